@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
-import { displayFace } from './frontend/build/display-face'
-import { firstPaint, rulesInPage } from './frontend/build/first-paint'
-import { firstScript } from './frontend/build/first-script'
+import { headingFont } from './frontend/build/display-face'
+import { pageHead, inlineStylesheet } from './frontend/build/first-paint'
+import { measureInitialScript } from './frontend/build/first-script'
 import { prerender } from './frontend/build/prerender/plugin'
-import { rooms } from './frontend/build/rooms'
+import { aliases } from './frontend/build/rooms'
 import { serviceWorker } from './frontend/build/service-worker'
 import { devLocation } from './frontend/build/dev-location'
-import { menuOf } from './infra/catalogue/printed-menu'
+import { getInitialMenu } from './infra/catalogue/printed-menu'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:8080'
@@ -18,22 +18,22 @@ const api = process.env['API_ORIGIN'] ?? 'http://localhost:8080'
 const printInitialSize = (): Plugin => ({
   name: 'print-initial-size',
   apply: 'build',
-  writeBundle: () => firstScript(at('dist')).lines.forEach((line) => console.log(line)),
+  writeBundle: () => measureInitialScript(at('dist')).lines.forEach((line) => console.log(line)),
 })
 
 export default defineConfig({
   root: at('frontend'),
   plugins: [
     react(),
-    firstPaint(),
-    rulesInPage(),
-    displayFace(at('node_modules/.cache/hibachi-ember')),
-    prerender(menuOf),
+    pageHead(),
+    inlineStylesheet(),
+    headingFont(at('node_modules/.cache/hibachi-ember')),
+    prerender(getInitialMenu),
     serviceWorker(),
     devLocation(),
     printInitialSize(),
   ],
-  resolve: { alias: rooms },
+  resolve: { alias: aliases },
   build: {
     outDir: at('dist'),
     emptyOutDir: true,

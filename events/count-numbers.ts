@@ -1,12 +1,12 @@
 import { countOrder, countRecord } from '#functions/numbers/store-settle'
-import { react } from '#functions/runtime/react'
+import { handleEachChange } from '#functions/runtime/react'
 import { orderEventsOf } from './order-events'
 import type { OrderEvent } from './order-events'
 
 // A past order that is imported is placed and over at once.
 const counted: readonly OrderEvent['type'][] = ['OrderPlaced', 'OrderMoved', 'LineStruck', 'OrderClaimed']
 
-export const handler = react('count-numbers', async (change) => {
+export const handler = handleEachChange('count-numbers', async (change) => {
   const { after } = change
   if (after?.['type'] !== 'Order') {
     if (after) await countRecord(after)

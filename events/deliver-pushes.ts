@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { post } from '#functions/push/post'
+import { sendWebPush } from '#functions/push/post'
 import { PushDelivery } from '#functions/push/records'
 import type { SubscriptionRecord } from '#functions/push/records'
 import {
-  forget,
+  deleteSubscriptions,
   lockSubscription,
-  noteDelivered,
-  noteFailure,
-  subscriptionsTo,
+  markDelivered,
+  markFailed,
+  listSubscriptions,
   unlockSubscription,
 } from '#functions/push/store'
 import { log } from '#functions/runtime/log'
-import { onInvocation } from '#functions/runtime/on-invocation'
-import { isOvertaken } from '#shared/rules/order-news'
+import { handleInvocation } from '#functions/runtime/on-invocation'
+import { isNotificationOutdated } from '#shared/rules/order-news'
 import { pushLimits } from '#shared/rules/rate-limits'
 
 type Push = PushDelivery['pushes'][number]
@@ -39,7 +39,7 @@ async function locked(subscription: SubscriptionRecord): Promise<SubscriptionRec
 }
 
 const isDue = ({ kind, message: { news: mark } }: Push, { delivered }: SubscriptionRecord) =>
-  !delivered.includes(mark) && !isOvertaken({ kind, mark }, delivered)
+  !delivered.includes(mark) && !isNotificationOutdated({ kind, mark }, delivered)
 
 /**
  * Sends one push to one subscription. Returns whether the next may follow; throws where this one is
@@ -50,11 +50,11 @@ async function deliver(push: Push, subscription: SubscriptionRecord, contact: st
   const current = await locked(subscription)
   if (!current) return false
   if (!isDue(push, current)) return unlockSubscription(current).then(() => true)
-  const result = await post(current.subscription, push.message, contact)
+  const result = await sendWebPush(current.subscription, push.message, contact)
   log.info('push', { result, failures: current.failures })
-  if (result === 'delivered') return noteDelivered(current, push.message.news)
-  if (result === 'gone') return forget([current]).then(() => false)
-  if (await noteFailure(current)) return false
+  if (result === 'delivered') return markDelivered(current, push.message.news)
+  if (result === 'gone') return deleteSubscriptions([current]).then(() => false)
+  if (await markFailed(current)) return false
   throw new Error('A push service did not accept a push')
 }
 
@@ -66,8 +66,8 @@ async function deliverAll(delivery: PushDelivery, subscription: SubscriptionReco
 }
 
 /** All subscriptions are served at once: a slow or dead endpoint delays no other. */
-export const handler = onInvocation('deliver-pushes', PushDelivery, async (delivery) => {
-  const subscriptions = await subscriptionsTo(delivery.orderId, new Date())
+export const handler = handleInvocation('deliver-pushes', PushDelivery, async (delivery) => {
+  const subscriptions = await listSubscriptions(delivery.orderId, new Date())
   const results = await Promise.allSettled(subscriptions.map((subscription) => deliverAll(delivery, subscription)))
   const failed = results.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason

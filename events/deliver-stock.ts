@@ -1,14 +1,14 @@
-import { closeDay } from '#functions/inventory/store-closings'
-import { deliverDaily } from '#functions/inventory/store-delivery'
-import { onSchedule } from '#functions/runtime/on-schedule'
+import { closeStockDay } from '#functions/inventory/store-closings'
+import { receiveDailyDelivery } from '#functions/inventory/store-delivery'
+import { handleSchedule } from '#functions/runtime/on-schedule'
 import { locations } from '#shared/locations/index'
 
-export const handler = onSchedule('deliver-stock', async (dueAt) => {
+export const handler = handleSchedule('deliver-stock', async (dueAt) => {
   await Promise.all(
     locations.map(async ({ code }) => {
       // In this order: what is delivered in the morning is not what the day before left.
-      await closeDay(code, dueAt)
-      await deliverDaily(code, dueAt)
+      await closeStockDay(code, dueAt)
+      await receiveDailyDelivery(code, dueAt)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { log, meteredForLog, unitsUsed } from '#functions/runtime/log'
-import { finishLate } from '#functions/transcription/store'
+import { log, withLoggedUsage, getConsumedUnits } from '#functions/runtime/log'
+import { completePendingComment } from '#functions/transcription/store'
 
 /** As much of the service's announcement as concerns us. */
 const JobEnded = z.object({
@@ -13,15 +13,15 @@ const JobEnded = z.object({
 
 /** A job of the transcription service has ended: whoever still waits for its text gets it. */
 export const handler = (event: unknown): Promise<void> =>
-  meteredForLog(async () => {
+  withLoggedUsage(async () => {
     const {
       TranscriptionJobName: name,
       TranscriptionJobStatus: status,
       FailureReason: reason,
     } = JobEnded.parse(event).detail
     try {
-      await finishLate({ name, status, reason, now: new Date() })
-      log.info('transcription', { status, units: unitsUsed() })
+      await completePendingComment({ name, status, reason, now: new Date() })
+      log.info('transcription', { status, units: getConsumedUnits() })
     } catch (error) {
       log.error('transcription', error, { status })
       throw error

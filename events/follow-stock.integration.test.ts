@@ -1,14 +1,14 @@
 import type { DynamoDBRecord } from 'aws-lambda'
-import { movementsAt } from '#functions/inventory/movement-list'
+import { listMovements } from '#functions/inventory/movement-list'
 import { inventoryKeys, TallyRecord } from '#functions/inventory/records'
 import type { TalliedSale } from '#functions/inventory/records'
-import { acknowledgeAlert, stockOf } from '#functions/inventory/store'
-import { dishById } from '#functions/inventory/store-availability'
+import { acknowledgeAlert, getStock } from '#functions/inventory/store'
+import { getDish } from '#functions/inventory/store-availability'
 import { getItem } from '#functions/runtime/table'
 import type { Item } from '#functions/runtime/table'
 import { startSeededTable } from '#infra/testkit/seeded-table'
-import { leaveLevel } from '#infra/testkit/stock'
-import { recordsOf } from '#infra/testkit/stream-events'
+import { setStockLevel } from '#infra/testkit/stock'
+import { toStreamRecords } from '#infra/testkit/stream-events'
 import { seed } from '#infra/catalogue/index'
 import { handler } from './follow-stock'
 
@@ -21,7 +21,7 @@ afterAll(() => seeded.stop())
 // The only dish that is made with walnuts: one portion takes 1.50 oz.
 const WALNUTS = 49
 const dish = seed.dishes.find(({ name }) => name === 'Honey Walnut Shrimp')
-const dishAt = (location: 'HENPR' | 'HEHC' | 'HENOK') => dishById(location, dish?.id ?? 0)
+const dishAt = (location: 'HENPR' | 'HEHC' | 'HENOK') => getDish(location, dish?.id ?? 0)
 
 type Where = 'HENPR' | 'HEHC' | 'HENOK'
 
@@ -39,9 +39,9 @@ async function ordersLeave(location: Where, ...levels: readonly number[]): Promi
       by: 'Ticket 7',
       createdAt: new Date(Date.UTC(2026, 2, 1, 12, before.version)).toISOString(),
     }
-    images.push(await leaveLevel({ location, ingredientId: WALNUTS, hundredths }, sale))
+    images.push(await setStockLevel({ location, ingredientId: WALNUTS, hundredths }, sale))
   }
-  return recordsOf(...images).slice(1)
+  return toStreamRecords(...images).slice(1)
 }
 
 const tallyOf = async (location: Where): Promise<Item> => (await getItem(inventoryKeys.tally(location))) ?? {}
@@ -50,41 +50,41 @@ const told = async (records: readonly DynamoDBRecord[]) =>
   expect(await handler({ Records: [...records] })).toEqual({ batchItemFailures: [] })
 
 const movements = async (location: Where) => {
-  const { movements: listed } = await movementsAt(location, { limit: 100 })
+  const { movements: listed } = await listMovements(location, { limit: 100 })
   expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length)
   return listed.map((one) => [one.beforeHundredths, one.afterHundredths]).reverse()
 }
 
 describe('what orders did to a stock', () => {
   it('is written down once, and raises one alert, though told three times', async () => {
-    const { hundredths } = await stockOf('HENPR', WALNUTS)
+    const { hundredths } = await getStock('HENPR', WALNUTS)
     const records = await ordersLeave('HENPR', 5000, 140)
     for (let times = 0; times < 3; times += 1) await told(records)
     expect(await movements('HENPR')).toEqual([
       [hundredths, 5000],
       [5000, 140],
     ])
-    const { alert } = await stockOf('HENPR', WALNUTS)
+    const { alert } = await getStock('HENPR', WALNUTS)
     expect(alert?.acknowledgedAt).toBeUndefined()
     expect(await dishAt('HENPR')).toMatchObject({ isAvailable: false, unavailableBecause: 'stock' })
     await told(records)
-    expect((await stockOf('HENPR', WALNUTS)).alert).toEqual(alert)
+    expect((await getStock('HENPR', WALNUTS)).alert).toEqual(alert)
 
     await acknowledgeAlert(alert?.id ?? '', 'Chef', new Date())
     const further = await ordersLeave('HENPR', 100)
     await told([...further, ...records])
-    expect((await stockOf('HENPR', WALNUTS)).alert).toMatchObject({ id: alert?.id, acknowledgedBy: 'Chef' })
+    expect((await getStock('HENPR', WALNUTS)).alert).toMatchObject({ id: alert?.id, acknowledgedBy: 'Chef' })
 
     await new Promise((resolve) => setTimeout(resolve, 5))
     const recovery = await ordersLeave('HENPR', 50_000, 120)
     for (const batch of [recovery, records, recovery]) await told(batch)
-    const again = (await stockOf('HENPR', WALNUTS)).alert
+    const again = (await getStock('HENPR', WALNUTS)).alert
     expect(again?.id).not.toBe(alert?.id)
     expect(again?.acknowledgedAt).toBeUndefined()
   })
 
   it('comes to the same when it is told in reverse', async () => {
-    const { hundredths } = await stockOf('HEHC', WALNUTS)
+    const { hundredths } = await getStock('HEHC', WALNUTS)
     const records = await ordersLeave('HEHC', 140, 50_000, 130)
     for (let times = 0; times < 3; times += 1) await told([...records].reverse())
     expect(await movements('HEHC')).toEqual([
@@ -92,12 +92,12 @@ describe('what orders did to a stock', () => {
       [140, 50_000],
       [50_000, 130],
     ])
-    expect((await stockOf('HEHC', WALNUTS)).alert).toBeDefined()
+    expect((await getStock('HEHC', WALNUTS)).alert).toBeDefined()
     expect((await dishAt('HEHC')).isAvailable).toBe(false)
 
     const back = await ordersLeave('HEHC', 50_000)
     await told([...back, ...records].reverse())
-    expect((await stockOf('HEHC', WALNUTS)).alert).toBeUndefined()
+    expect((await getStock('HEHC', WALNUTS)).alert).toBeUndefined()
     expect(await dishAt('HEHC')).toMatchObject({ isAvailable: true, unavailableBecause: null })
   })
 
@@ -113,8 +113,8 @@ describe('a stock that a person changed', () => {
   it('is not written down again', async () => {
     const before = await tallyOf('HENOK')
     const written = await movements('HENOK')
-    const after = await leaveLevel({ location: 'HENOK', ingredientId: WALNUTS, hundredths: 140 })
-    await told(recordsOf(before, after).slice(1))
+    const after = await setStockLevel({ location: 'HENOK', ingredientId: WALNUTS, hundredths: 140 })
+    await told(toStreamRecords(before, after).slice(1))
     expect(await movements('HENOK')).toEqual(written)
   })
 })

@@ -1,43 +1,43 @@
-import { minimumsFor } from '#functions/inventory/store-minimums'
-import { keepMovements } from '#functions/inventory/movement-list'
-import { levelsChanged, saleBetween } from '#functions/inventory/movement-plan'
+import { getStockMinimums } from '#functions/inventory/store-minimums'
+import { saveMovements } from '#functions/inventory/movement-list'
+import { listChangedLevels, findSale } from '#functions/inventory/movement-plan'
 import { TallyRecord } from '#functions/inventory/records'
-import { settleAlert } from '#functions/inventory/store'
-import { dishesWithRecipes, settleDish } from '#functions/inventory/store-availability'
-import { reactTogether } from '#functions/runtime/react'
+import { updateAlert } from '#functions/inventory/store'
+import { listDishesWithRecipes, updateDishAvailability } from '#functions/inventory/store-availability'
+import { handleChangeBatch } from '#functions/runtime/react'
 import type { LocationCode } from '#shared/locations/index'
-import { isLow } from '#shared/rules/stock'
-import { dishesTouched } from '#shared/rules/stock-recipes'
+import { isLowStock } from '#shared/rules/stock'
+import { listAffectedDishes } from '#shared/rules/stock-recipes'
 
 type Levels = { readonly was: TallyRecord; readonly is: TallyRecord }
 
 async function followAlerts({ was, is }: Levels, now: Date): Promise<void> {
   const { location, version } = is
-  const changed = levelsChanged(was, is)
+  const changed = listChangedLevels(was, is)
   if (changed.length === 0) return
-  const minimums = await minimumsFor(is)
+  const minimums = await getStockMinimums(is)
   const lowAt = (ingredientId: number, hundredths: number) =>
-    isLow({ hundredths, minimumHundredths: minimums.get(ingredientId) ?? 0 })
+    isLowStock({ hundredths, minimumHundredths: minimums.get(ingredientId) ?? 0 })
   for (const { ingredientId, before, after } of changed) {
     const isNowLow = lowAt(ingredientId, after)
     if (isNowLow === lowAt(ingredientId, before)) continue
-    await settleAlert({ location, ingredientId, recoveredAt: isNowLow ? undefined : version }, now)
+    await updateAlert({ location, ingredientId, recoveredAt: isNowLow ? undefined : version }, now)
   }
 }
 
 /** Settles each dish of a location that any change of its levels touched, once. */
 async function followDishes(location: LocationCode, tallies: readonly Levels[], now: Date): Promise<void> {
-  const changes = tallies.map(({ was, is }) => levelsChanged(was, is)).filter((changed) => changed.length > 0)
+  const changes = tallies.map(({ was, is }) => listChangedLevels(was, is)).filter((changed) => changed.length > 0)
   if (changes.length === 0) return
-  const { dishes, expired } = await dishesWithRecipes(location)
+  const { dishes, expired } = await listDishesWithRecipes(location)
   const touched = new Set<number>()
   for (const { ingredientId, before, after } of changes.flat()) {
     // Of what is for sale: beside an expired lot, a dish comes and goes with the rest.
     const spoiled = expired.get(ingredientId) ?? 0
     const forSale = { ingredientId, before: before - spoiled, after: after - spoiled }
-    for (const { id } of dishesTouched(dishes, forSale)) touched.add(id)
+    for (const { id } of listAffectedDishes(dishes, forSale)) touched.add(id)
   }
-  for (const id of touched) await settleDish(location, id, now)
+  for (const id of touched) await updateDishAvailability(location, id, now)
 }
 
 /**
@@ -45,7 +45,7 @@ async function followDishes(location: LocationCode, tallies: readonly Levels[], 
  * menu and back on.
  */
 async function followTallies(tallies: readonly Levels[], now: Date): Promise<void> {
-  await keepMovements(tallies.flatMap(({ was, is }) => saleBetween(was, is) ?? []))
+  await saveMovements(tallies.flatMap(({ was, is }) => findSale(was, is) ?? []))
   for (const levels of tallies) await followAlerts(levels, now)
   for (const location of new Set(tallies.map(({ is }) => is.location))) {
     const here = tallies.filter(({ is }) => is.location === location)
@@ -53,7 +53,7 @@ async function followTallies(tallies: readonly Levels[], now: Date): Promise<voi
   }
 }
 
-export const handler = reactTogether('follow-stock', async (changes) => {
+export const handler = handleChangeBatch('follow-stock', async (changes) => {
   const tallies = changes.flatMap(({ before, after }) =>
     before && after ? [{ was: TallyRecord.parse(before), is: TallyRecord.parse(after) }] : [],
   )

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { OrderRecord } from '#functions/orders/records'
-import { wholeTable } from '#infra/proof/audit/read-table'
-import { browserAt } from '#infra/testkit/browser'
-import { startProduct } from '#infra/testkit/test-product'
+import { scanTable } from '#infra/proof/audit/read-table'
+import { createTestClient } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
 import { handler } from './forget-guests'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
 const DAY_MS = 24 * 3600_000
 
 const allOrders = async () =>
-  (await wholeTable()).flatMap((item) => (item['type'] === 'Order' ? [OrderRecord.parse(item)] : []))
+  (await scanTable()).flatMap((item) => (item['type'] === 'Order' ? [OrderRecord.parse(item)] : []))
 const isNamed = ({ customer }: OrderRecord) =>
   customer.name !== 'Guest' || customer.email !== '' || customer.phone !== ''
 const facts = (orders: readonly OrderRecord[]) =>
@@ -24,7 +24,11 @@ const facts = (orders: readonly OrderRecord[]) =>
  * A completed and a cancelled order of a guest, an open one, and one of a customer with an account.
  */
 async function givenOrders() {
-  const [guest, customer, chef] = [browserAt(product.url), browserAt(product.url), browserAt(product.url)]
+  const [guest, customer, chef] = [
+    createTestClient(product.url),
+    createTestClient(product.url),
+    createTestClient(product.url),
+  ]
   await customer.signIn(`${randomUUID()}@example.com`)
   await chef.signIn(`${randomUUID()}@example.com`, 'admin')
   const completed = await guest.order()

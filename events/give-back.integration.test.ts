@@ -1,14 +1,14 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { stockOf } from '#functions/inventory/store'
+import { getStock } from '#functions/inventory/store'
 import { menuKeys } from '#functions/menu/records'
 import { orderKeys } from '#functions/orders/records'
 import type { OrderRecord } from '#functions/orders/records'
 import { getItem, table, tableName } from '#functions/runtime/table'
 import { startSeededTable } from '#infra/testkit/seeded-table'
-import { recordsOf } from '#infra/testkit/stream-events'
-import { locationOf } from '#shared/locations/index'
-import { wallClock } from '#shared/rules/local-time'
-import { stageOf } from '#shared/rules/order-status'
+import { toStreamRecords } from '#infra/testkit/stream-events'
+import { getLocation } from '#shared/locations/index'
+import { toWallClock } from '#shared/rules/local-time'
+import { resolveStage } from '#shared/rules/order-status'
 import type { OrderStatus } from '#shared/terms/orders'
 import { handler } from './give-back'
 
@@ -32,7 +32,7 @@ async function orderThrough(
     { type: 'special', specialId: 'special', quantity: 2 },
   ],
 ): Promise<OrderRecord[]> {
-  const history = statuses.map((status) => ({ ...stageOf({ status }), at: at.toISOString() }))
+  const history = statuses.map((status) => ({ ...resolveStage({ status }), at: at.toISOString() }))
   const images = history.map((stage, index) => ({
     ...orderKeys.order(id),
     type: 'Order' as const,
@@ -59,18 +59,18 @@ async function orderThrough(
   return images
 }
 
-const { date } = wallClock(locationOf('HENPR'), at)
+const { date } = toWallClock(getLocation('HENPR'), at)
 
 const balance = async () => [
-  (await stockOf('HENPR', 1)).hundredths,
+  (await getStock('HENPR', 1)).hundredths,
   Number((await getItem(menuKeys.specialCount('HENPR', date, 'special')))?.['ordered'] ?? 0),
 ]
 
 it('releases a cancelled order once, though its change arrives three times and in reverse', async () => {
   const [stock = 0, portions = 0] = await balance()
-  const records = recordsOf(...(await orderThrough('CANCELLED', ['pending', 'completed', 'ready', 'cancelled']))).slice(
-    1,
-  )
+  const records = toStreamRecords(
+    ...(await orderThrough('CANCELLED', ['pending', 'completed', 'ready', 'cancelled'])),
+  ).slice(1)
   for (const batch of [records, [...records].reverse(), records]) {
     expect(await handler({ Records: batch })).toEqual({ batchItemFailures: [] })
     expect(await balance()).toEqual([stock + 80, portions - 2])
@@ -79,14 +79,16 @@ it('releases a cancelled order once, though its change arrives three times and i
 
 it('has nothing to release for an order that reserved nothing', async () => {
   const before = await balance()
-  const records = recordsOf(...(await orderThrough('N0THING', ['pending', 'cancelled'], []))).slice(1)
+  const records = toStreamRecords(...(await orderThrough('N0THING', ['pending', 'cancelled'], []))).slice(1)
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] })
   expect(await balance()).toEqual(before)
 })
 
 it('releases nothing of an order that goes on', async () => {
   const before = await balance()
-  const records = recordsOf(...(await orderThrough('GOES0N', ['pending', 'completed', 'ready', 'completed']))).slice(1)
+  const records = toStreamRecords(
+    ...(await orderThrough('GOES0N', ['pending', 'completed', 'ready', 'completed'])),
+  ).slice(1)
   await handler({ Records: records })
   expect(await balance()).toEqual(before)
 })

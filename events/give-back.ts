@@ -1,9 +1,9 @@
-import { endCode } from '#functions/discounts/store'
-import { settleDebt } from '#functions/loyalty/store-debt'
+import { expireCode } from '#functions/discounts/store'
+import { settlePointsDebt } from '#functions/loyalty/store-debt'
 import type { OrderRecord } from '#functions/orders/records'
 import { reservationsOf } from '#functions/orders/reservations'
 import { releaseReservations } from '#functions/orders/store-give-back'
-import { normaliseCode } from '#shared/rules/codes'
+import { normalizeDiscountCode } from '#shared/rules/codes'
 import { onOrderEvents } from './order-events'
 
 /**
@@ -13,13 +13,13 @@ import { onOrderEvents } from './order-events'
 async function endRefundCodes({ refunds = [], history, createdAt }: OrderRecord): Promise<void> {
   const cancelledAt = history.at(-1)?.at ?? createdAt
   const ofLines = refunds.filter(({ line }) => line !== undefined)
-  await Promise.all(ofLines.map(({ code }) => endCode(normaliseCode(code), cancelledAt)))
+  await Promise.all(ofLines.map(({ code }) => expireCode(normalizeDiscountCode(code), cancelledAt)))
 }
 
 export const handler = onOrderEvents('give-back', ['OrderCancelled'], async ({ order }) => {
   const now = new Date()
   await releaseReservations(order, now)
   // A reward that comes back may have been redeemed with points that have been taken back since.
-  if (order.userId !== undefined && reservationsOf(order, 'code').length > 0) await settleDebt(order.userId, now)
+  if (order.userId !== undefined && reservationsOf(order, 'code').length > 0) await settlePointsDebt(order.userId, now)
   await endRefundCodes(order)
 })

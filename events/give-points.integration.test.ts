@@ -4,17 +4,17 @@ import { loyaltyKeys } from '#functions/loyalty/records'
 import { orderKeys } from '#functions/orders/records'
 import type { OrderRecord } from '#functions/orders/records'
 import { getItem, table, tableName } from '#functions/runtime/table'
-import { startProduct } from '#infra/testkit/test-product'
-import { auditLoyalty } from '#infra/proof/audit/audit-loyalty'
-import { recordsOf } from '#infra/testkit/stream-events'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { auditUserLoyalty } from '#infra/proof/audit/audit-loyalty'
+import { toStreamRecords } from '#infra/testkit/stream-events'
 import { orderStatuses } from '#shared/terms/orders'
-import { stageOf } from '#shared/rules/order-status'
+import { resolveStage } from '#shared/rules/order-status'
 import type { OrderStatus } from '#shared/terms/orders'
 import { handler } from './give-points'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -27,7 +27,7 @@ function lifeOf(
   statuses: readonly OrderStatus[],
   { id = fresh('7K3P'), userId = fresh('user'), subtotalCents = 1250 } = {},
 ): OrderRecord[] {
-  const history = statuses.map((status, index) => ({ ...stageOf({ status }), at: minute(index) }))
+  const history = statuses.map((status, index) => ({ ...resolveStage({ status }), at: minute(index) }))
   return history.map((stage, index) => ({
     type: 'Order',
     version: 1,
@@ -82,12 +82,12 @@ async function keep(life: readonly OrderRecord[]): Promise<OrderRecord> {
   return order
 }
 
-const tell = async (records: ReturnType<typeof recordsOf>) =>
+const tell = async (records: ReturnType<typeof toStreamRecords>) =>
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] })
 
 /** Delivers everything three times, in order and in reverse. */
 async function tellOften(...lives: readonly (readonly OrderRecord[])[]): Promise<void> {
-  const batches = lives.map((life) => recordsOf(...life))
+  const batches = lives.map((life) => toStreamRecords(...life))
   for (const batch of batches) await tell(batch)
   for (const batch of [...batches].reverse()) await tell([...batch].reverse())
   for (const batch of batches) await tell(batch)
@@ -100,16 +100,16 @@ describe('the points of an order', () => {
     const life = lifeOf([...placed, 'completed'])
     const { userId = '' } = await keep(life)
     await tellOften(life)
-    expect(await auditLoyalty(userId)).toMatchObject({ points: 12, earnedPoints: 12, spentCents: 1338 })
-    expect((await auditLoyalty(userId)).entries).toHaveLength(1)
+    expect(await auditUserLoyalty(userId)).toMatchObject({ points: 12, earnedPoints: 12, spentCents: 1338 })
+    expect((await auditUserLoyalty(userId)).entries).toHaveLength(1)
   })
 
   it('are taken back exactly when it is put back, though the latest news comes first', async () => {
     const life = lifeOf([...placed, 'completed', 'ready'])
     const { userId = '' } = await keep(life)
-    await tell([...recordsOf(...life)].reverse())
+    await tell([...toStreamRecords(...life)].reverse())
     await tellOften(life)
-    const { entries, ...sums } = await auditLoyalty(userId)
+    const { entries, ...sums } = await auditUserLoyalty(userId)
     expect(sums).toEqual({ points: 0, earnedPoints: 0, spentCents: 0 })
     expect(entries.map(({ points }) => points)).toEqual([12, -12])
   })
@@ -118,7 +118,7 @@ describe('the points of an order', () => {
     const life = lifeOf([...placed, 'completed', 'ready', 'completed'])
     const { userId = '' } = await keep(life)
     await tellOften(life)
-    expect(await auditLoyalty(userId)).toMatchObject({ points: 12, spentCents: 1338 })
+    expect(await auditUserLoyalty(userId)).toMatchObject({ points: 12, spentCents: 1338 })
   })
 
   it('wait for a guest to claim the order', async () => {
@@ -126,15 +126,15 @@ describe('the points of an order', () => {
     const guests = life.map((image) => ({ ...image, userId: undefined }))
     const { userId = '' } = await keep(life)
     await tellOften(guests)
-    expect((await auditLoyalty(userId)).entries).toEqual([])
+    expect((await auditUserLoyalty(userId)).entries).toEqual([])
     await tellOften([...guests, ...life.slice(-1)])
-    expect(await auditLoyalty(userId)).toMatchObject({ points: 12 })
+    expect(await auditUserLoyalty(userId)).toMatchObject({ points: 12 })
   })
 
   it('may leave the balance below zero when they were spent meanwhile', async () => {
     const [userId, at] = [fresh('user'), minute(9)]
     const completed = lifeOf([...placed, 'completed'], { userId })
-    await tell(recordsOf(...completed))
+    await tell(toStreamRecords(...completed))
     const spent = { type: 'LedgerEntry', id: 'R1', description: 'Redeemed', points: -12, createdAt: at }
     await put({ ...loyaltyKeys.entry(userId, at, 'R1'), ...spent })
     const account = await getItem(loyaltyKeys.account(userId))
@@ -142,7 +142,7 @@ describe('the points of an order', () => {
     const life = lifeOf([...placed, 'completed', 'ready'], { userId, id: completed[0]?.id })
     await keep(life)
     await tellOften(life)
-    expect(await auditLoyalty(userId)).toMatchObject({ points: -12, earnedPoints: 0 })
+    expect(await auditUserLoyalty(userId)).toMatchObject({ points: -12, earnedPoints: 0 })
   })
 
   it('come out the same in any order of delivery', async () => {
@@ -151,11 +151,11 @@ describe('the points of an order', () => {
       fc.asyncProperty(statuses, fc.infiniteStream(fc.nat()), async (all, random) => {
         const life = lifeOf(['pending', ...all])
         const { userId = '', status } = await keep(life)
-        const keyed = recordsOf(...life).flatMap((record) =>
+        const keyed = toStreamRecords(...life).flatMap((record) =>
           [record, record].map((one) => ({ one, at: random.next().value })),
         )
         await tell(keyed.sort((one, other) => one.at - other.at).map(({ one }) => one))
-        expect(await auditLoyalty(userId)).toMatchObject({ points: status === 'completed' ? 12 : 0 })
+        expect(await auditUserLoyalty(userId)).toMatchObject({ points: status === 'completed' ? 12 : 0 })
       }),
       { numRuns: 60 },
     )
@@ -167,7 +167,7 @@ describe('the referral bonus', () => {
     const [friend, referrer] = [fresh('friend'), fresh('referrer')]
     const referral = { referrerId: referrer, at: minute(0), mailbox: friend }
     await put({ ...loyaltyKeys.referral(friend), type: 'Referral', ...referral })
-    const points = async () => [(await auditLoyalty(friend)).points, (await auditLoyalty(referrer)).points]
+    const points = async () => [(await auditUserLoyalty(friend)).points, (await auditUserLoyalty(referrer)).points]
     return { friend, points }
   }
 

@@ -1,4 +1,4 @@
-import { bookCompletions, unbookCompletions } from '#functions/loyalty/store-completions'
+import { bookOrderPoints, revokeOrderPoints } from '#functions/loyalty/store-completions'
 import { onOrderEvents } from './order-events'
 
 export const handler = onOrderEvents(
@@ -6,7 +6,7 @@ export const handler = onOrderEvents(
   ['OrderClaimed', 'OrderCompleted', 'OrderRecalled'],
   async ({ type, before, order }) => {
     const now = new Date()
-    if (type === 'OrderClaimed' && order.claim) await unbookCompletions(before, order.claim.at, now)
-    await bookCompletions(order, now)
+    if (type === 'OrderClaimed' && order.claim) await revokeOrderPoints(before, order.claim.at, now)
+    await bookOrderPoints(order, now)
   },
 )

@@ -1,15 +1,15 @@
-import { browserAt } from '#infra/testkit/browser'
-import { ownerAt } from '#infra/testkit/owner'
-import { openSocket } from '#infra/testkit/socket'
-import { startProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { signInManager } from '#infra/testkit/owner'
+import { openTestSocket } from '#infra/testkit/socket'
+import { startTestProduct } from '#infra/testkit/test-product'
 import type { Order, Ticket } from '#shared/contract/orders'
 import { handler } from './keep-promises'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-const visitor = () => browserAt(product.url)
+let product: Awaited<ReturnType<typeof startTestProduct>>
+const visitor = () => createTestClient(product.url)
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -25,8 +25,8 @@ it('a promise that nobody will keep moves once, its guest and the boards are tol
     await handler({ time: minutesAfter(order, minutes) })
     await product.deliverStream()
   }
-  const socket = await openSocket(product.socketUrl)
-  const board = await openSocket(product.socketUrl)
+  const socket = await openTestSocket(product.socketUrl)
+  const board = await openTestSocket(product.socketUrl)
   socket.say({ type: 'subscribe_order', orderId: order.id })
   board.say({ type: 'subscribe', locationId: 4 })
   for (const one of [socket, board]) {
@@ -63,7 +63,7 @@ it('one that is on its plates, ready or over keeps what was told', async () => {
 
 it('begins earlier with what is wanted later where so much waits before it, once, and boards and printers are told', async () => {
   const guest = visitor()
-  const owner = await ownerAt(product.url)
+  const owner = await signInManager(product.url)
   const { body: printer } = await owner.post<{ token: string }>('/api/desk/printers/HENPR', { name: 'Pass' })
   const ticket = () => fetch(`${product.url}/api/print/HENPR/${printer.token}?mac=00:11:62:00:00:01&type=text/plain`)
   const roll = await guest.dish('California Roll')
@@ -71,7 +71,7 @@ it('begins earlier with what is wanted later where so much waits before it, once
   const wanted = async (minutes: number) =>
     (await guest.order({ lines: [{ dish: roll, quantity: 1 }], more: { scheduledFor: inMinutes(minutes) } })).body.id
   const [soon, later] = [await wanted(70), await wanted(200)]
-  const board = await openSocket(product.socketUrl)
+  const board = await openTestSocket(product.socketUrl)
   board.say({ type: 'subscribe', locationId: 4 })
   board.say({ type: 'ping' })
   await board.hear(({ type }) => type === 'pong')

@@ -1,4 +1,4 @@
-import { listGuestContact } from '#functions/orders/store-guest-contact'
+import { indexGuestContact } from '#functions/orders/store-guest-contact'
 import { onOrderEvents } from './order-events'
 
-export const handler = onOrderEvents('list-guest-contact', ['OrderPlaced'], ({ order }) => listGuestContact(order))
+export const handler = onOrderEvents('list-guest-contact', ['OrderPlaced'], ({ order }) => indexGuestContact(order))

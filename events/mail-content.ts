@@ -7,14 +7,14 @@ import type { MailRequest } from '#functions/mail/records'
 import { orderKeys, OrderRecord } from '#functions/orders/records'
 import { getItem } from '#functions/runtime/table'
 import type { Key } from '#functions/runtime/table'
-import { locationOf } from '#shared/locations/index'
+import { getLocation } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { answerLetter } from '#shared/rules/answer-letter'
-import { normaliseCode } from '#shared/rules/codes'
-import { orderLetter, rewardLetter } from '#shared/rules/mail-letter'
-import type { Letter, Where } from '#shared/rules/mail-letter'
-import { isQuickCancel } from '#shared/rules/mail-timing'
-import { refundLetter } from '#shared/rules/refund-letter'
+import { createFeedbackReplyMail } from '#shared/rules/answer-letter'
+import { normalizeDiscountCode } from '#shared/rules/codes'
+import { createOrderMail, createRewardMail } from '#shared/rules/mail-letter'
+import type { MailMessage, MailContext } from '#shared/rules/mail-letter'
+import { isQuickCancellation } from '#shared/rules/mail-timing'
+import { createRefundMail } from '#shared/rules/refund-letter'
 
 /** A mail, written from the records as they are now. */
 export type MailContent = {
@@ -23,7 +23,7 @@ export type MailContent = {
   readonly key: Key
   readonly to: string
   readonly location: Location
-  readonly letter: (where: Where) => Letter
+  readonly letter: (where: MailContext) => MailMessage
   /** Whether another mail says it all. */
   readonly isSuperseded: boolean
 }
@@ -39,7 +39,7 @@ const toCustomer = (order: OrderRecord, name: string, letter: MailContent['lette
   id: order.id,
   key: mailKeys.ofOrder(order.id, name),
   to: order.customer.email.trim(),
-  location: locationOf(order.location),
+  location: getLocation(order.location),
   letter,
   isSuperseded: false,
 })
@@ -49,22 +49,22 @@ const toCustomer = (order: OrderRecord, name: string, letter: MailContent['lette
  * receipt gives way.
  */
 function ofOrder({ kind, name }: Of<'order'>, order: OrderRecord): MailContent {
-  const isQuick = isQuickCancel(order)
+  const isQuick = isQuickCancellation(order)
   const recordedAs = kind === 'cancelled' && isQuick ? 'receipt' : name
-  const content = toCustomer(order, recordedAs, (where) => orderLetter(kind, order, where))
+  const content = toCustomer(order, recordedAs, (where) => createOrderMail(kind, order, where))
   return { ...content, isSuperseded: kind === 'receipt' && isQuick }
 }
 
 function ofRefund({ place, name }: Of<'refund'>, order: OrderRecord): MailContent | undefined {
   const refund = order.refunds?.[place]
-  return refund && toCustomer(order, name, (where) => refundLetter(order, refund, where))
+  return refund && toCustomer(order, name, (where) => createRefundMail(order, refund, where))
 }
 
 async function ofAnswer({ trigger, name }: Of<'answer'>, order: OrderRecord): Promise<MailContent | undefined> {
   const item = await getItem(feedbackKeys.given(order.id, trigger))
   const { answered, ...said } = item ? FeedbackRecord.parse(item) : {}
   if (!answered || !('rating' in said)) return undefined
-  return toCustomer(order, name, (where) => answerLetter(order, { ...said, answer: answered.text }, where))
+  return toCustomer(order, name, (where) => createFeedbackReplyMail(order, { ...said, answer: answered.text }, where))
 }
 
 const Profile = z.object({ email: z._default(z.string(), '') })
@@ -75,11 +75,11 @@ async function ofReward({ code: id, name }: Of<'reward'>): Promise<MailContent |
   if (code?.ownerId === undefined || code.location === undefined) return undefined
   const profile = await getItem(userKey(code.ownerId))
   return {
-    id: normaliseCode(code.code),
+    id: normalizeDiscountCode(code.code),
     key: mailKeys.ofCode(code.code, name),
     to: profile ? Profile.parse(profile).email.trim() : '',
-    location: locationOf(code.location),
-    letter: (where) => rewardLetter(code, where),
+    location: getLocation(code.location),
+    letter: (where) => createRewardMail(code, where),
     isSuperseded: false,
   }
 }
@@ -88,7 +88,7 @@ async function ofReward({ code: id, name }: Of<'reward'>): Promise<MailContent |
  * The mail that a request asks for; undefined where there is nothing to send any more, as after an
  * erasure.
  */
-export async function mailContent(request: MailRequest): Promise<MailContent | undefined> {
+export async function composeMail(request: MailRequest): Promise<MailContent | undefined> {
   if (request.about === 'reward') return ofReward(request)
   const order = await orderWith(request.orderId)
   if (!order) return undefined

@@ -1,11 +1,11 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { mockClient } from 'aws-sdk-client-mock'
 import { moveOrder } from '#functions/orders/move'
-import { emptyOrder } from '#infra/testkit/empty-order'
+import { buildEmptyOrder } from '#infra/testkit/empty-order'
 import { storeOrder } from '#infra/testkit/store-order'
 import { startEmptyTable } from '#infra/testkit/seeded-table'
-import { standInForModes } from '#shared/locations/policy'
-import { stageOf } from '#shared/rules/order-status'
+import { overrideModes } from '#shared/locations/policy'
+import { resolveStage } from '#shared/rules/order-status'
 import type { OrderStatus } from '#shared/terms/orders'
 import { handler } from './notice-quiet'
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 beforeEach(() => {
-  standInForModes('HENPR=live')
+  overrideModes('HENPR=live')
   told.length = 0
   jest.spyOn(console, 'warn').mockImplementation()
   sns.reset()
@@ -37,7 +37,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  standInForModes()
+  overrideModes()
   jest.restoreAllMocks()
 })
 
@@ -50,13 +50,13 @@ let orders = 0
 
 async function anOrder(createdAt: string): Promise<string> {
   orders += 1
-  const order = emptyOrder({ id: `7K3P${orders}`, location: 'HENPR', ticketNumber: orders }, createdAt)
+  const order = buildEmptyOrder({ id: `7K3P${orders}`, location: 'HENPR', ticketNumber: orders }, createdAt)
   await storeOrder(order)
   return order.id
 }
 
 const becomes = (orderId: string, status: OrderStatus, at: string) =>
-  moveOrder({ orderId, to: stageOf({ status }), now: new Date(at), check: () => {} })
+  moveOrder({ orderId, to: resolveStage({ status }), now: new Date(at), check: () => {} })
 
 const ring = ['No orders at New Port Richey']
 
@@ -99,7 +99,7 @@ describe('is silent', () => {
   })
 
   it('on a test site', async () => {
-    standInForModes('test')
+    overrideModes('test')
     expect(await look('2026-08-05T20:00:00Z')).toEqual([])
   })
 })

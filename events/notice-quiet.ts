@@ -1,28 +1,28 @@
-import { placeNow } from '#functions/hours/store'
-import { endQuiet, hasHadOrder, isKnownQuiet, noteQuiet } from '#functions/orders/store-quiet'
-import { onSchedule } from '#functions/runtime/on-schedule'
-import { tellOwner } from '#functions/runtime/tell-owner'
+import { getLocationWithHours } from '#functions/hours/store'
+import { clearQuietAlert, hasOrderSince, isQuietAlertSent, markQuietAlertSent } from '#functions/orders/store-quiet'
+import { handleSchedule } from '#functions/runtime/on-schedule'
+import { notifyOwner } from '#functions/runtime/tell-owner'
 import { locations } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { orderDueSince } from '#shared/rules/quiet'
+import { getPolicy } from '#shared/locations/policy'
+import { getQuietAlarmStart } from '#shared/rules/quiet'
 
 async function look(location: Location, now: Date): Promise<void> {
-  if (!policyOf(location).tellsWhenQuiet) return
-  const since = orderDueSince(await placeNow(location), now)
+  if (!getPolicy(location).tellsWhenQuiet) return
+  const since = getQuietAlarmStart(await getLocationWithHours(location), now)
   if (since === null) return
   const { code, name, quietAlarmMinutes } = location
-  const [hasOrder, isKnown] = await Promise.all([hasHadOrder(code, since, now), isKnownQuiet(code)])
-  if (hasOrder && isKnown) await endQuiet(code)
+  const [hasOrder, isKnown] = await Promise.all([hasOrderSince(code, since, now), isQuietAlertSent(code)])
+  if (hasOrder && isKnown) await clearQuietAlert(code)
   if (hasOrder || isKnown) return
-  await tellOwner({
+  await notifyOwner({
     subject: `No orders at ${name}`,
     text: `${name} is open and has had no order for ${quietAlarmMinutes} minutes of opening time. Try to place one.`,
   })
   // Noted afterwards: what could not be told is tried again.
-  await noteQuiet(code, now)
+  await markQuietAlertSent(code, now)
 }
 
-export const handler = onSchedule('notice-quiet', async (dueAt) => {
+export const handler = handleSchedule('notice-quiet', async (dueAt) => {
   await Promise.all(locations.map((location) => look(location, dueAt)))
 })

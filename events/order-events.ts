@@ -1,14 +1,14 @@
 import { OrderRecord } from '#functions/orders/records'
-import { react, reactTogether } from '#functions/runtime/react'
-import type { Change } from '#functions/runtime/react'
-import { orderEvents } from '#shared/rules/order-events'
+import { handleEachChange, handleChangeBatch } from '#functions/runtime/react'
+import type { TableChange } from '#functions/runtime/react'
+import { classifyOrderChange } from '#shared/rules/order-events'
 import type { OrderEvent as EventOf, OrderEventType } from '#shared/rules/order-events'
 
 export type OrderEvent<Type extends OrderEventType = OrderEventType> = EventOf<OrderRecord, Type>
 
 /** Returns the events that a change of an order record means; none of a deletion. */
-export const orderEventsOf = ({ before, after }: Change): readonly OrderEvent[] =>
-  after ? orderEvents(before && OrderRecord.parse(before), OrderRecord.parse(after)) : []
+export const orderEventsOf = ({ before, after }: TableChange): readonly OrderEvent[] =>
+  after ? classifyOrderChange(before && OrderRecord.parse(before), OrderRecord.parse(after)) : []
 
 const isOneOf =
   <Type extends OrderEventType>(types: readonly Type[]) =>
@@ -21,7 +21,7 @@ export const onOrderEvents = <Type extends OrderEventType>(
   types: readonly Type[],
   reaction: (event: OrderEvent & OrderEvent<Type>) => Promise<void>,
 ) =>
-  react(name, async (change) => {
+  handleEachChange(name, async (change) => {
     for (const event of orderEventsOf(change).filter(isOneOf(types))) await reaction(event)
   })
 
@@ -30,4 +30,4 @@ export const onOrderEventBatches = <Type extends OrderEventType>(
   name: string,
   types: readonly Type[],
   reaction: (events: readonly (OrderEvent & OrderEvent<Type>)[]) => Promise<void>,
-) => reactTogether(name, (changes) => reaction(changes.flatMap(orderEventsOf).filter(isOneOf(types))))
+) => handleChangeBatch(name, (changes) => reaction(changes.flatMap(orderEventsOf).filter(isOneOf(types))))

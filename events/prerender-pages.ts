@@ -1,8 +1,8 @@
 import { PagesRequest } from '#functions/pages/records'
-import { printPages } from '#functions/pages/store'
+import { prerenderPages } from '#functions/pages/store'
 import { log } from '#functions/runtime/log'
-import { onInvocation } from '#functions/runtime/on-invocation'
+import { handleInvocation } from '#functions/runtime/on-invocation'
 
-export const handler = onInvocation('prerender-pages', PagesRequest, async ({ location }) => {
-  log.info('pages', { location, pages: await printPages(location) })
+export const handler = handleInvocation('prerender-pages', PagesRequest, async ({ location }) => {
+  log.info('pages', { location, pages: await prerenderPages(location) })
 })

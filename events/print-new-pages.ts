@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { locationOfBucket } from '#functions/pages/store-bucket'
-import { printPages } from '#functions/pages/store'
-import { log, meteredForLog, unitsUsed } from '#functions/runtime/log'
+import { findLocationOfBucket } from '#functions/pages/store-bucket'
+import { prerenderPages } from '#functions/pages/store'
+import { log, withLoggedUsage, getConsumedUnits } from '#functions/runtime/log'
 
 /** As much of the announcement of a new file as concerns us. */
 const FilePut = z.object({ detail: z.object({ bucket: z.object({ name: z.string() }) }) })
@@ -11,12 +11,12 @@ const FilePut = z.object({ detail: z.object({ bucket: z.object({ name: z.string(
  * nothing is left to do.
  */
 export const handler = (event: unknown): Promise<void> =>
-  meteredForLog(async () => {
-    const location = locationOfBucket(FilePut.parse(event).detail.bucket.name)
+  withLoggedUsage(async () => {
+    const location = findLocationOfBucket(FilePut.parse(event).detail.bucket.name)
     if (!location) return
     try {
-      const pages = await printPages(location)
-      log.info('pages', { location, pages, units: unitsUsed() })
+      const pages = await prerenderPages(location)
+      log.info('pages', { location, pages, units: getConsumedUnits() })
     } catch (error) {
       log.error('pages', error, { location })
       throw error

@@ -1,7 +1,7 @@
-import { CategoriesRecord, locationOfChanges, MenuChanges } from '#functions/menu/records'
+import { CategoriesRecord, findLocationOfState, LocationStateRecord } from '#functions/menu/records'
 import type { PagesRequest } from '#functions/pages/records'
 import { invokeWorker } from '#functions/runtime/invoke-worker'
-import { react } from '#functions/runtime/react'
+import { handleEachChange } from '#functions/runtime/react'
 import type { Item } from '#functions/runtime/table'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
@@ -12,7 +12,7 @@ import type { LocationCode } from '#shared/locations/index'
  */
 function shownOf(changes: Item | undefined): string {
   if (!changes) return ''
-  const { changeId, version, portions = new Map<number, number>() } = MenuChanges.parse(changes)
+  const { changeId, version, portions = new Map<number, number>() } = LocationStateRecord.parse(changes)
   return JSON.stringify([version, changeId, ...[...portions].flatMap(([id, left]) => (left > 0 ? [] : id))])
 }
 
@@ -22,11 +22,11 @@ function sitesOf(before: Item | undefined, after: Item): readonly LocationCode[]
     CategoriesRecord.parse(after)
     return locations.map(({ code }) => code)
   }
-  const location = locationOfChanges(after['pk'])
+  const location = findLocationOfState(after['pk'])
   return location && shownOf(before) !== shownOf(after) ? [location] : []
 }
 
-export const handler = react('print-pages', async ({ before, after }) => {
+export const handler = handleEachChange('print-pages', async ({ before, after }) => {
   const requests = after ? sitesOf(before, after).map((location): PagesRequest => ({ location })) : []
   for (const request of requests) await invokeWorker('prerender-pages', request)
 })

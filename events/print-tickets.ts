@@ -1,4 +1,4 @@
-import { bringForward, dropTicket, followTime, takeTickets } from '#functions/printing/store-tickets'
+import { advanceTicket, removeTicket, rescheduleTicket, queueTickets } from '#functions/printing/store-tickets'
 import { onOrderEventBatches } from './order-events'
 import type { OrderEvent } from './order-events'
 
@@ -10,15 +10,15 @@ async function follow(event: OrderEvent<(typeof followed)[number]>): Promise<voi
       return
     case 'OrderRescheduled':
     case 'OrderFired':
-      return followTime(event.before, event.order)
+      return rescheduleTicket(event.before, event.order)
     case 'OrderMoved':
-      if (event.order.status === 'cancelled') await dropTicket(event.order)
-      else if (event.order.scheduledFor !== undefined) await bringForward(event.order, new Date())
+      if (event.order.status === 'cancelled') await removeTicket(event.order)
+      else if (event.order.scheduledFor !== undefined) await advanceTicket(event.order, new Date())
   }
 }
 
 /** Queues the new orders of a batch first, so that later events find their tickets there. */
 export const handler = onOrderEventBatches('print-tickets', followed, async (events) => {
-  await takeTickets(events.flatMap(({ type, order }) => (type === 'OrderPlaced' ? [order] : [])))
+  await queueTickets(events.flatMap(({ type, order }) => (type === 'OrderPlaced' ? [order] : [])))
   for (const event of events) await follow(event)
 })

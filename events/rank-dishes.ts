@@ -1,6 +1,6 @@
-import { rankDishes } from '#functions/numbers/store-ranks'
-import { react } from '#functions/runtime/react'
+import { updateMostOrdered } from '#functions/numbers/store-ranks'
+import { handleEachChange } from '#functions/runtime/react'
 
-export const handler = react('rank-dishes', async ({ after }) => {
-  if (after) await rankDishes(after, new Date())
+export const handler = handleEachChange('rank-dishes', async ({ after }) => {
+  if (after) await updateMostOrdered(after, new Date())
 })

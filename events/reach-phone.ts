@@ -1,19 +1,21 @@
 import type { OrderRecord } from '#functions/orders/records'
 import type { PushDelivery } from '#functions/push/records'
-import { subscriptionsTo } from '#functions/push/store'
+import { listSubscriptions } from '#functions/push/store'
 import { invokeWorker } from '#functions/runtime/invoke-worker'
-import { locationOf } from '#shared/locations/index'
-import { newsEventTypes, newsOf, newsWords } from '#shared/rules/order-news'
-import type { News } from '#shared/rules/order-news'
+import { getLocation } from '#shared/locations/index'
+import { newsEventTypes, getOrderNotification, formatOrderNotification } from '#shared/rules/order-news'
+import type { OrderNotification } from '#shared/rules/order-news'
 import { onOrderEventBatches } from './order-events'
 
-function pushOf({ kind, mark }: News, order: OrderRecord): PushDelivery['pushes'][number] {
-  const words = newsWords(kind, { ...order, location: locationOf(order.location) })
+function pushOf({ kind, mark }: OrderNotification, order: OrderRecord): PushDelivery['pushes'][number] {
+  const words = formatOrderNotification(kind, { ...order, location: getLocation(order.location) })
   return { kind, message: { ...words, tag: order.id, url: `/orders/${order.id}/tracking`, news: mark } }
 }
 
 /** The news of a batch by their orders, each order's in sequence. */
-function deliveriesOf(found: readonly { readonly news: News; readonly order: OrderRecord }[]): readonly PushDelivery[] {
+function deliveriesOf(
+  found: readonly { readonly news: OrderNotification; readonly order: OrderRecord }[],
+): readonly PushDelivery[] {
   const deliveries = new Map<string, PushDelivery>()
   for (const { news, order } of found) {
     const before = deliveries.get(order.id)?.pushes ?? []
@@ -21,14 +23,14 @@ function deliveriesOf(found: readonly { readonly news: News; readonly order: Ord
       orderId: order.id,
       pushes: [...before, pushOf(news, order)],
       cancelledBy: order.cancelledBy ?? [],
-      contact: `mailto:${locationOf(order.location).email}`,
+      contact: `mailto:${getLocation(order.location).email}`,
     })
   }
   return [...deliveries.values()]
 }
 
 async function invoke(delivery: PushDelivery, now: Date): Promise<void> {
-  const subscriptions = await subscriptionsTo(delivery.orderId, now)
+  const subscriptions = await listSubscriptions(delivery.orderId, now)
   if (subscriptions.length > 0) await invokeWorker('deliver-pushes', delivery)
 }
 
@@ -39,7 +41,7 @@ async function invoke(delivery: PushDelivery, now: Date): Promise<void> {
 export const handler = onOrderEventBatches('reach-phone', newsEventTypes, async (events) => {
   const now = new Date()
   const found = events.flatMap((event) => {
-    const news = newsOf(event)
+    const news = getOrderNotification(event)
     return news ? [{ news, order: event.order }] : []
   })
   await Promise.all(deliveriesOf(found).map((delivery) => invoke(delivery, now)))

@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { CodeRecord } from '#functions/discounts/records'
 import { FeedbackRecord } from '#functions/feedback/records'
 import type { MailDelivery, MailRequest } from '#functions/mail/records'
-import { senderOf } from '#functions/mail/sender'
+import { findMailSender } from '#functions/mail/sender'
 import { invokeWorker } from '#functions/runtime/invoke-worker'
-import { reactTogether } from '#functions/runtime/react'
-import type { Change } from '#functions/runtime/react'
-import { locationOf } from '#shared/locations/index'
+import { handleChangeBatch } from '#functions/runtime/react'
+import type { TableChange } from '#functions/runtime/react'
+import { getLocation } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { normaliseCode } from '#shared/rules/codes'
-import { isMailable, orderMailOf } from '#shared/rules/mail-letter'
-import { isRecent } from '#shared/rules/mail-timing'
+import { normalizeDiscountCode } from '#shared/rules/codes'
+import { isMailableAddress, getOrderMailKind } from '#shared/rules/mail-letter'
+import { isRecentEnoughToMail } from '#shared/rules/mail-timing'
 import { orderEventsOf } from './order-events'
 import type { OrderEvent } from './order-events'
 
 /** Mails that one invocation sends. */
 const PER_INVOCATION = 10
 
-const sendsMail = (location: LocationCode): boolean => senderOf(locationOf(location)) !== undefined
+const sendsMail = (location: LocationCode): boolean => findMailSender(getLocation(location)) !== undefined
 
 function ofOrderEvent(event: OrderEvent): readonly MailRequest[] {
   const { id: orderId, location, customer, history, createdAt, refunds = [], slotMoves, slotMovedAt } = event.order
-  if (!sendsMail(location) || !isMailable(customer.email.trim())) return []
+  if (!sendsMail(location) || !isMailableAddress(customer.email.trim())) return []
   if (event.type === 'OrderRefunded')
     return refunds
       .map(({ at }, place) => ({ about: 'refund' as const, orderId, place, name: `refund-${place + 1}`, at }))
       .slice(event.before.refunds?.length ?? 0)
-  const kind = orderMailOf(event)
+  const kind = getOrderMailKind(event)
   if (!kind) return []
   const at = (kind === 'moved' ? slotMovedAt : history.at(-1)?.at) ?? createdAt
   return [{ about: 'order', orderId, kind, name: kind === 'moved' ? `moved-${slotMoves}` : kind, at }]
@@ -38,10 +38,10 @@ function ofFeedback({ orderId, trigger, answered }: FeedbackRecord): readonly Ma
 
 function ofCode({ code, ownerId, location, issuedAt: at }: CodeRecord): readonly MailRequest[] {
   if (ownerId === undefined || location === undefined || !sendsMail(location)) return []
-  return [{ about: 'reward', code: normaliseCode(code), name: 'reward', at }]
+  return [{ about: 'reward', code: normalizeDiscountCode(code), name: 'reward', at }]
 }
 
-function mailsOf(change: Change): readonly MailRequest[] {
+function mailsOf(change: TableChange): readonly MailRequest[] {
   const { before, after } = change
   switch (after?.['type']) {
     case 'Order':
@@ -60,9 +60,9 @@ const nameOf = (mail: MailRequest) => `${'orderId' in mail ? mail.orderId : mail
 /** Each mail once: an order may have become ready twice within a batch. */
 const distinct = (mails: readonly MailRequest[]) => [...new Map(mails.map((mail) => [nameOf(mail), mail])).values()]
 
-export const handler = reactTogether('send-mail', async (changes) => {
+export const handler = handleChangeBatch('send-mail', async (changes) => {
   const now = new Date()
-  const mails = distinct(changes.flatMap(mailsOf).filter(({ at }) => isRecent(at, now)))
+  const mails = distinct(changes.flatMap(mailsOf).filter(({ at }) => isRecentEnoughToMail(at, now)))
   for (let from = 0; from < mails.length; from += PER_INVOCATION) {
     const delivery: MailDelivery = { id: randomUUID(), mails: mails.slice(from, from + PER_INVOCATION) }
     await invokeWorker('deliver-mails', delivery)

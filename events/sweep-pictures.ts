@@ -1,4 +1,4 @@
-import { sweepPictures } from '#functions/desk/store-sweep'
-import { onSchedule } from '#functions/runtime/on-schedule'
+import { deleteUnusedPictures } from '#functions/desk/store-sweep'
+import { handleSchedule } from '#functions/runtime/on-schedule'
 
-export const handler = onSchedule('sweep-pictures', async (dueAt) => void (await sweepPictures(dueAt)))
+export const handler = handleSchedule('sweep-pictures', async (dueAt) => void (await deleteUnusedPictures(dueAt)))

@@ -1,11 +1,11 @@
 import type { OrderRecord } from '#functions/orders/records'
-import { push } from '#functions/sockets/push'
+import { pushMessages } from '#functions/sockets/push'
 import { channels } from '#functions/sockets/store'
-import { locationOf } from '#shared/locations/index'
-import { countsAt } from '#shared/rules/access'
-import { newsWords } from '#shared/rules/order-news'
-import { MADE_GOOD } from '#shared/rules/refunds'
-import { statusMessage } from '#shared/rules/order-status'
+import { getLocation } from '#shared/locations/index'
+import { isValidSessionAt } from '#shared/rules/access'
+import { formatOrderNotification } from '#shared/rules/order-news'
+import { REFUND_NOTICE } from '#shared/rules/refunds'
+import { formatStatusMessage } from '#shared/rules/order-status'
 import { onOrderEvents } from './order-events'
 import type { OrderEvent } from './order-events'
 
@@ -13,7 +13,7 @@ const notified = ['OrderMoved', 'OrderRefunded', 'OrderRescheduled', 'EtaChanged
 type Notified = OrderEvent<(typeof notified)[number]>
 
 const timeWords = (news: 'late' | 'moved', order: OrderRecord) =>
-  newsWords(news, { ...order, location: locationOf(order.location) }).body
+  formatOrderNotification(news, { ...order, location: getLocation(order.location) }).body
 
 function words({ type, order }: Notified): { readonly message: string; readonly type: string } {
   switch (type) {
@@ -22,18 +22,18 @@ function words({ type, order }: Notified): { readonly message: string; readonly 
     case 'OrderRescheduled':
       return { message: timeWords('moved', order), type: 'moved' }
     case 'OrderRefunded':
-      return { message: MADE_GOOD, type: 'refund' }
+      return { message: REFUND_NOTICE, type: 'refund' }
     case 'OrderMoved':
-      return { message: statusMessage(order), type: order.kitchenStatus }
+      return { message: formatStatusMessage(order), type: order.kitchenStatus }
   }
 }
 
 export const handler = onOrderEvents('tell-customer', notified, async (event) => {
   const { id, status, kitchenStatus, userId, ticketNumber, location, history } = event.order
-  const isKnown = userId !== undefined && countsAt({ id: userId }, locationOf(location))
+  const isKnown = userId !== undefined && isValidSessionAt({ id: userId }, getLocation(location))
   // Only a move has a step: without one the page reads the order again.
   const step = event.type === 'OrderMoved' ? { at: history.at(-1)?.at, step: history.length } : {}
-  await push(
+  await pushMessages(
     [channels.order(id), ...(isKnown ? [channels.user(userId)] : [])],
     { type: 'status_update', order: { id, status, kitchenStatus, ...step } },
     { type: 'notification', notification: { title: `Ticket ${ticketNumber}`, ...words(event) } },

@@ -1,14 +1,14 @@
-import { ticketFor } from '#functions/orders/present'
+import { buildTicket } from '#functions/orders/present'
 import type { OrderRecord } from '#functions/orders/records'
-import { reactTogether } from '#functions/runtime/react'
-import type { Change } from '#functions/runtime/react'
-import { pushTo } from '#functions/sockets/push'
+import { handleChangeBatch } from '#functions/runtime/react'
+import type { TableChange } from '#functions/runtime/react'
+import { pushByReader } from '#functions/sockets/push'
 import { channels } from '#functions/sockets/store'
 import { Ticket } from '#shared/contract/orders'
 import type { ServerMessage } from '#shared/live/messages'
-import { locationOf } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import type { Reader } from '#shared/rules/access'
+import { getLocation } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import type { BoardAudience } from '#shared/rules/access'
 import type { OrderEventType } from '#shared/rules/order-events'
 import { orderEventsOf } from './order-events'
 
@@ -21,33 +21,33 @@ function messageOf(types: readonly OrderEventType[], order: OrderRecord, ticket:
     : { type: 'ticket_update', order: { id }, ticket }
 }
 
-type Messages = Readonly<Record<Reader, readonly ServerMessage[]>>
+type Messages = Readonly<Record<BoardAudience, readonly ServerMessage[]>>
 type BoardUpdate = { readonly location: OrderRecord['location']; readonly messages: Messages }
 
 /**
  * Returns the message of one change to each kind of reader, whatever number of events it means: a
  * message carries the whole ticket as the reader's own list has it (decision 0036).
  */
-function boardUpdates(change: Change): readonly BoardUpdate[] {
+function boardUpdates(change: TableChange): readonly BoardUpdate[] {
   const [first, ...others] = orderEventsOf(change).filter(({ type }) => type !== 'OrderClaimed')
   if (!first) return []
   const { order } = first
-  const isOpen = policyOf(locationOf(order.location)).boards === 'open'
+  const isOpen = getPolicy(getLocation(order.location)).boards === 'open'
   const types = [first, ...others].map(({ type }) => type)
-  const messagesTo = (reader: Reader): readonly ServerMessage[] => {
+  const messagesTo = (reader: BoardAudience): readonly ServerMessage[] => {
     // A reader who subscribed before the boards closed to them gets what is public.
     const mayRead = isOpen || reader === 'staff'
-    return [messageOf(types, order, mayRead ? Ticket.parse(ticketFor(reader, order)) : undefined)]
+    return [messageOf(types, order, mayRead ? Ticket.parse(buildTicket(reader, order)) : undefined)]
   }
   return [{ location: order.location, messages: { staff: messagesTo('staff'), anybody: messagesTo('anybody') } }]
 }
 
 /** Pushes the messages of a batch to each location's boards, in order. */
-export const handler = reactTogether('tell-kitchen', async (changes) => {
+export const handler = handleChangeBatch('tell-kitchen', async (changes) => {
   const updates = changes.flatMap(boardUpdates)
   for (const location of new Set(updates.map((update) => update.location))) {
     const here = updates.filter((update) => update.location === location).map(({ messages }) => messages)
-    await pushTo([channels.board(location)], {
+    await pushByReader([channels.board(location)], {
       staff: here.flatMap(({ staff }) => staff),
       anybody: here.flatMap(({ anybody }) => anybody),
     })

@@ -1,7 +1,7 @@
-import { CategoriesRecord, DishRecord, locationOfMenu, SpecialsRecord, versionOf } from '#functions/menu/records'
-import { react } from '#functions/runtime/react'
+import { CategoriesRecord, DishRecord, findLocationOfMenu, SpecialsRecord, getVersion } from '#functions/menu/records'
+import { handleEachChange } from '#functions/runtime/react'
 import type { Item } from '#functions/runtime/table'
-import { push } from '#functions/sockets/push'
+import { pushMessages } from '#functions/sockets/push'
 import { channels } from '#functions/sockets/store'
 import type { ServerMessage } from '#shared/live/messages'
 import { locations } from '#shared/locations/index'
@@ -13,7 +13,7 @@ type Told = Extract<ServerMessage, { type: 'menu_update' }>
 type Versioned = { readonly version?: number | undefined }
 
 const isByOwner = (was: Versioned | undefined, is: Versioned): boolean =>
-  was ? versionOf(was) !== versionOf(is) : is.version !== undefined
+  was ? getVersion(was) !== getVersion(is) : is.version !== undefined
 
 function ofDish(before: Item | undefined, after: Item): Told | undefined {
   const [was, is] = [before && DishRecord.parse(before), DishRecord.parse(after)]
@@ -27,7 +27,7 @@ function ofDish(before: Item | undefined, after: Item): Told | undefined {
     menuItemId: id,
     isAvailable,
     ...(hasOther && { optionsOut }),
-    ...(changed && { changed: 'dish', change: `dish-${id}-${versionOf(is)}` }),
+    ...(changed && { changed: 'dish', change: `dish-${id}-${getVersion(is)}` }),
   }
 }
 
@@ -35,13 +35,13 @@ function ofDish(before: Item | undefined, after: Item): Told | undefined {
 function ofSpecials(before: Item | undefined, after: Item): Told | undefined {
   const [was, is] = [before && SpecialsRecord.parse(before), SpecialsRecord.parse(after)]
   if (is.dayOfWeek !== 0 || !isByOwner(was, is)) return undefined
-  return { type: 'menu_update', changed: 'specials', change: `specials-${versionOf(is)}` }
+  return { type: 'menu_update', changed: 'specials', change: `specials-${getVersion(is)}` }
 }
 
 function ofCategories(before: Item | undefined, after: Item): Told | undefined {
   const [was, is] = [before && CategoriesRecord.parse(before), CategoriesRecord.parse(after)]
   if (!isByOwner(was, is)) return undefined
-  return { type: 'menu_update', changed: 'categories', change: `categories-${versionOf(is)}` }
+  return { type: 'menu_update', changed: 'categories', change: `categories-${getVersion(is)}` }
 }
 
 function toldOf(before: Item | undefined, after: Item): Told | undefined {
@@ -58,11 +58,11 @@ function toldOf(before: Item | undefined, after: Item): Told | undefined {
 /** Categories are the group's: every location's menu shows them. */
 function menusOf(after: Item): readonly LocationCode[] {
   if (after['type'] === 'Categories') return locations.map(({ code }) => code)
-  const location = locationOfMenu(after['pk'])
+  const location = findLocationOfMenu(after['pk'])
   return location ? [location] : []
 }
 
-export const handler = react('tell-menu', async ({ before, after }) => {
+export const handler = handleEachChange('tell-menu', async ({ before, after }) => {
   const told = after && toldOf(before, after)
-  if (told) await push(menusOf(after).map(channels.location), told)
+  if (told) await pushMessages(menusOf(after).map(channels.location), told)
 })

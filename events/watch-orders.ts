@@ -1,8 +1,8 @@
-import { sayIntake } from '#functions/kitchen/store-intake'
+import { setIntake } from '#functions/kitchen/store-intake'
 import type { OrderRecord } from '#functions/orders/records'
-import { releaseUnconfirmed } from '#functions/orders/store-guest-portions'
-import { awaitAnswers, noteAnswered } from '#functions/orders/store-unanswered'
-import { intakeWithKitchen } from '#shared/rules/intake'
+import { releaseGuestPortions } from '#functions/orders/store-guest-portions'
+import { trackUnconfirmedOrders, untrackUnconfirmedOrder } from '#functions/orders/store-unanswered'
+import { resumeAttendedKitchen } from '#shared/rules/intake'
 import { onOrderEventBatches } from './order-events'
 import type { OrderEvent } from './order-events'
 
@@ -12,18 +12,18 @@ type WatchedEvent = OrderEvent<(typeof watched)[number]>
 /** The order goes to the line at another time: staff are expected to confirm it by then. */
 async function awaitAtNewTime(before: OrderRecord, order: OrderRecord): Promise<void> {
   if (order.status !== 'pending') return
-  await noteAnswered(before)
-  await awaitAnswers([order])
+  await untrackUnconfirmedOrder(before)
+  await trackUnconfirmedOrders([order])
 }
 
 /** Staff took up an order: it no longer waits, and an intake paused for want of staff opens. */
 async function endWait(order: OrderRecord): Promise<void> {
-  await Promise.all([noteAnswered(order), releaseUnconfirmed(order)])
+  await Promise.all([untrackUnconfirmedOrder(order), releaseGuestPortions(order)])
   if (order.status === 'cancelled') return
   const now = new Date()
-  await sayIntake({
+  await setIntake({
     location: order.location,
-    next: (before) => intakeWithKitchen(before, now),
+    next: (before) => resumeAttendedKitchen(before, now),
     by: 'The kitchen',
     now,
   })
@@ -55,9 +55,9 @@ export const handler = onOrderEventBatches('watch-orders', watched, async (event
       waiting = [...waiting, event.order]
       continue
     }
-    await awaitAnswers(waiting)
+    await trackUnconfirmedOrders(waiting)
     waiting = []
     await follow(event)
   }
-  await awaitAnswers(waiting)
+  await trackUnconfirmedOrders(waiting)
 })

@@ -1,13 +1,13 @@
-import { commandLine, noWords } from '#infra/command-line'
+import { parseProcessArguments, noArguments } from '#infra/command-line'
 import { build } from '../infra/local/setup.mjs'
-import { LIMIT_KB, firstScript } from './build/first-script'
+import { INITIAL_SCRIPT_LIMIT_KB, measureInitialScript } from './build/first-script'
 
 /** Fails when the built landing page loads too much before the first interaction. */
-commandLine({ name: 'node --import tsx frontend/check-bundle.ts', options: {}, words: noWords })
+parseProcessArguments({ name: 'node --import tsx frontend/check-bundle.ts', options: {}, words: noArguments })
 build(process.cwd())
-const { kB, lines } = firstScript('dist')
+const { kB, lines } = measureInitialScript('dist')
 for (const line of lines) console.log(line)
-if (kB > LIMIT_KB) {
-  console.error(`The landing page's initial JavaScript is over ${LIMIT_KB} kB.`)
+if (kB > INITIAL_SCRIPT_LIMIT_KB) {
+  console.error(`The landing page's initial JavaScript is over ${INITIAL_SCRIPT_LIMIT_KB} kB.`)
   process.exitCode = 1
 }

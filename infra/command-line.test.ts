@@ -1,16 +1,26 @@
 import * as z from 'zod/mini'
-import { Misuse, flag, forTheCdk, moment, noWords, oneOf, option, parseCommandLine, wholeNumber } from './command-line'
+import {
+  UsageError,
+  defineFlag,
+  cdkContextOption,
+  parseTime,
+  noArguments,
+  parseOneOf,
+  defineOption,
+  parseCommandLine,
+  parseWholeNumber,
+} from './command-line'
 
 const oven = {
   name: 'npm run oven',
   options: {
-    minutes: option(z._default(wholeNumber(1, 60), 30), { value: 'N', help: 'how long it bakes (30)' }),
-    into: option(z.string(), { value: 'FOLDER', help: 'where it is put' }),
-    at: option(z.optional(moment), { value: 'TIME', help: 'when it is taken out' }),
-    open: flag('leaves the door open'),
-    context: forTheCdk,
+    minutes: defineOption(z._default(parseWholeNumber(1, 60), 30), { value: 'N', help: 'how long it bakes (30)' }),
+    into: defineOption(z.string(), { value: 'FOLDER', help: 'where it is put' }),
+    at: defineOption(z.optional(parseTime), { value: 'TIME', help: 'when it is taken out' }),
+    open: defineFlag('leaves the door open'),
+    context: cdkContextOption,
   },
-  words: option(z.array(oneOf(['top', 'bottom'])), { value: 'SHELF…', help: 'which shelves' }),
+  words: defineOption(z.array(parseOneOf(['top', 'bottom'])), { value: 'SHELF…', help: 'which shelves' }),
 }
 
 const heard = (...args: string[]) => parseCommandLine(oven, args)
@@ -50,13 +60,13 @@ describe('a command line', () => {
     [['--into', 'tin', '-c=environment=staging'], 'is not of the form name=value.'],
     [['--into', 'tin', 'top', 'middle'], 'middle is none of top, bottom.'],
   ])('refuses %j and says how it is called', (args, why) => {
-    expect(() => heard(...args)).toThrow(Misuse)
+    expect(() => heard(...args)).toThrow(UsageError)
     expect(() => heard(...args)).toThrow(why)
     expect(() => heard(...args)).toThrow('npm run oven -- [SHELF…]')
   })
 
   test('refuses any word for a command that takes none', () => {
-    const plain = { name: 'npm run plain', options: {}, words: noWords }
+    const plain = { name: 'npm run plain', options: {}, words: noArguments }
     expect(() => parseCommandLine(plain, ['all'])).toThrow('all is not understood.\nnpm run plain')
   })
 

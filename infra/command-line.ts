@@ -18,26 +18,26 @@ const isText = z.string()
 const YES = z.boolean()
 
 /** An option or the words of a command: what reads the text, and what its usage tells of it. */
-export function option<Reads extends z.ZodMiniType>(reads: Reads, told: Told): Reads {
+export function defineOption<Reads extends z.ZodMiniType>(reads: Reads, told: Told): Reads {
   toldOf.add(reads, told)
   return reads
 }
 
-export const flag = (help: string) => option(z._default(YES, false), { help })
+export const defineFlag = (help: string) => defineOption(z._default(YES, false), { help })
 
 /** Reads a text as a whole number within bounds, both included. */
-export const wholeNumber = (min: number, max: number) => {
+export const parseWholeNumber = (min: number, max: number) => {
   const error = `no whole number from ${min} to ${max}`
   const isWithin = (text: string) => /^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max
   return z.pipe(isText.check(z.refine(isWithin, { error })), z.transform(Number))
 }
 
 /** Reads a text as one of some words. */
-export const oneOf = <const Word extends string>(words: readonly Word[]) =>
+export const parseOneOf = <const Word extends string>(words: readonly Word[]) =>
   z.enum(words, { error: `none of ${words.join(', ')}` })
 
 /** Reads a text as a moment. */
-export const moment = z.pipe(
+export const parseTime = z.pipe(
   isText.check(z.refine((text) => !Number.isNaN(Date.parse(text)), { error: 'no time such as 2026-01-31T18:00:00Z' })),
   z.transform((text) => new Date(text)),
 )
@@ -45,7 +45,7 @@ export const moment = z.pipe(
 const SETTING = { error: 'not of the form name=value' }
 
 /** Settings for the CDK, as arguments that it understands. */
-export const forTheCdk = option(
+export const cdkContextOption = defineOption(
   z.pipe(
     z._default(z.array(isText.check(z.regex(/^[^\s=]+=/, SETTING))), []),
     z.transform((settings) => settings.flatMap((setting) => ['-c', setting])),
@@ -53,7 +53,7 @@ export const forTheCdk = option(
   { short: 'c', isList: true, value: 'name=value', help: 'a setting for the CDK, as in cdk.json; may be repeated' },
 )
 
-export const noWords = z.array(z.never({ error: 'not understood' }))
+export const noArguments = z.array(z.never({ error: 'not understood' }))
 
 type Options = Readonly<Record<string, z.ZodMiniType>>
 export type Command<Known extends Options, Words extends z.ZodMiniType> = {
@@ -69,8 +69,8 @@ type Given<Known extends Options, Words extends z.ZodMiniType> = {
 }
 
 /** What was asked for is not understood, or is how to ask. */
-export class Misuse extends Error {}
-class AskedFor extends Misuse {}
+export class UsageError extends Error {}
+class AskedFor extends UsageError {}
 
 const bracketed = (text: string, isLeftOut: boolean) => (isLeftOut ? `[${text}]` : text)
 
@@ -86,7 +86,7 @@ function partsOf({ options, words }: Command<Options, z.ZodMiniType>) {
 }
 
 /** How a command is called: a line for all of it, and one for each of its parts. */
-export function usageOf(command: Command<Options, z.ZodMiniType>): string {
+export function formatUsage(command: Command<Options, z.ZodMiniType>): string {
   const parts = partsOf(command)
   const width = Math.max(...parts.map(({ shown }) => shown.length))
   const separator = command.name.includes(' -- ') ? [] : ['--']
@@ -108,7 +108,7 @@ function split(options: Options, args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: configOf(options), allowPositionals: true })
   } catch (error) {
-    throw new Misuse(error instanceof Error ? error.message.replace(/\. .*/s, '.') : String(error))
+    throw new UsageError(error instanceof Error ? error.message.replace(/\. .*/s, '.') : String(error))
   }
 }
 
@@ -119,15 +119,15 @@ function optionsAmong<Known extends Options>(known: Known, values: unknown) {
   if (read.success) return read.data
   const [{ path, message, input } = NOTHING] = read.error.issues
   const name = `--${String(path[0])}`
-  throw new Misuse(typeof input === 'string' ? `${name} ${input} is ${message}.` : `${name} is missing.`)
+  throw new UsageError(typeof input === 'string' ? `${name} ${input} is ${message}.` : `${name} is missing.`)
 }
 
 function wordsAmong<Words extends z.ZodMiniType>(known: Words, words: readonly string[]) {
   const read = known.safeParse(words, { reportInput: true })
   if (read.success) return read.data
-  if (words.length === 0) throw new Misuse('What to do is missing.')
+  if (words.length === 0) throw new UsageError('What to do is missing.')
   const [{ message, input } = NOTHING] = read.error.issues
-  throw new Misuse(`${typeof input === 'string' ? input : words.join(' ')} is ${message}.`)
+  throw new UsageError(`${typeof input === 'string' ? input : words.join(' ')} is ${message}.`)
 }
 
 /**
@@ -138,21 +138,21 @@ export function parseCommandLine<Known extends Options, Words extends z.ZodMiniT
   command: Command<Known, Words>,
   args: readonly string[],
 ): Given<Known, Words> {
-  if (args.includes('--help')) throw new AskedFor(usageOf(command))
+  if (args.includes('--help')) throw new AskedFor(formatUsage(command))
   try {
     const { values, positionals } = split(command.options, args)
     return { options: optionsAmong(command.options, values), words: wordsAmong(command.words, positionals) }
   } catch (error) {
-    throw error instanceof Misuse ? new Misuse(`${error.message}\n${usageOf(command)}`) : error
+    throw error instanceof UsageError ? new UsageError(`${error.message}\n${formatUsage(command)}`) : error
   }
 }
 
 /** Ends the process with what `read` refuses, and exit code 2. */
-export function orRefuse<T>(read: (args: readonly string[]) => T): T {
+export function exitOnUsageError<T>(read: (args: readonly string[]) => T): T {
   try {
     return read(process.argv.slice(2))
   } catch (error) {
-    if (!(error instanceof Misuse)) throw error
+    if (!(error instanceof UsageError)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(error instanceof AskedFor ? 0 : 2)
   }
@@ -161,5 +161,6 @@ export function orRefuse<T>(read: (args: readonly string[]) => T): T {
 /**
  * What this process was called with; ends it with the command's usage where that is not understood.
  */
-export const commandLine = <Known extends Options, Words extends z.ZodMiniType>(command: Command<Known, Words>) =>
-  orRefuse((args) => parseCommandLine(command, args))
+export const parseProcessArguments = <Known extends Options, Words extends z.ZodMiniType>(
+  command: Command<Known, Words>,
+) => exitOnUsageError((args) => parseCommandLine(command, args))

@@ -3,8 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
-import { temporaryFolder } from '#infra/testkit/temporary-folder'
-import { tools } from './tools'
+import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
+import { operatorTools } from './tools'
 
 const root = process.cwd()
 const { scripts } = z
@@ -15,7 +15,7 @@ const scriptCommands = Object.entries(scripts).flatMap(([name, script]) => {
   const [, words] = /^node --import tsx (.*)$/.exec(script) ?? []
   return words && name !== 'tool' ? [{ name, words: words.split(' ') }] : []
 })
-const toolCommands = Object.entries(tools).flatMap(([name, [file]]) =>
+const toolCommands = Object.entries(operatorTools).flatMap(([name, [file]]) =>
   file.endsWith('.ts') ? [{ name: `tool -- ${name}`, words: name === 'destroy' ? [file, 'destroy'] : [file] }] : [],
 )
 
@@ -27,7 +27,7 @@ const commands = [...scriptCommands, ...toolCommands]
  * account.
  */
 function called([file = '', ...words]: readonly string[]) {
-  const folder = temporaryFolder('command-line')
+  const folder = createTemporaryFolder('command-line')
   const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href
   const env = { DATA_DIR: folder, PATH: folder, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') }
   const args = ['--import', tsx, join(root, file), ...words]

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { locations } from '#shared/locations/index'
-import { commandLine, noWords } from './command-line'
+import { parseProcessArguments, noArguments } from './command-line'
 import { bundleFunctions, synthesize } from './synthesize'
 
-commandLine({ name: 'npm run synth', options: {}, words: noWords })
+parseProcessArguments({ name: 'npm run synth', options: {}, words: noArguments })
 
 /** Both configurations of the app, checked and written, without network: test and live. */
 const { codeOf } = await bundleFunctions()

@@ -2,7 +2,7 @@
  * Commands that are needed rarely: `npm run tool -- <name>`. Each one explains itself with
  * `--help`.
  */
-export const tools = {
+export const operatorTools = {
   audit: ['infra/proof/audit/main.ts', 'recomputes the books from the orders and lists every difference'],
   'count-days': ['infra/operate/count-days.ts', 'counts the numbers of all days again'],
   'dead-letters': ['infra/local/dead-letters-main.ts', 'lists, retries or drops events that a reaction failed at'],

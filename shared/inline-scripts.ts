@@ -1,5 +1,5 @@
-import { currentOrderScript } from './current-order'
-import { schemeScript } from './scheme'
+import { activeOrderScript } from './current-order'
+import { colorSchemeScript } from './scheme'
 
 /**
  * Asks ahead for what takes a page's first picture over, as soon as there is something to see: the
@@ -20,4 +20,4 @@ const aheadScript = [
  * What stands in the head of every page and runs there. The site's security policy allows these
  * very texts by their hashes.
  */
-export const inlineScripts = [schemeScript, currentOrderScript, aheadScript] as const
+export const inlineScripts = [colorSchemeScript, activeOrderScript, aheadScript] as const

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { withMeta } from './page-meta'
+import { setPageMeta } from './page-meta'
 
 const names = ['site-location', 'site-mode'] as const
 
 describe('what a server says in the head of a page', () => {
   test.each(names)('stands in the place that the built page has for %s', (name) => {
-    const page = withMeta(readFileSync('frontend/index.html', 'utf8'), name, 'said')
+    const page = setPageMeta(readFileSync('frontend/index.html', 'utf8'), name, 'said')
     expect(page).toContain(`<meta name="${name}" content="said" />`)
   })
 
   test('takes the place of what was said before', () => {
-    expect(withMeta('<meta name="site-mode" content="test" />', 'site-mode', 'live')).toBe(
+    expect(setPageMeta('<meta name="site-mode" content="test" />', 'site-mode', 'live')).toBe(
       '<meta name="site-mode" content="live" />',
     )
   })
 
   test.each(names)('is refused, not lost, where the page has no place for %s', (name) => {
-    expect(() => withMeta('<head></head>', name, 'said')).toThrow(`The page has no <meta name="${name}" content="">`)
+    expect(() => setPageMeta('<head></head>', name, 'said')).toThrow(`The page has no <meta name="${name}" content="">`)
   })
 })

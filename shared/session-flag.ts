@@ -3,4 +3,4 @@
  * ends, in milliseconds of 1970, and nothing of who is signed in. Where it is missing nobody is,
  * and the browser need not ask.
  */
-export const sessionFlag = 'signed-in'
+export const SESSION_FLAG_COOKIE = 'signed-in'

@@ -1,4 +1,4 @@
-import { regionOf, roleOf, userPoolOrigin } from './user-pool'
+import { getUserPoolRegion, getRole, getUserPoolOrigin } from './user-pool'
 
 it.each([
   [['kitchen'], 'kitchen'],
@@ -6,9 +6,9 @@ it.each([
   [['regulars'], 'customer'],
   [[], 'customer'],
 ] as const)('gives the groups %j the role %s', (groups, role) => {
-  expect(roleOf(groups)).toBe(role)
+  expect(getRole(groups)).toBe(role)
 })
 
 it('finds the pool where its id says', () => {
-  expect(userPoolOrigin(regionOf('us-east-1_AbC123'))).toBe('https://cognito-idp.us-east-1.amazonaws.com')
+  expect(getUserPoolOrigin(getUserPoolRegion('us-east-1_AbC123'))).toBe('https://cognito-idp.us-east-1.amazonaws.com')
 })

@@ -4,7 +4,7 @@ import type { Role } from './contract/fields'
  * What a live site's user pool is like, for whoever makes one, stands in for one or shows its
  * screens.
  */
-export const userPool = {
+export const userPoolSettings = {
   /** Length instead of a mixture of signs, as NIST SP 800-63B advises. */
   passwordLength: 12,
   /**
@@ -20,11 +20,11 @@ export const userPool = {
 export const staffGroups = ['admin', 'kitchen'] as const satisfies readonly Role[]
 
 /** The role that somebody's groups give. */
-export const roleOf = (groups: readonly string[]): Role =>
+export const getRole = (groups: readonly string[]): Role =>
   staffGroups.find((group) => groups.includes(group)) ?? 'customer'
 
 /** The region that a pool's id begins with. */
-export const regionOf = (userPoolId: string): string => userPoolId.split('_')[0] ?? ''
+export const getUserPoolRegion = (userPoolId: string): string => userPoolId.split('_')[0] ?? ''
 
 /** Where the browser speaks to the user pools of a region. */
-export const userPoolOrigin = (region: string): string => `https://cognito-idp.${region}.amazonaws.com`
+export const getUserPoolOrigin = (region: string): string => `https://cognito-idp.${region}.amazonaws.com`

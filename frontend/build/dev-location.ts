@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { withMeta } from '../../shared/page-meta'
+import { setPageMeta } from '../../shared/page-meta'
 
 /**
  * Writes the mode and the location of LOCATION_MODE and HOST_LOCATION into a page of the development
@@ -10,6 +10,6 @@ export const devLocation = (): Plugin => {
   return {
     name: 'dev-location',
     apply: 'serve',
-    transformIndexHtml: (page) => withMeta(withMeta(page, 'site-mode', mode), 'site-location', location),
+    transformIndexHtml: (page) => setPageMeta(setPageMeta(page, 'site-mode', mode), 'site-location', location),
   }
 }

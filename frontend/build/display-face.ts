@@ -37,7 +37,7 @@ const makeFace = async (characters: string, file: string): Promise<void> => {
  * for along with the script, since the first picture needs it. Stylesheets name it `@display-face`,
  * and `@display-more`.
  */
-export const displayFace = (cacheFolder: string): Plugin => {
+export const headingFont = (cacheFolder: string): Plugin => {
   const fileOf = (name: string) => join(cacheFolder, `${name}.woff2`)
   return {
     name: 'display-face',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { inlineScripts } from '#shared/inline-scripts'
-import { either, palette } from '../src/base/theme/palette'
+import { lightDark, palette } from '../src/base/theme/palette'
 
 /** The few colours that a page needs before its script has run. */
 const colours = {
@@ -13,7 +13,7 @@ const colours = {
 } as const
 
 const style = `:root{color-scheme:light dark;${Object.entries(colours)
-  .map(([name, pair]) => `--${name}:${either(pair)}`)
+  .map(([name, pair]) => `--${name}:${lightDark(pair)}`)
   .join(';')}}`
 
 const themeColour = (scheme: 'light' | 'dark') => ({
@@ -26,7 +26,7 @@ const themeColour = (scheme: 'light' | 'dark') => ({
  * What every page has in its head to look right at once: the colours, and the scripts that must not
  * wait for a file.
  */
-export const firstPaint = (): Plugin => ({
+export const pageHead = (): Plugin => ({
   name: 'first-paint',
   transformIndexHtml: {
     order: 'pre',
@@ -45,7 +45,7 @@ const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
  * The application's own rules stand in the page: a file of them would be a journey to the server
  * before anything is seen.
  */
-export const rulesInPage = (): Plugin => ({
+export const inlineStylesheet = (): Plugin => ({
   name: 'rules-in-page',
   apply: 'build',
   transformIndexHtml: {

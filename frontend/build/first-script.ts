@@ -10,7 +10,7 @@ const Manifest = z.record(
 type Manifest = z.infer<typeof Manifest>
 
 /** The most that the landing page may load before the first interaction. */
-export const LIMIT_KB = 135
+export const INITIAL_SCRIPT_LIMIT_KB = 135
 
 function filesFrom(manifest: Manifest, name: string, found: Set<string>): Set<string> {
   const chunk = manifest[name]
@@ -25,7 +25,7 @@ function filesFrom(manifest: Manifest, name: string, found: Set<string>): Set<st
  * Compressed kB of all script that the built landing page loads before the first interaction, and
  * lines that say so.
  */
-export function firstScript(dist: string) {
+export function measureInitialScript(dist: string) {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
   const [entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? []
   if (entry === undefined) throw new Error(`${dist}/.vite/manifest.json names no entry`)
@@ -33,6 +33,6 @@ export function firstScript(dist: string) {
   const sizes = files.map((file) => ({ file, kB: gzipSync(readFileSync(join(dist, file))).length / 1000 }))
   const kB = sizes.reduce((sum, each) => sum + each.kB, 0)
   const line = (size: number, what: string) => `  ${size.toFixed(1).padStart(6)} kB  ${what}`
-  const total = line(kB, `initial JavaScript of the landing page, gzip (limit ${LIMIT_KB})`)
+  const total = line(kB, `initial JavaScript of the landing page, gzip (limit ${INITIAL_SCRIPT_LIMIT_KB})`)
   return { kB, lines: [...sizes.map((each) => line(each.kB, each.file)), total] }
 }

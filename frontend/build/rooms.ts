@@ -4,6 +4,6 @@ import { fileURLToPath } from 'node:url'
  * How the browser's rooms are called from one another; as in tsconfig.json, which the bundler asks
  * too late.
  */
-export const rooms = Object.fromEntries(
+export const aliases = Object.fromEntries(
   ['base', 'features'].map((room) => [`#${room}`, fileURLToPath(new URL(`../src/${room}`, import.meta.url))]),
 )

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
-import { hours } from '#shared/contract/hours'
-import { menu } from '#shared/contract/menu'
+import { hoursRoutes } from '#shared/contract/hours'
+import { menuRoutes } from '#shared/contract/menu'
 
 const source = fileURLToPath(new URL('../src/app/offline/service-worker.ts', import.meta.url))
 
@@ -14,7 +14,9 @@ const OFFLINE_PAGES = /\/(menu|checkout|not-found)-page\.tsx$/
 const PAGE = /-page\.tsx$/
 
 /** The calls whose answers are kept, as patterns of their paths. */
-const calls = [menu.items, menu.categories, hours.read].map(({ path }) => `^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+const calls = [menuRoutes.items, menuRoutes.categories, hoursRoutes.read].map(
+  ({ path }) => `^${path.replace(/\{\w+\}/g, '[^/]+')}$`,
+)
 
 type Chunk = {
   readonly isEntry: boolean

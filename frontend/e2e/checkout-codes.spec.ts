@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { codes } from '#shared/contract/codes'
+import { discountCodeRoutes } from '#shared/contract/codes'
 import { expectAccessible } from './support/accessible'
-import { answer } from './support/answers'
-import { expect, fillCart, placeFromCheckout, test } from './support/fixtures'
+import { mockRoute } from './support/answers'
+import { expect, fillCart, submitCheckout, test } from './support/fixtures'
 
 type Someone = Parameters<typeof fillCart>[1]
 
@@ -36,7 +36,7 @@ test.describe('a code at the checkout', () => {
     await typed.fill(code)
     await typed.press('Enter')
     await expect(summaryOf(page)).toContainText('$12.04')
-    await placeFromCheckout(page)
+    await submitCheckout(page)
     await expect(summaryOf(page)).toContainText('$12.04')
 
     await fillCart(page, someone, [{ name: 'California Roll' }])
@@ -61,7 +61,7 @@ test.describe('a code at the checkout', () => {
     await expect(summaryOf(page)).toContainText(`${bonusCode}: 10% off this order`)
     await expect(own).toHaveCount(0)
     await expectAccessible(page)
-    await placeFromCheckout(page)
+    await submitCheckout(page)
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
     await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible()
@@ -76,7 +76,9 @@ test.describe('a code at the checkout', () => {
       const expiresAt = '2036-12-02T03:30:00.000Z'
       const worth = { title: 'Free Drink', discountPercent: null, discountAmount: '3.50' }
       const issuedAt = '2026-09-02T16:00:00.000Z'
-      await answer(page, codes.list, [{ code: '7Q2K-9XCV-1MNB', state: 'unused', ...worth, issuedAt, expiresAt }])
+      await mockRoute(page, discountCodeRoutes.list, [
+        { code: '7Q2K-9XCV-1MNB', state: 'unused', ...worth, issuedAt, expiresAt },
+      ])
       await fillCart(page, someone, [{ name: 'California Roll' }])
       await page.goto('/checkout')
       await expect(page.getByRole('group', { name: 'Your codes' })).toContainText('until Dec 1, 2036')
@@ -108,7 +110,7 @@ test.describe('a code at the checkout', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Nothing has been ordered yet.' })).toBeVisible()
     await expect(summaryOf(page)).toContainText('$13.38')
     await page.getByRole('button', { name: 'Review changes' }).click()
-    await placeFromCheckout(page)
+    await submitCheckout(page)
   })
 })
 
@@ -126,7 +128,7 @@ test.describe('an order for later', () => {
     await expectAccessible(page)
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/orders/test')),
-      placeFromCheckout(page),
+      submitCheckout(page),
     ])
     const { scheduledFor }: { scheduledFor: string } = sent.postDataJSON()
     const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', timeStyle: 'short' })
@@ -144,7 +146,7 @@ test.describe('an order for later', () => {
     await expect(section).toHaveCount(0)
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/orders/test')),
-      placeFromCheckout(page),
+      submitCheckout(page),
     ])
     expect(sent.postDataJSON()).not.toHaveProperty('scheduledFor')
   })
@@ -154,7 +156,7 @@ test.describe('a guest', () => {
   test('is offered an account after ordering, and the order joins it', async ({ page, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
-    const orderId = await placeFromCheckout(page)
+    const orderId = await submitCheckout(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Create Account or Sign In' }).click()
     await page.getByLabel('Email').fill(`dana.${randomUUID()}@example.com`)
@@ -168,7 +170,7 @@ test.describe('a guest', () => {
   test('may decline, and a stranger is not asked', async ({ page, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
-    await placeFromCheckout(page)
+    await submitCheckout(page)
     await page.getByRole('button', { name: 'No, thanks' }).click()
     await expect(page.getByText('Keep this order in an account?')).toHaveCount(0)
     const { body: other } = await someone.order()

@@ -1,7 +1,7 @@
-import { menu } from '#shared/contract/menu'
-import { orders } from '#shared/contract/orders'
-import { change, lose } from './support/answers'
-import { cartOf, expect, fillCart, placeFromCheckout, test } from './support/fixtures'
+import { menuRoutes } from '#shared/contract/menu'
+import { orderRoutes } from '#shared/contract/orders'
+import { modifyResponse, abortRoute } from './support/answers'
+import { readCart, expect, fillCart, submitCheckout, test } from './support/fixtures'
 
 test.describe('the checkout', () => {
   test('reckons a delivery and sends exactly what was entered, but nothing of the card', async ({ page, someone }) => {
@@ -19,7 +19,7 @@ test.describe('the checkout', () => {
 
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/orders/test')),
-      placeFromCheckout(page),
+      submitCheckout(page),
     ])
     expect(sent.postDataJSON()).toMatchObject({
       locationId: 4,
@@ -59,7 +59,7 @@ test.describe('the checkout', () => {
       // The menu that this page reads is as old as its cart, until it has ordered.
       let hasOrdered = false
       page.on('request', (request) => (hasOrdered ||= request.url().endsWith('/api/orders/test')))
-      await change(page, menu.items, (dishes) =>
+      await modifyResponse(page, menuRoutes.items, (dishes) =>
         dishes.map((dish) => (dish.name === 'California Roll' && !hasOrdered ? { ...dish, price: '0.01' } : dish)),
       )
       await page.goto('/checkout')
@@ -67,9 +67,9 @@ test.describe('the checkout', () => {
       const notice = page.getByRole('alert').filter({ hasText: 'Prices have changed' })
       await expect(notice).toContainText('California Roll: now $6.25 (was $0.01)')
       await expect(notice).toContainText('$6.69')
-      await expect.poll(() => cartOf(page)).toMatchObject([{ priceCents: 625 }])
+      await expect.poll(() => readCart(page)).toMatchObject([{ priceCents: 625 }])
       await page.getByRole('button', { name: 'Review changes' }).click()
-      await placeFromCheckout(page)
+      await submitCheckout(page)
       await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('$6.69')
     },
   )
@@ -87,7 +87,7 @@ test.describe('the checkout', () => {
     await expect(page.getByText('Sold out just now:')).toBeVisible()
     await page.getByRole('button', { name: 'Remove from my order' }).click()
     await expect(page.getByText('Yesterday’s Roll')).toHaveCount(0)
-    await placeFromCheckout(page)
+    await submitCheckout(page)
   })
 
   test('says what a promo code does and leaves the total', { tag: '@phone' }, async ({ page, someone }) => {
@@ -111,12 +111,12 @@ test.describe('the checkout', () => {
       expectedErrors.push(/ERR_FAILED|Failed to load/)
       await fillCart(page, someone, [{ name: 'California Roll' }])
       await page.goto('/checkout')
-      await lose(page, orders.place)
+      await abortRoute(page, orderRoutes.place)
       await page.getByRole('button', { name: /Place Test Order/ }).click()
       await expect(page.getByText('Order Failed')).toBeVisible()
       await expect(page.getByText('There was an error placing your test order. Please try again.')).toBeVisible()
       await page.unrouteAll()
-      await placeFromCheckout(page)
+      await submitCheckout(page)
     },
   )
 })

@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { DeskDish } from '../../shared/contract/desk/dish'
-import type { HoursNow } from '../../shared/contract/hours'
+import type { EditableDish } from '../../shared/contract/desk/dish'
+import type { HoursWithStatus } from '../../shared/contract/hours'
 import { henpr } from '../../shared/locations/henpr'
-import { formatDate } from '../../shared/rules/hours'
-import { dateAfter, wallClock } from '../../shared/rules/local-time'
+import { formatShortDate } from '../../shared/rules/hours'
+import { addDays, toWallClock } from '../../shared/rules/local-time'
 import { expectAccessible } from './support/accessible'
-import { aPhoto, atTheDesk, card } from './support/desk'
+import { createPhoto, openManagerPage, dishCard } from './support/desk'
 import { expect, test } from './support/fixtures'
 
 const TUESDAY = 2
 
 /** The Tuesday that is today or the next to come, at the restaurant. */
 function tuesdayToCome(): string {
-  const { date, weekday } = wallClock(henpr, new Date())
-  return dateAfter(date, (TUESDAY - weekday + 7) % 7)
+  const { date, weekday } = toWallClock(henpr, new Date())
+  return addDays(date, (TUESDAY - weekday + 7) % 7)
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -50,17 +50,17 @@ test(
     // The guest's Tuesday, so that its special is today's whenever this runs.
     await guest.clock.setFixedTime(new Date(`${tuesday}T17:00:00Z`))
     await guest.goto('/menu')
-    await expect(card(guest, 'Edamame')).toContainText('$')
+    await expect(dishCard(guest, 'Edamame')).toContainText('$')
 
     await test.step('raises a price', async () => {
       const price = `6.${randomInt(10, 99)}`
-      await atTheDesk(page, '/desk', 'Today')
+      await openManagerPage(page, '/desk', 'Today')
       await section(page, 'Menu')
       await page.getByRole('searchbox', { name: 'Search the dishes' }).fill('A1')
       await page.getByRole('link', { name: 'Edamame', exact: true }).click()
       await page.getByLabel('Price', { exact: true }).first().fill(price)
       await save(page)
-      await expect(card(guest, 'Edamame')).toContainText(`$${price}`)
+      await expect(dishCard(guest, 'Edamame')).toContainText(`$${price}`)
     })
 
     await test.step('adds a dish with an option and a photo', async () => {
@@ -71,7 +71,7 @@ test(
       await page.getByRole('button', { name: 'Group of options' }).click()
       await page.getByLabel('Name of the group').fill('Sauce')
       await page.getByRole('textbox', { name: 'Option', exact: true }).fill('Eel sauce')
-      await page.locator('input[type=file][capture]').setInputFiles(await aPhoto(page))
+      await page.locator('input[type=file][capture]').setInputFiles(await createPhoto(page))
       const crop = page.getByRole('dialog', { name: 'Turn and crop' })
       await crop.getByRole('button', { name: 'Turn' }).click()
       await expectAccessible(page)
@@ -79,7 +79,7 @@ test(
       await expect(crop).toBeHidden({ timeout: 15_000 })
       await page.getByRole('button', { name: 'Put on the menu' }).click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      const picture = card(guest, name).locator('img')
+      const picture = dishCard(guest, name).locator('img')
       await expect(picture).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{16}\.[0-9a-f]{6}\.480\.webp$/)
       // What stands above it takes its height as it comes into sight, so that once is not enough.
       const widthInSight = (image: HTMLImageElement) => {
@@ -92,9 +92,9 @@ test(
     await test.step('takes it off and brings it back', async () => {
       await page.getByRole('button', { name: 'Archive', exact: true }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
-      await expect(card(guest, name)).toHaveCount(0)
+      await expect(dishCard(guest, name)).toHaveCount(0)
       await page.getByRole('button', { name: 'Bring it back' }).click()
-      await expect(card(guest, name)).toContainText('$12.50')
+      await expect(dishCard(guest, name)).toContainText('$12.50')
     })
 
     await test.step('changes prices by a table, compared first', async () => {
@@ -102,9 +102,9 @@ test(
       const table = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(`code,price\n${code},13.75\n`) }
       await page.locator('input[type=file]').setInputFiles(table)
       await expect(page.getByText('would change 1 cell of 1 dish')).toBeVisible()
-      await expect(card(guest, name)).toContainText('$12.50')
+      await expect(dishCard(guest, name)).toContainText('$12.50')
       await page.getByRole('button', { name: 'Apply all of it' }).click()
-      await expect(card(guest, name)).toContainText('$13.75')
+      await expect(dishCard(guest, name)).toContainText('$13.75')
       const order = await someone.order({ lines: [{ dish: await someone.dish(name), quantity: 1 }] })
       expect([order.status, order.body.subtotal]).toEqual([201, '13.75'])
       // Not left there for the tests of the boards.
@@ -113,13 +113,13 @@ test(
 
     const closed = guest.getByRole('contentinfo').getByText('Closed (Thanksgiving)')
     await test.step('closes for Thanksgiving', async () => {
-      const { body: hours } = await someone.get<HoursNow>('/api/hours/HENPR')
-      const dates = [1, 2, 3, 4, 5, 6].map((days) => dateAfter(tuesday, days))
+      const { body: hours } = await someone.get<HoursWithStatus>('/api/hours/HENPR')
+      const dates = [1, 2, 3, 4, 5, 6].map((days) => addDays(tuesday, days))
       const date = dates.find((each) => !hours.exceptions.some((known) => known.date === each)) ?? ''
       await furtherSection(page, 'Hours')
       await page.getByLabel('Date that is otherwise').fill(date)
       await page.getByRole('button', { name: 'Add date' }).click()
-      await page.getByLabel(`Why, on ${formatDate(date)}`).fill('Thanksgiving')
+      await page.getByLabel(`Why, on ${formatShortDate(date)}`).fill('Thanksgiving')
       await save(page)
       await expect(closed).toBeVisible()
     })
@@ -151,7 +151,7 @@ test(
     expect(loads).toBe(1)
     await guests.close()
     // Not left there for the tests that count the menu.
-    const { body } = await someone.get<{ dishes: DeskDish[] }>('/api/desk/menu/HENPR')
+    const { body } = await someone.get<{ dishes: EditableDish[] }>('/api/desk/menu/HENPR')
     const dish = body.dishes.find((each) => each.code === code)
     await someone.delete(`/api/desk/menu/HENPR/dishes/${dish?.id}?version=${dish?.version}`)
   },

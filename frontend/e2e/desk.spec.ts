@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expectAccessible } from './support/accessible'
-import { aPhoto, atTheDesk } from './support/desk'
+import { createPhoto, openManagerPage } from './support/desk'
 import { expect, test } from './support/fixtures'
 
 test.describe("the owner's desk", () => {
@@ -9,7 +9,7 @@ test.describe("the owner's desk", () => {
     test.slow()
     await page.goto('/desk')
     await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible()
-    await atTheDesk(page, '/desk', 'Today')
+    await openManagerPage(page, '/desk', 'Today')
     await expect(page.getByRole('heading', { name: 'Off now' })).toBeVisible()
     await expectAccessible(page)
     for (const [path, heading] of [
@@ -35,14 +35,14 @@ test.describe("the owner's desk", () => {
     async ({ page, someone }) => {
       const code = `Z${randomInt(1000, 9999)}`
       const name = `Grilled Eel ${code}`
-      await atTheDesk(page, '/desk/menu/_new?category=24', 'New dish')
+      await openManagerPage(page, '/desk/menu/_new?category=24', 'New dish')
       await page.getByLabel('Name', { exact: true }).fill(name)
       await page.getByLabel('Price', { exact: true }).first().fill('12.5')
       await page.getByLabel('Code').fill(code)
       await page.getByRole('button', { name: 'Group of options' }).click()
       await page.getByLabel('Name of the group').fill('Sauce')
       await page.getByRole('textbox', { name: 'Option', exact: true }).fill('Eel sauce')
-      await page.locator('input[type=file]:not([capture])').setInputFiles(await aPhoto(page))
+      await page.locator('input[type=file]:not([capture])').setInputFiles(await createPhoto(page))
       const crop = page.getByRole('dialog', { name: 'Turn and crop' })
       await crop.getByRole('application').press('ArrowUp')
       await expectAccessible(page)
@@ -70,7 +70,7 @@ test.describe("the owner's desk", () => {
     { tag: '@desktop' },
     async ({ page, someone }) => {
       const title = `Rolls ${randomInt(1000, 9999)}`
-      await atTheDesk(page, '/desk/specials', 'Specials')
+      await openManagerPage(page, '/desk/specials', 'Specials')
       const today = page.getByRole('region').filter({ has: page.getByText('Today', { exact: true }) })
       await today.getByRole('button', { name: /^Add a special on/ }).click()
       const added = today.getByRole('listitem', { name: 'New special' })

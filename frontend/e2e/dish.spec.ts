@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectStill } from './support/accessible'
-import { expect, openMenu, placeFromCheckout, test } from './support/fixtures'
+import { expectAccessible, expectNoLayoutShift } from './support/accessible'
+import { expect, openMenu, submitCheckout, test } from './support/fixtures'
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first()
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name: new RegExp(`^${name}`) })
@@ -32,7 +32,7 @@ test('three plates, each wanted differently, are chosen, edited and ordered, and
   await chicken.getByRole('button', { name: 'One Hibachi Chicken more' }).click()
   await chicken.getByLabel(/A note for the kitchen/).fill('sauce on the side')
   await expect(chicken.getByRole('button', { name: 'Add 2 · $31.40' })).toBeVisible()
-  await expectStill(page)
+  await expectNoLayoutShift(page)
   await chicken.getByRole('button', { name: /^Add 2/ }).click()
   await expect(page.getByText('Added to Cart')).toBeVisible()
   await expect(chicken).toHaveCount(0)
@@ -67,7 +67,7 @@ test('three plates, each wanted differently, are chosen, edited and ordered, and
   await page.getByLabel('Last Name').fill('Reyes')
   await page.getByLabel('Email').fill('ana@example.com')
   await page.getByLabel('Phone').fill('727 555 0142')
-  await placeFromCheckout(page)
+  await submitCheckout(page)
   const items = page.getByRole('region', { name: 'Order items' })
   await expect(items).toContainText('Steamed rice')
   await expect(items).toContainText('2×')

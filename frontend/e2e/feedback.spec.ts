@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { feedback } from '#shared/contract/feedback'
-import { transcription } from '#shared/contract/transcription'
+import { feedbackRoutes } from '#shared/contract/feedback'
+import { transcriptionRoutes } from '#shared/contract/transcription'
 import { encodeWav } from '../src/features/feedback/recorder/wav'
 import { expectAccessible } from './support/accessible'
-import { meet, refuse } from './support/answers'
+import { interceptRoute, mockProblem } from './support/answers'
 import { expect, test } from './support/fixtures'
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'Feedback' })
@@ -64,7 +64,7 @@ test.describe('the feedback card', () => {
 
   test('says when sending fails, and lets the guest try again', async ({ page, expectedErrors }) => {
     expectedErrors.push(/503/)
-    await refuse(page, feedback.give, { times: 1 })
+    await mockProblem(page, feedbackRoutes.give, { times: 1 })
     await ask(page, 'delivery_followup')
     await card(page).getByRole('button', { name: 'Great' }).click()
     await card(page).getByRole('button', { name: 'Send' }).click()
@@ -145,8 +145,8 @@ test('a spoken comment goes out as genuine WAV, 16 kHz, one channel, and comes b
   })
   const page = await browser.newPage({ ...(baseURL && { baseURL }) })
   const sent: Buffer[] = []
-  await refuse(page, transcription.transcribe)
-  await meet(page, transcription.transcribe, (call) => {
+  await mockProblem(page, transcriptionRoutes.transcribe)
+  await interceptRoute(page, transcriptionRoutes.transcribe, (call) => {
     sent.push(call.request().postDataBuffer() ?? Buffer.alloc(0))
     return sent.length === 1 ? call.fallback() : call.continue()
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { auth } from '#shared/contract/auth'
-import { meet } from './support/answers'
-import { drawn, expect, openMenu, test } from './support/fixtures'
+import { authRoutes } from '#shared/contract/auth'
+import { interceptRoute } from './support/answers'
+import { waitForRender, expect, openMenu, test } from './support/fixtures'
 
 const strip = (page: Page) => page.locator('.category-strip .chips')
 
@@ -93,7 +93,7 @@ test(
     let letGo = () => {}
     let asked = 0
     const held = new Promise<void>((resolve) => (letGo = resolve))
-    await meet(page, auth.user, async (call) => {
+    await interceptRoute(page, authRoutes.user, async (call) => {
       asked += 1
       await held
       await call.continue()
@@ -104,7 +104,7 @@ test(
       await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true }), path).toHaveCount(1)
       // The page is at work by then, and has drawn what it knows.
       await expect.poll(() => asked).toBeGreaterThan(before)
-      await drawn(page)
+      await waitForRender(page)
       await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true }), path).toHaveCount(1)
     }
     letGo()

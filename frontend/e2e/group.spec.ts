@@ -1,4 +1,4 @@
-import { expect, fillCart, placeFromCheckout, test } from './support/fixtures'
+import { expect, fillCart, submitCheckout, test } from './support/fixtures'
 
 test(
   'two phones order together by a link, and the ticket says whose is whose',
@@ -26,7 +26,7 @@ test(
     await expect(page.getByRole('region', { name: 'What Ben wants' })).toContainText('1× Edamame')
     await page.getByRole('button', { name: 'Close and Check Out' }).click()
     await page.getByLabel('First Name').fill('Anna')
-    const id = await placeFromCheckout(page)
+    const id = await submitCheckout(page)
     await friend.waitForURL(`**/orders/${id}/tracking`)
     await context.close()
     type Ticket = { id: string; orderItems: { menuItem: { name: string }; for?: string }[] }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { orders } from '#shared/contract/orders'
-import { loyalty } from '#shared/contract/loyalty'
-import { users } from '#shared/contract/users'
-import { expectAccessible, expectStill } from './support/accessible'
-import { change, lose, refuse } from './support/answers'
-import { cartOf, expect, fillCart, placeFromCheckout, test } from './support/fixtures'
+import { orderRoutes } from '#shared/contract/orders'
+import { loyaltyRoutes } from '#shared/contract/loyalty'
+import { userRoutes } from '#shared/contract/users'
+import { expectAccessible, expectNoLayoutShift } from './support/accessible'
+import { modifyResponse, abortRoute, mockProblem } from './support/answers'
+import { readCart, expect, fillCart, submitCheckout, test } from './support/fixtures'
 
 async function signIn(page: Page) {
   await page.goto('/login')
@@ -19,7 +19,7 @@ test.describe('the home of a customer', () => {
     await signIn(page)
     await page.goto('/')
     await expect(page.getByText('No orders yet')).toBeVisible()
-    await expectStill(page)
+    await expectNoLayoutShift(page)
     await page.getByRole('button', { name: 'Reorder Last' }).click()
     await expect(page.getByText('No Previous Orders')).toBeVisible()
     await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
@@ -46,9 +46,9 @@ test.describe('the home of a customer', () => {
   }) => {
     expectedErrors.push(/503|ERR_FAILED/)
     const detail = 'The kitchen does not answer right now.'
-    await refuse(page, orders.placeDemo, { detail })
-    await lose(page, users.lastOrderItems)
-    await lose(page, loyalty.account, { times: 1 })
+    await mockProblem(page, orderRoutes.placeDemo, { detail })
+    await abortRoute(page, userRoutes.lastOrderItems)
+    await abortRoute(page, loyaltyRoutes.account, { times: 1 })
     await signIn(page)
     await page.getByRole('button', { name: 'Create Demo Order' }).click()
     await expect(page.getByText('Demo Failed')).toBeVisible()
@@ -66,9 +66,9 @@ test.describe('the home of a customer', () => {
     await signIn(page)
     await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }, { name: 'Green Tea' }])
     await page.goto('/checkout')
-    const orderId = await placeFromCheckout(page)
+    const orderId = await submitCheckout(page)
     await page.goto('/')
-    await change(page, users.lastOrderItems, (items) =>
+    await modifyResponse(page, userRoutes.lastOrderItems, (items) =>
       items.map((item) => ({ ...item, isAvailable: item.name !== 'Green Tea' })),
     )
     await page.getByRole('button', { name: 'Reorder Last' }).click()
@@ -76,7 +76,7 @@ test.describe('the home of a customer', () => {
     await expect(
       page.getByText('Added 2 items from your last order to your cart. Not available today: Green Tea.'),
     ).toBeVisible()
-    expect(await cartOf(page)).toMatchObject([{ name: 'California Roll', quantity: 2 }])
+    expect(await readCart(page)).toMatchObject([{ name: 'California Roll', quantity: 2 }])
 
     await page.getByRole('region', { name: 'Recent Orders' }).getByRole('link').first().click()
     await expect(page).toHaveURL(new RegExp(`/orders/${orderId}/tracking$`))
@@ -122,7 +122,7 @@ test.describe('the notifications', () => {
     await signIn(page)
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
-    const orderId = await placeFromCheckout(page)
+    const orderId = await submitCheckout(page)
     await page.getByRole('link', { name: 'Hibachi Ember' }).first().click()
     await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
     await someone.move(orderId, 'processing', 'cooking')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { inventory } from '#shared/contract/inventory'
+import { inventoryRoutes } from '#shared/contract/inventory'
 import type { InventoryItem } from '#shared/contract/inventory'
 import { expectAccessible } from './support/accessible'
-import { lose, meet } from './support/answers'
+import { abortRoute, interceptRoute } from './support/answers'
 import { expect, test } from './support/fixtures'
 
 type Someone = Parameters<Parameters<typeof test>[2]>[0]['someone']
@@ -81,7 +81,7 @@ test.describe('the inventory', () => {
     await expect(recording.getByRole('status')).toContainText(`There are only 0.00 lbs of ${name} in stock.`)
     await recording.getByLabel(/^Movement type/).selectOption('in')
     await recording.getByLabel(/^Quantity/).fill('12.5')
-    await lose(page, inventory.recordMovement, { times: 1 })
+    await abortRoute(page, inventoryRoutes.recordMovement, { times: 1 })
     await recording.getByRole('button', { name: 'Record Movement' }).click()
     await expect(page.getByText('Error recording movement')).toBeVisible()
     await recording.getByRole('button', { name: 'Record Movement' }).click()
@@ -111,7 +111,7 @@ test.describe('the inventory', () => {
     await expect(lineOf(page, one.name)).toContainText('2 bags missing')
 
     const keys: (string | undefined)[] = []
-    await meet(page, inventory.recordMovement, async (call) => {
+    await interceptRoute(page, inventoryRoutes.recordMovement, async (call) => {
       const { itemId }: { itemId: number } = call.request().postDataJSON()
       if (itemId === other.id) keys.push(call.request().headers()['idempotency-key'])
       // The first answer is lost after the server has recorded it.

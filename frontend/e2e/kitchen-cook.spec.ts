@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
-import { confirmAll, expect, test, ticketOn, unfoldTools } from './support/fixtures'
+import { confirmAllOrders, expect, test, ticketByNumber, openBoardTools } from './support/fixtures'
 
 type Sight = { readonly selector: string; readonly text?: string }
 
@@ -77,20 +77,20 @@ test(
     await expect(page.getByText(/No connection since .+: new orders do not come in/)).toBeVisible({ timeout: 1_000 })
     await expect(page.getByText('Ordering needs a connection.')).toHaveCount(0)
 
-    const paper = ticketOn(page, mine.ticketNumber)
+    const paper = ticketByNumber(page, mine.ticketNumber)
     await paper.getByRole('button', { name: 'Confirm' }).click()
     await paper.getByRole('button', { name: 'Start Prep' }).click()
     await paper.getByRole('button', { name: /California Roll/ }).click()
-    await ticketOn(page, shared.ticketNumber).getByRole('button', { name: 'Confirm' }).click()
+    await ticketByNumber(page, shared.ticketNumber).getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText(/4 waiting/)).toBeVisible()
     await someone.move(shared.id, 'plating')
-    await expect(ticketOn(kitchen, shared.ticketNumber).getByRole('button', { name: 'Mark Ready' })).toBeVisible()
+    await expect(ticketByNumber(kitchen, shared.ticketNumber).getByRole('button', { name: 'Mark Ready' })).toBeVisible()
     await expect.poll(() => inVain, 'it tries again and again').toBeGreaterThan(2)
 
     await context.setOffline(false)
     await page.reload()
     await expect(page.getByText(`Not done: ticket ${shared.ticketNumber} to Confirmed.`)).toBeVisible()
-    await expect(ticketOn(kitchen, mine.ticketNumber).getByText('All lines made')).toBeVisible()
+    await expect(ticketByNumber(kitchen, mine.ticketNumber).getByText('All lines made')).toBeVisible()
     const stepsOf = async (id: string) =>
       (await someone.get<{ history: { kitchenStatus: string }[] }>(`/api/orders/${id}`)).body.history.map(
         ({ kitchenStatus }) => kitchenStatus,
@@ -98,7 +98,7 @@ test(
     expect(await stepsOf(mine.id)).toEqual(['waiting', 'confirmed', 'prep'])
     expect(await stepsOf(shared.id)).toEqual(['waiting', 'plating'])
     await page.getByRole('button', { name: 'Leave it' }).click()
-    await expect(ticketOn(page, shared.ticketNumber).getByRole('button', { name: 'Mark Ready' })).toBeVisible()
+    await expect(ticketByNumber(page, shared.ticketNumber).getByRole('button', { name: 'Mark Ready' })).toBeVisible()
   },
 )
 
@@ -119,22 +119,22 @@ test("a station's board strikes its lines on every board, and knows what comes l
   const scheduledFor = new Date(Date.now() + 3 * 3_600_000).toISOString()
   const { body: held } = await someone.order({ more: { scheduledFor } })
   await page.goto('/kitchen?station=sushi')
-  const mine = ticketOn(page, order.ticketNumber)
+  const mine = ticketByNumber(page, order.ticketNumber)
   await expect(mine).not.toContainText('Green Tea')
   await mine.getByRole('button', { name: 'Sushi made' }).click()
   await expect(mine.getByText('All made at Sushi')).toBeVisible()
-  const theirs = ticketOn(kitchen, order.ticketNumber)
+  const theirs = ticketByNumber(kitchen, order.ticketNumber)
   await expect(theirs.getByRole('button', { name: /California Roll/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(theirs.getByRole('button', { name: /Green Tea/ })).toHaveAttribute('aria-pressed', 'false')
 
-  await unfoldTools(kitchen)
+  await openBoardTools(kitchen)
   await kitchen.getByRole('button', { name: /All day/ }).click()
   await expect(kitchen.getByRole('complementary', { name: 'All day' })).toContainText(/\d+×\s*Green Tea/)
   await kitchen.getByRole('button', { name: /Later today \d/ }).click()
-  await expect(ticketOn(kitchen, held.ticketNumber)).toHaveCount(0)
+  await expect(ticketByNumber(kitchen, held.ticketNumber)).toHaveCount(0)
   await expectAccessible(kitchen)
   await kitchen.getByRole('button', { name: `Fire now ticket ${held.ticketNumber}` }).click()
-  await expect(ticketOn(kitchen, held.ticketNumber)).toBeVisible()
+  await expect(ticketByNumber(kitchen, held.ticketNumber)).toBeVisible()
 })
 
 test(
@@ -150,10 +150,10 @@ test(
       }
     })
     const tones = () => page.evaluate(() => Number(Reflect.get(window, 'tones')))
-    await confirmAll(someone)
+    await confirmAllOrders(someone)
     const { body: order } = await someone.order()
     await page.goto('/kitchen')
-    const paper = ticketOn(page, order.ticketNumber)
+    const paper = ticketByNumber(page, order.ticketNumber)
     await page.getByRole('button', { name: 'Turn sound on' }).click()
     await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible()
     await page.keyboard.type(String(order.ticketNumber))
@@ -167,7 +167,7 @@ test(
     expect(await tones()).toBe(0)
 
     await someone.move(order.id, 'completed')
-    await unfoldTools(page)
+    await openBoardTools(page)
     await page.getByRole('button', { name: /Recall \d/ }).click()
     await page.getByRole('button', { name: `Put back ticket ${order.ticketNumber}` }).click()
     await expect(paper).toBeVisible()

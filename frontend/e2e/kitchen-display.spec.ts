@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { kitchen } from '#shared/contract/kitchen'
-import { aTicket } from '../src/testing/a-ticket'
+import { kitchenRoutes } from '#shared/contract/kitchen'
+import { buildTicket } from '../src/testing/a-ticket'
 import { expectAccessible } from './support/accessible'
-import { answer } from './support/answers'
-import { expect, test, ticketOn } from './support/fixtures'
+import { mockRoute } from './support/answers'
+import { expect, test, ticketByNumber } from './support/fixtures'
 
 const MINUTE_MS = 60_000
 
-type Line = ReturnType<typeof aTicket>['orderItems'][number]
+type Line = ReturnType<typeof buildTicket>['orderItems'][number]
 
 function lines(order: number, note?: string): Line[] {
-  const roll = aTicket({}).orderItems.map((line) => ({
+  const roll = buildTicket({}).orderItems.map((line) => ({
     ...line,
     id: `RUSH${order}-1`,
     customizations: note === undefined ? null : { notes: note, options: [] },
@@ -27,7 +27,7 @@ function lines(order: number, note?: string): Line[] {
 
 /** Forty orders of two dishes, the third of them of a guest with an allergy. */
 const rush = Array.from({ length: 40 }, (_, index) =>
-  aTicket({
+  buildTicket({
     id: `RUSH${index}`,
     ticketNumber: index + 1,
     status: 'cooking',
@@ -53,10 +53,10 @@ const isScrolling = (page: Page): Promise<boolean> =>
 
 test('forty tickets fill a display page by page, without scrolling', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await answer(page, kitchen.orders, rush)
+  await mockRoute(page, kitchenRoutes.orders, rush)
   await page.goto('/kitchen')
   await page.getByRole('button', { name: 'Display' }).click()
-  await expect(ticketOn(page, 1)).toBeVisible()
+  await expect(ticketByNumber(page, 1)).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Ask Hiro/ })).toHaveCount(0)
   await expect(page.getByText("ALLERGY: can't have sesame")).toBeVisible()
@@ -66,12 +66,12 @@ test('forty tickets fill a display page by page, without scrolling', { tag: '@de
   await expectAccessible(page)
 
   await page.getByRole('button', { name: `Next page, ${40 - first} more` }).click()
-  await expect(ticketOn(page, 1)).toBeHidden()
-  await expect(ticketOn(page, first + 1)).toBeVisible()
+  await expect(ticketByNumber(page, 1)).toBeHidden()
+  await expect(ticketByNumber(page, first + 1)).toBeVisible()
 
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.keyboard.press('PageUp')
-  await expect(ticketOn(page, first + 1)).toBeVisible()
+  await expect(ticketByNumber(page, first + 1)).toBeVisible()
   expect(await inSight(page)).toBeGreaterThan(first)
 
   await page.reload()
@@ -90,7 +90,7 @@ test(
     const { body: order } = await someone.order({ lines: both })
     const { body: next } = await someone.order({ lines: both })
     await page.goto('/kitchen?display=1&station=sushi')
-    const [mine, after] = [ticketOn(page, order.ticketNumber), ticketOn(page, next.ticketNumber)]
+    const [mine, after] = [ticketByNumber(page, order.ticketNumber), ticketByNumber(page, next.ticketNumber)]
     await expect(page.locator(`[data-ticket="${order.id}"]`)).toBeAttached()
     await page.keyboard.type(String(order.ticketNumber))
     await expect(mine).toBeVisible()
@@ -98,7 +98,7 @@ test(
     await mine.getByRole('button', { name: 'Sushi made' }).dblclick()
     await expect(mine).toHaveCount(0)
     await expect(after.getByRole('button', { name: /California Roll/ })).toHaveAttribute('aria-pressed', 'false')
-    const elsewhere = ticketOn(kitchen, order.ticketNumber)
+    const elsewhere = ticketByNumber(kitchen, order.ticketNumber)
     await expect(elsewhere.getByRole('button', { name: /California Roll/ })).toHaveAttribute('aria-pressed', 'true')
 
     await page.getByLabel('Screen for').selectOption('Expeditor')

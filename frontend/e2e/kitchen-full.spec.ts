@@ -1,16 +1,16 @@
-import { kitchen } from '#shared/contract/kitchen'
-import { aTicket } from '../src/testing/a-ticket'
-import { answer } from './support/answers'
-import { drawn, expect, test } from './support/fixtures'
+import { kitchenRoutes } from '#shared/contract/kitchen'
+import { buildTicket } from '../src/testing/a-ticket'
+import { mockRoute } from './support/answers'
+import { waitForRender, expect, test } from './support/fixtures'
 
 test(
   'of 150 tickets an update draws the one that it changed, so that a slow tablet stays smooth',
   { tag: '@desktop' },
   async ({ page }) => {
     test.slow()
-    const [line] = aTicket({}).orderItems
+    const [line] = buildTicket({}).orderItems
     const board = Array.from({ length: 150 }, (_, index) =>
-      aTicket({
+      buildTicket({
         id: `SLOW${index}`,
         ticketNumber: index + 1,
         createdAt: new Date(Date.now() - index * 10_000).toISOString(),
@@ -18,7 +18,7 @@ test(
       }),
     )
     let [changed, readings] = [0, 0]
-    await answer(page, kitchen.orders, () => {
+    await mockRoute(page, kitchenRoutes.orders, () => {
       readings += 1
       return board.map((ticket, index) =>
         index < changed ? { ...ticket, kitchenStatus: 'prep', status: 'preparing' } : ticket,
@@ -33,7 +33,7 @@ test(
     // It reads once more as soon as it is listened to; what it has to do from then on comes of the
     // pushes alone.
     await expect.poll(() => readings).toBeGreaterThan(1)
-    await drawn(page)
+    await waitForRender(page)
     const client = await page.context().newCDPSession(page)
     // The thread's own time: what else the machine is busy with counts for little.
     await client.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { kitchen } from '#shared/contract/kitchen'
-import { refuse } from './support/answers'
-import { expect, test, ticketOn, unfoldTools } from './support/fixtures'
+import { kitchenRoutes } from '#shared/contract/kitchen'
+import { mockProblem } from './support/answers'
+import { expect, test, ticketByNumber, openBoardTools } from './support/fixtures'
 
 /**
  * When the board has drawn one ticket more, by the browser's own clock: asking it from outside
@@ -29,7 +29,7 @@ test.describe('the open board', () => {
       const { body: order } = await someone.order()
       const accepted = Date.now()
       waits.push((await shown) - accepted)
-      await expect(ticketOn(kitchen, order.ticketNumber)).toBeVisible()
+      await expect(ticketByNumber(kitchen, order.ticketNumber)).toBeVisible()
     }
     const [, , median = Infinity] = waits.sort((a, b) => a - b)
     expect(median, `milliseconds from the answer to the board: ${waits.join(', ')}`).toBeLessThan(1_000)
@@ -37,7 +37,7 @@ test.describe('the open board', () => {
 
   test('cancels a ticket after asking', async ({ kitchen, someone }) => {
     const { body: order } = await someone.order()
-    const ticket = ticketOn(kitchen, order.ticketNumber)
+    const ticket = ticketByNumber(kitchen, order.ticketNumber)
     await ticket.getByRole('button', { name: `More for ticket ${order.ticketNumber}` }).click()
     await kitchen.getByRole('menuitem', { name: 'Cancel order' }).click()
     await kitchen.getByRole('button', { name: 'Yes, cancel it' }).click()
@@ -51,8 +51,8 @@ test.describe('the open board', () => {
     expectedErrors.push(/503|Failed to update order status/)
     const { body: order } = await someone.order()
     await page.goto('/kitchen')
-    await refuse(page, kitchen.changeStatus)
-    const ticket = ticketOn(page, order.ticketNumber)
+    await mockProblem(page, kitchenRoutes.changeStatus)
+    const ticket = ticketByNumber(page, order.ticketNumber)
     await ticket.getByRole('button', { name: 'Confirm' }).click()
     await expect(ticket.getByText('Failed to update order status')).toBeVisible()
     await expect(ticket.getByRole('button', { name: 'Confirm' })).toBeVisible()
@@ -65,13 +65,13 @@ test('the filter board sets any status and follows the simple board', async ({ p
   const status = page.getByLabel(`Status of ticket ${order.ticketNumber}`)
   await status.selectOption('Plating')
   await expect(page.getByText('Order Updated')).toBeVisible()
-  const ticket = ticketOn(kitchen, order.ticketNumber)
+  const ticket = ticketByNumber(kitchen, order.ticketNumber)
   await ticket.getByRole('button', { name: 'Mark Ready' }).click()
   await expect(status).toHaveValue('ready')
   await status.selectOption('Completed')
   await expect(status).toHaveCount(0)
   await expect(ticket).toHaveCount(0)
-  await unfoldTools(page)
+  await openBoardTools(page)
   await page.getByLabel('Filter orders').selectOption('Completed')
   await expect(status).toHaveValue('completed')
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { poolOf } from '../../infra/testkit/pool'
-import { staff } from '../../infra/local/user-pool/pool'
+import { openTestUserPool } from '../../infra/testkit/pool'
+import { staffAccounts } from '../../infra/local/user-pool/pool'
 import { expectAccessible } from './support/accessible'
 import { expect, fillCart, test } from './support/fixtures'
 import { liveSite } from './support/products'
@@ -48,7 +48,7 @@ test.describe('a live site', () => {
     }
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByLabel('Confirmation Code')).toBeVisible()
-    await page.getByLabel('Confirmation Code').fill(poolOf(liveSite.dataDir).codeFor(email))
+    await page.getByLabel('Confirmation Code').fill(openTestUserPool(liveSite.dataDir).codeFor(email))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Bronze member')).toBeVisible()
     await expect(page).toHaveURL(/\/loyalty$/)
@@ -58,7 +58,7 @@ test.describe('a live site', () => {
     await page.goto('/login')
     await signIn(page, 'admin@hibachiember.example', 'not the word of the house')
     await expect(page.getByText('Incorrect username or password.')).toBeVisible()
-    await signIn(page, 'admin@hibachiember.example', staff.password)
+    await signIn(page, 'admin@hibachiember.example', staffAccounts.password)
     const greeting = page.getByRole('heading', { name: 'Welcome back, Admin!' })
     await expect(greeting).toBeVisible()
     const stored = await page.evaluate(() => [Object.keys(localStorage), document.cookie].join())
@@ -81,7 +81,7 @@ test.describe('a live site', () => {
     await expect(page.getByText('This board is for staff')).toBeVisible()
     await expect(page.getByText('Live', { exact: true })).toHaveCount(0)
     await page.getByRole('link', { name: 'Log In' }).click()
-    await signIn(page, 'kitchen@hibachiember.example', staff.password)
+    await signIn(page, 'kitchen@hibachiember.example', staffAccounts.password)
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/kitchen$/)
   })

@@ -1,4 +1,4 @@
-import { expect, signedInAndListening, test } from './support/fixtures'
+import { expect, signInAndSubscribe, test } from './support/fixtures'
 
 test.describe('the development login', () => {
   for (const role of ['Admin User', 'Customer'] as const) {
@@ -32,7 +32,7 @@ test.describe('the development login', () => {
     await expect(page.getByText('Email Required')).toBeVisible()
     await expect(page.getByText('Please enter your email address')).toBeVisible()
     await login.getByLabel('Email').fill('maria.santos@example.com')
-    await signedInAndListening(page, async () => {
+    await signInAndSubscribe(page, async () => {
       await login.getByRole('button', { name: 'Login' }).click()
       await expect(page.getByText('Login Successful')).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Welcome back, Maria!' })).toBeVisible()

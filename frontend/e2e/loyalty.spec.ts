@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { loyalty } from '#shared/contract/loyalty'
+import { loyaltyRoutes } from '#shared/contract/loyalty'
 import { expectAccessible } from './support/accessible'
-import { lose } from './support/answers'
-import { expect, fillCart, placeFromCheckout, test } from './support/fixtures'
+import { abortRoute } from './support/answers'
+import { expect, fillCart, submitCheckout, test } from './support/fixtures'
 
 type Someone = Parameters<typeof fillCart>[1]
 
@@ -21,7 +21,7 @@ async function signIn(page: Page, email = newEmail()) {
 async function earn(page: Page, someone: Someone, wishes = [{ name: 'California Roll', quantity: 20 }]) {
   await fillCart(page, someone, wishes)
   await page.goto('/checkout')
-  const orderId = await placeFromCheckout(page)
+  const orderId = await submitCheckout(page)
   await someone.move(orderId, 'completed')
   return orderId
 }
@@ -72,7 +72,7 @@ test.describe('rewards', () => {
     const dialog = page.getByRole('dialog', { name: 'Confirm Redemption' })
     await expect(dialog).toContainText('25 points will be left')
     await expectAccessible(page)
-    await lose(page, loyalty.redeem, { times: 1 })
+    await abortRoute(page, loyaltyRoutes.redeem, { times: 1 })
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Redemption Failed')).toBeVisible()
     await expect(page.getByText('Failed to redeem reward.')).toBeVisible()
@@ -98,7 +98,7 @@ test.describe('rewards', () => {
     for (const amount of ['$12.50', '-$3.00', '$0.67', '$10.17']) await expect(summary).toContainText(amount)
     await expect(summary).toContainText(`${code}: $3.00 off this order`)
     await expectAccessible(page)
-    await placeFromCheckout(page)
+    await submitCheckout(page)
     await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('$10.17')
     await page.goto('/loyalty')
     await expect(card).toBeVisible()

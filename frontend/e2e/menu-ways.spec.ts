@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { menu } from '#shared/contract/menu'
+import { menuRoutes } from '#shared/contract/menu'
 import type { DailySpecial, MenuItem } from '#shared/contract/menu'
-import { answer, meet, refuse } from './support/answers'
-import { cartOf, expect, fillCart, openMenu, test, unfoldSpecials } from './support/fixtures'
-import type { Browser } from './support/fixtures'
+import { mockRoute, interceptRoute, mockProblem } from './support/answers'
+import { readCart, expect, fillCart, openMenu, test, showSpecials } from './support/fixtures'
+import type { TestClient } from './support/fixtures'
 
 test.describe('the way through the menu', () => {
   test('a chosen category is read from its first dish, also from far down', async ({ page }) => {
@@ -58,7 +58,7 @@ test.describe('the way through the menu', () => {
 test('a special that sells out is not offered any more', { tag: '@desktop' }, async ({ page, someone }) => {
   await someone.signIn('owner@example.com', 'admin')
   await openMenu(page)
-  await unfoldSpecials(page)
+  await showSpecials(page)
   const offer = page.getByRole('region', { name: "Today's specials" }).getByRole('button', { name: /^Add / })
   const name = (await offer.innerText()).replace('Add ', '')
   const { id } = await someone.dish(name)
@@ -73,7 +73,7 @@ test('a special that sells out is not offered any more', { tag: '@desktop' }, as
 })
 
 /** Has the location offer a dish as its special, whatever day it is. */
-async function makeSpecial(page: Page, menuItem: MenuItem, someone: Browser): Promise<void> {
+async function makeSpecial(page: Page, menuItem: MenuItem, someone: TestClient): Promise<void> {
   const { body: specials } = await someone.get<DailySpecial[]>('/api/daily-specials/HENPR')
   const everyDay = specials.slice(0, 1).flatMap((special) =>
     Array.from({ length: 7 }, (_, dayOfWeek) => ({
@@ -84,7 +84,7 @@ async function makeSpecial(page: Page, menuItem: MenuItem, someone: Browser): Pr
       maxDailyOrders: null,
     })),
   )
-  await answer(page, menu.dailySpecials, everyDay)
+  await mockRoute(page, menuRoutes.dailySpecials, everyDay)
 }
 
 test(
@@ -93,7 +93,7 @@ test(
   async ({ page, someone }) => {
     await makeSpecial(page, await someone.dish('Hibachi Shrimp'), someone)
     await openMenu(page)
-    await unfoldSpecials(page)
+    await showSpecials(page)
     const card = page.getByRole('region', { name: "Today's specials" })
     await expect(card).toContainText(/Contains .*shellfish/)
     await page.getByRole('button', { name: /^Dietary filters/ }).click()
@@ -109,14 +109,14 @@ test(
   async ({ page, someone }) => {
     await makeSpecial(page, await someone.dish('Philadelphia Roll'), someone)
     await openMenu(page)
-    await unfoldSpecials(page)
+    await showSpecials(page)
     await page.getByRole('button', { name: /^Dietary filters/ }).click()
     await page.getByRole('checkbox', { name: 'No Dairy' }).check()
     await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click()
     const card = page.getByRole('region', { name: "Today's specials" })
     await expect(card).toContainText('without dairy if you leave out the cream cheese')
     await card.getByRole('button', { name: 'Add Philadelphia Roll' }).click()
-    await expect.poll(() => cartOf(page)).toMatchObject([{ name: 'Philadelphia Roll, no cream cheese' }])
+    await expect.poll(() => readCart(page)).toMatchObject([{ name: 'Philadelphia Roll, no cream cheese' }])
   },
 )
 
@@ -124,8 +124,8 @@ test.describe('a menu that cannot be read', () => {
   test('a second time is still the menu', { tag: '@phone' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 500/)
     let readings = 0
-    await refuse(page, menu.items, { code: 'internal-error' })
-    await meet(page, menu.items, (call) => ((readings += 1) === 1 ? call.continue() : call.fallback()))
+    await mockProblem(page, menuRoutes.items, { code: 'internal-error' })
+    await interceptRoute(page, menuRoutes.items, (call) => ((readings += 1) === 1 ? call.continue() : call.fallback()))
     await openMenu(page)
     await expect.poll(() => readings, 'it is read again once it is listened to').toBeGreaterThan(1)
     await expect(page.getByRole('article', { name: 'California Roll' })).toHaveCount(1)
@@ -134,7 +134,7 @@ test.describe('a menu that cannot be read', () => {
 
   test('says so at a glance, too, and offers another try', { tag: '@desktop' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 500/)
-    await refuse(page, menu.items, { code: 'internal-error' })
+    await mockProblem(page, menuRoutes.items, { code: 'internal-error' })
     await page.goto('/about')
     await page.getByRole('button', { name: 'Full Menu' }).click()
     const dialog = page.getByRole('dialog', { name: 'Full Menu' })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { menu } from '#shared/contract/menu'
-import { preferences } from '#shared/contract/preferences/chosen'
-import { expectAccessible, expectStill } from './support/accessible'
-import { answer, lose } from './support/answers'
-import { cartOf, expect, fillCart, openListeningMenu, openMenu, test, unfoldSpecials } from './support/fixtures'
+import { menuRoutes } from '#shared/contract/menu'
+import { preferenceRoutes } from '#shared/contract/preferences/chosen'
+import { expectAccessible, expectNoLayoutShift } from './support/accessible'
+import { mockRoute, abortRoute } from './support/answers'
+import { readCart, expect, fillCart, openLiveMenu, openMenu, test, showSpecials } from './support/fixtures'
 
 const filterBy = async (page: Page, ...choices: readonly string[]) => {
   await page.getByRole('button', { name: /^Dietary filters/ }).click()
@@ -58,7 +58,7 @@ test.describe('dietary filters', () => {
     await page.getByRole('button', { name: /^Dietary filters/ }).click()
     await page.getByRole('button', { name: 'Clear all' }).click()
     await page.getByRole('checkbox', { name: 'No Soy' }).check()
-    await lose(page, preferences.saveDietary, { times: 1 })
+    await abortRoute(page, preferenceRoutes.saveDietary, { times: 1 })
     await page.getByRole('button', { name: 'Save Preferences' }).click()
     await expect(page.getByText('Save Failed')).toBeVisible()
     await expect(page.getByText('Could not save your preferences. Please try again.')).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('specials', { tag: '@phone' }, () => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 28.5384, longitude: -81.3789 })
     await page.goto('/menu')
-    await unfoldSpecials(page)
+    await showSpecials(page)
     await page.getByRole('button', { name: 'Find my nearest restaurant' }).click()
     await expect(page.getByText('Location Updated')).toBeVisible()
     await expect(page.getByText(/Hibachi Ember Highland City is nearer to you/)).toBeVisible()
@@ -96,13 +96,13 @@ test.describe('specials', { tag: '@phone' }, () => {
         failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
     })
     await page.goto('/menu')
-    await unfoldSpecials(page)
+    await showSpecials(page)
     await page.getByRole('button', { name: 'Find my nearest restaurant' }).click()
     await expect(page.getByText("We'll show general specials for your selected location.")).toBeVisible()
   })
 
   test('where there are none, a question stands there, which can be put off', async ({ page }) => {
-    await answer(page, menu.dailySpecials, [])
+    await mockRoute(page, menuRoutes.dailySpecials, [])
     await page.goto('/menu')
     await page.getByRole('button', { name: 'Maybe Later' }).click()
     await expect(page.getByRole('region', { name: "Today's specials" })).toHaveCount(0)
@@ -133,11 +133,11 @@ test.describe('the cart', () => {
     const notice = page.getByRole('status', { name: 'Changes to your cart' })
     await expect(notice).toContainText('California Roll is now $6.25 (it was $5.00).')
     await expect(notice).toContainText('Ghost Roll cannot be ordered right now.')
-    await expectStill(page)
+    await expectNoLayoutShift(page)
     await page.goto('/checkout')
     await expect(notice).toContainText('Ghost Roll cannot be ordered right now.')
-    await expectStill(page)
-    expect(await cartOf(page)).toHaveLength(3)
+    await expectNoLayoutShift(page)
+    expect(await readCart(page)).toHaveLength(3)
     await openMenu(page)
     await openCart(page)
     await expect(notice, 'told until it is read').toContainText('California Roll is now $6.25 (it was $5.00).')
@@ -145,7 +145,7 @@ test.describe('the cart', () => {
     await notice.getByRole('button', { name: 'Remove it' }).click()
     await notice.getByRole('button', { name: 'OK' }).click()
     await expect(notice).toHaveCount(0)
-    expect(await cartOf(page)).toMatchObject([{ name: 'California Roll', priceCents: 625, quantity: 2 }, {}])
+    expect(await readCart(page)).toMatchObject([{ name: 'California Roll', priceCents: 625, quantity: 2 }, {}])
   })
 
   test('hears at once that a dish sold out', { tag: '@phone' }, async ({ page, someone }) => {
@@ -154,7 +154,7 @@ test.describe('the cart', () => {
     const set = (isAvailable: boolean) =>
       someone.put(`/api/menu/availability/${id}/HENPR`, { isAvailable, reason: 'Test' })
     await fillCart(page, someone, [{ name: 'Ramune' }])
-    await openListeningMenu(page)
+    await openLiveMenu(page)
     const soldOut = page.getByText('Sold out today. Please remove it before you go on.').filter({ visible: true })
     try {
       await set(false)
@@ -187,7 +187,7 @@ test('the cart comes along to another restaurant, and says so', { tag: '@phone' 
     .getByRole('link', { name: /nokomis/ })
     .click()
   await page.waitForURL(/henok\.localhost/)
-  await expect.poll(() => cartOf(page)).toMatchObject([{ name: 'California Roll', quantity: 2 }])
+  await expect.poll(() => readCart(page)).toMatchObject([{ name: 'California Roll', quantity: 2 }])
   await page.goto(new URL('/checkout', page.url()).href)
   await expect(page.getByRole('status', { name: 'Changes to your cart' })).toContainText(
     'It comes from New Port Richey',

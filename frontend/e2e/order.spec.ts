@@ -1,4 +1,4 @@
-import { expect, placeFromCheckout, test, ticketNumberOf, ticketOn } from './support/fixtures'
+import { expect, submitCheckout, test, getTicketNumber, ticketByNumber } from './support/fixtures'
 
 test('a guest orders, the kitchen cooks, and the guest sees every step without reloading', async ({
   page,
@@ -16,15 +16,15 @@ test('a guest orders, the kitchen cooks, and the guest sees every step without r
   await page.getByLabel('Special Instructions').fill('Extra ginger, please')
   await page.getByRole('button', { name: 'Add a note for Hibachi Chicken' }).click()
   await page.getByLabel('Note for Hibachi Chicken').fill('No onions')
-  const orderId = await placeFromCheckout(page)
+  const orderId = await submitCheckout(page)
   await expect(page.getByText('Order Placed Successfully!')).toBeVisible()
-  const number = await ticketNumberOf(someone, orderId)
+  const number = await getTicketNumber(someone, orderId)
 
   await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
   await expect(page.getByRole('heading', { name: 'We have your order' })).toBeVisible()
   await expect(page.getByText('Ana Reyes')).toBeVisible()
 
-  const ticket = ticketOn(kitchen, number)
+  const ticket = ticketByNumber(kitchen, number)
   await expect(ticket).toContainText('No onions')
   await expect(ticket).toContainText('Extra ginger, please')
   await expect(ticket).toContainText('Ana R.')
@@ -53,7 +53,7 @@ test('the cart outlives a reload and is empty after the order', { tag: '@phone' 
   await page.goto('/checkout')
   await page.reload()
   await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('California Roll')
-  await placeFromCheckout(page)
+  await submitCheckout(page)
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.getByRole('link', { name: 'Browse Menu' }).click()

@@ -1,8 +1,8 @@
-import { menu } from '#shared/contract/menu'
+import { menuRoutes } from '#shared/contract/menu'
 import type { DailySpecial } from '#shared/contract/menu'
-import { locationOf, locations } from '../../shared/locations/index'
-import { expectAccessible, expectStill } from './support/accessible'
-import { change } from './support/answers'
+import { getLocation, locations } from '../../shared/locations/index'
+import { expectAccessible, expectNoLayoutShift } from './support/accessible'
+import { modifyResponse } from './support/answers'
 import { expect, test } from './support/fixtures'
 
 const [here] = locations
@@ -23,7 +23,7 @@ for (const path of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('navigation', { name: 'Menu categories' })).toBeVisible()
     await expectAccessible(page)
-    await expectStill(page)
+    await expectNoLayoutShift(page)
   })
 }
 
@@ -109,7 +109,7 @@ const atAnyTime = (specials: readonly DailySpecial[]): DailySpecial[] =>
 test.describe('with letters of twice their size', { tag: '@phone' }, () => {
   for (const path of ['/', '/about', '/onboarding', '/feedback-test']) {
     test(`${path} fits a phone`, async ({ page }) => {
-      await change(page, menu.dailySpecials, atAnyTime)
+      await modifyResponse(page, menuRoutes.dailySpecials, atAnyTime)
       await page.goto(path)
       await page.addStyleTag({ content: 'html { font-size: 200% }' })
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -130,7 +130,7 @@ test.describe('without scripts', { tag: '@phone' }, () => {
 
   for (const [host, location] of [
     ['localhost', here],
-    ['henok.localhost', locationOf('HENOK')],
+    ['henok.localhost', getLocation('HENOK')],
   ] as const) {
     test(`${location.name} can be read, and is told to search engines`, async ({ page, baseURL }) => {
       const port = new URL(baseURL ?? '').port

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillCart, openMenu, placeFromCheckout, test, unfoldSpecials } from './support/fixtures'
+import { expect, fillCart, openMenu, submitCheckout, test, showSpecials } from './support/fixtures'
 
 /** Smaller than this a finger misses. */
 const FINGER_PX = 44
@@ -53,13 +53,13 @@ test(
     expect(await tooSmall(page), 'first page').toEqual([])
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await openMenu(page)
-    await unfoldSpecials(page)
+    await showSpecials(page)
     await expect(page.getByRole('button', { name: 'Play specials' })).toBeVisible()
     expect(await tooSmall(page), 'menu').toEqual([])
     await page.goto('/checkout')
     await expect(page.getByRole('button', { name: 'Add a note for California Roll' })).toBeVisible()
     expect(await tooSmall(page), 'checkout').toEqual([])
-    await placeFromCheckout(page)
+    await submitCheckout(page)
     await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeVisible()
     const close = page.getByRole('button', { name: 'Close message' })
     await expect(close).toBeVisible()

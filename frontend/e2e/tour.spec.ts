@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { gamification } from '#shared/contract/gamification'
+import { trainingRoutes } from '#shared/contract/gamification'
 import type { QuizQuestion } from '#shared/contract/gamification'
-import { expectAccessible, expectStill } from './support/accessible'
-import { change, meet } from './support/answers'
+import { expectAccessible, expectNoLayoutShift } from './support/accessible'
+import { modifyResponse, interceptRoute } from './support/answers'
 import { expect, test } from './support/fixtures'
 
 // Until a tour is begun the server answers 404, as it is specified to.
@@ -42,7 +42,7 @@ test('A new cook begins the training, goes on after a reload, and earns the firs
   await signIn(page)
   await page.goto('/tour')
   await expect(page.getByRole('button', { name: 'Start Customer Tour' })).toBeVisible()
-  await expectStill(page)
+  await expectNoLayoutShift(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start Staff Training' }).click()
   await expect(experience(page)).toContainText('Staff Training')
@@ -94,13 +94,13 @@ test('The last levels lead over the delivery zones to a certificate and its code
 
   const questions = await questionsOf(page, 5)
   await page.getByRole('button', { name: 'Start Level: Service with Spark' }).click()
-  await change(page, gamification.awardXp, (given) => ({ ...given, leveledUp: true }), { times: 1 })
+  await modifyResponse(page, trainingRoutes.awardXp, (given) => ({ ...given, leveledUp: true }), { times: 1 })
   for (const [position, question] of questions.slice(0, -1).entries()) {
     await answer(page, question, true)
     if (position === 0) await expect(page.getByText('Level Up! 🎉')).toBeVisible()
   }
   let isDown = true
-  await meet(page, gamification.awardBadge, (call) => (isDown ? call.abort() : call.continue()))
+  await interceptRoute(page, trainingRoutes.awardBadge, (call) => (isDown ? call.abort() : call.continue()))
   for (const question of questions.slice(-1)) await answer(page, question, true)
   await expect(page.getByText('This level could not be saved.')).toBeVisible()
   isDown = false

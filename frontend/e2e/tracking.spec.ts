@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible'
-import { expect, fillCart, placeFromCheckout, test, ticketNumberOf, ticketOn } from './support/fixtures'
+import { expect, fillCart, submitCheckout, test, getTicketNumber, ticketByNumber } from './support/fixtures'
 
 test.describe('the tracking page', () => {
   test('says when there is no such order', { tag: '@phone' }, async ({ page, expectedErrors }) => {
@@ -19,13 +19,13 @@ test.describe('the tracking page', () => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
     await page.getByLabel('Email').fill('mariafernandezgutierrezdelavega.catering@restaurantgroupofflorida.example.com')
-    const orderId = await placeFromCheckout(page)
+    const orderId = await submitCheckout(page)
     const address = await page.getByText('mariafernandezgutierrez').boundingBox()
     expect(Number(address?.x) + Number(address?.width), 'it is broken, not cut').toBeLessThan(
       page.viewportSize()?.width ?? 0,
     )
     await expectAccessible(page)
-    const ticket = ticketOn(kitchen, await ticketNumberOf(someone, orderId))
+    const ticket = ticketByNumber(kitchen, await getTicketNumber(someone, orderId))
     await expect(ticket).toBeVisible()
 
     await page.getByRole('button', { name: 'Cancel Order' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
-import { cartOf, expect, fillCart, openMenu, test } from './support/fixtures'
+import { readCart, expect, fillCart, openMenu, test } from './support/fixtures'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const typed = (page: Page) => page.getByLabel('Or type what you would like')
@@ -53,7 +53,7 @@ test.describe('the assistant', () => {
     await page.getByRole('button', { name: 'Start Listening' }).click()
     await say(page, 'remove the california rolls')
     await expect(page.getByText('California Roll has been removed from your cart.')).toBeVisible()
-    expect(await cartOf(page)).toMatchObject([{ name: 'Green Tea', quantity: 3 }])
+    expect(await readCart(page)).toMatchObject([{ name: 'Green Tea', quantity: 3 }])
   })
 
   test('asks when it is not sure, line by line, and answers questions', async ({ page }) => {
@@ -64,12 +64,12 @@ test.describe('the assistant', () => {
     const lines = page.getByRole('region', { name: 'Is this right?' })
     await expect(lines.getByRole('listitem')).toHaveCount(2)
     await expectAccessible(page)
-    expect(await cartOf(page)).toEqual([])
+    expect(await readCart(page)).toEqual([])
     await lines.getByRole('button', { name: 'One California Roll more' }).click()
     await lines.getByRole('button', { name: 'Remove Hibachi Chicken' }).click()
     await lines.getByRole('button', { name: 'Add to cart' }).click()
     await expect(page.getByText('3 x California Roll added to your cart')).toBeVisible()
-    expect(await cartOf(page)).toMatchObject([{ name: 'California Roll', quantity: 3 }])
+    expect(await readCart(page)).toMatchObject([{ name: 'California Roll', quantity: 3 }])
     await typed(page).fill('what is your phone number')
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(dialog(page).getByText(/\(727\) 555-01/)).toBeVisible()
@@ -89,11 +89,11 @@ test.describe('the assistant', () => {
     const lines = page.getByRole('region', { name: 'Is this right?' })
     await expect(lines.getByRole('listitem')).toHaveText(/^California Rollallergic to sesame/)
     await expectAccessible(page)
-    expect(await cartOf(page)).toEqual([])
+    expect(await readCart(page)).toEqual([])
     await lines.getByRole('button', { name: 'Add to cart' }).click()
     await ask('a hibachi chicken cut in half and a hibachi chicken extra spicy')
     await expect(page.getByText('2 x Hibachi Chicken added to your cart')).toBeVisible()
-    expect(await cartOf(page)).toMatchObject([
+    expect(await readCart(page)).toMatchObject([
       { name: 'California Roll', quantity: 2, notes: 'allergic to sesame' },
       { name: 'Hibachi Chicken', quantity: 2, notes: '1 x cut in half; 1 x extra spicy' },
     ])
@@ -112,10 +112,10 @@ test.describe('the assistant', () => {
     await expectAccessible(page)
     await lines.getByRole('button', { name: 'Add to cart' }).click()
     await ask('actually make that medium well', 'Making it 1 Hibachi Steak (medium well, brown rice).')
-    expect(await cartOf(page)).toMatchObject([{ name: 'Hibachi Steak, medium well, brown rice', quantity: 1 }])
+    expect(await readCart(page)).toMatchObject([{ name: 'Hibachi Steak, medium well, brown rice', quantity: 1 }])
     await ask('make it two', 'Making it 2 Hibachi Steak (medium well, brown rice).')
     await ask('no sauce on the second one', 'Making it 1 Hibachi Steak (medium well, brown rice) and 1')
-    expect(await cartOf(page)).toMatchObject([
+    expect(await readCart(page)).toMatchObject([
       { name: 'Hibachi Steak, medium well, brown rice', quantity: 1 },
       { name: 'Hibachi Steak, medium well, brown rice, no yum yum sauce', quantity: 1 },
     ])

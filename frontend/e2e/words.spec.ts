@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { loyalty } from '#shared/contract/loyalty'
-import { kitchen } from '#shared/contract/kitchen'
-import { inventory } from '#shared/contract/inventory'
-import { auth } from '#shared/contract/auth'
-import { users } from '#shared/contract/users'
-import { aTicket } from '../src/testing/a-ticket'
-import { answer, change, lose, refuse } from './support/answers'
-import { expect, fillCart, openMenu, test, unfoldSpecials } from './support/fixtures'
+import { loyaltyRoutes } from '#shared/contract/loyalty'
+import { kitchenRoutes } from '#shared/contract/kitchen'
+import { inventoryRoutes } from '#shared/contract/inventory'
+import { authRoutes } from '#shared/contract/auth'
+import { userRoutes } from '#shared/contract/users'
+import { buildTicket } from '../src/testing/a-ticket'
+import { mockRoute, modifyResponse, abortRoute, mockProblem } from './support/answers'
+import { expect, fillCart, openMenu, test, showSpecials } from './support/fixtures'
 
 const detail = 'Closed for a moment.'
 
@@ -23,20 +23,20 @@ test.describe('what goes wrong is said in the words that were agreed', () => {
   test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/503|409|ERR_FAILED|Failed to update order status/))
 
   test('signing in', async ({ page }) => {
-    await refuse(page, auth.simpleLogin, { detail, times: 1 })
+    await mockProblem(page, authRoutes.simpleLogin, { detail, times: 1 })
     await page.goto('/login')
     await page.getByRole('button', { name: 'Customer' }).click()
     await expectSaid(page, 'Login Failed', detail)
-    await lose(page, auth.simpleLogin)
+    await abortRoute(page, authRoutes.simpleLogin)
     await page.getByRole('button', { name: 'Customer' }).click()
     await expectSaid(page, 'Failed to login')
   })
 
   test('a board without tickets, and a move that fails', async ({ page }) => {
-    let tickets = [aTicket({ id: 'MOVED' })]
-    await answer(page, kitchen.orders, () => tickets)
-    await answer(page, kitchen.changeStatus, aTicket({ id: 'MOVED', status: 'preparing' }))
-    await refuse(page, kitchen.changeStatus, { code: 'order-final', detail, times: 1 })
+    let tickets = [buildTicket({ id: 'MOVED' })]
+    await mockRoute(page, kitchenRoutes.orders, () => tickets)
+    await mockRoute(page, kitchenRoutes.changeStatus, buildTicket({ id: 'MOVED', status: 'preparing' }))
+    await mockProblem(page, kitchenRoutes.changeStatus, { code: 'order-final', detail, times: 1 })
     await page.goto('/kitchen-dashboard')
     await page.getByLabel('Status of ticket 7').selectOption('prep')
     await expectSaid(page, 'Update Failed', 'Failed to update order status. Please try again.')
@@ -62,13 +62,13 @@ test.describe('what goes wrong is said in the words that were agreed', () => {
   test('a place that the browser does not tell', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
     await page.goto('/menu')
-    await unfoldSpecials(page)
+    await showSpecials(page)
     await page.getByRole('button', { name: 'Find my nearest restaurant' }).click()
     await expectSaid(page, 'Location Access', 'Geolocation is not supported by this browser')
   })
 
   test('stock that is not written down', async ({ page }) => {
-    await refuse(page, inventory.createItem, { detail })
+    await mockProblem(page, inventoryRoutes.createItem, { detail })
     await signIn(page, 'Admin User', '/inventory')
     await page.getByRole('button', { name: 'Add Item' }).click()
     const adding = page.getByRole('dialog', { name: 'Add Item' })
@@ -79,8 +79,8 @@ test.describe('what goes wrong is said in the words that were agreed', () => {
   })
 
   test('a store room and a list of rewards with nothing in them', async ({ page }) => {
-    const { alerts, lowStock, expiring, stock } = inventory
-    for (const list of [alerts, lowStock, expiring, stock, loyalty.rewards]) await answer(page, list, [])
+    const { alerts, lowStock, expiring, stock } = inventoryRoutes
+    for (const list of [alerts, lowStock, expiring, stock, loyaltyRoutes.rewards]) await mockRoute(page, list, [])
     await signIn(page, 'Admin User', '/inventory')
     await page.getByRole('tab', { name: /^Alerts/ }).click()
     await expectSaid(page, 'No active alerts')
@@ -91,7 +91,7 @@ test.describe('what goes wrong is said in the words that were agreed', () => {
   })
 
   test('an account without an address', async ({ page }) => {
-    await change(page, auth.user, (user) => ({ ...user, email: '' }))
+    await modifyResponse(page, authRoutes.user, (user) => ({ ...user, email: '' }))
     await signIn(page, 'Customer', '/about')
     await page.getByRole('button', { name: 'Account', exact: true }).click()
     await expectSaid(page, 'Valued Customer')
@@ -99,10 +99,10 @@ test.describe('what goes wrong is said in the words that were agreed', () => {
 
   test('an order that cannot be had again', async ({ page }) => {
     await signIn(page, 'Customer', '/')
-    await refuse(page, users.lastOrderItems, { detail })
+    await mockProblem(page, userRoutes.lastOrderItems, { detail })
     await page.getByRole('button', { name: /Reorder/ }).click()
     await expectSaid(page, 'Reorder Failed', 'Failed to fetch last order items')
-    await lose(page, users.lastOrderItems)
+    await abortRoute(page, userRoutes.lastOrderItems)
     await page.getByRole('button', { name: /Reorder/ }).click()
     await expectSaid(page, 'Reorder Failed', 'Failed to reorder your last order. Please try again.')
   })

@@ -3,31 +3,32 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import '#base/theme/fonts.css'
 import '#base/theme/paper.css'
 import '#base/theme/forced-colors.css'
-import { wallClock } from '#shared/rules/local-time'
+import { toWallClock } from '#shared/rules/local-time'
 import { App } from './app/app'
 import { currentLocation } from '#base/location/location'
 import { registerServiceWorker } from './app/offline/register'
-import { isPictured } from './app/pictured'
-import { accentOf, accentVariables } from '#base/theme/accent'
-import { later } from '#base/loading/later'
-import { themeSystem } from '#base/theme/system'
+import { isPrerenderedPage } from './app/pictured'
+import { createAccent, accentCssVariables } from '#base/theme/accent'
+import { waitForStartup } from '#base/loading/later'
+import { getThemeSystem } from '#base/theme/system'
 
 const { search, hash } = window.location
-if (search.includes('ref=')) void import('#base/session/referral').then(({ keepReferral }) => keepReferral(search))
-if (hash) void import('#base/land-on').then(({ landOn }) => landOn(hash.slice(1)))
-if (hash.startsWith('#cart-from=')) void import('#base/cart/bring-along').then(({ unpack }) => unpack())
+if (search.includes('ref=')) void import('#base/session/referral').then(({ saveReferral }) => saveReferral(search))
+if (hash) void import('#base/land-on').then(({ keepAnchorInView }) => keepAnchorInView(hash.slice(1)))
+if (hash.startsWith('#cart-from='))
+  void import('#base/cart/bring-along').then(({ receiveCartTransfer }) => receiveCartTransfer())
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** In several tasks, so that the browser may answer a tap between any two of them. */
 async function start(root: HTMLElement): Promise<void> {
   await nextTask()
-  themeSystem()
+  getThemeSystem()
   await nextTask()
   // The first date that a page formats takes far longer than any after it.
-  wallClock(currentLocation, new Date())
+  toWallClock(currentLocation, new Date())
   await nextTask()
-  for (const [name, value] of accentVariables(accentOf(currentLocation)))
+  for (const [name, value] of accentCssVariables(createAccent(currentLocation)))
     document.documentElement.style.setProperty(name, value)
   const app = (
     <StrictMode>
@@ -35,12 +36,12 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   startTransition(() => {
-    if (isPictured(root)) hydrateRoot(root, app)
+    if (isPrerenderedPage(root)) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
-  await later()
-  const { keepHours } = await import('#base/location/keep-hours')
-  keepHours(currentLocation)
+  await waitForStartup()
+  const { followHours } = await import('#base/location/keep-hours')
+  followHours(currentLocation)
 }
 
 const root = document.getElementById('root')

@@ -1,13 +1,13 @@
 import { parseSetCookie } from 'cookie'
-import { sessionFlag } from '#shared/session-flag'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
+import { SESSION_FLAG_COOKIE } from '#shared/session-flag'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-const visitor = () => browserAt(product.url)
+let product: Awaited<ReturnType<typeof startTestProduct>>
+const visitor = () => createTestClient(product.url)
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -31,17 +31,17 @@ describe('signing in', () => {
   it('lets scripts know that there is a session, and nothing of it', async () => {
     const guest = visitor()
     await guest.get('/api/auth/user')
-    expect(guest.cookies.has(sessionFlag)).toBe(false)
+    expect(guest.cookies.has(SESSION_FLAG_COOKIE)).toBe(false)
     const { headers } = await guest.signIn()
     const set = headers.getSetCookie().map((each) => parseSetCookie(each))
     expect(set.find(({ name }) => name === 'session')?.httpOnly).toBe(true)
-    expect(set.find(({ name }) => name === sessionFlag)).toMatchObject({
+    expect(set.find(({ name }) => name === SESSION_FLAG_COOKIE)).toMatchObject({
       value: expect.stringMatching(/^\d{13}$/),
       path: '/',
     })
-    expect(set.find(({ name }) => name === sessionFlag)?.httpOnly).toBeFalsy()
+    expect(set.find(({ name }) => name === SESSION_FLAG_COOKIE)?.httpOnly).toBeFalsy()
     await guest.post('/api/auth/logout')
-    expect(guest.cookies.has(sessionFlag)).toBe(false)
+    expect(guest.cookies.has(SESSION_FLAG_COOKIE)).toBe(false)
   })
 
   it('calls people what they want to be called, at every later sign-in too', async () => {

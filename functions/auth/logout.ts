@@ -1,14 +1,14 @@
-import { auth } from '#shared/contract/auth'
+import { authRoutes } from '#shared/contract/auth'
 import { revokeSession } from '../runtime/revoked-sessions'
 import { serve } from '../runtime/serve'
-import { endedSessionCookies } from '../runtime/session'
-import { endSession } from '../sockets/store'
+import { createExpiredSessionCookies } from '../runtime/session'
+import { deleteSessionConnections } from '../sockets/store'
 
-export const handler = serve(auth.logout, async ({ caller: { sessionId, until }, secure, cookies }) => {
+export const handler = serve(authRoutes.logout, async ({ caller: { sessionId, until }, secure, cookies }) => {
   if (sessionId !== undefined && until !== undefined) {
     await revokeSession(sessionId, until)
-    await endSession(sessionId)
+    await deleteSessionConnections(sessionId)
   }
-  cookies.push(...endedSessionCookies(secure))
+  cookies.push(...createExpiredSessionCookies(secure))
   return undefined
 })

@@ -1,15 +1,15 @@
-import { auth } from '#shared/contract/auth'
-import { policyOf } from '#shared/locations/policy'
-import { fullName } from '#shared/rules/names'
+import { authRoutes } from '#shared/contract/auth'
+import { getPolicy } from '#shared/locations/policy'
+import { formatFullName } from '#shared/rules/names'
 import { serve } from '../runtime/serve'
-import { sessionCookies, userOf } from '../runtime/session'
+import { createSessionCookies, requireUser } from '../runtime/session'
 import { renameUser } from './store'
 
-export const handler = serve(auth.rename, async ({ body, caller, site, now, secure, cookies }) => {
-  const user = { ...userOf(caller), ...body }
-  await renameUser(user, fullName(userOf(caller)))
+export const handler = serve(authRoutes.rename, async ({ body, caller, site, now, secure, cookies }) => {
+  const user = { ...requireUser(caller), ...body }
+  await renameUser(user, formatFullName(requireUser(caller)))
   // It ends when it would have ended: a new name proves nothing anew.
   const { until, sessionId } = caller
-  cookies.push(...(await sessionCookies({ user, via: policyOf(site).signIn, now, until, sessionId, secure })))
+  cookies.push(...(await createSessionCookies({ user, via: getPolicy(site).signIn, now, until, sessionId, secure })))
   return user
 })

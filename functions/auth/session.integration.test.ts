@@ -1,27 +1,28 @@
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
-import { poolOf } from '#infra/testkit/pool'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { openTestUserPool } from '#infra/testkit/pool'
 
 const admin = 'admin@hibachiember.example'
 const cook = 'kitchen@hibachiember.example'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let pool: ReturnType<typeof poolOf>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let pool: ReturnType<typeof openTestUserPool>
 
 beforeAll(async () => {
-  product = await startProduct({ mode: 'live' })
-  pool = poolOf(product.dataDir)
+  product = await startTestProduct({ mode: 'live' })
+  pool = openTestUserPool(product.dataDir)
 }, 60_000)
 afterAll(() => product.stop())
 
-const trade = (idToken: string, browser = browserAt(product.url)) => browser.post('/api/auth/session', { idToken })
+const trade = (idToken: string, browser = createTestClient(product.url)) =>
+  browser.post('/api/auth/session', { idToken })
 
 describe('an id token of the pool', () => {
   it.each([
     [admin, 'admin'],
     [cook, 'kitchen'],
   ])('of %s gives the session of role %s', async (email, role) => {
-    const browser = browserAt(product.url)
+    const browser = createTestClient(product.url)
     expect(await trade(pool.tokensOf(email).IdToken, browser)).toMatchObject({ status: 200, body: { email, role } })
     expect((await browser.get('/api/auth/user')).body).toMatchObject({ email, role })
     await browser.post('/api/auth/logout')
@@ -36,7 +37,7 @@ describe('an id token of the pool', () => {
   })
 
   it('keeps nobody in longer for a new name', async () => {
-    const browser = browserAt(product.url)
+    const browser = createTestClient(product.url)
     await trade(pool.tokensOf(admin, { at: new Date(Date.now() - 50 * 60_000) }).IdToken, browser)
     const answer = await browser.put('/api/auth/user', { firstName: 'Ada', lastName: 'Min' })
     expect(answer.body).toMatchObject({ firstName: 'Ada' })
@@ -60,7 +61,7 @@ describe('an id token of the pool', () => {
       },
     ],
   ])('is refused when it is %s', async (_what, token) => {
-    const browser = browserAt(product.url)
+    const browser = createTestClient(product.url)
     expect(await trade(token(), browser)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
     expect(browser.cookies.has('session')).toBe(false)
   })
@@ -73,7 +74,7 @@ describe('an id token of the pool', () => {
 
 describe('a live site', () => {
   it('says where to sign in, and knows no development login', async () => {
-    const visitor = browserAt(product.url)
+    const visitor = createTestClient(product.url)
     expect((await visitor.get('/api/auth/settings')).body).toEqual({
       userPoolId: 'us-east-1_Local',
       userPoolClientId: 'local',

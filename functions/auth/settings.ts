@@ -1,5 +1,5 @@
-import { auth } from '#shared/contract/auth'
+import { authRoutes } from '#shared/contract/auth'
 import { serve } from '../runtime/serve'
-import { settingsOf } from './user-pool'
+import { getSignInSettings } from './user-pool'
 
-export const handler = serve(auth.settings, async ({ site }) => settingsOf(site))
+export const handler = serve(authRoutes.settings, async ({ site }) => getSignInSettings(site))

@@ -3,12 +3,12 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { User } from '#shared/contract/auth'
 import type { Role } from '#shared/contract/fields'
-import type { Policy } from '#shared/locations/policy'
-import { isStaff, POOL_USER, signInOf } from '#shared/rules/access'
-import { namesFromEmail } from '#shared/rules/names'
-import { rememberReferrer } from '../loyalty/store-referral'
-import { putNew } from '../runtime/conditions'
-import { isErased } from '../runtime/erased'
+import type { LocationPolicy } from '#shared/locations/policy'
+import { isStaff, POOL_USER_ID_PREFIX, getSignInMethod } from '#shared/rules/access'
+import { guessNamesFromEmail } from '#shared/rules/names'
+import { recordReferrer } from '../loyalty/store-referral'
+import { buildPutIfAbsent } from '../runtime/conditions'
+import { isAccountErased } from '../runtime/erased'
 import { getItem, table, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
 
@@ -22,7 +22,7 @@ const Names = z.object({ firstName: z.string(), lastName: z.string() })
 
 type SignIn = {
   readonly email: string
-  readonly via: Policy['signIn']
+  readonly via: LocationPolicy['signIn']
   readonly role: Role
   readonly now: Date
   /** The referral code that the browser came with; it counts at the first sign-in only. */
@@ -36,7 +36,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
  * user pool.
  */
 const userIdOf = ({ email, via }: Pick<SignIn, 'email' | 'via'>): string =>
-  via === 'cognito' ? POOL_USER + hash(`${POOL_USER}\n${email}`) : hash(`user\n${email}`)
+  via === 'cognito' ? POOL_USER_ID_PREFIX + hash(`${POOL_USER_ID_PREFIX}\n${email}`) : hash(`user\n${email}`)
 
 /**
  * The id of an address that nobody asked to forget: after an erasure it is another's, who has
@@ -45,7 +45,7 @@ const userIdOf = ({ email, via }: Pick<SignIn, 'email' | 'via'>): string =>
 async function livingIdOf(signIn: Pick<SignIn, 'email' | 'via'>): Promise<string> {
   for (let lives = 0; ; lives += 1) {
     const id = userIdOf(lives === 0 ? signIn : { ...signIn, email: `${signIn.email}\n${lives}` })
-    if (!(await isErased(id))) return id
+    if (!(await isAccountErased(id))) return id
   }
 }
 
@@ -53,11 +53,11 @@ async function livingIdOf(signIn: Pick<SignIn, 'email' | 'via'>): Promise<string
  * The user of an e-mail address at a sign-in: always the same, made on first use; the role is that
  * of this time.
  */
-export async function userOfEmail({ email, via, role, now, ref }: SignIn): Promise<User> {
+export async function findOrCreateUser({ email, via, role, now, ref }: SignIn): Promise<User> {
   const user = {
     id: await livingIdOf({ email, via }),
     email,
-    ...namesFromEmail(email),
+    ...guessNamesFromEmail(email),
     role,
   }
   if (ref !== undefined) await beginReferred(user, ref, now)
@@ -106,11 +106,11 @@ export async function renameUser({ id, firstName, lastName }: User, before: stri
  * that are made up.
  */
 async function beginReferred(user: Pick<User, 'id' | 'email'>, referrerId: string, now: Date): Promise<void> {
-  const isOther = signInOf({ id: referrerId }) !== signInOf(user)
+  const isOther = getSignInMethod({ id: referrerId }) !== getSignInMethod(user)
   if (referrerId === user.id || isOther) return
   const item = await getItem(userKey(referrerId))
   if (!item) return
-  const begin = putNew({ ...userKey(user.id), type: 'User', id: user.id })
-  const referral = await rememberReferrer(user, Referrer.parse(item), now)
+  const begin = buildPutIfAbsent({ ...userKey(user.id), type: 'User', id: user.id })
+  const referral = await recordReferrer(user, Referrer.parse(item), now)
   if (referral.length > 0) await transact([{ write: { Put: begin }, refused: 'already' }, ...referral])
 }

@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import type { SignInSettings } from '#shared/contract/auth'
 import type { Role } from '#shared/contract/fields'
 import type { Location } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
+import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/problem'
-import { normaliseEmail } from '#shared/rules/names'
-import { roleOf } from '#shared/user-pool'
-import { environment } from '../runtime/environment'
+import { normalizeEmail } from '#shared/rules/names'
+import { getRole } from '#shared/user-pool'
+import { getEnvironment } from '../runtime/environment'
 
 const Claims = z.object({
   email: z._default(z.string(), ''),
@@ -26,9 +26,9 @@ export type Identity = {
 }
 
 /** Where a site's visitors sign in; throws `not-found` where they don't sign in at a pool. */
-export function settingsOf(site: Location): SignInSettings {
-  if (policyOf(site).signIn !== 'cognito') throw new Problem('not-found', 'This site has no accounts to sign in to.')
-  const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: userPoolClientId, ...rest } = environment()
+export function getSignInSettings(site: Location): SignInSettings {
+  if (getPolicy(site).signIn !== 'cognito') throw new Problem('not-found', 'This site has no accounts to sign in to.')
+  const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: userPoolClientId, ...rest } = getEnvironment()
   if (!userPoolId || !userPoolClientId) throw new Problem('unavailable', 'Signing in is not possible right now.')
   return { userPoolId, userPoolClientId, endpoint: rest.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER }
 }
@@ -73,12 +73,12 @@ async function verified(idToken: string, settings: SignInSettings) {
  * Whom an id token names, once it is known to come from the site's own pool and still to hold.
  * Throws `not-signed-in`, `not-allowed` for an address that nobody has confirmed, or `unavailable`.
  */
-export async function identityIn(idToken: string, site: Location): Promise<Identity> {
-  const claims = Claims.parse(await verified(idToken, settingsOf(site)))
+export async function verifyIdToken(idToken: string, site: Location): Promise<Identity> {
+  const claims = Claims.parse(await verified(idToken, getSignInSettings(site)))
   if (!claims.email_verified) throw new Problem('not-allowed', 'Please confirm your e-mail address first.')
   return {
-    email: normaliseEmail(claims.email),
-    role: roleOf(claims['cognito:groups']),
+    email: normalizeEmail(claims.email),
+    role: getRole(claims['cognito:groups']),
     until: new Date(claims.exp * 1000),
   }
 }

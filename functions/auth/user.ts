@@ -1,8 +1,8 @@
-import { auth } from '#shared/contract/auth'
+import { authRoutes } from '#shared/contract/auth'
 import { Problem } from '#shared/problem'
 import { serve } from '../runtime/serve'
 
-export const handler = serve(auth.user, async ({ caller }) => {
+export const handler = serve(authRoutes.user, async ({ caller }) => {
   if (!caller.user) throw new Problem('not-signed-in', 'Please sign in first.')
   return caller.user
 })

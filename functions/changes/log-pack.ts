@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { ChangeKind } from '#shared/contract/desk/changes'
+import type { ActivityKind } from '#shared/contract/desk/changes'
 import type { LocationCode } from '#shared/locations/index'
-import { changeIdOf } from '#shared/rules/change-id'
-import { putNew } from '../runtime/conditions'
+import { createActivityId } from '#shared/rules/change-id'
+import { buildPutIfAbsent } from '../runtime/conditions'
 import type { Item } from '../runtime/table'
-import type { Step } from '../runtime/transact'
+import type { WriteStep } from '../runtime/transact'
 import { ChangePack, ChangeRecord, changeKeys } from './records'
 import type { PackedChange } from './records'
 
 type Changes = {
   readonly location: LocationCode
-  readonly kind: ChangeKind
+  readonly kind: ActivityKind
   readonly by: string
   readonly now: Date
   readonly changes: readonly {
@@ -28,7 +28,7 @@ type Changes = {
 const PACK_SIZE = 48
 
 /** Returns the steps that log many changes, for the transaction that makes them (decision 0040). */
-export function loggedTogether({ location, kind, by, now, changes }: Changes): readonly Step[] {
+export function logChanges({ location, kind, by, now, changes }: Changes): readonly WriteStep[] {
   const packed = changes.map(({ before, after, ...change }): PackedChange => ({
     ...change,
     before: JSON.stringify(before),
@@ -38,9 +38,9 @@ export function loggedTogether({ location, kind, by, now, changes }: Changes): r
     packed.slice(index * PACK_SIZE, (index + 1) * PACK_SIZE),
   )
   return packs.map((ofPack) => {
-    const id = changeIdOf(location, now, randomBytes(6).toString('hex'))
+    const id = createActivityId(location, now, randomBytes(6).toString('hex'))
     const pack: ChangePack = { type: 'ChangePack', id, at: now.toISOString(), by, kind, changes: ofPack }
-    return { write: { Put: putNew({ ...changeKeys.change(location, id), ...pack }) } }
+    return { write: { Put: buildPutIfAbsent({ ...changeKeys.change(location, id), ...pack }) } }
   })
 }
 
@@ -48,10 +48,10 @@ export function loggedTogether({ location, kind, by, now, changes }: Changes): r
 const idInPack = (id: string, position: number) => `${id}_${String(position).padStart(3, '0')}`
 
 /** Returns the id of the record that contains an entry. */
-export const recordIdOf = (id: string): string => id.replace(/_\d{3}$/, '')
+export const getChangeRecordId = (id: string): string => id.replace(/_\d{3}$/, '')
 
 /** Returns the entries of a record of the log, newest first. */
-export function entriesIn(item: Item): readonly ChangeRecord[] {
+export function parseChangeEntries(item: Item): readonly ChangeRecord[] {
   if (item['type'] !== 'ChangePack') return [ChangeRecord.parse(item)]
   const { id, at, by, kind, changes } = ChangePack.parse(item)
   return changes

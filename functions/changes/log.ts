@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { Change, ChangeKind } from '#shared/contract/desk/changes'
+import type { ActivityEntry, ActivityKind } from '#shared/contract/desk/changes'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { changeIdOf, locationOfChange } from '#shared/rules/change-id'
-import { putNew } from '../runtime/conditions'
-import { getItem, keyOf, table, tableName } from '../runtime/table'
-import type { Step } from '../runtime/transact'
-import { entriesIn, recordIdOf } from './log-pack'
+import { createActivityId, findActivityLocation } from '#shared/rules/change-id'
+import { buildPutIfAbsent } from '../runtime/conditions'
+import { getItem, getKey, table, tableName } from '../runtime/table'
+import type { WriteStep } from '../runtime/transact'
+import { parseChangeEntries, getChangeRecordId } from './log-pack'
 import { changeKeys } from './records'
 import type { ChangeRecord } from './records'
 
@@ -18,7 +18,7 @@ import type { ChangeRecord } from './records'
 export type NewChange = {
   /** The locations in whose logs it stands: all of them where the thing is the group's. */
   readonly locations: readonly LocationCode[]
-  readonly kind: ChangeKind
+  readonly kind: ActivityKind
   readonly subjectId: string
   /** One line that an owner reads: `Hibachi Chicken: price 18.95 to 19.95`. */
   readonly title: string
@@ -31,7 +31,7 @@ export type NewChange = {
 
 const recordOf = (change: NewChange, location: LocationCode): ChangeRecord => ({
   type: 'Change',
-  id: changeIdOf(location, change.now, randomBytes(6).toString('hex')),
+  id: createActivityId(location, change.now, randomBytes(6).toString('hex')),
   at: change.now.toISOString(),
   by: change.by,
   kind: change.kind,
@@ -45,20 +45,20 @@ const recordOf = (change: NewChange, location: LocationCode): ChangeRecord => ({
  * A change's entries, for the transaction that makes it: a change and its entry are one (decision
  * 0040).
  */
-export const logged = (
+export const logChange = (
   change: NewChange,
-): { readonly steps: readonly Step[]; readonly entries: readonly ChangeRecord[] } => {
+): { readonly steps: readonly WriteStep[]; readonly entries: readonly ChangeRecord[] } => {
   const entries = change.locations.map((location) => ({ location, record: recordOf(change, location) }))
   return {
     steps: entries.map(({ location, record }) => ({
-      write: { Put: putNew({ ...changeKeys.change(location, record.id), ...record }) },
+      write: { Put: buildPutIfAbsent({ ...changeKeys.change(location, record.id), ...record }) },
     })),
     entries: entries.map(({ record }) => record),
   }
 }
 
 /** A change as the desk shows it. */
-export const presentChange = ({ type: _type, before, after, ...change }: ChangeRecord): Change => ({
+export const presentChange = ({ type: _type, before, after, ...change }: ChangeRecord): ActivityEntry => ({
   ...change,
   before: JSON.parse(before),
   after: JSON.parse(after),
@@ -67,15 +67,15 @@ export const presentChange = ({ type: _type, before, after, ...change }: ChangeR
 type Found = { readonly change: ChangeRecord; readonly location: LocationCode }
 
 /** A change by its id, and in whose log it stands; throws `not-found`. */
-export async function changeById(id: string): Promise<Found> {
-  const location = locationOfChange(id)?.code
-  const item = location && (await getItem(changeKeys.change(location, recordIdOf(id))))
-  const change = item && entriesIn(item).find((entry) => entry.id === id)
+export async function getChange(id: string): Promise<Found> {
+  const location = findActivityLocation(id)?.code
+  const item = location && (await getItem(changeKeys.change(location, getChangeRecordId(id))))
+  const change = item && parseChangeEntries(item).find((entry) => entry.id === id)
   if (!change) throw new Problem('not-found', 'There is no such change.')
   return { change, location }
 }
 
-type Page = { readonly after?: string | undefined; readonly limit: number; readonly kind?: ChangeKind | undefined }
+type Page = { readonly after?: string | undefined; readonly limit: number; readonly kind?: ActivityKind | undefined }
 
 /** As much of a log as is read at once for one kind: most of what is read is of another. */
 const READ_AT_ONCE = 100
@@ -84,7 +84,7 @@ const READ_AT_ONCE = 100
  * A page of a location's log, newest first, of one kind if told, and where the next one begins, if
  * there is one.
  */
-export async function changesAt(
+export async function listChanges(
   location: LocationCode,
   { after, limit, kind }: Page,
 ): Promise<{ readonly changes: readonly ChangeRecord[]; readonly next: string | undefined }> {
@@ -107,22 +107,22 @@ export async function changesAt(
         Limit: kind === undefined ? limit + 1 : READ_AT_ONCE,
       }),
     )
-    found.push(...Items.flatMap(entriesIn).filter(({ id }) => after === undefined || id < after))
+    found.push(...Items.flatMap(parseChangeEntries).filter(({ id }) => after === undefined || id < after))
     isMore = LastEvaluatedKey !== undefined
-    from = LastEvaluatedKey && keyOf(LastEvaluatedKey).sk
+    from = LastEvaluatedKey && getKey(LastEvaluatedKey).sk
   }
   const changes = found.slice(0, limit)
   return { changes, next: found.length > limit ? changes.at(-1)?.id : undefined }
 }
 
 /** Whether an entry stands in a location's log. */
-export const standsAt =
+export const isLoggedAt =
   (location: LocationCode) =>
   ({ id }: Pick<ChangeRecord, 'id'>): boolean =>
-    locationOfChange(id)?.code === location
+    findActivityLocation(id)?.code === location
 
 /** What somebody sees who is told that another was faster: the thing as it is now. */
-export const changedMeanwhile = (current: unknown): Problem =>
+export const createEditConflict = (current: unknown): Problem =>
   new Problem('changed-meanwhile', 'Somebody changed this meanwhile. Look at it as it is now, and change it again.', {
     members: { current },
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ChangeKind } from '#shared/contract/desk/changes'
+import { ActivityKind } from '#shared/contract/desk/changes'
 import type { LocationCode } from '#shared/locations/index'
-import { shaped } from '../runtime/shape'
+import { versionedRecord } from '../runtime/shape'
 
 /** Where a location's log stands: one partition, in the order of time. */
 export const changeKeys = {
@@ -10,13 +10,13 @@ export const changeKeys = {
 } as const
 
 /** A change at the desk, written in the transaction that makes it (decision 0040). */
-export const ChangeRecord = shaped(
+export const ChangeRecord = versionedRecord(
   z.object({
     type: z.literal('Change'),
     id: z.string(),
     at: z.string(),
     by: z.string(),
-    kind: ChangeKind,
+    kind: ActivityKind,
     subjectId: z.string(),
     title: z.string(),
     /** The thing as the desk reads it, JSON; so that any kind of thing stands in one log. */
@@ -39,13 +39,13 @@ export type PackedChange = z.infer<typeof PackedChange>
  * Changes of several things in one record, because a transaction has at most 100 items; read as
  * separate entries.
  */
-export const ChangePack = shaped(
+export const ChangePack = versionedRecord(
   z.object({
     type: z.literal('ChangePack'),
     id: z.string(),
     at: z.string(),
     by: z.string(),
-    kind: ChangeKind,
+    kind: ActivityKind,
     changes: z.array(PackedChange),
   }),
 )

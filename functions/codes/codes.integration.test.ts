@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { handler as releaseReservations } from '#events/give-back'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
-import { givePoints } from '#infra/testkit/points'
-import { recordsOf } from '#infra/testkit/stream-events'
-import type { Code } from '#shared/contract/codes'
-import type { Level } from '#shared/contract/gamification'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { addPoints } from '#infra/testkit/points'
+import { toStreamRecords } from '#infra/testkit/stream-events'
+import type { DiscountCode } from '#shared/contract/codes'
+import type { TrainingLevel } from '#shared/contract/gamification'
 import type { Ticket } from '#shared/contract/orders'
 import { TOUR_DISCOUNT } from '#shared/rules/codes'
 import { orderKeys } from '../orders/records'
 import { getItem } from '../runtime/table'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
-const visitor = () => browserAt(product.url)
+const visitor = () => createTestClient(product.url)
 const threeOff = { amountCents: 300 }
 const tenPercent = { percent: 10 }
 
@@ -25,7 +25,7 @@ const tenPercent = { percent: 10 }
 async function owner() {
   const browser = visitor()
   const { id } = (await browser.signIn(`${randomUUID()}@example.com`)).body
-  await givePoints(id, 100)
+  await addPoints(id, 100)
   const { code } = (await browser.post<{ code: string }>('/api/loyalty/redeem', { rewardId: 1 })).body
   return {
     browser,
@@ -46,7 +46,7 @@ describe('a reward code', () => {
   it('that was redeemed on the phone is on the desktop, with its state and until when, and is nobody else’s', async () => {
     const email = `${randomUUID()}@example.com`
     const [phone, desktop, stranger] = [visitor(), visitor(), visitor()]
-    await givePoints((await phone.signIn(email)).body.id, 100)
+    await addPoints((await phone.signIn(email)).body.id, 100)
     const { code } = (await phone.post<{ code: string }>('/api/loyalty/redeem', { rewardId: 1 })).body
     const seen = async (browser: typeof phone) => (await browser.get<object[]>('/api/codes')).body
     expect(await seen(desktop)).toEqual([])
@@ -61,7 +61,7 @@ describe('a reward code', () => {
 
   it('takes its discount off the order: tax is on what is left', async () => {
     const { browser, code, spend } = await owner()
-    expect((await browser.get<Code>(`/api/codes/${code.toLowerCase()}`)).body).toEqual({
+    expect((await browser.get<DiscountCode>(`/api/codes/${code.toLowerCase()}`)).body).toEqual({
       code: code.toLowerCase(),
       discountPercent: null,
       discountAmount: '3.00',
@@ -147,7 +147,7 @@ describe('the code of the training tour', () => {
     const { id: userId } = (await browser.signIn(`${randomUUID()}@example.com`)).body
     const whose = { userId, locationId: 4 }
     await browser.post('/api/gamification/progress', { ...whose, tourType: 'staff' })
-    const { body: levels } = await browser.get<Level[]>('/api/gamification/levels')
+    const { body: levels } = await browser.get<TrainingLevel[]>('/api/gamification/levels')
     return {
       ...browser,
       finish: async () => {
@@ -220,7 +220,7 @@ describe('a cancelled order', () => {
     await product.deliverStream()
     const cancelled = (await getItem(orderKeys.order(id))) ?? {}
     expect((await spend()).status).toBe(201)
-    const records = recordsOf(placed, cancelled)
+    const records = toStreamRecords(placed, cancelled)
     for (const batch of [records, records, [...records].reverse()]) await releaseReservations({ Records: batch })
     expect(await spend()).toMatchObject({ status: 409, body: { code: 'code-spent' } })
   })

@@ -1,10 +1,10 @@
-import { codes } from '#shared/contract/codes'
-import { policyOf } from '#shared/locations/policy'
+import { discountCodeRoutes } from '#shared/contract/codes'
+import { getPolicy } from '#shared/locations/policy'
 import { presentDiscount } from '../discounts/present'
-import { discountFor } from '../orders/discount'
+import { resolveDiscount } from '../orders/discount'
 import { serve } from '../runtime/serve'
 
-export const handler = serve(codes.read, async ({ params: { code }, caller, site, now }) => {
-  const { discount } = await discountFor(code, { caller, policy: policyOf(site), now })
+export const handler = serve(discountCodeRoutes.read, async ({ params: { code }, caller, site, now }) => {
+  const { discount } = await resolveDiscount(code, { caller, policy: getPolicy(site), now })
   return { code: code.trim(), ...presentDiscount(discount) }
 })

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
 import { henpr } from '#shared/locations/henpr'
-import { policyOf } from '#shared/locations/policy'
-import { discountFor } from '../orders/discount'
+import { getPolicy } from '#shared/locations/policy'
+import { resolveDiscount } from '../orders/discount'
 import { transact } from '../runtime/transact'
-import { newCode } from '../discounts/store'
+import { issueCode } from '../discounts/store'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
-const visitor = () => browserAt(product.url)
+const visitor = () => createTestClient(product.url)
 const tenPercent = { percent: 10 }
-const live = policyOf({ ...henpr, mode: 'live' })
+const live = getPolicy({ ...henpr, mode: 'live' })
 const caller = (visitorId: string, user: { id: string } | null = null) => ({
   visitorId,
   isNewVisitor: false,
@@ -27,10 +27,10 @@ const anyone = { holderId: 'anyone', days: 90 }
 describe('the promo of a live site', () => {
   it("is 10% off a visitor's first order, once", async () => {
     const guest = caller(randomUUID())
-    const promo = await discountFor('First10', { caller: guest, policy: live, now: new Date() })
+    const promo = await resolveDiscount('First10', { caller: guest, policy: live, now: new Date() })
     expect(promo.discount).toEqual({ percent: 10 })
     await transact(promo.spend('ORDER1'))
-    const second = await discountFor('first10', { caller: guest, policy: live, now: new Date() })
+    const second = await resolveDiscount('first10', { caller: guest, policy: live, now: new Date() })
     await expect(transact(second.spend('ORDER2'))).rejects.toThrow('code-spent')
   })
 
@@ -41,32 +41,36 @@ describe('the promo of a live site', () => {
     const orders = [(await customer.order()).body.id, (await guest.order()).body.id] as const
     const callers = [caller('x', { id }), caller(guest.visitorId())]
     for (const one of callers)
-      await expect(discountFor('first10', { caller: one, policy: live, now: new Date() })).rejects.toThrow('code-spent')
+      await expect(resolveDiscount('first10', { caller: one, policy: live, now: new Date() })).rejects.toThrow(
+        'code-spent',
+      )
     await customer.post(`/api/orders/${orders[0]}/cancel`)
     await guest.post(`/api/orders/${orders[1]}/cancel`)
     for (const one of callers)
-      expect((await discountFor('first10', { caller: one, policy: live, now: new Date() })).discount).toEqual({
+      expect((await resolveDiscount('first10', { caller: one, policy: live, now: new Date() })).discount).toEqual({
         percent: 10,
       })
   })
 
   it('knows no codes of a test site', async () => {
-    const { code, issue } = newCode({ ...anyone, discount: tenPercent, site: 'test', now: new Date() })
+    const { code, issue } = issueCode({ ...anyone, discount: tenPercent, site: 'test', now: new Date() })
     await transact([issue])
-    await expect(discountFor(code, { caller: caller('x'), policy: live, now: new Date() })).rejects.toThrow('not-found')
+    await expect(resolveDiscount(code, { caller: caller('x'), policy: live, now: new Date() })).rejects.toThrow(
+      'not-found',
+    )
   })
 })
 
 describe('a code of a live site', () => {
   it('is nothing at a test site, though it is good: not to be looked up, and no order takes it', async () => {
-    const { code: discountCode, issue } = newCode({ ...anyone, discount: tenPercent, site: 'live', now: new Date() })
+    const { code: discountCode, issue } = issueCode({ ...anyone, discount: tenPercent, site: 'live', now: new Date() })
     await transact([issue])
     const guest = visitor()
     expect(await guest.get(`/api/codes/${discountCode}`)).toMatchObject({ status: 404, body: { code: 'not-found' } })
     const answer = await guest.order({ code: { discountCode, discount: tenPercent } })
     expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
-    expect((await discountFor(discountCode, { caller: caller('x'), policy: live, now: new Date() })).discount).toEqual(
-      tenPercent,
-    )
+    expect(
+      (await resolveDiscount(discountCode, { caller: caller('x'), policy: live, now: new Date() })).discount,
+    ).toEqual(tenPercent)
   })
 })

@@ -1,22 +1,22 @@
-import { desk } from '#shared/contract/desk/index'
-import { fullName } from '#shared/rules/names'
+import { deskRoutes } from '#shared/contract/desk/index'
+import { formatFullName } from '#shared/rules/names'
 import { serve } from '../runtime/serve'
-import { userOf } from '../runtime/session'
-import { newFactsOf } from './dish-facts'
-import { checkFacts, readLarder } from './larder'
-import { presentDeskDish } from './present-dish'
+import { requireUser } from '../runtime/session'
+import { parseNewDishFields } from './dish-facts'
+import { assertDishFields, getMenuReferences } from './larder'
+import { presentEditableDish } from './present-dish'
 import { addDish } from './store-new-dish'
 
-export const handler = serve(desk.addDish, async ({ params: { location }, body, caller, now, keepAnswer }) => {
+export const handler = serve(deskRoutes.addDish, async ({ params: { location }, body, caller, now, keepAnswer }) => {
   const { locations = [], ...told } = body
-  const facts = newFactsOf(told)
-  checkFacts(facts, await readLarder())
+  const facts = parseNewDishFields(told)
+  assertDishFields(facts, await getMenuReferences())
   const dish = await addDish({
     locations: [...new Set([location, ...locations])],
     facts,
-    by: fullName(userOf(caller)),
+    by: formatFullName(requireUser(caller)),
     now,
-    alongside: (added) => keepAnswer(presentDeskDish(added, location)),
+    alongside: (added) => keepAnswer(presentEditableDish(added, location)),
   })
-  return presentDeskDish(dish, location)
+  return presentEditableDish(dish, location)
 })

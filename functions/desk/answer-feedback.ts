@@ -1,17 +1,17 @@
-import { desk } from '#shared/contract/desk/index'
-import { fullName } from '#shared/rules/names'
-import { checkAdmin } from '../kitchen/check-board'
+import { deskRoutes } from '#shared/contract/desk/index'
+import { formatFullName } from '#shared/rules/names'
+import { assertAdminAccess } from '../kitchen/check-board'
 import { serve } from '../runtime/serve'
-import { userOf } from '../runtime/session'
+import { requireUser } from '../runtime/session'
 import { answerFeedback } from './store-answer'
 
-export const handler = serve(desk.answerFeedback, ({ params, body, caller, now, keepAnswer }) =>
+export const handler = serve(deskRoutes.answerFeedback, ({ params, body, caller, now, keepAnswer }) =>
   answerFeedback({
     ...params,
     ...body,
-    by: fullName(userOf(caller)),
+    by: formatFullName(requireUser(caller)),
     now,
-    check: (order) => checkAdmin(order, caller),
+    check: (order) => assertAdminAccess(order, caller),
     alongside: keepAnswer,
   }),
 )

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import { allergens } from '#shared/contract/menu'
-import { NewDish, DishFacts } from '#shared/contract/desk/dish'
-import { bulkColumns } from '#shared/contract/desk/bulk'
-import type { BulkColumn } from '#shared/contract/desk/bulk'
-import { fromCents } from '#shared/rules/money'
+import { CreateDishRequest, DishFields } from '#shared/contract/desk/dish'
+import { importColumns } from '#shared/contract/desk/bulk'
+import type { ImportColumn } from '#shared/contract/desk/bulk'
+import { centsToDecimal } from '#shared/rules/money'
 import type { DishRecord } from '../menu/records'
 
-export type Category = { readonly id: number; readonly name: string }
+export type NamedCategory = { readonly id: number; readonly name: string }
 
 const NOT_DECLARED = 'not declared'
 const NONE = 'none'
@@ -17,11 +17,14 @@ const allergenText = (declared: DishRecord['allergens']): string => {
 }
 
 /** What the table says of a dish, by its columns. */
-export const cellsOf = (dish: DishRecord, categories: readonly Category[]): Readonly<Record<BulkColumn, string>> => ({
+export const formatDishCells = (
+  dish: DishRecord,
+  categories: readonly NamedCategory[],
+): Readonly<Record<ImportColumn, string>> => ({
   code: dish.code,
   name: dish.name,
   description: dish.description,
-  price: fromCents(dish.priceCents),
+  price: centsToDecimal(dish.priceCents),
   category: categories.find(({ id }) => id === dish.categoryId)?.name ?? String(dish.categoryId),
   allergens: allergenText(dish.allergens),
   advisory: dish.advisory ?? NONE,
@@ -54,12 +57,12 @@ function advisoryIn(cell: string): string | null {
   return typed === NONE ? null : typed
 }
 
-const categoryIn = (cell: string, categories: readonly Category[]): unknown =>
+const categoryIn = (cell: string, categories: readonly NamedCategory[]): unknown =>
   categories.find(({ id, name }) => name.toLowerCase() === cell.trim().toLowerCase() || String(id) === cell.trim())?.id
 
 /** What a cell says, in the words of the call that changes a dish: `[field, value]`. */
 const toldBy: Readonly<
-  Record<BulkColumn, (cell: string, categories: readonly Category[]) => readonly [string, unknown]>
+  Record<ImportColumn, (cell: string, categories: readonly NamedCategory[]) => readonly [string, unknown]>
 > = {
   code: (cell) => ['code', cell.trim()],
   name: (cell) => ['name', cell],
@@ -74,15 +77,15 @@ const toldBy: Readonly<
   popular: (cell) => ['isPopular', yesNo[cell.trim().toLowerCase()] ?? cell],
 }
 
-const columnOf: ReadonlyMap<string, BulkColumn> = new Map(
-  bulkColumns.map((column) => [toldBy[column]('', [])[0], column]),
+const columnOf: ReadonlyMap<string, ImportColumn> = new Map(
+  importColumns.map((column) => [toldBy[column]('', [])[0], column]),
 )
 
-export type Cells = Readonly<Partial<Record<BulkColumn, string>>>
-export type CellFault = { readonly field: BulkColumn; readonly error: string }
+export type CsvCells = Readonly<Partial<Record<ImportColumn, string>>>
+export type CellError = { readonly field: ImportColumn; readonly error: string }
 
 /** The first thing that is wrong with each cell. */
-function faultsIn({ issues }: z.core.$ZodError): readonly CellFault[] {
+function faultsIn({ issues }: z.core.$ZodError): readonly CellError[] {
   const faults = issues.flatMap(({ path, message }) => {
     const field = columnOf.get(String(path[0]))
     return field ? [{ field, error: field === 'category' ? 'No such category' : message }] : []
@@ -90,9 +93,9 @@ function faultsIn({ issues }: z.core.$ZodError): readonly CellFault[] {
   return faults.filter(({ field }, at) => faults.findIndex((other) => other.field === field) === at)
 }
 
-const told = (cells: Cells, categories: readonly Category[]): Readonly<Record<string, unknown>> =>
+const told = (cells: CsvCells, categories: readonly NamedCategory[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    bulkColumns.flatMap((column) => {
+    importColumns.flatMap((column) => {
       const cell = cells[column]
       return cell === undefined ? [] : [toldBy[column](cell, categories)]
     }),
@@ -100,21 +103,21 @@ const told = (cells: Cells, categories: readonly Category[]): Readonly<Record<st
 
 const parsedBy =
   <S extends z.ZodMiniType>(schema: S) =>
-  (cells: Cells, categories: readonly Category[]) => {
+  (cells: CsvCells, categories: readonly NamedCategory[]) => {
     const parsed = schema.safeParse(told(cells, categories))
     return parsed.success ? { facts: parsed.data, faults: [] } : { facts: undefined, faults: faultsIn(parsed.error) }
   }
 
 /** What a row changes of a dish. */
-export const changeIn = parsedBy(DishFacts)
+export const parseDishChange = parsedBy(DishFields)
 
-const wellKnown = (cells: Cells): Cells =>
+const wellKnown = (cells: CsvCells): CsvCells =>
   Object.fromEntries(Object.entries(cells).filter(([column, cell]) => cell !== '' || column === 'allergens'))
 
 /** What a row says of a new dish; what is blank is as it is for any new dish. */
-export function newIn(cells: Cells, categories: readonly Category[]) {
+export function parseNewDish(cells: CsvCells, categories: readonly NamedCategory[]) {
   const known = wellKnown(cells)
-  const { facts, faults } = parsedBy(NewDish)(known, categories)
+  const { facts, faults } = parsedBy(CreateDishRequest)(known, categories)
   const told = faults.map(({ field, error }) => ({
     field,
     // A mistyped code looks like a new dish, too.

@@ -1,17 +1,17 @@
-import { bulkColumns } from '#shared/contract/desk/bulk'
-import type { BulkRow } from '#shared/contract/desk/bulk'
+import { importColumns } from '#shared/contract/desk/bulk'
+import type { ImportRow } from '#shared/contract/desk/bulk'
 import type { DishRecord } from '../menu/records'
-import { cellsOf, changeIn, newIn } from './bulk-cells'
-import type { Category, CellFault } from './bulk-cells'
-import type { TableRow } from './bulk-table'
-import { factsOf, newFactsOf, withFacts } from './dish-facts'
-import { newDish } from './store-new-dish'
-import { placeAtTheEnd } from './whole-menu'
+import { formatDishCells, parseDishChange, parseNewDish } from './bulk-cells'
+import type { NamedCategory, CellError } from './bulk-cells'
+import type { CsvRow } from './bulk-table'
+import { parseDishFields, parseNewDishFields, applyDishFields } from './dish-facts'
+import { buildDish } from './store-new-dish'
+import { getNextDisplayOrder } from './whole-menu'
 
 type Given = {
-  readonly table: readonly TableRow[]
+  readonly table: readonly CsvRow[]
   readonly dishes: readonly DishRecord[]
-  readonly categories: readonly Category[]
+  readonly categories: readonly NamedCategory[]
   readonly by: string
   readonly now: Date
 }
@@ -19,13 +19,17 @@ type Given = {
 /** A dish that a table changes, or, where it was none before, adds. */
 export type PlannedDish = { readonly was: DishRecord | undefined; readonly is: DishRecord }
 
-export type BulkPlan = { readonly rows: readonly BulkRow[]; readonly planned: readonly PlannedDish[] }
+export type ImportPlan = { readonly rows: readonly ImportRow[]; readonly planned: readonly PlannedDish[] }
 
-type Row = { readonly rows: readonly BulkRow[]; readonly planned?: PlannedDish }
+type Row = { readonly rows: readonly ImportRow[]; readonly planned?: PlannedDish }
 
-function differences({ row }: TableRow, { was, is }: PlannedDish, categories: readonly Category[]): readonly BulkRow[] {
-  const [old, fresh] = [was && cellsOf(was, categories), cellsOf(is, categories)]
-  return bulkColumns.flatMap((field) =>
+function differences(
+  { row }: CsvRow,
+  { was, is }: PlannedDish,
+  categories: readonly NamedCategory[],
+): readonly ImportRow[] {
+  const [old, fresh] = [was && formatDishCells(was, categories), formatDishCells(is, categories)]
+  return importColumns.flatMap((field) =>
     old?.[field] === fresh[field]
       ? []
       : [{ row, code: is.code, field, before: old?.[field] ?? null, after: fresh[field], error: null }],
@@ -33,8 +37,8 @@ function differences({ row }: TableRow, { was, is }: PlannedDish, categories: re
 }
 
 const faulty = (
-  { row, cells }: TableRow,
-  faults: readonly (Omit<CellFault, 'field'> & { field: CellFault['field'] | null })[],
+  { row, cells }: CsvRow,
+  faults: readonly (Omit<CellError, 'field'> & { field: CellError['field'] | null })[],
 ): Row => ({
   rows: faults.map(({ field, error }) => ({
     row,
@@ -46,27 +50,27 @@ const faulty = (
   })),
 })
 
-const keyOf = ({ cells }: TableRow) => (cells.code ?? '').trim().toLowerCase()
+const keyOf = ({ cells }: CsvRow) => (cells.code ?? '').trim().toLowerCase()
 
 /** What one row does; ids of new dishes are given when they are added. */
-function planRow(line: TableRow, given: Given, earlier: readonly PlannedDish[]): Row {
+function planRow(line: CsvRow, given: Given, earlier: readonly PlannedDish[]): Row {
   const { dishes, categories, by, now } = given
   if (keyOf(line) === '') return faulty(line, [{ field: 'code', error: 'Must say which dish it is about' }])
   const was = dishes.find(({ code, isArchived }) => !isArchived && code.toLowerCase() === keyOf(line))
   if (was) {
     const { code: _code, ...cells } = line.cells
-    const { facts, faults } = changeIn(cells, categories)
+    const { facts, faults } = parseDishChange(cells, categories)
     if (!facts) return faulty(line, faults)
-    const planned = { was, is: withFacts(was, factsOf(facts), { by, now }) }
+    const planned = { was, is: applyDishFields(was, parseDishFields(facts), { by, now }) }
     const rows = differences(line, planned, categories)
     return rows.length > 0 ? { rows, planned } : { rows }
   }
-  const { facts, faults } = newIn(line.cells, categories)
+  const { facts, faults } = parseNewDish(line.cells, categories)
   if (!facts) return faulty(line, faults)
   const onMenu = [...dishes, ...earlier.flatMap((planned) => (planned.was ? [] : [planned.is]))]
-  const displayOrder = facts.displayOrder ?? placeAtTheEnd(onMenu, facts.categoryId)
+  const displayOrder = facts.displayOrder ?? getNextDisplayOrder(onMenu, facts.categoryId)
   const { locations: _here, ...told } = facts
-  const planned = { was: undefined, is: newDish(newFactsOf(told), { id: 0, displayOrder, by, now }) }
+  const planned = { was: undefined, is: buildDish(parseNewDishFields(told), { id: 0, displayOrder, by, now }) }
   return { rows: differences(line, planned, categories), planned }
 }
 
@@ -74,7 +78,7 @@ function planRow(line: TableRow, given: Given, earlier: readonly PlannedDish[]):
  * What a table does to a menu, cell by cell, and what of it is wrong
  * (docs/product/desk.md#in-bulk).
  */
-export function planTable(given: Given): BulkPlan {
+export function planImport(given: Given): ImportPlan {
   const seen = new Set<string>()
   const planned: PlannedDish[] = []
   const rows = given.table.flatMap((line) => {

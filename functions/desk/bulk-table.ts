@@ -1,20 +1,20 @@
-import { bulkColumns } from '#shared/contract/desk/bulk'
-import type { BulkColumn } from '#shared/contract/desk/bulk'
+import { importColumns } from '#shared/contract/desk/bulk'
+import type { ImportColumn } from '#shared/contract/desk/bulk'
 import { Problem } from '#shared/problem'
-import { rowsOfCsv } from '#shared/rules/csv'
-import type { Cells } from './bulk-cells'
+import { parseCsv } from '#shared/rules/csv'
+import type { CsvCells } from './bulk-cells'
 
-export type TableRow = { readonly row: number; readonly cells: Cells }
+export type CsvRow = { readonly row: number; readonly cells: CsvCells }
 
 const refused = (message: string) => new Problem('invalid-input', `${message}.`, { errors: [{ path: '', message }] })
 
-const isColumn = (name: string): name is BulkColumn => bulkColumns.some((column) => column === name)
+const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
 
-function columnsOf(names: readonly string[]): readonly BulkColumn[] {
+function columnsOf(names: readonly string[]): readonly ImportColumn[] {
   const columns = names.map((name) => name.trim().toLowerCase())
   const known = columns.filter(isColumn)
   const other = columns.find((name) => !isColumn(name))
-  if (other !== undefined) throw refused(`There is no column "${other}"; there are ${bulkColumns.join(', ')}`)
+  if (other !== undefined) throw refused(`There is no column "${other}"; there are ${importColumns.join(', ')}`)
   if (!known.includes('code')) throw refused('The table needs a column "code" that says which dish a row is about')
   if (new Set(known).size < known.length) throw refused('A column stands in the table twice')
   return known
@@ -24,8 +24,8 @@ function columnsOf(names: readonly string[]): readonly BulkColumn[] {
  * The rows of a table that was sent, by the columns that its first row names; throws
  * `invalid-input`.
  */
-export function tableIn(text: string): readonly TableRow[] {
-  const [names, ...rows] = rowsOfCsv(text) ?? []
+export function parseMenuCsv(text: string): readonly CsvRow[] {
+  const [names, ...rows] = parseCsv(text) ?? []
   if (!names) throw refused('This is not a table of comma-separated values')
   const columns = columnsOf(names)
   return rows.flatMap((values, index) => {

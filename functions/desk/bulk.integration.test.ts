@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { ownerAt } from '#infra/testkit/owner'
-import { startProduct } from '#infra/testkit/test-product'
-import type { BulkRow } from '#shared/contract/desk/bulk'
-import type { Change } from '#shared/contract/desk/changes'
-import { rowsOfCsv } from '#shared/rules/csv'
+import { signInManager } from '#infra/testkit/owner'
+import { startTestProduct } from '#infra/testkit/test-product'
+import type { ImportRow } from '#shared/contract/desk/bulk'
+import type { ActivityEntry } from '#shared/contract/desk/changes'
+import { parseCsv } from '#shared/rules/csv'
 
 type Result = {
-  readonly rows: BulkRow[]
+  readonly rows: ImportRow[]
   readonly applied: boolean
   readonly code: string
   readonly errors: { readonly path: string }[]
 }
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let owner: Awaited<ReturnType<typeof ownerAt>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: Awaited<ReturnType<typeof signInManager>>
 
 beforeAll(async () => {
-  product = await startProduct()
-  owner = await ownerAt(product.url)
+  product = await startTestProduct()
+  owner = await signInManager(product.url)
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -39,7 +39,7 @@ describe("a menu's table", () => {
     await owner.add({ name: '=HYPERLINK("x")', description: "-5, and 'so\non" })
     const table = await exported()
     expect(table).toContain(`"'=HYPERLINK(""x"")"`)
-    expect(rowsOfCsv(table)?.length).toBe((await owner.desk()).dishes.length + 1)
+    expect(parseCsv(table)?.length).toBe((await owner.desk()).dishes.length + 1)
     expect(await send(table)).toEqual({ status: 200, body: { rows: [], applied: false } })
     expect((await apply(table)).body).toEqual({ rows: [], applied: true })
   })
@@ -91,8 +91,8 @@ describe("a menu's table", () => {
     })
     const entries = (await owner.log()).slice(0, 2)
     expect(entries.map(({ subjectId }) => subjectId)).toEqual([String(id), String(added.id)])
-    const [first] = (await owner.get<Change[]>('/api/desk/changes/HENPR?limit=1')).body
-    const [second] = (await owner.get<Change[]>(`/api/desk/changes/HENPR?limit=1&after=${first?.id}`)).body
+    const [first] = (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?limit=1')).body
+    const [second] = (await owner.get<ActivityEntry[]>(`/api/desk/changes/HENPR?limit=1&after=${first?.id}`)).body
     expect([first, second]).toEqual(entries)
     expect((await owner.undo(entries[0]?.id)).status).toBe(200)
     expect(await owner.dishOf('A6')).toMatchObject({ price })
@@ -120,7 +120,7 @@ describe("a menu's table", () => {
     const after = new Map((await owner.desk()).dishes.map((dish) => [dish.id, dish]))
     expect(rows.map(({ id }) => after.get(id)?.version)).toEqual(rows.map(({ version }) => version + 1))
     expect(
-      (await owner.get<Change[]>('/api/desk/changes/HENPR?limit=100')).body.filter(({ title }) =>
+      (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?limit=100')).body.filter(({ title }) =>
         title.includes('.11'),
       ),
     ).toHaveLength(rows.length)

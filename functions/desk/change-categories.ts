@@ -1,13 +1,13 @@
-import { desk } from '#shared/contract/desk/index'
-import { fullName } from '#shared/rules/names'
+import { deskRoutes } from '#shared/contract/desk/index'
+import { formatFullName } from '#shared/rules/names'
 import { serve } from '../runtime/serve'
-import { userOf } from '../runtime/session'
-import { changeCategories } from './store-categories'
+import { requireUser } from '../runtime/session'
+import { updateCategories } from './store-categories'
 
-export const handler = serve(desk.changeCategories, async ({ body, caller, now, keepAnswer }) => {
-  const { menu } = await changeCategories({
+export const handler = serve(deskRoutes.changeCategories, async ({ body, caller, now, keepAnswer }) => {
+  const { menu } = await updateCategories({
     ...body,
-    by: fullName(userOf(caller)),
+    by: formatFullName(requireUser(caller)),
     now,
     alongside: (changed) => keepAnswer(changed),
   })

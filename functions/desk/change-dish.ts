@@ -1,25 +1,25 @@
-import { desk } from '#shared/contract/desk/index'
-import { fullName } from '#shared/rules/names'
+import { deskRoutes } from '#shared/contract/desk/index'
+import { formatFullName } from '#shared/rules/names'
 import { serve } from '../runtime/serve'
-import { userOf } from '../runtime/session'
-import { factsOf, withFacts } from './dish-facts'
-import { checkedDish, readLarder } from './larder'
-import { presentDeskDish } from './present-dish'
-import { editDish } from './store-dishes'
+import { requireUser } from '../runtime/session'
+import { parseDishFields, applyDishFields } from './dish-facts'
+import { assertValidDish, getMenuReferences } from './larder'
+import { presentEditableDish } from './present-dish'
+import { updateDish } from './store-dishes'
 
-export const handler = serve(desk.changeDish, async ({ params, body, caller, now, keepAnswer }) => {
+export const handler = serve(deskRoutes.changeDish, async ({ params, body, caller, now, keepAnswer }) => {
   const { location, menuItemId: id } = params
   const { version, ...told } = body
-  const by = fullName(userOf(caller))
-  const [facts, larder] = [factsOf(told), await readLarder()]
-  const { dish } = await editDish({
+  const by = formatFullName(requireUser(caller))
+  const [facts, larder] = [parseDishFields(told), await getMenuReferences()]
+  const { dish } = await updateDish({
     location,
     id,
     version,
-    to: (current) => checkedDish(withFacts(current, facts, { by, now, confirmsAllergens: true }), larder),
+    to: (current) => assertValidDish(applyDishFields(current, facts, { by, now, confirmsAllergens: true }), larder),
     by,
     now,
-    alongside: (changed) => keepAnswer(presentDeskDish(changed, location)),
+    alongside: (changed) => keepAnswer(presentEditableDish(changed, location)),
   })
-  return presentDeskDish(dish, location)
+  return presentEditableDish(dish, location)
 })

@@ -1,14 +1,14 @@
-import { desk } from '#shared/contract/desk/index'
-import { fullName } from '#shared/rules/names'
+import { deskRoutes } from '#shared/contract/desk/index'
+import { formatFullName } from '#shared/rules/names'
 import { serve } from '../runtime/serve'
-import { userOf } from '../runtime/session'
-import { changeSpecials } from './store-specials'
+import { requireUser } from '../runtime/session'
+import { updateSpecialsWeek } from './store-specials'
 
-export const handler = serve(desk.changeSpecials, async ({ params, body, caller, now, keepAnswer }) => {
-  const { after } = await changeSpecials({
+export const handler = serve(deskRoutes.changeSpecials, async ({ params, body, caller, now, keepAnswer }) => {
+  const { after } = await updateSpecialsWeek({
     ...params,
     ...body,
-    by: fullName(userOf(caller)),
+    by: formatFullName(requireUser(caller)),
     now,
     alongside: (made) => keepAnswer(made.after),
   })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { allergens as everyAllergen } from '#shared/contract/menu'
-import type { DeskDish, DishChange, NewDish } from '#shared/contract/desk/dish'
+import type { EditableDish, UpdateDishRequest, CreateDishRequest } from '#shared/contract/desk/dish'
 import { toCents } from '#shared/rules/money'
 import { toSignedHundredths } from '#shared/rules/stock'
 import type { DishRecord } from '../menu/records'
@@ -27,9 +27,9 @@ const factNames = [
   'isArchived',
 ] as const satisfies readonly (keyof DishRecord)[]
 
-export type Facts = Pick<DishRecord, (typeof factNames)[number]>
+export type DishFields = Pick<DishRecord, (typeof factNames)[number]>
 
-type Told = Omit<DishChange, 'version'>
+type Told = Omit<UpdateDishRequest, 'version'>
 type Lines = readonly { readonly itemId: number; readonly quantity: string | number }[]
 
 const recipeOf = (lines: Lines) =>
@@ -46,7 +46,7 @@ const groupsOf = (groups: NonNullable<Told['optionGroups']>) =>
   }))
 
 /** What a request says of a dish, in the table's words; what it leaves out is left out. */
-export function factsOf({ price, nutritionInfo, recipe, optionGroups, ...same }: Told): Partial<Facts> {
+export function parseDishFields({ price, nutritionInfo, recipe, optionGroups, ...same }: Told): Partial<DishFields> {
   return {
     ...same,
     ...(price !== undefined && { priceCents: toCents(price) }),
@@ -56,10 +56,10 @@ export function factsOf({ price, nutritionInfo, recipe, optionGroups, ...same }:
   }
 }
 
-type NewDishTold = Omit<NewDish, 'locations'>
+type NewDishTold = Omit<CreateDishRequest, 'locations'>
 
 /** What a request says of a new dish. */
-export function newFactsOf({ price, nutritionInfo, recipe, optionGroups, ...same }: NewDishTold) {
+export function parseNewDishFields({ price, nutritionInfo, recipe, optionGroups, ...same }: NewDishTold) {
   return {
     ...same,
     priceCents: toCents(price),
@@ -70,13 +70,13 @@ export function newFactsOf({ price, nutritionInfo, recipe, optionGroups, ...same
 }
 
 /** What a dish was by its entry in the log. */
-export const factsOfDish = ({
+export const getLoggedDishFields = ({
   isArchived,
   allergensDeclared,
   allergensCovered,
   ...dish
-}: DeskDish): Partial<Facts> => ({
-  ...factsOf({
+}: EditableDish): Partial<DishFields> => ({
+  ...parseDishFields({
     code: dish.code,
     name: dish.name,
     description: dish.description,
@@ -102,7 +102,7 @@ export const factsOfDish = ({
 })
 
 /** The owner's facts that differ between two states of a dish. */
-export const factsChanged = (before: DishRecord, after: DishRecord): readonly (keyof Facts)[] =>
+export const listChangedFields = (before: DishRecord, after: DishRecord): readonly (keyof DishFields)[] =>
   factNames.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
 
 const sameAllergens = (one: DishRecord['allergens'], other: DishRecord['allergens']): boolean =>
@@ -122,9 +122,9 @@ type Change = {
  * Returns a dish with other facts; a new declaration of its allergens says who made it and covers
  * every allergen.
  */
-export function withFacts(
+export function applyDishFields(
   dish: DishRecord,
-  facts: Partial<Facts>,
+  facts: Partial<DishFields>,
   { by, now, confirmsAllergens = false }: Change,
 ): DishRecord {
   const { allergens = dish.allergens } = facts

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { menuKeys } from '#functions/menu/records'
-import { countChange } from '#functions/menu/store'
+import { incrementMenuVersion } from '#functions/menu/store'
 import { tableName } from '#functions/runtime/table'
 import { transact } from '#functions/runtime/transact'
-import { ownerAt } from '#infra/testkit/owner'
-import { startProduct } from '#infra/testkit/test-product'
-import { leaveLevel } from '#infra/testkit/stock'
+import { signInManager } from '#infra/testkit/owner'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { setStockLevel } from '#infra/testkit/stock'
 import { allergens } from '#shared/contract/menu'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let owner: Awaited<ReturnType<typeof ownerAt>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: Awaited<ReturnType<typeof signInManager>>
 let partner: typeof owner
 
 beforeAll(async () => {
-  product = await startProduct()
-  owner = await ownerAt(product.url)
-  partner = await ownerAt(product.url, 'paul.partner@example.com')
+  product = await startTestProduct()
+  owner = await signInManager(product.url)
+  partner = await signInManager(product.url, 'paul.partner@example.com')
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -117,7 +117,7 @@ it('a declaration made before an allergen was listed does not cover it until it 
     Key: menuKeys.dish('HENPR', id),
     UpdateExpression: 'REMOVE allergensCovered',
   }
-  await transact([{ write: { Update: undeclared } }, countChange('HENPR')])
+  await transact([{ write: { Update: undeclared } }, incrementMenuVersion('HENPR')])
   const { version, allergens: declared } = await owner.dishOf('T4')
   await owner.change(id, { price: '8.00', version })
   expect(await owner.onMenu(id)).toMatchObject({ undeclaredAllergens: ['peanuts'] })
@@ -162,7 +162,7 @@ describe('another recipe', () => {
     expect(on.body).toMatchObject({ isAvailable: true, optionGroups: [{ options: [{ isAvailable: false }] }] })
     const other = await owner.change(id, { optionGroups: [], version: version + 2 })
     expect(other.body).toMatchObject({ isAvailable: true, optionGroups: [] })
-    await leaveLevel({ location: 'HENPR', ingredientId: item.body.id, hundredths: 100 })
+    await setStockLevel({ location: 'HENPR', ingredientId: item.body.id, hundredths: 100 })
     await product.deliverStream()
     expect(await owner.onMenu(id)).toMatchObject({ isAvailable: true, optionGroups: [] })
   })

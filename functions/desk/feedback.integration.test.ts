@@ -1,24 +1,24 @@
-import { browserAt } from '#infra/testkit/browser'
+import { createTestClient } from '#infra/testkit/browser'
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { handler as sendMail } from '#events/send-mail'
-import { partOf } from '#infra/local/outbox'
-import { recordsOf } from '#infra/testkit/stream-events'
-import { ownerAt } from '#infra/testkit/owner'
-import { startProduct } from '#infra/testkit/test-product'
-import type { GivenFeedback } from '#shared/contract/desk/feedback'
+import { readMailPart } from '#infra/local/outbox'
+import { toStreamRecords } from '#infra/testkit/stream-events'
+import { signInManager } from '#infra/testkit/owner'
+import { startTestProduct } from '#infra/testkit/test-product'
+import type { FeedbackWithOrder } from '#shared/contract/desk/feedback'
 import { feedbackKeys } from '../feedback/records'
 import { getItem } from '../runtime/table'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let owner: Awaited<ReturnType<typeof ownerAt>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: Awaited<ReturnType<typeof signInManager>>
 const ids: string[] = []
 
 beforeAll(async () => {
-  product = await startProduct()
-  owner = await ownerAt(product.url)
-  const guest = browserAt(product.url)
+  product = await startTestProduct()
+  owner = await signInManager(product.url)
+  const guest = createTestClient(product.url)
   for (const rating of [4, 1, 5, 2, 1]) {
     const { id } = (await guest.order()).body
     ids.push(id)
@@ -30,10 +30,10 @@ afterAll(() => product.stop())
 
 const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
 
-async function pages(query: string): Promise<GivenFeedback[]> {
-  const seen: GivenFeedback[] = []
+async function pages(query: string): Promise<FeedbackWithOrder[]> {
+  const seen: FeedbackWithOrder[] = []
   for (let page: string | undefined = `/api/desk/feedback/HENPR?limit=2${query}`; page;) {
-    const answer = await owner.get<GivenFeedback[]>(page)
+    const answer = await owner.get<FeedbackWithOrder[]>(page)
     expect(answer.status).toBe(200)
     expect(answer.body.length).toBeLessThanOrEqual(2)
     seen.push(...answer.body)
@@ -57,7 +57,7 @@ it('lists what customers said with the order behind it, newest first or lowest f
 })
 
 it('is for the owner', async () => {
-  const guest = browserAt(product.url)
+  const guest = createTestClient(product.url)
   expect((await guest.get('/api/desk/feedback/HENPR')).status).toBe(401)
   await guest.signIn('somebody@example.com')
   expect((await guest.get('/api/desk/feedback/HENPR')).status).toBe(403)
@@ -70,7 +70,7 @@ describe('answering by mail', () => {
   const given = async (id: string) => (await pages('')).find(({ order }) => order.id === id)
 
   async function rated(email = 'dana@example.com') {
-    const guest = browserAt(product.url)
+    const guest = createTestClient(product.url)
     const { id } = (await guest.order({ customerInfo: { email } })).body
     await guest.post('/api/feedback', { orderId: id, rating: 2, comment: 'Cold <b>rice</b>', trigger: 'checkin' })
     await product.deliverStream()
@@ -92,7 +92,7 @@ describe('answering by mail', () => {
     const file = join(outbox(), `${id}-answer-checkin.eml`)
     const mail = readFileSync(file, 'utf8')
     expect(mail).toMatch(/^To: dana@example.com\r$/m)
-    const [plain, html] = [partOf(mail, 'text/plain'), partOf(mail, 'text/html')]
+    const [plain, html] = [readMailPart(mail, 'text/plain'), readMailPart(mail, 'text/html')]
     for (const words of ['We are sorry.', 'Come again, Dana.', '2 of 5 stars'])
       expect([plain.includes(words), html.includes(words)]).toEqual([true, true])
     expect(plain).toContain('“Cold <b>rice</b>”')
@@ -106,7 +106,7 @@ describe('answering by mail', () => {
     expect(JSON.stringify(entry)).not.toMatch(/sorry|Cold|Dana/)
     const { mtimeMs } = statSync(file)
     const record = (await getItem(feedbackKeys.given(id, 'checkin'))) ?? {}
-    expect(await sendMail({ Records: recordsOf(record) })).toEqual({ batchItemFailures: [] })
+    expect(await sendMail({ Records: toStreamRecords(record) })).toEqual({ batchItemFailures: [] })
     await product.deliverStream()
     expect(statSync(file).mtimeMs).toBe(mtimeMs)
   })

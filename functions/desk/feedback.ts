@@ -1,10 +1,10 @@
-import { desk } from '#shared/contract/desk/index'
+import { deskRoutes } from '#shared/contract/desk/index'
 import { serve } from '../runtime/serve'
 import { presentFeedback } from './present-feedback'
-import { feedbackAt } from './store-feedback'
+import { listFeedback } from './store-feedback'
 
-export const handler = serve(desk.feedback, async ({ params, query, nextPage }) => {
-  const { given, next } = await feedbackAt(params.location, query)
+export const handler = serve(deskRoutes.feedback, async ({ params, query, nextPage }) => {
+  const { given, next } = await listFeedback(params.location, query)
   if (next !== undefined) nextPage(next)
   return given.map(presentFeedback)
 })

@@ -1,7 +1,7 @@
-import { live, startTwoModes, test } from '#infra/testkit/two-modes'
+import { liveLocation, startTwoModes, testLocation } from '#infra/testkit/two-modes'
 import type { TwoModes } from '#infra/testkit/two-modes'
-import type { Change } from '#shared/contract/desk/changes'
-import type { DeskItem } from '#shared/contract/inventory'
+import type { ActivityEntry } from '#shared/contract/desk/changes'
+import type { EditableInventoryItem } from '#shared/contract/inventory'
 
 let modes: TwoModes
 beforeAll(async () => {
@@ -14,12 +14,12 @@ it("what is the group's is changed and put back by who counts there, and tells a
   const tester = (await modes.tester('admin')).browser
   const sent = { costPerUnit: '9.99', minimumStock: '77', version: 1 }
   expect((await tester.put('/api/inventory/items/1', sent)).status).toBe(401)
-  const changed = await owner.put<DeskItem>('/api/inventory/items/1', sent)
+  const changed = await owner.put<EditableInventoryItem>('/api/inventory/items/1', sent)
   expect(changed.body.levels).toHaveLength(1)
-  const [seen] = (await tester.get<Change[]>(`/api/desk/changes/${test.code}`)).body
+  const [seen] = (await tester.get<ActivityEntry[]>(`/api/desk/changes/${testLocation.code}`)).body
   expect(seen).toMatchObject({ kind: 'item', after: { costPerUnit: '9.99' } })
   expect(JSON.stringify(seen)).not.toContain('77.00')
   expect((await tester.post(`/api/desk/changes/${seen?.id}/undo`)).status).toBe(401)
-  const [made] = (await owner.get<Change[]>(`/api/desk/changes/${live.code}`)).body
+  const [made] = (await owner.get<ActivityEntry[]>(`/api/desk/changes/${liveLocation.code}`)).body
   expect((await owner.post(`/api/desk/changes/${made?.id}/undo`)).status).toBe(200)
 })

@@ -1,18 +1,18 @@
-import { desk } from '#shared/contract/desk/index'
+import { deskRoutes } from '#shared/contract/desk/index'
 import { serve } from '../runtime/serve'
 import { queryAll } from '../runtime/table'
-import { heardKeys, HeardRecord } from '../voice/records'
+import { unrecognizedWordsKeys, UnrecognizedWordsRecord } from '../voice/records'
 
 /** So many are shown: what was said less often is not worth a dish's other name. */
 const SHOWN = 100
 
-export const handler = serve(desk.heard, async ({ params, now }) => {
+export const handler = serve(deskRoutes.heard, async ({ params, now }) => {
   const found = await queryAll({
     KeyConditionExpression: 'pk = :heard',
-    ExpressionAttributeValues: { ':heard': heardKeys.location(params.location) },
+    ExpressionAttributeValues: { ':heard': unrecognizedWordsKeys.location(params.location) },
   })
   return found
-    .map((item) => HeardRecord.parse(item))
+    .map((item) => UnrecognizedWordsRecord.parse(item))
     .filter(({ expiresAt }) => expiresAt > now.getTime() / 1000)
     .sort((one, other) => other.times - one.times || other.lastAt.localeCompare(one.lastAt))
     .slice(0, SHOWN)

@@ -1,16 +1,16 @@
-import { desk } from '#shared/contract/desk/index'
-import { fullName } from '#shared/rules/names'
+import { deskRoutes } from '#shared/contract/desk/index'
+import { formatFullName } from '#shared/rules/names'
 import { serve } from '../runtime/serve'
-import { userOf } from '../runtime/session'
-import { tableIn } from './bulk-table'
+import { requireUser } from '../runtime/session'
+import { parseMenuCsv } from './bulk-table'
 import { importMenu } from './store-import'
 
-export const handler = serve(desk.importMenu, async ({ params, query, body, caller, now, keepAnswer }) =>
+export const handler = serve(deskRoutes.importMenu, async ({ params, query, body, caller, now, keepAnswer }) =>
   importMenu({
     location: params.location,
-    table: tableIn(body),
+    table: parseMenuCsv(body),
     isApplied: query.apply === 'true',
-    by: fullName(userOf(caller)),
+    by: formatFullName(requireUser(caller)),
     now,
     alongside: keepAnswer,
   }),

@@ -1,13 +1,13 @@
 import { Problem } from '#shared/problem'
-import { dishFaults } from '#shared/rules/dish-check'
-import type { CheckedDish, Larder } from '#shared/rules/dish-check'
-import { allIngredients } from '../inventory/store'
+import { validateDish } from '#shared/rules/dish-check'
+import type { ValidatedDish, MenuCatalog } from '#shared/rules/dish-check'
+import { listIngredients } from '../inventory/store'
 import type { DishRecord } from '../menu/records'
-import { allCategories } from '../menu/store'
+import { listCategories } from '../menu/store'
 
 /** What a menu may speak of now; neither categories nor ingredients ever go. */
-export async function readLarder(): Promise<Larder> {
-  const [categories, ingredients] = await Promise.all([allCategories(), allIngredients()])
+export async function getMenuReferences(): Promise<MenuCatalog> {
+  const [categories, ingredients] = await Promise.all([listCategories(), listIngredients()])
   return { categoryIds: new Set(categories.map(({ id }) => id)), ingredients }
 }
 
@@ -20,8 +20,8 @@ const partNames: Readonly<Record<string, string>> = {
 }
 
 /** Throws `invalid-input` with every field of a dish that is wrong. */
-export function checkFacts(dish: CheckedDish, larder: Larder): void {
-  const errors = dishFaults(dish, larder)
+export function assertDishFields(dish: ValidatedDish, larder: MenuCatalog): void {
+  const errors = validateDish(dish, larder)
   const [first] = errors
   if (!first) return
   const part = partNames[first.path.split('.')[0] ?? ''] ?? 'dish'
@@ -29,7 +29,7 @@ export function checkFacts(dish: CheckedDish, larder: Larder): void {
 }
 
 /** A dish that may be on a menu; throws `invalid-input`. */
-export function checkedDish(dish: DishRecord, larder: Larder): DishRecord {
-  checkFacts(dish, larder)
+export function assertValidDish(dish: DishRecord, larder: MenuCatalog): DishRecord {
+  assertDishFields(dish, larder)
   return dish
 }

@@ -1,15 +1,15 @@
-import { desk } from '#shared/contract/desk/index'
-import { versionOf } from '../menu/records'
-import { categoriesRecord } from '../menu/store'
+import { deskRoutes } from '#shared/contract/desk/index'
+import { getVersion } from '../menu/records'
+import { getCategoriesRecord } from '../menu/store'
 import { serve } from '../runtime/serve'
-import { presentDeskDish } from './present-dish'
-import { wholeMenuAt } from './whole-menu'
+import { presentEditableDish } from './present-dish'
+import { getMenuSnapshot } from './whole-menu'
 
-export const handler = serve(desk.menu, async ({ params: { location } }) => {
-  const [{ dishes }, record] = await Promise.all([wholeMenuAt(location), categoriesRecord()])
+export const handler = serve(deskRoutes.menu, async ({ params: { location } }) => {
+  const [{ dishes }, record] = await Promise.all([getMenuSnapshot(location), getCategoriesRecord()])
   return {
     categories: record.categories,
-    version: versionOf(record),
-    dishes: dishes.map((dish) => presentDeskDish(dish, location)),
+    version: getVersion(record),
+    dishes: dishes.map((dish) => presentEditableDish(dish, location)),
   }
 })

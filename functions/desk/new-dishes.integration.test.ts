@@ -1,13 +1,13 @@
-import { browserAt } from '#infra/testkit/browser'
-import { ownerAt } from '#infra/testkit/owner'
-import { startProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { signInManager } from '#infra/testkit/owner'
+import { startTestProduct } from '#infra/testkit/test-product'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let owner: Awaited<ReturnType<typeof ownerAt>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: Awaited<ReturnType<typeof signInManager>>
 
 beforeAll(async () => {
-  product = await startProduct()
-  owner = await ownerAt(product.url)
+  product = await startTestProduct()
+  owner = await signInManager(product.url)
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -75,7 +75,9 @@ describe('a dish that is archived', () => {
   it('while orders come, sells exactly to those that were first', async () => {
     const { id, version, name } = await owner.add()
     const dish = await owner.dish(name)
-    const orders = Array.from({ length: 8 }, () => browserAt(product.url).order({ lines: [{ dish, quantity: 1 }] }))
+    const orders = Array.from({ length: 8 }, () =>
+      createTestClient(product.url).order({ lines: [{ dish, quantity: 1 }] }),
+    )
     const [gone, ...placed] = await Promise.all([owner.archive(id, version), ...orders])
     expect(gone?.status).toBe(204)
     for (const { status, body } of placed)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { Problem } from '#shared/problem'
-import { PICTURE_WORKER, unsupportedPicture } from '#shared/rules/picture-file'
+import { PICTURE_WORKER_PATH, createUnsupportedPictureProblem } from '#shared/rules/picture-file'
 import type { PictureFormat } from '#shared/rules/picture-file'
 import type { Pixels } from '#shared/rules/picture-render'
 import { log } from '../runtime/log'
@@ -35,7 +35,7 @@ const notNow = (why: unknown): Problem => {
  * What unpacks and packs a picture: throws `unsupported-media` where the picture can't be read,
  * `unavailable` where we can't.
  */
-export type Codecs = {
+export type PictureCodecs = {
   readonly unpack: (format: PictureFormat, bytes: ArrayBuffer) => Promise<Pixels>
   readonly pack: (pixels: Pixels) => Promise<Uint8Array<ArrayBuffer>>
 }
@@ -62,7 +62,7 @@ const answerOf = (worker: Worker, asked: Asked): Promise<Said> =>
       clearTimeout(tooLong)
       worker.off('message', done).off('error', done)
       const { data } = Said.safeParse(said)
-      if (!data) return reject(unsupportedPicture())
+      if (!data) return reject(createUnsupportedPictureProblem())
       if ('unable' in data) return reject(notNow(data.unable))
       resolve(data)
     }
@@ -71,10 +71,10 @@ const answerOf = (worker: Worker, asked: Asked): Promise<Said> =>
     worker.postMessage(asked)
   })
 
-const here = () => join(process.cwd(), PICTURE_WORKER)
+const here = () => join(process.cwd(), PICTURE_WORKER_PATH)
 
 /** Gives the codecs to `work`, in a thread of their own that ends with it. */
-export async function withCodecs<T>(work: (codecs: Codecs) => Promise<T>, thread = here()): Promise<T> {
+export async function withPictureCodecs<T>(work: (codecs: PictureCodecs) => Promise<T>, thread = here()): Promise<T> {
   // What the decoders say of a broken file is no line for our log.
   const worker = new Worker(thread, { execArgv: [], stderr: true, stdout: true })
   try {
@@ -82,7 +82,7 @@ export async function withCodecs<T>(work: (codecs: Codecs) => Promise<T>, thread
     return await work({
       unpack: async (format, bytes) => {
         const said = await answerOf(worker, { format, bytes })
-        if (!('data' in said)) throw unsupportedPicture()
+        if (!('data' in said)) throw createUnsupportedPictureProblem()
         return { ...said, data: new Uint8ClampedArray(said.data) }
       },
       pack: async (pixels) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shaped } from '../runtime/shape'
+import { versionedRecord } from '../runtime/shape'
 
 /** Where pictures lie that were put there at the desk: a list of them, and each with its files. */
 export const pictureKeys = {
@@ -8,13 +8,13 @@ export const pictureKeys = {
   files: (hash: string) => ({ pk: `PICTURE#${hash}`, sk: 'FILES' }),
 } as const
 
-export const PictureRecord = shaped(
+export const PictureRecord = versionedRecord(
   z.object({ type: z.literal('Picture'), hash: z.string(), imageUrl: z.string(), addedAt: z.string(), by: z.string() }),
 )
 export type PictureRecord = z.infer<typeof PictureRecord>
 
 /** The files of a picture by their width. */
-export const PictureFiles = shaped(
+export const PictureFiles = versionedRecord(
   z.object({
     type: z.literal('PictureFiles'),
     colour: z.string(),

@@ -1,7 +1,7 @@
-import { fileNamed } from '#shared/rules/picture'
+import { parsePictureFileName } from '#shared/rules/picture'
 import { Problem } from '#shared/problem'
 import { tableName } from '../runtime/table'
-import type { Step } from '../runtime/transact'
+import type { WriteStep } from '../runtime/transact'
 import { pictureKeys } from './picture-records'
 
 const FOLDER = '/pictures/'
@@ -17,10 +17,10 @@ const notKept = () => {
  * What a change that gives a dish a picture of the desk depends on: that it is kept. So it is not
  * swept meanwhile (decision 0051). Throws `invalid-input`, as does the step.
  */
-export function pictureStays(was: Shows, is: Shows): readonly Step[] {
+export function requirePicture(was: Shows, is: Shows): readonly WriteStep[] {
   const url = is?.imageUrl
   if (!url?.startsWith(FOLDER) || url === was?.imageUrl) return []
-  const named = fileNamed(url.slice(FOLDER.length))
+  const named = parsePictureFileName(url.slice(FOLDER.length))
   if (!named) throw notKept()
   const ConditionCheck = {
     TableName: tableName(),

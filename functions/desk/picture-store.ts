@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
 import { locations } from '#shared/locations/index'
-import { addedPictureUrl, addedWidths, DISH_RATIO, fileNamed } from '#shared/rules/picture'
-import { checkPicture, unsupportedPicture } from '#shared/rules/picture-file'
-import { meanColour, middleOf, resized } from '#shared/rules/picture-render'
+import {
+  getUploadedPictureUrl,
+  uploadedPictureWidths,
+  DISH_PICTURE_RATIO,
+  parsePictureFileName,
+} from '#shared/rules/picture'
+import { inspectPicture, createUnsupportedPictureProblem } from '#shared/rules/picture-file'
+import { getMeanColor, getCenterCrop, resizePixels } from '#shared/rules/picture-render'
 import { Problem } from '#shared/problem'
-import { logged } from '../changes/log'
+import { logChange } from '../changes/log'
 import { getItem, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
-import type { Step } from '../runtime/transact'
-import { withCodecs } from './picture-codecs'
+import type { WriteStep } from '../runtime/transact'
+import { withPictureCodecs } from './picture-codecs'
 import { PictureFiles, pictureKeys } from './picture-records'
 import type { PictureRecord } from './picture-records'
 
@@ -20,15 +25,17 @@ type Made = { readonly colour: string; readonly files: readonly File[] }
  * nothing of what came with it.
  */
 const filesOf = (bytes: Uint8Array<ArrayBuffer>): Promise<Made> => {
-  const { format } = checkPicture(bytes)
-  return withCodecs(async ({ unpack, pack }) => {
+  const { format } = inspectPicture(bytes)
+  return withPictureCodecs(async ({ unpack, pack }) => {
     const whole = await unpack(format, bytes.slice().buffer)
-    if (whole.data.length < whole.width * whole.height * 4) throw unsupportedPicture()
-    const area = middleOf(whole, DISH_RATIO)
-    const sized = addedWidths.map((width) => resized(whole, area, { width, height: width * DISH_RATIO }))
+    if (whole.data.length < whole.width * whole.height * 4) throw createUnsupportedPictureProblem()
+    const area = getCenterCrop(whole, DISH_PICTURE_RATIO)
+    const sized = uploadedPictureWidths.map((width) =>
+      resizePixels(whole, area, { width, height: width * DISH_PICTURE_RATIO }),
+    )
     const files: File[] = []
     for (const pixels of sized) files.push({ width: pixels.width, bytes: await pack(pixels) })
-    return { colour: sized[0] ? meanColour(sized[0]) : '000000', files }
+    return { colour: sized[0] ? getMeanColor(sized[0]) : '000000', files }
   })
 }
 
@@ -37,7 +44,7 @@ type Adding = {
   readonly by: string
   readonly now: Date
   /** What is written with it, such as the answer that is kept. */
-  readonly alongside: (imageUrl: string) => readonly Step[]
+  readonly alongside: (imageUrl: string) => readonly WriteStep[]
 }
 
 /**
@@ -49,11 +56,11 @@ export async function addPicture({ bytes, by, now, alongside }: Adding): Promise
   const hash = createHash('sha256')
   files.forEach((file) => hash.update(file.bytes))
   const name = hash.digest('hex').slice(0, 16)
-  const imageUrl = addedPictureUrl(name, colour)
+  const imageUrl = getUploadedPictureUrl(name, colour)
   const record: PictureRecord = { type: 'Picture', hash: name, imageUrl, addedAt: now.toISOString(), by }
   const byWidth = Object.fromEntries(files.map(({ width, bytes: file }) => [String(width), file]))
   const TableName = tableName()
-  const { steps } = logged({
+  const { steps } = logChange({
     locations: locations.map(({ code }) => code),
     kind: 'picture',
     subjectId: name,
@@ -75,8 +82,8 @@ export async function addPicture({ bytes, by, now, alongside }: Adding): Promise
 }
 
 /** A file of a picture by its name; throws `not-found`. */
-export async function pictureFile(file: string): Promise<Uint8Array<ArrayBuffer>> {
-  const named = fileNamed(file)
+export async function getPictureFile(file: string): Promise<Uint8Array<ArrayBuffer>> {
+  const named = parsePictureFileName(file)
   const item = named && (await getItem(pictureKeys.files(named.hash)))
   const kept = item && PictureFiles.parse(item)
   const found = named && kept?.colour === named.colour ? kept.files[named.width] : undefined

@@ -1,7 +1,7 @@
-import { desk } from '#shared/contract/desk/index'
+import { deskRoutes } from '#shared/contract/desk/index'
 import { serve } from '../runtime/serve'
-import { pictureFile } from './picture-store'
+import { getPictureFile } from './picture-store'
 
-export const handler = serve(desk.picture, async ({ params }) =>
-  Buffer.from(await pictureFile(params.file)).toString('base64'),
+export const handler = serve(deskRoutes.picture, async ({ params }) =>
+  Buffer.from(await getPictureFile(params.file)).toString('base64'),
 )

@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { handler as sweepPictures } from '#events/sweep-pictures'
-import { browserAt } from '#infra/testkit/browser'
-import { ownerAt } from '#infra/testkit/owner'
-import { startProduct } from '#infra/testkit/test-product'
-import type { Change } from '#shared/contract/desk/changes'
+import { createTestClient } from '#infra/testkit/browser'
+import { signInManager } from '#infra/testkit/owner'
+import { startTestProduct } from '#infra/testkit/test-product'
+import type { ActivityEntry } from '#shared/contract/desk/changes'
 import { locations } from '#shared/locations/index'
-import { pictureOf } from '#shared/rules/picture'
-import { checkPicture } from '#shared/rules/picture-file'
+import { getDishPicture } from '#shared/rules/picture'
+import { inspectPicture } from '#shared/rules/picture-file'
 import { MAX_PICTURE_BYTES } from '#shared/terms/pictures'
 import type { Pixels } from '#shared/rules/picture-render'
-import { withCodecs } from './picture-codecs'
+import { withPictureCodecs } from './picture-codecs'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let owner: Awaited<ReturnType<typeof ownerAt>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: Awaited<ReturnType<typeof signInManager>>
 
 beforeAll(async () => {
-  product = await startProduct()
-  owner = await ownerAt(product.url, 'owner@example.com')
+  product = await startTestProduct()
+  owner = await signInManager(product.url, 'owner@example.com')
 }, 60_000)
 afterAll(() => product.stop())
 
 const sample = (name: string) => new Uint8Array(readFileSync(join(__dirname, 'testing/pictures', name)))
 
-type Sending = { readonly by?: ReturnType<typeof browserAt>; readonly key?: string }
+type Sending = { readonly by?: ReturnType<typeof createTestClient>; readonly key?: string }
 
 async function send(bytes: Uint8Array<ArrayBuffer>, name = 'dish.jpg', { by = owner, key }: Sending = {}) {
   const form = new FormData()
@@ -42,7 +42,7 @@ async function shown(url: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; hea
   const answer = await fetch(product.url + url)
   expect(answer.status).toBe(200)
   const bytes = new Uint8Array(await answer.arrayBuffer())
-  const pixels = await withCodecs(({ unpack }) => unpack('webp', bytes.slice().buffer))
+  const pixels = await withPictureCodecs(({ unpack }) => unpack('webp', bytes.slice().buffer))
   return { bytes, headers: answer.headers, pixels }
 }
 
@@ -79,7 +79,7 @@ describe('a picture of a dish', () => {
       // What the file is called, or claims to be, is no matter.
       const { status, imageUrl } = await send(sample(name), 'holiday.bmp')
       expect(status).toBe(201)
-      const picture = pictureOf(imageUrl)
+      const picture = getDishPicture(imageUrl)
       const files = picture?.sources.flatMap((source) => source.files) ?? []
       expect(files.map(({ width }) => width)).toEqual([320, 480])
       expect(files.at(-1)?.src).toBe(imageUrl)
@@ -87,7 +87,7 @@ describe('a picture of a dish', () => {
         const { bytes, headers, pixels } = await shown(src)
         expect(headers.get('content-type')).toBe('image/webp')
         expect(headers.get('cache-control')).toContain('immutable')
-        expect(checkPicture(bytes)).toEqual({ format: 'webp', width, height })
+        expect(inspectPicture(bytes)).toEqual({ format: 'webp', width, height })
         expect([colourAt(pixels, 0.2, 0.5), colourAt(pixels, 0.8, 0.5)]).toEqual(['red', 'blue'])
       }
     },
@@ -104,14 +104,15 @@ describe('a picture of a dish', () => {
     const first = await send(sample('plain.png'))
     expect((await send(sample('plain.png'))).imageUrl).toBe(first.imageUrl)
     for (const { code } of locations) {
-      const [entry] = (await owner.get<Change[]>(`/api/desk/changes/${code}?kind=picture&limit=1`)).body
+      const [entry] = (await owner.get<ActivityEntry[]>(`/api/desk/changes/${code}?kind=picture&limit=1`)).body
       expect(entry).toMatchObject({ by: 'Owner', before: null, after: { imageUrl: first.imageUrl } })
     }
   })
 
   it('is taken in once, however often it is sent under its key, and no other under that', async () => {
     const key = 'a-picture-of-one-intent'
-    const entries = async () => (await owner.get<Change[]>('/api/desk/changes/HENPR?kind=picture&limit=50')).body.length
+    const entries = async () =>
+      (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=picture&limit=50')).body.length
     const first = await send(sample('plain.png'), 'dish.png', { key })
     const before = await entries()
     expect(await send(sample('plain.png'), 'dish.png', { key })).toEqual(first)
@@ -146,14 +147,17 @@ describe('a picture of a dish', () => {
   })
 
   it('is taken from admins alone, as a form with the picture in it', async () => {
-    const guest = browserAt(product.url)
+    const guest = createTestClient(product.url)
     expect((await send(sample('plain.jpg'), 'a.jpg', { by: guest })).status).toBe(401)
     expect((await owner.post('/api/desk/pictures', { picture: 'x' })).status).toBe(415)
   })
 
   it('is refused for the time being where what unpacks it does not start', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => {})
-    const unpacked = withCodecs(({ unpack }) => unpack('png', new ArrayBuffer(8)), join(__dirname, 'nowhere.mjs'))
+    const unpacked = withPictureCodecs(
+      ({ unpack }) => unpack('png', new ArrayBuffer(8)),
+      join(__dirname, 'nowhere.mjs'),
+    )
     await expect(unpacked).rejects.toMatchObject({ code: 'unavailable', status: 503 })
     expect(said).toHaveBeenCalledTimes(1)
     said.mockRestore()
@@ -190,7 +194,7 @@ describe('a picture that nothing needs', () => {
     for (const _again of [1, 2]) await sweptAfter(25)
     expect(await Promise.all([archived, before, unused].map(statusOf))).toEqual([200, 200, 404])
     for (const { code } of locations) {
-      const entries = (await owner.get<Change[]>(`/api/desk/changes/${code}?kind=picture&limit=50`)).body
+      const entries = (await owner.get<ActivityEntry[]>(`/api/desk/changes/${code}?kind=picture&limit=50`)).body
       const ofUnused = entries.filter(({ before: was }) => JSON.stringify(was)?.includes(unused.imageUrl))
       expect(ofUnused).toMatchObject([{ after: null, title: 'A picture that no dish had was removed' }])
     }

@@ -1,38 +1,38 @@
-import type { DeskDish } from '#shared/contract/desk/dish'
-import { locationOf, serverIdOf } from '#shared/locations/index'
+import type { EditableDish } from '#shared/contract/desk/dish'
+import { getLocation, getServerId } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { formatCents, fromCents } from '#shared/rules/money'
-import { fromHundredths } from '#shared/rules/stock'
+import { formatCents, centsToDecimal } from '#shared/rules/money'
+import { hundredthsToDecimal } from '#shared/rules/stock'
 import type { RecipeLine } from '#shared/rules/stock-recipes'
-import { versionOf } from '../menu/records'
+import { getVersion } from '../menu/records'
 import type { DishRecord } from '../menu/records'
-import { factsChanged } from './dish-facts'
+import { listChangedFields } from './dish-facts'
 
 const presentRecipe = (recipe: readonly RecipeLine[]) =>
-  recipe.map(({ ingredientId, hundredths }) => ({ itemId: ingredientId, quantity: fromHundredths(hundredths) }))
+  recipe.map(({ ingredientId, hundredths }) => ({ itemId: ingredientId, quantity: hundredthsToDecimal(hundredths) }))
 
 /** A dish as the desk shows it, at its everyday price. */
-export function presentDeskDish(dish: DishRecord, location: LocationCode): DeskDish {
+export function presentEditableDish(dish: DishRecord, location: LocationCode): EditableDish {
   const { type: _type, unavailableBecause: _because, availabilityChange: _change, ...record } = dish
   const { priceCents, nutrition, recipe, optionGroups, optionsOut = [], ...rest } = record
   return {
     ...rest,
-    locationId: serverIdOf(locationOf(location)),
-    price: fromCents(priceCents),
+    locationId: getServerId(getLocation(location)),
+    price: centsToDecimal(priceCents),
     nutritionInfo: nutrition,
     recipe: presentRecipe(recipe),
     optionGroups: optionGroups.map((group) => ({
       ...group,
       options: group.options.map(({ priceCents: cents, recipe: ofOption, ...option }) => ({
         ...option,
-        price: fromCents(cents),
+        price: centsToDecimal(cents),
         isAvailable: !optionsOut.includes(option.id),
         recipe: presentRecipe(ofOption),
       })),
     })),
     isArchived: dish.isArchived ?? false,
     allergensDeclared: dish.allergensDeclared ?? null,
-    version: versionOf(dish),
+    version: getVersion(dish),
   }
 }
 
@@ -57,10 +57,10 @@ const words: Readonly<Partial<Record<keyof DishRecord, string>>> = {
  * A change of a dish in one line of the log: `Hibachi Chicken: price $14.95 to $15.95,
  * description`.
  */
-export function titleOfChange(before: DishRecord | null, after: DishRecord): string {
+export function describeDishChange(before: DishRecord | null, after: DishRecord): string {
   if (!before) return `${after.name}: new on the menu`
   if (!before.isArchived && after.isArchived) return `${after.name}: off the menu`
-  const changed = factsChanged(before, after)
+  const changed = listChangedFields(before, after)
   const price = `price ${formatCents(before.priceCents)} to ${formatCents(after.priceCents)}`
   const parts = [
     ...(before.isArchived && !after.isArchived ? ['back on the menu'] : []),

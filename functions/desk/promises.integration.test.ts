@@ -1,14 +1,14 @@
-import { browserAt } from '#infra/testkit/browser'
-import { startProduct } from '#infra/testkit/test-product'
-import type { Change } from '#shared/contract/desk/changes'
-import type { DeskCapacity, DeskStations, ProposedStations } from '#shared/contract/slots/promises'
+import { createTestClient } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
+import type { ActivityEntry } from '#shared/contract/desk/changes'
+import type { CapacitySettings, StationSettings, SuggestedStationTimes } from '#shared/contract/slots/promises'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let owner: ReturnType<typeof browserAt>
-const visitor = () => browserAt(product.url)
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: ReturnType<typeof createTestClient>
+const visitor = () => createTestClient(product.url)
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
   owner = visitor()
   await owner.signIn('owner@example.com', 'admin')
 }, 60_000)
@@ -19,32 +19,32 @@ const CAPACITY = '/api/desk/capacity/HENPR'
 const grill = { station: 'hibachi', hands: 3, minutesPerDish: 4.5 }
 
 it('stations begin with usual figures, are set as a whole, and are read as they were set', async () => {
-  const { body: usual } = await owner.get<DeskStations>(STATIONS)
+  const { body: usual } = await owner.get<StationSettings>(STATIONS)
   expect(usual.version).toBe(1)
   expect(usual.stations.map(({ station }) => station)).toEqual(['hibachi', 'sushi', 'fry', 'drinks'])
-  const answer = await owner.put<DeskStations>(STATIONS, { stations: [grill], version: 1 })
+  const answer = await owner.put<StationSettings>(STATIONS, { stations: [grill], version: 1 })
   expect(answer).toMatchObject({ status: 200, body: { stations: [grill], version: 2 } })
-  expect((await owner.get<DeskStations>(STATIONS)).body).toEqual(answer.body)
+  expect((await owner.get<StationSettings>(STATIONS)).body).toEqual(answer.body)
 })
 
 it('limits begin without any, and are set side by side with the stations', async () => {
-  expect((await owner.get<DeskCapacity>(CAPACITY)).body).toEqual({ pickup: null, delivery: null, version: 1 })
-  const set = await owner.put<DeskCapacity>(CAPACITY, { pickup: 6, delivery: null, version: 1 })
+  expect((await owner.get<CapacitySettings>(CAPACITY)).body).toEqual({ pickup: null, delivery: null, version: 1 })
+  const set = await owner.put<CapacitySettings>(CAPACITY, { pickup: 6, delivery: null, version: 1 })
   expect(set).toMatchObject({ status: 200, body: { pickup: 6, delivery: null, version: 2 } })
-  expect((await owner.get<DeskStations>(STATIONS)).body.version).toBe(2)
+  expect((await owner.get<StationSettings>(STATIONS)).body.version).toBe(2)
 })
 
 it('an older version is refused with what is so now, and one of two who save at once wins', async () => {
-  const stale = await owner.put<{ current: DeskCapacity }>(CAPACITY, { pickup: 1, delivery: 1, version: 1 })
+  const stale = await owner.put<{ current: CapacitySettings }>(CAPACITY, { pickup: 1, delivery: 1, version: 1 })
   expect(stale).toMatchObject({
     status: 409,
     body: { code: 'changed-meanwhile', current: { pickup: 6, delivery: null, version: 2 } },
   })
   const both = await Promise.all(
-    [7, 8].map((pickup) => owner.put<DeskCapacity>(CAPACITY, { pickup, delivery: null, version: 2 })),
+    [7, 8].map((pickup) => owner.put<CapacitySettings>(CAPACITY, { pickup, delivery: null, version: 2 })),
   )
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect((await owner.get<DeskCapacity>(CAPACITY)).body.version).toBe(3)
+  expect((await owner.get<CapacitySettings>(CAPACITY)).body.version).toBe(3)
 })
 
 it.each([
@@ -69,23 +69,23 @@ it('are the owner’s alone', async () => {
 })
 
 it('stand in the log, and are put back while nobody changed them since', async () => {
-  const log = async () => (await owner.get<Change[]>('/api/desk/changes/HENPR?kind=intake')).body
+  const log = async () => (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=intake')).body
   const change = (await log()).find(({ subjectId }) => subjectId === 'stations')
   expect(change?.title).toBe('Stations: hibachi 3 hands, 4.5 min a dish, was 4 hands, 8 min a dish')
-  const undone = await owner.post<Change>(`/api/desk/changes/${change?.id}/undo`)
+  const undone = await owner.post<ActivityEntry>(`/api/desk/changes/${change?.id}/undo`)
   expect(undone).toMatchObject({ status: 200, body: { after: { version: 3 } } })
-  expect((await owner.get<DeskStations>(STATIONS)).body.stations[0]).toMatchObject({ hands: 4 })
+  expect((await owner.get<StationSettings>(STATIONS)).body.stations[0]).toMatchObject({ hands: 4 })
   expect(await owner.post(`/api/desk/changes/${change?.id}/undo`)).toMatchObject({ status: 409 })
 })
 
 it('confirming by themselves is chosen with the stations, stays as it is where nothing is said, and is put back', async () => {
-  const read = async () => (await owner.get<DeskStations>(STATIONS)).body
+  const read = async () => (await owner.get<StationSettings>(STATIONS)).body
   const { stations, version, autoConfirm } = await read()
   expect(autoConfirm).toBeUndefined()
   await owner.put(STATIONS, { stations, version, autoConfirm: true })
   await owner.put(STATIONS, { stations: [grill], version: version + 1 })
   expect(await read()).toMatchObject({ stations: [grill], autoConfirm: true })
-  const log = (await owner.get<Change[]>('/api/desk/changes/HENPR?kind=intake')).body
+  const log = (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=intake')).body
   const change = log.find(({ title }) => title === 'Orders are confirmed by themselves')
   expect(change).toBeDefined()
   expect(await owner.post(`/api/desk/changes/${change?.id}/undo`)).toMatchObject({ status: 409 })
@@ -94,9 +94,9 @@ it('confirming by themselves is chosen with the stations, stays as it is where n
 })
 
 it('minutes a dish are proposed by what completed orders took, where enough of them tell', async () => {
-  const proposed = async () => (await owner.get<ProposedStations>(`${STATIONS}/proposed`)).body
+  const proposed = async () => (await owner.get<SuggestedStationTimes>(`${STATIONS}/proposed`)).body
   expect((await proposed()).stations.map(({ minutesPerDish }) => minutesPerDish)).toEqual([null, null, null, null])
-  const { version } = (await owner.get<DeskCapacity>(CAPACITY)).body
+  const { version } = (await owner.get<CapacitySettings>(CAPACITY)).body
   await owner.put(CAPACITY, { pickup: null, delivery: null, version })
   const dish = await visitor().dish('Hibachi Chicken')
   await Promise.all(

@@ -1,20 +1,20 @@
-import { desk } from '#shared/contract/desk/index'
-import { fullName } from '#shared/rules/names'
+import { deskRoutes } from '#shared/contract/desk/index'
+import { formatFullName } from '#shared/rules/names'
 import { serve } from '../runtime/serve'
-import { userOf } from '../runtime/session'
-import { presentDeskDish } from './present-dish'
-import { editDish } from './store-dishes'
+import { requireUser } from '../runtime/session'
+import { presentEditableDish } from './present-dish'
+import { updateDish } from './store-dishes'
 
-export const handler = serve(desk.restoreDish, async ({ params, body, caller, now, keepAnswer }) => {
+export const handler = serve(deskRoutes.restoreDish, async ({ params, body, caller, now, keepAnswer }) => {
   const { location, menuItemId: id } = params
-  const { dish } = await editDish({
+  const { dish } = await updateDish({
     location,
     id,
     version: body.version,
     to: (archived) => (archived.isArchived ? { ...archived, isArchived: false } : undefined),
-    by: fullName(userOf(caller)),
+    by: formatFullName(requireUser(caller)),
     now,
-    alongside: (restored) => keepAnswer(presentDeskDish(restored, location)),
+    alongside: (restored) => keepAnswer(presentEditableDish(restored, location)),
   })
-  return presentDeskDish(dish, location)
+  return presentEditableDish(dish, location)
 })

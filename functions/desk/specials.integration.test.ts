@@ -1,32 +1,32 @@
-import { ownerAt } from '#infra/testkit/owner'
-import { openSocket } from '#infra/testkit/socket'
-import { startProduct } from '#infra/testkit/test-product'
-import type { DeskSpecials } from '#shared/contract/desk/specials'
+import { signInManager } from '#infra/testkit/owner'
+import { openTestSocket } from '#infra/testkit/socket'
+import { startTestProduct } from '#infra/testkit/test-product'
+import type { EditableSpecials } from '#shared/contract/desk/specials'
 import type { DailySpecial } from '#shared/contract/menu'
-import { locationOf } from '#shared/locations/index'
-import { wallClock } from '#shared/rules/local-time'
-import { fromCents, toCents } from '#shared/rules/money'
+import { getLocation } from '#shared/locations/index'
+import { toWallClock } from '#shared/rules/local-time'
+import { centsToDecimal, toCents } from '#shared/rules/money'
 
-type Answer = DeskSpecials & {
+type Answer = EditableSpecials & {
   readonly code: string
   readonly errors: { readonly path: string }[]
-  readonly current: DeskSpecials
+  readonly current: EditableSpecials
 }
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let owner: Awaited<ReturnType<typeof ownerAt>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: Awaited<ReturnType<typeof signInManager>>
 
 beforeAll(async () => {
-  product = await startProduct()
-  owner = await ownerAt(product.url)
+  product = await startTestProduct()
+  owner = await signInManager(product.url)
 }, 60_000)
 afterAll(() => product.stop())
 
 const path = '/api/desk/specials/HENPR'
-const read = async () => (await owner.get<DeskSpecials>(path)).body
+const read = async () => (await owner.get<EditableSpecials>(path)).body
 const put = (body: object) => owner.put<Answer>(path, body)
 const shown = async () => (await owner.get<DailySpecial[]>('/api/daily-specials/HENPR')).body
-const today = () => wallClock(locationOf('HENPR'), new Date()).weekday
+const today = () => toWallClock(getLocation('HENPR'), new Date()).weekday
 
 it('change together: what stays keeps its id, what is new gets one, the price follows at once', async () => {
   const { specials, version } = await read()
@@ -44,7 +44,7 @@ it('change together: what stays keeps its id, what is new gets one, the price fo
   // What it was made for is the house's own.
   expect(JSON.stringify(await shown())).not.toContain('sellsItemId')
   expect((await shown()).map(({ id }) => id)).toEqual(body.specials.map(({ id }) => id))
-  const half = fromCents(toCents(dish.price) - Math.floor(toCents(dish.price) / 2 + 0.5))
+  const half = centsToDecimal(toCents(dish.price) - Math.floor(toCents(dish.price) / 2 + 0.5))
   expect(await owner.onMenu(dish.id)).toMatchObject({ price: half, regularPrice: dish.price })
   expect((await owner.dishOf('K5')).price).toBe(dish.price)
   expect(await owner.log()).toMatchObject([
@@ -98,7 +98,7 @@ it('of a dish that is archived are not shown', async () => {
 
 it('and dishes and categories tell every open menu', async () => {
   await product.deliverStream()
-  const guest = await openSocket(product.socketUrl)
+  const guest = await openTestSocket(product.socketUrl)
   guest.say({ type: 'subscribe_location', locationId: 4 })
   guest.say({ type: 'ping' })
   await guest.hear(({ type }) => type === 'pong')

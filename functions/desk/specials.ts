@@ -1,5 +1,5 @@
-import { desk } from '#shared/contract/desk/index'
+import { deskRoutes } from '#shared/contract/desk/index'
 import { serve } from '../runtime/serve'
-import { specialsAt } from './store-specials'
+import { getSpecialsWeek } from './store-specials'
 
-export const handler = serve(desk.specials, async ({ params }) => (await specialsAt(params.location)).week)
+export const handler = serve(deskRoutes.specials, async ({ params }) => (await getSpecialsWeek(params.location)).week)

@@ -1,16 +1,16 @@
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { logged } from '../changes/log'
+import { logChange } from '../changes/log'
 import { feedbackKeys, FeedbackRecord } from '../feedback/records'
 import { orderKeys } from '../orders/records'
 import type { OrderRecord } from '../orders/records'
-import { orderById } from '../orders/store'
+import { getOrder } from '../orders/store'
 import { ifUnchanged } from '../runtime/conditions'
-import { decide } from '../runtime/decide'
+import { runOptimisticWrite } from '../runtime/decide'
 import { getItem, tableName } from '../runtime/table'
-import type { Step } from '../runtime/transact'
-import { isReachable } from './present-feedback'
-import type { Given } from './store-feedback'
+import type { WriteStep } from '../runtime/transact'
+import { canReceiveMail } from './present-feedback'
+import type { FeedbackRow } from './store-feedback'
 
 type Answer = { readonly id: string; readonly answeredAt: string }
 
@@ -23,24 +23,24 @@ type Answering = {
   readonly now: Date
   /** Throws unless whoever answers may, where the order was placed. */
   readonly check: (order: OrderRecord) => void
-  readonly alongside: (answer: Answer) => readonly Step[]
+  readonly alongside: (answer: Answer) => readonly WriteStep[]
 }
 
-async function read({ location, orderId, trigger, check }: Answering): Promise<Given> {
-  const order = await orderById(orderId)
+async function read({ location, orderId, trigger, check }: Answering): Promise<FeedbackRow> {
+  const order = await getOrder(orderId)
   check(order)
   const item = await getItem(feedbackKeys.given(order.id, trigger))
   if (order.location !== location || !item) throw new Problem('not-found', 'There is no such feedback here.')
   return { feedback: FeedbackRecord.parse(item), order }
 }
 
-function checkAnswerable({ feedback, order }: Given): void {
+function checkAnswerable({ feedback, order }: FeedbackRow): void {
   if (feedback.answered) throw new Problem('already-answered', 'This has been answered already.')
-  if (isReachable(order)) return
+  if (canReceiveMail(order)) return
   throw new Problem('no-address', `Ticket ${order.ticketNumber} has no e-mail address that we could answer to.`)
 }
 
-const written = ({ orderId, trigger }: FeedbackRecord, answered: FeedbackRecord['answered']): Step => ({
+const written = ({ orderId, trigger }: FeedbackRecord, answered: FeedbackRecord['answered']): WriteStep => ({
   write: {
     Update: {
       TableName: tableName(),
@@ -53,15 +53,15 @@ const written = ({ orderId, trigger }: FeedbackRecord, answered: FeedbackRecord[
 })
 
 /** An order that is erased in the meantime names nobody any more, and nobody is to be answered. */
-const stillNamed = (order: OrderRecord): Step => ({
+const stillNamed = (order: OrderRecord): WriteStep => ({
   write: {
     ConditionCheck: ifUnchanged({ TableName: tableName(), Key: orderKeys.order(order.id) }, { version: order.version }),
   },
 })
 
 /** The entry of the log: that it was answered, and to what, without a word of what either said. */
-const entry = ({ feedback, order }: Given, { by, now }: Answering) =>
-  logged({
+const entry = ({ feedback, order }: FeedbackRow, { by, now }: Answering) =>
+  logChange({
     locations: [order.location],
     kind: 'feedback',
     subjectId: order.id,
@@ -77,7 +77,7 @@ const entry = ({ feedback, order }: Given, { by, now }: Answering) =>
  * (docs/product/desk.md#feedback). Throws `not-found`, `already-answered` and `no-address`.
  */
 export const answerFeedback = (answering: Answering): Promise<Answer> =>
-  decide(
+  runOptimisticWrite(
     () => read(answering),
     (given) => {
       checkAnswerable(given)

@@ -3,16 +3,16 @@ import { MenuCategory } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { changedMeanwhile, logged, presentChange, standsAt } from '../changes/log'
+import { createEditConflict, logChange, presentChange, isLoggedAt } from '../changes/log'
 import type { ChangeRecord } from '../changes/records'
-import type { Undo } from '../changes/undoing'
-import { menuKeys, versionOf } from '../menu/records'
+import type { UndoHandler } from '../changes/undoing'
+import { menuKeys, getVersion } from '../menu/records'
 import type { CategoriesRecord } from '../menu/records'
-import { categoriesRecord } from '../menu/store'
+import { getCategoriesRecord } from '../menu/store'
 import { ifUnchanged } from '../runtime/conditions'
-import { decide } from '../runtime/decide'
+import { runOptimisticWrite } from '../runtime/decide'
 import { tableName } from '../runtime/table'
-import type { Step } from '../runtime/transact'
+import type { WriteStep } from '../runtime/transact'
 
 /** The group's categories as the desk reads them. */
 const DeskCategories = z.object({ categories: z.array(MenuCategory), version: z.int() })
@@ -20,13 +20,13 @@ type DeskCategories = z.infer<typeof DeskCategories>
 
 const present = (record: z.infer<typeof CategoriesRecord>): DeskCategories => ({
   categories: record.categories,
-  version: versionOf(record),
+  version: getVersion(record),
 })
 
 type Change = DeskCategories & {
   readonly by: string
   readonly now: Date
-  readonly alongside: (changed: DeskCategories, entries: readonly ChangeRecord[]) => readonly Step[]
+  readonly alongside: (changed: DeskCategories, entries: readonly ChangeRecord[]) => readonly WriteStep[]
 }
 
 /** Throws `invalid-input` where these are not the same categories by their ids, each once. */
@@ -44,13 +44,13 @@ const inOrder = (categories: DeskCategories['categories']) =>
  * Names and orders the categories, with an entry in the log of every location; throws
  * `changed-meanwhile`.
  */
-export const changeCategories = ({ categories, version, by, now, alongside }: Change) =>
-  decide(categoriesRecord, (record) => {
+export const updateCategories = ({ categories, version, by, now, alongside }: Change) =>
+  runOptimisticWrite(getCategoriesRecord, (record) => {
     const before = present(record)
-    if (before.version !== version) throw changedMeanwhile(before)
+    if (before.version !== version) throw createEditConflict(before)
     refuseOtherIds(categories, before.categories)
     const after = { categories: inOrder(categories), version: version + 1 }
-    const { steps, entries } = logged({
+    const { steps, entries } = logChange({
       locations: locations.map(({ code }) => code),
       kind: 'category',
       subjectId: 'categories',
@@ -66,7 +66,7 @@ export const changeCategories = ({ categories, version, by, now, alongside }: Ch
       UpdateExpression: 'SET categories = :categories, version = :next',
       ExpressionAttributeValues: { ':categories': after.categories, ':next': after.version },
     }
-    const write: Step = { write: { Update: ifUnchanged(update, { version: record.version }) } }
+    const write: WriteStep = { write: { Update: ifUnchanged(update, { version: record.version }) } }
     return { steps: [write, ...steps, ...alongside(after, entries)], answer: { menu: after, entries } }
   })
 
@@ -79,15 +79,15 @@ function titleOf({ categories: before }: DeskCategories, { categories: after }: 
 }
 
 const entryAt = (entries: readonly ChangeRecord[], location: LocationCode): ChangeRecord => {
-  const entry = entries.find(standsAt(location))
+  const entry = entries.find(isLoggedAt(location))
   if (!entry) throw new Error('A change of the group stands in every log')
   return entry
 }
 
 /** Puts the categories back as they were. */
-export const undoCategories: Undo = async ({ change, location, by, now, alongside }) => {
+export const undoCategories: UndoHandler = async ({ change, location, by, now, alongside }) => {
   const { before, after } = z.object({ before: DeskCategories, after: DeskCategories }).parse(presentChange(change))
-  const { entries } = await changeCategories({
+  const { entries } = await updateCategories({
     categories: before.categories,
     version: after.version,
     by,

@@ -1,24 +1,24 @@
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { changedMeanwhile, logged } from '../changes/log'
+import { createEditConflict, logChange } from '../changes/log'
 import type { ChangeRecord } from '../changes/records'
 import { inventoryKeys } from '../inventory/records'
-import { seenOf, settled } from '../inventory/store-availability'
-import { tallyIn } from '../inventory/tally'
-import { DishRecord, menuKeys, versionOf } from '../menu/records'
-import { countChange } from '../menu/store'
+import { getAvailabilityCondition, resolveAvailability } from '../inventory/store-availability'
+import { parseTally } from '../inventory/tally'
+import { DishRecord, menuKeys, getVersion } from '../menu/records'
+import { incrementMenuVersion } from '../menu/store'
 import { ifUnchanged } from '../runtime/conditions'
-import { decide } from '../runtime/decide'
-import type { Plan } from '../runtime/decide'
-import { getItems, keyOf, tableName } from '../runtime/table'
-import type { Step, Update } from '../runtime/transact'
-import { factsChanged } from './dish-facts'
-import { pictureStays } from './picture-stays'
-import { presentDeskDish, titleOfChange } from './present-dish'
-import { refuseTakenCode, wholeMenuAt } from './whole-menu'
+import { runOptimisticWrite } from '../runtime/decide'
+import type { WritePlan } from '../runtime/decide'
+import { getItems, getKey, tableName } from '../runtime/table'
+import type { WriteStep, Update } from '../runtime/transact'
+import { listChangedFields } from './dish-facts'
+import { requirePicture } from './picture-stays'
+import { presentEditableDish, describeDishChange } from './present-dish'
+import { assertCodeFree, getMenuSnapshot } from './whole-menu'
 
 /** A change of one dish at its location. */
-export type DishEdit = {
+export type DishUpdate = {
   readonly location: LocationCode
   readonly id: number
   /** The version that it is a change of. */
@@ -28,23 +28,23 @@ export type DishEdit = {
   readonly by: string
   readonly now: Date
   /** What is written with it, such as the answer that is kept. */
-  readonly alongside: (dish: DishRecord, entry: ChangeRecord | undefined) => readonly Step[]
+  readonly alongside: (dish: DishRecord, entry: ChangeRecord | undefined) => readonly WriteStep[]
 }
 
 /** A dish with what its location has. */
 async function readDish(location: LocationCode, id: number) {
   const [dishKey, tallyKey] = [menuKeys.dish(location, id), inventoryKeys.tally(location)]
   const items = await getItems([dishKey, tallyKey])
-  const itemOf = ({ pk }: { pk: string }) => items.find((item) => keyOf(item).pk === pk)
+  const itemOf = ({ pk }: { pk: string }) => items.find((item) => getKey(item).pk === pk)
   const dish = itemOf(dishKey)
   if (!dish) throw new Problem('not-found', 'There is no such dish on this menu.')
-  return { dish: DishRecord.parse(dish), levels: tallyIn(itemOf(tallyKey)).levels }
+  return { dish: DishRecord.parse(dish), levels: parseTally(itemOf(tallyKey)).levels }
 }
 
 /** The attributes that differ, written while the dish is as it was read. */
-export function updateOf(location: LocationCode, was: DishRecord, is: DishRecord, isSettled: boolean): Update {
+export function buildDishUpdate(location: LocationCode, was: DishRecord, is: DishRecord, isSettled: boolean): Update {
   const fromStock = ['isAvailable', 'unavailableBecause', 'availabilityReason', 'optionsOut'] as const
-  const names = [...factsChanged(was, is), ...(isSettled ? fromStock : []), 'version', 'updatedAt'] as const
+  const names = [...listChangedFields(was, is), ...(isSettled ? fromStock : []), 'version', 'updatedAt'] as const
   const update = {
     TableName: tableName(),
     Key: menuKeys.dish(location, was.id),
@@ -52,11 +52,11 @@ export function updateOf(location: LocationCode, was: DishRecord, is: DishRecord
     ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
     ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, is[name] ?? null])),
   }
-  return ifUnchanged(update, { type: 'Dish', version: was.version, ...(isSettled && seenOf(was)) })
+  return ifUnchanged(update, { type: 'Dish', version: was.version, ...(isSettled && getAvailabilityCondition(was)) })
 }
 
 const hasOtherPlate = (was: DishRecord, is: DishRecord) =>
-  factsChanged(was, is).some((name) => name === 'recipe' || name === 'optionGroups' || name === 'isArchived')
+  listChangedFields(was, is).some((name) => name === 'recipe' || name === 'optionGroups' || name === 'isArchived')
 
 /** Whether a dish takes a code that it did not hold before. */
 const takesCode = (was: DishRecord, is: DishRecord) =>
@@ -67,42 +67,42 @@ const takesCode = (was: DishRecord, is: DishRecord) =>
  * another, all at once. Throws `not-found`, `changed-meanwhile` with the dish as it is, and
  * `code-taken`.
  */
-export const editDish = (edit: DishEdit): Promise<{ dish: DishRecord; entry: ChangeRecord | undefined }> =>
-  decide(
+export const updateDish = (edit: DishUpdate): Promise<{ dish: DishRecord; entry: ChangeRecord | undefined }> =>
+  runOptimisticWrite(
     async () => {
       const { location, id, version } = edit
       const read = await readDish(location, id)
-      if (versionOf(read.dish) !== version) throw changedMeanwhile(presentDeskDish(read.dish, location))
+      if (getVersion(read.dish) !== version) throw createEditConflict(presentEditableDish(read.dish, location))
       const wanted = edit.to(read.dish)
-      const menu = wanted && takesCode(read.dish, wanted) ? await wholeMenuAt(location) : undefined
-      if (menu && wanted) refuseTakenCode(menu.dishes, wanted)
-      return { ...read, wanted, count: menu?.count ?? countChange(location) }
+      const menu = wanted && takesCode(read.dish, wanted) ? await getMenuSnapshot(location) : undefined
+      if (menu && wanted) assertCodeFree(menu.dishes, wanted)
+      return { ...read, wanted, count: menu?.count ?? incrementMenuVersion(location) }
     },
-    ({ dish: was, levels, wanted, count }): Plan<{ dish: DishRecord; entry: ChangeRecord | undefined }> => {
+    ({ dish: was, levels, wanted, count }): WritePlan<{ dish: DishRecord; entry: ChangeRecord | undefined }> => {
       const { location, by, now, alongside } = edit
       if (!wanted) return { steps: alongside(was, undefined), answer: { dish: was, entry: undefined } }
       // What is off the menu is settled when it comes back.
       const isSettled = hasOtherPlate(was, wanted) && !wanted.isArchived
-      const stock = settled(location, wanted, levels)
+      const stock = resolveAvailability(location, wanted, levels)
       const is: DishRecord = {
         ...wanted,
         ...(isSettled && stock.is),
-        version: versionOf(was) + 1,
+        version: getVersion(was) + 1,
         updatedAt: now.toISOString(),
       }
-      const { steps, entries } = logged({
+      const { steps, entries } = logChange({
         locations: [location],
         kind: 'dish',
         subjectId: String(is.id),
-        title: titleOfChange(was, is),
-        before: presentDeskDish(was, location),
-        after: presentDeskDish(is, location),
+        title: describeDishChange(was, is),
+        before: presentEditableDish(was, location),
+        after: presentEditableDish(is, location),
         by,
         now,
       })
-      const write: Step = { write: { Update: updateOf(location, was, is, isSettled) } }
+      const write: WriteStep = { write: { Update: buildDishUpdate(location, was, is, isSettled) } }
       const checks = isSettled ? [stock.check] : []
-      const own = [write, count, ...checks, ...pictureStays(was, is), ...steps]
+      const own = [write, count, ...checks, ...requirePicture(was, is), ...steps]
       return { steps: [...own, ...alongside(is, entries[0])], answer: { dish: is, entry: entries[0] } }
     },
   )

@@ -5,7 +5,7 @@ import { numbersKeys } from '../numbers/records'
 import { orderKeys, OrderRecord } from '../orders/records'
 import { getItems, table, tableName } from '../runtime/table'
 
-export type Given = { readonly feedback: FeedbackRecord; readonly order: OrderRecord }
+export type FeedbackRow = { readonly feedback: FeedbackRecord; readonly order: OrderRecord }
 
 type Page = { readonly sort: 'newest' | 'lowest'; readonly after?: string | undefined; readonly limit: number }
 
@@ -61,10 +61,10 @@ const byStars = (one: Found, other: Found) =>
  * A page of what customers said, with the orders behind it, and where the next one begins, if there
  * is one.
  */
-export async function feedbackAt(
+export async function listFeedback(
   location: LocationCode,
   { sort, after, limit }: Page,
-): Promise<{ readonly given: readonly Given[]; readonly next: string | undefined }> {
+): Promise<{ readonly given: readonly FeedbackRow[]; readonly next: string | undefined }> {
   if (sort === 'newest') {
     const found = await places(location, limit + 1, after ?? LAST)
     const next = found.length > limit ? found[limit - 1]?.at : undefined

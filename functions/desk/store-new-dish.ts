@@ -2,46 +2,49 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { allergens } from '#shared/contract/menu'
 import type { LocationCode } from '#shared/locations/index'
-import { logged } from '../changes/log'
-import { settled } from '../inventory/store-availability'
-import { tallyAt } from '../inventory/tally'
-import { LAST_SAMPLE_ID, menuKeys } from '../menu/records'
+import { logChange } from '../changes/log'
+import { resolveAvailability } from '../inventory/store-availability'
+import { getTally } from '../inventory/tally'
+import { LAST_SAMPLE_DISH_ID, menuKeys } from '../menu/records'
 import type { DishRecord } from '../menu/records'
-import { putNew } from '../runtime/conditions'
-import { decide } from '../runtime/decide'
+import { buildPutIfAbsent } from '../runtime/conditions'
+import { runOptimisticWrite } from '../runtime/decide'
 import { table, tableName } from '../runtime/table'
-import type { Step } from '../runtime/transact'
-import type { Facts } from './dish-facts'
-import { pictureStays } from './picture-stays'
-import { presentDeskDish, titleOfChange } from './present-dish'
-import { placeAtTheEnd, refuseTakenCode, wholeMenuAt } from './whole-menu'
+import type { WriteStep } from '../runtime/transact'
+import type { DishFields } from './dish-facts'
+import { requirePicture } from './picture-stays'
+import { presentEditableDish, describeDishChange } from './present-dish'
+import { getNextDisplayOrder, assertCodeFree, getMenuSnapshot } from './whole-menu'
 
 /**
  * Ids for so many new dishes, the first of them. An id is never given twice in the group; one may
  * stay unused.
  */
-export async function takeDishIds(count = 1): Promise<number> {
+export async function allocateDishIds(count = 1): Promise<number> {
   const { Attributes } = await table.send(
     new UpdateCommand({
       TableName: tableName(),
       Key: menuKeys.dishCounter,
       UpdateExpression: 'SET lastId = if_not_exists(lastId, :first) + :count, #type = :type',
       ExpressionAttributeNames: { '#type': 'type' },
-      ExpressionAttributeValues: { ':first': LAST_SAMPLE_ID, ':count': count, ':type': 'DishCounter' },
+      ExpressionAttributeValues: { ':first': LAST_SAMPLE_DISH_ID, ':count': count, ':type': 'DishCounter' },
       ReturnValues: 'UPDATED_NEW',
     }),
   )
   return z.object({ lastId: z.int() }).parse(Attributes).lastId - count + 1
 }
 
-export type NewFacts = Omit<Facts, 'displayOrder' | 'isArchived' | 'allergensDeclared' | 'allergensCovered'> & {
+export type NewDishFields = Omit<
+  DishFields,
+  'displayOrder' | 'isArchived' | 'allergensDeclared' | 'allergensCovered'
+> & {
   readonly displayOrder?: number | undefined
 }
 
 type Made = { readonly id: number; readonly displayOrder: number; readonly by: string; readonly now: Date }
 
 /** A dish that was not there before, on offer. */
-export function newDish(facts: NewFacts, { id, displayOrder, by, now }: Made): DishRecord {
+export function buildDish(facts: NewDishFields, { id, displayOrder, by, now }: Made): DishRecord {
   const at = now.toISOString()
   return {
     ...facts,
@@ -64,56 +67,56 @@ const NO_DISH = 0
 
 type Addition = {
   readonly locations: readonly LocationCode[]
-  readonly facts: NewFacts
+  readonly facts: NewDishFields
   readonly by: string
   readonly now: Date
   /** Given the dish at the first location. */
-  readonly alongside: (dish: DishRecord) => readonly Step[]
+  readonly alongside: (dish: DishRecord) => readonly WriteStep[]
 }
 
 const readLocation = async (location: LocationCode) => {
-  const [menu, { levels }] = await Promise.all([wholeMenuAt(location), tallyAt(location)])
+  const [menu, { levels }] = await Promise.all([getMenuSnapshot(location), getTally(location)])
   return { location, menu, levels }
 }
 
 type Read = Awaited<ReturnType<typeof readLocation>>
 
 function addedAt({ location, menu, levels }: Read, id: number, { facts, by, now }: Addition) {
-  refuseTakenCode(menu.dishes, { id, code: facts.code })
-  const displayOrder = facts.displayOrder ?? placeAtTheEnd(menu.dishes, facts.categoryId)
-  const fresh = newDish(facts, { id, displayOrder, by, now })
-  const stock = settled(location, fresh, levels)
+  assertCodeFree(menu.dishes, { id, code: facts.code })
+  const displayOrder = facts.displayOrder ?? getNextDisplayOrder(menu.dishes, facts.categoryId)
+  const fresh = buildDish(facts, { id, displayOrder, by, now })
+  const stock = resolveAvailability(location, fresh, levels)
   const dish: DishRecord = { ...fresh, ...stock.is }
-  const { steps } = logged({
+  const { steps } = logChange({
     locations: [location],
     kind: 'dish',
     subjectId: String(id),
-    title: titleOfChange(null, dish),
+    title: describeDishChange(null, dish),
     before: null,
-    after: presentDeskDish(dish, location),
+    after: presentEditableDish(dish, location),
     by,
     now,
   })
-  const put: Step = { write: { Put: putNew({ ...menuKeys.dish(location, id), ...dish }) } }
+  const put: WriteStep = { write: { Put: buildPutIfAbsent({ ...menuKeys.dish(location, id), ...dish }) } }
   return { dish, steps: [put, menu.count, stock.check, ...steps] }
 }
 
 /** Puts a dish on the menus of some locations, under one id, all at once; throws `code-taken`. */
 export async function addDish(addition: Addition): Promise<DishRecord> {
   let id: number | undefined
-  return decide(
+  return runOptimisticWrite(
     async () => {
       const read = await Promise.all(addition.locations.map(readLocation))
-      for (const { menu } of read) refuseTakenCode(menu.dishes, { id: NO_DISH, code: addition.facts.code })
+      for (const { menu } of read) assertCodeFree(menu.dishes, { id: NO_DISH, code: addition.facts.code })
       // What is refused takes no id.
-      id ??= await takeDishIds()
+      id ??= await allocateDishIds()
       return { read, id }
     },
     ({ read, id }) => {
       const added = read.map((one) => addedAt(one, id, addition))
       const [first] = added
       if (!first) throw new Error('A dish is added somewhere')
-      const own = [...added.flatMap(({ steps }) => steps), ...pictureStays(null, addition.facts)]
+      const own = [...added.flatMap(({ steps }) => steps), ...requirePicture(null, addition.facts)]
       return { steps: [...own, ...addition.alongside(first.dish)], answer: first.dish }
     },
   )

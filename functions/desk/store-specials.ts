@@ -1,68 +1,73 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { DeskSpecials } from '#shared/contract/desk/specials'
-import type { NewSpecial } from '#shared/contract/desk/specials'
+import { EditableSpecials } from '#shared/contract/desk/specials'
+import type { SpecialInput } from '#shared/contract/desk/specials'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { weekFaults } from '#shared/rules/specials-week'
-import { changedMeanwhile, logged } from '../changes/log'
+import { validateSpecialsWeek } from '#shared/rules/specials-week'
+import { createEditConflict, logChange } from '../changes/log'
 import type { ChangeRecord } from '../changes/records'
-import type { Undo } from '../changes/undoing'
-import { menuKeys, SpecialsRecord, versionOf } from '../menu/records'
+import type { UndoHandler } from '../changes/undoing'
+import { menuKeys, SpecialsRecord, getVersion } from '../menu/records'
 import { ifUnchanged } from '../runtime/conditions'
-import { decide } from '../runtime/decide'
+import { runOptimisticWrite } from '../runtime/decide'
 import { getItems, tableName } from '../runtime/table'
-import type { Step } from '../runtime/transact'
-import { wholeMenuAt } from './whole-menu'
+import type { WriteStep } from '../runtime/transact'
+import { getMenuSnapshot } from './whole-menu'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** A location's week of specials, and its version as the table has it. */
-export async function specialsAt(location: LocationCode) {
+export async function getSpecialsWeek(location: LocationCode) {
   const items = await getItems(weekdays.map((day) => menuKeys.specials(location, day)))
   const records = items.map((item) => SpecialsRecord.parse(item)).sort((one, other) => one.dayOfWeek - other.dayOfWeek)
   const version = records[0]?.version
-  const week: DeskSpecials = {
+  const week: EditableSpecials = {
     specials: records.flatMap(({ specials }) => specials),
-    version: versionOf({ version }),
+    version: getVersion({ version }),
   }
   return { week, version }
 }
 
-type Made = { readonly after: DeskSpecials; readonly entry: ChangeRecord }
+type Made = { readonly after: EditableSpecials; readonly entry: ChangeRecord }
 
 type Change = {
   readonly location: LocationCode
-  readonly specials: readonly NewSpecial[]
+  readonly specials: readonly SpecialInput[]
   readonly version: number
   readonly by: string
   readonly now: Date
-  readonly alongside: (made: Made) => readonly Step[]
+  readonly alongside: (made: Made) => readonly WriteStep[]
 }
 
 const newId = () => `special-${randomBytes(6).toString('hex')}`
 
-const inWeek = (specials: readonly NewSpecial[]) =>
+const inWeek = (specials: readonly SpecialInput[]) =>
   weekdays.flatMap((day) =>
     specials.filter(({ dayOfWeek }) => dayOfWeek === day).map((special) => ({ ...special, id: special.id ?? newId() })),
   )
 
 /** All days are written, so that the version of each is that of the week. */
-const putDay = (location: LocationCode, dayOfWeek: number, { specials, version }: DeskSpecials, was?: number): Step => {
+const putDay = (
+  location: LocationCode,
+  dayOfWeek: number,
+  { specials, version }: EditableSpecials,
+  was?: number,
+): WriteStep => {
   const own = specials.filter((special) => special.dayOfWeek === dayOfWeek)
   const Item = { ...menuKeys.specials(location, dayOfWeek), type: 'Specials', dayOfWeek, specials: own, version }
   return { write: { Put: ifUnchanged({ TableName: tableName(), Item }, { version: was }) } }
 }
 
-function refuseFaults(specials: readonly NewSpecial[], onMenu: ReadonlySet<number>): void {
-  const errors = weekFaults(specials, onMenu)
+function refuseFaults(specials: readonly SpecialInput[], onMenu: ReadonlySet<number>): void {
+  const errors = validateSpecialsWeek(specials, onMenu)
   const [first] = errors
   if (!first) return
   const { title = '' } = specials[Number(first.path.split('.')[1])] ?? {}
   throw new Problem('invalid-input', `Please check the special ${title}: ${first.message}.`, { errors })
 }
 
-const titleOf = (before: DeskSpecials, after: DeskSpecials): string => {
+const titleOf = (before: EditableSpecials, after: EditableSpecials): string => {
   const ids = new Set(after.specials.map(({ id }) => id))
   // By their fields, whose order the table does not keep.
   const changed = after.specials
@@ -79,12 +84,12 @@ const titleOf = (before: DeskSpecials, after: DeskSpecials): string => {
 type Check = 'checked' | 'as it was'
 
 /** Sets the specials of a week; throws `invalid-input` and `changed-meanwhile`. */
-export const changeSpecials = (change: Change, check: Check = 'checked'): Promise<Made> =>
-  decide(
+export const updateSpecialsWeek = (change: Change, check: Check = 'checked'): Promise<Made> =>
+  runOptimisticWrite(
     async () => {
       const { location, specials } = change
-      const [read, menu] = [await specialsAt(location), await wholeMenuAt(location)]
-      if (read.week.version !== change.version) throw changedMeanwhile(read.week)
+      const [read, menu] = [await getSpecialsWeek(location), await getMenuSnapshot(location)]
+      if (read.week.version !== change.version) throw createEditConflict(read.week)
       const onMenu = menu.dishes.filter(({ isArchived }) => !isArchived).map(({ id }) => id)
       if (check === 'checked') refuseFaults(specials, new Set(onMenu))
       return { ...read, count: menu.count }
@@ -93,7 +98,7 @@ export const changeSpecials = (change: Change, check: Check = 'checked'): Promis
       const { location, specials, by, now, alongside } = change
       const after = { specials: inWeek(specials), version: before.version + 1 }
       const about = { kind: 'special', subjectId: location, title: titleOf(before, after) } as const
-      const { steps, entries } = logged({ ...about, locations: [location], before, after, by, now })
+      const { steps, entries } = logChange({ ...about, locations: [location], before, after, by, now })
       const [entry] = entries
       if (!entry) throw new Error('A change without an entry')
       const days = weekdays.map((day) => putDay(location, day, after, version))
@@ -102,10 +107,10 @@ export const changeSpecials = (change: Change, check: Check = 'checked'): Promis
   )
 
 /** Puts back the specials of a week. */
-export const undoSpecials: Undo = async ({ change, location, by, now, alongside }) => {
-  const { specials } = DeskSpecials.parse(JSON.parse(change.before))
-  const { version } = DeskSpecials.parse(JSON.parse(change.after))
-  const { entry } = await changeSpecials(
+export const undoSpecials: UndoHandler = async ({ change, location, by, now, alongside }) => {
+  const { specials } = EditableSpecials.parse(JSON.parse(change.before))
+  const { version } = EditableSpecials.parse(JSON.parse(change.after))
+  const { entry } = await updateSpecialsWeek(
     { location, specials, version, by, now, alongside: (made) => alongside(made.entry) },
     'as it was',
   )

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { changeIdOf } from '#shared/rules/change-id'
-import { restedPictures, undoneSince, unusedPictures } from '#shared/rules/picture-sweep'
-import { entriesIn, loggedTogether } from '../changes/log-pack'
+import { createActivityId } from '#shared/rules/change-id'
+import { listExpiredUploads, getUndoWindowStart, listUnusedPictures } from '#shared/rules/picture-sweep'
+import { parseChangeEntries, logChanges } from '../changes/log-pack'
 import { changeKeys } from '../changes/records'
 import { ifUnchanged } from '../runtime/conditions'
-import { decide } from '../runtime/decide'
+import { runOptimisticWrite } from '../runtime/decide'
 import { queryAll, tableName } from '../runtime/table'
 import type { Key } from '../runtime/table'
-import type { Step } from '../runtime/transact'
+import type { WriteStep } from '../runtime/transact'
 import { pictureKeys, PictureRecord } from './picture-records'
-import { wholeMenuAt } from './whole-menu'
+import { getMenuSnapshot } from './whole-menu'
 
 /** A transaction has a hundred steps: two a picture, and two a location. */
 const AT_ONCE = 40
@@ -34,28 +34,28 @@ async function beforeChanges(location: LocationCode, now: Date) {
     FilterExpression: 'kind = :dish',
     ExpressionAttributeValues: {
       ':log': changeKeys.of(location),
-      ':since': changeIdOf(location, undoneSince(now), ''),
+      ':since': createActivityId(location, getUndoWindowStart(now), ''),
       ':dish': 'dish',
     },
     ConsistentRead: true,
   })
-  return items.flatMap(entriesIn).flatMap(({ before }) => Before.parse(JSON.parse(before)) ?? [])
+  return items.flatMap(parseChangeEntries).flatMap(({ before }) => Before.parse(JSON.parse(before)) ?? [])
 }
 
 const readLocation = async (location: LocationCode, now: Date) => {
-  const { dishes, isSame } = await wholeMenuAt(location)
+  const { dishes, isSame } = await getMenuSnapshot(location)
   return { location, dishes, isSame, before: await beforeChanges(location, now) }
 }
 
 async function readUse(now: Date) {
-  const pictures = restedPictures(await keptPictures(), now)
+  const pictures = listExpiredUploads(await keptPictures(), now)
   const houses = pictures.length === 0 ? [] : await Promise.all(locations.map(({ code }) => readLocation(code, now)))
   const dishes = houses.flatMap((house) => house.dishes)
   const before = houses.flatMap((house) => house.before)
-  return { houses, unused: unusedPictures({ pictures, dishes, before }, now) }
+  return { houses, unused: listUnusedPictures({ pictures, dishes, before }, now) }
 }
 
-function forgotten({ hash, addedAt }: PictureRecord): readonly Step[] {
+function forgotten({ hash, addedAt }: PictureRecord): readonly WriteStep[] {
   const gone = (Key: Key) => ({ TableName: tableName(), Key })
   return [
     // Sent again meanwhile, it rests anew.
@@ -76,14 +76,14 @@ const entryOf = ({ hash, imageUrl }: PictureRecord) => ({
  * were.
  */
 const sweepSome = (now: Date): Promise<number> =>
-  decide(
+  runOptimisticWrite(
     () => readUse(now),
     ({ houses, unused }) => {
       const some = unused.slice(0, AT_ONCE)
       if (some.length === 0) return { steps: [], answer: 0 }
       const changes = some.map(entryOf)
       const about = { kind: 'picture', by: 'The daily tidying', now, changes } as const
-      const logs = houses.flatMap(({ location }) => loggedTogether({ location, ...about }))
+      const logs = houses.flatMap(({ location }) => logChanges({ location, ...about }))
       return {
         steps: [...houses.map(({ isSame }) => isSame), ...some.flatMap(forgotten), ...logs],
         answer: some.length,
@@ -94,7 +94,7 @@ const sweepSome = (now: Date): Promise<number> =>
 /**
  * Removes the pictures that nothing needs any more, and gives how many those were (decision 0051).
  */
-export async function sweepPictures(now: Date): Promise<number> {
+export async function deleteUnusedPictures(now: Date): Promise<number> {
   const swept = await sweepSome(now)
-  return swept < AT_ONCE ? swept : swept + (await sweepPictures(now))
+  return swept < AT_ONCE ? swept : swept + (await deleteUnusedPictures(now))
 }

@@ -1,7 +1,7 @@
-import type { ChangeKind } from '#shared/contract/desk/changes'
+import type { ActivityKind } from '#shared/contract/desk/changes'
 import { Problem } from '#shared/problem'
 import type { ChangeRecord } from '../changes/records'
-import type { Undo, Undoing } from '../changes/undoing'
+import type { UndoHandler, UndoRequest } from '../changes/undoing'
 import { undoAvailability } from '../inventory/undo-availability'
 import { undoItem } from '../inventory/undo-item'
 import { undoPrinter } from '../printing/undo-printer'
@@ -12,7 +12,7 @@ import { undoDish } from './undo-dish'
 import { undoIntake } from './undo-intake'
 
 /** How each kind of thing is put back. */
-const undos: Partial<Record<ChangeKind, Undo>> = {
+const undos: Partial<Record<ActivityKind, UndoHandler>> = {
   availability: undoAvailability,
   hours: undoHours,
   intake: undoIntake,
@@ -24,10 +24,10 @@ const undos: Partial<Record<ChangeKind, Undo>> = {
 }
 
 /** What belongs to the whole group is put back by who may change it there (decision 0040). */
-export const groupKinds: ReadonlySet<ChangeKind> = new Set(['category', 'item', 'picture'])
+export const groupChangeKinds: ReadonlySet<ActivityKind> = new Set(['category', 'item', 'picture'])
 
 /** Puts back what a change changed (docs/product/desk.md#undoing). */
-export function undoChange(undoing: Undoing): Promise<ChangeRecord> {
+export function undoChange(undoing: UndoRequest): Promise<ChangeRecord> {
   const undo = undos[undoing.change.kind]
   if (!undo)
     throw new Problem(

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { DeskDish } from '#shared/contract/desk/dish'
+import { EditableDish } from '#shared/contract/desk/dish'
 import { presentChange } from '../changes/log'
-import type { Undo } from '../changes/undoing'
+import type { UndoHandler } from '../changes/undoing'
 import type { DishRecord } from '../menu/records'
-import { factsOfDish } from './dish-facts'
-import { editDish } from './store-dishes'
+import { getLoggedDishFields } from './dish-facts'
+import { updateDish } from './store-dishes'
 
-const Sides = z.object({ before: z.nullable(DeskDish), after: DeskDish })
+const Sides = z.object({ before: z.nullable(EditableDish), after: EditableDish })
 
 /** Puts a dish back as it was; one that was new is archived, as its orders keep it. */
-export const undoDish: Undo = async ({ change, location, by, now, alongside }) => {
+export const undoDish: UndoHandler = async ({ change, location, by, now, alongside }) => {
   const { before, after } = Sides.parse(presentChange(change))
-  const back = before ? factsOfDish(before) : { isArchived: true }
-  const { entry } = await editDish({
+  const back = before ? getLoggedDishFields(before) : { isArchived: true }
+  const { entry } = await updateDish({
     location,
     id: after.id,
     version: after.version,

@@ -1,13 +1,13 @@
-import type { DeskMenu } from '#infra/testkit/owner'
-import { ownerAt } from '#infra/testkit/owner'
-import { startProduct } from '#infra/testkit/test-product'
+import type { ManagedMenu } from '#infra/testkit/owner'
+import { signInManager } from '#infra/testkit/owner'
+import { startTestProduct } from '#infra/testkit/test-product'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let owner: Awaited<ReturnType<typeof ownerAt>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: Awaited<ReturnType<typeof signInManager>>
 
 beforeAll(async () => {
-  product = await startProduct()
-  owner = await ownerAt(product.url)
+  product = await startTestProduct()
+  owner = await signInManager(product.url)
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -41,7 +41,7 @@ describe('an undoing', () => {
 })
 
 describe('the categories', () => {
-  const put = (body: object) => owner.put<DeskMenu & { readonly code: string }>('/api/desk/menu/categories', body)
+  const put = (body: object) => owner.put<ManagedMenu & { readonly code: string }>('/api/desk/menu/categories', body)
 
   it('get other names and another order, at every location, and stand in every log', async () => {
     const { categories, version } = await owner.desk()

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { chefAt } from '#infra/testkit/chef'
-import type { Change } from '#shared/contract/desk/changes'
-import type { DeskItem, MenuAvailability, Stock } from '#shared/contract/inventory'
-import { startProduct } from '#infra/testkit/test-product'
+import { signInCook } from '#infra/testkit/chef'
+import type { ActivityEntry } from '#shared/contract/desk/changes'
+import type { EditableInventoryItem, MenuAvailability, Stock } from '#shared/contract/inventory'
+import { startTestProduct } from '#infra/testkit/test-product'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let chef: Awaited<ReturnType<typeof chefAt>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let chef: Awaited<ReturnType<typeof signInCook>>
 
 beforeAll(async () => {
-  product = await startProduct()
-  chef = await chefAt(product.url)
+  product = await startTestProduct()
+  chef = await signInCook(product.url)
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -18,14 +18,14 @@ const stockOf = async (itemId: number): Promise<Stock> => {
   if (!found) throw new Error(`no stock of ${itemId}`)
   return found
 }
-const change = (itemId: number, body: object) => chef.put<DeskItem>(`/api/inventory/items/${itemId}`, body)
-const newest = async (): Promise<Change> => {
-  const [first] = (await chef.get<Change[]>('/api/desk/changes/HENPR')).body
+const change = (itemId: number, body: object) => chef.put<EditableInventoryItem>(`/api/inventory/items/${itemId}`, body)
+const newest = async (): Promise<ActivityEntry> => {
+  const [first] = (await chef.get<ActivityEntry[]>('/api/desk/changes/HENPR')).body
   if (!first) throw new Error('nothing was changed')
   return first
 }
 const undo = (id: string, headers?: Record<string, string>) =>
-  chef.post<Change & { code: string; current: unknown }>(`/api/desk/changes/${id}/undo`, undefined, headers)
+  chef.post<ActivityEntry & { code: string; current: unknown }>(`/api/desk/changes/${id}/undo`, undefined, headers)
 
 describe('an undoing', () => {
   it('puts an ingredient back with its levels, and can be undone itself', async () => {
@@ -59,7 +59,7 @@ describe('an undoing', () => {
       after: { id, minimumStock: '4.00' },
     })
     expect(made.title).toBe(`${name}: new ingredient`)
-    const [elsewhere] = (await chef.get<Change[]>('/api/desk/changes/HENOK')).body
+    const [elsewhere] = (await chef.get<ActivityEntry[]>('/api/desk/changes/HENOK')).body
     expect(elsewhere?.subjectId).toBe(String(id))
     expect(await undo(made.id)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
     expect((await stockOf(id)).item.name).toBe(name)

@@ -1,9 +1,9 @@
-import type { Code } from '#shared/contract/codes'
-import type { Discount } from '#shared/rules/codes'
-import { fromCents } from '#shared/rules/money'
+import type { DiscountCode } from '#shared/contract/codes'
+import type { CodeDiscount } from '#shared/rules/codes'
+import { centsToDecimal } from '#shared/rules/money'
 
 /** What a code takes off, as the pages show it. */
-export const presentDiscount = (discount: Discount): Omit<Code, 'code'> => ({
+export const presentDiscount = (discount: CodeDiscount): Omit<DiscountCode, 'code'> => ({
   discountPercent: 'percent' in discount ? discount.percent : null,
-  discountAmount: 'percent' in discount ? null : fromCents(discount.amountCents),
+  discountAmount: 'percent' in discount ? null : centsToDecimal(discount.amountCents),
 })

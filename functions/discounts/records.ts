@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
-import { shaped } from '../runtime/shape'
+import { versionedRecord } from '../runtime/shape'
 
 /** Where a code lives: a partition of its own, found by the code as it is kept. */
 export const codeKeys = {
@@ -13,7 +13,7 @@ export const codeKeys = {
 
 const Discount = z.union([z.object({ percent: z.int() }), z.object({ amountCents: z.int() })])
 
-export const CodeRecord = shaped(
+export const CodeRecord = versionedRecord(
   z.object({
     type: z.literal('Code'),
     /** As it is shown. */

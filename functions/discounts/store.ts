@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { codeFrom, normaliseCode, spentCode } from '#shared/rules/codes'
-import { ifUnchanged, putNew } from '../runtime/conditions'
-import { getItem, getItems, keyOf, queryAll, tableName } from '../runtime/table'
+import { createDiscountCode, normalizeDiscountCode, createCodeSpentProblem } from '#shared/rules/codes'
+import { ifUnchanged, buildPutIfAbsent } from '../runtime/conditions'
+import { getItem, getItems, getKey, queryAll, tableName } from '../runtime/table'
 import { updateOnce } from '../runtime/transact'
-import type { Step } from '../runtime/transact'
+import type { WriteStep } from '../runtime/transact'
 import { codeKeys, CodeRecord } from './records'
 
 /** The code that a person typed; undefined when there is none. */
-export async function codeTyped(typed: string): Promise<CodeRecord | undefined> {
-  const item = await getItem(codeKeys.code(normaliseCode(typed)))
+export async function findCode(typed: string): Promise<CodeRecord | undefined> {
+  const item = await getItem(codeKeys.code(normalizeDiscountCode(typed)))
   return item && CodeRecord.parse(item)
 }
 
 /** The codes that an account or a browser was given, newest first. */
-export async function codesOf(holderId: string): Promise<CodeRecord[]> {
+export async function listCodes(holderId: string): Promise<CodeRecord[]> {
   const found = await queryAll({
     IndexName: 'gsi2',
     KeyConditionExpression: 'gsi2pk = :holder',
     ExpressionAttributeValues: { ':holder': codeKeys.holder(holderId) },
   })
-  const records = (await getItems(found.map(keyOf))).map((item) => CodeRecord.parse(item))
+  const records = (await getItems(found.map(getKey))).map((item) => CodeRecord.parse(item))
   return records.sort((one, other) => other.issuedAt.localeCompare(one.issuedAt))
 }
 
@@ -33,17 +33,23 @@ type Issue = Pick<CodeRecord, 'title' | 'discount' | 'ownerId' | 'site' | 'locat
 const DAY_MS = 24 * 3600_000
 
 /** A new code and the step that issues it, for the transaction that earns it. */
-export function newCode({ now, holderId, days, ...issue }: Issue): { readonly code: string; readonly issue: Step } {
-  const code = codeFrom(randomBytes(12))
+export function issueCode({ now, holderId, days, ...issue }: Issue): {
+  readonly code: string
+  readonly issue: WriteStep
+} {
+  const code = createDiscountCode(randomBytes(12))
   const issuedAt = now.toISOString()
   const validUntil = new Date(now.getTime() + days * DAY_MS).toISOString()
   const record: CodeRecord = { type: 'Code', code, ...issue, issuedAt, validUntil }
   const index = { gsi2pk: codeKeys.holder(holderId), gsi2sk: issuedAt }
-  return { code, issue: { write: { Put: putNew({ ...codeKeys.code(normaliseCode(code)), ...record, ...index }) } } }
+  return {
+    code,
+    issue: { write: { Put: buildPutIfAbsent({ ...codeKeys.code(normalizeDiscountCode(code)), ...record, ...index }) } },
+  }
 }
 
 /** Spends a code on an order, in the transaction that places it. */
-export const spendCode = (id: string, orderId: string): Step => ({
+export const spendCode = (id: string, orderId: string): WriteStep => ({
   write: {
     Update: {
       TableName: tableName(),
@@ -53,11 +59,11 @@ export const spendCode = (id: string, orderId: string): Step => ({
       ExpressionAttributeValues: { ':order': orderId },
     },
   },
-  refused: () => spentCode(),
+  refused: () => createCodeSpentProblem(),
 })
 
 /** Spends a visitor's promo on an order: it needs not have been issued. */
-export const spendPromo = (id: string, orderId: string): Step => ({
+export const spendPromo = (id: string, orderId: string): WriteStep => ({
   write: {
     Update: {
       TableName: tableName(),
@@ -68,11 +74,11 @@ export const spendPromo = (id: string, orderId: string): Step => ({
       ExpressionAttributeValues: { ':order': orderId, ':type': 'Promo' },
     },
   },
-  refused: () => spentCode(),
+  refused: () => createCodeSpentProblem(),
 })
 
 /** The step that ends a code that is not spent, for the transaction that takes it back. */
-export const endUnspentCode = (id: string, at: string): Step => ({
+export const expireUnspentCode = (id: string, at: string): WriteStep => ({
   write: {
     Update: {
       TableName: tableName(),
@@ -85,7 +91,7 @@ export const endUnspentCode = (id: string, at: string): Step => ({
 })
 
 /** Ends a code; one that is spent stays so, and is of no use if its order gives it back later. */
-export async function endCode(id: string, at: string): Promise<void> {
+export async function expireCode(id: string, at: string): Promise<void> {
   const update = {
     TableName: tableName(),
     Key: codeKeys.code(id),
@@ -100,7 +106,7 @@ export async function endCode(id: string, at: string): Promise<void> {
  * Makes a code good again when its order is cancelled; one that was spent on another order since
  * stays spent.
  */
-export async function returnCode(id: string, orderId: string): Promise<void> {
+export async function releaseCode(id: string, orderId: string): Promise<void> {
   const key = { TableName: tableName(), Key: codeKeys.code(id) }
   const update = ifUnchanged({ ...key, UpdateExpression: 'REMOVE spentOn' }, { spentOn: orderId })
   await updateOnce({ update, refused: 'already' })

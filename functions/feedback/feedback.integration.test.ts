@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
-import { chefAt } from '#infra/testkit/chef'
-import { stages } from '#infra/testkit/stages'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { signInCook } from '#infra/testkit/chef'
+import { kitchenMoves } from '#infra/testkit/stages'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
 type Given = { id: string; bonusCode?: string; code?: string }
 
 async function guestWithOrder() {
-  const browser = browserAt(product.url)
+  const browser = createTestClient(product.url)
   const orderId = (await browser.order()).body.id
   const give = (more: object = {}, headers = {}) =>
     browser.post<Given>(
@@ -36,8 +36,8 @@ async function guestWithOrder() {
 /** A guest whose order the kitchen has completed. */
 async function servedGuest() {
   const guest = await guestWithOrder()
-  const chef = await chefAt(product.url)
-  for (const { status, kitchenStatus } of stages) await chef.move(guest.orderId, status, kitchenStatus)
+  const chef = await signInCook(product.url)
+  for (const { status, kitchenStatus } of kitchenMoves) await chef.move(guest.orderId, status, kitchenStatus)
   return guest
 }
 
@@ -51,14 +51,14 @@ describe('feedback', () => {
     expect((await browser.get('/api/codes')).body).toEqual([
       expect.objectContaining({ code: body.bonusCode, discountPercent: 10, state: 'unused' }),
     ])
-    expect((await browserAt(product.url).get('/api/codes')).body).toEqual([])
+    expect((await createTestClient(product.url).get('/api/codes')).body).toEqual([])
   })
 
   it('of an order that is still being made gets thanks, and its code when it is completed', async () => {
     const { give, orderId } = await guestWithOrder()
     expect((await give()).body.bonusCode).toBeUndefined()
-    const chef = await chefAt(product.url)
-    for (const { status, kitchenStatus } of stages) await chef.move(orderId, status, kitchenStatus)
+    const chef = await signInCook(product.url)
+    for (const { status, kitchenStatus } of kitchenMoves) await chef.move(orderId, status, kitchenStatus)
     expect((await give({ trigger: 'checkin' })).body.bonusCode).toEqual(code)
   })
 
@@ -72,7 +72,7 @@ describe('feedback', () => {
 
   it('of somebody who only knows the order is thanked, and takes nothing from who placed it', async () => {
     const { give, orderId } = await servedGuest()
-    const stranger = browserAt(product.url)
+    const stranger = createTestClient(product.url)
     const sent = { orderId, rating: 5, trigger: 'checkin' }
     expect(await stranger.post<Given>('/api/feedback', sent)).toMatchObject({ status: 200 })
     expect((await stranger.get('/api/codes')).body).toEqual([])

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { feedback } from '#shared/contract/feedback'
-import { locationOf } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { bonusFor, earnsBonus, TEST_ORDER_ID } from '#shared/rules/feedback'
-import { orderById } from '../orders/store'
+import { feedbackRoutes } from '#shared/contract/feedback'
+import { getLocation } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import { getFeedbackBonus, earnsFeedbackBonus, FEEDBACK_TEST_ORDER_ID } from '#shared/rules/feedback'
+import { getOrder } from '../orders/store'
 import { serve } from '../runtime/serve'
-import { callerAt } from '../runtime/session'
-import { keepFeedback } from './store'
+import { getCallerAtLocation } from '../runtime/session'
+import { saveFeedback } from './store'
 
-export const handler = serve(feedback.give, async ({ body, caller, site, now, keepAnswer }) => {
-  const isTrial = body.orderId.toUpperCase() === TEST_ORDER_ID && policyOf(site).takesTestFeedback
-  const order = isTrial ? undefined : await orderById(body.orderId)
-  const userId = callerAt(caller, order?.location ?? site.code).user?.id
+export const handler = serve(feedbackRoutes.give, async ({ body, caller, site, now, keepAnswer }) => {
+  const isTrial = body.orderId.toUpperCase() === FEEDBACK_TEST_ORDER_ID && getPolicy(site).takesTestFeedback
+  const order = isTrial ? undefined : await getOrder(body.orderId)
+  const userId = getCallerAtLocation(caller, order?.location ?? site.code).user?.id
   const { visitorId } = caller
-  return keepFeedback({
+  return saveFeedback({
     feedback: {
       type: 'Feedback',
       id: randomUUID(),
-      orderId: order?.id ?? TEST_ORDER_ID,
+      orderId: order?.id ?? FEEDBACK_TEST_ORDER_ID,
       trigger: body.trigger,
       rating: body.rating,
       comment: body.comment ?? '',
@@ -28,9 +28,9 @@ export const handler = serve(feedback.give, async ({ body, caller, site, now, ke
     },
     isTrial,
     visitorId,
-    bonus: !order || earnsBonus(order, { userId, visitorId }) ? bonusFor(body.rating) : undefined,
+    bonus: !order || earnsFeedbackBonus(order, { userId, visitorId }) ? getFeedbackBonus(body.rating) : undefined,
     location: order?.location,
-    site: policyOf(order ? locationOf(order.location) : site).codes,
+    site: getPolicy(order ? getLocation(order.location) : site).codes,
     keepAnswer,
   })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { OrderType } from '#shared/contract/fields'
 import { feedbackTriggers } from '#shared/terms/feedback'
 import type { feedbackTriggers as triggers } from '#shared/terms/feedback'
-import { shaped } from '../runtime/shape'
+import { versionedRecord } from '../runtime/shape'
 
 type Trigger = (typeof triggers)[number]
 
@@ -20,7 +20,7 @@ export const feedbackKeys = {
   saidBy: (userId: string) => `SAID#${userId}`,
 } as const
 
-export const FeedbackRecord = shaped(
+export const FeedbackRecord = versionedRecord(
   z.object({
     type: z.literal('Feedback'),
     id: z.string(),

@@ -1,12 +1,12 @@
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { CODE_DAYS } from '#shared/rules/codes'
-import type { Discount, IssuedCode } from '#shared/rules/codes'
-import { newCode } from '../discounts/store'
-import { putNew } from '../runtime/conditions'
-import { decide } from '../runtime/decide'
+import { DISCOUNT_CODE_DAYS } from '#shared/rules/codes'
+import type { CodeDiscount, IssuedCode } from '#shared/rules/codes'
+import { issueCode } from '../discounts/store'
+import { buildPutIfAbsent } from '../runtime/conditions'
+import { runOptimisticWrite } from '../runtime/decide'
 import { getItem, tableName } from '../runtime/table'
-import type { Step } from '../runtime/transact'
+import type { WriteStep } from '../runtime/transact'
 import { feedbackKeys } from './records'
 import type { FeedbackRecord } from './records'
 
@@ -22,11 +22,11 @@ type Given = {
   readonly isTrial: boolean
   readonly visitorId: string
   /** What it earns, unless its order, or a trial's browser, has had that before. */
-  readonly bonus: Discount | undefined
+  readonly bonus: CodeDiscount | undefined
   readonly site: IssuedCode['site']
   /** Where its order was placed; a trial counts nowhere. */
   readonly location: LocationCode | undefined
-  readonly keepAnswer: (answer: Answer) => readonly Step[]
+  readonly keepAnswer: (answer: Answer) => readonly WriteStep[]
 }
 
 const secondsAfter = ({ at }: FeedbackRecord, days: number) => Math.floor(Date.parse(at) / 1000) + days * DAY_SECONDS
@@ -36,7 +36,7 @@ const index = ({ userId, at }: FeedbackRecord) =>
   userId === undefined ? {} : { gsi2pk: feedbackKeys.saidBy(userId), gsi2sk: at }
 
 /** What was said: once for each order and occasion, but for trials. */
-const said = ({ feedback, isTrial }: Given): Step =>
+const said = ({ feedback, isTrial }: Given): WriteStep =>
   isTrial
     ? {
         write: {
@@ -53,7 +53,11 @@ const said = ({ feedback, isTrial }: Given): Step =>
       }
     : {
         write: {
-          Put: putNew({ ...feedbackKeys.given(feedback.orderId, feedback.trigger), ...index(feedback), ...feedback }),
+          Put: buildPutIfAbsent({
+            ...feedbackKeys.given(feedback.orderId, feedback.trigger),
+            ...index(feedback),
+            ...feedback,
+          }),
         },
         refused: () => new Problem('already-given', 'You have already told us about this order. Thank you!'),
       }
@@ -62,22 +66,22 @@ const said = ({ feedback, isTrial }: Given): Step =>
  * Keeps what a customer said, with the code that it earns, once an order: however many say
  * something of it at once, one of them gets the code. Throws `already-given`.
  */
-export function keepFeedback(given: Given): Promise<Answer> {
+export function saveFeedback(given: Given): Promise<Answer> {
   const { feedback, isTrial, visitorId, bonus, site, location, keepAnswer } = given
   const bonusKey = isTrial ? feedbackKeys.trialBonus(visitorId) : feedbackKeys.bonus(feedback.orderId)
-  return decide(
+  return runOptimisticWrite(
     async () => bonus !== undefined && !(await getItem(bonusKey)),
     (isDue) => {
       const holderId = feedback.userId ?? visitorId
       const issued =
         isDue && bonus
-          ? newCode({
+          ? issueCode({
               title: 'For your feedback',
               discount: bonus,
               site,
               location,
               holderId,
-              days: CODE_DAYS.bonus,
+              days: DISCOUNT_CODE_DAYS.bonus,
               now: new Date(feedback.at),
             })
           : undefined
@@ -89,7 +93,7 @@ export function keepFeedback(given: Given): Promise<Answer> {
       const answer = { id: feedback.id, bonusCode: issued?.code }
       const steps = [
         said(given),
-        ...(issued ? [issued.issue, { write: { Put: putNew(marker) } }] : []),
+        ...(issued ? [issued.issue, { write: { Put: buildPutIfAbsent(marker) } }] : []),
         ...keepAnswer(answer),
       ]
       return { steps, answer }

@@ -1,17 +1,17 @@
-import { gamification } from '#shared/contract/gamification'
-import { awardXp, leveledUp, totalXP } from '#shared/rules/training'
+import { trainingRoutes } from '#shared/contract/gamification'
+import { awardXp, hasLeveledUp, getTotalXp } from '#shared/rules/training'
 import { serve } from '../runtime/serve'
 import { presentTour } from './present'
 import type { TourRecord } from './records'
-import { changeTour, wholeTraining } from './store'
+import { updateTour, getTrainingCatalog } from './store'
 
-export const handler = serve(gamification.awardXp, async ({ body, now, keepAnswer }) => {
-  const { levels } = await wholeTraining()
+export const handler = serve(trainingRoutes.awardXp, async ({ body, now, keepAnswer }) => {
+  const { levels } = await getTrainingCatalog()
   const answer = (after: TourRecord, before: TourRecord) => ({
     ...presentTour(after, levels),
-    leveledUp: leveledUp(totalXP(before), totalXP(after)),
+    leveledUp: hasLeveledUp(getTotalXp(before), getTotalXp(after)),
   })
-  const { after, before } = await changeTour({
+  const { after, before } = await updateTour({
     whose: { userId: body.userId, location: body.locationId },
     now,
     change: (tour) => awardXp(tour, levels, body),

@@ -1,5 +1,5 @@
-import { gamification } from '#shared/contract/gamification'
+import { trainingRoutes } from '#shared/contract/gamification'
 import { serve } from '../runtime/serve'
-import { wholeTraining } from './store'
+import { getTrainingCatalog } from './store'
 
-export const handler = serve(gamification.badges, async () => [...(await wholeTraining()).badges])
+export const handler = serve(trainingRoutes.badges, async () => [...(await getTrainingCatalog()).badges])

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { startProduct } from '#infra/testkit/test-product'
+import { startTestProduct } from '#infra/testkit/test-product'
 import { seed } from '#infra/catalogue/index'
-import { browserAt } from '#infra/testkit/browser'
-import type { Badge, Level, QuizQuestion, TourProgress } from '#shared/contract/gamification'
+import { createTestClient } from '#infra/testkit/browser'
+import type { TrainingBadge, TrainingLevel, QuizQuestion, TourProgress } from '#shared/contract/gamification'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -14,7 +14,7 @@ type Awarded = TourProgress & { readonly leveledUp: boolean }
 
 /** Somebody who has begun the tour, with the calls that the training page makes. */
 async function trainee(tourType = 'staff') {
-  const browser = browserAt(product.url)
+  const browser = createTestClient(product.url)
   const { body: user } = await browser.signIn(`${randomUUID()}@example.com`)
   const whose = { userId: user.id, locationId: 4 }
   const path = `/api/gamification/progress/${user.id}/4`
@@ -35,7 +35,7 @@ async function trainee(tourType = 'staff') {
 }
 
 it('is begun once: before it there is none, afterwards it stays as it is', async () => {
-  const browser = browserAt(product.url)
+  const browser = createTestClient(product.url)
   const { body: user } = await browser.signIn(`${randomUUID()}@example.com`)
   expect((await browser.get(`/api/gamification/progress/${user.id}/4`)).status).toBe(404)
   const begin = (tourType: string) =>
@@ -58,8 +58,8 @@ it('is begun once: before it there is none, afterwards it stays as it is', async
 
 it('teaches five levels, each with a badge and questions that have an answer', async () => {
   const { get } = await trainee()
-  const { body: levels } = await get<Level[]>('/api/gamification/levels')
-  const { body: badges } = await get<Badge[]>('/api/gamification/badges')
+  const { body: levels } = await get<TrainingLevel[]>('/api/gamification/levels')
+  const { body: badges } = await get<TrainingBadge[]>('/api/gamification/badges')
   expect(levels.map(({ levelNumber }) => levelNumber)).toEqual([1, 2, 3, 4, 5])
   expect(badges).toEqual(seed.badges.map(({ id, name, icon }) => ({ id, name, icon })))
   for (const { id, badgeId } of levels) {
@@ -74,7 +74,7 @@ it('teaches five levels, each with a badge and questions that have an answer', a
 
 it('is walked from the first question to the last badge', async () => {
   const { get, awardXp, awardBadge, update, progress } = await trainee()
-  const { body: levels } = await get<Level[]>('/api/gamification/levels')
+  const { body: levels } = await get<TrainingLevel[]>('/api/gamification/levels')
   let levelUps = 0
   for (const level of levels) {
     const { body: questions } = await get<QuizQuestion[]>(`/api/gamification/quiz/${level.id}`)
@@ -168,7 +168,7 @@ it.each([3, 999])('does not give badge %i to a beginner', async (badgeId) => {
 
 it('is one’s own: nobody else reads or changes it but an admin', async () => {
   const mine = await trainee()
-  const ask = async (browser: ReturnType<typeof browserAt>) => {
+  const ask = async (browser: ReturnType<typeof createTestClient>) => {
     const body = { userId: mine.user.id, locationId: 4, xp: 5, badgeId: 1 }
     const answers = await Promise.all([
       browser.get(`/api/gamification/progress/${mine.user.id}/4`),
@@ -179,8 +179,8 @@ it('is one’s own: nobody else reads or changes it but an admin', async () => {
     ])
     return [...new Set(answers.map(({ status }) => status))]
   }
-  expect(await ask(browserAt(product.url))).toEqual([401])
-  const other = browserAt(product.url)
+  expect(await ask(createTestClient(product.url))).toEqual([401])
+  const other = createTestClient(product.url)
   await other.signIn('other@example.com')
   expect(await ask(other)).toEqual([403])
   await other.signIn('chef@example.com', 'admin')

@@ -1,8 +1,8 @@
-import { gamification } from '#shared/contract/gamification'
+import { trainingRoutes } from '#shared/contract/gamification'
 import { serve } from '../runtime/serve'
-import { wholeTraining } from './store'
+import { getTrainingCatalog } from './store'
 
-export const handler = serve(gamification.levels, async () => {
-  const { levels } = await wholeTraining()
+export const handler = serve(trainingRoutes.levels, async () => {
+  const { levels } = await getTrainingCatalog()
   return levels.map(({ level }) => level)
 })

@@ -1,17 +1,17 @@
 import type { TourProgress } from '#shared/contract/gamification'
-import { locationOf, serverIdOf } from '#shared/locations/index'
-import { isCompleted, totalXP } from '#shared/rules/training'
-import type { Training } from '#shared/rules/training'
+import { getLocation, getServerId } from '#shared/locations/index'
+import { isTourCompleted, getTotalXp } from '#shared/rules/training'
+import type { TrainingCurriculum } from '#shared/rules/training'
 import type { TourRecord } from './records'
 
 /** A tour as the training page reads it. */
-export const presentTour = (tour: TourRecord, training: Training): TourProgress => ({
+export const presentTour = (tour: TourRecord, training: TrainingCurriculum): TourProgress => ({
   userId: tour.userId,
-  locationId: serverIdOf(locationOf(tour.location)),
-  totalXP: totalXP(tour),
+  locationId: getServerId(getLocation(tour.location)),
+  totalXP: getTotalXp(tour),
   currentLevel: tour.currentLevel,
   completedLevels: tour.completedLevels,
   earnedBadges: tour.earnedBadges,
   tourType: tour.tourType,
-  isCompleted: isCompleted(tour, training),
+  isCompleted: isTourCompleted(tour, training),
 })

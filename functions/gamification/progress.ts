@@ -1,9 +1,9 @@
-import { gamification } from '#shared/contract/gamification'
+import { trainingRoutes } from '#shared/contract/gamification'
 import { serve } from '../runtime/serve'
 import { presentTour } from './present'
-import { tourOf, wholeTraining } from './store'
+import { getTour, getTrainingCatalog } from './store'
 
-export const handler = serve(gamification.progress, async ({ params }) => {
-  const [tour, { levels }] = await Promise.all([tourOf(params), wholeTraining()])
+export const handler = serve(trainingRoutes.progress, async ({ params }) => {
+  const [tour, { levels }] = await Promise.all([getTour(params), getTrainingCatalog()])
   return presentTour(tour, levels)
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Badge, Level, QuizQuestion, TourType } from '#shared/contract/gamification'
+import { TrainingBadge, TrainingLevel, QuizQuestion, TourType } from '#shared/contract/gamification'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { shaped } from '../runtime/shape'
+import { versionedRecord } from '../runtime/shape'
 
 const user = (userId: string) => `USER#${userId}`
 const questions = (levelNumber: number) => `QUESTION#${levelNumber}#`
@@ -11,7 +11,7 @@ const questions = (levelNumber: number) => `QUESTION#${levelNumber}#`
  * Where the training's badges, levels and questions live, all in one partition, and each user's
  * tours.
  */
-export const gamificationKeys = {
+export const trainingKeys = {
   training: 'TRAINING',
   badge: (id: number) => ({ pk: 'TRAINING', sk: `BADGE#${id}` }),
   level: (levelNumber: number) => ({ pk: 'TRAINING', sk: `LEVEL#${levelNumber}` }),
@@ -21,16 +21,18 @@ export const gamificationKeys = {
   tour: (userId: string, location: LocationCode) => ({ pk: user(userId), sk: `TOUR#${location}` }),
 } as const
 
-export const BadgeRecord = shaped(z.extend(Badge, { type: z.literal('Badge') }))
+export const BadgeRecord = versionedRecord(z.extend(TrainingBadge, { type: z.literal('Badge') }))
 export type BadgeRecord = z.infer<typeof BadgeRecord>
 
-export const LevelRecord = shaped(z.extend(Level, { type: z.literal('Level') }))
+export const LevelRecord = versionedRecord(z.extend(TrainingLevel, { type: z.literal('Level') }))
 export type LevelRecord = z.infer<typeof LevelRecord>
 
-export const QuestionRecord = shaped(z.extend(QuizQuestion, { type: z.literal('Question'), levelNumber: z.int() }))
+export const QuestionRecord = versionedRecord(
+  z.extend(QuizQuestion, { type: z.literal('Question'), levelNumber: z.int() }),
+)
 export type QuestionRecord = z.infer<typeof QuestionRecord>
 
-export const TourRecord = shaped(
+export const TourRecord = versionedRecord(
   z.object({
     type: z.literal('Tour'),
     userId: z.string(),

@@ -1,26 +1,26 @@
 import { Problem } from '#shared/problem'
 import type { LocationCode } from '#shared/locations/index'
-import { hasMastered } from '#shared/rules/training'
-import type { Tour, Training } from '#shared/rules/training'
-import { ifUnchanged, putNew } from '../runtime/conditions'
-import { asItIs, decide } from '../runtime/decide'
+import { isTourRewardEarned } from '#shared/rules/training'
+import type { TourState, TrainingCurriculum } from '#shared/rules/training'
+import { ifUnchanged, buildPutIfAbsent } from '../runtime/conditions'
+import { keepUnchanged, runOptimisticWrite } from '../runtime/decide'
 import { getItem, queryAll, tableName } from '../runtime/table'
-import type { Step } from '../runtime/transact'
-import { BadgeRecord, gamificationKeys, LevelRecord, QuestionRecord, TourRecord } from './records'
+import type { WriteStep } from '../runtime/transact'
+import { BadgeRecord, trainingKeys, LevelRecord, QuestionRecord, TourRecord } from './records'
 
-export type WholeTraining = {
+export type TrainingCatalog = {
   readonly badges: readonly BadgeRecord[]
-  readonly levels: Training
+  readonly levels: TrainingCurriculum
   readonly questions: readonly QuestionRecord[]
 }
 
 /**
  * Everything that can be learned, in one query: badges, and levels with their questions, in order.
  */
-export async function wholeTraining(): Promise<WholeTraining> {
+export async function getTrainingCatalog(): Promise<TrainingCatalog> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :training',
-    ExpressionAttributeValues: { ':training': gamificationKeys.training },
+    ExpressionAttributeValues: { ':training': trainingKeys.training },
   })
   const of = (type: string) => items.filter((item) => item['type'] === type)
   const questions = of('Question').map((item) => QuestionRecord.parse(item))
@@ -34,42 +34,42 @@ export async function wholeTraining(): Promise<WholeTraining> {
 type Whose = { readonly userId: string; readonly location: LocationCode }
 
 async function findTour({ userId, location }: Whose): Promise<TourRecord | undefined> {
-  const item = await getItem(gamificationKeys.tour(userId, location))
+  const item = await getItem(trainingKeys.tour(userId, location))
   return item && TourRecord.parse(item)
 }
 
 /** A user's tour at a location; throws `not-found` until it is begun. */
-export async function tourOf(whose: Whose): Promise<TourRecord> {
+export async function getTour(whose: Whose): Promise<TourRecord> {
   const tour = await findTour(whose)
   if (!tour) throw new Problem('not-found', 'This training tour has not been begun yet.')
   return tour
 }
 
 /** Whether a user has earned the tour's reward, at any location. */
-export async function isMaster(userId: string): Promise<boolean> {
+export async function hasCompletedTraining(userId: string): Promise<boolean> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :user AND begins_with(sk, :tours)',
-    ExpressionAttributeValues: { ':user': gamificationKeys.user(userId), ':tours': gamificationKeys.tours },
+    ExpressionAttributeValues: { ':user': trainingKeys.user(userId), ':tours': trainingKeys.tours },
   })
   const tours = items.map((item) => TourRecord.parse(item)).filter(({ completedLevels }) => completedLevels.length > 0)
   if (tours.length === 0) return false
-  const { levels } = await wholeTraining()
-  return tours.some((tour) => hasMastered(tour, levels))
+  const { levels } = await getTrainingCatalog()
+  return tours.some((tour) => isTourRewardEarned(tour, levels))
 }
 
-const recordOf = (tour: TourRecord) => ({ ...gamificationKeys.tour(tour.userId, tour.location), ...tour })
+const recordOf = (tour: TourRecord) => ({ ...trainingKeys.tour(tour.userId, tour.location), ...tour })
 
 /** Begins a tour, unless it was begun: then it stays as it is. */
-export const beginTour = (whose: Whose, begin: () => Tour, now: Date): Promise<TourRecord> =>
-  decide(
+export const beginTour = (whose: Whose, begin: () => TourState, now: Date): Promise<TourRecord> =>
+  runOptimisticWrite(
     () => findTour(whose),
     (known) => {
-      if (known) return asItIs(known)
+      if (known) return keepUnchanged(known)
       const at = now.toISOString()
       const { userId, location } = whose
       const facts = { type: 'Tour', userId, location, version: 1, begunAt: at, updatedAt: at } as const
       const tour: TourRecord = { ...copyOf(begin()), ...facts }
-      return { steps: [{ write: { Put: putNew(recordOf(tour)) } }], answer: tour }
+      return { steps: [{ write: { Put: buildPutIfAbsent(recordOf(tour)) } }], answer: tour }
     },
   )
 
@@ -77,17 +77,17 @@ type Change = {
   readonly whose: Whose
   readonly now: Date
   /** Gives the tour as it should be; throws where that was not earned. */
-  readonly change: (tour: TourRecord) => Tour
-  readonly keep: (after: TourRecord, before: TourRecord) => readonly Step[]
+  readonly change: (tour: TourRecord) => TourState
+  readonly keep: (after: TourRecord, before: TourRecord) => readonly WriteStep[]
 }
 
 /**
  * Changes a tour and keeps the answer in one transaction; what others change at the same time is
  * not lost.
  */
-export const changeTour = ({ whose, now, change, keep }: Change): Promise<{ before: TourRecord; after: TourRecord }> =>
-  decide(
-    () => tourOf(whose),
+export const updateTour = ({ whose, now, change, keep }: Change): Promise<{ before: TourRecord; after: TourRecord }> =>
+  runOptimisticWrite(
+    () => getTour(whose),
     (before) => {
       const version = before.version + 1
       const after: TourRecord = { ...before, ...copyOf(change(before)), version, updatedAt: now.toISOString() }
@@ -96,7 +96,7 @@ export const changeTour = ({ whose, now, change, keep }: Change): Promise<{ befo
     },
   )
 
-const copyOf = ({ tourType, currentLevel, completedLevels, earnedBadges, earned, answeredQuestions }: Tour) => ({
+const copyOf = ({ tourType, currentLevel, completedLevels, earnedBadges, earned, answeredQuestions }: TourState) => ({
   tourType,
   currentLevel,
   completedLevels: [...completedLevels],

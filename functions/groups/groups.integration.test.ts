@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { browserAt } from '#infra/testkit/browser'
-import { startProduct } from '#infra/testkit/test-product'
-import { ownerAt } from '#infra/testkit/owner'
+import { createTestClient } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { signInManager } from '#infra/testkit/owner'
 import { getItem, table, tableName } from '../runtime/table'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Group } from '#shared/contract/groups'
 import type { MenuItem } from '#shared/contract/menu'
 import type { Order } from '#shared/contract/orders'
-import { unnameOrder } from '../orders/store-unname'
+import { anonymizeOrder } from '../orders/store-unname'
 import { groupKeys } from './records'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 let roll: MenuItem
 beforeAll(async () => {
-  product = await startProduct()
-  roll = await browserAt(product.url).dish('California Roll')
+  product = await startTestProduct()
+  roll = await createTestClient(product.url).dish('California Roll')
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -25,7 +25,7 @@ const line = (quantity = 1, more: object = {}) => ({ menuItemId: roll.id, quanti
 
 /** A group's order that Maya started. */
 async function group(lines: readonly object[] = [line(2)]) {
-  const host = browserAt(product.url)
+  const host = createTestClient(product.url)
   const token = aToken()
   const { status, body } = await host.post<Group>('/api/groups', { locationId: 4, name: 'Maya', token, lines })
   expect(status).toBe(201)
@@ -39,7 +39,7 @@ async function group(lines: readonly object[] = [line(2)]) {
     read: async () => (await host.get<Group>(path)).body,
     setState: (state: 'open' | 'closed', by = token) => host.put<Refused>(`${path}/state`, { token: by, state }),
     join: (name: string, sent: readonly object[], { version = 0, token: own = aToken() } = {}) =>
-      browserAt(product.url).put<Refused>(`${path}/part`, { name, token: own, version, lines: sent }),
+      createTestClient(product.url).put<Refused>(`${path}/part`, { name, token: own, version, lines: sent }),
     send: (version: number, lines: readonly { quantity: number; for?: string }[]) =>
       host.order({
         lines: lines.map((one) => ({ dish: roll, ...one })),
@@ -128,7 +128,7 @@ it('refuses what no order could have, and changes nothing by it', async () => {
     expect((await join(name, lines)).status).toBe(400)
   expect((await join('Ben', [line()], { token: 'short' })).status).toBe(400)
   expect(await read()).toEqual(before)
-  const nobody = browserAt(product.url)
+  const nobody = createTestClient(product.url)
   expect((await nobody.get(`/api/groups/${id}x`)).status).toBe(404)
 })
 
@@ -172,10 +172,10 @@ describe('sent', () => {
     expect(await read()).toMatchObject({ state: 'sent', orderId: body.id })
     expect(await send(version, lines)).toMatchObject({ status: 409, body: { code: 'group-closed' } })
     expect(await setState('open')).toMatchObject({ status: 409, body: { code: 'group-closed' } })
-    const { body: seen } = await browserAt(product.url).get<Order>(`/api/orders/${body.id}`)
+    const { body: seen } = await createTestClient(product.url).get<Order>(`/api/orders/${body.id}`)
     expect(seen.items.map((item) => item.for)).toEqual(['Maya', 'Ben S.'])
     expect(seen.customerInfo).toEqual({ name: 'Dana W.' })
-    const staff = await ownerAt(product.url)
+    const staff = await signInManager(product.url)
     expect((await staff.get<Order>(`/api/orders/${body.id}`)).body.items.map((item) => item.for)).toContain('Ben Smith')
   })
 
@@ -202,8 +202,8 @@ describe('sent', () => {
     const { send, setState } = await group()
     const { version } = (await setState('closed')).body
     const { body } = await send(version, lines)
-    await unnameOrder(body.id)
-    const { body: seen } = await browserAt(product.url).get<Order>(`/api/orders/${body.id}`)
+    await anonymizeOrder(body.id)
+    const { body: seen } = await createTestClient(product.url).get<Order>(`/api/orders/${body.id}`)
     expect(seen.items.map((item) => item.for)).toEqual([undefined, undefined])
   })
 })

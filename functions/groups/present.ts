@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Group } from '#shared/contract/groups'
-import { locationOf, serverIdOf } from '#shared/locations/index'
-import { lineKey } from '#shared/rules/line-key'
+import { getLocation, getServerId } from '#shared/locations/index'
+import { getLineKey } from '#shared/rules/line-key'
 import type { GroupRecord } from './records'
 
 const stateOf = ({ isClosed, orderId }: GroupRecord) => (orderId !== undefined ? 'sent' : isClosed ? 'closed' : 'open')
@@ -9,14 +9,14 @@ const stateOf = ({ isClosed, orderId }: GroupRecord) => (orderId !== undefined ?
 /** An order of several as its link shows it, to whom it knows by a token. */
 export const presentGroup = (group: GroupRecord, you: string | null = null): z.input<typeof Group> => ({
   id: group.id,
-  locationId: serverIdOf(locationOf(group.location)),
+  locationId: getServerId(getLocation(group.location)),
   state: stateOf(group),
   version: group.version,
   hostId: group.hostId,
   people: group.people.map(({ lines, ...person }) => ({
     ...person,
     lines: lines.map(({ menuItemId, quantity, notes = '', options }) => ({
-      id: lineKey({ menuItemId, options }),
+      id: getLineKey({ menuItemId, options }),
       menuItemId,
       quantity,
       notes,

@@ -1,8 +1,8 @@
-import { groups } from '#shared/contract/groups'
+import { groupRoutes } from '#shared/contract/groups'
 import { serve } from '../runtime/serve'
 import { presentGroup } from './present'
-import { groupById } from './store'
+import { getGroup } from './store'
 
-export const handler = serve(groups.read, async ({ params: { groupId }, now }) =>
-  presentGroup(await groupById(groupId, now)),
+export const handler = serve(groupRoutes.read, async ({ params: { groupId }, now }) =>
+  presentGroup(await getGroup(groupId, now)),
 )

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
-import { shaped } from '../runtime/shape'
+import { versionedRecord } from '../runtime/shape'
 
 /** Where orders of several live until they end. */
 export const groupKeys = { group: (id: string) => ({ pk: `GROUP#${id}`, sk: 'GROUP' }) } as const
 
-export const GroupRecord = shaped(
+export const GroupRecord = versionedRecord(
   z.object({
     type: z.literal('Group'),
     id: z.string(),

@@ -1,14 +1,14 @@
-import { groups } from '#shared/contract/groups'
-import { checkHost, withoutLine } from '#shared/rules/groups'
+import { groupRoutes } from '#shared/contract/groups'
+import { assertGroupHost, removeGroupLine } from '#shared/rules/groups'
 import { serve } from '../runtime/serve'
 import { presentGroup } from './present'
-import { changeGroup, personOf } from './store'
+import { updateGroup, getParticipantId } from './store'
 
-export const handler = serve(groups.removeLine, async ({ params: { groupId }, body, now }) => {
-  const id = personOf(body.token)
-  const group = await changeGroup(groupId, now, (standing) => {
-    checkHost(standing, id)
-    const people = withoutLine(standing, body.personId, body.lineId)
+export const handler = serve(groupRoutes.removeLine, async ({ params: { groupId }, body, now }) => {
+  const id = getParticipantId(body.token)
+  const group = await updateGroup(groupId, now, (standing) => {
+    assertGroupHost(standing, id)
+    const people = removeGroupLine(standing, body.personId, body.lineId)
     return people && { people }
   })
   return presentGroup(group, id)

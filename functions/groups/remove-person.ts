@@ -1,14 +1,14 @@
-import { groups } from '#shared/contract/groups'
-import { checkHost, withoutPerson } from '#shared/rules/groups'
+import { groupRoutes } from '#shared/contract/groups'
+import { assertGroupHost, removeParticipant } from '#shared/rules/groups'
 import { serve } from '../runtime/serve'
 import { presentGroup } from './present'
-import { changeGroup, personOf } from './store'
+import { updateGroup, getParticipantId } from './store'
 
-export const handler = serve(groups.removePerson, async ({ params: { groupId }, body, now }) => {
-  const id = personOf(body.token)
-  const group = await changeGroup(groupId, now, (standing) => {
-    checkHost(standing, id)
-    return withoutPerson(standing, body.personId)
+export const handler = serve(groupRoutes.removePerson, async ({ params: { groupId }, body, now }) => {
+  const id = getParticipantId(body.token)
+  const group = await updateGroup(groupId, now, (standing) => {
+    assertGroupHost(standing, id)
+    return removeParticipant(standing, body.personId)
   })
   return presentGroup(group, id)
 })

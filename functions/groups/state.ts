@@ -1,14 +1,14 @@
-import { groups } from '#shared/contract/groups'
-import { checkHost } from '#shared/rules/groups'
+import { groupRoutes } from '#shared/contract/groups'
+import { assertGroupHost } from '#shared/rules/groups'
 import { serve } from '../runtime/serve'
 import { presentGroup } from './present'
-import { changeGroup, personOf } from './store'
+import { updateGroup, getParticipantId } from './store'
 
-export const handler = serve(groups.state, async ({ params: { groupId }, body: { token, state }, now }) => {
-  const id = personOf(token)
+export const handler = serve(groupRoutes.state, async ({ params: { groupId }, body: { token, state }, now }) => {
+  const id = getParticipantId(token)
   const isClosed = state === 'closed'
-  const group = await changeGroup(groupId, now, (standing) => {
-    checkHost(standing, id)
+  const group = await updateGroup(groupId, now, (standing) => {
+    assertGroupHost(standing, id)
     return standing.isClosed === isClosed ? null : { isClosed }
   })
   return presentGroup(group, id)

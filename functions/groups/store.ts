@@ -1,22 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
-import type { SentGroup } from '#shared/contract/sent-group'
+import type { GroupReference } from '#shared/contract/sent-group'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { GROUP_HOURS, whyNotSent } from '#shared/rules/groups'
-import type { GroupOrder, Part } from '#shared/rules/groups'
-import { ifUnchanged, putNew } from '../runtime/conditions'
-import { asItIs, decide } from '../runtime/decide'
+import { GROUP_LIFETIME_HOURS, createGroupSubmitProblem } from '#shared/rules/groups'
+import type { GroupOrder, GroupOrderPart } from '#shared/rules/groups'
+import { ifUnchanged, buildPutIfAbsent } from '../runtime/conditions'
+import { keepUnchanged, runOptimisticWrite } from '../runtime/decide'
 import { deleteItems, getItem, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
 import { transact } from '../runtime/transact'
-import type { Step } from '../runtime/transact'
+import type { WriteStep } from '../runtime/transact'
 import { groupKeys, GroupRecord } from './records'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 /** Whose part a token is of: the token can't be told from it. */
-export const personOf = (token: string): string => createHash('sha256').update(token).digest('base64url').slice(0, 22)
+export const getParticipantId = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url').slice(0, 22)
 
 const isOver = ({ expiresAt }: GroupRecord, now: Date) => expiresAt <= seconds(now)
 
@@ -27,10 +28,10 @@ function groupIn(item: Item | undefined, now: Date): GroupRecord {
 }
 
 /** An order of several by its id; throws `not-found`. */
-export const groupById = async (id: string, now: Date): Promise<GroupRecord> =>
+export const getGroup = async (id: string, now: Date): Promise<GroupRecord> =>
   groupIn(await getItem(groupKeys.group(id)), now)
 
-type Start = { readonly location: LocationCode; readonly host: Part }
+type Start = { readonly location: LocationCode; readonly host: GroupOrderPart }
 
 export async function startGroup({ location, host }: Start, now: Date): Promise<GroupRecord> {
   const group = GroupRecord.parse({
@@ -42,9 +43,9 @@ export async function startGroup({ location, host }: Start, now: Date): Promise<
     version: 1,
     people: [{ ...host, version: 1, lines: [...host.lines] }],
     startedAt: now.toISOString(),
-    expiresAt: seconds(now) + GROUP_HOURS * 3600,
+    expiresAt: seconds(now) + GROUP_LIFETIME_HOURS * 3600,
   })
-  await transact([{ write: { Put: putNew({ ...groupKeys.group(group.id), ...group }) } }])
+  await transact([{ write: { Put: buildPutIfAbsent({ ...groupKeys.group(group.id), ...group }) } }])
   return group
 }
 
@@ -52,12 +53,12 @@ export async function startGroup({ location, host }: Start, now: Date): Promise<
 type Change = Partial<Pick<GroupOrder, 'people' | 'isClosed' | 'removedIds'>> | null
 
 /** Changes an order of several on what it is at that moment (decision 0059). */
-export const changeGroup = (id: string, now: Date, change: (group: GroupRecord) => Change): Promise<GroupRecord> =>
-  decide(
-    async (standing) => (standing ? groupIn(standing, now) : groupById(id, now)),
+export const updateGroup = (id: string, now: Date, change: (group: GroupRecord) => Change): Promise<GroupRecord> =>
+  runOptimisticWrite(
+    async (standing) => (standing ? groupIn(standing, now) : getGroup(id, now)),
     (group) => {
       const next = change(group)
-      if (!next) return asItIs(group)
+      if (!next) return keepUnchanged(group)
       const { people = group.people, isClosed = group.isClosed, removedIds = group.removedIds } = next
       const update = {
         TableName: tableName(),
@@ -81,8 +82,12 @@ export const changeGroup = (id: string, now: Date, change: (group: GroupRecord) 
  * Marks an order of several as sent, in the order's own transaction: closed, as it was taken over,
  * and once (decision 0059).
  */
-export function sendGroup({ id, token, version }: z.output<typeof SentGroup>, orderId: string, now: Date): Step {
-  const hostId = personOf(token)
+export function markGroupSent(
+  { id, token, version }: z.output<typeof GroupReference>,
+  orderId: string,
+  now: Date,
+): WriteStep {
+  const hostId = getParticipantId(token)
   return {
     write: {
       Update: {
@@ -104,10 +109,10 @@ export function sendGroup({ id, token, version }: z.output<typeof SentGroup>, or
     },
     refused: (before) => {
       const standing = before && GroupRecord.parse(before)
-      return whyNotSent(standing && !isOver(standing, now) ? standing : undefined, hostId)
+      return createGroupSubmitProblem(standing && !isOver(standing, now) ? standing : undefined, hostId)
     },
   }
 }
 
 /** Ends an order of several, for an erasure of who sent it: it names whoever wanted something. */
-export const endGroup = (id: string): Promise<void> => deleteItems([groupKeys.group(id)])
+export const deleteGroup = (id: string): Promise<void> => deleteItems([groupKeys.group(id)])

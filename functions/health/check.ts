@@ -1,11 +1,11 @@
-import { health } from '#shared/contract/health'
-import { environment } from '../runtime/environment'
+import { healthRoutes } from '#shared/contract/health'
+import { getEnvironment } from '../runtime/environment'
 import { serve } from '../runtime/serve'
-import { checkSigningKeys } from '../runtime/signing-key'
+import { assertSigningKeys } from '../runtime/signing-key'
 import { getItem } from '../runtime/table'
 import { menuKeys } from '../menu/records'
 
-export const handler = serve(health.check, async ({ site }) => {
-  await Promise.all([checkSigningKeys(), getItem(menuKeys.categories)])
-  return { status: 'ok' as const, version: environment().APP_VERSION, location: site.code }
+export const handler = serve(healthRoutes.check, async ({ site }) => {
+  await Promise.all([assertSigningKeys(), getItem(menuKeys.categories)])
+  return { status: 'ok' as const, version: getEnvironment().APP_VERSION, location: site.code }
 })

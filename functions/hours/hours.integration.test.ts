@@ -1,41 +1,45 @@
-import type { Change } from '#shared/contract/desk/changes'
-import type { HoursNow } from '#shared/contract/hours'
+import type { ActivityEntry } from '#shared/contract/desk/changes'
+import type { HoursWithStatus } from '#shared/contract/hours'
 import type { MenuItem } from '#shared/contract/menu'
 import type { VoiceReply } from '#shared/contract/voice'
 import { locations } from '#shared/locations/index'
-import { dateAfter, wallClock } from '#shared/rules/local-time'
-import { momentOf } from '#shared/rules/schedule'
-import { browserAt } from '#infra/testkit/browser'
-import { poolOf } from '#infra/testkit/pool'
-import { openSocket } from '#infra/testkit/socket'
-import { startProduct } from '#infra/testkit/test-product'
-import { staff } from '#infra/local/user-pool/pool'
+import { addDays, toWallClock } from '#shared/rules/local-time'
+import { fromWallClock } from '#shared/rules/schedule'
+import { createTestClient } from '#infra/testkit/browser'
+import { openTestUserPool } from '#infra/testkit/pool'
+import { openTestSocket } from '#infra/testkit/socket'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { staffAccounts } from '#infra/local/user-pool/pool'
 
 const [location] = locations
-const [adminEmail = ''] = staff.accounts.map(({ email }) => email)
-const today = wallClock(location, new Date()).date
+const [adminEmail = ''] = staffAccounts.accounts.map(({ email }) => email)
+const today = toWallClock(location, new Date()).date
 const closedOn = (date: string, note: string | null = null) => ({ date, closed: true, opens: null, closes: null, note })
 const openAllDay = { date: today, closed: false, opens: '00:00', closes: '23:59', note: null }
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let owner: ReturnType<typeof browserAt>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: ReturnType<typeof createTestClient>
 let roll: MenuItem
 
-type Refused = { readonly code: string; readonly current: HoursNow; readonly errors: readonly { path: string }[] }
+type Refused = {
+  readonly code: string
+  readonly current: HoursWithStatus
+  readonly errors: readonly { path: string }[]
+}
 
-const hours = async () => (await browserAt(product.url).get<HoursNow>('/api/hours/HENPR')).body
+const hours = async () => (await createTestClient(product.url).get<HoursWithStatus>('/api/hours/HENPR')).body
 const set = async (change: object, by = owner) => {
   const { weekly, exceptions, version } = await hours()
-  return by.put<HoursNow & Refused>('/api/desk/hours/4', { weekly, exceptions, version, ...change })
+  return by.put<HoursWithStatus & Refused>('/api/desk/hours/4', { weekly, exceptions, version, ...change })
 }
-const changes = async () => (await owner.get<Change[]>('/api/desk/changes/HENPR')).body
-const undo = (id: string) => owner.post<Change & Refused>(`/api/desk/changes/${id}/undo`)
-const order = (more: object = {}) => browserAt(product.url).order({ lines: [{ dish: roll, quantity: 1 }], more })
+const changes = async () => (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR')).body
+const undo = (id: string) => owner.post<ActivityEntry & Refused>(`/api/desk/changes/${id}/undo`)
+const order = (more: object = {}) => createTestClient(product.url).order({ lines: [{ dish: roll, quantity: 1 }], more })
 
 beforeAll(async () => {
-  product = await startProduct({ mode: 'live' })
-  owner = browserAt(product.url)
-  await owner.post('/api/auth/session', { idToken: poolOf(product.dataDir).tokensOf(adminEmail).IdToken })
+  product = await startTestProduct({ mode: 'live' })
+  owner = createTestClient(product.url)
+  await owner.post('/api/auth/session', { idToken: openTestUserPool(product.dataDir).tokensOf(adminEmail).IdToken })
   roll = await owner.dish('California Roll')
 }, 60_000)
 afterAll(() => product.stop())
@@ -51,14 +55,14 @@ it('begin as the location opened with them, at version 1', async () => {
 })
 
 it('close the doors at once: to orders, to whoever asks, and on every page that is open', async () => {
-  const socket = await openSocket(product.socketUrl)
+  const socket = await openTestSocket(product.socketUrl)
   socket.say({ type: 'subscribe_location', locationId: 'HENPR' })
   await set({ exceptions: [openAllDay] })
   expect(await order()).toMatchObject({ status: 201 })
 
   expect(await set({ exceptions: [closedOn(today, 'Storm')] })).toMatchObject({ status: 200, body: { open: false } })
   expect(await order()).toMatchObject({ status: 409, body: { code: 'location-closed' } })
-  const { body } = await browserAt(product.url).post<VoiceReply>('/api/voice-assistant/process', {
+  const { body } = await createTestClient(product.url).post<VoiceReply>('/api/voice-assistant/process', {
     message: 'Are you open today?',
     locationId: 4,
   })
@@ -72,17 +76,17 @@ it('close the doors at once: to orders, to whoever asks, and on every page that 
 })
 
 it('take an order for later only within a span', async () => {
-  const tomorrow = dateAfter(today, 1)
+  const tomorrow = addDays(today, 1)
   const lunchAndDinner = [
     { opens: '11:00', closes: '14:00' },
     { opens: '17:00', closes: '21:00' },
   ]
   const { weekly } = await hours()
-  const day = wallClock(location, momentOf(location, tomorrow, 720)).weekday
+  const day = toWallClock(location, fromWallClock(location, tomorrow, 720)).weekday
   const name = (['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const)[day] ?? 'sun'
   const answer = await set({ weekly: { ...weekly, [name]: lunchAndDinner }, exceptions: [] })
   expect(answer.body.weekly[name]).toEqual(lunchAndDinner)
-  const at = (hour: number) => ({ scheduledFor: momentOf(location, tomorrow, hour * 60).toISOString() })
+  const at = (hour: number) => ({ scheduledFor: fromWallClock(location, tomorrow, hour * 60).toISOString() })
   const answers = await Promise.all([13, 14, 16, 17, 21].map((hour) => order(at(hour))))
   expect(answers.map(({ status }) => status)).toEqual([201, 409, 409, 201, 409])
 })
@@ -124,7 +128,7 @@ describe('what is sent', () => {
   })
 
   it("counts from the location's admin only", async () => {
-    expect((await set({}, browserAt(product.url))).status).toBe(401)
+    expect((await set({}, createTestClient(product.url))).status).toBe(401)
   })
 })
 

@@ -1,11 +1,11 @@
-import type { Hours, HoursNow } from '#shared/contract/hours'
-import { locationOf } from '#shared/locations/index'
+import type { VersionedHours, HoursWithStatus } from '#shared/contract/hours'
+import { getLocation } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { hoursFrom } from '#shared/rules/hours-told'
-import { turnsAfter } from '#shared/rules/hours-turns'
+import { toLocationHours } from '#shared/rules/hours-told'
+import { getHoursTransitions } from '#shared/rules/hours-turns'
 
 /** A location's hours, and what they come to at a moment. */
-export function presentHours(location: LocationCode, { version, ...told }: Hours, now: Date): HoursNow {
-  const { open, until, next } = turnsAfter({ ...locationOf(location), hours: hoursFrom(told) }, now)
+export function presentHours(location: LocationCode, { version, ...told }: VersionedHours, now: Date): HoursWithStatus {
+  const { open, until, next } = getHoursTransitions({ ...getLocation(location), hours: toLocationHours(told) }, now)
   return { ...told, open, until: until?.toISOString() ?? null, next: next?.toISOString() ?? null, version }
 }

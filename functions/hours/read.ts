@@ -1,8 +1,8 @@
-import { hours } from '#shared/contract/hours'
+import { hoursRoutes } from '#shared/contract/hours'
 import { serve } from '../runtime/serve'
 import { presentHours } from './present'
-import { hoursNow, hoursOf } from './store'
+import { findHours, resolveHours } from './store'
 
-export const handler = serve(hours.read, async ({ params: { location }, now }) =>
-  presentHours(location, hoursOf(location, await hoursNow(location)), now),
+export const handler = serve(hoursRoutes.read, async ({ params: { location }, now }) =>
+  presentHours(location, resolveHours(location, await findHours(location)), now),
 )

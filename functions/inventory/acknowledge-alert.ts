@@ -1,11 +1,11 @@
-import { inventory } from '#shared/contract/inventory'
-import { fullName } from '#shared/rules/names'
+import { inventoryRoutes } from '#shared/contract/inventory'
+import { formatFullName } from '#shared/rules/names'
 import { serve } from '../runtime/serve'
-import { userOf } from '../runtime/session'
+import { requireUser } from '../runtime/session'
 import { presentAlert } from './present'
 import { acknowledgeAlert } from './store'
 
-export const handler = serve(inventory.acknowledgeAlert, async ({ params, caller, now }) => {
-  const { alert, ...stocked } = await acknowledgeAlert(params.alertId, fullName(userOf(caller)), now)
+export const handler = serve(inventoryRoutes.acknowledgeAlert, async ({ params, caller, now }) => {
+  const { alert, ...stocked } = await acknowledgeAlert(params.alertId, formatFullName(requireUser(caller)), now)
   return presentAlert(stocked, alert)
 })

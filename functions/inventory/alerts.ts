@@ -1,10 +1,10 @@
-import { inventory } from '#shared/contract/inventory'
+import { inventoryRoutes } from '#shared/contract/inventory'
 import { serve } from '../runtime/serve'
 import { presentAlert } from './present'
-import { stockAt } from './store'
+import { listStockedItems } from './store'
 
-export const handler = serve(inventory.alerts, async ({ params }) => {
-  const active = (await stockAt(params.location)).flatMap((stocked) => {
+export const handler = serve(inventoryRoutes.alerts, async ({ params }) => {
+  const active = (await listStockedItems(params.location)).flatMap((stocked) => {
     const { alert } = stocked.stock
     return alert && alert.acknowledgedAt === undefined ? [presentAlert(stocked, alert)] : []
   })

@@ -1,22 +1,22 @@
-import { inventory } from '#shared/contract/inventory'
-import { fullName } from '#shared/rules/names'
+import { inventoryRoutes } from '#shared/contract/inventory'
+import { formatFullName } from '#shared/rules/names'
 import { serve } from '../runtime/serve'
-import { userOf } from '../runtime/session'
+import { requireUser } from '../runtime/session'
 import { presentAvailability } from './present'
-import { countDish } from './store-count'
-import { switchDish } from './store-switch'
+import { updatePortionCount } from './store-count'
+import { setDishAvailability } from './store-switch'
 
-export const handler = serve(inventory.changeAvailability, async ({ params, body, caller, now, keepAnswer }) => {
+export const handler = serve(inventoryRoutes.changeAvailability, async ({ params, body, caller, now, keepAnswer }) => {
   const { isAvailable, reason = null, portionsLeft } = body
-  const who = { location: params.location, dishId: params.menuItemId, by: fullName(userOf(caller)), now }
-  const counted = await countDish({
+  const who = { location: params.location, dishId: params.menuItemId, by: formatFullName(requireUser(caller)), now }
+  const counted = await updatePortionCount({
     ...who,
     counted: portionsLeft,
     isPutOn: isAvailable === true,
     alongside: (dish, left) => (isAvailable === undefined ? keepAnswer(presentAvailability(dish, left)) : []),
   })
   if (isAvailable === undefined) return presentAvailability(counted.dish, counted.left)
-  const { dish } = await switchDish({
+  const { dish } = await setDishAvailability({
     ...who,
     to: { isAvailable, unavailableBecause: isAvailable ? null : 'person', availabilityReason: reason },
     alongside: (switched) => keepAnswer(presentAvailability(switched, counted.left)),

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { browserAt } from '#infra/testkit/browser'
-import { chefAt, movement } from '#infra/testkit/chef'
-import { startProduct } from '#infra/testkit/test-product'
-import type { Change } from '#shared/contract/desk/changes'
-import type { DeskItem, Stock, StockAlert } from '#shared/contract/inventory'
+import { createTestClient } from '#infra/testkit/browser'
+import { signInCook, buildMovement } from '#infra/testkit/chef'
+import { startTestProduct } from '#infra/testkit/test-product'
+import type { ActivityEntry } from '#shared/contract/desk/changes'
+import type { EditableInventoryItem, Stock, StockAlert } from '#shared/contract/inventory'
 import { locations } from '#shared/locations/index'
-import { deliverDaily } from './store-delivery'
+import { receiveDailyDelivery } from './store-delivery'
 
-type Refusal = { code: string; current: DeskItem; errors: { path: string }[] }
+type Refusal = { code: string; current: EditableInventoryItem; errors: { path: string }[] }
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let chef: Awaited<ReturnType<typeof chefAt>>
-let other: ReturnType<typeof browserAt>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let chef: Awaited<ReturnType<typeof signInCook>>
+let other: ReturnType<typeof createTestClient>
 
 beforeAll(async () => {
-  product = await startProduct()
-  chef = await chefAt(product.url)
-  other = browserAt(product.url)
+  product = await startTestProduct()
+  chef = await signInCook(product.url)
+  other = createTestClient(product.url)
   await other.signIn('owner@example.com', 'admin')
 }, 60_000)
 afterAll(() => product.stop())
@@ -29,10 +29,10 @@ const stockOf = async (itemId: number, location = 'HENPR'): Promise<Stock> => {
 const alertsOf = async (itemId: number) =>
   (await chef.get<StockAlert[]>('/api/inventory/alerts/HENPR')).body.filter(({ item }) => item.id === itemId)
 const change = (itemId: number, body: object, headers?: Record<string, string>) =>
-  chef.put<DeskItem & Refusal>(`/api/inventory/items/${itemId}`, body, headers)
+  chef.put<EditableInventoryItem & Refusal>(`/api/inventory/items/${itemId}`, body, headers)
 const log = async (location = 'HENPR', query = '') =>
-  (await chef.get<Change[]>(`/api/desk/changes/${location}${query}`)).body
-const newest = async (location?: string): Promise<Change> => {
+  (await chef.get<ActivityEntry[]>(`/api/desk/changes/${location}${query}`)).body
+const newest = async (location?: string): Promise<ActivityEntry> => {
   const [first] = await log(location)
   if (!first) throw new Error('nothing was changed')
   return first
@@ -121,7 +121,7 @@ describe('an ingredient', () => {
 describe('a minimum', () => {
   it('that is raised above what is there raises the alert with it, and lowered ends it', async () => {
     const { id } = await chef.newItem()
-    await chef.record(movement(id))
+    await chef.record(buildMovement(id))
     await change(id, { minimumStock: '20', locationId: 'HENPR', version: 1 })
     const [alert] = await alertsOf(id)
     expect(alert).toMatchObject({ currentStock: '20.00', minimumStock: '20.00' })
@@ -169,9 +169,9 @@ describe('a minimum', () => {
 it('an ingredient comes on its delivery days only', async () => {
   const { id } = await chef.newItem()
   await change(id, { parStock: '8', deliveryDays: ['mon', 'thu'], locationId: 'HENPR', version: 1 })
-  await deliverDaily('HENPR', new Date('2031-01-07T10:00:00Z'))
+  await receiveDailyDelivery('HENPR', new Date('2031-01-07T10:00:00Z'))
   expect(await chef.stockOf(id)).toBe('0.00')
-  await deliverDaily('HENPR', new Date('2031-01-09T10:00:00Z'))
+  await receiveDailyDelivery('HENPR', new Date('2031-01-09T10:00:00Z'))
   expect(await chef.stockOf(id)).toBe('8.00')
 })
 
@@ -197,9 +197,9 @@ describe('the log', () => {
     const { id } = await chef.newItem()
     for (let version = 1; version < 4; version += 1) await change(id, { costPerUnit: `${version}.99`, version })
     await chef.put('/api/menu/availability/3/HENPR', { isAvailable: false, reason: 'Grill broken' })
-    const first = await chef.get<Change[]>('/api/desk/changes/HENPR?kind=item&limit=2')
+    const first = await chef.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=item&limit=2')
     const next = /<(.*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-    const second = await chef.get<Change[]>(next)
+    const second = await chef.get<ActivityEntry[]>(next)
     const versions = [...first.body, ...second.body].slice(0, 3).map(({ after }) => after)
     expect(versions).toMatchObject([{ version: 4 }, { version: 3 }, { version: 2 }])
     expect(await log('HENPR', '?kind=dish&limit=1')).toEqual([])

@@ -1,18 +1,18 @@
-import { inventory } from '#shared/contract/inventory'
-import { fullName } from '#shared/rules/names'
+import { inventoryRoutes } from '#shared/contract/inventory'
+import { formatFullName } from '#shared/rules/names'
 import { serve } from '../runtime/serve'
-import { userOf } from '../runtime/session'
-import { wantedOf } from './item-change'
-import { changeItem } from './store-item'
+import { requireUser } from '../runtime/session'
+import { applyItemChange } from './item-change'
+import { updateItem } from './store-item'
 
-export const handler = serve(inventory.changeItem, async ({ params, body, caller, site, now, keepAnswer }) => {
-  const admin = userOf(caller)
-  const { item } = await changeItem({
+export const handler = serve(inventoryRoutes.changeItem, async ({ params, body, caller, site, now, keepAnswer }) => {
+  const admin = requireUser(caller)
+  const { item } = await updateItem({
     itemId: params.itemId,
     version: body.version,
-    wanted: wantedOf(body, admin),
+    wanted: applyItemChange(body, admin),
     at: body.locationId ?? site.code,
-    by: fullName(admin),
+    by: formatFullName(admin),
     now,
     alongside: (changed) => keepAnswer(changed),
   })

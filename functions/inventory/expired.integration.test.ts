@@ -1,13 +1,13 @@
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
-import { shelfOf } from '#infra/testkit/shelf'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { createStockHelper } from '#infra/testkit/shelf'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let chef: ReturnType<typeof browserAt>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let chef: ReturnType<typeof createTestClient>
 
 beforeAll(async () => {
-  product = await startProduct()
-  chef = browserAt(product.url)
+  product = await startTestProduct()
+  chef = createTestClient(product.url)
   await chef.signIn('chef@example.com', 'admin')
 }, 60_000)
 afterAll(() => product.stop())
@@ -16,7 +16,7 @@ afterAll(() => product.stop())
 const DISH = 'Honey Walnut Shrimp'
 const WALNUTS = 49
 
-const { count, stockOf, settled } = shelfOf(() => ({ product, chef }))
+const { count, stockOf, settled } = createStockHelper(() => ({ product, chef }))
 
 describe('an expired lot', () => {
   const came = (quantity: string, expirationDate?: string) =>

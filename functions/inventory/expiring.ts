@@ -1,12 +1,12 @@
-import { inventory } from '#shared/contract/inventory'
-import { locationOf } from '#shared/locations/index'
-import { wallClock } from '#shared/rules/local-time'
+import { inventoryRoutes } from '#shared/contract/inventory'
+import { getLocation } from '#shared/locations/index'
+import { toWallClock } from '#shared/rules/local-time'
 import { serve } from '../runtime/serve'
-import { presentExpiring } from './present'
-import { stockAt } from './store'
+import { presentExpiringLots } from './present'
+import { listStockedItems } from './store'
 
-export const handler = serve(inventory.expiring, async ({ params: { location }, now }) => {
-  const { date } = wallClock(locationOf(location), now)
-  const lots = (await stockAt(location)).flatMap((stocked) => presentExpiring(stocked, date))
+export const handler = serve(inventoryRoutes.expiring, async ({ params: { location }, now }) => {
+  const { date } = toWallClock(getLocation(location), now)
+  const lots = (await listStockedItems(location)).flatMap((stocked) => presentExpiringLots(stocked, date))
   return lots.sort((one, other) => one.expirationDate.localeCompare(other.expirationDate))
 })

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
-import type { Answer } from '#infra/testkit/browser'
-import { chefAt, movement } from '#infra/testkit/chef'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import type { ApiResponse } from '#infra/testkit/browser'
+import { signInCook, buildMovement } from '#infra/testkit/chef'
 import type { InventoryItem, Stock, StockAlert, StockMovement } from '#shared/contract/inventory'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let chef: Awaited<ReturnType<typeof chefAt>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let chef: Awaited<ReturnType<typeof signInCook>>
 
 beforeAll(async () => {
-  product = await startProduct()
-  chef = await chefAt(product.url)
+  product = await startTestProduct()
+  chef = await signInCook(product.url)
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -55,7 +55,7 @@ describe('a movement', () => {
   it('says what was there before and after, and by whom', async () => {
     const { id } = await chef.newItem()
     const { status, body } = await chef.record(
-      movement(id, { quantity: 2.5, unitCost: '3.10', notes: ' Tuesday ', expirationDate: '2099-01-31' }),
+      buildMovement(id, { quantity: 2.5, unitCost: '3.10', notes: ' Tuesday ', expirationDate: '2099-01-31' }),
     )
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -75,19 +75,19 @@ describe('a movement', () => {
 
   it('takes away for out, waste and transfer, and sets what was counted', async () => {
     const { id } = await chef.newItem()
-    await chef.record(movement(id))
-    await chef.record(movement(id, { movementType: 'out', quantity: '0.01', reason: 'sale' }))
-    await chef.record(movement(id, { movementType: 'waste', quantity: '1', reason: 'expired' }))
-    await chef.record(movement(id, { movementType: 'transfer', quantity: '2', reason: 'transfer' }))
+    await chef.record(buildMovement(id))
+    await chef.record(buildMovement(id, { movementType: 'out', quantity: '0.01', reason: 'sale' }))
+    await chef.record(buildMovement(id, { movementType: 'waste', quantity: '1', reason: 'expired' }))
+    await chef.record(buildMovement(id, { movementType: 'transfer', quantity: '2', reason: 'transfer' }))
     expect(await chef.stockOf(id)).toBe('16.99')
-    await chef.record(movement(id, { movementType: 'adjustment', quantity: '0', reason: 'count_adjustment' }))
+    await chef.record(buildMovement(id, { movementType: 'adjustment', quantity: '0', reason: 'count_adjustment' }))
     expect(await chef.stockOf(id)).toBe('0.00')
   })
 
   it('never takes more than there is: sixty take one of twenty at once, twenty get it', async () => {
     const { id } = await chef.newItem()
-    await chef.record(movement(id))
-    const out = movement(id, { movementType: 'out', quantity: '1.00', reason: 'waste' })
+    await chef.record(buildMovement(id))
+    const out = buildMovement(id, { movementType: 'out', quantity: '1.00', reason: 'waste' })
     const answers = await Promise.all(Array.from({ length: 60 }, () => chef.record(out)))
     const taken = answers.filter(({ status }) => status === 201)
     expect(taken).toHaveLength(20)
@@ -100,17 +100,17 @@ describe('a movement', () => {
   it('takes effect once however often it is sent', async () => {
     const { id } = await chef.newItem()
     const key = { 'idempotency-key': randomUUID() }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => chef.record(movement(id), key)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => chef.record(buildMovement(id), key)))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(await chef.stockOf(id)).toBe('20.00')
-    expect((await chef.record(movement(id, { quantity: '21' }), key)).status).toBe(422)
+    expect((await chef.record(buildMovement(id, { quantity: '21' }), key)).status).toBe(422)
   })
 
   it('moves to another location whole or not at all, with its expiry', async () => {
     const { id } = await chef.newItem()
-    await chef.record(movement(id, { quantity: '5', expirationDate: '2098-01-01' }))
-    await chef.record(movement(id, { quantity: '5', expirationDate: '2099-01-01' }))
-    const transfer = movement(id, { movementType: 'transfer', reason: 'transfer', toLocationId: 5, quantity: '3' })
+    await chef.record(buildMovement(id, { quantity: '5', expirationDate: '2098-01-01' }))
+    await chef.record(buildMovement(id, { quantity: '5', expirationDate: '2099-01-01' }))
+    const transfer = buildMovement(id, { movementType: 'transfer', reason: 'transfer', toLocationId: 5, quantity: '3' })
     expect((await chef.record(transfer)).body).toMatchObject({ stockAfter: '7.00', otherLocationId: 5 })
     expect(await chef.stockOf(id, 'HEHC')).toBe('3.00')
     const [arrived] = (await chef.get<StockMovement[]>('/api/inventory/movements/HEHC?limit=1')).body
@@ -132,16 +132,17 @@ describe('a movement', () => {
     ['an unknown location', { locationId: 9 }, 400],
     ['an unknown item', { itemId: 999_999 }, 404],
   ])('is refused with %s', async (_what, more, status) => {
-    expect((await chef.record(movement(1, more))).status).toBe(status)
+    expect((await chef.record(buildMovement(1, more))).status).toBe(status)
   })
 
   it('is listed page by page, newest first, none twice and none left out', async () => {
     const { id } = await chef.newItem()
-    for (let count = 0; count < 5; count += 1) await chef.record(movement(id, { quantity: '1', locationId: 'HENOK' }))
+    for (let count = 0; count < 5; count += 1)
+      await chef.record(buildMovement(id, { quantity: '1', locationId: 'HENOK' }))
     const seen: StockMovement[] = []
     let path: string | undefined = '/api/inventory/movements/HENOK?limit=2'
     while (path) {
-      const page: Answer<StockMovement[]> = await chef.get(path)
+      const page: ApiResponse<StockMovement[]> = await chef.get(path)
       seen.push(...page.body)
       path = /<(.*)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1]
     }
@@ -154,8 +155,8 @@ describe('a movement', () => {
 describe('an alert', () => {
   it('stands while stock is low, leaves the list when acknowledged, and comes again only after recovery', async () => {
     const { id } = await chef.newItem({ minimumStock: '5' })
-    const take = (quantity: string) => chef.record(movement(id, { movementType: 'out', quantity, reason: 'sale' }))
-    await chef.record(movement(id))
+    const take = (quantity: string) => chef.record(buildMovement(id, { movementType: 'out', quantity, reason: 'sale' }))
+    await chef.record(buildMovement(id))
     expect(await alertsOf(id)).toEqual([])
     await take('15')
     const [alert] = await alertsOf(id)
@@ -164,7 +165,7 @@ describe('an alert', () => {
       expect((await chef.put(`/api/inventory/alerts/${alert?.id}/acknowledge`)).status).toBe(200)
     await take('1')
     expect(await alertsOf(id)).toEqual([])
-    await chef.record(movement(id))
+    await chef.record(buildMovement(id))
     await take('20')
     const [again] = await alertsOf(id)
     expect(again?.currentStock).toBe('4.00')
@@ -182,7 +183,7 @@ describe('the analytics', () => {
     const { id } = await chef.newItem({ costPerUnit: '0.33', minimumStock: '9' })
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     for (const expirationDate of [day(3), day(30), ''])
-      await chef.record(movement(id, { quantity: '3', expirationDate }))
+      await chef.record(buildMovement(id, { quantity: '3', expirationDate }))
     const after = await value()
     expect(after.itemCount).toBe(before.itemCount + 1)
     expect(Number(after.totalValue)).toBeCloseTo(Number(before.totalValue) + 2.97)
@@ -192,15 +193,15 @@ describe('the analytics', () => {
         ({ item }) => item.id === id,
       )
     expect(await expiring()).toMatchObject([{ expirationDate: day(3), quantity: '3.00' }])
-    await chef.record(movement(id, { movementType: 'out', quantity: '3', reason: 'sale' }))
+    await chef.record(buildMovement(id, { movementType: 'out', quantity: '3', reason: 'sale' }))
     expect(await expiring()).toEqual([])
   })
 })
 
 describe('who may', () => {
   it('read is everybody signed in, and write is who works here', async () => {
-    const guest = browserAt(product.url)
-    const customer = browserAt(product.url)
+    const guest = createTestClient(product.url)
+    const customer = createTestClient(product.url)
     await customer.signIn('dana@example.com')
     const reads = ['stock', 'alerts', 'movements', 'analytics/value', 'analytics/low-stock', 'analytics/expiring']
     for (const path of [...reads.map((read) => `/api/inventory/${read}/4`), '/api/menu/availability/4']) {
@@ -213,7 +214,7 @@ describe('who may', () => {
       [customer, 403],
     ] as const) {
       expect((await who.post('/api/inventory/items', {})).status).toBe(status)
-      expect((await who.post('/api/inventory/movements', movement(1))).status).toBe(status)
+      expect((await who.post('/api/inventory/movements', buildMovement(1))).status).toBe(status)
       expect((await who.put('/api/inventory/alerts/HENPR-1-a/acknowledge')).status).toBe(status)
       expect((await who.put('/api/menu/availability/1/4', { isAvailable: false })).status).toBe(status)
     }

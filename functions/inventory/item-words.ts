@@ -1,8 +1,8 @@
-import type { Levels } from '#shared/contract/desk-item'
-import type { DeskItem } from '#shared/contract/inventory'
+import type { LocationStockLevels } from '#shared/contract/desk-item'
+import type { EditableInventoryItem } from '#shared/contract/inventory'
 import { findLocation } from '#shared/locations/index'
 
-const days = (chosen: DeskItem['deliveryDays']) => chosen?.join(', ') ?? 'every day'
+const days = (chosen: EditableInventoryItem['deliveryDays']) => chosen?.join(', ') ?? 'every day'
 const par = (level: string | null) => level ?? 'by hand'
 
 const place = (id: number) => findLocation(id)?.name ?? String(id)
@@ -17,8 +17,8 @@ function movedWords(name: string, moved: readonly Moved[], places: number): stri
   return moved.map(({ from, to, at }) => `${name} at ${at} ${from} to ${to}`)
 }
 
-function levelWords(before: DeskItem, after: DeskItem): string[] {
-  const movedBy = (levelOf: (level: Levels) => string) =>
+function levelWords(before: EditableInventoryItem, after: EditableInventoryItem): string[] {
+  const movedBy = (levelOf: (level: LocationStockLevels) => string) =>
     after.levels.flatMap((level) => {
       const was = before.levels.find(({ locationId }) => locationId === level.locationId)
       if (!was || levelOf(was) === levelOf(level)) return []
@@ -41,7 +41,7 @@ function levelWords(before: DeskItem, after: DeskItem): string[] {
 /**
  * A change of an ingredient in one line: `Shrimp: cost 8.75 to 9.20, supplier Gulf Coast to none`.
  */
-export function itemTitle(before: DeskItem, after: DeskItem): string {
+export function describeItemChange(before: EditableInventoryItem, after: EditableInventoryItem): string {
   const facts = [
     ['name', before.name, after.name],
     ['cost', before.costPerUnit, after.costPerUnit],

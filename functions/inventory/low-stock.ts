@@ -1,9 +1,9 @@
-import { inventory } from '#shared/contract/inventory'
-import { isLow } from '#shared/rules/stock'
+import { inventoryRoutes } from '#shared/contract/inventory'
+import { isLowStock } from '#shared/rules/stock'
 import { serve } from '../runtime/serve'
 import { presentStock } from './present'
-import { stockAt } from './store'
+import { listStockedItems } from './store'
 
-export const handler = serve(inventory.lowStock, async ({ params }) =>
-  (await stockAt(params.location)).filter(({ stock }) => isLow(stock)).map(presentStock),
+export const handler = serve(inventoryRoutes.lowStock, async ({ params }) =>
+  (await listStockedItems(params.location)).filter(({ stock }) => isLowStock(stock)).map(presentStock),
 )

@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { LocationCode } from '#shared/locations/index'
-import { keyOf, putItems, table, tableName } from '../runtime/table'
+import { getKey, putItems, table, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
-import { movementsOfSale } from './movement-plan'
+import { listSaleMovements } from './movement-plan'
 import { inventoryKeys, MovementRecord, SaleRecord } from './records'
 
 type Page = {
@@ -22,7 +22,7 @@ const WITHIN = '~'
 function listed(item: Item): readonly Listed[] {
   const sk = String(item['sk'])
   if (item['type'] !== 'Sale') return [{ movement: MovementRecord.parse(item), place: sk }]
-  const movements = movementsOfSale(SaleRecord.parse(item))
+  const movements = listSaleMovements(SaleRecord.parse(item))
   return movements.map((movement, index) => ({
     movement,
     place: index === movements.length - 1 ? sk : `${sk}${WITHIN}${index}`,
@@ -39,7 +39,7 @@ const LOOKED_THROUGH = 1000
  * A page of a location's movements, newest first, all or those by hand, and where the next one
  * begins, if there is one.
  */
-export async function movementsAt(
+export async function listMovements(
   location: LocationCode,
   { after, limit, of }: Page,
 ): Promise<{ movements: MovementRecord[]; next: string | undefined }> {
@@ -66,17 +66,17 @@ export async function movementsAt(
   )
   const found = Items.flatMap(listed).slice(isWithin ? Number(told) + 1 : 0)
   const page = found.slice(0, limit)
-  const lookedTo = isByHand && looked ? keyOf(looked).sk : undefined
+  const lookedTo = isByHand && looked ? getKey(looked).sk : undefined
   const next = found.length > limit ? page.at(-1)?.place : lookedTo
   return { movements: page.map(({ movement }) => movement), next }
 }
 
 /** How a movement's record, or a sale's, is written. */
-export const putMovement = (movement: MovementRecord | SaleRecord) => ({
+export const buildMovementPut = (movement: MovementRecord | SaleRecord) => ({
   TableName: tableName(),
   Item: { ...inventoryKeys.movement(movement), ...movement },
 })
 
 /** Writes down what has happened to stock; once more changes nothing. */
-export const keepMovements = (movements: readonly (MovementRecord | SaleRecord)[]): Promise<void> =>
-  putItems(movements.map((movement) => putMovement(movement).Item))
+export const saveMovements = (movements: readonly (MovementRecord | SaleRecord)[]): Promise<void> =>
+  putItems(movements.map((movement) => buildMovementPut(movement).Item))

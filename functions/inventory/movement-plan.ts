@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { locationOf } from '#shared/locations/index'
+import { getLocation } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { wallClock } from '#shared/rules/local-time'
-import { alertAt, levelAfter } from '#shared/rules/stock'
-import { lotsAfter, lotsTaken } from '#shared/rules/stock-lots'
-import type { Lot } from '#shared/rules/stock-lots'
-import { countersAfter } from '#shared/rules/stock-use'
-import { newAlert } from './records'
+import { toWallClock } from '#shared/rules/local-time'
+import { getActiveAlert, applyMovement } from '#shared/rules/stock'
+import { updateLots, listConsumedLots } from '#shared/rules/stock-lots'
+import type { StockLot } from '#shared/rules/stock-lots'
+import { updateUsageCounters } from '#shared/rules/stock-use'
+import { createAlert } from './records'
 import type { IngredientRecord, MovementRecord, SaleRecord, TallyRecord } from './records'
 import type { Stock } from './stock-view'
 
-export const newMovementId = () => randomBytes(12).toString('base64url')
+export const createMovementId = () => randomBytes(12).toString('base64url')
 
 /** A movement that a person, or the daily delivery, asks for. */
-export type Entry = Pick<
+export type MovementEntry = Pick<
   MovementRecord,
   | 'location'
   | 'ingredientId'
@@ -29,14 +29,14 @@ export type Entry = Pick<
 >
 
 /** A stock as a movement leaves it, with the movement's record. */
-export type Planned = { readonly before: Stock; readonly stock: Stock; readonly movement: MovementRecord }
+export type PlannedMovement = { readonly before: Stock; readonly stock: Stock; readonly movement: MovementRecord }
 
-const dateOf = ({ location, createdAt }: Entry) => wallClock(locationOf(location), new Date(createdAt)).date
+const dateOf = ({ location, createdAt }: MovementEntry) => toWallClock(getLocation(location), new Date(createdAt)).date
 
 /**
  * Which lot a withdrawal is of: the one it names, and of what expired the one that did so first.
  */
-function lotNamed(stock: Stock, { reason, expirationDate }: Entry): string | undefined {
+function lotNamed(stock: Stock, { reason, expirationDate }: MovementEntry): string | undefined {
   if (expirationDate !== undefined || reason !== 'expired') return expirationDate
   return stock.lots.flatMap(({ expiresOn }) => expiresOn ?? []).sort()[0]
 }
@@ -48,20 +48,20 @@ function lotNamed(stock: Stock, { reason, expirationDate }: Entry): string | und
 export function planMovement(
   stock: Stock,
   item: Pick<IngredientRecord, 'name' | 'unit'>,
-  entry: Entry,
-  received?: readonly Lot[],
-): Planned {
+  entry: MovementEntry,
+  received?: readonly StockLot[],
+): PlannedMovement {
   const before = stock.hundredths
-  const after = levelAfter(entry.movementType, { before, quantity: entry.quantityHundredths, item })
+  const after = applyMovement(entry.movementType, { before, quantity: entry.quantityHundredths, item })
   const added = after > before ? [{ expiresOn: entry.expirationDate ?? null, hundredths: after - before }] : []
-  const raised = newAlert(stock, entry.createdAt, stock.tallied)
+  const raised = createAlert(stock, entry.createdAt, stock.tallied)
   return {
     before: stock,
     stock: {
       ...stock,
       hundredths: after,
-      ...countersAfter(stock, { ...entry, hundredths: Math.abs(after - before) }),
-      lots: lotsAfter({
+      ...updateUsageCounters(stock, { ...entry, hundredths: Math.abs(after - before) }),
+      lots: updateLots({
         lots: stock.lots,
         before,
         after,
@@ -69,11 +69,11 @@ export function planMovement(
         received: received ?? added,
         from: lotNamed(stock, entry),
       }),
-      alert: alertAt({ ...stock, hundredths: after }, { current: stock.alert, raised }),
+      alert: getActiveAlert({ ...stock, hundredths: after }, { current: stock.alert, raised }),
       version: stock.version + 1,
       updatedAt: entry.createdAt,
     },
-    movement: { ...entry, type: 'Movement', id: newMovementId(), beforeHundredths: before, afterHundredths: after },
+    movement: { ...entry, type: 'Movement', id: createMovementId(), beforeHundredths: before, afterHundredths: after },
   }
 }
 
@@ -83,10 +83,10 @@ type Transfer = { readonly from: Stock; readonly to: Stock; readonly toLocation:
 export function planTransfer(
   { from, to, toLocation }: Transfer,
   item: Pick<IngredientRecord, 'name' | 'unit'>,
-  entry: Entry,
-): [Planned, Planned] {
+  entry: MovementEntry,
+): [PlannedMovement, PlannedMovement] {
   const sent = planMovement(from, item, { ...entry, otherLocation: toLocation })
-  const lots = lotsTaken({
+  const lots = listConsumedLots({
     lots: from.lots,
     before: from.hundredths,
     after: sent.stock.hundredths,
@@ -107,7 +107,7 @@ export function planTransfer(
 }
 
 /** The levels that a change of a tally changed. */
-export const levelsChanged = (was: TallyRecord, is: TallyRecord) =>
+export const listChangedLevels = (was: TallyRecord, is: TallyRecord) =>
   [...is.levels].flatMap(([ingredientId, after]) => {
     const before = was.levels.get(ingredientId) ?? 0
     return before === after ? [] : [{ ingredientId, before, after }]
@@ -117,9 +117,9 @@ export const levelsChanged = (was: TallyRecord, is: TallyRecord) =>
  * What an order's change of a tally was, from the tally before and after it; undefined where it was
  * by hand, or took nothing.
  */
-export function saleBetween(was: TallyRecord, is: TallyRecord): SaleRecord | undefined {
+export function findSale(was: TallyRecord, is: TallyRecord): SaleRecord | undefined {
   if (!is.sale || is.sale.id === was.sale?.id) return undefined
-  const lines = levelsChanged(was, is).map(({ ingredientId, before, after }) => ({
+  const lines = listChangedLevels(was, is).map(({ ingredientId, before, after }) => ({
     ingredientId,
     beforeHundredths: before,
     afterHundredths: after,
@@ -128,7 +128,7 @@ export function saleBetween(was: TallyRecord, is: TallyRecord): SaleRecord | und
 }
 
 /** A sale's movements, one for each ingredient. */
-export const movementsOfSale = ({ lines, type: _, id, ...facts }: SaleRecord): MovementRecord[] =>
+export const listSaleMovements = ({ lines, type: _, id, ...facts }: SaleRecord): MovementRecord[] =>
   lines.map((line) => ({
     ...facts,
     ...line,

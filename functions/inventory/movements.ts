@@ -1,11 +1,11 @@
-import { inventory } from '#shared/contract/inventory'
+import { inventoryRoutes } from '#shared/contract/inventory'
 import { serve } from '../runtime/serve'
-import { movementsAt } from './movement-list'
+import { listMovements } from './movement-list'
 import { presentMovement } from './present'
-import { allIngredients } from './store'
+import { listIngredients } from './store'
 
-export const handler = serve(inventory.movements, async ({ params, query, nextPage }) => {
-  const [{ movements, next }, items] = await Promise.all([movementsAt(params.location, query), allIngredients()])
+export const handler = serve(inventoryRoutes.movements, async ({ params, query, nextPage }) => {
+  const [{ movements, next }, items] = await Promise.all([listMovements(params.location, query), listIngredients()])
   if (next !== undefined) nextPage(next)
   return movements.flatMap((movement) => {
     const item = items.get(movement.ingredientId)

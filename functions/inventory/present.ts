@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type {
-  DeskItem,
+  EditableInventoryItem,
   ExpiringLot,
   InventoryItem,
   MenuAvailability,
@@ -8,21 +8,21 @@ import type {
   StockAlert,
   StockMovement,
 } from '#shared/contract/inventory'
-import type { StockDay as StockDayShown } from '#shared/contract/stock-day'
-import { locationOf, serverIdOf } from '#shared/locations/index'
+import type { StockUsageDay as StockDayShown } from '#shared/contract/stock-day'
+import { getLocation, getServerId } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { fromCents } from '#shared/rules/money'
-import { fromHundredths } from '#shared/rules/stock'
-import type { StockDay } from '#shared/rules/stock-days'
-import { expiringLots } from '#shared/rules/stock-lots'
+import { getPolicy } from '#shared/locations/policy'
+import { centsToDecimal } from '#shared/rules/money'
+import { hundredthsToDecimal } from '#shared/rules/stock'
+import type { DailyStock } from '#shared/rules/stock-days'
+import { listExpiringLots } from '#shared/rules/stock-lots'
 import type { DishRecord } from '../menu/records'
 import { FIRST_VERSION } from './records'
 import type { Alert, IngredientRecord, MovementRecord } from './records'
 import type { StockedItem } from './stock-view'
-import type { ItemStanding, StockLevels } from './item-standing'
+import type { ItemWithStocks, StockLevels } from './item-standing'
 
-const serverId = (location: LocationCode) => serverIdOf(locationOf(location))
+const serverId = (location: LocationCode) => getServerId(getLocation(location))
 
 /** An inventory item as the pages show it. */
 export const presentItem = ({
@@ -34,20 +34,20 @@ export const presentItem = ({
   ...item,
   deliveryDays: deliveryDays ?? undefined,
   version,
-  costPerUnit: fromCents(costPerUnitCents),
+  costPerUnit: centsToDecimal(costPerUnitCents),
 })
 
 const levels = ({ stock, item }: StockedItem) => ({
   item: presentItem(item),
-  currentStock: fromHundredths(stock.hundredths),
-  minimumStock: fromHundredths(stock.minimumHundredths),
+  currentStock: hundredthsToDecimal(stock.hundredths),
+  minimumStock: hundredthsToDecimal(stock.minimumHundredths),
 })
 
 /** What a location has of an item. */
 export const presentStock = (stocked: StockedItem): z.input<typeof Stock> => ({
   ...levels(stocked),
   id: stocked.stock.ingredientId,
-  parStock: stocked.stock.parHundredths === null ? null : fromHundredths(stocked.stock.parHundredths),
+  parStock: stocked.stock.parHundredths === null ? null : hundredthsToDecimal(stocked.stock.parHundredths),
   updatedAt: stocked.stock.updatedAt,
 })
 
@@ -55,13 +55,16 @@ export const presentStock = (stocked: StockedItem): z.input<typeof Stock> => ({
  * An ingredient as the owner changes it, and its levels as far as a location's readers are to know
  * of them.
  */
-export function presentDeskItem({ item, stocks }: ItemStanding, at: LocationCode): z.input<typeof DeskItem> {
-  const { signIn } = policyOf(locationOf(at))
-  const known = stocks.filter(({ location }) => policyOf(locationOf(location)).signIn === signIn)
+export function presentEditableItem(
+  { item, stocks }: ItemWithStocks,
+  at: LocationCode,
+): z.input<typeof EditableInventoryItem> {
+  const { signIn } = getPolicy(getLocation(at))
+  const known = stocks.filter(({ location }) => getPolicy(getLocation(location)).signIn === signIn)
   const levelsOf = ({ location, minimumHundredths, parHundredths }: StockLevels) => ({
     locationId: serverId(location),
-    minimumStock: fromHundredths(minimumHundredths),
-    parStock: parHundredths === null ? null : fromHundredths(parHundredths),
+    minimumStock: hundredthsToDecimal(minimumHundredths),
+    parStock: parHundredths === null ? null : hundredthsToDecimal(parHundredths),
   })
   const here = known.find(({ location }) => location === at)
   const { minimumStock, parStock } = here ? levelsOf(here) : { minimumStock: null, parStock: null }
@@ -83,38 +86,41 @@ export const presentMovement = (movement: MovementRecord, item: IngredientRecord
   item: presentItem(item),
   locationId: serverId(movement.location),
   movementType: movement.movementType,
-  quantity: fromHundredths(movement.quantityHundredths),
+  quantity: hundredthsToDecimal(movement.quantityHundredths),
   reason: movement.reason,
-  unitCost: movement.unitCostCents === undefined ? null : fromCents(movement.unitCostCents),
+  unitCost: movement.unitCostCents === undefined ? null : centsToDecimal(movement.unitCostCents),
   notes: movement.notes ?? null,
   expirationDate: movement.expirationDate ?? null,
   otherLocationId: movement.otherLocation ? serverId(movement.otherLocation) : null,
-  stockBefore: fromHundredths(movement.beforeHundredths),
-  stockAfter: fromHundredths(movement.afterHundredths),
+  stockBefore: hundredthsToDecimal(movement.beforeHundredths),
+  stockAfter: hundredthsToDecimal(movement.afterHundredths),
   by: movement.by,
   createdAt: movement.createdAt,
 })
 
 /** The lots of a stock that expire within a week of a local date. */
-export const presentExpiring = ({ stock, item }: StockedItem, today: string): z.input<typeof ExpiringLot>[] =>
-  expiringLots(stock.lots, stock.hundredths, today).map(({ expiresOn, hundredths }) => ({
+export const presentExpiringLots = ({ stock, item }: StockedItem, today: string): z.input<typeof ExpiringLot>[] =>
+  listExpiringLots(stock.lots, stock.hundredths, today).map(({ expiresOn, hundredths }) => ({
     item: presentItem(item),
     expirationDate: expiresOn,
-    quantity: fromHundredths(hundredths),
+    quantity: hundredthsToDecimal(hundredths),
   }))
 
 /** A day of stock; today is not closed yet. */
-export const presentDay = ({ date, valueCents, use }: StockDay, isClosed: boolean): z.input<typeof StockDayShown> => ({
+export const presentStockDay = (
+  { date, valueCents, use }: DailyStock,
+  isClosed: boolean,
+): z.input<typeof StockDayShown> => ({
   date,
   isClosed,
-  totalValue: fromCents(valueCents),
+  totalValue: centsToDecimal(valueCents),
   use: use && {
     days: use.days,
-    usedValue: fromCents(use.usedCents),
-    wastedValue: fromCents(use.wastedCents),
+    usedValue: centsToDecimal(use.usedCents),
+    wastedValue: centsToDecimal(use.wastedCents),
     items: use.used.map(({ ingredientId, hundredths }) => ({
       itemId: ingredientId,
-      quantity: fromHundredths(hundredths),
+      quantity: hundredthsToDecimal(hundredths),
     })),
   },
 })

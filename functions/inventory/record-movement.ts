@@ -1,16 +1,16 @@
-import { inventory } from '#shared/contract/inventory'
+import { inventoryRoutes } from '#shared/contract/inventory'
 import { toCents } from '#shared/rules/money'
-import { fullName } from '#shared/rules/names'
+import { formatFullName } from '#shared/rules/names'
 import { toHundredths } from '#shared/rules/stock'
 import { serve } from '../runtime/serve'
-import { userOf } from '../runtime/session'
+import { requireUser } from '../runtime/session'
 import { presentMovement } from './present'
-import { ingredientById } from './store'
+import { getIngredient } from './store'
 import { recordMovement } from './store-movements'
 
-export const handler = serve(inventory.recordMovement, async ({ body, caller, now, keepAnswer }) => {
+export const handler = serve(inventoryRoutes.recordMovement, async ({ body, caller, now, keepAnswer }) => {
   const { locationId, itemId, quantity, unitCost, toLocationId, ...facts } = body
-  const item = await ingredientById(itemId)
+  const item = await getIngredient(itemId)
   const movement = await recordMovement({
     item,
     toLocation: toLocationId,
@@ -20,7 +20,7 @@ export const handler = serve(inventory.recordMovement, async ({ body, caller, no
       ingredientId: itemId,
       quantityHundredths: toHundredths(quantity),
       unitCostCents: unitCost === undefined ? undefined : toCents(unitCost),
-      by: fullName(userOf(caller)),
+      by: formatFullName(requireUser(caller)),
       createdAt: now.toISOString(),
     },
     alongside: (recorded) => keepAnswer(presentMovement(recorded, item)),

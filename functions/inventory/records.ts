@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Weekday } from '#shared/contract/desk-item'
+import { WeekdaySchema } from '#shared/contract/desk-item'
 import { StockCategory, StockUnit } from '#shared/contract/inventory'
 import { Allergen } from '#shared/contract/menu'
-import { MovementReason, MovementType } from '#shared/contract/movement'
+import { MovementReasonSchema, MovementTypeSchema } from '#shared/contract/movement'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { alertIdOf } from '#shared/rules/alert-id'
-import { shaped } from '../runtime/shape'
+import { createAlertId } from '#shared/rules/alert-id'
+import { versionedRecord } from '../runtime/shape'
 
 const ingredientSort = (id: number) => `INGREDIENT#${String(id).padStart(6, '0')}`
 
@@ -32,7 +32,7 @@ export const inventoryKeys = {
 } as const
 
 /** Ids of items that people add begin here, so that the sample data's own never meet them. */
-export const FIRST_ADDED_ID = 1001
+export const FIRST_CUSTOM_ITEM_ID = 1001
 
 /** The version of a thing that nobody has changed at the desk yet. */
 export const FIRST_VERSION = 1
@@ -40,7 +40,7 @@ export const FIRST_VERSION = 1
 const Location = z.enum(locations.map(({ code }) => code))
 const Hundredths = z.int()
 
-export const IngredientRecord = shaped(
+export const IngredientRecord = versionedRecord(
   z.object({
     type: z.literal('Ingredient'),
     id: z.int(),
@@ -54,7 +54,7 @@ export const IngredientRecord = shaped(
     allergens: z.array(Allergen),
     shelfLifeDays: z.nullable(z.int()),
     /** The days on which the morning's delivery brings it; every day where there are none. */
-    deliveryDays: z.optional(z.nullable(z.array(Weekday))),
+    deliveryDays: z.optional(z.nullable(z.array(WeekdaySchema))),
     /**
      * Grows with each change at the desk, of its levels too; what nobody changed there has the
      * first.
@@ -68,8 +68,8 @@ export type IngredientRecord = z.infer<typeof IngredientRecord>
 /** What a movement says besides its figures. */
 const movementFacts = {
   id: z.string(),
-  movementType: MovementType,
-  reason: MovementReason,
+  movementType: MovementTypeSchema,
+  reason: MovementReasonSchema,
   by: z.string(),
   createdAt: z.string(),
   unitCostCents: z.optional(z.int()),
@@ -78,7 +78,7 @@ const movementFacts = {
   otherLocation: z.optional(Location),
 }
 
-export const MovementRecord = shaped(
+export const MovementRecord = versionedRecord(
   z.object({
     ...movementFacts,
     type: z.literal('Movement'),
@@ -94,12 +94,12 @@ export type MovementRecord = z.infer<typeof MovementRecord>
 /**
  * The movements of one order's change, kept once and spread out when they are read (decision 0035).
  */
-export const SaleRecord = shaped(
+export const SaleRecord = versionedRecord(
   z.object({
     type: z.literal('Sale'),
     id: z.string(),
     location: Location,
-    movementType: MovementType,
+    movementType: MovementTypeSchema,
     by: z.string(),
     createdAt: z.string(),
     notes: z.optional(z.string()),
@@ -119,7 +119,7 @@ const Alert = z.object({
 export type Alert = z.infer<typeof Alert>
 
 /** A stock but for what orders took of it, which its location's tally has. */
-export const StockRecord = shaped(
+export const StockRecord = versionedRecord(
   z.object({
     type: z.literal('Stock'),
     location: Location,
@@ -156,7 +156,7 @@ export type StockRecord = z.infer<typeof StockRecord>
  */
 const TalliedSale = z.object({
   id: z.string(),
-  movementType: MovementType,
+  movementType: MovementTypeSchema,
   by: z.string(),
   createdAt: z.string(),
   notes: z.optional(z.string()),
@@ -172,7 +172,7 @@ const Figures = z.pipe(z.record(z.string(), z.int()), z.transform(byId))
  * What a location's orders take, all in one record: whatever an order holds, it is one write
  * (decision 0035).
  */
-export const TallyRecord = shaped(
+export const TallyRecord = versionedRecord(
   z.object({
     type: z.literal('Tally'),
     location: Location,
@@ -195,7 +195,7 @@ const figures = (pairs: readonly (readonly [number, number])[]) =>
   Object.fromEntries(pairs.map(([id, figure]) => [String(id), figure]))
 
 /** A tally as it is written. */
-export const tallyItem = ({ levels, portions, ...facts }: TallyRecord) => ({
+export const formatTallyItem = ({ levels, portions, ...facts }: TallyRecord) => ({
   ...inventoryKeys.tally(facts.location),
   ...facts,
   levels: figures([...levels]),
@@ -203,7 +203,7 @@ export const tallyItem = ({ levels, portions, ...facts }: TallyRecord) => ({
 })
 
 /** A location's stock as a day left it. */
-export const StockClosing = shaped(
+export const StockClosing = versionedRecord(
   z.object({
     type: z.literal('StockClosing'),
     location: Location,
@@ -223,8 +223,8 @@ export const StockClosing = shaped(
 export type StockClosing = z.infer<typeof StockClosing>
 
 /** The alert that would be raised for a stock now, `tallied` being what its tally has counted. */
-export const newAlert = (
+export const createAlert = (
   stock: Pick<StockRecord, 'location' | 'ingredientId'>,
   createdAt: string,
   tallied: number,
-): Alert => ({ id: alertIdOf(stock, createdAt), createdAt, tallied })
+): Alert => ({ id: createAlertId(stock, createdAt), createdAt, tallied })

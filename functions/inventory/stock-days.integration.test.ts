@@ -1,30 +1,30 @@
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
-import { chefAt, movement } from '#infra/testkit/chef'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { signInCook, buildMovement } from '#infra/testkit/chef'
 import type { ExpiringLot } from '#shared/contract/inventory'
-import type { StockDay } from '#shared/contract/stock-day'
+import type { StockUsageDay } from '#shared/contract/stock-day'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let chef: Awaited<ReturnType<typeof chefAt>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let chef: Awaited<ReturnType<typeof signInCook>>
 
 beforeAll(async () => {
-  product = await startProduct()
-  chef = await chefAt(product.url)
+  product = await startTestProduct()
+  chef = await signInCook(product.url)
 }, 60_000)
 afterAll(() => product.stop())
 
 describe('what a day used', () => {
-  const today = async () => (await chef.get<StockDay[]>('/api/inventory/analytics/usage/HENPR')).body.at(-1)
+  const today = async () => (await chef.get<StockUsageDay[]>('/api/inventory/analytics/usage/HENPR')).body.at(-1)
   const usedOf = async (itemId: number) => (await today())?.use?.items.find((item) => item.itemId === itemId)?.quantity
 
   it('is what was taken for sale; a count, a delivery and waste are not use', async () => {
     const { id } = await chef.newItem()
-    await chef.record(movement(id))
-    await chef.record(movement(id, { movementType: 'out', quantity: '3.00', reason: 'sale' }))
-    await chef.record(movement(id, { movementType: 'in', quantity: '1.00', reason: 'sale' }))
-    await chef.record(movement(id, { movementType: 'adjustment', quantity: '10.00', reason: 'count_adjustment' }))
+    await chef.record(buildMovement(id))
+    await chef.record(buildMovement(id, { movementType: 'out', quantity: '3.00', reason: 'sale' }))
+    await chef.record(buildMovement(id, { movementType: 'in', quantity: '1.00', reason: 'sale' }))
+    await chef.record(buildMovement(id, { movementType: 'adjustment', quantity: '10.00', reason: 'count_adjustment' }))
     const before = await today()
-    await chef.record(movement(id, { movementType: 'waste', quantity: '4.00', reason: 'damaged' }))
+    await chef.record(buildMovement(id, { movementType: 'waste', quantity: '4.00', reason: 'damaged' }))
     const after = await today()
     expect(await usedOf(id)).toBe('2.00')
     expect(after).toMatchObject({ isClosed: false, use: { days: 1 } })
@@ -45,8 +45,8 @@ describe('what a day used', () => {
   it('is asked for up to ninety days, by those who are signed in', async () => {
     const { status } = await chef.get('/api/inventory/analytics/usage/HENPR?days=91')
     expect(status).toBe(400)
-    expect((await browserAt(product.url).get('/api/inventory/analytics/usage/HENPR')).status).toBe(401)
-    expect((await chef.get<StockDay[]>('/api/inventory/analytics/usage/HENPR?days=1')).body).toHaveLength(1)
+    expect((await createTestClient(product.url).get('/api/inventory/analytics/usage/HENPR')).status).toBe(401)
+    expect((await chef.get<StockUsageDay[]>('/api/inventory/analytics/usage/HENPR?days=1')).body).toHaveLength(1)
   })
 })
 
@@ -57,15 +57,15 @@ describe('a lot that has expired', () => {
       (await chef.get<ExpiringLot[]>('/api/inventory/analytics/expiring/HENPR')).body
         .filter(({ item }) => item.id === id)
         .map(({ expirationDate, quantity }) => [expirationDate, quantity])
-    await chef.record(movement(id, { quantity: '5', expirationDate: '2020-01-01' }))
-    await chef.record(movement(id, { quantity: '5', expirationDate: '2020-01-02' }))
-    await chef.record(movement(id, { quantity: '5' }))
-    await chef.record(movement(id, { movementType: 'out', quantity: '4', reason: 'sale' }))
+    await chef.record(buildMovement(id, { quantity: '5', expirationDate: '2020-01-01' }))
+    await chef.record(buildMovement(id, { quantity: '5', expirationDate: '2020-01-02' }))
+    await chef.record(buildMovement(id, { quantity: '5' }))
+    await chef.record(buildMovement(id, { movementType: 'out', quantity: '4', reason: 'sale' }))
     expect(await lots()).toEqual([
       ['2020-01-01', '5.00'],
       ['2020-01-02', '5.00'],
     ])
-    const thrown = movement(id, {
+    const thrown = buildMovement(id, {
       movementType: 'waste',
       quantity: '5',
       reason: 'expired',
@@ -73,7 +73,7 @@ describe('a lot that has expired', () => {
     })
     await chef.record(thrown)
     expect(await lots()).toEqual([['2020-01-01', '5.00']])
-    await chef.record(movement(id, { movementType: 'waste', quantity: '5', reason: 'expired' }))
+    await chef.record(buildMovement(id, { movementType: 'waste', quantity: '5', reason: 'expired' }))
     expect(await lots()).toEqual([])
     expect(await chef.stockOf(id)).toBe('1.00')
   })

@@ -17,7 +17,7 @@ export type StockedItem = { readonly stock: Stock; readonly item: IngredientReco
  * Returns a stock at its current level: orders take from the tally, movements by hand change both
  * (decision 0035).
  */
-export function stockOff(record: StockRecord, tally: TallyRecord | undefined): Stock {
+export function resolveStock(record: StockRecord, tally: TallyRecord | undefined): Stock {
   const { hundredths, usedHundredths } = record
   const level = tally?.levels.get(record.ingredientId) ?? hundredths
   return {
@@ -30,7 +30,7 @@ export function stockOff(record: StockRecord, tally: TallyRecord | undefined): S
 }
 
 /** Returns the record to write for a stock that was read as `before` and is to become `after`. */
-export function recordOf(before: Stock, after: Stock): StockRecord {
+export function toStockRecord(before: Stock, after: Stock): StockRecord {
   const { tallied: _, recorded, ...stock } = after
   return {
     ...stock,

@@ -1,6 +1,8 @@
-import { inventory } from '#shared/contract/inventory'
+import { inventoryRoutes } from '#shared/contract/inventory'
 import { serve } from '../runtime/serve'
 import { presentStock } from './present'
-import { stockAt } from './store'
+import { listStockedItems } from './store'
 
-export const handler = serve(inventory.stock, async ({ params }) => (await stockAt(params.location)).map(presentStock))
+export const handler = serve(inventoryRoutes.stock, async ({ params }) =>
+  (await listStockedItems(params.location)).map(presentStock),
+)

@@ -1,18 +1,18 @@
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { sellable } from '#shared/rules/stock-lots'
-import { optionsRunOut, shortOf, spansOf } from '#shared/rules/stock-recipes'
-import type { Span } from '#shared/rules/stock-recipes'
-import { menuWith } from '../menu/kept'
-import { DishRecord, expiredIn, menuKeys } from '../menu/records'
-import type { House } from '../menu/records'
-import { countChange } from '../menu/store'
+import { getSellableStock } from '#shared/rules/stock-lots'
+import { listUnavailableOptionIds, listMissingIngredients, listStockRanges } from '#shared/rules/stock-recipes'
+import type { StockRange } from '#shared/rules/stock-recipes'
+import { getMenuWithState } from '../menu/kept'
+import { DishRecord, parseExpiredStock, menuKeys } from '../menu/records'
+import type { LocationState } from '../menu/records'
+import { incrementMenuVersion } from '../menu/store'
 import { ifUnchanged } from '../runtime/conditions'
-import { asItIs, decide } from '../runtime/decide'
+import { keepUnchanged, runOptimisticWrite } from '../runtime/decide'
 import { getItem, tableName } from '../runtime/table'
-import type { Step } from '../runtime/transact'
+import type { WriteStep } from '../runtime/transact'
 import type { TallyRecord } from './records'
-import { checkSpans, tallyAt } from './tally'
+import { checkStockRanges, getTally } from './tally'
 
 /** A dish that is or was on a location's menu. */
 async function anyDish(location: LocationCode, id: number): Promise<DishRecord | undefined> {
@@ -21,7 +21,7 @@ async function anyDish(location: LocationCode, id: number): Promise<DishRecord |
 }
 
 /** A dish of a location's menu; throws `not-found`. */
-export async function dishById(location: LocationCode, id: number): Promise<DishRecord> {
+export async function getDish(location: LocationCode, id: number): Promise<DishRecord> {
   const dish = await anyDish(location, id)
   if (!dish || dish.isArchived) throw new Problem('not-found', 'There is no such dish on this menu.')
   return dish
@@ -40,7 +40,7 @@ type Switch = {
 }
 
 /** What switches a dish, but for the condition. */
-export const switched = ({ location, dishId, to, now }: Switch) => ({
+export const buildAvailabilityUpdate = ({ location, dishId, to, now }: Switch) => ({
   TableName: tableName(),
   Key: menuKeys.dish(location, dishId),
   UpdateExpression:
@@ -53,7 +53,7 @@ export const switched = ({ location, dishId, to, now }: Switch) => ({
   },
 })
 
-const withOptionsOut = (update: ReturnType<typeof switched>, out: readonly string[]) => ({
+const withOptionsOut = (update: ReturnType<typeof buildAvailabilityUpdate>, out: readonly string[]) => ({
   ...update,
   UpdateExpression: `${update.UpdateExpression}, optionsOut = :out`,
   ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':out': out },
@@ -61,23 +61,23 @@ const withOptionsOut = (update: ReturnType<typeof switched>, out: readonly strin
 
 /** What stock makes of a dish that is on, or off for want of it: run out, back, or as it is. */
 function settledBy(dish: DishRecord, levels: TallyRecord['levels']): Availability | undefined {
-  const canBeMade = shortOf(dish.recipe, levels).length === 0
+  const canBeMade = listMissingIngredients(dish.recipe, levels).length === 0
   if (dish.isAvailable && !canBeMade) return ranOut
   return dish.unavailableBecause === 'stock' && canBeMade ? cameBack : undefined
 }
 
 /** What of a dish follows from stock. */
-export type Settlement = Availability & Pick<DishRecord, 'optionsOut'>
+export type StockAvailability = Availability & Pick<DishRecord, 'optionsOut'>
 
 type Settled = {
-  readonly is: Settlement
+  readonly is: StockAvailability
   readonly isNew: boolean
   /** That stock is still so that this follows. */
-  readonly check: Step
+  readonly check: WriteStep
 }
 
 /** A span of what may be sold, as one of all that is there. */
-const raised = ({ ingredientId, atLeast, below }: Span, expired: number): Span => ({
+const raised = ({ ingredientId, atLeast, below }: StockRange, expired: number): StockRange => ({
   ingredientId,
   atLeast: atLeast > 0 ? atLeast + expired : 0,
   below: below === null ? null : below + expired,
@@ -87,28 +87,28 @@ const raised = ({ ingredientId, atLeast, below }: Span, expired: number): Span =
  * How a dish has to be by what a location has: on, run out, with which options; a person's word
  * stands.
  */
-export function settled(
+export function resolveAvailability(
   location: LocationCode,
   dish: DishRecord,
   all: TallyRecord['levels'],
-  expired: House['expired'] = new Map(),
+  expired: LocationState['expired'] = new Map(),
 ): Settled {
-  const levels = sellable(all, expired)
+  const levels = getSellableStock(all, expired)
   const { isAvailable, unavailableBecause, availabilityReason } = dish
   const to = settledBy(dish, levels)
-  const optionsOut = [...optionsRunOut(dish, levels)]
+  const optionsOut = [...listUnavailableOptionIds(dish, levels)]
   return {
     is: { ...(to ?? { isAvailable, unavailableBecause, availabilityReason }), optionsOut },
     isNew: to !== undefined || String(optionsOut) !== String(dish.optionsOut ?? []),
-    check: checkSpans(
+    check: checkStockRanges(
       location,
-      spansOf(dish, levels).map((span) => raised(span, expired.get(span.ingredientId) ?? 0)),
+      listStockRanges(dish, levels).map((span) => raised(span, expired.get(span.ingredientId) ?? 0)),
     ),
   }
 }
 
 /** What stock decided of a dish, as it was read: for the condition that it still is. */
-export const seenOf = ({ isAvailable, unavailableBecause, optionsOut }: DishRecord) => ({
+export const getAvailabilityCondition = ({ isAvailable, unavailableBecause, optionsOut }: DishRecord) => ({
   isAvailable,
   optionsOut,
   ...(unavailableBecause && { unavailableBecause }),
@@ -120,24 +120,24 @@ export const seenOf = ({ isAvailable, unavailableBecause, optionsOut }: DishReco
  * they are now and writes on condition that they still are, so it may be called more than once and
  * in any order.
  */
-export const settleDish = (location: LocationCode, dishId: number, now: Date): Promise<void> =>
-  decide(
+export const updateDishAvailability = (location: LocationCode, dishId: number, now: Date): Promise<void> =>
+  runOptimisticWrite(
     async () => ({
       dish: await anyDish(location, dishId),
-      levels: (await tallyAt(location)).levels,
-      expired: expiredIn(await getItem(menuKeys.changes(location))),
+      levels: (await getTally(location)).levels,
+      expired: parseExpiredStock(await getItem(menuKeys.changes(location))),
     }),
     ({ dish, levels, expired }) => {
       // An archived one is settled when it comes back.
-      if (!dish || dish.isArchived) return asItIs(undefined)
-      const { is, isNew, check } = settled(location, dish, levels, expired)
-      if (!isNew) return asItIs(undefined)
+      if (!dish || dish.isArchived) return keepUnchanged(undefined)
+      const { is, isNew, check } = resolveAvailability(location, dish, levels, expired)
+      if (!isNew) return keepUnchanged(undefined)
       const { optionsOut = [], ...to } = is
-      const update = withOptionsOut(switched({ location, dishId, to, now }), optionsOut)
+      const update = withOptionsOut(buildAvailabilityUpdate({ location, dishId, to, now }), optionsOut)
       const { version, isArchived } = dish
       const steps = [
-        { write: { Update: ifUnchanged(update, { ...seenOf(dish), version, isArchived }) } },
-        countChange(location),
+        { write: { Update: ifUnchanged(update, { ...getAvailabilityCondition(dish), version, isArchived }) } },
+        incrementMenuVersion(location),
         check,
       ]
       return { steps, answer: undefined }
@@ -148,7 +148,7 @@ export const settleDish = (location: LocationCode, dishId: number, now: Date): P
  * A location's dishes with their recipes, and what has expired of their ingredients, as they are
  * now.
  */
-export async function dishesWithRecipes(location: LocationCode) {
-  const { menu, house } = await menuWith(location)
+export async function listDishesWithRecipes(location: LocationCode) {
+  const { menu, house } = await getMenuWithState(location)
   return { dishes: menu.dishes, expired: house.expired }
 }

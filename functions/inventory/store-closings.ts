@@ -1,22 +1,22 @@
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { locationOf } from '#shared/locations/index'
+import { getLocation } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { dateAfter, wallClock } from '#shared/rules/local-time'
-import type { Closing } from '#shared/rules/stock-days'
-import { expiredOf, lotsLeft, lotsToSettle } from '#shared/rules/stock-lots'
-import { expiredNote } from '../menu/records'
+import { addDays, toWallClock } from '#shared/rules/local-time'
+import type { DailyStockClosing } from '#shared/rules/stock-days'
+import { getExpiredHundredths, listRemainingLots, listUnsettledLots } from '#shared/rules/stock-lots'
+import { buildExpiredStockUpdate } from '../menu/records'
 import { ifUnchanged } from '../runtime/conditions'
-import { asItIs, decide } from '../runtime/decide'
+import { keepUnchanged, runOptimisticWrite } from '../runtime/decide'
 import { getItem, table, tableName } from '../runtime/table'
 import { inventoryKeys, StockClosing } from './records'
 import type { Stock, StockedItem } from './stock-view'
-import { stockAt, stockOf, valueOf } from './store'
-import { checkLevels } from './tally'
+import { listStockedItems, getStock, getStockValue } from './store'
+import { checkStockLevels } from './tally'
 
 /** The stock of a location as a closing writes it down. */
-export const closingOf = (stocked: readonly StockedItem[], date: string): Closing => ({
+export const buildStockClosing = (stocked: readonly StockedItem[], date: string): DailyStockClosing => ({
   date,
-  valueCents: valueOf(stocked),
+  valueCents: getStockValue(stocked),
   counters: stocked.map(({ stock, item }) => ({
     ingredientId: item.id,
     usedHundredths: stock.usedHundredths,
@@ -26,18 +26,22 @@ export const closingOf = (stocked: readonly StockedItem[], date: string): Closin
 })
 
 /** Before the first closing: nothing was used yet. */
-export const neverClosed = (today: string): Closing => ({ date: dateAfter(today, -1), valueCents: 0, counters: [] })
+export const createEmptyClosing = (today: string): DailyStockClosing => ({
+  date: addDays(today, -1),
+  valueCents: 0,
+  counters: [],
+})
 
 /**
  * Writes down what a day left of the lots that expire with it, so that nothing used later counts as
  * taken from them.
  */
 const settleLots = ({ location, ingredientId }: Stock, day: string): Promise<void> =>
-  decide(
-    () => stockOf(location, ingredientId),
+  runOptimisticWrite(
+    () => getStock(location, ingredientId),
     (stock) => {
-      const lots = lotsToSettle(stock.lots, stock.hundredths, day)
-      if (!lots) return asItIs(undefined)
+      const lots = listUnsettledLots(stock.lots, stock.hundredths, day)
+      if (!lots) return keepUnchanged(undefined)
       const settled = {
         TableName: tableName(),
         Key: inventoryKeys.stock(location, ingredientId),
@@ -47,7 +51,7 @@ const settleLots = ({ location, ingredientId }: Stock, day: string): Promise<voi
       const level = { ingredientId, hundredths: stock.hundredths }
       const steps = [
         { write: { Update: ifUnchanged(settled, { version: stock.version }) } },
-        checkLevels(location, [level], '='),
+        checkStockLevels(location, [level], '='),
       ]
       return { steps, answer: undefined }
     },
@@ -58,23 +62,26 @@ const settleLots = ({ location, ingredientId }: Stock, day: string): Promise<voi
  * 0057).
  */
 async function noteExpired({ location, ingredientId, lots, hundredths }: Stock, day: string): Promise<void> {
-  const expired = expiredOf(lotsLeft(lots, hundredths, day), hundredths, dateAfter(day, 1))
+  const expired = getExpiredHundredths(listRemainingLots(lots, hundredths, day), hundredths, addDays(day, 1))
   if (expired === 0) return
-  await table.send(new UpdateCommand({ TableName: tableName(), ...expiredNote(location, ingredientId, expired) }))
+  await table.send(
+    new UpdateCommand({ TableName: tableName(), ...buildExpiredStockUpdate(location, ingredientId, expired) }),
+  )
 }
 
 /**
  * Closes the local day before a moment: its lots are settled and its stock is written down, once
  * however often it is called.
  */
-export async function closeDay(location: LocationCode, at: Date): Promise<void> {
-  const date = dateAfter(wallClock(locationOf(location), at).date, -1)
+export async function closeStockDay(location: LocationCode, at: Date): Promise<void> {
+  const date = addDays(toWallClock(getLocation(location), at).date, -1)
   const key = inventoryKeys.closing(location, date)
   if (await getItem(key)) return
-  const stocked = await stockAt(location)
-  for (const { stock } of stocked) if (lotsToSettle(stock.lots, stock.hundredths, date)) await settleLots(stock, date)
+  const stocked = await listStockedItems(location)
+  for (const { stock } of stocked)
+    if (listUnsettledLots(stock.lots, stock.hundredths, date)) await settleLots(stock, date)
   for (const { stock } of stocked) await noteExpired(stock, date)
-  const { counters, ...facts } = closingOf(stocked, date)
+  const { counters, ...facts } = buildStockClosing(stocked, date)
   const closing: StockClosing = {
     ...facts,
     counters: [...counters],
@@ -86,7 +93,7 @@ export async function closeDay(location: LocationCode, at: Date): Promise<void> 
 }
 
 /** The newest closings of a location, oldest first. */
-export async function closingsAt(location: LocationCode, limit: number): Promise<StockClosing[]> {
+export async function listStockClosings(location: LocationCode, limit: number): Promise<StockClosing[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName(),

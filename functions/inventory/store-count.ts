@@ -1,11 +1,11 @@
 import type { LocationCode } from '#shared/locations/index'
-import { logged } from '../changes/log'
-import { portionsAt, setCount } from '../menu/portions'
+import { logChange } from '../changes/log'
+import { findPortionCounts, buildPortionCountUpdate } from '../menu/portions'
 import type { DishRecord } from '../menu/records'
-import { decide } from '../runtime/decide'
-import type { Step } from '../runtime/transact'
+import { runOptimisticWrite } from '../runtime/decide'
+import type { WriteStep } from '../runtime/transact'
 import { presentAvailability } from './present'
-import { dishById } from './store-availability'
+import { getDish } from './store-availability'
 
 type Counting = {
   readonly location: LocationCode
@@ -16,7 +16,7 @@ type Counting = {
   readonly isPutOn: boolean
   readonly by: string
   readonly now: Date
-  readonly alongside: (dish: DishRecord, left: number | null) => readonly Step[]
+  readonly alongside: (dish: DishRecord, left: number | null) => readonly WriteStep[]
 }
 
 type Counted = { readonly dish: DishRecord; readonly left: number | null }
@@ -32,7 +32,7 @@ function logOf(dish: DishRecord, before: number | null, left: number | null, { l
     ...presentAvailability(dish, portions),
     unavailableBecause: dish.unavailableBecause,
   })
-  return logged({
+  return logChange({
     locations: [location],
     kind: 'availability',
     subjectId: String(dish.id),
@@ -48,11 +48,11 @@ function logOf(dish: DishRecord, before: number | null, left: number | null, { l
  * Counts a dish as a cook says, and gives how many portions are left; null without a count. Throws
  * `not-found`.
  */
-export const countDish = (counting: Counting): Promise<Counted> =>
-  decide(
+export const updatePortionCount = (counting: Counting): Promise<Counted> =>
+  runOptimisticWrite(
     async () => {
       const { location, dishId } = counting
-      const [dish, counts] = await Promise.all([dishById(location, dishId), portionsAt(location)])
+      const [dish, counts] = await Promise.all([getDish(location, dishId), findPortionCounts(location)])
       return { dish, counts }
     },
     ({ dish, counts }) => {
@@ -62,7 +62,7 @@ export const countDish = (counting: Counting): Promise<Counted> =>
       if (left === undefined || left === before)
         return { steps: alongside(dish, before), answer: { dish, left: before } }
       const log = logOf(dish, before, left, counting)
-      const count = setCount(location, { dishId: dish.id, left }, counts)
+      const count = buildPortionCountUpdate(location, { dishId: dish.id, left }, counts)
       return { steps: [...alongside(dish, left), count, ...log.steps], answer: { dish, left } }
     },
   )

@@ -1,44 +1,45 @@
-import { DeskItem } from '#shared/contract/inventory'
+import { EditableInventoryItem } from '#shared/contract/inventory'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { alertAt, isLow } from '#shared/rules/stock'
-import { changedMeanwhile, logged } from '../changes/log'
+import { getActiveAlert, isLowStock } from '#shared/rules/stock'
+import { createEditConflict, logChange } from '../changes/log'
 import type { ChangeRecord } from '../changes/records'
 import { ifUnchanged } from '../runtime/conditions'
-import { decide } from '../runtime/decide'
-import type { Plan } from '../runtime/decide'
+import { runOptimisticWrite } from '../runtime/decide'
+import type { WritePlan } from '../runtime/decide'
 import { tableName } from '../runtime/table'
-import type { Step } from '../runtime/transact'
-import { itemStanding, versionOf } from './item-standing'
-import type { ItemStanding, StockLevels } from './item-standing'
-import { itemTitle } from './item-words'
-import { presentDeskItem } from './present'
-import { inventoryKeys, newAlert } from './records'
+import type { WriteStep } from '../runtime/transact'
+import { getItemWithStocks, getItemVersion } from './item-standing'
+import type { ItemWithStocks, StockLevels } from './item-standing'
+import { describeItemChange } from './item-words'
+import { presentEditableItem } from './present'
+import { inventoryKeys, createAlert } from './records'
 import type { IngredientRecord } from './records'
 import type { Stock } from './stock-view'
-import { countMinimum } from './tally'
+import { countMinimumChange } from './tally'
 
-type Standing = ItemStanding<Stock>
+type Standing = ItemWithStocks<Stock>
 
 type Changing = {
   readonly itemId: number
   /** The version that whoever changes it has read. */
   readonly version: number
   /** What is to be: stocks that are left out stay. */
-  readonly wanted: (standing: Standing) => ItemStanding
+  readonly wanted: (standing: Standing) => ItemWithStocks
   /** The location whose levels the answer shows. */
   readonly at: LocationCode
   readonly by: string
   readonly now: Date
-  readonly alongside: (changed: DeskItem, entries: readonly ChangeRecord[]) => readonly Step[]
+  readonly alongside: (changed: EditableInventoryItem, entries: readonly ChangeRecord[]) => readonly WriteStep[]
 }
 
-type Changed = { readonly item: DeskItem; readonly entries: readonly ChangeRecord[] }
+type Changed = { readonly item: EditableInventoryItem; readonly entries: readonly ChangeRecord[] }
 
 /** The item as a location's desk reads it, with nothing that only the server knows. */
-const shownAt = (standing: ItemStanding, at: LocationCode): DeskItem => DeskItem.parse(presentDeskItem(standing, at))
+const shownAt = (standing: ItemWithStocks, at: LocationCode): EditableInventoryItem =>
+  EditableInventoryItem.parse(presentEditableItem(standing, at))
 
-function itemStep({ version, id }: IngredientRecord, after: IngredientRecord): Step {
+function itemStep({ version, id }: IngredientRecord, after: IngredientRecord): WriteStep {
   const { name, costPerUnitCents, supplier, deliveryDays = null } = after
   const facts = {
     TableName: tableName(),
@@ -60,13 +61,13 @@ function itemStep({ version, id }: IngredientRecord, after: IngredientRecord): S
  * A stock's new levels, its alert as they make it, and the tally told that a minimum is another
  * one.
  */
-function levelSteps(stock: Stock, { minimumHundredths, parHundredths }: StockLevels, at: string): Step[] {
+function levelSteps(stock: Stock, { minimumHundredths, parHundredths }: StockLevels, at: string): WriteStep[] {
   const isMoved = minimumHundredths !== stock.minimumHundredths
   if (!isMoved && parHundredths === stock.parHundredths) return []
   const { location, ingredientId } = stock
   const level = { hundredths: stock.hundredths, minimumHundredths }
-  const raised = newAlert(stock, at, stock.tallied)
-  const alert = isMoved ? alertAt(level, { current: stock.alert, raised }) : stock.alert
+  const raised = createAlert(stock, at, stock.tallied)
+  const alert = isMoved ? getActiveAlert(level, { current: stock.alert, raised }) : stock.alert
   const levels = {
     TableName: tableName(),
     Key: inventoryKeys.stock(location, ingredientId),
@@ -82,7 +83,7 @@ function levelSteps(stock: Stock, { minimumHundredths, parHundredths }: StockLev
   const minimum = { ingredientId, hundredths: minimumHundredths }
   return [
     { write: { Update: ifUnchanged(levels, { version: stock.version }) } },
-    ...(isMoved ? [countMinimum(location, minimum, isLow(level), at)] : []),
+    ...(isMoved ? [countMinimumChange(location, minimum, isLowStock(level), at)] : []),
   ]
 }
 
@@ -96,17 +97,26 @@ const wordsOf = (
   ])
 
 /** What is so already is no change: it has no entry, and the version stays. */
-function unchanged(standing: Standing, { at, alongside }: Changing): Plan<Changed> {
+function unchanged(standing: Standing, { at, alongside }: Changing): WritePlan<Changed> {
   const item = shownAt(standing, at)
   return { steps: alongside(item, []), answer: { item, entries: [] } }
 }
 
 /** An entry for the log of each location, telling of the levels that its readers are to know. */
-const entriesOf = (before: Standing, after: ItemStanding, { by, now }: Changing) =>
+const entriesOf = (before: Standing, after: ItemWithStocks, { by, now }: Changing) =>
   locations.map(({ code }) => {
     const [was, is] = [shownAt(before, code), shownAt(after, code)]
-    const title = itemTitle(was, is)
-    return logged({ locations: [code], kind: 'item', subjectId: String(is.id), title, before: was, after: is, by, now })
+    const title = describeItemChange(was, is)
+    return logChange({
+      locations: [code],
+      kind: 'item',
+      subjectId: String(is.id),
+      title,
+      before: was,
+      after: is,
+      by,
+      now,
+    })
   })
 
 /**
@@ -114,12 +124,12 @@ const entriesOf = (before: Standing, after: ItemStanding, { by, now }: Changing)
  * (docs/product/desk.md#ingredients); throws `changed-meanwhile` with the ingredient as it is now.
  * Orders that change the stock meanwhile are no such change.
  */
-export const changeItem = (changing: Changing): Promise<Changed> =>
-  decide(
-    () => itemStanding(changing.itemId),
-    (before): Plan<Changed> => {
+export const updateItem = (changing: Changing): Promise<Changed> =>
+  runOptimisticWrite(
+    () => getItemWithStocks(changing.itemId),
+    (before): WritePlan<Changed> => {
       const { at, now, alongside } = changing
-      if (versionOf(before.item) !== changing.version) throw changedMeanwhile(shownAt(before, at))
+      if (getItemVersion(before.item) !== changing.version) throw createEditConflict(shownAt(before, at))
       const wanted = changing.wanted(before)
       const levelsOf = (stock: Stock) => wanted.stocks.find(({ location }) => location === stock.location) ?? stock
       const stocks = before.stocks.map((stock) => ({ ...stock, ...levelsOf(stock) }))

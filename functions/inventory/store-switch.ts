@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { MenuAvailability } from '#shared/contract/inventory'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { shortOf } from '#shared/rules/stock-recipes'
+import { listMissingIngredients } from '#shared/rules/stock-recipes'
 import type { RecipeLine } from '#shared/rules/stock-recipes'
-import { changedMeanwhile, logged } from '../changes/log'
+import { createEditConflict, logChange } from '../changes/log'
 import type { ChangeRecord } from '../changes/records'
 import type { DishRecord } from '../menu/records'
-import { countChange } from '../menu/store'
+import { incrementMenuVersion } from '../menu/store'
 import { ifUnchanged } from '../runtime/conditions'
-import { decide } from '../runtime/decide'
-import type { Step } from '../runtime/transact'
+import { runOptimisticWrite } from '../runtime/decide'
+import type { WriteStep } from '../runtime/transact'
 import { presentAvailability } from './present'
-import { allIngredients } from './store'
-import { dishById, switched } from './store-availability'
+import { listIngredients } from './store'
+import { getDish, buildAvailabilityUpdate } from './store-availability'
 import type { Availability } from './store-availability'
-import { checkLevels, tallyAt } from './tally'
+import { checkStockLevels, getTally } from './tally'
 
 /** A dish's availability as a log has it: what is shown of it, and who took it off. */
 export const LoggedAvailability = z.extend(MenuAvailability, {
@@ -26,7 +26,7 @@ const shown = (dish: DishRecord): z.infer<typeof LoggedAvailability> =>
   LoggedAvailability.parse({ ...presentAvailability(dish), unavailableBecause: dish.unavailableBecause })
 
 async function notEnoughFor({ name }: DishRecord, missing: readonly RecipeLine[]): Promise<Problem> {
-  const items = await allIngredients()
+  const items = await listIngredients()
   const names = missing.map(({ ingredientId }) => items.get(ingredientId)?.name ?? `item ${ingredientId}`)
   return new Problem(
     'insufficient-stock',
@@ -43,7 +43,7 @@ type Switching = {
   readonly now: Date
   /** The change that is undone: the dish has to be still as it left it. */
   readonly undone?: ChangeRecord
-  readonly alongside: (dish: DishRecord, entry?: ChangeRecord) => readonly Step[]
+  readonly alongside: (dish: DishRecord, entry?: ChangeRecord) => readonly WriteStep[]
 }
 
 type Switched = { readonly dish: DishRecord; readonly entry?: ChangeRecord }
@@ -53,9 +53,9 @@ type Switched = { readonly dish: DishRecord; readonly entry?: ChangeRecord }
  * could be made.
  */
 async function dishFor({ location, dishId, to }: Switching): Promise<DishRecord> {
-  const dish = await dishById(location, dishId)
+  const dish = await getDish(location, dishId)
   if (!to.isAvailable) return dish
-  const missing = shortOf(dish.recipe, (await tallyAt(location)).levels)
+  const missing = listMissingIngredients(dish.recipe, (await getTally(location)).levels)
   if (missing.length > 0) throw await notEnoughFor(dish, missing)
   return dish
 }
@@ -77,14 +77,14 @@ const titleOf = ({ name }: DishRecord, { isAvailable, availabilityReason }: Avai
 function stepsOf(
   before: DishRecord,
   switching: Switching,
-): { readonly steps: readonly Step[]; readonly answer: Switched } {
+): { readonly steps: readonly WriteStep[]; readonly answer: Switched } {
   const { location, to, by, now, alongside } = switching
   const change = { kind: 'availability', subjectId: String(before.id), title: titleOf(before, to) } as const
   const after = { ...before, ...to, updatedAt: now.toISOString() }
-  const log = logged({ ...change, locations: [location], before: shown(before), after: shown(after), by, now })
+  const log = logChange({ ...change, locations: [location], before: shown(before), after: shown(after), by, now })
   const [entry] = log.entries
   const dish = { ...after, availabilityChange: entry?.id }
-  const update = switched({ location, dishId: before.id, to, now })
+  const update = buildAvailabilityUpdate({ location, dishId: before.id, to, now })
   const noted = {
     ...update,
     UpdateExpression: `${update.UpdateExpression}, availabilityChange = :change`,
@@ -96,8 +96,8 @@ function stepsOf(
     steps: [
       ...alongside(dish, entry),
       { write: { Update: ifUnchanged(noted, seen) } },
-      countChange(location),
-      ...(to.isAvailable && before.recipe.length > 0 ? [checkLevels(location, before.recipe, '>=')] : []),
+      incrementMenuVersion(location),
+      ...(to.isAvailable && before.recipe.length > 0 ? [checkStockLevels(location, before.recipe, '>=')] : []),
       ...log.steps,
     ],
     answer: { dish, ...(entry && { entry }) },
@@ -109,12 +109,12 @@ function stepsOf(
  * throws `insufficient-stock` while no portion of it could be made, `changed-meanwhile` where an
  * undoing comes too late.
  */
-export const switchDish = (switching: Switching): Promise<Switched> =>
-  decide(
+export const setDishAvailability = (switching: Switching): Promise<Switched> =>
+  runOptimisticWrite(
     () => dishFor(switching),
     (dish) => {
       const { undone, to, alongside } = switching
-      if (undone && !isAsMade(dish, undone)) throw changedMeanwhile(presentAvailability(dish))
+      if (undone && !isAsMade(dish, undone)) throw createEditConflict(presentAvailability(dish))
       if (!undone && stateOf(dish) === stateOf(to)) return { steps: alongside(dish), answer: { dish } }
       return stepsOf(dish, switching)
     },

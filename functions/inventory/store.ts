@@ -1,35 +1,35 @@
-import { DeskItem } from '#shared/contract/inventory'
+import { EditableInventoryItem } from '#shared/contract/inventory'
 import { locations } from '#shared/locations/index'
 import type { Location, LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import type { Cents } from '#shared/rules/money'
-import { stockOfAlert } from '#shared/rules/alert-id'
-import { alertAt, isLow, stockValue } from '#shared/rules/stock'
-import { logged } from '../changes/log'
-import { ifUnchanged, putNew } from '../runtime/conditions'
-import { asItIs, decide } from '../runtime/decide'
+import { parseAlertId } from '#shared/rules/alert-id'
+import { getActiveAlert, isLowStock, getStockValueCents } from '#shared/rules/stock'
+import { logChange } from '../changes/log'
+import { ifUnchanged, buildPutIfAbsent } from '../runtime/conditions'
+import { keepUnchanged, runOptimisticWrite } from '../runtime/decide'
 import { getItem, getItems, queryAll, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
-import type { Step, Update } from '../runtime/transact'
-import type { ItemStanding } from './item-standing'
-import { presentDeskItem } from './present'
-import { FIRST_ADDED_ID, IngredientRecord, inventoryKeys, newAlert, StockRecord } from './records'
+import type { WriteStep, Update } from '../runtime/transact'
+import type { ItemWithStocks } from './item-standing'
+import { presentEditableItem } from './present'
+import { FIRST_CUSTOM_ITEM_ID, IngredientRecord, inventoryKeys, createAlert, StockRecord } from './records'
 import type { Alert } from './records'
-import { stockOff } from './stock-view'
+import { resolveStock } from './stock-view'
 import type { Stock, StockedItem } from './stock-view'
-import { checkLevels, openLevel, tallyIn } from './tally'
+import { checkStockLevels, createStockLevel, parseTally } from './tally'
 
 const all = (pk: string) =>
   queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ConsistentRead: true })
 
 /** Every inventory item by id. */
-export async function allIngredients(): Promise<ReadonlyMap<number, IngredientRecord>> {
+export async function listIngredients(): Promise<ReadonlyMap<number, IngredientRecord>> {
   const records = (await all(inventoryKeys.ingredients)).map((item) => IngredientRecord.parse(item))
   return new Map(records.map((record) => [record.id, record]))
 }
 
 /** An inventory item; throws `not-found`. */
-export async function ingredientById(id: number): Promise<IngredientRecord> {
+export async function getIngredient(id: number): Promise<IngredientRecord> {
   const item = await getItem(inventoryKeys.ingredient(id))
   if (!item) throw new Problem('not-found', 'There is no such inventory item.')
   return IngredientRecord.parse(item)
@@ -38,15 +38,15 @@ export async function ingredientById(id: number): Promise<IngredientRecord> {
 const isTally = ({ type }: Item) => type === 'Tally'
 
 /** What a location has of everything, in the order of the ingredients' ids. */
-export async function stocksAt(location: LocationCode): Promise<Stock[]> {
+export async function listStocks(location: LocationCode): Promise<Stock[]> {
   const items = await all(inventoryKeys.stockOf(location))
-  const tally = tallyIn(items.find(isTally))
-  return items.filter((item) => !isTally(item)).map((item) => stockOff(StockRecord.parse(item), tally))
+  const tally = parseTally(items.find(isTally))
+  return items.filter((item) => !isTally(item)).map((item) => resolveStock(StockRecord.parse(item), tally))
 }
 
 /** What a location has of every item, in the order of their ids. */
-export async function stockAt(location: LocationCode): Promise<StockedItem[]> {
-  const [stocks, ingredients] = await Promise.all([stocksAt(location), allIngredients()])
+export async function listStockedItems(location: LocationCode): Promise<StockedItem[]> {
+  const [stocks, ingredients] = await Promise.all([listStocks(location), listIngredients()])
   return stocks.flatMap((stock) => {
     const item = ingredients.get(stock.ingredientId)
     return item ? [{ stock, item }] : []
@@ -54,27 +54,27 @@ export async function stockAt(location: LocationCode): Promise<StockedItem[]> {
 }
 
 /** What stock is worth in cents. */
-export const valueOf = (stocked: readonly StockedItem[]): Cents =>
-  stockValue(
+export const getStockValue = (stocked: readonly StockedItem[]): Cents =>
+  getStockValueCents(
     stocked.map(({ stock, item }) => ({ hundredths: stock.hundredths, costPerUnitCents: item.costPerUnitCents })),
   )
 
 /** What a location has of one item; throws `not-found`. */
-export async function stockOf(location: LocationCode, ingredientId: number): Promise<Stock> {
+export async function getStock(location: LocationCode, ingredientId: number): Promise<Stock> {
   const items = await getItems([inventoryKeys.stock(location, ingredientId), inventoryKeys.tally(location)])
   const record = items.find((item) => !isTally(item))
   if (!record) throw new Problem('not-found', 'This location has no stock of that item.')
-  return stockOff(StockRecord.parse(record), tallyIn(items.find(isTally)))
+  return resolveStock(StockRecord.parse(record), parseTally(items.find(isTally)))
 }
 
 export type NewIngredient = Omit<IngredientRecord, 'type' | 'id' | 'allergens' | 'shelfLifeDays' | 'createdAt'>
 
 /** An entry for the log of each location, telling of the levels that its readers are to know. */
-const entriesOfNew = (standing: ItemStanding, { by, now }: { readonly by: string; readonly now: Date }) =>
+const entriesOfNew = (standing: ItemWithStocks, { by, now }: { readonly by: string; readonly now: Date }) =>
   locations.flatMap(({ code }) => {
-    const after = DeskItem.parse(presentDeskItem(standing, code))
+    const after = EditableInventoryItem.parse(presentEditableItem(standing, code))
     const about = { kind: 'item', subjectId: String(after.id), title: `${after.name}: new ingredient` } as const
-    return logged({ ...about, locations: [code], before: null, after, by, now }).steps
+    return logChange({ ...about, locations: [code], before: null, after, by, now }).steps
   })
 
 type Stocked = { readonly minimumHundredths: number; readonly stockedAt: readonly Location[] }
@@ -94,18 +94,18 @@ function emptyStock(location: LocationCode, ingredientId: number, minimumHundred
     version: 1,
     updatedAt: at,
   }
-  return minimumHundredths > 0 ? { ...stock, alert: newAlert(stock, at, 0) } : stock
+  return minimumHundredths > 0 ? { ...stock, alert: createAlert(stock, at, 0) } : stock
 }
 
 /** Adds an item and its empty stock at some locations, in one transaction. */
 export function createIngredient(
   { minimumHundredths, stockedAt, ...fields }: NewIngredient & Stocked,
   { by, now }: { readonly by: string; readonly now: Date },
-  alongside: (item: IngredientRecord) => readonly Step[],
+  alongside: (item: IngredientRecord) => readonly WriteStep[],
 ): Promise<IngredientRecord> {
   const createdAt = now.toISOString()
-  return decide(allIngredients, (known) => {
-    const id = Math.max(FIRST_ADDED_ID, ...[...known.keys()].map((other) => other + 1))
+  return runOptimisticWrite(listIngredients, (known) => {
+    const id = Math.max(FIRST_CUSTOM_ITEM_ID, ...[...known.keys()].map((other) => other + 1))
     const item: IngredientRecord = { ...fields, type: 'Ingredient', id, allergens: [], shelfLifeDays: null, createdAt }
     const records = [
       { ...inventoryKeys.ingredient(id), ...item },
@@ -115,8 +115,8 @@ export function createIngredient(
       })),
     ]
     const stocks = stockedAt.map(({ code: location }) => ({ location, minimumHundredths, parHundredths: null }))
-    const puts = records.map((record) => ({ write: { Put: putNew(record) } }))
-    const levels = stockedAt.map(({ code }) => openLevel(code, id, createdAt))
+    const puts = records.map((record) => ({ write: { Put: buildPutIfAbsent(record) } }))
+    const levels = stockedAt.map(({ code }) => createStockLevel(code, id, createdAt))
     const log = entriesOfNew({ item, stocks }, { by, now })
     return { steps: [...alongside(item), ...puts, ...levels, ...log], answer: item }
   })
@@ -149,21 +149,21 @@ type Seen = {
  * stock as it is now and writes on condition that it still is, so changes may be told of more than
  * once and in any order.
  */
-export const settleAlert = ({ location, ingredientId, recoveredAt = 0 }: Seen, now: Date): Promise<void> =>
-  decide(
-    () => stockOf(location, ingredientId),
+export const updateAlert = ({ location, ingredientId, recoveredAt = 0 }: Seen, now: Date): Promise<void> =>
+  runOptimisticWrite(
+    () => getStock(location, ingredientId),
     (read) => {
       // What a change of the tally led to is judged by the tally.
       const stock = { ...read, hundredths: read.hundredths }
       const { alert: current, minimumHundredths } = stock
       const endedId = current && (current.tallied ?? 0) < recoveredAt ? current.id : undefined
-      const raised = newAlert(stock, now.toISOString(), stock.tallied)
-      const alert = alertAt(stock, { current, endedId, raised })
-      if (alert?.id === current?.id) return asItIs(undefined)
+      const raised = createAlert(stock, now.toISOString(), stock.tallied)
+      const alert = getActiveAlert(stock, { current, endedId, raised })
+      if (alert?.id === current?.id) return keepUnchanged(undefined)
       const level = { ingredientId, hundredths: minimumHundredths }
       const steps = [
         { write: { Update: alertUpdate(stock, alert) } },
-        checkLevels(location, [level], isLow(stock) ? '<=' : '>'),
+        checkStockLevels(location, [level], isLowStock(stock) ? '<=' : '>'),
       ]
       return { steps, answer: undefined }
     },
@@ -176,14 +176,14 @@ export async function acknowledgeAlert(
   now: Date,
 ): Promise<StockedItem & { alert: Alert }> {
   const gone = () => new Problem('not-found', 'This alert is no longer there.')
-  const named = stockOfAlert(alertId)
+  const named = parseAlertId(alertId)
   if (!named) throw gone()
-  const item = await ingredientById(named.ingredientId)
-  return decide(
-    () => stockOf(named.location.code, item.id),
+  const item = await getIngredient(named.ingredientId)
+  return runOptimisticWrite(
+    () => getStock(named.location.code, item.id),
     (stock) => {
       if (stock.alert?.id !== alertId) throw gone()
-      if (stock.alert.acknowledgedAt !== undefined) return asItIs({ stock, item, alert: stock.alert })
+      if (stock.alert.acknowledgedAt !== undefined) return keepUnchanged({ stock, item, alert: stock.alert })
       const alert = { ...stock.alert, acknowledgedAt: now.toISOString(), acknowledgedBy: by }
       return { update: alertUpdate(stock, alert), answer: () => ({ stock, item, alert }) }
     },

@@ -1,24 +1,24 @@
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
-import { openSocket } from '#infra/testkit/socket'
-import { shelfOf } from '#infra/testkit/shelf'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { openTestSocket } from '#infra/testkit/socket'
+import { createStockHelper } from '#infra/testkit/shelf'
 import { seed } from '#infra/catalogue/index'
 import type { StockAlert, StockMovement } from '#shared/contract/inventory'
 import type { DailySpecial, MenuItem } from '#shared/contract/menu'
-import { locationOf } from '#shared/locations/index'
-import { wallClock } from '#shared/rules/local-time'
-import { fromHundredths } from '#shared/rules/stock'
+import { getLocation } from '#shared/locations/index'
+import { toWallClock } from '#shared/rules/local-time'
+import { hundredthsToDecimal } from '#shared/rules/stock'
 import { menuKeys } from '../menu/records'
-import { countChange } from '../menu/store'
+import { incrementMenuVersion } from '../menu/store'
 import { tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let chef: ReturnType<typeof browserAt>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let chef: ReturnType<typeof createTestClient>
 
 beforeAll(async () => {
-  product = await startProduct()
-  chef = browserAt(product.url)
+  product = await startTestProduct()
+  chef = createTestClient(product.url)
   await chef.signIn('chef@example.com', 'admin')
 }, 60_000)
 afterAll(() => product.stop())
@@ -27,11 +27,13 @@ afterAll(() => product.stop())
 const DISH = 'Honey Walnut Shrimp'
 const WALNUTS = 49
 
-const { availability, count, stockOf, settled } = shelfOf(() => ({ product, chef }))
+const { availability, count, stockOf, settled } = createStockHelper(() => ({ product, chef }))
 
 const buyers = (number: number, dish: MenuItem, locationId: string) =>
   Promise.all(
-    Array.from({ length: number }, () => browserAt(product.url).order({ locationId, lines: [{ dish, quantity: 1 }] })),
+    Array.from({ length: number }, () =>
+      createTestClient(product.url).order({ locationId, lines: [{ dish, quantity: 1 }] }),
+    ),
   )
 
 const boardSize = async (location: string) => (await chef.get<object[]>(`/api/kitchen/orders/${location}`)).body.length
@@ -39,7 +41,7 @@ const boardSize = async (location: string) => (await chef.get<object[]>(`/api/ki
 describe('an order', () => {
   it('takes its ingredients, writes down what it took, and gives all of it back when it is cancelled', async () => {
     const before = await stockOf('HENPR')
-    const guest = browserAt(product.url)
+    const guest = createTestClient(product.url)
     const { body: order } = await guest.order({
       lines: [
         { dish: await guest.dish('California Roll'), quantity: 2 },
@@ -55,7 +57,7 @@ describe('an order', () => {
     ] as const)
       for (const { ingredientId, hundredths } of recipe(name))
         needs.set(ingredientId, (needs.get(ingredientId) ?? 0) + portions * hundredths)
-    const less = (id: number) => fromHundredths(Math.round(Number(before.get(id)) * 100) - (needs.get(id) ?? 0))
+    const less = (id: number) => hundredthsToDecimal(Math.round(Number(before.get(id)) * 100) - (needs.get(id) ?? 0))
     expect(await stockOf('HENPR')).toEqual(new Map([...before.keys()].map((id) => [id, less(id)])))
 
     await product.deliverStream()
@@ -67,7 +69,7 @@ describe('an order', () => {
         movementType: 'out',
         reason: 'sale',
         by: `Ticket ${order.ticketNumber}`,
-        quantity: fromHundredths(needs.get(movement.itemId) ?? 0),
+        quantity: hundredthsToDecimal(needs.get(movement.itemId) ?? 0),
         stockBefore: before.get(movement.itemId),
         stockAfter: less(movement.itemId),
       })
@@ -122,7 +124,7 @@ describe('a last portion', () => {
     const ordered = (quantity: number) => chef.order({ locationId: 'HEHC', lines: [{ dish, quantity }] })
     const refused = (left: number) => ({ status: 409, body: { code: 'item-unavailable', unavailable: [{ left }] } })
     expect(await ordered(3)).toMatchObject(refused(2))
-    const { weekday: dayOfWeek } = wallClock(locationOf('HEHC'), new Date())
+    const { weekday: dayOfWeek } = toWallClock(getLocation('HEHC'), new Date())
     const special = {
       id: 'one-a-day',
       title: 'One a day',
@@ -135,12 +137,12 @@ describe('a last portion', () => {
       discountPercent: 0,
     }
     const record = { ...menuKeys.specials('HEHC', dayOfWeek), type: 'Specials', dayOfWeek, specials: [special] }
-    await transact([{ write: { Put: { TableName: tableName(), Item: record } } }, countChange('HEHC')])
+    await transact([{ write: { Put: { TableName: tableName(), Item: record } } }, incrementMenuVersion('HEHC')])
     expect(await ordered(2)).toMatchObject(refused(1))
   })
 
   it('of a special is sold once to fifty buyers, and again when that order is cancelled', async () => {
-    const { weekday: dayOfWeek } = wallClock(locationOf('HENOK'), new Date())
+    const { weekday: dayOfWeek } = toWallClock(getLocation('HENOK'), new Date())
     const dish = (await chef.menu('HENOK')).find(({ name }) => name === 'Edamame')
     if (!dish) throw new Error('no such dish')
     const special = {
@@ -155,7 +157,7 @@ describe('a last portion', () => {
       discountPercent: 0,
     }
     const record = { ...menuKeys.specials('HENOK', dayOfWeek), type: 'Specials', dayOfWeek, specials: [special] }
-    await transact([{ write: { Put: { TableName: tableName(), Item: record } } }, countChange('HENOK')])
+    await transact([{ write: { Put: { TableName: tableName(), Item: record } } }, incrementMenuVersion('HENOK')])
     const answers = await buyers(50, dish, 'HENOK')
     const [sold, ...others] = answers.filter(({ status }) => status === 201)
     expect(others).toEqual([])
@@ -178,7 +180,7 @@ describe('a last portion', () => {
 describe('a dish', () => {
   it('goes off the menu when its ingredient runs out, raises an alert, and comes back with a delivery', async () => {
     await product.deliverStream()
-    const socket = await openSocket(product.socketUrl)
+    const socket = await openTestSocket(product.socketUrl)
     socket.say({ type: 'subscribe_location', locationId: 'HENOK' })
     socket.say({ type: 'ping' })
     await socket.hear(({ type }) => type === 'pong')

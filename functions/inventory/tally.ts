@@ -1,47 +1,51 @@
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { shortage } from '#shared/rules/shortage'
-import { sellable } from '#shared/rules/stock-lots'
-import { shortOfOrder } from '#shared/rules/stock-recipes'
-import type { IngredientNeed, RecipeLine, Span } from '#shared/rules/stock-recipes'
-import type { Portions } from '#shared/rules/recommendation'
+import { createItemUnavailableProblem } from '#shared/rules/shortage'
+import { getSellableStock } from '#shared/rules/stock-lots'
+import { listOrderShortages } from '#shared/rules/stock-recipes'
+import type { IngredientNeed, RecipeLine, StockRange } from '#shared/rules/stock-recipes'
+import type { PortionsByCategory } from '#shared/rules/recommendation'
 import { getItem, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
-import type { Step, Update } from '../runtime/transact'
+import type { WriteStep, Update } from '../runtime/transact'
 import { inventoryKeys, TallyRecord } from './records'
 import type { TalliedSale } from './records'
-import { enough, short } from './tally-enough'
-import type { Levels } from './tally-enough'
+import { buildSufficientStock, getLevelAlias } from './tally-enough'
+import type { IngredientAmounts } from './tally-enough'
 
 const notReady = () =>
   new Problem('unavailable', 'We are just being updated. Please try again in a moment.', { retryAfterSeconds: 1 })
 
 /** Returns the tally in an item; throws `unavailable` where the table is not seeded yet. */
-export function tallyIn(item: Item | undefined): TallyRecord {
+export function parseTally(item: Item | undefined): TallyRecord {
   if (!item) throw notReady()
   return TallyRecord.parse(item)
 }
 
 /** What a location's orders have left. */
-export const tallyAt = async (location: LocationCode): Promise<TallyRecord> =>
-  tallyIn(await getItem(inventoryKeys.tally(location)))
+export const getTally = async (location: LocationCode): Promise<TallyRecord> =>
+  parseTally(await getItem(inventoryKeys.tally(location)))
 
 const counted = { '#at': 'updatedAt', '#version': 'version' } as const
 
-const namesOf = (levels: Levels) => ({
+const namesOf = (levels: IngredientAmounts) => ({
   // The table refuses a name that nothing uses.
   ...(levels.length > 0 && { '#l': 'levels' }),
-  ...Object.fromEntries(levels.map(({ ingredientId }) => [`#${short(ingredientId)}`, String(ingredientId)])),
+  ...Object.fromEntries(levels.map(({ ingredientId }) => [`#${getLevelAlias(ingredientId)}`, String(ingredientId)])),
 })
-const valuesOf = (levels: Levels) =>
-  Object.fromEntries(levels.map(({ ingredientId, hundredths }) => [`:${short(ingredientId)}`, hundredths]))
+const valuesOf = (levels: IngredientAmounts) =>
+  Object.fromEntries(levels.map(({ ingredientId, hundredths }) => [`:${getLevelAlias(ingredientId)}`, hundredths]))
 
 /** Conditions on levels: each is so much, or at least, or less. */
-const levelsAre = (levels: Levels, is: '=' | '>=' | '<' | '<=' | '>') =>
-  levels.map(({ ingredientId: id }) => `#l.#${short(id)} ${is} :${short(id)}`).join(' AND ')
+const levelsAre = (levels: IngredientAmounts, is: '=' | '>=' | '<' | '<=' | '>') =>
+  levels.map(({ ingredientId: id }) => `#l.#${getLevelAlias(id)} ${is} :${getLevelAlias(id)}`).join(' AND ')
 
 /** A check, beside other writes, of what a location has. */
-export const checkLevels = (location: LocationCode, levels: Levels, is: Parameters<typeof levelsAre>[1]): Step => ({
+export const checkStockLevels = (
+  location: LocationCode,
+  levels: IngredientAmounts,
+  is: Parameters<typeof levelsAre>[1],
+): WriteStep => ({
   write: {
     ConditionCheck: {
       TableName: tableName(),
@@ -54,7 +58,7 @@ export const checkLevels = (location: LocationCode, levels: Levels, is: Paramete
 })
 
 /** A check, beside other writes, that levels are still within the spans in which what was decided by them holds. */
-export function checkSpans(location: LocationCode, spans: readonly Span[]): Step {
+export function checkStockRanges(location: LocationCode, spans: readonly StockRange[]): WriteStep {
   const [least, less] = [
     spans.flatMap(({ ingredientId, atLeast }) => (atLeast > 0 ? [{ ingredientId, hundredths: atLeast }] : [])),
     spans.flatMap(({ ingredientId, below: most }) => (most === null ? [] : [{ ingredientId, hundredths: most }])),
@@ -67,12 +71,12 @@ export function checkSpans(location: LocationCode, spans: readonly Span[]): Step
         ConditionExpression: [
           'attribute_exists(pk)',
           ...(least.length > 0 ? [levelsAre(least, '>=')] : []),
-          ...less.map(({ ingredientId: id }) => `#l.#${short(id)}<:b${short(id)}`),
+          ...less.map(({ ingredientId: id }) => `#l.#${getLevelAlias(id)}<:b${getLevelAlias(id)}`),
         ].join(' AND '),
         ExpressionAttributeNames: namesOf([...least, ...less]),
         ExpressionAttributeValues: {
           ...valuesOf(least),
-          ...Object.fromEntries(less.map(({ ingredientId: id, hundredths }) => [`:b${short(id)}`, hundredths])),
+          ...Object.fromEntries(less.map(({ ingredientId: id, hundredths }) => [`:b${getLevelAlias(id)}`, hundredths])),
         },
       },
     },
@@ -90,14 +94,16 @@ const saleOf = (order: Order, facts: Omit<TalliedSale, 'by'>): TalliedSale => ({
 type Change = {
   readonly order: Order
   readonly sale: TalliedSale
-  readonly ingredients: Levels
+  readonly ingredients: IngredientAmounts
   readonly sign: '+' | '-'
-  readonly portions?: Portions
+  readonly portions?: PortionsByCategory
 }
 
 /** One update for all that an order changes, exact whatever others change meanwhile. */
 function changeBy({ order, sale, ingredients, sign, portions = new Map() }: Change): Update {
-  const levels = ingredients.map(({ ingredientId: id }) => `#l.#${short(id)}=#l.#${short(id)}${sign}:${short(id)}`)
+  const levels = ingredients.map(
+    ({ ingredientId: id }) => `#l.#${getLevelAlias(id)}=#l.#${getLevelAlias(id)}${sign}:${getLevelAlias(id)}`,
+  )
   const counts = [...portions]
   return {
     TableName: tableName(),
@@ -130,17 +136,17 @@ type Taking = {
   readonly order: Order
   readonly saleId: string
   readonly needs: readonly IngredientNeed[]
-  readonly portions: Portions
+  readonly portions: PortionsByCategory
   /** What of each ingredient has expired. */
   readonly expired: ReadonlyMap<number, number>
   readonly at: string
 }
 
 /** Takes what an order needs off stock and counts its portions, all on condition that it is there; refused it names the dishes. */
-export function takeIngredients({ order, saleId, needs, portions, expired, at }: Taking): Step {
+export function reserveIngredients({ order, saleId, needs, portions, expired, at }: Taking): WriteStep {
   const sale = saleOf(order, { id: saleId, movementType: 'out', createdAt: at })
   const taken = changeBy({ order, sale, ingredients: needs, sign: '-', portions })
-  const { condition, values } = enough(needs, expired)
+  const { condition, values } = buildSufficientStock(needs, expired)
   return {
     write: {
       Update: {
@@ -150,19 +156,20 @@ export function takeIngredients({ order, saleId, needs, portions, expired, at }:
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },
-    refused: (before) => shortage(shortOfOrder(needs, sellable(tallyIn(before).levels, expired))),
+    refused: (before) =>
+      createItemUnavailableProblem(listOrderShortages(needs, getSellableStock(parseTally(before).levels, expired))),
   }
 }
 
 type Returning = {
   readonly order: Order
   readonly saleId: string
-  readonly taken: Levels
+  readonly taken: IngredientAmounts
   readonly at: string
 }
 
 /** Puts what an order took back onto stock. */
-export function returnIngredients({ order, saleId, taken, at }: Returning): Step {
+export function releaseIngredients({ order, saleId, taken, at }: Returning): WriteStep {
   const sale = saleOf(order, { id: saleId, movementType: 'in', createdAt: at, notes: 'The order was cancelled' })
   return {
     write: {
@@ -178,9 +185,9 @@ export function returnIngredients({ order, saleId, taken, at }: Returning): Step
 type Level = { readonly ingredientId: number; readonly before: number; readonly after: number }
 
 /** Sets levels by hand, while they are what was read. */
-export function setLevels(location: LocationCode, levels: readonly Level[], at: string): Step {
+export function setStockLevels(location: LocationCode, levels: readonly Level[], at: string): WriteStep {
   const read = levels.map(({ ingredientId, before }) => ({ ingredientId, hundredths: before }))
-  const sets = levels.map(({ ingredientId: id }) => `#l.#${short(id)}=:w${short(id)}`)
+  const sets = levels.map(({ ingredientId: id }) => `#l.#${getLevelAlias(id)}=:w${getLevelAlias(id)}`)
   return {
     write: {
       Update: {
@@ -191,7 +198,7 @@ export function setLevels(location: LocationCode, levels: readonly Level[], at: 
         ExpressionAttributeNames: { ...namesOf(read), ...counted },
         ExpressionAttributeValues: {
           ...valuesOf(read),
-          ...Object.fromEntries(levels.map(({ ingredientId, after }) => [`:w${short(ingredientId)}`, after])),
+          ...Object.fromEntries(levels.map(({ ingredientId, after }) => [`:w${getLevelAlias(ingredientId)}`, after])),
           ':at': at,
           ':once': 1,
         },
@@ -201,7 +208,12 @@ export function setLevels(location: LocationCode, levels: readonly Level[], at: 
 }
 
 /** Gives a new ingredient its place in a tally, with nothing there where nothing is said. */
-export const openLevel = (location: LocationCode, ingredientId: number, at: string, hundredths = 0): Step => ({
+export const createStockLevel = (
+  location: LocationCode,
+  ingredientId: number,
+  at: string,
+  hundredths = 0,
+): WriteStep => ({
   write: {
     Update: {
       TableName: tableName(),
@@ -220,7 +232,12 @@ export const openLevel = (location: LocationCode, ingredientId: number, at: stri
 })
 
 /** Counts the change of a minimum, while the level is on the side of it that its alert was decided by. */
-export const countMinimum = (location: LocationCode, minimum: RecipeLine, isLow: boolean, at: string): Step => ({
+export const countMinimumChange = (
+  location: LocationCode,
+  minimum: RecipeLine,
+  isLow: boolean,
+  at: string,
+): WriteStep => ({
   write: {
     Update: {
       TableName: tableName(),

@@ -1,9 +1,9 @@
-import { inventory } from '#shared/contract/inventory'
-import { fromCents } from '#shared/rules/money'
+import { inventoryRoutes } from '#shared/contract/inventory'
+import { centsToDecimal } from '#shared/rules/money'
 import { serve } from '../runtime/serve'
-import { stockAt, valueOf } from './store'
+import { listStockedItems, getStockValue } from './store'
 
-export const handler = serve(inventory.value, async ({ params }) => {
-  const stocked = await stockAt(params.location)
-  return { totalValue: fromCents(valueOf(stocked)), itemCount: stocked.length }
+export const handler = serve(inventoryRoutes.value, async ({ params }) => {
+  const stocked = await listStockedItems(params.location)
+  return { totalValue: centsToDecimal(getStockValue(stocked)), itemCount: stocked.length }
 })

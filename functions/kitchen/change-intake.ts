@@ -1,17 +1,17 @@
-import { kitchen } from '#shared/contract/kitchen'
-import { fullName } from '#shared/rules/names'
+import { kitchenRoutes } from '#shared/contract/kitchen'
+import { formatFullName } from '#shared/rules/names'
 import { serve } from '../runtime/serve'
-import { userOf } from '../runtime/session'
-import { kitchenAt } from './here'
+import { requireUser } from '../runtime/session'
+import { getKitchenState } from './here'
 import { presentIntake } from './present-intake'
-import { changeIntake } from './store-intake'
+import { updateIntake } from './store-intake'
 
-export const handler = serve(kitchen.changeIntake, async ({ params, body, caller, now, keepAnswer }) => {
-  const { intake: _before, ...here } = await kitchenAt(params.location, now)
-  const word = await changeIntake({
+export const handler = serve(kitchenRoutes.changeIntake, async ({ params, body, caller, now, keepAnswer }) => {
+  const { intake: _before, ...here } = await getKitchenState(params.location, now)
+  const word = await updateIntake({
     location: params.location,
     change: body,
-    by: fullName(userOf(caller)),
+    by: formatFullName(requireUser(caller)),
     now,
     alongside: (after) => keepAnswer(presentIntake(after, here, now)),
   })

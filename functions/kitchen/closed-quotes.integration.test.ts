@@ -1,46 +1,46 @@
-import type { browserAt } from '#infra/testkit/browser'
-import { live, startTwoModes, test as testSite } from '#infra/testkit/two-modes'
+import type { createTestClient } from '#infra/testkit/browser'
+import { liveLocation, startTwoModes, testLocation as testSite } from '#infra/testkit/two-modes'
 import type { TwoModes } from '#infra/testkit/two-modes'
-import type { Hours } from '#shared/contract/hours'
-import type { Intake } from '#shared/contract/kitchen'
+import type { VersionedHours } from '#shared/contract/hours'
+import type { OrderIntake } from '#shared/contract/kitchen'
 import type { Order } from '#shared/contract/orders'
-import { serverIdOf } from '#shared/locations/index'
+import { getServerId } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { dateAfter, minutesOf, wallClock } from '#shared/rules/local-time'
-import { momentOf } from '#shared/rules/schedule'
+import { addDays, parseClockMinutes, toWallClock } from '#shared/rules/local-time'
+import { fromWallClock } from '#shared/rules/schedule'
 
-const today = wallClock(live, new Date()).date
+const today = toWallClock(liveLocation, new Date()).date
 const OPENS = '11:00'
-const opensAt = momentOf(live, dateAfter(today, 1), minutesOf(OPENS))
+const opensAt = fromWallClock(liveLocation, addDays(today, 1), parseClockMinutes(OPENS))
 
-type Browser = ReturnType<typeof browserAt>
+type Browser = ReturnType<typeof createTestClient>
 
 /** Closes a location for today; it opens tomorrow at 11. */
 async function closeToday(owner: Browser, { code }: Location) {
-  const { weekly, version } = (await owner.get<Hours>(`/api/hours/${code}`)).body
+  const { weekly, version } = (await owner.get<VersionedHours>(`/api/hours/${code}`)).body
   const shut = { date: today, closed: true, opens: null, closes: null, note: null }
-  const tomorrow = { date: dateAfter(today, 1), closed: false, opens: OPENS, closes: '20:00', note: null }
+  const tomorrow = { date: addDays(today, 1), closed: false, opens: OPENS, closes: '20:00', note: null }
   const body = { weekly, exceptions: [shut, tomorrow], version }
   expect(await owner.put(`/api/desk/hours/${code}`, body)).toMatchObject({ status: 200 })
 }
 
 const hiro = async (browser: Browser, location: Location) => {
-  const body = { message: 'how long does it take', locationId: serverIdOf(location) }
+  const body = { message: 'how long does it take', locationId: getServerId(location) }
   return (await browser.post<{ response: string }>('/api/voice-assistant/process', body)).body.response
 }
 
 let group: TwoModes
 beforeAll(async () => {
   group = await startTwoModes()
-  await closeToday((await group.adminOfPool()).browser, live)
+  await closeToday((await group.adminOfPool()).browser, liveLocation)
   await closeToday((await group.tester('admin')).browser, testSite)
 }, 60_000)
 afterAll(() => group.product.stop())
 
 it('a live site that is closed quotes from its next opening, and takes orders for later only', async () => {
-  const guest = group.visitor(live)
+  const guest = group.visitor(liveLocation)
   const before = Date.now()
-  const { body: intake } = await guest.get<Intake>('/api/kitchen/intake/HENOK')
+  const { body: intake } = await guest.get<OrderIntake>('/api/kitchen/intake/HENOK')
   expect(intake).toMatchObject({
     state: 'closed',
     until: opensAt.toISOString(),
@@ -49,12 +49,15 @@ it('a live site that is closed quotes from its next opening, and takes orders fo
   const readyAt = before + (intake.quotes?.pickup.min ?? 0) * 60_000
   expect(readyAt).toBeGreaterThan(opensAt.getTime() + 14 * 60_000)
   expect(readyAt).toBeLessThan(opensAt.getTime() + 16 * 60_000)
-  expect(await hiro(guest, live)).toBe(
+  expect(await hiro(guest, liveLocation)).toBe(
     'Closed now, opens tomorrow at 11:00 AM. Pickup is ready tomorrow 11:15-11:20 AM, delivery tomorrow 11:30-11:45 AM at the earliest.',
   )
-  expect(await guest.order({ locationId: live.code })).toMatchObject({ status: 409, body: { code: 'location-closed' } })
+  expect(await guest.order({ locationId: liveLocation.code })).toMatchObject({
+    status: 409,
+    body: { code: 'location-closed' },
+  })
   const scheduledFor = new Date(opensAt.getTime() + 20 * 60_000).toISOString()
-  const { status, body } = await guest.order({ locationId: live.code, more: { scheduledFor } })
+  const { status, body } = await guest.order({ locationId: liveLocation.code, more: { scheduledFor } })
   expect(status).toBe(201)
   const { estimatedTime, createdAt, promisedFrom }: Order = body
   const minutes = Math.round((Date.parse(scheduledFor) - Date.parse(createdAt)) / 60_000)
@@ -63,7 +66,7 @@ it('a live site that is closed quotes from its next opening, and takes orders fo
 
 it('a test site that is closed takes orders with its usual quotes, and Hiro says that it is closed', async () => {
   const guest = group.visitor(testSite)
-  const { body: intake } = await guest.get<Intake>('/api/kitchen/intake/HEHC')
+  const { body: intake } = await guest.get<OrderIntake>('/api/kitchen/intake/HEHC')
   const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
   expect(intake).toEqual({ state: 'open', until: null, reason: null, extraMinutes: 0, quotes })
   expect(await hiro(guest, testSite)).toBe(

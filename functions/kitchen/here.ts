@@ -1,15 +1,15 @@
-import { locationOf } from '#shared/locations/index'
+import { getLocation } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { placeIn } from '../hours/store'
-import { menuWith } from '../menu/kept'
-import { ordersInHand } from '../orders/in-hand'
+import { withOpeningHours } from '../hours/store'
+import { getMenuWithState } from '../menu/kept'
+import { listActiveOrders } from '../orders/in-hand'
 
 /**
  * A location's kitchen as quotes need it: its hours, its intake, how it works and what it has in
  * hand.
  */
-export async function kitchenAt(location: LocationCode, now: Date) {
-  const [{ menu, house }, inHand] = await Promise.all([menuWith(location), ordersInHand(location, now)])
+export async function getKitchenState(location: LocationCode, now: Date) {
+  const [{ menu, house }, inHand] = await Promise.all([getMenuWithState(location), listActiveOrders(location, now)])
   const { intake, stations } = house
-  return { intake, place: placeIn(locationOf(location), menu), stations, inHand }
+  return { intake, place: withOpeningHours(getLocation(location), menu), stations, inHand }
 }

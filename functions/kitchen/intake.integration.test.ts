@@ -1,20 +1,20 @@
-import { browserAt } from '#infra/testkit/browser'
-import { openSocket } from '#infra/testkit/socket'
-import { startProduct } from '#infra/testkit/test-product'
-import type { Change } from '#shared/contract/desk/changes'
-import type { Intake } from '#shared/contract/kitchen'
+import { createTestClient } from '#infra/testkit/browser'
+import { openTestSocket } from '#infra/testkit/socket'
+import { startTestProduct } from '#infra/testkit/test-product'
+import type { ActivityEntry } from '#shared/contract/desk/changes'
+import type { OrderIntake } from '#shared/contract/kitchen'
 import { stations } from '#shared/contract/menu'
-import { openIntake } from '#shared/rules/intake'
+import { DEFAULT_INTAKE } from '#shared/rules/intake'
 import { updateOnce } from '../runtime/transact'
 import { tableName } from '../runtime/table'
 import { menuKeys } from '../menu/records'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let cook: ReturnType<typeof browserAt>
-const visitor = () => browserAt(product.url)
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let cook: ReturnType<typeof createTestClient>
+const visitor = () => createTestClient(product.url)
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
   cook = visitor()
   await cook.signIn('cook@example.com', 'admin')
   // So quick that no order here waits for another.
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const PATH = '/api/kitchen/intake/HENPR'
-const read = async () => (await visitor().get<Intake>(PATH)).body
-const say = (body: object) => cook.put<Intake>(PATH, body)
+const read = async () => (await visitor().get<OrderIntake>(PATH)).body
+const say = (body: object) => cook.put<OrderIntake>(PATH, body)
 
 const quiet = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const inAWeek = () => new Date(Date.now() + 7 * 24 * 3600_000).toISOString()
@@ -66,8 +66,8 @@ it('paused, it refuses an order for now and says until when, and takes one for l
   })
   expect(await visitor().order({ more: { scheduledFor: inAWeek() } })).toMatchObject({ status: 201 })
   expect(await visitor().order({ locationId: 'HEHC' })).toMatchObject({ status: 201 })
-  const [change] = (await cook.get<Change[]>('/api/desk/changes/HENPR')).body
-  expect(change).toMatchObject({ kind: 'intake', before: openIntake, after: { reason: 'Fryer down' } })
+  const [change] = (await cook.get<ActivityEntry[]>('/api/desk/changes/HENPR')).body
+  expect(change).toMatchObject({ kind: 'intake', before: DEFAULT_INTAKE, after: { reason: 'Fryer down' } })
   expect(await say({ state: 'open' })).toMatchObject({ body: { state: 'open', until: null, reason: null } })
   expect(await visitor().order()).toMatchObject({ status: 201 })
 })
@@ -76,8 +76,8 @@ it('a word can be undone while it is the last one, and the undoing as well', asy
   await say({ extraMinutes: 10 })
   await say({ state: 'paused', minutes: 30, reason: 'Fryer down' })
   const { until } = await read()
-  const [paused, longer] = (await cook.get<Change[]>('/api/desk/changes/HENPR')).body
-  const undo = (change?: Change) => cook.post<Change>(`/api/desk/changes/${change?.id}/undo`)
+  const [paused, longer] = (await cook.get<ActivityEntry[]>('/api/desk/changes/HENPR')).body
+  const undo = (change?: ActivityEntry) => cook.post<ActivityEntry>(`/api/desk/changes/${change?.id}/undo`)
   expect(await undo(longer)).toMatchObject({
     status: 409,
     body: { code: 'changed-meanwhile', current: { extraMinutes: 10 } },
@@ -136,7 +136,7 @@ it('asked for more time it is busy, and an order says so; a pause wins, and leav
 
 it('everybody on the location hears of it', async () => {
   await product.deliverStream()
-  const socket = await openSocket(product.socketUrl)
+  const socket = await openTestSocket(product.socketUrl)
   socket.say({ type: 'subscribe_location', locationId: 4 })
   socket.say({ type: 'ping' })
   await socket.hear(({ type }) => type === 'pong')

@@ -1,9 +1,9 @@
-import { kitchen } from '#shared/contract/kitchen'
+import { kitchenRoutes } from '#shared/contract/kitchen'
 import { serve } from '../runtime/serve'
-import { kitchenAt } from './here'
+import { getKitchenState } from './here'
 import { presentIntake } from './present-intake'
 
-export const handler = serve(kitchen.intake, async ({ params, now }) => {
-  const { intake, ...here } = await kitchenAt(params.location, now)
+export const handler = serve(kitchenRoutes.intake, async ({ params, now }) => {
+  const { intake, ...here } = await getKitchenState(params.location, now)
   return presentIntake(intake, here, now)
 })

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
-import { openSocket } from '#infra/testkit/socket'
-import type { FinishedTicket, Order, Ticket } from '#shared/contract/orders'
-import { RECALL_MS } from '#shared/rules/order-status'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { openTestSocket } from '#infra/testkit/socket'
+import type { CompletedTicketSummary, Order, Ticket } from '#shared/contract/orders'
+import { RECALL_WINDOW_MS } from '#shared/rules/order-status'
 import { orderKeys } from '../orders/records'
 import { table, tableName } from '../runtime/table'
-import { meanwhile } from '../runtime/testing/meanwhile'
+import { runBeforeNextWrite } from '../runtime/testing/meanwhile'
 import { strikeLine } from './store'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-const visitor = () => browserAt(product.url)
+let product: Awaited<ReturnType<typeof startTestProduct>>
+const visitor = () => createTestClient(product.url)
 type Browser = ReturnType<typeof visitor>
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
 const board = async (cook: Browser, query = '') =>
-  (await cook.get<(Ticket | FinishedTicket)[]>(`/api/kitchen/orders/HENPR${query}`)).body
+  (await cook.get<(Ticket | CompletedTicketSummary)[]>(`/api/kitchen/orders/HENPR${query}`)).body
 const onBoard = async (cook: Browser, id: string, query = '') =>
   (await board(cook, query)).find((ticket) => ticket.id === id)
 const stepsOf = async (cook: Browser, id: string) =>
@@ -37,7 +37,7 @@ async function anOrder(cook: Browser) {
 
 /** As if it had been completed so long ago. */
 const completedLongAgo = async ({ id, ticketNumber }: { id: string; ticketNumber: number }) => {
-  const completedAt = new Date(Date.now() - RECALL_MS - 60_000).toISOString()
+  const completedAt = new Date(Date.now() - RECALL_WINDOW_MS - 60_000).toISOString()
   await table.send(
     new UpdateCommand({
       TableName: tableName(),
@@ -79,7 +79,7 @@ describe('a line that is made', () => {
   it('is struck on every board, and can be put back', async () => {
     const cook = visitor()
     const { id, lineId } = await anOrder(cook)
-    const other = await openSocket(product.socketUrl)
+    const other = await openTestSocket(product.socketUrl)
     other.say({ type: 'subscribe', locationId: 'HENPR' })
     other.say({ type: 'ping' })
     await other.hear(({ type }) => type === 'pong')
@@ -110,7 +110,7 @@ describe('a line that two work on at the same moment', () => {
   it('is not struck off a ticket that is completed in that moment', async () => {
     const cook = visitor()
     const { id, lineId } = await anOrder(cook)
-    meanwhile(orderKeys.order(id), () => cook.move(id, 'completed'))
+    runBeforeNextWrite(orderKeys.order(id), () => cook.move(id, 'completed'))
     await expect(strikeAt(id, lineId, true)).rejects.toMatchObject({ code: 'order-final' })
     expect(await onBoard(cook, id)).toMatchObject({ status: 'completed', orderItems: [{ isStruck: false }] })
   })
@@ -119,7 +119,7 @@ describe('a line that two work on at the same moment', () => {
     const cook = visitor()
     const { id, lineId } = await anOrder(cook)
     const [first, second] = [new Date('2026-03-14T19:00:00Z'), new Date('2026-03-14T19:00:01Z')] as const
-    meanwhile(orderKeys.order(id), () => strikeAt(id, lineId, true, first))
+    runBeforeNextWrite(orderKeys.order(id), () => strikeAt(id, lineId, true, first))
     expect((await strikeAt(id, lineId, true, second)).lines).toMatchObject([{ struckAt: first.toISOString() }])
   })
 
@@ -129,7 +129,7 @@ describe('a line that two work on at the same moment', () => {
     const lines = dishes.map((dish) => ({ dish, quantity: 1 }))
     const { id, items } = (await cook.order({ lines })).body
     const [one = '', other = ''] = items.map((item) => item.id)
-    meanwhile(orderKeys.order(id), async () => {
+    runBeforeNextWrite(orderKeys.order(id), async () => {
       await strikeAt(id, other, true)
       await cook.move(id, 'cooking')
     })

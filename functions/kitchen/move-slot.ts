@@ -1,16 +1,16 @@
-import { kitchen } from '#shared/contract/kitchen'
+import { kitchenRoutes } from '#shared/contract/kitchen'
 import { presentTicket } from '../orders/present'
 import { serve } from '../runtime/serve'
-import { checkStaff } from './check-board'
-import { moveSlot } from './store-slot'
+import { assertStaffAccess } from './check-board'
+import { rescheduleOrder } from './store-slot'
 
-export const handler = serve(kitchen.moveSlot, async ({ params, body, caller, now, requestId, keepAnswer }) => {
-  const order = await moveSlot({
+export const handler = serve(kitchenRoutes.moveSlot, async ({ params, body, caller, now, requestId, keepAnswer }) => {
+  const order = await rescheduleOrder({
     ...params,
     at: new Date(body.at),
     now,
     requestId,
-    check: (current) => checkStaff(current, caller),
+    check: (current) => assertStaffAccess(current, caller),
     alongside: (after) => keepAnswer(presentTicket(after, caller), { ofOrder: after.id }),
   })
   return presentTicket(order, caller)

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { handler as sendMail } from '#events/send-mail'
-import { audit } from '#infra/proof/audit/audit'
-import { wholeTable } from '#infra/proof/audit/read-table'
-import { browserAt } from '#infra/testkit/browser'
-import { ownerAt } from '#infra/testkit/owner'
-import { recordsOf } from '#infra/testkit/stream-events'
-import { startProduct } from '#infra/testkit/test-product'
-import type { OwnCode } from '#shared/contract/codes'
+import { auditRecords } from '#infra/proof/audit/audit'
+import { scanTable } from '#infra/proof/audit/read-table'
+import { createTestClient } from '#infra/testkit/browser'
+import { signInManager } from '#infra/testkit/owner'
+import { toStreamRecords } from '#infra/testkit/stream-events'
+import { startTestProduct } from '#infra/testkit/test-product'
+import type { OwnDiscountCode } from '#shared/contract/codes'
 import type { Order, Ticket } from '#shared/contract/orders'
 import { orderKeys } from '../orders/records'
 import { getItem } from '../runtime/table'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -24,8 +24,8 @@ const sorry = { amount: '5.00', reason: 'late' }
 
 /** A guest's order of two California Rolls, and somebody who works there. */
 async function ordered() {
-  const guest = browserAt(product.url)
-  const owner = await ownerAt(product.url)
+  const guest = createTestClient(product.url)
+  const owner = await signInManager(product.url)
   const { body: order } = await guest.order()
   return {
     guest,
@@ -35,7 +35,7 @@ async function ordered() {
     give: (body: object, headers?: Record<string, string>) =>
       owner.post<Ticket>(`/api/kitchen/orders/${order.id}/refunds`, body, headers),
     read: async (browser = guest) => (await browser.get<Order>(`/api/orders/${order.id}`)).body,
-    codes: async () => (await guest.get<OwnCode[]>('/api/codes')).body,
+    codes: async () => (await guest.get<OwnDiscountCode[]>('/api/codes')).body,
   }
 }
 
@@ -50,12 +50,12 @@ it('makes a line good with a code worth it, which its guest is shown, mailed and
   const [own] = await codes()
   expect(own).toMatchObject({ discountAmount: '12.50', state: 'unused', title: 'With our apologies' })
   expect((await read()).refunds).toMatchObject([{ ...made, code: own?.code }])
-  expect((await read(browserAt(product.url))).refunds?.[0]).not.toHaveProperty('code')
+  expect((await read(createTestClient(product.url))).refunds?.[0]).not.toHaveProperty('code')
   expect((await owner.log())[0]).toMatchObject({ kind: 'refund', subjectId: order.id, before: null })
   expect(JSON.stringify(await owner.log())).not.toContain(own?.code)
 
   await product.deliverStream()
-  await sendMail({ Records: recordsOf(before, (await getItem(orderKeys.order(order.id))) ?? {}) })
+  await sendMail({ Records: toStreamRecords(before, (await getItem(orderKeys.order(order.id))) ?? {}) })
   await product.deliverStream()
   const outbox = join(product.dataDir, 'outbox')
   const mails = readdirSync(outbox).filter((name) => name.startsWith(`${order.id}-refund`))
@@ -69,7 +69,7 @@ it('makes a line good with a code worth it, which its guest is shown, mailed and
   const free = await owner.post(`/api/kitchen/orders/${spent.body.id}/refunds`, sorry)
   expect(free).toMatchObject({ status: 409, body: { code: 'nothing-to-refund' } })
   await product.deliverStream()
-  expect(audit(await wholeTable()).differences).toEqual([])
+  expect(auditRecords(await scanTable()).differences).toEqual([])
 })
 
 it('does so once, however often and from how many hands at once it is asked for', async () => {
@@ -110,19 +110,19 @@ it('ends the code of a line with its order, which then costs nothing; an apology
     { discountAmount: '7.50', state: 'expired' },
     { discountAmount: '5.00', state: 'unused' },
   ])
-  expect(audit(await wholeTable()).differences).toEqual([])
+  expect(auditRecords(await scanTable()).differences).toEqual([])
 })
 
 it('gives it to the account that ordered, on every device', async () => {
   const address = `${randomUUID()}@example.com`
-  const [phone, desktop] = [browserAt(product.url), browserAt(product.url)]
+  const [phone, desktop] = [createTestClient(product.url), createTestClient(product.url)]
   await phone.signIn(address)
   const { body: order } = await phone.order()
-  await (await ownerAt(product.url)).post(`/api/kitchen/orders/${order.id}/refunds`, sorry)
+  await (await signInManager(product.url)).post(`/api/kitchen/orders/${order.id}/refunds`, sorry)
   await desktop.signIn(address)
-  expect((await desktop.get<OwnCode[]>('/api/codes')).body).toMatchObject([{ discountAmount: '5.00' }])
-  const [own] = (await phone.get<OwnCode[]>('/api/codes')).body
+  expect((await desktop.get<OwnDiscountCode[]>('/api/codes')).body).toMatchObject([{ discountAmount: '5.00' }])
+  const [own] = (await phone.get<OwnDiscountCode[]>('/api/codes')).body
   const wishes = { code: { discountCode: own?.code ?? '', discount: { amountCents: 500 } } }
   expect((await desktop.order(wishes)).status).toBe(201)
-  expect((await phone.get<OwnCode[]>('/api/codes')).body).toMatchObject([{ state: 'spent' }])
+  expect((await phone.get<OwnDiscountCode[]>('/api/codes')).body).toMatchObject([{ state: 'spent' }])
 })

@@ -1,42 +1,42 @@
-import type { WantedRefund } from '#shared/contract/kitchen'
-import { locationOf } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
+import type { RefundRequest } from '#shared/contract/kitchen'
+import { getLocation } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/problem'
-import { CODE_DAYS } from '#shared/rules/codes'
+import { DISCOUNT_CODE_DAYS } from '#shared/rules/codes'
 import { formatCents, toCents } from '#shared/rules/money'
-import { refundFor } from '#shared/rules/refunds'
+import { calculateRefundCents } from '#shared/rules/refunds'
 import { refundReasons } from '#shared/terms/refunds'
-import { logged } from '../changes/log'
-import { newCode } from '../discounts/store'
-import { lineIdOf } from '../orders/present'
+import { logChange } from '../changes/log'
+import { issueCode } from '../discounts/store'
+import { getLineId } from '../orders/present'
 import type { OrderRecord } from '../orders/records'
-import { orderById } from '../orders/store'
-import { changedOrder } from '../orders/write'
-import { decide } from '../runtime/decide'
-import type { Step } from '../runtime/transact'
+import { getOrder } from '../orders/store'
+import { buildOrderUpdate } from '../orders/write'
+import { runOptimisticWrite } from '../runtime/decide'
+import type { WriteStep } from '../runtime/transact'
 
 type Refunding = {
   readonly orderId: string
-  readonly wanted: WantedRefund
+  readonly wanted: RefundRequest
   readonly by: string
   readonly now: Date
   readonly requestId: string
   /** Throws when the order is not one that the caller may make good. */
   readonly check: (order: OrderRecord) => void
-  readonly alongside: (after: OrderRecord) => readonly Step[]
+  readonly alongside: (after: OrderRecord) => readonly WriteStep[]
 }
 
 type Given = NonNullable<OrderRecord['refunds']>[number]
 
 /** The line that is meant, by its place; undefined where the whole order is. */
-function lineOf(order: OrderRecord, wanted: WantedRefund): number | undefined {
+function lineOf(order: OrderRecord, wanted: RefundRequest): number | undefined {
   if (!('lineId' in wanted)) return undefined
-  const place = order.lines.findIndex((_, index) => lineIdOf(order, index) === wanted.lineId)
+  const place = order.lines.findIndex((_, index) => getLineId(order, index) === wanted.lineId)
   if (place < 0) throw new Problem('not-found', `Ticket ${order.ticketNumber} has no such line.`)
   return place
 }
 
-const wish = (line: number | undefined, wanted: WantedRefund) =>
+const wish = (line: number | undefined, wanted: RefundRequest) =>
   'amount' in wanted ? { amountCents: toCents(wanted.amount) } : { line: line ?? 0 }
 
 /**
@@ -45,19 +45,19 @@ const wish = (line: number | undefined, wanted: WantedRefund) =>
  */
 function codeFor(order: OrderRecord, amountCents: number, now: Date) {
   const { location, userId, visitorId } = order
-  return newCode({
+  return issueCode({
     title: 'With our apologies',
     discount: { amountCents },
-    site: policyOf(locationOf(location)).codes,
+    site: getPolicy(getLocation(location)).codes,
     location,
     holderId: userId ?? visitorId,
-    days: CODE_DAYS.refund,
+    days: DISCOUNT_CODE_DAYS.refund,
     now,
   })
 }
 
-const written = (order: OrderRecord, refunds: Given[], requestId: string): Step => ({
-  write: { Update: changedOrder(order, { refunds, requestId }) },
+const written = (order: OrderRecord, refunds: Given[], requestId: string): WriteStep => ({
+  write: { Update: buildOrderUpdate(order, { refunds, requestId }) },
 })
 
 /** The entry of the log: what was given for what, never the code itself. */
@@ -65,7 +65,7 @@ function entry(order: OrderRecord, given: Given, { by, now }: Refunding) {
   const { ticketNumber, location, lines } = order
   const { amountCents, reason, line } = given
   const of = line === undefined ? '' : `, ${lines[line]?.name ?? ''}`
-  return logged({
+  return logChange({
     locations: [location],
     kind: 'refund',
     subjectId: order.id,
@@ -74,7 +74,7 @@ function entry(order: OrderRecord, given: Given, { by, now }: Refunding) {
     after: {
       orderId: order.id,
       ticketNumber,
-      lineId: line === undefined ? null : lineIdOf(order, line),
+      lineId: line === undefined ? null : getLineId(order, line),
       amountCents,
       reason,
     },
@@ -88,13 +88,13 @@ function entry(order: OrderRecord, given: Given, { by, now }: Refunding) {
  * transaction (decision 0055). Throws `not-found`, and what `refundFor` throws.
  */
 export const refundOrder = (refunding: Refunding): Promise<OrderRecord> =>
-  decide(
-    () => orderById(refunding.orderId),
+  runOptimisticWrite(
+    () => getOrder(refunding.orderId),
     (order) => {
       const { wanted, now, check, alongside } = refunding
       check(order)
       const line = lineOf(order, wanted)
-      const amountCents = refundFor(order, wish(line, wanted), now)
+      const amountCents = calculateRefundCents(order, wish(line, wanted), now)
       const { code, issue } = codeFor(order, amountCents, now)
       const given: Given = { line, amountCents, reason: wanted.reason, code, at: now.toISOString() }
       const refunds = [...(order.refunds ?? []), given]

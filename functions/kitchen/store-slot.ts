@@ -1,23 +1,23 @@
-import { locationOf } from '#shared/locations/index'
+import { getLocation } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { checkDaysAhead, checkOpenAt } from '#shared/rules/checkout'
-import { promiseOf } from '#shared/rules/promise'
-import { replanned } from '#shared/rules/replan'
-import { limitOf, slotStart } from '#shared/rules/slots'
-import { placeIn } from '../hours/store'
-import { menuWith } from '../menu/kept'
-import type { House } from '../menu/records'
+import { getPolicy } from '#shared/locations/policy'
+import { assertWithinDaysAhead, assertOpenAt } from '#shared/rules/checkout'
+import { getEtaFields } from '#shared/rules/promise'
+import { getRescheduledEta } from '#shared/rules/replan'
+import { getSlotLimit, getSlotStart } from '#shared/rules/slots'
+import { withOpeningHours } from '../hours/store'
+import { getMenuWithState } from '../menu/kept'
+import type { LocationState } from '../menu/records'
 import { orderKeys } from '../orders/records'
 import type { OrderRecord } from '../orders/records'
 import { reservationsOf } from '../orders/reservations'
-import { orderById } from '../orders/store'
-import { refusalWithNext, returnSlot, takeSlot } from '../orders/store-slots'
-import type { Wanted } from '../orders/store-slots'
-import { changedOrder } from '../orders/write'
-import { asItIs, decide } from '../runtime/decide'
-import type { Plan } from '../runtime/decide'
-import type { Step } from '../runtime/transact'
+import { getOrder } from '../orders/store'
+import { addNextFreeSlot, releaseSlot, reserveSlot } from '../orders/store-slots'
+import type { SlotRequest } from '../orders/store-slots'
+import { buildOrderUpdate } from '../orders/write'
+import { keepUnchanged, runOptimisticWrite } from '../runtime/decide'
+import type { WritePlan } from '../runtime/decide'
+import type { WriteStep } from '../runtime/transact'
 
 type Moving = {
   readonly orderId: string
@@ -26,39 +26,39 @@ type Moving = {
   readonly requestId: string
   /** Throws when the order is not one that the caller may move. */
   readonly check: (order: OrderRecord) => void
-  readonly alongside: (after: OrderRecord) => readonly Step[]
+  readonly alongside: (after: OrderRecord) => readonly WriteStep[]
 }
 
-type Here = { readonly place: Location; readonly house: House }
+type Here = { readonly place: Location; readonly house: LocationState }
 
 async function orderAndHouse(orderId: string): Promise<Here & { readonly order: OrderRecord }> {
-  const order = await orderById(orderId)
-  const { menu, house } = await menuWith(order.location)
-  return { order, place: placeIn(locationOf(order.location), menu), house }
+  const order = await getOrder(orderId)
+  const { menu, house } = await getMenuWithState(order.location)
+  return { order, place: withOpeningHours(getLocation(order.location), menu), house }
 }
 
 /** The place that the new time asks for, where its location limits them. */
-function placeAt({ orderType: type }: OrderRecord, at: Date, { place, house }: Here): Wanted | undefined {
-  const limit = limitOf(house.capacity, type)
+function placeAt({ orderType: type }: OrderRecord, at: Date, { place, house }: Here): SlotRequest | undefined {
+  const limit = getSlotLimit(house.capacity, type)
   if (limit === null || type === 'event') return undefined
-  return { place, limit, slot: { type, at: slotStart(at.getTime()) } }
+  return { place, limit, slot: { type, at: getSlotStart(at.getTime()) } }
 }
 
 /** What takes the new place and gives back the old one; nothing where both are the same. */
-function exchange(order: OrderRecord, wanted: Wanted | undefined): readonly Step[] {
+function exchange(order: OrderRecord, wanted: SlotRequest | undefined): readonly WriteStep[] {
   const { location } = order
   const former = reservationsOf(order, 'slot')[0]?.slot
   if (former && former.at === wanted?.slot.at) return []
-  return [...(wanted ? [takeSlot(wanted)] : []), ...(former ? [returnSlot(location, former)] : [])]
+  return [...(wanted ? [reserveSlot(wanted)] : []), ...(former ? [releaseSlot(location, former)] : [])]
 }
 
-function planFor({ order, ...here }: Here & { readonly order: OrderRecord }, moving: Moving): Plan<OrderRecord> {
+function planFor({ order, ...here }: Here & { readonly order: OrderRecord }, moving: Moving): WritePlan<OrderRecord> {
   const { at, now, requestId, check, alongside } = moving
   check(order)
-  if (promiseOf(order).promisedFrom === at.toISOString()) return asItIs(order)
-  const times = replanned(order, at, now)
-  checkDaysAhead({ ...order, at }, here.place, policyOf(here.place), now)
-  checkOpenAt(at, here.place, policyOf(here.place))
+  if (getEtaFields(order).promisedFrom === at.toISOString()) return keepUnchanged(order)
+  const times = getRescheduledEta(order, at, now)
+  assertWithinDaysAhead({ ...order, at }, here.place, getPolicy(here.place), now)
+  assertOpenAt(at, here.place, getPolicy(here.place))
   const wanted = placeAt(order, at, here)
   const changes = {
     ...times,
@@ -74,7 +74,7 @@ function planFor({ order, ...here }: Here & { readonly order: OrderRecord }, mov
     requestId,
   }
   const after = { ...order, ...changes }
-  const update = changedOrder(order, changes, { gsi1sk: orderKeys.activePlace(after) })
+  const update = buildOrderUpdate(order, changes, { gsi1sk: orderKeys.activePlace(after) })
   return { steps: [{ write: { Update: update } }, ...exchange(order, wanted), ...alongside(after)], answer: after }
 }
 
@@ -83,13 +83,13 @@ function planFor({ order, ...here }: Here & { readonly order: OrderRecord }, mov
  * transaction, so that no place is sold twice and none is lost. Throws `slot-full` with the next
  * free time, and what `replanned` throws.
  */
-export async function moveSlot(moving: Moving): Promise<OrderRecord> {
+export async function rescheduleOrder(moving: Moving): Promise<OrderRecord> {
   try {
-    return await decide(
+    return await runOptimisticWrite(
       () => orderAndHouse(moving.orderId),
       (found) => planFor(found, moving),
     )
   } catch (error) {
-    throw await refusalWithNext(error, moving.now)
+    throw await addNextFreeSlot(error, moving.now)
   }
 }

@@ -1,15 +1,15 @@
-import type { FinishedTicket } from '#shared/contract/orders'
-import { locationOf } from '#shared/locations/index'
+import type { CompletedTicketSummary } from '#shared/contract/orders'
+import { getLocation } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { wallClock } from '#shared/rules/local-time'
-import { isActive, isFinal } from '#shared/rules/order-status'
-import { lineIdOf } from '../orders/present'
+import { toWallClock } from '#shared/rules/local-time'
+import { isActiveStatus, isOrderFinal } from '#shared/rules/order-status'
+import { getLineId } from '../orders/present'
 import { orderKeys, OrderRecord } from '../orders/records'
-import { orderById } from '../orders/store'
-import { changedOrder } from '../orders/write'
-import { asItIs, decide } from '../runtime/decide'
-import { getItems, keyOf, queryAll } from '../runtime/table'
+import { getOrder } from '../orders/store'
+import { buildOrderUpdate } from '../orders/write'
+import { keepUnchanged, runOptimisticWrite } from '../runtime/decide'
+import { getItems, getKey, queryAll } from '../runtime/table'
 import type { Item } from '../runtime/table'
 import type { Update } from '../runtime/transact'
 
@@ -21,7 +21,7 @@ const on = (board: string) =>
   })
 
 /** What the index itself tells of a completed order. */
-function finishedTicket({ gsi1sk }: Item): FinishedTicket {
+function finishedTicket({ gsi1sk }: Item): CompletedTicketSummary {
   const [completedAt = '', ticketNumber, id = ''] = String(gsi1sk).split('#')
   return {
     id,
@@ -39,14 +39,14 @@ function finishedTicket({ gsi1sk }: Item): FinishedTicket {
  * final will do briefly, it is told from the index alone: a board that looks every few seconds
  * would read it again and again.
  */
-export async function boardTickets(location: LocationCode, finished: 'whole' | 'brief', now: Date) {
-  const { date } = wallClock(locationOf(location), now)
+export async function listTickets(location: LocationCode, finished: 'whole' | 'brief', now: Date) {
+  const { date } = toWallClock(getLocation(location), now)
   const [active, done] = await Promise.all([on(orderKeys.board(location)), on(orderKeys.doneOn(location, date))])
-  const isOver = (item: Item) => finished === 'brief' && isFinal(finishedTicket(item), now)
+  const isOver = (item: Item) => finished === 'brief' && isOrderFinal(finishedTicket(item), now)
   // The index follows late: an order that was just completed or put back may be on both of its
   // boards.
   const keys = new Map([...active, ...done.filter((item) => !isOver(item))].map((item) => [String(item['pk']), item]))
-  const orders = (await getItems([...keys.values()].map(keyOf))).map((item) => OrderRecord.parse(item))
+  const orders = (await getItems([...keys.values()].map(getKey))).map((item) => OrderRecord.parse(item))
   return {
     orders: [...orders].sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
     finished: done.filter(isOver).map(finishedTicket),
@@ -66,7 +66,7 @@ type Strike = {
 type Struck = { readonly index: number; readonly struckAt: string | undefined; readonly requestId: string }
 
 const struck = (order: OrderRecord, { index, struckAt, requestId }: Struck): Update =>
-  changedOrder(order, {
+  buildOrderUpdate(order, {
     requestId,
     lines: order.lines.map((line, place) => (place === index ? { ...line, struckAt } : line)),
     strikes: (order.strikes ?? 0) + 1,
@@ -77,15 +77,16 @@ const struck = (order: OrderRecord, { index, struckAt, requestId }: Struck): Upd
  * already, it is left. Throws `not-found` and `order-final`.
  */
 export const strikeLine = ({ orderId, lineId, isStruck, now, requestId, check }: Strike): Promise<OrderRecord> =>
-  decide(
-    (standing) => (standing ? OrderRecord.parse(standing) : orderById(orderId)),
+  runOptimisticWrite(
+    (standing) => (standing ? OrderRecord.parse(standing) : getOrder(orderId)),
     (order) => {
       check(order)
-      const index = order.lines.findIndex((_, position) => lineIdOf(order, position) === lineId)
+      const index = order.lines.findIndex((_, position) => getLineId(order, position) === lineId)
       const line = order.lines[index]
       if (!line) throw new Problem('not-found', `Ticket ${order.ticketNumber} has no such line.`)
-      if ((line.struckAt !== undefined) === isStruck) return asItIs(order)
-      if (!isActive(order.status)) throw new Problem('order-final', `Ticket ${order.ticketNumber} is ${order.status}.`)
+      if ((line.struckAt !== undefined) === isStruck) return keepUnchanged(order)
+      if (!isActiveStatus(order.status))
+        throw new Problem('order-final', `Ticket ${order.ticketNumber} is ${order.status}.`)
       const update = struck(order, { index, requestId, struckAt: isStruck ? now.toISOString() : undefined })
       return { update, answer: (after) => OrderRecord.parse(after) }
     },

@@ -1,11 +1,11 @@
-import { loyalty } from '#shared/contract/loyalty'
+import { loyaltyRoutes } from '#shared/contract/loyalty'
 import { serve } from '../runtime/serve'
-import { userOf } from '../runtime/session'
+import { requireUser } from '../runtime/session'
 import { presentAccount } from './present'
-import { accountOf, programme } from './store'
+import { getOrCreateAccount, getLoyaltyProgram } from './store'
 
-export const handler = serve(loyalty.account, async ({ caller, now }) => {
-  const { id } = userOf(caller)
-  const [account, { tiers }] = await Promise.all([accountOf(id, now), programme()])
+export const handler = serve(loyaltyRoutes.account, async ({ caller, now }) => {
+  const { id } = requireUser(caller)
+  const [account, { tiers }] = await Promise.all([getOrCreateAccount(id, now), getLoyaltyProgram()])
   return presentAccount(id, account, tiers)
 })

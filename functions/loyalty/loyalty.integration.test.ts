@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { startProduct } from '#infra/testkit/test-product'
-import { auditLoyalty } from '#infra/proof/audit/audit-loyalty'
-import { browserAt } from '#infra/testkit/browser'
-import { givePoints } from '#infra/testkit/points'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { auditUserLoyalty } from '#infra/proof/audit/audit-loyalty'
+import { createTestClient } from '#infra/testkit/browser'
+import { addPoints } from '#infra/testkit/points'
 import type { LoyaltyAccount, LoyaltyReward, LoyaltyTransaction } from '#shared/contract/loyalty'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
 async function member(ref?: string) {
-  const browser = browserAt(product.url)
+  const browser = createTestClient(product.url)
   const { id } = (await browser.signIn(`${randomUUID()}@example.com`, 'customer', ref)).body
   const account = async () => {
     await product.deliverStream()
-    await auditLoyalty(id)
+    await auditUserLoyalty(id)
     return (await browser.get<LoyaltyAccount>('/api/loyalty/account')).body
   }
   const redeem = (rewardId: number | string, key?: string) =>
@@ -58,7 +58,7 @@ describe('an account', () => {
     ['GET', 'tiers'],
     ['POST', 'redeem'],
   ])('is for signed-in users: %s %s', async (method, call) => {
-    const guest = browserAt(product.url)
+    const guest = createTestClient(product.url)
     const ask = method === 'GET' ? guest.get(`/api/loyalty/${call}`) : guest.post(`/api/loyalty/${call}`, {})
     expect(await ask).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
   })
@@ -86,7 +86,7 @@ describe('an account', () => {
 
   it('shows its ledger newest first, page by page', async () => {
     const { browser, id } = await member()
-    for (const points of [1, 2, 3]) await givePoints(id, points)
+    for (const points of [1, 2, 3]) await addPoints(id, points)
     const first = await browser.get<LoyaltyTransaction[]>('/api/loyalty/transactions?limit=2')
     expect(first.body.map(({ points }) => points)).toEqual([3, 2])
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
@@ -113,7 +113,7 @@ describe('a completed order', () => {
 describe('a tier', () => {
   it('follows from what was spent, up and down', async () => {
     const { browser, account, complete, id } = await member()
-    await givePoints(id, 0, 236_62)
+    await addPoints(id, 0, 236_62)
     const orderId = await complete()
     expect(await account()).toMatchObject({ totalSpent: '250.00', tierLevel: 'Silver', currentTier: 'Silver' })
     await browser.move(orderId, 'ready')
@@ -136,7 +136,7 @@ describe('many cooks at once', () => {
 describe('redeeming', () => {
   it('takes the points and gives a code, the same one to a repeated call', async () => {
     const { redeem, account, id } = await member()
-    await givePoints(id, 250)
+    await addPoints(id, 250)
     const key = randomUUID()
     const { status, body } = await redeem('1', key)
     expect(status).toBe(200)
@@ -151,7 +151,7 @@ describe('redeeming', () => {
 
   it('is refused without the points, or for a reward that does not exist', async () => {
     const { redeem, account, id } = await member()
-    await givePoints(id, 99)
+    await addPoints(id, 99)
     expect(await redeem(1)).toMatchObject({
       status: 409,
       body: { code: 'insufficient-points', detail: '$3 Off takes 100 points; you have 99.' },
@@ -163,7 +163,7 @@ describe('redeeming', () => {
 
   it('gives exactly one code to twenty at once with points for one', async () => {
     const { redeem, account, id } = await member()
-    await givePoints(id, 100)
+    await addPoints(id, 100)
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(1)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
     expect((await account()).currentPoints).toBe(0)
@@ -171,7 +171,7 @@ describe('redeeming', () => {
 
   it('serves ten at once with points for ten, each with the balance that it left', async () => {
     const { redeem, account, id } = await member()
-    await givePoints(id, 1000)
+    await addPoints(id, 1000)
     const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(1)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
     const left = answers.map(({ body }) => body.account.currentPoints).sort((one, other) => one - other)
@@ -196,7 +196,7 @@ describe('a referral', () => {
   it('counts at the first sign-in only, for a known referrer, and never for oneself', async () => {
     const dana = await member()
     const email = `${randomUUID()}@example.com`
-    const late = browserAt(product.url)
+    const late = createTestClient(product.url)
     await late.signIn(email)
     const { id } = (await late.signIn(email, 'customer', dana.id)).body
     await late.move((await late.order()).body.id, 'completed')
@@ -204,17 +204,17 @@ describe('a referral', () => {
     await lost.complete()
     expect((await lost.account()).currentPoints).toBe(12)
     expect((await dana.account()).currentPoints).toBe(0)
-    expect((await auditLoyalty(id)).points).toBe(12)
+    expect((await auditUserLoyalty(id)).points).toBe(12)
   })
 
   it('cannot be won from oneself, though one comes by one’s own link', async () => {
     const email = `${randomUUID()}@example.com`
-    const { id } = (await browserAt(product.url).signIn(email)).body
-    const self = browserAt(product.url)
+    const { id } = (await createTestClient(product.url).signIn(email)).body
+    const self = createTestClient(product.url)
     await self.signIn(email, 'customer', id)
     await self.move((await self.order()).body.id, 'completed')
     await product.deliverStream()
-    expect((await auditLoyalty(id)).points).toBe(12)
+    expect((await auditUserLoyalty(id)).points).toBe(12)
   })
 })
 
@@ -228,7 +228,7 @@ describe('the ledger', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
         const { browser, id, redeem, complete } = await member()
-        await givePoints(id, 150)
+        await addPoints(id, 150)
         const orders: string[] = []
         for (const one of steps) {
           if (one.do === 'complete') orders.push(await complete())
@@ -236,7 +236,7 @@ describe('the ledger', () => {
           else if (orders[one.order] !== undefined) await browser.move(orders[one.order] ?? '', one.to)
         }
         await product.deliverStream()
-        await auditLoyalty(id)
+        await auditUserLoyalty(id)
       }),
       { numRuns: 10 },
     )

@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini'
 import type { LoyaltyAccount, LoyaltyReward, LoyaltyTier } from '#shared/contract/loyalty'
-import { tierOf } from '#shared/rules/loyalty'
-import type { Tier } from '#shared/rules/loyalty'
-import { fromCents } from '#shared/rules/money'
-import type { AccountRecord, RewardRecord } from './records'
+import { getTier } from '#shared/rules/loyalty'
+import type { TierThreshold } from '#shared/rules/loyalty'
+import { centsToDecimal } from '#shared/rules/money'
+import type { LoyaltyAccountRecord, RewardRecord } from './records'
 
 export function presentAccount(
   userId: string,
-  account: AccountRecord,
-  tiers: readonly Tier[],
+  account: LoyaltyAccountRecord,
+  tiers: readonly TierThreshold[],
 ): z.input<typeof LoyaltyAccount> {
-  const tier = tierOf(account.spentCents, tiers)
+  const tier = getTier(account.spentCents, tiers)
   return {
     currentPoints: account.points,
     tierLevel: tier,
     currentTier: tier,
     totalPointsEarned: account.earnedPoints,
-    totalSpent: fromCents(account.spentCents),
+    totalSpent: centsToDecimal(account.spentCents),
     joinDate: account.joinedAt,
     referralCode: userId,
   }
@@ -24,10 +24,10 @@ export function presentAccount(
 
 export const presentReward = ({ discountAmountCents, ...reward }: RewardRecord): z.input<typeof LoyaltyReward> => ({
   ...reward,
-  discountAmount: discountAmountCents === null ? null : fromCents(discountAmountCents),
+  discountAmount: discountAmountCents === null ? null : centsToDecimal(discountAmountCents),
 })
 
-export const presentTier = ({ name, minimumSpentCents }: Tier): z.input<typeof LoyaltyTier> => ({
+export const presentTier = ({ name, minimumSpentCents }: TierThreshold): z.input<typeof LoyaltyTier> => ({
   name,
-  minimumSpent: fromCents(minimumSpentCents),
+  minimumSpent: centsToDecimal(minimumSpentCents),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { rewardTypes } from '#shared/contract/loyalty'
 import { locations } from '#shared/locations/index'
 import { tierNames } from '#shared/terms/loyalty'
-import { shaped } from '../runtime/shape'
+import { versionedRecord } from '../runtime/shape'
 
 const account = (userId: string) => `LOYALTY#${userId}`
 
@@ -25,7 +25,7 @@ export const loyaltyKeys = {
   referral: (userId: string) => ({ pk: account(userId), sk: 'REFERRAL' }),
 } as const
 
-export const TierRecord = shaped(
+export const TierRecord = versionedRecord(
   z.object({
     type: z.literal('Tier'),
     name: z.enum(tierNames),
@@ -42,7 +42,7 @@ const rewardFields = {
   pointsCost: z.int(),
 }
 
-export const RewardRecord = shaped(
+export const RewardRecord = versionedRecord(
   z.discriminatedUnion('rewardType', [
     z.object({
       ...rewardFields,
@@ -61,7 +61,7 @@ export const RewardRecord = shaped(
 export type RewardRecord = z.infer<typeof RewardRecord>
 
 /** The sums of an account's ledger; its tier follows from what was spent. */
-export const AccountRecord = shaped(
+export const LoyaltyAccountRecord = versionedRecord(
   z.object({
     type: z.literal('LoyaltyAccount'),
     points: z.int(),
@@ -70,10 +70,10 @@ export const AccountRecord = shaped(
     joinedAt: z.string(),
   }),
 )
-export type AccountRecord = z.infer<typeof AccountRecord>
+export type LoyaltyAccountRecord = z.infer<typeof LoyaltyAccountRecord>
 
 /** A line of the ledger: written once, never changed. */
-export const EntryRecord = shaped(
+export const LedgerEntryRecord = versionedRecord(
   z.object({
     type: z.literal('LedgerEntry'),
     id: z.string(),
@@ -84,13 +84,13 @@ export const EntryRecord = shaped(
     counts: z.optional(z.object({ at: z.enum(locations.map(({ code }) => code)), as: z.enum(['issued', 'redeemed']) })),
   }),
 )
-export type EntryRecord = z.infer<typeof EntryRecord>
+export type LedgerEntryRecord = z.infer<typeof LedgerEntryRecord>
 
 /**
  * Who brought a user, and the completed order that both have their bonus for as long as it stays
  * completed. Mailboxes, phones and other claims are digests (functions/runtime/keyed-hash.ts).
  */
-export const ReferralRecord = shaped(
+export const ReferralRecord = versionedRecord(
   z.object({
     type: z.literal('Referral'),
     referrerId: z.string(),

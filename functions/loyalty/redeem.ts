@@ -1,22 +1,22 @@
-import { loyalty } from '#shared/contract/loyalty'
-import { policyOf } from '#shared/locations/policy'
+import { loyaltyRoutes } from '#shared/contract/loyalty'
+import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/problem'
 import { serve } from '../runtime/serve'
-import { userOf } from '../runtime/session'
+import { requireUser } from '../runtime/session'
 import { presentAccount, presentReward } from './present'
-import { programme, redeemReward } from './store'
-import type { Redeemed } from './store'
+import { getLoyaltyProgram, redeemReward } from './store'
+import type { RedeemedReward } from './store'
 
-export const handler = serve(loyalty.redeem, async ({ body, caller, site, now, keepAnswer }) => {
-  const { id: userId } = userOf(caller)
-  const { tiers, rewards } = await programme()
+export const handler = serve(loyaltyRoutes.redeem, async ({ body, caller, site, now, keepAnswer }) => {
+  const { id: userId } = requireUser(caller)
+  const { tiers, rewards } = await getLoyaltyProgram()
   const reward = rewards.find(({ id }) => id === body.rewardId)
   if (!reward) throw new Problem('not-found', 'There is no such reward.')
-  const answer = ({ code, account }: Redeemed) => ({
+  const answer = ({ code, account }: RedeemedReward) => ({
     code,
     reward: presentReward(reward),
     account: presentAccount(userId, account, tiers),
   })
-  const redemption = { userId, reward, site: policyOf(site).codes, location: site.code, now }
+  const redemption = { userId, reward, site: getPolicy(site).codes, location: site.code, now }
   return answer(await redeemReward(redemption, (redeemed) => keepAnswer(answer(redeemed))))
 })

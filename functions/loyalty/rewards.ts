@@ -1,6 +1,6 @@
-import { loyalty } from '#shared/contract/loyalty'
+import { loyaltyRoutes } from '#shared/contract/loyalty'
 import { serve } from '../runtime/serve'
 import { presentReward } from './present'
-import { programme } from './store'
+import { getLoyaltyProgram } from './store'
 
-export const handler = serve(loyalty.rewards, async () => (await programme()).rewards.map(presentReward))
+export const handler = serve(loyaltyRoutes.rewards, async () => (await getLoyaltyProgram()).rewards.map(presentReward))

@@ -1,30 +1,30 @@
-import { postingsOf, postingsOfFormerOwner } from '#shared/rules/loyalty'
-import type { Posting } from '#shared/rules/loyalty'
+import { listPointsPostings, listFormerOwnerPostings } from '#shared/rules/loyalty'
+import type { PointsPosting } from '#shared/rules/loyalty'
 import type { OrderRecord } from '../orders/records'
 import { transact } from '../runtime/transact'
-import { settleDebt } from './store-debt'
-import { book } from './store-ledger'
-import { settleReferral } from './store-referral'
+import { settlePointsDebt } from './store-debt'
+import { bookPosting } from './store-ledger'
+import { settleReferralBonus } from './store-referral'
 
-async function bookAll(userId: string, orderId: string, postings: readonly Posting[], now: Date): Promise<void> {
-  for (const posting of postings) await transact(book(userId, posting))
-  await settleReferral(userId, orderId, now)
-  if (postings.some(({ points }) => points < 0)) await settleDebt(userId, now)
+async function bookAll(userId: string, orderId: string, postings: readonly PointsPosting[], now: Date): Promise<void> {
+  for (const posting of postings) await transact(bookPosting(userId, posting))
+  await settleReferralBonus(userId, orderId, now)
+  if (postings.some(({ points }) => points < 0)) await settlePointsDebt(userId, now)
 }
 
 /**
  * Books what an order's completions give to its customer and what put-backs take away again, each
  * once.
  */
-export async function bookCompletions(order: OrderRecord, now: Date): Promise<void> {
-  if (order.userId !== undefined) await bookAll(order.userId, order.id, postingsOf(order), now)
+export async function bookOrderPoints(order: OrderRecord, now: Date): Promise<void> {
+  if (order.userId !== undefined) await bookAll(order.userId, order.id, listPointsPostings(order), now)
 }
 
 /**
  * Takes what an order gave to its former owner back, once another account has claimed it at
  * `claimedAt`.
  */
-export async function unbookCompletions(before: OrderRecord, claimedAt: string, now: Date): Promise<void> {
+export async function revokeOrderPoints(before: OrderRecord, claimedAt: string, now: Date): Promise<void> {
   if (before.userId !== undefined)
-    await bookAll(before.userId, before.id, postingsOfFormerOwner(before, claimedAt), now)
+    await bookAll(before.userId, before.id, listFormerOwnerPostings(before, claimedAt), now)
 }

@@ -1,6 +1,6 @@
 import { referralLimits } from '#shared/rules/rate-limits'
 import { tableName } from '../runtime/table'
-import type { Step } from '../runtime/transact'
+import type { WriteStep } from '../runtime/transact'
 import { loyaltyKeys } from './records'
 
 const YEAR_SECONDS = 366 * 24 * 3600
@@ -9,7 +9,7 @@ const YEAR_SECONDS = 366 * 24 * 3600
  * The steps that take the one bonus of each mailbox and phone; where another friend has had it,
  * nothing is given.
  */
-export const claimIdentities = (claims: readonly string[], friendId: string): readonly Step[] =>
+export const claimReferralIdentities = (claims: readonly string[], friendId: string): readonly WriteStep[] =>
   claims.map((claim) => ({
     write: {
       Put: {
@@ -23,7 +23,7 @@ export const claimIdentities = (claims: readonly string[], friendId: string): re
   }))
 
 /** The steps that undo them, for the transaction that takes the bonus back. */
-export const releaseIdentities = (claims: readonly string[]): readonly Step[] =>
+export const releaseReferralIdentities = (claims: readonly string[]): readonly WriteStep[] =>
   claims.map((claim) => ({ write: { Delete: { TableName: tableName(), Key: loyaltyKeys.referralClaim(claim) } } }))
 
 const add = (referrerId: string, month: string, count: 1 | -1) => ({
@@ -42,7 +42,7 @@ const add = (referrerId: string, month: string, count: 1 | -1) => ({
  * The step that counts a bonus among those of a referrer's month; beyond the limit nothing is
  * given.
  */
-export function countReferral(referrerId: string, month: string): Step {
+export function countReferral(referrerId: string, month: string): WriteStep {
   const counted = add(referrerId, month, 1)
   return {
     write: {
@@ -57,6 +57,6 @@ export function countReferral(referrerId: string, month: string): Step {
 }
 
 /** The step that takes it off again. */
-export const uncountReferral = (referrerId: string, month: string): Step => ({
+export const uncountReferral = (referrerId: string, month: string): WriteStep => ({
   write: { Update: add(referrerId, month, -1) },
 })

@@ -1,25 +1,30 @@
 import { createHash } from 'node:crypto'
-import { locationOf } from '#shared/locations/index'
+import { getLocation } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { identitiesOf } from '#shared/rules/canonical-contact'
-import { wallClock } from '#shared/rules/local-time'
-import { currentCompletion, givesReferral, REFERRAL_POINTS } from '#shared/rules/loyalty'
+import { listContactIdentities } from '#shared/rules/canonical-contact'
+import { toWallClock } from '#shared/rules/local-time'
+import { findCurrentCompletion, earnsReferralBonus, REFERRAL_POINTS } from '#shared/rules/loyalty'
 import { orderKeys } from '../orders/records'
 import type { OrderRecord } from '../orders/records'
-import { orderById } from '../orders/store'
-import { ordersOf } from '../orders/store-customer'
-import { ifUnchanged, putNew } from '../runtime/conditions'
+import { getOrder } from '../orders/store'
+import { listCustomerOrders } from '../orders/store-customer'
+import { ifUnchanged, buildPutIfAbsent } from '../runtime/conditions'
 import { keyedHash } from '../runtime/keyed-hash'
 import { getItem, tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
-import type { Step } from '../runtime/transact'
+import type { WriteStep } from '../runtime/transact'
 import { loyaltyKeys, ReferralRecord } from './records'
-import { settleDebt } from './store-debt'
-import { book } from './store-ledger'
-import { claimIdentities, countReferral, releaseIdentities, uncountReferral } from './store-referral-limits'
+import { settlePointsDebt } from './store-debt'
+import { bookPosting } from './store-ledger'
+import {
+  claimReferralIdentities,
+  countReferral,
+  releaseReferralIdentities,
+  uncountReferral,
+} from './store-referral-limits'
 
-const claimsOf = (contact: Parameters<typeof identitiesOf>[0]): Promise<string[]> =>
-  Promise.all(identitiesOf(contact).map((identity) => keyedHash('referral', identity)))
+const claimsOf = (contact: Parameters<typeof listContactIdentities>[0]): Promise<string[]> =>
+  Promise.all(listContactIdentities(contact).map((identity) => keyedHash('referral', identity)))
 
 type SignIn = { readonly id: string; readonly email: string }
 
@@ -27,7 +32,7 @@ type SignIn = { readonly id: string; readonly email: string }
  * The steps that record who brought a user, for the transaction of the first sign-in; none where
  * both accounts have the same mailbox.
  */
-export async function rememberReferrer(friend: SignIn, referrer: SignIn, now: Date): Promise<readonly Step[]> {
+export async function recordReferrer(friend: SignIn, referrer: SignIn, now: Date): Promise<readonly WriteStep[]> {
   const mailboxOf = async ({ email }: SignIn) => (await claimsOf({ emails: [email], phone: '' }))[0] ?? ''
   const mailbox = await mailboxOf(friend)
   if (mailbox === (await mailboxOf(referrer))) return []
@@ -37,7 +42,7 @@ export async function rememberReferrer(friend: SignIn, referrer: SignIn, now: Da
     at: now.toISOString(),
     mailbox,
   }
-  return [{ write: { Put: putNew({ ...loyaltyKeys.referral(friend.id), ...record }) } }]
+  return [{ write: { Put: buildPutIfAbsent({ ...loyaltyKeys.referral(friend.id), ...record }) } }]
 }
 
 /** A completed order that the bonus is given for. */
@@ -53,7 +58,10 @@ type Bonus = {
 }
 
 /** The lines in both ledgers; their id tells the referrer nothing of the friend's order. */
-function bookForBoth({ friendId, referrerId, givenFor, at, location }: Bonus, way: 'given' | 'taken back'): Step[] {
+function bookForBoth(
+  { friendId, referrerId, givenFor, at, location }: Bonus,
+  way: 'given' | 'taken back',
+): WriteStep[] {
   const { orderId, completion } = givenFor
   const hash = createHash('sha256').update([friendId, orderId, completion, way].join('\n')).digest('hex')
   const points = way === 'given' ? REFERRAL_POINTS : -REFERRAL_POINTS
@@ -61,8 +69,8 @@ function bookForBoth({ friendId, referrerId, givenFor, at, location }: Bonus, wa
   const line = { id: `referral-${hash.slice(0, 16)}`, at, points, earnedPoints: points, spentCents: 0, counts }
   const end = way === 'given' ? '' : ': taken back'
   return [
-    ...book(friendId, { ...line, description: `Referral bonus for your first order${end}` }),
-    ...book(referrerId, { ...line, description: `Referral bonus for a friend's first order${end}` }),
+    ...bookPosting(friendId, { ...line, description: `Referral bonus for your first order${end}` }),
+    ...bookPosting(referrerId, { ...line, description: `Referral bonus for a friend's first order${end}` }),
   ]
 }
 
@@ -94,7 +102,7 @@ const give = (bonus: Bonus, order: OrderRecord) =>
       },
       refused,
     },
-    ...claimIdentities(bonus.givenFor.claims, bonus.friendId),
+    ...claimReferralIdentities(bonus.givenFor.claims, bonus.friendId),
     countReferral(bonus.referrerId, bonus.givenFor.month),
     ...bookForBoth(bonus, 'given'),
   ])
@@ -104,7 +112,7 @@ const takeBack = (bonus: Bonus) => {
   const taken = { TableName: tableName(), Key: loyaltyKeys.referral(friendId), UpdateExpression: 'REMOVE givenFor' }
   return transact([
     { write: { Update: ifUnchanged(taken, { givenFor }) }, refused },
-    ...releaseIdentities(givenFor.claims),
+    ...releaseReferralIdentities(givenFor.claims),
     uncountReferral(referrerId, givenFor.month),
     ...bookForBoth(bonus, 'taken back'),
   ])
@@ -114,13 +122,13 @@ const takeBack = (bonus: Bonus) => {
  * Whether the bonus still stands for the order that it was given for: completed, and the friend's.
  */
 const stillStands = ({ history, userId }: OrderRecord, friendId: string, { completion }: GivenFor): boolean =>
-  userId === friendId && currentCompletion({ history })?.number === completion
+  userId === friendId && findCurrentCompletion({ history })?.number === completion
 
 /** The friend's order that gives the bonus: this one, or else the oldest. */
 async function orderThatGives(friendId: string, orderId: string): Promise<OrderRecord | undefined> {
-  const order = await orderById(orderId)
-  const gives = (one: OrderRecord) => one.userId === friendId && givesReferral(one)
-  return gives(order) ? order : (await ordersOf(friendId)).find(gives)
+  const order = await getOrder(orderId)
+  const gives = (one: OrderRecord) => one.userId === friendId && earnsReferralBonus(one)
+  return gives(order) ? order : (await listCustomerOrders(friendId)).find(gives)
 }
 
 /**
@@ -129,28 +137,28 @@ async function orderThatGives(friendId: string, orderId: string): Promise<OrderR
  * how things stand, so that it does not matter which of the friend's orders calls for it, or how
  * often.
  */
-export async function settleReferral(friendId: string, orderId: string, now: Date): Promise<void> {
+export async function settleReferralBonus(friendId: string, orderId: string, now: Date): Promise<void> {
   const item = await getItem(loyaltyKeys.referral(friendId))
   if (!item) return
   const referral = ReferralRecord.parse(item)
   const { referrerId, givenFor } = referral
   if (givenFor) {
-    const order = await orderById(givenFor.orderId)
+    const order = await getOrder(givenFor.orderId)
     if (stillStands(order, friendId, givenFor)) return
     await takeBack({ friendId, referrerId, givenFor, at: order.history.at(-1)?.at ?? '', location: order.location })
   }
   const order = await orderThatGives(friendId, orderId)
   if (order) await giveFor(order, friendId, referral)
   // A call that was cut off after taking back is repeated and comes here, too.
-  await Promise.all([friendId, referrerId].map((userId) => settleDebt(userId, now)))
+  await Promise.all([friendId, referrerId].map((userId) => settlePointsDebt(userId, now)))
 }
 
 async function giveFor(order: OrderRecord, friendId: string, referral: ReferralRecord): Promise<void> {
-  const completion = currentCompletion(order)
+  const completion = findCurrentCompletion(order)
   if (!completion) return
   const { email, phone } = order.customer
   const claims = [...new Set([referral.mailbox, ...(await claimsOf({ emails: [email], phone }))])]
-  const month = wallClock(locationOf(order.location), new Date(completion.at)).date.slice(0, 7)
+  const month = toWallClock(getLocation(order.location), new Date(completion.at)).date.slice(0, 7)
   const givenFor = { orderId: order.id, completion: completion.number, month, claims }
   await give(
     { friendId, referrerId: referral.referrerId, givenFor, at: completion.at, location: order.location },

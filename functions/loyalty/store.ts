@@ -1,17 +1,17 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { LocationCode } from '#shared/locations/index'
-import { CODE_DAYS } from '#shared/rules/codes'
+import { DISCOUNT_CODE_DAYS } from '#shared/rules/codes'
 import type { IssuedCode } from '#shared/rules/codes'
-import { byCost, byThreshold, redeem } from '#shared/rules/loyalty'
-import { newCode } from '../discounts/store'
-import { decide } from '../runtime/decide'
+import { comparePointsCost, compareTierThreshold, deductRewardPoints } from '#shared/rules/loyalty'
+import { issueCode } from '../discounts/store'
+import { runOptimisticWrite } from '../runtime/decide'
 import { getItem, queryAll, table, tableName } from '../runtime/table'
-import type { Step } from '../runtime/transact'
-import { AccountRecord, EntryRecord, loyaltyKeys, RewardRecord, TierRecord } from './records'
-import { addToAccount, book } from './store-ledger'
+import type { WriteStep } from '../runtime/transact'
+import { LoyaltyAccountRecord, LedgerEntryRecord, loyaltyKeys, RewardRecord, TierRecord } from './records'
+import { addToAccount, bookPosting } from './store-ledger'
 
 /** The programme's tiers, lowest first, and rewards, cheapest first, in one query. */
-export async function programme(): Promise<{ tiers: TierRecord[]; rewards: RewardRecord[] }> {
+export async function getLoyaltyProgram(): Promise<{ tiers: TierRecord[]; rewards: RewardRecord[] }> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :programme',
     ExpressionAttributeValues: { ':programme': loyaltyKeys.programme },
@@ -20,32 +20,32 @@ export async function programme(): Promise<{ tiers: TierRecord[]; rewards: Rewar
     tiers: items
       .filter(({ type }) => type === 'Tier')
       .map((item) => TierRecord.parse(item))
-      .sort(byThreshold),
+      .sort(compareTierThreshold),
     rewards: items
       .filter(({ type }) => type === 'Reward')
       .map((item) => RewardRecord.parse(item))
-      .sort(byCost),
+      .sort(comparePointsCost),
   }
 }
 
 /** A user's account, made on first use. */
-export async function accountOf(userId: string, now: Date): Promise<AccountRecord> {
+export async function getOrCreateAccount(userId: string, now: Date): Promise<LoyaltyAccountRecord> {
   const item = await getItem(loyaltyKeys.account(userId))
-  if (item) return AccountRecord.parse(item)
+  if (item) return LoyaltyAccountRecord.parse(item)
   const nothing = { at: now.toISOString(), points: 0, earnedPoints: 0, spentCents: 0 }
   const { Attributes } = await table.send(
     new UpdateCommand({ ...addToAccount(userId, nothing), ReturnValues: 'ALL_NEW' }),
   )
-  return AccountRecord.parse(Attributes)
+  return LoyaltyAccountRecord.parse(Attributes)
 }
 
 const ENTRY = 'ENTRY#'
 
 /** A page of a user's ledger, newest first, and where the next one begins, if there is one. */
-export async function ledgerPage(
+export async function listLedgerEntries(
   userId: string,
   { after, limit }: { readonly after?: string | undefined; readonly limit: number },
-): Promise<{ entries: EntryRecord[]; next: string | undefined }> {
+): Promise<{ entries: LedgerEntryRecord[]; next: string | undefined }> {
   const pk = loyaltyKeys.partition(userId)
   const page = await table.send(
     new QueryCommand({
@@ -59,7 +59,7 @@ export async function ledgerPage(
   )
   const last: unknown = page.LastEvaluatedKey?.['sk']
   return {
-    entries: (page.Items ?? []).map((item) => EntryRecord.parse(item)),
+    entries: (page.Items ?? []).map((item) => LedgerEntryRecord.parse(item)),
     next: typeof last === 'string' ? last.slice(ENTRY.length) : undefined,
   }
 }
@@ -73,7 +73,7 @@ type Redemption = {
   readonly now: Date
 }
 
-export type Redeemed = { readonly code: string; readonly account: AccountRecord }
+export type RedeemedReward = { readonly code: string; readonly account: LoyaltyAccountRecord }
 
 const discountOf = (reward: RewardRecord): IssuedCode['discount'] =>
   reward.rewardType === 'discount_percent'
@@ -86,18 +86,18 @@ const discountOf = (reward: RewardRecord): IssuedCode['discount'] =>
  */
 export const redeemReward = (
   { userId, reward, site, location, now }: Redemption,
-  alongside: (redeemed: Redeemed) => readonly Step[],
-): Promise<Redeemed> =>
-  decide(
-    () => accountOf(userId, now),
+  alongside: (redeemed: RedeemedReward) => readonly WriteStep[],
+): Promise<RedeemedReward> =>
+  runOptimisticWrite(
+    () => getOrCreateAccount(userId, now),
     (account) => {
-      const points = redeem(account.points, reward)
-      const { code, issue } = newCode({
+      const points = deductRewardPoints(account.points, reward)
+      const { code, issue } = issueCode({
         title: reward.name,
         discount: discountOf(reward),
         ownerId: userId,
         holderId: userId,
-        days: CODE_DAYS.reward,
+        days: DISCOUNT_CODE_DAYS.reward,
         site,
         location,
         now,
@@ -106,6 +106,9 @@ export const redeemReward = (
       const counts = { at: location, as: 'redeemed' } as const
       const taken = { points: -reward.pointsCost, earnedPoints: 0, spentCents: 0 }
       const posting = { id: code, at: now.toISOString(), description: `Redeemed: ${reward.name}`, counts, ...taken }
-      return { steps: [...book(userId, posting, account.points), issue, ...alongside(redeemed)], answer: redeemed }
+      return {
+        steps: [...bookPosting(userId, posting, account.points), issue, ...alongside(redeemed)],
+        answer: redeemed,
+      }
     },
   )

@@ -1,6 +1,6 @@
-import { loyalty } from '#shared/contract/loyalty'
+import { loyaltyRoutes } from '#shared/contract/loyalty'
 import { serve } from '../runtime/serve'
 import { presentTier } from './present'
-import { programme } from './store'
+import { getLoyaltyProgram } from './store'
 
-export const handler = serve(loyalty.tiers, async () => (await programme()).tiers.map(presentTier))
+export const handler = serve(loyaltyRoutes.tiers, async () => (await getLoyaltyProgram()).tiers.map(presentTier))

@@ -1,10 +1,10 @@
-import { loyalty } from '#shared/contract/loyalty'
+import { loyaltyRoutes } from '#shared/contract/loyalty'
 import { serve } from '../runtime/serve'
-import { userOf } from '../runtime/session'
-import { ledgerPage } from './store'
+import { requireUser } from '../runtime/session'
+import { listLedgerEntries } from './store'
 
-export const handler = serve(loyalty.transactions, async ({ caller, query, nextPage }) => {
-  const { entries, next } = await ledgerPage(userOf(caller).id, query)
+export const handler = serve(loyaltyRoutes.transactions, async ({ caller, query, nextPage }) => {
+  const { entries, next } = await listLedgerEntries(requireUser(caller).id, query)
   if (next !== undefined) nextPage(next)
   return entries
 })

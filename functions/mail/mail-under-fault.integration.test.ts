@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { handler as sendMail } from '#events/send-mail'
-import { asyncRetries } from '#infra/local/async-retries'
-import { browserAt } from '#infra/testkit/browser'
-import { chefAt } from '#infra/testkit/chef'
-import { dieBeforeWriting, hasDied } from '#infra/testkit/dying'
-import { startMailService } from '#infra/testkit/mail-service'
-import { recordsOf } from '#infra/testkit/stream-events'
-import { startProduct } from '#infra/testkit/test-product'
-import { stageOf } from '#shared/rules/order-status'
+import { asyncRetrySettings } from '#infra/local/async-retries'
+import { createTestClient } from '#infra/testkit/browser'
+import { signInCook } from '#infra/testkit/chef'
+import { failBeforeWriting, hasFailed } from '#infra/testkit/dying'
+import { startFakeMailService } from '#infra/testkit/mail-service'
+import { toStreamRecords } from '#infra/testkit/stream-events'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { resolveStage } from '#shared/rules/order-status'
 import { orderKeys, OrderRecord } from '../orders/records'
 import { getItem } from '../runtime/table'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let service: Awaited<ReturnType<typeof startMailService>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let service: Awaited<ReturnType<typeof startFakeMailService>>
 beforeAll(async () => {
-  product = await startProduct()
-  service = await startMailService()
+  product = await startTestProduct()
+  service = await startFakeMailService()
 }, 60_000)
 afterAll(async () => {
   await service.stop()
@@ -26,7 +26,7 @@ afterAll(async () => {
 // Failures are logged, and retried without the minutes that Lambda waits.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  jest.replaceProperty(asyncRetries, 'waitsMs', [0, 10, 10])
+  jest.replaceProperty(asyncRetrySettings, 'waitsMs', [0, 10, 10])
 })
 afterEach(() => void jest.restoreAllMocks())
 
@@ -34,13 +34,13 @@ const outbox = () => join(product.dataDir, 'outbox')
 const arrived = (id: string) => readdirSync(outbox()).filter((name) => name.startsWith(id))
 
 async function ordered() {
-  const { id } = (await browserAt(product.url).order()).body
+  const { id } = (await createTestClient(product.url).order()).body
   await product.deliverStream()
   return id
 }
 
 const made = async (id: string) => {
-  const chef = await chefAt(product.url)
+  const chef = await signInCook(product.url)
   await chef.move(id, 'ready')
   await product.deliverStream()
 }
@@ -61,7 +61,10 @@ type Stages = readonly ('cooking' | 'ready')[]
 async function recordsThrough(id: string, ...stages: Stages) {
   const placed = (await getItem(orderKeys.order(id))) ?? {}
   const order = OrderRecord.parse(placed)
-  return recordsOf(placed, ...stages.map((status) => ({ ...placed, ...order, ...stageOf({ status }) }))).slice(1)
+  return toStreamRecords(
+    placed,
+    ...stages.map((status) => ({ ...placed, ...order, ...resolveStage({ status }) })),
+  ).slice(1)
 }
 
 it('mails once what happens again within a batch', async () => {
@@ -105,9 +108,9 @@ it('of several at once sends only those again that could not be sent', async () 
 it('killed between the sending and its note sends the same mail again, rather than none, and none after that', async () => {
   let writes = 0
   // The first write claims the mail, the second says how it ended.
-  dieBeforeWriting((sk) => sk === 'MAIL#receipt' && (writes += 1) === 2)
+  failBeforeWriting((sk) => sk === 'MAIL#receipt' && (writes += 1) === 2)
   const id = await ordered()
-  expect(hasDied()).toBe(true)
+  expect(hasFailed()).toBe(true)
   await made(id)
   expect(service.posts(id)).toEqual([`${id}-receipt`, `${id}-receipt`, `${id}-ready`])
   expect(arrived(id)).toHaveLength(2)

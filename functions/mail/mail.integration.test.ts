@@ -2,22 +2,22 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { handler as sendMail } from '#events/send-mail'
-import { partOf } from '#infra/local/outbox'
-import { browserAt } from '#infra/testkit/browser'
-import type { OrderWishes } from '#infra/testkit/browser'
-import { chefAt } from '#infra/testkit/chef'
-import { givePoints } from '#infra/testkit/points'
-import { recordsOf } from '#infra/testkit/stream-events'
-import { startProduct } from '#infra/testkit/test-product'
-import { normaliseCode } from '#shared/rules/codes'
+import { readMailPart } from '#infra/local/outbox'
+import { createTestClient } from '#infra/testkit/browser'
+import type { OrderOverrides } from '#infra/testkit/browser'
+import { signInCook } from '#infra/testkit/chef'
+import { addPoints } from '#infra/testkit/points'
+import { toStreamRecords } from '#infra/testkit/stream-events'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { normalizeDiscountCode } from '#shared/rules/codes'
 import { codeKeys } from '../discounts/records'
 import { orderKeys, OrderRecord } from '../orders/records'
 import { getItem, putItems } from '../runtime/table'
-import { removeMails } from './outbox'
+import { deleteOutboxMails } from './outbox'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -28,15 +28,15 @@ const mailsAbout = (id: string) =>
     .sort()
 const mail = (name: string) => readFileSync(join(outbox(), name), 'utf8')
 
-async function ordered(wishes: OrderWishes = {}) {
-  const guest = browserAt(product.url)
+async function ordered(wishes: OrderOverrides = {}) {
+  const guest = createTestClient(product.url)
   const { body: order } = await guest.order(wishes)
   await product.deliverStream()
   return { guest, order, image: async () => (await getItem(orderKeys.order(order.id))) ?? {} }
 }
 
 it('mails the receipt at placing: dishes, options, money, address and the way to its page, in text and HTML', async () => {
-  const browser = browserAt(product.url)
+  const browser = createTestClient(product.url)
   const chicken = await browser.dish('Hibachi Chicken')
   const address = { street: '12 Gulf View Dr', unit: 'Apt 4', city: 'Hudson', state: 'FL', zipCode: '34667' }
   const { order } = await ordered({
@@ -62,7 +62,7 @@ it('mails the receipt at placing: dishes, options, money, address and the way to
     '12 Gulf View Dr, Apt 4, Hudson, FL 34667',
     `http://localhost:${new URL(product.url).port}/orders/${order.id}/tracking`,
   ]
-  const [plain, html] = [partOf(receipt, 'text/plain'), partOf(receipt, 'text/html')]
+  const [plain, html] = [readMailPart(receipt, 'text/plain'), readMailPart(receipt, 'text/html')]
   for (const words of said) expect([plain.includes(words), html.includes(words), words]).toEqual([true, true, words])
   expect(plain).toContain('“no onions & <i>rice</i>”')
   expect(html).toContain('“no onions &amp; &lt;i&gt;rice&lt;/i&gt;”')
@@ -72,12 +72,12 @@ it('mails the receipt at placing: dishes, options, money, address and the way to
 
 it('mails that it is ready, and that it was cancelled, once', async () => {
   const { order } = await ordered()
-  const chef = await chefAt(product.url)
+  const chef = await signInCook(product.url)
   for (const status of ['confirmed', 'ready', 'cooking', 'ready', 'cancelled']) await chef.move(order.id, status)
   await product.deliverStream()
   expect(mailsAbout(order.id)).toEqual(['cancelled', 'ready', 'receipt'].map((kind) => `${order.id}-${kind}.eml`))
-  expect(partOf(mail(`${order.id}-ready.eml`), 'text/plain')).toContain('Your order is ready for pickup!')
-  expect(partOf(mail(`${order.id}-cancelled.eml`), 'text/plain')).toContain('nothing is charged')
+  expect(readMailPart(mail(`${order.id}-ready.eml`), 'text/plain')).toContain('Your order is ready for pickup!')
+  expect(readMailPart(mail(`${order.id}-cancelled.eml`), 'text/plain')).toContain('nothing is charged')
 })
 
 it('mails the receipt alone where its own browser cancels within a minute', async () => {
@@ -88,7 +88,7 @@ it('mails the receipt alone where its own browser cancels within a minute', asyn
 })
 
 it('mails the cancellation alone where the order was cancelled before its receipt was sent', async () => {
-  const guest = browserAt(product.url)
+  const guest = createTestClient(product.url)
   const { body: order } = await guest.order({ customerInfo: { email: '' } })
   await guest.post(`/api/orders/${order.id}/cancel`)
   await product.deliverStream()
@@ -98,7 +98,7 @@ it('mails the cancellation alone where the order was cancelled before its receip
   const now = { ...image, ...given }
   await putItems([now])
   const placed = { ...given, status: 'pending' as const, kitchenStatus: 'waiting' as const }
-  await sendMail({ Records: recordsOf({ ...image, ...placed }, now) })
+  await sendMail({ Records: toStreamRecords({ ...image, ...placed }, now) })
   await product.deliverStream()
   expect(mailsAbout(order.id)).toEqual([`${order.id}-cancelled.eml`])
 })
@@ -110,7 +110,7 @@ it('mails nothing twice, however often and in whatever sequence the changes come
   await product.deliverStream()
   const writtenAt = () => mailsAbout(order.id).map((name) => statSync(join(outbox(), name)).mtimeMs)
   const before = writtenAt()
-  const records = recordsOf(placed, await image())
+  const records = toStreamRecords(placed, await image())
   for (const batch of [records, [...records].reverse(), records]) {
     expect(await sendMail({ Records: batch })).toEqual({ batchItemFailures: [] })
     await product.deliverStream()
@@ -136,39 +136,39 @@ it('mails nothing of what happened long ago', async () => {
     createdAt: at,
     history: [{ status: 'pending', kitchenStatus: 'waiting', at }],
   }
-  expect(await sendMail({ Records: recordsOf(old) })).toEqual({ batchItemFailures: [] })
+  expect(await sendMail({ Records: toStreamRecords(old) })).toEqual({ batchItemFailures: [] })
   await product.deliverStream()
   expect(mailsAbout('0LD')).toEqual([])
 })
 
 it('mails the code of a reward, once, to the account that redeemed it', async () => {
-  const customer = browserAt(product.url)
+  const customer = createTestClient(product.url)
   const email = `${randomUUID()}@example.com`
   const { id } = (await customer.signIn(email)).body
-  await givePoints(id, 100)
+  await addPoints(id, 100)
   const { code } = (await customer.post<{ code: string }>('/api/loyalty/redeem', { rewardId: 1 })).body
   await product.deliverStream()
-  const name = `${normaliseCode(code)}-reward.eml`
-  expect(mailsAbout(normaliseCode(code))).toEqual([name])
+  const name = `${normalizeDiscountCode(code)}-reward.eml`
+  expect(mailsAbout(normalizeDiscountCode(code))).toEqual([name])
   expect(mail(name)).toMatch(new RegExp(`^To: ${email}\r$`, 'm'))
-  expect(partOf(mail(name), 'text/plain')).toContain(`Code: ${code}`)
-  expect(partOf(mail(name), 'text/html')).toContain('$3.00 off')
+  expect(readMailPart(mail(name), 'text/plain')).toContain(`Code: ${code}`)
+  expect(readMailPart(mail(name), 'text/html')).toContain('$3.00 off')
   const { mtimeMs } = statSync(join(outbox(), name))
-  await sendMail({ Records: recordsOf((await getItem(codeKeys.code(normaliseCode(code)))) ?? {}) })
+  await sendMail({ Records: toStreamRecords((await getItem(codeKeys.code(normalizeDiscountCode(code)))) ?? {}) })
   await product.deliverStream()
   expect(statSync(join(outbox(), name)).mtimeMs).toBe(mtimeMs)
 })
 
 it('takes the mails of an order out of the outbox when it is asked to, and no others', async () => {
   const [one, other] = [await ordered(), await ordered()]
-  await removeMails(one.order.id)
+  await deleteOutboxMails(one.order.id)
   expect([mailsAbout(one.order.id), mailsAbout(other.order.id)]).toEqual([[], [`${other.order.id}-receipt.eml`]])
 })
 
 it('lets an erasure take the mails along, those on their way too', async () => {
-  const [browser, email] = [browserAt(product.url), `${randomUUID()}@example.com`]
+  const [browser, email] = [createTestClient(product.url), `${randomUUID()}@example.com`]
   const { id: userId } = (await browser.signIn(email)).body
-  await givePoints(userId, 100)
+  await addPoints(userId, 100)
   await browser.post('/api/loyalty/redeem', { rewardId: 1 })
   const { id } = (await browser.order({ customerInfo: { email } })).body
   await product.deliverStream()

@@ -8,7 +8,7 @@ export const hasOutbox = (): boolean => process.env['AWS_ENDPOINT_URL_SESV2'] !=
  * erasure (docs/product/tracking.md#mail). The service in the cloud keeps none, so that there it
  * does nothing.
  */
-export async function removeMails(id: string): Promise<void> {
+export async function deleteOutboxMails(id: string): Promise<void> {
   const standIn = process.env['AWS_ENDPOINT_URL_SESV2']
   if (standIn === undefined) return
   const answer = await fetch(`${standIn}/outbox/${encodeURIComponent(id)}`, {

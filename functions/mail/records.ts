@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { feedbackTriggers } from '#shared/terms/feedback'
 import type { LocationCode } from '#shared/locations/index'
-import { normaliseCode } from '#shared/rules/codes'
-import { orderMails } from '#shared/rules/mail-letter'
-import { shaped } from '../runtime/shape'
+import { normalizeDiscountCode } from '#shared/rules/codes'
+import { orderMailKinds } from '#shared/rules/mail-letter'
+import { versionedRecord } from '../runtime/shape'
 
 /**
  * Each mail has a record next to what it is about, without a word of it, so that it is sent once.
  */
 export const mailKeys = {
   ofOrder: (orderId: string, kind: string) => ({ pk: `ORDER#${orderId}`, sk: `MAIL#${kind}` }),
-  ofCode: (code: string, kind: string) => ({ pk: `CODE#${normaliseCode(code)}`, sk: `MAIL#${kind}` }),
+  ofCode: (code: string, kind: string) => ({ pk: `CODE#${normalizeDiscountCode(code)}`, sk: `MAIL#${kind}` }),
   ofClosing: (location: LocationCode, date: string) => ({ pk: `CLOSING#${location}`, sk: `MAIL#${date}` }),
   /** What one mailbox was sent lately, by a digest of its canonical address. */
   ofRecipient: (digest: string) => ({ pk: `MAILBOX#${digest}`, sk: 'SENT' }),
 } as const
 
 /** The mails of the last hour to one mailbox. */
-export const RecipientRecord = shaped(
+export const RecipientRecord = versionedRecord(
   z.object({
     type: z.literal('MailRecipient'),
     version: z.int(),
@@ -35,7 +35,7 @@ const common = { at: z.string(), name: z.string() }
 
 /** One mail to send. Its text is written from the records as they are when it is sent. */
 export const MailRequest = z.discriminatedUnion('about', [
-  z.object({ ...common, about: z.literal('order'), orderId: z.string(), kind: z.enum(orderMails) }),
+  z.object({ ...common, about: z.literal('order'), orderId: z.string(), kind: z.enum(orderMailKinds) }),
   /** The refund of an order at this place in its list. */
   z.object({ ...common, about: z.literal('refund'), orderId: z.string(), place: z.int() }),
   z.object({ ...common, about: z.literal('answer'), orderId: z.string(), trigger: z.enum(feedbackTriggers) }),

@@ -1,13 +1,13 @@
 import type { Location } from '#shared/locations/index'
-import type { Letter } from '#shared/rules/mail-letter'
-import { letterHtml, letterText } from '#shared/rules/mail-render'
+import type { MailMessage } from '#shared/rules/mail-letter'
+import { renderMailHtml, renderMailText } from '#shared/rules/mail-render'
 import { sendEmail } from '../runtime/aws/ses'
 
 type Mail = {
   readonly to: string
   readonly location: Location
   readonly from: string
-  readonly letter: Letter
+  readonly letter: MailMessage
   /** Its name, the same at each attempt: letters, digits, `-` and `_`. */
   readonly name: string
 }
@@ -22,7 +22,7 @@ export const sendMail = ({ to, from, location, letter, name }: Mail): Promise<bo
     to,
     replyTo: location.email,
     subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    text: renderMailText(letter),
+    html: renderMailHtml(letter),
     tags: { mail: name },
   })

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
-import { canonicalMailbox } from '#shared/rules/canonical-contact'
-import { withMail } from '#shared/rules/mail-timing'
+import { canonicalizeEmail } from '#shared/rules/canonical-contact'
+import { addToMailLog } from '#shared/rules/mail-timing'
 import { mailLimits } from '#shared/rules/rate-limits'
-import { environment } from '../runtime/environment'
+import { getEnvironment } from '../runtime/environment'
 import { ifUnchanged } from '../runtime/conditions'
 import { getItem, tableName } from '../runtime/table'
-import { attemptOne } from '../runtime/transact'
-import { untilDone } from '../runtime/until-done'
+import { attemptUpdate } from '../runtime/transact'
+import { retryWithBackoff } from '../runtime/until-done'
 import { mailKeys, RecipientRecord } from './records'
 
-const digestOf = (address: string) => createHash('sha256').update(canonicalMailbox(address)).digest('base64url')
+const digestOf = (address: string) => createHash('sha256').update(canonicalizeEmail(address)).digest('base64url')
 
 /**
  * Counts a mail towards its recipient's limit, atomically. Returns false where the recipient had as
  * many as are allowed (docs/product/tracking.md#mail); a mail that was counted before counts once.
  */
-export async function countMail(address: string, mail: string, now: Date): Promise<boolean> {
-  if (environment().RATE_LIMITS === 'off') return true
+export async function countMailToRecipient(address: string, mail: string, now: Date): Promise<boolean> {
+  if (getEnvironment().RATE_LIMITS === 'off') return true
   const key = mailKeys.ofRecipient(digestOf(address))
-  return untilDone(async () => {
+  return retryWithBackoff(async () => {
     const item = await getItem(key)
     const before = item && RecipientRecord.parse(item)
-    const sent = withMail(before?.sent ?? [], mail, now)
+    const sent = addToMailLog(before?.sent ?? [], mail, now)
     if (!sent) return { done: false }
     const update = {
       TableName: tableName(),
@@ -35,7 +35,7 @@ export async function countMail(address: string, mail: string, now: Date): Promi
         ':end': Math.ceil((now.getTime() + mailLimits.periodMs) / 1000),
       },
     }
-    const written = await attemptOne({ update: ifUnchanged(update, { version: before?.version }) })
+    const written = await attemptUpdate({ update: ifUnchanged(update, { version: before?.version }) })
     return written.is === 'written' ? { done: true } : 'again'
   })
 }

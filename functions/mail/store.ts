@@ -47,7 +47,7 @@ const claim = ({ key, sender }: Mailing, now: Date): Promise<boolean> =>
  * Sends a mail unless it was sent before, and writes down how it ended (decision 0049). Throws what
  * `send` throws; the same sender may then try again.
  */
-export async function mailOnce(mailing: Mailing, now: Date): Promise<void> {
+export async function sendMailOnce(mailing: Mailing, now: Date): Promise<void> {
   if (!(await claim(mailing, now))) return
   const outcome = await mailing.send()
   await updateOnce({

@@ -1,5 +1,5 @@
-import { menu } from '#shared/contract/menu'
+import { menuRoutes } from '#shared/contract/menu'
 import { serve } from '../runtime/serve'
-import { allCategories } from './store'
+import { listCategories } from './store'
 
-export const handler = serve(menu.categories, () => allCategories())
+export const handler = serve(menuRoutes.categories, () => listCategories())

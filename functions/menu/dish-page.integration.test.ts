@@ -1,17 +1,17 @@
-import { askSite } from '#infra/testkit/ask-site'
-import { ownerAt } from '#infra/testkit/owner'
-import { startProduct } from '#infra/testkit/test-product'
-import { openDishScript } from '#shared/pages/dish-page'
+import { fetchSite } from '#infra/testkit/ask-site'
+import { signInManager } from '#infra/testkit/owner'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { redirectToMenuScript } from '#shared/pages/dish-page'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let owner: Awaited<ReturnType<typeof ownerAt>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: Awaited<ReturnType<typeof signInManager>>
 beforeAll(async () => {
-  product = await startProduct()
-  owner = await ownerAt(product.url)
+  product = await startTestProduct()
+  owner = await signInManager(product.url)
 }, 60_000)
 afterAll(() => product.stop())
 
-const asked = (name: string, code = 'henpr') => askSite(code, `${product.url}/dish/${name}`, {})
+const asked = (name: string, code = 'henpr') => fetchSite(code, `${product.url}/dish/${name}`, {})
 const pageOf = async (name: string, code?: string) => (await asked(name, code)).text()
 const tag = (html: string, name: string) =>
   new RegExp(`<meta\\s+(?:property|name)="${name}"\\s+content="([^"]*)"`).exec(html)?.[1]
@@ -38,7 +38,7 @@ test("a dish's address tells whoever runs no script its title, picture, words an
     offers: { price: dish.price, availability: 'https://schema.org/InStock' },
   })
   expect(html).toContain('<link rel="next" href="/menu?dish=SR1" />')
-  expect(html).toContain(`<script>${openDishScript}</script>`)
+  expect(html).toContain(`<script>${redirectToMenuScript}</script>`)
   expect(await pageOf(String(dish.id))).toBe(html)
 })
 

@@ -1,19 +1,19 @@
-import { menu } from '#shared/contract/menu'
-import { absentDishPage, dishPage } from '#shared/pages/dish-page'
-import { hoursFrom } from '#shared/rules/hours-told'
-import { fromCents } from '#shared/rules/money'
+import { menuRoutes } from '#shared/contract/menu'
+import { renderMissingDishPage, renderDishPage } from '#shared/pages/dish-page'
+import { toLocationHours } from '#shared/rules/hours-told'
+import { centsToDecimal } from '#shared/rules/money'
 import { serve } from '../runtime/serve'
-import { menuWith } from './kept'
+import { getMenuWithState } from './kept'
 import { withPortions } from './present'
 
-export const handler = serve(menu.dishPage, async ({ params, site }) => {
-  const { menu: found, house } = await menuWith(site.code)
+export const handler = serve(menuRoutes.dishPage, async ({ params, site }) => {
+  const { menu: found, house } = await getMenuWithState(site.code)
   const named = params.dish.toLowerCase()
   const dish = withPortions(found.dishes, house).find(
     ({ code, id }) => code.toLowerCase() === named || String(id) === named,
   )
-  const location = found.hours ? { ...site, hours: hoursFrom(found.hours) } : site
-  if (!dish) return absentDishPage(location)
+  const location = found.hours ? { ...site, hours: toLocationHours(found.hours) } : site
+  if (!dish) return renderMissingDishPage(location)
   const { priceCents } = dish
-  return dishPage(location, { ...dish, price: priceCents === 0 ? undefined : fromCents(priceCents) })
+  return renderDishPage(location, { ...dish, price: priceCents === 0 ? undefined : centsToDecimal(priceCents) })
 })

@@ -1,13 +1,13 @@
-import { aDish } from '#shared/rules/testing/a-dish'
-import { aGroup, anOption } from '#shared/rules/testing/an-option'
-import { csvCell } from '#shared/rules/csv'
-import { menuAsCsv } from './export-csv'
+import { buildMenuItem } from '#shared/rules/testing/a-dish'
+import { buildOptionGroup, buildMenuOption } from '#shared/rules/testing/an-option'
+import { formatCsvCell } from '#shared/rules/csv'
+import { formatMenuCsv } from './export-csv'
 
 describe('a cell', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', "=cmd|' /C calc'!A0"])(
     'that a spreadsheet would take for a formula is made text: %j',
     (text) => {
-      expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/)
+      expect(formatCsvCell(text).replace(/^"/, '')).toMatch(/^'/)
     },
   )
 
@@ -20,7 +20,7 @@ describe('a cell', () => {
     [true, 'true'],
     ['', ''],
   ])('%j is written as %j', (value, written) => {
-    expect(csvCell(value)).toBe(written)
+    expect(formatCsvCell(value)).toBe(written)
   })
 })
 
@@ -30,19 +30,22 @@ it('tells the options of a dish in one cell, with what comes anyway and what cos
     { ...option, id: 'yum', name: 'Yum yum sauce', price: '0.00', isDefault: true },
     { ...option, id: 'ginger', name: 'Ginger sauce', price: '0.75', isDefault: false },
   ]
-  const dish = aDish({ optionGroups: [{ id: 'sauce', name: 'Sauces', min: 0, max: 2, options }] })
-  expect(menuAsCsv([dish], [])).toContain('"Sauces: Yum yum sauce (as it comes), Ginger sauce +0.75"')
+  const dish = buildMenuItem({ optionGroups: [{ id: 'sauce', name: 'Sauces', min: 0, max: 2, options }] })
+  expect(formatMenuCsv([dish], [])).toContain('"Sauces: Yum yum sauce (as it comes), Ginger sauce +0.75"')
 })
 
 it('says which dish and which option is raw or undercooked', () => {
-  const rare = anOption('rare', 'Rare', { advisory: 'undercooked' })
-  const text = menuAsCsv([aDish({ advisory: 'raw', optionGroups: [aGroup('Doneness', [rare])] })], [])
+  const rare = buildMenuOption('rare', 'Rare', { advisory: 'undercooked' })
+  const text = formatMenuCsv(
+    [buildMenuItem({ advisory: 'raw', optionGroups: [buildOptionGroup('Doneness', [rare])] })],
+    [],
+  )
   expect(text).toContain('Doneness: Rare (undercooked)')
   expect(text).toContain(',raw,')
 })
 
 it('has a head line and a mark for the character set, even without dishes', () => {
-  const text = menuAsCsv([], [])
+  const text = formatMenuCsv([], [])
   expect(text.startsWith('\uFEFFCode,Name,Description,Category,Price,')).toBe(true)
   expect(text.endsWith('\r\n')).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { MenuCategory, MenuItem, OptionGroup } from '#shared/contract/menu'
-import { csvOf } from '#shared/rules/csv'
-import type { Cell } from '#shared/rules/csv'
+import { formatCsv } from '#shared/rules/csv'
+import type { CsvCell } from '#shared/rules/csv'
 import { toCents } from '#shared/rules/money'
 
 const optionText = ({ name, price, isDefault, advisory }: OptionGroup['options'][number]): string =>
@@ -29,12 +29,12 @@ const columns = [
   ['Advisory', (dish) => dish.advisory ?? ''],
   ['Calories', (dish) => dish.nutritionInfo?.calories ?? ''],
   ['Menu item id', (dish) => dish.id],
-] as const satisfies readonly (readonly [string, (dish: MenuItem, categoryOf: (id: number) => string) => Cell])[]
+] as const satisfies readonly (readonly [string, (dish: MenuItem, categoryOf: (id: number) => string) => CsvCell])[]
 
 /** The menu as a spreadsheet reads it (RFC 4180), in the menu's order. */
-export function menuAsCsv(dishes: readonly MenuItem[], categories: readonly MenuCategory[]): string {
+export function formatMenuCsv(dishes: readonly MenuItem[], categories: readonly MenuCategory[]): string {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const categoryOf = (id: number) => names.get(id) ?? ''
   const rows = dishes.map((dish) => columns.map(([, cellOf]) => cellOf(dish, categoryOf)))
-  return csvOf([columns.map(([title]) => title), ...rows])
+  return formatCsv([columns.map(([title]) => title), ...rows])
 }

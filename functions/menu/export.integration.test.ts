@@ -1,18 +1,18 @@
 import { get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
 const EXPORT = '/api/download/menu-export'
 
 async function guest() {
-  const browser = browserAt(product.url)
+  const browser = createTestClient(product.url)
   await browser.signIn()
   return browser
 }
@@ -52,5 +52,5 @@ it("is the menu of the site's own location", async () => {
 })
 
 it('is for who is signed in', async () => {
-  expect((await browserAt(product.url).get(EXPORT)).status).toBe(401)
+  expect((await createTestClient(product.url).get(EXPORT)).status).toBe(401)
 })

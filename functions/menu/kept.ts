@@ -1,10 +1,10 @@
 import type { LocationCode } from '#shared/locations/index'
-import { openIntake } from '#shared/rules/intake'
-import { everyStation, noLimits } from '#shared/rules/stations'
+import { DEFAULT_INTAKE } from '#shared/rules/intake'
+import { withDefaultStations, UNLIMITED_CAPACITY } from '#shared/rules/stations'
 import { getItem, queryAll } from '../runtime/table'
-import { untilDone } from '../runtime/until-done'
-import { DishRecord, expiredIn, MenuChanges, menuKeys, SpecialsRecord } from './records'
-import type { House, Menu } from './records'
+import { retryWithBackoff } from '../runtime/until-done'
+import { DishRecord, parseExpiredStock, LocationStateRecord, menuKeys, SpecialsRecord } from './records'
+import type { LocationState, Menu } from './records'
 import { HoursRecord } from './records-hours'
 
 /** A menu and the version that it was read at. Shared between calls: treat as read-only. */
@@ -30,18 +30,18 @@ async function queryMenu(location: LocationCode): Promise<Menu> {
 
 async function readVersion(location: LocationCode) {
   const item = await getItem(menuKeys.changes(location))
-  const changes = item && MenuChanges.parse(item)
+  const changes = item && LocationStateRecord.parse(item)
   // The random id tells apart equal counts, for example after a restore to an earlier time.
   const version = changes ? `${changes.version} ${changes.changeId}` : 'unchanged'
-  return { version, house: houseIn(changes, expiredIn(item)) }
+  return { version, house: houseIn(changes, parseExpiredStock(item)) }
 }
 
-const houseIn = (changes: MenuChanges | undefined, expired: House['expired']): House => ({
+const houseIn = (changes: LocationStateRecord | undefined, expired: LocationState['expired']): LocationState => ({
   expired,
   portions: changes?.portions ?? new Map(),
-  intake: changes?.intake ?? openIntake,
-  stations: everyStation(changes?.stations?.stations ?? []),
-  capacity: changes?.capacity ?? noLimits,
+  intake: changes?.intake ?? DEFAULT_INTAKE,
+  stations: withDefaultStations(changes?.stations?.stations ?? []),
+  capacity: changes?.capacity ?? UNLIMITED_CAPACITY,
   mostOrdered: changes?.mostOrdered ?? [],
 })
 
@@ -51,8 +51,8 @@ const houseIn = (changes: MenuChanges | undefined, expired: House['expired']): H
  * visible to the next call.
  * @throws Problem `unavailable` while the menu changes faster than it can be read
  */
-export const menuWith = (location: LocationCode) =>
-  untilDone(async () => {
+export const getMenuWithState = (location: LocationCode) =>
+  retryWithBackoff(async () => {
     const { version, house } = await readVersion(location)
     const cached = cache.get(location)
     if (cached?.version === version) return { done: { menu: cached.menu, version, house } }
@@ -64,7 +64,7 @@ export const menuWith = (location: LocationCode) =>
   })
 
 /** Returns a location's current menu, with the specials of every weekday. */
-export const menuOf = async (location: LocationCode): Promise<Menu> => (await menuWith(location)).menu
+export const getMenu = async (location: LocationCode): Promise<Menu> => (await getMenuWithState(location)).menu
 
 /**
  * The most results of a kind that are cached for one menu: those of a day, and those that guests
@@ -76,7 +76,7 @@ const MAX_CACHED_RESULTS = 24
  * Returns a function that computes a result from a menu once for each key and drops it with the
  * menu.
  */
-export function perMenu<T>() {
+export function createMenuCache<T>() {
   const resultsOf = new WeakMap<Menu, Map<string, T>>()
   return (menu: Menu, key: string, compute: () => T): T => {
     const results = resultsOf.get(menu) ?? new Map<string, T>()

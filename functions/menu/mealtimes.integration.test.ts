@@ -1,12 +1,12 @@
 import type { Context } from 'aws-lambda'
-import { idOfDish } from '#infra/catalogue/menu/index'
+import { getDishId } from '#infra/catalogue/menu/index'
 import { startSeededTable } from '#infra/testkit/seeded-table'
 import { handler as placeOrder } from '../orders/place'
-import { anEvent } from '../runtime/testing/an-event'
+import { createApiEvent } from '../runtime/testing/an-event'
 import { handler as dailySpecials } from './daily-specials'
 import { handler as items } from './items'
 
-const LUNCH_DISH = idOfDish('T2')
+const LUNCH_DISH = getDishId('T2')
 /** Of this Saturday, by the clock on the wall. */
 const at = (time: string) => Date.parse(`2026-03-14T${time}-04:00`)
 const context: Context = JSON.parse('{}')
@@ -18,7 +18,7 @@ afterAll(() => seeded.stop())
 type Shown = { id: number; price: string; regularPrice?: string }
 
 async function shownAt(time: string) {
-  const asked = anEvent({ method: 'GET', params: { location: 'HENPR' }, at: at(time) })
+  const asked = createApiEvent({ method: 'GET', params: { location: 'HENPR' }, at: at(time) })
   const menu: Shown[] = JSON.parse((await items(asked, context)).body ?? '')
   const specials: { mealtime: string | null; dayOfWeek: number; menuItem: Shown }[] = JSON.parse(
     (await dailySpecials(asked, context)).body ?? '',
@@ -40,7 +40,7 @@ async function orderedAt(time: string, price: string) {
     total: ((cents + tax) / 100).toFixed(2),
     items: [{ menuItemId: LUNCH_DISH, quantity: 1, unitPrice: price, totalPrice: price, customizations: null }],
   })
-  const { statusCode, body: answer = '' } = await placeOrder(anEvent({ at: at(time), body }), context)
+  const { statusCode, body: answer = '' } = await placeOrder(createApiEvent({ at: at(time), body }), context)
   return [statusCode, JSON.parse(answer).code]
 }
 

@@ -1,13 +1,13 @@
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
-import { menu } from '#shared/contract/menu'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { menuRoutes } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-const visitor = () => browserAt(product.url)
+let product: Awaited<ReturnType<typeof startTestProduct>>
+const visitor = () => createTestClient(product.url)
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -28,8 +28,8 @@ describe('the menu', () => {
     async (code) => {
       const { body: dishes } = await visitor().get(`/api/menu-items/${code}`)
       const { body: specials } = await visitor().get(`/api/daily-specials/${code}`)
-      expect(dishes).toEqual(menu.items.result.parse(dishes))
-      expect(specials).toEqual(menu.dailySpecials.result.parse(specials))
+      expect(dishes).toEqual(menuRoutes.items.result.parse(dishes))
+      expect(specials).toEqual(menuRoutes.dailySpecials.result.parse(specials))
     },
   )
 })

@@ -1,19 +1,19 @@
-import { browserAt } from '#infra/testkit/browser'
-import { openSocket } from '#infra/testkit/socket'
-import { startProduct } from '#infra/testkit/test-product'
-import type { Change } from '#shared/contract/desk/changes'
+import { createTestClient } from '#infra/testkit/browser'
+import { openTestSocket } from '#infra/testkit/socket'
+import { startTestProduct } from '#infra/testkit/test-product'
+import type { ActivityEntry } from '#shared/contract/desk/changes'
 import type { MenuAvailability } from '#shared/contract/inventory'
-import { orderById } from '../orders/store'
+import { getOrder } from '../orders/store'
 import { releaseReservations } from '../orders/store-give-back'
 import { getItem } from '../runtime/table'
 import { menuKeys } from './records'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let cook: ReturnType<typeof browserAt>
-const visitor = () => browserAt(product.url)
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let cook: ReturnType<typeof createTestClient>
+const visitor = () => createTestClient(product.url)
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
   cook = visitor()
   await cook.signIn('cook@example.com', 'admin')
 }, 60_000)
@@ -43,7 +43,7 @@ it('a dish that nobody counts has no count, and a cook’s count is read back wh
   const listed = (await cook.get<MenuAvailability[]>('/api/menu/availability/HENPR')).body
   expect(listed.find(({ menuItem }) => menuItem.name === NAME)).toMatchObject({ portionsLeft: 8, isAvailable: true })
   expect(await visitor().dish(NAME, 'HEHC')).toMatchObject({ portionsLeft: null })
-  const [change] = (await cook.get<Change[]>('/api/desk/changes/HENPR')).body
+  const [change] = (await cook.get<ActivityEntry[]>('/api/desk/changes/HENPR')).body
   expect(change).toMatchObject({ kind: 'availability', title: 'Miso Soup: 8 portions left' })
   expect(await tell({ portionsLeft: null })).toMatchObject({ body: { portionsLeft: null } })
   expect(await onMenu()).toEqual({ portionsLeft: null, isAvailable: true })
@@ -119,7 +119,7 @@ it('a cancelled order gives its portions back once, though told of again, and to
   await tell({ portionsLeft: null }, 'Edamame')
   await guest.post(`/api/orders/${order.id}/cancel`)
   await product.deliverStream()
-  for (let again = 0; again < 2; again += 1) await releaseReservations(await orderById(order.id), new Date())
+  for (let again = 0; again < 2; again += 1) await releaseReservations(await getOrder(order.id), new Date())
   expect(await onMenu()).toEqual({ portionsLeft: 2, isAvailable: true })
   expect(await onMenu('Edamame')).toEqual({ portionsLeft: null, isAvailable: true })
 })
@@ -127,7 +127,7 @@ it('a cancelled order gives its portions back once, though told of again, and to
 it('open menus hear of each count, with whether the dish can be had', async () => {
   const dish = await visitor().dish('Edamame')
   await product.deliverStream()
-  const socket = await openSocket(product.socketUrl)
+  const socket = await openTestSocket(product.socketUrl)
   socket.say({ type: 'subscribe_location', locationId: 4 })
   socket.say({ type: 'ping' })
   await socket.hear(({ type }) => type === 'pong')

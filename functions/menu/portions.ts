@@ -1,26 +1,26 @@
 import { Problem } from '#shared/problem'
 import type { LocationCode } from '#shared/locations/index'
-import { shortage } from '#shared/rules/shortage'
+import { createItemUnavailableProblem } from '#shared/rules/shortage'
 import { getItem, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
-import type { Step } from '../runtime/transact'
-import { MenuChanges, menuKeys } from './records'
+import type { WriteStep } from '../runtime/transact'
+import { LocationStateRecord, menuKeys } from './records'
 
 /** A location's counts as they are; undefined before its first. */
-export async function portionsAt(location: LocationCode): Promise<ReadonlyMap<number, number> | undefined> {
+export async function findPortionCounts(location: LocationCode): Promise<ReadonlyMap<number, number> | undefined> {
   const item = await getItem(menuKeys.changes(location))
-  return item && MenuChanges.parse(item).portions
+  return item && LocationStateRecord.parse(item).portions
 }
 
 /** A cook's count of a dish, null for none any more. */
 type Count = { readonly dishId: number; readonly left: number | null }
 
 /** Writes a count onto the counts as they were read. */
-export function setCount(
+export function buildPortionCountUpdate(
   location: LocationCode,
   { dishId, left }: Count,
   before: ReadonlyMap<number, number> | undefined,
-): Step {
+): WriteStep {
   const keyed = { TableName: tableName(), Key: menuKeys.changes(location) }
   const dish = {
     ExpressionAttributeNames: { '#dish': String(dishId) },
@@ -58,21 +58,21 @@ export class CountEnded extends Problem {
 
 /** Returns why an order was refused: too few portions left, or `CountEnded`. */
 function tooFew(portions: readonly (Taken & { readonly name: string })[], before: Item | undefined): Problem {
-  const counts = before && MenuChanges.parse(before).portions
+  const counts = before && LocationStateRecord.parse(before).portions
   const short = portions.flatMap(({ menuItemId, name, quantity }) => {
     const left = counts?.get(menuItemId)
     return left !== undefined && left < quantity ? [{ menuItemId, name, left }] : []
   })
-  return short.length > 0 ? shortage(short) : new CountEnded()
+  return short.length > 0 ? createItemUnavailableProblem(short) : new CountEnded()
 }
 
 /**
  * Counts an order's portions down, on condition that they are there; refused it names the dishes.
  */
-export const takePortions = (
+export const reservePortions = (
   location: LocationCode,
   portions: readonly (Taken & { readonly name: string })[],
-): Step => ({
+): WriteStep => ({
   write: {
     Update: {
       ...changeCounts(location, portions, '-'),
@@ -87,11 +87,11 @@ export const takePortions = (
  * Gives back what an order took of dishes that are still counted, while they are; none where no
  * dish is.
  */
-export function returnPortions(
+export function releasePortions(
   location: LocationCode,
   portions: readonly Taken[],
   counts: ReadonlyMap<number, number> | undefined,
-): readonly Step[] {
+): readonly WriteStep[] {
   const counted = portions.filter(({ menuItemId }) => counts?.has(menuItemId))
   if (counted.length === 0) return []
   const ConditionExpression = counted.map((_, at) => `attribute_exists(portions.#d${at})`).join(' AND ')

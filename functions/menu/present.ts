@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini'
 import { allergens } from '#shared/contract/menu'
 import type { DailySpecial, MenuItem } from '#shared/contract/menu'
-import { locationOf, serverIdOf } from '#shared/locations/index'
+import { getLocation, getServerId } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { holdsAt } from '#shared/rules/mealtimes'
-import type { OfferClock } from '#shared/rules/mealtimes'
-import { fromCents } from '#shared/rules/money'
-import { placesOrdered } from '#shared/rules/most-ordered'
-import { priceToday } from '#shared/rules/pricing'
-import type { DishRecord, OptionGroup, SpecialRecord } from './records'
-import type { House, Menu } from './records'
+import { isOfferedAt } from '#shared/rules/mealtimes'
+import type { OfferTime } from '#shared/rules/mealtimes'
+import { centsToDecimal } from '#shared/rules/money'
+import { getOrderedRanks } from '#shared/rules/most-ordered'
+import { applySpecial } from '#shared/rules/pricing'
+import type { DishRecord, OptionGroupRecord, SpecialRecord } from './records'
+import type { LocationState, Menu } from './records'
 
 // Each field by its name, as the contract tells it: what a record has beside is nobody's, and no
 // answer is checked again.
 const presentGroup = (
-  { id, name, min, max, options }: OptionGroup,
+  { id, name, min, max, options }: OptionGroupRecord,
   out: readonly string[] = [],
 ): z.input<typeof MenuItem>['optionGroups'][number] => ({
   id,
@@ -29,7 +29,7 @@ const presentGroup = (
     allergensAdded: option.allergensAdded,
     allergensRemoved: option.allergensRemoved,
     advisory: option.advisory,
-    price: fromCents(option.priceCents),
+    price: centsToDecimal(option.priceCents),
     isAvailable: !out.includes(option.id),
   })),
 })
@@ -38,7 +38,7 @@ const presentGroup = (
  * A dish with how many portions of it are left, where a cook counts them, and its place among those
  * ordered most.
  */
-export type CountedDish = DishRecord & {
+export type DishWithPortions = DishRecord & {
   readonly portionsLeft?: number | undefined
   readonly orderedRank?: number
 }
@@ -46,8 +46,8 @@ export type CountedDish = DishRecord & {
 /** Dishes with what is left of them: of which nothing is, is off. */
 export const withPortions = (
   dishes: readonly DishRecord[],
-  { portions }: Pick<House, 'portions'>,
-): readonly CountedDish[] =>
+  { portions }: Pick<LocationState, 'portions'>,
+): readonly DishWithPortions[] =>
   dishes.map((dish) => {
     const portionsLeft = portions.get(dish.id)
     return portionsLeft === undefined
@@ -60,11 +60,11 @@ export const withPortions = (
  * whatever it is marked as.
  */
 export function withRanks(
-  dishes: readonly CountedDish[],
-  { mostOrdered }: Pick<House, 'mostOrdered'>,
-): readonly CountedDish[] {
+  dishes: readonly DishWithPortions[],
+  { mostOrdered }: Pick<LocationState, 'mostOrdered'>,
+): readonly DishWithPortions[] {
   const ids = new Set(dishes.map(({ id }) => id))
-  const places = placesOrdered(mostOrdered, (id) => ids.has(id))
+  const places = getOrderedRanks(mostOrdered, (id) => ids.has(id))
   return dishes.map((dish) => {
     const orderedRank = places.get(dish.id)
     return orderedRank === undefined ? dish : { ...dish, isPopular: true, orderedRank }
@@ -73,21 +73,21 @@ export function withRanks(
 
 /** A dish as the menu shows it, at today's price. */
 export function presentDish(
-  dish: CountedDish,
+  dish: DishWithPortions,
   location: LocationCode,
   special?: SpecialRecord,
 ): z.input<typeof MenuItem> {
   const { priceCents, portionsLeft = null, orderedRank } = dish
-  const today = priceToday(priceCents, special)
+  const today = applySpecial(priceCents, special)
   const undeclared = allergens.filter((each) => !dish.allergensCovered.includes(each))
   return {
     id: dish.id,
     name: dish.name,
     description: dish.description,
-    price: fromCents(today),
-    ...(today !== priceCents && { regularPrice: fromCents(priceCents) }),
+    price: centsToDecimal(today),
+    ...(today !== priceCents && { regularPrice: centsToDecimal(priceCents) }),
     categoryId: dish.categoryId,
-    locationId: serverIdOf(locationOf(location)),
+    locationId: getServerId(getLocation(location)),
     code: dish.code,
     imageUrl: dish.imageUrl,
     isPopular: dish.isPopular,
@@ -112,13 +112,13 @@ export function presentDish(
  * that are named as used up the dish can't be had any more, just as an order would say.
  */
 export function presentMenu(
-  { dishes, specials }: Menu & { readonly dishes: readonly CountedDish[] },
+  { dishes, specials }: Menu & { readonly dishes: readonly DishWithPortions[] },
   location: LocationCode,
-  clock: OfferClock,
+  clock: OfferTime,
   usedUp: readonly string[] = [],
 ): z.input<typeof MenuItem>[] {
   const today = new Map(
-    specials.filter((special) => holdsAt(special, clock)).map((special) => [special.menuItemId, special]),
+    specials.filter((special) => isOfferedAt(special, clock)).map((special) => [special.menuItemId, special]),
   )
   return dishes.map((dish) => {
     const special = today.get(dish.id)
@@ -130,14 +130,14 @@ export function presentMenu(
 /** A special with its dish; none where the dish is no longer on the menu. */
 export function presentSpecial(
   special: SpecialRecord,
-  dishes: readonly CountedDish[],
+  dishes: readonly DishWithPortions[],
   location: LocationCode,
-  today: { clock: OfferClock; timesOrdered: number },
+  today: { clock: OfferTime; timesOrdered: number },
 ): z.input<typeof DailySpecial>[] {
   const dish = dishes.find(({ id }) => id === special.menuItemId)
   if (!dish) return []
   const isToday = special.dayOfWeek === today.clock.weekday
-  const menuItem = presentDish(dish, location, holdsAt(special, today.clock) ? special : undefined)
+  const menuItem = presentDish(dish, location, isOfferedAt(special, today.clock) ? special : undefined)
   return [
     {
       id: special.id,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { Hours } from '#shared/contract/hours'
-import { shaped } from '../runtime/shape'
+import { VersionedHours } from '#shared/contract/hours'
+import { versionedRecord } from '../runtime/shape'
 
 /**
  * A location's hours once its owner has changed them; before that they are what it opened with
  * (docs/product/desk.md#hours).
  */
-export const HoursRecord = shaped(z.extend(Hours, { type: z.literal('Hours'), updatedAt: z.string() }))
+export const HoursRecord = versionedRecord(
+  z.extend(VersionedHours, { type: z.literal('Hours'), updatedAt: z.string() }),
+)
 export type HoursRecord = z.infer<typeof HoursRecord>

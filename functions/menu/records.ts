@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { DeskCapacity, DeskStations } from '#shared/contract/slots/promises'
-import { DeclaredFacts, OptionFacts, OptionGroupFacts, Station, SpecialMealtime } from '#shared/contract/menu'
+import { CapacitySettings, StationSettings } from '#shared/contract/slots/promises'
+import { declaredFields, optionFields, optionGroupFields, Station, SpecialDaypart } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import type { IntakeWord } from '#shared/rules/intake'
-import type { Capacity, StationFigures } from '#shared/rules/stations'
-import { shaped } from '../runtime/shape'
+import type { IntakeSettings } from '#shared/rules/intake'
+import type { SlotCapacity, StationCapacity } from '#shared/rules/stations'
+import { versionedRecord } from '../runtime/shape'
 import type { HoursRecord } from './records-hours'
 
 const partition = (location: LocationCode) => `MENU#${location}`
 
 /** The location whose menu a record is on. */
-export const locationOfMenu = (pk: unknown) => locations.find(({ code }) => partition(code) === pk)?.code
+export const findLocationOfMenu = (pk: unknown) => locations.find(({ code }) => partition(code) === pk)?.code
 
 const changesPartition = (location: LocationCode) => `MENUCHANGES#${location}`
 
 /** The location whose menu's changes a record counts. */
-export const locationOfChanges = (pk: unknown) => locations.find(({ code }) => changesPartition(code) === pk)?.code
+export const findLocationOfState = (pk: unknown) => locations.find(({ code }) => changesPartition(code) === pk)?.code
 
 /** Where the menu lives: one partition a location, so that one query reads all of it. */
 export const menuKeys = {
@@ -45,7 +45,7 @@ export const menuKeys = {
 } as const
 
 /** Counts a change of a location's menu, under an id that no other change has (decision 0034). */
-export const menuChange = (location: LocationCode) => ({
+export const buildMenuVersionUpdate = (location: LocationCode) => ({
   Key: menuKeys.changes(location),
   UpdateExpression: 'ADD version :one SET changeId = :id, #type = :type',
   ExpressionAttributeNames: { '#type': 'type' },
@@ -70,7 +70,7 @@ const PortionsLeft = z.pipe(
  * What says which menu is a location's now; nothing does before its first change. Whoever reads it
  * learns with it what changes with orders and leaves the menu as it is (decision 0044).
  */
-export const MenuChanges = z.object({
+export const LocationStateRecord = z.object({
   type: z.literal('MenuChanges'),
   version: z.int(),
   changeId: z._default(z.string(), ''),
@@ -85,12 +85,12 @@ export const MenuChanges = z.object({
    * What its owner set for promises, each with a version of its own; missing while as usual
    * (decision 0045).
    */
-  stations: z.optional(DeskStations),
-  capacity: z.optional(DeskCapacity),
+  stations: z.optional(StationSettings),
+  capacity: z.optional(CapacitySettings),
   /** Dishes by how often they were ordered lately, the most first (decision 0068). */
   mostOrdered: z.optional(z.array(z.int())),
 })
-export type MenuChanges = z.infer<typeof MenuChanges>
+export type LocationStateRecord = z.infer<typeof LocationStateRecord>
 
 const EXPIRED = 'expired#'
 
@@ -98,7 +98,7 @@ const EXPIRED = 'expired#'
  * What has expired of each ingredient and is on the shelf still, off the record of a menu's changes
  * (decision 0057).
  */
-export const expiredIn = (changes: Readonly<Record<string, unknown>> = {}): ReadonlyMap<number, number> =>
+export const parseExpiredStock = (changes: Readonly<Record<string, unknown>> = {}): ReadonlyMap<number, number> =>
   new Map(
     Object.entries(changes).flatMap(([name, amount]) =>
       name.startsWith(EXPIRED) && typeof amount === 'number' ? [[Number(name.slice(EXPIRED.length)), amount]] : [],
@@ -109,7 +109,7 @@ export const expiredIn = (changes: Readonly<Record<string, unknown>> = {}): Read
  * Notes beside a menu's version how much of an ingredient has expired: no order takes that
  * (decision 0057).
  */
-export const expiredNote = (location: LocationCode, ingredientId: number, hundredths: number) => ({
+export const buildExpiredStockUpdate = (location: LocationCode, ingredientId: number, hundredths: number) => ({
   Key: menuKeys.changes(location),
   UpdateExpression: `SET #type = :type${hundredths > 0 ? ', #expired = :expired' : ' REMOVE #expired'} ADD version :none`,
   ExpressionAttributeNames: { '#type': 'type', '#expired': `${EXPIRED}${ingredientId}` },
@@ -121,7 +121,7 @@ export const expiredNote = (location: LocationCode, ingredientId: number, hundre
 })
 
 /** Notes beside a menu's version which dishes are ordered most (decision 0068). */
-export const orderedNote = (location: LocationCode, ids: readonly number[]) => ({
+export const buildMostOrderedUpdate = (location: LocationCode, ids: readonly number[]) => ({
   Key: menuKeys.changes(location),
   UpdateExpression: 'SET #type = :type, mostOrdered = :ids ADD version :none',
   ExpressionAttributeNames: { '#type': 'type' },
@@ -129,36 +129,36 @@ export const orderedNote = (location: LocationCode, ids: readonly number[]) => (
 })
 
 /** What is read of a location together with its menu's version. */
-export type House = {
+export type LocationState = {
   /** What of each ingredient has expired; no order takes that. */
   readonly expired: ReadonlyMap<number, number>
   readonly portions: ReadonlyMap<number, number>
-  readonly intake: IntakeWord
-  readonly stations: readonly StationFigures[]
-  readonly capacity: Capacity
+  readonly intake: IntakeSettings
+  readonly stations: readonly StationCapacity[]
+  readonly capacity: SlotCapacity
   /** Ids of the dishes that were ordered most lately, the most first. */
   readonly mostOrdered: readonly number[]
 }
 
 /** Ids of dishes that people add come after this, so that the sample data's own never meet them. */
-export const LAST_SAMPLE_ID = 9999
+export const LAST_SAMPLE_DISH_ID = 9999
 
 const RecipeLine = z.object({ ingredientId: z.int(), hundredths: z.int() })
 
 const OptionGroup = z.object({
-  ...OptionGroupFacts,
+  ...optionGroupFields,
   options: z.array(
     z.object({
-      ...OptionFacts,
+      ...optionFields,
       priceCents: z.int(),
       /** What it adds to the dish's recipe; below zero, what it takes away. */
       recipe: z.array(RecipeLine),
     }),
   ),
 })
-export type OptionGroup = z.infer<typeof OptionGroup>
+export type OptionGroupRecord = z.infer<typeof OptionGroup>
 
-export const DishRecord = shaped(
+export const DishRecord = versionedRecord(
   z.object({
     type: z.literal('Dish'),
     id: z.int(),
@@ -179,7 +179,7 @@ export const DishRecord = shaped(
     /** The last time that a person said so: the id of that change in the log. */
     availabilityChange: z.optional(z.string()),
     spiceLevel: z.int(),
-    ...DeclaredFacts,
+    ...declaredFields,
     station: Station,
     displayOrder: z.int(),
     /** What is always in it; what its default options take comes on top. */
@@ -200,7 +200,7 @@ export const DishRecord = shaped(
 export type DishRecord = z.infer<typeof DishRecord>
 
 /** The version of a thing that the owner may change: nothing is written of the first. */
-export const versionOf = ({ version = 1 }: { readonly version?: number | undefined }): number => version
+export const getVersion = ({ version = 1 }: { readonly version?: number | undefined }): number => version
 
 export const SpecialRecord = z.object({
   id: z.string(),
@@ -210,7 +210,7 @@ export const SpecialRecord = z.object({
   priority: z.int(),
   dayOfWeek: z.int(),
   /** Missing where it was written before there were mealtimes. */
-  mealtime: z._default(SpecialMealtime, null),
+  mealtime: z._default(SpecialDaypart, null),
   maxDailyOrders: z.nullable(z.int()),
   loyaltyMultiplier: z.number(),
   discountPercent: z.int(),
@@ -220,7 +220,7 @@ export const SpecialRecord = z.object({
 export type SpecialRecord = z.infer<typeof SpecialRecord>
 
 /** The specials of one weekday, together: an order needs them all, and only them. */
-export const SpecialsRecord = shaped(
+export const SpecialsRecord = versionedRecord(
   z.object({
     type: z.literal('Specials'),
     dayOfWeek: z.int(),
@@ -238,7 +238,7 @@ export type Menu = {
   readonly hours?: HoursRecord | undefined
 }
 
-export const CategoriesRecord = shaped(
+export const CategoriesRecord = versionedRecord(
   z.object({
     type: z.literal('Categories'),
     categories: z.array(z.object({ id: z.int(), name: z.string(), description: z.string(), displayOrder: z.int() })),

@@ -1,22 +1,22 @@
-import { browserAt } from '#infra/testkit/browser'
-import { chefAt } from '#infra/testkit/chef'
-import { startSecondProcess } from '#infra/testkit/second-process'
-import { startProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { signInCook } from '#infra/testkit/chef'
+import { startProductInProcess } from '#infra/testkit/second-process'
+import { startTestProduct } from '#infra/testkit/test-product'
 import type { MenuAvailability } from '#shared/contract/inventory'
 import { tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
 import { menuKeys } from './records'
-import { countChange } from './store'
+import { incrementMenuVersion } from './store'
 
 const ITEMS = '/api/menu-items/HENPR'
 
-let one: Awaited<ReturnType<typeof startProduct>>
-let other: Awaited<ReturnType<typeof startSecondProcess>>
-let browsers: ReturnType<typeof browserAt>[]
+let one: Awaited<ReturnType<typeof startTestProduct>>
+let other: Awaited<ReturnType<typeof startProductInProcess>>
+let browsers: ReturnType<typeof createTestClient>[]
 beforeAll(async () => {
-  one = await startProduct()
-  other = await startSecondProcess()
-  browsers = [browserAt(one.url), browserAt(other.url)]
+  one = await startTestProduct()
+  other = await startProductInProcess()
+  browsers = [createTestClient(one.url), createTestClient(other.url)]
 }, 120_000)
 afterAll(async () => {
   await other.stop()
@@ -40,19 +40,19 @@ async function expectNew(tags: readonly string[]): Promise<void> {
 }
 
 it('a dish that is taken off through one process is off in the other at once, and back as it comes back', async () => {
-  const chef = await chefAt(one.url)
+  const chef = await signInCook(one.url)
   const { id } = await chef.dish('Edamame')
   for (const isAvailable of [false, true, false, true]) {
     const tags = await warm()
     expect((await chef.put(`/api/menu/availability/${id}/HENPR`, { isAvailable })).status).toBe(200)
-    for (const browser of [browserAt(other.url), ...browsers])
+    for (const browser of [createTestClient(other.url), ...browsers])
       expect((await browser.dish('Edamame')).isAvailable).toBe(isAvailable)
     await expectNew(tags)
   }
 }, 60_000)
 
 it('a price that changes holds in both at once, on the menu and at the checkout', async () => {
-  const { id, price } = await browserAt(one.url).dish('Green Tea')
+  const { id, price } = await createTestClient(one.url).dish('Green Tea')
   const tags = await warm()
   const update = {
     TableName: tableName(),
@@ -60,7 +60,7 @@ it('a price that changes holds in both at once, on the menu and at the checkout'
     UpdateExpression: 'SET priceCents = :price',
     ExpressionAttributeValues: { ':price': 9_75 },
   }
-  await transact([{ write: { Update: update } }, countChange('HENPR')])
+  await transact([{ write: { Update: update } }, incrementMenuVersion('HENPR')])
   for (const browser of browsers) {
     const dish = await browser.dish('Green Tea')
     expect([price === dish.price, dish.price]).toEqual([false, '9.75'])
@@ -71,10 +71,10 @@ it('a price that changes holds in both at once, on the menu and at the checkout'
 }, 60_000)
 
 it('what a kitchen says of a dish is what every process answers', async () => {
-  const chef = await chefAt(other.url)
+  const chef = await signInCook(other.url)
   const { id } = await chef.dish('Edamame', 'HEHC')
   const offered = async (url: string) =>
-    (await (await chefAt(url)).get<MenuAvailability[]>('/api/menu/availability/HEHC')).body.find(
+    (await (await signInCook(url)).get<MenuAvailability[]>('/api/menu/availability/HEHC')).body.find(
       (dish) => dish.id === id,
     )?.isAvailable
   expect([await offered(one.url), await offered(other.url)]).toEqual([true, true])

@@ -1,4 +1,4 @@
-import type { Figures } from '#shared/rules/figures'
+import type { FigureTotals } from '#shared/rules/figures'
 
 type DishSums = { quantity: number; net: number; foodCost: number }
 
@@ -20,7 +20,7 @@ const isDishFigure = (name: string | undefined): name is keyof DishSums =>
 const noFigures: ReadonlyMap<string, number> = new Map()
 
 /** Returns the sums of the figures of days. */
-export function sumsOf(days: readonly Figures[]): Sums {
+export function sumFigures(days: readonly FigureTotals[]): Sums {
   const groups = new Map<string, Map<string, number>>()
   const dishes = new Map<number, DishSums>()
   const addToDish = (id: number, name: keyof DishSums, figure: number) => {
@@ -47,11 +47,14 @@ export function sumsOf(days: readonly Figures[]): Sums {
  * Returns the figures of a date at each location that has any; `locations` holds each location's
  * days by date.
  */
-export const figuresOn = (date: string, locations: readonly ReadonlyMap<string, Figures>[]): readonly Figures[] =>
+export const listFiguresOn = (
+  date: string,
+  locations: readonly ReadonlyMap<string, FigureTotals>[],
+): readonly FigureTotals[] =>
   locations.flatMap((days) => {
     const figures = days.get(date)
     return figures ? [figures] : []
   })
 
 /** Returns how many of the orders are samples. */
-export const samplesIn = ({ group }: Sums): number => group('sample').get('orders') ?? 0
+export const countSampleOrders = ({ group }: Sums): number => group('sample').get('orders') ?? 0

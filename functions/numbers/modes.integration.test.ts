@@ -1,4 +1,4 @@
-import { live, startTwoModes, test as testSite } from '#infra/testkit/two-modes'
+import { liveLocation, startTwoModes, testLocation as testSite } from '#infra/testkit/two-modes'
 import type { TwoModes } from '#infra/testkit/two-modes'
 
 const ask = (location: string) => `/api/numbers/${location}?from=2026-03-01&to=2026-03-02`
@@ -13,15 +13,15 @@ describe('with one location live', () => {
   it("shows a test site's owner nothing of the live one, nor of all", async () => {
     const { browser } = await modes.tester('admin')
     expect((await browser.get(ask(testSite.code))).status).toBe(200)
-    for (const place of [live.code, 'all', 'ALL']) expect((await browser.get(ask(place))).status).toBe(401)
+    for (const place of [liveLocation.code, 'all', 'ALL']) expect((await browser.get(ask(place))).status).toBe(401)
     expect((await browser.get('/api/numbers/all/2026-03-01/report')).status).toBe(401)
   })
 
   it("shows the live one's owner that and all, and nothing of a test site; a cook nothing", async () => {
     const { browser } = await modes.adminOfPool()
-    for (const place of [live.code, 'all']) expect((await browser.get(ask(place))).status).toBe(200)
+    for (const place of [liveLocation.code, 'all']) expect((await browser.get(ask(place))).status).toBe(200)
     expect((await browser.get(ask(testSite.code))).status).toBe(401)
     const cook = await modes.cookOfPool()
-    for (const place of [live.code, 'all']) expect((await cook.browser.get(ask(place))).status).toBe(403)
+    for (const place of [liveLocation.code, 'all']) expect((await cook.browser.get(ask(place))).status).toBe(403)
   })
 })

@@ -2,48 +2,48 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { handler as mailClosings } from '#events/mail-closings'
-import { partOf } from '#infra/local/outbox'
+import { readMailPart } from '#infra/local/outbox'
 import { auditTable } from '#infra/proof/audit/read-table'
-import { browserAt } from '#infra/testkit/browser'
-import { chefAt } from '#infra/testkit/chef'
-import { aKnownDay, completed, knownDay, knownDayRest } from '#infra/testkit/known-day'
-import { weekAt, writeKnownWeek } from '#infra/testkit/known-week'
-import { ownerAt } from '#infra/testkit/owner'
-import { startProduct } from '#infra/testkit/test-product'
-import type { Numbers, OrderInNumbers, Report, ThrownAway } from '#shared/contract/numbers'
-import { locationOf } from '#shared/locations/index'
-import { dateAfter, wallClock } from '#shared/rules/local-time'
-import { rowsOfCsv } from '#shared/rules/csv'
-import { knownWeek, knownWeekDays } from '#shared/rules/testing/known-week'
+import { createTestClient } from '#infra/testkit/browser'
+import { signInCook } from '#infra/testkit/chef'
+import { createReportDay, completeOrder, expectedReportDay, buildExpectedDetails } from '#infra/testkit/known-day'
+import { reportWeekLocation, storeReportWeek } from '#infra/testkit/known-week'
+import { signInManager } from '#infra/testkit/owner'
+import { startTestProduct } from '#infra/testkit/test-product'
+import type { Numbers, CountedOrderDetails, DailyReport, WasteEntry } from '#shared/contract/numbers'
+import { getLocation } from '#shared/locations/index'
+import { addDays, toWallClock } from '#shared/rules/local-time'
+import { parseCsv } from '#shared/rules/csv'
+import { expectedWeekNumbers, expectedWeekDays } from '#shared/rules/testing/known-week'
 import { orderKeys, OrderRecord } from '../orders/records'
 import { table, tableName } from '../runtime/table'
 import { countOrder, countRecord } from './store-settle'
 
-type DayBook = Awaited<ReturnType<typeof aKnownDay>>
+type DayBook = Awaited<ReturnType<typeof createReportDay>>
 
-const today = () => wallClock(locationOf('HENPR'), new Date()).date
+const today = () => toWallClock(getLocation('HENPR'), new Date()).date
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let chef: Awaited<ReturnType<typeof chefAt>>
-let owner: Awaited<ReturnType<typeof ownerAt>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let chef: Awaited<ReturnType<typeof signInCook>>
+let owner: Awaited<ReturnType<typeof signInManager>>
 let book: DayBook
 
 const path = (location = 'henpr', from = today(), to = from) => `/api/numbers/${location}?from=${from}&to=${to}`
 const numbers = async (location?: string) => (await owner.get<Numbers>(path(location))).body
 
 beforeAll(async () => {
-  product = await startProduct()
-  chef = await chefAt(product.url)
-  owner = await ownerAt(product.url)
-  book = await aKnownDay({ product, chef, owner })
+  product = await startTestProduct()
+  chef = await signInCook(product.url)
+  owner = await signInManager(product.url)
+  book = await createReportDay({ product, chef, owner })
 }, 120_000)
 afterAll(() => product.stop())
 
-const day = knownDay
-const rest = () => knownDayRest(book)
+const day = expectedReportDay
+const rest = () => buildExpectedDetails(book)
 
 const hourly = (orders: number) => {
-  const { minutes } = wallClock(locationOf('HENPR'), new Date())
+  const { minutes } = toWallClock(getLocation('HENPR'), new Date())
   return Array.from({ length: 24 }, (_, hour) => (hour === Math.floor(minutes / 60) ? orders : 0))
 }
 
@@ -66,7 +66,7 @@ it('gives every figure of a known day to the cent', async () => {
 })
 
 it('adds the locations up, and gives days on which nothing was', async () => {
-  const yesterday = dateAfter(today(), -1)
+  const yesterday = addDays(today(), -1)
   const { days } = (await owner.get<Numbers>(path('all', yesterday, today()))).body
   expect(days.map(({ date, net, orders }) => ({ date, net, orders }))).toEqual([
     { date: yesterday, net: '0.00', orders: 0 },
@@ -81,11 +81,11 @@ it('adds the locations up, and gives days on which nothing was', async () => {
 
 it('closes the day as JSON and as a table', async () => {
   const closing = `/api/numbers/HENPR/${today()}/report`
-  const { body } = await owner.get<Report>(closing)
+  const { body } = await owner.get<DailyReport>(closing)
   expect(body).toEqual({ location: 'HENPR', date: today(), ...day, byHour: expect.any(Array), ...rest() })
   const { body: csv, headers } = await owner.get<string>(`${closing}?format=csv`)
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  const rows = rowsOfCsv(csv) ?? []
+  const rows = parseCsv(csv) ?? []
   const value = (field: string) => rows.find(([name]) => name === field)?.[1]
   for (const field of ['gross', 'discount', 'tax', 'fees', 'net', 'foodCost', 'waste'] as const)
     expect(value(field)).toBe(day[field])
@@ -95,13 +95,13 @@ it('closes the day as JSON and as a table', async () => {
 
 it('mails the closing in the night after, once, to the cent, without a word of a guest', async () => {
   const file = join(product.dataDir, 'outbox', `closing-HENPR-${today()}.eml`)
-  const night = { time: `${dateAfter(today(), 1)}T09:00:00Z` }
+  const night = { time: `${addDays(today(), 1)}T09:00:00Z` }
   await mailClosings(night)
   const mail = readFileSync(file, 'utf8')
   expect(mail).toMatch(/^To: hello@hibachiember-npr.example\r$/m)
   const said = ['Net sales', '$56.25', '$3.94', '$4.50', '$51.75', '$5.00', '100%', '3× ' + book.bowl.name]
   for (const part of ['text/plain', 'text/html'] as const)
-    for (const words of said) expect([words, partOf(mail, part)]).toEqual([words, expect.stringContaining(words)])
+    for (const words of said) expect([words, readMailPart(mail, part)]).toEqual([words, expect.stringContaining(words)])
   expect(mail).toMatch(/^Subject: New Port Richey, .*: \$56\.25 net, 2 orders/m)
   expect(mail).not.toContain('Crisp')
   const { mtimeMs } = statSync(file)
@@ -115,7 +115,7 @@ it('mails the closing in the night after, once, to the cent, without a word of a
 it('opens each figure down to its orders', async () => {
   const made = async (figure: string) =>
     (
-      await owner.get<{ orders: OrderInNumbers[]; thrownAway: ThrownAway[] }>(
+      await owner.get<{ orders: CountedOrderDetails[]; thrownAway: WasteEntry[] }>(
         `/api/numbers/HENPR/${today()}/orders?of=${figure}`,
       )
     ).body
@@ -152,23 +152,24 @@ it('opens each figure down to its orders', async () => {
 const named = (group: string, figures: object) =>
   Object.fromEntries(Object.entries(figures).map(([name, figure]) => [`${group}.${name}`, figure]))
 
-const week = async () => (await owner.get<Numbers>(path(weekAt, knownWeekDays.from, knownWeekDays.to))).body
+const week = async () =>
+  (await owner.get<Numbers>(path(reportWeekLocation, expectedWeekDays.from, expectedWeekDays.to))).body
 
 it('gives every figure of a known week to the cent', async () => {
   const { id: meat } = await chef.newItem({ costPerUnit: '3.33' })
   const extra = { id: 'meat', name: 'Extra meat', price: '2.00', recipe: [{ itemId: meat, quantity: '0.05' }] }
   const optionGroups = [{ id: 'extras', name: 'Extras', min: 0, max: 1, options: [extra] }]
   const dish = (quantity: string, more: object) =>
-    owner.add({ ...more, locations: [weekAt], recipe: [{ itemId: meat, quantity }] })
+    owner.add({ ...more, locations: [reportWeekLocation], recipe: [{ itemId: meat, quantity }] })
   const [bowl, roll] = [await dish('0.35', { optionGroups }), await dish('0.10', { price: '6.25' })]
-  await writeKnownWeek({ bowl, roll, meat })
+  await storeReportWeek({ bowl, roll, meat })
   await product.deliverStream()
-  const { days, ...others } = knownWeek(bowl, roll)
+  const { days, ...others } = expectedWeekNumbers(bowl, roll)
   expect(await week()).toEqual({ days, ...others })
   for (const each of days) {
-    const closing = `/api/numbers/${weekAt}/${each.date}/report`
-    expect((await owner.get<Report>(closing)).body).toMatchObject({ location: weekAt, ...each })
-    const rows = rowsOfCsv((await owner.get<string>(`${closing}?format=csv`)).body) ?? []
+    const closing = `/api/numbers/${reportWeekLocation}/${each.date}/report`
+    expect((await owner.get<DailyReport>(closing)).body).toMatchObject({ location: reportWeekLocation, ...each })
+    const rows = parseCsv((await owner.get<string>(`${closing}?format=csv`)).body) ?? []
     const { byHour, byType, medianMinutes, onTimePercent, ...plain } = each
     const told = { ...plain, ...named('byType', byType), ...named('medianMinutes', medianMinutes), onTimePercent }
     const values = Object.fromEntries(rows.map(([field = '', value]) => [field, value]))
@@ -209,7 +210,7 @@ it('counts points and codes where they were given, and spent', async () => {
   const { dana, bowl } = book
   for (let orders = 0; orders < 2; orders += 1) {
     const { id } = (await dana.order({ locationId: 'HENPR', lines: [{ dish: bowl, quantity: 9 }] })).body
-    await completed(chef, id)
+    await completeOrder(chef, id)
   }
   await product.deliverStream()
   const { body: rewards } = await dana.get<{ id: number; pointsCost: number }[]>('/api/loyalty/rewards')
@@ -226,7 +227,7 @@ it("is the owner's alone", async () => {
   const orders = `/api/numbers/HENPR/${today()}/orders?of=orders`
   for (const asked of [path(), path('all'), closing, orders]) {
     expect((await book.dana.get(asked)).status).toBe(403)
-    expect((await browserAt(product.url).get(asked)).status).toBe(401)
+    expect((await createTestClient(product.url).get(asked)).status).toBe(401)
   }
 })
 

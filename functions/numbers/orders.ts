@@ -1,10 +1,10 @@
-import { numbers } from '#shared/contract/numbers'
+import { numbersRoutes } from '#shared/contract/numbers'
 import type { LocationCode } from '#shared/locations/index'
 import { serve } from '../runtime/serve'
-import { isOf, presentCounted } from './present-orders'
-import { countedOrders, ratedOrders } from './store-orders'
-import { placesOf } from './store-period'
-import { thrownAway } from './store-thrown-away'
+import { countsTowardsFigure, presentCountedOrder } from './present-orders'
+import { listCountedOrders, listRatedOrders } from './store-orders'
+import { resolveLocations } from './store-period'
+import { listWaste } from './store-thrown-away'
 
 /** What there is at each place, the newest first. */
 async function at<Past extends { readonly at: string }>(
@@ -15,12 +15,12 @@ async function at<Past extends { readonly at: string }>(
   return all.flat().sort((one, other) => other.at.localeCompare(one.at))
 }
 
-export const handler = serve(numbers.orders, async ({ params: { location, date }, query: { of }, caller }) => {
-  const places = placesOf({ location, caller })
-  if (of.what === 'waste') return { orders: [], thrownAway: await at(places, (place) => thrownAway(place, date)) }
-  const ordersAt = of.what === 'feedback' || of.what === 'rating' ? ratedOrders : countedOrders
+export const handler = serve(numbersRoutes.orders, async ({ params: { location, date }, query: { of }, caller }) => {
+  const places = resolveLocations({ location, caller })
+  if (of.what === 'waste') return { orders: [], thrownAway: await at(places, (place) => listWaste(place, date)) }
+  const ordersAt = of.what === 'feedback' || of.what === 'rating' ? listRatedOrders : listCountedOrders
   const orders = await at(places, async (place) =>
-    (await ordersAt(place, date)).filter((order) => isOf(order, of)).map(presentCounted),
+    (await ordersAt(place, date)).filter((order) => countsTowardsFigure(order, of)).map(presentCountedOrder),
   )
   return { orders, thrownAway: [] }
 })

@@ -1,15 +1,18 @@
-import { numbers } from '#shared/contract/numbers'
-import type { Figure } from '#shared/contract/numbers'
-import { datesFrom } from '#shared/rules/days'
-import { fromCents } from '#shared/rules/money'
+import { numbersRoutes } from '#shared/contract/numbers'
+import type { FigureFilter } from '#shared/contract/numbers'
+import { listDates } from '#shared/rules/days'
+import { centsToDecimal } from '#shared/rules/money'
 import { serve } from '../runtime/serve'
-import { figuresOn, sumsOf } from './adding'
+import { listFiguresOn, sumFigures } from './adding'
 import type { Sums } from './adding'
-import { placesOf } from './store-period'
-import { daysAt } from './store-days'
+import { resolveLocations } from './store-period'
+import { getDayFigures } from './store-days'
 
 /** How often a figure was met, and what it came to in cents where that is known of it. */
-function figureIn({ group, dishes }: Sums, { what, name }: Figure): readonly [count: number, netCents: number | null] {
+function figureIn(
+  { group, dishes }: Sums,
+  { what, name }: FigureFilter,
+): readonly [count: number, netCents: number | null] {
   const of = (figure: string) => group('').get(figure) ?? 0
   switch (what) {
     case 'orders':
@@ -35,12 +38,14 @@ function figureIn({ group, dishes }: Sums, { what, name }: Figure): readonly [co
   }
 }
 
-export const handler = serve(numbers.parts, async ({ params: { location }, query: { from, to, of }, caller }) => {
-  const places = await Promise.all(placesOf({ location, caller }).map((place) => daysAt(place, from, to)))
+export const handler = serve(numbersRoutes.parts, async ({ params: { location }, query: { from, to, of }, caller }) => {
+  const places = await Promise.all(
+    resolveLocations({ location, caller }).map((place) => getDayFigures(place, from, to)),
+  )
   return {
-    days: datesFrom(from, to).map((date) => {
-      const [count, netCents] = figureIn(sumsOf(figuresOn(date, places)), of)
-      return { date, count, net: netCents === null ? null : fromCents(netCents) }
+    days: listDates(from, to).map((date) => {
+      const [count, netCents] = figureIn(sumFigures(listFiguresOn(date, places)), of)
+      return { date, count, net: netCents === null ? null : centsToDecimal(netCents) }
     }),
   }
 })

@@ -1,23 +1,24 @@
-import type { Figure, OrderInNumbers } from '#shared/contract/numbers'
-import { fromCents } from '#shared/rules/money'
-import { pointsOf } from '#shared/rules/loyalty'
-import { isOnTime, localHour, lineMinutes, sharesOf } from '#shared/rules/numbers'
-import { promiseOf } from '#shared/rules/promise'
-import type { Counted } from './store-orders'
+import type { FigureFilter, CountedOrderDetails } from '#shared/contract/numbers'
+import { centsToDecimal } from '#shared/rules/money'
+import { calculatePoints } from '#shared/rules/loyalty'
+import { isOrderOnTime, getLocalHour, getLineMinutes, allocateDiscount } from '#shared/rules/numbers'
+import { getEtaFields } from '#shared/rules/promise'
+import type { FigureOrder } from './store-orders'
 
-const endOf = ({ completedAt, history, createdAt }: Counted) => completedAt ?? history.at(-1)?.at ?? createdAt
+const endOf = ({ completedAt, history, createdAt }: FigureOrder) => completedAt ?? history.at(-1)?.at ?? createdAt
 
-const pointsGiven = (order: Counted) => (order.earnsPoints && order.status === 'completed' ? pointsOf(order) : 0)
+const pointsGiven = (order: FigureOrder) =>
+  order.earnsPoints && order.status === 'completed' ? calculatePoints(order) : 0
 
 /** Whether an order is among those that a figure is made of. */
-export function isOf(order: Counted, { what, name }: Figure): boolean {
+export function countsTowardsFigure(order: FigureOrder, { what, name }: FigureFilter): boolean {
   if (what === 'rating') return order.said.some(({ rating }) => rating === Number(name))
   if (what === 'feedback') return true
   if (what === 'cancelled') return order.status === 'cancelled'
   if (order.status !== 'completed') return false
   switch (what) {
     case 'hour':
-      return localHour(order.location, endOf(order)).hour === Number(name)
+      return getLocalHour(order.location, endOf(order)).hour === Number(name)
     case 'type':
       return order.orderType === name
     case 'dish':
@@ -25,7 +26,7 @@ export function isOf(order: Counted, { what, name }: Figure): boolean {
     case 'station':
       return order.lines.some(({ station }) => station === name)
     case 'promised':
-      return isOnTime(order) !== null
+      return isOrderOnTime(order) !== null
     case 'discounts':
       return order.discountCents !== 0
     case 'points':
@@ -41,9 +42,9 @@ export function isOf(order: Counted, { what, name }: Figure): boolean {
 }
 
 /** An order as it counted, line by line what the figures of dishes and stations got of it. */
-export function presentCounted(order: Counted): OrderInNumbers {
+export function presentCountedOrder(order: FigureOrder): CountedOrderDetails {
   const { lines, foodCosts, discountCents, subtotalCents, createdAt } = order
-  const shares = sharesOf(
+  const shares = allocateDiscount(
     discountCents,
     lines.map(({ totalPriceCents }) => totalPriceCents),
   )
@@ -55,12 +56,12 @@ export function presentCounted(order: Counted): OrderInNumbers {
     status: order.status === 'completed' || order.status === 'cancelled' ? order.status : 'active',
     orderType: order.orderType,
     at,
-    gross: fromCents(subtotalCents),
-    discount: fromCents(discountCents),
-    net: fromCents(subtotalCents - discountCents),
+    gross: centsToDecimal(subtotalCents),
+    discount: centsToDecimal(discountCents),
+    net: centsToDecimal(subtotalCents - discountCents),
     minutes: Math.max(0, Math.round((Date.parse(at) - Date.parse(createdAt)) / 60_000)),
-    promisedAt: order.firstPromisedAt ?? promiseOf(order).promisedAt,
-    isOnTime: isOnTime(order),
+    promisedAt: order.firstPromisedAt ?? getEtaFields(order).promisedAt,
+    isOnTime: isOrderOnTime(order),
     points: pointsGiven(order),
     said: order.said.map(({ at: saidAt, rating, comment }) => ({ at: saidAt, rating, comment })),
     lines: lines.map((line, index) => ({
@@ -68,9 +69,9 @@ export function presentCounted(order: Counted): OrderInNumbers {
       name: line.name,
       station: line.station,
       quantity: line.quantity,
-      net: fromCents(line.totalPriceCents - (shares[index] ?? 0)),
-      foodCost: fromCents(foodCosts[index] ?? 0),
-      minutes: lineMinutes(order, line),
+      net: centsToDecimal(line.totalPriceCents - (shares[index] ?? 0)),
+      foodCost: centsToDecimal(foodCosts[index] ?? 0),
+      minutes: getLineMinutes(order, line),
     })),
     isSample: order.isSample,
   }

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { Numbers, NumbersDay } from '#shared/contract/numbers'
-import { cloudCost } from '#shared/rules/cloud-cost'
-import { median } from '#shared/rules/figures'
-import { fromCents } from '#shared/rules/money'
+import type { Numbers, DailyNumbers } from '#shared/contract/numbers'
+import { estimateCloudCostCents } from '#shared/rules/cloud-cost'
+import { getMedian } from '#shared/rules/figures'
+import { centsToDecimal } from '#shared/rules/money'
 import type { Sums } from './adding'
 
 const HOURS = 24
@@ -17,12 +17,12 @@ function numbered(figures: ReadonlyMap<string, number>): ReadonlyMap<number, num
   return minutes
 }
 
-const medianOf = ({ group }: Sums, name: string) => median(numbered(group(name)))
+const medianOf = ({ group }: Sums, name: string) => getMedian(numbered(group(name)))
 
 const percent = (part: number, whole: number) => (whole === 0 ? null : Math.floor((part * 100) / whole + 0.5))
 
 /** What a day, or all days together, came to, but for its date. */
-export function presentFigures(sums: Sums): Omit<NumbersDay, 'date'> {
+export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
   const { group } = sums
   const of = (name: string) => group('').get(name) ?? 0
   const [hours, types] = [group('hour'), group('type')]
@@ -30,15 +30,15 @@ export function presentFigures(sums: Sums): Omit<NumbersDay, 'date'> {
   return {
     orders: of('orders'),
     cancelled: of('cancelled'),
-    gross: fromCents(of('gross')),
-    discount: fromCents(of('discount')),
-    tax: fromCents(of('tax')),
-    fees: fromCents(of('fees')),
-    net: fromCents(of('gross') - of('discount')),
+    gross: centsToDecimal(of('gross')),
+    discount: centsToDecimal(of('discount')),
+    tax: centsToDecimal(of('tax')),
+    fees: centsToDecimal(of('fees')),
+    net: centsToDecimal(of('gross') - of('discount')),
     byHour: Array.from({ length: HOURS }, (_, hour) => hours.get(String(hour)) ?? 0),
     byType: { pickup: ofType('pickup'), delivery: ofType('delivery'), event: ofType('event') },
-    foodCost: fromCents(of('foodCost')),
-    waste: fromCents(of('waste')),
+    foodCost: centsToDecimal(of('foodCost')),
+    waste: centsToDecimal(of('waste')),
     medianMinutes: {
       confirm: medianOf(sums, 'confirm'),
       cook: medianOf(sums, 'cook'),
@@ -56,8 +56,8 @@ const dishesOf = ({ dishes }: Sums, names: ReadonlyMap<string, string>): Numbers
       menuItemId: id,
       name: names.get(String(id)) ?? `Dish ${id}`,
       quantity,
-      net: fromCents(net),
-      foodCost: fromCents(foodCost),
+      net: centsToDecimal(net),
+      foodCost: centsToDecimal(foodCost),
     }))
 
 const OF_STATION = 'station/'
@@ -68,7 +68,7 @@ const stationsOf = ({ groups }: Sums): Numbers['stations'] =>
     .map(([name, minutes]) => ({
       station: name.slice(OF_STATION.length),
       lines: [...minutes.values()].reduce((sum, count) => sum + count, 0),
-      medianMinutes: median(numbered(minutes)),
+      medianMinutes: getMedian(numbered(minutes)),
     }))
     .filter(({ lines }) => lines > 0)
     .sort((one, other) => one.station.localeCompare(other.station))
@@ -89,7 +89,7 @@ type Known = {
 }
 
 /** What all days together say beside their own figures. */
-export function presentRest(sums: Sums, { names, latest }: Known): Omit<z.infer<typeof Numbers>, 'days'> {
+export function presentTotals(sums: Sums, { names, latest }: Known): Omit<z.infer<typeof Numbers>, 'days'> {
   const of = (group: string, name: string) => sums.group(group).get(name) ?? 0
   return {
     dishes: dishesOf(sums, names),
@@ -97,6 +97,6 @@ export function presentRest(sums: Sums, { names, latest }: Known): Omit<z.infer<
     feedback: feedbackOf(sums, latest),
     points: { issued: of('points', 'issued'), redeemed: of('points', 'redeemed') },
     codes: { issued: of('codes', 'issued'), spent: of('codes', 'spent') },
-    cost: fromCents(cloudCost(of('', 'orders') + of('', 'cancelled'))),
+    cost: centsToDecimal(estimateCloudCostCents(of('', 'orders') + of('', 'cancelled'))),
   }
 }

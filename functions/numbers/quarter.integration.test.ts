@@ -1,19 +1,19 @@
-import { writeBusyDays } from '#infra/testkit/busy-day'
+import { storeBusyDays } from '#infra/testkit/busy-day'
 import { startEmptyTable } from '#infra/testkit/seeded-table'
-import { datesFrom } from '#shared/rules/days'
-import { MOST_DAYS } from '#shared/terms/days'
-import { dateAfter } from '#shared/rules/local-time'
-import { metered, unitsUsed } from '../runtime/log'
-import { numbersOf } from './store-period'
+import { listDates } from '#shared/rules/days'
+import { MAX_REPORT_DAYS } from '#shared/terms/days'
+import { addDays } from '#shared/rules/local-time'
+import { withUsageMeter, getConsumedUnits } from '../runtime/log'
+import { getNumbers } from './store-period'
 
 const from = '2026-01-01'
-const to = dateAfter(from, MOST_DAYS - 1)
-const dates = datesFrom(from, to)
+const to = addDays(from, MAX_REPORT_DAYS - 1)
+const dates = listDates(from, to)
 
 let empty: Awaited<ReturnType<typeof startEmptyTable>>
 beforeAll(async () => {
   empty = await startEmptyTable()
-  await writeBusyDays(dates)
+  await storeBusyDays(dates)
 }, 120_000)
 afterAll(() => empty.stop())
 
@@ -24,13 +24,13 @@ const caller = {
 } as const
 
 it('reads 92 busy days of three locations for under 180 units, and again with the same result', async () => {
-  const ask = () => numbersOf({ location: 'all', from, to, caller })
-  const { first, units } = await metered(async () => ({ first: await ask(), units: unitsUsed() }))
+  const ask = () => getNumbers({ location: 'all', from, to, caller })
+  const { first, units } = await withUsageMeter(async () => ({ first: await ask(), units: getConsumedUnits() }))
   expect(units).toBeLessThan(180)
   const { numbers, together } = first
   expect(numbers.days.every(({ orders, net }) => orders === 300 && net === '7470.00')).toBe(true)
-  expect(numbers.days).toHaveLength(MOST_DAYS)
-  expect(together.net).toBe((7470 * MOST_DAYS).toFixed(2))
+  expect(numbers.days).toHaveLength(MAX_REPORT_DAYS)
+  expect(together.net).toBe((7470 * MAX_REPORT_DAYS).toFixed(2))
   expect(numbers.stations).toEqual([{ station: 'hibachi', lines: expect.any(Number), medianMinutes: 12 }])
   expect((await ask()).numbers).toEqual(numbers)
 })

@@ -1,8 +1,8 @@
-import { numbers } from '#shared/contract/numbers'
+import { numbersRoutes } from '#shared/contract/numbers'
 import { serve } from '../runtime/serve'
-import { numbersOf } from './store-period'
+import { getNumbers } from './store-period'
 
 export const handler = serve(
-  numbers.read,
-  async ({ params, query, caller }) => (await numbersOf({ ...params, ...query, caller })).numbers,
+  numbersRoutes.read,
+  async ({ params, query, caller }) => (await getNumbers({ ...params, ...query, caller })).numbers,
 )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { shaped } from '../runtime/shape'
+import { versionedRecord } from '../runtime/shape'
 import type { Key } from '../runtime/table'
 
 /** Where a location's days are, one record each, and what each thing has added to them. */
@@ -20,24 +20,24 @@ export const numbersKeys = {
 } as const
 
 /** The location whose days a record is among. */
-export const locationOfDays = (pk: unknown) => locations.find(({ code }) => numbersKeys.daysOf(code) === pk)?.code
+export const findLocationOfDays = (pk: unknown) => locations.find(({ code }) => numbersKeys.daysOf(code) === pk)?.code
 
 /** Figures by name, such as `orders`, `hour/18` or `dish/12/net`. */
 const FiguresRecord = z.record(z.string(), z.int())
 const Location = z.enum(locations.map(({ code }) => code))
 
-export const DayRecord = shaped(
+export const DayRecord = versionedRecord(
   z.object({ type: z.literal('Day'), sk: z.string(), version: z.int(), figures: FiguresRecord }),
 )
 export type DayRecord = z.infer<typeof DayRecord>
 
-export const DishNames = shaped(
+export const DishNamesRecord = versionedRecord(
   z.object({ type: z.literal('DishNames'), version: z.int(), names: z.record(z.string(), z.string()) }),
 )
-export type DishNames = z.infer<typeof DishNames>
+export type DishNamesRecord = z.infer<typeof DishNamesRecord>
 
 /** What a thing has added to days, so that exactly that can be taken off again. */
-export const CountedRecord = shaped(
+export const ContributionRecord = versionedRecord(
   z.object({
     type: z.literal('Counted'),
     version: z.int(),
@@ -54,4 +54,4 @@ export const CountedRecord = shaped(
     earned: z.optional(z.boolean()),
   }),
 )
-export type CountedRecord = z.infer<typeof CountedRecord>
+export type ContributionRecord = z.infer<typeof ContributionRecord>

@@ -1,5 +1,5 @@
-import type { Report } from '#shared/contract/numbers'
-import type { Cell } from '#shared/rules/csv'
+import type { DailyReport } from '#shared/contract/numbers'
+import type { CsvCell } from '#shared/rules/csv'
 
 const NONE = ''
 
@@ -7,7 +7,7 @@ const NONE = ''
  * A day's closing as rows of a table: each figure under the name that it has in the answer, then
  * dishes and stations.
  */
-export function reportRows(report: Report): readonly (readonly Cell[])[] {
+export function formatReportRows(report: DailyReport): readonly (readonly CsvCell[])[] {
   const { byHour, byType, medianMinutes, onTimePercent, dishes, stations, feedback, points, codes } = report
   const { location, date, orders, cancelled, gross, discount, tax, fees, net, foodCost, waste, cost } = report
   const named = { location, date, orders, cancelled, gross, discount, tax, fees, net, foodCost, waste }

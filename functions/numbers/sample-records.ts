@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { KitchenStatus, OrderStatus, OrderType } from '#shared/contract/fields'
 import { Station } from '#shared/contract/menu'
 import type { LocationCode } from '#shared/locations/index'
-import { shaped } from '../runtime/shape'
+import { versionedRecord } from '../runtime/shape'
 
 /** Where a location's sample days are; what they added stands with what else did. */
 export const sampleKeys = {
@@ -54,6 +54,6 @@ const SampleDay = z.object({
 export type SampleDayRecord = z.infer<typeof SampleDay>
 
 /** A sample day in one record, so that it exists as a whole or not at all. */
-export const SampleRecord = shaped(
+export const SampleRecord = versionedRecord(
   z.object({ type: z.literal('SampleDay'), pk: z.string(), sk: z.string(), day: SampleDay }),
 )

@@ -2,8 +2,8 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '#shared/problem'
 import { table, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
-import { settle } from './store'
-import { thingOf } from './store-settle'
+import { settleContributions } from './store'
+import { toContributionSource } from './store-settle'
 
 /**
  * So many things have room in one transaction, each with what it added, its day and its dishes'
@@ -15,12 +15,12 @@ const AT_ONCE = 30
  * One by one where somebody else counts towards the same days at the moment: a single thing gets
  * its turn sooner.
  */
-async function settleBeside(things: Parameters<typeof settle>[0]): Promise<void> {
+async function settleBeside(things: Parameters<typeof settleContributions>[0]): Promise<void> {
   try {
-    await settle(things)
+    await settleContributions(things)
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'unavailable') throw error
-    for (const thing of things) await settle([thing])
+    for (const thing of things) await settleContributions([thing])
   }
 }
 
@@ -29,7 +29,7 @@ async function settleBeside(things: Parameters<typeof settle>[0]): Promise<void>
  * only. It reads all of the table, off any request;
  * safe to repeat, and beside the reactions.
  */
-export async function countAnew(): Promise<{ readonly counted: number }> {
+export async function recountNumbers(): Promise<{ readonly counted: number }> {
   let start: Item | undefined
   let counted = 0
   do {
@@ -49,7 +49,7 @@ export async function countAnew(): Promise<{ readonly counted: number }> {
         ...(start && { ExclusiveStartKey: start }),
       }),
     )
-    const things = (page.Items ?? []).flatMap((item) => thingOf(item) ?? [])
+    const things = (page.Items ?? []).flatMap((item) => toContributionSource(item) ?? [])
     for (let at = 0; at < things.length; at += AT_ONCE) await settleBeside(things.slice(at, at + AT_ONCE))
     counted += things.length
     start = page.LastEvaluatedKey

@@ -1,17 +1,21 @@
 import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { LocationCode } from '#shared/locations/index'
-import type { Figures } from '#shared/rules/figures'
-import { dateAfter } from '#shared/rules/local-time'
+import type { FigureTotals } from '#shared/rules/figures'
+import { addDays } from '#shared/rules/local-time'
 import { FeedbackRecord } from '../feedback/records'
-import { keyOf, queryAll, table, tableName } from '../runtime/table'
+import { getKey, queryAll, table, tableName } from '../runtime/table'
 import type { Key } from '../runtime/table'
-import { untilDone } from '../runtime/until-done'
-import { DayRecord, DishNames, numbersKeys } from './records'
+import { retryWithBackoff } from '../runtime/until-done'
+import { DayRecord, DishNamesRecord, numbersKeys } from './records'
 
 /**
  * Some days of a location, in one query, by date; a day on which nothing was counted is not there.
  */
-export async function daysAt(location: LocationCode, from: string, to: string): Promise<ReadonlyMap<string, Figures>> {
+export async function getDayFigures(
+  location: LocationCode,
+  from: string,
+  to: string,
+): Promise<ReadonlyMap<string, FigureTotals>> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
     ExpressionAttributeValues: { ':pk': numbersKeys.daysOf(location), ':from': from, ':to': to },
@@ -24,20 +28,20 @@ async function itemsAt(keys: readonly Key[]) {
   const found: Record<string, unknown>[] = []
   if (keys.length === 0) return found
   let left = [...keys]
-  return untilDone(async () => {
+  return retryWithBackoff(async () => {
     const { Responses, UnprocessedKeys } = await table.send(
       new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: left } } }),
     )
     found.push(...(Responses?.[tableName()] ?? []))
-    left = (UnprocessedKeys?.[tableName()]?.Keys ?? []).map(keyOf)
+    left = (UnprocessedKeys?.[tableName()]?.Keys ?? []).map(getKey)
     return left.length > 0 ? 'again' : { done: found }
   })
 }
 
 /** How dishes were called when they were sold last, at any of these locations. */
-export async function dishNames(locations: readonly LocationCode[]): Promise<ReadonlyMap<string, string>> {
+export async function getDishNames(locations: readonly LocationCode[]): Promise<ReadonlyMap<string, string>> {
   const items = await itemsAt(locations.map(numbersKeys.names))
-  return new Map(items.flatMap((item) => Object.entries(DishNames.parse(item).names)))
+  return new Map(items.flatMap((item) => Object.entries(DishNamesRecord.parse(item).names)))
 }
 
 type Given = { readonly at: string; readonly rating: number; readonly comment: string; readonly ticketNumber: number }
@@ -46,7 +50,7 @@ type Given = { readonly at: string; readonly rating: number; readonly comment: s
 const LATEST = 10
 
 /** What was said last, the newest first. */
-export const newest = <Said extends { readonly at: string }>(said: readonly Said[]): Said[] =>
+export const takeNewest = <Said extends { readonly at: string }>(said: readonly Said[]): Said[] =>
   [...said].sort((one, other) => other.at.localeCompare(one.at)).slice(0, LATEST)
 
 async function placesOf(location: LocationCode, from: string, to: string) {
@@ -58,8 +62,8 @@ async function placesOf(location: LocationCode, from: string, to: string) {
       KeyConditionExpression: 'gsi1pk = :place AND gsi1sk BETWEEN :from AND :to',
       ExpressionAttributeValues: {
         ':place': numbersKeys.feedbackAt(location),
-        ':from': dateAfter(from, -1),
-        ':to': dateAfter(to, 2),
+        ':from': addDays(from, -1),
+        ':to': addDays(to, 2),
       },
       ScanIndexForward: false,
       Limit: LATEST * 3,
@@ -70,7 +74,7 @@ async function placesOf(location: LocationCode, from: string, to: string) {
     return {
       at,
       ticketNumber: Number(ticket),
-      key: { pk: String(item['pk']).slice('COUNTED#'.length), sk: keyOf(item).sk },
+      key: { pk: String(item['pk']).slice('COUNTED#'.length), sk: getKey(item).sk },
     }
   })
 }
@@ -84,13 +88,13 @@ type Wanted = {
 }
 
 /** What customers said last on some days, the newest first. */
-export async function latestFeedback({ locations, from, to, isWithin }: Wanted): Promise<readonly Given[]> {
+export async function listLatestFeedback({ locations, from, to, isWithin }: Wanted): Promise<readonly Given[]> {
   const places = await Promise.all(
     locations.map(async (location) => (await placesOf(location, from, to)).filter(({ at }) => isWithin(location, at))),
   )
-  const latest = newest(places.flat())
+  const latest = takeNewest(places.flat())
   const items = await itemsAt(latest.map(({ key }) => key))
-  const said = new Map(items.map((item) => [`${keyOf(item).pk}/${keyOf(item).sk}`, FeedbackRecord.parse(item)]))
+  const said = new Map(items.map((item) => [`${getKey(item).pk}/${getKey(item).sk}`, FeedbackRecord.parse(item)]))
   return latest.flatMap(({ key, ticketNumber }) => {
     const given = said.get(`${key.pk}/${key.sk}`)
     return given ? [{ at: given.at, rating: given.rating, comment: given.comment, ticketNumber }] : []

@@ -1,20 +1,20 @@
 import type { LocationCode } from '#shared/locations/index'
 import type { SampleOrder } from '#shared/rules/sample-day'
 import { orderKeys, OrderRecord } from '../orders/records'
-import { getItems, keyOf, queryAll } from '../runtime/table'
+import { getItems, getKey, queryAll } from '../runtime/table'
 import type { Key } from '../runtime/table'
-import { CountedRecord, numbersKeys } from './records'
-import { feedbackOn } from './store-said'
-import { sampleDay } from './store-sample'
+import { ContributionRecord, numbersKeys } from './records'
+import { listFeedbackOn } from './store-said'
+import { findSampleDay } from './store-sample'
 
 /** What a guest said of an order. */
-export type Said = { readonly at: string; readonly rating: number; readonly comment: string }
+export type OrderFeedback = { readonly at: string; readonly rating: number; readonly comment: string }
 
 /** An order that counted on a day, lived or played. */
-export type Counted = Omit<SampleOrder, 'lines'> & {
+export type FigureOrder = Omit<SampleOrder, 'lines'> & {
   readonly location: LocationCode
   readonly isSample: boolean
-  readonly said: readonly Said[]
+  readonly said: readonly OrderFeedback[]
   readonly lines: readonly (SampleOrder['lines'][number] & { readonly name: string })[]
 }
 
@@ -24,13 +24,13 @@ const listed = async (board: string) => {
     KeyConditionExpression: 'gsi1pk = :board',
     ExpressionAttributeValues: { ':board': board },
   })
-  return items.map(keyOf)
+  return items.map(getKey)
 }
 
 /** Orders as they stand, each with what its lines' ingredients cost when it counted. */
-async function livedAt(keys: readonly Key[]): Promise<readonly Counted[]> {
+async function livedAt(keys: readonly Key[]): Promise<readonly FigureOrder[]> {
   const [orders, counted] = await Promise.all([getItems(keys), getItems(keys.map(numbersKeys.counted))])
-  const addedBy = new Map(counted.map((item) => [keyOf(item).pk, CountedRecord.parse(item)]))
+  const addedBy = new Map(counted.map((item) => [getKey(item).pk, ContributionRecord.parse(item)]))
   return orders.map((item) => {
     const order = OrderRecord.parse(item)
     const added = addedBy.get(numbersKeys.counted(orderKeys.order(order.id)).pk)
@@ -43,11 +43,11 @@ async function livedAt(keys: readonly Key[]): Promise<readonly Counted[]> {
  * Orders of a location that were completed or cancelled on a day, each with what its lines'
  * ingredients cost.
  */
-export async function countedOrders(location: LocationCode, date: string): Promise<readonly Counted[]> {
+export async function listCountedOrders(location: LocationCode, date: string): Promise<readonly FigureOrder[]> {
   const [done, cancelled, played] = await Promise.all([
     listed(orderKeys.doneOn(location, date)),
     listed(orderKeys.cancelledOn(location, date)),
-    sampleDay(location, date),
+    findSampleDay(location, date),
   ])
   const lived = await livedAt([...done, ...cancelled])
   // The index follows late: what was put back meanwhile counts nowhere.
@@ -59,8 +59,8 @@ export async function countedOrders(location: LocationCode, date: string): Promi
  * Orders of a location that guests said something of on a day, whenever they were completed, with
  * what they said.
  */
-export async function ratedOrders(location: LocationCode, date: string): Promise<readonly Counted[]> {
-  const [given, played] = await Promise.all([feedbackOn(location, date), sampleDay(location, date)])
+export async function listRatedOrders(location: LocationCode, date: string): Promise<readonly FigureOrder[]> {
+  const [given, played] = await Promise.all([listFeedbackOn(location, date), findSampleDay(location, date)])
   const ids = [...new Set(given.map(({ orderId }) => orderId))]
   const lived = await livedAt(ids.map(orderKeys.order))
   const saidOf = (id: string) => given.filter(({ orderId }) => orderId === id)

@@ -2,20 +2,20 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { sampleParts } from '#shared/rules/sample-day'
+import { getSampleDayFigures } from '#shared/rules/sample-day'
 import { getItem, queryAll, table, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
 import { numbersKeys } from './records'
 import { SampleFeedback, sampleKeys, SampleRecord } from './sample-records'
 import type { SampleDayRecord } from './sample-records'
-import { settle } from './store'
-import type { Worth } from './store'
+import { settleContributions } from './store'
+import type { Contribution } from './store'
 
 /**
  * What was said on a sample day, beside what the day added, where it is found without the orders.
  */
-const worthOf = (location: LocationCode, day: SampleDayRecord): Worth => ({
-  parts: sampleParts(location, day),
+const worthOf = (location: LocationCode, day: SampleDayRecord): Contribution => ({
+  parts: getSampleDayFigures(location, day),
   names: new Map(day.orders.flatMap(({ lines }) => lines.map(({ menuItemId, name }) => [menuItemId, name] as const))),
   index: { said: day.feedback },
 })
@@ -23,26 +23,26 @@ const worthOf = (location: LocationCode, day: SampleDayRecord): Worth => ({
 /**
  * Keeps a sample day and counts it, in one transaction; one that is there already stays as it is.
  */
-export async function keepSampleDay(location: LocationCode, date: string, day: SampleDayRecord): Promise<void> {
+export async function saveSampleDay(location: LocationCode, date: string, day: SampleDayRecord): Promise<void> {
   const key = sampleKeys.day(location, date)
   if (await getItem(key)) return
   const item = { ...key, type: 'SampleDay', day }
   const beside = [{ write: { Put: { TableName: tableName(), Item: item } } }]
-  await settle([{ key, worth: () => Promise.resolve({ ...worthOf(location, day), beside }) }])
+  await settleContributions([{ key, worth: () => Promise.resolve({ ...worthOf(location, day), beside }) }])
 }
 
 /**
  * Takes a sample day off the figures again and deletes it with what it had added, in one
  * transaction.
  */
-export async function removeSampleDay(location: LocationCode, date: string): Promise<void> {
+export async function deleteSampleDay(location: LocationCode, date: string): Promise<void> {
   const key = sampleKeys.day(location, date)
   const beside = [{ write: { Delete: { TableName: tableName(), Key: key } } }]
-  await settle([{ key, worth: () => Promise.resolve({ parts: [], isGone: true, beside }) }])
+  await settleContributions([{ key, worth: () => Promise.resolve({ parts: [], isGone: true, beside }) }])
 }
 
 /** The dates of a location's sample days. */
-export async function sampleDatesOf(location: LocationCode): Promise<readonly string[]> {
+export async function listSampleDates(location: LocationCode): Promise<readonly string[]> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': sampleKeys.daysOf(location) },
@@ -53,13 +53,13 @@ export async function sampleDatesOf(location: LocationCode): Promise<readonly st
 }
 
 /** The sample day of a date, if one was played. */
-export async function sampleDay(location: LocationCode, date: string): Promise<SampleDayRecord | undefined> {
+export async function findSampleDay(location: LocationCode, date: string): Promise<SampleDayRecord | undefined> {
   const item = await getItem(sampleKeys.day(location, date))
   return item && SampleRecord.parse(item).day
 }
 
 /** A sample day as a thing that counts, as its record tells it. */
-export function sampleThing(item: Item) {
+export function toSampleSource(item: Item) {
   const { pk, sk, day } = SampleRecord.parse(item)
   const location = locations.find(({ code }) => sampleKeys.daysOf(code) === pk)
   return location && { key: { pk, sk }, worth: () => Promise.resolve(worthOf(location.code, day)) }
@@ -70,7 +70,7 @@ const SAID_DAYS = 5
 const Said = z.object({ said: z._default(z.array(SampleFeedback), []) })
 
 /** What was said on the last sample days between two dates: the newest first. */
-export async function saidInSample(location: LocationCode, from: string, to: string) {
+export async function listSampleFeedback(location: LocationCode, from: string, to: string) {
   const { pk } = numbersKeys.counted(sampleKeys.day(location, from))
   const { Items = [] } = await table.send(
     new QueryCommand({

@@ -1,15 +1,22 @@
 import { CodeRecord } from '../discounts/records'
 import { FeedbackRecord, feedbackKeys } from '../feedback/records'
 import { inventoryKeys, MovementRecord } from '../inventory/records'
-import { EntryRecord } from '../loyalty/records'
+import { LedgerEntryRecord } from '../loyalty/records'
 import { orderKeys, OrderRecord } from '../orders/records'
-import { getItem, keyOf } from '../runtime/table'
+import { getItem, getKey } from '../runtime/table'
 import type { Item } from '../runtime/table'
-import { settle } from './store'
-import { sampleThing } from './store-sample'
-import { isWaste, worthOfCode, worthOfEntry, worthOfFeedback, worthOfMovement, worthOfOrder } from './store-worth'
+import { settleContributions } from './store'
+import { toSampleSource } from './store-sample'
+import {
+  isWaste,
+  getCodeContribution,
+  getLedgerContribution,
+  getFeedbackContribution,
+  getMovementContribution,
+  getOrderContribution,
+} from './store-worth'
 
-type Thing = Parameters<typeof settle>[0][number]
+type Thing = Parameters<typeof settleContributions>[0][number]
 
 const isOver = ({ status }: OrderRecord) => status === 'completed' || status === 'cancelled'
 
@@ -20,26 +27,26 @@ function orderThing(item: Item): Thing | undefined {
 
 const thingOfOrder = ({ id }: OrderRecord): Thing => ({
   key: orderKeys.order(id),
-  worth: (kept) => worthOfOrder(id, kept),
+  worth: (kept) => getOrderContribution(id, kept),
 })
 
 function movementThing(item: Item): Thing | undefined {
   const movement = MovementRecord.parse(item)
   if (!isWaste(movement)) return undefined
-  return { key: inventoryKeys.movement(movement), worth: (kept) => worthOfMovement(movement, kept) }
+  return { key: inventoryKeys.movement(movement), worth: (kept) => getMovementContribution(movement, kept) }
 }
 
 function entryThing(item: Item): Thing | undefined {
-  const entry = EntryRecord.parse(item)
-  return entry.counts ? { key: keyOf(item), worth: () => Promise.resolve(worthOfEntry(entry)) } : undefined
+  const entry = LedgerEntryRecord.parse(item)
+  return entry.counts ? { key: getKey(item), worth: () => Promise.resolve(getLedgerContribution(entry)) } : undefined
 }
 
 function codeThing(item: Item): Thing | undefined {
   if (CodeRecord.parse(item).location === undefined) return undefined
-  const key = keyOf(item)
+  const key = getKey(item)
   const now = async () => {
     const code = await getItem(key)
-    return code ? worthOfCode(CodeRecord.parse(code)) : { parts: [] }
+    return code ? getCodeContribution(CodeRecord.parse(code)) : { parts: [] }
   }
   return { key, worth: now }
 }
@@ -48,11 +55,11 @@ function feedbackThing(item: Item): Thing | undefined {
   const given = FeedbackRecord.parse(item)
   const key = feedbackKeys.given(given.orderId, given.trigger)
   // A trial lies elsewhere: it is of no order.
-  return keyOf(item).pk === key.pk ? { key, worth: () => worthOfFeedback(given) } : undefined
+  return getKey(item).pk === key.pk ? { key, worth: () => getFeedbackContribution(given) } : undefined
 }
 
 /** Returns what a record counts as; undefined where it doesn't count. */
-export function thingOf(item: Item): Thing | undefined {
+export function toContributionSource(item: Item): Thing | undefined {
   switch (item['type']) {
     case 'Order':
       return orderThing(item)
@@ -65,7 +72,7 @@ export function thingOf(item: Item): Thing | undefined {
     case 'Feedback':
       return feedbackThing(item)
     case 'SampleDay':
-      return sampleThing(item)
+      return toSampleSource(item)
     default:
       return undefined
   }
@@ -76,11 +83,11 @@ export function thingOf(item: Item): Thing | undefined {
  * (docs/product/numbers.md#what-counts-when).
  */
 export async function countRecord(item: Item): Promise<void> {
-  const thing = thingOf(item)
-  if (thing) await settle([thing])
+  const thing = toContributionSource(item)
+  if (thing) await settleContributions([thing])
 }
 
 /** Counts a change of an order that is over, or was: its day's figures are brought up to date. */
 export async function countOrder(order: OrderRecord, before?: OrderRecord): Promise<void> {
-  if (isOver(order) || (before && isOver(before))) await settle([thingOfOrder(order)])
+  if (isOver(order) || (before && isOver(before))) await settleContributions([thingOfOrder(order)])
 }

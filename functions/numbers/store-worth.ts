@@ -1,27 +1,33 @@
 import type { LocationCode } from '#shared/locations/index'
-import { recipeCost } from '#shared/rules/food-cost'
-import type { UnitCosts } from '#shared/rules/food-cost'
+import { getRecipeCostCents } from '#shared/rules/food-cost'
+import type { IngredientUnitCosts } from '#shared/rules/food-cost'
 import type { Cents } from '#shared/rules/money'
-import { codeParts, feedbackParts, orderParts, pointParts, wasteParts } from '#shared/rules/numbers'
-import { choose, idsTaken } from '#shared/rules/options'
-import { lineRecipe } from '#shared/rules/stock-recipes'
-import { wastedBy } from '#shared/rules/stock-use'
+import {
+  getCodeFigures,
+  getFeedbackFigures,
+  getOrderFigures,
+  getPointsFigures,
+  getWasteFigures,
+} from '#shared/rules/numbers'
+import { resolveSelection, listSelectedOptionIds } from '#shared/rules/options'
+import { getLineRecipe } from '#shared/rules/stock-recipes'
+import { getWastedHundredths } from '#shared/rules/stock-use'
 import type { CodeRecord } from '../discounts/records'
 import type { FeedbackRecord } from '../feedback/records'
 import { IngredientRecord, inventoryKeys } from '../inventory/records'
 import type { MovementRecord } from '../inventory/records'
-import type { EntryRecord } from '../loyalty/records'
+import type { LedgerEntryRecord } from '../loyalty/records'
 import { DishRecord, menuKeys } from '../menu/records'
 import { orderKeys, OrderRecord } from '../orders/records'
 import { getItem, getItems } from '../runtime/table'
 import { numbersKeys } from './records'
-import type { CountedRecord } from './records'
-import type { Worth } from './store'
+import type { ContributionRecord } from './records'
+import type { Contribution } from './store'
 
 type Line = Pick<OrderRecord['lines'][number], 'menuItemId' | 'quantity' | 'options'>
 
 /** What a unit of some items costs now. */
-async function unitCosts(ids: Iterable<number>): Promise<UnitCosts> {
+async function unitCosts(ids: Iterable<number>): Promise<IngredientUnitCosts> {
   const items = await getItems([...new Set(ids)].map(inventoryKeys.ingredient))
   return new Map(items.map((item) => IngredientRecord.parse(item)).map((item) => [item.id, item.costPerUnitCents]))
 }
@@ -34,7 +40,10 @@ async function recipesOf(location: LocationCode, lines: readonly Line[]) {
   return lines.map(({ menuItemId, quantity, options }) => {
     const dish = dishes.get(menuItemId)
     if (!dish) return []
-    const recipe = lineRecipe(dish.recipe, choose(dish.optionGroups, idsTaken(options)).chosen)
+    const recipe = getLineRecipe(
+      dish.recipe,
+      resolveSelection(dish.optionGroups, listSelectedOptionIds(options)).chosen,
+    )
     return recipe.map(({ ingredientId, hundredths }) => ({ ingredientId, hundredths: hundredths * quantity }))
   })
 }
@@ -46,50 +55,53 @@ async function recipesOf(location: LocationCode, lines: readonly Line[]) {
 async function foodCosts({ location, lines }: OrderRecord): Promise<readonly Cents[]> {
   const recipes = await recipesOf(location, lines)
   const costs = await unitCosts(recipes.flat().map(({ ingredientId }) => ingredientId))
-  return recipes.map((recipe) => recipeCost(recipe, costs) ?? 0)
+  return recipes.map((recipe) => getRecipeCostCents(recipe, costs) ?? 0)
 }
 
 /** What an order comes to as it stands, at what its food cost when it was completed first. */
-export async function worthOfOrder(id: string, kept: CountedRecord | undefined): Promise<Worth> {
+export async function getOrderContribution(id: string, kept: ContributionRecord | undefined): Promise<Contribution> {
   const item = await getItem(orderKeys.order(id))
   if (!item) return { parts: [], costs: kept?.costs }
   const order = OrderRecord.parse(item)
   const costs = kept?.costs ?? (order.status === 'completed' ? await foodCosts(order) : undefined)
   const earned = order.userId !== undefined || kept?.earned === true
-  const parts = orderParts({ ...order, earnsPoints: earned }, costs ?? [])
+  const parts = getOrderFigures({ ...order, earnsPoints: earned }, costs ?? [])
   const names = parts.some(({ figures }) => figures['orders']) ? order.lines : []
   return { parts, costs, earned, names: new Map(names.map(({ menuItemId, name }) => [menuItemId, name])) }
 }
 
 /** What a movement threw away, at what a unit cost when it was counted. */
-export async function worthOfMovement(movement: MovementRecord, kept: CountedRecord | undefined): Promise<Worth> {
+export async function getMovementContribution(
+  movement: MovementRecord,
+  kept: ContributionRecord | undefined,
+): Promise<Contribution> {
   const { ingredientId } = movement
   const [known] = kept?.costs ?? []
   const cost = known ?? (await unitCosts([ingredientId])).get(ingredientId) ?? 0
-  return { parts: wasteParts(movement, cost), costs: [cost] }
+  return { parts: getWasteFigures(movement, cost), costs: [cost] }
 }
 
 /** Whether a movement threw anything away, or took back that it did. */
-export const isWaste = (movement: MovementRecord): boolean => wastedBy({ ...movement, hundredths: 1 }) !== 0
+export const isWaste = (movement: MovementRecord): boolean => getWastedHundredths({ ...movement, hundredths: 1 }) !== 0
 
 /** What a line of the ledger comes to. */
-export const worthOfEntry = (entry: EntryRecord): Worth => ({ parts: pointParts(entry) })
+export const getLedgerContribution = (entry: LedgerEntryRecord): Contribution => ({ parts: getPointsFigures(entry) })
 
 /** What a code comes to: issued, and spent on the day that its order was placed. */
-export async function worthOfCode(code: CodeRecord): Promise<Worth> {
+export async function getCodeContribution(code: CodeRecord): Promise<Contribution> {
   const item = code.spentOn === undefined ? undefined : await getItem(orderKeys.order(code.spentOn))
-  return { parts: codeParts(code, item && OrderRecord.parse(item).createdAt) }
+  return { parts: getCodeFigures(code, item && OrderRecord.parse(item).createdAt) }
 }
 
 /**
  * What a customer's stars come to, found again by their time; nothing where there is no such order.
  */
-export async function worthOfFeedback(feedback: FeedbackRecord): Promise<Worth> {
+export async function getFeedbackContribution(feedback: FeedbackRecord): Promise<Contribution> {
   const item = await getItem(orderKeys.order(feedback.orderId))
   if (!item) return { parts: [] }
   const { location, ticketNumber } = OrderRecord.parse(item)
   return {
-    parts: feedbackParts(location, feedback),
+    parts: getFeedbackFigures(location, feedback),
     index: { gsi1pk: numbersKeys.feedbackAt(location), gsi1sk: `${feedback.at}#${ticketNumber}` },
   }
 }

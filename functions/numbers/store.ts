@@ -1,17 +1,17 @@
 import type { LocationCode } from '#shared/locations/index'
-import { plus, sameFigures } from '#shared/rules/figures'
-import { byDay } from '#shared/rules/numbers'
-import type { Part } from '#shared/rules/numbers'
+import { addFigures, areFiguresEqual } from '#shared/rules/figures'
+import { groupFiguresByDay } from '#shared/rules/numbers'
+import type { DailyFigures } from '#shared/rules/numbers'
 import { ifUnchanged } from '../runtime/conditions'
-import { decide } from '../runtime/decide'
+import { runOptimisticWrite } from '../runtime/decide'
 import { getItems, tableName } from '../runtime/table'
 import type { Item, Key } from '../runtime/table'
-import type { Step } from '../runtime/transact'
-import { CountedRecord, DayRecord, DishNames, numbersKeys } from './records'
+import type { WriteStep } from '../runtime/transact'
+import { ContributionRecord, DayRecord, DishNamesRecord, numbersKeys } from './records'
 
 /** What a thing comes to now, worked out anew each time that it is asked. */
-export type Worth = {
-  readonly parts: readonly Part[]
+export type Contribution = {
+  readonly parts: readonly DailyFigures[]
   /**
    * Kept with the parts, since prices change; those that were kept before are given to whoever
    * asks.
@@ -24,27 +24,27 @@ export type Worth = {
   /** Whether nothing is to be kept of it any more. */
   readonly isGone?: boolean
   /** What is written with it. */
-  readonly beside?: readonly Step[]
+  readonly beside?: readonly WriteStep[]
 }
 
 type Asked = {
   readonly key: Key
   /** Of what the thing is now, and the costs that were kept of it. */
-  readonly worth: (kept: CountedRecord | undefined) => Promise<Worth>
+  readonly worth: (kept: ContributionRecord | undefined) => Promise<Contribution>
 }
 
-const sameParts = (one: readonly Part[], other: readonly Part[]): boolean =>
+const sameParts = (one: readonly DailyFigures[], other: readonly DailyFigures[]): boolean =>
   one.length === other.length &&
   one.every(({ location, date, figures }) => {
     const found = other.find((part) => part.location === location && part.date === date)
-    return found !== undefined && sameFigures(figures, found.figures)
+    return found !== undefined && areFiguresEqual(figures, found.figures)
   })
 
-const put = (Item: Item, version: number | undefined): Step => ({
+const put = (Item: Item, version: number | undefined): WriteStep => ({
   write: { Put: ifUnchanged({ TableName: tableName(), Item: { ...Item, version: (version ?? 0) + 1 } }, { version }) },
 })
 
-type Owed = { readonly key: Key; readonly counted: CountedRecord | undefined; readonly worth: Worth }
+type Owed = { readonly key: Key; readonly counted: ContributionRecord | undefined; readonly worth: Contribution }
 
 const keyText = ({ pk, sk }: Key) => `${pk}/${sk}`
 
@@ -55,11 +55,11 @@ async function recordsAt(keys: readonly Key[]): Promise<ReadonlyMap<string, Item
 }
 
 /** What is to be added to each day: what things come to now, less what they have added before. */
-const owedOf = (owed: readonly Owed[]): readonly Part[] =>
-  byDay(
+const owedOf = (owed: readonly Owed[]): readonly DailyFigures[] =>
+  groupFiguresByDay(
     owed.flatMap(({ counted, worth }) => [
       ...worth.parts,
-      ...(counted?.parts ?? []).map((part) => ({ ...part, figures: plus({}, part.figures, -1) })),
+      ...(counted?.parts ?? []).map((part) => ({ ...part, figures: addFigures({}, part.figures, -1) })),
     ]),
   )
 
@@ -70,27 +70,27 @@ type Standing = { readonly owed: readonly Owed[]; readonly records: ReadonlyMap<
 /**
  * Adds to the days what is owed to them, and the names of dishes that are new or called otherwise.
  */
-function daySteps({ owed, records }: Standing): readonly Step[] {
+function daySteps({ owed, records }: Standing): readonly WriteStep[] {
   const parts = owedOf(owed)
   const days = parts.map(({ location, date, figures }) => {
     const key = numbersKeys.day(location, date)
     const item = records.get(keyText(key))
     const day = item && DayRecord.parse(item)
-    return put({ ...key, type: 'Day', figures: plus(day?.figures ?? {}, figures) }, day?.version)
+    return put({ ...key, type: 'Day', figures: addFigures(day?.figures ?? {}, figures) }, day?.version)
   })
   const names = namesOf(owed)
   const places = [...new Set(owed.flatMap(({ worth }) => worth.parts.map(({ location }) => location)))]
   const named = places.flatMap((location) => {
     const key = numbersKeys.names(location)
     const item = records.get(keyText(key))
-    const known = item && DishNames.parse(item)
+    const known = item && DishNamesRecord.parse(item)
     const isNew = Object.entries(names).some(([id, name]) => known?.names[id] !== name)
     return isNew ? [put({ ...key, type: 'DishNames', names: { ...known?.names, ...names } }, known?.version)] : []
   })
   return [...days, ...named]
 }
 
-function countedStep({ key, counted, worth }: Owed): Step {
+function countedStep({ key, counted, worth }: Owed): WriteStep {
   const version = counted?.version
   if (worth.isGone)
     return {
@@ -114,7 +114,7 @@ async function standing(all: readonly Asked[]): Promise<Standing> {
   const owed = await Promise.all(
     all.map(async ({ key, worth }) => {
       const item = kept.get(keyText(numbersKeys.counted(key)))
-      const counted = item && CountedRecord.parse(item)
+      const counted = item && ContributionRecord.parse(item)
       return { key, counted, worth: await worth(counted) }
     }),
   )
@@ -133,8 +133,8 @@ async function standing(all: readonly Asked[]): Promise<Standing> {
  * turn it comes to the same (decision 0047). At most thirty things at once, which is what a
  * transaction holds.
  */
-export const settle = (all: readonly Asked[]): Promise<void> =>
-  decide(
+export const settleContributions = (all: readonly Asked[]): Promise<void> =>
+  runOptimisticWrite(
     () => standing(all),
     (standing) => ({
       steps: [

@@ -1,10 +1,10 @@
-import { orders } from '#shared/contract/orders'
+import { orderRoutes } from '#shared/contract/orders'
 import { Problem } from '#shared/problem'
 import { serve } from '../runtime/serve'
 import { moveOrder } from './move'
-import { concerns, presentOrder } from './present'
+import { canAccessOrder, presentOrder } from './present'
 
-export const handler = serve(orders.cancel, async ({ params, caller, now, requestId }) => {
+export const handler = serve(orderRoutes.cancel, async ({ params, caller, now, requestId }) => {
   const order = await moveOrder({
     orderId: params.orderId,
     to: { status: 'cancelled', kitchenStatus: 'cancelled' },
@@ -12,7 +12,8 @@ export const handler = serve(orders.cancel, async ({ params, caller, now, reques
     requestId,
     cancelledBy: [caller.visitorId, ...(caller.user ? [caller.user.id] : [])],
     check: (current) => {
-      if (!concerns(current, caller)) throw new Problem('not-allowed', 'Only who placed this order can cancel it.')
+      if (!canAccessOrder(current, caller))
+        throw new Problem('not-allowed', 'Only who placed this order can cancel it.')
       if (current.status !== 'pending' && current.status !== 'cancelled') {
         throw new Problem('order-final', 'The kitchen has already taken this order on. Please call us.')
       }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { startProduct } from '#infra/testkit/test-product'
-import { auditLoyalty } from '#infra/proof/audit/audit-loyalty'
-import { browserAt } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { auditUserLoyalty } from '#infra/proof/audit/audit-loyalty'
+import { createTestClient } from '#infra/testkit/browser'
 import type { Order } from '#shared/contract/orders'
 import { getItem, table, tableName } from '../runtime/table'
 import { orderKeys } from './records'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
-const visitor = () => browserAt(product.url)
+const visitor = () => createTestClient(product.url)
 async function member() {
   const browser = visitor()
   const { id } = (await browser.signIn(`${randomUUID()}@example.com`)).body
@@ -38,7 +38,7 @@ describe("claiming a guest's order", () => {
     expect(list.body.map((order) => order.id)).toEqual([id])
     await guest.move(id, 'completed')
     await product.deliverStream()
-    expect((await auditLoyalty(user.id)).points).toBe(12)
+    expect((await auditUserLoyalty(user.id)).points).toBe(12)
   })
 
   it('brings the points of an order that is completed already, once', async () => {
@@ -49,7 +49,7 @@ describe("claiming a guest's order", () => {
     const { id: userId } = (await guest.signIn(`${randomUUID()}@example.com`)).body
     for (const _ of [1, 2]) expect((await guest.post(`/api/orders/${id}/claim`)).status).toBe(200)
     await product.deliverStream()
-    expect(await auditLoyalty(userId)).toMatchObject({ points: 12, spentCents: 1338 })
+    expect(await auditUserLoyalty(userId)).toMatchObject({ points: 12, spentCents: 1338 })
   })
 
   it('is refused to an account that only knows the id, which gets neither points nor contact data', async () => {
@@ -62,7 +62,7 @@ describe("claiming a guest's order", () => {
     expect((await browser.post(`/api/orders/${id}/cancel`)).status).toBe(403)
     await guest.move(id, 'completed')
     await product.deliverStream()
-    expect((await auditLoyalty(userId)).points).toBe(0)
+    expect((await auditUserLoyalty(userId)).points).toBe(0)
     await guest.signIn(`${randomUUID()}@example.com`)
     expect((await guest.post(`/api/orders/${id}/claim`)).status).toBe(200)
   })
@@ -75,17 +75,17 @@ describe("claiming a guest's order", () => {
     const { id: wrongful } = (await tablet.signIn(`${randomUUID()}@example.com`)).body
     expect((await tablet.post(`/api/orders/${id}/claim`)).status).toBe(200)
     await product.deliverStream()
-    expect((await auditLoyalty(wrongful)).points).toBe(12)
+    expect((await auditUserLoyalty(wrongful)).points).toBe(12)
     const owner = visitor()
     const { id: rightful } = (await owner.signIn(email)).body
     for (const _ of [1, 2]) expect((await owner.post(`/api/orders/${id}/claim`)).status).toBe(200)
     await product.deliverStream()
-    expect(await auditLoyalty(wrongful)).toMatchObject({ points: 0, earnedPoints: 0, spentCents: 0 })
-    expect(await auditLoyalty(rightful)).toMatchObject({ points: 12, spentCents: 1338 })
+    expect(await auditUserLoyalty(wrongful)).toMatchObject({ points: 0, earnedPoints: 0, spentCents: 0 })
+    expect(await auditUserLoyalty(rightful)).toMatchObject({ points: 12, spentCents: 1338 })
     expect(await tablet.post(`/api/orders/${id}/claim`)).toMatchObject({ body: { code: 'already-claimed' } })
     await owner.move(id, 'ready')
     await product.deliverStream()
-    expect([(await auditLoyalty(wrongful)).points, (await auditLoyalty(rightful)).points]).toEqual([0, 0])
+    expect([(await auditUserLoyalty(wrongful)).points, (await auditUserLoyalty(rightful)).points]).toEqual([0, 0])
   })
 
   it('succeeds for one of ten accounts at once, on the browser that placed it', async () => {

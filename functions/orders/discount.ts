@@ -1,57 +1,57 @@
-import type { Policy } from '#shared/locations/policy'
+import type { LocationPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/problem'
-import { identitiesOf } from '#shared/rules/canonical-contact'
+import { listContactIdentities } from '#shared/rules/canonical-contact'
 import {
-  checkCode,
-  isPromo,
+  assertDiscountCodeUsable,
+  isPromoCode,
   isTourCode,
-  normaliseCode,
+  normalizeDiscountCode,
   PROMO_DISCOUNT,
-  spentCode,
+  createCodeSpentProblem,
   TOUR_DISCOUNT,
 } from '#shared/rules/codes'
-import type { Discount } from '#shared/rules/codes'
+import type { CodeDiscount } from '#shared/rules/codes'
 import { codeKeys } from '../discounts/records'
-import { codeTyped, spendCode, spendPromo } from '../discounts/store'
-import { isMaster } from '../gamification/store'
+import { findCode, spendCode, spendPromo } from '../discounts/store'
+import { hasCompletedTraining } from '../gamification/store'
 import { keyedHash } from '../runtime/keyed-hash'
 import type { Caller } from '../runtime/session'
-import type { Step } from '../runtime/transact'
-import { ordersOf } from './store-customer'
+import type { WriteStep } from '../runtime/transact'
+import { listCustomerOrders } from './store-customer'
 
 /** A code as it counts for one order. */
-export type Applied = {
+export type AppliedDiscount = {
   /** What the order remembers of the code, to give it back when it is cancelled. */
   readonly codeIds: readonly string[]
-  readonly discount: Discount
-  readonly spend: (orderId: string) => readonly Step[]
+  readonly discount: CodeDiscount
+  readonly spend: (orderId: string) => readonly WriteStep[]
 }
 
 type By = {
   readonly caller: Caller
   /** The contact that the order is placed with; none where a code is only looked up. */
   readonly contact?: { readonly email: string; readonly phone: string } | undefined
-  readonly policy: Policy
+  readonly policy: LocationPolicy
   readonly now: Date
 }
 
 /**
  * What a typed code does for the caller's order; throws `not-found`, `not-allowed` or `code-spent`.
  */
-export async function discountFor(typed: string, { caller, contact, policy, now }: By): Promise<Applied> {
-  if (isPromo(typed) && policy.promo === 'first-order-discount') {
+export async function resolveDiscount(typed: string, { caller, contact, policy, now }: By): Promise<AppliedDiscount> {
+  if (isPromoCode(typed) && policy.promo === 'first-order-discount') {
     const identities = await promoIdentities(caller, contact)
     return onFirstOrder(caller, { name: 'FIRST10', discount: PROMO_DISCOUNT, identities })
   }
   if (isTourCode(typed)) return tourReward(caller)
-  const code = await codeTyped(typed)
-  checkCode(code, { userId: caller.user?.id, site: policy.codes, now })
-  const codeId = normaliseCode(code.code)
+  const code = await findCode(typed)
+  assertDiscountCodeUsable(code, { userId: caller.user?.id, site: policy.codes, now })
+  const codeId = normalizeDiscountCode(code.code)
   return { codeIds: [codeId], discount: code.discount, spend: (orderId) => [spendCode(codeId, orderId)] }
 }
 
-async function tourReward(caller: Caller): Promise<Applied> {
-  if (!caller.user || !(await isMaster(caller.user.id))) {
+async function tourReward(caller: Caller): Promise<AppliedDiscount> {
+  if (!caller.user || !(await hasCompletedTraining(caller.user.id))) {
     throw new Problem('not-allowed', 'This code is earned with the Hibachi Mastery tour: please sign in and finish it.')
   }
   return onFirstOrder(caller, { name: 'TOUR', discount: TOUR_DISCOUNT, identities: [] })
@@ -60,13 +60,13 @@ async function tourReward(caller: Caller): Promise<Applied> {
 /** Digests of the phone and of the mailboxes that the promo is given to, each once. */
 function promoIdentities({ user }: Caller, contact: By['contact']): Promise<readonly string[]> {
   const emails = [contact?.email ?? '', user?.email ?? '']
-  const identities = identitiesOf({ emails, phone: contact?.phone ?? '' })
+  const identities = listContactIdentities({ emails, phone: contact?.phone ?? '' })
   return Promise.all(identities.map((identity) => keyedHash('promo', identity)))
 }
 
 type FirstOrderCode = {
   readonly name: string
-  readonly discount: Discount
+  readonly discount: CodeDiscount
   /** Digests of whom else it is given to only once, besides the account or the browser. */
   readonly identities: readonly string[]
 }
@@ -78,10 +78,11 @@ type FirstOrderCode = {
 async function onFirstOrder(
   { user, visitorId }: Caller,
   { name, discount, identities }: FirstOrderCode,
-): Promise<Applied> {
+): Promise<AppliedDiscount> {
   const customerId = user?.id ?? visitorId
-  const earlier = await ordersOf(customerId)
-  if (earlier.some(({ status }) => status !== 'cancelled')) throw spentCode('This code is for a first order.')
+  const earlier = await listCustomerOrders(customerId)
+  if (earlier.some(({ status }) => status !== 'cancelled'))
+    throw createCodeSpentProblem('This code is for a first order.')
   const codeIds = [customerId, ...identities].map((holder) => codeKeys.promo(name, holder))
   return { codeIds, discount, spend: (orderId) => codeIds.map((codeId) => spendPromo(codeId, orderId)) }
 }

@@ -1,25 +1,25 @@
-import { browserAt } from '#infra/testkit/browser'
-import { chefAt } from '#infra/testkit/chef'
-import { stages } from '#infra/testkit/stages'
-import { startProduct } from '#infra/testkit/test-product'
-import type { FoundOrder } from '#shared/contract/found-order'
+import { createTestClient } from '#infra/testkit/browser'
+import { signInCook } from '#infra/testkit/chef'
+import { kitchenMoves } from '#infra/testkit/stages'
+import { startTestProduct } from '#infra/testkit/test-product'
+import type { OrderLookupResult } from '#shared/contract/found-order'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
 const find = (contact: string, ticketNumber: unknown) =>
-  browserAt(product.url).post<FoundOrder[]>('/api/orders/find', { contact, ticketNumber })
+  createTestClient(product.url).post<OrderLookupResult[]>('/api/orders/find', { contact, ticketNumber })
 
 const contact = { name: 'Lee Park', email: 'Lee.Park@example.com', phone: '(941) 555-0123' }
 
 it('an order is found on another device by ticket and phone or e-mail, in every stage', async () => {
-  const { body: placed } = await browserAt(product.url).order({ customerInfo: contact, locationId: 'HEHC' })
+  const { body: placed } = await createTestClient(product.url).order({ customerInfo: contact, locationId: 'HEHC' })
   const known = { id: placed.id, ticketNumber: placed.ticketNumber, locationId: placed.locationId }
-  const chef = await chefAt(product.url)
-  for (const { status, kitchenStatus } of stages) {
+  const chef = await signInCook(product.url)
+  for (const { status, kitchenStatus } of kitchenMoves) {
     expect((await find('941.555.0123', `#${placed.ticketNumber}`)).body).toEqual([expect.objectContaining(known)])
     await chef.move(placed.id, status, kitchenStatus)
   }
@@ -29,7 +29,7 @@ it('an order is found on another device by ticket and phone or e-mail, in every 
 })
 
 it('a cancelled order is found and says so', async () => {
-  const guest = browserAt(product.url)
+  const guest = createTestClient(product.url)
   const phone = '(941) 555-0177'
   const { body: placed } = await guest.order({ customerInfo: { ...contact, phone } })
   await guest.post(`/api/orders/${placed.id}/cancel`)
@@ -39,7 +39,7 @@ it('a cancelled order is found and says so', async () => {
 })
 
 it('somebody who knows one of the two only finds nothing', async () => {
-  const { body: placed } = await browserAt(product.url).order({ customerInfo: contact })
+  const { body: placed } = await createTestClient(product.url).order({ customerInfo: contact })
   const nothing = { status: 404, body: { code: 'not-found' } }
   expect(await find('941-555-0124', placed.ticketNumber)).toMatchObject(nothing)
   expect(await find(contact.phone, placed.ticketNumber + 1000)).toMatchObject(nothing)

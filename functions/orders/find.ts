@@ -1,12 +1,12 @@
-import { orders } from '#shared/contract/orders'
-import { locationOf, serverIdOf } from '#shared/locations/index'
+import { orderRoutes } from '#shared/contract/orders'
+import { getLocation, getServerId } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { serve } from '../runtime/serve'
 import { findOrders } from './store-find'
 
-export const handler = serve(orders.find, async ({ body, now }) => {
+export const handler = serve(orderRoutes.find, async ({ body, now }) => {
   const found = await findOrders(body, now)
   if (found.length === 0)
     throw new Problem('not-found', 'We found no order of the last 24 hours with this ticket number and contact.')
-  return found.map((order) => ({ ...order, locationId: serverIdOf(locationOf(order.location)) }))
+  return found.map((order) => ({ ...order, locationId: getServerId(getLocation(order.location)) }))
 })

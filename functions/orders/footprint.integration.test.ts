@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { browserAt } from '#infra/testkit/browser'
-import { startProduct } from '#infra/testkit/test-product'
-import { stages } from '#infra/testkit/stages'
+import { createTestClient } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { kitchenMoves } from '#infra/testkit/stages'
 import { table } from '../runtime/table'
 
 const Capacity = z.object({ CapacityUnits: z.number() })
@@ -34,11 +34,11 @@ table.middlewareStack.add(
   { step: 'deserialize', name: 'footprint', priority: 'high' },
 )
 
-let product: Awaited<ReturnType<typeof startProduct>>
-const visitor = () => browserAt(product.url)
+let product: Awaited<ReturnType<typeof startTestProduct>>
+const visitor = () => createTestClient(product.url)
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -65,7 +65,7 @@ async function aCook() {
   const staff = visitor()
   await staff.signIn('chef@example.com', 'admin')
   return async (orderId: string) => {
-    for (const { status, kitchenStatus } of stages) await staff.move(orderId, status, kitchenStatus)
+    for (const { status, kitchenStatus } of kitchenMoves) await staff.move(orderId, status, kitchenStatus)
   }
 }
 

@@ -1,10 +1,10 @@
-import { differencesOf, lineAllergens } from '#shared/rules/options'
-import type { Chosen } from '#shared/rules/options'
+import { getSelectionDifferences, getLineAllergens } from '#shared/rules/options'
+import type { SelectedOption } from '#shared/rules/options'
 import type { PricedLine } from '#shared/rules/pricing'
-import type { DishRecord, OptionGroup } from '../menu/records'
+import type { DishRecord, OptionGroupRecord } from '../menu/records'
 import type { OrderRecord } from './records'
 
-type Option = OptionGroup['options'][number]
+type Option = OptionGroupRecord['options'][number]
 type OrderedLine = OrderRecord['lines'][number]
 type Sent = {
   readonly quantity: number
@@ -12,8 +12,8 @@ type Sent = {
   readonly for?: string | null | undefined
 }
 
-function optionsTaken({ optionGroups }: DishRecord, chosen: readonly Chosen<Option>[]) {
-  const differs = differencesOf(optionGroups, chosen)
+function optionsTaken({ optionGroups }: DishRecord, chosen: readonly SelectedOption<Option>[]) {
+  const differs = getSelectionDifferences(optionGroups, chosen)
   return {
     options: chosen.map((one) => ({
       id: one.option.id,
@@ -28,13 +28,13 @@ function optionsTaken({ optionGroups }: DishRecord, chosen: readonly Chosen<Opti
 }
 
 /** A line as its order keeps it: what the menu said of dish and options when it was ordered. */
-export const orderedLine = ({ sent, dish, chosen, ...priced }: PricedLine<Sent, DishRecord>): OrderedLine => ({
+export const buildOrderLine = ({ sent, dish, chosen, ...priced }: PricedLine<Sent, DishRecord>): OrderedLine => ({
   menuItemId: dish.id,
   name: dish.name,
   description: dish.description,
   code: dish.code,
   station: dish.station,
-  allergens: lineAllergens(dish.allergens, chosen),
+  allergens: getLineAllergens(dish.allergens, chosen),
   quantity: sent.quantity,
   ...priced,
   notes: sent.customizations?.notes || undefined,

@@ -1,19 +1,19 @@
-import { locationOf } from '#shared/locations/index'
+import { getLocation } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { wallClock } from '#shared/rules/local-time'
-import { isActive, isFinal } from '#shared/rules/order-status'
+import { toWallClock } from '#shared/rules/local-time'
+import { isActiveStatus, isOrderFinal } from '#shared/rules/order-status'
 import type { KitchenStatus } from '#shared/terms/orders'
-import type { Stage } from '#shared/rules/order-status'
-import { asItIs, decide } from '../runtime/decide'
+import type { OrderStage } from '#shared/rules/order-status'
+import { keepUnchanged, runOptimisticWrite } from '../runtime/decide'
 import type { Update } from '../runtime/transact'
-import { boardOf, orderKeys, OrderRecord } from './records'
-import { orderById } from './store'
-import { changedOrder } from './write'
+import { getBoardKey, orderKeys, OrderRecord } from './records'
+import { getOrder } from './store'
+import { buildOrderUpdate } from './write'
 
 type Move = {
   readonly orderId: string
-  readonly to: Stage
+  readonly to: OrderStage
   readonly now: Date
   /** The request that moves it; none where the clock does. */
   readonly requestId?: string
@@ -34,13 +34,13 @@ type Move = {
  * as it is. Throws `order-final`, and `order-moved` where it no longer stands at `from`.
  */
 export function moveOrder({ orderId, to, now, from, intent, check, ...by }: Move): Promise<OrderRecord> {
-  return decide(
-    (standing) => (standing ? OrderRecord.parse(standing) : orderById(orderId)),
+  return runOptimisticWrite(
+    (standing) => (standing ? OrderRecord.parse(standing) : getOrder(orderId)),
     (order) => {
       check(order)
-      if (intent !== undefined && order.history.some((entry) => entry.intent === intent)) return asItIs(order)
-      if (order.status === to.status && order.kitchenStatus === to.kitchenStatus) return asItIs(order)
-      if (isFinal(order, now))
+      if (intent !== undefined && order.history.some((entry) => entry.intent === intent)) return keepUnchanged(order)
+      if (order.status === to.status && order.kitchenStatus === to.kitchenStatus) return keepUnchanged(order)
+      if (isOrderFinal(order, now))
         throw new Problem('order-final', `Order #${order.id} is ${order.status} and can no longer be changed.`)
       if (from !== undefined && order.kitchenStatus !== from)
         throw new Problem(
@@ -69,10 +69,10 @@ function moved(
     completedAt: status === 'completed' ? at : undefined,
     ...(cancelledBy && { cancelledBy: [...cancelledBy] }),
   }
-  return changedOrder(order, changes, {
-    gsi1pk: boardOf({ location: order.location, status }, dateAt(order.location, new Date(at))),
-    gsi1sk: isActive(status) ? orderKeys.activePlace({ ...order, ...to }) : orderKeys.donePlace(order, at),
+  return buildOrderUpdate(order, changes, {
+    gsi1pk: getBoardKey({ location: order.location, status }, dateAt(order.location, new Date(at))),
+    gsi1sk: isActiveStatus(status) ? orderKeys.activePlace({ ...order, ...to }) : orderKeys.donePlace(order, at),
   })
 }
 
-const dateAt = (location: LocationCode, at: Date) => wallClock(locationOf(location), at).date
+const dateAt = (location: LocationCode, at: Date) => toWallClock(getLocation(location), at).date

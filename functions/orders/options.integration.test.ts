@@ -1,26 +1,26 @@
 import { seed } from '#infra/catalogue/index'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
-import { chefAt } from '#infra/testkit/chef'
-import { ownerAt } from '#infra/testkit/owner'
-import { openSocket } from '#infra/testkit/socket'
-import { leaveLevel } from '#infra/testkit/stock'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { signInCook } from '#infra/testkit/chef'
+import { signInManager } from '#infra/testkit/owner'
+import { openTestSocket } from '#infra/testkit/socket'
+import { setStockLevel } from '#infra/testkit/stock'
 import type { MenuItem } from '#shared/contract/menu'
 import type { Ticket } from '#shared/contract/orders'
 import type { ReorderItem } from '#shared/contract/users'
 import type { ServerMessage } from '#shared/live/messages'
-import { choose, defaultsOf, optionsCents } from '#shared/rules/options'
-import { fromCents, toCents } from '#shared/rules/money'
-import { lineRecipe } from '#shared/rules/stock-recipes'
-import { tallyAt } from '../inventory/tally'
+import { resolveSelection, getDefaultOptionIds, sumOptionCents } from '#shared/rules/options'
+import { centsToDecimal, toCents } from '#shared/rules/money'
+import { getLineRecipe } from '#shared/rules/stock-recipes'
+import { getTally } from '../inventory/tally'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
-const visitor = () => browserAt(product.url)
+const visitor = () => createTestClient(product.url)
 const DISH = 'Hibachi Chicken'
 const NOODLES = ['noodles', 'yum-yum', 'extra-yum-yum', 'extra-yum-yum', 'no-onions']
 
@@ -28,17 +28,17 @@ const NOODLES = ['noodles', 'yum-yum', 'extra-yum-yum', 'extra-yum-yum', 'no-oni
 function recipeOf(name: string, options: readonly string[] | undefined): ReadonlyMap<number, number> {
   const dish = seed.dishes.find((one) => one.name === name)
   if (!dish) throw new Error(`the sample has no ${name}`)
-  const lines = lineRecipe(dish.recipe, choose(dish.optionGroups, options).chosen)
+  const lines = getLineRecipe(dish.recipe, resolveSelection(dish.optionGroups, options).chosen)
   return new Map(lines.map(({ ingredientId, hundredths }) => [ingredientId, hundredths]))
 }
 
-const levels = async () => (await tallyAt('HENPR')).levels
+const levels = async () => (await getTally('HENPR')).levels
 
 describe('a plate that a guest builds', () => {
   it('costs, warns and takes of stock what was chosen, and the same dish as it comes stands beside it', async () => {
     const guest = visitor()
     const [dish, before] = [await guest.dish(DISH), await levels()]
-    const { chosen, faults } = choose(dish.optionGroups, NOODLES)
+    const { chosen, faults } = resolveSelection(dish.optionGroups, NOODLES)
     expect(faults).toEqual([])
     const { status, body } = await guest.order({
       lines: [
@@ -48,7 +48,7 @@ describe('a plate that a guest builds', () => {
     })
     expect(status).toBe(201)
     const [built, plain] = body.items
-    expect(built?.unitPrice).toBe(fromCents(toCents(dish.price) + optionsCents(chosen)))
+    expect(built?.unitPrice).toBe(centsToDecimal(toCents(dish.price) + sumOptionCents(chosen)))
     expect(built?.customizations).toEqual({
       notes: 'egg allergy',
       options: chosen.map(({ group, option, quantity }) => ({
@@ -59,7 +59,7 @@ describe('a plate that a guest builds', () => {
         quantity,
       })),
     })
-    expect(plain?.customizations?.options.map(({ id }) => id)).toEqual(defaultsOf(dish.optionGroups))
+    expect(plain?.customizations?.options.map(({ id }) => id)).toEqual(getDefaultOptionIds(dish.optionGroups))
     expect(plain).toMatchObject({ unitPrice: dish.price, allergens: dish.allergens, differs: { options: [] } })
 
     const after = await levels()
@@ -72,7 +72,7 @@ describe('a plate that a guest builds', () => {
   })
 
   it('reaches the kitchen with what is made otherwise', async () => {
-    const [guest, chef] = [visitor(), await chefAt(product.url)]
+    const [guest, chef] = [visitor(), await signInCook(product.url)]
     const { body } = await guest.order({ lines: [{ dish: await guest.dish(DISH), quantity: 1, options: NOODLES }] })
     const { body: tickets } = await chef.get<Ticket[]>('/api/kitchen/orders/HENPR')
     const line = tickets.find(({ id }) => id === body.id)?.orderItems[0]
@@ -134,14 +134,14 @@ describe('an option whose ingredient runs out', () => {
   const soyPaper = [...recipeOf(ROLL, ['soy-paper'])].find(([id]) => !recipeOf(ROLL, []).has(id))
   const [ingredientId, portion] = soyPaper ?? [0, 0]
   const leave = async (hundredths: number) => {
-    await leaveLevel({ location: 'HENPR', ingredientId, hundredths })
+    await setStockLevel({ location: 'HENPR', ingredientId, hundredths })
     await product.deliverStream()
   }
 
   it('is sold out by itself, and comes back; the dish stays', async () => {
     const guest = visitor()
     const { id: menuItemId } = await guest.dish(ROLL)
-    const page = await openSocket(product.socketUrl)
+    const page = await openTestSocket(product.socketUrl)
     page.say({ type: 'subscribe_location', locationId: 'HENPR' })
     page.say({ type: 'ping' })
     await page.hear(({ type }) => type === 'pong')
@@ -176,7 +176,7 @@ describe('an option whose ingredient runs out', () => {
     const guest = visitor()
     const brought = [...recipeOf(DISH, ['yum-yum'])].find(([id]) => !recipeOf(DISH, []).has(id))
     const before = (await levels()).get(brought?.[0] ?? 0) ?? 0
-    await leaveLevel({ location: 'HENPR', ingredientId: brought?.[0] ?? 0, hundredths: 0 })
+    await setStockLevel({ location: 'HENPR', ingredientId: brought?.[0] ?? 0, hundredths: 0 })
     await product.deliverStream()
     const dish = await guest.dish(DISH)
     const { status, body } = await guest.order({ lines: [{ dish, quantity: 1 }] })
@@ -185,7 +185,7 @@ describe('an option whose ingredient runs out', () => {
     expect(body.items[0]?.differs.leftOut).toEqual(['Yum yum sauce'])
     const asked = await guest.order({ lines: [{ dish, quantity: 1, options: ['fried-rice', 'yum-yum'] }] })
     expect(asked.status).toBe(409)
-    await leaveLevel({ location: 'HENPR', ingredientId: brought?.[0] ?? 0, hundredths: before })
+    await setStockLevel({ location: 'HENPR', ingredientId: brought?.[0] ?? 0, hundredths: before })
     await product.deliverStream()
     // Half the menu comes with that sauce, and goes off and back on dish by dish.
   }, 90_000)
@@ -193,7 +193,7 @@ describe('an option whose ingredient runs out', () => {
   it('is sold to one of fifty who want the last', async () => {
     await leave(50 * portion)
     const dish = await visitor().dish(ROLL)
-    await leaveLevel({ location: 'HENPR', ingredientId, hundredths: portion })
+    await setStockLevel({ location: 'HENPR', ingredientId, hundredths: portion })
     const lines = [{ dish, quantity: 1, options: ['soy-paper'] }]
     const answers = await Promise.all(Array.from({ length: 50 }, () => visitor().order({ lines })))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -210,7 +210,7 @@ describe('an option that the owner takes off', () => {
     await guest.signIn('once.more@example.com')
     const dish = await guest.dish(DISH)
     expect(await guest.order({ lines: [{ dish, quantity: 1, options: NOODLES }] })).toMatchObject({ status: 201 })
-    const owner = await ownerAt(product.url)
+    const owner = await signInManager(product.url)
     const { id, version, optionGroups } = await owner.dishOf(dish.code)
     const without = optionGroups.map((group) => ({
       ...group,

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt, orderOf } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient, buildOrderRequest } from '#infra/testkit/browser'
 import type { Order } from '#shared/contract/orders'
-import { orderById } from './store'
+import { getOrder } from './store'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-const visitor = () => browserAt(product.url)
+let product: Awaited<ReturnType<typeof startTestProduct>>
+const visitor = () => createTestClient(product.url)
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
 it('keeps which request placed it and which changed it last, so that what follows is found in the log', async () => {
   const guest = visitor()
   const { body } = await guest.order()
-  const placed = (await orderById(body.id)).requestId
+  const placed = (await getOrder(body.id)).requestId
   await guest.post(`/api/orders/${body.id}/cancel`)
-  const cancelled = (await orderById(body.id)).requestId
+  const cancelled = (await getOrder(body.id)).requestId
   const isNamed = expect.stringMatching(/^[0-9a-f-]{36}$/)
   expect([placed, cancelled]).toEqual([isNamed, isNamed])
   expect(cancelled).not.toBe(placed)
@@ -50,14 +50,14 @@ describe('placing an order as a guest', () => {
     ['a price', (sent: object) => ({ ...sent, total: '0.01' })],
     [
       'a line',
-      (sent: ReturnType<typeof orderOf>) => ({
+      (sent: ReturnType<typeof buildOrderRequest>) => ({
         ...sent,
         items: sent.items.map((item) => ({ ...item, unitPrice: '0.05', totalPrice: '0.05' })),
       }),
     ],
   ])('answers a tampered %s with the right figures and stores nothing', async (_what, tamper) => {
     const guest = visitor()
-    const sent = orderOf({ lines: [{ dish: await guest.dish('California Roll'), quantity: 1 }] })
+    const sent = buildOrderRequest({ lines: [{ dish: await guest.dish('California Roll'), quantity: 1 }] })
     const kitchen = async () => (await guest.get<Order[]>('/api/kitchen/orders/1')).body.length
     const before = await kitchen()
     const { status, body } = await guest.post<{ code: string; priced: object }>('/api/orders/test', tamper(sent))
@@ -84,7 +84,7 @@ describe('placing an order as a guest', () => {
     ['a time that is past', { scheduledFor: '2020-01-01T17:00:00Z' }, 400, 'invalid-input'],
   ])('refuses %s', async (_what, more, status, code) => {
     const guest = visitor()
-    const sent = orderOf({ lines: [{ dish: await guest.dish('California Roll'), quantity: 1 }], more })
+    const sent = buildOrderRequest({ lines: [{ dish: await guest.dish('California Roll'), quantity: 1 }], more })
     expect(await guest.post('/api/orders/test', sent)).toMatchObject({ status, body: { status, code } })
   })
 
@@ -108,7 +108,7 @@ describe('placing an order as a guest', () => {
 
 describe('an intent that is sent more than once', () => {
   it('makes one order, though thirty requests arrive together without a cookie', async () => {
-    const sent = orderOf({ lines: [{ dish: await visitor().dish('Hibachi Chicken'), quantity: 1 }] })
+    const sent = buildOrderRequest({ lines: [{ dish: await visitor().dish('Hibachi Chicken'), quantity: 1 }] })
     const key = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => visitor().post<Order>('/api/orders/test', sent, { 'idempotency-key': key })),
@@ -121,7 +121,7 @@ describe('an intent that is sent more than once', () => {
 
   it('gets the first answer back after the kitchen moved on, whether or not its cookie arrived', async () => {
     const guest = visitor()
-    const sent = orderOf({ lines: [{ dish: await guest.dish('California Roll'), quantity: 1 }] })
+    const sent = buildOrderRequest({ lines: [{ dish: await guest.dish('California Roll'), quantity: 1 }] })
     const key = { 'idempotency-key': randomUUID() }
     guest.cookies.clear()
     const first = await guest.post<Order>('/api/orders/test', sent, key)
@@ -139,7 +139,7 @@ describe('an intent that is sent more than once', () => {
     expect(await guest.order({ lines: [{ dish, quantity: 2 }] }, key)).toMatchObject(reused)
     // Also where that body would have been refused for another reason: who asks learns that an
     // order stands.
-    const unpriced = orderOf({ lines: [{ dish: { ...dish, price: '0.01' }, quantity: 1 }] })
+    const unpriced = buildOrderRequest({ lines: [{ dish: { ...dish, price: '0.01' }, quantity: 1 }] })
     expect(await guest.post('/api/orders/test', unpriced, key)).toMatchObject(reused)
   })
 })

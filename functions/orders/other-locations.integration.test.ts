@@ -1,27 +1,27 @@
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
 import type { MenuItem } from '#shared/contract/menu'
-import { dishById } from '../inventory/store-availability'
+import { getDish } from '../inventory/store-availability'
 import { menuKeys } from '../menu/records'
-import { countChange } from '../menu/store'
+import { incrementMenuVersion } from '../menu/store'
 import { tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-const visitor = () => browserAt(product.url)
+let product: Awaited<ReturnType<typeof startTestProduct>>
+const visitor = () => createTestClient(product.url)
 let roll: MenuItem
 
 /** Nokomis alone sells a roll for $99.00, and the California Roll for $7.25. */
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
   roll = await visitor().dish('California Roll')
-  const record = await dishById('HENOK', roll.id)
+  const record = await getDish('HENOK', roll.id)
   for (const dish of [
     { ...record, priceCents: 725 },
     { ...record, id: 900_001, name: 'Nokomis Roll', priceCents: 9900 },
   ]) {
     const item = { ...menuKeys.dish('HENOK', dish.id), ...dish }
-    await transact([{ write: { Put: { TableName: tableName(), Item: item } } }, countChange('HENOK')])
+    await transact([{ write: { Put: { TableName: tableName(), Item: item } } }, incrementMenuVersion('HENOK')])
   }
 }, 60_000)
 afterAll(() => product.stop())

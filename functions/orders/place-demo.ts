@@ -1,11 +1,11 @@
-import { orders } from '#shared/contract/orders'
+import { orderRoutes } from '#shared/contract/orders'
 import { Problem } from '#shared/problem'
 import { serve } from '../runtime/serve'
 import { placeOrder } from './placement/place-order'
 import { presentOrder } from './present'
 
 export const handler = serve(
-  orders.placeDemo,
+  orderRoutes.placeDemo,
   async ({ body, caller, address, now, requestId, keepAnswer, answerKey }) => {
     const { user } = caller
     if (!user) throw new Problem('not-signed-in', 'Please sign in first.')

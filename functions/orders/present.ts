@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import type { CustomerInfo, Order, OrderLine, Ticket } from '#shared/contract/orders'
-import { locationOf, serverIdOf } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { isStaff, readerOf } from '#shared/rules/access'
-import type { Reader } from '#shared/rules/access'
-import { fromCents } from '#shared/rules/money'
-import { shortName } from '#shared/rules/privacy'
-import { estimateOf, promiseOf } from '#shared/rules/promise'
-import { callerAt } from '../runtime/session'
+import { getLocation, getServerId } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import { isStaff, getBoardAudience } from '#shared/rules/access'
+import type { BoardAudience } from '#shared/rules/access'
+import { centsToDecimal } from '#shared/rules/money'
+import { formatShortName } from '#shared/rules/privacy'
+import { formatEta, getEtaFields } from '#shared/rules/promise'
+import { getCallerAtLocation } from '../runtime/session'
 import type { Caller } from '../runtime/session'
 import type { OrderRecord } from './records'
 
@@ -15,13 +15,13 @@ import type { OrderRecord } from './records'
  * Whether a caller may see an order's contact data and cancel it
  * (docs/product/tracking.md#who-sees-what).
  */
-export function concerns(order: OrderRecord, caller: Caller): boolean {
-  const { user, visitorId } = callerAt(caller, order.location)
+export function canAccessOrder(order: OrderRecord, caller: Caller): boolean {
+  const { user, visitorId } = getCallerAtLocation(caller, order.location)
   return order.visitorId === visitorId || (user !== null && order.userId === user.id) || isStaff(user)
 }
 
 function customerInfo({ customer }: OrderRecord, visible: boolean): z.input<typeof CustomerInfo> {
-  if (!visible) return { name: shortName(customer.name) }
+  if (!visible) return { name: formatShortName(customer.name) }
   const { address, ...contact } = customer
   return { ...contact, address: address ? { ...address, zip: address.zipCode } : null }
 }
@@ -29,7 +29,7 @@ function customerInfo({ customer }: OrderRecord, visible: boolean): z.input<type
 type OrderLineInput = z.input<typeof OrderLine>
 
 /** Names a line of an order by its position, which never changes. */
-export const lineIdOf = ({ id }: Pick<OrderRecord, 'id'>, index: number): string => `${id}-${index + 1}`
+export const getLineId = ({ id }: Pick<OrderRecord, 'id'>, index: number): string => `${id}-${index + 1}`
 
 type Line = OrderRecord['lines'][number]
 
@@ -39,7 +39,7 @@ function customizationsOf({ notes, options }: Line): OrderLineInput['customizati
     id,
     group,
     name,
-    price: fromCents(priceCents),
+    price: centsToDecimal(priceCents),
     quantity,
   }))
   return { notes: notes ?? '', options: taken }
@@ -49,10 +49,10 @@ const presentLine = (order: OrderRecord, index: number, line: Line, visible: boo
   const { name, description, code, notes: _notes, unitPriceCents, totalPriceCents, options, leftOut, ...rest } = line
   return {
     ...rest,
-    id: lineIdOf(order, index),
-    ...(line.for && { for: visible ? line.for : shortName(line.for) }),
-    unitPrice: fromCents(unitPriceCents),
-    totalPrice: fromCents(totalPriceCents),
+    id: getLineId(order, index),
+    ...(line.for && { for: visible ? line.for : formatShortName(line.for) }),
+    unitPrice: centsToDecimal(unitPriceCents),
+    totalPrice: centsToDecimal(totalPriceCents),
     customizations: customizationsOf(line),
     differs: { options: options.filter(({ differs }) => differs).map(({ id }) => id), leftOut },
     menuItem: { name, description, code },
@@ -66,8 +66,8 @@ const lines = (order: OrderRecord, visible: boolean): OrderLineInput[] =>
 const refundsOf = (order: OrderRecord, withCodes: boolean) =>
   order.refunds && {
     refunds: order.refunds.map(({ line, amountCents, reason, at, code }) => ({
-      lineId: line === undefined ? null : lineIdOf(order, line),
-      amount: fromCents(amountCents),
+      lineId: line === undefined ? null : getLineId(order, line),
+      amount: centsToDecimal(amountCents),
       reason,
       at,
       ...(withCodes && { code }),
@@ -77,17 +77,17 @@ const refundsOf = (order: OrderRecord, withCodes: boolean) =>
 const head = (order: OrderRecord, visible: boolean) => ({
   id: order.id,
   ticketNumber: order.ticketNumber,
-  locationId: serverIdOf(locationOf(order.location)),
+  locationId: getServerId(getLocation(order.location)),
   status: order.status,
   kitchenStatus: order.kitchenStatus,
   orderType: order.orderType,
-  subtotal: fromCents(order.subtotalCents),
-  discount: fromCents(order.discountCents),
-  tax: fromCents(order.taxCents),
-  deliveryFee: fromCents(order.deliveryFeeCents),
-  total: fromCents(order.totalCents),
-  estimatedTime: estimateOf(order, policyOf(locationOf(order.location))),
-  ...promiseOf(order),
+  subtotal: centsToDecimal(order.subtotalCents),
+  discount: centsToDecimal(order.discountCents),
+  tax: centsToDecimal(order.taxCents),
+  deliveryFee: centsToDecimal(order.deliveryFeeCents),
+  total: centsToDecimal(order.totalCents),
+  estimatedTime: formatEta(order, getPolicy(getLocation(order.location))),
+  ...getEtaFields(order),
   extraMinutes: order.extraMinutes,
   createdAt: order.createdAt,
   completedAt: order.completedAt,
@@ -101,7 +101,7 @@ const head = (order: OrderRecord, visible: boolean) => ({
 
 /** An order as its tracking page reads it. */
 export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof Order> => {
-  const visible = concerns(order, caller)
+  const visible = canAccessOrder(order, caller)
   return {
     ...head(order, visible),
     ...refundsOf(order, visible),
@@ -116,7 +116,7 @@ const versionOf = ({ history, strikes = 0, promiseMoves = 0, slotMoves = 0, fire
   history.length + strikes + promiseMoves + 2 * slotMoves + (firedAt === undefined ? 0 : 1) + refunds.length
 
 /** An order as a board is given it; contact data for staff only. */
-export const ticketFor = (reader: Reader, order: OrderRecord): z.input<typeof Ticket> => ({
+export const buildTicket = (reader: BoardAudience, order: OrderRecord): z.input<typeof Ticket> => ({
   ...head(order, reader === 'staff'),
   ...refundsOf(order, false),
   orderItems: lines(order, reader === 'staff').map((line, index) => ({
@@ -129,4 +129,4 @@ export const ticketFor = (reader: Reader, order: OrderRecord): z.input<typeof Ti
 
 /** An order as a board reads it. */
 export const presentTicket = (order: OrderRecord, caller: Caller): z.input<typeof Ticket> =>
-  ticketFor(readerOf(callerAt(caller, order.location).user), order)
+  buildTicket(getBoardAudience(getCallerAtLocation(caller, order.location).user), order)

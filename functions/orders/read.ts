@@ -1,8 +1,8 @@
-import { orders } from '#shared/contract/orders'
+import { orderRoutes } from '#shared/contract/orders'
 import { serve } from '../runtime/serve'
 import { presentOrder } from './present'
-import { orderById } from './store'
+import { getOrder } from './store'
 
-export const handler = serve(orders.read, async ({ params, caller }) =>
-  presentOrder(await orderById(params.orderId), caller),
+export const handler = serve(orderRoutes.read, async ({ params, caller }) =>
+  presentOrder(await getOrder(params.orderId), caller),
 )

@@ -9,7 +9,7 @@ import type { OrderType } from '#shared/terms/orders'
 export const slotKeys = {
   day: (location: LocationCode, date: string) => `SLOTS#${location}#${date}`,
   ofType: (type: OrderType) => `${type}#`,
-  slot: (location: LocationCode, date: string, { type, at }: TakenSlot) => ({
+  slot: (location: LocationCode, date: string, { type, at }: ReservedSlot) => ({
     pk: slotKeys.day(location, date),
     sk: slotKeys.ofType(type) + at,
   }),
@@ -18,5 +18,5 @@ export const slotKeys = {
 export const SlotCount = z.object({ sk: z.string(), taken: z._default(z.int(), 0) })
 
 /** The place that an order took: ten minutes from `at`, ISO, among those of its type. */
-export const TakenSlot = z.object({ type: z.enum(['pickup', 'delivery']), at: z.string() })
-export type TakenSlot = z.infer<typeof TakenSlot>
+export const ReservedSlot = z.object({ type: z.enum(['pickup', 'delivery']), at: z.string() })
+export type ReservedSlot = z.infer<typeof ReservedSlot>

@@ -5,12 +5,12 @@ import { DeliveryAddress } from '#shared/contract/orders'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { claimBases } from '#shared/rules/claiming'
-import { isActive } from '#shared/rules/order-status'
-import { workOf, workText } from '#shared/rules/promise'
+import { isActiveStatus } from '#shared/rules/order-status'
+import { getWorkload, serializeWorkload } from '#shared/rules/promise'
 import { refundReasonIds } from '#shared/terms/refunds'
 import type { OrderStatus as Status } from '#shared/terms/orders'
 import { orderKey } from '../runtime/order-location'
-import { shaped } from '../runtime/shape'
+import { versionedRecord } from '../runtime/shape'
 import { Reservation } from './reservations'
 
 type Placed = { readonly id: string; readonly createdAt: string; readonly ticketNumber: number }
@@ -18,7 +18,7 @@ type Placed = { readonly id: string; readonly createdAt: string; readonly ticket
 type Active = Pick<OrderRecord, 'id' | 'createdAt' | 'status' | 'orderType' | 'scheduledFor' | 'promisedAt' | 'lines'>
 
 /** Of an order that is on its plates nothing is left to make. */
-const workLeft = ({ status, lines }: Active) => (status === 'plating' || status === 'ready' ? {} : workOf(lines))
+const workLeft = ({ status, lines }: Active) => (status === 'plating' || status === 'ready' ? {} : getWorkload(lines))
 
 /** Where orders live, and the sparse indexes of what is on a board and of whose they are. */
 export const orderKeys = {
@@ -34,7 +34,7 @@ export const orderKeys = {
    */
   activePlace: (order: Active) => {
     const { createdAt, id, orderType, scheduledFor = '', promisedAt = '' } = order
-    return [createdAt, id, orderType, scheduledFor, promisedAt, workText(workLeft(order))].join('#')
+    return [createdAt, id, orderType, scheduledFor, promisedAt, serializeWorkload(workLeft(order))].join('#')
   },
   /**
    * Completed ones by when they were, with all that a board tells of them once they can't be put
@@ -55,8 +55,8 @@ export const orderKeys = {
  * The list that an order is on: the active board, what was completed that day, or what was
  * cancelled.
  */
-export function boardOf(order: { location: LocationCode; status: Status }, localDate: string): string {
-  if (isActive(order.status)) return orderKeys.board(order.location)
+export function getBoardKey(order: { location: LocationCode; status: Status }, localDate: string): string {
+  if (isActiveStatus(order.status)) return orderKeys.board(order.location)
   const over = order.status === 'completed' ? orderKeys.doneOn : orderKeys.cancelledOn
   return over(order.location, localDate)
 }
@@ -71,7 +71,7 @@ const LineOptionRecord = z.object({
   differs: z.boolean(),
 })
 
-export const OrderRecord = shaped(
+export const OrderRecord = versionedRecord(
   z.object({
     type: z.literal('Order'),
     /** Counts the writes, so that a change is written only onto the order that was read. */
@@ -179,4 +179,4 @@ export const OrderRecord = shaped(
 export type OrderRecord = z.infer<typeof OrderRecord>
 
 /** The recipient of an order's mails. */
-export const OrderAddressee = shaped(z.object({ customer: z.object({ email: z.string() }) }))
+export const OrderRecipient = versionedRecord(z.object({ customer: z.object({ email: z.string() }) }))

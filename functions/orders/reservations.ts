@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TakenSlot } from './records-slots'
+import { ReservedSlot } from './records-slots'
 
 /**
  * One thing that an order holds until it is cancelled. Its list is written when the order is placed
@@ -14,7 +14,7 @@ export const Reservation = z.discriminatedUnion('type', [
   /** Portions of a dish whose portions the kitchen counted when it was ordered. */
   z.object({ type: z.literal('dish'), menuItemId: z.int(), quantity: z.int() }),
   /** A place in a time slot of a location that limits them. */
-  z.object({ type: z.literal('slot'), slot: TakenSlot }),
+  z.object({ type: z.literal('slot'), slot: ReservedSlot }),
   /** A discount code that is spent on it; a promo for one person spends several. */
   z.object({ type: z.literal('code'), codeId: z.string() }),
   /** What a guest's order counts towards the unconfirmed portions of its network address. */

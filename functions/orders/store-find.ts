@@ -1,9 +1,9 @@
 import { locations } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { isSought } from '#shared/rules/finding'
-import type { Sought } from '#shared/rules/finding'
-import { dateAfter, wallClock } from '#shared/rules/local-time'
-import { getItems, keyOf, queryAll } from '../runtime/table'
+import { matchesOrderLookup } from '#shared/rules/finding'
+import type { OrderLookupRequest } from '#shared/rules/finding'
+import { addDays, toWallClock } from '#shared/rules/local-time'
+import { getItems, getKey, queryAll } from '../runtime/table'
 import type { Item } from '../runtime/table'
 import { orderKeys, OrderRecord } from './records'
 
@@ -18,8 +18,8 @@ const listed = (list: string) =>
 const mayBe = (ticketNumber: number) => (item: Item) => String(item['gsi1sk']).split('#')[1] === String(ticketNumber)
 
 async function candidatesAt(location: Location, ticketNumber: number, now: Date): Promise<Item[]> {
-  const { date } = wallClock(location, now)
-  const dates = [date, dateAfter(date, -1)]
+  const { date } = toWallClock(location, now)
+  const dates = [date, addDays(date, -1)]
   const over = dates.flatMap((each) => [
     orderKeys.doneOn(location.code, each),
     orderKeys.cancelledOn(location.code, each),
@@ -32,11 +32,11 @@ async function candidatesAt(location: Location, ticketNumber: number, now: Date)
  * The orders of the last 24 hours, at any location, that somebody knows by ticket and contact;
  * newest first.
  */
-export async function findOrders(sought: Sought, now: Date): Promise<OrderRecord[]> {
+export async function findOrders(sought: OrderLookupRequest, now: Date): Promise<OrderRecord[]> {
   const found = await Promise.all(locations.map((location) => candidatesAt(location, sought.ticketNumber, now)))
-  const keys = new Map(found.flat().map((item) => [String(item['pk']), keyOf(item)]))
+  const keys = new Map(found.flat().map((item) => [String(item['pk']), getKey(item)]))
   return (await getItems([...keys.values()]))
     .map((item) => OrderRecord.parse(item))
-    .filter((order) => isSought(order, sought, now))
+    .filter((order) => matchesOrderLookup(order, sought, now))
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 }

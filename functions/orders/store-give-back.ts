@@ -1,15 +1,15 @@
-import { returnCode } from '../discounts/store'
-import { newMovementId } from '../inventory/movement-plan'
-import { returnIngredients } from '../inventory/tally'
-import { portionsAt, returnPortions } from '../menu/portions'
-import { decide } from '../runtime/decide'
+import { releaseCode } from '../discounts/store'
+import { createMovementId } from '../inventory/movement-plan'
+import { releaseIngredients } from '../inventory/tally'
+import { findPortionCounts, releasePortions } from '../menu/portions'
+import { runOptimisticWrite } from '../runtime/decide'
 import { tableName } from '../runtime/table'
-import type { Step } from '../runtime/transact'
+import type { WriteStep } from '../runtime/transact'
 import { orderKeys } from './records'
 import type { OrderRecord } from './records'
 import { reservationsOf } from './reservations'
-import { addPortions } from './store'
-import { returnSlot } from './store-slots'
+import { buildSpecialCountUpdate } from './store'
+import { releaseSlot } from './store-slots'
 
 /**
  * Releases the stock, slot and portions that a cancelled order reserved, in one transaction and once
@@ -18,14 +18,14 @@ import { returnSlot } from './store-slots'
  */
 export async function releaseReservations(order: OrderRecord, now: Date): Promise<void> {
   await releaseStockAndPlaces(order, now)
-  await Promise.all(reservationsOf(order, 'code').map(({ codeId }) => returnCode(codeId, order.id)))
+  await Promise.all(reservationsOf(order, 'code').map(({ codeId }) => releaseCode(codeId, order.id)))
 }
 
 async function releaseStockAndPlaces(order: OrderRecord, now: Date): Promise<void> {
   const at = now.toISOString()
   const ingredients = reservationsOf(order, 'ingredient')
   const counted = reservationsOf(order, 'dish')
-  const stepsWith = (counts: ReadonlyMap<number, number> | undefined): readonly Step[] => [
+  const stepsWith = (counts: ReadonlyMap<number, number> | undefined): readonly WriteStep[] => [
     {
       write: {
         Update: {
@@ -40,14 +40,18 @@ async function releaseStockAndPlaces(order: OrderRecord, now: Date): Promise<voi
       refused: 'already',
     },
     ...reservationsOf(order, 'special').map(({ specialId, quantity }) => ({
-      write: { Update: addPortions(order.location, { specialId, quantity: -quantity }, new Date(order.createdAt)) },
+      write: {
+        Update: buildSpecialCountUpdate(order.location, { specialId, quantity: -quantity }, new Date(order.createdAt)),
+      },
     })),
-    ...(ingredients.length > 0 ? [returnIngredients({ order, saleId: newMovementId(), taken: ingredients, at })] : []),
-    ...reservationsOf(order, 'slot').map(({ slot }) => returnSlot(order.location, slot)),
-    ...returnPortions(order.location, counted, counts),
+    ...(ingredients.length > 0
+      ? [releaseIngredients({ order, saleId: createMovementId(), taken: ingredients, at })]
+      : []),
+    ...reservationsOf(order, 'slot').map(({ slot }) => releaseSlot(order.location, slot)),
+    ...releasePortions(order.location, counted, counts),
   ]
-  await decide(
-    () => (counted.length > 0 ? portionsAt(order.location) : undefined),
+  await runOptimisticWrite(
+    () => (counted.length > 0 ? findPortionCounts(order.location) : undefined),
     (counts) => ({ steps: stepsWith(counts), answer: undefined }),
   )
 }

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import type { Location } from '#shared/locations/index'
-import { tooManyUnconfirmed } from '#shared/rules/guest-portions'
+import { createUnconfirmedLimitProblem } from '#shared/rules/guest-portions'
 import { guestPortionLimits } from '#shared/rules/rate-limits'
-import { TEST_DAYS_AHEAD } from '#shared/terms/limits'
-import { environment } from '../runtime/environment'
+import { TEST_MAX_DAYS_AHEAD } from '#shared/terms/limits'
+import { getEnvironment } from '../runtime/environment'
 import { keyedHash } from '../runtime/keyed-hash'
 import { getItem, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
 import { updateOnce } from '../runtime/transact'
-import type { Step } from '../runtime/transact'
-import { FORGOTTEN_MS } from './in-hand'
+import type { WriteStep } from '../runtime/transact'
+import { STALE_AFTER_MS } from './in-hand'
 import type { OrderRecord } from './records'
 import { reservationsOf } from './reservations'
 
 /** The last order may be scheduled that far ahead, and is forgotten within the day. */
-const EXPIRES_AFTER_MS = (TEST_DAYS_AHEAD + 2) * 24 * 3600_000
+const EXPIRES_AFTER_MS = (TEST_MAX_DAYS_AHEAD + 2) * 24 * 3600_000
 
 /**
  * What guests of one network address have in unconfirmed orders: `portions` in all, and an
@@ -54,8 +54,13 @@ type Guest = { readonly address: string; readonly portions: number; readonly loc
  * Subtracts orders that nobody confirmed and that the kitchen has given up. Throws `ask-by-phone`
  * if the rest is too much.
  */
-export async function unconfirmedOf({ address, portions, location, now }: Guest): Promise<Unconfirmed | undefined> {
-  if (environment().RATE_LIMITS === 'off') return undefined
+export async function getUnconfirmedPortions({
+  address,
+  portions,
+  location,
+  now,
+}: Guest): Promise<Unconfirmed | undefined> {
+  if (getEnvironment().RATE_LIMITS === 'off') return undefined
   const addressHash = await keyedHash('guest address', address)
   const record = (await getItem(keyOfGuests(addressHash))) ?? {}
   let standing = Total.parse(record).portions
@@ -63,7 +68,7 @@ export async function unconfirmedOf({ address, portions, location, now }: Guest)
     await subtract(addressHash, entry)
     standing -= entry.portions
   }
-  if (standing + portions > guestPortionLimits.unconfirmed) throw tooManyUnconfirmed(location)
+  if (standing + portions > guestPortionLimits.unconfirmed) throw createUnconfirmedLimitProblem(location)
   return { addressHash, portions }
 }
 
@@ -73,7 +78,11 @@ type Unconfirmed = { readonly addressHash: string; readonly portions: number }
  * The step that adds an order's portions to those of its address; refused with `ask-by-phone`
  * beyond the limit.
  */
-export function addUnconfirmed({ addressHash, portions }: Unconfirmed, order: OrderRecord, location: Location): Step {
+export function reserveGuestPortions(
+  { addressHash, portions }: Unconfirmed,
+  order: OrderRecord,
+  location: Location,
+): WriteStep {
   const wantedAt = Date.parse(order.scheduledFor ?? order.createdAt)
   return {
     write: {
@@ -84,7 +93,7 @@ export function addUnconfirmed({ addressHash, portions }: Unconfirmed, order: Or
         ConditionExpression: 'attribute_not_exists(portions) OR portions <= :room',
         ExpressionAttributeNames: { '#order': PREFIX + order.id, '#type': 'type' },
         ExpressionAttributeValues: {
-          ':entry': { portions, until: new Date(wantedAt + FORGOTTEN_MS).toISOString() },
+          ':entry': { portions, until: new Date(wantedAt + STALE_AFTER_MS).toISOString() },
           ':type': 'GuestPortions',
           ':later': Math.ceil((Date.parse(order.createdAt) + EXPIRES_AFTER_MS) / 1000),
           ':portions': portions,
@@ -92,12 +101,12 @@ export function addUnconfirmed({ addressHash, portions }: Unconfirmed, order: Or
         },
       },
     },
-    refused: () => tooManyUnconfirmed(location),
+    refused: () => createUnconfirmedLimitProblem(location),
   }
 }
 
 /** Releases the portions of an order that is no longer unconfirmed. */
-export async function releaseUnconfirmed(order: OrderRecord): Promise<void> {
+export async function releaseGuestPortions(order: OrderRecord): Promise<void> {
   for (const { addressHash, portions } of reservationsOf(order, 'guest-portions'))
     await subtract(addressHash, { orderId: order.id, portions })
 }

@@ -1,8 +1,8 @@
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { locationOf } from '#shared/locations/index'
+import { getLocation } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { dateAfter, wallClock } from '#shared/rules/local-time'
-import { getItem, getItems, keyOf, queryAll, table, tableName } from '../runtime/table'
+import { addDays, toWallClock } from '#shared/rules/local-time'
+import { getItem, getItems, getKey, queryAll, table, tableName } from '../runtime/table'
 import { orderKeys, OrderRecord } from './records'
 
 const from = (board: string, moment: string) => ({
@@ -25,7 +25,7 @@ async function isOneActive(location: LocationCode, since: string): Promise<boole
 async function isOneDone(location: LocationCode, since: string, dates: readonly string[]): Promise<boolean> {
   for (const date of dates) {
     const done = await queryAll(from(orderKeys.doneOn(location, date), since))
-    const orders = (await getItems(done.map(keyOf))).map((item) => OrderRecord.parse(item))
+    const orders = (await getItems(done.map(getKey))).map((item) => OrderRecord.parse(item))
     if (orders.some(({ createdAt }) => createdAt >= since)) return true
   }
   return false
@@ -35,27 +35,27 @@ async function isOneDone(location: LocationCode, since: string, dates: readonly 
  * Whether a location has had an order since then; one that was cancelled is none. Read from its
  * boards' index.
  */
-export async function hasHadOrder(location: LocationCode, since: Date, now: Date): Promise<boolean> {
+export async function hasOrderSince(location: LocationCode, since: Date, now: Date): Promise<boolean> {
   const moment = since.toISOString()
   if (await isOneActive(location, moment)) return true
-  const place = locationOf(location)
-  const first = wallClock(place, since).date
+  const place = getLocation(location)
+  const first = toWallClock(place, since).date
   const dates: string[] = []
-  for (let date = wallClock(place, now).date; date >= first; date = dateAfter(date, -1)) dates.push(date)
+  for (let date = toWallClock(place, now).date; date >= first; date = addDays(date, -1)) dates.push(date)
   return isOneDone(location, moment, dates)
 }
 
 /** Whether the owner has been told that a location is quiet, and no order was seen since. */
-export const isKnownQuiet = async (location: LocationCode): Promise<boolean> =>
+export const isQuietAlertSent = async (location: LocationCode): Promise<boolean> =>
   (await getItem(orderKeys.quietSpell(location))) !== undefined
 
 /** Keeps that the owner has been told. */
-export async function noteQuiet(location: LocationCode, toldAt: Date): Promise<void> {
+export async function markQuietAlertSent(location: LocationCode, toldAt: Date): Promise<void> {
   const Item = { ...orderKeys.quietSpell(location), type: 'QuietSpell', toldAt: toldAt.toISOString() }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
 }
 
 /** Orders come again: the next quiet spell is told of. */
-export async function endQuiet(location: LocationCode): Promise<void> {
+export async function clearQuietAlert(location: LocationCode): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: orderKeys.quietSpell(location) }))
 }

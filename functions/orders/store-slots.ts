@@ -1,21 +1,21 @@
-import { locationOf } from '#shared/locations/index'
+import { getLocation } from '#shared/locations/index'
 import type { Location, LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { dateAfter, wallClock } from '#shared/rules/local-time'
+import { addDays, toWallClock } from '#shared/rules/local-time'
 import type { OrderType } from '#shared/terms/orders'
-import { freeAfter, slotFull, slotsLeft } from '#shared/rules/slots'
+import { findNextFreeSlot, createSlotFullProblem, listSlotAvailability } from '#shared/rules/slots'
 import { getItem, queryAll, tableName } from '../runtime/table'
-import type { Step } from '../runtime/transact'
+import type { WriteStep } from '../runtime/transact'
 import { SlotCount, slotKeys } from './records-slots'
-import type { TakenSlot } from './records-slots'
+import type { ReservedSlot } from './records-slots'
 
 const DAY_SECONDS = 24 * 3600
 /** So many days ahead a free slot is looked for. */
 const DAYS_AHEAD = 7
 
-const dateOf = (location: LocationCode, at: string) => wallClock(locationOf(location), new Date(at)).date
+const dateOf = (location: LocationCode, at: string) => toWallClock(getLocation(location), new Date(at)).date
 
-const add = (location: LocationCode, slot: TakenSlot, count: 1 | -1) => ({
+const add = (location: LocationCode, slot: ReservedSlot, count: 1 | -1) => ({
   TableName: tableName(),
   Key: slotKeys.slot(location, dateOf(location, slot.at), slot),
   UpdateExpression: 'ADD taken :count SET #type = :type, expiresAt = :later',
@@ -28,7 +28,7 @@ const add = (location: LocationCode, slot: TakenSlot, count: 1 | -1) => ({
 })
 
 /** How many places of a date's slots are taken, by when they begin. */
-export async function slotsTaken(
+export async function countReservedSlots(
   location: LocationCode,
   type: OrderType,
   date: string,
@@ -43,25 +43,25 @@ export async function slotsTaken(
 }
 
 /** A place that an order needs, of a location with its hours as they are now. */
-export type Wanted = { readonly place: Location; readonly slot: TakenSlot; readonly limit: number }
+export type SlotRequest = { readonly place: Location; readonly slot: ReservedSlot; readonly limit: number }
 
 /** The first slot after one that has room and can still be made; null where none has for a week. */
-async function nextFree({ place, slot, limit }: Wanted, now: Date): Promise<string | null> {
+async function nextFree({ place, slot, limit }: SlotRequest, now: Date): Promise<string | null> {
   const first = dateOf(place.code, slot.at)
   for (let days = 0; days <= DAYS_AHEAD; days++) {
-    const date = dateAfter(first, days)
-    const taken = await slotsTaken(place.code, slot.type, date)
-    const free = freeAfter(slot, slotsLeft(place, date, { limit, taken }, now), now)
+    const date = addDays(first, days)
+    const taken = await countReservedSlots(place.code, slot.type, date)
+    const free = findNextFreeSlot(slot, listSlotAvailability(place, date, { limit, taken }, now), now)
     if (free) return free.at
   }
   return null
 }
 
-const fullSlot = async (wanted: Wanted, now: Date): Promise<Problem> =>
-  slotFull(wanted.place, wanted.slot.at, await nextFree(wanted, now))
+const fullSlot = async (wanted: SlotRequest, now: Date): Promise<Problem> =>
+  createSlotFullProblem(wanted.place, wanted.slot.at, await nextFree(wanted, now))
 
 /** Refuses an order whose slot is full already, before anything is written for it. */
-export async function checkSlot(wanted: Wanted, now: Date): Promise<void> {
+export async function assertSlotFree(wanted: SlotRequest, now: Date): Promise<void> {
   const { place, slot, limit } = wanted
   const item = await getItem(slotKeys.slot(place.code, dateOf(place.code, slot.at), slot))
   if ((item ? SlotCount.parse(item).taken : 0) >= limit) throw await fullSlot(wanted, now)
@@ -69,13 +69,13 @@ export async function checkSlot(wanted: Wanted, now: Date): Promise<void> {
 
 /** The last place was taken by another in the same moment. */
 class TakenMeanwhile extends Problem {
-  constructor(readonly wanted: Wanted) {
+  constructor(readonly wanted: SlotRequest) {
     super('slot-full', 'All places at that time are taken.', { members: { nextAt: null } })
   }
 }
 
 /** Takes a place, on condition that there is one. */
-export function takeSlot(wanted: Wanted): Step {
+export function reserveSlot(wanted: SlotRequest): WriteStep {
   const { place, slot, limit } = wanted
   const added = add(place.code, slot, 1)
   const room = {
@@ -86,10 +86,10 @@ export function takeSlot(wanted: Wanted): Step {
 }
 
 /** What is told of a refusal: of a place that was taken meanwhile, which one is free. */
-export const refusalWithNext = async (error: unknown, now: Date): Promise<unknown> =>
+export const addNextFreeSlot = async (error: unknown, now: Date): Promise<unknown> =>
   error instanceof TakenMeanwhile ? fullSlot(error.wanted, now) : error
 
 /** Gives a place back; in the transaction that gives back the rest. */
-export const returnSlot = (location: LocationCode, slot: TakenSlot): Step => ({
+export const releaseSlot = (location: LocationCode, slot: ReservedSlot): WriteStep => ({
   write: { Update: add(location, slot, -1) },
 })

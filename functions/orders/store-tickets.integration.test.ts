@@ -1,5 +1,5 @@
 import { startSeededTable } from '#infra/testkit/seeded-table'
-import { nextTicketNumber } from './store-tickets'
+import { allocateTicketNumber } from './store-tickets'
 
 let seeded: Awaited<ReturnType<typeof startSeededTable>>
 
@@ -14,17 +14,17 @@ const TUESDAY = new Date('2026-05-05T20:00:00Z')
 const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, place) => from + place)
 
 test('fifty simultaneous orders get fifty different numbers without a gap', async () => {
-  const taken = await Promise.all(numbers(50).map(() => nextTicketNumber('HENPR', MONDAY)))
+  const taken = await Promise.all(numbers(50).map(() => allocateTicketNumber('HENPR', MONDAY)))
   expect(taken.toSorted((one, other) => one - other)).toEqual(numbers(50))
-  await expect(nextTicketNumber('HENPR', MONDAY)).resolves.toBe(51)
+  await expect(allocateTicketNumber('HENPR', MONDAY)).resolves.toBe(51)
 })
 
 test('each location counts its own days, also where all ask at once', async () => {
   const asked = [
-    nextTicketNumber('HENOK', MONDAY),
-    nextTicketNumber('HENOK', TUESDAY),
-    nextTicketNumber('HENOK', MONDAY),
-    nextTicketNumber('HEHC', MONDAY),
+    allocateTicketNumber('HENOK', MONDAY),
+    allocateTicketNumber('HENOK', TUESDAY),
+    allocateTicketNumber('HENOK', MONDAY),
+    allocateTicketNumber('HEHC', MONDAY),
   ]
   const [first, tuesday, second, elsewhere] = await Promise.all(asked)
   expect([first, second].toSorted()).toEqual([1, 2])

@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { locationOf } from '#shared/locations/index'
+import { getLocation } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { wallClock } from '#shared/rules/local-time'
+import { toWallClock } from '#shared/rules/local-time'
 import { table, tableName } from '../runtime/table'
 import { orderKeys } from './records'
 
@@ -14,8 +14,8 @@ const Counter = z.object({ lastNumber: z.int() })
  * Returns the next ticket number of the location's day. A number is never given twice; one that a
  * rejected order took stays unused.
  */
-export async function nextTicketNumber(location: LocationCode, now: Date): Promise<number> {
-  const { date } = wallClock(locationOf(location), now)
+export async function allocateTicketNumber(location: LocationCode, now: Date): Promise<number> {
+  const { date } = toWallClock(getLocation(location), now)
   const { Attributes } = await table.send(
     new UpdateCommand({
       TableName: tableName(),

@@ -9,7 +9,7 @@ import type { OrderRecord } from './records'
  * Returns the update that changes an order on condition that it is still at the version that was
  * read. A change to `undefined` removes the attribute. `indexKeys` moves the order in the indexes.
  */
-export function changedOrder(order: OrderRecord, changes: Partial<OrderRecord>, indexKeys: Item = {}): Update {
+export function buildOrderUpdate(order: OrderRecord, changes: Partial<OrderRecord>, indexKeys: Item = {}): Update {
   const { version } = order
   const attributes = Object.entries({ ...changes, ...indexKeys, version: version + 1 })
   const set = attributes.filter(([, value]) => value !== undefined)

@@ -1,24 +1,24 @@
-import { locationOf } from '#shared/locations/index'
+import { getLocation } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { printedMenu } from '#shared/pages/printed-menu'
-import { printWords } from '#shared/pages/words'
-import type { Site } from '#shared/pages/words'
+import { createMenuSnapshot } from '#shared/pages/printed-menu'
+import { updatePageContent } from '#shared/pages/words'
+import type { PageSite } from '#shared/pages/words'
 import { prerenderedPaths } from '#shared/prerendered'
-import { hoursFrom } from '#shared/rules/hours-told'
-import { menuWith } from '../menu/kept'
+import { toLocationHours } from '#shared/rules/hours-told'
+import { getMenuWithState } from '../menu/kept'
 import { withPortions, withRanks } from '../menu/present'
-import { allCategories } from '../menu/store'
-import { untilDone } from '../runtime/until-done'
-import { keptPage, replacePage } from './store-bucket'
+import { listCategories } from '../menu/store'
+import { retryWithBackoff } from '../runtime/until-done'
+import { findStoredPage, replacePage } from './store-bucket'
 
 /** What a location's pages say now. */
-async function siteNow(code: LocationCode): Promise<Site> {
-  const [{ menu, house }, categories] = await Promise.all([menuWith(code), allCategories()])
+async function siteNow(code: LocationCode): Promise<PageSite> {
+  const [{ menu, house }, categories] = await Promise.all([getMenuWithState(code), listCategories()])
   const dishes = withRanks(withPortions(menu.dishes, house), house).filter(({ isAvailable }) => isAvailable)
   return {
-    location: locationOf(code),
-    menu: printedMenu({ categories, dishes, specials: menu.specials }),
-    hours: menu.hours && hoursFrom(menu.hours),
+    location: getLocation(code),
+    menu: createMenuSnapshot({ categories, dishes, specials: menu.specials }),
+    hours: menu.hours && toLocationHours(menu.hours),
   }
 }
 
@@ -28,14 +28,16 @@ async function siteNow(code: LocationCode): Promise<Site> {
  * newer than all that went into it, and of several who print at once the one that is overtaken
  * begins again. So the last change is in the page, whoever prints it.
  */
-export const printPages = (code: LocationCode): Promise<number> =>
-  untilDone(async () => {
-    const read = await Promise.all(prerenderedPaths.map(async (path) => ({ path, kept: await keptPage(code, path) })))
+export const prerenderPages = (code: LocationCode): Promise<number> =>
+  retryWithBackoff(async () => {
+    const read = await Promise.all(
+      prerenderedPaths.map(async (path) => ({ path, kept: await findStoredPage(code, path) })),
+    )
     if (read.every(({ kept }) => kept === undefined)) return { done: 0 }
     const site = await siteNow(code)
     const changed = read.flatMap(({ path, kept }) => {
       if (!kept) return []
-      const page = printWords(kept.page, path, site)
+      const page = updatePageContent(kept.page, path, site)
       return page === kept.page ? [] : { path, print: { page, etag: kept.etag } }
     })
     const replaced = await Promise.all(changed.map(({ path, print }) => replacePage(code, path, print)))

@@ -1,8 +1,8 @@
-import { preferences } from '#shared/contract/preferences/index'
-import { userOf } from '../runtime/session'
+import { allPreferenceRoutes } from '#shared/contract/preferences/index'
+import { requireUser } from '../runtime/session'
 import { serve } from '../runtime/serve'
-import { changeFavorites } from './store'
+import { updateFavorites } from './store'
 
-export const handler = serve(preferences.changeFavorites, ({ caller, body }) =>
-  changeFavorites(userOf(caller).id, body),
+export const handler = serve(allPreferenceRoutes.changeFavorites, ({ caller, body }) =>
+  updateFavorites(requireUser(caller).id, body),
 )

@@ -1,6 +1,6 @@
-import { preferences } from '#shared/contract/preferences/index'
-import { userOf } from '../runtime/session'
+import { allPreferenceRoutes } from '#shared/contract/preferences/index'
+import { requireUser } from '../runtime/session'
 import { serve } from '../runtime/serve'
-import { keptContact } from './store'
+import { getContact } from './store'
 
-export const handler = serve(preferences.contact, ({ caller }) => keptContact(userOf(caller).id))
+export const handler = serve(allPreferenceRoutes.contact, ({ caller }) => getContact(requireUser(caller).id))

@@ -1,9 +1,9 @@
-import { preferences } from '#shared/contract/preferences/index'
-import { userOf } from '../runtime/session'
+import { allPreferenceRoutes } from '#shared/contract/preferences/index'
+import { requireUser } from '../runtime/session'
 import { serve } from '../runtime/serve'
-import { dietaryPreferences } from './store'
+import { findDietaryPreferences } from './store'
 
 export const handler = serve(
-  preferences.dietary,
-  async ({ caller }) => (await dietaryPreferences(userOf(caller).id)) ?? {},
+  allPreferenceRoutes.dietary,
+  async ({ caller }) => (await findDietaryPreferences(requireUser(caller).id)) ?? {},
 )

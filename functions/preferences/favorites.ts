@@ -1,6 +1,6 @@
-import { preferences } from '#shared/contract/preferences/index'
-import { userOf } from '../runtime/session'
+import { allPreferenceRoutes } from '#shared/contract/preferences/index'
+import { requireUser } from '../runtime/session'
 import { serve } from '../runtime/serve'
-import { favoritesOf } from './store'
+import { listFavorites } from './store'
 
-export const handler = serve(preferences.favorites, ({ caller }) => favoritesOf(userOf(caller).id))
+export const handler = serve(allPreferenceRoutes.favorites, ({ caller }) => listFavorites(requireUser(caller).id))

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
 import type { DietaryPreferences } from '#shared/contract/preferences/chosen'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
 async function guest() {
-  const browser = browserAt(product.url)
+  const browser = createTestClient(product.url)
   await browser.signIn(`${randomUUID()}@example.com`)
   return browser
 }
@@ -38,7 +38,7 @@ describe('dietary choices', () => {
   })
 
   it('need somebody to be signed in', async () => {
-    const browser = browserAt(product.url)
+    const browser = createTestClient(product.url)
     expect((await browser.get(DIETARY)).status).toBe(401)
     expect((await browser.post(DIETARY, {})).status).toBe(401)
   })
@@ -87,14 +87,14 @@ describe('a phone number and an address', () => {
 
   it('are remembered for who asks for it, on every device, until they are taken away', async () => {
     const address = `${randomUUID()}@example.com`
-    const [phone, desktop] = [browserAt(product.url), browserAt(product.url)]
+    const [phone, desktop] = [createTestClient(product.url), createTestClient(product.url)]
     for (const browser of [phone, desktop]) await browser.signIn(address)
     expect((await phone.get(CONTACT)).body).toEqual({ phone: '', address: null })
     await phone.put(CONTACT, { phone: ' (727) 555-0142 ', address: home })
     expect((await desktop.get(CONTACT)).body).toEqual({ phone: '(727) 555-0142', address: home })
     await desktop.put(CONTACT, {})
     expect((await phone.get(CONTACT)).body).toEqual({ phone: '', address: null })
-    expect((await browserAt(product.url).get(CONTACT)).status).toBe(401)
+    expect((await createTestClient(product.url).get(CONTACT)).status).toBe(401)
   })
 })
 
@@ -113,6 +113,6 @@ describe('favorites', () => {
     expect(await change(browser, [3], false)).toEqual([])
     expect((await browser.get(FAVORITES)).body).toEqual([])
     expect((await browser.put(FAVORITES, { menuItemIds: [], isFavorite: true })).status).toBe(400)
-    expect((await browserAt(product.url).get(FAVORITES)).status).toBe(401)
+    expect((await createTestClient(product.url).get(FAVORITES)).status).toBe(401)
   })
 })

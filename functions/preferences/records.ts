@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { DietaryPreferences } from '#shared/contract/preferences/chosen'
-import { KeptContact } from '#shared/contract/preferences/remembered'
+import { SavedContact } from '#shared/contract/preferences/remembered'
 import { locations } from '#shared/locations/index'
-import { shaped } from '../runtime/shape'
+import { versionedRecord } from '../runtime/shape'
 
 /** Where a user's preferences live, beside the user. */
 export const preferenceKeys = {
@@ -12,14 +12,14 @@ export const preferenceKeys = {
   favorites: (userId: string) => ({ pk: `USER#${userId}`, sk: 'FAVORITES' }),
 } as const
 
-export const DietaryRecord = shaped(
+export const DietaryRecord = versionedRecord(
   z.extend(DietaryPreferences, {
     type: z.literal('DietaryPreferences'),
     updatedAt: z.string(),
   }),
 )
 
-export const LocationPreferencesRecord = shaped(
+export const LocationPreferencesRecord = versionedRecord(
   z.object({
     type: z.literal('LocationPreferences'),
     latitude: z.nullable(z.number()),
@@ -33,14 +33,14 @@ export const LocationPreferencesRecord = shaped(
 )
 export type LocationPreferencesRecord = z.infer<typeof LocationPreferencesRecord>
 
-export const ContactRecord = shaped(
-  z.extend(KeptContact, {
+export const ContactRecord = versionedRecord(
+  z.extend(SavedContact, {
     type: z.literal('KeptContact'),
     updatedAt: z.string(),
   }),
 )
 
-export const FavoritesRecord = shaped(
+export const FavoritesRecord = versionedRecord(
   z.object({
     type: z.literal('Favorites'),
     /** Missing once the last one is taken away: the table has no empty sets. */

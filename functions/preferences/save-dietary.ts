@@ -1,9 +1,9 @@
-import { preferences } from '#shared/contract/preferences/index'
-import { userOf } from '../runtime/session'
+import { allPreferenceRoutes } from '#shared/contract/preferences/index'
+import { requireUser } from '../runtime/session'
 import { serve } from '../runtime/serve'
-import { saveDietary } from './store'
+import { saveDietaryPreferences } from './store'
 
-export const handler = serve(preferences.saveDietary, async ({ caller, body, now }) => {
-  await saveDietary(userOf(caller).id, body, now)
+export const handler = serve(allPreferenceRoutes.saveDietary, async ({ caller, body, now }) => {
+  await saveDietaryPreferences(requireUser(caller).id, body, now)
   return body
 })

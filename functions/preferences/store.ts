@@ -1,8 +1,8 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DietaryPreferences } from '#shared/contract/preferences/chosen'
-import type { KeptContact } from '#shared/contract/preferences/remembered'
+import type { SavedContact } from '#shared/contract/preferences/remembered'
 import { Problem } from '#shared/problem'
-import { MOST_FAVORITES } from '#shared/rules/favorites'
+import { MAX_FAVORITES } from '#shared/rules/favorites'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { deleteItems, getItem, table, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
@@ -12,13 +12,13 @@ import type { LocationPreferencesRecord } from './records'
 const put = (item: Item) => table.send(new PutCommand({ TableName: tableName(), Item: item }))
 
 /** A user's dietary choices; undefined when none were ever saved. */
-export async function dietaryPreferences(userId: string): Promise<DietaryPreferences | undefined> {
+export async function findDietaryPreferences(userId: string): Promise<DietaryPreferences | undefined> {
   const item = await getItem(preferenceKeys.dietary(userId))
   return item && DietaryRecord.parse(item)
 }
 
 /** Replaces a user's dietary choices. */
-export async function saveDietary(userId: string, choices: DietaryPreferences, now: Date): Promise<void> {
+export async function saveDietaryPreferences(userId: string, choices: DietaryPreferences, now: Date): Promise<void> {
   await put({
     ...preferenceKeys.dietary(userId),
     ...choices,
@@ -28,7 +28,7 @@ export async function saveDietary(userId: string, choices: DietaryPreferences, n
 }
 
 /** Replaces where a user is and which location is preferred. */
-export async function saveLocation(
+export async function saveLocationPreferences(
   userId: string,
   record: Omit<LocationPreferencesRecord, 'type' | 'updatedAt'>,
   now: Date,
@@ -42,13 +42,13 @@ export async function saveLocation(
 }
 
 /** How a user is reached, as far as they want it remembered. */
-export async function keptContact(userId: string): Promise<KeptContact> {
+export async function getContact(userId: string): Promise<SavedContact> {
   const item = await getItem(preferenceKeys.contact(userId))
   return item ? ContactRecord.parse(item) : { phone: '', address: null }
 }
 
 /** Remembers how a user is reached in place of what was; nothing is no record. */
-export async function saveContact(userId: string, contact: KeptContact, now: Date): Promise<void> {
+export async function saveContact(userId: string, contact: SavedContact, now: Date): Promise<void> {
   const key = preferenceKeys.contact(userId)
   if (contact.phone === '' && contact.address === null) return deleteItems([key])
   await put({ ...key, ...contact, type: 'KeptContact', updatedAt: now.toISOString() })
@@ -58,7 +58,7 @@ export async function saveContact(userId: string, contact: KeptContact, now: Dat
 const inSequence = (item: Item | undefined): number[] =>
   item ? [...FavoritesRecord.parse(item).menuItemIds].sort((one, other) => one - other) : []
 
-export const favoritesOf = async (userId: string): Promise<number[]> =>
+export const listFavorites = async (userId: string): Promise<number[]> =>
   inSequence(await getItem(preferenceKeys.favorites(userId)))
 
 type Favor = { readonly menuItemIds: readonly number[]; readonly isFavorite: boolean }
@@ -67,7 +67,7 @@ type Favor = { readonly menuItemIds: readonly number[]; readonly isFavorite: boo
  * Makes dishes favorites or no longer, whatever other devices do meanwhile; throws `invalid-input`
  * for too many.
  */
-export async function changeFavorites(userId: string, { menuItemIds, isFavorite }: Favor): Promise<number[]> {
+export async function updateFavorites(userId: string, { menuItemIds, isFavorite }: Favor): Promise<number[]> {
   try {
     const { Attributes } = await table.send(
       new UpdateCommand({
@@ -79,7 +79,7 @@ export async function changeFavorites(userId: string, { menuItemIds, isFavorite 
         ExpressionAttributeValues: {
           ':ids': new Set(menuItemIds),
           ':type': 'Favorites',
-          ':most': isFavorite ? MOST_FAVORITES : Number.MAX_SAFE_INTEGER,
+          ':most': isFavorite ? MAX_FAVORITES : Number.MAX_SAFE_INTEGER,
         },
         ReturnValues: 'ALL_NEW',
       }),
@@ -87,6 +87,6 @@ export async function changeFavorites(userId: string, { menuItemIds, isFavorite 
     return inSequence(Attributes)
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
-    throw new Problem('invalid-input', `${MOST_FAVORITES} favorites are the most. Take one away first.`)
+    throw new Problem('invalid-input', `${MAX_FAVORITES} favorites are the most. Take one away first.`)
   }
 }

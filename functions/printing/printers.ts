@@ -1,8 +1,8 @@
-import { printing } from '#shared/contract/printing/index'
-import { printersAt } from './store'
+import { printingRoutes } from '#shared/contract/printing/index'
+import { listPrinters } from './store'
 import { serve } from '../runtime/serve'
 
-export const handler = serve(printing.printers, async ({ params: { location } }) => {
-  const printers = await printersAt(location)
+export const handler = serve(printingRoutes.printers, async ({ params: { location } }) => {
+  const printers = await listPrinters(location)
   return printers.map(({ seenAt = null, state = null, ...printer }) => ({ ...printer, seenAt, state }))
 })

@@ -1,15 +1,15 @@
-import { browserAt } from '#infra/testkit/browser'
-import { ownerAt } from '#infra/testkit/owner'
-import { startProduct } from '#infra/testkit/test-product'
-import type { Change } from '#shared/contract/desk/changes'
+import { createTestClient } from '#infra/testkit/browser'
+import { signInManager } from '#infra/testkit/owner'
+import { startTestProduct } from '#infra/testkit/test-product'
+import type { ActivityEntry } from '#shared/contract/desk/changes'
 import type { Printer } from '#shared/contract/printing/printers'
 import type { Order } from '#shared/contract/orders'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let owner: Awaited<ReturnType<typeof ownerAt>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: Awaited<ReturnType<typeof signInManager>>
 beforeAll(async () => {
-  product = await startProduct()
-  owner = await ownerAt(product.url)
+  product = await startTestProduct()
+  owner = await signInManager(product.url)
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -51,7 +51,7 @@ const aPrinter = async (more: object = {}) =>
   printerAt((await owner.post<Made>(PRINTERS, { name: 'Grill', ...more })).body)
 
 async function anOrder(dish: string, more: { notes?: string; scheduledFor?: string } = {}): Promise<Order> {
-  const guest = browserAt(product.url)
+  const guest = createTestClient(product.url)
   const { notes, ...rest } = more
   const lines = [{ dish: await guest.dish(dish), quantity: 2, ...(notes && { notes }) }]
   const { body, status } = await guest.order({ lines, more: rest })
@@ -175,7 +175,7 @@ describe('at the desk', () => {
     async (body) => {
       const before = (await owner.get<Printer[]>(PRINTERS)).body
       expect(await owner.post(PRINTERS, body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
-      const stranger = browserAt(product.url)
+      const stranger = createTestClient(product.url)
       expect((await stranger.post(PRINTERS, { name: 'Mine' })).status).toBe(401)
       expect((await owner.get<Printer[]>(PRINTERS)).body).toEqual(before)
     },
@@ -195,11 +195,11 @@ describe('at the desk', () => {
 
 it('a printer that is added and removed stands in the log, without its key; adding it is undone once, by removing it', async () => {
   const { body: made } = await owner.post<Made>(PRINTERS, { name: 'Bar', stations: ['drinks'] })
-  const log = async () => (await owner.get<Change[]>('/api/desk/changes/HENPR?kind=printer')).body
+  const log = async () => (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=printer')).body
   const [added] = await log()
   expect(added).toMatchObject({ title: 'Printer Bar: added', subjectId: made.id, before: null, after: { name: 'Bar' } })
   expect(JSON.stringify(added)).not.toContain('secret')
-  const undo = (change?: Change) => owner.post(`/api/desk/changes/${change?.id}/undo`)
+  const undo = (change?: ActivityEntry) => owner.post(`/api/desk/changes/${change?.id}/undo`)
   expect(await undo(added)).toMatchObject({ status: 200, body: { title: 'Printer Bar: removed', after: null } })
   expect((await owner.get<Printer[]>(PRINTERS)).body.map(({ name }) => name)).not.toContain('Bar')
   expect(await undo(added)).toMatchObject({ status: 409 })

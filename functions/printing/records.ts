@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Station } from '#shared/contract/menu'
 import type { LocationCode } from '#shared/locations/index'
-import { shaped } from '../runtime/shape'
+import { versionedRecord } from '../runtime/shape'
 
 /**
  * Where a location's printers are, and in a partition of each one's own the tickets that it prints.
@@ -19,7 +19,7 @@ export const printKeys = {
   taken: (printerId: string, orderId: string) => ({ pk: `PRINTER#${printerId}`, sk: `TAKEN#${orderId}` }),
 } as const
 
-export const PrinterRecord = shaped(
+export const PrinterRecord = versionedRecord(
   z.object({
     type: z.literal('Printer'),
     id: z.string(),
@@ -37,7 +37,7 @@ export const PrinterRecord = shaped(
 )
 export type PrinterRecord = z.infer<typeof PrinterRecord>
 
-export const PrintJobRecord = shaped(
+export const PrintJobRecord = versionedRecord(
   z.object({ type: z.literal('PrintJob'), pk: z.string(), sk: z.string(), orderId: z.string(), expiresAt: z.number() }),
 )
 export type PrintJobRecord = z.infer<typeof PrintJobRecord>

@@ -1,18 +1,18 @@
-import { fireTime } from '#shared/rules/kitchen-schedule'
+import { getFireTime } from '#shared/rules/kitchen-schedule'
 import type { OrderRecord } from '../orders/records'
-import { putNew } from '../runtime/conditions'
+import { buildPutIfAbsent } from '../runtime/conditions'
 import { tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
 import { printKeys } from './records'
 import type { PrinterRecord } from './records'
-import { endJob, jobNamed, printersAt } from './store'
+import { deleteJob, findJob, listPrinters } from './store'
 
 /** A ticket that nobody printed for two days is of no use to the kitchen any more. */
 const KEPT_MS = 48 * 3_600_000
 
 /** When an order's ticket is due: when it goes to the line (docs/product/kitchen.md#printers). */
 const dueAt = (order: OrderRecord): string => {
-  const fired = fireTime({ ...order, scheduledFor: order.scheduledFor ?? null }) ?? 0
+  const fired = getFireTime({ ...order, scheduledFor: order.scheduledFor ?? null }) ?? 0
   return new Date(Math.max(fired, Date.parse(order.createdAt))).toISOString()
 }
 
@@ -26,9 +26,9 @@ const prints = ({ stations, createdAt }: PrinterRecord, order: OrderRecord): boo
  * Puts new orders among what waits for each printer that prints any of them, once however often it
  * is told.
  */
-export async function takeTickets(orders: readonly OrderRecord[]): Promise<void> {
+export async function queueTickets(orders: readonly OrderRecord[]): Promise<void> {
   for (const location of new Set(orders.map((order) => order.location))) {
-    const printers = await printersAt(location)
+    const printers = await listPrinters(location)
     for (const order of orders.filter((placed) => placed.location === location)) await takeTicket(order, printers)
   }
 }
@@ -39,14 +39,17 @@ async function takeTicket(order: OrderRecord, printers: readonly PrinterRecord[]
   for (const { id } of printers.filter((printer) => prints(printer, order))) {
     const job = { type: 'PrintJob', orderId: order.id, expiresAt }
     await transact([
-      { write: { Put: putNew({ ...printKeys.taken(id, order.id), ...job, type: 'PrintTaken' }) }, refused: 'already' },
-      { write: { Put: putNew({ ...printKeys.waiting(id, due, order.id), ...job }) }, refused: 'already' },
+      {
+        write: { Put: buildPutIfAbsent({ ...printKeys.taken(id, order.id), ...job, type: 'PrintTaken' }) },
+        refused: 'already',
+      },
+      { write: { Put: buildPutIfAbsent({ ...printKeys.waiting(id, due, order.id), ...job }) }, refused: 'already' },
     ])
   }
 }
 
 /** Prints an order for later now that the kitchen began with it early, where it still waits. */
-export async function bringForward(order: OrderRecord, now: Date): Promise<void> {
+export async function advanceTicket(order: OrderRecord, now: Date): Promise<void> {
   const due = dueAt(order)
   if (Date.parse(due) > now.getTime()) await moveTicket(order, due, now.toISOString())
 }
@@ -54,13 +57,13 @@ export async function bringForward(order: OrderRecord, now: Date): Promise<void>
 /**
  * Prints an order that goes to the line at another time than was known then, where it still waits.
  */
-export const followTime = (before: OrderRecord, order: OrderRecord): Promise<void> =>
+export const rescheduleTicket = (before: OrderRecord, order: OrderRecord): Promise<void> =>
   moveTicket(order, dueAt(before), dueAt(order))
 
 async function moveTicket(order: OrderRecord, from: string, to: string): Promise<void> {
   if (from === to) return
-  for (const { id } of await printersAt(order.location)) {
-    const waiting = await jobNamed(id, `${from}#${order.id}`)
+  for (const { id } of await listPrinters(order.location)) {
+    const waiting = await findJob(id, `${from}#${order.id}`)
     if (!waiting) continue
     const { pk, sk } = waiting
     const moved = { ...printKeys.waiting(id, to, order.id), expiresAt: expiryOf(to) }
@@ -69,7 +72,7 @@ async function moveTicket(order: OrderRecord, from: string, to: string): Promise
         write: { Delete: { TableName: tableName(), Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' } },
         refused: 'already',
       },
-      { write: { Put: putNew({ ...waiting, ...moved }) }, refused: 'already' },
+      { write: { Put: buildPutIfAbsent({ ...waiting, ...moved }) }, refused: 'already' },
     ])
   }
 }
@@ -78,6 +81,6 @@ async function moveTicket(order: OrderRecord, from: string, to: string): Promise
  * Takes a cancelled order's ticket off what waits; one that the kitchen began with early is left to
  * whoever hands it over.
  */
-export async function dropTicket(order: OrderRecord): Promise<void> {
-  for (const { id } of await printersAt(order.location)) await endJob(id, `${dueAt(order)}#${order.id}`)
+export async function removeTicket(order: OrderRecord): Promise<void> {
+  for (const { id } of await listPrinters(order.location)) await deleteJob(id, `${dueAt(order)}#${order.id}`)
 }

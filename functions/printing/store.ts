@@ -3,13 +3,13 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Station } from '#shared/contract/menu'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { logged } from '../changes/log'
+import { logChange } from '../changes/log'
 import type { NewChange } from '../changes/log'
 import type { ChangeRecord } from '../changes/records'
-import { ifUnchanged, putNew } from '../runtime/conditions'
+import { ifUnchanged, buildPutIfAbsent } from '../runtime/conditions'
 import { deleteItems, getItem, queryAll, table, tableName } from '../runtime/table'
 import { transact, updateOnce } from '../runtime/transact'
-import type { Step } from '../runtime/transact'
+import type { WriteStep } from '../runtime/transact'
 import { PrinterRecord, PrintJobRecord, printKeys } from './records'
 
 /** That a printer is there is written down this often at most: it asks every few seconds. */
@@ -50,7 +50,7 @@ type NewPrinter = {
   readonly stations: readonly Station[] | null
   readonly by: string
   readonly now: Date
-  readonly alongside: (made: { printer: PrinterRecord; token: string }) => readonly Step[]
+  readonly alongside: (made: { printer: PrinterRecord; token: string }) => readonly WriteStep[]
 }
 
 /** Makes a printer and the token that is its key; only the token's hash is kept. */
@@ -67,14 +67,14 @@ export async function addPrinter({ location, name, stations, by, now, alongside 
     by,
   }
   const made = { printer, token: `${id}${secret}` }
-  const put: Step = { write: { Put: putNew({ ...printKeys.printer(location, id), ...printer }) } }
-  const { steps } = logged(changeOf({ location, before: null, after: printer, by, now }))
+  const put: WriteStep = { write: { Put: buildPutIfAbsent({ ...printKeys.printer(location, id), ...printer }) } }
+  const { steps } = logChange(changeOf({ location, before: null, after: printer, by, now }))
   await transact([put, ...steps, ...alongside(made)])
   return made
 }
 
 /** A location's printers, the oldest first. */
-export async function printersAt(location: LocationCode): Promise<readonly PrinterRecord[]> {
+export async function listPrinters(location: LocationCode): Promise<readonly PrinterRecord[]> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': printKeys.printers(location) },
@@ -89,7 +89,7 @@ type Revoking = {
   readonly id: string
   readonly by: string
   readonly now: Date
-  readonly alongside?: (entry: ChangeRecord) => readonly Step[]
+  readonly alongside?: (entry: ChangeRecord) => readonly WriteStep[]
 }
 
 /** Revokes a printer; what waited for it goes by itself. Throws `not-found`. */
@@ -97,7 +97,7 @@ export async function revokePrinter({ location, id, by, now, alongside = () => [
   const gone = new Problem('not-found', 'There is no such printer.')
   const item = await getItem(printKeys.printer(location, id))
   if (!item) throw gone
-  const { steps, entries } = logged(changeOf({ location, before: PrinterRecord.parse(item), after: null, by, now }))
+  const { steps, entries } = logChange(changeOf({ location, before: PrinterRecord.parse(item), after: null, by, now }))
   const [entry] = entries
   if (!entry) throw new Error('A change without an entry')
   const remove = {
@@ -110,7 +110,7 @@ export async function revokePrinter({ location, id, by, now, alongside = () => [
 }
 
 /** The printer that a token is the key of; throws `not-found` for every other. */
-export async function printerWith(location: LocationCode, token: string): Promise<PrinterRecord> {
+export async function authenticatePrinter(location: LocationCode, token: string): Promise<PrinterRecord> {
   const [id, secret] = [token.slice(0, 16), token.slice(16)]
   const item = id === '' ? undefined : await getItem(printKeys.printer(location, id))
   const printer = item && PrinterRecord.parse(item)
@@ -127,7 +127,7 @@ type Seen = {
 }
 
 /** Writes down what a printer says of itself: when that changes, else once a minute. */
-export async function seePrinter({ location, printer, state, now }: Seen): Promise<void> {
+export async function recordPrinterStatus({ location, printer, state, now }: Seen): Promise<void> {
   const isKnown = printer.state === state && now.getTime() - Date.parse(printer.seenAt ?? '') < SEEN_MS
   if (isKnown) return
   const update = {
@@ -142,7 +142,7 @@ export async function seePrinter({ location, printer, state, now }: Seen): Promi
 }
 
 /** What is due for a printer by now, the oldest first. */
-export async function nextJob(printerId: string, now: Date): Promise<PrintJobRecord | undefined> {
+export async function findDueJob(printerId: string, now: Date): Promise<PrintJobRecord | undefined> {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName(),
@@ -161,23 +161,27 @@ export async function nextJob(printerId: string, now: Date): Promise<PrintJobRec
 }
 
 /** The names of a job, and the job of a name: `2026-11-22T23:10:00.000Z#ORDER`. */
-export const tokenOf = ({ sk }: Pick<PrintJobRecord, 'sk'>): string => sk.slice('DUE#'.length)
+export const getJobToken = ({ sk }: Pick<PrintJobRecord, 'sk'>): string => sk.slice('DUE#'.length)
 
 /** A job that waits for a printer, by its name; undefined once it is printed. */
-export async function jobNamed(printerId: string, token: string): Promise<PrintJobRecord | undefined> {
+export async function findJob(printerId: string, token: string): Promise<PrintJobRecord | undefined> {
   const item = await getItem({ pk: printKeys.jobs(printerId), sk: `DUE#${token}` })
   return item && PrintJobRecord.parse(item)
 }
 
 /** Remembers which job a printer was given. */
-export async function handOver(location: LocationCode, printer: PrinterRecord, job: PrintJobRecord): Promise<void> {
+export async function markJobHandedOver(
+  location: LocationCode,
+  printer: PrinterRecord,
+  job: PrintJobRecord,
+): Promise<void> {
   const update = {
     TableName: tableName(),
     Key: printKeys.printer(location, printer.id),
     UpdateExpression: 'SET handed = :token',
-    ExpressionAttributeValues: { ':token': tokenOf(job) },
+    ExpressionAttributeValues: { ':token': getJobToken(job) },
   }
-  if (printer.handed === tokenOf(job)) return
+  if (printer.handed === getJobToken(job)) return
   await updateOnce({ update: ifUnchanged(update, { secretHash: printer.secretHash }), refused: 'already' })
 }
 
@@ -185,5 +189,5 @@ export async function handOver(location: LocationCode, printer: PrinterRecord, j
  * Takes a job off what waits: it was printed, or nobody wants it any more. Once however often it is
  * told.
  */
-export const endJob = (printerId: string, token: string): Promise<void> =>
+export const deleteJob = (printerId: string, token: string): Promise<void> =>
   deleteItems([{ pk: printKeys.jobs(printerId), sk: `DUE#${token}` }])

@@ -1,5 +1,5 @@
-import { push } from '#shared/contract/push'
+import { pushRoutes } from '#shared/contract/push'
 import { serve } from '../runtime/serve'
-import { publicKeyOf, vapidKey } from './keys'
+import { getPublicKey, getVapidKey } from './keys'
 
-export const handler = serve(push.key, async () => ({ publicKey: publicKeyOf(await vapidKey()) }))
+export const handler = serve(pushRoutes.key, async () => ({ publicKey: getPublicKey(await getVapidKey()) }))

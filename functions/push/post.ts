@@ -3,9 +3,9 @@ import https from 'node:https'
 import webpush from 'web-push'
 import type { RequestDetails } from 'web-push'
 import type { PushSubscription } from '#shared/contract/push'
-import { isLoopback } from '#shared/rules/push-endpoint'
+import { isLoopbackHost } from '#shared/rules/push-endpoint'
 import { pushLimits } from '#shared/rules/rate-limits'
-import { publicKeyOf, vapidKey } from './keys'
+import { getPublicKey, getVapidKey } from './keys'
 import type { PushMessage } from './records'
 
 /**
@@ -15,7 +15,7 @@ import type { PushMessage } from './records'
 const TTL_SECONDS = 3600
 
 /** What became of a push: `gone` means that the subscription has ended. */
-export type PostResult = 'delivered' | 'gone' | 'failed'
+export type PushResult = 'delivered' | 'gone' | 'failed'
 
 /**
  * The status of the push service's answer; undefined where none came in time. Redirects are not
@@ -29,7 +29,7 @@ const statusOf = ({ endpoint, method, headers, body }: RequestDetails): Promise<
       signal: AbortSignal.timeout(pushLimits.timeoutMs),
       // Only the local product accepts a loopback endpoint; such a service signs its certificate
       // itself.
-      rejectUnauthorized: !isLoopback(endpoint),
+      rejectUnauthorized: !isLoopbackHost(endpoint),
     }
     const noAnswer = () => resolve(undefined)
     const { request } = endpoint.startsWith('http:') ? http : https
@@ -42,10 +42,14 @@ const statusOf = ({ endpoint, method, headers, body }: RequestDetails): Promise<
   })
 
 /** Sends a message to a browser's push service, encrypted for that browser (decision 0048). */
-export async function post(subscription: PushSubscription, message: PushMessage, contact: string): Promise<PostResult> {
-  const key = await vapidKey()
+export async function sendWebPush(
+  subscription: PushSubscription,
+  message: PushMessage,
+  contact: string,
+): Promise<PushResult> {
+  const key = await getVapidKey()
   const options = {
-    vapidDetails: { subject: contact, publicKey: publicKeyOf(key), privateKey: key.d },
+    vapidDetails: { subject: contact, publicKey: getPublicKey(key), privateKey: key.d },
     TTL: TTL_SECONDS,
     urgency: 'high',
     // The service stores only the newest message of a topic for a phone that is off.

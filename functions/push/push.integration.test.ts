@@ -1,23 +1,23 @@
 import { handler as reachPhone } from '#events/reach-phone'
-import { asyncRetries } from '#infra/local/async-retries'
-import { browserAt } from '#infra/testkit/browser'
-import { chefAt } from '#infra/testkit/chef'
-import { dieBeforeWriting, hasDied } from '#infra/testkit/dying'
-import { startPushService } from '#infra/testkit/push-service'
-import type { PushAnswer } from '#infra/testkit/push-service'
-import { recordsOf } from '#infra/testkit/stream-events'
-import { startProduct } from '#infra/testkit/test-product'
+import { asyncRetrySettings } from '#infra/local/async-retries'
+import { createTestClient } from '#infra/testkit/browser'
+import { signInCook } from '#infra/testkit/chef'
+import { failBeforeWriting, hasFailed } from '#infra/testkit/dying'
+import { startFakePushService } from '#infra/testkit/push-service'
+import type { PushServiceResponse } from '#infra/testkit/push-service'
+import { toStreamRecords } from '#infra/testkit/stream-events'
+import { startTestProduct } from '#infra/testkit/test-product'
 import { pushLimits } from '#shared/rules/rate-limits'
 import { orderKeys, OrderRecord } from '../orders/records'
 import { getItem } from '../runtime/table'
 import { pushKeys } from './records'
-import { subscriptionsTo } from './store'
+import { listSubscriptions } from './store'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let service: Awaited<ReturnType<typeof startPushService>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let service: Awaited<ReturnType<typeof startFakePushService>>
 beforeAll(async () => {
-  product = await startProduct()
-  service = await startPushService()
+  product = await startTestProduct()
+  service = await startFakePushService()
 }, 60_000)
 afterAll(async () => {
   await product.stop()
@@ -27,21 +27,21 @@ afterAll(async () => {
 // Failures are logged, and retried without the minutes that Lambda waits.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  jest.replaceProperty(asyncRetries, 'waitsMs', [0, 10, 10])
+  jest.replaceProperty(asyncRetrySettings, 'waitsMs', [0, 10, 10])
   jest.replaceProperty(pushLimits, 'timeoutMs', 1000)
 })
 afterEach(() => void jest.restoreAllMocks())
 
-const kept = (orderId: string) => subscriptionsTo(orderId, new Date())
+const kept = (orderId: string) => listSubscriptions(orderId, new Date())
 
 /** A guest's order, and a phone that is to be told of it. */
-async function followed(...answers: PushAnswer[]) {
-  const guest = browserAt(product.url)
+async function followed(...answers: PushServiceResponse[]) {
+  const guest = createTestClient(product.url)
   const { body: order } = await guest.order()
   const subscription = service.browser(...answers)
   const subscribe = (by = guest) => by.post('/api/push/subscriptions', { orderId: order.id, subscription })
   expect((await subscribe()).status).toBe(201)
-  const chef = await chefAt(product.url)
+  const chef = await signInCook(product.url)
   return {
     guest,
     order,
@@ -58,7 +58,7 @@ async function followed(...answers: PushAnswer[]) {
 }
 
 it('has one public key, a point of the curve that a browser can subscribe with', async () => {
-  const read = () => browserAt(product.url).get<{ publicKey: string }>('/api/push/key')
+  const read = () => createTestClient(product.url).get<{ publicKey: string }>('/api/push/key')
   const { status, body } = await read()
   expect(status).toBe(200)
   const point = Buffer.from(body.publicKey, 'base64url')
@@ -79,14 +79,14 @@ it('tells a closed page what the kitchen does, signed, sealed and with nothing o
     news: 'confirmed',
   })
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: order.id, ttl: '3600' })
-  const { publicKey } = (await browserAt(product.url).get<{ publicKey: string }>('/api/push/key')).body
+  const { publicKey } = (await createTestClient(product.url).get<{ publicKey: string }>('/api/push/key')).body
   expect(claims).toMatchObject({ key: publicKey, sub: expect.stringMatching(/^mailto:/) })
 })
 
 it('does not tell who cancels, but whoever else follows the order', async () => {
   const { guest, order, told } = await followed()
   const spouse = service.browser()
-  await browserAt(product.url).post('/api/push/subscriptions', { orderId: order.id, subscription: spouse })
+  await createTestClient(product.url).post('/api/push/subscriptions', { orderId: order.id, subscription: spouse })
   await guest.post(`/api/orders/${order.id}/cancel`)
   await product.deliverStream()
   expect(told()).toEqual([])
@@ -111,7 +111,7 @@ it.each([429, 500, 'nothing'] as const)(
   async (answer) => {
     const { order, subscription, move, told } = await followed(answer)
     const other = service.browser()
-    await browserAt(product.url).post('/api/push/subscriptions', { orderId: order.id, subscription: other })
+    await createTestClient(product.url).post('/api/push/subscriptions', { orderId: order.id, subscription: other })
     await move('confirmed', 'ready')
     expect(told()).toEqual(['The kitchen has your order', 'Your order is ready for pickup!'])
     expect(service.posts(subscription.endpoint)).toBe(3)
@@ -123,13 +123,13 @@ it('killed between a push and its note pushes it again in its own place, and nob
   const { order, subscription, move } = await followed()
   // The other's service takes longer than the change needs to come again.
   const other = service.browser('late')
-  await browserAt(product.url).post('/api/push/subscriptions', { orderId: order.id, subscription: other })
+  await createTestClient(product.url).post('/api/push/subscriptions', { orderId: order.id, subscription: other })
   const { sk: killed } = pushKeys.subscription(order.id, subscription.endpoint)
   let writes = 0
   // The first write locks the subscription, the second says what was delivered.
-  dieBeforeWriting((sk) => sk === killed && (writes += 1) === 2)
+  failBeforeWriting((sk) => sk === killed && (writes += 1) === 2)
   await move('confirmed')
-  expect(hasDied()).toBe(true)
+  expect(hasFailed()).toBe(true)
   await move('ready')
   const arrived = service.arrived.filter(({ endpoint }) => endpoint === subscription.endpoint)
   // The phone shows the newest of a topic and tag.
@@ -146,7 +146,7 @@ it('killed between a push and its note pushes it again in its own place, and nob
 it('waits for silent services all at once', async () => {
   const { order, move } = await followed('nothing')
   for (let count = 1; count < 10; count += 1)
-    await browserAt(product.url).post('/api/push/subscriptions', {
+    await createTestClient(product.url).post('/api/push/subscriptions', {
       orderId: order.id,
       subscription: service.browser('nothing'),
     })
@@ -176,7 +176,7 @@ it('counts failures anew after a push that arrived', async () => {
 
 it('deletes a subscription whose service refuses connections', async () => {
   const { guest, order, move } = await followed()
-  const closed = await startPushService()
+  const closed = await startFakePushService()
   const subscription = closed.browser()
   await guest.post('/api/push/subscriptions', { orderId: order.id, subscription })
   await closed.stop()
@@ -191,7 +191,7 @@ it('sends nothing twice, however often and in whatever sequence the changes come
     await move(status)
     images.push(await getItem(orderKeys.order(order.id)))
   }
-  const records = recordsOf(...images.map((image) => image ?? {})).slice(1)
+  const records = toStreamRecords(...images.map((image) => image ?? {})).slice(1)
   for (const batch of [records, [...records].reverse()]) {
     expect(await reachPhone({ Records: batch })).toEqual({ batchItemFailures: [] })
     await product.deliverStream()
@@ -204,7 +204,7 @@ it('never turns a phone back to what was before, when a change comes late', asyn
   const placed = (await getItem(orderKeys.order(order.id))) ?? {}
   await move('ready', 'cooking')
   const early = { ...OrderRecord.parse(placed), status: 'confirmed' as const }
-  await reachPhone({ Records: recordsOf(placed, { ...placed, ...early }).slice(1) })
+  await reachPhone({ Records: toStreamRecords(placed, { ...placed, ...early }).slice(1) })
   await product.deliverStream()
   expect(told()).toEqual(['Your order is ready for pickup!'])
 })
@@ -216,7 +216,7 @@ it('tells each time that the promise moves, once, and never that it came nearer'
     const promised = { ...OrderRecord.parse(item), promisedAt: `2026-11-21T${promisedAt}:00.000Z` }
     return { ...item, ...promised }
   }
-  const records = recordsOf(item, at('23:00'), at('23:20'), at('23:10'), at('23:40')).slice(1)
+  const records = toStreamRecords(item, at('23:00'), at('23:20'), at('23:10'), at('23:40')).slice(1)
   for (let count = 0; count < 2; count += 1) {
     await reachPhone({ Records: records })
     await product.deliverStream()

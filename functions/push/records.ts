@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { PushSubscription } from '#shared/contract/push'
-import { newsKinds } from '#shared/rules/order-news'
+import { orderNotificationKinds } from '#shared/rules/order-news'
 import { keyPartitions } from '../runtime/key-partitions'
-import { shaped } from '../runtime/shape'
+import { versionedRecord } from '../runtime/shape'
 
 // An endpoint may be longer than a key can be.
 const digestOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
@@ -21,7 +21,7 @@ export const pushKeys = {
   endpoint: (endpoint: string) => `PUSH#${digestOf(endpoint)}`,
 } as const
 
-export const SubscriptionRecord = shaped(
+export const SubscriptionRecord = versionedRecord(
   z.object({
     type: z.literal('PushSubscription'),
     orderId: z.string(),
@@ -56,7 +56,7 @@ export type PushMessage = z.infer<typeof PushMessage>
 /** What `deliver-pushes` is invoked with: news of one order, the oldest first. */
 export const PushDelivery = z.object({
   orderId: z.string(),
-  pushes: z.array(z.object({ kind: z.enum(newsKinds), message: PushMessage })),
+  pushes: z.array(z.object({ kind: z.enum(orderNotificationKinds), message: PushMessage })),
   /** The browser and the account that cancelled the order: they get no push about that. */
   cancelledBy: z.array(z.string()),
   /** Whom a push service may write to about our pushes, as `mailto:`. */

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { putNew } from '../runtime/conditions'
+import { buildPutIfAbsent } from '../runtime/conditions'
 import { getItem } from '../runtime/table'
 import { transact } from '../runtime/transact'
 import { pushKeys } from './records'
@@ -11,6 +11,6 @@ import { pushKeys } from './records'
 export async function ensurePushKeys(): Promise<void> {
   if (await getItem(pushKeys.keys)) return
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const made = putNew({ ...pushKeys.keys, type: 'PushKeys', ...privateKey.export({ format: 'jwk' }) })
+  const made = buildPutIfAbsent({ ...pushKeys.keys, type: 'PushKeys', ...privateKey.export({ format: 'jwk' }) })
   await transact([{ write: { Put: made }, refused: 'already' }])
 }

@@ -1,9 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { surplusSubscriptions } from '#shared/rules/push-subscriptions'
+import { listSurplusSubscriptions } from '#shared/rules/push-subscriptions'
 import { pushLimits } from '#shared/rules/rate-limits'
 import type { OrderRecord } from '../orders/records'
-import { deleteItems, keyOf, queryAll, table, tableName } from '../runtime/table'
-import { attemptOne, updateOnce } from '../runtime/transact'
+import { deleteItems, getKey, queryAll, table, tableName } from '../runtime/table'
+import { attemptUpdate, updateOnce } from '../runtime/transact'
 import { pushKeys, SubscriptionRecord } from './records'
 
 const DAY_MS = 24 * 3600_000
@@ -18,7 +18,7 @@ const keptUntil = ({ scheduledFor }: OrderRecord, now: Date) =>
   Math.floor((Math.max(now.getTime(), Date.parse(scheduledFor ?? '') || 0) + KEPT_MS) / 1000)
 
 /** The subscriptions to an order, the oldest first. */
-export async function subscriptionsTo(orderId: string, now: Date): Promise<SubscriptionRecord[]> {
+export async function listSubscriptions(orderId: string, now: Date): Promise<SubscriptionRecord[]> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :order AND begins_with(sk, :push)',
     ExpressionAttributeValues: { ':order': pushKeys.order(orderId), ':push': pushKeys.subscriptions },
@@ -36,7 +36,11 @@ type Subscribing = Pick<SubscriptionRecord, 'subscription' | 'visitorId' | 'user
  * Subscribes a browser to an order. Sent again it is the same subscription, which gets no news
  * twice. Subscriptions beyond the limits are deleted.
  */
-export async function subscribe(order: OrderRecord, { subscription, visitorId, userId }: Subscribing, now: Date) {
+export async function saveSubscription(
+  order: OrderRecord,
+  { subscription, visitorId, userId }: Subscribing,
+  now: Date,
+) {
   await table.send(
     new UpdateCommand({
       TableName: tableName(),
@@ -60,34 +64,34 @@ export async function subscribe(order: OrderRecord, { subscription, visitorId, u
       },
     }),
   )
-  await forget(surplusSubscriptions(await subscriptionsTo(order.id, now), order))
+  await deleteSubscriptions(listSurplusSubscriptions(await listSubscriptions(order.id, now), order))
 }
 
 const keyIn = ({ orderId, subscription }: SubscriptionRecord) => pushKeys.subscription(orderId, subscription.endpoint)
 
 /** Deletes subscriptions: they have ended, or are too many. */
-export const forget = (gone: readonly SubscriptionRecord[]): Promise<void> => deleteItems(gone.map(keyIn))
+export const deleteSubscriptions = (gone: readonly SubscriptionRecord[]): Promise<void> => deleteItems(gone.map(keyIn))
 
 /** Forgets a browser, whatever orders it was to be told of. */
-export async function unsubscribe(endpoint: string): Promise<void> {
+export async function deleteEndpointSubscriptions(endpoint: string): Promise<void> {
   const found = await queryAll({
     IndexName: 'gsi2',
     KeyConditionExpression: 'gsi2pk = :endpoint',
     ExpressionAttributeValues: { ':endpoint': pushKeys.endpoint(endpoint) },
   })
-  await deleteItems(found.map(keyOf))
+  await deleteItems(found.map(getKey))
 }
 
 /**
  * Forgets all subscriptions to an order, for its erasure: an endpoint leads to a person's browser.
  */
-export async function forgetSubscriptions(orderId: string): Promise<void> {
+export async function deleteOrderSubscriptions(orderId: string): Promise<void> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :order AND begins_with(sk, :push)',
     ExpressionAttributeValues: { ':order': pushKeys.order(orderId), ':push': pushKeys.subscriptions },
     ConsistentRead: true,
   })
-  await deleteItems(items.map(keyOf))
+  await deleteItems(items.map(getKey))
 }
 
 /**
@@ -105,23 +109,23 @@ export async function lockSubscription(
     ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(lockedUntil) OR lockedUntil < :now)',
     ExpressionAttributeValues: { ':until': now.getTime() + lockMs(), ':now': now.getTime() },
   }
-  const written = await attemptOne({ update })
+  const written = await attemptUpdate({ update })
   if (written.is === 'written') return SubscriptionRecord.parse(written.after)
   return written.is === 'overtaken' && written.standing === undefined ? 'gone' : 'locked'
 }
 
 /** Writes down that the push service accepted a piece of news, and ends the lock. */
-export const noteDelivered = (record: SubscriptionRecord, mark: string): Promise<boolean> =>
+export const markDelivered = (record: SubscriptionRecord, mark: string): Promise<boolean> =>
   unlock(record, { delivered: [...record.delivered, mark], failures: 0 })
 
 /**
  * Ends the lock and counts a failure; a subscription that failed too often in a row is deleted.
  * Returns whether it was.
  */
-export async function noteFailure(record: SubscriptionRecord): Promise<boolean> {
+export async function markFailed(record: SubscriptionRecord): Promise<boolean> {
   const failures = record.failures + 1
   if (failures < pushLimits.failuresInARow) return unlock(record, { failures }).then(() => false)
-  return forget([record]).then(() => true)
+  return deleteSubscriptions([record]).then(() => true)
 }
 
 /** Ends a lock with nothing changed. */

@@ -1,21 +1,21 @@
-import { push } from '#shared/contract/push'
+import { pushRoutes } from '#shared/contract/push'
 import { Problem } from '#shared/problem'
-import { isPushEndpoint } from '#shared/rules/push-endpoint'
-import { orderById } from '../orders/store'
-import { environment } from '../runtime/environment'
+import { isAllowedPushEndpoint } from '#shared/rules/push-endpoint'
+import { getOrder } from '../orders/store'
+import { getEnvironment } from '../runtime/environment'
 import { serve } from '../runtime/serve'
-import { callerAt } from '../runtime/session'
-import { subscribe } from './store'
+import { getCallerAtLocation } from '../runtime/session'
+import { saveSubscription } from './store'
 
-export const handler = serve(push.subscribe, async ({ body: { orderId, subscription }, caller, now }) => {
-  const loopback = environment().PUSH_TO_LOOPBACK === 'on'
-  if (!isPushEndpoint(subscription.endpoint, { loopback })) {
+export const handler = serve(pushRoutes.subscribe, async ({ body: { orderId, subscription }, caller, now }) => {
+  const loopback = getEnvironment().PUSH_TO_LOOPBACK === 'on'
+  if (!isAllowedPushEndpoint(subscription.endpoint, { loopback })) {
     throw new Problem('invalid-input', 'This is no address of a push service that we know.', {
       errors: [{ path: 'subscription.endpoint', message: 'Must be an address of a known push service' }],
     })
   }
-  const order = await orderById(orderId)
-  const { visitorId, user } = callerAt(caller, order.location)
-  await subscribe(order, { subscription, visitorId, userId: user?.id }, now)
+  const order = await getOrder(orderId)
+  const { visitorId, user } = getCallerAtLocation(caller, order.location)
+  await saveSubscription(order, { subscription, visitorId, userId: user?.id }, now)
   return { orderId: order.id }
 })

@@ -1,8 +1,8 @@
-import { push } from '#shared/contract/push'
+import { pushRoutes } from '#shared/contract/push'
 import { serve } from '../runtime/serve'
-import { unsubscribe } from './store'
+import { deleteEndpointSubscriptions } from './store'
 
-export const handler = serve(push.unsubscribe, async ({ body: { endpoint } }) => {
-  await unsubscribe(endpoint)
+export const handler = serve(pushRoutes.unsubscribe, async ({ body: { endpoint } }) => {
+  await deleteEndpointSubscriptions(endpoint)
   return undefined
 })

@@ -1,21 +1,21 @@
-import { recommendations } from '#shared/contract/recommendations'
-import { portionsByCategory, recommendCategories } from '#shared/rules/recommendation'
-import { allCategories } from '../menu/store'
-import { userOf } from '../runtime/session'
+import { recommendationRoutes } from '#shared/contract/recommendations'
+import { countPortionsByCategory, recommendCategories } from '#shared/rules/recommendation'
+import { listCategories } from '../menu/store'
+import { requireUser } from '../runtime/session'
 import { serve } from '../runtime/serve'
-import { newestOrders } from '../users/store'
-import { categoriesOf, everyonesPortions } from './store'
+import { listOrdersPage } from '../users/store'
+import { getDishCategories, getTotalPortions } from './store'
 
 /** How far back a taste is looked for. */
 const RECENT_ORDERS = 20
 
-export const handler = serve(recommendations.categories, async ({ caller, site }) => {
+export const handler = serve(recommendationRoutes.categories, async ({ caller, site }) => {
   const [categories, everyone, { orders }] = await Promise.all([
-    allCategories(),
-    everyonesPortions(),
-    newestOrders(userOf(caller).id, RECENT_ORDERS),
+    listCategories(),
+    getTotalPortions(),
+    listOrdersPage(requireUser(caller).id, RECENT_ORDERS),
   ])
   const lines = orders.filter(({ status }) => status !== 'cancelled').flatMap((order) => order.lines)
-  const own = portionsByCategory(lines, await categoriesOf(site.code, lines))
+  const own = countPortionsByCategory(lines, await getDishCategories(site.code, lines))
   return recommendCategories({ categories, own, everyone })
 })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
 import type { RecommendedCategory } from '#shared/contract/recommendations'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
-const visitor = () => browserAt(product.url)
+const visitor = () => createTestClient(product.url)
 
 async function guest() {
   const browser = visitor()
@@ -17,7 +17,7 @@ async function guest() {
   return browser
 }
 
-const recommended = async (browser: ReturnType<typeof browserAt>) =>
+const recommended = async (browser: ReturnType<typeof createTestClient>) =>
   (await browser.get<RecommendedCategory[]>('/api/recommended-categories')).body
 
 describe('recommended categories', () => {

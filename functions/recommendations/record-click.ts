@@ -1,8 +1,8 @@
-import { recommendations } from '#shared/contract/recommendations'
+import { recommendationRoutes } from '#shared/contract/recommendations'
 import { serve } from '../runtime/serve'
-import { keepHistory } from './store'
+import { saveRecommendationHistory } from './store'
 
-export const handler = serve(recommendations.recordClick, async ({ body, site, now }) => {
-  await keepHistory(body, site, now)
+export const handler = serve(recommendationRoutes.recordClick, async ({ body, site, now }) => {
+  await saveRecommendationHistory(body, site, now)
   return { recorded: 1 }
 })

@@ -3,9 +3,9 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Recommendation } from '#shared/contract/recommendations'
 import { locations } from '#shared/locations/index'
 import type { Location, LocationCode } from '#shared/locations/index'
-import { wallClock } from '#shared/rules/local-time'
-import { sumOfPortions } from '#shared/rules/recommendation'
-import type { Portions } from '#shared/rules/recommendation'
+import { toWallClock } from '#shared/rules/local-time'
+import { sumPortionsByCategory } from '#shared/rules/recommendation'
+import type { PortionsByCategory } from '#shared/rules/recommendation'
 import { inventoryKeys, TallyRecord } from '../inventory/records'
 import { menuKeys, DishRecord } from '../menu/records'
 import { getItems, table, tableName } from '../runtime/table'
@@ -20,8 +20,8 @@ type Event =
   { readonly recommendations: readonly Recommendation[] } | { readonly specialId: string; readonly clicked: boolean }
 
 /** Keeps what was recommended, or chosen, for 90 days, without saying to whom (decision 0050). */
-export async function keepHistory(event: Event, site: Location, now: Date): Promise<void> {
-  const { date } = wallClock(site, now)
+export async function saveRecommendationHistory(event: Event, site: Location, now: Date): Promise<void> {
+  const { date } = toWallClock(site, now)
   await table.send(
     new PutCommand({
       TableName: tableName(),
@@ -37,7 +37,7 @@ export async function keepHistory(event: Event, site: Location, now: Date): Prom
 }
 
 /** The category of each dish of some order lines, as a location's menu has them. */
-export async function categoriesOf(
+export async function getDishCategories(
   location: LocationCode,
   lines: readonly { readonly menuItemId: number }[],
 ): Promise<ReadonlyMap<number, number>> {
@@ -49,7 +49,7 @@ export async function categoriesOf(
 /**
  * Returns how many portions of each category all guests have ordered, from the locations' tallies.
  */
-export async function everyonesPortions(): Promise<Portions> {
+export async function getTotalPortions(): Promise<PortionsByCategory> {
   const tallies = await getItems(locations.map(({ code }) => inventoryKeys.tally(code)))
-  return sumOfPortions(tallies.map((item) => TallyRecord.parse(item).portions))
+  return sumPortionsByCategory(tallies.map((item) => TallyRecord.parse(item).portions))
 }

@@ -1,13 +1,13 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { isRecord } from '#shared/is-record'
-import { subjectOf } from '#shared/contract/subjects'
-import type { Subject } from '#shared/contract/subjects'
+import { getResourceKind } from '#shared/contract/subjects'
+import type { ResourceKind } from '#shared/contract/subjects'
 import { findLocation, locations } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { locationOfChange } from '#shared/rules/change-id'
-import { stockOfAlert } from '#shared/rules/alert-id'
-import type { About } from '#shared/rules/access'
-import { siteLocation } from './request'
+import { getPolicy } from '#shared/locations/policy'
+import { findActivityLocation } from '#shared/rules/change-id'
+import { parseAlertId } from '#shared/rules/alert-id'
+import type { RequestScope } from '#shared/rules/access'
+import { getSiteLocation } from './request'
 
 /** The fields of a JSON body; none where it is no such thing, which its contract will say. */
 function fieldsIn({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): object {
@@ -24,16 +24,16 @@ function fieldsIn({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): objec
  * Where the public orders: who asks of the whole group has to be somebody there
  * (docs/product/numbers.md#locations).
  */
-const ofPublic = () => locations.filter((place) => policyOf(place).signIn === 'cognito')
+const ofPublic = () => locations.filter((place) => getPolicy(place).signIn === 'cognito')
 
-type NamedIn = (subject: Subject) => readonly string[]
+type NamedIn = (subject: ResourceKind) => readonly string[]
 
 /** The texts of a call's path, query and body that name subjects. */
 function namedIn(event: APIGatewayProxyEventV2): NamedIn {
   const parts = [event.pathParameters, event.queryStringParameters, fieldsIn(event)]
   const told = parts.flatMap((part) => Object.entries<unknown>({ ...part }))
-  const valuesOf = (subject: Subject): unknown[] =>
-    told.flatMap(([name, value]) => (subjectOf(name) === subject ? [value].flat() : []))
+  const valuesOf = (subject: ResourceKind): unknown[] =>
+    told.flatMap(([name, value]) => (getResourceKind(name) === subject ? [value].flat() : []))
   return (subject) =>
     valuesOf(subject).flatMap((value) =>
       typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
@@ -41,19 +41,19 @@ function namedIn(event: APIGatewayProxyEventV2): NamedIn {
 }
 
 /** The ids of the orders that a call names. */
-export const ordersNamedIn = (event: APIGatewayProxyEventV2): readonly string[] => namedIn(event)('order')
+export const listRequestOrderIds = (event: APIGatewayProxyEventV2): readonly string[] => namedIn(event)('order')
 
 /**
  * What a call is about as its words tell, before anything is read or refused: see `subjectFields`.
  */
-export function aboutOf(event: APIGatewayProxyEventV2): About {
+export function getRequestSubjects(event: APIGatewayProxyEventV2): RequestScope {
   const named = namedIn(event)
   return {
     places: [
-      siteLocation(event),
+      getSiteLocation(event),
       ...named('location').flatMap((ref) => (ref.toLowerCase() === 'all' ? ofPublic() : (findLocation(ref) ?? []))),
-      ...named('change').flatMap((id) => locationOfChange(id) ?? []),
-      ...named('alert').flatMap((id) => stockOfAlert(id)?.location ?? []),
+      ...named('change').flatMap((id) => findActivityLocation(id) ?? []),
+      ...named('alert').flatMap((id) => parseAlertId(id)?.location ?? []),
     ],
     userIds: named('user'),
   }
@@ -63,7 +63,7 @@ export function aboutOf(event: APIGatewayProxyEventV2): About {
  * The code of the location that a call is about as its words tell: the first that it names,
  * otherwise its site's.
  */
-export function placeOf(event: APIGatewayProxyEventV2): string {
-  const [site, named] = aboutOf(event).places
-  return (named ?? site ?? siteLocation(event)).code
+export function getRequestLocationCode(event: APIGatewayProxyEventV2): string {
+  const [site, named] = getRequestSubjects(event).places
+  return (named ?? site ?? getSiteLocation(event)).code
 }

@@ -1,4 +1,4 @@
-import { countedAddress } from './address'
+import { normalizeClientAddress } from './address'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -17,11 +17,11 @@ it.each([
   ['nobody', 'nobody'],
   ['', ''],
 ])('%s is counted as %s', (address, counted) => {
-  expect(countedAddress(address)).toBe(counted)
+  expect(normalizeClientAddress(address)).toBe(counted)
 })
 
 it('counts what one household may choose from as one, and neighbours apart', () => {
-  const household = ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'].map(countedAddress)
+  const household = ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'].map(normalizeClientAddress)
   expect(new Set(household).size).toBe(1)
-  expect(countedAddress('2001:db8:1:3::1')).not.toBe(household[0])
+  expect(normalizeClientAddress('2001:db8:1:3::1')).not.toBe(household[0])
 })

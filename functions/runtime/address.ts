@@ -16,7 +16,7 @@ const dotted = (groups: readonly number[]) => groups.flatMap((group) => [group >
  * as an IPv6 one; of an IPv6 address its /64, since a household or a telephone has all of that.
  * What is no address stays as it is.
  */
-export function countedAddress(text: string): string {
+export function normalizeClientAddress(text: string): string {
   const bare = text
     .trim()
     .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')

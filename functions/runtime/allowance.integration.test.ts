@@ -1,18 +1,18 @@
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
-import { allowances } from '#shared/rules/rate-limits'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { tokenBucketLimits } from '#shared/rules/rate-limits'
 
-const visitorAllowance = allowances.occasional.visitor
+const visitorAllowance = tokenBucketLimits.occasional.visitor
 const cheap = '/api/menu-categories'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct({ rateLimits: 'on' })
+  product = await startTestProduct({ rateLimits: 'on' })
 }, 60_000)
 afterAll(() => product.stop())
 
 it('a browser that asks without end does not use up what its whole restaurant has', async () => {
-  const runaway = browserAt(product.url)
+  const runaway = createTestClient(product.url)
   await runaway.get(cheap)
   await runaway.get('/api/auth/user')
   const refused = async () => {
@@ -23,13 +23,13 @@ it('a browser that asks without end does not use up what its whole restaurant ha
     return undefined
   }
   expect(await refused()).toBeGreaterThanOrEqual(visitorAllowance.burst)
-  const neighbour = browserAt(product.url)
+  const neighbour = createTestClient(product.url)
   await neighbour.get('/api/auth/user')
   expect((await neighbour.get('/api/recommended-categories')).status).toBe(401)
 }, 60_000)
 
 it('who opens the menu again and again does not meet the limit', async () => {
-  const guest = browserAt(product.url)
+  const guest = createTestClient(product.url)
   const calls = ['/api/auth/user', '/api/menu-items/HENPR', '/api/menu-categories', '/api/daily-specials/HENPR']
   for (let opened = 0; opened < 15; opened += 1) {
     const answers = await Promise.all(calls.map((call) => guest.get(call)))

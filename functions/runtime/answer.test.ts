@@ -4,7 +4,7 @@ import {
   GetItemCommand,
   InternalServerError,
 } from '@aws-sdk/client-dynamodb'
-import { refusal } from './answer'
+import { buildProblemResponse } from './answer'
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 
@@ -29,7 +29,7 @@ it.each([
     async () => Object.assign(new InternalServerError({ message: 'disk full', ...metadata }), metadata),
   ],
 ])('asks the caller to try again where %s', async (_what, error) => {
-  const { statusCode, headers, body } = refusal(await error())
+  const { statusCode, headers, body } = buildProblemResponse(await error())
   expect([statusCode, headers?.['retry-after']]).toEqual([503, '1'])
   expect(JSON.parse(body ?? '')).toMatchObject({ code: 'unavailable', detail: expect.stringMatching(/try again/) })
 })
@@ -38,5 +38,5 @@ it.each([
   ['a mistake of our own', new TypeError('undefined is not a function')],
   ['a condition that nobody expected to fail', new ConditionalCheckFailedException({ message: '', ...metadata })],
 ])('says of %s no more than that it went wrong', (_what, error) => {
-  expect(refusal(error).statusCode).toBe(500)
+  expect(buildProblemResponse(error).statusCode).toBe(500)
 })

@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { FileAnswer } from '#shared/contract/fields'
+import { FileResponse } from '#shared/contract/fields'
 import type { Route } from '#shared/contract/route'
 import { Problem } from '#shared/problem'
-import type { Answered } from './idempotency'
-import { isServiceAway } from './service-away'
-import { Written } from './written'
+import type { StoredResponse } from './idempotency'
+import { isServiceUnavailable } from './service-away'
+import { SerializedResponse } from './written'
 
 type Result = APIGatewayProxyStructuredResultV2
 type Headers = Readonly<Record<string, string>>
@@ -27,14 +27,14 @@ type Success = {
 }
 
 /** The answer of a call that succeeded, in the form that its route declares. */
-export async function success(given: Success): Promise<Result> {
+export async function buildSuccessResponse(given: Success): Promise<Result> {
   const { route, event, result, cookies, headers, isAccepted = false } = given
   const { status = 200, cacheSeconds } = route
   const statusCode = isAccepted ? 202 : status
   if (statusCode === 204) return { statusCode, headers: { ...headers, ...fresh }, cookies }
   if (statusCode === 302) return { statusCode, headers: { ...headers, ...Redirect.parse(result), ...fresh }, cookies }
-  if (route.answers === 'file') return { statusCode, ...download(FileAnswer.parse(result), headers), cookies }
-  const file = route.answers === 'file-or-json' ? FileAnswer.safeParse(result) : undefined
+  if (route.answers === 'file') return { statusCode, ...download(FileResponse.parse(result), headers), cookies }
+  const file = route.answers === 'file-or-json' ? FileResponse.safeParse(result) : undefined
   if (file?.success) return { statusCode, ...download(file.data, headers), cookies }
   if (route.answers === 'picture') return { statusCode, ...picture(z.string().parse(result)) }
   if (route.answers === 'page') return { statusCode, ...page(z.string().parse(result), cacheSeconds) }
@@ -64,7 +64,7 @@ const page = (body: string, cacheSeconds = 0) => ({
   body,
 })
 
-const download = ({ name, contentType, content }: FileAnswer, headers: Headers) => ({
+const download = ({ name, contentType, content }: FileResponse, headers: Headers) => ({
   headers: {
     ...headers,
     ...fresh,
@@ -86,8 +86,8 @@ type Body = {
  * it saves.
  */
 async function bodyOf(result: unknown, accepted: string | undefined): Promise<Body> {
-  if (!(result instanceof Written)) {
-    const written = new Written(result)
+  if (!(result instanceof SerializedResponse)) {
+    const written = new SerializedResponse(result)
     return { etag: () => written.etag, headers: {}, sent: { body: written.text } }
   }
   const vary = 'accept-encoding'
@@ -117,7 +117,7 @@ const hasTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag)) ?? false
 
 /** The first answer again, to a call that was already answered. */
-export const replay = ({ status, body }: Answered, cookies: string[]): Result => ({
+export const buildReplayResponse = ({ status, body }: StoredResponse, cookies: string[]): Result => ({
   statusCode: status,
   headers: { ...json, ...fresh, 'idempotency-replayed': 'true' },
   cookies,
@@ -130,7 +130,7 @@ export const replay = ({ status, body }: Answered, cookies: string[]): Result =>
  */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
-  return isServiceAway(error)
+  return isServiceUnavailable(error)
     ? new Problem('unavailable', "We can't take this in right now. Please try again in a moment.", {
         retryAfterSeconds: 1,
       })
@@ -138,7 +138,7 @@ function problemOf(error: unknown): Problem {
 }
 
 /** The answer of a call that was refused (RFC 9457); what nobody foresaw is an `internal-error`. */
-export function refusal(error: unknown): Result {
+export function buildProblemResponse(error: unknown): Result {
   const problem = problemOf(error)
   return {
     statusCode: problem.status,
@@ -152,5 +152,5 @@ export function refusal(error: unknown): Result {
 }
 
 /** A `Link` header to the next page of a list (RFC 8288). */
-export const nextPageLink = (path: string, query: Headers): string =>
+export const formatNextPageLink = (path: string, query: Headers): string =>
   `<${path}?${new URLSearchParams(query).toString()}>; rel="next"`

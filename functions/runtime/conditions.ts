@@ -8,7 +8,7 @@ type Condition = {
 }
 
 /** The put of a record that is not there yet. */
-export const putNew = (item: Item) => ({
+export const buildPutIfAbsent = (item: Item) => ({
   TableName: tableName(),
   Item: item,
   ConditionExpression: 'attribute_not_exists(pk)',
@@ -17,12 +17,12 @@ export const putNew = (item: Item) => ({
 /**
  * What a decision looked at, by attribute or path: `version`, `size(history)`; undefined is none.
  */
-export type Seen = Readonly<Record<string, unknown>>
+export type ExpectedValues = Readonly<Record<string, unknown>>
 
 // Any word may be reserved by the table, so that each goes by a name of its own.
 const named = (path: string) => path.replaceAll(/[a-z]\w*\b(?!\()/gi, '#seen_$&')
 
-function conditionOf(seen: Seen): Required<Condition> {
+function conditionOf(seen: ExpectedValues): Required<Condition> {
   const paths = Object.keys(seen)
   const words = paths.flatMap((path) => named(path).match(/#seen_\w+/g) ?? [])
   const valued = paths.filter((path) => seen[path] !== undefined)
@@ -38,7 +38,10 @@ function conditionOf(seen: Seen): Required<Condition> {
 }
 
 /** A write, of one record, that takes place only while what was seen of the record is as it was. */
-export function ifUnchanged<Write extends object>(write: Write & Partial<Condition>, seen: Seen): Write & Condition {
+export function ifUnchanged<Write extends object>(
+  write: Write & Partial<Condition>,
+  seen: ExpectedValues,
+): Write & Condition {
   const { ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = conditionOf(seen)
   const values = { ...write.ExpressionAttributeValues, ...ExpressionAttributeValues }
   return {

@@ -6,12 +6,12 @@ import {
 import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { Problem } from '#shared/problem'
-import { ifUnchanged, putNew } from './conditions'
-import { asItIs, decide } from './decide'
-import type { Plan } from './decide'
-import { conflictsMet, metered } from './log'
+import { ifUnchanged, buildPutIfAbsent } from './conditions'
+import { keepUnchanged, runOptimisticWrite } from './decide'
+import type { WritePlan } from './decide'
+import { getConflictFields, withUsageMeter } from './log'
 import { updateOnce } from './transact'
-import type { Step } from './transact'
+import type { WriteStep } from './transact'
 
 process.env['TABLE_NAME'] = 'table'
 
@@ -25,18 +25,20 @@ const refusedAt = (pages: number) =>
   new ConditionalCheckFailedException({ ...message, Item: { pages: { N: String(pages) } } })
 
 const Key = { pk: 'BOOK', sk: 'BOOK' }
-const step = (refused?: Step['refused']): Step => ({
-  write: { Put: putNew({ ...Key }) },
+const step = (refused?: WriteStep['refused']): WriteStep => ({
+  write: { Put: buildPutIfAbsent({ ...Key }) },
   ...(refused && { refused }),
 })
-const addPage = (pages: number): Plan<number> => ({
+const addPage = (pages: number): WritePlan<number> => ({
   update: ifUnchanged({ TableName: 'table', Key, UpdateExpression: 'ADD pages :one' }, { pages }),
   answer: (after) => Number(after?.['pages']),
 })
 
 describe('a decision', () => {
   it('that finds it so already writes nothing', async () => {
-    expect(await metered(async () => [await decide(() => 3, asItIs), conflictsMet()])).toEqual([3, {}])
+    expect(
+      await withUsageMeter(async () => [await runOptimisticWrite(() => 3, keepUnchanged), getConflictFields()]),
+    ).toEqual([3, {}])
     expect(service.calls()).toHaveLength(0)
   })
 
@@ -47,12 +49,12 @@ describe('a decision', () => {
       .rejectsOnce(cancelled('TransactionConflict', 'None'))
       .resolves({})
     let read = 0
-    const [answer, met] = await metered(async () => [
-      await decide(
+    const [answer, met] = await withUsageMeter(async () => [
+      await runOptimisticWrite(
         () => (read += 1),
         (time) => ({ steps: [step(), step()], answer: time }),
       ),
-      conflictsMet(),
+      getConflictFields(),
     ])
     expect([answer, read, met]).toEqual([3, 3, { conflicts: 2 }])
   })
@@ -64,7 +66,7 @@ describe('a decision', () => {
       .rejectsOnce(new TransactionConflictException(message))
       .resolves({ Attributes: { pages: 10 } })
     const read: unknown[] = []
-    const answer = await decide((standing) => {
+    const answer = await runOptimisticWrite((standing) => {
       read.push(standing?.['pages'])
       return Number(standing?.['pages'] ?? 9)
     }, addPage)
@@ -78,13 +80,13 @@ describe('a decision', () => {
     service.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed'))
     const spent = new Problem('code-spent', 'Spent.')
     await expect(
-      decide(
+      runOptimisticWrite(
         () => undefined,
         () => ({ steps: [step(() => spent)], answer: 1 }),
       ),
     ).rejects.toBe(spent)
     expect(
-      await decide(
+      await runOptimisticWrite(
         () => undefined,
         () => ({ steps: [step('already')], answer: 1 }),
       ),
@@ -94,7 +96,10 @@ describe('a decision', () => {
 
   it('that is overtaken every time ends, and says when to come back', async () => {
     service.on(UpdateCommand).rejects(refusedAt(1))
-    await expect(decide(() => 1, addPage)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 })
+    await expect(runOptimisticWrite(() => 1, addPage)).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfterSeconds: 1,
+    })
   }, 20_000)
 })
 

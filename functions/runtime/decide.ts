@@ -1,31 +1,31 @@
-import { meterConflict } from './log'
-import { attemptAll, attemptOne } from './transact'
-import type { OneUpdate, Step, Written } from './transact'
+import { countConflict } from './log'
+import { attemptTransaction, attemptUpdate } from './transact'
+import type { SingleUpdate, WriteStep, WriteResult } from './transact'
 import type { Item } from './table'
-import { untilDone } from './until-done'
+import { retryWithBackoff } from './until-done'
 
 /**
  * What a decision comes to: steps of one transaction, none where it is so already, and the answer.
  */
-type Steps<Answer> = { readonly steps: readonly Step[]; readonly answer: Answer }
+type Steps<Answer> = { readonly steps: readonly WriteStep[]; readonly answer: Answer }
 
 /**
  * Or one update, at half the price, answered from the record as it is then. Its answer may get lost
  * on the way to us, so that the same decision, made again, has to find that it is so already.
  */
-type Single<Answer> = OneUpdate & { readonly answer: (after: Item | undefined) => Answer }
+type Single<Answer> = SingleUpdate & { readonly answer: (after: Item | undefined) => Answer }
 
-export type Plan<Answer> = Steps<Answer> | Single<Answer>
+export type WritePlan<Answer> = Steps<Answer> | Single<Answer>
 
 /** The plan that writes nothing: it is so already. */
-export const asItIs = <Answer>(answer: Answer): Plan<Answer> => ({ steps: [], answer })
+export const keepUnchanged = <Answer>(answer: Answer): WritePlan<Answer> => ({ steps: [], answer })
 
-async function carriedOut<Answer>(plan: Plan<Answer>): Promise<{ written: Written; answer: () => Answer }> {
+async function carriedOut<Answer>(plan: WritePlan<Answer>): Promise<{ written: WriteResult; answer: () => Answer }> {
   if ('update' in plan) {
-    const written = await attemptOne(plan)
+    const written = await attemptUpdate(plan)
     return { written, answer: () => plan.answer(written.is === 'written' ? written.after : undefined) }
   }
-  const written: Written = plan.steps.length > 0 ? await attemptAll(plan.steps) : { is: 'already' }
+  const written: WriteResult = plan.steps.length > 0 ? await attemptTransaction(plan.steps) : { is: 'already' }
   return { written, answer: () => plan.answer }
 }
 
@@ -36,16 +36,16 @@ async function carriedOut<Answer>(plan: Plan<Answer>): Promise<{ written: Writte
  * refused an update. Both may throw; so does a step that is refused for a reason of its own. Throws
  * `unavailable` when it is overtaken every time.
  */
-export function decide<Read, Answer>(
+export function runOptimisticWrite<Read, Answer>(
   read: (standing: Item | undefined) => Promise<Read> | Read,
-  plan: (read: Read) => Plan<Answer>,
+  plan: (read: Read) => WritePlan<Answer>,
 ): Promise<Answer> {
   let standing: Item | undefined
-  return untilDone(async () => {
+  return retryWithBackoff(async () => {
     const { written, answer } = await carriedOut(plan(await read(standing)))
     standing = written.is === 'overtaken' ? written.standing : undefined
     if (written.is !== 'conflict' && written.is !== 'overtaken') return { done: answer() }
-    meterConflict()
+    countConflict()
     return 'again'
   })
 }

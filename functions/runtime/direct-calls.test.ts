@@ -1,6 +1,6 @@
-import { isDirect } from './request'
+import { isDirectRequest } from './request'
 
-jest.mock('./environment', () => ({ environment: () => ({ TABLE_NAME: 'table', ORIGIN_KEY: 'the key,the next' }) }))
+jest.mock('./environment', () => ({ getEnvironment: () => ({ TABLE_NAME: 'table', ORIGIN_KEY: 'the key,the next' }) }))
 
 test.each([
   ['through a site, whose CDN shows the key', { 'x-origin-key': 'the key' }, false],
@@ -10,5 +10,5 @@ test.each([
   ['past it', { 'x-viewer-address': '192.0.2.1', 'x-location': 'HENPR' }, true],
   ['past it with a key made up', { 'x-origin-key': 'a key' }, true],
 ])('a call %s', (_, headers, direct) => {
-  expect(isDirect({ headers })).toBe(direct)
+  expect(isDirectRequest({ headers })).toBe(direct)
 })

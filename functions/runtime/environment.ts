@@ -22,4 +22,4 @@ const Environment = z.object({
 let parsed: z.infer<typeof Environment> | undefined
 
 /** The function's environment, checked once; throws when the stack left something out. */
-export const environment = () => (parsed ??= Environment.parse(process.env))
+export const getEnvironment = () => (parsed ??= Environment.parse(process.env))

@@ -2,47 +2,51 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Problem } from '#shared/problem'
 import { getItem, tableName } from './table'
-import type { Step } from './transact'
+import type { WriteStep } from './transact'
 
 const KEPT_SECONDS = 24 * 3600
 
 const StoredAnswer = z.object({ bodyHash: z.string(), status: z.int(), answer: z.string(), expiresAt: z.number() })
 
-export type Answered = { readonly status: number; readonly body: string }
+export type StoredResponse = { readonly status: number; readonly body: string }
 
 /**
  * How an erasure finds a kept answer: by who was given it, by a record that leads there, or by
  * whose order it tells of.
  */
-export type Listed = 'listed' | 'unlisted' | { readonly ofOrder: string }
+export type ResponseIndex = 'listed' | 'unlisted' | { readonly ofOrder: string }
 
 /** One intent of one visitor, which takes effect once however often it is sent (decision 0007). */
-export type Once = {
+export type IdempotencyGuard = {
   /**
    * The step to put into the call's own transaction: it keeps the answer and fails if there is one
    * already.
    */
-  readonly keep: (answer: unknown, listed?: Listed) => readonly Step[]
+  readonly keep: (answer: unknown, listed?: ResponseIndex) => readonly WriteStep[]
   /** Where the answer is kept; undefined without a key. */
   readonly keptAt: string | undefined
   /** The answer given before, if any; throws `key-reused` when it was to another body. */
-  readonly earlier: () => Promise<Answered | undefined>
+  readonly earlier: () => Promise<StoredResponse | undefined>
 }
 
 /**
  * Where the answers that somebody was given are listed, an account or a browser, so that an erasure
  * finds them.
  */
-export const answersTo = (visitor: string) => `ANSWERS#${visitor}`
+export const visitorResponseIndex = (visitor: string) => `ANSWERS#${visitor}`
 
 /** Where the answers are listed that others were given about an order: they name its guest. */
-export const answersOf = (orderId: string) => `ANSWERS#ORDER#${orderId}`
+export const orderResponseIndex = (orderId: string) => `ANSWERS#ORDER#${orderId}`
 
-const listFor = (listed: Listed, visitor: string): string | undefined =>
-  listed === 'unlisted' ? undefined : listed === 'listed' ? answersTo(visitor) : answersOf(listed.ofOrder)
+const listFor = (listed: ResponseIndex, visitor: string): string | undefined =>
+  listed === 'unlisted'
+    ? undefined
+    : listed === 'listed'
+      ? visitorResponseIndex(visitor)
+      : orderResponseIndex(listed.ofOrder)
 
 /** The key of a kept answer's record. */
-export const answerKey = (keptAt: string) => ({ pk: keptAt, sk: 'ONCE' })
+export const storedResponseKey = (keptAt: string) => ({ pk: keptAt, sk: 'ONCE' })
 
 const placeIn = (list: string | undefined, now: Date) => list && { gsi2pk: list, gsi2sk: now.toISOString() }
 
@@ -58,9 +62,9 @@ type Intent = {
 }
 
 /** The intent that a request's `Idempotency-Key` names; without a key nothing is kept. */
-export function onceFor({ call, visitor, key, body, status, now }: Intent): Once {
+export function createIdempotencyGuard({ call, visitor, key, body, status, now }: Intent): IdempotencyGuard {
   if (key === undefined) return { keep: () => [], keptAt: undefined, earlier: () => Promise.resolve(undefined) }
-  const id = answerKey(`ONCE#${hash(call, visitor, key)}`)
+  const id = storedResponseKey(`ONCE#${hash(call, visitor, key)}`)
   const bodyHash = hash(body)
   const nowSeconds = Math.floor(now.getTime() / 1000)
   return {

@@ -1,4 +1,4 @@
-import { workerVariable } from '#shared/contract/workers'
+import { getWorkerEnvironmentVariable } from '#shared/contract/workers'
 import type { WorkerName } from '#shared/contract/workers'
 import { invokeAsync } from './aws/lambda'
 
@@ -7,4 +7,4 @@ import { invokeAsync } from './aws/lambda'
  * waiting for the work. Throws where it was not queued.
  */
 export const invokeWorker = (name: WorkerName, payload: object): Promise<void> =>
-  invokeAsync(process.env[workerVariable(name)] ?? '', payload)
+  invokeAsync(process.env[getWorkerEnvironmentVariable(name)] ?? '', payload)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { visitorSecret } from './signing-key'
+import { getVisitorSecret } from './signing-key'
 
 /**
  * A digest by which the table recognizes a personal value, such as an address or a phone number,
@@ -7,7 +7,7 @@ import { visitorSecret } from './signing-key'
  * for another purpose.
  */
 export async function keyedHash(purpose: string, value: string): Promise<string> {
-  const digest = createHmac('sha256', await visitorSecret())
+  const digest = createHmac('sha256', await getVisitorSecret())
     .update(`${purpose}\n${value}`)
     .digest('base64url')
   return digest.slice(0, 22)

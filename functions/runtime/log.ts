@@ -13,7 +13,7 @@ const current = new AsyncLocalStorage<Work>()
  * Runs a piece of work with a meter for table units, on from the one that runs already if there is
  * one.
  */
-export function metered<T>(work: () => Promise<T>): Promise<T> {
+export function withUsageMeter<T>(work: () => Promise<T>): Promise<T> {
   return current.getStore() ? work() : current.run({ units: 0, conflicts: 0 }, work)
 }
 
@@ -22,10 +22,10 @@ export function metered<T>(work: () => Promise<T>): Promise<T> {
  * counted: before Node 24 it takes a tenth of the processor to follow work through all its
  * promises.
  */
-export const meteredForLog = <T>(work: () => Promise<T>): Promise<T> => (quiet() ? work() : metered(work))
+export const withLoggedUsage = <T>(work: () => Promise<T>): Promise<T> => (quiet() ? work() : withUsageMeter(work))
 
 /** Adds consumed table units to the work under way. */
-export function meterUnits(units: number): void {
+export function addConsumedUnits(units: number): void {
   const work = current.getStore()
   if (work) work.units += units
 }
@@ -34,18 +34,18 @@ export function meterUnits(units: number): void {
 export const isMetered = (): boolean => current.getStore() !== undefined
 
 /** Table units that the work under way has consumed. */
-export const unitsUsed = (): number => current.getStore()?.units ?? 0
+export const getConsumedUnits = (): number => current.getStore()?.units ?? 0
 
 /**
  * Counts one write of the work under way that met another and has to be made again (decision 0033).
  */
-export function meterConflict(): void {
+export function countConflict(): void {
   const work = current.getStore()
   if (work) work.conflicts += 1
 }
 
 /** The conflicts of the work under way, for its line in the log: nothing where it met nobody. */
-export function conflictsMet(): { readonly conflicts?: number } {
+export function getConflictFields(): { readonly conflicts?: number } {
   const conflicts = current.getStore()?.conflicts ?? 0
   return conflicts > 0 ? { conflicts } : {}
 }

@@ -2,8 +2,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { findLocation, locations } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { normaliseOrderId } from '#shared/rules/order-id'
+import { getPolicy } from '#shared/locations/policy'
+import { normalizeOrderId } from '#shared/rules/order-id'
 import { table, tableName } from './table'
 
 /** Where an order lives. */
@@ -15,7 +15,7 @@ async function locationOfOrder(orderId: string): Promise<readonly Location[]> {
   const { Item: item } = await table.send(
     new GetCommand({
       TableName: tableName(),
-      Key: orderKey(normaliseOrderId(orderId)),
+      Key: orderKey(normalizeOrderId(orderId)),
       ProjectionExpression: '#location',
       ExpressionAttributeNames: { '#location': 'location' },
       ConsistentRead: true,
@@ -25,11 +25,11 @@ async function locationOfOrder(orderId: string): Promise<readonly Location[]> {
   return location ? [location] : []
 }
 
-const haveOneMode = () => new Set(locations.map((each) => policyOf(each).signIn)).size === 1
+const haveOneMode = () => new Set(locations.map((each) => getPolicy(each).signIn)).size === 1
 
 /**
  * The locations of orders, of those that there are. None where all locations are of one mode: a
  * session then counts at all of them or at none, whatever order it is about, and nothing is read.
  */
-export const locationsOfOrders = async (orderIds: readonly string[]): Promise<readonly Location[]> =>
+export const getOrderLocations = async (orderIds: readonly string[]): Promise<readonly Location[]> =>
   haveOneMode() ? [] : (await Promise.all(orderIds.map(locationOfOrder))).flat()

@@ -1,4 +1,4 @@
-import { plainDetail } from './plain-detail'
+import { formatValidationDetail } from './plain-detail'
 
 test.each([
   ['items', 'Too small: expected array to have >=1 items', 'Choose at least one dish, and at most 60 lines.'],
@@ -9,5 +9,5 @@ test.each([
   ['weekly', 'Invalid input', 'Please check the opening hours.'],
   ['name', 'Must not be blank', 'Please check the name: Must not be blank.'],
 ])('what is wrong with %j is said for people', (path, message, sentence) => {
-  expect(plainDetail([{ path, message }])).toBe(sentence)
+  expect(formatValidationDetail([{ path, message }])).toBe(sentence)
 })

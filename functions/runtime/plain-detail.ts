@@ -25,7 +25,7 @@ const wordsOf = (path: string): string => {
  * The one sentence of a refused input that a message may show: no path and no library's words,
  * which stand in `errors` (docs/product/calls.md#refusals).
  */
-export function plainDetail([first]: readonly FieldError[]): string {
+export function formatValidationDetail([first]: readonly FieldError[]): string {
   if (!first || first.path === '') return 'Please check what was sent.'
   if (first.path === 'items' && LIBRARY.test(first.message)) return 'Choose at least one dish, and at most 60 lines.'
   const asked = `Please check the ${wordsOf(first.path)}`

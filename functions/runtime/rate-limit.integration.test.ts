@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
-import { addressHourlyLimits, addressLimit, limitWindow, rateLimits } from '#shared/rules/rate-limits'
-import { countCall } from './rate-limit'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import {
+  addressLimitsPerHour,
+  getAddressLimit,
+  getLimitWindow,
+  visitorLimitsPerMinute,
+} from '#shared/rules/rate-limits'
+import { countRequest } from './rate-limit'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct({ rateLimits: 'on' })
+  product = await startTestProduct({ rateLimits: 'on' })
 }, 60_000)
 afterAll(() => product.stop())
 
-const visitor = () => browserAt(product.url)
-const signIn = (browser: ReturnType<typeof browserAt>, email: string) => browser.signIn(email)
+const visitor = () => createTestClient(product.url)
+const signIn = (browser: ReturnType<typeof createTestClient>, email: string) => browser.signIn(email)
 
 /** Starts early enough in a minute for all that follows to fall into it. */
 async function inOneMinute(): Promise<void> {
-  const { secondsLeft } = limitWindow(new Date())
+  const { secondsLeft } = getLimitWindow(new Date())
   if (secondsLeft < 20) await sleep(secondsLeft * 1000 + 100)
 }
 
@@ -27,8 +32,8 @@ it('refuses a visitor who asks too often, says when to come back, and leaves oth
   expect((await eager.get('/api/auth/user')).status).toBe(401)
   const post = () => eager.post('/api/auth/simple-login', { email: '' })
   const answers = []
-  for (let count = 0; count <= rateLimits['sign-ins']; count += 1) answers.push(await post())
-  expect(answers.slice(0, -1).map(({ status }) => status)).toEqual(Array(rateLimits['sign-ins']).fill(400))
+  for (let count = 0; count <= visitorLimitsPerMinute['sign-ins']; count += 1) answers.push(await post())
+  expect(answers.slice(0, -1).map(({ status }) => status)).toEqual(Array(visitorLimitsPerMinute['sign-ins']).fill(400))
   const refused = answers.at(-1)
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
   const wait = Number(refused?.headers.get('retry-after'))
@@ -52,7 +57,7 @@ it('still gives a repeated request its first answer', async () => {
 
 it('limits an address, however many browsers are behind it', async () => {
   await inOneMinute()
-  const attempts = addressLimit('orders') + 5
+  const attempts = getAddressLimit('orders') + 5
   const answers = await Promise.all(
     Array.from({ length: attempts }, async (_, count) => {
       const browser = visitor()
@@ -60,7 +65,7 @@ it('limits an address, however many browsers are behind it', async () => {
       return (await browser.post('/api/orders/test', {})).status
     }),
   )
-  expect(answers.filter((status) => status === 400).length).toBeLessThanOrEqual(addressLimit('orders'))
+  expect(answers.filter((status) => status === 400).length).toBeLessThanOrEqual(getAddressLimit('orders'))
   expect(answers).toContain(429)
 }, 60_000)
 
@@ -71,22 +76,22 @@ it('limits an address by the hour, too', async () => {
     address: '203.0.113.7',
     now: new Date(startOfHour + minute * 60_000),
   })
-  const perMinute = addressLimit('feedback')
-  const minutes = addressHourlyLimits.feedback / perMinute
+  const perMinute = getAddressLimit('feedback')
+  const minutes = addressLimitsPerHour.feedback / perMinute
   for (let minute = 0; minute < minutes; minute += 1)
-    await Promise.all(Array.from({ length: perMinute }, (_, call) => countCall('feedback', visit(minute, call))))
-  await expect(countCall('feedback', visit(minutes, 0))).rejects.toMatchObject({
+    await Promise.all(Array.from({ length: perMinute }, (_, call) => countRequest('feedback', visit(minute, call))))
+  await expect(countRequest('feedback', visit(minutes, 0))).rejects.toMatchObject({
     code: 'too-many-requests',
     retryAfterSeconds: (60 - minutes) * 60,
   })
-  await expect(countCall('feedback', visit(60, 0))).resolves.toBeUndefined()
+  await expect(countRequest('feedback', visit(60, 0))).resolves.toBeUndefined()
 }, 60_000)
 
 it('does not count the staff', async () => {
   await inOneMinute()
   const chef = visitor()
   await chef.signIn('chef@example.com', 'admin')
-  for (let count = 0; count < rateLimits['sign-ins'] + 5; count += 1) {
+  for (let count = 0; count < visitorLimitsPerMinute['sign-ins'] + 5; count += 1) {
     expect((await chef.signIn('chef@example.com', 'admin')).status).toBe(200)
   }
 }, 60_000)

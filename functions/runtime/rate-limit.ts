@@ -3,10 +3,16 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '#shared/problem'
 import { isStaff } from '#shared/rules/access'
-import { addressHourlyLimits, addressLimit, groupLimits, limitWindow, rateLimits } from '#shared/rules/rate-limits'
+import {
+  addressLimitsPerHour,
+  getAddressLimit,
+  globalLimitsPerMinute,
+  getLimitWindow,
+  visitorLimitsPerMinute,
+} from '#shared/rules/rate-limits'
 import type { LimitPeriod } from '#shared/rules/rate-limits'
 import type { LimitName } from '#shared/terms/limits'
-import { environment } from './environment'
+import { getEnvironment } from './environment'
 import type { Caller } from './session'
 import { table, tableName } from './table'
 
@@ -14,13 +20,13 @@ import { table, tableName } from './table'
 const SPARE_SECONDS = 60
 
 /** Returns a short hash, for keys that must not hold the text itself. */
-export const hash = (text: string, length: number) =>
+export const hashShort = (text: string, length: number) =>
   createHash('sha256').update(text).digest('base64url').slice(0, length)
 
 type Visit = { readonly caller: Caller; readonly address: string; readonly now: Date }
 
 /** The visitor that calls are counted for; undefined for a browser without a cookie. */
-export const countedVisitor = ({ user, visitorId, isNewVisitor }: Caller): string | undefined =>
+export const getCountedVisitor = ({ user, visitorId, isNewVisitor }: Caller): string | undefined =>
   user?.id ?? (isNewVisitor ? undefined : visitorId)
 
 /**
@@ -45,9 +51,9 @@ type Count = {
  * Counts for a group and, in the same conditional update, for one member of it. Returns false and
  * counts nothing where either has reached its limit in the current period.
  */
-export async function countWithin({ name, group, max, now, period = 'minute', member }: Count): Promise<boolean> {
+export async function countWithinLimit({ name, group, max, now, period = 'minute', member }: Count): Promise<boolean> {
   const isBelow = (count: string, limit: string) => `(attribute_not_exists(${count}) OR ${count} < ${limit})`
-  const { index, secondsLeft } = limitWindow(now, period)
+  const { index, secondsLeft } = getLimitWindow(now, period)
   try {
     await table.send(
       new UpdateCommand({
@@ -58,7 +64,7 @@ export async function countWithin({ name, group, max, now, period = 'minute', me
         ExpressionAttributeNames: {
           '#type': 'type',
           '#calls': 'calls',
-          ...(member && { '#member': `by-${hash(member.id, 12)}` }),
+          ...(member && { '#member': `by-${hashShort(member.id, 12)}` }),
         },
         ExpressionAttributeValues: {
           ':one': 1,
@@ -81,18 +87,21 @@ export async function countWithin({ name, group, max, now, period = 'minute', me
  * it is spent: for the address and the visitor in this minute, for the address in this hour, and
  * then for all callers together, so that one caller can't use up what all share.
  */
-export async function countCall(limit: LimitName, { caller, address, now }: Visit): Promise<void> {
-  if (environment().RATE_LIMITS === 'off' || isStaff(caller.user)) return
-  const group = hash(address, 22)
-  const visitor = { id: countedVisitor(caller) ?? COOKIELESS, max: rateLimits[limit] }
+export async function countRequest(limit: LimitName, { caller, address, now }: Visit): Promise<void> {
+  if (getEnvironment().RATE_LIMITS === 'off' || isStaff(caller.user)) return
+  const group = hashShort(address, 22)
+  const visitor = { id: getCountedVisitor(caller) ?? COOKIELESS, max: visitorLimitsPerMinute[limit] }
   const counts: readonly Count[] = [
-    { name: limit, group, max: addressLimit(limit), now, member: visitor },
-    { name: limit, group, max: addressHourlyLimits[limit], now, period: 'hour' },
-    ...(groupLimits[limit] === undefined ? [] : [{ name: limit, group: 'ALL', max: groupLimits[limit], now }]),
+    { name: limit, group, max: getAddressLimit(limit), now, member: visitor },
+    { name: limit, group, max: addressLimitsPerHour[limit], now, period: 'hour' },
+    ...(globalLimitsPerMinute[limit] === undefined
+      ? []
+      : [{ name: limit, group: 'ALL', max: globalLimitsPerMinute[limit], now }]),
   ]
-  for (const count of counts) if (!(await countWithin(count))) throw tooMany(limitWindow(now, count.period).secondsLeft)
+  for (const count of counts)
+    if (!(await countWithinLimit(count))) throw createTooManyRequests(getLimitWindow(now, count.period).secondsLeft)
 }
 
 /** Builds the 429 problem. */
-export const tooMany = (retryAfterSeconds: number): Problem =>
+export const createTooManyRequests = (retryAfterSeconds: number): Problem =>
   new Problem('too-many-requests', 'That was a lot at once. Please wait a moment and try again.', { retryAfterSeconds })

@@ -1,14 +1,14 @@
-import { recordsOf } from '#infra/testkit/stream-events'
-import { errorBehind, reactTogether } from './react'
-import type { Change } from './react'
+import { toStreamRecords } from '#infra/testkit/stream-events'
+import { getBatchError, handleChangeBatch } from './react'
+import type { TableChange } from './react'
 
-const names = (changes: readonly Change[]) => changes.map(({ after }) => String(after?.['name']))
-const batch = { Records: recordsOf({ name: 'miso' }, { name: 'gyoza' }, { name: 'edamame' }) }
+const names = (changes: readonly TableChange[]) => changes.map(({ after }) => String(after?.['name']))
+const batch = { Records: toStreamRecords({ name: 'miso' }, { name: 'gyoza' }, { name: 'edamame' }) }
 
 /** A reaction that fails at whatever holds the gyoza, and the batches that it was given. */
 function reaction({ failing }: { readonly failing: boolean }) {
   const given: string[][] = []
-  const handler = reactTogether('count', async (changes) => {
+  const handler = handleChangeBatch('count', async (changes) => {
     given.push(names(changes))
     if (failing && names(changes).includes('gyoza')) throw new Error('No gyoza')
   })
@@ -26,13 +26,13 @@ it('takes them one by one where that fails: those before the one at fault are do
   const { handler, given } = reaction({ failing: true })
   const answer = await handler(batch)
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }, { itemIdentifier: '3' }] })
-  expect(errorBehind(answer)).toEqual(new Error('No gyoza'))
+  expect(getBatchError(answer)).toEqual(new Error('No gyoza'))
   expect(given).toEqual([['miso', 'gyoza', 'edamame'], ['miso'], ['gyoza']])
 })
 
 it('says what only all of them together failed at', async () => {
   const said = jest.spyOn(console, 'warn').mockReturnValue()
-  const handler = reactTogether('count', async (changes) => {
+  const handler = handleChangeBatch('count', async (changes) => {
     if (changes.length > 1) throw new Error('Too many')
   })
   expect(await handler(batch)).toEqual({ batchItemFailures: [] })

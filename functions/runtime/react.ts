@@ -1,11 +1,11 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { conflictsMet, log, meteredForLog, unitsUsed } from './log'
+import { getConflictFields, log, withLoggedUsage, getConsumedUnits } from './log'
 import type { Item } from './table'
 
 /** One change in the table, as a reaction sees it. */
-export type Change = {
+export type TableChange = {
   readonly id: string
   readonly before: Item | undefined
   readonly after: Item | undefined
@@ -18,7 +18,7 @@ const plain = (image: object | undefined): Item | undefined =>
 /** The request that a record was changed by, where it says so. */
 const requestOf = (record: DynamoDBRecord): string | undefined => record.dynamodb?.NewImage?.['requestId']?.S
 
-const changeOf = ({ eventID, dynamodb }: DynamoDBRecord): Change => ({
+const changeOf = ({ eventID, dynamodb }: DynamoDBRecord): TableChange => ({
   id: eventID ?? '',
   before: plain(dynamodb?.OldImage),
   after: plain(dynamodb?.NewImage),
@@ -30,22 +30,28 @@ const errors = new WeakMap<object, unknown>()
  * The error behind a reaction's failures: Lambda's answer has no place for it, so it goes with the
  * object itself.
  */
-export const errorBehind = (answer: unknown): unknown =>
+export const getBatchError = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null ? errors.get(answer) : undefined
 
 function logTaken(name: string, { Records: records }: DynamoDBStreamEvent): void {
   const requestIds = [...new Set(records.flatMap((record) => requestOf(record) ?? []))]
-  log.info('reaction', { reaction: name, records: records.length, requestIds, units: unitsUsed(), ...conflictsMet() })
+  log.info('reaction', {
+    reaction: name,
+    records: records.length,
+    requestIds,
+    units: getConsumedUnits(),
+    ...getConflictFields(),
+  })
 }
 
 /**
  * The stream handler of one reaction. Records are taken in order; the first that fails is reported
  * together with all after it, so that they come again and nothing overtakes it.
  */
-export const react =
-  (name: string, reaction: (change: Change) => Promise<void>) =>
+export const handleEachChange =
+  (name: string, reaction: (change: TableChange) => Promise<void>) =>
   (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
-    meteredForLog(async () => {
+    withLoggedUsage(async () => {
       for (const [index, record] of event.Records.entries()) {
         try {
           await reaction(changeOf(record))
@@ -67,10 +73,10 @@ export const react =
  * several of them need is read and written once (decision 0061). Where that fails, each is taken by
  * itself, so that the one at fault is found.
  */
-export function reactTogether(name: string, reaction: (changes: readonly Change[]) => Promise<void>) {
-  const oneByOne = react(name, (change) => reaction([change]))
+export function handleChangeBatch(name: string, reaction: (changes: readonly TableChange[]) => Promise<void>) {
+  const oneByOne = handleEachChange(name, (change) => reaction([change]))
   return (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
-    meteredForLog(async () => {
+    withLoggedUsage(async () => {
       if (event.Records.length === 1) return oneByOne(event)
       try {
         await reaction(event.Records.map(changeOf))

@@ -3,12 +3,12 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 import type { ParsedBody, ParsedParams, ParsedQuery, Route } from '#shared/contract/route'
-import { findLocation, locationForHost } from '#shared/locations/index'
+import { findLocation, getLocationForHost } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { countedAddress } from './address'
-import { environment } from './environment'
-import { plainDetail } from './plain-detail'
+import { normalizeClientAddress } from './address'
+import { getEnvironment } from './environment'
+import { formatValidationDetail } from './plain-detail'
 
 z.config(en())
 
@@ -23,7 +23,7 @@ const MAX_FORM_BYTES = 4.25 * 1024 * 1024
 const FORM_ITSELF_BYTES = 64 * 1024
 
 /** What a request says, checked against its contract. */
-export type Input<R extends Route> = {
+export type RequestInput<R extends Route> = {
   readonly params: ParsedParams<R>
   readonly query: ParsedQuery<R>
   readonly body: ParsedBody<R>
@@ -32,22 +32,22 @@ export type Input<R extends Route> = {
 const tooLarge = () => new Problem('too-large', 'That is more than we can take in at once.')
 
 /** The body's bytes as text; throws `too-large`. */
-export function bodyText(event: APIGatewayProxyEventV2, mostBytes = MAX_JSON_BYTES): string {
+export function readBodyText(event: APIGatewayProxyEventV2, mostBytes = MAX_JSON_BYTES): string {
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')
   if (Buffer.byteLength(text) > mostBytes) throw tooLarge()
   return text
 }
 
 /** The parts of a form by name, text or file. */
-export type Form = Readonly<Record<string, FormDataEntryValue>>
+export type FormParts = Readonly<Record<string, FormDataEntryValue>>
 
 /**
  * The form that came with a request; throws `too-large`, `unsupported-media` or `invalid-input`.
  */
-export async function formOf(
+export async function readForm(
   { headers, body = '', isBase64Encoded }: APIGatewayProxyEventV2,
   mostBytes = 0,
-): Promise<Form> {
+): Promise<FormParts> {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
   if (bytes.length > Math.max(MAX_FORM_BYTES, mostBytes + FORM_ITSELF_BYTES)) throw tooLarge()
   const type = headers['content-type'] ?? ''
@@ -81,7 +81,7 @@ function csv({ headers }: APIGatewayProxyEventV2, text: string): unknown {
   return text
 }
 
-function bodyIn({ takes }: Route, event: APIGatewayProxyEventV2, sent: string | Form): unknown {
+function bodyIn({ takes }: Route, event: APIGatewayProxyEventV2, sent: string | FormParts): unknown {
   if (typeof sent !== 'string') return sent
   // Nothing sent is nothing said; a null that was sent is no answer to anything.
   const said = takes === 'csv' ? csv(event, sent) : json(event, sent)
@@ -93,15 +93,23 @@ function check<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): 
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new Problem('invalid-input', plainDetail(errors), { errors })
+  throw new Problem('invalid-input', formatValidationDetail(errors), { errors })
 }
 
 /**
  * Params, query and body of a request as its contract types them; throws `invalid-input` and its
  * kin.
  */
-export function readInput<R extends Route>(route: R, event: APIGatewayProxyEventV2, sent: string | Form): Input<R>
-export function readInput(route: Route, event: APIGatewayProxyEventV2, sent: string | Form): Input<Route> {
+export function parseRequestInput<R extends Route>(
+  route: R,
+  event: APIGatewayProxyEventV2,
+  sent: string | FormParts,
+): RequestInput<R>
+export function parseRequestInput(
+  route: Route,
+  event: APIGatewayProxyEventV2,
+  sent: string | FormParts,
+): RequestInput<Route> {
   return {
     params: check(route.params, event.pathParameters ?? {}),
     query: check(route.query, event.queryStringParameters ?? {}),
@@ -112,7 +120,13 @@ export function readInput(route: Route, event: APIGatewayProxyEventV2, sent: str
 const Named = z.object({ userId: z.string() })
 
 /** The user whom a request names: in its path, otherwise in its body. */
-export function namedUser({ params, body }: { readonly params: unknown; readonly body: unknown }): string | undefined {
+export function getNamedUserId({
+  params,
+  body,
+}: {
+  readonly params: unknown
+  readonly body: unknown
+}): string | undefined {
   const found = [params, body].map((part) => Named.safeParse(part)).find(({ success }) => success)
   return found?.data?.userId
 }
@@ -124,51 +138,51 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest()
  * address, host and location could then be anybody's. While one key takes over from another both
  * are good. Without a key, as on this machine, none does.
  */
-export function isDirect({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): boolean {
-  const { ORIGIN_KEY: keys } = environment()
+export function isDirectRequest({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): boolean {
+  const { ORIGIN_KEY: keys } = getEnvironment()
   if (keys === undefined) return false
   const shown = digestOf(headers['x-origin-key'] ?? '')
   return !keys.split(',').some((key) => timingSafeEqual(digestOf(key), shown))
 }
 
 /** Refuses a call that came past the sites' CDN; throws `not-allowed`. */
-export function refuseDirectCall(event: APIGatewayProxyEventV2): void {
-  if (isDirect(event)) throw new Problem('not-allowed', 'Please use the site of the restaurant.')
+export function assertThroughCdn(event: APIGatewayProxyEventV2): void {
+  if (isDirectRequest(event)) throw new Problem('not-allowed', 'Please use the site of the restaurant.')
 }
 
 /**
  * The host that the browser asked: the CDN passes it on, since it must name the API's own to reach
  * it.
  */
-export const siteHost = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): string =>
+export const getSiteHost = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): string =>
   headers['x-forwarded-host'] ?? headers['host'] ?? ''
 
 /**
  * The visitor's address as it is counted: the CDN passes it on, since the API sees the CDN's own.
  */
-export const visitorAddress = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
-  countedAddress(headers['x-viewer-address'] ?? requestContext.http.sourceIp)
+export const getVisitorAddress = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
+  normalizeClientAddress(headers['x-viewer-address'] ?? requestContext.http.sourceIp)
 
 /**
  * The location whose site was asked: named by its CDN, otherwise by the host name
  * (docs/product/locations.md#which-location).
  */
-export function siteLocation(event: Pick<APIGatewayProxyEventV2, 'headers'>): Location {
+export function getSiteLocation(event: Pick<APIGatewayProxyEventV2, 'headers'>): Location {
   const named = event.headers['x-location']
-  return (named === undefined ? undefined : findLocation(named)) ?? locationForHost(siteHost(event))
+  return (named === undefined ? undefined : findLocation(named)) ?? getLocationForHost(getSiteHost(event))
 }
 
 /**
  * Refuses a change that another site's page asks for (docs/product/calls.md#other-sites); throws
  * `not-allowed`.
  */
-export function refuseForeignOrigin(event: APIGatewayProxyEventV2): void {
+export function assertSameOrigin(event: APIGatewayProxyEventV2): void {
   const { origin } = event.headers
   if (event.requestContext.http.method === 'GET' || origin === undefined) return
-  if (!URL.canParse(origin) || new URL(origin).host !== siteHost(event)) {
+  if (!URL.canParse(origin) || new URL(origin).host !== getSiteHost(event)) {
     throw new Problem('not-allowed', 'This site does not take requests from other sites.')
   }
 }
 
-export const isSecure = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): boolean =>
+export const isSecureRequest = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): boolean =>
   headers['x-forwarded-proto'] === 'https'

@@ -1,6 +1,6 @@
 import { BatchGetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { forgetRevocationChecks, isSessionRevoked, revokeSession } from './revoked-sessions'
+import { clearRevocationCache, isSessionRevoked, revokeSession } from './revoked-sessions'
 import { table } from './table'
 
 process.env['TABLE_NAME'] = 'table'
@@ -15,7 +15,7 @@ const tableHolds = (...items: readonly object[]) =>
 
 beforeEach(() => {
   service.reset()
-  forgetRevocationChecks()
+  clearRevocationCache()
   jest.spyOn(Date, 'now').mockImplementation(() => now)
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   tableHolds()

@@ -39,7 +39,7 @@ export async function revokeSession(sessionId: string, until: Date): Promise<voi
 }
 
 /** Makes this process read the state of every session again. */
-export const forgetRevocationChecks = (): void => revokedSessions.clear()
+export const clearRevocationCache = (): void => revokedSessions.clear()
 
 /**
  * Returns whether a session was revoked, as of at most a minute ago; with a user id, also whether

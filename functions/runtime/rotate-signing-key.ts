@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { putNew } from './conditions'
-import { idOf, KEYS_READ_EVERY_MS, LONGEST_SESSION_SECONDS, readSigningKeys, signingKeys } from './signing-key'
+import { buildPutIfAbsent } from './conditions'
+import { getKeyId, KEY_REFRESH_MS, MAX_SESSION_SECONDS, listSigningKeys, signingKeys } from './signing-key'
 import type { SigningKey } from './signing-key'
 import { getItem, tableName } from './table'
 import { transact } from './transact'
-import type { Step } from './transact'
+import type { WriteStep } from './transact'
 
 /** Every process has read a key twice before it signs. */
-const LEAD_MS = 2 * KEYS_READ_EVERY_MS
+const LEAD_MS = 2 * KEY_REFRESH_MS
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -16,7 +16,7 @@ const newValue = () => randomBytes(32).toString('base64url')
 /** Makes the first key unless there is one. */
 export async function ensureSigningKey(): Promise<void> {
   if (await getItem(signingKeys.first)) return
-  const first = putNew({ ...signingKeys.first, type: 'SigningKey', value: newValue() })
+  const first = buildPutIfAbsent({ ...signingKeys.first, type: 'SigningKey', value: newValue() })
   await transact([{ write: { Put: first }, refused: 'already' }])
 }
 
@@ -26,7 +26,7 @@ type Rotation = {
   readonly endSessions?: boolean
 }
 
-export type Rotated = {
+export type KeyRotation = {
   readonly id: string
   readonly signsFrom: Date
   /** When the last session of the keys before is over. */
@@ -37,7 +37,7 @@ export type Rotated = {
 
 const keyOf = ({ sk }: SigningKey) => ({ pk: signingKeys.first.pk, sk })
 
-const end = (key: SigningKey, endsAt: string): Step => ({
+const end = (key: SigningKey, endsAt: string): WriteStep => ({
   write: {
     Update: {
       TableName: tableName(),
@@ -51,7 +51,7 @@ const end = (key: SigningKey, endsAt: string): Step => ({
   refused: () => new Error('The key is being rotated by somebody else. Nothing was changed here.'),
 })
 
-const drop = (key: SigningKey): Step => ({
+const drop = (key: SigningKey): WriteStep => ({
   write: { Delete: { TableName: tableName(), Key: keyOf(key) } },
 })
 
@@ -60,13 +60,13 @@ const drop = (key: SigningKey): Step => ({
  * it end: when their last session does. What is over already is dropped, but for the first, which
  * names visitors. All or nothing.
  */
-export async function rotateSigningKey({ now, endSessions = false }: Rotation): Promise<Rotated> {
-  const keys = await readSigningKeys()
+export async function rotateSigningKey({ now, endSessions = false }: Rotation): Promise<KeyRotation> {
+  const keys = await listSigningKeys()
   if (keys.length === 0) throw new Error('There is no key yet: the table is not seeded.')
   const signsFrom = new Date(now.getTime() + (endSessions ? 0 : LEAD_MS))
-  const othersEndAt = endSessions ? now : new Date(signsFrom.getTime() + LONGEST_SESSION_SECONDS * 1000 + DAY_MS)
+  const othersEndAt = endSessions ? now : new Date(signsFrom.getTime() + MAX_SESSION_SECONDS * 1000 + DAY_MS)
   const isOver = ({ endsAt }: SigningKey) => endsAt !== undefined && Date.parse(endsAt) <= now.getTime()
-  const over = keys.filter((key) => isOver(key) && idOf(key) !== '')
+  const over = keys.filter((key) => isOver(key) && getKeyId(key) !== '')
   const others = keys.filter((key) => !isOver(key) && (endSessions || key.endsAt === undefined))
   const id = randomBytes(6).toString('base64url')
   const made = { type: 'SigningKey', value: newValue(), signsFrom: signsFrom.toISOString() }

@@ -8,9 +8,9 @@ import * as z from 'zod/mini'
 import type { Route } from '#shared/contract/route'
 import { Problem } from '#shared/problem'
 import { serve } from './serve'
-import { sessionCookies } from './session'
+import { createSessionCookies } from './session'
 import { table } from './table'
-import { anEvent } from './testing/an-event'
+import { createApiEvent } from './testing/an-event'
 
 process.env['TABLE_NAME'] = 'table'
 
@@ -64,7 +64,7 @@ beforeEach(() => {
 async function signedIn(role: 'customer' | 'admin') {
   const user = { id: 'u-1', email: 'a@b.c', firstName: 'A', lastName: 'B', role }
   const until = new Date('2027-01-01T00:00:00.000Z')
-  return sessionCookies({ user, via: 'development', now: new Date(), until, secure: false }).then((cookies) =>
+  return createSessionCookies({ user, via: 'development', now: new Date(), until, secure: false }).then((cookies) =>
     cookies.map((cookie) => cookie.split(';')[0] ?? ''),
   )
 }
@@ -77,7 +77,7 @@ const ask = (
 
 describe('a call that is let through', () => {
   it('gives what the contract promises, introduces the visitor and is noted', async () => {
-    expect(await ask(anEvent(good))).toEqual({
+    expect(await ask(createApiEvent(good))).toEqual({
       statusCode: 200,
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
       cookies: visitorCookie,
@@ -98,18 +98,18 @@ describe('a call that is let through', () => {
   })
 
   it('is noted for the location that it names, an order too, wherever it was asked', async () => {
-    await ask(anEvent({ body: '{"name":"one","locationId":"HENOK"}' }))
-    await ask(anEvent({ ...good, headers: { 'x-location': 'HEHC' } }))
+    await ask(createApiEvent({ body: '{"name":"one","locationId":"HENOK"}' }))
+    await ask(createApiEvent({ ...good, headers: { 'x-location': 'HEHC' } }))
     expect(lines.map(({ location }) => location)).toEqual(['HENOK', 'HEHC'])
   })
 
   it('is noted for none when it is refused before anybody is known', async () => {
-    await ask(anEvent({ ...good, headers: { origin: 'https://evil.example' } }))
+    await ask(createApiEvent({ ...good, headers: { origin: 'https://evil.example' } }))
     expect(lines).toEqual([expect.not.objectContaining({ location: expect.anything() })])
   })
 
   it('introduces nobody with an answer that is shared', async () => {
-    const answer = await ask(anEvent(good), { ...things, cacheSeconds: 60 })
+    const answer = await ask(createApiEvent(good), { ...things, cacheSeconds: 60 })
     expect(answer).not.toHaveProperty('cookies')
   })
 
@@ -118,7 +118,7 @@ describe('a call that is let through', () => {
       await sleep(body.name === 'one' ? 10 : 1)
       return { ...body, secret: '' }
     })
-    const [one, two] = await Promise.all([ask(anEvent(good)), ask(anEvent({ body: '{"name":"two"}' }))])
+    const [one, two] = await Promise.all([ask(createApiEvent(good)), ask(createApiEvent({ body: '{"name":"two"}' }))])
     expect([one.body, two.body]).toEqual(['{"name":"one"}', '{"name":"two"}'])
   })
 })
@@ -138,7 +138,7 @@ describe('checks come in this order', () => {
     ['null for a body', allOptional, { body: 'null' }, 400, 'invalid-input', true, 0],
   ] as const)('%s', async (_what, route, told, status, code, introduced, counted) => {
     service.on(UpdateCommand).rejects(spent)
-    const answer = await ask(anEvent(told), route)
+    const answer = await ask(createApiEvent(told), route)
     expect(answer.statusCode).toBe(status)
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ code, status })
     expect(answer.cookies).toEqual(introduced ? visitorCookie : undefined)
@@ -149,15 +149,19 @@ describe('checks come in this order', () => {
 
   it('a staff member is neither counted nor refused', async () => {
     service.on(UpdateCommand).rejects(spent)
-    const answer = await ask(anEvent({ ...good, cookies: await signedIn('admin') }), forStaff)
+    const answer = await ask(createApiEvent({ ...good, cookies: await signedIn('admin') }), forStaff)
     expect(answer.statusCode).toBe(200)
   })
 
   it('only the user named may ask, and the body may name them', async () => {
     const own = { ...things, access: 'self', body: z.object({ name: z.string(), userId: z.string() }) } as const
     const asked = async (userId: string) =>
-      (await ask(anEvent({ body: JSON.stringify({ name: 'a', userId }), cookies: await signedIn('customer') }), own))
-        .statusCode
+      (
+        await ask(
+          createApiEvent({ body: JSON.stringify({ name: 'a', userId }), cookies: await signedIn('customer') }),
+          own,
+        )
+      ).statusCode
     expect([await asked('u-1'), await asked('u-2')]).toEqual([200, 403])
   })
 })
@@ -168,7 +172,7 @@ describe('a call sent again', () => {
   it('gets its first answer, as a success', async () => {
     givenTable(kept({ name: 'first' }))
     answered.mockRejectedValueOnce(new Problem('key-reused', 'already'))
-    expect(await ask(anEvent(again))).toEqual({
+    expect(await ask(createApiEvent(again))).toEqual({
       statusCode: 201,
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -184,13 +188,13 @@ describe('a call sent again', () => {
   it('gets it even when it was refused for another reason', async () => {
     givenTable(kept({ name: 'first' }))
     service.on(UpdateCommand).rejects(spent)
-    expect((await ask(anEvent(again), { ...things, limit: 'orders' } as const)).statusCode).toBe(201)
+    expect((await ask(createApiEvent(again), { ...things, limit: 'orders' } as const)).statusCode).toBe(201)
   })
 
   it('with another body is refused, and introduces nobody', async () => {
     givenTable(kept({ name: 'first' }))
     answered.mockRejectedValueOnce(new Problem('item-unavailable', 'sold out'))
-    const answer = await ask(anEvent({ ...again, body: '{"name":"other"}' }))
+    const answer = await ask(createApiEvent({ ...again, body: '{"name":"other"}' }))
     expect(answer).not.toHaveProperty('cookies')
     expect([answer.statusCode, JSON.parse(answer.body ?? '').code]).toEqual([422, 'key-reused'])
     expect(lines).toEqual([expect.objectContaining({ level: 'info', outcome: 'key-reused' })])
@@ -200,7 +204,7 @@ describe('a call sent again', () => {
 describe('what nobody foresaw', () => {
   it('is answered with no more than that, and logged with its error', async () => {
     answered.mockRejectedValueOnce(new TypeError('undefined is not a function'))
-    const answer = await ask(anEvent(good))
+    const answer = await ask(createApiEvent(good))
     expect(answer).toMatchObject({ statusCode: 500, cookies: visitorCookie })
     expect(answer.body).not.toContain('undefined')
     expect(lines).toEqual([

@@ -3,28 +3,28 @@ import type { Context } from 'aws-lambda'
 import type * as z from 'zod/mini'
 import type { Route } from '#shared/contract/route'
 import type { Location } from '#shared/locations/index'
-import { nextPageLink, success } from './answer'
-import { meteredForLog } from './log'
-import { access } from './middleware/access'
-import { allowance } from './middleware/allowance'
-import { form, sent, text } from './middleware/body'
-import { formIdempotency, idempotency, once } from './middleware/idempotency'
-import { introduced, introduction } from './middleware/introduction'
-import { limits } from './middleware/limits'
-import { logging } from './middleware/logging'
-import { origin } from './middleware/origin'
-import type { Event, Result } from './middleware/piece'
-import { problems } from './middleware/problems'
-import { session, visit } from './middleware/session'
-import type { Listed } from './idempotency'
-import { isSecure, readInput } from './request'
-import type { Input } from './request'
+import { formatNextPageLink, buildSuccessResponse } from './answer'
+import { withLoggedUsage } from './log'
+import { accessCheck } from './middleware/access'
+import { burstLimit } from './middleware/allowance'
+import { formBody, requestBody, textBody } from './middleware/body'
+import { formIdempotency, idempotency, idempotencyGuard } from './middleware/idempotency'
+import { visitorCookies, introduceVisitor } from './middleware/introduction'
+import { routeLimit } from './middleware/limits'
+import { requestLog } from './middleware/logging'
+import { originCheck } from './middleware/origin'
+import type { ApiEvent, ApiResult } from './middleware/piece'
+import { problemResponses } from './middleware/problems'
+import { callerSession, requestContext } from './middleware/session'
+import type { ResponseIndex } from './idempotency'
+import { isSecureRequest, parseRequestInput } from './request'
+import type { RequestInput } from './request'
 import type { Caller } from './session'
-import type { Step } from './transact'
-import { Written } from './written'
+import type { WriteStep } from './transact'
+import { SerializedResponse } from './written'
 
 /** What a handler is given. */
-export type Call<R extends Route> = Input<R> & {
+export type HandlerContext<R extends Route> = RequestInput<R> & {
   readonly caller: Caller
   /** The location whose site was asked. */
   readonly site: Location
@@ -43,7 +43,7 @@ export type Call<R extends Route> = Input<R> & {
   /**
    * The step that makes the call idempotent, for the handler's own transaction; none without a key.
    */
-  readonly keepAnswer: (answer: z.input<R['result']>, listed?: Listed) => readonly Step[]
+  readonly keepAnswer: (answer: z.input<R['result']>, listed?: ResponseIndex) => readonly WriteStep[]
   /** Where that step keeps it, for a record that leads an erasure there; none without a key. */
   readonly answerKey: string | undefined
   /**
@@ -51,7 +51,7 @@ export type Call<R extends Route> = Input<R> & {
    * (decision 0034): it says what the contract promises and nothing else, since it is not parsed
    * any more.
    */
-  readonly write: (answer: z.output<R['result']>) => Written
+  readonly write: (answer: z.output<R['result']>) => SerializedResponse
   /** Cookies to set with the answer. */
   readonly cookies: string[]
   /**
@@ -66,25 +66,25 @@ export type Call<R extends Route> = Input<R> & {
   readonly accepted: () => void
 }
 
-type Answer<R extends Route> = (call: Call<R>) => Promise<z.input<R['result']> | Written>
+type Answer<R extends Route> = (call: HandlerContext<R>) => Promise<z.input<R['result']> | SerializedResponse>
 
 /**
  * What every call goes through, in this order; what is thrown and what is answered goes back the
  * other way.
  */
 const pieces = (route: Route) => [
-  logging(route),
-  problems(),
-  origin(),
-  session(),
-  allowance(route),
-  text(route),
+  requestLog(route),
+  problemResponses(),
+  originCheck(),
+  callerSession(),
+  burstLimit(route),
+  textBody(route),
   idempotency(route),
-  introduction(route),
-  limits(route),
+  introduceVisitor(route),
+  routeLimit(route),
   // Who may not send a form has not even to be read.
-  access(route),
-  form(route),
+  accessCheck(route),
+  formBody(route),
   formIdempotency(route),
 ]
 
@@ -94,38 +94,38 @@ const pieces = (route: Route) => [
  * answer.
  */
 export function serve<R extends Route>(route: R, answer: Answer<R>) {
-  const chain = middy<Event, Result>()
+  const chain = middy<ApiEvent, ApiResult>()
     .use(pieces(route))
-    .handler((event: Event) => answered(route, event, answer))
-  return (event: Event, context: Context): Promise<Result> => meteredForLog(() => chain(event, context))
+    .handler((event: ApiEvent) => answered(route, event, answer))
+  return (event: ApiEvent, context: Context): Promise<ApiResult> => withLoggedUsage(() => chain(event, context))
 }
 
-async function answered<R extends Route>(route: R, event: Event, answer: Answer<R>): Promise<Result> {
-  const { caller, site, address, now, idempotencyKey } = visit.of(event)
-  const cookies = [...introduced.of(event)]
+async function answered<R extends Route>(route: R, event: ApiEvent, answer: Answer<R>): Promise<ApiResult> {
+  const { caller, site, address, now, idempotencyKey } = requestContext.of(event)
+  const cookies = [...visitorCookies.of(event)]
   const headers: Record<string, string> = {}
   let isAccepted = false
-  const call: Call<R> = {
-    ...readInput(route, event, sent.of(event)),
+  const call: HandlerContext<R> = {
+    ...parseRequestInput(route, event, requestBody.of(event)),
     caller,
     address,
     site,
     now,
     requestId: event.requestContext.requestId,
-    secure: isSecure(event),
+    secure: isSecureRequest(event),
     cookies,
     nextPage: (after) => {
-      headers['link'] = nextPageLink(event.rawPath, { ...event.queryStringParameters, after })
+      headers['link'] = formatNextPageLink(event.rawPath, { ...event.queryStringParameters, after })
     },
     accepted: () => {
       isAccepted = route.mayTakeLonger === true
     },
-    keepAnswer: (given, listed) => once.of(event).keep(route.result.parse(given), listed),
-    answerKey: once.of(event).keptAt,
-    write: (given) => new Written(given),
+    keepAnswer: (given, listed) => idempotencyGuard.of(event).keep(route.result.parse(given), listed),
+    answerKey: idempotencyGuard.of(event).keptAt,
+    write: (given) => new SerializedResponse(given),
     idempotencyKey,
   }
   const given = await answer(call)
-  const result = given instanceof Written ? given : route.result.parse(given)
-  return success({ route, event, result, cookies, headers, isAccepted })
+  const result = given instanceof SerializedResponse ? given : route.result.parse(given)
+  return buildSuccessResponse({ route, event, result, cookies, headers, isAccepted })
 }

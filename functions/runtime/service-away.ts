@@ -23,5 +23,5 @@ const AskedTooMuch = z.object({
  * Whether an error says that a service, such as the table, is away: it comes back, and asking again
  * may succeed.
  */
-export const isServiceAway = (error: unknown): boolean =>
+export const isServiceUnavailable = (error: unknown): boolean =>
   FromService.safeParse(error).success || AskedTooMuch.safeParse(error).success

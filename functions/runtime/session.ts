@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import * as z from 'zod/mini'
 import { User } from '#shared/contract/auth'
-import { locationOf } from '#shared/locations/index'
+import { getLocation } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import type { Policy } from '#shared/locations/policy'
+import type { LocationPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/problem'
-import { countsFor, signInOf, userAt } from '#shared/rules/access'
-import type { About } from '#shared/rules/access'
-import { sessionFlag } from '#shared/session-flag'
+import { isValidSessionFor, getSignInMethod, getUserAt } from '#shared/rules/access'
+import type { RequestScope } from '#shared/rules/access'
+import { SESSION_FLAG_COOKIE } from '#shared/session-flag'
 import { isSessionRevoked } from './revoked-sessions'
-import { LONGEST_SESSION_SECONDS, signed, verified } from './signing-key'
-import { visitorOf } from './visitor'
+import { MAX_SESSION_SECONDS, signText, verifyText } from './signing-key'
+import { readVisitor } from './visitor'
 import type { Visitor } from './visitor'
 
 const Session = z.object({
@@ -33,7 +33,7 @@ export type Caller = Visitor & {
 }
 
 /** The user of a route that only signed-in users may call. */
-export function userOf({ user }: Caller): User {
+export function requireUser({ user }: Caller): User {
   if (!user) throw new Problem('not-signed-in', 'Please sign in first.')
   return user
 }
@@ -42,9 +42,9 @@ export function userOf({ user }: Caller): User {
  * The caller as a location knows them: one whose session was not made for its mode is a guest
  * there.
  */
-export const callerAt = (caller: Caller, location: LocationCode): Caller => ({
+export const getCallerAtLocation = (caller: Caller, location: LocationCode): Caller => ({
   ...caller,
-  user: userAt(caller.user, locationOf(location)),
+  user: getUserAt(caller.user, getLocation(location)),
 })
 
 type Request = {
@@ -53,7 +53,7 @@ type Request = {
   readonly secure: boolean
   readonly ip: string
   /** What the call is about; asked only once a session came with it. */
-  readonly about: () => About
+  readonly about: () => RequestScope
   readonly idempotencyKey?: string | undefined
   readonly now: Date
 }
@@ -61,19 +61,19 @@ type Request = {
 /**
  * Reads the caller off the cookies. A session counts only for what is of the sign-in that made it.
  */
-export async function callerOf({ cookies, about, ...request }: Request): Promise<Caller> {
+export async function readCaller({ cookies, about, ...request }: Request): Promise<Caller> {
   const shown = parseCookie(cookies.join('; '))
   return {
     user: null,
     ...(shown['session'] && (await sessionIn(shown['session'], about, request.now))),
-    ...(await visitorOf({ ...request, cookies: shown })),
+    ...(await readVisitor({ ...request, cookies: shown })),
   }
 }
 
 type Held = Required<Pick<Caller, 'until' | 'sessionId'>> & { readonly user: User }
 
-async function sessionIn(text: string, about: () => About, now: Date): Promise<Held | undefined> {
-  const payload = await verified(text, now)
+async function sessionIn(text: string, about: () => RequestScope, now: Date): Promise<Held | undefined> {
+  const payload = await verifyText(text, now)
   // A visitor's cookie is signed by the same keys and is no session.
   if (payload === undefined || !/^[\w-]+$/.test(payload)) return undefined
   const session = Session.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
@@ -81,8 +81,8 @@ async function sessionIn(text: string, about: () => About, now: Date): Promise<H
   const { sid, user, via, until } = session.data
   // The pool's sessions once named users as the development login does: of such a one nobody knows
   // whose it is.
-  const isOfItsOwn = via === signInOf(user)
-  if (!isOfItsOwn || until <= now.getTime() || !countsFor(user, about())) return undefined
+  const isOfItsOwn = via === getSignInMethod(user)
+  if (!isOfItsOwn || until <= now.getTime() || !isValidSessionFor(user, about())) return undefined
   return (await isSessionRevoked(sid, user.id)) ? undefined : { user, until: new Date(until), sessionId: sid }
 }
 
@@ -93,7 +93,7 @@ const cookie = (name: string, value: string, maxAge: number, { secure, httpOnly 
 
 type SignedIn = {
   readonly user: User
-  readonly via: Policy['signIn']
+  readonly via: LocationPolicy['signIn']
   readonly now: Date
   /** When the session ends; in 30 days unless told. */
   readonly until?: Date
@@ -106,19 +106,19 @@ type SignedIn = {
  * The cookies that sign a user in: the session, and what tells scripts of it. The flag outlives a
  * short session, so that the browser knows that it may ask for the next.
  */
-export async function sessionCookies(signedIn: SignedIn): Promise<string[]> {
+export async function createSessionCookies(signedIn: SignedIn): Promise<string[]> {
   const { user, via, now, until, sessionId = randomBytes(18).toString('base64url'), secure } = signedIn
-  const seconds = until ? Math.floor((until.getTime() - now.getTime()) / 1000) : LONGEST_SESSION_SECONDS
+  const seconds = until ? Math.floor((until.getTime() - now.getTime()) / 1000) : MAX_SESSION_SECONDS
   const end = now.getTime() + seconds * 1000
   const payload = Buffer.from(JSON.stringify({ sid: sessionId, user, via, until: end })).toString('base64url')
   return [
-    cookie('session', await signed(payload, now), seconds, { secure }),
-    cookie(sessionFlag, String(end), LONGEST_SESSION_SECONDS, { secure, httpOnly: false }),
+    cookie('session', await signText(payload, now), seconds, { secure }),
+    cookie(SESSION_FLAG_COOKIE, String(end), MAX_SESSION_SECONDS, { secure, httpOnly: false }),
   ]
 }
 
 /** The cookies that sign a user out. */
-export const endedSessionCookies = (secure: boolean): string[] => [
+export const createExpiredSessionCookies = (secure: boolean): string[] => [
   cookie('session', '', 0, { secure }),
-  cookie(sessionFlag, '', 0, { secure, httpOnly: false }),
+  cookie(SESSION_FLAG_COOKIE, '', 0, { secure, httpOnly: false }),
 ]

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { shaped, stampOf } from './shape'
-import type { Upgrade } from './shape'
+import { versionedRecord, getShapeStamp } from './shape'
+import type { RecordUpgrade } from './shape'
 
 /** A dish's heat was a yes or no, then a number, then it was named otherwise. */
-const upgrades: readonly Upgrade[] = [
+const upgrades: readonly RecordUpgrade[] = [
   ({ isHot, ...item }) => ({ heat: isHot === true ? 3 : 0, ...item }),
   ({ heat, ...item }) => ({ spiceLevel: heat, ...item }),
 ]
-const Plate = shaped(z.object({ name: z.string(), spiceLevel: z.int() }), upgrades)
+const Plate = versionedRecord(z.object({ name: z.string(), spiceLevel: z.int() }), upgrades)
 
 it.each([
   ['the first shape, which says none', { name: 'Tofu', isHot: true }, 3],
   ['the second', { name: 'Tofu', heat: 4, shape: 2 }, 4],
-  ['the newest', { name: 'Tofu', spiceLevel: 5, ...stampOf(upgrades) }, 5],
+  ['the newest', { name: 'Tofu', spiceLevel: 5, ...getShapeStamp(upgrades) }, 5],
   ['the first, where a newer version changed the field alone', { name: 'Tofu', isHot: true, spiceLevel: 1 }, 1],
 ])('reads a record of %s', (_which, item, spiceLevel) => {
   expect(Plate.parse(item)).toEqual({ name: 'Tofu', spiceLevel })

@@ -6,7 +6,7 @@ import type { Item } from './table'
  * Makes a record of one shape one of the next. What is there already stays: an old record may have
  * got a new field.
  */
-export type Upgrade = (item: Item) => Item
+export type RecordUpgrade = (item: Item) => Item
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null
 
@@ -14,7 +14,7 @@ const isItem = (value: unknown): value is Item => typeof value === 'object' && v
  * What a record is written with, so that its shape is known when it is read; the first shape says
  * nothing.
  */
-export const stampOf = (upgrades: readonly Upgrade[]): { shape?: number } =>
+export const getShapeStamp = (upgrades: readonly RecordUpgrade[]): { shape?: number } =>
   upgrades.length > 0 ? { shape: upgrades.length + 1 } : {}
 
 /**
@@ -23,7 +23,7 @@ export const stampOf = (upgrades: readonly Upgrade[]): { shape?: number } =>
  * newer version of the product throws `unavailable`: the caller retries, and a reaction's record is
  * delivered again, until this process is replaced.
  */
-export const shaped = <S extends z.ZodMiniType>(schema: S, upgrades: readonly Upgrade[] = []) =>
+export const versionedRecord = <S extends z.ZodMiniType>(schema: S, upgrades: readonly RecordUpgrade[] = []) =>
   z.pipe(
     z.transform((item: z.input<S>): unknown => {
       if (!isItem(item)) return item

@@ -1,7 +1,7 @@
 import { mockClient } from 'aws-sdk-client-mock'
 import { parseSetCookie } from 'cookie'
 import { startEmptyTable } from '#infra/testkit/seeded-table'
-import { locationOf } from '#shared/locations/index'
+import { getLocation } from '#shared/locations/index'
 import type { rotateSigningKey as Rotate } from './rotate-signing-key'
 
 const MINUTE = 60_000
@@ -13,7 +13,7 @@ const user = {
   lastName: 'Whitfield',
   role: 'customer',
 } as const
-const about = () => ({ places: [locationOf('HENPR')], userIds: [] })
+const about = () => ({ places: [getLocation('HENPR')], userIds: [] })
 const later = (from: Date, ms: number) => new Date(from.getTime() + ms)
 
 let seeded: Awaited<ReturnType<typeof startEmptyTable>>
@@ -31,10 +31,10 @@ const until = (moment: Date) => wait(moment.getTime() - present().getTime())
 beforeEach(async () => {
   ahead = 0
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead)
-  const { deleteItems, keyOf, queryAll } = await import('./table')
+  const { deleteItems, getKey, queryAll } = await import('./table')
   const { ensureSigningKey } = await import('./rotate-signing-key')
   const keys = await queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': 'SIGNING' } })
-  await deleteItems(keys.map(keyOf))
+  await deleteItems(keys.map(getKey))
   await ensureSigningKey()
 })
 let restore = () => {}
@@ -52,10 +52,15 @@ async function aProcess() {
     await import('./table'),
   ]
   const visit = (cookies: string[], idempotencyKey?: string) =>
-    session.callerOf({ cookies, secure: false, ip: '198.51.100.7', about, idempotencyKey, now: present() })
+    session.readCaller({ cookies, secure: false, ip: '198.51.100.7', about, idempotencyKey, now: present() })
   return {
     signIn: async () => {
-      const [cookie = ''] = await session.sessionCookies({ user, via: 'development', now: present(), secure: true })
+      const [cookie = ''] = await session.createSessionCookies({
+        user,
+        via: 'development',
+        now: present(),
+        secure: true,
+      })
       return `session=${encodeURIComponent(parseSetCookie(cookie).value ?? '')}`
     },
     whoIs: async (cookie: string) => (await visit([cookie])).user?.id,

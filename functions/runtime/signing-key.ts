@@ -5,16 +5,16 @@ import { keyPartitions } from './key-partitions'
 import { queryAll } from './table'
 
 /** A session lasts at most this long; the key that signed it is kept as long. */
-export const LONGEST_SESSION_SECONDS = 30 * 24 * 3600
+export const MAX_SESSION_SECONDS = 30 * 24 * 3600
 
 /**
  * Keys are read again when they are this old, so that a new one is known everywhere before it
  * signs.
  */
-export const KEYS_READ_EVERY_MS = 5 * 60_000
+export const KEY_REFRESH_MS = 5 * 60_000
 
 /** A key that nobody here knows makes a process look once in this time, whatever it is sent. */
-export const UNKNOWN_KEY_READ_EVERY_MS = 5_000
+export const UNKNOWN_KEY_REFRESH_MS = 5_000
 
 const partition = keyPartitions.signing
 
@@ -37,7 +37,7 @@ const SigningKey = z.object({
 export type SigningKey = z.infer<typeof SigningKey>
 
 /** All keys as the table has them. */
-export const readSigningKeys = async (): Promise<SigningKey[]> =>
+export const listSigningKeys = async (): Promise<SigningKey[]> =>
   (
     await queryAll({
       KeyConditionExpression: 'pk = :signing AND begins_with(sk, :key)',
@@ -47,7 +47,7 @@ export const readSigningKeys = async (): Promise<SigningKey[]> =>
   ).map((item) => SigningKey.parse(item))
 
 /** What a session calls the key that signed it; nothing for the first. */
-export const idOf = ({ sk }: SigningKey): string => sk.slice(signingKeys.rotated('').sk.length)
+export const getKeyId = ({ sk }: SigningKey): string => sk.slice(signingKeys.rotated('').sk.length)
 
 let known: readonly SigningKey[] = []
 let readAt = -Infinity
@@ -59,7 +59,7 @@ const isPast = (moment: number, ms: number) => Math.abs(Date.now() - moment) >= 
 
 async function read(): Promise<void> {
   lookedAt = Date.now()
-  const found = await readSigningKeys()
+  const found = await listSigningKeys()
   if (found.length === 0) throw new Problem('unavailable', 'The site is being set up. Please try again in a minute.')
   known = found
   readAt = Date.now()
@@ -72,7 +72,7 @@ const readOnce = () => (reading ??= read().finally(() => (reading = undefined)))
  * before the table is seeded.
  */
 async function keysAtHand(): Promise<readonly SigningKey[]> {
-  if (!isPast(readAt, KEYS_READ_EVERY_MS)) return known
+  if (!isPast(readAt, KEY_REFRESH_MS)) return known
   await readOnce().catch((error: unknown) => {
     if (known.length === 0) throw error
   })
@@ -91,9 +91,9 @@ function signingAt(keys: readonly SigningKey[], now: Date): SigningKey {
 }
 
 /** Signs a text, which holds no full stop, with the newest key and names that key. */
-export async function signed(payload: string, now: Date): Promise<string> {
+export async function signText(payload: string, now: Date): Promise<string> {
   const key = signingAt(await keysAtHand(), now)
-  const id = idOf(key)
+  const id = getKeyId(key)
   return sign(id === '' ? payload : `${id}.${payload}`, key.value)
 }
 
@@ -105,18 +105,18 @@ function keyIdIn(text: string): string {
 
 /** Whether the key that signs now is the one that a verified text names. */
 export const isSignedByNewest = async (text: string, now: Date): Promise<boolean> =>
-  idOf(signingAt(await keysAtHand(), now)) === keyIdIn(text)
+  getKeyId(signingAt(await keysAtHand(), now)) === keyIdIn(text)
 
 async function keyNamed(id: string): Promise<SigningKey | undefined> {
-  const named = (keys: readonly SigningKey[]) => keys.find((key) => idOf(key) === id)
+  const named = (keys: readonly SigningKey[]) => keys.find((key) => getKeyId(key) === id)
   const found = named(await keysAtHand())
-  if (found || !(reading || isPast(lookedAt, UNKNOWN_KEY_READ_EVERY_MS))) return found
+  if (found || !(reading || isPast(lookedAt, UNKNOWN_KEY_REFRESH_MS))) return found
   await readOnce()
   return named(known)
 }
 
 /** The text that was signed; undefined where no key that still counts has signed it. */
-export async function verified(text: string, now: Date): Promise<string | undefined> {
+export async function verifyText(text: string, now: Date): Promise<string | undefined> {
   const key = await keyNamed(keyIdIn(text))
   const payload = key && !isOver(key, now) && unsign(text, key.value)
   return payload ? payload.slice(payload.indexOf('.') + 1) : undefined
@@ -126,11 +126,11 @@ export async function verified(text: string, now: Date): Promise<string | undefi
  * The secret that names visitors whose first answer may be lost: the table's first key for ever,
  * since a retry after a rotation must be known as the same visitor.
  */
-export async function visitorSecret(): Promise<string> {
-  const first = (await keysAtHand()).find((key) => idOf(key) === '')
+export async function getVisitorSecret(): Promise<string> {
+  const first = (await keysAtHand()).find((key) => getKeyId(key) === '')
   if (!first) throw new Problem('unavailable', 'The site is being set up. Please try again in a minute.')
   return first.value
 }
 
 /** Throws `unavailable` where sessions can't be read. */
-export const checkSigningKeys = async (): Promise<void> => void (await keysAtHand())
+export const assertSigningKeys = async (): Promise<void> => void (await keysAtHand())

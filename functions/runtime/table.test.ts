@@ -15,10 +15,10 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { refusal } from './answer'
+import { buildProblemResponse } from './answer'
 import { deleteItems, getItem, getItems, putItems } from './table'
 import { transact } from './transact'
-import type { Step } from './transact'
+import type { WriteStep } from './transact'
 
 process.env['TABLE_NAME'] = 'table'
 
@@ -39,7 +39,7 @@ describe('a table that is asked too much', () => {
     service.on(GetCommand).rejects(afterAllTries(error))
     const answer = await getItem({ pk: 'a', sk: 'b' }).then(
       () => undefined,
-      (thrown: unknown) => refusal(thrown),
+      (thrown: unknown) => buildProblemResponse(thrown),
     )
     expect([answer?.statusCode, answer?.headers?.['retry-after']]).toEqual([503, '1'])
     expect(JSON.parse(answer?.body ?? '')).toMatchObject({ code: 'unavailable' })
@@ -108,7 +108,7 @@ describe('a batch of which a part was left out', () => {
 describe('a transaction', () => {
   const cancelled = (...codes: string[]) =>
     new TransactionCanceledException({ ...message, CancellationReasons: codes.map((Code) => ({ Code })) })
-  const steps: Step[] = [{ write: { Delete: { TableName: 'table', Key: { pk: 'a', sk: 'b' } } } }]
+  const steps: WriteStep[] = [{ write: { Delete: { TableName: 'table', Key: { pk: 'a', sk: 'b' } } } }]
 
   it.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
     'that met a %s is tried again',

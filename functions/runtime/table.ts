@@ -1,9 +1,9 @@
 import { BatchGetCommand, BatchWriteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { BatchWriteCommandInput, QueryCommandInput } from '@aws-sdk/lib-dynamodb'
-import { environment } from './environment'
-import { isMetered, meterUnits } from './log'
+import { getEnvironment } from './environment'
+import { isMetered, addConsumedUnits } from './log'
 import { table } from './aws/dynamodb'
-import { untilDone } from './until-done'
+import { retryWithBackoff } from './until-done'
 
 export { table }
 
@@ -16,14 +16,14 @@ table.middlewareStack.add(
     Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
     const answer = await next(args)
     const used = 'ConsumedCapacity' in answer.output ? answer.output.ConsumedCapacity : []
-    for (const part of [used ?? []].flat()) meterUnits('CapacityUnits' in part ? (part.CapacityUnits ?? 0) : 0)
+    for (const part of [used ?? []].flat()) addConsumedUnits('CapacityUnits' in part ? (part.CapacityUnits ?? 0) : 0)
     return answer
   },
   { step: 'initialize', name: 'meter' },
 )
 
 /** The table's name, for commands that a store sends itself. */
-export const tableName = () => environment().TABLE_NAME
+export const tableName = () => getEnvironment().TABLE_NAME
 
 /** One item, read consistently; undefined when there is none. */
 export async function getItem({ pk, sk }: Key): Promise<Item | undefined> {
@@ -40,12 +40,12 @@ async function readBatch(keys: readonly Key[]): Promise<Item[]> {
   const name = tableName()
   const items: Item[] = []
   let left = keys.map(({ pk, sk }) => ({ pk, sk }))
-  return untilDone(async () => {
+  return retryWithBackoff(async () => {
     const { Responses, UnprocessedKeys } = await table.send(
       new BatchGetCommand({ RequestItems: { [name]: { Keys: left, ConsistentRead: true } } }),
     )
     items.push(...(Responses?.[name] ?? []))
-    left = (UnprocessedKeys?.[name]?.Keys ?? []).map(keyOf)
+    left = (UnprocessedKeys?.[name]?.Keys ?? []).map(getKey)
     return left.length > 0 ? 'again' : { done: items }
   })
 }
@@ -55,19 +55,19 @@ export const getItems = async (keys: readonly Key[]): Promise<Item[]> =>
   (await Promise.all(chunks(keys, 100).map(readBatch))).flat()
 
 /** The key attributes of an item. */
-export const keyOf = (item: Item): Key => ({ pk: String(item['pk']), sk: String(item['sk']) })
+export const getKey = (item: Item): Key => ({ pk: String(item['pk']), sk: String(item['sk']) })
 
 /** A key in one word. */
-export const nameOf = ({ pk, sk }: Key): string => `${pk}|${sk}`
+export const formatKey = ({ pk, sk }: Key): string => `${pk}|${sk}`
 
 /**
  * Items by key, each read once and consistently: gives which is at a key, undefined where there is
  * none.
  */
-export async function itemsAt(keys: readonly Key[]): Promise<(key: Key) => Item | undefined> {
-  const distinct = new Map(keys.map((key) => [nameOf(key), key]))
-  const items = new Map((await getItems([...distinct.values()])).map((item) => [nameOf(keyOf(item)), item]))
-  return (key) => items.get(nameOf(key))
+export async function getItemLookup(keys: readonly Key[]): Promise<(key: Key) => Item | undefined> {
+  const distinct = new Map(keys.map((key) => [formatKey(key), key]))
+  const items = new Map((await getItems([...distinct.values()])).map((item) => [formatKey(getKey(item)), item]))
+  return (key) => items.get(formatKey(key))
 }
 
 /** All items that a query finds, page after page. */
@@ -87,7 +87,7 @@ type Write = { readonly PutRequest: { readonly Item: Item } } | { readonly Delet
 async function writeBatch(writes: readonly Write[]): Promise<void> {
   const name = tableName()
   let left: NonNullable<BatchWriteCommandInput['RequestItems']>[string] = [...writes]
-  return untilDone(async () => {
+  return retryWithBackoff(async () => {
     const { UnprocessedItems } = await table.send(new BatchWriteCommand({ RequestItems: { [name]: left } }))
     left = UnprocessedItems?.[name] ?? []
     return left.length > 0 ? 'again' : { done: undefined }

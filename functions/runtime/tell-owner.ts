@@ -1,5 +1,5 @@
 import { publish } from './aws/sns'
-import { environment } from './environment'
+import { getEnvironment } from './environment'
 import { log } from './log'
 
 type Message = { readonly subject: string; readonly text: string }
@@ -9,8 +9,8 @@ type Message = { readonly subject: string; readonly text: string }
  * configured, it only logs a warning. Throws when the topic does not accept the message within
  * 5 seconds.
  */
-export async function tellOwner({ subject, text }: Message): Promise<void> {
+export async function notifyOwner({ subject, text }: Message): Promise<void> {
   log.warning('owner', { subject, text })
-  const topicArn = environment().ALARM_TOPIC_ARN
+  const topicArn = getEnvironment().ALARM_TOPIC_ARN
   if (topicArn !== undefined) await publish({ topicArn, subject, text })
 }

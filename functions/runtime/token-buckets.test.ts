@@ -1,23 +1,23 @@
-import { tokenBuckets } from './token-buckets'
+import { createTokenBuckets } from './token-buckets'
 
 const start = Date.parse('2026-03-14T19:00:00.000Z')
 
 /** Takes as many as there are. */
-function takeAll(buckets: ReturnType<typeof tokenBuckets>, name: string, now: number): number {
+function takeAll(buckets: ReturnType<typeof createTokenBuckets>, name: string, now: number): number {
   let taken = 0
   for (; buckets.wait(name, now) === 0; taken += 1) buckets.take(name, now)
   return taken
 }
 
 it('gives so many at once, then so many a second, and never saves up more', () => {
-  const buckets = tokenBuckets({ perSecond: 5, burst: 50 })
+  const buckets = createTokenBuckets({ perSecond: 5, burst: 50 })
   expect(takeAll(buckets, 'a', start)).toBe(50)
   expect(takeAll(buckets, 'a', start + 1000)).toBe(5)
   expect(takeAll(buckets, 'a', start + 3_600_000)).toBe(50)
 })
 
 it('says how long to wait, in whole seconds', () => {
-  const buckets = tokenBuckets({ perSecond: 0.2, burst: 1 })
+  const buckets = createTokenBuckets({ perSecond: 0.2, burst: 1 })
   takeAll(buckets, 'a', start)
   expect(buckets.wait('a', start)).toBe(5)
   expect(buckets.wait('a', start + 1500)).toBe(4)
@@ -26,20 +26,20 @@ it('says how long to wait, in whole seconds', () => {
 })
 
 it('leaves each name its own', () => {
-  const buckets = tokenBuckets({ perSecond: 5, burst: 50 })
+  const buckets = createTokenBuckets({ perSecond: 5, burst: 50 })
   takeAll(buckets, 'a', start)
   expect(buckets.wait('b', start)).toBe(0)
 })
 
 it('gives nothing for a clock that is set back, and goes on from there', () => {
-  const buckets = tokenBuckets({ perSecond: 5, burst: 50 })
+  const buckets = createTokenBuckets({ perSecond: 5, burst: 50 })
   takeAll(buckets, 'a', start)
   expect(buckets.wait('a', start - 3_600_000)).toBe(1)
   expect(takeAll(buckets, 'a', start - 3_599_000)).toBe(5)
 })
 
 it('keeps no more names than it may, and whoever keeps asking is not forgotten', () => {
-  const buckets = tokenBuckets({ perSecond: 5, burst: 50 }, 100)
+  const buckets = createTokenBuckets({ perSecond: 5, burst: 50 }, 100)
   takeAll(buckets, 'eager', start)
   for (let count = 0; count < 1000; count += 1) {
     buckets.take(`made up ${count}`, start)

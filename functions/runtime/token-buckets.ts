@@ -1,4 +1,4 @@
-import type { Allowance } from '#shared/rules/rate-limits'
+import type { TokenBucketLimit } from '#shared/rules/rate-limits'
 
 type Bucket = { left: number; at: number }
 
@@ -6,7 +6,7 @@ type Bucket = { left: number; at: number }
  * A bucket of tokens for each name, in this process. Of the names only the `most` last seen are
  * kept: a name that is forgotten has a full bucket again.
  */
-export function tokenBuckets({ perSecond, burst }: Allowance, most = 5000) {
+export function createTokenBuckets({ perSecond, burst }: TokenBucketLimit, most = 5000) {
   const buckets = new Map<string, Bucket>()
 
   function bucketOf(name: string, now: number): Bucket {

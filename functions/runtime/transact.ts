@@ -7,10 +7,10 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
-import { meterConflict } from './log'
+import { countConflict } from './log'
 import { table } from './table'
 import type { Item } from './table'
-import { untilDone } from './until-done'
+import { retryWithBackoff } from './until-done'
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 export type Update = NonNullable<TransactItem['Update']>
@@ -22,16 +22,16 @@ export type Update = NonNullable<TransactItem['Update']>
 type Refused = 'already' | ((before: Item | undefined) => Error)
 
 /** One write of a transaction. */
-export type Step = { readonly write: TransactItem; readonly refused?: Refused }
+export type WriteStep = { readonly write: TransactItem; readonly refused?: Refused }
 
 /** One update on its own, at half the price of a transaction. */
-export type OneUpdate = { readonly update: Update; readonly refused?: Refused }
+export type SingleUpdate = { readonly update: Update; readonly refused?: Refused }
 
 /**
  * How a write ended that threw nothing: `standing` is the record that a single update was refused
  * for.
  */
-export type Written =
+export type WriteResult =
   | { readonly is: 'written'; readonly after: Item | undefined }
   | { readonly is: 'already' }
   | { readonly is: 'conflict' }
@@ -39,7 +39,7 @@ export type Written =
 
 const plain = (item: Record<string, AttributeValue> | undefined): Item | undefined => item && unmarshall(item)
 
-function refusal(refused: Refused | undefined, standing: Item | undefined, error: Error): Written {
+function refusal(refused: Refused | undefined, standing: Item | undefined, error: Error): WriteResult {
   if (refused === 'already') return { is: 'already' }
   if (refused) throw refused(standing)
   return { is: 'overtaken', standing, error }
@@ -49,7 +49,7 @@ function refusal(refused: Refused | undefined, standing: Item | undefined, error
 const passing = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
 
 /** One attempt to write all steps or none; throws what the first that is refused says. */
-export async function attemptAll(steps: readonly Step[]): Promise<Written> {
+export async function attemptTransaction(steps: readonly WriteStep[]): Promise<WriteResult> {
   try {
     await table.send(new TransactWriteCommand({ TransactItems: steps.map((step) => step.write) }))
     return { is: 'written', after: undefined }
@@ -64,7 +64,7 @@ export async function attemptAll(steps: readonly Step[]): Promise<Written> {
 }
 
 /** One attempt at a single update; it gives the record as it is then. */
-export async function attemptOne({ update, refused }: OneUpdate): Promise<Written> {
+export async function attemptUpdate({ update, refused }: SingleUpdate): Promise<WriteResult> {
   try {
     const { Attributes } = await table.send(
       new UpdateCommand({ ...update, ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }),
@@ -77,12 +77,12 @@ export async function attemptOne({ update, refused }: OneUpdate): Promise<Writte
   }
 }
 
-const untilWritten = (attempt: () => Promise<Written>): Promise<boolean> =>
-  untilDone(async () => {
+const untilWritten = (attempt: () => Promise<WriteResult>): Promise<boolean> =>
+  retryWithBackoff(async () => {
     const written = await attempt()
     if (written.is === 'overtaken') throw written.error
     if (written.is !== 'conflict') return { done: written.is === 'written' }
-    meterConflict()
+    countConflict()
     return 'again'
   })
 
@@ -91,10 +91,10 @@ const untilWritten = (attempt: () => Promise<Written>): Promise<boolean> =>
  * condition fails throws that step's own error; conflicts with other transactions are tried again
  * with jitter (docs/product/checkout.md#simultaneous-orders) and end in `unavailable`.
  */
-export const transact = (steps: readonly Step[]): Promise<boolean> => untilWritten(() => attemptAll(steps))
+export const transact = (steps: readonly WriteStep[]): Promise<boolean> => untilWritten(() => attemptTransaction(steps))
 
 /**
  * The same for a single update, at half the price. Its answer may get lost: it has to be one that
  * may come twice.
  */
-export const updateOnce = (update: OneUpdate): Promise<boolean> => untilWritten(() => attemptOne(update))
+export const updateOnce = (update: SingleUpdate): Promise<boolean> => untilWritten(() => attemptUpdate(update))

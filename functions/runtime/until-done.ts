@@ -5,7 +5,7 @@ import { Problem } from '#shared/problem'
 const MOST_ATTEMPTS = 30
 
 /** Waits a moment before the next attempt: longer each time, and never as long as the others. */
-export const pause = (attempt: number) => sleep(Math.random() * Math.min(400, 8 * 2 ** attempt))
+export const waitBeforeRetry = (attempt: number) => sleep(Math.random() * Math.min(400, 8 * 2 ** attempt))
 
 /** What an attempt at the table came to: its result, or that it is to be made again. */
 export type Attempt<T> = { readonly done: T } | 'again'
@@ -13,9 +13,9 @@ export type Attempt<T> = { readonly done: T } | 'again'
 /**
  * Attempts something until it is done, with a pause between; throws `unavailable` when it never is.
  */
-export async function untilDone<T>(attempt: () => Promise<Attempt<T>>): Promise<T> {
+export async function retryWithBackoff<T>(attempt: () => Promise<Attempt<T>>): Promise<T> {
   for (let made = 0; made < MOST_ATTEMPTS; made += 1) {
-    if (made > 0) await pause(made - 1)
+    if (made > 0) await waitBeforeRetry(made - 1)
     const outcome = await attempt()
     if (outcome !== 'again') return outcome.done
   }

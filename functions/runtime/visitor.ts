@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Cookies } from 'cookie'
 import { stringifySetCookie } from 'cookie'
 import { log } from './log'
-import { isSignedByNewest, signed, verified, visitorSecret } from './signing-key'
+import { isSignedByNewest, signText, verifyText, getVisitorSecret } from './signing-key'
 
 const VISITOR_SECONDS = 365 * 24 * 3600
 
@@ -32,7 +32,7 @@ type Request = {
 }
 
 /** The browser that shows these cookies; a new one where it shows none of ours. */
-export async function visitorOf({ cookies, secure, ip, idempotencyKey, now }: Request): Promise<Visitor> {
+export async function readVisitor({ cookies, secure, ip, idempotencyKey, now }: Request): Promise<Visitor> {
   const cookie = cookies[cookieName(secure)]
   const known = cookie === undefined ? undefined : await visitorIn(cookie, now)
   return known ?? { visitorId: await newVisitorId(ip, idempotencyKey), isNewVisitor: true }
@@ -40,7 +40,7 @@ export async function visitorOf({ cookies, secure, ip, idempotencyKey, now }: Re
 
 async function visitorIn(cookie: string, now: Date): Promise<Visitor | undefined> {
   try {
-    const payload = await verified(cookie, now)
+    const payload = await verifyText(cookie, now)
     if (!payload?.startsWith(PREFIX)) return undefined
     const isOldCookie = !(await isSignedByNewest(cookie, now))
     return { visitorId: payload.slice(PREFIX.length), isNewVisitor: false, isOldCookie }
@@ -57,7 +57,7 @@ async function visitorIn(cookie: string, now: Date): Promise<Visitor | undefined
  */
 async function newVisitorId(ip: string, idempotencyKey: string | undefined): Promise<string> {
   if (idempotencyKey === undefined) return randomBytes(18).toString('base64url')
-  return createHmac('sha256', await visitorSecret())
+  return createHmac('sha256', await getVisitorSecret())
     .update(`visitor\n${ip}\n${idempotencyKey}`)
     .digest('base64url')
 }
@@ -66,10 +66,10 @@ async function newVisitorId(ip: string, idempotencyKey: string | undefined): Pro
  * The signed cookie that identifies a browser for a year; throws `unavailable` before there are
  * keys.
  */
-export const visitorCookie = async (visitorId: string, now: Date, secure: boolean): Promise<string> =>
+export const createVisitorCookie = async (visitorId: string, now: Date, secure: boolean): Promise<string> =>
   stringifySetCookie({
     name: cookieName(secure),
-    value: await signed(PREFIX + visitorId, now),
+    value: await signText(PREFIX + visitorId, now),
     maxAge: VISITOR_SECONDS,
     secure,
     httpOnly: true,

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { Route } from '#shared/contract/route'
-import { success } from './answer'
-import { anEvent } from './testing/an-event'
-import { encodingOf, Written } from './written'
+import { buildSuccessResponse } from './answer'
+import { createApiEvent } from './testing/an-event'
+import { negotiateEncoding, SerializedResponse } from './written'
 
 const things = {
   method: 'GET',
@@ -16,10 +16,16 @@ const things = {
 } as const satisfies Route
 
 const many = Array.from({ length: 200 }, (_, index) => `thing ${index}`)
-const written = new Written(many)
+const written = new SerializedResponse(many)
 
 const answerTo = (headers: Record<string, string>, result: unknown = written) =>
-  success({ route: things, event: anEvent({ method: 'GET', headers }), result, cookies: [], headers: {} })
+  buildSuccessResponse({
+    route: things,
+    event: createApiEvent({ method: 'GET', headers }),
+    result,
+    cookies: [],
+    headers: {},
+  })
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync } as const
 
@@ -39,7 +45,7 @@ describe('an answer that is written already', () => {
   })
 
   it('is not encoded where it is small', async () => {
-    expect((await answerTo({ 'accept-encoding': 'br' }, new Written(['one']))).body).toBe('["one"]')
+    expect((await answerTo({ 'accept-encoding': 'br' }, new SerializedResponse(['one']))).body).toBe('["one"]')
   })
 
   it('is encoded once', async () => {
@@ -66,8 +72,8 @@ describe('an answer that is written already', () => {
   })
 
   it('is another one, with another tag, as soon as a word of it is', () => {
-    expect(new Written([...many, 'one more']).etag).not.toBe(written.etag)
-    expect(new Written(many).etag).toBe(written.etag)
+    expect(new SerializedResponse([...many, 'one more']).etag).not.toBe(written.etag)
+    expect(new SerializedResponse(many).etag).toBe(written.etag)
   })
 })
 
@@ -84,5 +90,5 @@ it.each([
   ['', undefined],
   [undefined, undefined],
 ])('of %j it takes %j', (header, encoding) => {
-  expect(encodingOf(header)).toBe(encoding)
+  expect(negotiateEncoding(header)).toBe(encoding)
 })

@@ -13,16 +13,16 @@ const encoders = {
   gzip: (text: string) => asGzip(text),
 } as const
 
-export type Encoding = keyof typeof encoders
+export type ContentEncoding = keyof typeof encoders
 
 /** The CDN leaves smaller answers as they are, and so do we. */
 const LEAST_ENCODED_BYTES = 1000
 
 /** An answer that is written, to be given as often as it is asked for (decision 0034). */
-export class Written {
+export class SerializedResponse {
   readonly text: string
   #etag: string | undefined
-  readonly #encoded = new Map<Encoding, Promise<string>>()
+  readonly #encoded = new Map<ContentEncoding, Promise<string>>()
 
   /** What the contract promises, and nothing else. */
   constructor(result: unknown) {
@@ -36,7 +36,7 @@ export class Written {
   }
 
   /** In base64, as a function gives bytes; encoded when it is first asked for. */
-  encoded(encoding: Encoding): Promise<string> {
+  encoded(encoding: ContentEncoding): Promise<string> {
     const known = this.#encoded.get(encoding) ?? encoders[encoding](this.text).then((bytes) => bytes.toString('base64'))
     this.#encoded.set(encoding, known)
     return known
@@ -46,8 +46,8 @@ export class Written {
    * The encoding that a caller takes and that is worth it, by an `Accept-Encoding` header;
    * undefined is the text.
    */
-  encodingFor(accepted: string | undefined): Encoding | undefined {
-    return this.text.length < LEAST_ENCODED_BYTES ? undefined : encodingOf(accepted)
+  encodingFor(accepted: string | undefined): ContentEncoding | undefined {
+    return this.text.length < LEAST_ENCODED_BYTES ? undefined : negotiateEncoding(accepted)
   }
 }
 
@@ -55,7 +55,7 @@ export class Written {
  * The best of our encodings that a header accepts (RFC 9110, section 12.5.3); the text where it
  * names none.
  */
-export function encodingOf(accepted = ''): Encoding | undefined {
+export function negotiateEncoding(accepted = ''): ContentEncoding | undefined {
   const weights = new Map(
     accepted.split(',').map((part) => {
       const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase())
@@ -63,7 +63,7 @@ export function encodingOf(accepted = ''): Encoding | undefined {
       return [name, weight === undefined ? 1 : Number(weight)]
     }),
   )
-  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
+  const weightOf = (encoding: ContentEncoding) => weights.get(encoding) ?? weights.get('*') ?? 0
   const [br, gz] = [weightOf('br'), weightOf('gzip')]
   if (br > 0 && br >= gz) return 'br'
   return gz > 0 ? 'gzip' : undefined

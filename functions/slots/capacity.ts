@@ -1,5 +1,5 @@
-import { slots } from '#shared/contract/slots/index'
+import { slotAndCapacityRoutes } from '#shared/contract/slots/index'
 import { serve } from '../runtime/serve'
-import { capacityAt } from './store-promises'
+import { getCapacity } from './store-promises'
 
-export const handler = serve(slots.capacity, ({ params }) => capacityAt(params.location))
+export const handler = serve(slotAndCapacityRoutes.capacity, ({ params }) => getCapacity(params.location))

@@ -1,6 +1,9 @@
-import { slots } from '#shared/contract/slots/index'
+import { slotAndCapacityRoutes } from '#shared/contract/slots/index'
 import { serve } from '../runtime/serve'
-import { changeCapacity } from './store-promises'
-import { toldBy } from './told'
+import { updateCapacity } from './store-promises'
+import { toSettingUpdate } from './told'
 
-export const handler = serve(slots.changeCapacity, async (asked) => (await changeCapacity(toldBy(asked))).after)
+export const handler = serve(
+  slotAndCapacityRoutes.changeCapacity,
+  async (asked) => (await updateCapacity(toSettingUpdate(asked))).after,
+)

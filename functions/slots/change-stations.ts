@@ -1,6 +1,9 @@
-import { slots } from '#shared/contract/slots/index'
+import { slotAndCapacityRoutes } from '#shared/contract/slots/index'
 import { serve } from '../runtime/serve'
-import { changeStations } from './store-promises'
-import { toldBy } from './told'
+import { updateStations } from './store-promises'
+import { toSettingUpdate } from './told'
 
-export const handler = serve(slots.changeStations, async (asked) => (await changeStations(toldBy(asked))).after)
+export const handler = serve(
+  slotAndCapacityRoutes.changeStations,
+  async (asked) => (await updateStations(toSettingUpdate(asked))).after,
+)

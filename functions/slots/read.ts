@@ -1,14 +1,17 @@
-import { slots } from '#shared/contract/slots/index'
-import { locationOf } from '#shared/locations/index'
-import { limitOf, slotsLeft } from '#shared/rules/slots'
-import { placeIn } from '../hours/store'
-import { menuWith } from '../menu/kept'
-import { slotsTaken } from '../orders/store-slots'
+import { slotAndCapacityRoutes } from '#shared/contract/slots/index'
+import { getLocation } from '#shared/locations/index'
+import { getSlotLimit, listSlotAvailability } from '#shared/rules/slots'
+import { withOpeningHours } from '../hours/store'
+import { getMenuWithState } from '../menu/kept'
+import { countReservedSlots } from '../orders/store-slots'
 import { serve } from '../runtime/serve'
 
-export const handler = serve(slots.read, async ({ params: { location }, query: { type, date }, now }) => {
-  const { menu, house } = await menuWith(location)
-  const limit = limitOf(house.capacity, type)
-  const taken = limit === null ? new Map<string, number>() : await slotsTaken(location, type, date)
-  return slotsLeft(placeIn(locationOf(location), menu), date, { limit, taken }, now)
-})
+export const handler = serve(
+  slotAndCapacityRoutes.read,
+  async ({ params: { location }, query: { type, date }, now }) => {
+    const { menu, house } = await getMenuWithState(location)
+    const limit = getSlotLimit(house.capacity, type)
+    const taken = limit === null ? new Map<string, number>() : await countReservedSlots(location, type, date)
+    return listSlotAvailability(withOpeningHours(getLocation(location), menu), date, { limit, taken }, now)
+  },
+)

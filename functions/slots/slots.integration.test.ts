@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { audit } from '#infra/proof/audit/audit'
-import { wholeTable } from '#infra/proof/audit/read-table'
-import { browserAt } from '#infra/testkit/browser'
-import { openSocket } from '#infra/testkit/socket'
-import { startProduct } from '#infra/testkit/test-product'
-import type { DeskCapacity } from '#shared/contract/slots/promises'
+import { auditRecords } from '#infra/proof/audit/audit'
+import { scanTable } from '#infra/proof/audit/read-table'
+import { createTestClient } from '#infra/testkit/browser'
+import { openTestSocket } from '#infra/testkit/socket'
+import { startTestProduct } from '#infra/testkit/test-product'
+import type { CapacitySettings } from '#shared/contract/slots/promises'
 import type { MenuItem } from '#shared/contract/menu'
 import type { Order, Ticket } from '#shared/contract/orders'
 import type { Slot } from '#shared/contract/slots/open'
 import { locations } from '#shared/locations/index'
-import { dateAfter, wallClock } from '#shared/rules/local-time'
-import { slotStart } from '#shared/rules/slots'
+import { addDays, toWallClock } from '#shared/rules/local-time'
+import { getSlotStart } from '#shared/rules/slots'
 
 const [location] = locations
-let product: Awaited<ReturnType<typeof startProduct>>
-let owner: ReturnType<typeof browserAt>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: ReturnType<typeof createTestClient>
 let roll: MenuItem
-const visitor = () => browserAt(product.url)
-const inDays = (days: number) => dateAfter(wallClock(location, new Date()).date, days)
+const visitor = () => createTestClient(product.url)
+const inDays = (days: number) => addDays(toWallClock(location, new Date()).date, days)
 
 type Refused = Order & { readonly code: string; readonly nextAt: string }
 
@@ -35,9 +35,9 @@ async function openDay(which: number) {
   return days.at(-1) ?? []
 }
 const leftAt = async (at: string) =>
-  (await slots(wallClock(location, new Date(at)).date)).find((one) => one.at === at)?.left
+  (await slots(toWallClock(location, new Date(at)).date)).find((one) => one.at === at)?.left
 const limit = async (set: { pickup: number | null; delivery: number | null }) => {
-  const { body } = await owner.get<DeskCapacity>('/api/desk/capacity/HENPR')
+  const { body } = await owner.get<CapacitySettings>('/api/desk/capacity/HENPR')
   return owner.put('/api/desk/capacity/HENPR', { ...set, version: body.version })
 }
 const buy = async (scheduledFor?: string, who = visitor()) => {
@@ -48,7 +48,7 @@ const buy = async (scheduledFor?: string, who = visitor()) => {
 }
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
   owner = visitor()
   await owner.signIn('owner@example.com', 'admin')
   roll = await owner.dish('California Roll')
@@ -106,7 +106,7 @@ it('an order for now takes the slot of its promise; deliveries have a limit of t
   await limit({ pickup: 2, delivery: 0 })
   const orders = [await buy(), await buy(), await buy(), await buy(), await buy(), await buy()]
   const taken = orders.flatMap(({ status, body }) =>
-    status === 201 ? [slotStart(Date.parse(body.promisedFrom ?? ''))] : [],
+    status === 201 ? [getSlotStart(Date.parse(body.promisedFrom ?? ''))] : [],
   )
   const counts = taken.map((at) => taken.filter((one) => one === at).length)
   expect(Math.max(...counts)).toBeLessThanOrEqual(2)
@@ -118,7 +118,7 @@ type Moved = Ticket & { readonly code: string; readonly nextAt: string }
 const move = (orderId: string, at: string, headers?: Record<string, string>) =>
   owner.put<Moved>(`/api/kitchen/orders/${orderId}/slot`, { at }, headers)
 const read = async (id: string) => (await visitor().get<Order>(`/api/orders/${id}`)).body
-const differences = async () => audit(await wholeTable()).differences
+const differences = async () => auditRecords(await scanTable()).differences
 
 it('of 50 orders that staff move to a last place one gets it and gives its own back, the others stay where they are', async () => {
   const [former, , last, next] = await openDay(4)
@@ -152,7 +152,7 @@ it('a move that meets a cancel leaves no place taken: whichever comes first', as
 it('tells the guest and the boards of the other time, once however often it is sent', async () => {
   const [, , slot, , later] = await openDay(3)
   const { body: order } = await buy()
-  const [page, board] = await Promise.all([openSocket(product.socketUrl), openSocket(product.socketUrl)])
+  const [page, board] = await Promise.all([openTestSocket(product.socketUrl), openTestSocket(product.socketUrl)])
   page.say({ type: 'subscribe_order', orderId: order.id })
   board.say({ type: 'subscribe', locationId: 4 })
   for (const one of [page, board]) {

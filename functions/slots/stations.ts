@@ -1,5 +1,5 @@
-import { slots } from '#shared/contract/slots/index'
+import { slotAndCapacityRoutes } from '#shared/contract/slots/index'
 import { serve } from '../runtime/serve'
-import { stationsAt } from './store-promises'
+import { getStations } from './store-promises'
 
-export const handler = serve(slots.stations, ({ params }) => stationsAt(params.location))
+export const handler = serve(slotAndCapacityRoutes.stations, ({ params }) => getStations(params.location))

@@ -1,42 +1,47 @@
-import { DeskCapacity, DeskStations } from '#shared/contract/slots/promises'
+import { CapacitySettings, StationSettings } from '#shared/contract/slots/promises'
 import type { LocationCode } from '#shared/locations/index'
-import { capacityChange, noLimits, usualStations, workChange } from '#shared/rules/stations'
-import { changedMeanwhile, logged } from '../changes/log'
+import {
+  describeCapacityChange,
+  UNLIMITED_CAPACITY,
+  defaultStations,
+  describeStationsChange,
+} from '#shared/rules/stations'
+import { createEditConflict, logChange } from '../changes/log'
 import type { ChangeRecord } from '../changes/records'
-import type { Undo, Undoing } from '../changes/undoing'
-import { MenuChanges, menuKeys, versionOf } from '../menu/records'
+import type { UndoHandler, UndoRequest } from '../changes/undoing'
+import { LocationStateRecord, menuKeys, getVersion } from '../menu/records'
 import { ifUnchanged } from '../runtime/conditions'
-import { decide } from '../runtime/decide'
+import { runOptimisticWrite } from '../runtime/decide'
 import { getItem, tableName } from '../runtime/table'
-import type { Step } from '../runtime/transact'
+import type { WriteStep } from '../runtime/transact'
 
 type Told = { readonly version: number }
 
 /** A setting of a location that stands beside its menu's version (decision 0045). */
 type Setting<T extends Told> = {
   readonly name: 'stations' | 'capacity'
-  readonly of: (changes: MenuChanges | undefined) => T | undefined
+  readonly of: (changes: LocationStateRecord | undefined) => T | undefined
   readonly usual: T
   readonly title: (before: T, after: T) => string
 }
 
-const stationsSetting: Setting<DeskStations> = {
+const stationsSetting: Setting<StationSettings> = {
   name: 'stations',
   of: (changes) => changes?.stations,
-  usual: { stations: usualStations.map((station) => ({ ...station })), version: versionOf({}) },
-  title: workChange,
+  usual: { stations: defaultStations.map((station) => ({ ...station })), version: getVersion({}) },
+  title: describeStationsChange,
 }
 
-const capacitySetting: Setting<DeskCapacity> = {
+const capacitySetting: Setting<CapacitySettings> = {
   name: 'capacity',
   of: (changes) => changes?.capacity,
-  usual: { ...noLimits, version: versionOf({}) },
-  title: capacityChange,
+  usual: { ...UNLIMITED_CAPACITY, version: getVersion({}) },
+  title: describeCapacityChange,
 }
 
 async function settingAt<T extends Told>({ of }: Setting<T>, location: LocationCode): Promise<T | undefined> {
   const item = await getItem(menuKeys.changes(location))
-  return of(item && MenuChanges.parse(item))
+  return of(item && LocationStateRecord.parse(item))
 }
 
 type Made<T> = { readonly after: T; readonly entry: ChangeRecord }
@@ -46,22 +51,22 @@ type Changing<T> = {
   readonly told: T
   readonly by: string
   readonly now: Date
-  readonly alongside: (made: Made<T>) => readonly Step[]
+  readonly alongside: (made: Made<T>) => readonly WriteStep[]
 }
 
 const change = <T extends Told>(
   setting: Setting<T>,
   { location, told, by, now, alongside }: Changing<T>,
 ): Promise<Made<T>> =>
-  decide(
+  runOptimisticWrite(
     () => settingAt(setting, location),
     (stored) => {
       const before = stored ?? setting.usual
-      if (before.version !== told.version) throw changedMeanwhile(before)
+      if (before.version !== told.version) throw createEditConflict(before)
       // What is left out stays.
       const after: T = { ...before, ...told, version: before.version + 1 }
       const about = { kind: 'intake', subjectId: setting.name, title: setting.title(before, after) } as const
-      const { steps, entries } = logged({ ...about, locations: [location], before, after, by, now })
+      const { steps, entries } = logChange({ ...about, locations: [location], before, after, by, now })
       const [entry] = entries
       if (!entry) throw new Error('A change without an entry')
       const set = {
@@ -72,28 +77,28 @@ const change = <T extends Told>(
         ExpressionAttributeValues: { ':after': after },
       }
       const made = { after, entry }
-      const write: Step = { write: { Update: ifUnchanged(set, { [`${setting.name}.version`]: stored?.version }) } }
+      const write: WriteStep = { write: { Update: ifUnchanged(set, { [`${setting.name}.version`]: stored?.version }) } }
       return { steps: [write, ...steps, ...alongside(made)], answer: made }
     },
   )
 
 /** A location's stations as the desk reads them. */
-export const stationsAt = async (location: LocationCode): Promise<DeskStations> =>
+export const getStations = async (location: LocationCode): Promise<StationSettings> =>
   (await settingAt(stationsSetting, location)) ?? stationsSetting.usual
 
 /** A location's limits as the desk reads them. */
-export const capacityAt = async (location: LocationCode): Promise<DeskCapacity> =>
+export const getCapacity = async (location: LocationCode): Promise<CapacitySettings> =>
   (await settingAt(capacitySetting, location)) ?? capacitySetting.usual
 
 /** Sets how a location's stations work; throws `changed-meanwhile`. */
-export const changeStations = (changing: Changing<DeskStations>) => change(stationsSetting, changing)
+export const updateStations = (changing: Changing<StationSettings>) => change(stationsSetting, changing)
 
 /** Sets how many orders a slot takes; throws `changed-meanwhile`. */
-export const changeCapacity = (changing: Changing<DeskCapacity>) => change(capacitySetting, changing)
+export const updateCapacity = (changing: Changing<CapacitySettings>) => change(capacitySetting, changing)
 
 const made = async (changing: Promise<Made<Told>>): Promise<ChangeRecord> => (await changing).entry
 
-const undoing = ({ location, by, now, alongside }: Undoing) => ({
+const undoing = ({ location, by, now, alongside }: UndoRequest) => ({
   location,
   by,
   now,
@@ -104,17 +109,17 @@ const undoing = ({ location, by, now, alongside }: Undoing) => ({
  * Puts back how a location's stations worked before a change; what it alone said of confirming goes
  * with it.
  */
-export const undoStations: Undo = (undone) => {
-  const { version, autoConfirm } = DeskStations.parse(JSON.parse(undone.change.after))
-  const before = DeskStations.parse(JSON.parse(undone.change.before))
+export const undoStations: UndoHandler = (undone) => {
+  const { version, autoConfirm } = StationSettings.parse(JSON.parse(undone.change.after))
+  const before = StationSettings.parse(JSON.parse(undone.change.before))
   return made(
-    changeStations({ ...undoing(undone), told: { ...(autoConfirm && { autoConfirm: false }), ...before, version } }),
+    updateStations({ ...undoing(undone), told: { ...(autoConfirm && { autoConfirm: false }), ...before, version } }),
   )
 }
 
 /** Puts back how many orders a slot took before a change. */
-export const undoCapacity: Undo = (undone) => {
-  const { version } = DeskCapacity.parse(JSON.parse(undone.change.after))
-  const before = DeskCapacity.parse(JSON.parse(undone.change.before))
-  return made(changeCapacity({ ...undoing(undone), told: { ...before, version } }))
+export const undoCapacity: UndoHandler = (undone) => {
+  const { version } = CapacitySettings.parse(JSON.parse(undone.change.after))
+  const before = CapacitySettings.parse(JSON.parse(undone.change.before))
+  return made(updateCapacity({ ...undoing(undone), told: { ...before, version } }))
 }

@@ -1,15 +1,15 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
 import { isStaff } from '#shared/rules/access'
 import { socketLimits } from '#shared/rules/rate-limits'
-import { countedAddress } from '../runtime/address'
-import { environment } from '../runtime/environment'
-import { hash } from '../runtime/rate-limit'
-import { isDirect, isSecure, siteHost, siteLocation } from '../runtime/request'
-import { callerOf } from '../runtime/session'
+import { normalizeClientAddress } from '../runtime/address'
+import { getEnvironment } from '../runtime/environment'
+import { hashShort } from '../runtime/rate-limit'
+import { isDirectRequest, isSecureRequest, getSiteHost, getSiteLocation } from '../runtime/request'
+import { readCaller } from '../runtime/session'
 import { deleteItems } from '../runtime/table'
 import { endConnection } from './push'
-import { openConnection, openSocketKey } from './store'
-import { markOpen, socketsOf } from './store-limits'
+import { saveConnection, openConnectionKey } from './store'
+import { markConnectionOpen, listAddressConnections } from './store-limits'
 
 type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
   readonly headers?: Record<string, string | undefined>
@@ -22,10 +22,10 @@ type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
  * so that simultaneous ones count each other.
  */
 async function mayOpen(address: string, connectionId: string, now: Date): Promise<boolean> {
-  await markOpen(address, connectionId, now)
-  const { open, silent } = await socketsOf(address, now)
+  await markConnectionOpen(address, connectionId, now)
+  const { open, silent } = await listAddressConnections(address, now)
   await Promise.all(silent.map(endConnection))
-  await deleteItems(silent.map((id) => openSocketKey(address, id)))
+  await deleteItems(silent.map((id) => openConnectionKey(address, id)))
   return open.length <= socketLimits.openPerAddress
 }
 
@@ -37,27 +37,27 @@ export async function handler(event: ConnectEvent) {
   const headers = Object.fromEntries(
     Object.entries(event.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
   )
-  if (isDirect({ headers })) return { statusCode: 403 }
+  if (isDirectRequest({ headers })) return { statusCode: 403 }
   const { origin } = headers
-  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== siteHost({ headers })))
+  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== getSiteHost({ headers })))
     return { statusCode: 403 }
   const now = new Date(event.requestContext.requestTimeEpoch)
   const { connectionId, identity } = event.requestContext
-  const address = hash(countedAddress(headers['x-viewer-address'] ?? identity?.sourceIp ?? ''), 22)
-  const { user, sessionId, until } = await callerOf({
+  const address = hashShort(normalizeClientAddress(headers['x-viewer-address'] ?? identity?.sourceIp ?? ''), 22)
+  const { user, sessionId, until } = await readCaller({
     cookies: headers['cookie'] ? [headers['cookie']] : [],
-    secure: isSecure({ headers }),
+    secure: isSecureRequest({ headers }),
     ip: '',
-    about: () => ({ places: [siteLocation({ headers })], userIds: [] }),
+    about: () => ({ places: [getSiteLocation({ headers })], userIds: [] }),
     now,
   })
-  const isLimited = environment().RATE_LIMITS !== 'off' && !isStaff(user)
+  const isLimited = getEnvironment().RATE_LIMITS !== 'off' && !isStaff(user)
   const isRefused = isLimited && !(await mayOpen(address, connectionId, now))
   if (isRefused) {
-    await deleteItems([openSocketKey(address, connectionId)])
+    await deleteItems([openConnectionKey(address, connectionId)])
     return { statusCode: 429 }
   }
   const session = sessionId !== undefined && until ? { id: sessionId, endsAt: until.toISOString() } : undefined
-  await openConnection(connectionId, { user, address, session }, now)
+  await saveConnection(connectionId, { user, address, session }, now)
   return { statusCode: 200 }
 }

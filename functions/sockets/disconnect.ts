@@ -1,8 +1,8 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
-import { leaveShared } from './store'
+import { deleteSharedSubscriptions } from './store'
 
 /** `$disconnect`: forgets the connection, as far as others would notice it. */
 export async function handler(event: Pick<APIGatewayProxyWebsocketEventV2, 'requestContext'>) {
-  await leaveShared(event.requestContext.connectionId)
+  await deleteSharedSubscriptions(event.requestContext.connectionId)
   return { statusCode: 200 }
 }

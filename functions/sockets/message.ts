@@ -3,20 +3,20 @@ import type { User } from '#shared/contract/auth'
 import { ClientMessage } from '#shared/live/messages'
 import { findLocation } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
+import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/problem'
-import { checkAccess, isStaff, readerOf, userAt } from '#shared/rules/access'
-import type { Reader } from '#shared/rules/access'
+import { assertAccess, isStaff, getBoardAudience, getUserAt } from '#shared/rules/access'
+import type { BoardAudience } from '#shared/rules/access'
 import { socketLimits } from '#shared/rules/rate-limits'
-import { orderById } from '../orders/store'
-import { environment } from '../runtime/environment'
+import { getOrder } from '../orders/store'
+import { getEnvironment } from '../runtime/environment'
 import { log } from '../runtime/log'
-import { countWithin } from '../runtime/rate-limit'
-import { lateComment } from '../transcription/store-late'
-import { endConnection, send } from './push'
-import { channels, countSubscriptions, findConnection, follow } from './store'
+import { countWithinLimit } from '../runtime/rate-limit'
+import { findPendingComment } from '../transcription/store-late'
+import { endConnection, sendToConnection } from './push'
+import { channels, countSubscriptions, findConnection, addSubscription } from './store'
 import type { Connection } from './store'
-import { markOpen } from './store-limits'
+import { markConnectionOpen } from './store-limits'
 
 function parse(body: string | undefined): ClientMessage {
   try {
@@ -33,11 +33,11 @@ function knownLocation(ref: string | number) {
 }
 
 type Subscribe = Exclude<ClientMessage, { type: 'ping' }>
-type Wanted = { readonly channels: readonly string[]; readonly reader?: Reader }
+type Wanted = { readonly channels: readonly string[]; readonly reader?: BoardAudience }
 
 const boardAndLocation = ({ code }: Location, known: User | null): Wanted => ({
   channels: [channels.board(code), channels.location(code)],
-  reader: readerOf(known),
+  reader: getBoardAudience(known),
 })
 
 /** The channels that a message asks for; a board's only for those who may see it. */
@@ -45,28 +45,28 @@ async function wanted(message: Subscribe, user: User | null, now: Date): Promise
   switch (message.type) {
     case 'subscribe': {
       const location = knownLocation(message.locationId)
-      const known = userAt(user, location)
-      checkAccess({ access: 'board', user: known, policy: policyOf(location) })
+      const known = getUserAt(user, location)
+      assertAccess({ access: 'board', user: known, policy: getPolicy(location) })
       return boardAndLocation(location, known)
     }
     case 'subscribe_location': {
       const location = knownLocation(message.locationId)
-      return policyOf(location).boards === 'open'
-        ? boardAndLocation(location, userAt(user, location))
+      return getPolicy(location).boards === 'open'
+        ? boardAndLocation(location, getUserAt(user, location))
         : { channels: [channels.location(location.code)] }
     }
     case 'subscribe_order':
-      return { channels: [channels.order((await orderById(message.orderId)).id)] }
+      return { channels: [channels.order((await getOrder(message.orderId)).id)] }
     case 'subscribe_transcription': {
       // Whoever knows the id hears when there is something to ask for; the text is given to its own
       // browser only.
-      if (!(await lateComment(message.id, now))) throw new Problem('not-found', 'There is no such comment.')
+      if (!(await findPendingComment(message.id, now))) throw new Problem('not-found', 'There is no such comment.')
       return { channels: [channels.spoken(message.id)] }
     }
   }
 }
 
-const hasLimits = () => environment().RATE_LIMITS !== 'off'
+const hasLimits = () => getEnvironment().RATE_LIMITS !== 'off'
 
 /**
  * Counts a message, which also shows that the connection is open. Staff have no limit but their
@@ -74,8 +74,8 @@ const hasLimits = () => environment().RATE_LIMITS !== 'off'
  */
 async function sendsTooMuch(connectionId: string, { address, user }: Connection, now: Date): Promise<boolean> {
   if (!hasLimits()) return false
-  if (!isStaff(user)) await markOpen(address, connectionId, now)
-  const isWithin = await countWithin({
+  if (!isStaff(user)) await markConnectionOpen(address, connectionId, now)
+  const isWithin = await countWithinLimit({
     name: 'messages',
     group: isStaff(user) ? connectionId : address,
     max: isStaff(user) ? socketLimits.messagesPerMinute : socketLimits.messagesPerMinuteAndAddress,
@@ -92,7 +92,7 @@ async function sendsTooMuch(connectionId: string, { address, user }: Connection,
 async function subscribe(connectionId: string, { user, session }: Connection, message: Subscribe, now: Date) {
   const { channels: requested, reader } = await wanted(message, user, now)
   const terms = { reader, session: reader === 'staff' ? session : undefined }
-  for (const channel of requested) await follow(connectionId, channel, now, terms)
+  for (const channel of requested) await addSubscription(connectionId, channel, now, terms)
   const isOver = hasLimits() && (await countSubscriptions(connectionId)) > socketLimits.subscriptionsPerConnection
   if (isOver) await endConnection(connectionId)
 }
@@ -108,13 +108,13 @@ export async function handler(event: APIGatewayProxyWebsocketEventV2) {
       return { statusCode: 200 }
     }
     const message = parse(event.body)
-    if (message.type === 'ping') await send(connectionId, { type: 'pong' })
+    if (message.type === 'ping') await sendToConnection(connectionId, { type: 'pong' })
     else await subscribe(connectionId, connection, message, now)
   } catch (error) {
     const problem =
       error instanceof Problem ? error : new Problem('internal-error', 'Something went wrong on our side.')
     if (!(error instanceof Problem)) log.error('socket', error)
-    await send(connectionId, { type: 'error', code: problem.code, detail: problem.detail })
+    await sendToConnection(connectionId, { type: 'error', code: problem.code, detail: problem.detail })
   }
   return { statusCode: 200 }
 }

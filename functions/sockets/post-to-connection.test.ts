@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { post } from './post-to-connection'
+import { postToConnection } from './post-to-connection'
 
 /** The gateway, answering each post with the next of these. */
 const answers: number[] = []
@@ -33,7 +33,7 @@ afterAll(() => {
 
 test('a message is posted to its connection, signed', async () => {
   given(200)
-  expect(await post('Ab+c=', '{"type":"pong"}')).toBe(true)
+  expect(await postToConnection('Ab+c=', '{"type":"pong"}')).toBe(true)
   expect(posted).toMatchObject([
     {
       body: '{"type":"pong"}',
@@ -50,20 +50,20 @@ test('a message is posted to its connection, signed', async () => {
 
 test('a connection that is gone is said to be', async () => {
   given(410)
-  expect(await post('gone', '{}')).toBe(false)
+  expect(await postToConnection('gone', '{}')).toBe(false)
 })
 
 test('a gateway that is busy is asked again', async () => {
   given(429, 500, 200)
-  expect(await post('busy', '{}')).toBe(true)
+  expect(await postToConnection('busy', '{}')).toBe(true)
   expect(posted).toHaveLength(3)
 })
 
 test('what will not pass is not tried again, and what does not pass not for ever', async () => {
   given(403)
-  await expect(post('refused', '{}')).rejects.toThrow('403')
+  await expect(postToConnection('refused', '{}')).rejects.toThrow('403')
   expect(posted).toHaveLength(1)
   given(500, 500, 500, 500, 200)
-  await expect(post('broken', '{}')).rejects.toThrow('500')
+  await expect(postToConnection('broken', '{}')).rejects.toThrow('500')
   expect(posted).toHaveLength(4)
 })

@@ -5,17 +5,17 @@ import { Hash } from '@smithy/core/serde'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { SignatureV4 } from '@smithy/signature-v4'
 import { boundedBy } from '../runtime/aws/client'
-import { environment } from '../runtime/environment'
-import { pause } from '../runtime/until-done'
+import { getEnvironment } from '../runtime/environment'
+import { waitBeforeRetry } from '../runtime/until-done'
 
 /** Maximum number of concurrent requests to the gateway. */
-export const AT_ONCE = 50
+export const MAX_CONCURRENT_POSTS = 50
 const ATTEMPTS = 4
 const TIMEOUT_MS = 3000
 
 // A fan-out consists of nothing but these requests. The SDK's client for the gateway takes five
 // times the processor time of its signer and HTTP handler (300 posts: 250 ms instead of 50 ms).
-const sockets = { maxSockets: AT_ONCE, keepAlive: true }
+const sockets = { maxSockets: MAX_CONCURRENT_POSTS, keepAlive: true }
 const { requestHandler: timeouts } = boundedBy({ timeoutMs: TIMEOUT_MS, attempts: 1 })
 const http = new NodeHttpHandler({ httpAgent: sockets, httpsAgent: sockets, ...timeouts })
 
@@ -38,7 +38,7 @@ const sign = (request: HttpRequest) => {
 }
 
 function requestFor(connectionId: string, method: 'POST' | 'DELETE', body: string): HttpRequest {
-  const { protocol, hostname, port, pathname, host } = new URL(environment().WEBSOCKET_ENDPOINT ?? '')
+  const { protocol, hostname, port, pathname, host } = new URL(getEnvironment().WEBSOCKET_ENDPOINT ?? '')
   return new HttpRequest({
     method,
     protocol,
@@ -68,19 +68,19 @@ async function attempt(connectionId: string, method: 'POST' | 'DELETE', body = '
  * Posts a message to a connection. Returns false where the connection is closed. Retries a busy
  * gateway and throws after the fourth attempt.
  */
-export async function post(connectionId: string, body: string): Promise<boolean> {
+export async function postToConnection(connectionId: string, body: string): Promise<boolean> {
   for (let attempts = 1; ; attempts += 1) {
     const status = await attempt(connectionId, 'POST', body)
     if (status === 200) return true
     if (status === 410) return false
     const mayPass = status === undefined || status === 429 || status >= 500
     if (!mayPass || attempts === ATTEMPTS) throw new Error(`The gateway answered ${status ?? 'nothing'} to a post`)
-    await pause(attempts)
+    await waitBeforeRetry(attempts)
   }
 }
 
 /** Closes a connection, in one attempt. Returns false where the gateway did not confirm it. */
-export async function disconnect(connectionId: string): Promise<boolean> {
+export async function closeSocket(connectionId: string): Promise<boolean> {
   const status = await attempt(connectionId, 'DELETE')
   return status === 204 || status === 410
 }

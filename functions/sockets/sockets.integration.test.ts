@@ -1,22 +1,22 @@
 import { handler as tellKitchen } from '#events/tell-kitchen'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
-import { openSocket } from '#infra/testkit/socket'
-import { recordsOf } from '#infra/testkit/stream-events'
-import { until } from '#infra/testkit/until'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { openTestSocket } from '#infra/testkit/socket'
+import { toStreamRecords } from '#infra/testkit/stream-events'
+import { waitUntil } from '#infra/testkit/until'
 import type { Ticket } from '#shared/contract/orders'
 import type { ServerMessage } from '#shared/live/messages'
 import { orderKeys } from '../orders/records'
 import { getItem } from '../runtime/table'
-import { channels, followers } from './store'
+import { channels, listSubscribers } from './store'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-const visitor = () => browserAt(product.url)
-const isFollowed = (channel: string, by = 1) => until(async () => (await followers(channel)).length === by)
-const socket = (cookies?: ReadonlyMap<string, string>) => openSocket(product.socketUrl, cookies)
+let product: Awaited<ReturnType<typeof startTestProduct>>
+const visitor = () => createTestClient(product.url)
+const isFollowed = (channel: string, by = 1) => waitUntil(async () => (await listSubscribers(channel)).length === by)
+const socket = (cookies?: ReadonlyMap<string, string>) => openTestSocket(product.socketUrl, cookies)
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -86,8 +86,8 @@ describe('a board that follows its location in both ways, and twice', () => {
     ]
     expect(told()).toEqual(once)
 
-    expect(await tellKitchen({ Records: recordsOf(placed, moved) })).toEqual({ batchItemFailures: [] })
-    await until(async () => told().length >= 4)
+    expect(await tellKitchen({ Records: toStreamRecords(placed, moved) })).toEqual({ batchItemFailures: [] })
+    await waitUntil(async () => told().length >= 4)
     expect(told()).toEqual([...once, ...once])
     await board.close()
   })
@@ -189,7 +189,7 @@ describe('what cannot be served', () => {
   })
 
   it("is refused to another site's page", async () => {
-    await expect(openSocket(product.socketUrl, new Map(), 'https://evil.example')).rejects.toThrow('403')
+    await expect(openTestSocket(product.socketUrl, new Map(), 'https://evil.example')).rejects.toThrow('403')
   })
 })
 

@@ -2,14 +2,14 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { User } from '#shared/contract/auth'
 import type { LocationCode } from '#shared/locations/index'
-import type { Reader } from '#shared/rules/access'
+import type { BoardAudience } from '#shared/rules/access'
 import { isSessionRevoked } from '../runtime/revoked-sessions'
-import { deleteItems, getItem, keyOf, queryAll, table, tableName } from '../runtime/table'
+import { deleteItems, getItem, getKey, queryAll, table, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
 
 // API Gateway ends a connection after two hours.
 /** Seconds after which a connection's records expire. */
-export const LONGEST_SECONDS = 2 * 3600 + 600
+export const MAX_CONNECTION_SECONDS = 2 * 3600 + 600
 
 /** What a browser can follow. */
 export const channels = {
@@ -21,8 +21,8 @@ export const channels = {
 } as const
 
 /** The partition of what is stored of a connection. */
-export const partition = (connectionId: string) => `CONNECTION#${connectionId}`
-const connectionKey = (connectionId: string) => ({ pk: partition(connectionId), sk: 'CONNECTION' })
+export const getConnectionPartition = (connectionId: string) => `CONNECTION#${connectionId}`
+const connectionKey = (connectionId: string) => ({ pk: getConnectionPartition(connectionId), sk: 'CONNECTION' })
 const CHANNEL = 'CHANNEL#'
 const channelKey = (channel: string) => `${CHANNEL}${channel}`
 
@@ -40,13 +40,16 @@ export type Connection = z.infer<typeof Connection>
 
 const sessionChannel = (sessionId: string) => `SESSION#${sessionId}`
 /** Where an address's open connection is counted. */
-export const openSocketKey = (address: string, connectionId: string) => ({ pk: `SOCKETS#${address}`, sk: connectionId })
+export const openConnectionKey = (address: string, connectionId: string) => ({
+  pk: `SOCKETS#${address}`,
+  sk: connectionId,
+})
 
 /**
  * The index has keys only, so the key says who reads and which session the subscription ends with.
  */
 const STAFF = 'STAFF#'
-const subscriptionKey = (channel: string, reader: Reader, session: SocketSession | undefined) =>
+const subscriptionKey = (channel: string, reader: BoardAudience, session: SocketSession | undefined) =>
   (session ? `UNTIL#${session.endsAt}#SESSION#${session.id}#` : '') +
   (reader === 'staff' ? STAFF : '') +
   channelKey(channel)
@@ -60,13 +63,13 @@ function sessionIn(key: string): SocketSession | undefined {
 const hasEnded = ({ endsAt }: SocketSession, now: Date): boolean => Date.parse(endsAt) <= now.getTime()
 
 /** A connection that follows a channel, and what it may be given there. */
-export type Follower = { readonly connectionId: string; readonly reader: Reader }
+export type Subscriber = { readonly connectionId: string; readonly reader: BoardAudience }
 
 const put = (item: Record<string, unknown>, now: Date) =>
   table.send(
     new PutCommand({
       TableName: tableName(),
-      Item: { ...item, expiresAt: Math.floor(now.getTime() / 1000) + LONGEST_SECONDS },
+      Item: { ...item, expiresAt: Math.floor(now.getTime() / 1000) + MAX_CONNECTION_SECONDS },
     }),
   )
 
@@ -74,11 +77,11 @@ const put = (item: Record<string, unknown>, now: Date) =>
  * Stores an open connection; a signed-in user's is found by its session, and follows the user's
  * orders.
  */
-export async function openConnection(connectionId: string, opened: Omit<Connection, 'expiresAt'>, now: Date) {
+export async function saveConnection(connectionId: string, opened: Omit<Connection, 'expiresAt'>, now: Date) {
   const { user, session } = opened
   const index = session && { gsi1pk: channelKey(sessionChannel(session.id)), gsi1sk: connectionId }
   await put({ ...connectionKey(connectionId), ...index, type: 'Connection', ...opened }, now)
-  if (user) await follow(connectionId, channels.user(user.id), now, { session })
+  if (user) await addSubscription(connectionId, channels.user(user.id), now, { session })
 }
 
 /** Returns an open connection; undefined for one that is unknown, or whose session has ended. */
@@ -89,7 +92,7 @@ export async function findConnection(connectionId: string, now: Date): Promise<C
 }
 
 type Terms = {
-  readonly reader?: Reader | undefined
+  readonly reader?: BoardAudience | undefined
   /**
    * The session that the subscription ends with; none where anybody may hear what the channel says.
    */
@@ -97,7 +100,7 @@ type Terms = {
 }
 
 /** Lets a connection follow a channel; following twice is following once. */
-export async function follow(
+export async function addSubscription(
   connectionId: string,
   channel: string,
   now: Date,
@@ -105,7 +108,7 @@ export async function follow(
 ): Promise<void> {
   await put(
     {
-      pk: partition(connectionId),
+      pk: getConnectionPartition(connectionId),
       sk: subscriptionKey(channel, reader, session),
       type: 'Subscription',
       session,
@@ -119,17 +122,19 @@ export async function follow(
 const itemsOf = (connectionId: string) =>
   queryAll({
     KeyConditionExpression: 'pk = :connection',
-    ExpressionAttributeValues: { ':connection': partition(connectionId) },
+    ExpressionAttributeValues: { ':connection': getConnectionPartition(connectionId) },
     ConsistentRead: true,
   })
 
 const openSocketOf = (items: readonly Item[], connectionId: string) =>
-  items.flatMap(({ type, address }) => (type === 'Connection' ? [openSocketKey(String(address), connectionId)] : []))
+  items.flatMap(({ type, address }) =>
+    type === 'Connection' ? [openConnectionKey(String(address), connectionId)] : [],
+  )
 
 /** Deletes a connection and all that it followed. */
-export async function closeConnection(connectionId: string): Promise<void> {
+export async function deleteConnection(connectionId: string): Promise<void> {
   const items = await itemsOf(connectionId)
-  await deleteItems([...items.map(keyOf), ...openSocketOf(items, connectionId)])
+  await deleteItems([...items.map(getKey), ...openSocketOf(items, connectionId)])
 }
 
 /** The subscriptions to any of the channels; `gsi1sk` is the connection's id. */
@@ -147,18 +152,18 @@ async function subscriptionsTo(...followed: readonly string[]): Promise<Item[]> 
 }
 
 const closeAll = (subscriptions: readonly Item[]) =>
-  Promise.all(subscriptions.map(({ gsi1sk }) => closeConnection(String(gsi1sk))))
+  Promise.all(subscriptions.map(({ gsi1sk }) => deleteConnection(String(gsi1sk))))
 
 /**
  * Removes all subscriptions of a session, and its connections, for logout. The next message of such
  * a connection finds it unknown and closes it.
  */
-export async function endSession(sessionId: string): Promise<void> {
+export async function deleteSessionConnections(sessionId: string): Promise<void> {
   await closeAll(await subscriptionsTo(sessionChannel(sessionId)))
 }
 
 /** The same for all sessions of a user, for the removal of a staff member. */
-export async function endSessionsOf(userId: string): Promise<void> {
+export async function deleteUserConnections(userId: string): Promise<void> {
   await closeAll(await subscriptionsTo(channels.user(userId)))
 }
 
@@ -184,24 +189,24 @@ const goesByItself = (item: Item): boolean =>
  * Forgets what a connection that was closed followed together with others, and whose it was. The
  * rest costs less to leave to its time to live, or to the first push that does not arrive.
  */
-export async function leaveShared(connectionId: string): Promise<void> {
+export async function deleteSharedSubscriptions(connectionId: string): Promise<void> {
   const items = await itemsOf(connectionId)
   const shared = items.filter((item) => !goesByItself(item))
-  await deleteItems([...shared.map(keyOf), ...openSocketOf(items, connectionId)])
+  await deleteItems([...shared.map(getKey), ...openSocketOf(items, connectionId)])
 }
 
 /**
  * The connections that follow any of the channels, each once. A subscription ends with its session:
  * at the session's end, and within a minute of a logout.
  */
-export async function followers(...followed: readonly string[]): Promise<Follower[]> {
+export async function listSubscribers(...followed: readonly string[]): Promise<Subscriber[]> {
   const now = new Date()
   const found = await subscriptionsTo(...followed)
   const subscriptions = found.map(({ sk, gsi1sk }) => ({ sk, gsi1sk, session: sessionIn(String(sk)) }))
   const sessionIds = [...new Set(subscriptions.flatMap(({ session }) => session?.id ?? []))]
   const revoked = await Promise.all(sessionIds.map(async (id) => ((await isSessionRevoked(id)) ? id : [])))
   const ended = new Set(revoked.flat())
-  const all = subscriptions.flatMap(({ sk, gsi1sk, session }): Follower[] => {
+  const all = subscriptions.flatMap(({ sk, gsi1sk, session }): Subscriber[] => {
     if (session && (ended.has(session.id) || hasEnded(session, now))) return []
     const isStaff = String(sk).includes(`${STAFF}${CHANNEL}`)
     return [{ connectionId: String(gsi1sk), reader: isStaff ? 'staff' : 'anybody' }]
@@ -210,7 +215,7 @@ export async function followers(...followed: readonly string[]): Promise<Followe
 }
 
 /** What is kept of a user's open connections, and of what they follow. */
-export async function connectionsOf(userId: string): Promise<Item[]> {
-  const open = await followers(channels.user(userId))
+export async function listConnectionRecords(userId: string): Promise<Item[]> {
+  const open = await listSubscribers(channels.user(userId))
   return (await Promise.all(open.map(({ connectionId }) => itemsOf(connectionId)))).flat()
 }

@@ -1,14 +1,14 @@
 import { deleteObject, getText, putObject } from '../runtime/aws/s3'
-import { environment } from '../runtime/environment'
+import { getEnvironment } from '../runtime/environment'
 
 const locationOf = (key: string, signal: AbortSignal) => ({
-  bucket: environment().RECORDINGS_BUCKET ?? '',
+  bucket: getEnvironment().RECORDINGS_BUCKET ?? '',
   key,
   signal,
 })
 
 /** The bucket through which recordings go to the service and transcripts come back. */
-export const bucket = {
+export const recordingsBucket = {
   put: (key: string, body: Uint8Array, signal: AbortSignal) => putObject({ ...locationOf(key, signal), body }),
   read: async (key: string, signal: AbortSignal): Promise<string> => (await getText(locationOf(key, signal))).text,
   /** Does nothing where there is no such object. */

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { RecordingFormat } from '#shared/rules/recordings/format'
 import { deleteTranscriptionJob, isBadRequest, startTranscriptionJob } from '../runtime/aws/transcribe'
-import { environment } from '../runtime/environment'
+import { getEnvironment } from '../runtime/environment'
 import { RECORDINGS_PREFIX } from './records'
 
 export type Job = { readonly name: string; readonly audioKey: string; readonly textKey: string }
 
 /** A job that nobody can guess, with the places of what goes in and what comes out. */
-export const newJob = (format: RecordingFormat): Job =>
-  placesOf((environment().RECORDINGS_PREFIX ?? RECORDINGS_PREFIX) + randomBytes(18).toString('hex'), format)
+export const createJob = (format: RecordingFormat): Job =>
+  getJobFiles((getEnvironment().RECORDINGS_PREFIX ?? RECORDINGS_PREFIX) + randomBytes(18).toString('hex'), format)
 
 /** The places of a job that was begun. */
-export const placesOf = (name: string, format: RecordingFormat): Job => ({
+export const getJobFiles = (name: string, format: RecordingFormat): Job => ({
   name,
   audioKey: `${name}.${format}`,
   textKey: `${name}.json`,
@@ -19,7 +19,7 @@ export const placesOf = (name: string, format: RecordingFormat): Job => ({
 
 /** Starts the job, with the menu's vocabulary if that is ready. */
 export async function startJob(job: Job, format: RecordingFormat, signal: AbortSignal): Promise<void> {
-  const { VOCABULARY_NAME: vocabulary, RECORDINGS_BUCKET: bucket = '' } = environment()
+  const { VOCABULARY_NAME: vocabulary, RECORDINGS_BUCKET: bucket = '' } = getEnvironment()
   const { name: jobName, audioKey, textKey } = job
   const start = { jobName, bucket, audioKey, textKey, format, signal }
   try {

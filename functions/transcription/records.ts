@@ -8,7 +8,7 @@ import { recordingFormats } from '#shared/rules/recordings/format'
 export const RECORDINGS_PREFIX = 'comment-'
 
 /** Where a spoken comment is kept whose job outlasted the call. */
-export const spokenKey = (id: string) => ({ pk: `SPOKEN#${id}`, sk: 'COMMENT' })
+export const spokenCommentKey = (id: string) => ({ pk: `SPOKEN#${id}`, sk: 'COMMENT' })
 
 /**
  * Counted seconds of sound: of a visitor, an address or a location by day, and of a call with an
@@ -20,26 +20,26 @@ export const audioKeys = {
 } as const
 
 /** What a job comes to that gives no text. */
-export const Failed = {
+export const FailedOutcome = {
   state: z.literal('failed'),
   code: z.enum(['no-speech', 'too-large', 'unsupported-media', 'unavailable']),
 }
 /** What has become of a comment. */
-export const Outcome = z.discriminatedUnion('state', [
+export const TranscriptionOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('waiting') }),
   z.object({ state: z.literal('done'), text: z.string() }),
-  z.object({ ...Failed, detail: z.string() }),
+  z.object({ ...FailedOutcome, detail: z.string() }),
 ])
-export type Outcome = z.infer<typeof Outcome>
+export type TranscriptionOutcome = z.infer<typeof TranscriptionOutcome>
 
-export const LateComment = z.intersection(
+export const PendingComment = z.intersection(
   z.object({
     type: z.literal('SpokenComment'),
     visitorId: z.string(),
     format: z.enum(recordingFormats),
     expiresAt: z.number(),
   }),
-  Outcome,
+  TranscriptionOutcome,
 )
 /** A spoken comment whose job outlasted the call: whose it is, and what has become of it. */
-export type LateComment = z.infer<typeof LateComment>
+export type PendingComment = z.infer<typeof PendingComment>

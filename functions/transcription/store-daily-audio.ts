@@ -1,15 +1,15 @@
 import type { Location } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
 import { isStaff } from '#shared/rules/access'
-import { wallClock } from '#shared/rules/local-time'
-import { dailyAudioSeconds, MIN_COUNTED_AUDIO_SECONDS } from '#shared/rules/rate-limits'
-import { putNew } from '../runtime/conditions'
-import { environment } from '../runtime/environment'
-import { countedVisitor, hash } from '../runtime/rate-limit'
+import { toWallClock } from '#shared/rules/local-time'
+import { dailyAudioSecondsLimits, MIN_COUNTED_AUDIO_SECONDS } from '#shared/rules/rate-limits'
+import { buildPutIfAbsent } from '../runtime/conditions'
+import { getEnvironment } from '../runtime/environment'
+import { getCountedVisitor, hashShort } from '../runtime/rate-limit'
 import type { Caller } from '../runtime/session'
 import { tableName } from '../runtime/table'
 import { transact, updateOnce } from '../runtime/transact'
-import type { Step } from '../runtime/transact'
+import type { WriteStep } from '../runtime/transact'
 import { audioKeys } from './records'
 
 const EXPIRES_AFTER_SECONDS = 2 * 24 * 3600
@@ -28,8 +28,8 @@ type Audio = {
  * Throws `too-many-requests` where the limit would be exceeded; the retry comes when the location's
  * day has ended.
  */
-function counter(key: string, limit: number, seconds: number, { site, now }: Audio): Step {
-  const { date, minutes } = wallClock(site, now)
+function counter(key: string, limit: number, seconds: number, { site, now }: Audio): WriteStep {
+  const { date, minutes } = toWallClock(site, now)
   return {
     write: {
       Update: {
@@ -60,19 +60,19 @@ const expiryAt = (now: Date) => Math.floor(now.getTime() / 1000) + EXPIRES_AFTER
  * call that is sent again under its idempotency key counts once; sent a third time it counts as
  * another. Throws `too-many-requests`.
  */
-export async function countAudio(audio: Audio): Promise<void> {
+export async function countRecordingSeconds(audio: Audio): Promise<void> {
   const { caller, address, site, now, idempotencyKey } = audio
-  if (environment().RATE_LIMITS === 'off' || isStaff(caller.user)) return
+  if (getEnvironment().RATE_LIMITS === 'off' || isStaff(caller.user)) return
   const seconds = Math.max(MIN_COUNTED_AUDIO_SECONDS, Math.ceil(audio.seconds))
-  const visitor = countedVisitor(caller)
+  const visitor = getCountedVisitor(caller)
   const counters = [
-    ...(visitor === undefined ? [] : [counter(`VISITOR#${visitor}`, dailyAudioSeconds.visitor, seconds, audio)]),
-    counter(`ADDRESS#${hash(address, 22)}`, dailyAudioSeconds.address, seconds, audio),
-    counter(`LOCATION#${site.code}`, dailyAudioSeconds.location, seconds, audio),
+    ...(visitor === undefined ? [] : [counter(`VISITOR#${visitor}`, dailyAudioSecondsLimits.visitor, seconds, audio)]),
+    counter(`ADDRESS#${hashShort(address, 22)}`, dailyAudioSecondsLimits.address, seconds, audio),
+    counter(`LOCATION#${site.code}`, dailyAudioSecondsLimits.location, seconds, audio),
   ]
   if (idempotencyKey === undefined) return void (await transact(counters))
-  const key = audioKeys.call(hash(`${caller.user?.id ?? caller.visitorId}\n${idempotencyKey}`, 22))
-  const Put = putNew({ ...key, type: 'CountedAudio', seconds, expiresAt: expiryAt(now) })
+  const key = audioKeys.call(hashShort(`${caller.user?.id ?? caller.visitorId}\n${idempotencyKey}`, 22))
+  const Put = buildPutIfAbsent({ ...key, type: 'CountedAudio', seconds, expiresAt: expiryAt(now) })
   if (await transact([{ write: { Put }, refused: 'already' }, ...counters])) return
   const isFirstRepeat = await updateOnce({
     update: {

@@ -4,8 +4,8 @@ import type { Problem } from '#shared/problem'
 import type { RecordingFormat } from '#shared/rules/recordings/format'
 import { getItem, table, tableName } from '../runtime/table'
 import type { Job } from './job'
-import { Failed, LateComment, spokenKey as keyOf } from './records'
-import type { Outcome } from './records'
+import { FailedOutcome, PendingComment, spokenCommentKey as keyOf } from './records'
+import type { TranscriptionOutcome } from './records'
 
 /** So long a text can be asked for; a job that takes longer has been given up by whoever waits. */
 const KEPT_SECONDS = 15 * 60
@@ -13,7 +13,7 @@ const KEPT_SECONDS = 15 * 60
 type Late = { readonly job: Job; readonly format: RecordingFormat; readonly visitorId: string; readonly now: Date }
 
 /** Notes that somebody waits for a job, so that its end is not passed over. */
-export async function waitFor({ job, format, visitorId, now }: Late): Promise<void> {
+export async function savePendingComment({ job, format, visitorId, now }: Late): Promise<void> {
   const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS
   const Item = {
     ...keyOf(job.name),
@@ -28,7 +28,7 @@ export async function waitFor({ job, format, visitorId, now }: Late): Promise<vo
 }
 
 /** Nobody waits any more: the call had its answer after all. */
-export async function stopWaiting(id: string): Promise<void> {
+export async function deletePendingComment(id: string): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: keyOf(id) }))
 }
 
@@ -36,16 +36,16 @@ export async function stopWaiting(id: string): Promise<void> {
  * The comment that a job writes down; undefined for one whose call was answered at once, or long
  * ago.
  */
-export async function lateComment(id: string, now: Date): Promise<LateComment | undefined> {
+export async function findPendingComment(id: string, now: Date): Promise<PendingComment | undefined> {
   const item = await getItem(keyOf(id))
-  const comment = item && LateComment.parse(item)
+  const comment = item && PendingComment.parse(item)
   return comment && comment.expiresAt * 1000 > now.getTime() ? comment : undefined
 }
 
 /** Keeps what has become of a comment, for its visitor to ask for; once. */
-export async function keepOutcome(
+export async function saveOutcome(
   id: string,
-  { state, ...rest }: Exclude<Outcome, { state: 'waiting' }>,
+  { state, ...rest }: Exclude<TranscriptionOutcome, { state: 'waiting' }>,
 ): Promise<void> {
   const names = Object.keys(rest)
   try {
@@ -69,7 +69,7 @@ export async function keepOutcome(
 }
 
 /** How a job that came to nothing is kept: as what its visitor is told. */
-export function failed({ code, detail }: Problem): Exclude<Outcome, { state: 'waiting' }> {
-  const known = Failed.code.safeParse(code)
+export function toFailedOutcome({ code, detail }: Problem): Exclude<TranscriptionOutcome, { state: 'waiting' }> {
+  const known = FailedOutcome.code.safeParse(code)
   return { state: 'failed', code: known.success ? known.data : 'unavailable', detail }
 }

@@ -4,31 +4,31 @@ import {
   LimitExceededException,
   StartTranscriptionJobCommand,
 } from '@aws-sdk/client-transcribe'
-import { finishLate } from './store'
-import { lateComment } from './store-late'
+import { completePendingComment } from './store'
+import { findPendingComment } from './store-late'
 import {
-  asked,
+  transcribeSampleText,
   askedAt,
   denied,
-  givenStates,
-  here,
+  givenJobStates,
+  servicesState,
   metadata,
   named,
   nameOf,
   objects,
-  playServices,
-  said,
+  mockServices,
+  transcribeSample,
   service,
   throttled,
   transcript,
 } from './testing/services'
 
-playServices()
+mockServices()
 
 test('waits while the job is queued and in progress, then gives its text', async () => {
-  givenStates(['QUEUED', 'IN_PROGRESS', 'IN_PROGRESS', 'COMPLETED'])
-  expect(await asked()).toBe('Great service and hot food.')
-  expect(here.waited).toBeGreaterThan(1000)
+  givenJobStates(['QUEUED', 'IN_PROGRESS', 'IN_PROGRESS', 'COMPLETED'])
+  expect(await transcribeSampleText()).toBe('Great service and hot food.')
+  expect(servicesState.waited).toBeGreaterThan(1000)
   const { input } = service.commandCalls(StartTranscriptionJobCommand)[0]?.args[0] ?? {}
   expect(input).toMatchObject({
     LanguageCode: 'en-US',
@@ -40,34 +40,34 @@ test('waits while the job is queued and in progress, then gives its text', async
 })
 
 test('looks again when the service has no time to say how the job stands', async () => {
-  givenStates([throttled, new LimitExceededException(metadata), 'COMPLETED'])
-  expect(await asked()).toBe('Great service and hot food.')
+  givenJobStates([throttled, new LimitExceededException(metadata), 'COMPLETED'])
+  expect(await transcribeSampleText()).toBe('Great service and hot food.')
 })
 
 test("does without the menu's words while they are being made", async () => {
-  givenStates(['COMPLETED'])
+  givenJobStates(['COMPLETED'])
   service.on(StartTranscriptionJobCommand).rejectsOnce(new BadRequestException(metadata)).resolves({})
-  expect(await asked()).toBe('Great service and hot food.')
+  expect(await transcribeSampleText()).toBe('Great service and hot food.')
   const [, again] = service.commandCalls(StartTranscriptionJobCommand)
   expect(again?.args[0].input.Settings).toBeUndefined()
 })
 
 const idOf = async () => {
-  const answer = await said()
+  const answer = await transcribeSample()
   if ('text' in answer) throw new Error('The call waited')
   return answer.id
 }
 const endOf = (name: string, status: 'COMPLETED' | 'FAILED', reason?: string) =>
-  finishLate({ name, status, reason, now: askedAt })
+  completePendingComment({ name, status, reason, now: askedAt })
 
 describe('a job that outlasts the call', () => {
-  beforeEach(() => givenStates(['IN_PROGRESS']))
+  beforeEach(() => givenJobStates(['IN_PROGRESS']))
 
   test('is answered with where to ask for it, well before the gateway gives up', async () => {
     expect(await idOf()).toMatch(/^staging\.comment-[0-9a-f]{36}$/)
-    expect(here.waited).toBeGreaterThan(12_000)
-    expect(here.waited).toBeLessThanOrEqual(15_000)
-    expect(here.waiting).toMatchObject({ type: 'SpokenComment', visitorId: 'guest', state: 'waiting' })
+    expect(servicesState.waited).toBeGreaterThan(12_000)
+    expect(servicesState.waited).toBeLessThanOrEqual(15_000)
+    expect(servicesState.waiting).toMatchObject({ type: 'SpokenComment', visitorId: 'guest', state: 'waiting' })
     expect([...objects.keys()]).toEqual([expect.stringMatching(/\.wav$/)])
   })
 
@@ -75,10 +75,10 @@ describe('a job that outlasts the call', () => {
     const id = await idOf()
     objects.set(`${id}.json`, transcript('Great service and hot food.'))
     await endOf(id, 'COMPLETED')
-    expect(await lateComment(id, askedAt)).toMatchObject({ state: 'done', text: 'Great service and hot food.' })
+    expect(await findPendingComment(id, askedAt)).toMatchObject({ state: 'done', text: 'Great service and hot food.' })
     // Told twice, it changes nothing.
     await endOf(id, 'FAILED')
-    expect(here.waiting).toMatchObject({ state: 'done' })
+    expect(servicesState.waiting).toMatchObject({ state: 'done' })
   })
 
   test.each([
@@ -89,7 +89,7 @@ describe('a job that outlasts the call', () => {
     const id = await idOf()
     objects.set(`${id}.json`, text)
     await endOf(id, status, reason)
-    expect(await lateComment(id, askedAt)).toMatchObject({
+    expect(await findPendingComment(id, askedAt)).toMatchObject({
       state: 'failed',
       code,
       detail: expect.stringMatching(/\.$/),
@@ -98,32 +98,32 @@ describe('a job that outlasts the call', () => {
 
   test('is told of again while the bucket is away', async () => {
     const id = await idOf()
-    here.broken = { method: 'GET', status: 403 }
+    servicesState.broken = { method: 'GET', status: 403 }
     await expect(endOf(id, 'COMPLETED')).rejects.toThrow('403')
-    here.broken = {}
+    servicesState.broken = {}
     objects.set(`${id}.json`, transcript('Great service and hot food.'))
     await endOf(id, 'COMPLETED')
-    expect(here.waiting).toMatchObject({ state: 'done' })
+    expect(servicesState.waiting).toMatchObject({ state: 'done' })
   })
 
   test('and never ends is forgotten after a quarter of an hour', async () => {
     const id = await idOf()
-    expect(await lateComment(id, new Date(askedAt.getTime() + 15 * 60_000))).toBeUndefined()
-    await finishLate({ name: id, status: 'COMPLETED', now: new Date(askedAt.getTime() + 15 * 60_000) })
-    expect(here.waiting).toMatchObject({ state: 'waiting' })
+    expect(await findPendingComment(id, new Date(askedAt.getTime() + 15 * 60_000))).toBeUndefined()
+    await completePendingComment({ name: id, status: 'COMPLETED', now: new Date(askedAt.getTime() + 15 * 60_000) })
+    expect(servicesState.waiting).toMatchObject({ state: 'waiting' })
   })
 
   test('and ends while somebody is noted to wait is answered at once', async () => {
     let looks = 0
     service.on(GetTranscriptionJobCommand).callsFake((input) => {
       looks += 1
-      if (!here.waiting) return { TranscriptionJob: { TranscriptionJobStatus: 'IN_PROGRESS' } }
+      if (!servicesState.waiting) return { TranscriptionJob: { TranscriptionJobStatus: 'IN_PROGRESS' } }
       objects.set(`${nameOf(input)}.json`, transcript('Great service and hot food.'))
       return { TranscriptionJob: { TranscriptionJobStatus: 'COMPLETED' } }
     })
-    expect(await asked()).toBe('Great service and hot food.')
+    expect(await transcribeSampleText()).toBe('Great service and hot food.')
     expect(looks).toBeGreaterThan(5)
-    expect(here.waiting).toBeUndefined()
+    expect(servicesState.waiting).toBeUndefined()
   })
 })
 
@@ -137,8 +137,8 @@ test.each([
   ['The sample rate of the media is too low.', 'unsupported-media'],
   ['Internal failure.', 'unavailable'],
 ])('a job that failed since "%s" is %s', async (reason, code) => {
-  givenStates(['IN_PROGRESS', 'FAILED'], '', reason)
-  await expect(asked()).rejects.toMatchObject({ code })
+  givenJobStates(['IN_PROGRESS', 'FAILED'], '', reason)
+  await expect(transcribeSampleText()).rejects.toMatchObject({ code })
 })
 
 test.each([
@@ -147,8 +147,8 @@ test.each([
   ['what is no JSON', '<html>', 'unavailable'],
   ['JSON of another form', '{"results":{}}', 'unavailable'],
 ])('%s is answered with %s', async (_, text, code) => {
-  givenStates(['COMPLETED'], text)
-  await expect(asked()).rejects.toMatchObject({ code })
+  givenJobStates(['COMPLETED'], text)
+  await expect(transcribeSampleText()).rejects.toMatchObject({ code })
 })
 
 test.each([
@@ -159,34 +159,34 @@ test.each([
   ["can't be reached", named('TimeoutError'), { code: 'unavailable' }],
 ])('says so when the service %s', async (_, error, problem) => {
   service.on(StartTranscriptionJobCommand).rejects(error)
-  await expect(asked()).rejects.toMatchObject(problem)
+  await expect(transcribeSampleText()).rejects.toMatchObject(problem)
 })
 
 test('says so when access is lost on the way', async () => {
-  givenStates(['IN_PROGRESS', denied])
-  await expect(asked()).rejects.toMatchObject({ code: 'unavailable' })
+  givenJobStates(['IN_PROGRESS', denied])
+  await expect(transcribeSampleText()).rejects.toMatchObject({ code: 'unavailable' })
 })
 
 test.each(['PUT', 'GET'])('says so when the bucket refuses to %s', async (method) => {
-  givenStates(['COMPLETED'])
-  here.broken = { method, status: 403 }
-  await expect(asked()).rejects.toMatchObject({ code: 'unavailable' })
+  givenJobStates(['COMPLETED'])
+  servicesState.broken = { method, status: 403 }
+  await expect(transcribeSampleText()).rejects.toMatchObject({ code: 'unavailable' })
   expect(console.error).toHaveBeenCalled()
 })
 
 test('still gives the text when tidying up fails; the log has it', async () => {
-  givenStates(['COMPLETED'])
-  here.broken = { method: 'DELETE', status: 403 }
-  expect(await asked()).toBe('Great service and hot food.')
+  givenJobStates(['COMPLETED'])
+  servicesState.broken = { method: 'DELETE', status: 403 }
+  expect(await transcribeSampleText()).toBe('Great service and hot food.')
   expect(console.error).toHaveBeenCalledTimes(2)
 })
 
 test('no two jobs have one name', async () => {
-  givenStates(['COMPLETED'])
-  await asked()
+  givenJobStates(['COMPLETED'])
+  await transcribeSampleText()
   const [first] = service.commandCalls(StartTranscriptionJobCommand)
   service.resetHistory()
-  await asked()
+  await transcribeSampleText()
   expect(nameOf(service.commandCalls(StartTranscriptionJobCommand)[0]?.args[0].input)).not.toBe(
     nameOf(first?.args[0].input),
   )

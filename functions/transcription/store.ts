@@ -1,14 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '#shared/problem'
-import { unsupportedRecording } from '#shared/rules/recording'
+import { createUnsupportedRecordingProblem } from '#shared/rules/recording'
 import type { RecordingFormat } from '#shared/rules/recordings/format'
 import { findTranscriptionJob, isThrottled } from '../runtime/aws/transcribe'
 import { log } from '../runtime/log'
-import { bucket } from './bucket'
-import { newJob, placesOf, removeJob, startJob } from './job'
+import { recordingsBucket } from './bucket'
+import { createJob, getJobFiles, removeJob, startJob } from './job'
 import type { Job } from './job'
-import { failed, keepOutcome, lateComment, stopWaiting, waitFor } from './store-late'
-import { wordsOf } from './transcript'
+import {
+  toFailedOutcome,
+  saveOutcome,
+  findPendingComment,
+  deletePendingComment,
+  savePendingComment,
+} from './store-late'
+import { parseTranscript } from './transcript'
 
 /** So long a visitor's call waits for the job; what lasts longer is answered later. */
 const WAIT_MS = 15_000
@@ -28,29 +34,32 @@ type Recording = {
 }
 
 /** What was said, or where to ask for it later. */
-export type Said = { readonly text: string } | { readonly id: string }
+export type TranscriptionResult = { readonly text: string } | { readonly id: string }
 
 /**
  * What is said in a recording, or the id of a job that takes longer, whose end `finishLate` sees
  * to. Neither recording nor transcript stays behind, however this ends. Throws `no-speech`,
  * `timed-out`, `unsupported-media`, `too-large` or `unavailable`.
  */
-export async function writeDown({ bytes, format, visitorId, askedAt }: Recording, clock = wallClock): Promise<Said> {
-  const job = newJob(format)
+export async function transcribeRecording(
+  { bytes, format, visitorId, askedAt }: Recording,
+  clock = wallClock,
+): Promise<TranscriptionResult> {
+  const job = createJob(format)
   const signal = AbortSignal.timeout(Math.max(1, askedAt.getTime() + PATIENCE_MS - clock.now()))
   let [isLate, isNoted] = [false, false]
   try {
-    await bucket.put(job.audioKey, bytes, signal)
+    await recordingsBucket.put(job.audioKey, bytes, signal)
     await startJob(job, format, signal)
     isLate = !(await ended(job, askedAt.getTime() + WAIT_MS, signal, clock))
     if (isLate) {
-      await waitFor({ job, format, visitorId, now: askedAt })
+      await savePendingComment({ job, format, visitorId, now: askedAt })
       isNoted = true
       // It may have ended just before anybody was noted to wait for it.
       isLate = !(await hasEnded(job, signal))
       if (isLate) return { id: job.name }
     }
-    return { text: wordsOf(await bucket.read(job.textKey, signal)) }
+    return { text: parseTranscript(await recordingsBucket.read(job.textKey, signal)) }
   } catch (error) {
     isLate = false
     throw problemOf(error, signal)
@@ -75,7 +84,7 @@ async function ended(job: Job, until: number, signal: AbortSignal, clock: Clock)
 }
 
 /** How a job ended, as the service announces it. */
-export type JobEnd = {
+export type JobCompletion = {
   readonly name: string
   readonly status: 'COMPLETED' | 'FAILED'
   readonly reason?: string | undefined
@@ -87,17 +96,17 @@ export type JobEnd = {
  * nobody does, since their call was answered. Safe to repeat. Throws where bucket or table are
  * away.
  */
-export async function finishLate({ name, status, reason, now }: JobEnd): Promise<void> {
-  const comment = await lateComment(name, now)
+export async function completePendingComment({ name, status, reason, now }: JobCompletion): Promise<void> {
+  const comment = await findPendingComment(name, now)
   if (comment?.state !== 'waiting') return
-  const job = placesOf(name, comment.format)
+  const job = getJobFiles(name, comment.format)
   const signal = AbortSignal.timeout(PATIENCE_MS)
   try {
     if (status === 'FAILED') throw problemOf(failureOf(reason), signal)
-    await keepOutcome(name, { state: 'done', text: wordsOf(await bucket.read(job.textKey, signal)) })
+    await saveOutcome(name, { state: 'done', text: parseTranscript(await recordingsBucket.read(job.textKey, signal)) })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    await keepOutcome(name, failed(error))
+    await saveOutcome(name, toFailedOutcome(error))
   }
   await tidyUp(job)
 }
@@ -105,7 +114,7 @@ export async function finishLate({ name, status, reason, now }: JobEnd): Promise
 /** The service finds out more about a recording than its first bytes tell. */
 function failureOf(reason = ''): Error {
   return /media format|sample rate|media file|audio file|invalid file/i.test(reason)
-    ? unsupportedRecording()
+    ? createUnsupportedRecordingProblem()
     : new Error(`The transcription failed: ${reason}`)
 }
 
@@ -122,10 +131,10 @@ function problemOf(error: unknown, { aborted }: AbortSignal): Problem {
 async function tidyUp(job: Job, isNoted = false): Promise<void> {
   const signal = AbortSignal.timeout(TIDYING_MS)
   const done = await Promise.allSettled([
-    bucket.remove(job.audioKey, signal),
-    bucket.remove(job.textKey, signal),
+    recordingsBucket.remove(job.audioKey, signal),
+    recordingsBucket.remove(job.textKey, signal),
     removeJob(job, signal),
-    isNoted && stopWaiting(job.name),
+    isNoted && deletePendingComment(job.name),
   ])
   for (const step of done) if (step.status === 'rejected') log.error('transcription-tidying', step.reason)
 }

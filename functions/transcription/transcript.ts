@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_RECORDING_SECONDS, noSpeech, tooLong } from '#shared/rules/recording'
+import { MAX_RECORDING_SECONDS, createNoSpeechProblem, createRecordingTooLongProblem } from '#shared/rules/recording'
 
 /** As the service writes it, as much as concerns us. */
 const Transcript = z.object({
@@ -13,14 +13,14 @@ const Transcript = z.object({
  * What was said, from the service's file; throws `no-speech`, `too-large` when it went on too long,
  * or when unreadable.
  */
-export function wordsOf(file: string): string {
+export function parseTranscript(file: string): string {
   const { transcripts, items } = Transcript.parse(JSON.parse(file)).results
   const endsAt = Math.max(0, ...items.map((item) => Number(item.end_time ?? 0)))
-  if (endsAt > MAX_RECORDING_SECONDS) throw tooLong()
+  if (endsAt > MAX_RECORDING_SECONDS) throw createRecordingTooLongProblem()
   const text = transcripts
     .map(({ transcript }) => transcript.trim())
     .join(' ')
     .trim()
-  if (text === '') throw noSpeech()
+  if (text === '') throw createNoSpeechProblem()
   return text
 }

@@ -1,8 +1,8 @@
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
-import { openSocket } from '#infra/testkit/socket'
-import { until } from '#infra/testkit/until'
-import { aWav, pretenders, seconds } from '#shared/rules/testing/a-recording'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { openTestSocket } from '#infra/testkit/socket'
+import { waitUntil } from '#infra/testkit/until'
+import { buildWav, invalidRecordings, oneSecondRecordings } from '#shared/rules/testing/a-recording'
 
 /**
  * Prints how many bytes it was given, and where that is no WAV file of a second what a command may
@@ -14,18 +14,18 @@ const command = `${process.execPath} -e '
     32052: () => setTimeout(() => console.log("late, but here"), 17000), 32054: () => setTimeout(() => process.exit(3), 17000) }
   ;(does[size] ?? (() => console.log("I heard " + size + " bytes.")))()'`
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 
 beforeAll(async () => {
   process.env['TRANSCRIBE_COMMAND'] = command
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(async () => {
   delete process.env['TRANSCRIBE_COMMAND']
   await product.stop()
 })
 
-const silence = (bytes: number) => aWav({ seconds: (bytes - 44) / 32_000 })
+const silence = (bytes: number) => buildWav({ seconds: (bytes - 44) / 32_000 })
 
 async function say(bytes: Uint8Array<ArrayBuffer>, { name = 'feedback.wav', part = 'audio', signal }: SayOptions = {}) {
   const form = new FormData()
@@ -38,23 +38,23 @@ async function say(bytes: Uint8Array<ArrayBuffer>, { name = 'feedback.wav', part
 type SayOptions = { readonly name?: string; readonly part?: string; readonly signal?: AbortSignal }
 
 test('a spoken comment becomes text, and neither stays behind', async () => {
-  const { status, body, headers } = await say(aWav())
+  const { status, body, headers } = await say(buildWav())
   expect({ status, body }).toEqual({ status: 200, body: { text: 'I heard 32044 bytes.' } })
   expect(headers.get('set-cookie')).toContain('visitor=')
   expect(product.recordingsLeft()).toEqual([])
 })
 
-test.each(Object.entries(seconds))('%s is taken, though it is called a WAV file', async (_, bytes) => {
+test.each(Object.entries(oneSecondRecordings))('%s is taken, though it is called a WAV file', async (_, bytes) => {
   expect(await say(bytes)).toMatchObject({ status: 200, body: { text: `I heard ${bytes.length} bytes.` } })
 })
 
-test.each(Object.entries(pretenders))('%s is refused, though it is called a WAV file', async (_, bytes) => {
+test.each(Object.entries(invalidRecordings))('%s is refused, though it is called a WAV file', async (_, bytes) => {
   expect(await say(bytes)).toMatchObject({ status: 415, body: { code: 'unsupported-media' } })
 })
 
 test('four minutes are too long, and four megabytes too large', async () => {
-  expect(await say(aWav({ seconds: 61 }))).toMatchObject({ status: 413, body: { code: 'too-large' } })
-  const large = aWav({ seconds: (4 * 1024 * 1024 - 44) / 96_000, rate: 48_000 })
+  expect(await say(buildWav({ seconds: 61 }))).toMatchObject({ status: 413, body: { code: 'too-large' } })
+  const large = buildWav({ seconds: (4 * 1024 * 1024 - 44) / 96_000, rate: 48_000 })
   expect(await say(large)).toMatchObject({ status: 200 })
   const larger = new Uint8Array(large.length + 1)
   larger.set(large)
@@ -62,7 +62,7 @@ test('four minutes are too long, and four megabytes too large', async () => {
 })
 
 test('the recording is the part `audio`, a file with something in it', async () => {
-  expect(await say(aWav(), { part: 'sound' })).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  expect(await say(buildWav(), { part: 'sound' })).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
   expect(await say(new Uint8Array())).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
 })
 
@@ -106,16 +106,16 @@ test('a command that fails is a service that fails', async () => {
 test('a visitor who goes away leaves nothing behind', async () => {
   const leaving = new AbortController()
   const asked = say(silence(32_046), { signal: leaving.signal }).catch((error: unknown) => error)
-  await until(() => product.recordingsLeft().length > 0)
+  await waitUntil(() => product.recordingsLeft().length > 0)
   leaving.abort()
   expect(await asked).toMatchObject({ name: 'AbortError' })
-  await until(() => product.recordingsLeft().length === 0, 10_000)
+  await waitUntil(() => product.recordingsLeft().length === 0, 10_000)
 }, 15_000)
 
 describe('a comment that takes longer to write down than a call may wait', () => {
   /** Sent as one browser, which then asks again and listens. */
   async function speak(bytes: Uint8Array<ArrayBuffer>) {
-    const guest = browserAt(product.url)
+    const guest = createTestClient(product.url)
     await guest.get('/api/auth/user')
     const cookie = [...guest.cookies].map((pair) => pair.join('=')).join('; ')
     const form = new FormData()
@@ -129,7 +129,7 @@ describe('a comment that takes longer to write down than a call may wait', () =>
     const error = jest.spyOn(console, 'error').mockImplementation(() => {})
     const [good, bad] = await Promise.all([speak(silence(32_052)), speak(silence(32_054))])
     expect([good.status, bad.status]).toEqual([202, 202])
-    const page = await openSocket(product.socketUrl, good.guest.cookies)
+    const page = await openTestSocket(product.socketUrl, good.guest.cookies)
     page.say({ type: 'subscribe_transcription', id: good.id })
     expect(await good.guest.get(good.path)).toMatchObject({ status: 202, body: { id: good.id } })
 
@@ -142,20 +142,20 @@ describe('a comment that takes longer to write down than a call may wait', () =>
     for (let times = 0; times < 2; times += 1) {
       expect(await good.guest.get(good.path)).toMatchObject({ status: 200, body: { text: 'late, but here' } })
     }
-    const stranger = browserAt(product.url)
+    const stranger = createTestClient(product.url)
     expect((await stranger.get(good.path)).status).toBe(404)
     expect((await good.guest.get('/api/transcriptions/comment-of-nobody')).status).toBe(404)
 
     // No push is needed to learn of it.
-    await until(async () => (await bad.guest.get(bad.path)).status !== 202, 10_000)
+    await waitUntil(async () => (await bad.guest.get(bad.path)).status !== 202, 10_000)
     expect(await bad.guest.get(bad.path)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-    await until(() => product.recordingsLeft().length === 0)
+    await waitUntil(() => product.recordingsLeft().length === 0)
     await page.close()
     error.mockRestore()
   }, 60_000)
 
   test('of which nobody knows can not be waited for', async () => {
-    const page = await openSocket(product.socketUrl)
+    const page = await openTestSocket(product.socketUrl)
     page.say({ type: 'subscribe_transcription', id: 'comment-of-nobody' })
     expect(await page.hear(({ type }) => type === 'error')).toMatchObject({ code: 'not-found' })
     await page.close()

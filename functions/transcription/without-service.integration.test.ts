@@ -1,11 +1,11 @@
-import { browserAt } from '#infra/testkit/browser'
-import { startProduct } from '#infra/testkit/test-product'
-import { aWav, pretenders } from '#shared/rules/testing/a-recording'
+import { createTestClient } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { buildWav, invalidRecordings } from '#shared/rules/testing/a-recording'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 
 beforeAll(async () => {
-  product = await startProduct({ rateLimits: 'on' })
+  product = await startTestProduct({ rateLimits: 'on' })
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -17,7 +17,7 @@ async function say(bytes: Uint8Array<ArrayBuffer>, cookie = '') {
 }
 
 test('without anything that hears, the answer is to type; nothing is made up', async () => {
-  expect(await say(aWav())).toMatchObject({
+  expect(await say(buildWav())).toMatchObject({
     status: 503,
     body: {
       code: 'unavailable',
@@ -27,16 +27,16 @@ test('without anything that hears, the answer is to type; nothing is made up', a
 })
 
 test('what is no recording is told so first', async () => {
-  expect(await say(pretenders['a text'])).toMatchObject({ status: 415 })
-  expect(await say(aWav({ seconds: 61 }))).toMatchObject({ status: 413 })
+  expect(await say(invalidRecordings['a text'])).toMatchObject({ status: 415 })
+  expect(await say(buildWav({ seconds: 61 }))).toMatchObject({ status: 413 })
 })
 
 test('a visitor may speak six times a minute', async () => {
-  const browser = browserAt(product.url)
+  const browser = createTestClient(product.url)
   await browser.get('/api/health')
   const cookie = `visitor=${encodeURIComponent(browser.cookies.get('visitor') ?? '')}`
   const answers = []
-  for (let call = 0; call < 13; call += 1) answers.push(await say(aWav(), cookie))
+  for (let call = 0; call < 13; call += 1) answers.push(await say(buildWav(), cookie))
   const refused = answers.filter(({ status }) => status === 429)
   // The minute may turn between two calls, but only once.
   expect(refused.length).toBeGreaterThanOrEqual(1)

@@ -1,10 +1,10 @@
-import { transcription } from '#shared/contract/transcription'
+import { transcriptionRoutes } from '#shared/contract/transcription'
 import { Problem } from '#shared/problem'
 import { serve } from '../runtime/serve'
-import { lateComment } from './store-late'
+import { findPendingComment } from './store-late'
 
-export const handler = serve(transcription.written, async ({ params, caller, now, accepted }) => {
-  const comment = await lateComment(params.transcriptionId, now)
+export const handler = serve(transcriptionRoutes.written, async ({ params, caller, now, accepted }) => {
+  const comment = await findPendingComment(params.transcriptionId, now)
   if (comment?.visitorId !== caller.visitorId) {
     throw new Problem('not-found', 'That comment is not here any more. Please type it.')
   }

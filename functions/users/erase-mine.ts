@@ -1,11 +1,11 @@
-import { users } from '#shared/contract/users'
+import { userRoutes } from '#shared/contract/users'
 import { serve } from '../runtime/serve'
-import { endedSessionCookies, userOf } from '../runtime/session'
-import { personOf } from './rights/person'
+import { createExpiredSessionCookies, requireUser } from '../runtime/session'
+import { getPerson } from './rights/person'
 import { erasePerson } from './rights/store-erase'
 
-export const handler = serve(users.eraseMine, async ({ caller, secure, cookies }) => {
-  await erasePerson(await personOf(userOf(caller), caller.visitorId))
-  cookies.push(...endedSessionCookies(secure))
+export const handler = serve(userRoutes.eraseMine, async ({ caller, secure, cookies }) => {
+  await erasePerson(await getPerson(requireUser(caller), caller.visitorId))
+  cookies.push(...createExpiredSessionCookies(secure))
   return undefined
 })

@@ -1,12 +1,12 @@
-import { users } from '#shared/contract/users'
-import { wallClock } from '#shared/rules/local-time'
-import { favoriteLines } from '#shared/rules/recommendation'
-import { dishesForOrder } from '../menu/store'
-import { userOf } from '../runtime/session'
+import { userRoutes } from '#shared/contract/users'
+import { toWallClock } from '#shared/rules/local-time'
+import { listFavoriteLines } from '#shared/rules/recommendation'
+import { getDishesForOrder } from '../menu/store'
+import { requireUser } from '../runtime/session'
 import { serve } from '../runtime/serve'
 import type { OrderRecord } from '../orders/records'
-import { presentReorder } from './present'
-import { newestOrders } from './store'
+import { presentReorderItems } from './present'
+import { listOrdersPage } from './store'
 
 /** A dish is liked however it was wanted. */
 const asItComes = (line: OrderRecord['lines'][number]) => ({ ...line, options: [], notes: undefined })
@@ -14,12 +14,12 @@ const asItComes = (line: OrderRecord['lines'][number]) => ({ ...line, options: [
 /** How far back a taste is looked for. */
 const RECENT_ORDERS = 20
 
-export const handler = serve(users.favoriteItems, async ({ caller, site, now }) => {
-  const { orders } = await newestOrders(userOf(caller).id, RECENT_ORDERS)
+export const handler = serve(userRoutes.favoriteItems, async ({ caller, site, now }) => {
+  const { orders } = await listOrdersPage(requireUser(caller).id, RECENT_ORDERS)
   const kept = orders.filter(({ status }) => status !== 'cancelled')
-  const lines = favoriteLines(kept.flatMap((order) => order.lines)).map(asItComes)
+  const lines = listFavoriteLines(kept.flatMap((order) => order.lines)).map(asItComes)
   if (lines.length === 0) return []
   const ids = lines.map((line) => line.menuItemId)
-  const menu = await dishesForOrder(site.code, ids, wallClock(site, now))
-  return presentReorder({ lines, createdAt: now.toISOString() }, menu, site.code)
+  const menu = await getDishesForOrder(site.code, ids, toWallClock(site, now))
+  return presentReorderItems({ lines, createdAt: now.toISOString() }, menu, site.code)
 })

@@ -1,16 +1,16 @@
-import { users } from '#shared/contract/users'
-import { wallClock } from '#shared/rules/local-time'
-import { dishesForOrder } from '../menu/store'
-import { userOf } from '../runtime/session'
+import { userRoutes } from '#shared/contract/users'
+import { toWallClock } from '#shared/rules/local-time'
+import { getDishesForOrder } from '../menu/store'
+import { requireUser } from '../runtime/session'
 import { serve } from '../runtime/serve'
-import { presentReorder } from './present'
-import { newestOrders, ownOrder } from './store'
+import { presentReorderItems } from './present'
+import { listOrdersPage, getOwnOrder } from './store'
 
-export const handler = serve(users.lastOrderItems, async ({ query: { orderId }, caller, site, now }) => {
-  const { id } = userOf(caller)
-  const order = orderId === undefined ? (await newestOrders(id, 1)).orders[0] : await ownOrder(caller, orderId)
+export const handler = serve(userRoutes.lastOrderItems, async ({ query: { orderId }, caller, site, now }) => {
+  const { id } = requireUser(caller)
+  const order = orderId === undefined ? (await listOrdersPage(id, 1)).orders[0] : await getOwnOrder(caller, orderId)
   if (!order) return []
   const ids = order.lines.map((line) => line.menuItemId)
   // The cart is the site's, so it is that location's menu that counts.
-  return presentReorder(order, await dishesForOrder(site.code, ids, wallClock(site, now)), site.code)
+  return presentReorderItems(order, await getDishesForOrder(site.code, ids, toWallClock(site, now)), site.code)
 })

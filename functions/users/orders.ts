@@ -1,14 +1,14 @@
-import { users } from '#shared/contract/users'
-import { fromCents } from '#shared/rules/money'
+import { userRoutes } from '#shared/contract/users'
+import { centsToDecimal } from '#shared/rules/money'
 import { serve } from '../runtime/serve'
-import { newestOrders } from './store'
+import { listOrdersPage } from './store'
 
-export const handler = serve(users.orders, async ({ params, query, nextPage }) => {
-  const { orders, next } = await newestOrders(params.userId, query.limit, query.after)
+export const handler = serve(userRoutes.orders, async ({ params, query, nextPage }) => {
+  const { orders, next } = await listOrdersPage(params.userId, query.limit, query.after)
   if (next !== undefined) nextPage(next)
   return orders.map((order) => ({
     ...order,
-    total: fromCents(order.totalCents),
+    total: centsToDecimal(order.totalCents),
     scheduledFor: order.scheduledFor ?? null,
   }))
 })

@@ -1,13 +1,19 @@
 import type * as z from 'zod/mini'
 import type { ReorderItem } from '#shared/contract/users'
-import { locationOf, serverIdOf } from '#shared/locations/index'
+import { getLocation, getServerId } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { joinNotes } from '#shared/rules/cart-acts'
-import { lineKey } from '#shared/rules/line-key'
-import { fromCents } from '#shared/rules/money'
-import { defaultsOf, idsOf, idsTaken, stillChosen, withoutDefaults } from '#shared/rules/options'
+import { mergeNotes } from '#shared/rules/cart-acts'
+import { getLineKey } from '#shared/rules/line-key'
+import { centsToDecimal } from '#shared/rules/money'
+import {
+  getDefaultOptionIds,
+  toOptionIds,
+  listSelectedOptionIds,
+  restoreSelection,
+  toSelectionDifference,
+} from '#shared/rules/options'
 import { presentDish } from '../menu/present'
-import type { CountedDish } from '../menu/present'
+import type { DishWithPortions } from '../menu/present'
 import type { Menu } from '../menu/records'
 import type { DishRecord } from '../menu/records'
 import type { OrderRecord } from '../orders/records'
@@ -19,9 +25,9 @@ const gone = (line: Line, location: LocationCode, at: string): z.input<typeof Re
   id: line.menuItemId,
   name: line.name,
   description: line.description,
-  price: fromCents(line.unitPriceCents),
+  price: centsToDecimal(line.unitPriceCents),
   categoryId: 0,
-  locationId: serverIdOf(locationOf(location)),
+  locationId: getServerId(getLocation(location)),
   code: line.code,
   imageUrl: null,
   isPopular: false,
@@ -49,21 +55,24 @@ type Groups = DishRecord['optionGroups']
 function asWantedNow({ options, leftOut: without, notes }: Line, groups: Groups) {
   // A line with neither was ordered with the dish's default options.
   const isSaid = options.length + without.length > 0
-  const again = isSaid ? idsOf(stillChosen(groups, idsTaken(options))) : defaultsOf(groups)
-  const { options: own, leftOut } = withoutDefaults(groups, again)
+  const again = isSaid
+    ? toOptionIds(restoreSelection(groups, listSelectedOptionIds(options)))
+    : getDefaultOptionIds(groups)
+  const { options: own, leftOut } = toSelectionDifference(groups, again)
   const optionsGone = options.filter(({ id }) => !again.includes(id)).map(({ name }) => name)
   return { options: [...own], leftOut: [...leftOut], optionsGone, notes: notes ?? '' }
 }
 
-const wantedAs = ({ menuItemId, options }: Line): string => lineKey({ menuItemId, options: idsTaken(options) })
+const wantedAs = ({ menuItemId, options }: Line): string =>
+  getLineKey({ menuItemId, options: listSelectedOptionIds(options) })
 
 /**
  * The dishes of an order as the menu has them today, each once as it was wanted, in the order's
  * sequence.
  */
-export function presentReorder(
+export function presentReorderItems(
   { lines, createdAt }: Pick<OrderRecord, 'lines' | 'createdAt'>,
-  { dishes, specials }: Menu & { readonly dishes: readonly CountedDish[] },
+  { dishes, specials }: Menu & { readonly dishes: readonly DishWithPortions[] },
   location: LocationCode,
 ): z.input<typeof ReorderItem>[] {
   const first = lines.filter((line, index) => lines.findIndex((one) => wantedAs(one) === wantedAs(line)) === index)
@@ -73,7 +82,7 @@ export function presentReorder(
     const dish = dishes.find(({ id }) => id === line.menuItemId)
     if (!dish) return { ...gone(line, location, createdAt), quantity }
     const special = specials.find(({ menuItemId }) => menuItemId === dish.id)
-    const wish = { ...line, notes: joinNotes(...same.map(({ notes }) => notes)) }
+    const wish = { ...line, notes: mergeNotes(...same.map(({ notes }) => notes)) }
     return { ...presentDish(dish, location, special), quantity, ...asWantedNow(wish, dish.optionGroups) }
   })
 }

@@ -1,20 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { audit } from '#infra/proof/audit/audit'
-import { wholeTable } from '#infra/proof/audit/read-table'
-import { browserAt } from '#infra/testkit/browser'
-import { chefAt, movement } from '#infra/testkit/chef'
-import { ownerAt } from '#infra/testkit/owner'
+import { auditRecords } from '#infra/proof/audit/audit'
+import { scanTable } from '#infra/proof/audit/read-table'
+import { createTestClient } from '#infra/testkit/browser'
+import { signInCook, buildMovement } from '#infra/testkit/chef'
+import { signInManager } from '#infra/testkit/owner'
 import type { Item } from '#functions/runtime/table'
-import { startProduct } from '#infra/testkit/test-product'
+import { startTestProduct } from '#infra/testkit/test-product'
 import type { Group } from '#shared/contract/groups'
 import type { PersonalData } from '#shared/contract/users'
-import { keptOfPeople } from '#shared/rules/kept'
+import { personalDataCategories } from '#shared/rules/kept'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -33,12 +33,12 @@ const naming = (items: readonly Item[]) =>
     .filter((item) => words.some((word) => textOf(item).includes(word)))
     .map(({ pk, sk, type }) => ({ pk, sk, type }))
 
-const mine = (browser: ReturnType<typeof browserAt>) => browser.get<PersonalData>('/api/users/me/export')
+const mine = (browser: ReturnType<typeof createTestClient>) => browser.get<PersonalData>('/api/users/me/export')
 const part = (data: PersonalData, id: string) => data.parts.find((each) => each.id === id)?.records ?? []
 
 /** A customer who has ordered as a guest and signed in. */
 async function traced({ email, name } = ottilie, number = '(727) 555-0143', street = '1 Gulf Dr') {
-  const browser = browserAt(product.url)
+  const browser = createTestClient(product.url)
   const customerInfo = { name, email, phone: number, address: { street, city: 'Hudson', zipCode: '34667' } }
   const dish = await browser.dish('Hibachi Chicken')
   const wishes = {
@@ -55,7 +55,10 @@ async function traced({ email, name } = ottilie, number = '(727) 555-0143', stre
 }
 
 /** An order of several, started and sent by a person under their name. */
-async function sentForSeveral(browser: ReturnType<typeof browserAt>, customerInfo: typeof ottilie): Promise<string> {
+async function sentForSeveral(
+  browser: ReturnType<typeof createTestClient>,
+  customerInfo: typeof ottilie,
+): Promise<string> {
   const [token, { name }] = [randomBytes(18).toString('base64url'), customerInfo]
   const dish = await browser.dish('California Roll')
   const lines = [{ menuItemId: dish.id, quantity: 1 }]
@@ -68,7 +71,7 @@ async function sentForSeveral(browser: ReturnType<typeof browserAt>, customerInf
 }
 
 const complete = async (ids: readonly string[]) => {
-  const chef = await chefAt(product.url)
+  const chef = await signInCook(product.url)
   for (const id of ids) await chef.move(id, 'completed')
   await product.deliverStream()
 }
@@ -80,7 +83,7 @@ describe('what is kept of me', () => {
     await browser.post('/api/feedback', { orderId: ids[1], rating: 5, comment: 'says Zyx', trigger: 'checkin' })
     const { status, body } = await mine(browser)
     expect(status).toBe(200)
-    expect(body.parts.map(({ id }) => id)).toEqual(keptOfPeople.map(({ id }) => id))
+    expect(body.parts.map(({ id }) => id)).toEqual(personalDataCategories.map(({ id }) => id))
     expect(part(body, 'profile')).toMatchObject([{ email: ottilie.email, firstName: 'Ottilie' }])
     const guest = { customer: ottilie, specialInstructions: 'Ring at Ottilie Zyx' }
     expect(part(body, 'orders')).toHaveLength(2)
@@ -90,7 +93,7 @@ describe('what is kept of me', () => {
     expect(part(body, 'points').length).toBeGreaterThan(0)
     const all = JSON.stringify(body)
     for (const inner of ['gsi1pk', 'visitorId', 'requestId', 'bodyHash']) expect(all).not.toContain(inner)
-    expect((await mine(browserAt(product.url))).status).toBe(401)
+    expect((await mine(createTestClient(product.url))).status).toBe(401)
   })
 })
 
@@ -103,7 +106,7 @@ describe('an erasure', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'orders-active' } })
     expect(refused.body.orderIds).toEqual(expect.arrayContaining(ids))
     expect(await kept()).toEqual(before)
-    expect((await browserAt(product.url).delete('/api/users/me')).status).toBe(401)
+    expect((await createTestClient(product.url).delete('/api/users/me')).status).toBe(401)
     await complete(ids)
   })
 
@@ -115,7 +118,7 @@ describe('an erasure', () => {
       isFavorite: true,
     })
     ids.push(await sentForSeveral(browser, wilhelmina))
-    const owner = await ownerAt(product.url, wilhelmina.email)
+    const owner = await signInManager(product.url, wilhelmina.email)
     const sorry = { amount: '2.00', reason: 'late' }
     expect((await owner.post(`/api/kitchen/orders/${ids[0]}/refunds`, sorry)).status).toBe(201)
     const dish = await owner.add({ allergens: ['soy'] })
@@ -130,21 +133,21 @@ describe('an erasure', () => {
       body: `code,price\r\n${dish.code},13.75\r\n`,
     })
     expect(told.status).toBe(200)
-    await owner.post('/api/inventory/movements', movement(1))
+    await owner.post('/api/inventory/movements', buildMovement(1))
     await complete(ids)
     const given = { orderId: ids[1], rating: 5, comment: 'Quux was here', trigger: 'checkin' }
     expect((await browser.post('/api/feedback', given)).status).toBe(200)
     // What others were answered about the person goes along.
-    const other = await ownerAt(product.url)
+    const other = await signInManager(product.url)
     const once = () => ({ 'idempotency-key': randomUUID() })
     const cold = { amount: '3.00', reason: 'quality' }
     expect((await other.post(`/api/kitchen/orders/${ids[1]}/refunds`, cold, once())).status).toBe(201)
     const toFeedback = `/api/desk/feedback/HENPR/${ids[1]}/checkin/answer`
     expect((await other.post(toFeedback, { text: 'Dear Wilhelmina' }, once())).status).toBe(201)
     await product.deliverStream()
-    const listed = keptOfPeople.flatMap(({ entities }): readonly string[] => entities)
+    const listed = personalDataCategories.flatMap(({ entities }): readonly string[] => entities)
     const inBooks = ['Dish', 'PrintedMenu', 'Group']
-    const traces = naming(await wholeTable())
+    const traces = naming(await scanTable())
     expect(traces.filter(({ type }) => ![...listed, ...inBooks].includes(String(type)))).toEqual([])
     const outbox = join(product.dataDir, 'outbox')
     const mails = () => readdirSync(outbox).filter((file) => ids.some((id) => file.includes(id)))
@@ -165,18 +168,18 @@ describe('an erasure', () => {
 
     expect(await browser.delete('/api/users/me')).toMatchObject({ status: 204 })
     await product.deliverStream()
-    const items = await wholeTable()
+    const items = await scanTable()
     expect(naming(items)).toEqual([])
     expect(mails()).toEqual([])
-    expect(audit(items).differences).toEqual([])
+    expect(auditRecords(items).differences).toEqual([])
     expect((await other.log()).map(({ by }) => by)).toEqual(expect.arrayContaining(['Former staff', 'Olive Owner']))
-    const read = await browserAt(product.url).get<{ customerInfo: object }>(`/api/orders/${ids[1]}`)
+    const read = await createTestClient(product.url).get<{ customerInfo: object }>(`/api/orders/${ids[1]}`)
     expect(read).toMatchObject({ status: 200 })
   }, 90_000)
 
   it('ends every session, and whoever comes with the address again is new', async () => {
     const address = `${randomUUID()}@example.com`
-    const [browser, phoneOfTheirs] = [browserAt(product.url), browserAt(product.url)]
+    const [browser, phoneOfTheirs] = [createTestClient(product.url), createTestClient(product.url)]
     const first = (await browser.signIn(address)).body
     await phoneOfTheirs.signIn(address)
     const { id } = (await browser.order({ customerInfo: { email: address } })).body

@@ -1,13 +1,13 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { locationOf } from '#shared/locations/index'
+import { getLocation } from '#shared/locations/index'
 import { Problem } from '#shared/problem'
-import { countsAt } from '#shared/rules/access'
+import { isValidSessionAt } from '#shared/rules/access'
 import { orderKeys, OrderRecord } from '../orders/records'
-import { orderById } from '../orders/store'
-import { callerAt, userOf } from '../runtime/session'
+import { getOrder } from '../orders/store'
+import { getCallerAtLocation, requireUser } from '../runtime/session'
 import type { Caller } from '../runtime/session'
-import { getItems, keyOf, table, tableName } from '../runtime/table'
+import { getItems, getKey, table, tableName } from '../runtime/table'
 import type { Item } from '../runtime/table'
 
 export type OrderPage = {
@@ -33,7 +33,7 @@ function startAt(userId: string, after: string | undefined): Item | undefined {
 }
 
 /** A page of a user's orders, newest first. */
-export async function newestOrders(userId: string, size: number, after?: string): Promise<OrderPage> {
+export async function listOrdersPage(userId: string, size: number, after?: string): Promise<OrderPage> {
   // One more than asked for, so that the last page never leads to an empty one.
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -46,13 +46,13 @@ export async function newestOrders(userId: string, size: number, after?: string)
       Limit: size + 1,
     }),
   )
-  const found = await getItems(Items.slice(0, size).map(keyOf))
-  const byKey = new Map(found.map((item) => [keyOf(item).pk, OrderRecord.parse(item)]))
-  const orders = Items.slice(0, size).flatMap((item) => byKey.get(keyOf(item).pk) ?? [])
+  const found = await getItems(Items.slice(0, size).map(getKey))
+  const byKey = new Map(found.map((item) => [getKey(item).pk, OrderRecord.parse(item)]))
+  const orders = Items.slice(0, size).flatMap((item) => byKey.get(getKey(item).pk) ?? [])
   const last = orders.at(-1)
   // A location may have changed its mode since: what was ordered there is no longer of this
   // sign-in.
-  const own = orders.filter(({ location }) => countsAt({ id: userId }, locationOf(location)))
+  const own = orders.filter(({ location }) => isValidSessionAt({ id: userId }, getLocation(location)))
   return { orders: own, next: Items.length > size && last ? placeOf(last) : undefined }
 }
 
@@ -60,9 +60,9 @@ export async function newestOrders(userId: string, size: number, after?: string)
  * A caller's order by its id; throws `not-signed-in` where the session is nobody's at its location,
  * and `not-found` where it is another's, as where there is none.
  */
-export async function ownOrder(caller: Caller, typedId: string): Promise<OrderRecord> {
-  const order = await orderById(typedId)
-  const { id } = userOf(callerAt(caller, order.location))
+export async function getOwnOrder(caller: Caller, typedId: string): Promise<OrderRecord> {
+  const order = await getOrder(typedId)
+  const { id } = requireUser(getCallerAtLocation(caller, order.location))
   if (order.userId === id) return order
   throw new Problem('not-found', `We couldn't find an order of yours with ID #${typedId}`)
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
 import type { OrderSummary, ReorderItem } from '#shared/contract/users'
 import { menuKeys } from '../menu/records'
-import { countChange } from '../menu/store'
+import { incrementMenuVersion } from '../menu/store'
 import { tableName } from '../runtime/table'
 import { transact } from '../runtime/transact'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
 async function guest() {
-  const browser = browserAt(product.url)
+  const browser = createTestClient(product.url)
   const { body: user } = await browser.signIn(`${randomUUID()}@example.com`)
   const last = async () => (await browser.get<ReorderItem[]>('/api/orders/last-order-items')).body
   return { ...browser, user, last, ordersPath: `/api/orders/user/${user.id}` }
@@ -54,7 +54,7 @@ describe("a user's orders", () => {
 
   it("are one's own, and the staff's", async () => {
     const { ordersPath } = await guest()
-    const other = browserAt(product.url)
+    const other = createTestClient(product.url)
     expect((await other.get(ordersPath)).status).toBe(401)
     await other.signIn('other@example.com')
     expect((await other.get(ordersPath)).status).toBe(403)
@@ -83,7 +83,7 @@ describe('favorite dishes', () => {
       ['California Roll', 3],
       ['Green Tea', 2],
     ])
-    expect((await browserAt(product.url).get('/api/orders/favorite-items')).status).toBe(401)
+    expect((await createTestClient(product.url).get('/api/orders/favorite-items')).status).toBe(401)
   })
 })
 
@@ -100,7 +100,7 @@ describe('the dishes of the last order', () => {
           },
         },
       },
-      countChange('HENPR'),
+      incrementMenuVersion('HENPR'),
     ])
 
   it('are those of the newest order, as the menu has them today, each once', async () => {
@@ -140,6 +140,6 @@ describe('the dishes of the last order', () => {
   })
 
   it('are for who is signed in', async () => {
-    expect((await browserAt(product.url).get('/api/orders/last-order-items')).status).toBe(401)
+    expect((await createTestClient(product.url).get('/api/orders/last-order-items')).status).toBe(401)
   })
 })

@@ -1,24 +1,24 @@
-import { browserAt } from '#infra/testkit/browser'
-import { ownerAt } from '#infra/testkit/owner'
-import { startProduct } from '#infra/testkit/test-product'
-import type { HeardWords } from '#shared/contract/desk/heard'
-import { keyOf, queryAll } from '../runtime/table'
+import { createTestClient } from '#infra/testkit/browser'
+import { signInManager } from '#infra/testkit/owner'
+import { startTestProduct } from '#infra/testkit/test-product'
+import type { UnrecognizedWords } from '#shared/contract/desk/heard'
+import { getKey, queryAll } from '../runtime/table'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
 const say = (message: string, locationId: number | string) =>
-  browserAt(product.url).post('/api/voice-assistant/process', { message, locationId })
+  createTestClient(product.url).post('/api/voice-assistant/process', { message, locationId })
 
 const kept = () =>
   queryAll({ KeyConditionExpression: 'pk = :heard', ExpressionAttributeValues: { ':heard': 'HEARD#HEHC' } })
 
 it('shows the owner what was not understood, the most frequent first, and nobody who said it', async () => {
-  const owner = await ownerAt(product.url)
-  const heard = async () => (await owner.get<HeardWords[]>('/api/desk/heard/HEHC')).body
+  const owner = await signInManager(product.url)
+  const heard = async () => (await owner.get<UnrecognizedWords[]>('/api/desk/heard/HEHC')).body
   expect(await heard()).toEqual([])
   for (const said of ['a cheeseburger', 'two cheeseburger please', 'pad thai, my name is Jo', 'a california roll', 'what time do you close'])
     await say(said, 'HEHC') // prettier-ignore
@@ -32,13 +32,13 @@ it('shows the owner what was not understood, the most frequent first, and nobody
 })
 
 it('keeps one record for the same words, and lets go what falls on another’s place', async () => {
-  const before = (await kept()).map(keyOf)
+  const before = (await kept()).map(getKey)
   await say('cheeseburger', 'HEHC')
-  expect((await kept()).map(keyOf)).toEqual(before)
+  expect((await kept()).map(getKey)).toEqual(before)
 })
 
 it('is for the owner', async () => {
-  const customer = browserAt(product.url)
+  const customer = createTestClient(product.url)
   expect(await customer.get('/api/desk/heard/HEHC')).toMatchObject({ status: 401 })
   await customer.signIn()
   expect(await customer.get('/api/desk/heard/HEHC')).toMatchObject({ status: 403 })

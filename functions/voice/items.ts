@@ -1,15 +1,15 @@
 import type { MenuItem } from '#shared/contract/menu'
 import type { VoiceItem } from '#shared/contract/voice'
-import { withDefaults, withoutDefaults } from '#shared/rules/options'
+import { applySelectionDifference, toSelectionDifference } from '#shared/rules/options'
 
 type Menu = ReadonlyMap<number, MenuItem>
 
 const groupsOf = (menu: Menu, itemId: number) => menu.get(itemId)?.optionGroups ?? []
 
 /** An item as the reply tells it: its options beside the dish's defaults, and all that it takes. */
-export const toldItem = (menu: Menu, item: VoiceItem): VoiceItem => ({
+export const presentVoiceItem = (menu: Menu, item: VoiceItem): VoiceItem => ({
   ...item,
-  options: [...withoutDefaults(groupsOf(menu, item.itemId), item.options).options],
+  options: [...toSelectionDifference(groupsOf(menu, item.itemId), item.options).options],
   chosen: item.options,
 })
 
@@ -20,7 +20,7 @@ type Sent = {
 }
 
 /** An item as it comes back, with all that its line takes as far as that is known. */
-export function heardItem<Item extends Sent>(menu: Menu, { chosen, options, ...item }: Item) {
-  const all = chosen ?? (options && withDefaults(groupsOf(menu, item.itemId), { options }))
+export function resolveVoiceItem<Item extends Sent>(menu: Menu, { chosen, options, ...item }: Item) {
+  const all = chosen ?? (options && applySelectionDifference(groupsOf(menu, item.itemId), { options }))
   return { ...item, options: all ?? undefined }
 }

@@ -2,11 +2,11 @@ import { locations } from '#shared/locations/index'
 import { hehc } from '#shared/locations/hehc'
 import { henok } from '#shared/locations/henok'
 import { VOICE_LOCATION_ID } from '#shared/rules/voice/location'
-import { spokenAt } from './location'
+import { resolveVoiceLocation } from './location'
 
 it('speaks for the site that a guest is on, unless the call names another location', () => {
   const [first] = locations
-  expect(spokenAt(first, hehc)).toBe(hehc)
-  expect(spokenAt(henok, hehc)).toBe(henok)
+  expect(resolveVoiceLocation(first, hehc)).toBe(hehc)
+  expect(resolveVoiceLocation(henok, hehc)).toBe(henok)
   expect(VOICE_LOCATION_ID).toBe(4)
 })

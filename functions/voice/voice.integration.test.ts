@@ -1,18 +1,18 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
 import { locations } from '#shared/locations/index'
 import type { VoiceReply } from '#shared/contract/voice'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
 const say = (message: string, more: object = {}) =>
-  browserAt(product.url).post<VoiceReply>('/api/voice-assistant/process', { message, locationId: 4, ...more })
+  createTestClient(product.url).post<VoiceReply>('/api/voice-assistant/process', { message, locationId: 4, ...more })
 
 it('adds what was said, with its number and notes', async () => {
   const { status, body } = await say('two california rolls no wasabi and a green tea')
@@ -77,13 +77,13 @@ it('hears how a dish is wanted, and changes that very line', async () => {
 })
 
 it('knows an order by its id', async () => {
-  const order = await browserAt(product.url).order()
+  const order = await createTestClient(product.url).order()
   expect((await say(`where is my order ${order.body.id}`)).body.response).toContain(String(order.body.ticketNumber))
   expect((await say('where is my order 0000AAAA1111')).body.response).toContain("couldn't find")
 })
 
 it('hears at once what sells out', async () => {
-  const staff = browserAt(product.url)
+  const staff = createTestClient(product.url)
   await staff.signIn('chef@example.com', 'admin')
   const dish = await staff.dish('Rainbow Roll')
   await staff.put(`/api/menu/availability/${dish.id}/4`, { isAvailable: false, reason: 'no crab' })

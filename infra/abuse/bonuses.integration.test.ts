@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { auditLoyalty } from '#infra/proof/audit/audit-loyalty'
-import { browserAt } from '#infra/testkit/browser'
-import { startTwoModes, live } from '#infra/testkit/two-modes'
+import { auditUserLoyalty } from '#infra/proof/audit/audit-loyalty'
+import { createTestClient } from '#infra/testkit/browser'
+import { startTwoModes, liveLocation } from '#infra/testkit/two-modes'
 import type { TwoModes } from '#infra/testkit/two-modes'
-import { offeredDays } from '#shared/rules/schedule'
+import { listAvailableDays } from '#shared/rules/schedule'
 import { REFERRAL_POINTS } from '#shared/rules/loyalty'
 import { referralLimits } from '#shared/rules/rate-limits'
 
@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => modes.product.stop())
 
 async function member(email = `${randomUUID()}@example.com`, ref?: string) {
-  const browser = browserAt(modes.product.url)
+  const browser = createTestClient(modes.product.url)
   const { id } = (await browser.signIn(email, 'customer', ref)).body
   const points = async () => {
     await modes.product.deliverStream()
-    return (await auditLoyalty(id)).points
+    return (await auditUserLoyalty(id)).points
   }
   /** Completes an order of three rolls, 18.75. */
   const complete = async (contact: object = {}, quantity = 3) => {
@@ -88,16 +88,16 @@ describe('the referral bonus', () => {
 
 describe('first10 on a live site', () => {
   const code = { discountCode: 'first10', discount: { percent: 10 } }
-  const scheduledFor = () => offeredDays(live, 'pickup', new Date())[0]?.times[0]?.at
+  const scheduledFor = () => listAvailableDays(liveLocation, 'pickup', new Date())[0]?.times[0]?.at
 
   const orderWith = (email: string, phone: string) => {
     const wishes = {
       code,
-      locationId: live.code,
+      locationId: liveLocation.code,
       customerInfo: { email, phone },
       more: { scheduledFor: scheduledFor() },
     }
-    return modes.visitor(live).order(wishes)
+    return modes.visitor(liveLocation).order(wishes)
   }
 
   it('counts once for a phone and once for a mailbox, in whatever browser', async () => {

@@ -1,21 +1,21 @@
-import { browserAt } from '#infra/testkit/browser'
-import { startProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
 /** A browser that shows a copy of another's session. */
-function thiefOf(victim: ReturnType<typeof browserAt>) {
-  const thief = browserAt(product.url)
+function thiefOf(victim: ReturnType<typeof createTestClient>) {
+  const thief = createTestClient(product.url)
   thief.cookies.set('session', victim.cookies.get('session') ?? '')
   return thief
 }
 
 test('a copied session cookie is worth nothing after its owner logged out', async () => {
-  const owner = browserAt(product.url)
+  const owner = createTestClient(product.url)
   await owner.signIn('olive@example.com', 'admin')
   const thief = thiefOf(owner)
   expect((await thief.get('/api/auth/user')).status).toBe(200)
@@ -25,7 +25,7 @@ test('a copied session cookie is worth nothing after its owner logged out', asyn
 })
 
 test('a session that was renamed is the same session, and ends with it', async () => {
-  const owner = browserAt(product.url)
+  const owner = createTestClient(product.url)
   await owner.signIn('lee@example.com')
   const thief = thiefOf(owner)
   expect((await owner.put('/api/auth/user', { firstName: 'Lee', lastName: 'Park' })).status).toBe(200)
@@ -34,7 +34,7 @@ test('a session that was renamed is the same session, and ends with it', async (
 })
 
 test("logging out on one device ends no other device's session", async () => {
-  const [one, other] = [browserAt(product.url), browserAt(product.url)]
+  const [one, other] = [createTestClient(product.url), createTestClient(product.url)]
   await one.signIn('dana@example.com')
   await other.signIn('dana@example.com')
   await one.post('/api/auth/logout')

@@ -1,12 +1,12 @@
 import { routes } from '#shared/contract/index'
-import { costsOfAddress, refusedCents, totalCents } from './cost'
-import { measured } from './measured'
+import { calculateAddressCosts, calculateRefusedCents, sumCostCents } from './cost'
+import { readAbuseMeasurements } from './measured'
 
 const ofContract = routes.map(({ route }) => route)
-const costs = costsOfAddress(ofContract, measured())
+const costs = calculateAddressCosts(ofContract, readAbuseMeasurements())
 
 test('one address can cause less than two dollars in an hour, all calls together', () => {
-  expect(totalCents(costs)).toBeLessThan(200)
+  expect(sumCostCents(costs)).toBeLessThan(200)
 })
 
 test.each(ofContract.map(({ method, path }) => `${method} ${path}`))('%s has its cost', (call) => {
@@ -22,7 +22,7 @@ test('calls that share a limit are counted once, by the dearest', () => {
 })
 
 test('a call without a measurement is estimated, not free', () => {
-  const [unmeasured] = costsOfAddress(
+  const [unmeasured] = calculateAddressCosts(
     ofContract.filter(({ path }) => path === '/api/loyalty/redeem'),
     { units: [], orderDollars: 0 },
   ).filter(({ call }) => call.startsWith('POST'))
@@ -30,6 +30,6 @@ test('a call without a measurement is estimated, not free', () => {
 })
 
 test('a million refused calls cost between two and five dollars', () => {
-  expect(refusedCents(1e6 / 3600)).toBeGreaterThan(200)
-  expect(refusedCents(1e6 / 3600)).toBeLessThan(500)
+  expect(calculateRefusedCents(1e6 / 3600)).toBeGreaterThan(200)
+  expect(calculateRefusedCents(1e6 / 3600)).toBeLessThan(500)
 })

@@ -1,5 +1,10 @@
 import type { Route } from '#shared/contract/route'
-import { addressHourlyLimits, allowanceOf, dailyAudioSeconds, socketLimits } from '#shared/rules/rate-limits'
+import {
+  addressLimitsPerHour,
+  getTokenBucketLimits,
+  dailyAudioSecondsLimits,
+  socketLimits,
+} from '#shared/rules/rate-limits'
 import type { LimitName } from '#shared/terms/limits'
 import { prices } from '#infra/stacks/prices'
 
@@ -8,7 +13,7 @@ const MINUTES = 60
 const CENTS = 100
 
 /** Estimates that no measurement gives; each is above what was seen. */
-export const estimates = {
+export const costEstimates = {
   /**
    * Table units of a call without a measurement, and the least of one measured only as a refusal.
    */
@@ -39,11 +44,11 @@ const largeAnswers: ReadonlyMap<string, number> = new Map([
   ['GET /api/kitchen/orders/{location}', 50_000],
 ])
 
-export type Measured = { readonly call: string; readonly status: number; readonly units: number }
+export type MeasuredCall = { readonly call: string; readonly status: number; readonly units: number }
 
-export type Measurements = {
+export type AbuseMeasurements = {
   /** Table units of each call. */
-  readonly units: readonly Measured[]
+  readonly units: readonly MeasuredCall[]
   /** Dollars that follow from an order until its completion, without the HTTP calls. */
   readonly orderDollars: number
 }
@@ -60,51 +65,51 @@ export type CallCost = {
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 const functionDollars = (seconds: number) =>
-  prices.functionCall + seconds * estimates.memoryGb * prices.functionGbSecond
+  prices.functionCall + seconds * costEstimates.memoryGb * prices.functionGbSecond
 
 /** Dollars of a call that is refused before the table is used. */
 const receivedDollars = (bytes: number): number =>
   prices.httpCall +
   prices.cdnRequest +
   prices.cdnFunctionCall +
-  functionDollars(estimates.functionSeconds) +
-  (estimates.logBytes * prices.logGigabyte + bytes * prices.cdnGigabyte) / 1e9
+  functionDollars(costEstimates.functionSeconds) +
+  (costEstimates.logBytes * prices.logGigabyte + bytes * prices.cdnGigabyte) / 1e9
 
 /** Whether an outsider is always refused: the call is for staff or needs a printer's secret. */
 const isRefused = ({ access, path }: Route) =>
   access === 'staff' || access === 'admin' || path.includes('{printerToken}')
 
-function unitsOf(route: Route, measured: readonly Measured[]): number {
-  if (isRefused(route)) return estimates.refusedUnits
+function unitsOf(route: Route, measured: readonly MeasuredCall[]): number {
+  if (isRefused(route)) return costEstimates.refusedUnits
   const { status, units } = measured.find(({ call }) => call === nameOf(route)) ?? { status: 404, units: 0 }
-  return status < 400 ? units : Math.max(units, estimates.units)
+  return status < 400 ? units : Math.max(units, costEstimates.units)
 }
 
 /** Dollars of one answered call and of what follows from it. */
-function dollarsOf(route: Route, { units: measured, orderDollars }: Measurements): number {
+function dollarsOf(route: Route, { units: measured, orderDollars }: AbuseMeasurements): number {
   const units = unitsOf(route, measured)
-  const received = receivedDollars(largeAnswers.get(nameOf(route)) ?? estimates.answerBytes)
+  const received = receivedDollars(largeAnswers.get(nameOf(route)) ?? costEstimates.answerBytes)
   // Placing and cancelling share the limit. What follows an order includes its mails.
   if (route.limit === 'orders') return received + orderDollars
   if (route.table === 'read' || isRefused(route)) return received + units * prices.tableReadUnit
   // What follows a write is taken to write as much again.
-  const following = estimates.functionsPerWrite * functionDollars(estimates.functionSeconds)
+  const following = costEstimates.functionsPerWrite * functionDollars(costEstimates.functionSeconds)
   return received + 2 * units * prices.tableWriteUnit + following
 }
 
 /** Answered calls of an hour at an address, in one process of the function. */
 const callsOf = (route: Route): number => {
-  const { perSecond, burst } = allowanceOf(route).address
+  const { perSecond, burst } = getTokenBucketLimits(route).address
   return burst + perSecond * SECONDS
 }
 
-function costOf(route: Route, measurements: Measurements): CallCost {
+function costOf(route: Route, measurements: AbuseMeasurements): CallCost {
   const { limit } = route
-  const calls = limit ? addressHourlyLimits[limit] : callsOf(route)
-  const { perSecond, burst } = allowanceOf(route).address
+  const calls = limit ? addressLimitsPerHour[limit] : callsOf(route)
+  const { perSecond, burst } = getTokenBucketLimits(route).address
   return {
     call: nameOf(route),
-    limit: limit ? `${limit}, ${addressHourlyLimits[limit]} an hour` : `${burst} at once, ${perSecond} a second`,
+    limit: limit ? `${limit}, ${addressLimitsPerHour[limit]} an hour` : `${burst} at once, ${perSecond} a second`,
     calls,
     units: unitsOf(route, measurements.units),
     cents: calls * dollarsOf(route, measurements) * CENTS,
@@ -125,10 +130,10 @@ function shareLimits(costs: readonly (CallCost & { readonly name: LimitName | un
 
 /** Sound of the daily allowance, all of it in one hour. */
 function transcription(): CallCost {
-  const seconds = dailyAudioSeconds.address
-  const recordings = Math.ceil(seconds / estimates.transcriptionSeconds)
+  const seconds = dailyAudioSecondsLimits.address
+  const recordings = Math.ceil(seconds / costEstimates.transcriptionSeconds)
   const dollars =
-    (seconds / MINUTES) * prices.transcriptionMinute + recordings * functionDollars(estimates.transcriptionSeconds)
+    (seconds / MINUTES) * prices.transcriptionMinute + recordings * functionDollars(costEstimates.transcriptionSeconds)
   return {
     call: 'transcribed sound',
     limit: `${seconds / MINUTES} minutes a day`,
@@ -144,33 +149,34 @@ function liveConnections(): CallCost {
   const messages = messagesPerMinuteAndAddress * MINUTES
   const each =
     2 * prices.socketMessage +
-    functionDollars(estimates.functionSeconds) +
-    estimates.unitsPerMessage * prices.tableWriteUnit
+    functionDollars(costEstimates.functionSeconds) +
+    costEstimates.unitsPerMessage * prices.tableWriteUnit
   return {
     call: 'messages on live connections',
     limit: `${messagesPerMinuteAndAddress} a minute on ${openPerAddress} connections`,
     calls: messages,
-    units: estimates.unitsPerMessage,
+    units: costEstimates.unitsPerMessage,
     cents: (messages * each + openPerAddress * MINUTES * prices.socketMinute) * CENTS,
   }
 }
 
 /** Returns what one address can cause in an hour, call by call, with one process a function. */
-export function costsOfAddress(routes: readonly Route[], measurements: Measurements): readonly CallCost[] {
+export function calculateAddressCosts(routes: readonly Route[], measurements: AbuseMeasurements): readonly CallCost[] {
   const costs = routes.map((route) => ({ ...costOf(route, measurements), name: route.limit }))
   return [...shareLimits(costs), transcription(), liveConnections()].sort((one, other) => other.cents - one.cents)
 }
 
 /** Returns the sum in cents. */
-export const totalCents = (costs: readonly CallCost[]): number => costs.reduce((sum, { cents }) => sum + cents, 0)
+export const sumCostCents = (costs: readonly CallCost[]): number => costs.reduce((sum, { cents }) => sum + cents, 0)
 
 /** Returns the cents an hour of calls that are refused, at a rate a second. */
-export const refusedCents = (perSecond: number): number =>
-  perSecond * SECONDS * receivedDollars(estimates.answerBytes) * CENTS
+export const calculateRefusedCents = (perSecond: number): number =>
+  perSecond * SECONDS * receivedDollars(costEstimates.answerBytes) * CENTS
 
 /** Returns the cents an hour of requests that the CDN receives and the gateway does not take. */
-export const cdnCents = (perSecond: number): number =>
+export const calculateCdnCents = (perSecond: number): number =>
   perSecond * SECONDS * (prices.cdnRequest + prices.cdnFunctionCall) * CENTS
 
 /** Returns the cents an hour of downloads from the CDN's cache, at megabits a second. */
-export const downloadCents = (megabits: number): number => ((megabits / 8) * SECONDS * prices.cdnGigabyte * CENTS) / 1e3
+export const calculateDownloadCents = (megabits: number): number =>
+  ((megabits / 8) * SECONDS * prices.cdnGigabyte * CENTS) / 1e3

@@ -1,26 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEngine } from '#infra/local/engine'
-import { meterTable } from '#infra/proof/bench/table-meter'
-import { browserAt } from '#infra/testkit/browser'
-import { startProduct } from '#infra/testkit/test-product'
-import { addressLimit, allowances, limitWindow, rateLimits } from '#shared/rules/rate-limits'
-import type { Allowance } from '#shared/rules/rate-limits'
+import { startTableEngine } from '#infra/local/engine'
+import { startTableMeter } from '#infra/proof/bench/table-meter'
+import { createTestClient } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { getAddressLimit, tokenBucketLimits, getLimitWindow, visitorLimitsPerMinute } from '#shared/rules/rate-limits'
+import type { TokenBucketLimit } from '#shared/rules/rate-limits'
 import type { LimitName } from '#shared/terms/limits'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let meter: Awaited<ReturnType<typeof meterTable>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let meter: Awaited<ReturnType<typeof startTableMeter>>
 let end = async (): Promise<void> => {}
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hibachi-ember-flood-'))
-  const engine = await startEngine(process.cwd(), folder)
-  meter = await meterTable(engine.endpoint)
+  const engine = await startTableEngine(process.cwd(), folder)
+  meter = await startTableMeter(engine.endpoint)
   const credentials = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' }
   Object.assign(process.env, { AWS_ENDPOINT_URL_DYNAMODB: meter.endpoint, ...credentials })
   // The functions ask for the units that they use only where they log them.
   jest.spyOn(console, 'log').mockImplementation(() => {})
-  product = await startProduct({ rateLimits: 'on', empty: true })
+  product = await startTestProduct({ rateLimits: 'on', empty: true })
   end = async () => {
     await product.stop()
     await meter.stop()
@@ -31,10 +31,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => end())
 
-type Browser = ReturnType<typeof browserAt>
+type Browser = ReturnType<typeof createTestClient>
 type Call = (browser: Browser) => Promise<{ readonly status: number }>
 
-const withoutCookie = () => browserAt(product.url)
+const withoutCookie = () => createTestClient(product.url)
 async function withCookie(): Promise<Browser> {
   const browser = withoutCookie()
   await browser.get('/api/auth/user')
@@ -64,12 +64,13 @@ async function flood(call: Call, browsers: readonly Browser[], count: number) {
     answered: statuses.filter((status) => status !== 429).length,
     units: after.reads - before.reads + after.writes - before.writes,
     seconds: (endedAt.getTime() - startedAt.getTime()) / 1000,
-    minutes: limitWindow(endedAt).index - limitWindow(startedAt).index + 1,
+    minutes: getLimitWindow(endedAt).index - getLimitWindow(startedAt).index + 1,
   }
 }
 
 /** What a bucket answers in a time, the first second counted whole. */
-const answeredBy = ({ burst, perSecond }: Allowance, seconds: number) => burst + Math.ceil(perSecond * (seconds + 1))
+const answeredBy = ({ burst, perSecond }: TokenBucketLimit, seconds: number) =>
+  burst + Math.ceil(perSecond * (seconds + 1))
 
 const order: Call = (browser) => browser.post('/api/orders/test', {})
 const signIn: Call = (browser) => browser.post('/api/auth/simple-login', { email: '' })
@@ -83,28 +84,28 @@ describe.each([
   ['sign-ins', signIn, 3],
 ] as const satisfies readonly (readonly [LimitName, Call, number])[])('%s', (limit, call, unitsEach) => {
   // Under the in-memory allowance, so that the table's count is what refuses.
-  const count = addressLimit(limit) * 3
+  const count = getAddressLimit(limit) * 3
 
   test('with many cookies an address is answered as many as its limit', async () => {
     const browsers = await Promise.all(Array.from({ length: 10 }, withCookie))
     const { answered, units, sent, minutes } = await flood(call, browsers, count)
-    expect(answered).toBeGreaterThan(rateLimits[limit])
-    expect(answered).toBeLessThanOrEqual(addressLimit(limit) * minutes)
+    expect(answered).toBeGreaterThan(visitorLimitsPerMinute[limit])
+    expect(answered).toBeLessThanOrEqual(getAddressLimit(limit) * minutes)
     expect(units).toBeLessThanOrEqual(sent + answered * unitsEach)
   }, 60_000)
 
   test('without cookies it is answered no more', async () => {
     const forgetful: Call = () => call(withoutCookie())
     const { answered, units, sent, minutes } = await flood(forgetful, [withoutCookie()], count)
-    expect(answered).toBeLessThanOrEqual(addressLimit(limit) * minutes)
+    expect(answered).toBeLessThanOrEqual(getAddressLimit(limit) * minutes)
     expect(units).toBeLessThanOrEqual(sent + answered * unitsEach)
   }, 60_000)
 })
 
 test.each([
-  ['the menu', menu, allowances.occasional, 2, 200],
-  ["the owner's numbers", numbers, allowances.staffOnly, 1, 20],
-  ['the export of the menu', menuExport, allowances.staffOnly, 1, 20],
+  ['the menu', menu, tokenBucketLimits.occasional, 2, 200],
+  ["the owner's numbers", numbers, tokenBucketLimits.staffOnly, 1, 20],
+  ['the export of the menu', menuExport, tokenBucketLimits.staffOnly, 1, 20],
 ] as const)(
   'a flood of reads of %s without cookies is answered as often as an address may',
   async (...row) => {
@@ -123,7 +124,7 @@ test.each([
 test('a customer who floods an expensive read is answered as often as a visitor may', async () => {
   const customer = await withCookie()
   await customer.signIn('flood@example.com')
-  const { visitor } = allowances.occasional
+  const { visitor } = tokenBucketLimits.occasional
   const { answered, units, seconds } = await flood(favorites, [customer], visitor.burst * 2)
   expect(answered).toBeGreaterThanOrEqual(visitor.burst)
   expect(answered).toBeLessThanOrEqual(answeredBy(visitor, seconds))

@@ -1,16 +1,16 @@
-import { browserAt } from '#infra/testkit/browser'
-import { startProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 
 test('a visitor id that leaked opens no order', async () => {
-  const guest = browserAt(product.url)
+  const guest = createTestClient(product.url)
   const { id } = (await guest.order()).body
-  const thief = browserAt(product.url)
+  const thief = createTestClient(product.url)
   for (const forged of [
     guest.visitorId(),
     `visitor:${guest.visitorId()}`,
@@ -26,7 +26,7 @@ test('a visitor id that leaked opens no order', async () => {
 })
 
 test('a forged visitor cookie is replaced by a signed one', async () => {
-  const browser = browserAt(product.url)
+  const browser = createTestClient(product.url)
   browser.cookies.set('visitor', '0123456789012345678901')
   await browser.get('/api/auth/user')
   expect(browser.visitorId()).toMatch(/^[\w-]{24}$/)

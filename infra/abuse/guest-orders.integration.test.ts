@@ -3,28 +3,28 @@ import { handler as watchOrders } from '#events/watch-orders'
 import { orderKeys } from '#functions/orders/records'
 import { keyedHash } from '#functions/runtime/keyed-hash'
 import { deleteItems, getItem, table, tableName } from '#functions/runtime/table'
-import { browserAt } from '#infra/testkit/browser'
-import { chefAt, movement } from '#infra/testkit/chef'
-import { recordsOf } from '#infra/testkit/stream-events'
-import { startProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { signInCook, buildMovement } from '#infra/testkit/chef'
+import { toStreamRecords } from '#infra/testkit/stream-events'
+import { startTestProduct } from '#infra/testkit/test-product'
 import type { Stock } from '#shared/contract/inventory'
 import type { MenuItem } from '#shared/contract/menu'
-import { locationOf } from '#shared/locations/index'
-import { guestPortionLimits, rateLimits } from '#shared/rules/rate-limits'
+import { getLocation } from '#shared/locations/index'
+import { guestPortionLimits, visitorLimitsPerMinute } from '#shared/rules/rate-limits'
 
 const { ofDish, ofOrder, unconfirmed } = guestPortionLimits
-const { phone } = locationOf('HENPR')
+const { phone } = getLocation('HENPR')
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 let drinks: readonly MenuItem[]
 beforeAll(async () => {
-  product = await startProduct({ rateLimits: 'on' })
-  const menu = await browserAt(product.url).menu()
-  const chef = await chefAt(product.url)
+  product = await startTestProduct({ rateLimits: 'on' })
+  const menu = await createTestClient(product.url).menu()
+  const chef = await signInCook(product.url)
   const { body: stock } = await chef.get<Stock[]>('/api/inventory/stock/HENPR')
   const forDrinks = stock.filter(({ item }) => ['Sencha Tea', 'Bottled Drinks'].includes(item.name))
   for (const { item } of forDrinks)
-    expect((await chef.record(movement(item.id, { quantity: '2000.00' }))).status).toBe(201)
+    expect((await chef.record(buildMovement(item.id, { quantity: '2000.00' }))).status).toBe(201)
   drinks = menu.filter(({ name }) => ['Green Tea', 'Cola', 'Diet Cola', 'Ginger Ale'].includes(name))
 }, 120_000)
 afterAll(() => product.stop())
@@ -38,7 +38,7 @@ beforeEach(async () => deleteItems([await ofAddress()]))
 
 /** A guest whose browser has its cookie already. */
 async function guest() {
-  const browser = browserAt(product.url)
+  const browser = createTestClient(product.url)
   await browser.get('/api/auth/user')
   return browser
 }
@@ -82,7 +82,7 @@ it('takes more once orders are confirmed, cancelled or completed, each counted o
   await product.deliverStream()
   const confirmed = (await getItem(orderKeys.order(first))) ?? {}
   // The stream may deliver a change again and again.
-  for (let times = 0; times < 3; times += 1) await watchOrders({ Records: recordsOf(placed, confirmed) })
+  for (let times = 0; times < 3; times += 1) await watchOrders({ Records: toStreamRecords(placed, confirmed) })
   await browser.post(`/api/orders/${second}/cancel`)
   await browser.move(third, 'completed')
   await product.deliverStream()
@@ -110,9 +110,10 @@ it('no longer counts orders that nobody confirmed and the kitchen has given up',
 }, 60_000)
 
 it('counts all callers of an address without a cookie as one visitor', async () => {
-  const withoutCookie = () => browserAt(product.url).post('/api/orders/test', {})
+  const withoutCookie = () => createTestClient(product.url).post('/api/orders/test', {})
   const answers = []
-  for (let count = 0; count <= rateLimits.orders * 2; count += 1) answers.push((await withoutCookie()).status)
+  for (let count = 0; count <= visitorLimitsPerMinute.orders * 2; count += 1)
+    answers.push((await withoutCookie()).status)
   // At most the share of the two minutes that the calls may fall into.
   expect(answers).toContain(429)
   const known = await guest()

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { browserAt } from '#infra/testkit/browser'
-import { startProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
 import { mailLimits } from '#shared/rules/rate-limits'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct({ rateLimits: 'on' })
+  product = await startTestProduct({ rateLimits: 'on' })
 }, 60_000)
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
 afterAll(() => product.stop())
@@ -20,12 +20,12 @@ function mailsTo(pattern: RegExp): readonly string[] {
 
 /** A browser that has visited the site, and so has a visitor cookie. */
 async function aBrowser() {
-  const browser = browserAt(product.url)
+  const browser = createTestClient(product.url)
   await browser.get('/api/auth/user')
   return browser
 }
 
-async function placeAndCancel(guest: ReturnType<typeof browserAt>, email: string) {
+async function placeAndCancel(guest: ReturnType<typeof createTestClient>, email: string) {
   const { status, body } = await guest.order({ customerInfo: { email } })
   expect(status).toBe(201)
   expect((await guest.post(`/api/orders/${body.id}/cancel`)).status).toBe(200)
@@ -42,7 +42,7 @@ it('sends one mailbox six mails an hour, from however many browsers and to howev
   const other = await placeAndCancel(await aBrowser(), 'other@example.com')
   await product.deliverStream()
   expect(mailsTo(/^other@/)).toHaveLength(1)
-  const page = await browserAt(product.url).get<{ status: string }>(`/api/orders/${other.id}`)
+  const page = await createTestClient(product.url).get<{ status: string }>(`/api/orders/${other.id}`)
   expect(page.body.status).toBe('cancelled')
 }, 120_000)
 

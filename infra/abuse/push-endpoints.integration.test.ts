@@ -3,31 +3,31 @@ import { join } from 'node:path'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import { orderKeys, OrderRecord } from '#functions/orders/records'
-import { subscriptionsTo } from '#functions/push/store'
+import { listSubscriptions } from '#functions/push/store'
 import { getItem } from '#functions/runtime/table'
-import { asyncRetries } from '#infra/local/async-retries'
-import { consumers } from '#infra/stacks/consumers'
-import { consume } from '#infra/stacks/lambda/consume'
-import { browserAt } from '#infra/testkit/browser'
-import { chefAt } from '#infra/testkit/chef'
-import { startPushService } from '#infra/testkit/push-service'
+import { asyncRetrySettings } from '#infra/local/async-retries'
+import { streamConsumers } from '#infra/stacks/consumers'
+import { createStreamHandler } from '#infra/stacks/lambda/consume'
+import { createTestClient } from '#infra/testkit/browser'
+import { signInCook } from '#infra/testkit/chef'
+import { startFakePushService } from '#infra/testkit/push-service'
 import { startSilentServer } from '#infra/testkit/silent-server'
-import { recordsOf } from '#infra/testkit/stream-events'
-import { startProduct } from '#infra/testkit/test-product'
-import { until } from '#infra/testkit/until'
+import { toStreamRecords } from '#infra/testkit/stream-events'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { waitUntil } from '#infra/testkit/until'
 import { pushLimits } from '#shared/rules/rate-limits'
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let service: Awaited<ReturnType<typeof startPushService>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let service: Awaited<ReturnType<typeof startFakePushService>>
 let silent: Awaited<ReturnType<typeof startSilentServer>>
 beforeAll(async () => {
-  product = await startProduct()
-  service = await startPushService()
+  product = await startTestProduct()
+  service = await startFakePushService()
 }, 60_000)
 beforeEach(async () => {
   silent = await startSilentServer()
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  jest.replaceProperty(asyncRetries, 'waitsMs', [0, 10, 10])
+  jest.replaceProperty(asyncRetrySettings, 'waitsMs', [0, 10, 10])
   // No test waits for it: what arrives meanwhile has not waited either.
   jest.replaceProperty(pushLimits, 'timeoutMs', 60_000)
 })
@@ -41,7 +41,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-const subscribe = (by: ReturnType<typeof browserAt>, orderId: string, endpoint?: string) => {
+const subscribe = (by: ReturnType<typeof createTestClient>, orderId: string, endpoint?: string) => {
   const subscription = service.browser()
   return by.post('/api/push/subscriptions', {
     orderId,
@@ -59,7 +59,7 @@ async function pointsOf(userId: string): Promise<number> {
 
 /** A signed-in customer's order with a subscription whose push service never answers. */
 async function followedInSilence() {
-  const customer = browserAt(product.url)
+  const customer = createTestClient(product.url)
   const { id: userId } = (await customer.signIn(`${Math.random()}@example.com`)).body
   const { body: order } = await customer.order()
   await product.deliverStream()
@@ -68,22 +68,22 @@ async function followedInSilence() {
 }
 
 it('delays no mail, no points and no ticket, of its own order or of another', async () => {
-  const chef = await chefAt(product.url)
+  const chef = await signInCook(product.url)
   const { body: printer } = await chef.post<{ token: string }>('/api/desk/printers/HENPR', { name: 'Grill' })
   const { order, userId } = await followedInSilence()
   for (const status of ['confirmed', 'ready', 'completed']) await chef.move(order.id, status)
-  await until(() => silent.waiting() > 0)
+  await waitUntil(() => silent.waiting() > 0)
 
-  const { body: other } = await browserAt(product.url).order()
+  const { body: other } = await createTestClient(product.url).order()
   const offer = () =>
     fetch(`${product.url}/api/print/HENPR/${printer.token}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ statusCode: '200%20OK', printerMAC: '00:11:62:00:00:01' }),
     }).then((answer) => answer.text())
-  await until(() => isMailed(order.id, 'ready') && isMailed(other.id, 'receipt'))
-  await until(async () => (await pointsOf(userId)) > 0)
-  await until(async () => (await offer()).includes('"jobReady":true'))
+  await waitUntil(() => isMailed(order.id, 'ready') && isMailed(other.id, 'receipt'))
+  await waitUntil(async () => (await pointsOf(userId)) > 0)
+  await waitUntil(async () => (await offer()).includes('"jobReady":true'))
   expect(silent.waiting()).toBeGreaterThan(0)
 }, 60_000)
 
@@ -92,31 +92,31 @@ it('lets the reader of the stream, which all such reactions share in the cloud, 
   const placed = (await getItem(orderKeys.order(order.id))) ?? {}
   const confirmed = { ...OrderRecord.parse(placed), status: 'confirmed' as const }
   const members = await Promise.all(
-    (consumers.find(({ name }) => name === 'books')?.reactions ?? []).map(async (reaction) => {
+    (streamConsumers.find(({ name }) => name === 'books')?.reactions ?? []).map(async (reaction) => {
       const { handler }: { handler: (event: DynamoDBStreamEvent) => Promise<{ batchItemFailures: [] }> } = await import(
         `#events/${reaction.name}`
       )
       return { reaction, handler }
     }),
   )
-  const Records = recordsOf(placed, { ...placed, ...confirmed }).slice(1)
-  expect(await consume(members)({ Records })).toEqual({ batchItemFailures: [] })
-  await until(() => silent.waiting() > 0)
+  const Records = toStreamRecords(placed, { ...placed, ...confirmed }).slice(1)
+  expect(await createStreamHandler(members)({ Records })).toEqual({ batchItemFailures: [] })
+  await waitUntil(() => silent.waiting() > 0)
 }, 60_000)
 
 it("never evicts the customer's own subscription, however many endpoints others subscribe to the order", async () => {
-  const guest = browserAt(product.url)
+  const guest = createTestClient(product.url)
   const { body: order } = await guest.order()
   const own = service.browser()
   await guest.post('/api/push/subscriptions', { orderId: order.id, subscription: own })
-  for (let count = 0; count < 15; count += 1) await subscribe(browserAt(product.url), order.id)
-  const one = browserAt(product.url)
+  for (let count = 0; count < 15; count += 1) await subscribe(createTestClient(product.url), order.id)
+  const one = createTestClient(product.url)
   for (let count = 0; count < 15; count += 1) await subscribe(one, order.id)
 
-  const subscriptions = await subscriptionsTo(order.id, new Date())
+  const subscriptions = await listSubscriptions(order.id, new Date())
   expect(subscriptions).toHaveLength(pushLimits.perOrder)
   expect(subscriptions.map(({ subscription }) => subscription.endpoint)).toContain(own.endpoint)
-  await (await chefAt(product.url)).move(order.id, 'confirmed')
+  await (await signInCook(product.url)).move(order.id, 'confirmed')
   await product.deliverStream()
   expect(service.taken(own.endpoint).map(({ news }) => news)).toEqual(['confirmed'])
 }, 60_000)

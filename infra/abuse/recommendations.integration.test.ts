@@ -1,20 +1,20 @@
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct({ rateLimits: 'on' })
+  product = await startTestProduct({ rateLimits: 'on' })
 }, 60_000)
 afterAll(() => product.stop())
 
 const path = '/api/recommendation-history'
 const special = { locationId: 4, specialId: 'monday-roll', recommendationType: 'weather' }
 const known = (name: string) => {
-  const browser = browserAt(product.url)
+  const browser = createTestClient(product.url)
   browser.cookies.set('visitor', name.padEnd(24, 'A'))
   return browser
 }
-const click = async (browser: ReturnType<typeof browserAt>) =>
+const click = async (browser: ReturnType<typeof createTestClient>) =>
   (await browser.post(`${path}/click`, { specialId: 'monday-roll' })).status
 
 test('a call takes ten records, and eight kilobytes', async () => {
@@ -44,6 +44,6 @@ test("thirty calls a minute are a visitor's, sixty an address's, whatever cookie
 
 test('callers without a cookie count as one visitor', async () => {
   const statuses = []
-  for (let call = 0; call < 65; call += 1) statuses.push(await click(browserAt(product.url)))
+  for (let call = 0; call < 65; call += 1) statuses.push(await click(createTestClient(product.url)))
   expect(statuses).toContain(429)
 }, 60_000)

@@ -1,17 +1,17 @@
-import { visitorCookie } from '#functions/runtime/visitor'
-import { countAudio } from '#functions/transcription/store-daily-audio'
-import { startProduct } from '#infra/testkit/test-product'
-import { locationOf } from '#shared/locations/index'
-import { dailyAudioSeconds } from '#shared/rules/rate-limits'
-import { aWav } from '#shared/rules/testing/a-recording'
-import { mp3, ogg, webm } from '#shared/rules/testing/recordings'
+import { createVisitorCookie } from '#functions/runtime/visitor'
+import { countRecordingSeconds } from '#functions/transcription/store-daily-audio'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { getLocation } from '#shared/locations/index'
+import { dailyAudioSecondsLimits } from '#shared/rules/rate-limits'
+import { buildWav } from '#shared/rules/testing/a-recording'
+import { buildMp3, buildOgg, buildWebm } from '#shared/rules/testing/recordings'
 
 const MINUTE = 60
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 
 beforeAll(async () => {
   process.env['TRANSCRIBE_COMMAND'] = `${process.execPath} -e 'console.log("transcribed")'`
-  product = await startProduct({ rateLimits: 'on' })
+  product = await startTestProduct({ rateLimits: 'on' })
 }, 60_000)
 afterAll(async () => {
   delete process.env['TRANSCRIBE_COMMAND']
@@ -21,18 +21,18 @@ afterAll(async () => {
 async function transcribe(bytes: Uint8Array<ArrayBuffer>, visitorId: string) {
   const body = new FormData()
   body.append('audio', new Blob([bytes]), 'feedback.wav')
-  const headers = { cookie: (await visitorCookie(visitorId, new Date(), false)).split(';')[0] ?? '' }
+  const headers = { cookie: (await createVisitorCookie(visitorId, new Date(), false)).split(';')[0] ?? '' }
   const answer = await fetch(`${product.url}/api/transcribe`, { method: 'POST', body, headers })
   return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')), body: await answer.json() }
 }
 
 const now = new Date('2026-11-24T17:00:00.000Z')
 const recording = (visitorId: string, address: string, more: object = {}) =>
-  countAudio({
+  countRecordingSeconds({
     seconds: MINUTE,
     caller: { user: null, visitorId, isNewVisitor: false },
     address,
-    site: locationOf('HENPR'),
+    site: getLocation('HENPR'),
     now,
     idempotencyKey: undefined,
     ...more,
@@ -42,14 +42,14 @@ const outcome = (counted: Promise<void>) =>
     () => 'counted',
     (error: unknown) => error,
   )
-const limit = dailyAudioSeconds.visitor / MINUTE
+const limit = dailyAudioSecondsLimits.visitor / MINUTE
 const refused = { code: 'too-many-requests' }
 
 test.each([
-  ['an MP3 of seventy minutes', mp3({ seconds: 4190 })],
-  ['an MP3 whose header claims less', mp3({ seconds: 600, claimedFrames: 10 })],
-  ['an Ogg file whose positions claim a second', ogg({ seconds: 600, claimedSeconds: 1 })],
-  ['a WebM file that claims a second', webm({ seconds: 600, claimedMs: 1000, isEndless: false })],
+  ['an MP3 of seventy minutes', buildMp3({ seconds: 4190 })],
+  ['an MP3 whose header claims less', buildMp3({ seconds: 600, claimedFrames: 10 })],
+  ['an Ogg file whose positions claim a second', buildOgg({ seconds: 600, claimedSeconds: 1 })],
+  ['a WebM file that claims a second', buildWebm({ seconds: 600, claimedMs: 1000, isEndless: false })],
 ])('%s is refused and starts no transcription', async (name, bytes) => {
   expect(await transcribe(bytes, name.replaceAll(/\W/g, ''))).toMatchObject({
     status: 413,
@@ -79,11 +79,11 @@ test('an address has thirty minutes of audio a day, whatever cookies it sends, e
 })
 
 test('a location has five hours of audio a day; another location has its own', async () => {
-  const at = { site: locationOf('HENOK') }
-  for (let minute = 0; minute < dailyAudioSeconds.location / MINUTE; minute += 1)
+  const at = { site: getLocation('HENOK') }
+  for (let minute = 0; minute < dailyAudioSecondsLimits.location / MINUTE; minute += 1)
     await recording(`botnet-${minute}`, `192.0.2.${minute}`, at)
   expect(await outcome(recording('guest', '192.0.2.999', at))).toMatchObject(refused)
-  expect(await outcome(recording('guest', '192.0.2.999', { site: locationOf('HEHC') }))).toBe('counted')
+  expect(await outcome(recording('guest', '192.0.2.999', { site: getLocation('HEHC') }))).toBe('counted')
 }, 60_000)
 
 test('a repeated call counts once, a replay without end does not', async () => {
@@ -102,8 +102,8 @@ test('a repeated call counts once, a replay without end does not', async () => {
 test('the call answers 429 with the rest of the day, before a job is started', async () => {
   const visitorId = 'spent'
   for (let minute = 0; minute < limit; minute += 1)
-    await recording(visitorId, `203.0.114.${minute}`, { now: new Date(), site: locationOf('HEHC') })
-  const { status, retryAfter, body } = await transcribe(aWav({ seconds: 20 }), visitorId)
+    await recording(visitorId, `203.0.114.${minute}`, { now: new Date(), site: getLocation('HEHC') })
+  const { status, retryAfter, body } = await transcribe(buildWav({ seconds: 20 }), visitorId)
   expect({ status, body }).toMatchObject({ status: 429, body: refused })
   expect(retryAfter).toBeGreaterThan(0)
   expect(retryAfter).toBeLessThanOrEqual(24 * 3600)

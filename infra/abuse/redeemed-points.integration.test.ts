@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { auditLoyalty } from '#infra/proof/audit/audit-loyalty'
-import { browserAt } from '#infra/testkit/browser'
-import { startProduct } from '#infra/testkit/test-product'
+import { auditUserLoyalty } from '#infra/proof/audit/audit-loyalty'
+import { createTestClient } from '#infra/testkit/browser'
+import { startTestProduct } from '#infra/testkit/test-product'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 120_000)
 afterAll(() => product.stop())
 
 /** A customer with 100 points or a little more, all from one completed order. */
 async function earner() {
-  const browser = browserAt(product.url)
+  const browser = createTestClient(product.url)
   const { id } = (await browser.signIn(`${randomUUID()}@example.com`)).body
   const lines = [{ dish: await browser.dish('California Roll'), quantity: 16 }]
   const orderId = (await browser.order({ lines })).body.id
@@ -21,7 +21,7 @@ async function earner() {
   const spend = (discountCode: string) => browser.order({ code: { discountCode, discount: { amountCents: 300 } } })
   const points = async () => {
     await product.deliverStream()
-    return (await auditLoyalty(id)).points
+    return (await auditUserLoyalty(id)).points
   }
   const states = async () => {
     const { body } = await browser.get<{ state: string }[]>('/api/codes')

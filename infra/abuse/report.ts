@@ -1,8 +1,14 @@
 import { routes } from '#shared/contract/index'
 import { stageThrottle } from '#infra/stacks/throttles'
-import { cdnCents, costsOfAddress, downloadCents, refusedCents, totalCents } from './cost'
+import {
+  calculateCdnCents,
+  calculateAddressCosts,
+  calculateDownloadCents,
+  calculateRefusedCents,
+  sumCostCents,
+} from './cost'
 import type { CallCost } from './cost'
-import { measured } from './measured'
+import { readAbuseMeasurements } from './measured'
 
 const DOWNLOAD_MEGABITS = 100
 /** What one machine sends easily, of which the gateway takes its throttle. */
@@ -17,9 +23,9 @@ const row = ({ call, limit, calls, units, cents }: CallCost) =>
     cents.toFixed(2).padStart(7),
   ].join(' ')
 
-const costs = costsOfAddress(
+const costs = calculateAddressCosts(
   routes.map(({ route }) => route),
-  measured(),
+  readAbuseMeasurements(),
 )
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
@@ -27,10 +33,10 @@ console.log('What one address can cause in an hour, one process a function:\n')
 console.log(`${'call'.padEnd(66)} ${'limit'.padEnd(38)}   calls  units   cents`)
 for (const cost of costs) console.log(row(cost))
 console.log(`
-All answered calls: ${dollars(totalCents(costs))} an hour.
+All answered calls: ${dollars(sumCostCents(costs))} an hour.
 
 Not bounded by an address's limits, but by the gateway (${stageThrottle.rateLimit} calls a second) or by nothing:
-- refused calls at the gateway's throttle: ${dollars(refusedCents(stageThrottle.rateLimit))} an hour
-- ${FLOOD_PER_SECOND} requests a second at the CDN: ${dollars(cdnCents(FLOOD_PER_SECOND))} an hour more
-- downloads from the CDN's cache at ${DOWNLOAD_MEGABITS} Mbit/s: ${dollars(downloadCents(DOWNLOAD_MEGABITS))} an hour
+- refused calls at the gateway's throttle: ${dollars(calculateRefusedCents(stageThrottle.rateLimit))} an hour
+- ${FLOOD_PER_SECOND} requests a second at the CDN: ${dollars(calculateCdnCents(FLOOD_PER_SECOND))} an hour more
+- downloads from the CDN's cache at ${DOWNLOAD_MEGABITS} Mbit/s: ${dollars(calculateDownloadCents(DOWNLOAD_MEGABITS))} an hour
 The web firewall at the CDN stops these.`)

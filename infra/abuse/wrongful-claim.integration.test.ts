@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { wholeTable } from '#infra/proof/audit/read-table'
-import type { browserAt } from '#infra/testkit/browser'
-import { chefAt } from '#infra/testkit/chef'
-import { startTwoModes, live, test as testSite } from '#infra/testkit/two-modes'
+import { scanTable } from '#infra/proof/audit/read-table'
+import type { createTestClient } from '#infra/testkit/browser'
+import { signInCook } from '#infra/testkit/chef'
+import { startTwoModes, liveLocation, testLocation as testSite } from '#infra/testkit/two-modes'
 import type { TwoModes } from '#infra/testkit/two-modes'
 import type { PersonalData } from '#shared/contract/users'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => modes.product.stop())
 
-type Browser = ReturnType<typeof browserAt>
+type Browser = ReturnType<typeof createTestClient>
 
 const newAddress = () => `${randomUUID()}@example.com`
 const guest = (email: string) => ({ customerInfo: { name: 'Greta Guest', email, phone: '(727) 555-0166' } })
@@ -26,7 +26,7 @@ async function exportedOrders(browser: Browser) {
 async function completedOrder(email: string, browser = modes.visitor(testSite)) {
   const { id } = await modes.orderAt(testSite, guest(email), browser)
   await modes.product.deliverStream()
-  const chef = await chefAt(modes.product.url)
+  const chef = await signInCook(modes.product.url)
   await chef.move(id, 'completed')
   await modes.product.deliverStream()
   return id
@@ -40,7 +40,7 @@ test('an order placed as a guest is exported to and erased with the account of i
   expect((await browser.delete('/api/users/me')).status).toBe(204)
   const read = await modes.visitor(testSite).get<{ customerInfo: { name: string } }>(`/api/orders/${id}`)
   expect(read.body.customerInfo.name).toBe('Guest')
-  expect((await wholeTable()).filter(({ type }) => type === 'GuestContact')).toEqual([])
+  expect((await scanTable()).filter(({ type }) => type === 'GuestContact')).toEqual([])
 })
 
 test('an order that another account claimed is erased with its guest all the same', async () => {
@@ -68,7 +68,7 @@ test("a phone number, or an address at the other kind of site, opens no guest's 
 
 test("a test site's login with a live guest's address opens nothing of the live site", async () => {
   const email = newAddress()
-  await modes.orderAt(live, guest(email))
+  await modes.orderAt(liveLocation, guest(email))
   await modes.product.deliverStream()
   expect(await exportedOrders((await modes.tester('customer', email)).browser)).toEqual([])
   expect(await exportedOrders((await modes.member(email)).browser)).toHaveLength(1)

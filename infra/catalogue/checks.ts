@@ -6,9 +6,9 @@ import type { SeedDish } from './schema'
  */
 export const fixedPriceCodes = ['Su1', 'H3', 'H12', 'J1']
 
-export const repeated = <T>(values: readonly T[]): T[] =>
+export const findDuplicates = <T>(values: readonly T[]): T[] =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
 /** The codes of the dishes that break a rule, so that a failure names them. */
-export const breaking = (dishes: readonly SeedDish[], rule: (dish: SeedDish) => boolean): string[] =>
+export const findBreakingCodes = (dishes: readonly SeedDish[], rule: (dish: SeedDish) => boolean): string[] =>
   dishes.filter((dish) => !rule(dish)).map(({ code }) => code)

@@ -4,16 +4,16 @@ import { menuKeys } from '#functions/menu/records'
 import { deleteItems, getItem, queryAll, table, tableName } from '#functions/runtime/table'
 import { startEmptyTable } from '#infra/testkit/seeded-table'
 import { seed } from './index'
-import { loadSeed } from './load'
-import { markKeys } from './marks'
-import { idOfDish } from './menu/index'
+import { seedTable } from './load'
+import { seedMarkerKeys } from './marks'
+import { getDishId } from './menu/index'
 
-const keyOf = (code: string) => menuKeys.dish('HENPR', idOfDish(code))
+const keyOf = (code: string) => menuKeys.dish('HENPR', getDishId(code))
 
 let seeded: Awaited<ReturnType<typeof startEmptyTable>>
 beforeAll(async () => {
   seeded = await startEmptyTable()
-  await loadSeed(new Date())
+  await seedTable(new Date())
 }, 120_000)
 afterAll(() => seeded.stop())
 
@@ -25,7 +25,7 @@ async function loadAgain(): Promise<void> {
     .filter(({ sk }) => /^PICTURES/.test(sk))
   expect(pictures).toHaveLength(1)
   await deleteItems(pictures)
-  await loadSeed(new Date())
+  await seedTable(new Date())
 }
 
 const change = (code: string, imageUrl: string | null, priceCents: number) =>
@@ -73,7 +73,7 @@ test('a location that comes later is filled, also after a start that was killed 
   await deleteItems(
     whole.map((item) => ({ pk: String(item['pk']), sk: String(item['sk']) })).filter(({ sk }) => sk !== left.sk),
   )
-  await deleteItems([markKeys.part(deleted)])
-  await loadSeed(new Date())
+  await deleteItems([seedMarkerKeys.part(deleted)])
+  await seedTable(new Date())
   expect((await menu()).length).toBe(whole.length)
 }, 120_000)

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { menuChange } from '#functions/menu/records'
+import { buildMenuVersionUpdate } from '#functions/menu/records'
 import { ensurePushKeys } from '#functions/push/store-keys'
-import { putNew } from '#functions/runtime/conditions'
+import { buildPutIfAbsent } from '#functions/runtime/conditions'
 import { ensureSigningKey } from '#functions/runtime/rotate-signing-key'
 import { tableName } from '#functions/runtime/table'
 import { transact, updateOnce } from '#functions/runtime/transact'
-import type { Step } from '#functions/runtime/transact'
+import type { WriteStep } from '#functions/runtime/transact'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { seed } from './index'
-import { mark, markAt, markKeys, readMarks, sent } from './marks'
-import { groupRecords, locationRecords, seedRecords } from './records'
+import { writeSeedMarker, buildSeedMarker, seedMarkerKeys, listSeedMarkers, putIfConditionHolds } from './marks'
+import { buildGroupRecords, buildLocationRecords, buildSeedRecords } from './records'
 import type { SeedRecord } from './records'
-import { runSteps, steps } from './steps'
+import { runMigrations, migrations } from './steps'
 
 const WRITERS = 25
-const group = markKeys.part('GROUP')
+const group = seedMarkerKeys.part('GROUP')
 
 /** Marks a part as filled, once; what else is marked is so with it or not at all. */
 async function markOnce(key: typeof group, now: Date, others: readonly (typeof group)[]): Promise<void> {
-  const first: Step = { write: { Put: putNew(markAt(key, now).Item) }, refused: 'already' }
-  await transact([first, ...others.map((other) => ({ write: { Put: markAt(other, now) } }))])
+  const first: WriteStep = { write: { Put: buildPutIfAbsent(buildSeedMarker(key, now).Item) }, refused: 'already' }
+  await transact([first, ...others.map((other) => ({ write: { Put: buildSeedMarker(other, now) } }))])
 }
 
 /**
@@ -29,9 +29,10 @@ async function markOnce(key: typeof group, now: Date, others: readonly (typeof g
  * both.
  */
 const countChanges = (location: LocationCode) =>
-  updateOnce({ update: { TableName: tableName(), ...menuChange(location) } })
+  updateOnce({ update: { TableName: tableName(), ...buildMenuVersionUpdate(location) } })
 
-const putOnce = async (record: SeedRecord): Promise<void> => void (await sent(new PutCommand(putNew(record))))
+const putOnce = async (record: SeedRecord): Promise<void> =>
+  void (await putIfConditionHolds(new PutCommand(buildPutIfAbsent(record))))
 
 async function fill(records: readonly SeedRecord[], load = putOnce): Promise<void> {
   const waiting = [...records]
@@ -42,22 +43,22 @@ async function fill(records: readonly SeedRecord[], load = putOnce): Promise<voi
 }
 
 async function fillParts(now: Date): Promise<void> {
-  const marks = await readMarks()
+  const marks = await listSeedMarkers()
   if (!marks.has(group)) {
-    await fill(groupRecords(seed, now))
+    await fill(buildGroupRecords(seed, now))
     // Today's sample has what the steps would bring.
     await markOnce(
       group,
       now,
-      steps.map(({ id }) => markKeys.step(id)),
+      migrations.map(({ id }) => seedMarkerKeys.step(id)),
     )
   }
   for (const { code } of locations) {
-    const part = markKeys.part(code)
+    const part = seedMarkerKeys.part(code)
     if (marks.has(part)) continue
-    await fill(locationRecords(seed, code, now))
+    await fill(buildLocationRecords(seed, code, now))
     await countChanges(code)
-    await mark(part, now)
+    await writeSeedMarker(part, now)
   }
 }
 
@@ -66,7 +67,7 @@ async function fillParts(now: Date): Promise<void> {
  * build's.
  */
 const showPicture = async ({ pk, sk, imageUrl, code }: SeedRecord): Promise<void> =>
-  void (await sent(
+  void (await putIfConditionHolds(
     new UpdateCommand({
       TableName: tableName(),
       Key: { pk, sk },
@@ -79,13 +80,13 @@ const showPicture = async ({ pk, sk, imageUrl, code }: SeedRecord): Promise<void
 async function followPictures(now: Date): Promise<void> {
   const urls = seed.dishes.map(({ imageUrl }) => imageUrl)
   const digest = createHash('sha256').update(JSON.stringify(urls)).digest('base64url')
-  const pictures = markKeys.pictures(digest)
-  if ((await readMarks()).has(pictures)) return
-  const dishes = seedRecords(seed, now).filter(({ type }) => type === 'Dish')
+  const pictures = seedMarkerKeys.pictures(digest)
+  if ((await listSeedMarkers()).has(pictures)) return
+  const dishes = buildSeedRecords(seed, now).filter(({ type }) => type === 'Dish')
   await fill(dishes, showPicture)
   // Of every location: what a run that was killed has changed, this one finds as it should be.
   for (const { code } of locations) await countChanges(code)
-  await mark(pictures, now)
+  await writeSeedMarker(pictures, now)
 }
 
 /**
@@ -93,10 +94,10 @@ async function followPictures(now: Date): Promise<void> {
  * data, and runs the steps that this version brings to a table that exists. What a person may have
  * changed stays as it is.
  */
-export async function loadSeed(now: Date): Promise<void> {
+export async function seedTable(now: Date): Promise<void> {
   await ensureSigningKey()
   await ensurePushKeys()
   await fillParts(now)
-  await runSteps(now)
+  await runMigrations(now)
   await followPictures(now)
 }

@@ -1,18 +1,18 @@
 import type { Allergen, MenuItem } from '#shared/contract/menu'
-import type { Preference } from '#shared/rules/dietary-filters'
+import type { DietaryPreference } from '#shared/rules/dietary-filters'
 import { parseExclusions } from '#shared/rules/dietary-exclusions'
-import { finderOf } from '#shared/rules/menu-search'
-import { seedMenu as menu } from '#infra/testkit/seed-menu'
+import { createMenuSearch } from '#shared/rules/menu-search'
+import { sampleMenu as menu } from '#infra/testkit/seed-menu'
 import { categories } from './menu/index'
 
-const find = finderOf(menu, categories)
+const find = createMenuSearch(menu, categories)
 const listedFor = (search: string): readonly MenuItem[] => {
   const found = find(search)
   return menu.filter(({ id }) => found.has(id))
 }
 
 type Case = {
-  readonly filter: Preference
+  readonly filter: DietaryPreference
   readonly avoided: readonly Allergen[]
   readonly english: readonly string[]
   readonly spanish: readonly string[]

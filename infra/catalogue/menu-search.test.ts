@@ -1,8 +1,8 @@
-import { finderOf } from '#shared/rules/menu-search'
-import { seedMenu as menu } from '#infra/testkit/seed-menu'
+import { createMenuSearch } from '#shared/rules/menu-search'
+import { sampleMenu as menu } from '#infra/testkit/seed-menu'
 import { categories } from './menu/index'
 
-const find = finderOf(menu, categories)
+const find = createMenuSearch(menu, categories)
 const namesFor = (search: string) => {
   const found = find(search)
   return menu.filter(({ id }) => found.has(id)).map(({ name }) => name)

@@ -1,16 +1,16 @@
-import { gamificationKeys } from '#functions/gamification/records'
+import { trainingKeys } from '#functions/gamification/records'
 import type { BadgeRecord, LevelRecord, QuestionRecord } from '#functions/gamification/records'
-import { inventoryKeys, newAlert, tallyItem } from '#functions/inventory/records'
+import { inventoryKeys, createAlert, formatTallyItem } from '#functions/inventory/records'
 import type { IngredientRecord, StockRecord } from '#functions/inventory/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import type { RewardRecord, TierRecord } from '#functions/loyalty/records'
 import { menuKeys } from '#functions/menu/records'
 import type { CategoriesRecord, DishRecord, SpecialsRecord } from '#functions/menu/records'
-import { locationOf, locations } from '#shared/locations/index'
+import { getLocation, locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { allergens } from '#shared/contract/menu'
-import { dateAfter, wallClock } from '#shared/rules/local-time'
-import { isLow } from '#shared/rules/stock'
+import { addDays, toWallClock } from '#shared/rules/local-time'
+import { isLowStock } from '#shared/rules/stock'
 import type * as z from 'zod/mini'
 import type { Seed, SeedDish, SeedIngredient, SeedQuestion } from './schema'
 
@@ -60,8 +60,8 @@ function ingredientRecord(ingredient: SeedIngredient, at: string): IngredientRec
 
 function stockRecord(ingredient: SeedIngredient, location: LocationCode, now: Date): StockRecord {
   const { id, openingHundredths, minimumHundredths, parHundredths, shelfLifeDays } = ingredient
-  const today = wallClock(locationOf(location), now).date
-  const expiresOn = shelfLifeDays === null ? null : dateAfter(today, shelfLifeDays)
+  const today = toWallClock(getLocation(location), now).date
+  const expiresOn = shelfLifeDays === null ? null : addDays(today, shelfLifeDays)
   const stock: StockRecord = {
     type: 'Stock',
     location,
@@ -75,14 +75,14 @@ function stockRecord(ingredient: SeedIngredient, location: LocationCode, now: Da
     version: 1,
     updatedAt: now.toISOString(),
   }
-  return isLow(stock) ? { ...stock, alert: newAlert(stock, stock.updatedAt, 0) } : stock
+  return isLowStock(stock) ? { ...stock, alert: createAlert(stock, stock.updatedAt, 0) } : stock
 }
 
 const stockRecords = (seed: Seed, location: LocationCode, now: Date): SeedRecord[] => [
   ...seed.ingredients.map((ingredient) =>
     keyed(inventoryKeys.stock(location, ingredient.id), stockRecord(ingredient, location, now)),
   ),
-  tallyItem({
+  formatTallyItem({
     type: 'Tally',
     location,
     levels: new Map(seed.ingredients.map(({ id, openingHundredths }) => [id, openingHundredths])),
@@ -93,14 +93,14 @@ const stockRecords = (seed: Seed, location: LocationCode, now: Date): SeedRecord
   }),
 ]
 
-export const questionRecord = (question: SeedQuestion): SeedRecord =>
-  keyed(gamificationKeys.question(question.levelNumber, question.id), {
+export const buildQuestionRecord = (question: SeedQuestion): SeedRecord =>
+  keyed(trainingKeys.question(question.levelNumber, question.id), {
     type: 'Question',
     ...question,
   } satisfies QuestionRecord)
 
 /** What the group has once: its catalogue, the loyalty programme, the training. */
-export function groupRecords(seed: Seed, now: Date): SeedRecord[] {
+export function buildGroupRecords(seed: Seed, now: Date): SeedRecord[] {
   const at = now.toISOString()
   const categories: z.input<typeof CategoriesRecord> = { type: 'Categories', categories: [...seed.categories] }
   return [
@@ -111,17 +111,17 @@ export function groupRecords(seed: Seed, now: Date): SeedRecord[] {
     ...seed.tiers.map((tier) => keyed<TierRecord>(loyaltyKeys.tier(tier.name), { type: 'Tier', ...tier })),
     ...seed.rewards.map((reward) => keyed<RewardRecord>(loyaltyKeys.reward(reward.id), { type: 'Reward', ...reward })),
     ...seed.badges.map((badge) =>
-      keyed(gamificationKeys.badge(badge.id), { type: 'Badge', ...badge } satisfies BadgeRecord),
+      keyed(trainingKeys.badge(badge.id), { type: 'Badge', ...badge } satisfies BadgeRecord),
     ),
     ...seed.levels.map((level) =>
-      keyed(gamificationKeys.level(level.levelNumber), { type: 'Level', ...level } satisfies LevelRecord),
+      keyed(trainingKeys.level(level.levelNumber), { type: 'Level', ...level } satisfies LevelRecord),
     ),
-    ...seed.questions.map(questionRecord),
+    ...seed.questions.map(buildQuestionRecord),
   ]
 }
 
 /** What a location begins with: its menu and its stock. */
-export const locationRecords = (seed: Seed, location: LocationCode, now: Date): SeedRecord[] => [
+export const buildLocationRecords = (seed: Seed, location: LocationCode, now: Date): SeedRecord[] => [
   ...menuRecords(seed, location, now.toISOString()),
   ...stockRecords(seed, location, now),
 ]
@@ -129,7 +129,7 @@ export const locationRecords = (seed: Seed, location: LocationCode, now: Date): 
 /**
  * Everything that a new table holds: the group's catalogue once, menu and stock for each location.
  */
-export const seedRecords = (seed: Seed, now: Date): SeedRecord[] => [
-  ...groupRecords(seed, now),
-  ...locations.flatMap(({ code }) => locationRecords(seed, code, now)),
+export const buildSeedRecords = (seed: Seed, now: Date): SeedRecord[] => [
+  ...buildGroupRecords(seed, now),
+  ...locations.flatMap(({ code }) => buildLocationRecords(seed, code, now)),
 ]

@@ -2,8 +2,8 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import { getItem, table, tableName } from '#functions/runtime/table'
 import { startSeededTable } from '#infra/testkit/seeded-table'
-import { runSteps, steps } from './steps'
-import type { TableStep } from './steps'
+import { runMigrations, migrations } from './steps'
+import type { Migration } from './steps'
 
 let seeded: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => seeded.stop())
 describe('steps', () => {
   const now = new Date()
   const ran: string[] = []
-  const step = (id: string, run = () => Promise.resolve()): TableStep => ({
+  const step = (id: string, run = () => Promise.resolve()): Migration => ({
     id,
     run: async () => {
       ran.push(id)
@@ -25,17 +25,17 @@ describe('steps', () => {
 
   it('run once, in order', async () => {
     const all = [step('901'), step('902')]
-    await runSteps(now, all)
-    await runSteps(now, [...all, step('903')])
+    await runMigrations(now, all)
+    await runMigrations(now, [...all, step('903')])
     expect(ran).toEqual(['901', '902', '903'])
   })
 
   it('continue with the one that was interrupted, before those after it', async () => {
     let isInterrupted = true
     const interrupted = step('911', () => (isInterrupted ? Promise.reject(new Error('killed')) : Promise.resolve()))
-    await expect(runSteps(now, [interrupted, step('912')])).rejects.toThrow('killed')
+    await expect(runMigrations(now, [interrupted, step('912')])).rejects.toThrow('killed')
     isInterrupted = false
-    await runSteps(now, [interrupted, step('912')])
+    await runMigrations(now, [interrupted, step('912')])
     expect(ran).toEqual(['911', '911', '912'])
   })
 
@@ -56,12 +56,12 @@ describe('steps', () => {
           if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error
         })
     })
-    await Promise.all([runSteps(now, [addBadge]), runSteps(now, [addBadge])])
+    await Promise.all([runMigrations(now, [addBadge]), runMigrations(now, [addBadge])])
     expect(await getItem(gold)).toMatchObject({ badge: 'crown' })
   })
 
   it('have ids that sort in the order in which they run, each once', () => {
-    const ids = steps.map(({ id }) => id)
+    const ids = migrations.map(({ id }) => id)
     expect(ids).toEqual([...new Set(ids)].toSorted())
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { StockCategory, StockUnit } from '#shared/contract/inventory'
-import { Advisory, Allergen, Nutrition, SpecialMealtime, Station } from '#shared/contract/menu'
+import { Advisory, Allergen, Nutrition, SpecialDaypart, Station } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 import { tierNames } from '#shared/terms/loyalty'
 
@@ -98,7 +98,7 @@ export const SeedSpecial = z.object({
   priority: z.int().check(z.gte(1), z.lte(10)),
   /** 0 is Sunday. */
   dayOfWeek: Weekday,
-  mealtime: SpecialMealtime,
+  mealtime: SpecialDaypart,
   maxDailyOrders: z.nullable(z.int().check(z.positive())),
   loyaltyMultiplier: z.number().check(z.gte(1), z.lte(5)),
   discountPercent: z.int().check(z.gte(0), z.lte(50)),

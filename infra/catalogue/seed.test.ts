@@ -1,6 +1,6 @@
-import { breaking, fixedPriceCodes, repeated } from './checks'
+import { findBreakingCodes, fixedPriceCodes, findDuplicates } from './checks'
 import { seed } from './index'
-import { summed } from './menu/options/plate'
+import { sumRecipes } from './menu/options/plate'
 import { Seed } from './schema'
 import type { SeedDish } from './schema'
 
@@ -10,7 +10,7 @@ const ingredientOf = new Map(ingredients.map((ingredient) => [ingredient.id, ing
 const optionsOf = ({ optionGroups }: SeedDish) => optionGroups.flatMap(({ options }) => options)
 /** What a dish takes that is ordered without a word. */
 const plateOf = (dish: SeedDish) =>
-  summed(dish.recipe, ...optionsOf(dish).flatMap(({ isDefault, recipe }) => (isDefault ? [recipe] : [])))
+  sumRecipes(dish.recipe, ...optionsOf(dish).flatMap(({ isDefault, recipe }) => (isDefault ? [recipe] : [])))
 /** What any dish or option of the menu takes. */
 const used = new Set(
   dishes
@@ -24,17 +24,20 @@ it('says what its schema asks for and nothing else', () => {
 
 describe('ingredients and recipes', () => {
   it('gives every ingredient id, name and sku once', () => {
-    expect(repeated(ingredients.map(({ id }) => id))).toEqual([])
-    expect(repeated(ingredients.map(({ name }) => name.toLowerCase()))).toEqual([])
-    expect(repeated(ingredients.map(({ sku }) => sku))).toEqual([])
+    expect(findDuplicates(ingredients.map(({ id }) => id))).toEqual([])
+    expect(findDuplicates(ingredients.map(({ name }) => name.toLowerCase()))).toEqual([])
+    expect(findDuplicates(ingredients.map(({ sku }) => sku))).toEqual([])
   })
 
   it('makes every dish of ingredients that exist, each named once', () => {
     expect(
-      breaking(dishes, ({ recipe }) => recipe.every(({ ingredientId }) => ingredientOf.has(ingredientId))),
+      findBreakingCodes(dishes, ({ recipe }) => recipe.every(({ ingredientId }) => ingredientOf.has(ingredientId))),
     ).toEqual([])
     expect(
-      breaking(dishes, ({ recipe }) => repeated(recipe.map(({ ingredientId }) => ingredientId)).length === 0),
+      findBreakingCodes(
+        dishes,
+        ({ recipe }) => findDuplicates(recipe.map(({ ingredientId }) => ingredientId)).length === 0,
+      ),
     ).toEqual([])
   })
 
@@ -82,7 +85,9 @@ describe('ingredients and recipes', () => {
           sum + ((ingredientOf.get(ingredientId)?.costPerUnitCents ?? 0) * hundredths) / 100,
         0,
       )
-    expect(breaking(dishes, (each) => each.priceCents === 0 || costCents(each) < each.priceCents * 0.5)).toEqual([])
+    expect(
+      findBreakingCodes(dishes, (each) => each.priceCents === 0 || costCents(each) < each.priceCents * 0.5),
+    ).toEqual([])
   })
 })
 
@@ -96,14 +101,14 @@ describe('specials', () => {
   })
 
   it('gives every id once, and each a dish that exists and something special about it', () => {
-    expect(repeated(specials.map(({ id }) => id))).toEqual([])
+    expect(findDuplicates(specials.map(({ id }) => id))).toEqual([])
     const ids = new Set(dishes.map(({ id }) => id))
     expect(specials.filter(({ menuItemId }) => !ids.has(menuItemId))).toEqual([])
     expect(specials.filter((each) => each.loyaltyMultiplier <= 1 && each.discountPercent === 0)).toEqual([])
   })
 
   it('names a dish at most once a day', () => {
-    expect(repeated(specials.map(({ dayOfWeek, menuItemId }) => `${dayOfWeek} ${menuItemId}`))).toEqual([])
+    expect(findDuplicates(specials.map(({ dayOfWeek, menuItemId }) => `${dayOfWeek} ${menuItemId}`))).toEqual([])
   })
 
   it('mixes discounts of 10 to 20%, multiplied points and daily caps', () => {
@@ -133,12 +138,12 @@ describe('loyalty', () => {
     expect(tiers.map(({ name }) => name)).toEqual(['Bronze', 'Silver', 'Gold', 'Platinum'])
     const steps = tiers.map(({ minimumSpentCents }) => minimumSpentCents)
     expect(steps[0]).toBe(0)
-    expect(repeated(steps)).toEqual([])
+    expect(findDuplicates(steps)).toEqual([])
     expect([...steps].sort((a, b) => a - b)).toEqual(steps)
   })
 
   it('has rewards of both types, dearer ones giving more', () => {
-    expect(repeated(rewards.map(({ id }) => id))).toEqual([])
+    expect(findDuplicates(rewards.map(({ id }) => id))).toEqual([])
     expect(new Set(rewards.map(({ rewardType }) => rewardType)).size).toBe(2)
     for (const type of ['discount_percent', 'discount_amount']) {
       const some = rewards.filter(({ rewardType }) => rewardType === type)
@@ -153,7 +158,7 @@ describe('loyalty', () => {
 describe('training', () => {
   it('has five levels in order, each with a badge of its own', () => {
     expect(levels.map(({ levelNumber }) => levelNumber)).toEqual([1, 2, 3, 4, 5])
-    expect(repeated(levels.map(({ badgeId }) => badgeId))).toEqual([])
+    expect(findDuplicates(levels.map(({ badgeId }) => badgeId))).toEqual([])
     expect(levels.map(({ badgeId }) => badgeId)).toEqual(badges.map(({ id }) => id))
   })
 
@@ -161,12 +166,12 @@ describe('training', () => {
     for (const { levelNumber } of levels) {
       expect(questions.filter((question) => question.levelNumber === levelNumber).length).toBeGreaterThanOrEqual(6)
     }
-    expect(repeated(questions.map(({ id }) => id))).toEqual([])
-    expect(repeated(questions.map(({ question }) => question))).toEqual([])
+    expect(findDuplicates(questions.map(({ id }) => id))).toEqual([])
+    expect(findDuplicates(questions.map(({ question }) => question))).toEqual([])
   })
 
   it('offers different answers, and says why one is right', () => {
-    expect(questions.filter(({ options }) => repeated(options).length > 0)).toEqual([])
+    expect(questions.filter(({ options }) => findDuplicates(options).length > 0)).toEqual([])
     expect(questions.filter(({ explanation }) => explanation.length < 20)).toEqual([])
   })
 

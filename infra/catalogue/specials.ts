@@ -1,4 +1,4 @@
-import { idOfDish } from './menu/index'
+import { getDishId } from './menu/index'
 import type { SeedSpecial } from './schema'
 
 type Draft = Pick<SeedSpecial, 'id' | 'title' | 'description' | 'priority'> &
@@ -212,7 +212,7 @@ export const specials: readonly SeedSpecial[] = week.flatMap((drafts, dayOfWeek)
     loyaltyMultiplier: 1,
     discountPercent: 0,
     ...draft,
-    menuItemId: idOfDish(code),
+    menuItemId: getDishId(code),
     dayOfWeek,
   })),
 )

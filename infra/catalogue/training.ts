@@ -1,7 +1,7 @@
-import { locationOf } from '#shared/locations/index'
-import { group } from '#shared/locations/group'
+import { getLocation } from '#shared/locations/index'
+import { groupDefaults } from '#shared/locations/group'
 import { formatCents } from '#shared/rules/money'
-import { estimatedTime } from '#shared/rules/order-status'
+import { standardEtaText } from '#shared/rules/order-status'
 import type { SeedBadge, SeedLevel, SeedQuestion } from './schema'
 
 export const badges: readonly SeedBadge[] = [
@@ -55,11 +55,11 @@ export const levels: readonly SeedLevel[] = [
   },
 ]
 
-const { freeFromCents, minimumCents, feeCents } = group.delivery
+const { freeFromCents, minimumCents, feeCents } = groupDefaults.delivery
 const fee = formatCents(feeCents)
 const freeFrom = formatCents(freeFromCents)
 const minimum = formatCents(minimumCents)
-const zoneOf = (code: Parameters<typeof locationOf>[0]) => locationOf(code).delivery.zone
+const zoneOf = (code: Parameters<typeof getLocation>[0]) => getLocation(code).delivery.zone
 
 type Draft = Omit<SeedQuestion, 'id' | 'levelNumber' | 'xpReward'>
 
@@ -252,22 +252,22 @@ const deliveryZones: readonly Draft[] = [
     explanation: `We deliver orders from ${minimum}. For pickup there is no minimum.`,
   },
   {
-    question: `Which zone does our ${locationOf('HENPR').name} restaurant deliver to?`,
+    question: `Which zone does our ${getLocation('HENPR').name} restaurant deliver to?`,
     options: [zoneOf('HENOK'), zoneOf('HENPR'), zoneOf('HEHC'), 'All of Florida west of Orlando'],
     correctAnswer: 1,
     explanation: `${zoneOf('HENPR')}.`,
   },
   {
-    question: `How far does the ${locationOf('HEHC').name} restaurant deliver?`,
+    question: `How far does the ${getLocation('HEHC').name} restaurant deliver?`,
     options: ['15 miles', '1 mile', 'As far as the driver likes', '5 miles'],
     correctAnswer: 3,
     explanation: `${zoneOf('HEHC')}.`,
   },
   {
     question: 'A guest in Venice wants dinner at home. Which restaurant delivers there?',
-    options: [locationOf('HENPR').name, locationOf('HEHC').name, locationOf('HENOK').name, 'None of them'],
+    options: [getLocation('HENPR').name, getLocation('HEHC').name, getLocation('HENOK').name, 'None of them'],
     correctAnswer: 2,
-    explanation: `The ${locationOf('HENOK').name} restaurant serves ${zoneOf('HENOK')}.`,
+    explanation: `The ${getLocation('HENOK').name} restaurant serves ${zoneOf('HENOK')}.`,
   },
   {
     question: 'A delivery order comes to $18.50 before tax. What is the delivery fee?',
@@ -280,9 +280,9 @@ const deliveryZones: readonly Draft[] = [
 const service: readonly Draft[] = [
   {
     question: 'What do we promise a guest who orders for pickup now?',
-    options: ['Ready in 5 minutes', `Ready in ${estimatedTime.pickup}`, 'Ready in an hour', 'Ready tomorrow'],
+    options: ['Ready in 5 minutes', `Ready in ${standardEtaText.pickup}`, 'Ready in an hour', 'Ready tomorrow'],
     correctAnswer: 1,
-    explanation: `Pickup takes ${estimatedTime.pickup}, delivery ${estimatedTime.delivery}; for an event the guest chooses the time.`,
+    explanation: `Pickup takes ${standardEtaText.pickup}, delivery ${standardEtaText.delivery}; for an event the guest chooses the time.`,
   },
   {
     question: 'How does a guest earn loyalty points?',

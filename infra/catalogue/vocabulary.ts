@@ -23,7 +23,7 @@ const options = seed.dishes.flatMap(({ optionGroups }) => optionGroups.flatMap((
  * What guests say here and seldom elsewhere: the names of dishes, options, categories and
  * ingredients, and their words.
  */
-export const vocabulary: readonly string[] = (() => {
+export const transcriptionVocabulary: readonly string[] = (() => {
   const names = [...seed.dishes, ...options, ...seed.categories, ...seed.ingredients].map(({ name }) => phrase(name))
   const words = names.flatMap((name) => name.split('-')).filter((word) => word.length > 3)
   const spoken = new Map([...words, ...names].map((name) => [name.toLowerCase(), name]))

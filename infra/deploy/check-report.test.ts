@@ -1,7 +1,7 @@
 import { NotApplicable, expectThat, lineOf, startSteps, summaryOf, works } from './check-report'
 import type { Outcome } from './check-report'
-import { originsAt } from './deployed/addresses'
-import { wishesOf } from './deployed/wishes'
+import { resolveApiOrigins } from './deployed/addresses'
+import { parseVerifyOptions } from './deployed/wishes'
 
 const menu: Outcome = { name: 'menu', went: 'passed', seen: '95 dishes', milliseconds: 12 }
 const cdn: Outcome = { name: 'past the CDN', went: 'not tried', seen: 'there is no CDN', milliseconds: 0 }
@@ -43,7 +43,7 @@ describe('where the APIs are', () => {
     ['one that has a name', 'http://calls1.execute-api.emulator.example:4566', 'emulator.example:4566'],
     ['one that names what it stands in for', 'https://calls1.execute-api.us-east-1.amazonaws.com', '127.0.0.1:4566'],
   ])('at %s', (_, ApiUrl, rest) => {
-    const { api, sockets } = originsAt('http://127.0.0.1:4566', { ApiUrl, SocketUrl })
+    const { api, sockets } = resolveApiOrigins('http://127.0.0.1:4566', { ApiUrl, SocketUrl })
     expect(api.at.host).toBe('127.0.0.1:4566')
     expect([api.host, sockets.host]).toEqual([`calls1.execute-api.${rest}`, `live1.execute-api.${rest}`])
   })
@@ -51,7 +51,7 @@ describe('where the APIs are', () => {
 
 describe('what is asked for', () => {
   test('an endpoint and settings for the CDK', () => {
-    expect(wishesOf(['--endpoint', 'http://127.0.0.1:4566/', '-c', 'x=1', '--destroy'])).toEqual({
+    expect(parseVerifyOptions(['--endpoint', 'http://127.0.0.1:4566/', '-c', 'x=1', '--destroy'])).toEqual({
       endpoint: 'http://127.0.0.1:4566',
       destroy: true,
       context: ['-c', 'x=1'],
@@ -65,6 +65,6 @@ describe('what is asked for', () => {
     [['--endpont', 'aws']],
     [['--endpoint', 'aws', '--without', 'A']],
   ])('%j is not understood', (args) => {
-    expect(() => wishesOf(args)).toThrow('npm run deployed -- --endpoint')
+    expect(() => parseVerifyOptions(args)).toThrow('npm run deployed -- --endpoint')
   })
 })

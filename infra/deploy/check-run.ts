@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { browserAt } from '#infra/testkit/browser'
-import { openSocket } from '#infra/testkit/socket'
+import type { createTestClient } from '#infra/testkit/browser'
+import { openTestSocket } from '#infra/testkit/socket'
 import type { MenuItem } from '#shared/contract/menu'
 import type { Order } from '#shared/contract/orders'
 import type { Location } from '#shared/locations/index'
 import { expectThat, startSteps } from './check-report'
 import type { Outcome } from './check-report'
 
-export type Browser = ReturnType<typeof browserAt>
-export type Socket = Awaited<ReturnType<typeof openSocket>>
+export type Browser = ReturnType<typeof createTestClient>
+export type Socket = Awaited<ReturnType<typeof openTestSocket>>
 
 /** A deployed site and a new visitor's browser on it. */
 export type Site = { readonly location: Location; readonly client: Browser }
@@ -85,7 +85,7 @@ export async function runChecks<S extends Site>(
     idempotencyKey: randomUUID(),
     call: (response) => withTimeout(response.catch(explainNetworkError), timeoutMs),
     connect: async (socketUrl, browser) => {
-      const socket = await openSocket(socketUrl, browser.cookies)
+      const socket = await openTestSocket(socketUrl, browser.cookies)
       sockets.push(socket)
       return socket
     },

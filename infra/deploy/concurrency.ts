@@ -1,4 +1,4 @@
-import type { Surroundings } from './steps'
+import type { DeployContext } from './steps'
 
 /**
  * As many functions at once as a Friday evening of a few locations may want; a new account has ten.
@@ -10,7 +10,7 @@ const USUAL = 1000
  * Says what to ask AWS for where an account may run only a few functions at once: calls beyond that
  * are refused. The deployment goes on, since it is enough for a look.
  */
-export async function checkConcurrency({ run, say }: Surroundings, account: string): Promise<void> {
+export async function warnAboutConcurrency({ run, say }: DeployContext, account: string): Promise<void> {
   const query = ['--query', 'AccountLimit.ConcurrentExecutions', '--output', 'text']
   const { code, out } = await run('aws', ['lambda', 'get-account-settings', ...query], { quiet: true })
   const limit = Number(out.trim())

@@ -1,7 +1,7 @@
-import { addresses, deploy } from './deploy'
-import { destroy } from './destroy'
-import { environmentOf } from './steps'
-import type { Surroundings } from './steps'
+import { formatSiteAddresses, deployStacks } from './deploy'
+import { destroyStacks } from './destroy'
+import { parseEnvironment } from './steps'
+import type { DeployContext } from './steps'
 
 const stacks = { group: 'Ember-Group', sites: ['Ember-ONE', 'Ember-TWO'] }
 
@@ -17,7 +17,7 @@ type Account = {
 function givenAccount({ failing = [], says = 'yes', state = 'UPDATE_COMPLETE', atOnce = 1000 }: Account = {}) {
   const ran: string[] = []
   const said: string[] = []
-  const here: Surroundings = {
+  const here: DeployContext = {
     run: (command, args) => {
       const line = [command, ...args].join(' ')
       ran.push(line)
@@ -37,7 +37,7 @@ describe('deploying', () => {
 
   test('builds, checks, shows the difference, asks, then deploys', async () => {
     const { here, ran } = givenAccount()
-    await deploy(here, wishes)
+    await deployStacks(here, wishes)
     expect(ran.filter((line) => !line.startsWith('aws ')).map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual(
       ['npm run build', 'npm run synth', 'npx cdk diff', 'npx cdk deploy'],
     )
@@ -52,13 +52,13 @@ describe('deploying', () => {
     ['when nobody says yes', { says: 'y' }, 'Nothing was deployed'],
   ])('%s nothing is deployed, and why is said', async (_, account, why) => {
     const { here, ran } = givenAccount(account)
-    await expect(deploy(here, wishes)).rejects.toThrow(why)
+    await expect(deployStacks(here, wishes)).rejects.toThrow(why)
     expect(deployed(ran)).toEqual([])
   })
 
   test('a pipeline that confirmed beforehand is not asked', async () => {
     const { here, ran } = givenAccount({ says: 'no' })
-    await deploy(here, { ...wishes, confirmed: true })
+    await deployStacks(here, { ...wishes, confirmed: true })
     expect(deployed(ran)).toHaveLength(1)
   })
 
@@ -66,7 +66,7 @@ describe('deploying', () => {
     'the first time (%s) table and accounts are protected only once all is there',
     async (state) => {
       const { here, ran } = givenAccount({ state })
-      await deploy(here, wishes)
+      await deployStacks(here, wishes)
       const [first, second, ...others] = deployed(ran)
       expect(first).toMatch(/ --all .*-c deletionProtection=false$/)
       expect(second).toMatch(/ Ember-Group /)
@@ -77,19 +77,19 @@ describe('deploying', () => {
 
   test('a first deployment that fails leaves nothing that is protected', async () => {
     const { here, ran } = givenAccount({ state: 'ROLLBACK_COMPLETE', failing: ['npx cdk deploy'] })
-    await expect(deploy(here, wishes)).rejects.toThrow('failed')
+    await expect(deployStacks(here, wishes)).rejects.toThrow('failed')
     expect(deployed(ran)).toHaveLength(1)
   })
 
   test('later ones never take the protection away', async () => {
     const { here, ran } = givenAccount()
-    await deploy(here, wishes)
+    await deployStacks(here, wishes)
     expect(deployed(ran).join(' ')).not.toContain('deletionProtection')
   })
 
   test('an account that may run but a few functions at once is told what to ask for, and deployed to', async () => {
     const { here, ran, said } = givenAccount({ atOnce: 10 })
-    await deploy(here, wishes)
+    await deployStacks(here, wishes)
     expect(said.join(' ')).toContain('may run 10 functions at once')
     expect(said.join(' ')).toMatch(/request-service-quota-increase .*--quota-code L-B99A9384 --desired-value 1000/)
     expect(deployed(ran)).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('deploying', () => {
     ['can not be asked', { failing: ['aws lambda'] }, [expect.stringContaining('could not be asked')]],
   ])('one that %s is told no more than that', async (_, account, expected) => {
     const { here, said } = givenAccount(account)
-    await deploy(here, wishes)
+    await deployStacks(here, wishes)
     expect(said).toEqual(expected)
   })
 
@@ -110,13 +110,13 @@ describe('deploying', () => {
     ['the command', ['-c', 'environment=trial'], { environment: 'staging' }, 'trial'],
     ['the command, in one word', ['--context=environment=production'], { environment: 'staging' }, ''],
   ])('the environment follows from %s', (_, args, context, environment) => {
-    expect(environmentOf(args, context)).toBe(environment)
+    expect(parseEnvironment(args, context)).toBe(environment)
   })
 
   test('says where the sites are', () => {
-    expect(addresses({ 'Ember-Group': { ApiUrl: 'x' }, 'Ember-ONE': { SiteUrl: 'https://one.example' } })).toEqual([
-      'Ember-ONE  https://one.example',
-    ])
+    expect(
+      formatSiteAddresses({ 'Ember-Group': { ApiUrl: 'x' }, 'Ember-ONE': { SiteUrl: 'https://one.example' } }),
+    ).toEqual(['Ember-ONE  https://one.example'])
   })
 })
 
@@ -126,7 +126,7 @@ describe('taking down', () => {
 
   test('takes the sites down before the group, and says that the table stays', async () => {
     const { here, ran, said } = givenAccount({ says: 'Ember-Group' })
-    await destroy(here, wishes)
+    await destroyStacks(here, wishes)
     expect(destroyed(ran)).toEqual(['npx cdk destroy --force Ember-ONE Ember-TWO Ember-Group'])
     expect(said.join(' ')).toContain('The table stays')
   })
@@ -137,7 +137,7 @@ describe('taking down', () => {
     ['where nothing is deployed', { failing: ['aws cloudformation'] }, [], 'has no Ember-Group'],
   ])('%s nothing is taken down', async (_, account, live, why) => {
     const { here, ran } = givenAccount(account)
-    await expect(destroy(here, { ...wishes, live })).rejects.toThrow(why)
+    await expect(destroyStacks(here, { ...wishes, live })).rejects.toThrow(why)
     expect(destroyed(ran)).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
-import { Stop, accountOf, isThere } from './steps'
-import type { Stacks, Surroundings } from './steps'
+import { DeploymentStopped, getAccountId, stackExists } from './steps'
+import type { StackNames, DeployContext } from './steps'
 
 type Wishes = {
-  readonly stacks: Stacks
+  readonly stacks: StackNames
   readonly args: readonly string[]
   /** Locations that are open to the public. */
   readonly live: readonly string[]
@@ -12,17 +12,20 @@ type Wishes = {
  * Takes the stacks down: sites first, since they stand on the group's stack. The table is never
  * deleted, and while a location is live nothing is. Throws `Stop`.
  */
-export async function destroy(here: Surroundings, { stacks, args, live }: Wishes): Promise<void> {
+export async function destroyStacks(here: DeployContext, { stacks, args, live }: Wishes): Promise<void> {
   if (live.length > 0) {
-    throw new Stop(`${live.join(', ')} is live. Set its mode to 'test' and deploy that before you take it down.`)
+    throw new DeploymentStopped(
+      `${live.join(', ')} is live. Set its mode to 'test' and deploy that before you take it down.`,
+    )
   }
-  const account = await accountOf(here)
-  if (!(await isThere(here, stacks.group))) throw new Stop(`Account ${account} has no ${stacks.group}.`)
+  const account = await getAccountId(here)
+  if (!(await stackExists(here, stacks.group)))
+    throw new DeploymentStopped(`Account ${account} has no ${stacks.group}.`)
   here.say('The table stays, with every order in it, and so do the accounts of people, both protected from deletion.')
   here.say('Delete them by hand if you mean it.')
   here.say('Gone for good are the sites, the functions, their logs and the recordings.')
   const said = await here.ask(`Type ${stacks.group} to take it and ${stacks.sites.length} sites down: `)
-  if (said.trim() !== stacks.group) throw new Stop('Nothing was taken down.')
+  if (said.trim() !== stacks.group) throw new DeploymentStopped('Nothing was taken down.')
   const { code } = await here.run('npx', ['cdk', 'destroy', '--force', ...stacks.sites, stacks.group, ...args])
-  if (code !== 0) throw new Stop('Not everything could be taken down; CloudFormation says what remains.')
+  if (code !== 0) throw new DeploymentStopped('Not everything could be taken down; CloudFormation says what remains.')
 }

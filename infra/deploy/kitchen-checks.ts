@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { browserAt } from '#infra/testkit/browser'
-import { openSocket } from '#infra/testkit/socket'
-import { until } from '#infra/testkit/until'
+import { createTestClient } from '#infra/testkit/browser'
+import { openTestSocket } from '#infra/testkit/socket'
+import { waitUntil } from '#infra/testkit/until'
 import { Stock } from '#shared/contract/inventory'
 import { Order } from '#shared/contract/orders'
-import { serverIdOf } from '#shared/locations/index'
+import { getServerId } from '#shared/locations/index'
 import { NotApplicable, expectThat } from './check-report'
 import { bodyOf, summary } from './check-run'
 import type { Browser, Check, Run, Site, Socket } from './check-run'
@@ -51,7 +51,7 @@ const connectBoard: Check<KitchenSite> = {
   run: async (run) => {
     const { location, staff, socketUrl } = run.site
     run.board = await run.connect(socketUrl, staff)
-    await subscribe(run.board, { type: 'subscribe', locationId: serverIdOf(location) }, run.timeoutMs)
+    await subscribe(run.board, { type: 'subscribe', locationId: getServerId(location) }, run.timeoutMs)
     return 'connected, answered a ping'
   },
 }
@@ -108,7 +108,7 @@ const takeStock: Check<KitchenSite> = {
     const before = run.stockBefore
     if (before === undefined) throw new NotApplicable('the stock was not read before the order')
     let left = before
-    await until(async () => (left = await stockSum(run)) < before, run.timeoutMs, STOCK_POLL_MS)
+    await waitUntil(async () => (left = await stockSum(run)) < before, run.timeoutMs, STOCK_POLL_MS)
     return `${((before - left) / 100).toFixed(2)} units less`
   },
 }
@@ -126,9 +126,9 @@ const rejectBypass: Check<KitchenSite> = {
   name: 'reject a call that bypasses the CDN',
   run: async ({ site: { direct }, call }) => {
     if (!direct) throw new NotApplicable('there is no CDN')
-    const { code } = bodyOf(await call(browserAt(direct.url).get('/api/health')), 403, ProblemBody)
+    const { code } = bodyOf(await call(createTestClient(direct.url).get('/api/health')), 403, ProblemBody)
     expectThat(code === 'not-allowed', code)
-    const isConnected = await openSocket(direct.socketUrl).then(
+    const isConnected = await openTestSocket(direct.socketUrl).then(
       (socket) => socket.close().then(() => true),
       () => false,
     )

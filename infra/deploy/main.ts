@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import * as z from 'zod/mini'
-import { orRefuse } from '#infra/command-line'
-import { browserAt } from '#infra/testkit/browser'
-import { namesIn } from '#infra/stacks/names'
+import { exitOnUsageError } from '#infra/command-line'
+import { createTestClient } from '#infra/testkit/browser'
+import { getEnvironmentNames } from '#infra/stacks/names'
 import { locations } from '#shared/locations/index'
 import type { LocationConfig } from '#shared/locations/location'
-import { addresses, deploy } from './deploy'
-import { destroy } from './destroy'
+import { formatSiteAddresses, deployStacks } from './deploy'
+import { destroyStacks } from './destroy'
 import { checkSites } from './site-checks'
-import { Stop, environmentOf, stackOutput } from './steps'
-import type { Ran, Surroundings } from './steps'
-import { taskOf } from './task'
+import { DeploymentStopped, parseEnvironment, STACK_OUTPUTS_FILE } from './steps'
+import type { CommandResult, DeployContext } from './steps'
+import { parseDeployCommand } from './task'
 
-const here: Surroundings = {
+const here: DeployContext = {
   run: (command, args, { quiet = false } = {}) =>
-    new Promise<Ran>((resolve) => {
+    new Promise<CommandResult>((resolve) => {
       const child = spawn(command, args, {
         stdio: ['inherit', quiet ? 'pipe' : 'inherit', quiet ? 'ignore' : 'inherit'],
       })
@@ -37,30 +37,31 @@ const here: Surroundings = {
 }
 
 const isLive = ({ mode }: LocationConfig) => mode === 'live'
-const { task, args, confirmed } = orRefuse(taskOf)
+const { task, args, confirmed } = exitOnUsageError(parseDeployCommand)
 const { context } = z
   .object({ context: z.record(z.string(), z.unknown()) })
   .parse(JSON.parse(readFileSync('cdk.json', 'utf8')))
-const { groupStack, siteStack } = namesIn(environmentOf(args, context))
+const { groupStack, siteStack } = getEnvironmentNames(parseEnvironment(args, context))
 const stacks = { group: groupStack, sites: locations.map(({ code }) => siteStack(code)) }
 
 try {
   if (task === 'destroy') {
-    await destroy(here, { stacks, args, live: locations.filter(isLive).map(({ code }) => code) })
+    await destroyStacks(here, { stacks, args, live: locations.filter(isLive).map(({ code }) => code) })
   } else {
-    await deploy(here, { stacks, args, confirmed })
+    await deployStacks(here, { stacks, args, confirmed })
     const Outputs = z.record(z.string(), z.record(z.string(), z.string()))
-    const outputs = Outputs.parse(JSON.parse(readFileSync(stackOutput, 'utf8')))
-    for (const line of ['', 'The sites are at', ...addresses(outputs)]) here.say(line)
+    const outputs = Outputs.parse(JSON.parse(readFileSync(STACK_OUTPUTS_FILE, 'utf8')))
+    for (const line of ['', 'The sites are at', ...formatSiteAddresses(outputs)]) here.say(line)
     const sites = locations.map((location) => {
       const { SiteUrl } = outputs[siteStack(location.code)] ?? {}
-      if (SiteUrl === undefined) throw new Stop(`${siteStack(location.code)} does not say where its site is.`)
-      return { location, client: browserAt(SiteUrl) }
+      if (SiteUrl === undefined)
+        throw new DeploymentStopped(`${siteStack(location.code)} does not say where its site is.`)
+      return { location, client: createTestClient(SiteUrl) }
     })
     await checkSites(sites, here.say)
   }
 } catch (error) {
-  if (!(error instanceof Stop)) throw error
+  if (!(error instanceof DeploymentStopped)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
-import { browserAt } from '#infra/testkit/browser'
-import { live, startTwoModes, test as onTest } from '#infra/testkit/two-modes'
+import { createTestClient } from '#infra/testkit/browser'
+import { liveLocation, startTwoModes, testLocation as onTest } from '#infra/testkit/two-modes'
 import type { TwoModes } from '#infra/testkit/two-modes'
 import type { Ticket } from '#shared/contract/orders'
 import { locations } from '#shared/locations/index'
@@ -24,7 +24,7 @@ const smoke = (location: Location, client = modes.visitor(location)) =>
   runChecks({ location, client }, smokeChecks(location), { report })
 
 async function ticketsAt(code: string): Promise<readonly Ticket[]> {
-  const cook = code === live.code ? await modes.cookOfPool() : await modes.tester('admin')
+  const cook = code === liveLocation.code ? await modes.cookOfPool() : await modes.tester('admin')
   return (await cook.browser.get<Ticket[]>(`/api/kitchen/orders/${code}`)).body
 }
 
@@ -36,7 +36,7 @@ async function seenOf(answer: RequestListener | undefined): Promise<readonly str
   const port = typeof address === 'object' ? address?.port : undefined
   if (!answer) server.close()
   const said: string[] = []
-  const site = { location: onTest, client: browserAt(`http://127.0.0.1:${port}`) }
+  const site = { location: onTest, client: createTestClient(`http://127.0.0.1:${port}`) }
   const tried = checkSites([site], (line) => said.push(line), 500)
   await expect(tried).rejects.toThrow(/check out the commit that was deployed before[^]*-c canary=false/)
   server.closeAllConnections()
@@ -59,16 +59,16 @@ describe('after a deployment', () => {
   }, 60_000)
 
   test('a live site refuses an order with wrong figures, and no ticket is taken for it', async () => {
-    const before = await modes.orderAt(live)
-    const tickets = await ticketsAt(live.code)
-    const outcomes = await smoke(live)
+    const before = await modes.orderAt(liveLocation)
+    const tickets = await ticketsAt(liveLocation.code)
+    const outcomes = await smoke(liveLocation)
     expect(outcomes.map(({ name, went }) => `${name}: ${went}`)).toEqual([
       'health: passed',
       'menu: passed',
       'reject an order with a wrong price: passed',
     ])
-    expect(await ticketsAt(live.code)).toEqual(tickets)
-    expect((await modes.orderAt(live)).ticketNumber).toBe(before.ticketNumber + 1)
+    expect(await ticketsAt(liveLocation.code)).toEqual(tickets)
+    expect((await modes.orderAt(liveLocation)).ticketNumber).toBe(before.ticketNumber + 1)
   }, 60_000)
 
   test('what is seen is told with how long it took, and a deployment that works ends well', async () => {
@@ -102,8 +102,8 @@ describe('a deployment that does not work is noticed, and how to go back is said
   })
 
   test("another location's answers", async () => {
-    const outcomes = await smoke(onTest, modes.visitor(live))
-    expect(outcomes[0]).toMatchObject({ went: 'failed', seen: `${live.code} answers for ${onTest.code}` })
+    const outcomes = await smoke(onTest, modes.visitor(liveLocation))
+    expect(outcomes[0]).toMatchObject({ went: 'failed', seen: `${liveLocation.code} answers for ${onTest.code}` })
   })
 })
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { MenuItem } from '#shared/contract/menu'
 import { Order } from '#shared/contract/orders'
-import { serverIdOf } from '#shared/locations/index'
+import { getServerId } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { offeredDays } from '#shared/rules/schedule'
+import { getPolicy } from '#shared/locations/policy'
+import { listAvailableDays } from '#shared/rules/schedule'
 import { NotApplicable, expectThat, lineOf, works } from './check-report'
 import type { Outcome } from './check-report'
 import { bodyOf, runChecks, summary } from './check-run'
 import type { Check, Run, Site } from './check-run'
-import { Stop } from './steps'
+import { DeploymentStopped } from './steps'
 
 const Health = z.object({ version: z.string(), location: z.string() })
 export const ProblemBody = z.object({ code: z.string() })
@@ -27,9 +27,9 @@ export function orderOf({ order }: Run<Site>): Order {
 /** Sends a pickup order; with `isScheduled` for the first hour that the location is open. */
 export function sendOrder({ site, call, idempotencyKey }: Run<Site>, dish: MenuItem, isScheduled: boolean) {
   const { location, client } = site
-  const scheduledFor = isScheduled ? offeredDays(location, 'pickup', new Date())[0]?.times[0]?.at : undefined
+  const scheduledFor = isScheduled ? listAvailableDays(location, 'pickup', new Date())[0]?.times[0]?.at : undefined
   const order = {
-    locationId: serverIdOf(location),
+    locationId: getServerId(location),
     lines: [{ dish, quantity: 1 }],
     customerInfo: { name: 'Test order', email: '', phone: location.phone },
     more: { specialInstructions: 'Placed by a deployment to check that ordering works.', scheduledFor },
@@ -110,7 +110,7 @@ const rejectWrongPrice: Check<Site> = {
 export const smokeChecks = (location: Location): readonly Check<Site>[] => [
   health,
   menu,
-  ...(policyOf(location).takesTrialOrders ? [placeOrder(true), readOrder, cancelOrder] : [rejectWrongPrice]),
+  ...(getPolicy(location).takesTrialOrders ? [placeOrder(true), readOrder, cancelOrder] : [rejectWrongPrice]),
 ]
 
 const ROLLBACK_HINT = [
@@ -126,5 +126,5 @@ export async function checkSites(sites: readonly Site[], print: (line: string) =
     const report = (outcome: Outcome) => print(lineOf(outcome))
     outcomes.push(...(await runChecks(site, smokeChecks(site.location), { report, timeoutMs })))
   }
-  if (!works(outcomes)) throw new Stop(ROLLBACK_HINT)
+  if (!works(outcomes)) throw new DeploymentStopped(ROLLBACK_HINT)
 }

@@ -1,33 +1,34 @@
-import { environmentNamed } from '#infra/stacks/settings'
+import { parseEnvironmentName } from '#infra/stacks/settings'
 
 /** What came of a command. */
-export type Ran = { readonly code: number; readonly out: string }
+export type CommandResult = { readonly code: number; readonly out: string }
 
 /**
  * What a deployment needs of its surroundings, so that its decisions can be tried without an
  * account.
  */
-export type Surroundings = {
+export type DeployContext = {
   /** Runs a command; `quiet` keeps its output from the screen. */
-  readonly run: (command: string, args: readonly string[], how?: { readonly quiet?: boolean }) => Promise<Ran>
+  readonly run: (command: string, args: readonly string[], how?: { readonly quiet?: boolean }) => Promise<CommandResult>
   /** The answer to a question that a person has to give. */
   readonly ask: (question: string) => Promise<string>
   readonly say: (line: string) => void
 }
 
 /** Ends a deployment with a sentence for whoever started it. */
-export class Stop extends Error {}
+export class DeploymentStopped extends Error {}
 
-export type Stacks = { readonly group: string; readonly sites: readonly string[] }
+export type StackNames = { readonly group: string; readonly sites: readonly string[] }
 
-export const stackOutput = 'cdk-outputs.json'
+export const STACK_OUTPUTS_FILE = 'cdk-outputs.json'
 
 /** The account that the credentials at hand belong to; throws `Stop` without any. */
-export async function accountOf({ run }: Surroundings): Promise<string> {
+export async function getAccountId({ run }: DeployContext): Promise<string> {
   const { code, out } = await run('aws', ['sts', 'get-caller-identity', '--query', 'Account', '--output', 'text'], {
     quiet: true,
   })
-  if (code !== 0) throw new Stop('No AWS credentials were found. Sign in first, for instance with `aws sso login`.')
+  if (code !== 0)
+    throw new DeploymentStopped('No AWS credentials were found. Sign in first, for instance with `aws sso login`.')
   return out.trim()
 }
 
@@ -37,20 +38,20 @@ const isWritten = /^(?:--context=|-c=?)?environment=(.*)$/
  * The environment that arguments for the CDK name, otherwise that of its settings; throws where it
  * can be none.
  */
-export function environmentOf(args: readonly string[], context: Readonly<Record<string, unknown>>): string {
+export function parseEnvironment(args: readonly string[], context: Readonly<Record<string, unknown>>): string {
   const written = args.flatMap((arg) => isWritten.exec(arg)?.[1] ?? []).at(-1)
-  return environmentNamed(written ?? context['environment'])
+  return parseEnvironmentName(written ?? context['environment'])
 }
 
 /** The state that a stack is in; undefined for one that is not there, for which `aws` fails. */
-async function stateOf({ run }: Surroundings, stack: string): Promise<string | undefined> {
+async function stateOf({ run }: DeployContext, stack: string): Promise<string | undefined> {
   const args = ['--stack-name', stack, '--query', 'Stacks[0].StackStatus', '--output', 'text']
   const { code, out } = await run('aws', ['cloudformation', 'describe-stacks', ...args], { quiet: true })
   return code === 0 ? out.trim() : undefined
 }
 
 /** Whether a stack is there. */
-export const isThere = async (here: Surroundings, stack: string): Promise<boolean> =>
+export const stackExists = async (here: DeployContext, stack: string): Promise<boolean> =>
   (await stateOf(here, stack)) !== undefined
 
 /** What is left of a stack that never was whole; the next deployment makes it anew. */
@@ -63,7 +64,7 @@ const unmade = new Set([
 ])
 
 /** Whether a stack has once been made whole. */
-export async function isMade(here: Surroundings, stack: string): Promise<boolean> {
+export async function isStackComplete(here: DeployContext, stack: string): Promise<boolean> {
   const state = await stateOf(here, stack)
   return state !== undefined && !unmade.has(state)
 }

@@ -1,11 +1,11 @@
-import { Misuse, flag, forTheCdk, noWords, parseCommandLine } from '#infra/command-line'
+import { UsageError, defineFlag, cdkContextOption, noArguments, parseCommandLine } from '#infra/command-line'
 
 const toDeploy = {
   name: 'npm run deploy',
-  options: { yes: flag('nobody is asked, as in a pipeline'), context: forTheCdk },
-  words: noWords,
+  options: { yes: defineFlag('nobody is asked, as in a pipeline'), context: cdkContextOption },
+  words: noArguments,
 }
-const toDestroy = { name: 'npm run tool -- destroy', options: { context: forTheCdk }, words: noWords }
+const toDestroy = { name: 'npm run tool -- destroy', options: { context: cdkContextOption }, words: noArguments }
 
 type Task = {
   readonly task: 'deploy' | 'destroy'
@@ -16,7 +16,7 @@ type Task = {
 }
 
 /** What is to be done, by a first word that `package.json` gives. Throws `Misuse`. */
-export function taskOf([task, ...args]: readonly string[]): Task {
+export function parseDeployCommand([task, ...args]: readonly string[]): Task {
   switch (task) {
     case 'deploy': {
       const { options } = parseCommandLine(toDeploy, args)
@@ -27,6 +27,6 @@ export function taskOf([task, ...args]: readonly string[]): Task {
       return { task, args: options.context, confirmed: false }
     }
     default:
-      throw new Misuse(`${task ?? 'Nothing'} is neither deploy nor destroy.`)
+      throw new UsageError(`${task ?? 'Nothing'} is neither deploy nor destroy.`)
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { anchorsOf, linksIn, namedIn, reasonsElsewhere } from './references'
-import type { Found } from './references'
+import { listAnchors, findLinks, findNamedReferences, findExternalReasons } from './references'
+import type { FoundReference } from './references'
 
 const root = resolve(__dirname, '../..')
 const aside = new Set(['node_modules', 'dist', 'cdk.out', '.local', '.git', 'public'])
@@ -22,13 +22,13 @@ const numberOf = (name: string) => /(\d{4})-/.exec(name)?.[1] ?? ''
 
 const anchors = new Map<string, ReadonlySet<string>>()
 function anchorsIn(path: string): ReadonlySet<string> {
-  const known = anchors.get(path) ?? new Set(anchorsOf(textOf(path)))
+  const known = anchors.get(path) ?? new Set(listAnchors(textOf(path)))
   anchors.set(path, known)
   return known
 }
 
 /** What is wrong with a reference, seen from a folder; undefined where it leads somewhere. */
-function fault({ reference }: Found, folder: string, ownPath: string): string | undefined {
+function fault({ reference }: FoundReference, folder: string, ownPath: string): string | undefined {
   if (reference.kind === 'decision')
     return records.some(({ name }) => numberOf(name) === reference.number) ? undefined : 'there is no such decision'
   const path = reference.path === '' ? ownPath : resolve(folder, reference.path)
@@ -38,7 +38,7 @@ function fault({ reference }: Found, folder: string, ownPath: string): string | 
   return anchorsIn(path).has(anchor) ? undefined : 'the page has no such heading'
 }
 
-const faultsOf = (found: readonly Found[], file: (typeof files)[number], folder: string) =>
+const faultsOf = (found: readonly FoundReference[], file: (typeof files)[number], folder: string) =>
   found.flatMap((one) => {
     const wrong = fault(one, folder, file.path)
     return wrong === undefined ? [] : [`${file.name}:${one.line} ${one.text}: ${wrong}`]
@@ -46,23 +46,23 @@ const faultsOf = (found: readonly Found[], file: (typeof files)[number], folder:
 
 describe('a reference', () => {
   it('in a comment or in prose leads to a page, a heading or a decision that is there', () => {
-    expect(files.flatMap((file) => faultsOf(namedIn(file.text), file, root))).toEqual([])
+    expect(files.flatMap((file) => faultsOf(findNamedReferences(file.text), file, root))).toEqual([])
   })
 
   it('that is a link of a page leads to a file that is there', () => {
-    expect(pages.flatMap((file) => faultsOf(linksIn(file.text), file, resolve(file.path, '..')))).toEqual([])
+    expect(pages.flatMap((file) => faultsOf(findLinks(file.text), file, resolve(file.path, '..')))).toEqual([])
   })
 
   it('gives no reason that only stands elsewhere', () => {
     const elsewhere = files.flatMap(({ name, text }) =>
-      reasonsElsewhere(text).map((found) => `${name}:${found.line} ${found.text}`),
+      findExternalReasons(text).map((found) => `${name}:${found.line} ${found.text}`),
     )
     expect(elsewhere).toEqual([])
   })
 
   it('is of use: comments name most areas of the product', () => {
     const code = files.filter(({ name }) => !name.endsWith('.md') && !name.startsWith('infra/docs/'))
-    const named = new Set(code.flatMap(({ text }) => namedIn(text).map((one) => one.text.split('#')[0])))
+    const named = new Set(code.flatMap(({ text }) => findNamedReferences(text).map((one) => one.text.split('#')[0])))
     const areas = pages.filter(({ name }) => /^docs\/product\/(?!README)/.test(name)).map(({ name }) => name)
     expect(areas.filter((area) => !named.has(area))).toEqual([])
   })
@@ -81,7 +81,7 @@ describe('the indexes', () => {
 
   it('list every page of the product', () => {
     const index = pages.find(({ name }) => name === 'docs/product/README.md')?.text ?? ''
-    const linked = linksIn(index).map(({ text }) => `docs/product/${text}`)
+    const linked = findLinks(index).map(({ text }) => `docs/product/${text}`)
     const missing = pages.filter(({ name }) => /^docs\/product\/(?!README)/.test(name) && !linked.includes(name))
     expect(missing.map(({ name }) => name)).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('the indexes', () => {
 test.each(records)('$name says what was decided, why, and what follows, or which one replaces it', ({ text }) => {
   const [, status] = /^Status: (accepted|proposed|replaced by \d{4})$/m.exec(text) ?? []
   expect(status).toBeDefined()
-  const sections = anchorsOf(text).slice(1)
+  const sections = listAnchors(text).slice(1)
   expect(sections).toEqual(status?.startsWith('replaced') ? [] : ['context', 'decision', 'consequences'])
 })
 
@@ -102,7 +102,7 @@ test('no number of a decision is given twice', () => {
 test('no page of the product has two headings with one anchor', () => {
   const twice = pages
     .filter(({ name }) => name.startsWith('docs/product/'))
-    .filter(({ text }) => new Set(anchorsOf(text)).size < anchorsOf(text).length)
+    .filter(({ text }) => new Set(listAnchors(text)).size < listAnchors(text).length)
   expect(twice.map(({ name }) => name)).toEqual([])
 })
 
@@ -110,7 +110,7 @@ describe('what is found in a text', () => {
   const page = (path: string, anchor?: string) => ({ kind: 'page', path, anchor })
 
   it('is a page with its heading, and a decision', () => {
-    const found = namedIn(`one\n/** Rounded once (${'docs'}/product/a.md#b), see (${'decision'} 0099). */`)
+    const found = findNamedReferences(`one\n/** Rounded once (${'docs'}/product/a.md#b), see (${'decision'} 0099). */`)
     expect(found).toMatchObject([
       { line: 2, reference: page(join('docs', 'product/a.md'), 'b') },
       { line: 2, reference: { kind: 'decision', number: '0099' } },
@@ -118,12 +118,12 @@ describe('what is found in a text', () => {
   })
 
   it('is a link to a file, not one to another site', () => {
-    const found = linksIn('[a](../a.md#b) [c](https://c.example/d.md) [e](#f)')
+    const found = findLinks('[a](../a.md#b) [c](https://c.example/d.md) [e](#f)')
     expect(found.map(({ reference }) => reference)).toEqual([page('../a.md', 'b'), page('', 'f')])
   })
 
   it('is a heading as an anchor', () => {
-    expect(anchorsOf("# One\n\n## A guest's order, once\n")).toEqual(['one', 'a-guests-order-once'])
+    expect(listAnchors("# One\n\n## A guest's order, once\n")).toEqual(['one', 'a-guests-order-once'])
   })
 
   it.each([
@@ -132,6 +132,6 @@ describe('what is found in a text', () => {
     ['architecture', '§ 3'],
     ['what the', 'specification says'],
   ])('is a reason that stands elsewhere: %s %s', (...words) => {
-    expect(reasonsElsewhere(`/** Rounded (${words.join(' ')}). */`)).toHaveLength(1)
+    expect(findExternalReasons(`/** Rounded (${words.join(' ')}). */`)).toHaveLength(1)
   })
 })

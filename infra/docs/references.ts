@@ -1,20 +1,20 @@
 /** Something that a text points to: a page, maybe a heading of it, or a decision by its number. */
-export type Reference =
+export type DocReference =
   | { readonly kind: 'page'; readonly path: string; readonly anchor: string | undefined }
   | { readonly kind: 'decision'; readonly number: string }
 
-export type Found = { readonly line: number; readonly text: string; readonly reference: Reference }
+export type FoundReference = { readonly line: number; readonly text: string; readonly reference: DocReference }
 
 const eachMatch = (text: string, pattern: RegExp) =>
   text.split('\n').flatMap((line, index) => [...line.matchAll(pattern)].map((match) => ({ line: index + 1, match })))
 
-const page = (path: string, anchor: string | undefined): Reference => ({ kind: 'page', path, anchor })
+const page = (path: string, anchor: string | undefined): DocReference => ({ kind: 'page', path, anchor })
 
 /**
  * What comments and prose name: `docs/product/checkout.md#money`, `decision 0005`. Paths are from
  * the root.
  */
-export const namedIn = (text: string): readonly Found[] => [
+export const findNamedReferences = (text: string): readonly FoundReference[] => [
   ...eachMatch(text, /(?<![\w./-])(docs\/[\w./-]+\.md)(?:#([\w-]+))?/g).map(
     ({ line, match: [named, path = '', anchor] }) => ({
       line,
@@ -32,7 +32,7 @@ export const namedIn = (text: string): readonly Found[] => [
 /**
  * The links of a markdown page to files of the repository; paths are from the page's own folder.
  */
-export const linksIn = (markdown: string): readonly Found[] =>
+export const findLinks = (markdown: string): readonly FoundReference[] =>
   eachMatch(markdown, /\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g).map(({ line, match: [, path = '', anchor] }) => ({
     line,
     text: `${path}${anchor === undefined ? '' : `#${anchor}`}`,
@@ -40,7 +40,7 @@ export const linksIn = (markdown: string): readonly Found[] =>
   }))
 
 /** The anchors of a page, as they are made from its headings. */
-export const anchorsOf = (markdown: string): readonly string[] =>
+export const listAnchors = (markdown: string): readonly string[] =>
   [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
@@ -49,7 +49,7 @@ export const anchorsOf = (markdown: string): readonly string[] =>
   )
 
 /** Lines that give as a reason what a reader of the repository can't look up. */
-export const reasonsElsewhere = (text: string): readonly { readonly line: number; readonly text: string }[] =>
+export const findExternalReasons = (text: string): readonly { readonly line: number; readonly text: string }[] =>
   eachMatch(text, /\b(decisions?|specification|architecture)[^a-z\n]{0,3}(sections?\b|§)|\bthe specification\b/gi).map(
     ({ line, match: [found] }) => ({ line, text: found }),
   )

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Access } from '#shared/contract/route'
+import type { AccessLevel } from '#shared/contract/route'
 import { locations } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
-import { requestTo, routesLogoutLast } from '#infra/testkit/requests'
+import { getPolicy } from '#shared/locations/policy'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { buildSampleRequest, routesLogoutLast } from '#infra/testkit/requests'
 
 const callers = ['nobody', 'the customer', 'another customer', 'an admin'] as const
 type CallerName = (typeof callers)[number]
@@ -18,7 +18,7 @@ const admin = (caller: CallerName) => signedIn(caller, caller === 'an admin' ? '
  * What the declaration of a route means for a caller; what is about one user is about `the
  * customer`.
  */
-function declared(access: Access, caller: CallerName): Verdict {
+function declared(access: AccessLevel, caller: CallerName): Verdict {
   switch (access) {
     case 'public':
       return 'answered'
@@ -27,28 +27,28 @@ function declared(access: Access, caller: CallerName): Verdict {
     case 'self':
       return caller === 'the customer' ? 'answered' : admin(caller)
     case 'stock':
-      return policyOf(locations[0]).stock === 'signed-in' ? signedIn(caller, 'answered') : admin(caller)
+      return getPolicy(locations[0]).stock === 'signed-in' ? signedIn(caller, 'answered') : admin(caller)
     case 'staff':
     case 'admin':
       return admin(caller)
     case 'board':
-      return policyOf(locations[0]).boards === 'open' ? 'answered' : admin(caller)
+      return getPolicy(locations[0]).boards === 'open' ? 'answered' : admin(caller)
   }
 }
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 let customerId = ''
 const cookies = new Map<CallerName, string>()
 
 async function enter(caller: CallerName, role: 'customer' | 'admin'): Promise<string> {
-  const browser = browserAt(product.url)
+  const browser = createTestClient(product.url)
   const { body } = await browser.signIn(`${randomUUID()}@example.com`, role)
   cookies.set(caller, [...browser.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '))
   return body.id
 }
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
   customerId = await enter('the customer', 'customer')
   await enter('another customer', 'customer')
   await enter('an admin', 'admin')
@@ -59,7 +59,7 @@ const calls = routesLogoutLast.map((named) => ({ ...named, call: `${named.route.
 
 describe.each(callers)('%s', (caller) => {
   it.each(calls)('$call: as declared ($route.access)', async (named) => {
-    const { method, path, headers, body } = requestTo(named, customerId)
+    const { method, path, headers, body } = buildSampleRequest(named, customerId)
     const answer = await fetch(product.url + path, {
       method,
       redirect: 'manual',
@@ -74,7 +74,7 @@ describe.each(callers)('%s', (caller) => {
 
 it('knows of every route that is about one user where the user is named', () => {
   const unnamed = calls.filter(({ route, ...named }) => {
-    const { path, body } = requestTo({ ...named, route }, 'the-user')
+    const { path, body } = buildSampleRequest({ ...named, route }, 'the-user')
     return route.access === 'self' && !`${path} ${body}`.includes('the-user')
   })
   expect(unnamed).toEqual([])

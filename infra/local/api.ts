@@ -4,12 +4,12 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { routes } from '#shared/contract/index'
 import { Problem } from '#shared/problem'
-import { fromHandler, toHttpEvent } from './http-event'
-import type { HttpAnswer } from './http-event'
-import { NoSuchFunction } from './lambda'
-import type { Functions } from './lambda'
-import { router } from './routing'
-import type { Visit } from './visit'
+import { toHttpResponse, toHttpEvent } from './http-event'
+import type { HttpResponse } from './http-event'
+import { FunctionNotFound } from './lambda'
+import type { LambdaFunctions } from './lambda'
+import { createRouter } from './routing'
+import type { ViewerRequest } from './visit'
 
 /** API Gateway's own limit. */
 const MAX_BODY_BYTES = 10_000_000
@@ -17,7 +17,7 @@ const MAX_BODY_BYTES = 10_000_000
 const MIN_COMPRESSED_BYTES = 1000
 
 const compress = promisify(gzip)
-const findRoute = router(routes)
+const findRoute = createRouter(routes)
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -31,15 +31,15 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-function problemAnswer(problem: Problem): HttpAnswer {
+function problemAnswer(problem: Problem): HttpResponse {
   const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' }
   return { status: problem.status, headers, cookies: [], body: Buffer.from(JSON.stringify(problem.toBody())) }
 }
 
-function refusalOf(error: unknown): HttpAnswer {
+function refusalOf(error: unknown): HttpResponse {
   if (error instanceof Problem) return problemAnswer(error)
   if (error instanceof URIError) return problemAnswer(new Problem('invalid-input', 'That address is not valid.'))
-  if (error instanceof NoSuchFunction) return problemAnswer(new Problem('not-found', 'This call is not available.'))
+  if (error instanceof FunctionNotFound) return problemAnswer(new Problem('not-found', 'This call is not available.'))
   console.error(error)
   return problemAnswer(new Problem('internal-error', 'Something went wrong on our side. Please try again.'))
 }
@@ -47,7 +47,7 @@ function refusalOf(error: unknown): HttpAnswer {
 /**
  * As the CDN does: what is worth it goes out compressed, and a strong tag of it becomes a weak one.
  */
-async function compressed(answer: HttpAnswer, request: IncomingMessage): Promise<HttpAnswer> {
+async function compressed(answer: HttpResponse, request: IncomingMessage): Promise<HttpResponse> {
   const { headers, body } = answer
   const compressible = /json|text|xml|javascript/.test(headers['content-type'] ?? '') && !headers['content-encoding']
   const wanted = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
@@ -57,7 +57,7 @@ async function compressed(answer: HttpAnswer, request: IncomingMessage): Promise
   return { ...answer, headers: { ...headers, ...tag, vary, 'content-encoding': 'gzip' }, body: await compress(body) }
 }
 
-function send(response: ServerResponse, { status, headers, cookies, body }: HttpAnswer): void {
+function send(response: ServerResponse, { status, headers, cookies, body }: HttpResponse): void {
   if (status === 413) response.setHeader('connection', 'close')
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)
   const hasBody = status !== 204 && status !== 304
@@ -69,8 +69,8 @@ function send(response: ServerResponse, { status, headers, cookies, body }: Http
  * Answers `/api/*` with the product's own functions. `afterWrite` is called when a call may have
  * changed the table.
  */
-export function apiOf(functions: Functions, afterWrite: () => void) {
-  async function answer(request: IncomingMessage, visit: Visit): Promise<HttpAnswer> {
+export function createApi(functions: LambdaFunctions, afterWrite: () => void) {
+  async function answer(request: IncomingMessage, visit: ViewerRequest): Promise<HttpResponse> {
     const { method = 'GET', url = '/' } = request
     const found = findRoute(method, url.split('?')[0] ?? '/')
     if (!found) throw new Problem('not-found', 'There is no such call.')
@@ -79,13 +79,13 @@ export function apiOf(functions: Functions, afterWrite: () => void) {
     const requestId = randomUUID()
     const event = toHttpEvent({ method, url, headers: request.headers, body, visit, requestId, now: new Date() }, match)
     try {
-      return fromHandler(await functions.call(routed.entry, event))
+      return toHttpResponse(await functions.call(routed.entry, event))
     } finally {
       if (routed.route.table === 'write') afterWrite()
     }
   }
 
-  return async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse, visit: ViewerRequest): Promise<void> => {
     const answered = await answer(request, visit).catch(refusalOf)
     send(response, await compressed(answered, request))
   }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { replaceFile } from './replace-file'
+import { writeFileAtomically } from './replace-file'
 
 const Stored = z.object({
   streamArn: z.string(),
@@ -8,13 +8,13 @@ const Stored = z.object({
   done: z.record(z.string(), z.record(z.string(), z.string())),
 })
 
-export type Checkpoints = ReturnType<typeof openCheckpoints>
+export type Checkpoints = ReturnType<typeof loadCheckpoints>
 
 /**
  * How far each reaction has come, kept in a file; that of another stream (a table made anew) counts
  * for nothing.
  */
-export function openCheckpoints(file: string, streamArn: string) {
+export function loadCheckpoints(file: string, streamArn: string) {
   const read = existsSync(file) ? Stored.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
   const done = new Map(
     Object.entries(read?.streamArn === streamArn ? read.done : {}).map(([name, shards]) => [
@@ -46,7 +46,7 @@ export function openCheckpoints(file: string, streamArn: string) {
     },
     save: (): void => {
       const shards = [...done].map(([name, byShard]) => [name, Object.fromEntries(byShard)] as const)
-      replaceFile(file, JSON.stringify({ streamArn, done: Object.fromEntries(shards) }))
+      writeFileAtomically(file, JSON.stringify({ streamArn, done: Object.fromEntries(shards) }))
     },
   }
 }
@@ -58,7 +58,7 @@ const SAVE_MS = 200
  * Writes down how far the reactions have come: many steps at once, or all there are. A full disk
  * stops nobody.
  */
-export function savedSoon({ save }: Pick<Checkpoints, 'save'>) {
+export function createDebouncedSave({ save }: Pick<Checkpoints, 'save'>) {
   let saving: NodeJS.Timeout | undefined
   const now = (): void => {
     clearTimeout(saving)

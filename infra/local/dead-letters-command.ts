@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { option } from '#infra/command-line'
-import { deadLettersIn } from './dead-letters'
+import { defineOption } from '#infra/command-line'
+import { openDeadLetters } from './dead-letters'
 
 const Words = z.union([z.tuple([z.literal('list')]), z.tuple([z.literal('put-back'), z.string()])], {
   error: 'not understood',
 })
 
-export const deadLetters = {
+export const deadLettersUsage = {
   name: 'npm run tool -- dead-letters',
   options: {},
-  words: option(Words, {
+  words: defineOption(Words, {
     value: 'list | put-back ID|all',
     help: 'shows what a reaction or schedule failed at; has one of them, or all, delivered again',
   }),
@@ -18,14 +18,14 @@ export const deadLetters = {
 const NONE = ['There are no dead letters.']
 
 /** What the command says, and whether it could do what was asked. */
-export function deadLettersCommand(
+export function runDeadLettersCommand(
   dataDir: string,
   [command, id]: z.output<typeof Words>,
 ): {
   readonly lines: readonly string[]
   readonly done: boolean
 } {
-  const letters = deadLettersIn(dataDir)
+  const letters = openDeadLetters(dataDir)
   const lying = letters.list()
   switch (command) {
     case 'list': {

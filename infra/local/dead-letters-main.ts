@@ -1,7 +1,7 @@
-import { commandLine } from '#infra/command-line'
-import { deadLetters, deadLettersCommand } from './dead-letters-command'
+import { parseProcessArguments } from '#infra/command-line'
+import { deadLettersUsage, runDeadLettersCommand } from './dead-letters-command'
 
-const { words } = commandLine(deadLetters)
-const { lines, done } = deadLettersCommand(process.env['DATA_DIR'] || '.local', words)
+const { words } = parseProcessArguments(deadLettersUsage)
+const { lines, done } = runDeadLettersCommand(process.env['DATA_DIR'] || '.local', words)
 for (const line of lines) console.log(line)
 process.exitCode = done ? 0 : 1

@@ -4,7 +4,7 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { workers } from '#shared/contract/workers'
 import { isRecord } from '#shared/is-record'
-import { replaceFile } from './replace-file'
+import { writeFileAtomically } from './replace-file'
 
 const isStreamRecord = (value: unknown): value is DynamoDBRecord => isRecord(value) && 'dynamodb' in value
 
@@ -40,7 +40,7 @@ const isLetterId = (id: string) => /^[\w-]+$/.test(id)
  * The dead letters of a data folder, one file each, so that a kill leaves a letter whole and in one
  * place. One that is put back waits in a second folder until the product has delivered it.
  */
-export function deadLettersIn(dataDir: string) {
+export function openDeadLetters(dataDir: string) {
   const lying = join(dataDir, 'dead-letters')
   const going = join(dataDir, 'put-back')
   const fileOf = (folder: string, id: string) => join(folder, `${id}.json`)
@@ -58,7 +58,7 @@ export function deadLettersIn(dataDir: string) {
     keep: (letter: Kept): void => {
       const id = idOf(letter)
       mkdirSync(lying, { recursive: true })
-      replaceFile(fileOf(lying, id), JSON.stringify({ id, ...letter }))
+      writeFileAtomically(fileOf(lying, id), JSON.stringify({ id, ...letter }))
     },
     list: (): readonly DeadLetter[] => lettersIn(lying),
     /** Asks for a letter to be delivered again; false where there is none of that id. */
@@ -75,4 +75,4 @@ export function deadLettersIn(dataDir: string) {
   }
 }
 
-export type DeadLetters = ReturnType<typeof deadLettersIn>
+export type DeadLetters = ReturnType<typeof openDeadLetters>

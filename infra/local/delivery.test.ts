@@ -1,8 +1,8 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda'
-import { deliveryQueue } from './delivery'
-import type { Queued } from './delivery'
+import { createDeliveryQueue } from './delivery'
+import type { QueuedRecord } from './delivery'
 
-const record = (sequence: number, wanted = true): Queued => ({
+const record = (sequence: number, wanted = true): QueuedRecord => ({
   shard: 's',
   sequence: String(sequence),
   record: { dynamodb: { SequenceNumber: String(sequence) } },
@@ -18,7 +18,7 @@ function queueWith(answer: (sequences: number[], call: number) => unknown, layAs
   const done: number[] = []
   const given: string[] = []
   const waits: number[] = []
-  const queue = deliveryQueue({
+  const queue = createDeliveryQueue({
     call: async (event) => {
       calls.push(sequencesOf(event))
       return answer(sequencesOf(event), calls.length)

@@ -1,7 +1,7 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { errorBehind } from '#functions/runtime/react'
-import { isServiceAway } from '#functions/runtime/service-away'
+import { getBatchError } from '#functions/runtime/react'
+import { isServiceUnavailable } from '#functions/runtime/service-away'
 
 /** As the cloud's event source mappings are set up. */
 const BATCH_SIZE = 100
@@ -13,17 +13,17 @@ const AWAY_MS = 1000
 
 const BatchAnswer = z.nullish(z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) }))
 
-export type Queued = {
+export type QueuedRecord = {
   readonly shard: string
   readonly sequence: string
   readonly record: DynamoDBRecord
   readonly wanted: boolean
 }
 
-export type Deliveries = {
+export type DeliveryCallbacks = {
   readonly call: (event: DynamoDBStreamEvent) => Promise<unknown>
   /** Told when a record is done with: delivered, not wanted, or given up. */
-  readonly done: (last: Queued) => void
+  readonly done: (last: QueuedRecord) => void
   readonly giveUp: (record: DynamoDBRecord, reason: string) => Promise<void>
   readonly wait: (ms: number) => Promise<unknown>
 }
@@ -44,15 +44,15 @@ const backoff = (tries: number) => 100 * 2 ** (tries - 1)
  * before the first failed record is done with, a batch that throws is halved, and a record that
  * fails five times is given up.
  */
-export function deliveryQueue({ call, done, giveUp, wait }: Deliveries) {
-  const queue: Queued[] = []
+export function createDeliveryQueue({ call, done, giveUp, wait }: DeliveryCallbacks) {
+  const queue: QueuedRecord[] = []
   let size = BATCH_SIZE
   let tries = 0
   let busy = false
   let running = Promise.resolve()
   let stopped = false
 
-  async function deliver(batch: readonly Queued[]): Promise<Outcome> {
+  async function deliver(batch: readonly QueuedRecord[]): Promise<Outcome> {
     const wanted = batch.filter((queued) => queued.wanted)
     try {
       const answered = await call({ Records: wanted.map(({ record }) => record) })
@@ -61,11 +61,11 @@ export function deliveryQueue({ call, done, giveUp, wait }: Deliveries) {
       if (failed.size === 0) return { delivered: batch.length }
       const first = batch.findIndex(({ wanted, sequence }) => wanted && failed.has(sequence))
       // An identifier that is not in the batch fails all of it, as with Lambda.
-      const error = errorBehind(answered)
+      const error = getBatchError(answered)
       const reason = error === undefined ? 'reported in batchItemFailures' : reasonOf(error)
-      return { delivered: Math.max(0, first), reason, away: isServiceAway(error) }
+      return { delivered: Math.max(0, first), reason, away: isServiceUnavailable(error) }
     } catch (error) {
-      return { delivered: 0, reason: reasonOf(error), threw: true, away: isServiceAway(error) }
+      return { delivered: 0, reason: reasonOf(error), threw: true, away: isServiceUnavailable(error) }
     }
   }
 
@@ -118,7 +118,7 @@ export function deliveryQueue({ call, done, giveUp, wait }: Deliveries) {
   }
 
   return {
-    add: (records: readonly Queued[]): void => {
+    add: (records: readonly QueuedRecord[]): void => {
       queue.push(...records)
       if (!busy) running = run()
     },

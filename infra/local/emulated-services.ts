@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
-import { workers, workerVariable } from '#shared/contract/workers'
-import { policyOf } from '#shared/locations/policy'
-import { startEngine } from './engine'
-import { openMail } from './mail'
-import type { Opened } from './opened'
+import { workers, getWorkerEnvironmentVariable } from '#shared/contract/workers'
+import { getPolicy } from '#shared/locations/policy'
+import { startTableEngine } from './engine'
+import { startMailServer } from './mail'
+import type { CloseStack } from './opened'
 import { openS3 } from './s3'
-import type { SitePages } from './site-pages'
-import { openManagement } from './socket-management'
-import type { Sockets } from './sockets'
+import type { SiteBuckets } from './site-pages'
+import { startSocketManagement } from './socket-management'
+import type { SocketServer } from './sockets'
 import { ensureTable } from './table'
-import { openTranscription } from './transcribe'
-import { openUserPool } from './user-pool/open'
+import { startTranscriptionService } from './transcribe'
+import { startUserPool } from './user-pool/open'
 
 const Package = z.object({ version: z.string() })
 
@@ -21,7 +21,7 @@ const Package = z.object({ version: z.string() })
  * What Lambda's configuration and the account give in the cloud; what the caller's environment says
  * goes first.
  */
-export function setEnvironment(root: string): void {
+export function setLambdaEnvironment(root: string): void {
   const values = {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',
@@ -29,7 +29,7 @@ export function setEnvironment(root: string): void {
     TABLE_NAME: 'hibachi-ember',
     LOG_LEVEL: 'error',
     PUSH_TO_LOOPBACK: 'on',
-    ...Object.fromEntries(workers.map(({ name }) => [workerVariable(name), name])),
+    ...Object.fromEntries(workers.map(({ name }) => [getWorkerEnvironmentVariable(name), name])),
     APP_VERSION: Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version,
   }
   for (const [name, value] of Object.entries(values)) process.env[name] ??= value
@@ -54,9 +54,9 @@ function named<S extends EmulatedService>(service: S): S {
  * The table, on an engine that is started where none is named in the environment; gives its
  * stream's name.
  */
-export async function openTable(root: string, folder: string, opened: Opened): Promise<string> {
+export async function startLocalTable(root: string, folder: string, opened: CloseStack): Promise<string> {
   if (!process.env['AWS_ENDPOINT_URL_DYNAMODB']) {
-    const engine = await startEngine(root, folder)
+    const engine = await startTableEngine(root, folder)
     opened.add(engine.stop)
     process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint
   }
@@ -67,22 +67,22 @@ export async function openTable(root: string, folder: string, opened: Opened): P
 async function transcriptionFor(folder: string, announce: (event: object) => Promise<unknown>) {
   const command = process.env['TRANSCRIBE_COMMAND']
   if (!command) return undefined
-  return named(await openTranscription({ command, folder: join(folder, 'recordings-in-hand'), announce }))
+  return named(await startTranscriptionService({ command, folder: join(folder, 'recordings-in-hand'), announce }))
 }
 
 /** Where people sign in, if a location wants it; another pool may be named in the environment. */
 async function userPoolFor(folder: string) {
-  const isWanted = locations.some((location) => policyOf(location).signIn === 'cognito')
+  const isWanted = locations.some((location) => getPolicy(location).signIn === 'cognito')
   if (!isWanted || process.env['USER_POOL_ID']) return undefined
-  return named(await openUserPool(folder))
+  return named(await startUserPool(folder))
 }
 
 type Wanted = {
   readonly folder: string
   readonly outboxFolder: string
   readonly port: number
-  readonly sockets: Sockets
-  readonly pages: SitePages
+  readonly sockets: SocketServer
+  readonly pages: SiteBuckets
   /** Told that a recording was written down. */
   readonly announce: (event: object) => Promise<unknown>
 }
@@ -91,18 +91,18 @@ type Wanted = {
  * Opens what stands here for the cloud's managed services, each unless another is named in the
  * environment.
  */
-export async function openEmulatedServices(
+export async function startEmulatedServices(
   { folder, outboxFolder, port, sockets, pages, announce }: Wanted,
-  opened: Opened,
+  opened: CloseStack,
 ) {
-  const management = await openManagement(sockets)
+  const management = await startSocketManagement(sockets)
   opened.add(management.close)
   process.env['WEBSOCKET_ENDPOINT'] = management.endpoint
   const transcription = await transcriptionFor(folder, announce)
   if (transcription) opened.add(transcription.close)
   const s3 = await openS3({ ...pages.buckets, ...transcription?.buckets })
   opened.add(named({ ...s3, environment: { ...s3.environment, ...pages.environment } }).close)
-  const mail = process.env['AWS_ENDPOINT_URL_SESV2'] ? undefined : named(await openMail(outboxFolder, port))
+  const mail = process.env['AWS_ENDPOINT_URL_SESV2'] ? undefined : named(await startMailServer(outboxFolder, port))
   if (mail) opened.add(mail.close)
   const userPool = await userPoolFor(folder)
   if (userPool) opened.add(userPool.close)

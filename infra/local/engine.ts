@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endStaleEngine, forgetEngine, rememberEngine } from './stale-engine'
+import { stopStaleEngine, deleteEngineProcess, saveEngineProcess } from './stale-engine'
 
 const VERSION = '1.2.1'
 
-export type Engine = { readonly endpoint: string; readonly stop: () => Promise<void> }
+export type TableEngine = { readonly endpoint: string; readonly stop: () => Promise<void> }
 
 function freePort(): Promise<number> {
   return new Promise((resolvePort, reject) => {
@@ -59,12 +59,12 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 /** Runs the table engine on the data folder until stopped, and starts it again should it die. */
-export async function startEngine(root: string, dataDir: string): Promise<Engine> {
+export async function startTableEngine(root: string, dataDir: string): Promise<TableEngine> {
   const folder = resolve(dataDir)
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'table.db')
   const logFile = join(folder, 'engine.log')
-  await endStaleEngine(folder, file)
+  await stopStaleEngine(folder, file)
   const port = await freePort()
   const endpoint = `http://127.0.0.1:${port}`
   let stopping = false
@@ -80,7 +80,7 @@ export async function startEngine(root: string, dataDir: string): Promise<Engine
       stdio: ['ignore', log, log],
     })
     started.once('error', (error) => console.error(`The table engine could not be run: ${error.message}`))
-    if (started.pid !== undefined) rememberEngine(folder, started.pid, endpoint)
+    if (started.pid !== undefined) saveEngineProcess(folder, started.pid, endpoint)
     started.once('exit', () => void again())
     return started
   }
@@ -95,7 +95,7 @@ export async function startEngine(root: string, dataDir: string): Promise<Engine
   const stop = async () => {
     stopping = true
     await ended(child)
-    forgetEngine(folder)
+    deleteEngineProcess(folder)
   }
 
   try {

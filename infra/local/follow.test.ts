@@ -1,4 +1,4 @@
-import { follow } from './follow'
+import { startPollingLoop } from './follow'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers())
 /** Follows what is read by `counts`, one a reading, then nothing. */
 function following(...counts: (number | Error)[]) {
   let readings = 0
-  const followed = follow(async () => {
+  const followed = startPollingLoop(async () => {
     readings += 1
     const next = counts.shift() ?? 0
     if (next instanceof Error) throw next

@@ -7,7 +7,7 @@ const LOOKS = 3
 const AFTER_FAULT_MS = 1000
 
 /** Calls `readOnce` in a loop until stopped, soon again after a wake, and again after a fault. */
-export function follow(readOnce: () => Promise<number>) {
+export function startPollingLoop(readOnce: () => Promise<number>) {
   let stopped = false
   let looks = 0
   let isGathering = false

@@ -4,11 +4,11 @@ import { relative } from 'node:path'
 import * as z from 'zod/mini'
 import { table } from '#functions/runtime/table'
 import { tableActions } from '#infra/stacks/function-roles'
-import { units } from '#infra/stacks/units'
+import { functionUnits } from '#infra/stacks/units'
 import { routes } from '#shared/contract/index'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
-import { requestTo, routesLogoutLast } from '#infra/testkit/requests'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { buildSampleRequest, routesLogoutLast } from '#infra/testkit/requests'
 
 const running = new AsyncLocalStorage<string>()
 /** The actions that each module's handler sent to the table, as a policy names them. */
@@ -47,17 +47,17 @@ async function watched(path: string): Promise<unknown> {
   return { ...others, handler: (...args: unknown[]) => running.run(file, () => handler(...args)) }
 }
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct({ load: watched, rateLimits: 'on', empty: true })
-  const customer = browserAt(product.url)
+  product = await startTestProduct({ load: watched, rateLimits: 'on', empty: true })
+  const customer = createTestClient(product.url)
   const { body } = await customer.signIn(`${randomUUID()}@example.com`)
   await customer.order()
-  const admin = browserAt(product.url)
+  const admin = createTestClient(product.url)
   await admin.signIn(`${randomUUID()}@example.com`, 'admin')
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
   for (const named of routesLogoutLast) {
-    const { method, path, headers, body: text } = requestTo(named, body.id)
+    const { method, path, headers, body: text } = buildSampleRequest(named, body.id)
     await fetch(product.url + path, { method, redirect: 'manual', headers: { ...headers, cookie }, body: text })
   }
   await product.deliverStream()
@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 test('a function sends only commands that its role allows', () => {
-  const forbidden = units.flatMap((unit) => {
+  const forbidden = functionUnits.flatMap((unit) => {
     const files =
       'file' in unit.source ? [unit.source.file] : unit.source.consumer.reactions.map(({ name }) => `events/${name}.ts`)
     const allowed = new Set<string>(tableActions[unit.needs.table])

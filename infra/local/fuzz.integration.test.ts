@@ -5,28 +5,28 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as fc from 'fast-check'
 import { table, tableName } from '#functions/runtime/table'
 import { routes } from '#shared/contract/index'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
-import { everyMischiefTo, mischiefTo } from '#infra/testkit/mischief'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { listMaliciousRequests, arbitraryRequest } from '#infra/testkit/mischief'
 import { routesLogoutLast } from '#infra/testkit/requests'
-import type { Sent } from '#infra/testkit/requests'
+import type { SampleRequest } from '#infra/testkit/requests'
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 3)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_314)
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 let userId = ''
 let callers: readonly string[] = []
 const ADMIN = 1
 
 async function cookiesOf(role?: 'customer' | 'admin'): Promise<string> {
-  const browser = browserAt(product.url)
+  const browser = createTestClient(product.url)
   if (role) userId = (await browser.signIn(`${randomUUID()}@example.com`, role)).body.id
   return [...browser.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
 }
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
   const [admin, nobody] = [await cookiesOf('admin'), await cookiesOf()]
   callers = [await cookiesOf('customer'), admin, nobody, 'session=s%3Anonsense.x; visitor=<script>']
 }, 60_000)
@@ -34,7 +34,7 @@ afterAll(() => product.stop())
 
 const tried = { taken: 0, refused: 0 }
 
-type Asked = Sent & { readonly caller: number }
+type Asked = SampleRequest & { readonly caller: number }
 
 async function ask({ method, path, headers, body, caller }: Asked) {
   const answer = await fetch(product.url + path, {
@@ -88,8 +88,8 @@ it.each(calls)(
       expect(type).toMatch(/^application\/problem\+json/)
       expect(JSON.parse(text)).toMatchObject({ status, code: expect.any(String), detail: expect.any(String) })
     }
-    for (const sent of everyMischiefTo(named, userId)) await tryOut({ ...sent, caller: ADMIN })
-    const request = fc.record({ sent: mischiefTo(named, userId), caller: fc.nat(callers.length - 1) })
+    for (const sent of listMaliciousRequests(named, userId)) await tryOut({ ...sent, caller: ADMIN })
+    const request = fc.record({ sent: arbitraryRequest(named, userId), caller: fc.nat(callers.length - 1) })
     await fc.assert(
       fc.asyncProperty(request, ({ sent, caller }) => tryOut({ ...sent, caller })),
       { numRuns: RUNS, seed: SEED },

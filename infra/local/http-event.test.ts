@@ -1,15 +1,20 @@
-import { locationOf } from '#shared/locations/index'
-import { fromHandler, toHttpEvent } from './http-event'
+import { getLocation } from '#shared/locations/index'
+import { toHttpResponse, toHttpEvent } from './http-event'
 import type { HttpRequest } from './http-event'
-import { router } from './routing'
-import { locationOfHost } from './visit'
+import { createRouter } from './routing'
+import { resolveLocation } from './visit'
 
 const request = (change: Partial<HttpRequest> = {}): HttpRequest => ({
   method: 'POST',
   url: '/api/orders/A%20B/cancel?x=1&x=2&y=a%2Bb',
   headers: { host: 'henok.localhost:8080', cookie: 'visitor=abc; session=d=e', 'content-type': 'application/json' },
   body: Buffer.from('{"a":1}'),
-  visit: { host: 'henok.localhost:8080', domainName: 'henok.localhost', ip: '10.0.0.9', location: locationOf('HENOK') },
+  visit: {
+    host: 'henok.localhost:8080',
+    domainName: 'henok.localhost',
+    ip: '10.0.0.9',
+    location: getLocation('HENOK'),
+  },
   requestId: 'r-1',
   now: new Date('2026-03-12T19:03:58.390Z'),
   ...change,
@@ -62,7 +67,7 @@ describe('the event of a request', () => {
 
 describe('the answer of a handler', () => {
   it('keeps status, headers, cookies and bytes', () => {
-    const answer = fromHandler({
+    const answer = toHttpResponse({
       statusCode: 201,
       headers: { 'Content-Type': 'image/png', 'x-count': 3 },
       cookies: ['a=1; Path=/', 'b=2'],
@@ -78,13 +83,13 @@ describe('the answer of a handler', () => {
   })
 
   it('is JSON where no status is given, and a fault where it is malformed', () => {
-    expect(fromHandler({ a: 1 })).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' } })
-    expect(() => fromHandler({ statusCode: 'OK' })).toThrow()
+    expect(toHttpResponse({ a: 1 })).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' } })
+    expect(() => toHttpResponse({ statusCode: 'OK' })).toThrow()
   })
 })
 
 describe('the route of a path', () => {
-  const find = router(
+  const find = createRouter(
     [
       ['GET', '/api/orders/{orderId}'],
       ['GET', '/api/orders/last-order-items'],
@@ -118,5 +123,5 @@ it.each([
   ['127.0.0.1:8080', '3', 'HENOK'],
   ['henok.localhost:8080', 'HEHC', 'HENOK'],
 ])('the host %s with the stand-in "%s" is %s', (host, standIn, code) => {
-  expect(locationOfHost(host, standIn).code).toBe(code)
+  expect(resolveLocation(host, standIn).code).toBe(code)
 })

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { RouteMatch } from './routing'
-import { cdnHeaders } from './visit'
-import type { Visit } from './visit'
+import { toCdnHeaders } from './visit'
+import type { ViewerRequest } from './visit'
 
 export type HttpRequest = {
   readonly method: string
@@ -11,7 +11,7 @@ export type HttpRequest = {
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
-  readonly visit: Visit
+  readonly visit: ViewerRequest
   readonly requestId: string
   readonly now: Date
 }
@@ -36,7 +36,7 @@ function queryOf(rawQueryString: string): Record<string, string> | undefined {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** As API Gateway writes times: 12/Mar/2026:19:03:58 +0000. */
-export function gatewayTime(now: Date): string {
+export function formatGatewayTime(now: Date): string {
   const [date = '', time = ''] = now.toISOString().split('T')
   return `${date.slice(8)}/${MONTHS[now.getUTCMonth()]}/${date.slice(0, 4)}:${time.slice(0, 8)} +0000`
 }
@@ -56,7 +56,7 @@ export function toHttpEvent(request: HttpRequest, { template, parameters }: Rout
     rawPath,
     rawQueryString,
     ...(cookies && { cookies }),
-    headers: { ...joined(headers), 'x-forwarded-for': forwardedFor, ...cdnHeaders(visit) },
+    headers: { ...joined(headers), 'x-forwarded-for': forwardedFor, ...toCdnHeaders(visit) },
     queryStringParameters: queryOf(rawQueryString),
     pathParameters: Object.keys(parameters).length > 0 ? parameters : undefined,
     requestContext: {
@@ -74,7 +74,7 @@ export function toHttpEvent(request: HttpRequest, { template, parameters }: Rout
       requestId,
       routeKey,
       stage: '$default',
-      time: gatewayTime(now),
+      time: formatGatewayTime(now),
       timeEpoch: now.getTime(),
     },
     ...(body.length > 0 && { body: body.toString(text ? 'utf8' : 'base64') }),
@@ -90,7 +90,7 @@ const Structured = z.object({
   isBase64Encoded: z.optional(z.boolean()),
 })
 
-export type HttpAnswer = {
+export type HttpResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly cookies: readonly string[]
@@ -101,7 +101,7 @@ export type HttpAnswer = {
  * What a handler returned, as API Gateway sends it on: anything without a status is JSON with
  * status 200.
  */
-export function fromHandler(result: unknown): HttpAnswer {
+export function toHttpResponse(result: unknown): HttpResponse {
   if (typeof result !== 'object' || result === null || !('statusCode' in result)) {
     const text = typeof result === 'string' ? result : JSON.stringify(result ?? null)
     return { status: 200, headers: { 'content-type': 'application/json' }, cookies: [], body: Buffer.from(text) }

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { isServiceAway } from '#functions/runtime/service-away'
+import { isServiceUnavailable } from '#functions/runtime/service-away'
 import { workers } from '#shared/contract/workers'
-import { callWithRetries } from './async-retries'
+import { retryAsyncInvocation } from './async-retries'
 import type { DeadLetters } from './dead-letters'
-import type { Functions } from './lambda'
-import { openOrigin } from './origin'
-import { replaceFile } from './replace-file'
+import type { LambdaFunctions } from './lambda'
+import { startHttpServer } from './origin'
+import { writeFileAtomically } from './replace-file'
 
 const Invocation = z.object({ id: z.string(), worker: z.enum(workers.map(({ name }) => name)), payload: z.unknown() })
 type Invocation = z.infer<typeof Invocation>
@@ -23,18 +23,18 @@ const AWAY_MS = 1000
 
 type Options = {
   readonly dataDir: string
-  readonly functions: Pick<Functions, 'call'>
+  readonly functions: Pick<LambdaFunctions, 'call'>
   readonly letters: Pick<DeadLetters, 'keep'>
 }
 
-export type Invocations = Awaited<ReturnType<typeof openInvocations>>
+export type AsyncInvocations = Awaited<ReturnType<typeof startAsyncInvocations>>
 
 /**
  * Lambda's asynchronous invocations on this machine: an invocation is stored in a file before it is
  * accepted, all run at the same time, a failed one is retried, and one that fails for good becomes
  * a dead letter. What a killed process left is run again at the start.
  */
-export async function openInvocations({ dataDir, functions, letters }: Options) {
+export async function startAsyncInvocations({ dataDir, functions, letters }: Options) {
   const folder = join(dataDir, 'invocations')
   const fileOf = (id: string) => join(folder, `${id}.json`)
   const running = new Set<Promise<void>>()
@@ -48,7 +48,7 @@ export async function openInvocations({ dataDir, functions, letters }: Options) 
         await functions.call(`events/${worker}.ts`, payload)
         return
       } catch (error) {
-        if (!isServiceAway(error)) throw error
+        if (!isServiceUnavailable(error)) throw error
         await sleep(AWAY_MS, undefined, { signal: stopping.signal })
       }
     }
@@ -56,7 +56,7 @@ export async function openInvocations({ dataDir, functions, letters }: Options) 
 
   async function run(invocation: Invocation): Promise<void> {
     const { id, worker, payload } = invocation
-    const reason = await callWithRetries(() => call(invocation), stopping.signal)
+    const reason = await retryAsyncInvocation(() => call(invocation), stopping.signal)
     if (stopping.signal.aborted && reason !== undefined) return
     if (reason !== undefined) {
       console.error(`The worker ${worker} gave up on an invocation (${reason}): npm run dead-letters -- list`)
@@ -76,7 +76,7 @@ export async function openInvocations({ dataDir, functions, letters }: Options) 
 
   /** Stores an invocation and starts it; it is run to its end even if this process is killed. */
   function accept(invocation: Invocation): void {
-    replaceFile(fileOf(invocation.id), JSON.stringify(invocation))
+    writeFileAtomically(fileOf(invocation.id), JSON.stringify(invocation))
     start(invocation)
   }
 
@@ -91,7 +91,7 @@ export async function openInvocations({ dataDir, functions, letters }: Options) 
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.json')))
     start(Invocation.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
 
-  const origin = await openOrigin(0, answer)
+  const origin = await startHttpServer(0, answer)
   process.env['AWS_ENDPOINT_URL_LAMBDA'] = `http://127.0.0.1:${origin.port}`
   return {
     accept,

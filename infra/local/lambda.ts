@@ -8,7 +8,7 @@ export type LoadModule = (file: string) => Promise<unknown>
 
 type Handler = (event: unknown, context: Context) => unknown
 
-export class NoSuchFunction extends Error {}
+export class FunctionNotFound extends Error {}
 
 const hasHandler = (module: unknown): module is { handler: Handler } =>
   typeof module === 'object' && module !== null && 'handler' in module && typeof module.handler === 'function'
@@ -34,17 +34,17 @@ function contextOf(name: string, timeoutMs: number): Context {
   }
 }
 
-export type Functions = ReturnType<typeof lambdaFunctions>
+export type LambdaFunctions = ReturnType<typeof createLambdaFunctions>
 
 /** The product's functions by entry file, loaded when first called, each called as Lambda would. */
-export function lambdaFunctions(root: string, load: LoadModule) {
+export function createLambdaFunctions(root: string, load: LoadModule) {
   const loaded = new Map<string, Promise<Handler>>()
 
   async function read(entry: string): Promise<Handler> {
     const file = join(root, entry)
-    if (!existsSync(file)) throw new NoSuchFunction(`${entry} does not exist`)
+    if (!existsSync(file)) throw new FunctionNotFound(`${entry} does not exist`)
     const module = await load(file)
-    if (!hasHandler(module)) throw new NoSuchFunction(`${entry} exports no handler`)
+    if (!hasHandler(module)) throw new FunctionNotFound(`${entry} exports no handler`)
     return module.handler
   }
 

@@ -1,45 +1,45 @@
 import type { MenuItem } from '#shared/contract/menu'
 import { routes } from '#shared/contract/index'
 import { locations } from '#shared/locations/index'
-import { offeredDays, momentOf } from '#shared/rules/schedule'
-import { wallClock, dateAfter } from '#shared/rules/local-time'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
-import type { OrderWishes } from '#infra/testkit/browser'
-import { poolOf } from '#infra/testkit/pool'
-import { requestTo } from '#infra/testkit/requests'
-import { openSocket } from '#infra/testkit/socket'
-import { staff } from './user-pool/pool'
+import { listAvailableDays, fromWallClock } from '#shared/rules/schedule'
+import { toWallClock, addDays } from '#shared/rules/local-time'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import type { OrderOverrides } from '#infra/testkit/browser'
+import { openTestUserPool } from '#infra/testkit/pool'
+import { buildSampleRequest } from '#infra/testkit/requests'
+import { openTestSocket } from '#infra/testkit/socket'
+import { staffAccounts } from './user-pool/pool'
 
 const [location] = locations
 const now = new Date()
-const openHour = offeredDays(location, 'pickup', now)[0]?.times[0]?.at
-const atNight = momentOf(location, dateAfter(wallClock(location, now).date, 1), 3 * 60).toISOString()
+const openHour = listAvailableDays(location, 'pickup', now)[0]?.times[0]?.at
+const atNight = fromWallClock(location, addDays(toWallClock(location, now).date, 1), 3 * 60).toISOString()
 const home = { street: '1 Gulf Dr', city: 'Hudson', state: 'FL', zipCode: location.delivery.zipCodes[0] }
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let rolls: (quantity: number) => NonNullable<OrderWishes['lines']>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let rolls: (quantity: number) => NonNullable<OrderOverrides['lines']>
 
 async function signedIn(email: string) {
-  const browser = browserAt(product.url)
-  const { IdToken } = poolOf(product.dataDir).tokensOf(email)
+  const browser = createTestClient(product.url)
+  const { IdToken } = openTestUserPool(product.dataDir).tokensOf(email)
   expect((await browser.post('/api/auth/session', { idToken: IdToken })).status).toBe(200)
   return browser
 }
 
-const [admin = '', cook = ''] = staff.accounts.map(({ email }) => email)
+const [admin = '', cook = ''] = staffAccounts.accounts.map(({ email }) => email)
 const customer = 'dana@example.com'
 
 beforeAll(async () => {
-  product = await startProduct({ mode: 'live' })
-  const dish: MenuItem = await browserAt(product.url).dish('California Roll')
+  product = await startTestProduct({ mode: 'live' })
+  const dish: MenuItem = await createTestClient(product.url).dish('California Roll')
   rolls = (quantity) => [{ dish, quantity }]
 }, 60_000)
 afterAll(() => product.stop())
 
 describe('who may do what', () => {
-  const verdictOf = async (browser: ReturnType<typeof browserAt>, named: (typeof routes)[number]) => {
-    const { method, path, body } = requestTo(named, 'somebody')
+  const verdictOf = async (browser: ReturnType<typeof createTestClient>, named: (typeof routes)[number]) => {
+    const { method, path, body } = buildSampleRequest(named, 'somebody')
     const sent = body === undefined ? undefined : JSON.parse(body)
     const { status } = await (method === 'GET'
       ? browser.get(path)
@@ -62,9 +62,9 @@ describe('who may do what', () => {
     return access in declared && takes === undefined ? [{ named, call: `${method} ${path}`, access }] : []
   })
 
-  let callers: ReturnType<typeof browserAt>[]
+  let callers: ReturnType<typeof createTestClient>[]
   beforeAll(async () => {
-    callers = [browserAt(product.url), await signedIn(customer), await signedIn(cook), await signedIn(admin)]
+    callers = [createTestClient(product.url), await signedIn(customer), await signedIn(cook), await signedIn(admin)]
   })
 
   it.each(guarded)('$call ($access)', async ({ named, access }) => {
@@ -75,7 +75,7 @@ describe('who may do what', () => {
 
   it('tells a board on the live connection to staff only', async () => {
     const listener = async (browser?: Awaited<ReturnType<typeof signedIn>>) => {
-      const socket = await openSocket(product.socketUrl, browser?.cookies)
+      const socket = await openTestSocket(product.socketUrl, browser?.cookies)
       socket.say({ type: 'subscribe', locationId: location.code })
       return socket
     }
@@ -98,8 +98,8 @@ describe('who may do what', () => {
 })
 
 describe('an order', () => {
-  const place = (wishes: OrderWishes) =>
-    browserAt(product.url).order({ ...wishes, more: { scheduledFor: openHour, ...wishes.more } })
+  const place = (wishes: OrderOverrides) =>
+    createTestClient(product.url).order({ ...wishes, more: { scheduledFor: openHour, ...wishes.more } })
 
   it('is taken for an hour when the kitchen is open, and for no other', async () => {
     expect((await place({ lines: rolls(2) })).status).toBe(201)
@@ -117,7 +117,7 @@ describe('an order', () => {
   })
 
   it('is delivered to the own postal codes from the minimum, and free from the threshold', async () => {
-    const delivered = (quantity: number, wishes: OrderWishes = {}) =>
+    const delivered = (quantity: number, wishes: OrderOverrides = {}) =>
       place({ orderType: 'delivery', customerInfo: { address: home }, lines: rolls(quantity), ...wishes })
     expect(await delivered(2)).toMatchObject({ status: 409, body: { code: 'delivery-refused' } })
     expect((await delivered(3)).body).toMatchObject({ subtotal: '18.75', deliveryFee: '2.99', total: '23.05' })
@@ -150,5 +150,5 @@ describe('an order', () => {
 
 it('takes no feedback without an order', async () => {
   const feedback = { orderId: 'TEST-ORDER', rating: 5, comment: 'Good', trigger: 'pickup', orderItems: [] }
-  expect((await browserAt(product.url).post('/api/feedback', feedback)).status).toBeGreaterThanOrEqual(400)
+  expect((await createTestClient(product.url).post('/api/feedback', feedback)).status).toBeGreaterThanOrEqual(400)
 })

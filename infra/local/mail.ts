@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import * as z from 'zod/mini'
-import { openOrigin } from './origin'
+import { startHttpServer } from './origin'
 
 const Content = z.object({ Data: z.string() })
 
@@ -39,7 +39,7 @@ const composed = ({ FromEmailAddress, Destination, ReplyToAddresses, Content: { 
  * The mail service on this machine: each mail is one file in a folder, by its name, so that the
  * same one is written again.
  */
-export async function openMail(folder: string, sitePort: number) {
+export async function startMailServer(folder: string, sitePort: number) {
   await mkdir(folder, { recursive: true })
 
   async function store(sent: SendEmail): Promise<string> {
@@ -70,7 +70,7 @@ export async function openMail(folder: string, sitePort: number) {
     return void send(200, { MessageId: await store(sent.data) })
   }
 
-  const origin = await openOrigin(0, answer)
+  const origin = await startHttpServer(0, answer)
   return {
     environment: {
       AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${origin.port}`,

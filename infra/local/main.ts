@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url'
 import { locations } from '#shared/locations/index'
-import { isAlive, npmAbove } from './processes'
+import { isProcessAlive, findParentNpm } from './processes'
 import { runProduct } from './product'
 import type { Product } from './product'
 import { orTell, SETTINGS } from './setup.mjs'
-import { staff } from './user-pool/pool'
+import { staffAccounts } from './user-pool/pool'
 
 orTell(`node --import tsx infra/local/main.ts
   Serves the product, as npm start does, of what is installed and built. ${SETTINGS}`)
@@ -19,8 +19,8 @@ const port = Number(process.env['PORT'] || 8080)
 const defaultLocation = locations[0].code
 
 const signInLines = [
-  `  Accounts are kept here, codes are printed here. Staff: ${staff.accounts.map(({ email }) => email).join(', ')},`,
-  `  password ${staff.password}`,
+  `  Accounts are kept here, codes are printed here. Staff: ${staffAccounts.accounts.map(({ email }) => email).join(', ')},`,
+  `  password ${staffAccounts.password}`,
 ]
 
 function greet({ hasUserPool }: Product, openPort: number, seconds: string): void {
@@ -62,10 +62,10 @@ function stopOnSignal(starting: Promise<Product>): void {
 
 /** npm that is ended can't always pass that on; an orphan would hold the port. */
 function stopWithNpm(stop: () => void): void {
-  const npm = npmAbove()
+  const npm = findParentNpm()
   if (npm === undefined) return
   setInterval(() => {
-    if (!isAlive(npm)) stop()
+    if (!isProcessAlive(npm)) stop()
   }, 300).unref()
 }
 

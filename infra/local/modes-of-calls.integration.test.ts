@@ -1,29 +1,34 @@
 import { routes } from '#shared/contract/index'
-import { orders } from '#shared/contract/orders'
-import type { NamedRoute } from '#shared/contract/index'
-import { subjectOf, subjectsOf } from '#shared/contract/subjects'
+import { orderRoutes } from '#shared/contract/orders'
+import type { RegisteredRoute } from '#shared/contract/index'
+import { getResourceKind, listResourceFields } from '#shared/contract/subjects'
 import type { Location } from '#shared/locations/index'
-import { changeIdOf } from '#shared/rules/change-id'
-import { policyOf } from '#shared/locations/policy'
-import type { Policy } from '#shared/locations/policy'
-import { askSite } from '#infra/testkit/ask-site'
-import { requestTo } from '#infra/testkit/requests'
-import type { Sent, Values } from '#infra/testkit/requests'
-import { live, startTwoModes, test } from '#infra/testkit/two-modes'
+import { createActivityId } from '#shared/rules/change-id'
+import { getPolicy } from '#shared/locations/policy'
+import type { LocationPolicy } from '#shared/locations/policy'
+import { fetchSite } from '#infra/testkit/ask-site'
+import { buildSampleRequest } from '#infra/testkit/requests'
+import type { SampleRequest, SampleValues } from '#infra/testkit/requests'
+import { liveLocation, startTwoModes, testLocation } from '#infra/testkit/two-modes'
 import type { TwoModes } from '#infra/testkit/two-modes'
 
 type Role = 'nobody' | 'customer' | 'kitchen' | 'admin'
-type Caller = { readonly role: Role; readonly via?: Policy['signIn']; readonly id: string; readonly cookie: string }
+type Caller = {
+  readonly role: Role
+  readonly via?: LocationPolicy['signIn']
+  readonly id: string
+  readonly cookie: string
+}
 
 let modes: TwoModes
 let callers: readonly Caller[]
 const nobody: Caller = { role: 'nobody', id: '', cookie: '' }
-const customers = new Map<Policy['signIn'], string>()
+const customers = new Map<LocationPolicy['signIn'], string>()
 const alerts = new Map<string, string>()
 
 type Entered = Awaited<ReturnType<TwoModes['member']>>
 
-const callerOf = (role: Role, via: Policy['signIn'], { browser, id }: Entered): Caller => ({
+const callerOf = (role: Role, via: LocationPolicy['signIn'], { browser, id }: Entered): Caller => ({
   role,
   via,
   id,
@@ -49,8 +54,8 @@ beforeAll(async () => {
     callerOf('kitchen', 'cognito', await modes.cookOfPool()),
     callerOf('admin', 'cognito', admin),
   ]
-  await alertAt(test, testAdmin)
-  await alertAt(live, admin)
+  await alertAt(testLocation, testAdmin)
+  await alertAt(liveLocation, admin)
 }, 60_000)
 afterAll(() => modes.product.stop())
 
@@ -58,49 +63,54 @@ afterAll(() => modes.product.stop())
  * What a field says to be about a location: the location itself, an order, an alert or a customer
  * of it.
  */
-async function told(field: string, about: Location): Promise<Values> {
-  switch (subjectOf(field)) {
+async function told(field: string, about: Location): Promise<SampleValues> {
+  switch (getResourceKind(field)) {
     case 'location':
       return { [field]: field === 'locations' ? [about.code] : about.code }
     case 'change':
-      return { [field]: changeIdOf(about.code, new Date(), 'never') }
+      return { [field]: createActivityId(about.code, new Date(), 'never') }
     case 'order':
       return { [field]: (await modes.orderAt(about)).id }
     case 'alert':
       return { [field]: alerts.get(about.code) }
     case 'user':
-      return { [field]: customers.get(policyOf(about).signIn) }
+      return { [field]: customers.get(getPolicy(about).signIn) }
     case undefined:
       return {}
   }
 }
 
-type Case = { readonly named: NamedRoute; readonly field: string; readonly site: Location; readonly about: Location }
+type Case = {
+  readonly named: RegisteredRoute
+  readonly field: string
+  readonly site: Location
+  readonly about: Location
+}
 
 /** What the call says beside that, all of its site: of its location, and about its customer. */
-const toldOfSite = ({ named, site }: Case): Values =>
+const toldOfSite = ({ named, site }: Case): SampleValues =>
   Object.fromEntries(
-    subjectsOf(named.route)
-      .filter((field) => subjectOf(field) === 'location' && field !== 'toLocationId')
+    listResourceFields(named.route)
+      .filter((field) => getResourceKind(field) === 'location' && field !== 'toLocationId')
       .map((field) => [field, site.code]),
   )
 
-async function requestOf(asked: Case): Promise<Sent> {
+async function requestOf(asked: Case): Promise<SampleRequest> {
   const { named, field, site, about } = asked
-  const own = customers.get(policyOf(site).signIn) ?? ''
-  return requestTo(named, own, { ...toldOfSite(asked), ...(await told(field, about)) })
+  const own = customers.get(getPolicy(site).signIn) ?? ''
+  return buildSampleRequest(named, own, { ...toldOfSite(asked), ...(await told(field, about)) })
 }
 
-async function verdictOn({ method, path, headers, body }: Sent, site: Location, { cookie }: Caller) {
+async function verdictOn({ method, path, headers, body }: SampleRequest, site: Location, { cookie }: Caller) {
   const sent = { method, headers: { ...headers, cookie }, body }
-  const { status } = await askSite(site.code, modes.product.url + path, sent)
+  const { status } = await fetchSite(site.code, modes.product.url + path, sent)
   expect(status).toBeLessThan(500)
   return status === 401 || status === 403 ? status : 'answered'
 }
 
 /** The caller as a location of a call knows them: the one sentence that all of this is about. */
 const knownAt = (caller: Caller, ...places: readonly Location[]): Caller =>
-  places.every((place) => policyOf(place).signIn === caller.via) ? caller : nobody
+  places.every((place) => getPolicy(place).signIn === caller.via) ? caller : nobody
 
 const isStaff = ({ role }: Caller) => role === 'kitchen' || role === 'admin'
 
@@ -109,7 +119,7 @@ const isStaff = ({ role }: Caller) => role === 'kitchen' || role === 'admin'
  * is about.
  */
 function declared({ named: { route }, field, site, about }: Case, caller: Caller): 'answered' | 401 | 403 {
-  const isOfGroup = route.concerns !== 'group' || caller.via === policyOf(live).signIn
+  const isOfGroup = route.concerns !== 'group' || caller.via === getPolicy(liveLocation).signIn
   const known = isOfGroup ? knownAt(caller, site, about) : nobody
   const of = (may: boolean) => (may ? 'answered' : known.role === 'nobody' ? 401 : 403)
   switch (route.access) {
@@ -117,20 +127,20 @@ function declared({ named: { route }, field, site, about }: Case, caller: Caller
       return 'answered'
     case 'user':
       // Signed in is not enough for a claim: the callers know only the order's id.
-      if (route === orders.claim && known.role !== 'nobody') return 403
+      if (route === orderRoutes.claim && known.role !== 'nobody') return 403
       return of(known.role !== 'nobody')
     case 'self':
       return of(
-        known.role === 'admin' || customers.get(policyOf(field === 'userId' ? about : site).signIn) === known.id,
+        known.role === 'admin' || customers.get(getPolicy(field === 'userId' ? about : site).signIn) === known.id,
       )
     case 'staff':
       return of(isStaff(known))
     case 'admin':
       return of(known.role === 'admin')
     case 'stock':
-      return of(isStaff(known) || (known.role !== 'nobody' && policyOf(about).stock === 'signed-in'))
+      return of(isStaff(known) || (known.role !== 'nobody' && getPolicy(about).stock === 'signed-in'))
     case 'board':
-      return of(policyOf(about).boards === 'open' || isStaff(known))
+      return of(getPolicy(about).boards === 'open' || isStaff(known))
   }
 }
 
@@ -138,14 +148,14 @@ function declared({ named: { route }, field, site, about }: Case, caller: Caller
  * The same call with a body that it does not accept, where the body does not tell what the call is
  * about.
  */
-const withWrongBody = ({ named: { route } }: Case, request: Sent): Sent | undefined =>
-  route.body && route.takes === undefined && subjectsOf({ body: route.body }).length === 0
+const withWrongBody = ({ named: { route } }: Case, request: SampleRequest): SampleRequest | undefined =>
+  route.body && route.takes === undefined && listResourceFields({ body: route.body }).length === 0
     ? { ...request, body: '["nonsense"]' }
     : undefined
 
-const sites = [test, live] as const
+const sites = [testLocation, liveLocation] as const
 const cases = routes.flatMap((named) => {
-  const fields = subjectsOf(named.route)
+  const fields = listResourceFields(named.route)
   return sites.flatMap((site): Case[] =>
     fields.length === 0
       ? [{ named, field: 'site', site, about: site }]
@@ -153,7 +163,7 @@ const cases = routes.flatMap((named) => {
   )
 })
 
-const modeOf = (place: Location) => (place === live ? 'live' : 'test')
+const modeOf = (place: Location) => (place === liveLocation ? 'live' : 'test')
 
 it.each(
   cases.map((each) => ({

@@ -1,10 +1,10 @@
-import { newCode } from '#functions/discounts/store'
+import { issueCode } from '#functions/discounts/store'
 import { transact } from '#functions/runtime/transact'
 import { PROMO_CODE } from '#shared/rules/codes'
 import type { Location } from '#shared/locations/index'
-import { live, startTwoModes, test } from '#infra/testkit/two-modes'
+import { liveLocation, startTwoModes, testLocation } from '#infra/testkit/two-modes'
 import type { TwoModes } from '#infra/testkit/two-modes'
-import { offeredDays } from '#shared/rules/schedule'
+import { listAvailableDays } from '#shared/rules/schedule'
 
 let modes: TwoModes
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const discount = { percent: 10 }
 
 /** A code that works for whoever has it, on one kind of site. */
 async function codeOf(site: 'test' | 'live'): Promise<string> {
-  const { code, issue } = newCode({ discount, site, holderId: 'anyone', days: 90, now: new Date() })
+  const { code, issue } = issueCode({ discount, site, holderId: 'anyone', days: 90, now: new Date() })
   await transact([issue])
   return code
 }
@@ -24,7 +24,7 @@ async function codeOf(site: 'test' | 'live'): Promise<string> {
 /** What comes of a code at a location: read, and taken off an order. */
 async function usedAt(location: Location, discountCode: string) {
   const guest = modes.visitor(location)
-  const scheduledFor = offeredDays(location, 'pickup', new Date())[0]?.times[0]?.at
+  const scheduledFor = listAvailableDays(location, 'pickup', new Date())[0]?.times[0]?.at
   const wishes = { locationId: location.code, code: { discountCode, discount }, more: { scheduledFor } }
   return [(await guest.get(`/api/codes/${discountCode}`)).status, (await guest.order(wishes)).status]
 }
@@ -32,19 +32,19 @@ async function usedAt(location: Location, discountCode: string) {
 describe('a code', () => {
   it('that was issued on a live site is unknown on a test site, and still good where it is from', async () => {
     const code = await codeOf('live')
-    expect(await usedAt(test, code)).toEqual([404, 404])
-    expect(await usedAt(live, code)).toEqual([200, 201])
-    expect(await usedAt(live, code)).toEqual([409, 409])
+    expect(await usedAt(testLocation, code)).toEqual([404, 404])
+    expect(await usedAt(liveLocation, code)).toEqual([200, 201])
+    expect(await usedAt(liveLocation, code)).toEqual([409, 409])
   })
 
   it('that was issued on a test site is unknown on a live site, and still good where it is from', async () => {
     const code = await codeOf('test')
-    expect(await usedAt(live, code)).toEqual([404, 404])
-    expect(await usedAt(test, code)).toEqual([200, 201])
+    expect(await usedAt(liveLocation, code)).toEqual([404, 404])
+    expect(await usedAt(testLocation, code)).toEqual([200, 201])
   })
 
   it('that everybody has for a first order is for live sites alone', async () => {
-    expect(await usedAt(test, PROMO_CODE)).toEqual([404, 404])
-    expect(await usedAt(live, PROMO_CODE)).toEqual([200, 201])
+    expect(await usedAt(testLocation, PROMO_CODE)).toEqual([404, 404])
+    expect(await usedAt(liveLocation, PROMO_CODE)).toEqual([200, 201])
   })
 })

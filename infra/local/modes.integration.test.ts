@@ -1,12 +1,12 @@
-import { sessionCookies } from '#functions/runtime/session'
+import { createSessionCookies } from '#functions/runtime/session'
 import type { User } from '#shared/contract/auth'
-import { serverIdOf } from '#shared/locations/index'
-import type { Answer, browserAt } from '#infra/testkit/browser'
-import { openSocket } from '#infra/testkit/socket'
-import { live, startTwoModes, test } from '#infra/testkit/two-modes'
+import { getServerId } from '#shared/locations/index'
+import type { ApiResponse, createTestClient } from '#infra/testkit/browser'
+import { openTestSocket } from '#infra/testkit/socket'
+import { liveLocation, startTwoModes, testLocation } from '#infra/testkit/two-modes'
 import type { TwoModes } from '#infra/testkit/two-modes'
 
-type Browser = ReturnType<typeof browserAt>
+type Browser = ReturnType<typeof createTestClient>
 
 let modes: TwoModes
 const contact = { name: 'Rosalind Achterberg', email: 'rosalind@private.example', phone: '(941) 555-7341' }
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => modes.product.stop())
 
 /** An alert of a location's stock: a new item there is low from the start. */
-async function alertAt(location: typeof live, admin: Browser): Promise<string> {
+async function alertAt(location: typeof liveLocation, admin: Browser): Promise<string> {
   await admin.post('/api/inventory/items', {
     name: 'Truffle oil',
     category: 'sauces',
@@ -30,7 +30,7 @@ async function alertAt(location: typeof live, admin: Browser): Promise<string> {
   return body.find(({ item }) => item.name === 'Truffle oil')?.id ?? 'none'
 }
 
-const movement = { locationId: live.code, itemId: 1, movementType: 'in', quantity: '5.00', reason: 'purchase' }
+const movement = { locationId: liveLocation.code, itemId: 1, movementType: 'in', quantity: '5.00', reason: 'purchase' }
 const transfer = { ...movement, movementType: 'transfer', reason: 'transfer', quantity: '1.00' }
 
 describe('who signed in at a test site as an admin', () => {
@@ -40,18 +40,18 @@ describe('who signed in at a test site as an admin', () => {
   let attackerId = ''
 
   beforeAll(async () => {
-    order = await modes.orderAt(live, { customerInfo: contact })
-    alertId = await alertAt(live, (await modes.adminOfPool()).browser)
+    order = await modes.orderAt(liveLocation, { customerInfo: contact })
+    alertId = await alertAt(liveLocation, (await modes.adminOfPool()).browser)
     const tester = await modes.tester('admin')
     attacker = tester.browser
     attackerId = tester.id
   })
 
-  type Attempt = readonly [string, (browser: Browser) => Promise<Answer<unknown>>]
+  type Attempt = readonly [string, (browser: Browser) => Promise<ApiResponse<unknown>>]
   const read = (path: string): Attempt => [`GET ${path}`, (browser) => browser.get(path)]
   const attempts: readonly Attempt[] = [
-    read(`/api/kitchen/orders/${live.code}`),
-    read(`/api/kitchen/orders/${live.clientId}`),
+    read(`/api/kitchen/orders/${liveLocation.code}`),
+    read(`/api/kitchen/orders/${liveLocation.clientId}`),
     ['moving an order', (browser) => browser.move(order.id, 'confirmed')],
     [
       'striking a line',
@@ -66,32 +66,36 @@ describe('who signed in at a test site as an admin', () => {
       'analytics/low-stock',
       'analytics/expiring',
       'analytics/usage',
-    ].map((what) => read(`/api/inventory/${what}/${live.code}`)),
-    read(`/api/menu/availability/${live.code.toLowerCase()}`),
+    ].map((what) => read(`/api/inventory/${what}/${liveLocation.code}`)),
+    read(`/api/menu/availability/${liveLocation.code.toLowerCase()}`),
     [
       'taking a dish off',
-      (browser) => browser.put(`/api/menu/availability/1/${serverIdOf(live)}`, { isAvailable: false }),
+      (browser) => browser.put(`/api/menu/availability/1/${getServerId(liveLocation)}`, { isAvailable: false }),
     ],
     ['booking a delivery', (browser) => browser.post('/api/inventory/movements', movement)],
     [
       'sending stock away',
-      (browser) => browser.post('/api/inventory/movements', { ...transfer, toLocationId: test.code }),
+      (browser) => browser.post('/api/inventory/movements', { ...transfer, toLocationId: testLocation.code }),
     ],
     [
       'sending stock there',
       (browser) =>
-        browser.post('/api/inventory/movements', { ...transfer, locationId: test.code, toLocationId: live.code }),
+        browser.post('/api/inventory/movements', {
+          ...transfer,
+          locationId: testLocation.code,
+          toLocationId: liveLocation.code,
+        }),
     ],
     ['hiding an alert', (browser) => browser.put(`/api/inventory/alerts/${alertId}/acknowledge`)],
-    ['ordering as an account', (browser) => browser.post('/api/test-orders', { locationId: live.code })],
+    ['ordering as an account', (browser) => browser.post('/api/test-orders', { locationId: liveLocation.code })],
     [
       'beginning a tour',
-      (browser) => browser.post('/api/gamification/progress', { userId: attackerId, locationId: live.code }),
+      (browser) => browser.post('/api/gamification/progress', { userId: attackerId, locationId: liveLocation.code }),
     ],
   ]
 
   it.each(attempts)('is nobody to a live location, on whatever host: %s', async (_what, attempt) => {
-    for (const browser of [attacker, modes.movedTo(live, attacker)]) {
+    for (const browser of [attacker, modes.movedTo(liveLocation, attacker)]) {
       const { status, body } = await attempt(browser)
       expect({ status, body }).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
       expect(JSON.stringify(body)).not.toMatch(personal)
@@ -99,7 +103,7 @@ describe('who signed in at a test site as an admin', () => {
   })
 
   it('finds its order untouched, and reads of it what any stranger may', async () => {
-    for (const browser of [attacker, modes.movedTo(live, attacker)]) {
+    for (const browser of [attacker, modes.movedTo(liveLocation, attacker)]) {
       const { body } = await browser.get<typeof order>(`/api/orders/${order.id}`)
       expect(body).toMatchObject({ status: 'pending', mayCancel: false, history: [{ status: 'pending' }] })
       expect(JSON.stringify(body)).not.toMatch(personal)
@@ -110,16 +114,16 @@ describe('who signed in at a test site as an admin', () => {
   it('hears nothing of its board', async () => {
     const { browser: cook } = await modes.cookOfPool()
     const sockets = await Promise.all(
-      [test, live].map((site) =>
-        openSocket(modes.product.socketUrl, attacker.cookies, undefined, `${site.code.toLowerCase()}.localhost`),
+      [testLocation, liveLocation].map((site) =>
+        openTestSocket(modes.product.socketUrl, attacker.cookies, undefined, `${site.code.toLowerCase()}.localhost`),
       ),
     )
     for (const socket of sockets) {
-      socket.say({ type: 'subscribe', locationId: live.code })
+      socket.say({ type: 'subscribe', locationId: liveLocation.code })
       expect(await socket.hear(({ type }) => type === 'error')).toMatchObject({ code: 'not-signed-in' })
-      socket.say({ type: 'subscribe_location', locationId: live.code })
+      socket.say({ type: 'subscribe_location', locationId: liveLocation.code })
     }
-    const placed = await modes.orderAt(live, { customerInfo: contact })
+    const placed = await modes.orderAt(liveLocation, { customerInfo: contact })
     await cook.move(placed.id, 'confirmed')
     await modes.product.deliverStream()
     for (const socket of sockets) {
@@ -129,7 +133,7 @@ describe('who signed in at a test site as an admin', () => {
   })
 
   it('orders there as a guest, whom no account and no staff privilege goes along with', async () => {
-    const placed = await modes.orderAt(live, { customerInfo: contact }, attacker)
+    const placed = await modes.orderAt(liveLocation, { customerInfo: contact }, attacker)
     expect(placed.mayCancel).toBe(true)
     const { body } = await attacker.get<{ id: string }[]>(`/api/orders/user/${attackerId}`)
     expect(body).toEqual([])
@@ -138,35 +142,35 @@ describe('who signed in at a test site as an admin', () => {
   it('adds a new item to the test sites alone', async () => {
     const item = { name: 'Trial wasabi', category: 'sauces', unit: 'bottles', costPerUnit: '4.00' }
     expect((await attacker.post('/api/inventory/items', item)).status).toBe(201)
-    const namesAt = async (location: typeof live, { browser }: { browser: Browser }) =>
+    const namesAt = async (location: typeof liveLocation, { browser }: { browser: Browser }) =>
       (await browser.get<{ item: { name: string } }[]>(`/api/inventory/stock/${location.code}`)).body.map(
         (stock) => stock.item.name,
       )
-    expect(await namesAt(test, { browser: attacker })).toContain(item.name)
-    expect(await namesAt(live, await modes.adminOfPool())).not.toContain(item.name)
+    expect(await namesAt(testLocation, { browser: attacker })).toContain(item.name)
+    expect(await namesAt(liveLocation, await modes.adminOfPool())).not.toContain(item.name)
   })
 
   it('is an admin at the test sites as before', async () => {
-    const placed = await modes.orderAt(test, { customerInfo: contact })
+    const placed = await modes.orderAt(testLocation, { customerInfo: contact })
     expect((await attacker.move(placed.id, 'confirmed')).body.customerInfo).toMatchObject({ phone: contact.phone })
-    expect((await attacker.get(`/api/inventory/stock/${test.code}`)).status).toBe(200)
+    expect((await attacker.get(`/api/inventory/stock/${testLocation.code}`)).status).toBe(200)
   })
 })
 
 describe('who signed in at the user pool', () => {
   it('is nobody on a test site, or to a test location', async () => {
     const { browser: chef } = await modes.adminOfPool()
-    const placed = await modes.orderAt(test, { customerInfo: contact })
-    for (const browser of [chef, modes.movedTo(test, chef)]) {
-      expect((await browser.get(`/api/inventory/stock/${test.code}`)).status).toBe(401)
-      const board = await browser.get(`/api/kitchen/orders/${test.code}`)
+    const placed = await modes.orderAt(testLocation, { customerInfo: contact })
+    for (const browser of [chef, modes.movedTo(testLocation, chef)]) {
+      expect((await browser.get(`/api/inventory/stock/${testLocation.code}`)).status).toBe(401)
+      const board = await browser.get(`/api/kitchen/orders/${testLocation.code}`)
       expect(board.status).toBe(200)
       expect(JSON.stringify(board.body)).toContain(placed.id)
       expect(JSON.stringify(board.body)).not.toMatch(personal)
     }
-    expect((await modes.movedTo(test, chef).get('/api/auth/user')).status).toBe(401)
-    expect((await modes.movedTo(test, chef).get(`/api/inventory/stock/${live.code}`)).status).toBe(401)
-    expect((await chef.get(`/api/inventory/stock/${live.code}`)).status).toBe(200)
+    expect((await modes.movedTo(testLocation, chef).get('/api/auth/user')).status).toBe(401)
+    expect((await modes.movedTo(testLocation, chef).get(`/api/inventory/stock/${liveLocation.code}`)).status).toBe(401)
+    expect((await chef.get(`/api/inventory/stock/${liveLocation.code}`)).status).toBe(200)
   })
 })
 
@@ -178,7 +182,7 @@ describe('the same e-mail address at both sign-ins', () => {
     expect(tester.id).toBe('65yoVXYOMcUm0NhQB5FzM8')
     expect(member.id).not.toBe(tester.id)
     expect((await modes.member(email)).id).toBe(member.id)
-    const placed = await modes.orderAt(live, {}, member.browser)
+    const placed = await modes.orderAt(liveLocation, {}, member.browser)
     const own = async (browser: Browser, id: string) =>
       (await browser.get<{ id: string }[]>(`/api/orders/user/${id}`)).body
     expect((await own(member.browser, member.id)).map(({ id }) => id)).toEqual([placed.id])
@@ -188,7 +192,7 @@ describe('the same e-mail address at both sign-ins', () => {
   it("is nobody to the other's account, were it an admin's", async () => {
     const [tester, member] = [await modes.tester('admin', email), await modes.member(email)]
     expect((await tester.browser.get(`/api/orders/user/${member.id}`)).status).toBe(401)
-    expect((await modes.movedTo(live, tester.browser).get(`/api/orders/user/${member.id}`)).status).toBe(401)
+    expect((await modes.movedTo(liveLocation, tester.browser).get(`/api/orders/user/${member.id}`)).status).toBe(401)
     const { browser: chef } = await modes.adminOfPool()
     expect((await chef.get(`/api/orders/user/${tester.id}`)).status).toBe(401)
     expect((await chef.get(`/api/orders/user/${member.id}`)).status).toBe(200)
@@ -196,9 +200,9 @@ describe('the same e-mail address at both sign-ins', () => {
 
   it('earns nothing for bringing friends of the other', async () => {
     const { id: referrer } = await modes.member(email)
-    const friend = modes.visitor(test)
+    const friend = modes.visitor(testLocation)
     await friend.signIn('made-up-friend@example.com', 'customer', referrer)
-    const placed = await modes.orderAt(test, {}, friend)
+    const placed = await modes.orderAt(testLocation, {}, friend)
     await friend.move(placed.id, 'completed')
     await modes.product.deliverStream()
     const { browser } = await modes.member(email)
@@ -210,20 +214,20 @@ describe('a session of the release before', () => {
   const dana = { email: 'dana.whitfield@example.com', firstName: 'Dana', lastName: 'Whitfield', role: 'admin' } as const
   const old: User = { ...dana, id: '65yoVXYOMcUm0NhQB5FzM8' }
 
-  async function withSession(via: 'development' | 'cognito', site: typeof live) {
+  async function withSession(via: 'development' | 'cognito', site: typeof liveLocation) {
     const browser = modes.visitor(site)
-    const [cookie = ''] = await sessionCookies({ user: old, via, now: new Date(), secure: false })
+    const [cookie = ''] = await createSessionCookies({ user: old, via, now: new Date(), secure: false })
     browser.cookies.set('session', decodeURIComponent(/^session=([^;]*)/.exec(cookie)?.[1] ?? ''))
     return browser
   }
 
   it('goes on where it was made by the development login', async () => {
-    expect((await (await withSession('development', test)).get('/api/auth/user')).body).toEqual(old)
-    expect((await (await withSession('development', live)).get('/api/auth/user')).status).toBe(401)
+    expect((await (await withSession('development', testLocation)).get('/api/auth/user')).body).toEqual(old)
+    expect((await (await withSession('development', liveLocation)).get('/api/auth/user')).status).toBe(401)
   })
 
   it('ends where it was made by the pool: its user may be anybody of the development login', async () => {
-    expect((await (await withSession('cognito', live)).get('/api/auth/user')).status).toBe(401)
-    expect((await (await withSession('cognito', test)).get('/api/auth/user')).status).toBe(401)
+    expect((await (await withSession('cognito', liveLocation)).get('/api/auth/user')).status).toBe(401)
+    expect((await (await withSession('cognito', testLocation)).get('/api/auth/user')).status).toBe(401)
   })
 })

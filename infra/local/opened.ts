@@ -1,13 +1,13 @@
 /** Closes something that was opened. */
 type Close = () => Promise<unknown>
 
-export type Opened = ReturnType<typeof whatIsOpened>
+export type CloseStack = ReturnType<typeof createCloseStack>
 
 /**
  * What was opened and is to be closed: the doors to the outside before all, then the last opened
  * first.
  */
-export function whatIsOpened(doors: readonly Close[]) {
+export function createCloseStack(doors: readonly Close[]) {
   const opened: Close[] = []
   return {
     add: (close: Close): void => void opened.push(close),

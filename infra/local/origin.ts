@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /** Said in one sentence by whoever starts the product. */
-export class PortTaken extends Error {}
+export class PortInUse extends Error {}
 
 const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
@@ -25,7 +25,7 @@ function listen(server: Server, host: string, port: number): Promise<number> {
  * One origin on both loop-back addresses, so that every browser's `localhost` finds it. Port 0
  * takes a free one.
  */
-export async function openOrigin(wantedPort: number, answer: Answer, upgrade?: Upgrade) {
+export async function startHttpServer(wantedPort: number, answer: RequestHandler, upgrade?: UpgradeHandler) {
   const servers: Server[] = []
 
   async function open(host: string, port: number): Promise<number> {
@@ -66,7 +66,7 @@ export async function openOrigin(wantedPort: number, answer: Answer, upgrade?: U
   } catch (error) {
     await close()
     if (!['EADDRINUSE', 'EACCES'].includes(errorCode(error))) throw error
-    throw new PortTaken(
+    throw new PortInUse(
       `Port ${wantedPort} is already in use: stop what runs there, or choose another with PORT=8081 npm start.`,
     )
   }

@@ -18,7 +18,7 @@ const headerIn = (mail: string, name: string): string =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(mail.slice(0, mail.search(/\r?\n\r?\n/)))?.[1]?.trim() ?? ''
 
 /** A part of a mail as it was before it was packed for the way. */
-export function partOf(mail: string, type: 'text/plain' | 'text/html'): string {
+export function readMailPart(mail: string, type: 'text/plain' | 'text/html'): string {
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(mail) ?? []
   const part = mail.split(`--${boundary}`).find((each) => each.toLowerCase().includes(`content-type: ${type}`)) ?? ''
   const [, ...body] = part.split(/\r?\n\r?\n/)
@@ -48,16 +48,16 @@ async function listOf(folder: string): Promise<string> {
 }
 
 /** Whether a request is for what was mailed here. */
-export const isOutbox = ({ url = '/' }: IncomingMessage): boolean => /^\/outbox(\/|\?|$)/.test(url)
+export const isOutboxRequest = ({ url = '/' }: IncomingMessage): boolean => /^\/outbox(\/|\?|$)/.test(url)
 
 /** Serves the mails of this machine to whoever develops; there is no such page in the cloud. */
-export const outboxOf =
+export const serveOutbox =
   (folder: string) =>
   async ({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [, name, kind] = /^\/outbox\/([\w-]+)\.(html|eml)(?:\?|$)/.exec(url) ?? []
     if (name === undefined) return void response.writeHead(200, headers).end(await listOf(folder))
     const mail = await readFile(join(folder, `${name}.eml`), 'utf8').catch(() => undefined)
     if (mail === undefined) return void response.writeHead(404, headers).end('There is no such mail.')
-    if (kind === 'html') return void response.writeHead(200, headers).end(partOf(mail, 'text/html'))
+    if (kind === 'html') return void response.writeHead(200, headers).end(readMailPart(mail, 'text/html'))
     response.writeHead(200, { ...headers, 'content-type': 'text/plain; charset=utf-8' }).end(mail)
   }

@@ -1,40 +1,43 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { HoursNow } from '#shared/contract/hours'
+import type { HoursWithStatus } from '#shared/contract/hours'
 import { locations } from '#shared/locations/index'
-import { prerenderedFile, prerenderedPaths } from '#shared/prerendered'
-import { fromCents, toCents } from '#shared/rules/money'
-import { priceToday } from '#shared/rules/pricing'
-import { menuOf } from '#infra/catalogue/printed-menu'
-import { askSite } from '#infra/testkit/ask-site'
-import { ownerAt } from '#infra/testkit/owner'
-import { temporaryFolder } from '#infra/testkit/temporary-folder'
-import { startProduct } from '#infra/testkit/test-product'
-import { until } from '#infra/testkit/until'
-import { pageFor } from '../../frontend/build/prerender/page'
+import { getPrerenderedFile, prerenderedPaths } from '#shared/prerendered'
+import { centsToDecimal, toCents } from '#shared/rules/money'
+import { applySpecial } from '#shared/rules/pricing'
+import { getInitialMenu } from '#infra/catalogue/printed-menu'
+import { fetchSite } from '#infra/testkit/ask-site'
+import { signInManager } from '#infra/testkit/owner'
+import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { waitUntil } from '#infra/testkit/until'
+import { buildLocationPage } from '../../frontend/build/prerender/page'
 
-const dist = temporaryFolder('built-site')
+const dist = createTemporaryFolder('built-site')
 const shared = readFileSync(join(process.cwd(), 'frontend/index.html'), 'utf8')
 
 /** As the build makes them. */
 function build(stamp: string): void {
   for (const location of locations)
     for (const path of prerenderedPaths) {
-      const file = join(dist, location.code, prerenderedFile(path))
+      const file = join(dist, location.code, getPrerenderedFile(path))
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(
         file,
-        pageFor(shared.replace('</body>', `<!--${stamp}--></body>`), path, { location, menu: menuOf(location) }),
+        buildLocationPage(shared.replace('</body>', `<!--${stamp}--></body>`), path, {
+          location,
+          menu: getInitialMenu(location),
+        }),
       )
     }
 }
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let owner: Awaited<ReturnType<typeof ownerAt>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: Awaited<ReturnType<typeof signInManager>>
 beforeAll(async () => {
   build('first build')
-  product = await startProduct({ dist })
-  owner = await ownerAt(product.url)
+  product = await startTestProduct({ dist })
+  owner = await signInManager(product.url)
 }, 60_000)
 afterAll(() => product.stop())
 
@@ -48,16 +51,17 @@ type Thing = {
   readonly makesOffer?: { readonly name: string; readonly price: string }[]
 }
 
-const htmlOf = async (path: string, code = 'henpr') => (await askSite(code, `${product.url}${path}`, {})).text()
+const htmlOf = async (path: string, code = 'henpr') => (await fetchSite(code, `${product.url}${path}`, {})).text()
 const thingsIn = (html: string): Thing[] =>
   JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '{}')['@graph']
 /** A page once it says something, or no longer does. */
 const once = async (path: string, says: (html: string) => boolean, code?: string) => {
   let html = ''
-  await until(async () => says((html = await htmlOf(path, code))), 20_000)
+  await waitUntil(async () => says((html = await htmlOf(path, code))), 20_000)
   return html
 }
-const builtPage = (path: '/' | '/menu', code = 'HENPR') => readFileSync(join(dist, code, prerenderedFile(path)), 'utf8')
+const builtPage = (path: '/' | '/menu', code = 'HENPR') =>
+  readFileSync(join(dist, code, getPrerenderedFile(path)), 'utf8')
 const priceIn = (html: string, dish: string) =>
   thingsIn(html)
     .flatMap(({ hasMenuSection = [] }) => hasMenuSection)
@@ -115,13 +119,13 @@ test("the week's specials follow, at their price", async () => {
   await owner.put('/api/desk/specials/HENPR', { specials: [special], version: body.version })
   for (const path of ['/', '/menu']) {
     const html = await once(path, (each) => each.includes('<span>Tuesday: Turtle Tuesday</span>'))
-    const half = fromCents(priceToday(toCents(dish.price), special))
+    const half = centsToDecimal(applySpecial(toCents(dish.price), special))
     expect(thingsIn(html)[0]?.makesOffer).toMatchObject([{ name: 'Tuesday: Turtle Tuesday', price: half }])
   }
 })
 
 test('the hours follow on every page, and the application is told them', async () => {
-  const { body: now } = await owner.get<HoursNow>('/api/hours/HENPR')
+  const { body: now } = await owner.get<HoursWithStatus>('/api/hours/HENPR')
   const { weekly, version } = now
   const sun = [{ opens: '12:34', closes: '20:56' }]
   const exceptions = [{ date: '2031-05-01', closed: true, opens: null, closes: null, note: "Ember's <party>" }]

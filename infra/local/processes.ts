@@ -7,7 +7,7 @@ const ps = (pid: number, column: string) =>
   execFileSync('ps', ['-p', String(pid), '-o', `${column}=`], { encoding: 'utf8' })
 
 /** The command line of a running process; empty when there is none. */
-export function commandLine(pid: number): string {
+export function getCommandLine(pid: number): string {
   try {
     return isLinux ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') : ps(pid, 'command')
   } catch {
@@ -30,7 +30,7 @@ function parentOf(pid: number): number {
   }
 }
 
-export function isAlive(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -40,5 +40,5 @@ export function isAlive(pid: number): boolean {
 }
 
 /** The npm that runs this process, directly or through a shell; undefined when none does. */
-export const npmAbove = (): number | undefined =>
-  [process.ppid, parentOf(process.ppid)].find((pid) => pid > 1 && /^npm\b/.test(commandLine(pid)))
+export const findParentNpm = (): number | undefined =>
+  [process.ppid, parentOf(process.ppid)].find((pid) => pid > 1 && /^npm\b/.test(getCommandLine(pid)))

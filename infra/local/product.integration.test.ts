@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi'
 import { WebSocket } from 'ws'
-import { channels, followers } from '#functions/sockets/store'
-import { startProduct } from '#infra/testkit/test-product'
-import { until } from '#infra/testkit/until'
+import { channels, listSubscribers } from '#functions/sockets/store'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { waitUntil } from '#infra/testkit/until'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 30_000)
 afterAll(() => product.stop())
 
@@ -67,8 +67,8 @@ describe('the live connection', () => {
     const socket = open()
     await once(socket, 'open')
     socket.send(JSON.stringify({ type: 'subscribe', locationId: 'HENOK' }))
-    await until(async () => (await followers(channels.board('HENOK'))).length === 1)
-    const [follower] = await followers(channels.board('HENOK'))
+    await waitUntil(async () => (await listSubscribers(channels.board('HENOK'))).length === 1)
+    const [follower] = await listSubscribers(channels.board('HENOK'))
     const ConnectionId = follower?.connectionId
     socket.pause()
     const client = new ApiGatewayManagementApiClient({ endpoint: process.env['WEBSOCKET_ENDPOINT'] })
@@ -78,7 +78,7 @@ describe('the live connection', () => {
     }
     await expect(flood()).rejects.toMatchObject({ name: 'GoneException' })
     socket.terminate()
-    await until(async () => (await followers(channels.board('HENOK'))).length === 0)
+    await waitUntil(async () => (await listSubscribers(channels.board('HENOK'))).length === 0)
   })
 
   it('says that a connection is gone as API Gateway does', async () => {

@@ -4,24 +4,24 @@ import { join, resolve } from 'node:path'
 import { routes } from '#shared/contract/index'
 import { reactions } from '#shared/contract/reactions'
 import { schedules } from '#shared/contract/schedules'
-import { standInForModes } from '#shared/locations/policy'
-import { userPoolOrigin } from '#shared/user-pool'
-import { apiOf } from './api'
-import { deadLettersIn } from './dead-letters'
-import { openInvocations } from './invocations'
-import { lambdaFunctions } from './lambda'
+import { overrideModes } from '#shared/locations/policy'
+import { getUserPoolOrigin } from '#shared/user-pool'
+import { createApi } from './api'
+import { openDeadLetters } from './dead-letters'
+import { startAsyncInvocations } from './invocations'
+import { createLambdaFunctions } from './lambda'
 import type { LoadModule } from './lambda'
-import { whatIsOpened } from './opened'
-import { openOrigin } from './origin'
-import { isOutbox, outboxOf } from './outbox'
-import { isReference, serveReference } from './reference'
+import { createCloseStack } from './opened'
+import { startHttpServer } from './origin'
+import { isOutboxRequest, serveOutbox } from './outbox'
+import { isReferenceRequest, serveReference } from './reference'
 import { startSchedules } from './schedules'
-import { socketsOf } from './sockets'
-import { sitePages } from './site-pages'
-import { openEmulatedServices, openTable, setEnvironment } from './emulated-services'
-import { staticSite } from './static-site'
-import { startStream } from './stream'
-import { visitOf } from './visit'
+import { createSocketServer } from './sockets'
+import { createSiteBuckets } from './site-pages'
+import { startEmulatedServices, startLocalTable, setLambdaEnvironment } from './emulated-services'
+import { createStaticSite } from './static-site'
+import { startChangeStream } from './stream'
+import { readViewerRequest } from './visit'
 
 export type ProductOptions = {
   /** 0 takes a free one. */
@@ -51,8 +51,8 @@ type Answering = {
   readonly root: string
   readonly outboxFolder: string
   readonly hostLocation: string
-  readonly api: ReturnType<typeof apiOf>
-  readonly site: ReturnType<typeof staticSite>
+  readonly api: ReturnType<typeof createApi>
+  readonly site: ReturnType<typeof createStaticSite>
 }
 
 /**
@@ -61,11 +61,11 @@ type Answering = {
  */
 function answererOf({ root, outboxFolder, hostLocation, api, site }: Answering) {
   const reference = serveReference(root)
-  const outbox = outboxOf(outboxFolder)
+  const outbox = serveOutbox(outboxFolder)
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (isReference(request)) return reference(request, response)
-    if (isOutbox(request)) return outbox(request, response)
-    const visit = visitOf(request, hostLocation)
+    if (isReferenceRequest(request)) return reference(request, response)
+    if (isOutboxRequest(request)) return outbox(request, response)
+    const visit = readViewerRequest(request, hostLocation)
     // As at the CDN.
     if (/^\/(pictures|dish)\//.test(request.url ?? '')) request.url = `/api${request.url}`
     await (/^\/api(\/|\?|$)/.test(request.url ?? '') ? api : site)(request, response, visit)
@@ -73,7 +73,7 @@ function answererOf({ root, outboxFolder, hostLocation, api, site }: Answering) 
 }
 
 const currentUserPool = () =>
-  process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] ?? userPoolOrigin(process.env['AWS_REGION'] ?? '')
+  process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] ?? getUserPoolOrigin(process.env['AWS_REGION'] ?? '')
 
 const notReady = (response: ServerResponse) => void response.writeHead(503, { 'retry-after': '1' }).end()
 
@@ -96,41 +96,41 @@ export async function runProduct({
   root = process.cwd(),
   ...given
 }: ProductOptions) {
-  standInForModes(mode)
+  overrideModes(mode)
   const folder = resolve(dataDir)
   const outboxFolder = join(folder, 'outbox')
   const dist = given.dist ?? join(root, 'dist')
   mkdirSync(folder, { recursive: true })
   let written = () => {}
   let ready = false
-  const functions = lambdaFunctions(root, load)
-  const pages = sitePages({
+  const functions = createLambdaFunctions(root, load)
+  const pages = createSiteBuckets({
     dist,
     folder: join(folder, 'pages'),
     announce: (event) => functions.call('events/print-new-pages.ts', event),
   })
-  const sockets = socketsOf(functions, (request) => visitOf(request, hostLocation))
-  const api = apiOf(functions, () => written())
-  const site = staticSite({ folder: dist, mode, userPool: currentUserPool, ownPage: pages.read })
+  const sockets = createSocketServer(functions, (request) => readViewerRequest(request, hostLocation))
+  const api = createApi(functions, () => written())
+  const site = createStaticSite({ folder: dist, mode, userPool: currentUserPool, ownPage: pages.read })
   const answer = answererOf({ root, outboxFolder, hostLocation, api, site })
-  const origin = await openOrigin(
+  const origin = await startHttpServer(
     port,
     async (request, response) => (ready ? answer(request, response) : notReady(response)),
     (request, socket, head) => (ready ? sockets.upgrade(request, socket, head) : socket.destroy()),
   )
-  const opened = whatIsOpened([origin.close, sockets.close])
+  const opened = createCloseStack([origin.close, sockets.close])
 
   try {
-    setEnvironment(root)
-    const streamArn = await openTable(root, folder, opened)
+    setLambdaEnvironment(root)
+    const streamArn = await startLocalTable(root, folder, opened)
     const announce = (event: object) => functions.call('events/finish-transcription.ts', event).finally(() => written())
     const wanted = { folder, outboxFolder, port: origin.port, sockets, pages, announce }
-    const { transcription, userPool } = await openEmulatedServices(wanted, opened)
+    const { transcription, userPool } = await startEmulatedServices(wanted, opened)
     await fillTable(load, root)
     opened.add(pages.idle)
-    const running = { dataDir: folder, functions, letters: deadLettersIn(folder) }
-    const invocations = await openInvocations(running)
-    const stream = startStream({ streamArn, dataDir: folder, reactions, functions, invocations })
+    const running = { dataDir: folder, functions, letters: openDeadLetters(folder) }
+    const invocations = await startAsyncInvocations(running)
+    const stream = startChangeStream({ streamArn, dataDir: folder, reactions, functions, invocations })
     opened.add(stream.stop)
     written = stream.wake
     ready = true
@@ -139,7 +139,7 @@ export async function runProduct({
       /** Loads every function, so that nobody's first request has to wait for it. */
       warm: () => Promise.all([stream.warm(), functions.warm(asked)]),
       /** Does what is due by the clock, from now on and for the time that nobody ran. */
-      keepSchedules: () => opened.add(startSchedules(schedules, functions, deadLettersIn(folder)).stop),
+      keepSchedules: () => opened.add(startSchedules(schedules, functions, openDeadLetters(folder)).stop),
       /** Brings the pages of a build to what is so now, before anybody asks for them. */
       printPages: pages.lookAtAll,
       /** Recordings, transcripts and jobs that still lie about. */

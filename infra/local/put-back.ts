@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import type { DeadLetter, DeadLetters } from './dead-letters'
-import { deliveryQueue } from './delivery'
-import type { Invocations } from './invocations'
-import type { Functions } from './lambda'
-import { callDue } from './schedules'
+import { createDeliveryQueue } from './delivery'
+import type { AsyncInvocations } from './invocations'
+import type { LambdaFunctions } from './lambda'
+import { runSchedule } from './schedules'
 
 const LOOK_MS = 500
 
@@ -13,17 +13,17 @@ const LOOK_MS = 500
  * record has; what fails again is laid aside again. A kill in between only means that a letter
  * comes twice.
  */
-export function startPutBacks(
+export function startRedelivery(
   letters: DeadLetters,
-  functions: Pick<Functions, 'call'>,
-  invocations: Pick<Invocations, 'accept'>,
+  functions: Pick<LambdaFunctions, 'call'>,
+  invocations: Pick<AsyncInvocations, 'accept'>,
   call: (reaction: string, event: DynamoDBStreamEvent) => Promise<unknown>,
 ) {
   let stopped = false
 
   async function deliver(letter: DeadLetter): Promise<void> {
     if ('schedule' in letter) {
-      await callDue(letter, functions, letters)
+      await runSchedule(letter, functions, letters)
       letters.settle(letter.id)
       return
     }
@@ -33,7 +33,7 @@ export function startPutBacks(
       return
     }
     const { id, reaction, record } = letter
-    const queue = deliveryQueue({
+    const queue = createDeliveryQueue({
       call: (event) => call(reaction, event),
       done: () => letters.settle(id),
       giveUp: async (again, reason) => letters.keep({ reaction, reason, at: new Date().toISOString(), record: again }),

@@ -1,8 +1,8 @@
-import { startProduct } from '#infra/testkit/test-product'
+import { startTestProduct } from '#infra/testkit/test-product'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
 

@@ -13,7 +13,7 @@ const headers = {
 const Package = z.object({ version: z.string() })
 
 /** Returns whether a request is for the API reference. */
-export const isReference = ({ url = '/' }: IncomingMessage): boolean =>
+export const isReferenceRequest = ({ url = '/' }: IncomingMessage): boolean =>
   /^\/reference(\/|\/openapi\.json)?(\?|$)/.test(url)
 
 /**

@@ -28,7 +28,7 @@ const inOrder = (template: string) =>
  * Finds the route of a path; a fixed segment goes before a parameter, from the left, as API Gateway
  * does.
  */
-export function router<R extends Routed>(routes: readonly R[]) {
+export function createRouter<R extends Routed>(routes: readonly R[]) {
   const ordered = routes.toSorted((a, b) => inOrder(a.route.path).localeCompare(inOrder(b.route.path)))
   return (method: string, path: string): { routed: R; match: RouteMatch } | undefined => {
     for (const routed of ordered) {

@@ -1,12 +1,12 @@
-import { openOrigin } from './origin'
-import type { Answer } from './origin'
+import { startHttpServer } from './origin'
+import type { RequestHandler } from './origin'
 
 /** Answers the requests for one bucket, by its name. */
-export type Buckets = Readonly<Record<string, Answer>>
+export type Buckets = Readonly<Record<string, RequestHandler>>
 
 /** Emulates S3, with path-style addresses (`/bucket/key`), as the SDK sends them to an IP address. */
 export async function openS3(buckets: Buckets) {
-  const { port, close } = await openOrigin(0, async (request, response) => {
+  const { port, close } = await startHttpServer(0, async (request, response) => {
     const name = request.url?.split('/')[1] ?? ''
     const bucket = buckets[name]
     if (bucket) return bucket(request, response)

@@ -1,8 +1,8 @@
-import { lastDue } from '#shared/contract/schedules'
-import { temporaryFolder } from '#infra/testkit/temporary-folder'
-import { deadLettersIn } from './dead-letters'
-import { deadLettersCommand } from './dead-letters-command'
-import { startPutBacks } from './put-back'
+import { getLastDueTime } from '#shared/contract/schedules'
+import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
+import { openDeadLetters } from './dead-letters'
+import { runDeadLettersCommand } from './dead-letters-command'
+import { startRedelivery } from './put-back'
 import { startSchedules } from './schedules'
 
 const daily = {
@@ -20,14 +20,14 @@ describe('a daily schedule', () => {
     ['later that day', '2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z'],
     ['just before', '2026-11-21T09:59:59.000Z', '2026-11-20T10:00:00.000Z'],
     ['on the first of a month', '2027-01-01T03:00:00.000Z', '2026-12-31T10:00:00.000Z'],
-  ])('was last due, seen %s', (_when, now, due) => expect(lastDue(atTen, new Date(now)).toISOString()).toBe(due))
+  ])('was last due, seen %s', (_when, now, due) => expect(getLastDueTime(atTen, new Date(now)).toISOString()).toBe(due))
 })
 
 it.each([
   ['between two', '2026-11-21T10:29:59.000Z', '2026-11-21T10:00:00.000Z'],
   ['at its moment', '2026-11-21T10:30:00.000Z', '2026-11-21T10:30:00.000Z'],
 ])('a schedule of every half hour was last due, seen %s', (_when, now, due) =>
-  expect(lastDue({ everyMinutes: 30 }, new Date(now)).toISOString()).toBe(due),
+  expect(getLastDueTime({ everyMinutes: 30 }, new Date(now)).toISOString()).toBe(due),
 )
 
 describe('a clock that is put forward or back', () => {
@@ -68,27 +68,27 @@ describe('a schedule that fails', () => {
   }
 
   async function ran(functions: ReturnType<typeof failing>, dataDir: string): Promise<void> {
-    await startSchedules([daily], functions, deadLettersIn(dataDir)).stop()
+    await startSchedules([daily], functions, openDeadLetters(dataDir)).stop()
   }
 
   it('is tried again', async () => {
-    const dataDir = temporaryFolder('schedules')
+    const dataDir = createTemporaryFolder('schedules')
     const functions = failing(2)
     await ran(functions, dataDir)
     expect(functions.calls).toHaveLength(3)
-    expect(deadLettersIn(dataDir).list()).toEqual([])
+    expect(openDeadLetters(dataDir).list()).toEqual([])
   }, 10_000)
 
   it('is laid aside when it fails each time, and done for the same moment once a person puts it back', async () => {
-    const dataDir = temporaryFolder('schedules')
+    const dataDir = createTemporaryFolder('schedules')
     const functions = failing(3)
     await ran(functions, dataDir)
-    const letters = deadLettersIn(dataDir)
+    const letters = openDeadLetters(dataDir)
     expect(letters.list()).toMatchObject([{ schedule: 'deliver', reason: 'Error: the table is away' }])
-    expect(deadLettersCommand(dataDir, ['list']).lines).toEqual([expect.stringContaining('the table is away')])
+    expect(runDeadLettersCommand(dataDir, ['list']).lines).toEqual([expect.stringContaining('the table is away')])
 
-    expect(deadLettersCommand(dataDir, ['put-back', 'all']).done).toBe(true)
-    const putBacks = startPutBacks(letters, functions, { accept: () => undefined }, async () => undefined)
+    expect(runDeadLettersCommand(dataDir, ['put-back', 'all']).done).toBe(true)
+    const putBacks = startRedelivery(letters, functions, { accept: () => undefined }, async () => undefined)
     await putBacks.idle()
     await putBacks.stop()
     expect(functions.calls).toHaveLength(4)

@@ -1,19 +1,19 @@
-import { lastDue } from '#shared/contract/schedules'
+import { getLastDueTime } from '#shared/contract/schedules'
 import type { Schedule } from '#shared/contract/schedules'
-import { callWithRetries } from './async-retries'
+import { retryAsyncInvocation } from './async-retries'
 import type { DeadLetters } from './dead-letters'
-import type { Functions } from './lambda'
+import type { LambdaFunctions } from './lambda'
 
 type Due = { readonly schedule: string; readonly dueAt: string }
-type Call = Pick<Functions, 'call'>
+type Call = Pick<LambdaFunctions, 'call'>
 type Keep = Pick<DeadLetters, 'keep'>
 
 /**
  * Calls a schedule's function for a moment, as often as Lambda would; what fails each time is laid
  * aside.
  */
-export async function callDue({ schedule, dueAt }: Due, functions: Call, letters: Keep): Promise<void> {
-  const reason = await callWithRetries(() => functions.call(`events/${schedule}.ts`, { time: dueAt }))
+export async function runSchedule({ schedule, dueAt }: Due, functions: Call, letters: Keep): Promise<void> {
+  const reason = await retryAsyncInvocation(() => functions.call(`events/${schedule}.ts`, { time: dueAt }))
   if (reason === undefined) return
   console.error(`The schedule ${schedule} gave up on ${dueAt} (${reason}): npm run tool -- dead-letters list`)
   letters.keep({ schedule, dueAt, reason, at: new Date().toISOString() })
@@ -35,11 +35,11 @@ export function startSchedules(schedules: readonly Schedule[], functions: Call, 
 
   function look(): void {
     for (const schedule of schedules) {
-      const dueAt = lastDue(schedule, new Date())
+      const dueAt = getLastDueTime(schedule, new Date())
       if (dueAt.getTime() <= (called.get(schedule.name) ?? 0)) continue
       called.set(schedule.name, dueAt.getTime())
       const due = { schedule: schedule.name, dueAt: dueAt.toISOString() }
-      const work = callDue(due, functions, letters)
+      const work = runSchedule(due, functions, letters)
         .catch((error: unknown) => console.error(`The schedule ${schedule.name} could not be laid aside`, error))
         .finally(() => underWay.delete(work))
       underWay.add(work)

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { ownPageFile, prerenderedFile, prerenderedPaths } from '#shared/prerendered'
+import { getLocationPageFile, getPrerenderedFile, prerenderedPaths } from '#shared/prerendered'
 import type { PrerenderedPath } from '#shared/prerendered'
-import { replaceFile } from './replace-file'
+import { writeFileAtomically } from './replace-file'
 
 const SITE_BUCKETS = 'site-{location}'
 
@@ -28,22 +28,22 @@ const bucketOf = (code: LocationCode) => SITE_BUCKETS.replace('{location}', code
 const announcementOf = (code: LocationCode, path: PrerenderedPath) => ({
   source: 'aws.s3',
   'detail-type': 'Object Created',
-  detail: { bucket: { name: bucketOf(code) }, object: { key: ownPageFile(path) } },
+  detail: { bucket: { name: bucketOf(code) }, object: { key: getLocationPageFile(path) } },
 })
 
 const allPages = locations.flatMap(({ code }) => prerenderedPaths.map((path) => ({ code, path })))
 
-export type SitePages = ReturnType<typeof sitePages>
+export type SiteBuckets = ReturnType<typeof createSiteBuckets>
 
 /**
  * The pages of the sites' buckets, for the unmodified calls. A printed page stands beside the
  * build, under the digest of the built page that it was made of: a newer build is not hidden by it,
  * and is announced, as a deployment is.
  */
-export function sitePages({ dist, folder, announce }: Options) {
+export function createSiteBuckets({ dist, folder, announce }: Options) {
   const seen = new Set<string>()
   const announcing = new Set<Promise<unknown>>()
-  const fileOf = (code: LocationCode, path: PrerenderedPath) => join(dist, code, prerenderedFile(path))
+  const fileOf = (code: LocationCode, path: PrerenderedPath) => join(dist, code, getPrerenderedFile(path))
 
   function tell(code: LocationCode, path: PrerenderedPath): void {
     const telling: Promise<unknown> = announce(announcementOf(code, path))
@@ -59,7 +59,7 @@ export function sitePages({ dist, folder, announce }: Options) {
       seen.add(`${code}${path}${digest}`)
       tell(code, path)
     }
-    return join(folder, code, dirname(prerenderedFile(path)), `${digest}.html`)
+    return join(folder, code, dirname(getPrerenderedFile(path)), `${digest}.html`)
   }
 
   function read(code: LocationCode, path: PrerenderedPath): string | undefined {
@@ -73,7 +73,7 @@ export function sitePages({ dist, folder, announce }: Options) {
   function write(code: LocationCode, path: PrerenderedPath, page: string): void {
     const printed = printedFile(code, path, readFileSync(fileOf(code, path), 'utf8'))
     mkdirSync(dirname(printed), { recursive: true })
-    replaceFile(printed, page)
+    writeFileAtomically(printed, page)
     const others = readdirSync(dirname(printed)).filter((name) => name.endsWith('.html') && !printed.endsWith(name))
     for (const name of others) rmSync(join(dirname(printed), name))
   }
@@ -81,7 +81,7 @@ export function sitePages({ dist, folder, announce }: Options) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request)
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const named = allPages.find(({ code, path }) => pathname === `/${bucketOf(code)}/${ownPageFile(path)}`)
+    const named = allPages.find(({ code, path }) => pathname === `/${bucketOf(code)}/${getLocationPageFile(path)}`)
     const page = named && read(named.code, named.path)
     if (!named || page === undefined) return void response.writeHead(404).end()
     const etag = `"${digestOf(page)}"`

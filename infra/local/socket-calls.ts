@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http'
-import { fromHandler } from './http-event'
-import { NoSuchFunction } from './lambda'
-import type { Functions } from './lambda'
-import { connectEvent, disconnectEvent, messageEvent } from './socket-event'
-import type { Connection, SocketEvent } from './socket-event'
+import { toHttpResponse } from './http-event'
+import { FunctionNotFound } from './lambda'
+import type { LambdaFunctions } from './lambda'
+import { toConnectEvent, toDisconnectEvent, toMessageEvent } from './socket-event'
+import type { SocketConnection, SocketEvent } from './socket-event'
 
 /**
  * Calls the functions of `functions/sockets` as a WebSocket API would; what they fail at is told
  * and goes no further.
  */
-export function socketCalls(functions: Functions) {
+export function createSocketHandlers(functions: LambdaFunctions) {
   const call = (name: string, event: SocketEvent) => functions.call(`functions/sockets/${name}.ts`, event)
   return {
     /** The status that a connection is answered with: it is open from 200 to 299. */
-    connect: async (connection: Connection, request: IncomingMessage): Promise<number> => {
+    connect: async (connection: SocketConnection, request: IncomingMessage): Promise<number> => {
       try {
-        return fromHandler(await call('connect', connectEvent(connection, request, new Date()))).status
+        return toHttpResponse(await call('connect', toConnectEvent(connection, request, new Date()))).status
       } catch (error) {
-        if (error instanceof NoSuchFunction) return 404
+        if (error instanceof FunctionNotFound) return 404
         console.error(error)
         return 500
       }
@@ -26,8 +26,8 @@ export function socketCalls(functions: Functions) {
      * What the gateway itself says to a message that the function failed at; nothing where it did
      * not.
      */
-    message: async (connection: Connection, body: string): Promise<string | undefined> => {
-      const event = messageEvent(connection, body, new Date())
+    message: async (connection: SocketConnection, body: string): Promise<string | undefined> => {
+      const event = toMessageEvent(connection, body, new Date())
       try {
         await call('message', event)
         return undefined
@@ -37,8 +37,8 @@ export function socketCalls(functions: Functions) {
         return JSON.stringify({ message: 'Internal server error', connectionId, requestId })
       }
     },
-    disconnect: async (connection: Connection, code: number, reason: string): Promise<void> => {
-      const event = disconnectEvent(connection, code, reason, new Date())
+    disconnect: async (connection: SocketConnection, code: number, reason: string): Promise<void> => {
+      const event = toDisconnectEvent(connection, code, reason, new Date())
       await call('disconnect', event).catch((error: unknown) => console.error(error))
     },
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
-import { gatewayTime } from './http-event'
-import { cdnHeaders } from './visit'
-import type { Visit } from './visit'
+import { formatGatewayTime } from './http-event'
+import { toCdnHeaders } from './visit'
+import type { ViewerRequest } from './visit'
 
 export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string>
@@ -11,10 +11,10 @@ export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
 }
 
 /** What is known of a connection for as long as it lives. */
-export type Connection = {
+export type SocketConnection = {
   readonly id: string
   readonly connectedAt: number
-  readonly visit: Visit
+  readonly visit: ViewerRequest
   readonly userAgent: string
 }
 
@@ -22,7 +22,7 @@ type Kind = 'CONNECT' | 'MESSAGE' | 'DISCONNECT'
 
 const routeKeys = { CONNECT: '$connect', MESSAGE: '$default', DISCONNECT: '$disconnect' } as const
 
-function contextOf({ id, connectedAt, visit, userAgent }: Connection, eventType: Kind, now: Date) {
+function contextOf({ id, connectedAt, visit, userAgent }: SocketConnection, eventType: Kind, now: Date) {
   const requestId = randomUUID()
   return {
     routeKey: routeKeys[eventType],
@@ -30,7 +30,7 @@ function contextOf({ id, connectedAt, visit, userAgent }: Connection, eventType:
     messageId: randomUUID(),
     extendedRequestId: requestId,
     requestId,
-    requestTime: gatewayTime(now),
+    requestTime: formatGatewayTime(now),
     requestTimeEpoch: now.getTime(),
     messageDirection: 'IN',
     stage: 'ws',
@@ -42,18 +42,18 @@ function contextOf({ id, connectedAt, visit, userAgent }: Connection, eventType:
   } as const
 }
 
-function headersOf({ rawHeaders }: IncomingMessage, visit: Visit) {
-  const dropped = Object.keys(cdnHeaders(visit))
+function headersOf({ rawHeaders }: IncomingMessage, visit: ViewerRequest) {
+  const dropped = Object.keys(toCdnHeaders(visit))
   const sent = rawHeaders.flatMap((name, index) =>
     index % 2 === 0 && !dropped.includes(name.toLowerCase()) ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],
   )
-  return Object.fromEntries([...sent, ...Object.entries(cdnHeaders(visit)), ['X-Forwarded-For', visit.ip] as const])
+  return Object.fromEntries([...sent, ...Object.entries(toCdnHeaders(visit)), ['X-Forwarded-For', visit.ip] as const])
 }
 
 const multi = (single: Record<string, string>) =>
   Object.fromEntries(Object.entries(single).map(([name, value]) => [name, [value]]))
 
-export function connectEvent(connection: Connection, request: IncomingMessage, now: Date): SocketEvent {
+export function toConnectEvent(connection: SocketConnection, request: IncomingMessage, now: Date): SocketEvent {
   const headers = headersOf(request, connection.visit)
   const query = Object.fromEntries(new URL(request.url ?? '/', 'http://local').searchParams)
   return {
@@ -68,13 +68,13 @@ export function connectEvent(connection: Connection, request: IncomingMessage, n
   }
 }
 
-export const messageEvent = (connection: Connection, body: string, now: Date): SocketEvent => ({
+export const toMessageEvent = (connection: SocketConnection, body: string, now: Date): SocketEvent => ({
   requestContext: contextOf(connection, 'MESSAGE', now),
   body,
   isBase64Encoded: false,
 })
 
-export function disconnectEvent(connection: Connection, code: number, reason: string, now: Date): SocketEvent {
+export function toDisconnectEvent(connection: SocketConnection, code: number, reason: string, now: Date): SocketEvent {
   const headers = { Host: connection.visit.host, 'x-api-key': '', 'X-Forwarded-For': '', 'x-restapi': '' }
   const closing = { disconnectStatusCode: code, disconnectReason: reason }
   return {

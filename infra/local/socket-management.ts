@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { openOrigin } from './origin'
+import { startHttpServer } from './origin'
 import { MAX_MESSAGE_BYTES } from './sockets'
-import type { Sockets } from './sockets'
+import type { SocketServer } from './sockets'
 
 const CONNECTION_PATH = /^\/ws\/(?:@|%40)connections\/([^/?]+)$/
 
@@ -12,8 +12,8 @@ function refuse(response: ServerResponse, status: number, type: string): void {
 }
 
 /** The management API of the WebSocket stage, for the unmodified client of the SDK. */
-export async function openManagement(sockets: Sockets) {
-  const origin = await openOrigin(0, async (request, response) => {
+export async function startSocketManagement(sockets: SocketServer) {
+  const origin = await startHttpServer(0, async (request, response) => {
     const id = CONNECTION_PATH.exec(request.url ?? '')?.[1]
     const connection = id && sockets.find(decodeURIComponent(id))
     const body = await buffer(request)

@@ -4,10 +4,10 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
-import type { Functions } from './lambda'
-import { socketCalls } from './socket-calls'
-import type { Connection } from './socket-event'
-import type { Visit } from './visit'
+import type { LambdaFunctions } from './lambda'
+import { createSocketHandlers } from './socket-calls'
+import type { SocketConnection } from './socket-event'
+import type { ViewerRequest } from './visit'
 
 /** API Gateway's quotas for WebSocket APIs. */
 export const MAX_MESSAGE_BYTES = 128 * 1024
@@ -23,11 +23,11 @@ const WATCH_MS = 5000
 const GOODBYE_MS = 500
 
 /** Its ages are measured on the clock that nobody puts forward or back. */
-export type Live = Connection & { readonly socket: WebSocket; readonly openedMs: number; activeMs: number }
+export type LiveSocket = SocketConnection & { readonly socket: WebSocket; readonly openedMs: number; activeMs: number }
 
-export type Sockets = ReturnType<typeof socketsOf>
+export type SocketServer = ReturnType<typeof createSocketServer>
 
-const newConnection = (request: IncomingMessage, visit: Visit): Connection => ({
+const newConnection = (request: IncomingMessage, visit: ViewerRequest): SocketConnection => ({
   id: `${randomBytes(11).toString('base64url')}=`,
   connectedAt: Date.now(),
   visit,
@@ -54,7 +54,7 @@ function callsUnderWay() {
 /**
  * Ends connections that nobody used for long, or that are as old as one gets; until it is stopped.
  */
-function watchAges(live: ReadonlyMap<string, Live>): () => void {
+function watchAges(live: ReadonlyMap<string, LiveSocket>): () => void {
   const watch = setInterval(() => {
     const now = performance.now()
     for (const { socket, activeMs, openedMs } of live.values()) {
@@ -69,25 +69,25 @@ function watchAges(live: ReadonlyMap<string, Live>): () => void {
  * The live connections at `/ws`, answered by the functions of `functions/sockets` as a WebSocket
  * API would call them.
  */
-export function socketsOf(functions: Functions, visitOf: (request: IncomingMessage) => Visit) {
+export function createSocketServer(functions: LambdaFunctions, visitOf: (request: IncomingMessage) => ViewerRequest) {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
-  const live = new Map<string, Live>()
-  const calls = socketCalls(functions)
+  const live = new Map<string, LiveSocket>()
+  const calls = createSocketHandlers(functions)
   const underWay = callsUnderWay()
   const stopWatching = watchAges(live)
 
-  async function onMessage(connection: Live, body: string): Promise<void> {
+  async function onMessage(connection: LiveSocket, body: string): Promise<void> {
     connection.activeMs = performance.now()
     const failure = await calls.message(connection, body)
     if (failure !== undefined) connection.socket.send(failure)
   }
 
-  async function onClose(connection: Live, code: number, reason: string): Promise<void> {
+  async function onClose(connection: LiveSocket, code: number, reason: string): Promise<void> {
     live.delete(connection.id)
     await calls.disconnect(connection, code, reason)
   }
 
-  function accept(connection: Connection, socket: WebSocket): void {
+  function accept(connection: SocketConnection, socket: WebSocket): void {
     const openedMs = performance.now()
     const accepted = { ...connection, socket, openedMs, activeMs: openedMs }
     live.set(connection.id, accepted)
@@ -108,7 +108,7 @@ export function socketsOf(functions: Functions, visitOf: (request: IncomingMessa
   }
 
   /** Sends to a connection that is there and reads; false where it is neither. */
-  function send(connection: Live, text: string): boolean {
+  function send(connection: LiveSocket, text: string): boolean {
     const { socket } = connection
     if (socket.bufferedAmount > MAX_UNREAD_BYTES) {
       live.delete(connection.id)
@@ -134,7 +134,7 @@ export function socketsOf(functions: Functions, visitOf: (request: IncomingMessa
   return {
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => underWay.track(open(request, socket, head)),
     send,
-    find: (connectionId: string): Live | undefined => live.get(connectionId),
+    find: (connectionId: string): LiveSocket | undefined => live.get(connectionId),
     close,
   }
 }

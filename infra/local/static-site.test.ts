@@ -4,15 +4,15 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { askSite } from '#infra/testkit/ask-site'
-import { temporaryFolder } from '#infra/testkit/temporary-folder'
-import { until } from '#infra/testkit/until'
-import { openOrigin } from './origin'
-import { sitePages } from './site-pages'
-import { staticSite } from './static-site'
-import { visitOf } from './visit'
+import { fetchSite } from '#infra/testkit/ask-site'
+import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
+import { waitUntil } from '#infra/testkit/until'
+import { startHttpServer } from './origin'
+import { createSiteBuckets } from './site-pages'
+import { createStaticSite } from './static-site'
+import { readViewerRequest } from './visit'
 
-const dist = temporaryFolder('static-site')
+const dist = createTemporaryFolder('static-site')
 const script = 'export const order = "grilled to order"\n'.repeat(500)
 const pictureName = 'images/hero-henok.1f2e3d4c.8a6b3c.960.avif'
 
@@ -30,12 +30,12 @@ put('site.webmanifest', '{}')
 put(pictureName, Buffer.alloc(5000, 1))
 put('bell.mp3', Buffer.from('0123456789'))
 
-let origin: Awaited<ReturnType<typeof openOrigin>>
-let live: Awaited<ReturnType<typeof openOrigin>>
-const { read: ownPage } = sitePages({ dist, folder: join(dist, 'printed'), announce: () => Promise.resolve() })
+let origin: Awaited<ReturnType<typeof startHttpServer>>
+let live: Awaited<ReturnType<typeof startHttpServer>>
+const { read: ownPage } = createSiteBuckets({ dist, folder: join(dist, 'printed'), announce: () => Promise.resolve() })
 const siteWith = (mode?: string) => {
-  const site = staticSite({ folder: dist, mode, userPool: () => 'https://pool.example', ownPage })
-  return openOrigin(0, (asked, response) => site(asked, response, visitOf(asked, '')))
+  const site = createStaticSite({ folder: dist, mode, userPool: () => 'https://pool.example', ownPage })
+  return startHttpServer(0, (asked, response) => site(asked, response, readViewerRequest(asked, '')))
 }
 beforeAll(async () => {
   origin = await siteWith()
@@ -45,7 +45,7 @@ afterAll(() => Promise.all([origin.close(), live.close()]))
 
 const urlOf = (path: string) => `http://127.0.0.1:${origin.port}${path}`
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', code = 'henok') =>
-  askSite(code, urlOf(path), { method, headers: { ...headers, connection: 'close' } })
+  fetchSite(code, urlOf(path), { method, headers: { ...headers, connection: 'close' } })
 
 describe('a page', () => {
   it.each([
@@ -63,7 +63,7 @@ describe('a page', () => {
   })
 
   it('says which mode stands in', async () => {
-    const answer = await askSite('henok', `http://127.0.0.1:${live.port}/about`, { headers: { connection: 'close' } })
+    const answer = await fetchSite('henok', `http://127.0.0.1:${live.port}/about`, { headers: { connection: 'close' } })
     expect(await answer.text()).toContain('<meta name="site-mode" content="live">')
   })
 
@@ -81,8 +81,8 @@ describe('a page', () => {
   })
 
   it('is there once it is built, and no sooner', async () => {
-    const site = staticSite({ folder: join(dist, 'nowhere'), userPool: () => '', ownPage: () => undefined })
-    const unbuilt = await openOrigin(0, (asked, response) => site(asked, response, visitOf(asked, '')))
+    const site = createStaticSite({ folder: join(dist, 'nowhere'), userPool: () => '', ownPage: () => undefined })
+    const unbuilt = await startHttpServer(0, (asked, response) => site(asked, response, readViewerRequest(asked, '')))
     const answer = await fetch(`http://127.0.0.1:${unbuilt.port}/`, { headers: { connection: 'close' } })
     expect([answer.status, await answer.text()]).toEqual([503, 'The site is not built yet: npm run build'])
     await unbuilt.close()
@@ -160,7 +160,7 @@ describe('a file', () => {
       asking.on('error', () => undefined).end()
       await sleep(30)
     }
-    await until(async () => !(await isOpen()))
+    await waitUntil(async () => !(await isOpen()))
   })
 })
 

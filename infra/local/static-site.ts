@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import sirv from 'sirv'
-import { securityHeadersOf } from '#infra/stacks/security-headers'
-import { policyOf } from '#shared/locations/policy'
-import { withMeta } from '#shared/page-meta'
+import { buildSecurityHeaders } from '#infra/stacks/security-headers'
+import { getPolicy } from '#shared/locations/policy'
+import { setPageMeta } from '#shared/page-meta'
 import type { LocationCode } from '#shared/locations/index'
-import { isPrerendered } from '#shared/prerendered'
+import { isPrerenderedPath } from '#shared/prerendered'
 import type { PrerenderedPath } from '#shared/prerendered'
-import { isVersioned } from '#shared/rules/versioned'
-import type { Visit } from './visit'
+import { isImmutablePath } from '#shared/rules/versioned'
+import type { ViewerRequest } from './visit'
 
 /** As the CDN sends them; without the promise of https, which this machine doesn't speak. */
-function security({ location }: Visit, userPool: string) {
-  const headers = securityHeadersOf(policyOf(location), userPool)
+function security({ location }: ViewerRequest, userPool: string) {
+  const headers = buildSecurityHeaders(getPolicy(location), userPool)
   return {
     'content-security-policy': headers.contentSecurityPolicy,
     'permissions-policy': headers.permissionsPolicy,
@@ -74,7 +74,7 @@ type Site = {
  * Serves the built site as the CDN does: compressed, cached by its names, pages by the location's
  * own or index.html.
  */
-export function staticSite({ folder, mode = '', userPool, ownPage }: Site) {
+export function createStaticSite({ folder, mode = '', userPool, ownPage }: Site) {
   const files = sirv(folder, {
     dev: true,
     etag: true,
@@ -83,25 +83,30 @@ export function staticSite({ folder, mode = '', userPool, ownPage }: Site) {
     setHeaders: (response, path) =>
       response.setHeader(
         'cache-control',
-        isVersioned(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        isImmutablePath(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       ),
   })
 
   const read = (file: string): Promise<string | undefined> =>
     readFile(join(folder, file), 'utf8').catch(() => undefined)
 
-  async function sendPage(path: string, { location }: Visit, request: IncomingMessage, response: ServerResponse) {
-    const own = isPrerendered(path) ? ownPage(location.code, path) : undefined
+  async function sendPage(
+    path: string,
+    { location }: ViewerRequest,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const own = isPrerenderedPath(path) ? ownPage(location.code, path) : undefined
     const built = own ?? (await read('index.html'))
     if (built === undefined) return refuse(response, 503, 'The site is not built yet: npm run build')
-    const page = withMeta(withMeta(built, 'site-location', location.code), 'site-mode', mode)
+    const page = setPageMeta(setPageMeta(built, 'site-location', location.code), 'site-mode', mode)
     const etag = `W/"${createHash('sha1').update(page).digest('base64url')}"`
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag }
     if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end()
     else response.writeHead(200, headers).end(page)
   }
 
-  return async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse, visit: ViewerRequest): Promise<void> => {
     const { method = 'GET' } = request
     if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD are served here.')
     const path = pathOf(request)

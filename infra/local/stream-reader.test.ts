@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams'
 import type { GetRecordsOutput } from '@aws-sdk/client-dynamodb-streams'
 import { mockClient } from 'aws-sdk-client-mock'
-import { streamReader } from './stream-reader'
+import { createStreamReader } from './stream-reader'
 
 // The engine has one shard that never ends, and forgets nothing: what the cloud's stream does
 // besides is played.
@@ -25,7 +25,7 @@ const read = (next: string | undefined, ...sequences: string[]): GetRecordsOutpu
 
 function reading(startAfter?: string) {
   const handed: string[] = []
-  const readOnce = streamReader({
+  const readOnce = createStreamReader({
     client: new DynamoDBStreamsClient({ region: 'us-east-1' }),
     streamArn: 'arn:stream',
     startAfter: () => startAfter,

@@ -32,7 +32,7 @@ type Reading = {
  * Reads a table's change stream in the order of its changes: of each shard what came last, a child
  * after its parent.
  */
-export function streamReader({ client, streamArn, startAfter, hand }: Reading) {
+export function createStreamReader({ client, streamArn, startAfter, hand }: Reading) {
   const shards = new Map<string, Shard>()
   let listedAt = -LIST_SHARDS_MS
 

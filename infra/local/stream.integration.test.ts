@@ -5,21 +5,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import type { Reaction } from '#shared/contract/reactions'
-import { deadLettersIn } from './dead-letters'
-import { deadLettersCommand } from './dead-letters-command'
-import { startEngine } from './engine'
-import type { Engine } from './engine'
-import { startStream } from './stream'
+import { openDeadLetters } from './dead-letters'
+import { runDeadLettersCommand } from './dead-letters-command'
+import { startTableEngine } from './engine'
+import type { TableEngine } from './engine'
+import { startChangeStream } from './stream'
 import { ensureTable } from './table'
 
 const TABLE = 'stream-test'
 const dataDir = mkdtempSync(join(tmpdir(), 'stream-'))
 const given = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' }
-let engine: Engine
+let engine: TableEngine
 let streamArn: string
 
 beforeAll(async () => {
-  engine = await startEngine(process.cwd(), dataDir)
+  engine = await startTableEngine(process.cwd(), dataDir)
   Object.assign(process.env, given, { AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint })
   streamArn = await ensureTable(TABLE)
 }, 30_000)
@@ -49,7 +49,7 @@ const reaction = (name: string): Reaction => ({
 /** Follows the stream with two reactions, `second` of which fails for the orders in `poison`. */
 function follow(poison: readonly string[] = []) {
   const seen: Record<string, string[]> = { first: [], second: [] }
-  const stream = startStream({
+  const stream = startChangeStream({
     streamArn,
     dataDir,
     reactions: [reaction('first'), reaction('second')],
@@ -88,7 +88,7 @@ it('tells every reaction what concerns it, once, over a restart, and lays aside 
   expect(after.seen['first']).toEqual(['order-3', 'order-4', 'order-5'])
   expect([...new Set(after.seen['second'])]).toEqual(['order-3', 'order-4', 'order-5'])
 
-  expect(deadLettersIn(dataDir).list()).toMatchObject([
+  expect(openDeadLetters(dataDir).list()).toMatchObject([
     {
       reaction: 'second',
       reason: 'reported in batchItemFailures',
@@ -98,7 +98,7 @@ it('tells every reaction what concerns it, once, over a restart, and lays aside 
 }, 20_000)
 
 it('delivers what was laid aside again once a person puts it back, and lays it aside again if it fails again', async () => {
-  const say = (...words: Parameters<typeof deadLettersCommand>[1]) => deadLettersCommand(dataDir, words)
+  const say = (...words: Parameters<typeof runDeadLettersCommand>[1]) => runDeadLettersCommand(dataDir, words)
   const listed = () => say('list').lines.join()
   const [id = ''] = /^second-\d+/.exec(listed()) ?? []
   expect(listed()).toContain('reported in batchItemFailures')

@@ -4,18 +4,18 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import type { Reaction } from '#shared/contract/reactions'
 import { workers } from '#shared/contract/workers'
-import { openCheckpoints, savedSoon } from './checkpoints'
+import { loadCheckpoints, createDebouncedSave } from './checkpoints'
 import type { Checkpoints } from './checkpoints'
-import { deadLettersIn } from './dead-letters'
+import { openDeadLetters } from './dead-letters'
 import type { DeadLetters } from './dead-letters'
-import { deliveryQueue } from './delivery'
-import type { Queued } from './delivery'
-import type { Invocations } from './invocations'
-import { follow } from './follow'
-import type { Functions } from './lambda'
-import { startPutBacks } from './put-back'
-import { streamReader } from './stream-reader'
-import { isWanted } from './stream-records'
+import { createDeliveryQueue } from './delivery'
+import type { QueuedRecord } from './delivery'
+import type { AsyncInvocations } from './invocations'
+import { startPollingLoop } from './follow'
+import type { LambdaFunctions } from './lambda'
+import { startRedelivery } from './put-back'
+import { createStreamReader } from './stream-reader'
+import { matchesFilter } from './stream-records'
 
 const MAX_WAITING = 10_000
 
@@ -23,9 +23,9 @@ type Options = {
   readonly streamArn: string
   readonly dataDir: string
   readonly reactions: readonly Reaction[]
-  readonly functions: Functions
+  readonly functions: LambdaFunctions
   /** Where the reactions' asynchronous invocations run; stopped with the stream. */
-  readonly invocations: Invocations
+  readonly invocations: AsyncInvocations
 }
 
 const entryOf = (reaction: string) => `events/${reaction}.ts`
@@ -37,17 +37,17 @@ type Call = (reaction: string, event: DynamoDBStreamEvent) => Promise<unknown>
  * with.
  */
 function queuedFor(reaction: Reaction, shard: string, records: readonly DynamoDBRecord[], { isDone }: Checkpoints) {
-  return records.flatMap((record): Queued[] => {
+  return records.flatMap((record): QueuedRecord[] => {
     const sequence = record.dynamodb?.SequenceNumber ?? '0'
     if (isDone(reaction.name, shard, sequence)) return []
-    return [{ shard, sequence, record, wanted: isWanted(reaction, record) }]
+    return [{ shard, sequence, record, wanted: matchesFilter(reaction, record) }]
   })
 }
 
 type Ends = {
   readonly call: Call
   readonly letters: DeadLetters
-  readonly done: (reaction: string, last: Queued) => void
+  readonly done: (reaction: string, last: QueuedRecord) => void
 }
 
 /**
@@ -55,7 +55,7 @@ type Ends = {
  * come.
  */
 const queueOf = ({ name }: Reaction, { call, letters, done }: Ends) =>
-  deliveryQueue({
+  createDeliveryQueue({
     call: (event) => call(name, event),
     done: (last) => done(name, last),
     giveUp: async (record, reason) => {
@@ -69,24 +69,24 @@ const queueOf = ({ name }: Reaction, { call, letters, done }: Ends) =>
  * Delivers the table's change stream to the reactions. One reader; each reaction has its own queue
  * and position.
  */
-export function startStream({ streamArn, dataDir, reactions, functions, invocations }: Options) {
+export function startChangeStream({ streamArn, dataDir, reactions, functions, invocations }: Options) {
   const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? ''
   const client = new DynamoDBStreamsClient({ endpoint })
-  const checkpoints = openCheckpoints(join(dataDir, 'checkpoints.json'), streamArn)
-  const saving = savedSoon(checkpoints)
+  const checkpoints = loadCheckpoints(join(dataDir, 'checkpoints.json'), streamArn)
+  const saving = createDebouncedSave(checkpoints)
   const names = reactions.map(({ name }) => name)
-  const letters = deadLettersIn(dataDir)
+  const letters = openDeadLetters(dataDir)
   // What a reaction may have written is read at once.
   const call: Call = (reaction, event) => functions.call(entryOf(reaction), event).finally(() => following?.wake())
-  const putBacks = startPutBacks(letters, functions, invocations, call)
+  const putBacks = startRedelivery(letters, functions, invocations, call)
 
-  function done(reaction: string, { shard, sequence }: Queued): void {
+  function done(reaction: string, { shard, sequence }: QueuedRecord): void {
     checkpoints.advance(reaction, shard, sequence)
     saving.soon()
   }
   const queues = reactions.map((reaction) => ({ reaction, queue: queueOf(reaction, { call, letters, done }) }))
 
-  const readOnce = streamReader({
+  const readOnce = createStreamReader({
     client,
     streamArn,
     startAfter: (shard) => checkpoints.earliest(names, shard),
@@ -95,7 +95,7 @@ export function startStream({ streamArn, dataDir, reactions, functions, invocati
     },
   })
   const isFull = () => queues.some(({ queue }) => queue.waiting() > MAX_WAITING)
-  const following = queues.length > 0 ? follow(async () => (isFull() ? 0 : readOnce())) : undefined
+  const following = queues.length > 0 ? startPollingLoop(async () => (isFull() ? 0 : readOnce())) : undefined
 
   return {
     /** Called when something may have been written: reads at once instead of at the next turn. */

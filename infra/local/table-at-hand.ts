@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { startEngine } from './engine'
-import { runningEngine } from './stale-engine'
+import { startTableEngine } from './engine'
+import { findRunningEngine } from './stale-engine'
 
 const LOCAL = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' } as const
 
@@ -10,16 +10,16 @@ const LOCAL = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_
  * (`TABLE_NAME`), else that of the local product on a data folder, running or not; with `DATA_DIR`
  * the name is of a table in there. Throws with a sentence where there is none.
  */
-export async function openTableAtHand(dataDir: string): Promise<{ readonly close: () => Promise<void> }> {
+export async function connectToTable(dataDir: string): Promise<{ readonly close: () => Promise<void> }> {
   const nothing = { close: () => Promise.resolve() }
   if (process.env['TABLE_NAME'] && !process.env['DATA_DIR']) return nothing
   process.env['TABLE_NAME'] ??= 'hibachi-ember'
   for (const [name, value] of Object.entries(LOCAL)) process.env[name] ??= value
   if (process.env['AWS_ENDPOINT_URL_DYNAMODB']) return nothing
   const folder = resolve(dataDir)
-  const running = runningEngine(folder)
+  const running = findRunningEngine(folder)
   if (!running && !existsSync(join(folder, 'table.db'))) throw new Error(`There is no table in ${folder}.`)
-  const engine = running ?? (await startEngine(process.cwd(), folder))
+  const engine = running ?? (await startTableEngine(process.cwd(), folder))
   process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint
   return { close: async () => void ('stop' in engine && (await engine.stop())) }
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-export type Objects = Map<string, Buffer>
+export type BucketObjects = Map<string, Buffer>
 
 /**
  * As much of the bucket's calls as the product makes: put, get and delete of one object. Kept in
  * memory only.
  */
-export const bucketOf =
-  (objects: Objects) =>
+export const createRecordingBucket =
+  (objects: BucketObjects) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method, url = '/' } = request
     const key = decodeURIComponent(url.split('?')[0] ?? '').replace(/^\/[^/]+\//, '')

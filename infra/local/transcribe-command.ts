@@ -25,7 +25,7 @@ function end(child: ChildProcess): void {
 }
 
 /** What the command prints when it is given a file; throws what it complains of. */
-export async function textFrom(command: string, file: string, stopped: AbortSignal): Promise<string> {
+export async function runTranscribeCommand(command: string, file: string, stopped: AbortSignal): Promise<string> {
   const child = start(command, file)
   const stop = () => end(child)
   const timer = setTimeout(stop, PATIENCE_MS)

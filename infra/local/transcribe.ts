@@ -4,10 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import { openOrigin } from './origin'
-import { bucketOf } from './transcribe-bucket'
-import type { Objects } from './transcribe-bucket'
-import { textFrom } from './transcribe-command'
+import { startHttpServer } from './origin'
+import { createRecordingBucket } from './transcribe-bucket'
+import type { BucketObjects } from './transcribe-bucket'
+import { runTranscribeCommand } from './transcribe-command'
 
 const RECORDINGS_BUCKET = 'recordings'
 
@@ -71,8 +71,8 @@ const announcementOf = ({ TranscriptionJobName, TranscriptionJobStatus, FailureR
 })
 
 /** Emulates the job calls of the transcription service and its bucket; the command does the work. */
-export async function openTranscription({ command, folder, announce }: Options) {
-  const objects: Objects = new Map()
+export async function startTranscriptionService({ command, folder, announce }: Options) {
+  const objects: BucketObjects = new Map()
   const jobs = new Map<string, Job>()
   const stopping = new AbortController()
   // What a killed run left behind.
@@ -84,7 +84,7 @@ export async function openTranscription({ command, folder, announce }: Options) 
     const file = join(folder, `${job.TranscriptionJobName}.${MediaFormat}`)
     try {
       await writeFile(file, objects.get(audioKey) ?? '')
-      const text = await textFrom(command, file, stopping.signal)
+      const text = await runTranscribeCommand(command, file, stopping.signal)
       // Nobody waits for it any more when the recording is gone.
       if (objects.has(audioKey)) objects.set(OutputKey, transcriptOf(job.TranscriptionJobName, text))
       job.TranscriptionJobStatus = 'COMPLETED'
@@ -137,13 +137,13 @@ export async function openTranscription({ command, folder, announce }: Options) 
     }
   }
 
-  const origin = await openOrigin(0, answer)
+  const origin = await startHttpServer(0, answer)
   return {
     environment: {
       AWS_ENDPOINT_URL_TRANSCRIBE: `http://127.0.0.1:${origin.port}`,
       RECORDINGS_BUCKET,
     },
-    buckets: { [RECORDINGS_BUCKET]: bucketOf(objects) },
+    buckets: { [RECORDINGS_BUCKET]: createRecordingBucket(objects) },
     /** What lies in the bucket and which jobs are known, by name. */
     left: () => [...objects.keys(), ...jobs.keys()],
     close: async (): Promise<void> => {

@@ -1,10 +1,10 @@
-import { commandLine, noWords } from '#infra/command-line'
-import { countAnew } from '#functions/numbers/store-count-anew'
+import { parseProcessArguments, noArguments } from '#infra/command-line'
+import { recountNumbers } from '#functions/numbers/store-count-anew'
 import { runOnTable } from './run-on-table'
 
-commandLine({ name: 'npm run tool -- count-days', options: {}, words: noWords })
+parseProcessArguments({ name: 'npm run tool -- count-days', options: {}, words: noArguments })
 
 await runOnTable(async () => {
-  const { counted } = await countAnew()
+  const { counted } = await recountNumbers()
   console.log(`The days are counted: ${counted} orders, movements, codes and the like.`)
 })

@@ -1,11 +1,11 @@
-import { commandLine, flag, noWords } from '#infra/command-line'
+import { parseProcessArguments, defineFlag, noArguments } from '#infra/command-line'
 import { rotateSigningKey } from '#functions/runtime/rotate-signing-key'
 import { runOnTable } from './run-on-table'
 
-const { options } = commandLine({
+const { options } = parseProcessArguments({
   name: 'npm run tool -- rotate-key',
-  options: { 'end-sessions': flag('all sessions are over at once: for a key that may be in wrong hands') },
-  words: noWords,
+  options: { 'end-sessions': defineFlag('all sessions are over at once: for a key that may be in wrong hands') },
+  words: noArguments,
 })
 
 await runOnTable(async () => {

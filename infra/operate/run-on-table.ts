@@ -1,4 +1,4 @@
-import { openTableAtHand } from '#infra/local/table-at-hand'
+import { connectToTable } from '#infra/local/table-at-hand'
 
 /**
  * Runs a command on the table that the environment names (`TABLE_NAME`), otherwise on the local
@@ -8,7 +8,7 @@ import { openTableAtHand } from '#infra/local/table-at-hand'
 export async function runOnTable(action: () => Promise<boolean | void>): Promise<void> {
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
   try {
-    const table = await openTableAtHand(process.env['DATA_DIR'] || '.local')
+    const table = await connectToTable(process.env['DATA_DIR'] || '.local')
     try {
       if ((await action()) === false) process.exitCode = 1
     } finally {

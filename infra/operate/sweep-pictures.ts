@@ -1,9 +1,9 @@
-import { commandLine, noWords } from '#infra/command-line'
-import { sweepPictures } from '#functions/desk/store-sweep'
+import { parseProcessArguments, noArguments } from '#infra/command-line'
+import { deleteUnusedPictures } from '#functions/desk/store-sweep'
 import { runOnTable } from './run-on-table'
 
-commandLine({ name: 'npm run tool -- sweep-pictures', options: {}, words: noWords })
+parseProcessArguments({ name: 'npm run tool -- sweep-pictures', options: {}, words: noArguments })
 
 await runOnTable(async () => {
-  console.log(`Pictures that nothing needed, and that are gone: ${await sweepPictures(new Date())}.`)
+  console.log(`Pictures that nothing needed, and that are gone: ${await deleteUnusedPictures(new Date())}.`)
 })

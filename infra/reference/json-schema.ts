@@ -53,7 +53,7 @@ function plain(value: unknown): unknown {
 const isSchema = (value: unknown): value is JsonSchema => isRecord(value)
 
 /** What a schema of the contract takes (`input`) or gives (`output`), as JSON Schema. */
-export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const made = plain(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
   return isSchema(made) ? made : {}
 }

@@ -1,10 +1,10 @@
-import { commandLine, flag, noWords } from '#infra/command-line'
+import { parseProcessArguments, defineFlag, noArguments } from '#infra/command-line'
 import { routes } from '#shared/contract/index'
 
-const { options } = commandLine({
+const { options } = parseProcessArguments({
   name: 'npm run tool -- routes',
-  options: { json: flag('prints JSON instead of a table') },
-  words: noWords,
+  options: { json: defineFlag('prints JSON instead of a table') },
+  words: noArguments,
 })
 
 const listed = routes.map(({ area, route: { method, path, access, summary } }) => ({

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import type { NamedRoute } from '#shared/contract/index'
-import type { Access, Route } from '#shared/contract/route'
-import { subjectsOf } from '#shared/contract/subjects'
-import { group } from '#shared/locations/group'
+import type { RegisteredRoute } from '#shared/contract/index'
+import type { AccessLevel, Route } from '#shared/contract/route'
+import { listResourceFields } from '#shared/contract/subjects'
+import { groupDefaults } from '#shared/locations/group'
 import { problemCodes } from '#shared/problem'
 import type { ProblemCode } from '#shared/problem'
-import { rateLimits } from '#shared/rules/rate-limits'
-import { jsonSchemaOf } from './json-schema'
+import { visitorLimitsPerMinute } from '#shared/rules/rate-limits'
+import { toJsonSchema } from './json-schema'
 import type { JsonSchema } from './json-schema'
-import { sampleOf } from './sample'
+import { createSampleValue } from './sample'
 
 /** Who may call, in words. */
-export const accessWords = {
+export const accessDescriptions = {
   public: 'Anyone',
   user: 'Anyone who is signed in',
   self: 'The user who is named, or an admin',
@@ -19,12 +19,12 @@ export const accessWords = {
   admin: 'Admins',
   board: "Staff; anyone where the location's boards are open",
   stock: 'Staff; whoever is signed in on a test site',
-} as const satisfies Record<Access, string>
+} as const satisfies Record<AccessLevel, string>
 
-export type Media = { readonly schema: JsonSchema; readonly example?: unknown }
-export type Content = Readonly<Record<string, Media>>
+export type OpenApiMedia = { readonly schema: JsonSchema; readonly example?: unknown }
+export type OpenApiContent = Readonly<Record<string, OpenApiMedia>>
 
-export type Parameter = {
+export type OpenApiParameter = {
   readonly name: string
   readonly in: 'path' | 'query'
   readonly required: boolean
@@ -32,21 +32,21 @@ export type Parameter = {
   readonly example: unknown
 }
 
-export type Operation = {
+export type OpenApiOperation = {
   readonly operationId: string
   readonly tags: readonly [string]
   readonly summary: string
   readonly description: string
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
-  readonly parameters?: readonly Parameter[]
-  readonly requestBody?: { readonly required: true; readonly content: Content }
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>
+  readonly parameters?: readonly OpenApiParameter[]
+  readonly requestBody?: { readonly required: true; readonly content: OpenApiContent }
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: OpenApiContent }>>
 }
 
 export type OpenApi = {
   readonly openapi: '3.1.0'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>
   readonly components: object
 }
 
@@ -59,7 +59,7 @@ const Problem = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 })
 
-const problem = (code: ProblemCode): Media => {
+const problem = (code: ProblemCode): OpenApiMedia => {
   const { status, title } = problemCodes[code]
   return {
     schema: { $ref: '#/components/schemas/Problem' },
@@ -67,14 +67,14 @@ const problem = (code: ProblemCode): Media => {
   }
 }
 
-function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined): readonly Parameter[] {
-  const { properties = {}, required = [] } = schema ? jsonSchemaOf(schema, 'input') : {}
+function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined): readonly OpenApiParameter[] {
+  const { properties = {}, required = [] } = schema ? toJsonSchema(schema, 'input') : {}
   return Object.entries(properties).map(([name, member]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
     schema: member,
-    example: sampleOf(member, name),
+    example: createSampleValue(member, name),
   }))
 }
 
@@ -98,8 +98,8 @@ function successOf({ status = 200, answers, result }: Route) {
   if (status === 302) return { description: 'Sends the browser on' }
   if (answers === 'file') return { description: 'A file to save' }
   if (answers === 'page') return { description: 'A page (HTML)' }
-  const schema = jsonSchemaOf(result, 'output')
-  return { description: 'The result', content: { 'application/json': { schema, example: sampleOf(schema) } } }
+  const schema = toJsonSchema(result, 'output')
+  return { description: 'The result', content: { 'application/json': { schema, example: createSampleValue(schema) } } }
 }
 
 const bodyTypes = { multipart: 'multipart/form-data', csv: 'text/csv', json: 'application/json' } as const
@@ -107,19 +107,19 @@ const bodyType = ({ takes }: Route) => bodyTypes[takes ?? 'json']
 
 /** Where a session has to count, beside the site. */
 function placesOf(route: Route): string {
-  const fields = subjectsOf(route).map((name) => `\`${name}\``)
+  const fields = listResourceFields(route).map((name) => `\`${name}\``)
   return fields.length > 0 ? ` A session has to count for what ${fields.join(' and ')} names.` : ''
 }
 
 function describe(route: Route): string {
   const { access, limit } = route
-  const allowance = limit ? ` At most ${rateLimits[limit]} calls a visitor and minute.` : ''
-  return `${accessWords[access]} may call this.${placesOf(route)}${allowance}`
+  const allowance = limit ? ` At most ${visitorLimitsPerMinute[limit]} calls a visitor and minute.` : ''
+  return `${accessDescriptions[access]} may call this.${placesOf(route)}${allowance}`
 }
 
-function operationOf({ area, name, route }: NamedRoute): Operation {
+function operationOf({ area, name, route }: RegisteredRoute): OpenApiOperation {
   const parameters = [...parametersIn('path', route.params), ...parametersIn('query', route.query)]
-  const body = route.body && jsonSchemaOf(route.body, 'input')
+  const body = route.body && toJsonSchema(route.body, 'input')
   return {
     operationId: `${area}.${name}`,
     tags: [area],
@@ -128,7 +128,10 @@ function operationOf({ area, name, route }: NamedRoute): Operation {
     ...(route.access !== 'public' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
-      requestBody: { required: true, content: { [bodyType(route)]: { schema: body, example: sampleOf(body) } } },
+      requestBody: {
+        required: true,
+        content: { [bodyType(route)]: { schema: body, example: createSampleValue(body) } },
+      },
     }),
     responses: {
       [String(route.status ?? 200)]: successOf(route),
@@ -154,18 +157,18 @@ const description = [
 ].join(' ')
 
 /** The contract as OpenAPI 3.1. */
-export function openApiOf(routes: readonly NamedRoute[], version: string): OpenApi {
-  const paths: Record<string, Record<string, Operation>> = {}
+export function buildOpenApi(routes: readonly RegisteredRoute[], version: string): OpenApi {
+  const paths: Record<string, Record<string, OpenApiOperation>> = {}
   for (const named of routes) {
     const { path, method } = named.route
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(named) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${group.brand} API`, version, description },
+    info: { title: `${groupDefaults.brand} API`, version, description },
     paths,
     components: {
-      schemas: { Problem: jsonSchemaOf(Problem, 'output') },
+      schemas: { Problem: toJsonSchema(Problem, 'output') },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
     },
   }

@@ -1,5 +1,5 @@
 /** The look of the reference page. */
-export const style = `
+export const referencePageStyle = `
 :root{color-scheme:light dark;--line:#8884;--soft:#8881}
 body{margin:0;font:16px/1.55 system-ui,sans-serif;display:grid;grid-template-columns:19rem minmax(0,1fr)}
 nav{position:sticky;top:0;height:100vh;overflow:auto;padding:1rem;box-sizing:border-box;border-right:1px solid var(--line)}

@@ -1,11 +1,11 @@
 import { problemCodes } from '#shared/problem'
-import { addressLimit, rateLimits } from '#shared/rules/rate-limits'
+import { getAddressLimit, visitorLimitsPerMinute } from '#shared/rules/rate-limits'
 import { limitNames } from '#shared/terms/limits'
 import type { JsonSchema } from './json-schema'
-import type { Content, OpenApi, Operation } from './openapi'
-import { style } from './page-style'
+import type { OpenApiContent, OpenApi, OpenApiOperation } from './openapi'
+import { referencePageStyle } from './page-style'
 
-type Call = { readonly method: string; readonly path: string; readonly operation: Operation }
+type Call = { readonly method: string; readonly path: string; readonly operation: OpenApiOperation }
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -13,7 +13,7 @@ const escape = (text: string) =>
 /** What is between backticks is code. */
 const prose = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
-const idOf = ({ operationId }: Operation) => operationId.replace('.', '-')
+const idOf = ({ operationId }: OpenApiOperation) => operationId.replace('.', '-')
 
 function bounds(schema: JsonSchema): string {
   const { minimum, exclusiveMinimum, maximum, maxLength, maxItems, format } = schema
@@ -66,7 +66,7 @@ function table(rows: readonly Row[]): string {
 
 const example = (value: unknown) => `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`
 
-function media(title: string, content: Content | undefined, open: boolean): string {
+function media(title: string, content: OpenApiContent | undefined, open: boolean): string {
   const [type, shown] = Object.entries(content ?? {})[0] ?? []
   if (!shown) return ''
   const form = type === 'multipart/form-data' ? ' (a multipart form)' : ''
@@ -115,11 +115,11 @@ const codes = () =>
 
 const limits = () =>
   `<p>A visitor may make so many calls a minute, an address so many: ${limitNames
-    .map((name) => `${name} ${rateLimits[name]}, ${addressLimit(name)}`)
+    .map((name) => `${name} ${visitorLimitsPerMinute[name]}, ${getAddressLimit(name)}`)
     .join('; ')}. More is 429 with <code>Retry-After</code>.</p>`
 
 /** The reference as one page that needs nothing else: no script, no file, no network. */
-export function referencePage({ info, paths }: OpenApi): string {
+export function renderReferencePage({ info, paths }: OpenApi): string {
   const calls: Call[] = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
   )
@@ -133,7 +133,7 @@ export function referencePage({ info, paths }: OpenApi): string {
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(info.title)}</title><style>${style}</style></head><body>`,
+    `<title>${escape(info.title)}</title><style>${referencePageStyle}</style></head><body>`,
     `<nav aria-label="Calls">${areas.map((area) => `<h2>${area}</h2><ul>${links(area).join('')}</ul>`).join('')}</nav>`,
     `<main><h1>${escape(info.title)}</h1>`,
     info.description

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { routes } from '#shared/contract/index'
 import { buildReference } from './build'
-import { jsonSchemaOf } from './json-schema'
-import { openApiOf } from './openapi'
-import { sampleOf } from './sample'
+import { toJsonSchema } from './json-schema'
+import { buildOpenApi } from './openapi'
+import { createSampleValue } from './sample'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 it('has every call', () => {
-  const { paths } = openApiOf(routes, version)
+  const { paths } = buildOpenApi(routes, version)
   const written = Object.values(paths).flatMap((operations) => Object.values(operations))
   expect(written.map(({ operationId }) => operationId).sort()).toEqual(
     routes.map(({ area, name }) => `${area}.${name}`).sort(),
@@ -26,12 +26,12 @@ const results = routes.flatMap(({ area, name, route: { status, answers, result }
 )
 
 it.each(inputs)('gives an example of $call that the product takes', ({ schema }) => {
-  const sample = sampleOf(jsonSchemaOf(schema, 'input'))
+  const sample = createSampleValue(toJsonSchema(schema, 'input'))
   expect(schema.safeParse(sample)).toMatchObject({ success: true })
 })
 
 it.each(results)("gives an example of $call's answer that is one", ({ result }) => {
-  const sample = sampleOf(jsonSchemaOf(result, 'output'))
+  const sample = createSampleValue(toJsonSchema(result, 'output'))
   expect(result.safeParse(sample)).toMatchObject({ success: true })
 })
 

@@ -175,19 +175,23 @@ function text({ format, pattern, minLength = 0 }: JsonSchema, name: string): str
  * An everyday value for a schema; deterministic, so that what is written of it only changes with
  * the contract.
  */
-export function sampleOf(schema: JsonSchema, name = '', within = ''): unknown {
+export function createSampleValue(schema: JsonSchema, name = '', within = ''): unknown {
   const named = (values[`${within}.${name}`] ?? values[name])?.find((value) => fits(value, schema))
   if (named !== undefined) return named
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
   const options = alternatives(schema)
-  if (options) return sampleOf(options.find(({ type }) => type !== 'null') ?? {}, name, within)
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => sampleOf(part, name)))
+  if (options) return createSampleValue(options.find(({ type }) => type !== 'null') ?? {}, name, within)
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => createSampleValue(part, name)))
   switch (schema.type) {
     case 'object':
       return objectOf(schema, name)
     case 'array':
-      return schema.prefixItems?.map((item) => sampleOf(item)) ?? [sampleOf(schema.items ?? {}, name.replace(/s$/, ''))]
+      return (
+        schema.prefixItems?.map((item) => createSampleValue(item)) ?? [
+          createSampleValue(schema.items ?? {}, name.replace(/s$/, '')),
+        ]
+      )
     case 'integer':
     case 'number':
       return schema.minimum ?? (schema.exclusiveMinimum === undefined ? 1 : schema.exclusiveMinimum + 1)
@@ -202,5 +206,5 @@ export function sampleOf(schema: JsonSchema, name = '', within = ''): unknown {
 
 function objectOf({ properties = {}, required = [] }: JsonSchema, own: string): Record<string, unknown> {
   const usual = Object.entries(properties).filter(([name]) => required.includes(name) || !rare.has(name))
-  return Object.fromEntries(usual.map(([name, schema]) => [name, sampleOf(schema, name, own)]))
+  return Object.fromEntries(usual.map(([name, schema]) => [name, createSampleValue(schema, name, own)]))
 }

@@ -1,18 +1,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { commandLine, noWords, option } from '#infra/command-line'
+import { parseProcessArguments, noArguments, defineOption } from '#infra/command-line'
 import { buildReference } from './build'
 
-const { options } = commandLine({
+const { options } = parseProcessArguments({
   name: 'npm run tool -- reference',
   options: {
-    into: option(z._default(z.string(), '.local/reference'), {
+    into: defineOption(z._default(z.string(), '.local/reference'), {
       value: 'FOLDER',
       help: 'where the page and the OpenAPI document are written (.local/reference)',
     }),
   },
-  words: noWords,
+  words: noArguments,
 })
 
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8')))

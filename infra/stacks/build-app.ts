@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { App, Tags } from 'aws-cdk-lib'
-import { policyOf } from '#shared/locations/policy'
+import { getPolicy } from '#shared/locations/policy'
 import type { CodeOf } from './bundles'
 import { GroupStack } from './group-stack'
 import { LocationStack } from './location-stack'
 import type { SiteLocation } from './location-stack'
-import { namesOf } from './names'
-import { PRODUCT } from './product'
-import { settingsOf } from './settings'
+import { getResourceNames } from './names'
+import { PRODUCT_NAMES } from './product'
+import { getSettings } from './settings'
 
-export type Build = {
+export type AppOptions = {
   readonly locations: readonly SiteLocation[]
   readonly codeOf: CodeOf
   readonly version: string
@@ -29,13 +29,13 @@ const featureFlags = {
 } as const
 
 /** One table has the orders of all: a single live location is reason enough. */
-const wantsRecovery = (location: SiteLocation) => policyOf(location).recovery === 'point-in-time'
+const wantsRecovery = (location: SiteLocation) => getPolicy(location).recovery === 'point-in-time'
 
 /** The whole cloud: the group's stack and one for each location. */
-export function buildApp({ locations, codeOf, version, root, outdir, context }: Build) {
+export function buildApp({ locations, codeOf, version, root, outdir, context }: AppOptions) {
   const app = new App({ outdir, context: { ...featureFlags, ...context } })
-  const { certificates, ...settings } = settingsOf(app)
-  const names = namesOf(app)
+  const { certificates, ...settings } = getSettings(app)
+  const names = getResourceNames(app)
   const group = new GroupStack(app, names.groupStack, {
     codeOf,
     version,
@@ -62,6 +62,6 @@ export function buildApp({ locations, codeOf, version, root, outdir, context }: 
         watch: settings,
       }),
   )
-  Tags.of(app).add('product', PRODUCT.slug)
+  Tags.of(app).add('product', PRODUCT_NAMES.slug)
   return { app, group, sites }
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { openS3 } from '#infra/local/s3'
 import { startSeededTable } from '#infra/testkit/seeded-table'
-import { temporaryFolder } from '#infra/testkit/temporary-folder'
-import { MAX_BUNDLE_BYTES, bundle } from './bundles'
+import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
+import { MAX_BUNDLE_BYTES, bundleUnits } from './bundles'
 import type { Bundles } from './bundles'
-import { ORIGIN_KEY, lambdaEnvironment, openPushes, sampleEvent, startAlone } from '#infra/testkit/start-alone'
-import { groupTemplate } from '#infra/testkit/stacks'
-import { units } from './units'
+import { ORIGIN_KEY, lambdaEnvironment, startPushSink, createSampleEvent, runBundle } from '#infra/testkit/start-alone'
+import { getGroupTemplate } from '#infra/testkit/stacks'
+import { functionUnits } from './units'
 
 const root = process.cwd()
-let pushes: Awaited<ReturnType<typeof openPushes>>
+let pushes: Awaited<ReturnType<typeof startPushSink>>
 /** An S3 without a bucket: no site has a page to render yet. */
 let s3: Awaited<ReturnType<typeof openS3>>
 
@@ -24,7 +24,7 @@ const Functions = z.record(
     }),
   }),
 )
-const functions = Functions.parse(groupTemplate().findResources('AWS::Lambda::Function'))
+const functions = Functions.parse(getGroupTemplate().findResources('AWS::Lambda::Function'))
 
 /**
  * The environment that the stack gives a unit, its references standing for something of this
@@ -50,8 +50,8 @@ let bundles: Bundles
 let table: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {
   table = await startSeededTable()
-  bundles = await bundle(units, root, temporaryFolder('ember-bundles'))
-  pushes = await openPushes()
+  bundles = await bundleUnits(functionUnits, root, createTemporaryFolder('ember-bundles'))
+  pushes = await startPushSink()
   s3 = await openS3({})
 }, 400_000)
 afterAll(async () => {
@@ -60,7 +60,7 @@ afterAll(async () => {
   await table.stop()
 })
 
-test.each(units.flatMap(({ id, source }) => ('file' in source ? [[id, source.file] as const] : [])))(
+test.each(functionUnits.flatMap(({ id, source }) => ('file' in source ? [[id, source.file] as const] : [])))(
   '%s has its code in %s',
   (_, file) => {
     expect(existsSync(join(root, file))).toBe(true)
@@ -72,11 +72,11 @@ test('every function is small enough to start fast', () => {
     .sort(([, one], [, other]) => other - one)
     .map(([id, bytes]) => `${id} ${(bytes / 1000).toFixed(1)} kB`)
   process.stdout.write(`${lines.join('\n')}\n`)
-  expect(Object.keys(bundles.bytes).sort()).toEqual(units.map(({ id }) => id).sort())
+  expect(Object.keys(bundles.bytes).sort()).toEqual(functionUnits.map(({ id }) => id).sort())
   expect(Object.entries(bundles.bytes).filter(([, bytes]) => bytes > MAX_BUNDLE_BYTES)).toEqual([])
 })
 
-test.each(units.map((unit) => [unit.id, unit] as const))(
+test.each(functionUnits.map((unit) => [unit.id, unit] as const))(
   '%s starts alone and answers',
   async (id, unit) => {
     const environment = {
@@ -85,7 +85,7 @@ test.each(units.map((unit) => [unit.id, unit] as const))(
       ...s3.environment,
       ...environmentOf(id),
     }
-    const { answer, initMs, firstAnswerMs } = await startAlone(bundles.fileOf(id), environment, sampleEvent(unit))
+    const { answer, initMs, firstAnswerMs } = await runBundle(bundles.fileOf(id), environment, createSampleEvent(unit))
     process.stdout.write(`${id} init ${initMs.toFixed(0)} ms, first answer ${firstAnswerMs.toFixed(0)} ms\n`)
     const { statusCode } = z.object({ statusCode: z._default(z.number(), 200) }).parse(answer ?? {})
     expect(statusCode).toBeLessThan(500)

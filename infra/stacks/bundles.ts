@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { build } from 'esbuild'
-import { consumerModule } from './consumers'
-import type { Unit } from './units'
+import { generateConsumerModule } from './consumers'
+import type { FunctionUnit } from './units'
 
 /** Returns the code of a unit, by the unit's id. */
 export type CodeOf = (id: string) => Code
@@ -23,7 +23,7 @@ export type Bundles = {
 export const MAX_BUNDLE_BYTES = 600_000
 
 /** Returns a new temporary directory for bundles, which is deleted when the process exits. */
-export function bundleDirectory(): string {
+export function createBundleDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'ember-bundles-'))
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
   return directory
@@ -59,11 +59,15 @@ export async function bundleEntry(entry: string, root: string, folder: string): 
 const CONCURRENT_BUILDS = 4
 
 /** Bundles every unit separately, so that a function contains only the code that it uses. */
-export async function bundle(units: readonly Unit[], root: string, directory = bundleDirectory()): Promise<Bundles> {
-  const entryOf = ({ id, source }: Unit): string => {
+export async function bundleUnits(
+  units: readonly FunctionUnit[],
+  root: string,
+  directory = createBundleDirectory(),
+): Promise<Bundles> {
+  const entryOf = ({ id, source }: FunctionUnit): string => {
     if ('file' in source) return join(root, source.file)
     const file = join(directory, `${id}.ts`)
-    writeFileSync(file, consumerModule(source.consumer, root))
+    writeFileSync(file, generateConsumerModule(source.consumer, root))
     return file
   }
   const bytes: Record<string, number> = {}

@@ -1,5 +1,5 @@
 import type { Reaction } from '#shared/contract/reactions'
-import { consumerModule, consumersOf, filtersOf } from './consumers'
+import { generateConsumerModule, groupReactions, toEventFilters } from './consumers'
 
 const reaction = (changes: Partial<Reaction>): Reaction => ({
   name: 'some-reaction',
@@ -16,14 +16,14 @@ test('what pushes and what keeps the books are read apart, however many reaction
     reaction({ name, pushes: true }),
     reaction({ name: `${name}-books` }),
   ])
-  expect(consumersOf(list).map(({ name, reactions }) => [name, reactions.length])).toEqual([
+  expect(groupReactions(list).map(({ name, reactions }) => [name, reactions.length])).toEqual([
     ['live', 3],
     ['books', 3],
   ])
 })
 
 test('a reader may do what its reactions need, and no more', () => {
-  const [live, books] = consumersOf([
+  const [live, books] = groupReactions([
     reaction({ pushes: true }),
     reaction({ table: 'write' }),
     reaction({ name: 'other', table: 'read' }),
@@ -33,16 +33,16 @@ test('a reader may do what its reactions need, and no more', () => {
 })
 
 test('a reader without reactions is not made', () => {
-  expect(consumersOf([reaction({ pushes: true })]).map(({ name }) => name)).toEqual(['live'])
+  expect(groupReactions([reaction({ pushes: true })]).map(({ name }) => name)).toEqual(['live'])
 })
 
 test('a filter names each kind of change once, with the records wanted of it', () => {
-  const [books] = consumersOf([
+  const [books] = groupReactions([
     reaction({ on: ['INSERT', 'MODIFY'] }),
     reaction({ on: ['MODIFY', 'REMOVE'], entities: ['Order', 'Stock'] }),
   ])
   if (!books) throw new Error('There is no reader')
-  expect(filtersOf(books)).toEqual([
+  expect(toEventFilters(books)).toEqual([
     { eventName: ['INSERT'], dynamodb: { NewImage: { type: { S: ['Order'] } } } },
     { eventName: ['MODIFY'], dynamodb: { NewImage: { type: { S: ['Order', 'Stock'] } } } },
     { eventName: ['REMOVE'], dynamodb: { OldImage: { type: { S: ['Order', 'Stock'] } } } },
@@ -50,9 +50,9 @@ test('a filter names each kind of change once, with the records wanted of it', (
 })
 
 test("a reader's module imports each reaction by its name", () => {
-  const [books] = consumersOf([reaction({ name: 'count-stock' })])
+  const [books] = groupReactions([reaction({ name: 'count-stock' })])
   if (!books) throw new Error('There is no reader')
-  expect(consumerModule(books, '/project')).toContain(
+  expect(generateConsumerModule(books, '/project')).toContain(
     "import { handler as handler0 } from '/project/events/count-stock'",
   )
 })

@@ -7,7 +7,7 @@ import type { WorkerName } from '#shared/contract/workers'
  * reactions share two: `live`, where a customer waits for the push, and `books`, which keeps the
  * accounts (decision 0004).
  */
-export type Consumer = {
+export type StreamConsumer = {
   readonly name: 'live' | 'books'
   readonly reactions: readonly Reaction[]
   readonly table: Reaction['table']
@@ -16,7 +16,7 @@ export type Consumer = {
   readonly invokes: readonly WorkerName[]
 }
 
-const named = (name: Consumer['name'], members: readonly Reaction[]): Consumer => ({
+const named = (name: StreamConsumer['name'], members: readonly Reaction[]): StreamConsumer => ({
   name,
   reactions: members,
   table: members.some(({ table }) => table === 'write') ? 'write' : 'read',
@@ -25,7 +25,7 @@ const named = (name: Consumer['name'], members: readonly Reaction[]): Consumer =
 })
 
 /** The readers that a list of reactions needs; a reader without reactions is left out. */
-export const consumersOf = (list: readonly Reaction[]): readonly Consumer[] =>
+export const groupReactions = (list: readonly Reaction[]): readonly StreamConsumer[] =>
   [
     named(
       'live',
@@ -37,7 +37,7 @@ export const consumersOf = (list: readonly Reaction[]): readonly Consumer[] =>
     ),
   ].filter(({ reactions: members }) => members.length > 0)
 
-export const consumers = consumersOf(reactions)
+export const streamConsumers = groupReactions(reactions)
 
 const changes = ['INSERT', 'MODIFY', 'REMOVE'] as const
 
@@ -45,7 +45,7 @@ const changes = ['INSERT', 'MODIFY', 'REMOVE'] as const
  * The event filter patterns that let through what any of the consumer's reactions wants, and
  * nothing else.
  */
-export const filtersOf = ({ reactions: members }: Consumer) =>
+export const toEventFilters = ({ reactions: members }: StreamConsumer) =>
   changes.flatMap((change) => {
     const types = [...new Set(members.flatMap(({ on, entities }) => (on.includes(change) ? entities : [])))]
     if (types.length === 0) return []
@@ -57,7 +57,7 @@ export const filtersOf = ({ reactions: members }: Consumer) =>
  * The consumer's entry module, written at synthesis so that the reactions are listed nowhere but in
  * the contract.
  */
-export const consumerModule = ({ reactions: members }: Consumer, root: string): string =>
+export const generateConsumerModule = ({ reactions: members }: StreamConsumer, root: string): string =>
   [
     `import { consume } from '${root}/infra/stacks/lambda/consume'`,
     ...members.map(({ name }, index) => `import { handler as handler${index} } from '${root}/events/${name}'`),

@@ -3,7 +3,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 
 /** Keeps for two weeks what a function failed at for good, for a person to look into. */
-export function makeDeadLetters(scope: Construct, id: string): Queue {
+export function createDeadLetterQueue(scope: Construct, id: string): Queue {
   const queue = new Queue(scope, `${id}DeadLetters`, {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,

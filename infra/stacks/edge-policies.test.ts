@@ -1,10 +1,10 @@
 import { App, Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { routes } from '#shared/contract/index'
-import { cachedPatterns, makeSharedCaches } from './edge-policies'
+import { cachedPatterns, createCachePolicies } from './edge-policies'
 
 const stack = new Stack(new App(), 'Test')
-const caches = makeSharedCaches(stack)
+const caches = createCachePolicies(stack)
 const template = Template.fromStack(stack).toJSON()
 
 /** What the policy of a pattern does with query parameters. */

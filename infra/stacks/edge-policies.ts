@@ -10,17 +10,17 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { routes } from '#shared/contract/index'
-import { fieldsOf } from '#shared/contract/subjects'
-import type { Policy } from '#shared/locations/policy'
-import { userPoolOrigin } from '#shared/user-pool'
-import { PRODUCT } from './product'
-import { securityHeadersOf } from './security-headers'
+import { listFieldNames } from '#shared/contract/subjects'
+import type { LocationPolicy } from '#shared/locations/policy'
+import { getUserPoolOrigin } from '#shared/user-pool'
+import { PRODUCT_NAMES } from './product'
+import { buildSecurityHeaders } from './security-headers'
 
 /** The security headers of sites whose visitors sign in this way, as a policy of the CDN. */
-export function makeHeadersPolicy(scope: Construct, policy: Pick<Policy, 'signIn'>): ResponseHeadersPolicy {
-  const securityHeaders = securityHeadersOf(policy, userPoolOrigin(Stack.of(scope).region))
+export function createHeadersPolicy(scope: Construct, policy: Pick<LocationPolicy, 'signIn'>): ResponseHeadersPolicy {
+  const securityHeaders = buildSecurityHeaders(policy, getUserPoolOrigin(Stack.of(scope).region))
   return new ResponseHeadersPolicy(scope, `Headers-${policy.signIn}`, {
-    comment: `${PRODUCT.name}: security headers`,
+    comment: `${PRODUCT_NAMES.name}: security headers`,
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: securityHeaders.contentSecurityPolicy, override: true },
       contentTypeOptions: { override: true },
@@ -41,7 +41,7 @@ export function makeHeadersPolicy(scope: Construct, policy: Pick<Policy, 'signIn
 const cached = routes.flatMap(({ route }) =>
   route.cacheSeconds === undefined
     ? []
-    : [{ path: route.path, seconds: route.cacheSeconds, queryNames: fieldsOf(route.query) }],
+    : [{ path: route.path, seconds: route.cacheSeconds, queryNames: listFieldNames(route.query) }],
 )
 
 /** The CDN's path pattern of a route. */
@@ -53,7 +53,7 @@ const patternOf = (path: string): string => path.replace(/\{[^}]+\}/g, '*')
 export const cachedPatterns = cached.map(({ path }) => patternOf(path))
 
 /** The cache policy of each pattern of `cachedPatterns`. */
-export type SharedCaches = ReadonlyMap<string, CachePolicy>
+export type CachePolicies = ReadonlyMap<string, CachePolicy>
 
 /**
  * Keeps an answer as long as its Cache-Control says, never by default. Neither cookies nor headers
@@ -63,7 +63,7 @@ export type SharedCaches = ReadonlyMap<string, CachePolicy>
  */
 const makeSharedCache = (scope: Construct, queryNames: readonly string[]): CachePolicy =>
   new CachePolicy(scope, ['SharedAnswers', ...queryNames].join('-'), {
-    comment: `${PRODUCT.name}: answers that visitors share${queryNames.length > 0 ? ` (${queryNames.join(', ')})` : ''}`,
+    comment: `${PRODUCT_NAMES.name}: answers that visitors share${queryNames.length > 0 ? ` (${queryNames.join(', ')})` : ''}`,
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(Math.max(...cached.map(({ seconds }) => seconds), 0)),
@@ -78,7 +78,7 @@ const makeSharedCache = (scope: Construct, queryNames: readonly string[]): Cache
 /**
  * One policy for each set of query parameters that cached routes take: an account may have twenty.
  */
-export function makeSharedCaches(scope: Construct): SharedCaches {
+export function createCachePolicies(scope: Construct): CachePolicies {
   const policies = new Map<string, CachePolicy>()
   return new Map(
     cached.map(({ path, queryNames }) => {

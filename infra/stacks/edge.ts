@@ -1,17 +1,17 @@
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront'
 import type { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import type { Policy } from '#shared/locations/policy'
-import { forwardHost, pageToIndex } from './edge-code'
-import { makeHeadersPolicy, makeSharedCaches } from './edge-policies'
-import type { SharedCaches } from './edge-policies'
-import { PRODUCT } from './product'
+import type { LocationPolicy } from '#shared/locations/policy'
+import { forwardHostFunction, pageToIndexFunction } from './edge-code'
+import { createHeadersPolicy, createCachePolicies } from './edge-policies'
+import type { CachePolicies } from './edge-policies'
+import { PRODUCT_NAMES } from './product'
 
 /** What the sites' CDNs have in common. */
-export type Edge = {
-  readonly caches: SharedCaches
+export type EdgeResources = {
+  readonly caches: CachePolicies
   /** By how a site's visitors sign in. */
-  readonly headers: Readonly<Record<Policy['signIn'], ResponseHeadersPolicy>>
+  readonly headers: Readonly<Record<LocationPolicy['signIn'], ResponseHeadersPolicy>>
   readonly forwardHost: EdgeFunction
   readonly pageToIndex: EdgeFunction
 }
@@ -20,7 +20,7 @@ const makeFunction = (scope: Construct, id: string, code: string) =>
   new EdgeFunction(scope, id, {
     code: FunctionCode.fromInline(code),
     runtime: FunctionRuntime.JS_2_0,
-    comment: `${PRODUCT.name}: ${id}`,
+    comment: `${PRODUCT_NAMES.name}: ${id}`,
   })
 
 /**
@@ -28,12 +28,12 @@ const makeFunction = (scope: Construct, id: string, code: string) =>
  * the CDN. Headers are made for both modes, so that a site may change its mode without taking from
  * the group what another one uses.
  */
-export const makeEdge = (scope: Construct): Edge => ({
-  caches: makeSharedCaches(scope),
+export const createEdge = (scope: Construct): EdgeResources => ({
+  caches: createCachePolicies(scope),
   headers: {
-    development: makeHeadersPolicy(scope, { signIn: 'development' }),
-    cognito: makeHeadersPolicy(scope, { signIn: 'cognito' }),
+    development: createHeadersPolicy(scope, { signIn: 'development' }),
+    cognito: createHeadersPolicy(scope, { signIn: 'cognito' }),
   },
-  forwardHost: makeFunction(scope, 'ForwardHost', forwardHost),
-  pageToIndex: makeFunction(scope, 'PageToIndex', pageToIndex),
+  forwardHost: makeFunction(scope, 'ForwardHost', forwardHostFunction),
+  pageToIndex: makeFunction(scope, 'PageToIndex', pageToIndexFunction),
 })

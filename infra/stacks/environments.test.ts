@@ -1,17 +1,17 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
-import { namesIn as namesOfEnvironment } from './names'
-import { givenApp } from '#infra/testkit/stacks'
-import { wholeTemplate } from '#infra/testkit/whole-template'
+import { getEnvironmentNames as namesOfEnvironment } from './names'
+import { synthesizeApp } from '#infra/testkit/stacks'
+import { flattenTemplate } from '#infra/testkit/whole-template'
 
 const switchedOn = { alarmEmail: 'owner@example.com', dashboards: 'true' }
 const live = locations.map((location) => ({ ...location, mode: 'live' as const }))
 
 /** The stacks of an environment by name, everything that has a price or a name switched on. */
 function stacksOf(environment: string) {
-  const { group, sites } = givenApp({ locations: live, context: { ...switchedOn, environment } })
-  const templates = [wholeTemplate(group), ...sites.map((site) => Template.fromStack(site))]
+  const { group, sites } = synthesizeApp({ locations: live, context: { ...switchedOn, environment } })
+  const templates = [flattenTemplate(group), ...sites.map((site) => Template.fromStack(site))]
   return [group, ...sites].map(({ stackName }, index) => [stackName, templates[index]?.toJSON() ?? {}] as const)
 }
 
@@ -82,7 +82,7 @@ test('production has the plain names, whether it is named or not', () => {
 })
 
 test('the command line knows the stacks by their names', () => {
-  const { group, sites } = givenApp({ context: { environment: 'staging' } })
+  const { group, sites } = synthesizeApp({ context: { environment: 'staging' } })
   for (const { node, stackName } of [group, ...sites]) expect(node.id).toBe(stackName)
 })
 
@@ -92,5 +92,5 @@ test("one environment's costs are not counted as the other's", () => {
 })
 
 test.each(['Staging', 'a b', '2nd', 'much-too-long-a-name'])('%s is no name of an environment', (environment) => {
-  expect(() => givenApp({ context: { environment } })).toThrow('environment')
+  expect(() => synthesizeApp({ context: { environment } })).toThrow('environment')
 })

@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { prerenderedFile, prerenderedPaths } from '#shared/prerendered'
-import { copyOfProduct } from '#infra/testkit/product-copy'
+import { getPrerenderedFile, prerenderedPaths } from '#shared/prerendered'
+import { copyProduct } from '#infra/testkit/product-copy'
 
 /** The file that an owner writes. It says nothing that has a default. */
 const file = `import { group, linksOf } from './group'
@@ -45,7 +45,7 @@ const Told = z.object({
   texts: z.object({ about: z.string(), contact: z.string(), onboarding: z.string() }),
 })
 
-const copy = copyOfProduct(process.cwd())
+const copy = copyProduct(process.cwd())
 const pageAt = (name: string) => readFileSync(join(copy.folder, 'dist', name), 'utf8')
 let types: PromiseSettledResult<unknown>
 let site: PromiseSettledResult<unknown>
@@ -87,7 +87,7 @@ describe('its site', () => {
   })
 
   test.each(prerenderedPaths)('has its own page at %s', (path) => {
-    const page = pageAt(`HETPA/${prerenderedFile(path)}`)
+    const page = pageAt(`HETPA/${getPrerenderedFile(path)}`)
     expect(page).toContain('https://hibachiember-tampa.example')
     expect(page).toContain('Hibachi Ember Tampa')
     expect(page).toContain('12 Bay St, Tampa')

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
-import { givenApp, statementsOf } from '#infra/testkit/stacks'
+import { synthesizeApp, listPolicyStatements } from '#infra/testkit/stacks'
 import { locations } from '#shared/locations/index'
-import { originKeyUnit, seedUnit, units, workerUnits } from './units'
-import type { Needs, Unit } from './units'
-import { wholeTemplate } from '#infra/testkit/whole-template'
+import { originKeyUnit, seedUnit, functionUnits, workerUnits } from './units'
+import type { FunctionNeeds, FunctionUnit } from './units'
+import { flattenTemplate } from '#infra/testkit/whole-template'
 
 const [first, ...others] = locations
 const mailing = [{ ...first, mail: { from: 'orders@hibachiember.example' } }, ...others]
 
 /** With an owner to notify and a location that sends mail, so that every permission is present. */
-const template = wholeTemplate(givenApp({ locations: mailing, context: { alarmEmail: 'owner@example.com' } }).group)
+const template = flattenTemplate(
+  synthesizeApp({ locations: mailing, context: { alarmEmail: 'owner@example.com' } }).group,
+)
 const MAKER = 'Draws the keys that the CDN shows to the API, each once.'
 
 const Made = z.object({
@@ -25,13 +27,13 @@ const made = Object.values(template.findResources('AWS::Lambda::Function')).flat
 
 /** The statements of each unit's role. */
 const roles = new Map(
-  [...units, originKeyUnit].map((unit) => {
+  [...functionUnits, originKeyUnit].map((unit) => {
     const found = made.find(({ Description }) => Description.endsWith(unit === originKeyUnit ? MAKER : `: ${unit.id}`))
     if (!found) throw new Error(`The stack has no function ${unit.id}`)
-    return [unit.id, statementsOf(template, found.Role['Fn::GetAtt'][0])]
+    return [unit.id, listPolicyStatements(template, found.Role['Fn::GetAtt'][0])]
   }),
 )
-const roleOf = ({ id }: Unit) => roles.get(id) ?? []
+const roleOf = ({ id }: FunctionUnit) => roles.get(id) ?? []
 
 /**
  * Actions that can't be bound to a resource; a condition binds a job's start to the recordings'
@@ -39,7 +41,7 @@ const roleOf = ({ id }: Unit) => roles.get(id) ?? []
  */
 const OPEN_BY_NATURE = new Set(['dynamodb:ListStreams', 'transcribe:StartTranscriptionJob'])
 
-const allowedTo = (unit: Unit) =>
+const allowedTo = (unit: FunctionUnit) =>
   roleOf(unit)
     .filter(({ effect }) => effect === 'Allow')
     .flatMap(({ actions }) => actions)
@@ -48,8 +50,8 @@ const allowedTo = (unit: Unit) =>
 const PLATFORM_ACTION =
   /^(logs:(CreateLogStream|PutLogEvents)|dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams)|sqs:\w+)$/
 
-describe.each([...units, originKeyUnit].map((unit) => [unit.id, unit] as const))('%s', (id, unit) => {
-  const needs: Needs = unit.needs
+describe.each([...functionUnits, originKeyUnit].map((unit) => [unit.id, unit] as const))('%s', (id, unit) => {
+  const needs: FunctionNeeds = unit.needs
   const {
     table,
     pushes,
@@ -112,7 +114,7 @@ describe.each([...units, originKeyUnit].map((unit) => [unit.id, unit] as const))
 
 describe('the keys of sessions and of the CDN', () => {
   const changes = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'].map((name) => `dynamodb:${name}`)
-  const deniedTo = (unit: Unit) =>
+  const deniedTo = (unit: FunctionUnit) =>
     roleOf(unit)
       .filter(({ effect }) => effect === 'Deny')
       .flatMap(({ actions, condition }) => {
@@ -127,7 +129,7 @@ describe('the keys of sessions and of the CDN', () => {
       })
   const every = changes.flatMap((action) => ['SIGNING', 'ORIGIN'].map((key) => `${action} ${key}`)).sort()
 
-  test.each(units.filter((unit) => unit !== seedUnit).map((unit) => [unit.id, unit] as const))(
+  test.each(functionUnits.filter((unit) => unit !== seedUnit).map((unit) => [unit.id, unit] as const))(
     'are not for %s to change',
     (_, unit) => {
       expect(deniedTo(unit).sort()).toEqual(every)
@@ -149,7 +151,7 @@ describe('the keys of sessions and of the CDN', () => {
 })
 
 test('the reader of the books invokes the workers and no other function', () => {
-  const statements = units.flatMap((unit) =>
+  const statements = functionUnits.flatMap((unit) =>
     roleOf(unit)
       .filter(({ actions }) => actions.includes('lambda:InvokeFunction'))
       .map(({ resource }) => [unit.id, JSON.stringify(resource)] as const),
@@ -161,11 +163,14 @@ test('the reader of the books invokes the workers and no other function', () => 
 })
 
 describe('mail', () => {
-  const mails = (unit: Unit) => roleOf(unit).filter(({ actions }) => actions.includes('ses:SendEmail'))
+  const mails = (unit: FunctionUnit) => roleOf(unit).filter(({ actions }) => actions.includes('ses:SendEmail'))
 
   test("is sent from a location's own address and no other, by the worker for mails and the night's closing alone", () => {
-    expect(units.filter((unit) => mails(unit).length > 0).map(({ id }) => id)).toEqual(['DeliverMails', 'MailClosings'])
-    const statements = units.flatMap(mails)
+    expect(functionUnits.filter((unit) => mails(unit).length > 0).map(({ id }) => id)).toEqual([
+      'DeliverMails',
+      'MailClosings',
+    ])
+    const statements = functionUnits.flatMap(mails)
     expect(new Set(statements.map(({ condition }) => JSON.stringify(condition)))).toEqual(
       new Set([JSON.stringify({ StringEquals: { 'ses:FromAddress': ['orders@hibachiember.example'] } })]),
     )
@@ -173,7 +178,7 @@ describe('mail', () => {
   })
 
   test('is no right of anybody where no location sends any', () => {
-    const plain = wholeTemplate(givenApp().group)
+    const plain = flattenTemplate(synthesizeApp().group)
     expect(JSON.stringify(plain.toJSON())).not.toContain('ses:SendEmail')
   })
 })

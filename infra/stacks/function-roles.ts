@@ -4,12 +4,12 @@ import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { keyPartitions } from '#functions/runtime/key-partitions'
 import { tableDefinition } from '#functions/runtime/table-definition'
-import { nameInside } from './logical-id'
-import { grantPages } from './site-bucket'
-import type { Sockets } from './socket-api'
+import { getNestedParameterName } from './logical-id'
+import { grantPageAccess } from './site-bucket'
+import type { SocketApiStage } from './socket-api'
 import { grantTranscription } from './transcription'
-import type { Transcription } from './transcription'
-import type { Needs, Unit } from './units'
+import type { TranscriptionResources } from './transcription'
+import type { FunctionNeeds, FunctionUnit } from './units'
 
 const dynamodb = (...names: readonly string[]) => names.map((name) => `dynamodb:${name}`)
 
@@ -21,12 +21,12 @@ export const tableActions = {
   none: [],
   read: READ_ACTIONS,
   write: [...READ_ACTIONS, ...CHANGE_ACTIONS, ...dynamodb('ConditionCheckItem')],
-} as const satisfies Readonly<Record<Needs['table'], readonly string[]>>
+} as const satisfies Readonly<Record<FunctionNeeds['table'], readonly string[]>>
 
 type Resources = {
   readonly table: ITable
-  readonly sockets: Sockets
-  readonly transcription: Transcription
+  readonly sockets: SocketApiStage
+  readonly transcription: TranscriptionResources
   readonly alarmTopic: ITopic | undefined
   /** The addresses that locations send mail from; empty where no location sends any. */
   readonly senders: readonly string[]
@@ -35,7 +35,7 @@ type Resources = {
 const pascal = (name: string) => name.replace(/^[a-z]/, (letter) => letter.toUpperCase())
 
 /** A name for a set of needs, for example `WritePushesTells`. */
-function nameOf({ table, transcription, ...switches }: Needs): string {
+function nameOf({ table, transcription, ...switches }: FunctionNeeds): string {
   const on = Object.entries(switches).flatMap(([name, isOn]) => (isOn ? pascal(name) : []))
   return [pascal(table), ...on.sort(), ...(transcription ? [`${pascal(transcription)}Transcription`] : [])].join('')
 }
@@ -55,7 +55,7 @@ export class FunctionRoles {
    * Returns the role of a unit, in its area's stack. `purpose` separates a role that receives
    * further grants.
    */
-  roleFor(area: Stack, { needs }: Unit, purpose = ''): Role {
+  roleFor(area: Stack, { needs }: FunctionUnit, purpose = ''): Role {
     const id = `${purpose}${nameOf(needs)}Role`
     const key = `${area.node.path}/${id}`
     const role = this.roles.get(key) ?? this.makeRole(area, id, needs)
@@ -63,19 +63,19 @@ export class FunctionRoles {
     return role
   }
 
-  private makeRole(area: Stack, id: string, needs: Needs): Role {
+  private makeRole(area: Stack, id: string, needs: FunctionNeeds): Role {
     const role = new Role(area, id, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     this.grantTable(role, needs)
     this.denyKeyChanges(role, needs.createsSigningKey === true)
     if (needs.pushes) this.grantPushes(role)
     if (needs.tells) this.grantAlarmTopic(role)
     if (needs.mails) this.grantMails(role)
-    if (needs.prints) grantPages(role)
+    if (needs.prints) grantPageAccess(role)
     if (needs.transcription) grantTranscription(role, this.resources.transcription, needs.transcription)
     return role
   }
 
-  private grantTable(role: Role, { table: access, scans }: Needs): void {
+  private grantTable(role: Role, { table: access, scans }: FunctionNeeds): void {
     if (access === 'none') return
     const { tableArn } = this.resources.table
     const actions = [...tableActions[access], ...(scans ? dynamodb('Scan') : [])]
@@ -139,7 +139,7 @@ export class FunctionRoles {
     )
     role.addToPolicy(new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources }))
     for (const resourceName of names) {
-      const arn = `arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<${nameInside(api, 'Ref')}>/${resourceName}`
+      const arn = `arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<${getNestedParameterName(api, 'Ref')}>/${resourceName}`
       Validations.of(role).acknowledge({
         id: `AwsSolutions-IAM5[Resource::${arn}]`,
         reason: 'Messages go to any connected browser; bound to this API, its one stage, and two methods.',

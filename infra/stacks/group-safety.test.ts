@@ -1,17 +1,23 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { routes } from '#shared/contract/index'
-import { addressLimit, allowances, groupLimits } from '#shared/rules/rate-limits'
+import { getAddressLimit, tokenBucketLimits, globalLimitsPerMinute } from '#shared/rules/rate-limits'
 import { locations } from '#shared/locations/index'
-import { consumers } from './consumers'
-import { functionOf, givenApp, groupTemplate, idOf, statementsOf } from '#infra/testkit/stacks'
+import { streamConsumers } from './consumers'
+import {
+  findRouteFunction,
+  synthesizeApp,
+  getGroupTemplate,
+  getReferencedId,
+  listPolicyStatements,
+} from '#infra/testkit/stacks'
 import { routeThrottle, stageThrottle } from './throttles'
-import { wholeTemplate } from '#infra/testkit/whole-template'
+import { flattenTemplate } from '#infra/testkit/whole-template'
 
-const template = groupTemplate()
+const template = getGroupTemplate()
 const live = locations.map((location) => ({ ...location, mode: 'live' as const }))
 const modes = [
   ['test', template],
-  ['live', wholeTemplate(givenApp({ locations: live }).group)],
+  ['live', flattenTemplate(synthesizeApp({ locations: live }).group)],
 ] as const
 
 const [apiStage] = Object.values(
@@ -20,12 +26,12 @@ const [apiStage] = Object.values(
 
 describe.each(modes)('in %s mode', (_, ofMode) => {
   test('every call of the contract has its function', () => {
-    const missing = routes.filter(({ route }) => !functionOf(ofMode, `${route.method} ${route.path}`).id)
+    const missing = routes.filter(({ route }) => !findRouteFunction(ofMode, `${route.method} ${route.path}`).id)
     expect(missing).toEqual([])
   })
 
   test('no action is a wildcard, and a resource only where there is a reason', () => {
-    const statements = statementsOf(ofMode)
+    const statements = listPolicyStatements(ofMode)
     expect(statements.flatMap(({ actions }) => actions).filter((action) => action.includes('*'))).toEqual([])
     const unbound = statements.filter(({ resource }) => [resource].flat().includes('*'))
     // Neither knows a resource: the first is bound by a condition, the second only lists names.
@@ -45,7 +51,7 @@ describe('throttles', () => {
   })
 
   test('lie far above what one address is let through, for they act first and are shared by all', () => {
-    for (const { address } of Object.values(allowances)) {
+    for (const { address } of Object.values(tokenBucketLimits)) {
       expect(routeThrottle.rateLimit).toBeGreaterThanOrEqual(address.perSecond * 10)
       expect(routeThrottle.burstLimit).toBeGreaterThan(address.burst)
     }
@@ -55,7 +61,7 @@ describe('throttles', () => {
   test('no address takes more than half of what all have together', () => {
     for (const { route } of routes.filter(({ route }) => route.service === 'transcription')) {
       const limit = route.limit ?? 'orders'
-      expect(groupLimits[limit]).toBeGreaterThanOrEqual(addressLimit(limit) * 2)
+      expect(globalLimitsPerMinute[limit]).toBeGreaterThanOrEqual(getAddressLimit(limit) * 2)
     }
   })
 
@@ -67,7 +73,7 @@ describe('throttles', () => {
 })
 
 test('what no route takes is answered by a function that may do nothing', () => {
-  const { actions } = functionOf(template, 'ANY /{proxy+}')
+  const { actions } = findRouteFunction(template, 'ANY /{proxy+}')
   expect(actions.filter((action) => !action.startsWith('logs:'))).toEqual([])
 })
 
@@ -86,11 +92,14 @@ describe('what a schedule fails at is kept too', () => {
       'cron(0/1 * * * ? *)',
       'cron(0/1 * * * ? *)',
     ])
-    expect(new Set(scheduled.map(({ Properties }) => idOf(Properties.Targets[0].DeadLetterConfig.Arn))).size).toBe(1)
+    expect(
+      new Set(scheduled.map(({ Properties }) => getReferencedId(Properties.Targets[0].DeadLetterConfig.Arn))).size,
+    ).toBe(1)
   })
 
   test('where its function could not be called', () => {
-    for (const { Properties } of rules) expect(queues).toHaveProperty(idOf(Properties.Targets[0].DeadLetterConfig.Arn))
+    for (const { Properties } of rules)
+      expect(queues).toHaveProperty(getReferencedId(Properties.Targets[0].DeadLetterConfig.Arn))
   })
 
   test('where its function was called and failed, each time that it was tried', () => {
@@ -98,14 +107,16 @@ describe('what a schedule fails at is kept too', () => {
     const functions = template.findResources('AWS::Lambda::Function')
     const aliases = template.findResources('AWS::Lambda::Alias')
     for (const { Properties } of rules) {
-      const called = idOf(aliases[idOf(Properties.Targets[0].Arn)]?.Properties.FunctionName)
-      const config = configs.find(({ Properties: { FunctionName } }) => idOf(FunctionName) === called)?.Properties
+      const called = getReferencedId(aliases[getReferencedId(Properties.Targets[0].Arn)]?.Properties.FunctionName)
+      const config = configs.find(
+        ({ Properties: { FunctionName } }) => getReferencedId(FunctionName) === called,
+      )?.Properties
       expect(config).toMatchObject({ MaximumRetryAttempts: 2 })
-      expect(JSON.stringify(config?.Qualifier)).toContain(idOf(Properties.Targets[0].Arn))
+      expect(JSON.stringify(config?.Qualifier)).toContain(getReferencedId(Properties.Targets[0].Arn))
       const queue = config?.DestinationConfig.OnFailure.Destination
-      expect(queues).toHaveProperty(idOf(queue))
-      const mayKeep = statementsOf(template, idOf(functions[called]?.Properties.Role)).filter(({ actions }) =>
-        actions.includes('sqs:SendMessage'),
+      expect(queues).toHaveProperty(getReferencedId(queue))
+      const mayKeep = listPolicyStatements(template, getReferencedId(functions[called]?.Properties.Role)).filter(
+        ({ actions }) => actions.includes('sqs:SendMessage'),
       )
       expect(mayKeep.map(({ resource }) => resource)).toEqual([queue])
     }
@@ -113,14 +124,14 @@ describe('what a schedule fails at is kept too', () => {
 })
 
 describe('alarms', () => {
-  const watched = wholeTemplate(givenApp({ context: { alarmEmail: 'owner@example.com' } }).group)
+  const watched = flattenTemplate(synthesizeApp({ context: { alarmEmail: 'owner@example.com' } }).group)
   const alarms = Object.values(watched.findResources('AWS::CloudWatch::Alarm'))
 
   test('ring for failures, late reactions, functions that may not run, and all that waits in a dead-letter queue', () => {
     const rings = JSON.stringify(alarms)
     for (const metric of ['5xx', 'IntegrationError', 'Throttles']) expect(rings).toContain(`"MetricName":"${metric}"`)
     const on = (name: string) => alarms.filter(({ Properties }) => Properties.MetricName === name)
-    expect(on('IteratorAge')).toHaveLength(consumers.length)
+    expect(on('IteratorAge')).toHaveLength(streamConsumers.length)
     expect(on('ApproximateNumberOfMessagesVisible')).toHaveLength(
       Object.keys(watched.findResources('AWS::SQS::Queue')).length,
     )
@@ -136,20 +147,22 @@ describe('alarms', () => {
     const [topic = ''] = Object.keys(watched.findResources('AWS::SNS::Topic'))
     const functions = Object.values(watched.findResources('AWS::Lambda::Function'))
     const telling = functions.filter(({ Properties }) =>
-      statementsOf(watched, idOf(Properties.Role)).some(({ actions }) => actions.includes('sns:Publish')),
+      listPolicyStatements(watched, getReferencedId(Properties.Role)).some(({ actions }) =>
+        actions.includes('sns:Publish'),
+      ),
     )
     expect(telling.map(({ Properties }) => Properties.Description)).toEqual([
       'Hibachi Ember: NoticeQuiet',
       'Hibachi Ember: NoticeUnanswered',
     ])
     for (const { Properties } of telling) {
-      expect(idOf(Properties.Environment.Variables.ALARM_TOPIC_ARN)).toBe(topic)
-      const [publish, ...more] = statementsOf(watched, idOf(Properties.Role)).filter(({ actions }) =>
+      expect(getReferencedId(Properties.Environment.Variables.ALARM_TOPIC_ARN)).toBe(topic)
+      const [publish, ...more] = listPolicyStatements(watched, getReferencedId(Properties.Role)).filter(({ actions }) =>
         actions.some((action) => action.startsWith('sns:')),
       )
       expect(more).toEqual([])
       expect(publish?.actions).toEqual(['sns:Publish'])
-      expect(idOf(publish?.resource)).toBe(topic)
+      expect(getReferencedId(publish?.resource)).toBe(topic)
     }
     expect(JSON.stringify(template.findResources('AWS::Lambda::Function'))).not.toContain('ALARM_TOPIC_ARN')
   })
@@ -171,6 +184,6 @@ describe('alarms', () => {
 })
 
 test('a setting that is not what it should be is refused', () => {
-  expect(() => givenApp({ context: { alarmEmail: 'nobody' } })).toThrow('alarmEmail')
-  expect(() => givenApp({ context: { pointInTimeRecovery: 'perhaps' } })).toThrow('pointInTimeRecovery')
+  expect(() => synthesizeApp({ context: { alarmEmail: 'nobody' } })).toThrow('alarmEmail')
+  expect(() => synthesizeApp({ context: { pointInTimeRecovery: 'perhaps' } })).toThrow('pointInTimeRecovery')
 })

@@ -1,10 +1,16 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { routes } from '#shared/contract/index'
 import { reactions } from '#shared/contract/reactions'
-import { consumers } from './consumers'
-import { functionOf, givenApp, groupTemplate, idOf, statementsOf } from '#infra/testkit/stacks'
+import { streamConsumers } from './consumers'
+import {
+  findRouteFunction,
+  synthesizeApp,
+  getGroupTemplate,
+  getReferencedId,
+  listPolicyStatements,
+} from '#infra/testkit/stacks'
 
-const template = groupTemplate()
+const template = getGroupTemplate()
 const keyOf = ({ route }: (typeof routes)[number]) => `${route.method} ${route.path}`
 const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'].map(
   (name) => `dynamodb:${name}`,
@@ -12,7 +18,7 @@ const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'Condit
 
 describe('the calls', () => {
   test.each(routes.map(keyOf))('%s has a route and a function of its own', (key) => {
-    expect(functionOf(template, key).properties).toMatchObject({
+    expect(findRouteFunction(template, key).properties).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
       Environment: { Variables: { APP_VERSION: '1.2.3' } },
@@ -20,7 +26,7 @@ describe('the calls', () => {
   })
 
   test('each call has its own function, and there is no call beside the contract', () => {
-    expect(new Set(routes.map((route) => functionOf(template, keyOf(route)).id)).size).toBe(routes.length)
+    expect(new Set(routes.map((route) => findRouteFunction(template, keyOf(route)).id)).size).toBe(routes.length)
     const socketEvents = 3
     const unknownCalls = 1
     template.resourceCountIs('AWS::ApiGatewayV2::Route', routes.length + socketEvents + unknownCalls)
@@ -29,14 +35,14 @@ describe('the calls', () => {
   test.each(routes.map((route) => [keyOf(route), route.route.table] as const))(
     '%s may only %s the table',
     (key, table) => {
-      const { actions } = functionOf(template, key)
+      const { actions } = findRouteFunction(template, key)
       expect(actions).toEqual(expect.arrayContaining(['dynamodb:GetItem', 'dynamodb:Query']))
       expect(actions.some((action) => writes.includes(action))).toBe(table === 'write')
     },
   )
 
   test('no call may scan the table or push to a browser', () => {
-    const allowed = routes.flatMap((route) => functionOf(template, keyOf(route)).actions)
+    const allowed = routes.flatMap((route) => findRouteFunction(template, keyOf(route)).actions)
     expect(allowed).not.toContain('dynamodb:Scan')
     expect(allowed).not.toContain('execute-api:ManageConnections')
     expect(allowed.filter((action) => action.includes('*'))).toEqual([])
@@ -65,13 +71,15 @@ describe('the live connection', () => {
     ['$disconnect', false],
     ['$default', true],
   ])('%s has its function; it sends to connections or closes them: %s', (key, pushes) => {
-    const { actions, properties } = functionOf(template, key)
+    const { actions, properties } = findRouteFunction(template, key)
     expect(actions.includes('execute-api:ManageConnections')).toBe(pushes)
     expect('WEBSOCKET_ENDPOINT' in properties.Environment.Variables).toBe(pushes)
   })
 
   test('who pushes does so on this API and stage only', () => {
-    const statements = statementsOf(template).filter(({ actions }) => actions.includes('execute-api:ManageConnections'))
+    const statements = listPolicyStatements(template).filter(({ actions }) =>
+      actions.includes('execute-api:ManageConnections'),
+    )
     expect(statements.length).toBeGreaterThan(0)
     const [api] = Object.keys(
       template.findResources('AWS::ApiGatewayV2::Api', { Properties: { ProtocolType: 'WEBSOCKET' } }),
@@ -105,7 +113,7 @@ describe('the reactions', () => {
   )
 
   test('the stream has a reader for each consumer, and never more than the two that it bears', () => {
-    expect(mappings).toHaveLength(consumers.length)
+    expect(mappings).toHaveLength(streamConsumers.length)
     expect(mappings.length).toBeLessThanOrEqual(2)
   })
 
@@ -118,7 +126,8 @@ describe('the reactions', () => {
         MaximumRetryAttempts: expect.any(Number),
         ParallelizationFactor: expect.any(Number),
       })
-      const queue = template.findResources('AWS::SQS::Queue')[idOf(properties.DestinationConfig.OnFailure.Destination)]
+      const queue =
+        template.findResources('AWS::SQS::Queue')[getReferencedId(properties.DestinationConfig.OnFailure.Destination)]
       expect(queue?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600)
     },
   )
@@ -138,7 +147,7 @@ test('the table outlives its stack, is paid by use, and forgets what has expired
 })
 
 describe('what outlives its stack', () => {
-  const first = Template.fromStack(givenApp({ context: { deletionProtection: 'false' } }).group)
+  const first = Template.fromStack(synthesizeApp({ context: { deletionProtection: 'false' } }).group)
   const kept = (of: Template) =>
     Object.values(of.toJSON().Resources).filter((each): each is { Type: string; DeletionPolicy: string } =>
       /^Retain/.test(Object(each).DeletionPolicy),
@@ -166,7 +175,7 @@ test('logs do not pile up', () => {
 })
 
 describe('spoken comments', () => {
-  const transcribe = functionOf(template, 'POST /api/transcribe')
+  const transcribe = findRouteFunction(template, 'POST /api/transcribe')
   const isOurs = (action: string) => /^(s3|transcribe):/.test(action)
   const [bucketId = '', bucket] = Object.entries(template.findResources('AWS::S3::Bucket'))[0] ?? []
 
@@ -210,7 +219,7 @@ describe('spoken comments', () => {
       ]),
     )
     const others = routes.filter(({ route }) => route.service === undefined).map(keyOf)
-    expect(others.flatMap((key) => functionOf(template, key).actions.filter(isOurs))).toEqual([])
+    expect(others.flatMap((key) => findRouteFunction(template, key).actions.filter(isOurs))).toEqual([])
   })
 
   test('its bucket is private, encrypted, forgets after a day and goes with the stack', () => {

@@ -4,28 +4,28 @@ import type { NestedStack, StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import type { CodeOf } from './bundles'
 import { Alarms } from './alarms'
-import { makeEdge } from './edge'
-import type { Edge } from './edge'
+import { createEdge } from './edge'
+import type { EdgeResources } from './edge'
 import { FunctionRoles } from './function-roles'
-import { makeHttpApi } from './http-api'
+import { createHttpApi } from './http-api'
 import { addHttpRoutes } from './http-routes'
-import { Lambdas } from './lambdas'
-import { addNewPages } from './new-pages'
-import { namesOf } from './names'
-import { makeOriginKeys } from './origin-key'
+import { LambdaFactory } from './lambdas'
+import { addPageUploadTrigger } from './new-pages'
+import { getResourceNames } from './names'
+import { createOriginKeys } from './origin-key'
 import type { OriginKeys } from './origin-key'
-import { addQueries } from './queries'
-import { addReactions } from './reactions'
-import { Releases } from './releases'
+import { addLogQueries } from './queries'
+import { addStreamConsumers } from './reactions'
+import { CanaryReleases } from './releases'
 import { addSchedules } from './schedules'
-import { addSeeding } from './seeding'
-import { makeSocketApi } from './socket-api'
-import type { Sockets } from './socket-api'
+import { addSeedTrigger } from './seeding'
+import { createSocketApi } from './socket-api'
+import type { SocketApiStage } from './socket-api'
 import { addSocketRoutes } from './socket-routes'
-import { tableOf } from './table'
-import { makeTranscription } from './transcription'
-import { addTranscriptionEnd } from './transcription-end'
-import { makeUserPool } from './user-pool'
+import { createTable } from './table'
+import { createTranscription } from './transcription'
+import { addTranscriptionEndTrigger } from './transcription-end'
+import { createUserPool } from './user-pool'
 import { addWorkers } from './workers'
 
 type Props = StackProps & {
@@ -50,9 +50,9 @@ type Props = StackProps & {
 /** What the group's locations share: the table, the calls, the live connection, the reactions. */
 export class GroupStack extends Stack {
   readonly api: HttpApi
-  readonly sockets: Sockets
+  readonly sockets: SocketApiStage
   readonly originKeys: OriginKeys
-  readonly edge: Edge
+  readonly edge: EdgeResources
   /** The stacks inside this one, one an area. */
   readonly areas: readonly NestedStack[]
 
@@ -74,15 +74,15 @@ export class GroupStack extends Stack {
     }: Props,
   ) {
     super(scope, id, props)
-    const table = tableOf(this, restoredTable, { pointInTimeRecovery, deletionProtection })
-    this.sockets = makeSocketApi(this)
-    this.originKeys = makeOriginKeys(this, { codeOf, table, numbers: originKeys })
-    this.edge = makeEdge(this)
-    const calls = makeHttpApi(this)
+    const table = createTable(this, restoredTable, { pointInTimeRecovery, deletionProtection })
+    this.sockets = createSocketApi(this)
+    this.originKeys = createOriginKeys(this, { codeOf, table, numbers: originKeys })
+    this.edge = createEdge(this)
+    const calls = createHttpApi(this)
     this.api = calls.api
     const alarms = new Alarms(this, 'Watch', alarmEmail)
     const failing = alarms.failing(this.api.apiId, this.sockets.api.apiId)
-    const transcription = makeTranscription(this)
+    const transcription = createTranscription(this)
     const roles = new FunctionRoles({
       table,
       sockets: this.sockets,
@@ -90,33 +90,33 @@ export class GroupStack extends Stack {
       alarmTopic: alarms.topic,
       senders,
     })
-    const lambdas = new Lambdas(this, 'Functions', {
+    const lambdas = new LambdaFactory(this, 'Functions', {
       codeOf,
       roles,
       tableName: table.tableName,
       socketEndpoint: this.sockets.stage.callbackUrl,
       transcription,
       alarmTopic: alarms.topic,
-      userPool: makeUserPool(this, { mailFrom, deletionProtection }),
+      userPool: createUserPool(this, { mailFrom, deletionProtection }),
       originKeys: this.originKeys,
       version,
-      releases: canary ? new Releases(this, 'Releases', failing) : undefined,
+      releases: canary ? new CanaryReleases(this, 'Releases', failing) : undefined,
     })
     addHttpRoutes(calls, lambdas)
     addSocketRoutes(this.sockets, lambdas)
     const failedInvocations = addSchedules(this, lambdas)
     const workers = addWorkers(lambdas, failedInvocations)
     const deadLetters = [
-      ...addReactions(this, { table, lambdas, alarms, workers }),
+      ...addStreamConsumers(this, { table, lambdas, alarms, workers }),
       failedInvocations,
-      addTranscriptionEnd(this, lambdas),
-      addNewPages(this, lambdas),
+      addTranscriptionEndTrigger(this, lambdas),
+      addPageUploadTrigger(this, lambdas),
     ]
     alarms.tellOf(deadLetters)
-    addSeeding(this, table, lambdas)
+    addSeedTrigger(this, table, lambdas)
     this.areas = lambdas.stacks
-    addQueries(this, lambdas.logs)
+    addLogQueries(this, lambdas.logs)
     new CfnOutput(this, 'TableName', { value: table.tableName })
-    Tags.of(this).add('location', namesOf(this).location('group'))
+    Tags.of(this).add('location', getResourceNames(this).location('group'))
   }
 }

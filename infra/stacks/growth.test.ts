@@ -1,8 +1,8 @@
 import { Template } from 'aws-cdk-lib/assertions'
-import { temporaryFolder } from '#infra/testkit/temporary-folder'
+import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 import { locations } from '#shared/locations/index'
 import { modes } from '#shared/locations/location'
-import { givenApp } from '#infra/testkit/stacks'
+import { synthesizeApp } from '#infra/testkit/stacks'
 
 const [first] = locations
 
@@ -23,7 +23,7 @@ test('a group of 60 locations, half of them live, stays within what an account m
     domain: `hibachiember-${index}.example`,
     mode: modes[index % modes.length] ?? first.mode,
   }))
-  const { group, sites } = givenApp({ locations: sixty, root: temporaryFolder('no-site') })
+  const { group, sites } = synthesizeApp({ locations: sixty, root: createTemporaryFolder('no-site') })
   const templates = [group, ...sites].map((stack) => Template.fromStack(stack))
   const count = (type: string) =>
     templates.reduce((sum, template) => sum + Object.keys(template.findResources(type)).length, 0)

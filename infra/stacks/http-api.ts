@@ -2,9 +2,9 @@ import { CfnOutput } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Construct } from 'constructs'
-import { namesOf } from './names'
-import { PRODUCT } from './product'
-import { makeLogGroup } from './log-group'
+import { getResourceNames } from './names'
+import { PRODUCT_NAMES } from './product'
+import { createLogGroup } from './log-group'
 import { stageThrottle } from './throttles'
 
 const accessLine = AccessLogFormat.custom(
@@ -17,13 +17,13 @@ const accessLine = AccessLogFormat.custom(
   }),
 )
 
-export type Calls = { readonly api: HttpApi; readonly stage: HttpStage }
+export type HttpApiStage = { readonly api: HttpApi; readonly stage: HttpStage }
 
 /** The HTTP API and its one stage, still without routes. */
-export function makeHttpApi(scope: Construct): Calls {
+export function createHttpApi(scope: Construct): HttpApiStage {
   const api = new HttpApi(scope, 'Api', {
-    apiName: namesOf(scope).slug,
-    description: `${PRODUCT.name}: the calls of the contract`,
+    apiName: getResourceNames(scope).slug,
+    description: `${PRODUCT_NAMES.name}: the calls of the contract`,
     createDefaultStage: false,
   })
   const stage = new HttpStage(scope, 'ApiStage', {
@@ -32,7 +32,7 @@ export function makeHttpApi(scope: Construct): Calls {
     autoDeploy: true,
     throttle: stageThrottle,
     accessLogSettings: {
-      destination: new LogGroupLogDestination(makeLogGroup(scope, 'access')),
+      destination: new LogGroupLogDestination(createLogGroup(scope, 'access')),
       format: accessLine,
     },
   })

@@ -1,18 +1,18 @@
 import { Stack, Validations } from 'aws-cdk-lib'
 import { CfnStage, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import type { Calls } from './http-api'
-import type { Lambdas } from './lambdas'
-import { routeSettings } from './throttles'
-import { routeUnits, unknownCallUnit } from './units'
-import type { Unit } from './units'
+import type { HttpApiStage } from './http-api'
+import type { LambdaFactory } from './lambdas'
+import { routeThrottleSettings } from './throttles'
+import { routeUnits, notFoundUnit } from './units'
+import type { FunctionUnit } from './units'
 
 /**
  * Connects each call of the contract with its function; a route stands in the stack of the function
  * that answers it.
  */
-export function addHttpRoutes({ api: httpApi, stage }: Calls, lambdas: Lambdas): void {
-  const addRoute = (routeKey: HttpRouteKey, unit: Unit) => {
+export function addHttpRoutes({ api: httpApi, stage }: HttpApiStage, lambdas: LambdaFactory): void {
+  const addRoute = (routeKey: HttpRouteKey, unit: FunctionUnit) => {
     const alias = lambdas.add(unit)
     const integration = new HttpLambdaIntegration(unit.id, alias)
     const route = new HttpRoute(Stack.of(alias), `${unit.id}Route`, { httpApi, routeKey, integration })
@@ -29,6 +29,6 @@ export function addHttpRoutes({ api: httpApi, stage }: Calls, lambdas: Lambdas):
     stage.node.addDependency(made)
   }
   const { defaultChild } = stage.node
-  if (defaultChild instanceof CfnStage) defaultChild.routeSettings = routeSettings
-  addRoute(HttpRouteKey.with('/{proxy+}', HttpMethod.ANY), unknownCallUnit)
+  if (defaultChild instanceof CfnStage) defaultChild.routeSettings = routeThrottleSettings
+  addRoute(HttpRouteKey.with('/{proxy+}', HttpMethod.ANY), notFoundUnit)
 }

@@ -1,8 +1,8 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { locations } from '#shared/locations/index'
-import { idlePrices, watchedMetrics } from '#infra/testkit/idle-prices'
-import { givenApp } from '#infra/testkit/stacks'
-import { wholeTemplate } from '#infra/testkit/whole-template'
+import { findIdleCosts, countWatchedMetrics } from '#infra/testkit/idle-prices'
+import { synthesizeApp } from '#infra/testkit/stacks'
+import { flattenTemplate } from '#infra/testkit/whole-template'
 
 const asTemplate = (Type: string, Properties: object = {}) => ({ Resources: { Added: { Type, Properties } } })
 const table = (changes: object) => asTemplate('AWS::DynamoDB::Table', { BillingMode: 'PAY_PER_REQUEST', ...changes })
@@ -16,9 +16,9 @@ const sumOf = (count: number) => {
 }
 
 test('nothing in any stack costs while idle', () => {
-  const { group, sites } = givenApp()
-  const templates = [wholeTemplate(group), ...sites.map((site) => Template.fromStack(site))]
-  expect(templates.flatMap((template) => idlePrices(template.toJSON()))).toEqual([])
+  const { group, sites } = synthesizeApp()
+  const templates = [flattenTemplate(group), ...sites.map((site) => Template.fromStack(site))]
+  expect(templates.flatMap((template) => findIdleCosts(template.toJSON()))).toEqual([])
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['a log without an end', asTemplate('AWS::Logs::LogGroup')],
   ['a queue with a key of its own', asTemplate('AWS::SQS::Queue', { KmsMasterKeyId: 'arn' })],
 ])('%s would be noticed', (_, template) => {
-  expect(idlePrices(template)).not.toEqual([])
+  expect(findIdleCosts(template)).not.toEqual([])
 })
 
 describe('point-in-time recovery', () => {
@@ -53,14 +53,14 @@ describe('point-in-time recovery', () => {
     ['is on where a location is live', { locations: oneLive }],
     ['stays on there, whatever is set', { locations: oneLive, context: { pointInTimeRecovery: 'false' } }],
   ])('%s, at its price and no other', (_, app) => {
-    const { group, sites } = givenApp(app)
-    const templates = [wholeTemplate(group), ...sites.map((site) => Template.fromStack(site))]
-    expect(templates.flatMap((template) => idlePrices(template.toJSON()))).toEqual(itsPrice)
+    const { group, sites } = synthesizeApp(app)
+    const templates = [flattenTemplate(group), ...sites.map((site) => Template.fromStack(site))]
+    expect(templates.flatMap((template) => findIdleCosts(template.toJSON()))).toEqual(itsPrice)
   })
 })
 
 test('ten alarms, or a sum of ten, are free, and ours are no more even where a person is told', () => {
-  expect([...idlePrices(alarms(10)), ...idlePrices(sumOf(10))]).toEqual([])
-  const { group } = givenApp({ context: { alarmEmail: 'owner@example.com' } })
-  expect(watchedMetrics(wholeTemplate(group).toJSON())).toBeLessThanOrEqual(10)
+  expect([...findIdleCosts(alarms(10)), ...findIdleCosts(sumOf(10))]).toEqual([])
+  const { group } = synthesizeApp({ context: { alarmEmail: 'owner@example.com' } })
+  expect(countWatchedMetrics(flattenTemplate(group).toJSON())).toBeLessThanOrEqual(10)
 })

@@ -5,15 +5,15 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { CodeOf } from './bundles'
-import { PRODUCT } from './product'
-import { makeLogGroup } from './log-group'
-import { acceptedOriginKeys } from './origin-key'
+import { PRODUCT_NAMES } from './product'
+import { createLogGroup } from './log-group'
+import { getAcceptedOriginKeys } from './origin-key'
 import type { OriginKeys } from './origin-key'
 import type { FunctionRoles } from './function-roles'
-import type { Releases } from './releases'
-import { siteBucketName } from './site-bucket'
-import type { Transcription } from './transcription'
-import type { Unit } from './units'
+import type { CanaryReleases } from './releases'
+import { getSiteBucketName } from './site-bucket'
+import type { TranscriptionResources } from './transcription'
+import type { FunctionUnit } from './units'
 import type { UserPoolEnvironment } from './user-pool'
 
 const ANSWERING = Duration.seconds(10)
@@ -34,14 +34,14 @@ type Props = {
   readonly roles: FunctionRoles
   readonly tableName: string
   readonly socketEndpoint: string
-  readonly transcription: Transcription
+  readonly transcription: TranscriptionResources
   readonly alarmTopic: ITopic | undefined
   readonly userPool: UserPoolEnvironment
   /** What the CDN shows, or may show, so that a call past it is known. */
   readonly originKeys: OriginKeys
   readonly version: string
   /** None where a release reaches everybody at once. */
-  readonly releases: Releases | undefined
+  readonly releases: CanaryReleases | undefined
 }
 
 /** The name by which a function is called: it always means a published version. */
@@ -52,7 +52,7 @@ const LIVE = 'live'
  * area. Each area is a stack inside the group's, with what calls its functions, so that no count of
  * calls meets the limit of a stack; a deployment that fails is taken back in all of them together.
  */
-export class Lambdas extends Construct {
+export class LambdaFactory extends Construct {
   private readonly logGroups = new Map<string, LogGroup>()
   private readonly areas = new Map<string, NestedStack>()
   private readonly asked = new Map<NestedStack, string>()
@@ -78,7 +78,7 @@ export class Lambdas extends Construct {
   /**
    * The function of a unit, called by its alias; what belongs to it goes into the alias's stack.
    */
-  add(unit: Unit, { alarm, ...options }: Options & Watched = {}): Alias {
+  add(unit: FunctionUnit, { alarm, ...options }: Options & Watched = {}): Alias {
     const { currentVersion } = this.make(unit, options)
     const alias = new Alias(this.areaOf(unit), `${unit.id}Live`, { aliasName: LIVE, version: currentVersion })
     const own = alarm ? [alarm(alias)] : []
@@ -90,7 +90,7 @@ export class Lambdas extends Construct {
    * The bare function of a unit. More memory means more processor: 1 GB halves a cold start and
    * costs nothing while idle.
    */
-  make(unit: Unit, { timeout, memorySize, purpose, environment }: Options = {}): LambdaFunction {
+  make(unit: FunctionUnit, { timeout, memorySize, purpose, environment }: Options = {}): LambdaFunction {
     const { codeOf, roles, tableName, socketEndpoint, transcription, alarmTopic, userPool, version } = this.props
     const usual = unit.needs.transcription ? TRANSCRIBING : ANSWERING
     const role = roles.roleFor(this.areaOf(unit), unit, purpose)
@@ -105,14 +105,14 @@ export class Lambdas extends Construct {
       logGroup,
       timeout: timeout ?? usual,
       memorySize: memorySize ?? (unit.brings?.length ? 2048 : 1024),
-      description: `${PRODUCT.name}: ${unit.id}`,
+      description: `${PRODUCT_NAMES.name}: ${unit.id}`,
       environment: {
         TABLE_NAME: tableName,
         APP_VERSION: version,
         ORIGIN_KEY: this.originKeyIn(this.areaOf(unit)),
         ...(unit.needs.pushes && { WEBSOCKET_ENDPOINT: socketEndpoint }),
         ...(unit.needs.tells && alarmTopic && { ALARM_TOPIC_ARN: alarmTopic.topicArn }),
-        ...(unit.needs.prints && { SITE_BUCKETS: siteBucketName(this, '{location}') }),
+        ...(unit.needs.prints && { SITE_BUCKETS: getSiteBucketName(this, '{location}') }),
         ...(unit.needs.transcription && transcription.environment),
         ...(unit.knowsUserPool && userPool),
         ...environment,
@@ -120,10 +120,10 @@ export class Lambdas extends Construct {
     })
   }
 
-  private areaOf({ area }: Unit): NestedStack {
+  private areaOf({ area }: FunctionUnit): NestedStack {
     const known = this.areas.get(area)
     if (known) return known
-    const made = new NestedStack(this, area, { description: `${PRODUCT.name}: ${area}` })
+    const made = new NestedStack(this, area, { description: `${PRODUCT_NAMES.name}: ${area}` })
     this.areas.set(area, made)
     return made
   }
@@ -135,7 +135,7 @@ export class Lambdas extends Construct {
   private originKeyIn(area: NestedStack): string {
     const known = this.asked.get(area)
     if (known !== undefined) return known
-    const key = acceptedOriginKeys(area, this.props.originKeys)
+    const key = getAcceptedOriginKeys(area, this.props.originKeys)
     this.asked.set(area, key)
     return key
   }
@@ -143,7 +143,7 @@ export class Lambdas extends Construct {
   private logGroupOf(area: string): LogGroup {
     const known = this.logGroups.get(area)
     if (known) return known
-    const logGroup = makeLogGroup(this, area)
+    const logGroup = createLogGroup(this, area)
     this.logGroups.set(area, logGroup)
     return logGroup
   }

@@ -2,12 +2,12 @@ import { runInNewContext } from 'node:vm'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { routes } from '#shared/contract/index'
 import { locations } from '#shared/locations/index'
-import { forwardHost, pageToIndex } from './edge-code'
+import { forwardHostFunction, pageToIndexFunction } from './edge-code'
 import { cachedPatterns } from './edge-policies'
-import { givenApp, statementsOf } from '#infra/testkit/stacks'
-import { wholeTemplate } from '#infra/testkit/whole-template'
+import { synthesizeApp, listPolicyStatements } from '#infra/testkit/stacks'
+import { flattenTemplate } from '#infra/testkit/whole-template'
 
-const built = givenApp()
+const built = synthesizeApp()
 const sites = locations.map(({ code }, index) => {
   const site = built.sites[index]
   if (!site) throw new Error(`There is no stack for ${code}`)
@@ -28,7 +28,7 @@ test('a fourth location is a fourth stack, and nothing else', () => {
     fullName: 'Hibachi Ember Tampa',
     domain: 'hibachiember-tampa.example',
   }
-  const { sites: four, group } = givenApp({ locations: [...locations, fourth] })
+  const { sites: four, group } = synthesizeApp({ locations: [...locations, fourth] })
   expect(four.map(({ stackName }) => stackName)).toEqual(
     [...locations.map(({ code }) => code), 'HETPA'].map((code) => `HibachiEmber-${code}`),
   )
@@ -99,14 +99,14 @@ describe.each(sites)('the site of %s', (code, template) => {
     expect(bucket?.Properties.NotificationConfiguration).toEqual({
       EventBridgeConfiguration: { EventBridgeEnabled: true },
     })
-    const group = wholeTemplate(built.group)
+    const group = flattenTemplate(built.group)
     group.hasResourceProperties('AWS::Events::Rule', {
       EventPattern: {
         source: ['aws.s3'],
         detail: { bucket: { name: [{ prefix: 'hibachi-ember--' }] }, object: { key: [{ prefix: 'pages/' }] } },
       },
     })
-    const printing = statementsOf(group).filter(({ actions }) => actions.includes('s3:PutObject'))
+    const printing = listPolicyStatements(group).filter(({ actions }) => actions.includes('s3:PutObject'))
     const pages = printing.filter(({ resource }) => JSON.stringify(resource).includes('hibachi-ember--*'))
     expect(pages).toHaveLength(2)
     for (const { resource } of pages) expect(JSON.stringify(resource)).toMatch(/\/pages\/\*"/)
@@ -154,7 +154,7 @@ describe.each(sites)('the site of %s', (code, template) => {
 
 test('a certificate brings the location its own domain', () => {
   const arn = 'arn:aws:acm:us-east-1:111122223333:certificate/one'
-  const [site] = givenApp({ context: { certificates: { HENPR: arn } } }).sites
+  const [site] = synthesizeApp({ context: { certificates: { HENPR: arn } } }).sites
   if (!site) throw new Error('There is no site')
   expect(cdnOf(Template.fromStack(site))).toMatchObject({
     Aliases: ['hibachiember-npr.example'],
@@ -163,7 +163,7 @@ test('a certificate brings the location its own domain', () => {
 })
 
 test('an owner who gives an address is told of a spent budget; dashboards are a switch', () => {
-  const [site] = givenApp({
+  const [site] = synthesizeApp({
     context: { alarmEmail: 'owner@example.com', monthlyBudget: '40', dashboards: 'true' },
   }).sites
   if (!site) throw new Error('There is no site')
@@ -176,7 +176,7 @@ test('an owner who gives an address is told of a spent budget; dashboards are a 
 })
 
 describe('a web ACL', () => {
-  const [watched] = givenApp({ context: { webAcl: 'true' } }).sites
+  const [watched] = synthesizeApp({ context: { webAcl: 'true' } }).sites
   if (!watched) throw new Error('There is no site')
   const template = Template.fromStack(watched)
 
@@ -227,13 +227,13 @@ describe('at the edge', () => {
     ['/assets/app-1a2b.js', '/assets/app-1a2b.js'],
     ['/favicon.svg', '/favicon.svg'],
   ])('%s is answered by %s', (uri, expected) => {
-    expect(run(pageToIndex, { request: { uri } }).uri).toBe(expected)
+    expect(run(pageToIndexFunction, { request: { uri } }).uri).toBe(expected)
   })
 
   test('the API learns the host that was asked and the address that asked, whatever the browser claims', () => {
     const headers = { host: { value: 'henok.example' }, 'x-forwarded-host': { value: 'forged.example' } }
     const uri = '/api/health'
-    expect(run(forwardHost, { viewer: { ip: '192.0.2.7' }, request: { uri, headers } })).toMatchObject({
+    expect(run(forwardHostFunction, { viewer: { ip: '192.0.2.7' }, request: { uri, headers } })).toMatchObject({
       uri,
       headers: {
         'x-forwarded-host': { value: 'henok.example' },
@@ -244,6 +244,6 @@ describe('at the edge', () => {
 
   test.each(['/pictures/abc.c0ffee.480.webp', '/dish/SR1'])('%s is what its call gives', (uri) => {
     const request = { uri, headers: { host: { value: 'henok.example' } } }
-    expect(run(forwardHost, { viewer: { ip: '192.0.2.7' }, request }).uri).toBe(`/api${uri}`)
+    expect(run(forwardHostFunction, { viewer: { ip: '192.0.2.7' }, request }).uri).toBe(`/api${uri}`)
   })
 })

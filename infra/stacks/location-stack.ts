@@ -20,17 +20,17 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { LocationConfig } from '#shared/locations/location'
-import { policyOf } from '#shared/locations/policy'
-import type { Edge } from './edge'
-import { namesOf } from './names'
-import { shownOriginKey } from './origin-key'
+import { getPolicy } from '#shared/locations/policy'
+import type { EdgeResources } from './edge'
+import { getResourceNames } from './names'
+import { getSentOriginKey } from './origin-key'
 import type { OriginKeys } from './origin-key'
-import { siteBucketName } from './site-bucket'
+import { getSiteBucketName } from './site-bucket'
 import { deploySite } from './site-files'
-import type { Sockets } from './socket-api'
-import { addWatch } from './watch'
-import type { Watch } from './watch'
-import { makeWebAcl } from './web-acl'
+import type { SocketApiStage } from './socket-api'
+import { addMonitoring } from './watch'
+import type { MonitoringSettings } from './watch'
+import { createWebAcl } from './web-acl'
 
 /** What a site's stack needs to know of its location. */
 export type SiteLocation = Pick<LocationConfig, 'code' | 'fullName' | 'domain' | 'mode' | 'delivery' | 'mail'>
@@ -38,9 +38,9 @@ export type SiteLocation = Pick<LocationConfig, 'code' | 'fullName' | 'domain' |
 type Props = StackProps & {
   readonly location: SiteLocation
   readonly api: HttpApi
-  readonly sockets: Sockets
+  readonly sockets: SocketApiStage
   readonly originKeys: OriginKeys
-  readonly edge: Edge
+  readonly edge: EdgeResources
   /** Whether the CDN itself stops an address that asks too much, which has a monthly price. */
   readonly webAcl: boolean
   /** The folder of the built site. */
@@ -50,7 +50,7 @@ type Props = StackProps & {
    * address.
    */
   readonly certificateArn: string | undefined
-  readonly watch: Watch
+  readonly watch: MonitoringSettings
 }
 
 /** Errors are the answer of that moment: without this the CDN would keep them for ten seconds. */
@@ -73,22 +73,22 @@ export class LocationStack extends Stack {
   ) {
     super(scope, id, settings)
     const { location, siteDirectory } = settings
-    this.originKey = shownOriginKey(this, settings.originKeys)
+    this.originKey = getSentOriginKey(this, settings.originKeys)
     const bucket = this.makeBucket()
     const distribution = this.makeDistribution(bucket)
-    addWatch(this, location.code, distribution, settings.watch)
+    addMonitoring(this, location.code, distribution, settings.watch)
     deploySite(this, { bucket, directory: siteDirectory, code: location.code })
     new CfnOutput(this, 'SiteUrl', {
       value: `https://${settings.certificateArn ? location.domain : distribution.domainName}`,
     })
     new CfnOutput(this, 'CdnDomain', { value: distribution.domainName })
     new CfnOutput(this, 'BucketName', { value: bucket.bucketName })
-    Tags.of(this).add('location', namesOf(this).location(location.code))
+    Tags.of(this).add('location', getResourceNames(this).location(location.code))
   }
 
   private makeBucket(): Bucket {
     const bucket = new Bucket(this, 'Site', {
-      bucketName: siteBucketName(this, this.settings.location.code.toLowerCase()),
+      bucketName: getSiteBucketName(this, this.settings.location.code.toLowerCase()),
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
@@ -108,7 +108,7 @@ export class LocationStack extends Stack {
 
   private makeDistribution(bucket: Bucket): Distribution {
     const { location, certificateArn, edge, webAcl } = this.settings
-    const responseHeadersPolicy = edge.headers[policyOf(location).signIn]
+    const responseHeadersPolicy = edge.headers[getPolicy(location).signIn]
     const shared = { responseHeadersPolicy, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS }
     const distribution = new Distribution(this, 'Cdn', {
       comment: location.fullName,
@@ -127,7 +127,7 @@ export class LocationStack extends Stack {
         functionAssociations: atEdge(edge.pageToIndex),
       },
       additionalBehaviors: this.originBehaviors(shared),
-      ...(webAcl && { webAclId: makeWebAcl(this) }),
+      ...(webAcl && { webAclId: createWebAcl(this) }),
       ...(certificateArn && {
         domainNames: [location.domain],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),

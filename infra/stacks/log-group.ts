@@ -1,12 +1,12 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import { PRODUCT } from './product'
+import { PRODUCT_NAMES } from './product'
 
 /** A log that is kept for a month and goes with the stack. */
-export const makeLogGroup = (scope: Construct, area: string): LogGroup =>
+export const createLogGroup = (scope: Construct, area: string): LogGroup =>
   new LogGroup(scope, `${area}-log`, {
-    logGroupName: `/${PRODUCT.slug}/${Stack.of(scope).stackName}/${area}`,
+    logGroupName: `/${PRODUCT_NAMES.slug}/${Stack.of(scope).stackName}/${area}`,
     retention: RetentionDays.ONE_MONTH,
     removalPolicy: RemovalPolicy.DESTROY,
   })

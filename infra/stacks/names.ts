@@ -1,16 +1,16 @@
 import type { IConstruct } from 'constructs'
 import { RECORDINGS_PREFIX } from '#functions/transcription/records'
-import { PRODUCT } from './product'
-import { settingsOf } from './settings'
+import { PRODUCT_NAMES } from './product'
+import { getSettings } from './settings'
 
 /**
  * What the parts of an environment are called; production, which none need name, has the product's
  * plain names.
  */
-export const namesIn = (environment: string) => {
-  const stack = (part: string) => [PRODUCT.stackPrefix, environment, part].filter(Boolean).join('-')
+export const getEnvironmentNames = (environment: string) => {
+  const stack = (part: string) => [PRODUCT_NAMES.stackPrefix, environment, part].filter(Boolean).join('-')
   return {
-    slug: [PRODUCT.slug, environment].filter(Boolean).join('-'),
+    slug: [PRODUCT_NAMES.slug, environment].filter(Boolean).join('-'),
     groupStack: stack('Group'),
     siteStack: stack,
     /**
@@ -22,11 +22,11 @@ export const namesIn = (environment: string) => {
      * How the sites' buckets begin; an environment's name holds no hyphen, so that none begin as
      * another's do.
      */
-    siteBuckets: `${[PRODUCT.slug, environment].filter(Boolean).join('-')}--`,
+    siteBuckets: `${[PRODUCT_NAMES.slug, environment].filter(Boolean).join('-')}--`,
     /** The value of the tag by which a location's costs are told apart. */
     location: (code: string) => [environment, code].filter(Boolean).join('-'),
   }
 }
 
 /** What the parts of the environment that is being made are called. */
-export const namesOf = (scope: IConstruct) => namesIn(settingsOf(scope).environment)
+export const getResourceNames = (scope: IConstruct) => getEnvironmentNames(getSettings(scope).environment)

@@ -3,19 +3,19 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { OWN_PAGES } from '#shared/prerendered'
-import { makeDeadLetters } from './dead-letters'
-import type { Lambdas } from './lambdas'
-import { namesOf } from './names'
-import { newPagesUnit } from './units'
+import { LOCATION_PAGES_FOLDER } from '#shared/prerendered'
+import { createDeadLetterQueue } from './dead-letters'
+import type { LambdaFactory } from './lambdas'
+import { getResourceNames } from './names'
+import { pageUploadUnit } from './units'
 
 /**
  * Calls its function when a deployment has put pages into a site's bucket: they say what the build
  * knew.
  */
-export function addNewPages(scope: Construct, lambdas: Lambdas): Queue {
-  const deadLetterQueue = makeDeadLetters(scope, newPagesUnit.id)
-  const handler = lambdas.add(newPagesUnit, { purpose: newPagesUnit.id })
+export function addPageUploadTrigger(scope: Construct, lambdas: LambdaFactory): Queue {
+  const deadLetterQueue = createDeadLetterQueue(scope, pageUploadUnit.id)
+  const handler = lambdas.add(pageUploadUnit, { purpose: pageUploadUnit.id })
   handler.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(deadLetterQueue) })
   new Rule(scope, 'NewPages', {
     description: 'Pages of a site were built anew, or printed',
@@ -23,8 +23,8 @@ export function addNewPages(scope: Construct, lambdas: Lambdas): Queue {
       source: ['aws.s3'],
       detailType: ['Object Created'],
       detail: {
-        bucket: { name: [{ prefix: namesOf(scope).siteBuckets }] },
-        object: { key: [{ prefix: `${OWN_PAGES}/` }] },
+        bucket: { name: [{ prefix: getResourceNames(scope).siteBuckets }] },
+        object: { key: [{ prefix: `${LOCATION_PAGES_FOLDER}/` }] },
       },
     },
     targets: [new LambdaFunction(handler, { retryAttempts: 5, deadLetterQueue })],

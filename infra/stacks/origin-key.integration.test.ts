@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { startSeededTable } from '#infra/testkit/seeded-table'
-import { temporaryFolder } from '#infra/testkit/temporary-folder'
-import { bundle } from './bundles'
-import { lambdaEnvironment, startAlone } from '#infra/testkit/start-alone'
+import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
+import { bundleUnits } from './bundles'
+import { lambdaEnvironment, runBundle } from '#infra/testkit/start-alone'
 import { originKeyUnit } from './units'
 
 const Answer = z.looseObject({
@@ -35,7 +35,9 @@ let file: string
 beforeAll(async () => {
   table = await startSeededTable()
   cloud = await openAnswers()
-  file = (await bundle([originKeyUnit], process.cwd(), temporaryFolder('origin-key'))).fileOf(originKeyUnit.id)
+  file = (await bundleUnits([originKeyUnit], process.cwd(), createTemporaryFolder('origin-key'))).fileOf(
+    originKeyUnit.id,
+  )
 }, 60_000)
 afterAll(async () => {
   cloud.close()
@@ -56,7 +58,7 @@ async function asked(RequestType: string, number: string, tableName = process.en
     ResourceProperties: { ServiceToken: 'arn', number },
   }
   const endpoint = { AWS_ENDPOINT_URL_DYNAMODB: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '' }
-  await startAlone(file, { ...lambdaEnvironment, ...endpoint, TABLE_NAME: tableName }, event)
+  await runBundle(file, { ...lambdaEnvironment, ...endpoint, TABLE_NAME: tableName }, event)
   return cloud.answers.splice(0)
 }
 

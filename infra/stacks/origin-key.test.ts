@@ -1,14 +1,14 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { routes } from '#shared/contract/index'
-import { functionOf, givenApp, statementsOf } from '#infra/testkit/stacks'
-import { wholeTemplate } from '#infra/testkit/whole-template'
+import { findRouteFunction, synthesizeApp, listPolicyStatements } from '#infra/testkit/stacks'
+import { flattenTemplate } from '#infra/testkit/whole-template'
 
 const numbered = (number: number, area = '') => ({ 'Fn::GetAtt': [`${area}OriginKey${number}`, 'key'] })
 
 function givenKeys(originKeys: string) {
-  const { group, sites } = givenApp({ context: { originKeys } })
+  const { group, sites } = synthesizeApp({ context: { originKeys } })
   const asking = [...group.areas, ...sites].map((stack) => Template.fromStack(stack))
-  return { group: wholeTemplate(group), outer: Template.fromStack(group), asking, sites: asking.slice(-sites.length) }
+  return { group: flattenTemplate(group), outer: Template.fromStack(group), asking, sites: asking.slice(-sites.length) }
 }
 
 const shownBy = (site: Template) => {
@@ -22,7 +22,7 @@ describe('the key that the CDN shows', () => {
 
   test('is drawn in the cloud, and every function knows it', () => {
     for (const { area, route } of routes) {
-      const { properties } = functionOf(group, `${route.method} ${route.path}`)
+      const { properties } = findRouteFunction(group, `${route.method} ${route.path}`)
       expect(properties.Environment.Variables['ORIGIN_KEY']).toEqual(numbered(1, area))
     }
     for (const site of sites) expect(shownBy(site)).toEqual([numbered(1), numbered(1)])
@@ -47,7 +47,7 @@ describe('the key that the CDN shows', () => {
         Properties: { Description: 'Draws the keys that the CDN shows to the API, each once.' },
       }),
     )
-    const statements = statementsOf(group, maker?.Properties.Role['Fn::GetAtt'][0])
+    const statements = listPolicyStatements(group, maker?.Properties.Role['Fn::GetAtt'][0])
     expect(statements.flatMap(({ actions }) => actions).filter((action) => action.startsWith('dynamodb:'))).toEqual([
       'dynamodb:GetItem',
       'dynamodb:PutItem',
@@ -58,7 +58,7 @@ describe('the key that the CDN shows', () => {
 
 test('while one key takes over from another both are accepted, and the next is shown', () => {
   const { group, sites } = givenKeys('1,2')
-  const { properties } = functionOf(group, 'GET /api/health')
+  const { properties } = findRouteFunction(group, 'GET /api/health')
   expect(properties.Environment.Variables['ORIGIN_KEY']).toEqual({
     'Fn::Join': [',', [numbered(1, 'health'), numbered(2, 'health')]],
   })
@@ -67,11 +67,11 @@ test('while one key takes over from another both are accepted, and the next is s
 
 test('once it has, the former is not accepted any more', () => {
   const { group } = givenKeys('2')
-  expect(functionOf(group, 'GET /api/health').properties.Environment.Variables['ORIGIN_KEY']).toEqual(
+  expect(findRouteFunction(group, 'GET /api/health').properties.Environment.Variables['ORIGIN_KEY']).toEqual(
     numbered(2, 'health'),
   )
 })
 
 test.each(['', '0', '2,1', '1,2,3', 'one'])("'%s' are no numbers of keys", (originKeys) => {
-  expect(() => givenApp({ context: { originKeys } })).toThrow('originKeys')
+  expect(() => synthesizeApp({ context: { originKeys } })).toThrow('originKeys')
 })

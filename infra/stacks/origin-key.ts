@@ -5,7 +5,7 @@ import { Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/a
 import type { Construct } from 'constructs'
 import { keyPartitions } from '#functions/runtime/key-partitions'
 import type { CodeOf } from './bundles'
-import { makeLogGroup } from './log-group'
+import { createLogGroup } from './log-group'
 import { originKeyUnit } from './units'
 
 /** Whoever draws the keys, and the numbers of those that are accepted; the CDN shows the last. */
@@ -28,11 +28,11 @@ function keyNumbered(scope: Construct, { makerArn }: OriginKeys, number: number)
 }
 
 /** The key that a site's CDN shows to the API. */
-export const shownOriginKey = (scope: Construct, keys: OriginKeys): string =>
+export const getSentOriginKey = (scope: Construct, keys: OriginKeys): string =>
   keyNumbered(scope, keys, Math.max(...keys.numbers))
 
 /** The keys that the functions accept, as their environment has them. */
-export const acceptedOriginKeys = (scope: Construct, keys: OriginKeys): string =>
+export const getAcceptedOriginKeys = (scope: Construct, keys: OriginKeys): string =>
   Fn.join(
     ',',
     keys.numbers.map((number) => keyNumbered(scope, keys, number)),
@@ -45,7 +45,7 @@ type Props = { readonly codeOf: CodeOf; readonly table: ITable; readonly numbers
  * the CDN could otherwise name any address, host and location. They lie in the table: a managed
  * secret would be billed by the month (decision 0013).
  */
-export function makeOriginKeys(scope: Construct, { codeOf, table, numbers }: Props): OriginKeys {
+export function createOriginKeys(scope: Construct, { codeOf, table, numbers }: Props): OriginKeys {
   const role = new Role(scope, 'OriginKeyRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
   role.addToPolicy(
     new PolicyStatement({
@@ -54,7 +54,7 @@ export function makeOriginKeys(scope: Construct, { codeOf, table, numbers }: Pro
       conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [keyPartitions.origin] } },
     }),
   )
-  const logGroup = makeLogGroup(scope, 'origin-key')
+  const logGroup = createLogGroup(scope, 'origin-key')
   logGroup.grantWrite(role)
   const maker = new LambdaFunction(scope, 'OriginKeyMaker', {
     runtime: Runtime.NODEJS_24_X,

@@ -1,8 +1,8 @@
-import { group } from '#shared/locations/group'
+import { groupDefaults } from '#shared/locations/group'
 
 /** How the product is called in stack names, tags and logs. */
-export const PRODUCT = {
-  name: group.brand,
-  slug: group.brand.toLowerCase().replaceAll(' ', '-'),
-  stackPrefix: group.brand.replaceAll(' ', ''),
+export const PRODUCT_NAMES = {
+  name: groupDefaults.brand,
+  slug: groupDefaults.brand.toLowerCase().replaceAll(' ', '-'),
+  stackPrefix: groupDefaults.brand.replaceAll(' ', ''),
 } as const

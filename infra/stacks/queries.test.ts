@@ -2,14 +2,14 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
 import * as z from 'zod/mini'
-import { meterConflict } from '#functions/runtime/log'
+import { countConflict } from '#functions/runtime/log'
 import { serve } from '#functions/runtime/serve'
 import { table } from '#functions/runtime/table'
-import { anEvent } from '#functions/runtime/testing/an-event'
+import { createApiEvent } from '#functions/runtime/testing/an-event'
 import { Problem } from '#shared/problem'
-import { queries } from './queries'
-import { givenApp } from '#infra/testkit/stacks'
-import { wholeTemplate } from '#infra/testkit/whole-template'
+import { logQueries } from './queries'
+import { synthesizeApp } from '#infra/testkit/stacks'
+import { flattenTemplate } from '#infra/testkit/whole-template'
 
 const words = new Set(
   'filter fields stats sort limit by as and or not like desc count sum avg bin ispresent'.split(' '),
@@ -34,7 +34,7 @@ async function fieldsOfLine(): Promise<string[]> {
   // The digest of no text at all.
   const bodyHash = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU'
   service.on(GetCommand).callsFake(() => {
-    meterConflict()
+    countConflict()
     return { Item: { bodyHash, status: 201, answer: '{}', expiresAt: 4_000_000_000 } }
   })
   const said = jest.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -48,12 +48,12 @@ async function fieldsOfLine(): Promise<string[]> {
   } as const
   const context: Context = JSON.parse('{}')
   const refuse = () => Promise.reject(new Problem('key-reused', ''))
-  await serve(route, refuse)(anEvent({ headers: { 'idempotency-key': 'key' } }), context)
+  await serve(route, refuse)(createApiEvent({ headers: { 'idempotency-key': 'key' } }), context)
   return Object.keys(JSON.parse(String(said.mock.calls[0]?.[0])))
 }
 
 const saved = (environment: string) => {
-  const template = wholeTemplate(givenApp({ context: { environment } }).group)
+  const template = flattenTemplate(synthesizeApp({ context: { environment } }).group)
   const logs = Object.keys(template.findResources('AWS::Logs::LogGroup'))
   const found = Object.values(template.findResources('AWS::Logs::QueryDefinition'))
   return { logs, found: found.map(({ Properties }) => Properties) }
@@ -62,7 +62,7 @@ const saved = (environment: string) => {
 test('queries name only fields that a line really has', async () => {
   const known = await fieldsOfLine()
   expect(known).toEqual(expect.arrayContaining(['location', 'replayed', 'conflicts']))
-  for (const lines of Object.values(queries)) {
+  for (const lines of Object.values(logQueries)) {
     const asked = fieldsOf(lines.join('\n| '))
     expect(asked).toContain('event')
     expect(asked.filter((field) => !known.includes(field))).toEqual([])
@@ -75,7 +75,7 @@ test.each([
 ])('%s has them by names of its own, on the logs of every area of calls', (_, environment, folder) => {
   const { logs, found } = saved(environment)
   expect(found.map(({ Name }) => Name).sort()).toEqual(
-    Object.keys(queries)
+    Object.keys(logQueries)
       .map((name) => folder + name)
       .sort(),
   )

@@ -1,9 +1,9 @@
 import { CfnQueryDefinition } from 'aws-cdk-lib/aws-logs'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import { orders } from '#shared/contract/orders'
+import { orderRoutes } from '#shared/contract/orders'
 import type { Route } from '#shared/contract/route'
-import { namesOf } from './names'
+import { getResourceNames } from './names'
 
 const called = ({ method, path }: Route) => `route = "${method} ${path}"`
 
@@ -11,9 +11,9 @@ const called = ({ method, path }: Route) => `route = "${method} ${path}"`
  * What an owner asks of the lines that calls leave: nothing is counted, and nothing billed, until
  * somebody asks.
  */
-export const queries: Readonly<Record<string, readonly string[]>> = {
+export const logQueries: Readonly<Record<string, readonly string[]>> = {
   'orders-an-hour': [
-    `filter event = "request" and (${[orders.place, orders.placeDemo].map(called).join(' or ')})`,
+    `filter event = "request" and (${[orderRoutes.place, orderRoutes.placeDemo].map(called).join(' or ')})`,
     'filter outcome = 201 and not ispresent(replayed)',
     'stats count(*) as placed by bin(1h), location',
   ],
@@ -41,9 +41,9 @@ export const queries: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The queries, saved for the console and the command line under the product's name. */
-export function addQueries(scope: Construct, logs: readonly LogGroup[]): void {
-  const { slug } = namesOf(scope)
-  for (const [name, lines] of Object.entries(queries)) {
+export function addLogQueries(scope: Construct, logs: readonly LogGroup[]): void {
+  const { slug } = getResourceNames(scope)
+  for (const [name, lines] of Object.entries(logQueries)) {
     new CfnQueryDefinition(scope, `query-${name}`, {
       name: `${slug}/${name}`,
       logGroupNames: logs.map(({ logGroupName }) => logGroupName),

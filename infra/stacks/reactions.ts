@@ -5,33 +5,33 @@ import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { workerVariable } from '#shared/contract/workers'
+import { getWorkerEnvironmentVariable } from '#shared/contract/workers'
 import type { WorkerName } from '#shared/contract/workers'
 import type { Alarms } from './alarms'
-import { filtersOf } from './consumers'
-import { makeDeadLetters } from './dead-letters'
-import type { Lambdas } from './lambdas'
+import { toEventFilters } from './consumers'
+import { createDeadLetterQueue } from './dead-letters'
+import type { LambdaFactory } from './lambdas'
 import { consumerUnits } from './units'
 import type { Workers } from './workers'
 
 type Parts = {
   readonly table: ITable
-  readonly lambdas: Lambdas
+  readonly lambdas: LambdaFactory
   readonly alarms: Alarms
   readonly workers: Workers
 }
 
 /** Each worker's function, by the environment variable that names it. */
 const invoked = (names: readonly WorkerName[], workers: Workers) =>
-  Object.fromEntries(names.map((name) => [workerVariable(name), workers.get(name)?.functionArn ?? '']))
+  Object.fromEntries(names.map((name) => [getWorkerEnvironmentVariable(name), workers.get(name)?.functionArn ?? '']))
 
 /**
  * Connects the readers of the table's stream; what fails for good is kept two weeks in the reader's
  * dead-letter queue.
  */
-export function addReactions(scope: Construct, { table, lambdas, alarms, workers }: Parts): readonly Queue[] {
+export function addStreamConsumers(scope: Construct, { table, lambdas, alarms, workers }: Parts): readonly Queue[] {
   return consumerUnits.map(({ consumer, unit }) => {
-    const deadLetters = makeDeadLetters(scope, unit.id)
+    const deadLetters = createDeadLetterQueue(scope, unit.id)
     const functions = invoked(consumer.invokes, workers)
     const handler = lambdas.add(unit, {
       timeout: Duration.seconds(30),
@@ -44,7 +44,7 @@ export function addReactions(scope: Construct, { table, lambdas, alarms, workers
         // Reactions are idempotent, so starting with what is already in the stream loses nothing
         // and repeats nothing.
         startingPosition: StartingPosition.TRIM_HORIZON,
-        filters: filtersOf(consumer).map((pattern) => ({ pattern: JSON.stringify(pattern) })),
+        filters: toEventFilters(consumer).map((pattern) => ({ pattern: JSON.stringify(pattern) })),
         batchSize: 25,
         parallelizationFactor: 4,
         reportBatchItemFailures: true,

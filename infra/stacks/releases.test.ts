@@ -1,17 +1,17 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import type { Stack } from 'aws-cdk-lib'
-import { consumers } from './consumers'
-import { givenApp, idOf } from '#infra/testkit/stacks'
-import { originKeyUnit, seedUnit, units } from './units'
-import { wholeTemplate } from '#infra/testkit/whole-template'
+import { streamConsumers } from './consumers'
+import { synthesizeApp, getReferencedId } from '#infra/testkit/stacks'
+import { originKeyUnit, seedUnit, functionUnits } from './units'
+import { flattenTemplate } from '#infra/testkit/whole-template'
 
-const { group } = givenApp()
-const template = wholeTemplate(group)
+const { group } = synthesizeApp()
+const template = flattenTemplate(group)
 const aliases = Object.entries(template.findResources('AWS::Lambda::Alias'))
 
 test('whatever answers or reacts is called by an alias of a published version', () => {
   const onlyAtDeployment: readonly string[] = [seedUnit.id, originKeyUnit.id]
-  expect(aliases).toHaveLength(units.filter(({ id }) => !onlyAtDeployment.includes(id)).length)
+  expect(aliases).toHaveLength(functionUnits.filter(({ id }) => !onlyAtDeployment.includes(id)).length)
   const aliasIds = aliases.map(([id]) => id)
   const invoked = [
     ...Object.values(template.findResources('AWS::Lambda::EventSourceMapping')).map(
@@ -21,13 +21,13 @@ test('whatever answers or reacts is called by an alias of a published version', 
   ]
   const past = invoked.filter((target) => !aliasIds.some((id) => JSON.stringify(target).includes(`{"Ref":"${id}"}`)))
   expect(past).toEqual([])
-  expect(invoked.length).toBeGreaterThan(consumers.length)
+  expect(invoked.length).toBeGreaterThan(streamConsumers.length)
 })
 
 test('a new version meets a tenth of the calls for five minutes, and goes back when an alarm rings', () => {
   const alarms = template.findResources('AWS::CloudWatch::Alarm')
   for (const [, { UpdatePolicy }] of aliases) {
-    const groupId = idOf(UpdatePolicy.CodeDeployLambdaAliasUpdate.DeploymentGroupName)
+    const groupId = getReferencedId(UpdatePolicy.CodeDeployLambdaAliasUpdate.DeploymentGroupName)
     const { Properties } = template.findResources('AWS::CodeDeploy::DeploymentGroup')[groupId] ?? {}
     expect(Properties).toMatchObject({
       DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
@@ -36,7 +36,7 @@ test('a new version meets a tenth of the calls for five minutes, and goes back w
     })
     const names: unknown[] = Properties.AlarmConfiguration.Alarms.map(({ Name }: { Name: unknown }) => Name)
     expect(names.length).toBeGreaterThan(0)
-    for (const name of names) expect(alarms).toHaveProperty(idOf(name))
+    for (const name of names) expect(alarms).toHaveProperty(getReferencedId(name))
   }
 })
 
@@ -45,12 +45,12 @@ test('a reader of the stream goes back when it falls behind, too', () => {
     ([, { Properties }]) => Properties.MetricName === 'IteratorAge',
   )
   const groups = JSON.stringify(template.findResources('AWS::CodeDeploy::DeploymentGroup'))
-  expect(behind).toHaveLength(consumers.length)
+  expect(behind).toHaveLength(streamConsumers.length)
   for (const [id] of behind) expect(groups).toContain(`{"Name":{"Ref":"${id}"}}`)
 })
 
 test('an owner may let a repair reach everybody at once, though an alarm rings', () => {
-  const atOnce = wholeTemplate(givenApp({ context: { canary: 'false' } }).group)
+  const atOnce = flattenTemplate(synthesizeApp({ context: { canary: 'false' } }).group)
   atOnce.resourceCountIs('AWS::CodeDeploy::DeploymentGroup', 0)
   atOnce.resourceCountIs('AWS::Lambda::Alias', aliases.length)
 })

@@ -13,7 +13,7 @@ const POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited'
  * function of a deployment back when an alarm rings meanwhile. CodeDeploy costs nothing for
  * functions.
  */
-export class Releases extends Construct {
+export class CanaryReleases extends Construct {
   private readonly application: LambdaApplication
   private readonly role: Role
 

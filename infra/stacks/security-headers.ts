@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Policy } from '#shared/locations/policy'
+import type { LocationPolicy } from '#shared/locations/policy'
 import { inlineScripts } from '#shared/inline-scripts'
-import { openDishScript } from '#shared/pages/dish-page'
+import { redirectToMenuScript } from '#shared/pages/dish-page'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -10,9 +10,9 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
  * library's way, so they may be inline. Besides its own API, a page speaks to the user pool where
  * its visitors sign in at one.
  */
-const contentSecurity = ({ signIn }: Pick<Policy, 'signIn'>, userPool: string) => ({
+const contentSecurity = ({ signIn }: Pick<LocationPolicy, 'signIn'>, userPool: string) => ({
   'default-src': "'self'",
-  'script-src': ["'self'", ...[...inlineScripts, openDishScript].map(hashOf)].join(' '),
+  'script-src': ["'self'", ...[...inlineScripts, redirectToMenuScript].map(hashOf)].join(' '),
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'media-src': "'self' blob:",
@@ -29,7 +29,7 @@ const contentSecurity = ({ signIn }: Pick<Policy, 'signIn'>, userPool: string) =
  * What every answer of a site tells the browser about its safety; plain data, for whoever serves
  * the site.
  */
-export const securityHeadersOf = (policy: Pick<Policy, 'signIn'>, userPool: string) => ({
+export const buildSecurityHeaders = (policy: Pick<LocationPolicy, 'signIn'>, userPool: string) => ({
   contentSecurityPolicy: Object.entries(contentSecurity(policy, userPool))
     .map(([name, value]) => `${name} ${value}`)
     .join('; '),

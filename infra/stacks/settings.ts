@@ -98,8 +98,8 @@ export type Settings = z.infer<typeof Settings>
  * The name of an environment as it is kept: empty for production. Throws where it can't be part of
  * names.
  */
-export const environmentNamed = (value: unknown): string => Settings.shape.environment.parse(value)
+export const parseEnvironmentName = (value: unknown): string => Settings.shape.environment.parse(value)
 
 /** The app's settings, the same everywhere in it; throws where one is not what it should be. */
-export const settingsOf = ({ node }: IConstruct): Settings =>
+export const getSettings = ({ node }: IConstruct): Settings =>
   Settings.parse(Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, node.tryGetContext(name)])))

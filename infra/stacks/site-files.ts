@@ -5,29 +5,33 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
 import { locations } from '#shared/locations/index'
-import { withMeta } from '#shared/page-meta'
-import { ownPageFile, prerenderedFile, prerenderedPaths } from '#shared/prerendered'
-import { isVersioned } from '#shared/rules/versioned'
-import { logicalIdOf } from './logical-id'
+import { setPageMeta } from '#shared/page-meta'
+import { getLocationPageFile, getPrerenderedFile, prerenderedPaths } from '#shared/prerendered'
+import { isImmutablePath } from '#shared/rules/versioned'
+import { getLogicalId } from './logical-id'
 
 /** The site's page with its location's code in it; throws when the page has no place for it. */
-export const pageOf = (html: string, code: string): string => withMeta(html, 'site-location', code)
+export const setPageLocation = (html: string, code: string): string => setPageMeta(html, 'site-location', code)
 
 /**
  * The location's own pages by their place in its bucket; where the build made none, the page that
  * all share.
  */
-export function ownPagesOf(directory: string, code: string, shared: string): readonly (readonly [string, string])[] {
+export function listLocationPages(
+  directory: string,
+  code: string,
+  shared: string,
+): readonly (readonly [string, string])[] {
   return prerenderedPaths.map((path) => {
-    const file = join(directory, code, prerenderedFile(path))
-    return [ownPageFile(path), existsSync(file) ? readFileSync(file, 'utf8') : shared] as const
+    const file = join(directory, code, getPrerenderedFile(path))
+    return [getLocationPageFile(path), existsSync(file) ? readFileSync(file, 'utf8') : shared] as const
   })
 }
 
 /** The files beside the assets whose names change with their content. */
-export function versionedImagesOf(directory: string): readonly string[] {
+export function listVersionedImages(directory: string): readonly string[] {
   const folder = join(directory, 'images')
-  return existsSync(folder) ? readdirSync(folder).filter((file) => isVersioned(`/images/${file}`)) : []
+  return existsSync(folder) ? readdirSync(folder).filter((file) => isImmutablePath(`/images/${file}`)) : []
 }
 
 const hashed = [CacheControl.fromString('public, max-age=31536000, immutable')]
@@ -47,8 +51,8 @@ export function deploySite(scope: Construct, { bucket, directory, code }: Props)
     return
   }
   const common = { destinationBucket: bucket, prune: false, memoryLimit: 512 }
-  const images = versionedImagesOf(directory)
-  const html = pageOf(readFileSync(index, 'utf8'), code)
+  const images = listVersionedImages(directory)
+  const html = setPageLocation(readFileSync(index, 'utf8'), code)
   const assets = new BucketDeployment(scope, 'Assets', {
     ...common,
     sources: [
@@ -67,7 +71,7 @@ export function deploySite(scope: Construct, { bucket, directory, code }: Props)
   })
   const entry = new BucketDeployment(scope, 'Page', {
     ...common,
-    sources: [['index.html', html] as const, ...ownPagesOf(directory, code, html)].map(([file, content]) =>
+    sources: [['index.html', html] as const, ...listLocationPages(directory, code, html)].map(([file, content]) =>
       Source.data(file, content),
     ),
     cacheControl: page,
@@ -82,7 +86,7 @@ const ASSETS = 's3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>'
 /** The CDK's own function copies the files; its role and runtime come with it. */
 function acknowledgeDeployer(deployment: BucketDeployment, bucket: IBucket): void {
   const actions = ['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*']
-  const resources = [`arn:<AWS::Partition>:${ASSETS}/*`, `<${logicalIdOf(bucket)}.Arn>/*`]
+  const resources = [`arn:<AWS::Partition>:${ASSETS}/*`, `<${getLogicalId(bucket)}.Arn>/*`]
   const findings = [
     ...actions.map((action) => `Action::${action}`),
     ...resources.map((resource) => `Resource::${resource}`),

@@ -1,8 +1,8 @@
 import { CfnOutput, Validations } from 'aws-cdk-lib'
 import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Construct } from 'constructs'
-import { namesOf } from './names'
-import { PRODUCT } from './product'
+import { getResourceNames } from './names'
+import { PRODUCT_NAMES } from './product'
 import { stageThrottle } from './throttles'
 
 /**
@@ -11,13 +11,13 @@ import { stageThrottle } from './throttles'
  */
 const STAGE = 'ws'
 
-export type Sockets = { readonly api: WebSocketApi; readonly stage: WebSocketStage }
+export type SocketApiStage = { readonly api: WebSocketApi; readonly stage: WebSocketStage }
 
 /** The WebSocket API and its one stage, still without routes. */
-export function makeSocketApi(scope: Construct): Sockets {
+export function createSocketApi(scope: Construct): SocketApiStage {
   const api = new WebSocketApi(scope, 'Sockets', {
-    apiName: `${namesOf(scope).slug}-live`,
-    description: `${PRODUCT.name}: live connection`,
+    apiName: `${getResourceNames(scope).slug}-live`,
+    description: `${PRODUCT_NAMES.name}: live connection`,
   })
   const stage = new WebSocketStage(scope, 'SocketStage', {
     webSocketApi: api,

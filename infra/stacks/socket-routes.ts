@@ -1,12 +1,12 @@
 import { Stack, Validations } from 'aws-cdk-lib'
 import { WebSocketRoute } from 'aws-cdk-lib/aws-apigatewayv2'
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import type { Lambdas } from './lambdas'
-import type { Sockets } from './socket-api'
+import type { LambdaFactory } from './lambdas'
+import type { SocketApiStage } from './socket-api'
 import { socketUnits } from './units'
 
 /** Connects the socket's events with their functions. */
-export function addSocketRoutes({ api }: Sockets, lambdas: Lambdas): void {
+export function addSocketRoutes({ api }: SocketApiStage, lambdas: LambdaFactory): void {
   for (const { routeKey, unit } of socketUnits) {
     const alias = lambdas.add(unit)
     const integration = new WebSocketLambdaIntegration(unit.id, alias)

@@ -1,12 +1,12 @@
 import type { Template } from 'aws-cdk-lib/assertions'
-import { givenApp } from '#infra/testkit/stacks'
-import { wholeTemplate } from '#infra/testkit/whole-template'
+import { synthesizeApp } from '#infra/testkit/stacks'
+import { flattenTemplate } from '#infra/testkit/whole-template'
 
 const tableArn = 'arn:aws:dynamodb:us-east-1:123456789012:table/hibachi-ember-2026-11-22'
 const streamArn = `${tableArn}/stream/2026-11-22T04:10:00.000`
 
 const groupOn = (restoredTable?: string) =>
-  wholeTemplate(givenApp({ context: restoredTable === undefined ? {} : { restoredTable } }).group)
+  flattenTemplate(synthesizeApp({ context: restoredTable === undefined ? {} : { restoredTable } }).group)
 const asItIs = groupOn()
 const switched = groupOn(streamArn)
 

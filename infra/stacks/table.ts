@@ -63,7 +63,7 @@ function makeOwnTable(scope: Construct, { pointInTimeRecovery, deletionProtectio
  * The table that the product works on: the stack's own, or a restored one in its place; the stack's
  * own is then left be.
  */
-export function tableOf(scope: Construct, restoredTable: string | undefined, safety: Safety): ITable {
+export function createTable(scope: Construct, restoredTable: string | undefined, safety: Safety): ITable {
   if (restoredTable === undefined) return makeOwnTable(scope, safety)
   const tableArn = restoredTable.slice(0, restoredTable.indexOf('/stream/'))
   return Table.fromTableAttributes(scope, 'Table', { tableArn, tableStreamArn: restoredTable })

@@ -1,5 +1,5 @@
 import { routes } from '#shared/contract/index'
-import { gatewayAllowance } from '#shared/rules/rate-limits'
+import { gatewayThrottle } from '#shared/rules/rate-limits'
 
 /** Requests a second, and at once. */
 export type Throttle = { readonly rateLimit: number; readonly burstLimit: number }
@@ -17,13 +17,13 @@ const throttle = (perSecond: number, burst: number): Throttle => ({
  * which limit each visitor and address, and must therefore lie far above what one of them sends: it
  * bounds the bill, nothing else.
  */
-export const routeThrottle = throttle(gatewayAllowance.perSecond, gatewayAllowance.burst)
+export const routeThrottle = throttle(gatewayThrottle.perSecond, gatewayThrottle.burst)
 
 /** For all calls together. */
-export const stageThrottle = throttle(gatewayAllowance.perSecond * 2, gatewayAllowance.burst * 2)
+export const stageThrottle = throttle(gatewayThrottle.perSecond * 2, gatewayThrottle.burst * 2)
 
 /** Each route's own throttle, by its key. */
-export const routeSettings = Object.fromEntries(
+export const routeThrottleSettings = Object.fromEntries(
   routes.map(({ route }) => [
     `${route.method} ${route.path}`,
     { ThrottlingRateLimit: routeThrottle.rateLimit, ThrottlingBurstLimit: routeThrottle.burstLimit },

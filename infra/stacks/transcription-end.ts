@@ -3,17 +3,17 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { makeDeadLetters } from './dead-letters'
-import type { Lambdas } from './lambdas'
-import { namesOf } from './names'
+import { createDeadLetterQueue } from './dead-letters'
+import type { LambdaFactory } from './lambdas'
+import { getResourceNames } from './names'
 import { transcriptionEndUnit } from './units'
 
 /**
  * Calls its function when a job of ours has ended, so that none has to wait for it; the service's
  * own events cost nothing.
  */
-export function addTranscriptionEnd(scope: Construct, lambdas: Lambdas): Queue {
-  const deadLetterQueue = makeDeadLetters(scope, transcriptionEndUnit.id)
+export function addTranscriptionEndTrigger(scope: Construct, lambdas: LambdaFactory): Queue {
+  const deadLetterQueue = createDeadLetterQueue(scope, transcriptionEndUnit.id)
   const handler = lambdas.add(transcriptionEndUnit, { purpose: transcriptionEndUnit.id })
   handler.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(deadLetterQueue) })
   new Rule(scope, 'TranscriptionEnded', {
@@ -22,7 +22,7 @@ export function addTranscriptionEnd(scope: Construct, lambdas: Lambdas): Queue {
       source: ['aws.transcribe'],
       detailType: ['Transcribe Job State Change'],
       detail: {
-        TranscriptionJobName: [{ prefix: namesOf(scope).recordings }],
+        TranscriptionJobName: [{ prefix: getResourceNames(scope).recordings }],
         TranscriptionJobStatus: ['COMPLETED', 'FAILED'],
       },
     },

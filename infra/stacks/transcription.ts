@@ -5,12 +5,12 @@ import type { Role } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { CfnVocabulary } from 'aws-cdk-lib/aws-transcribe'
 import type { Construct } from 'constructs'
-import { vocabulary } from '#infra/catalogue/vocabulary'
-import { nameInside } from './logical-id'
-import { namesOf } from './names'
-import { PRODUCT } from './product'
+import { transcriptionVocabulary } from '#infra/catalogue/vocabulary'
+import { getNestedParameterName } from './logical-id'
+import { getResourceNames } from './names'
+import { PRODUCT_NAMES } from './product'
 
-export type Transcription = {
+export type TranscriptionResources = {
   readonly bucket: Bucket
   /** What its function is told. */
   readonly environment: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export type Transcription = {
  * know. The vocabulary's name follows from its words: a menu with other words makes a new one
  * before the old one goes.
  */
-export function makeTranscription(scope: Construct): Transcription {
+export function createTranscription(scope: Construct): TranscriptionResources {
   const bucket = new Bucket(scope, 'Recordings', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
@@ -35,15 +35,15 @@ export function makeTranscription(scope: Construct): Transcription {
     id: 'AwsSolutions-S1',
     reason: 'Recordings are gone after seconds; access logs would outlive them in a bucket that grows.',
   })
-  const digest = createHash('sha256').update(vocabulary.join('\n')).digest('hex').slice(0, 8)
+  const digest = createHash('sha256').update(transcriptionVocabulary.join('\n')).digest('hex').slice(0, 8)
   const words = new CfnVocabulary(scope, 'Vocabulary', {
     languageCode: 'en-US',
-    vocabularyName: `${PRODUCT.slug}-${Stack.of(scope).stackName}-${digest}`,
-    phrases: [...vocabulary],
+    vocabularyName: `${PRODUCT_NAMES.slug}-${Stack.of(scope).stackName}-${digest}`,
+    phrases: [...transcriptionVocabulary],
   })
   const environment = {
     RECORDINGS_BUCKET: bucket.bucketName,
-    RECORDINGS_PREFIX: namesOf(scope).recordings,
+    RECORDINGS_PREFIX: getResourceNames(scope).recordings,
     VOCABULARY_NAME: words.vocabularyName,
   }
   return { bucket, environment }
@@ -61,8 +61,8 @@ const jobActions = {
 } as const satisfies Readonly<Record<TranscriptionStep, readonly string[]>>
 
 /** Allows a role the recordings in the bucket and the transcription jobs that one step needs. */
-export function grantTranscription(role: Role, { bucket }: Transcription, step: TranscriptionStep): void {
-  const { recordings: prefix } = namesOf(role)
+export function grantTranscription(role: Role, { bucket }: TranscriptionResources, step: TranscriptionStep): void {
+  const { recordings: prefix } = getResourceNames(role)
   const jobs = Stack.of(role).formatArn({
     service: 'transcribe',
     resource: 'transcription-job',
@@ -76,7 +76,7 @@ export function grantTranscription(role: Role, { bucket }: Transcription, step: 
   const reason = 'Each recording has a random name; the role is bound to those that begin as its own do.'
   const arn = `arn:<AWS::Partition>:transcribe:<AWS::Region>:<AWS::AccountId>:transcription-job/${prefix}*`
   Validations.of(role).acknowledge(
-    { id: `AwsSolutions-IAM5[Resource::<${nameInside(bucket, 'Arn')}>/${prefix}*]`, reason },
+    { id: `AwsSolutions-IAM5[Resource::<${getNestedParameterName(bucket, 'Arn')}>/${prefix}*]`, reason },
     { id: `AwsSolutions-IAM5[Resource::${arn}]`, reason },
   )
   if (step === 'start') grantStartingJobs(role, bucket)

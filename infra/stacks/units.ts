@@ -2,13 +2,13 @@ import { routes } from '#shared/contract/index'
 import { schedules } from '#shared/contract/schedules'
 import { workers } from '#shared/contract/workers'
 import type { WorkerName } from '#shared/contract/workers'
-import { PICTURE_WORKER } from '#shared/rules/picture-file'
-import { consumers } from './consumers'
-import type { Consumer } from './consumers'
+import { PICTURE_WORKER_PATH } from '#shared/rules/picture-file'
+import { streamConsumers } from './consumers'
+import type { StreamConsumer } from './consumers'
 import type { TranscriptionStep } from './transcription'
 
 /** What a function uses; its role's permissions, its environment and its time limit follow. */
-export type Needs = {
+export type FunctionNeeds = {
   readonly table: 'none' | 'read' | 'write'
   /** Sends messages over the WebSocket API. */
   readonly pushes: boolean
@@ -27,11 +27,11 @@ export type Needs = {
 }
 
 /** One Lambda function: where its code is, whose log it writes to, what it may do. */
-export type Unit = {
+export type FunctionUnit = {
   readonly id: string
   readonly area: string
-  readonly source: { readonly file: string } | { readonly consumer: Consumer }
-  readonly needs: Needs
+  readonly source: { readonly file: string } | { readonly consumer: StreamConsumer }
+  readonly needs: FunctionNeeds
   /** Whether it is told where visitors sign in; that takes no permission. */
   readonly knowsUserPool?: boolean
   /** Files and folders of the sources that are deployed beside its code, at their own paths. */
@@ -43,7 +43,7 @@ const codec = (path: string) => `node_modules/@jsquash/${path}`
 /** What unpacks pictures runs in a thread of its own, with decoders that are no script. */
 const broughtBy: Readonly<Record<string, readonly string[]>> = {
   'functions/desk/add-picture.ts': [
-    PICTURE_WORKER,
+    PICTURE_WORKER_PATH,
     ...['avif/decode.js', 'avif/meta.js', 'avif/utils.js', 'avif/package.json', 'avif/codec/dec'].map(codec),
     ...['jpeg/decode.js', 'jpeg/meta.js', 'jpeg/utils.js', 'jpeg/package.json', 'jpeg/codec/dec'].map(codec),
     ...['png', 'webp'].map(codec),
@@ -67,7 +67,7 @@ export const routeUnits = routes.map(({ area, name, route, entry }) => ({
     },
     knowsUserPool: route.service === 'user-pool',
     brings: broughtBy[entry] ?? [],
-  } satisfies Unit,
+  } satisfies FunctionUnit,
 }))
 
 /**
@@ -81,11 +81,11 @@ export const socketUnits = (['connect', 'disconnect', 'message'] as const).map((
     area: 'sockets',
     source: { file: `functions/sockets/${name}.ts` },
     needs: { table: 'write', pushes: name !== 'disconnect' },
-  } satisfies Unit,
+  } satisfies FunctionUnit,
 }))
 
 /** One function per reader of the table's stream. */
-export const consumerUnits = consumers.map((consumer) => ({
+export const consumerUnits = streamConsumers.map((consumer) => ({
   consumer,
   unit: {
     id: `React${pascal(consumer.name)}`,
@@ -96,7 +96,7 @@ export const consumerUnits = consumers.map((consumer) => ({
       pushes: consumer.pushes,
       invokes: consumer.invokes,
     },
-  } satisfies Unit,
+  } satisfies FunctionUnit,
 }))
 
 /** One function per worker, which reactions invoke asynchronously. */
@@ -112,7 +112,7 @@ export const workerUnits = workers.map((worker) => ({
       mails: 'mails' in worker && worker.mails,
       prints: 'prints' in worker && worker.prints,
     },
-  } satisfies Unit,
+  } satisfies FunctionUnit,
 }))
 
 /** One function per thing that is done by the clock. */
@@ -128,7 +128,7 @@ export const scheduleUnits = schedules.map((schedule) => ({
       tells: schedule.tells,
       mails: 'mails' in schedule && schedule.mails,
     },
-  } satisfies Unit,
+  } satisfies FunctionUnit,
 }))
 
 /** Called when a job of the transcription service has ended. */
@@ -137,23 +137,23 @@ export const transcriptionEndUnit = {
   area: 'events',
   source: { file: 'events/finish-transcription.ts' },
   needs: { table: 'write', pushes: false, transcription: 'finish' },
-} as const satisfies Unit
+} as const satisfies FunctionUnit
 
 /** Called when pages were put into a site's bucket. */
-export const newPagesUnit = {
+export const pageUploadUnit = {
   id: 'PrintNewPages',
   area: 'events',
   source: { file: 'events/print-new-pages.ts' },
   needs: { table: 'read', pushes: false, prints: true },
-} as const satisfies Unit
+} as const satisfies FunctionUnit
 
 /** Answers what no route takes, as a problem like any other. */
-export const unknownCallUnit = {
+export const notFoundUnit = {
   id: 'UnknownCall',
   area: 'operations',
   source: { file: 'functions/runtime/unknown-call.ts' },
   needs: { table: 'none', pushes: false },
-} as const satisfies Unit
+} as const satisfies FunctionUnit
 
 /** Fills an empty table, once per deployment. */
 export const seedUnit = {
@@ -161,7 +161,7 @@ export const seedUnit = {
   area: 'operations',
   source: { file: 'infra/catalogue/deploy.ts' },
   needs: { table: 'write', pushes: false, createsSigningKey: true, scans: true },
-} as const satisfies Unit
+} as const satisfies FunctionUnit
 
 /**
  * Draws the key that the CDN shows, at deployment; made by itself, since all others are told the
@@ -172,16 +172,16 @@ export const originKeyUnit = {
   area: 'operations',
   source: { file: 'infra/stacks/lambda/origin-key.ts' },
   needs: { table: 'none', pushes: false },
-} as const satisfies Unit
+} as const satisfies FunctionUnit
 
-export const units: readonly Unit[] = [
+export const functionUnits: readonly FunctionUnit[] = [
   ...routeUnits.map(({ unit }) => unit),
   ...socketUnits.map(({ unit }) => unit),
   ...consumerUnits.map(({ unit }) => unit),
   ...workerUnits.map(({ unit }) => unit),
   ...scheduleUnits.map(({ unit }) => unit),
   transcriptionEndUnit,
-  newPagesUnit,
-  unknownCallUnit,
+  pageUploadUnit,
+  notFoundUnit,
   seedUnit,
 ]

@@ -1,15 +1,15 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { locations } from '#shared/locations/index'
-import { idlePrices } from '#infra/testkit/idle-prices'
-import { functionOf, givenApp, groupTemplate } from '#infra/testkit/stacks'
-import { wholeTemplate } from '#infra/testkit/whole-template'
+import { findIdleCosts } from '#infra/testkit/idle-prices'
+import { findRouteFunction, synthesizeApp, getGroupTemplate } from '#infra/testkit/stacks'
+import { flattenTemplate } from '#infra/testkit/whole-template'
 
 const [first, ...others] = locations
-const oneIsLive = givenApp({ locations: [{ ...first, mode: 'live' }, ...others] })
-const template = wholeTemplate(oneIsLive.group)
+const oneIsLive = synthesizeApp({ locations: [{ ...first, mode: 'live' }, ...others] })
+const template = flattenTemplate(oneIsLive.group)
 
 test('who comes back from test finds the accounts, the staff and the client as they were', () => {
-  const onTest = groupTemplate()
+  const onTest = getGroupTemplate()
   for (const kind of ['', 'Client', 'Group']) {
     const type = `AWS::Cognito::UserPool${kind}`
     expect(onTest.findResources(type)).toEqual(template.findResources(type))
@@ -24,7 +24,7 @@ describe('where one location is live', () => {
       UpdateReplacePolicy: 'Retain',
       Properties: { DeletionProtection: 'ACTIVE', UserPoolTier: 'LITE' },
     })
-    expect(idlePrices(template.toJSON())).toEqual([expect.stringContaining('PointInTimeRecoveryEnabled')])
+    expect(findIdleCosts(template.toJSON())).toEqual([expect.stringContaining('PointInTimeRecoveryEnabled')])
   })
 
   test('an address must be confirmed, and a password is long', () => {
@@ -51,7 +51,7 @@ describe('where one location is live', () => {
   })
 
   test.each(['POST /api/auth/session', 'GET /api/auth/settings'])('%s knows the pool', (key) => {
-    expect(functionOf(template, key).properties.Environment.Variables).toMatchObject({
+    expect(findRouteFunction(template, key).properties.Environment.Variables).toMatchObject({
       USER_POOL_ID: expect.anything(),
       USER_POOL_CLIENT_ID: expect.anything(),
     })
@@ -69,7 +69,7 @@ describe('where one location is live', () => {
 
   test('codes come from the pool itself, or by SES from the address that is named', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', { EmailConfiguration: Match.absent() })
-    const named = givenApp({
+    const named = synthesizeApp({
       locations: [{ ...first, mode: 'live' }, ...others],
       context: { mailFrom: 'hello@hibachiember.example' },
     })

@@ -9,9 +9,9 @@ import {
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
-import { staffGroups, userPool } from '#shared/user-pool'
-import { namesOf } from './names'
-import { PRODUCT } from './product'
+import { staffGroups, userPoolSettings } from '#shared/user-pool'
+import { getResourceNames } from './names'
+import { PRODUCT_NAMES } from './product'
 
 /** What the functions that work with the pool are told. */
 export type UserPoolEnvironment = Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ function sendBySes(pool: UserPool, address: string): void {
   const resourceName = address.split('@')[1]
   defaultChild.emailConfiguration = {
     emailSendingAccount: 'DEVELOPER',
-    from: `${PRODUCT.name} <${address}>`,
+    from: `${PRODUCT_NAMES.name} <${address}>`,
     sourceArn: Stack.of(pool).formatArn({ service: 'ses', resource: 'identity', resourceName }),
   }
 }
@@ -39,9 +39,9 @@ const KEPT = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
  * Lite plan has no idle price: the first 10,000 people a month who sign in are free, then 0.0055
  * dollars each.
  */
-export function makeUserPool(scope: Construct, { mailFrom, deletionProtection }: Props): UserPoolEnvironment {
+export function createUserPool(scope: Construct, { mailFrom, deletionProtection }: Props): UserPoolEnvironment {
   const pool = new UserPool(scope, 'UserPool', {
-    userPoolName: namesOf(scope).slug,
+    userPoolName: getResourceNames(scope).slug,
     featurePlan: FeaturePlan.LITE,
     selfSignUpEnabled: true,
     signInAliases: { email: true },
@@ -52,13 +52,13 @@ export function makeUserPool(scope: Construct, { mailFrom, deletionProtection }:
     keepOriginal: { email: true },
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
-      emailSubject: `Your ${PRODUCT.name} code`,
-      emailBody: `Your confirmation code is {####}. It brings you into your ${PRODUCT.name} account.`,
+      emailSubject: `Your ${PRODUCT_NAMES.name} code`,
+      emailBody: `Your confirmation code is {####}. It brings you into your ${PRODUCT_NAMES.name} account.`,
     },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     mfa: Mfa.OFF,
     passwordPolicy: {
-      minLength: userPool.passwordLength,
+      minLength: userPoolSettings.passwordLength,
       requireLowercase: false,
       requireUppercase: false,
       requireDigits: false,
@@ -78,9 +78,9 @@ export function makeUserPool(scope: Construct, { mailFrom, deletionProtection }:
     disableOAuth: true,
     preventUserExistenceErrors: true,
     enableTokenRevocation: true,
-    idTokenValidity: Duration.minutes(userPool.idTokenMinutes),
-    accessTokenValidity: Duration.minutes(userPool.idTokenMinutes),
-    refreshTokenValidity: Duration.days(userPool.refreshTokenDays),
+    idTokenValidity: Duration.minutes(userPoolSettings.idTokenMinutes),
+    accessTokenValidity: Duration.minutes(userPoolSettings.idTokenMinutes),
+    refreshTokenValidity: Duration.days(userPoolSettings.refreshTokenDays),
   })
   client.applyRemovalPolicy(KEPT)
   Validations.of(pool).acknowledge(

@@ -3,16 +3,16 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import { Dashboard, GraphWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
-import { namesOf } from './names'
+import { getResourceNames } from './names'
 import type { Settings } from './settings'
 
-export type Watch = Pick<Settings, 'dashboards' | 'alarmEmail' | 'monthlyBudget'>
+export type MonitoringSettings = Pick<Settings, 'dashboards' | 'alarmEmail' | 'monthlyBudget'>
 
 /**
  * Writes to a person once a location has spent 80% of its month; a budget that only tells is free.
  */
 function addBudget(scope: Construct, code: string, address: string, amount: number): void {
-  const { slug, location } = namesOf(scope)
+  const { slug, location } = getResourceNames(scope)
   new CfnBudget(scope, 'Budget', {
     budget: {
       budgetName: `${slug}-${code}`,
@@ -52,7 +52,7 @@ function addDashboard(scope: Construct, code: string, cdn: Distribution): void {
 }
 
 /** What tells the owner how a location does: nothing unless asked for. */
-export function addWatch(scope: Construct, code: string, cdn: Distribution, watch: Watch): void {
+export function addMonitoring(scope: Construct, code: string, cdn: Distribution, watch: MonitoringSettings): void {
   if (watch.alarmEmail) addBudget(scope, code, watch.alarmEmail, watch.monthlyBudget)
   if (watch.dashboards) addDashboard(scope, code, cdn)
 }

@@ -13,7 +13,7 @@ const LIMIT = 3000
  * further: 5 dollars a month, 1 for its rule, and 0.60 for a million requests. A site's own, so
  * that it comes and goes with its CDN.
  */
-export function makeWebAcl(scope: Construct): string {
+export function createWebAcl(scope: Construct): string {
   new CfnRule(scope, 'WebAclRegion', {
     assertions: [
       {

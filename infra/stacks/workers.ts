@@ -3,7 +3,7 @@ import type { Alias } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { WorkerName } from '#shared/contract/workers'
-import type { Lambdas } from './lambdas'
+import type { LambdaFactory } from './lambdas'
 import { workerUnits } from './units'
 
 /** Lambda retries a failed invocation after one minute, then two. */
@@ -16,7 +16,7 @@ export type Workers = ReadonlyMap<WorkerName, Alias>
  * retries their invocations, which costs nothing while idle; what fails for good goes to the queue
  * that the schedules have, too.
  */
-export const addWorkers = (lambdas: Lambdas, deadLetters: Queue): Workers =>
+export const addWorkers = (lambdas: LambdaFactory, deadLetters: Queue): Workers =>
   new Map(
     workerUnits.map(({ worker, unit }) => {
       const alias = lambdas.add(unit, { timeout: Duration.seconds(60), purpose: unit.id })

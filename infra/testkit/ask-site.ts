@@ -13,7 +13,11 @@ const withoutBody = [204, 304]
  * Asks as `fetch` does, but under another host name, which `fetch` can't: the site of a location,
  * by its code.
  */
-export const askSite = (code: string, url: string, { method = 'GET', headers = {}, body }: Asked): Promise<Response> =>
+export const fetchSite = (
+  code: string,
+  url: string,
+  { method = 'GET', headers = {}, body }: Asked,
+): Promise<Response> =>
   new Promise((resolve, reject) => {
     const host = `${code.toLowerCase()}.localhost`
     const sending = request(url, { method, headers: { ...headers, host } }, (answer) => {

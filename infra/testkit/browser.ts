@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { parseSetCookie } from 'cookie'
 import type { MenuItem } from '#shared/contract/menu'
 import type { Order } from '#shared/contract/orders'
-import { discountOn } from '#shared/rules/codes'
-import type { Discount } from '#shared/rules/codes'
-import { fromCents, toCents, totalsOf } from '#shared/rules/money'
-import { choose, optionsCents } from '#shared/rules/options'
-import { askSite } from './ask-site'
+import { getDiscountCents } from '#shared/rules/codes'
+import type { CodeDiscount } from '#shared/rules/codes'
+import { centsToDecimal, toCents, calculateTotals } from '#shared/rules/money'
+import { resolveSelection, sumOptionCents } from '#shared/rules/options'
+import { fetchSite } from './ask-site'
 
 type Ask = {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-export type Answer<T> = { readonly status: number; readonly headers: Headers; readonly body: T }
+export type ApiResponse<T> = { readonly status: number; readonly headers: Headers; readonly body: T }
 
 type WantedLine = {
   readonly dish: MenuItem
@@ -26,43 +26,50 @@ type WantedLine = {
 }
 
 const unitCents = ({ dish, options }: WantedLine) =>
-  toCents(dish.price) + optionsCents(choose(dish.optionGroups, options).chosen)
+  toCents(dish.price) + sumOptionCents(resolveSelection(dish.optionGroups, options).chosen)
 
 /** What `orderOf` may be told; the rest is that of a guest who picks up two dishes of the menu. */
-export type OrderWishes = {
+export type OrderOverrides = {
   readonly locationId?: number | string
   readonly orderType?: 'pickup' | 'delivery' | 'event'
   readonly customerInfo?: object
   readonly lines?: readonly WantedLine[]
   /** A discount code and what it takes off. */
-  readonly code?: { readonly discountCode: string; readonly discount: Discount }
+  readonly code?: { readonly discountCode: string; readonly discount: CodeDiscount }
   readonly more?: object
 }
 
 /** A body of POST /api/orders/test whose figures agree with the menu. */
-export function orderOf({ locationId = 4, orderType = 'pickup', customerInfo, lines = [], code, more }: OrderWishes) {
+export function buildOrderRequest({
+  locationId = 4,
+  orderType = 'pickup',
+  customerInfo,
+  lines = [],
+  code,
+  more,
+}: OrderOverrides) {
   const items = lines.map((line) => ({
     menuItemId: line.dish.id,
     quantity: line.quantity,
-    unitPrice: fromCents(unitCents(line)),
-    totalPrice: fromCents(unitCents(line) * line.quantity),
+    unitPrice: centsToDecimal(unitCents(line)),
+    totalPrice: centsToDecimal(unitCents(line) * line.quantity),
     customizations:
       line.notes === undefined && line.options === undefined ? null : { notes: line.notes, options: line.options },
     for: line.for,
   }))
   const subtotalCents = items.reduce((sum, item) => sum + toCents(item.totalPrice), 0)
-  const totals = totalsOf({
+  const totals = calculateTotals({
     subtotalCents,
-    discountCents: code && discountOn(code.discount, subtotalCents),
+    discountCents: code && getDiscountCents(code.discount, subtotalCents),
     deliveryFeeCents: orderType === 'delivery' ? 299 : 0,
   })
   return {
     locationId,
     orderType,
     customerInfo: { name: 'Dana Whitfield', email: 'dana@example.com', phone: '(727) 555-0199', ...customerInfo },
-    subtotal: fromCents(totals.subtotalCents),
-    tax: fromCents(totals.taxCents),
-    total: fromCents(totals.totalCents),
+    subtotal: centsToDecimal(totals.subtotalCents),
+    tax: centsToDecimal(totals.taxCents),
+    total: centsToDecimal(totals.totalCents),
     items,
     discountCode: code?.discountCode,
     ...more,
@@ -78,10 +85,14 @@ const parse = <T>(text: string): T => {
  * A browser without a page: it keeps its cookies and speaks to the product as the site does, of a
  * location if told.
  */
-export function browserAt(url: string, site?: string) {
+export function createTestClient(url: string, site?: string) {
   const cookies = new Map<string, string>()
 
-  async function ask<T = unknown>(method: string, path: string, { body, headers = {} }: Ask = {}): Promise<Answer<T>> {
+  async function ask<T = unknown>(
+    method: string,
+    path: string,
+    { body, headers = {} }: Ask = {},
+  ): Promise<ApiResponse<T>> {
     const sent = {
       method,
       headers: {
@@ -91,7 +102,7 @@ export function browserAt(url: string, site?: string) {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     }
-    const answer = await (site ? askSite(site, url + path, sent) : fetch(url + path, { ...sent, redirect: 'manual' }))
+    const answer = await (site ? fetchSite(site, url + path, sent) : fetch(url + path, { ...sent, redirect: 'manual' }))
     for (const set of answer.headers.getSetCookie()) {
       const { name, value = '', maxAge } = parseSetCookie(set)
       if (maxAge === 0) cookies.delete(name)
@@ -131,9 +142,9 @@ export function browserAt(url: string, site?: string) {
     signIn: (email = 'dana.whitfield@example.com', role: 'customer' | 'admin' = 'customer', ref?: string) =>
       ask<{ id: string }>('POST', '/api/auth/simple-login', { body: { email, role, ref } }),
     /** Places an order, by default of two California Rolls, under a key of its own. */
-    order: async (wishes: OrderWishes = {}, headers: Ask['headers'] = { 'idempotency-key': randomUUID() }) => {
+    order: async (wishes: OrderOverrides = {}, headers: Ask['headers'] = { 'idempotency-key': randomUUID() }) => {
       const lines = wishes.lines ?? [{ dish: await browser.dish('California Roll', wishes.locationId), quantity: 2 }]
-      return ask<Order>('POST', '/api/orders/test', { body: orderOf({ ...wishes, lines }), headers })
+      return ask<Order>('POST', '/api/orders/test', { body: buildOrderRequest({ ...wishes, lines }), headers })
     },
     move: (orderId: string, status: string, kitchenStatus?: string) =>
       ask<Order>('PUT', `/api/kitchen/orders/${orderId}/status`, { body: { status, kitchenStatus } }),

@@ -24,7 +24,7 @@ function aBusyDay(index: number) {
 /**
  * Writes a busy day on each of some dates at every location: only its figures, as they are kept.
  */
-export async function writeBusyDays(dates: readonly string[]): Promise<void> {
+export async function storeBusyDays(dates: readonly string[]): Promise<void> {
   const days = locations.flatMap(({ code }, place) =>
     dates.map((date, index) => ({
       ...numbersKeys.day(code, date),

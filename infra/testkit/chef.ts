@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { InventoryItem, Stock, StockMovement } from '#shared/contract/inventory'
-import { browserAt } from './browser'
+import { createTestClient } from './browser'
 
 /** A delivery of twenty of an item to the first location, unless told otherwise. */
-export const movement = (itemId: number, more: object = {}) => ({
+export const buildMovement = (itemId: number, more: object = {}) => ({
   itemId,
   locationId: 4,
   movementType: 'in',
@@ -13,8 +13,8 @@ export const movement = (itemId: number, more: object = {}) => ({
 })
 
 /** Somebody who keeps the inventory. */
-export async function chefAt(url: string) {
-  const chef = browserAt(url)
+export async function signInCook(url: string) {
+  const chef = createTestClient(url)
   await chef.signIn('chef@example.com', 'admin')
   return {
     ...chef,

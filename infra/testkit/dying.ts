@@ -43,9 +43,9 @@ table.middlewareStack.add(
  * The next write of such a record does not happen, and whoever wanted it gets no further: as if
  * killed just before it.
  */
-export const dieBeforeWriting = (isMeant: (sk: string) => boolean): void => {
+export const failBeforeWriting = (isMeant: (sk: string) => boolean): void => {
   dying = isMeant
 }
 
 /** Whether that has happened. */
-export const hasDied = (): boolean => dying === undefined
+export const hasFailed = (): boolean => dying === undefined

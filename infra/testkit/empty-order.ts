@@ -1,6 +1,6 @@
 import type { OrderRecord } from '#functions/orders/records'
 import type { LocationCode } from '#shared/locations/index'
-import { stageOf } from '#shared/rules/order-status'
+import { resolveStage } from '#shared/rules/order-status'
 
 type Named = { readonly id: string; readonly location: LocationCode; readonly ticketNumber: number }
 
@@ -8,8 +8,8 @@ type Named = { readonly id: string; readonly location: LocationCode; readonly ti
  * An order that was just placed by nobody in particular and holds nothing, for what goes by its
  * stage and its times alone.
  */
-export function emptyOrder({ id, location, ticketNumber }: Named, createdAt: string): OrderRecord {
-  const stage = stageOf({ status: 'pending' })
+export function buildEmptyOrder({ id, location, ticketNumber }: Named, createdAt: string): OrderRecord {
+  const stage = resolveStage({ status: 'pending' })
   return {
     type: 'Order',
     version: 1,

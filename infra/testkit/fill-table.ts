@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runProduct } from '#infra/local/product'
-import { filledToday } from './filled-table'
+import { getFilledFolder } from './filled-table'
 
 /**
  * Starts the product in a folder without data, and stops it once its reactions have been told of
@@ -10,7 +10,7 @@ import { filledToday } from './filled-table'
 const [folder = ''] = process.argv.slice(2)
 const product = await runProduct({
   port: 0,
-  dataDir: filledToday(folder),
+  dataDir: getFilledFolder(folder),
   hostLocation: '',
   load: (file) => import(pathToFileURL(file).href),
   // No site: the pages that one would have are each test's own.

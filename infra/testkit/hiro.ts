@@ -2,17 +2,17 @@ import type { MenuItem } from '#shared/contract/menu'
 import type { VoiceReply } from '#shared/contract/voice'
 import { locations } from '#shared/locations/index'
 import { understand } from '#functions/voice/grammar/understand'
-import { vocabularyOf } from '#functions/voice/grammar/vocabulary'
-import { seedMenu } from './seed-menu'
+import { buildVocabulary } from '#functions/voice/grammar/vocabulary'
+import { sampleMenu } from './seed-menu'
 
-const vocabulary = vocabularyOf(seedMenu)
+const vocabulary = buildVocabulary(sampleMenu)
 const now = new Date('2026-11-21T20:00:00Z')
 
 /**
  * What the assistant makes of a sentence, while the dishes after `|` lie in the cart: `make it two
  * | Cola (no ice)`.
  */
-export function say(sentence: string, menu: readonly MenuItem[] = seedMenu): VoiceReply {
+export function askAssistant(sentence: string, menu: readonly MenuItem[] = sampleMenu): VoiceReply {
   const [message = '', inCart = ''] = sentence.split(' | ')
   const context = inCart.split(', ').flatMap((line) => {
     const [, named, notes = ''] = /^(.*?)(?: \((.*)\))?$/.exec(line) ?? []
@@ -21,12 +21,12 @@ export function say(sentence: string, menu: readonly MenuItem[] = seedMenu): Voi
   })
   return understand({
     message,
-    vocabulary: menu === seedMenu ? vocabulary : vocabularyOf(menu),
+    vocabulary: menu === sampleMenu ? vocabulary : buildVocabulary(menu),
     facts: { location: locations[0], now, specials: [] },
     context,
   })
 }
 
 /** The dishes of a reply as a guest reads them: `2 California Roll (no wasabi)`. */
-export const linesOf = ({ items }: VoiceReply): readonly string[] =>
+export const formatLines = ({ items }: VoiceReply): readonly string[] =>
   items.map(({ quantity, itemName, notes }) => `${quantity} ${itemName}${notes ? ` (${notes})` : ''}`)

@@ -118,19 +118,19 @@ function watchedBy({ Type, Properties }: Resource): number {
 }
 
 /** How many metrics a template's alarms watch. */
-export const watchedMetrics = ({ Resources }: Templated): number =>
+export const countWatchedMetrics = ({ Resources }: Templated): number =>
   Object.values(Resources ?? {}).reduce((sum, resource) => sum + watchedBy(resource), 0)
 
 /**
  * What in a template would be billed although nobody used it: nothing, unless an owner switched it
  * on or a location is live.
  */
-export function idlePrices(template: Templated): string[] {
+export function findIdleCosts(template: Templated): string[] {
   const resources = Object.entries(template.Resources ?? {}).flatMap(([id, resource]) => {
     const path = `${id} (${resource.Type})`
     if (!free.has(resource.Type)) return [path]
     return [...pricedProperties(resource.Properties, path), ...missing(resource, path)]
   })
-  const watched = watchedMetrics(template)
+  const watched = countWatchedMetrics(template)
   return watched > FREE_ALARM_METRICS ? [...resources, `Alarms watch ${watched} metrics`] : resources
 }

@@ -1,37 +1,37 @@
-import { browserAt } from './browser'
-import { movement } from './chef'
-import type { chefAt } from './chef'
-import { aNewDish } from './owner'
-import type { ownerAt } from './owner'
-import { stages } from './stages'
-import type { startProduct } from './test-product'
+import { createTestClient } from './browser'
+import { buildMovement } from './chef'
+import type { signInCook } from './chef'
+import { buildNewDish } from './owner'
+import type { signInManager } from './owner'
+import { kitchenMoves } from './stages'
+import type { startTestProduct } from './test-product'
 
-type Chef = Awaited<ReturnType<typeof chefAt>>
-type Owner = Awaited<ReturnType<typeof ownerAt>>
+type Chef = Awaited<ReturnType<typeof signInCook>>
+type Owner = Awaited<ReturnType<typeof signInManager>>
 type Staff = {
-  readonly product: Pick<Awaited<ReturnType<typeof startProduct>>, 'url' | 'deliverStream'>
+  readonly product: Pick<Awaited<ReturnType<typeof startTestProduct>>, 'url' | 'deliverStream'>
   readonly chef: Chef
   readonly owner: Owner
 }
 
 async function made(owner: Owner, itemId: number, quantity: string, price: string) {
-  const { id } = await owner.add({ ...aNewDish(), price, recipe: [{ itemId, quantity }] })
+  const { id } = await owner.add({ ...buildNewDish(), price, recipe: [{ itemId, quantity }] })
   const dish = await owner.onMenu(id)
   if (!dish) throw new Error('no dish')
   return dish
 }
 
 /** Brings an order to its end as the kitchen does. */
-export async function completed(chef: Chef, orderId: string): Promise<void> {
-  for (const { status, kitchenStatus } of stages) await chef.move(orderId, status, kitchenStatus)
+export async function completeOrder(chef: Chef, orderId: string): Promise<void> {
+  for (const { status, kitchenStatus } of kitchenMoves) await chef.move(orderId, status, kitchenStatus)
 }
 
 /** A day whose every figure can be worked out by hand. */
-export async function aKnownDay({ product, chef, owner }: Staff) {
+export async function createReportDay({ product, chef, owner }: Staff) {
   const { id: meat } = await chef.newItem({ costPerUnit: '3.33' })
-  await chef.record(movement(meat, { quantity: '100.00' }))
+  await chef.record(buildMovement(meat, { quantity: '100.00' }))
   const [bowl, roll] = [await made(owner, meat, '0.35', '12.50'), await made(owner, meat, '0.10', '6.25')]
-  const [dana, guest] = [browserAt(product.url), browserAt(product.url)]
+  const [dana, guest] = [createTestClient(product.url), createTestClient(product.url)]
   await dana.signIn('dana@example.com')
   const first = (
     await dana.order({
@@ -45,11 +45,11 @@ export async function aKnownDay({ product, chef, owner }: Staff) {
   const back = (await guest.order({ lines: [{ dish: bowl, quantity: 1 }] })).body
   const regretted = (await guest.order({ lines: [{ dish: bowl, quantity: 2 }] })).body
   const never = (await guest.order({ lines: [{ dish: roll, quantity: 1 }] })).body
-  for (const { id } of [first, second, back, regretted]) await completed(chef, id)
+  for (const { id } of [first, second, back, regretted]) await completeOrder(chef, id)
   await chef.move(back.id, 'ready')
   await chef.move(regretted.id, 'cancelled')
   await guest.post(`/api/orders/${never.id}/cancel`)
-  await chef.record(movement(meat, { movementType: 'waste', quantity: '1.50', reason: 'expired' }))
+  await chef.record(buildMovement(meat, { movementType: 'waste', quantity: '1.50', reason: 'expired' }))
   await guest.post('/api/feedback', {
     orderId: second.id,
     rating: 4,
@@ -70,7 +70,7 @@ export async function aKnownDay({ product, chef, owner }: Staff) {
  * Tax 3.06 and 0.88. Lines of meat at 3.33 a unit:
  * 1.05 units 3.50, 0.10 units 0.33, 0.20 units 0.67. Thrown away: 1.50 units, 5.00.
  */
-export const knownDay = {
+export const expectedReportDay = {
   orders: 2,
   cancelled: 2,
   gross: '56.25',
@@ -86,7 +86,7 @@ export const knownDay = {
 }
 
 /** What the day says beside its figures. */
-export const knownDayRest = (book: Awaited<ReturnType<typeof aKnownDay>>) => ({
+export const buildExpectedDetails = (book: Awaited<ReturnType<typeof createReportDay>>) => ({
   dishes: [
     { menuItemId: book.bowl.id, name: book.bowl.name, quantity: 3, net: '37.50', foodCost: '3.50' },
     { menuItemId: book.roll.id, name: book.roll.name, quantity: 3, net: '18.75', foodCost: '1.00' },

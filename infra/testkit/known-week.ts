@@ -3,12 +3,12 @@ import { codeKeys } from '#functions/discounts/records'
 import { feedbackKeys } from '#functions/feedback/records'
 import { inventoryKeys } from '#functions/inventory/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
-import { boardOf, orderKeys, OrderRecord } from '#functions/orders/records'
+import { getBoardKey, orderKeys, OrderRecord } from '#functions/orders/records'
 import { table, tableName } from '#functions/runtime/table'
 import type { Item } from '#functions/runtime/table'
-import { localHour } from '#shared/rules/numbers'
+import { getLocalHour } from '#shared/rules/numbers'
 
-export const weekAt = 'HEHC'
+export const reportWeekLocation = 'HEHC'
 
 type Dish = { readonly id: number; readonly name: string }
 type Dishes = { readonly bowl: Dish; readonly roll: Dish; readonly meat: number }
@@ -49,7 +49,7 @@ function orderItem(ticketNumber: number, { type = 'pickup', lines, promised, sta
     type: 'Order',
     version: 1,
     id: `WEEK${ticketNumber}`,
-    location: weekAt,
+    location: reportWeekLocation,
     ticketNumber,
     status: last?.status,
     kitchenStatus: last?.kitchenStatus,
@@ -83,7 +83,7 @@ function orderItem(ticketNumber: number, { type = 'pickup', lines, promised, sta
   return {
     ...orderKeys.order(order.id),
     ...order,
-    gsi1pk: boardOf(order, localHour(weekAt, endedAt).date),
+    gsi1pk: getBoardKey(order, getLocalHour(reportWeekLocation, endedAt).date),
     gsi1sk: `${endedAt}#${ticketNumber}#${order.id}`,
   }
 }
@@ -122,11 +122,11 @@ const ordersOf = ({ bowl, roll }: Dishes): readonly Told[] => {
 }
 
 function movementItem(ingredientId: number, time: string, hundredths: number): Item {
-  const facts = { location: weekAt, createdAt: at(time), id: `week-${time.replace(/\W/g, '-')}` }
+  const facts = { location: reportWeekLocation, createdAt: at(time), id: `week-${time.replace(/\W/g, '-')}` }
   const isBack = hundredths < 0
   const [beforeHundredths, afterHundredths] = isBack ? [0, -hundredths] : [hundredths, 0]
   return {
-    ...inventoryKeys.movement({ ...facts, location: weekAt }),
+    ...inventoryKeys.movement({ ...facts, location: reportWeekLocation }),
     ...facts,
     type: 'Movement',
     movementType: isBack ? 'in' : 'waste',
@@ -145,7 +145,7 @@ const codeItem = (id: string, issuedAt: string, spentOn?: string): Item => ({
   code: id,
   discount: { percent: 10 },
   site: 'test',
-  location: weekAt,
+  location: reportWeekLocation,
   issuedAt: at(issuedAt),
   ...(spentOn && { spentOn }),
 })
@@ -170,14 +170,14 @@ const entryItem = (id: string, points: number, as: 'issued' | 'redeemed'): Item 
   description: '',
   points,
   createdAt: at('7 13:00'),
-  counts: { at: weekAt, as },
+  counts: { at: reportWeekLocation, as },
 })
 
 /**
  * Writes a week whose every figure is worked out by hand (shared/rules/testing/known-week.ts), as
  * its orders left it.
  */
-export async function writeKnownWeek(dishes: Dishes): Promise<void> {
+export async function storeReportWeek(dishes: Dishes): Promise<void> {
   const items = [
     ...ordersOf(dishes).map((told, index) => orderItem(index + 1, told)),
     movementItem(dishes.meat, '4 21:00', 150),

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import { openOrigin } from '#infra/local/origin'
+import { startHttpServer } from '#infra/local/origin'
 
 /** What a mail service answers; `nothing` keeps the connection open and silent. */
-export type MailAnswer = number | 'nothing'
+export type MailServiceResponse = number | 'nothing'
 
 const Named = z.looseObject({ EmailTags: z.tuple([z.looseObject({ Value: z.string() })]) })
 
@@ -12,9 +12,9 @@ const Named = z.looseObject({ EmailTags: z.tuple([z.looseObject({ Value: z.strin
  * Stands before this machine's mail service: answers as it is told, and when it is told nothing
  * lets that one answer.
  */
-export async function startMailService() {
+export async function startFakeMailService() {
   const behind = process.env['AWS_ENDPOINT_URL_SESV2'] ?? ''
-  const told: MailAnswer[] = []
+  const told: MailServiceResponse[] = []
   const posted: string[] = []
   const held: ServerResponse[] = []
 
@@ -29,11 +29,11 @@ export async function startMailService() {
     response.writeHead(passed.status).end(await passed.text())
   }
 
-  const origin = await openOrigin(0, answer)
+  const origin = await startHttpServer(0, answer)
   process.env['AWS_ENDPOINT_URL_SESV2'] = `http://127.0.0.1:${origin.port}`
   return {
     /** The service answers the next mails in this order. */
-    tell: (...answers: readonly MailAnswer[]) => void told.push(...answers),
+    tell: (...answers: readonly MailServiceResponse[]) => void told.push(...answers),
     /** The names of the mails about something that were posted, taken or not. */
     posts: (id: string) => posted.filter((name) => name.startsWith(`${id}-`)),
     stop: async (): Promise<void> => {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
-import type { NamedRoute } from '#shared/contract/index'
+import type { RegisteredRoute } from '#shared/contract/index'
 import type { Route } from '#shared/contract/route'
-import { examplesOf, fill } from './requests'
-import type { Sent, Values } from './requests'
+import { getRouteExamples, fillPath } from './requests'
+import type { SampleRequest, SampleValues } from './requests'
 
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
@@ -149,12 +149,12 @@ const body = (sample: unknown) =>
     },
   )
 
-const jsonRequest = (route: Route, params: Values, query: Values, sent: unknown): Sent => {
+const jsonRequest = (route: Route, params: SampleValues, query: SampleValues, sent: unknown): SampleRequest => {
   const search = new URLSearchParams(Object.entries(query).map(([name, some]) => [name, text(some)])).toString()
   const hasBody = route.method !== 'GET'
   return {
     method: route.method,
-    path: fill(route.path, params) + (search ? `?${search}` : ''),
+    path: fillPath(route.path, params) + (search ? `?${search}` : ''),
     headers: hasBody ? { 'content-type': 'application/json' } : {},
     body: hasBody ? JSON.stringify(sent) : undefined,
   }
@@ -170,9 +170,9 @@ const memberOf = (some: unknown, name: string | number): unknown =>
  * Each place of a route's example in turn, holding each wicked value of the kind that belongs
  * there.
  */
-export function everyMischiefTo({ route }: NamedRoute, userId: string): readonly Sent[] {
-  const { params, query, body: sample } = examplesOf(route, userId)
-  const swapped = (values: Values): readonly Values[] =>
+export function listMaliciousRequests({ route }: RegisteredRoute, userId: string): readonly SampleRequest[] {
+  const { params, query, body: sample } = getRouteExamples(route, userId)
+  const swapped = (values: SampleValues): readonly SampleValues[] =>
     leavesOf(values).flatMap(({ path, kind }) =>
       wicked
         .filter((some) => path.length > 0 && typeof some === kind && some !== null)
@@ -186,12 +186,12 @@ export function everyMischiefTo({ route }: NamedRoute, userId: string): readonly
   ]
 }
 
-const textual = (values: Values): Values =>
+const textual = (values: SampleValues): SampleValues =>
   Object.fromEntries(Object.entries(values).map(([name, some]) => [name, wellFormed(text(some)) || ' ']))
 
 /** Requests to a route that start from its example and go astray in a few places. */
-export function mischiefTo({ route }: NamedRoute, userId: string): fc.Arbitrary<Sent> {
-  const { params, query, body: sample } = examplesOf(route, userId)
+export function arbitraryRequest({ route }: RegisteredRoute, userId: string): fc.Arbitrary<SampleRequest> {
+  const { params, query, body: sample } = getRouteExamples(route, userId)
   return fc
     .record({ filled: members(params), asked: members(query), sent: body(sample), headers: header })
     .map(({ filled, asked, sent, headers }) => {
@@ -199,7 +199,7 @@ export function mischiefTo({ route }: NamedRoute, userId: string): fc.Arbitrary<
       const hasBody = route.method !== 'GET'
       return {
         method: route.method,
-        path: fill(route.path, { ...params, ...filled }) + (search ? `?${search}` : ''),
+        path: fillPath(route.path, { ...params, ...filled }) + (search ? `?${search}` : ''),
         headers: { ...headers, ...(hasBody && { 'content-type': sent.type }) },
         body: hasBody ? sent.text : undefined,
       }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { book } from '#functions/loyalty/store-ledger'
+import { bookPosting } from '#functions/loyalty/store-ledger'
 import { transact } from '#functions/runtime/transact'
 
 /** Points that fell from the sky, entered into the ledger like any others. */
-export async function givePoints(userId: string, points: number, spentCents = 0): Promise<void> {
+export async function addPoints(userId: string, points: number, spentCents = 0): Promise<void> {
   await transact(
-    book(userId, {
+    bookPosting(userId, {
       id: randomUUID(),
       at: new Date().toISOString(),
       description: 'A gift',

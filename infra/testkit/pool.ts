@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { accountsIn } from '#infra/local/user-pool/accounts'
-import { pool, poolFile } from '#infra/local/user-pool/pool'
-import { newPrivateKey, tokenIssuer } from '#infra/local/user-pool/tokens'
+import { openUserAccounts } from '#infra/local/user-pool/accounts'
+import { localUserPool, getUserPoolFile } from '#infra/local/user-pool/pool'
+import { createPrivateKeyPem, createTokenIssuer } from '#infra/local/user-pool/tokens'
 
 type Forgery = {
   readonly at?: Date
@@ -17,17 +17,17 @@ type Forgery = {
  * The product's user pool as a test looks into it: what it wrote to people, and tokens without its
  * screens.
  */
-export function poolOf(dataDir: string) {
-  const accounts = () => accountsIn(poolFile(dataDir), pool.name)
+export function openTestUserPool(dataDir: string) {
+  const accounts = () => openUserAccounts(getUserPoolFile(dataDir), localUserPool.name)
   return {
     codeFor: (email: string): string => accounts().find(email)?.code ?? '',
 
     tokensOf(email: string, { at = new Date(), isForged, isUnconfirmed, ...issuer }: Forgery = {}) {
       const account = accounts().find(email) ?? accounts().nobody(email)
-      return tokenIssuer({
-        userPoolId: pool.id,
-        clientId: pool.clientId,
-        privateKey: isForged ? newPrivateKey() : accounts().privateKey,
+      return createTokenIssuer({
+        userPoolId: localUserPool.id,
+        clientId: localUserPool.clientId,
+        privateKey: isForged ? createPrivateKeyPem() : accounts().privateKey,
         ...issuer,
       }).tokensFor({ ...account, confirmed: !isUnconfirmed }, { jti: randomUUID(), at }, at)
     },

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, realpathSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { temporaryFolder } from './temporary-folder'
+import { createTemporaryFolder } from './temporary-folder'
 
 const sources = [
   'shared',
@@ -26,8 +26,8 @@ const { NODE_ENV: _, ...env } = process.env
  * The sources in a folder of their own, to be changed before anything is built of them; the
  * packages are those of here.
  */
-export function copyOfProduct(root: string) {
-  const folder = realpathSync(temporaryFolder('product-copy'))
+export function copyProduct(root: string) {
+  const folder = realpathSync(createTemporaryFolder('product-copy'))
   for (const name of sources) cpSync(join(root, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
 

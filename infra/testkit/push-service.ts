@@ -9,11 +9,11 @@ import { importJWK, jwtVerify } from 'jose'
  * What a push service answers; `nothing` keeps the connection open and silent, `late` takes the
  * push after a while.
  */
-export type PushAnswer = number | 'nothing' | 'late'
+export type PushServiceResponse = number | 'nothing' | 'late'
 
 const LATE_MS = 600
 
-export type Arrived = {
+export type ReceivedPush = {
   readonly endpoint: string
   readonly message: {
     readonly title: string
@@ -24,7 +24,7 @@ export type Arrived = {
   }
   readonly headers: Readonly<Record<string, unknown>>
   readonly claims: Readonly<Record<string, unknown>>
-  readonly answered: PushAnswer
+  readonly answered: PushServiceResponse
 }
 
 const jwkOf = (publicKey: string) => {
@@ -37,10 +37,10 @@ const jwkOf = (publicKey: string) => {
  * A browser's push service on this machine: it checks who posts, reads what the browser would, and
  * answers as it is told.
  */
-export async function startPushService() {
+export async function startFakePushService() {
   const browsers = new Map<string, { readonly privateKey: ReturnType<typeof createECDH>; readonly auth: string }>()
-  const answers = new Map<string, PushAnswer[]>()
-  const arrived: Arrived[] = []
+  const answers = new Map<string, PushServiceResponse[]>()
+  const arrived: ReceivedPush[] = []
   let silent = 0
   let mostSilent = 0
 
@@ -89,7 +89,7 @@ export async function startPushService() {
     /** How many posts were waiting for an answer that never came, at most, at once. */
     mostSilent: () => mostSilent,
     /** A browser's subscription; the service answers its posts in this order, then with 201. */
-    browser: (...told: PushAnswer[]) => {
+    browser: (...told: PushServiceResponse[]) => {
       const privateKey = createECDH('prime256v1')
       const p256dh = privateKey.generateKeys('base64url')
       const auth = randomBytes(16).toString('base64url')

@@ -1,4 +1,4 @@
-export type Random = {
+export type RandomSource = {
   /** A figure from 0 up to 1. */
   readonly next: () => number
   readonly between: (least: number, most: number) => number
@@ -8,7 +8,7 @@ export type Random = {
 }
 
 /** Chance that comes the same again for the same seed (mulberry32). */
-export function randomFrom(seed: number): Random {
+export function createRandom(seed: number): RandomSource {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** The product once more, in a process of its own, on the table that the environment names. */
-export async function startSecondProcess() {
+export async function startProductInProcess() {
   const folder = mkdtempSync(join(tmpdir(), 'hibachi-ember-second-'))
   const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder },

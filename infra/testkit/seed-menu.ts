@@ -1,19 +1,19 @@
 import { dishes } from '#infra/catalogue/menu/index'
 import type { MenuItem } from '#shared/contract/menu'
-import { fromCents } from '#shared/rules/money'
+import { centsToDecimal } from '#shared/rules/money'
 
 /** The sample menu as a page has it, every dish available. */
-export const seedMenu: readonly MenuItem[] = dishes.map(
+export const sampleMenu: readonly MenuItem[] = dishes.map(
   ({ priceCents, nutrition, recipe: _, optionGroups, ...dish }) => ({
     ...dish,
-    price: fromCents(priceCents),
+    price: centsToDecimal(priceCents),
     nutritionInfo: nutrition,
     locationId: 4,
     optionGroups: optionGroups.map((group) => ({
       ...group,
       options: group.options.map(({ priceCents: cents, recipe: __, ...option }) => ({
         ...option,
-        price: fromCents(cents),
+        price: centsToDecimal(cents),
         isAvailable: true,
       })),
     })),

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadSeed } from '#infra/catalogue/load'
-import { startEngine } from '#infra/local/engine'
+import { seedTable } from '#infra/catalogue/load'
+import { startTableEngine } from '#infra/local/engine'
 import { ensureTable } from '#infra/local/table'
-import { FILLED_TABLE, copyFilled } from './filled-table'
-import { checkMenusCounted, watchMenus } from './uncounted-menus'
+import { FILLED_TABLE, copyFilledTable } from './filled-table'
+import { assertMenuVersionsUpdated, watchMenuVersions } from './uncounted-menus'
 
 async function startTable(prepare: (folder: string) => boolean) {
-  watchMenus()
+  watchMenuVersions()
   const folder = mkdtempSync(join(tmpdir(), 'hibachi-ember-table-'))
   const isFilled = prepare(folder)
   const given = process.env['AWS_ENDPOINT_URL_DYNAMODB']
-  const engine = given === undefined ? await startEngine(process.cwd(), folder) : undefined
+  const engine = given === undefined ? await startTableEngine(process.cwd(), folder) : undefined
   const name = isFilled ? FILLED_TABLE : `hibachi-ember-${randomUUID()}`
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: engine?.endpoint ?? given,
@@ -31,7 +31,7 @@ async function startTable(prepare: (folder: string) => boolean) {
       if (engine) delete process.env['AWS_ENDPOINT_URL_DYNAMODB']
       delete process.env['TABLE_NAME']
       rmSync(folder, { recursive: true, force: true })
-      checkMenusCounted()
+      assertMenuVersionsUpdated()
     },
   }
 }
@@ -44,7 +44,7 @@ export const startEmptyTable = () => startTable(() => false)
  * themselves.
  */
 export async function startSeededTable() {
-  const table = await startTable(copyFilled)
-  if (!table.isFilled) await loadSeed(new Date())
+  const table = await startTable(copyFilledTable)
+  if (!table.isFilled) await seedTable(new Date())
   return table
 }

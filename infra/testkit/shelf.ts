@@ -1,18 +1,18 @@
 import type { MenuAvailability, Stock } from '#shared/contract/inventory'
-import type { browserAt } from './browser'
-import type { startProduct } from './test-product'
-import { until } from './until'
+import type { createTestClient } from './browser'
+import type { startTestProduct } from './test-product'
+import { waitUntil } from './until'
 
 type House = {
-  readonly product: Awaited<ReturnType<typeof startProduct>>
-  readonly chef: ReturnType<typeof browserAt>
+  readonly product: Awaited<ReturnType<typeof startTestProduct>>
+  readonly chef: ReturnType<typeof createTestClient>
 }
 
 /**
  * What somebody counts on the shelf, and what the menu makes of it; of a product that is there once
  * the tests run.
  */
-export function shelfOf(house: () => House) {
+export function createStockHelper(house: () => House) {
   const availability = async (location: string, name: string) =>
     (await house().chef.get<MenuAvailability[]>(`/api/menu/availability/${location}`)).body.find(
       ({ menuItem }) => menuItem.name === name,
@@ -34,7 +34,7 @@ export function shelfOf(house: () => House) {
     /** Waits until a dish is on the menu, or off. */
     settled: async (location: string, dish: string, isAvailable: boolean) => {
       await house().product.deliverStream()
-      await until(async () => (await availability(location, dish))?.isAvailable === isAvailable)
+      await waitUntil(async () => (await availability(location, dish))?.isAvailable === isAvailable)
     },
   }
 }

@@ -1,12 +1,12 @@
 import WebSocket from 'ws'
 import { ServerMessage } from '#shared/live/messages'
-import { patienceMs } from './until'
+import { WAIT_TIMEOUT_MS } from './until'
 
 /**
  * An open live connection that keeps what it hears; of a page of another origin, or under another
  * host name, if told.
  */
-export async function openSocket(
+export async function openTestSocket(
   socketUrl: string,
   cookies: ReadonlyMap<string, string> = new Map(),
   origin?: string,
@@ -27,7 +27,7 @@ export async function openSocket(
   })
 
   /** The first message that fits, already heard or yet to come. */
-  const hear = (fits: (message: ServerMessage) => boolean, withinMs = patienceMs): Promise<ServerMessage> =>
+  const hear = (fits: (message: ServerMessage) => boolean, withinMs = WAIT_TIMEOUT_MS): Promise<ServerMessage> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(check)

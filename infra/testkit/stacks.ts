@@ -3,29 +3,29 @@ import { join } from 'node:path'
 import type { Template } from 'aws-cdk-lib/assertions'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import * as z from 'zod/mini'
-import { temporaryFolder } from './temporary-folder'
+import { createTemporaryFolder } from './temporary-folder'
 import { locations } from '#shared/locations/index'
 import { buildApp } from '#infra/stacks/build-app'
-import type { Build } from '#infra/stacks/build-app'
-import { wholeTemplate } from './whole-template'
+import type { AppOptions } from '#infra/stacks/build-app'
+import { flattenTemplate } from './whole-template'
 
 /** The app as deployed, but for the code: bundling is another matter, and no file is copied. */
-export const givenApp = ({ context, ...changes }: Partial<Build> = {}) =>
+export const synthesizeApp = ({ context, ...changes }: Partial<AppOptions> = {}) =>
   buildApp({
     locations,
     codeOf: () => Code.fromInline('0'),
     version: '1.2.3',
     root: givenBuiltSite(),
-    outdir: temporaryFolder('cdk.out'),
+    outdir: createTemporaryFolder('cdk.out'),
     context: { 'aws:cdk:disable-asset-staging': true, ...context },
     ...changes,
   })
 
-export const groupTemplate = () => wholeTemplate(givenApp().group)
+export const getGroupTemplate = () => flattenTemplate(synthesizeApp().group)
 
 /** A folder with a built site of three files. */
 function givenBuiltSite(): string {
-  const root = temporaryFolder('built-site')
+  const root = createTemporaryFolder('built-site')
   mkdirSync(join(root, 'dist/assets'), { recursive: true })
   writeFileSync(join(root, 'dist/index.html'), '<meta name="site-location" content="">')
   writeFileSync(join(root, 'dist/assets/app-1a2b.js'), '0')
@@ -45,7 +45,7 @@ const Reference = z.union([
 ])
 
 /** The logical id behind a `Ref` or `Fn::GetAtt`. */
-export const idOf = (reference: unknown): string => Reference.parse(reference)
+export const getReferencedId = (reference: unknown): string => Reference.parse(reference)
 
 /** The one id among the parts of an `Fn::Join`, or of a bare reference. */
 function joinedId(value: unknown, wanted: (id: string) => boolean): string {
@@ -74,7 +74,7 @@ const Policy = z.object({
 })
 
 /** The statements of a role's policies; of all roles unless told. */
-export const statementsOf = (template: Template, roleId?: string) =>
+export const listPolicyStatements = (template: Template, roleId?: string) =>
   Object.values(template.findResources('AWS::IAM::Policy'))
     .map((policy) => Policy.parse(policy).Properties)
     .filter(({ Roles }) => roleId === undefined || Roles.includes(roleId))
@@ -97,7 +97,7 @@ const Lambda = z.object({
 })
 
 /** The function that answers a route key, such as `GET /api/health` or `$connect`. */
-export function functionOf(template: Template, routeKey: string) {
+export function findRouteFunction(template: Template, routeKey: string) {
   const [route] = Object.values(
     template.findResources('AWS::ApiGatewayV2::Route', { Properties: { RouteKey: routeKey } }),
   )
@@ -107,9 +107,9 @@ export function functionOf(template: Template, routeKey: string) {
   const uri = Integration.parse(integrations[integrationId]).Properties.IntegrationUri
   const aliases = template.findResources('AWS::Lambda::Alias')
   const { FunctionName } = Alias.parse(aliases[joinedId(uri, (each) => each in aliases)]).Properties
-  const id = idOf(FunctionName)
+  const id = getReferencedId(FunctionName)
   const { Properties: properties } = Lambda.parse(functions[id])
-  const allowed = statementsOf(template, properties.Role).filter(({ effect }) => effect === 'Allow')
+  const allowed = listPolicyStatements(template, properties.Role).filter(({ effect }) => effect === 'Allow')
   const actions = allowed.flatMap((statement) => statement.actions)
   return { id, properties, actions }
 }

@@ -4,20 +4,20 @@ import { createServer } from 'node:http'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { toHttpEvent } from '#infra/local/http-event'
-import { router } from '#infra/local/routing'
-import { requestTo } from './requests'
+import { createRouter } from '#infra/local/routing'
+import { buildSampleRequest } from './requests'
 import { routes } from '#shared/contract/index'
 import type { WorkerName } from '#shared/contract/workers'
 import { locations } from '#shared/locations/index'
 import {
-  newPagesUnit,
+  pageUploadUnit,
   routeUnits,
   scheduleUnits,
   socketUnits,
   transcriptionEndUnit,
   workerUnits,
 } from '#infra/stacks/units'
-import type { Unit } from '#infra/stacks/units'
+import type { FunctionUnit } from '#infra/stacks/units'
 
 /** What the CDN shows; a function must know it, or it refuses every call. */
 export const ORIGIN_KEY = 'shown-by-the-cdn'
@@ -27,9 +27,9 @@ const visit = { host: 'localhost', domainName: 'localhost', ip: '192.0.2.1', loc
 function requestEvent(id: string): unknown {
   const named = routes[routeUnits.findIndex(({ unit }) => unit.id === id)]
   if (!named) return undefined
-  const { method, path, headers: given, body } = requestTo(named, randomUUID())
+  const { method, path, headers: given, body } = buildSampleRequest(named, randomUUID())
   const headers = { ...given, 'x-origin-key': ORIGIN_KEY }
-  const found = router(routes)(method, path)
+  const found = createRouter(routes)(method, path)
   if (!found) throw new Error(`No route ${path}`)
   const sent = { method, url: path, headers, body: Buffer.from(body ?? ''), visit, requestId: id, now: new Date() }
   return toHttpEvent(sent, found.match)
@@ -56,14 +56,14 @@ export const workerEvents: Readonly<Record<WorkerName, object>> = {
 }
 
 /** An event such as the one that the cloud calls a unit's function with. */
-export function sampleEvent({ id }: Unit): unknown {
+export function createSampleEvent({ id }: FunctionUnit): unknown {
   const socket = socketUnits.find(({ unit }) => unit.id === id)
   if (socket) return socketEvent(socket.routeKey)
   if (scheduleUnits.some(({ unit }) => unit.id === id)) return { time: new Date().toISOString() }
   const invoked = workerUnits.find(({ unit }) => unit.id === id)
   if (invoked) return workerEvents[invoked.worker.name]
   if (id === transcriptionEndUnit.id) return jobEnded
-  if (id === newPagesUnit.id) return filePut
+  if (id === pageUploadUnit.id) return filePut
   return requestEvent(id) ?? { Records: [] }
 }
 
@@ -76,7 +76,7 @@ export const lambdaEnvironment = {
 } as const
 
 /** Where functions push to while they are tried: it takes everything. */
-export async function openPushes() {
+export async function startPushSink() {
   const server = createServer((_, response) => response.writeHead(200).end())
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
   const address = server.address()
@@ -110,7 +110,7 @@ Promise.resolve(handler(JSON.parse(process.argv[2]), {})).then(say, (error) => {
  * Starts a bundle in a process of its own, with this environment and no other, and calls it once;
  * rejects if it throws.
  */
-export async function startAlone(file: string, environment: Readonly<Record<string, string>>, event: unknown) {
+export async function runBundle(file: string, environment: Readonly<Record<string, string>>, event: unknown) {
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', program, file, JSON.stringify(event)], {
     env: { ...environment },
     timeout: 60_000,

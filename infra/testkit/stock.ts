@@ -8,7 +8,7 @@ import type { LocationCode } from '#shared/locations/index'
 type Left = { readonly location: LocationCode; readonly ingredientId: number; readonly hundredths: number }
 
 /** Sets a level as an order leaves it; gives the tally's item after that. */
-export async function leaveLevel({ location, ingredientId, hundredths }: Left, sale?: TalliedSale): Promise<Item> {
+export async function setStockLevel({ location, ingredientId, hundredths }: Left, sale?: TalliedSale): Promise<Item> {
   const { Attributes = {} } = await table.send(
     new UpdateCommand({
       TableName: tableName(),
@@ -24,7 +24,7 @@ export async function leaveLevel({ location, ingredientId, hundredths }: Left, s
 }
 
 /** Sets a stock as if all of it had come about by hand. */
-export async function givenStock(
+export async function setStock(
   { location, ingredientId, hundredths }: Left,
   more: Partial<Pick<StockRecord, 'lots' | 'usedHundredths'>> = {},
 ): Promise<void> {
@@ -41,5 +41,5 @@ export async function givenStock(
       },
     }),
   )
-  await leaveLevel({ location, ingredientId, hundredths })
+  await setStockLevel({ location, ingredientId, hundredths })
 }

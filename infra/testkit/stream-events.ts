@@ -14,7 +14,7 @@ const image = (item: Item | undefined): Record<string, AttributeValue> | undefin
  * The stream's records of an item that looked like this, then like that, and so on; the first is
  * its insertion.
  */
-export const recordsOf = (...images: readonly Item[]): DynamoDBRecord[] =>
+export const toStreamRecords = (...images: readonly Item[]): DynamoDBRecord[] =>
   images.map((after, index) => {
     const before = images[index - 1]
     return toEventRecord(

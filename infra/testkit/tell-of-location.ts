@@ -1,8 +1,8 @@
-import { findLocation, locations, locationForHost } from '#shared/locations/index'
+import { findLocation, locations, getLocationForHost } from '#shared/locations/index'
 import { seed } from '#infra/catalogue/index'
-import { seedRecords } from '#infra/catalogue/records'
-import { openStudio } from '../../frontend/build/prerender/draw'
-import { givenApp } from './stacks'
+import { buildSeedRecords } from '#infra/catalogue/records'
+import { startPageRenderer } from '../../frontend/build/prerender/draw'
+import { synthesizeApp } from './stacks'
 
 // What the product makes of a location, in a process of its own: of one that the sources of the
 // test itself don't have.
@@ -10,12 +10,12 @@ const [code = ''] = process.argv.slice(2)
 const named = findLocation(code)
 if (!named) throw new Error(`There is no location ${code}`)
 
-const records = seedRecords(seed, new Date())
+const records = buildSeedRecords(seed, new Date())
 const countOf = (each: string) => records.filter(({ pk }) => pk.endsWith(`#${each}`)).length
 
 // Beyond its first picture, a page asks the window where it is.
 Object.assign(globalThis, { window: { location: new URL('http://localhost/') } })
-const studio = await openStudio()
+const studio = await startPageRenderer()
 const textOf = async (path: string) => {
   const { body } = await studio.draw(path, named.code)
   return body.markup
@@ -26,8 +26,8 @@ const textOf = async (path: string) => {
 const told = {
   codes: locations.map((location) => location.code),
   byClientId: findLocation(named.clientId)?.code,
-  byHost: [`www.${named.domain}`, `${code.toLowerCase()}.localhost`].map((host) => locationForHost(host).code),
-  stacks: givenApp().sites.map(({ stackName }) => stackName),
+  byHost: [`www.${named.domain}`, `${code.toLowerCase()}.localhost`].map((host) => getLocationForHost(host).code),
+  stacks: synthesizeApp().sites.map(({ stackName }) => stackName),
   records: locations.map((location) => countOf(location.code)),
   dishes: records.filter(({ pk, type }) => pk === `MENU#${code}` && type === 'Dish').length,
   dishesOfSeed: seed.dishes.length,

@@ -13,7 +13,7 @@ else process.once('exit', clear)
  * A folder of a test's own in the system's temporary folder, gone with the test file or the process
  * that asked for it.
  */
-export function temporaryFolder(name: string): string {
+export function createTemporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   made.push(folder)
   return folder

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LoadModule } from '#infra/local/lambda'
 import { runProduct } from '#infra/local/product'
-import { copyFilled } from './filled-table'
-import { checkMenusCounted, watchMenus } from './uncounted-menus'
+import { copyFilledTable } from './filled-table'
+import { assertMenuVersionsUpdated, watchMenuVersions } from './uncounted-menus'
 
 type Options = {
   readonly dataDir?: string
@@ -22,7 +22,7 @@ type Options = {
 }
 
 /** The whole product for a test, on a free port with an engine and data of its own. */
-export async function startProduct({
+export async function startTestProduct({
   dataDir,
   rateLimits = 'off',
   mode,
@@ -30,13 +30,13 @@ export async function startProduct({
   load = (file) => import(file),
   empty = false,
 }: Options = {}) {
-  watchMenus()
+  watchMenuVersions()
   process.env['RATE_LIMITS'] = rateLimits
   const engineIsGiven = process.env['AWS_ENDPOINT_URL_DYNAMODB'] !== undefined
   // On an engine that others share, each test has a table of its own.
   if (engineIsGiven) process.env['TABLE_NAME'] ??= `hibachi-ember-${randomUUID()}`
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'hibachi-ember-'))
-  if (dataDir === undefined && !empty) copyFilled(folder)
+  if (dataDir === undefined && !empty) copyFilledTable(folder)
   const product = await runProduct({ port: 0, dataDir: folder, hostLocation: '', mode, load, dist })
   return {
     url: `http://127.0.0.1:${product.port}`,
@@ -50,7 +50,7 @@ export async function startProduct({
       if (!engineIsGiven) delete process.env['AWS_ENDPOINT_URL_DYNAMODB']
       delete process.env['RATE_LIMITS']
       if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
-      checkMenusCounted()
+      assertMenuVersionsUpdated()
     },
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { locationOfMenu, menuKeys } from '#functions/menu/records'
+import { findLocationOfMenu, menuKeys } from '#functions/menu/records'
 import { table, tableName } from '#functions/runtime/table'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
@@ -38,7 +38,7 @@ function note(commandName: string, input: unknown): void {
   const own = (writesOf[commandName]?.(input) ?? []).filter((one) => one?.TableName === tableName())
   const written = own.flatMap((one) => (one?.Item ?? one?.Key)?.pk ?? [])
   const counted = locations.map(({ code }) => code).filter((code) => written.includes(menuKeys.changes(code).pk))
-  const changed = written.flatMap((pk) => locationOfMenu(pk) ?? [])
+  const changed = written.flatMap((pk) => findLocationOfMenu(pk) ?? [])
   for (const location of changed) if (!counted.includes(location)) uncounted.add(location)
   // Counted by itself: that is for what was written one by one before.
   if (changed.length === 0) for (const location of counted) uncounted.delete(location)
@@ -48,7 +48,7 @@ function note(commandName: string, input: unknown): void {
  * Notes from now on, of all that this process writes, whose menu was changed without a count
  * (decision 0034).
  */
-export function watchMenus(): void {
+export function watchMenuVersions(): void {
   table.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
@@ -63,13 +63,13 @@ export function watchMenus(): void {
 /**
  * Counts for nothing what was written so far: a table as it is handed over, which nobody has read.
  */
-export const beginAnew = (): void => uncounted.clear()
+export const resetMenuVersionCheck = (): void => uncounted.clear()
 
 /**
  * Throws where a menu was changed without a count: other processes would go on showing the one
  * before.
  */
-export function checkMenusCounted(): void {
+export function assertMenuVersionsUpdated(): void {
   const owing = [...uncounted]
   uncounted.clear()
   if (owing.length > 0) throw new Error(`A change of a menu was not counted: ${owing.join(', ')}`)

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * How long a test waits for what should happen at once: a machine that others share takes its time,
  * the oracle engine more.
  */
-export const patienceMs = Number(process.env['PATIENCE_MS'] ?? 10_000)
+export const WAIT_TIMEOUT_MS = Number(process.env['PATIENCE_MS'] ?? 10_000)
 
 /** Waits until something holds; fails after a while. */
-export async function until(
+export async function waitUntil(
   holds: () => Promise<boolean> | boolean,
-  withinMs = patienceMs,
+  withinMs = WAIT_TIMEOUT_MS,
   pauseMs = 10,
 ): Promise<void> {
   const deadline = Date.now() + withinMs

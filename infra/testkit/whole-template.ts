@@ -42,7 +42,7 @@ function resolvedResource({ DependsOn, ...rest }: Json, meaning: Meaning): unkno
  * between them as parameters and outputs is replaced by what it is. For tests; CloudFormation would
  * not take it in one piece.
  */
-export function wholeTemplate(group: GroupStack): Template {
+export function flattenTemplate(group: GroupStack): Template {
   const outer = Parts.parse(Template.fromStack(group).toJSON())
   const areas = group.areas.map((area) => ({
     name: area.node.id,

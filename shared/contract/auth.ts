@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Role, text } from './fields'
-import type { Area } from './route'
+import { Role, textField } from './fields'
+import type { RouteGroup } from './route'
 
 export const User = z.object({
   id: z.string(),
@@ -24,7 +24,7 @@ export const SignInSettings = z.object({
 })
 export type SignInSettings = z.infer<typeof SignInSettings>
 
-export const auth = {
+export const authRoutes = {
   user: {
     method: 'GET',
     path: '/api/auth/user',
@@ -40,8 +40,8 @@ export const auth = {
     access: 'user',
     table: 'write',
     body: z.object({
-      firstName: text(60).check(z.refine((name) => name !== '', 'Please enter a first name')),
-      lastName: z._default(text(59), ''),
+      firstName: textField(60).check(z.refine((name) => name !== '', 'Please enter a first name')),
+      lastName: z._default(textField(59), ''),
     }),
     result: User,
   },
@@ -53,9 +53,9 @@ export const auth = {
     table: 'write',
     limit: 'sign-ins',
     body: z.object({
-      email: text(254),
+      email: textField(254),
       role: z._default(DevelopmentRole, 'customer'),
-      ref: z.optional(text(64)),
+      ref: z.optional(textField(64)),
     }),
     result: User,
   },
@@ -79,7 +79,7 @@ export const auth = {
     service: 'user-pool',
     body: z.object({
       idToken: z.string().check(z.maxLength(8192)),
-      ref: z.optional(text(64)),
+      ref: z.optional(textField(64)),
     }),
     result: User,
   },
@@ -102,4 +102,4 @@ export const auth = {
     query: z.object({ returnTo: z.optional(z.string().check(z.maxLength(500))) }),
     result: z.object({ location: z.string() }),
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

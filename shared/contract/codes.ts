@@ -1,34 +1,34 @@
 import * as z from 'zod/mini'
-import { codeStates } from '../terms/codes'
-import { Money } from './fields'
-import type { Area } from './route'
+import { discountCodeStates } from '../terms/codes'
+import { MoneyString } from './fields'
+import type { RouteGroup } from './route'
 
 /** What a code would take off the caller's order. */
-export const Code = z.object({
+export const DiscountCode = z.object({
   code: z.string(),
   discountPercent: z.nullable(z.int()),
-  discountAmount: z.nullable(Money),
+  discountAmount: z.nullable(MoneyString),
 })
-export type Code = z.infer<typeof Code>
+export type DiscountCode = z.infer<typeof DiscountCode>
 
 /** A code that the caller has, and whether it can still be used. */
-export const OwnCode = z.extend(Code, {
+export const OwnDiscountCode = z.extend(DiscountCode, {
   /** What it was given for, as `Free Drink`. */
   title: z.nullable(z.string()),
-  state: z.enum(codeStates),
+  state: z.enum(discountCodeStates),
   issuedAt: z.string(),
   expiresAt: z.string(),
 })
-export type OwnCode = z.infer<typeof OwnCode>
+export type OwnDiscountCode = z.infer<typeof OwnDiscountCode>
 
-export const codes = {
+export const discountCodeRoutes = {
   list: {
     method: 'GET',
     path: '/api/codes',
     summary: "The caller's discount codes, newest first: the account's, and those that were given to this browser",
     access: 'public',
     table: 'read',
-    result: z.array(OwnCode),
+    result: z.array(OwnDiscountCode),
   },
   read: {
     method: 'GET',
@@ -37,6 +37,6 @@ export const codes = {
     access: 'public',
     table: 'read',
     params: z.object({ code: z.string().check(z.maxLength(40)) }),
-    result: Code,
+    result: DiscountCode,
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

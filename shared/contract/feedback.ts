@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { feedbackTriggers, MAX_COMMENT } from '../terms/feedback'
-import { OrderType, text } from './fields'
-import { MAX_LINES } from './orders'
-import type { Area } from './route'
+import { feedbackTriggers, MAX_COMMENT_LENGTH } from '../terms/feedback'
+import { OrderType, textField } from './fields'
+import { MAX_ORDER_LINES } from './orders'
+import type { RouteGroup } from './route'
 
-const Comment = z.pipe(text(1000), z.string().check(z.maxLength(MAX_COMMENT)))
+const Comment = z.pipe(textField(1000), z.string().check(z.maxLength(MAX_COMMENT_LENGTH)))
 
-export const feedback = {
+export const feedbackRoutes = {
   give: {
     method: 'POST',
     path: '/api/feedback',
@@ -15,14 +15,14 @@ export const feedback = {
     table: 'write',
     limit: 'feedback',
     body: z.object({
-      orderId: text(64),
+      orderId: textField(64),
       rating: z.int().check(z.minimum(1), z.maximum(5)),
       comment: z._default(z.nullable(Comment), ''),
       /** Names of the dishes. */
-      orderItems: z._default(z.nullable(z.array(text(200)).check(z.maxLength(MAX_LINES))), []),
+      orderItems: z._default(z.nullable(z.array(textField(200)).check(z.maxLength(MAX_ORDER_LINES))), []),
       orderType: z._default(OrderType, 'pickup'),
       trigger: z.enum(feedbackTriggers),
     }),
     result: z.object({ id: z.string(), bonusCode: z.optional(z.string()) }),
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

@@ -2,26 +2,26 @@ import * as z from 'zod/mini'
 import { findLocation } from '../locations'
 import type { LocationCode } from '../locations'
 import { Problem } from '../problem'
-import { AMOUNT, NO_AMOUNT, SIGNED_AMOUNT } from '../terms/amount'
+import { AMOUNT_PATTERN, INVALID_AMOUNT_MESSAGE, SIGNED_AMOUNT_PATTERN } from '../terms/amount'
 import { cleanText, hasLetterOrDigit } from '../terms/clean-text'
 import { kitchenStatuses, orderStatuses, orderTypes, paymentMethods } from '../terms/orders'
 
 /** A decimal string with two places. */
-export const Money = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
+export const MoneyString = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
 const amountLike = (pattern: RegExp) =>
   z.union([
-    z.string().check(z.regex(pattern, NO_AMOUNT)),
-    z.number().check(z.refine((value) => pattern.test(String(value)), NO_AMOUNT)),
+    z.string().check(z.regex(pattern, INVALID_AMOUNT_MESSAGE)),
+    z.number().check(z.refine((value) => pattern.test(String(value)), INVALID_AMOUNT_MESSAGE)),
   ])
 
 /**
  * An amount as a client sends it, decimal string or number: `toCents` and `toHundredths` read it.
  */
-export const Amount = amountLike(AMOUNT)
+export const AmountInput = amountLike(AMOUNT_PATTERN)
 
 /** The same, below nothing too: what an option takes away (docs/product/menu.md#options). */
-export const SignedAmount = amountLike(SIGNED_AMOUNT)
+export const SignedAmountInput = amountLike(SIGNED_AMOUNT_PATTERN)
 
 const LocationText = z.union([z.string().check(z.maxLength(20)), z.number()])
 
@@ -63,7 +63,7 @@ export const Version = z
   .check(z.nonnegative('Must be the version that you read'))
 
 /** The same in a query. */
-export const VersionText = z.pipe(
+export const VersionQueryParam = z.pipe(
   z.string('Must be the version that you read').check(z.regex(/^\d{1,9}$/, 'Must be the version that you read')),
   z.transform(Number),
 )
@@ -73,14 +73,14 @@ export const Timestamp = z.iso.datetime({ offset: true })
 /**
  * Names, notes and other free text: at most `max` characters as sent, then cleaned by `cleanText`.
  */
-export const text = (max: number) => z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanText))
+export const textField = (max: number) => z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanText))
 
 /** A name that others read: like `text`, with at least one letter or digit. */
-export const visibleName = (max: number) =>
-  text(max).check(z.refine(hasLetterOrDigit, 'Please enter a name with at least one letter or digit'))
+export const nameField = (max: number) =>
+  textField(max).check(z.refine(hasLetterOrDigit, 'Please enter a name with at least one letter or digit'))
 
 /** A field of a form that may be left out, empty or null. */
-export const blankable = <S extends z.ZodMiniType>(schema: S) =>
+export const optionalField = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.optional(z.nullable(z.union([z.literal(''), schema]))),
     z.transform((value) => (value === '' || value === null ? undefined : value)),
@@ -106,5 +106,5 @@ export const PageQuery = z.object({
 })
 
 /** The result of a route that answers a file: what the browser saves. */
-export const FileAnswer = z.object({ name: z.string(), contentType: z.string(), content: z.string() })
-export type FileAnswer = z.infer<typeof FileAnswer>
+export const FileResponse = z.object({ name: z.string(), contentType: z.string(), content: z.string() })
+export type FileResponse = z.infer<typeof FileResponse>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { OrderStatus, OrderType } from './fields'
 
 /** As a person types it: `12`, `#12`. */
-export const TypedTicketNumber = z.pipe(
+export const TicketNumberInput = z.pipe(
   z.union([
     z.int('Must be a ticket number').check(z.positive('Must be a ticket number')),
     z.string().check(z.regex(/^\s*#?\s*[1-9]\d{0,6}\s*$/, 'Must be a ticket number')),
@@ -14,7 +14,7 @@ export const TypedTicketNumber = z.pipe(
  * An order as it is found by whoever knows its ticket and how it was placed: no more than leads to
  * it.
  */
-export const FoundOrder = z.object({
+export const OrderLookupResult = z.object({
   id: z.string(),
   ticketNumber: z.int(),
   locationId: z.int(),
@@ -22,4 +22,4 @@ export const FoundOrder = z.object({
   orderType: OrderType,
   createdAt: z.string(),
 })
-export type FoundOrder = z.infer<typeof FoundOrder>
+export type OrderLookupResult = z.infer<typeof OrderLookupResult>

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { LocationParam, LocationRef } from './fields'
-import type { Area } from './route'
+import type { RouteGroup } from './route'
 
 export const tourTypes = ['customer', 'staff'] as const
 export const TourType = z.enum(tourTypes)
 export type TourType = z.infer<typeof TourType>
 
-export const Badge = z.object({ id: z.int(), name: z.string(), icon: z.string() })
-export type Badge = z.infer<typeof Badge>
+export const TrainingBadge = z.object({ id: z.int(), name: z.string(), icon: z.string() })
+export type TrainingBadge = z.infer<typeof TrainingBadge>
 
-export const Level = z.object({
+export const TrainingLevel = z.object({
   id: z.int(),
   levelNumber: z.int(),
   title: z.string(),
@@ -18,7 +18,7 @@ export const Level = z.object({
   minXP: z.int(),
   badgeId: z.int(),
 })
-export type Level = z.infer<typeof Level>
+export type TrainingLevel = z.infer<typeof TrainingLevel>
 
 export const QuizQuestion = z.object({
   id: z.int(),
@@ -60,12 +60,12 @@ const ProgressFields = z.object({
   isCompleted: z.optional(z.boolean()),
 })
 /** What a tour may be told of itself; the rules decide what of it is earned. */
-export type ProgressFields = z.infer<typeof ProgressFields>
+export type TourProgressUpdate = z.infer<typeof ProgressFields>
 
 const Tour = z.object({ userId: UserId, locationId: LocationRef })
 const TourPath = z.object({ userId: UserId, location: LocationParam })
 
-export const gamification = {
+export const trainingRoutes = {
   progress: {
     method: 'GET',
     path: '/api/gamification/progress/{userId}/{location}',
@@ -100,7 +100,7 @@ export const gamification = {
     summary: 'All badges of the training tour',
     access: 'user',
     table: 'read',
-    result: z.array(Badge),
+    result: z.array(TrainingBadge),
   },
   levels: {
     method: 'GET',
@@ -108,7 +108,7 @@ export const gamification = {
     summary: 'All levels of the training tour, in their order',
     access: 'user',
     table: 'read',
-    result: z.array(Level),
+    result: z.array(TrainingLevel),
   },
   quiz: {
     method: 'GET',
@@ -147,4 +147,4 @@ export const gamification = {
     body: z.extend(Tour, { badgeId: Id }),
     result: TourProgress,
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
-import { LocationRef, MenuItemId, text, Version, visibleName } from './fields'
-import { MAX_FOR, MAX_LINES, MAX_NOTES, MAX_QUANTITY, SentOptions } from './orders'
-import type { Area } from './route'
+import { LocationRef, MenuItemId, textField, Version, nameField } from './fields'
+import { MAX_GUEST_NAME_LENGTH, MAX_ORDER_LINES, MAX_NOTE_LENGTH, MAX_LINE_QUANTITY, OptionSelection } from './orders'
+import type { RouteGroup } from './route'
 import { GroupToken } from './sent-group'
 
 /** So many people order together at most (docs/product/groups.md#bounds). */
-export const MOST_PEOPLE = 30
+export const MAX_GROUP_PEOPLE = 30
 
-const GroupName = visibleName(MAX_FOR)
+const GroupName = nameField(MAX_GUEST_NAME_LENGTH)
 
 const SentGroupLine = z.object({
   menuItemId: MenuItemId,
-  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
-  notes: z._default(text(MAX_NOTES), ''),
-  options: SentOptions,
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
+  notes: z._default(textField(MAX_NOTE_LENGTH), ''),
+  options: OptionSelection,
 })
 
 const SentLines = z
   .array(SentGroupLine)
-  .check(z.maxLength(MAX_LINES, `An order takes at most ${MAX_LINES} different dishes`))
+  .check(z.maxLength(MAX_ORDER_LINES, `An order takes at most ${MAX_ORDER_LINES} different dishes`))
 
 const GroupLine = z.object({
   /** Unique within its part. */
@@ -38,7 +38,7 @@ const GroupPerson = z.object({
   version: z.int(),
   lines: z.array(GroupLine),
 })
-export type GroupPerson = z.infer<typeof GroupPerson>
+export type GroupParticipant = z.infer<typeof GroupPerson>
 
 export const Group = z.object({
   id: z.string(),
@@ -61,7 +61,7 @@ export type Group = z.infer<typeof Group>
 
 const GroupParams = z.object({ groupId: z.string().check(z.maxLength(64)) })
 
-export const groups = {
+export const groupRoutes = {
   start: {
     method: 'POST',
     path: '/api/groups',
@@ -131,4 +131,4 @@ export const groups = {
     body: z.object({ token: GroupToken, personId: z.string().check(z.maxLength(64)) }),
     result: Group,
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Area } from './route'
+import type { RouteGroup } from './route'
 
-export const health = {
+export const healthRoutes = {
   check: {
     method: 'GET',
     path: '/api/health',
@@ -10,4 +10,4 @@ export const health = {
     table: 'read',
     result: z.object({ status: z.literal('ok'), version: z.string(), location: z.string() }),
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LocationParam } from './fields'
-import type { Area } from './route'
+import type { RouteGroup } from './route'
 
 const Span = z.object({ opens: z.string(), closes: z.string() })
 const Spans = z.array(Span)
@@ -20,10 +20,10 @@ const facts = {
 }
 
 /** A location's hours as the owner changes them: clock times in the location's own zone. */
-export const Hours = z.object({ ...facts, version: z.int() })
-export type Hours = z.infer<typeof Hours>
+export const VersionedHours = z.object({ ...facts, version: z.int() })
+export type VersionedHours = z.infer<typeof VersionedHours>
 
-export const HoursNow = z.object({
+export const HoursWithStatus = z.object({
   ...facts,
   /** Whether it is open at this moment. */
   open: z.boolean(),
@@ -32,9 +32,9 @@ export const HoursNow = z.object({
   next: z.nullable(z.string()),
   version: z.int(),
 })
-export type HoursNow = z.infer<typeof HoursNow>
+export type HoursWithStatus = z.infer<typeof HoursWithStatus>
 
-export const hours = {
+export const hoursRoutes = {
   read: {
     method: 'GET',
     path: '/api/hours/{location}',
@@ -42,6 +42,6 @@ export const hours = {
     access: 'public',
     table: 'read',
     params: z.object({ location: LocationParam }),
-    result: HoursNow,
+    result: HoursWithStatus,
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

@@ -1,59 +1,64 @@
-import { auth } from './auth'
-import { codes } from './codes'
-import { desk } from './desk'
-import { feedback } from './feedback'
-import { gamification } from './gamification'
-import { health } from './health'
-import { groups } from './groups'
-import { hours } from './hours'
-import { inventory } from './inventory'
-import { kitchen } from './kitchen'
-import { loyalty } from './loyalty'
-import { menu } from './menu'
-import { numbers } from './numbers'
-import { orders } from './orders'
-import { preferences } from './preferences/index'
-import { printing } from './printing'
-import { push } from './push'
-import { recommendations } from './recommendations'
+import { authRoutes } from './auth'
+import { discountCodeRoutes } from './codes'
+import { deskRoutes } from './desk'
+import { feedbackRoutes } from './feedback'
+import { trainingRoutes } from './gamification'
+import { healthRoutes } from './health'
+import { groupRoutes } from './groups'
+import { hoursRoutes } from './hours'
+import { inventoryRoutes } from './inventory'
+import { kitchenRoutes } from './kitchen'
+import { loyaltyRoutes } from './loyalty'
+import { menuRoutes } from './menu'
+import { numbersRoutes } from './numbers'
+import { orderRoutes } from './orders'
+import { allPreferenceRoutes } from './preferences/index'
+import { printingRoutes } from './printing'
+import { pushRoutes } from './push'
+import { recommendationRoutes } from './recommendations'
 import type { Route } from './route'
-import { slots } from './slots'
-import { transcription } from './transcription'
-import { users } from './users'
-import { voice } from './voice'
+import { slotAndCapacityRoutes } from './slots'
+import { transcriptionRoutes } from './transcription'
+import { userRoutes } from './users'
+import { voiceRoutes } from './voice'
 
 /** Every call of the product, by area; `functions/<area>/<route>.ts` answers it. */
-export const contract = {
-  auth,
-  codes,
-  desk,
-  feedback,
-  gamification,
-  groups,
-  health,
-  hours,
-  inventory,
-  kitchen,
-  loyalty,
-  menu,
-  numbers,
-  orders,
-  preferences,
-  printing,
-  push,
-  recommendations,
-  slots,
-  transcription,
-  users,
-  voice,
+export const routesByArea = {
+  auth: authRoutes,
+  codes: discountCodeRoutes,
+  desk: deskRoutes,
+  feedback: feedbackRoutes,
+  gamification: trainingRoutes,
+  groups: groupRoutes,
+  health: healthRoutes,
+  hours: hoursRoutes,
+  inventory: inventoryRoutes,
+  kitchen: kitchenRoutes,
+  loyalty: loyaltyRoutes,
+  menu: menuRoutes,
+  numbers: numbersRoutes,
+  orders: orderRoutes,
+  preferences: allPreferenceRoutes,
+  printing: printingRoutes,
+  push: pushRoutes,
+  recommendations: recommendationRoutes,
+  slots: slotAndCapacityRoutes,
+  transcription: transcriptionRoutes,
+  users: userRoutes,
+  voice: voiceRoutes,
 } as const
 
-export type NamedRoute = { readonly area: string; readonly name: string; readonly route: Route; readonly entry: string }
+export type RegisteredRoute = {
+  readonly area: string
+  readonly name: string
+  readonly route: Route
+  readonly entry: string
+}
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The contract as a list, each route with the file that answers it. */
-export const routes: readonly NamedRoute[] = Object.entries(contract).flatMap(([area, calls]) =>
+export const routes: readonly RegisteredRoute[] = Object.entries(routesByArea).flatMap(([area, calls]) =>
   Object.entries<Route>(calls).map(([name, route]) => ({
     area,
     name,

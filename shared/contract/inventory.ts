@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { ItemChange, Levels, Weekday } from './desk-item'
-import { Amount, blankable, LocationParam, MenuItemId, Money, text } from './fields'
-import { MovementReason, MovementsQuery, MovementType, RecordMovement } from './movement'
-import type { Area } from './route'
-import { DaysQuery, StockDay } from './stock-day'
+import { UpdateInventoryItemRequest, LocationStockLevels, WeekdaySchema } from './desk-item'
+import { AmountInput, optionalField, LocationParam, MenuItemId, MoneyString, textField } from './fields'
+import { MovementReasonSchema, MovementsQuery, MovementTypeSchema, RecordMovementRequest } from './movement'
+import type { RouteGroup } from './route'
+import { StockUsageQuery, StockUsageDay } from './stock-day'
 
 /** What an inventory item is and how it is counted (docs/product/stock.md#items). */
 export const stockCategories = ['proteins', 'vegetables', 'sauces', 'rice', 'noodles', 'supplies'] as const
@@ -15,30 +15,30 @@ export const StockUnit = z.enum(stockUnits)
 /** More portions than a kitchen ever counts. */
 const MAX_PORTIONS = 1_000_000
 
-const Quantity = Money
+const Quantity = MoneyString
 
 export const InventoryItem = z.object({
   id: z.int(),
   name: z.string(),
   category: StockCategory,
   unit: StockUnit,
-  costPerUnit: Money,
+  costPerUnit: MoneyString,
   supplier: z.optional(z.string()),
   sku: z.optional(z.string()),
   description: z.optional(z.string()),
   /** The days on which the morning's delivery brings it; every day where there are none. */
-  deliveryDays: z.optional(z.array(Weekday)),
+  deliveryDays: z.optional(z.array(WeekdaySchema)),
   version: z.int(),
 })
 export type InventoryItem = z.infer<typeof InventoryItem>
 
 /** An ingredient as the owner changes it: its levels at the location that was asked for, and at all of them. */
-export const DeskItem = z.extend(InventoryItem, {
-  minimumStock: z.nullable(Money),
-  parStock: z.nullable(Money),
-  levels: z.array(Levels),
+export const EditableInventoryItem = z.extend(InventoryItem, {
+  minimumStock: z.nullable(MoneyString),
+  parStock: z.nullable(MoneyString),
+  levels: z.array(LocationStockLevels),
 })
-export type DeskItem = z.infer<typeof DeskItem>
+export type EditableInventoryItem = z.infer<typeof EditableInventoryItem>
 
 export const Stock = z.object({
   id: z.int(),
@@ -66,10 +66,10 @@ export const StockMovement = z.object({
   itemId: z.int(),
   item: InventoryItem,
   locationId: z.int(),
-  movementType: MovementType,
+  movementType: MovementTypeSchema,
   quantity: Quantity,
-  reason: MovementReason,
-  unitCost: z.nullable(Money),
+  reason: MovementReasonSchema,
+  unitCost: z.nullable(MoneyString),
   notes: z.nullable(z.string()),
   expirationDate: z.nullable(z.string()),
   /** The receiving location of a transfer, or the one that it came from. */
@@ -94,22 +94,22 @@ export const MenuAvailability = z.object({
 })
 export type MenuAvailability = z.infer<typeof MenuAvailability>
 
-export const NewInventoryItem = z.object({
-  name: text(120).check(z.minLength(1, 'Name is required')),
+export const CreateInventoryItemRequest = z.object({
+  name: textField(120).check(z.minLength(1, 'Name is required')),
   category: StockCategory,
   unit: StockUnit,
-  costPerUnit: Amount,
-  supplier: blankable(text(120)),
-  sku: blankable(text(60)),
-  description: blankable(text(400)),
-  minimumStock: blankable(Amount),
+  costPerUnit: AmountInput,
+  supplier: optionalField(textField(120)),
+  sku: optionalField(textField(60)),
+  description: optionalField(textField(400)),
+  minimumStock: optionalField(AmountInput),
 })
 
 /** At least one of both; what is left out stays. `portionsLeft` null ends the count (docs/product/menu.md#portions). */
 const ChangeAvailability = z
   .object({
     isAvailable: z.optional(z.boolean()),
-    reason: blankable(text(200)),
+    reason: optionalField(textField(200)),
     portionsLeft: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(MAX_PORTIONS)))),
   })
   .check(
@@ -121,7 +121,7 @@ const ChangeAvailability = z
 
 const atLocation = z.object({ location: LocationParam })
 
-export const inventory = {
+export const inventoryRoutes = {
   stock: {
     method: 'GET',
     path: '/api/inventory/stock/{location}',
@@ -157,7 +157,7 @@ export const inventory = {
     access: 'stock',
     table: 'read',
     params: atLocation,
-    result: z.object({ totalValue: Money, itemCount: z.int() }),
+    result: z.object({ totalValue: MoneyString, itemCount: z.int() }),
   },
   lowStock: {
     method: 'GET',
@@ -184,8 +184,8 @@ export const inventory = {
     access: 'stock',
     table: 'read',
     params: atLocation,
-    query: DaysQuery,
-    result: z.array(StockDay),
+    query: StockUsageQuery,
+    result: z.array(StockUsageDay),
   },
   createItem: {
     method: 'POST',
@@ -194,7 +194,7 @@ export const inventory = {
     access: 'admin',
     table: 'write',
     status: 201,
-    body: NewInventoryItem,
+    body: CreateInventoryItemRequest,
     result: InventoryItem,
   },
   changeItem: {
@@ -205,8 +205,8 @@ export const inventory = {
     concerns: 'group',
     table: 'write',
     params: z.object({ itemId: MenuItemId }),
-    body: ItemChange,
-    result: DeskItem,
+    body: UpdateInventoryItemRequest,
+    result: EditableInventoryItem,
   },
   recordMovement: {
     method: 'POST',
@@ -215,7 +215,7 @@ export const inventory = {
     access: 'admin',
     table: 'write',
     status: 201,
-    body: RecordMovement,
+    body: RecordMovementRequest,
     result: StockMovement,
   },
   acknowledgeAlert: {
@@ -246,4 +246,4 @@ export const inventory = {
     body: ChangeAvailability,
     result: MenuAvailability,
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

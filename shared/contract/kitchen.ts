@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { intakeStates, MOST_EXTRA_MINUTES, PAUSE_MINUTES } from '../terms/intake'
-import { sentStatuses } from '../terms/orders'
-import { APOLOGY, refundReasonIds } from '../terms/refunds'
-import { Amount, blankable, KitchenStatus, LocationParam, text, Timestamp } from './fields'
-import { FinishedTicket, Ticket } from './orders'
-import type { Area } from './route'
+import { intakeStates, MAX_EXTRA_MINUTES, PAUSE_MINUTES_RANGE } from '../terms/intake'
+import { statusInputs } from '../terms/orders'
+import { ORDER_REFUND_RANGE, refundReasonIds } from '../terms/refunds'
+import { AmountInput, optionalField, KitchenStatus, LocationParam, textField, Timestamp } from './fields'
+import { CompletedTicketSummary, Ticket } from './orders'
+import type { RouteGroup } from './route'
 
 const OrderId = z.string().check(z.maxLength(64))
 
@@ -14,7 +14,7 @@ const Quotes = z.object({ pickup: Quote, delivery: Quote })
 /**
  * What the kitchen takes in, and how long that takes, in minutes (docs/product/kitchen.md#intake).
  */
-export const Intake = z.object({
+export const OrderIntake = z.object({
   state: z.enum(intakeStates),
   /** When the present state ends by itself, where that is known. */
   until: z.nullable(z.string()),
@@ -28,18 +28,18 @@ export const Intake = z.object({
   /** The same while open; only where `quotes` wait for an opening. */
   quotesWhenOpen: z.optional(Quotes),
 })
-export type Intake = z.infer<typeof Intake>
+export type OrderIntake = z.infer<typeof OrderIntake>
 
 const ChangeIntake = z.union([
   z.strictObject({
     state: z.literal('paused'),
-    minutes: z.int().check(z.minimum(PAUSE_MINUTES.least), z.maximum(PAUSE_MINUTES.most)),
-    reason: blankable(text(200)),
+    minutes: z.int().check(z.minimum(PAUSE_MINUTES_RANGE.least), z.maximum(PAUSE_MINUTES_RANGE.most)),
+    reason: optionalField(textField(200)),
   }),
   z.strictObject({ state: z.literal('open') }),
-  z.strictObject({ extraMinutes: z.int().check(z.minimum(0), z.maximum(MOST_EXTRA_MINUTES)) }),
+  z.strictObject({ extraMinutes: z.int().check(z.minimum(0), z.maximum(MAX_EXTRA_MINUTES)) }),
 ])
-export type ChangeIntake = z.infer<typeof ChangeIntake>
+export type UpdateIntakeRequest = z.infer<typeof ChangeIntake>
 
 const reason = z.enum(refundReasonIds)
 
@@ -47,20 +47,21 @@ const reason = z.enum(refundReasonIds)
 const WantedRefund = z.union([
   z.strictObject({ lineId: z.string().check(z.maxLength(80)), reason }),
   z.strictObject({
-    amount: Amount.check(
+    amount: AmountInput.check(
       z.refine(
-        (amount) => Number(amount) * 100 >= APOLOGY.leastCents && Number(amount) * 100 <= APOLOGY.mostCents,
-        `Must be from ${(APOLOGY.leastCents / 100).toFixed(2)} to ${(APOLOGY.mostCents / 100).toFixed(2)}`,
+        (amount) =>
+          Number(amount) * 100 >= ORDER_REFUND_RANGE.leastCents && Number(amount) * 100 <= ORDER_REFUND_RANGE.mostCents,
+        `Must be from ${(ORDER_REFUND_RANGE.leastCents / 100).toFixed(2)} to ${(ORDER_REFUND_RANGE.mostCents / 100).toFixed(2)}`,
       ),
     ),
     reason,
   }),
 ])
-export type WantedRefund = z.infer<typeof WantedRefund>
+export type RefundRequest = z.infer<typeof WantedRefund>
 
 const atLocation = z.object({ location: LocationParam })
 
-export const kitchen = {
+export const kitchenRoutes = {
   orders: {
     method: 'GET',
     path: '/api/kitchen/orders/{location}',
@@ -70,7 +71,7 @@ export const kitchen = {
     isPolled: true,
     params: z.object({ location: LocationParam }),
     query: z.object({ finished: z._default(z.enum(['whole', 'brief']), 'whole') }),
-    result: z.array(z.discriminatedUnion('isBrief', [Ticket, FinishedTicket])),
+    result: z.array(z.discriminatedUnion('isBrief', [Ticket, CompletedTicketSummary])),
   },
   changeStatus: {
     method: 'PUT',
@@ -80,7 +81,7 @@ export const kitchen = {
     table: 'write',
     params: z.object({ orderId: OrderId }),
     body: z.object({
-      status: z.enum(sentStatuses),
+      status: z.enum(statusInputs),
       kitchenStatus: z.optional(KitchenStatus),
       from: z.optional(KitchenStatus),
     }),
@@ -124,7 +125,7 @@ export const kitchen = {
     access: 'public',
     table: 'read',
     params: atLocation,
-    result: Intake,
+    result: OrderIntake,
   },
   changeIntake: {
     method: 'PUT',
@@ -134,6 +135,6 @@ export const kitchen = {
     table: 'write',
     params: atLocation,
     body: ChangeIntake,
-    result: Intake,
+    result: OrderIntake,
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

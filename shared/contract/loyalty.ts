@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tierNames } from '../terms/loyalty'
-import { Money, PageQuery } from './fields'
-import type { Area } from './route'
+import { MoneyString, PageQuery } from './fields'
+import type { RouteGroup } from './route'
 
 export const LoyaltyAccount = z.object({
   currentPoints: z.int(),
@@ -12,7 +12,7 @@ export const LoyaltyAccount = z.object({
    */
   currentTier: z.enum(tierNames),
   totalPointsEarned: z.int(),
-  totalSpent: Money,
+  totalSpent: MoneyString,
   joinDate: z.string(),
   /** The `ref` of this user's referral link. */
   referralCode: z.string(),
@@ -37,11 +37,11 @@ export const LoyaltyReward = z.object({
   pointsCost: z.int(),
   rewardType: z.enum(rewardTypes),
   discountPercent: z.nullable(z.int()),
-  discountAmount: z.nullable(Money),
+  discountAmount: z.nullable(MoneyString),
 })
 export type LoyaltyReward = z.infer<typeof LoyaltyReward>
 
-export const LoyaltyTier = z.object({ name: z.enum(tierNames), minimumSpent: Money })
+export const LoyaltyTier = z.object({ name: z.enum(tierNames), minimumSpent: MoneyString })
 export type LoyaltyTier = z.infer<typeof LoyaltyTier>
 
 const RewardId = z.pipe(
@@ -49,7 +49,7 @@ const RewardId = z.pipe(
   z.transform(Number),
 )
 
-export const loyalty = {
+export const loyaltyRoutes = {
   account: {
     method: 'GET',
     path: '/api/loyalty/account',
@@ -92,4 +92,4 @@ export const loyalty = {
     body: z.object({ rewardId: RewardId }),
     result: z.object({ code: z.string(), reward: LoyaltyReward, account: LoyaltyAccount }),
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

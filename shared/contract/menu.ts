@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { mealtimes } from '../terms/mealtimes'
-import { FileAnswer, LocationParam, Money } from './fields'
-import type { Area } from './route'
+import { dayparts } from '../terms/mealtimes'
+import { FileResponse, LocationParam, MoneyString } from './fields'
+import type { RouteGroup } from './route'
 
 /** `nuts` are tree nuts; peanuts are declared separately. */
 export const allergens = ['gluten', 'soy', 'shellfish', 'fish', 'dairy', 'egg', 'nuts', 'peanuts', 'sesame'] as const
@@ -26,7 +26,7 @@ export const Nutrition = z.object({
 export type Nutrition = z.infer<typeof Nutrition>
 
 /** What a stored dish declares. */
-export const DeclaredFacts = {
+export const declaredFields = {
   allergens: z.nullable(z.array(Allergen)),
   /**
    * The allergens that the declaration covers; missing if it was made before peanuts were declared
@@ -48,7 +48,7 @@ export type Station = z.infer<typeof Station>
 export const OptionId = z.string().check(z.regex(/^[a-z\d-]{1,40}$/))
 
 /** What menu and table tell of an option alike. */
-export const OptionFacts = {
+export const optionFields = {
   id: z.string(),
   name: z.string(),
   /** How often it may be taken. */
@@ -59,12 +59,12 @@ export const OptionFacts = {
   advisory: z.nullable(Advisory),
 }
 
-export const OptionGroupFacts = { id: z.string(), name: z.string(), min: z.int(), max: z.int() }
+export const optionGroupFields = { id: z.string(), name: z.string(), min: z.int(), max: z.int() }
 
 /** Options of a dish that belong together; `min` to `max` of them are taken, repeats counted. */
 const OptionGroup = z.object({
-  ...OptionGroupFacts,
-  options: z.array(z.object({ ...OptionFacts, price: Money, isAvailable: z.boolean() })),
+  ...optionGroupFields,
+  options: z.array(z.object({ ...optionFields, price: MoneyString, isAvailable: z.boolean() })),
 })
 export type OptionGroup = z.infer<typeof OptionGroup>
 
@@ -73,9 +73,9 @@ export const MenuItem = z.object({
   name: z.string(),
   description: z.string(),
   /** Today's price; `0.00` is market price: shown so, ordered by phone. */
-  price: Money,
+  price: MoneyString,
   /** The everyday price, where today's special lowers it. */
-  regularPrice: z.optional(Money),
+  regularPrice: z.optional(MoneyString),
   categoryId: z.int(),
   locationId: z.int(),
   code: z.string(),
@@ -116,7 +116,7 @@ export const MenuCategory = z.object({
 export type MenuCategory = z.infer<typeof MenuCategory>
 
 /** The meal that a special is for, 11:00 to 15:00; null where it holds all day. */
-export const SpecialMealtime = z.nullable(z.enum(mealtimes))
+export const SpecialDaypart = z.nullable(z.enum(dayparts))
 
 export const DailySpecial = z.object({
   id: z.string(),
@@ -127,7 +127,7 @@ export const DailySpecial = z.object({
   /** 0 is Sunday. */
   dayOfWeek: z.int(),
   /** It shows and discounts only then. */
-  mealtime: SpecialMealtime,
+  mealtime: SpecialDaypart,
   /** Portions ordered today. */
   timesOrdered: z.int(),
   maxDailyOrders: z.nullable(z.int()),
@@ -145,7 +145,7 @@ const SinceChange = z.object({
   change: z.optional(z.string().check(z.regex(/^(dish-\d{1,9}|specials|categories)-\d{1,9}$/))),
 })
 
-export const menu = {
+export const menuRoutes = {
   items: {
     method: 'GET',
     path: '/api/menu-items/{location}',
@@ -196,6 +196,6 @@ export const menu = {
     table: 'read',
     answers: 'file',
     query: z.object({ format: z._default(z.enum(['csv', 'json']), 'csv') }),
-    result: FileAnswer,
+    result: FileResponse,
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import { movementReasons, movementTypes } from '../terms/stock'
-import { Amount, blankable, LocationRef, MenuItemId, PageQuery, text } from './fields'
+import { AmountInput, optionalField, LocationRef, MenuItemId, PageQuery, textField } from './fields'
 
-export const MovementType = z.enum(movementTypes)
-export const MovementReason = z.enum(movementReasons)
+export const MovementTypeSchema = z.enum(movementTypes)
+export const MovementReasonSchema = z.enum(movementReasons)
 
 const Day = z.iso.date('Must be a date such as 2026-11-30')
 
 /** All movements, or those that people and deliveries made. */
 export const MovementsQuery = z.extend(PageQuery, { of: z.optional(z.enum(['hand'])) })
 
-export const RecordMovement = z
+export const RecordMovementRequest = z
   .object({
     locationId: LocationRef,
     itemId: MenuItemId,
-    movementType: MovementType,
-    quantity: Amount,
-    reason: MovementReason,
-    unitCost: blankable(Amount),
-    notes: blankable(text(400)),
-    expirationDate: blankable(Day),
-    toLocationId: blankable(LocationRef),
+    movementType: MovementTypeSchema,
+    quantity: AmountInput,
+    reason: MovementReasonSchema,
+    unitCost: optionalField(AmountInput),
+    notes: optionalField(textField(400)),
+    expirationDate: optionalField(Day),
+    toLocationId: optionalField(LocationRef),
   })
   .check(
     z.refine(({ movementType, quantity }) => Number(quantity) > 0 || movementType === 'adjustment', {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { findLocation } from '../locations'
 import type { LocationCode } from '../locations'
 import { Problem } from '../problem'
-import { daysFrom, MOST_DAYS } from '../terms/days'
-import { FileAnswer, Money, Timestamp } from './fields'
-import type { Area } from './route'
+import { countDaysInclusive, MAX_REPORT_DAYS } from '../terms/days'
+import { FileResponse, MoneyString, Timestamp } from './fields'
+import type { RouteGroup } from './route'
 
 /** A location in a path, or all that the session counts at; an unknown one is `not-found`. */
 const NumbersOf = z.pipe(
@@ -25,30 +25,32 @@ const Count = z.int()
 const figures = {
   orders: Count,
   cancelled: Count,
-  gross: Money,
-  discount: Money,
-  tax: Money,
-  fees: Money,
-  net: Money,
+  gross: MoneyString,
+  discount: MoneyString,
+  tax: MoneyString,
+  fees: MoneyString,
+  net: MoneyString,
   /** Completed orders by the hour of the location's clock. */
   byHour: z.array(Count),
   byType: z.object({ pickup: Count, delivery: Count, event: Count }),
-  foodCost: Money,
-  waste: Money,
+  foodCost: MoneyString,
+  waste: MoneyString,
   medianMinutes: z.object({ confirm: Minutes, cook: Minutes, total: Minutes }),
   onTimePercent: z.nullable(z.int()),
 }
 
-export const NumbersDay = z.object({
+export const DailyNumbers = z.object({
   date: z.string(),
   ...figures,
   /** Only where orders of the day were never placed, but played as sample history. */
   isSample: z.optional(z.boolean()),
 })
-export type NumbersDay = z.infer<typeof NumbersDay>
+export type DailyNumbers = z.infer<typeof DailyNumbers>
 
 const rest = {
-  dishes: z.array(z.object({ menuItemId: z.int(), name: z.string(), quantity: Count, net: Money, foodCost: Money })),
+  dishes: z.array(
+    z.object({ menuItemId: z.int(), name: z.string(), quantity: Count, net: MoneyString, foodCost: MoneyString }),
+  ),
   stations: z.array(z.object({ station: z.string(), lines: Count, medianMinutes: Minutes })),
   feedback: z.object({
     count: Count,
@@ -62,14 +64,14 @@ const rest = {
   points: z.object({ issued: Count, redeemed: Count }),
   codes: z.object({ issued: Count, spent: Count }),
   /** What the cloud took for these orders, estimated. */
-  cost: Money,
+  cost: MoneyString,
 }
 
-export const Numbers = z.object({ days: z.array(NumbersDay), ...rest })
+export const Numbers = z.object({ days: z.array(DailyNumbers), ...rest })
 export type Numbers = z.infer<typeof Numbers>
 
-export const Report = z.object({ location: z.string(), date: z.string(), ...figures, ...rest })
-export type Report = z.infer<typeof Report>
+export const DailyReport = z.object({ location: z.string(), date: z.string(), ...figures, ...rest })
+export type DailyReport = z.infer<typeof DailyReport>
 
 const FIGURES = [
   'orders|cancelled|promised|discounts|waste|feedback',
@@ -92,26 +94,26 @@ const Figure = z.pipe(
     return { what, name }
   }),
 )
-export type Figure = z.output<typeof Figure>
+export type FigureFilter = z.output<typeof Figure>
 
 /**
  * How often a figure was met on a day, and what it came to where it is money; of what is money
  * alone, once.
  */
-const FigureDay = z.object({ date: z.string(), count: Count, net: z.nullable(Money) })
+const FigureDay = z.object({ date: z.string(), count: Count, net: z.nullable(MoneyString) })
 
 export const CountedOrderLine = z.object({
   menuItemId: z.int(),
   name: z.string(),
   station: z.string(),
   quantity: Count,
-  net: Money,
-  foodCost: Money,
+  net: MoneyString,
+  foodCost: MoneyString,
   minutes: Minutes,
 })
 
 /** An order as it counted. */
-export const OrderInNumbers = z.object({
+export const CountedOrderDetails = z.object({
   id: z.string(),
   location: z.string(),
   ticketNumber: Count,
@@ -120,9 +122,9 @@ export const OrderInNumbers = z.object({
   orderType: z.enum(['pickup', 'delivery', 'event']),
   /** When it was completed or cancelled, or moved last. */
   at: Timestamp,
-  gross: Money,
-  discount: Money,
-  net: Money,
+  gross: MoneyString,
+  discount: MoneyString,
+  net: MoneyString,
   /** From placing to its end. */
   minutes: z.int(),
   promisedAt: z.nullable(Timestamp),
@@ -136,36 +138,36 @@ export const OrderInNumbers = z.object({
   /** Whether it was played, and never placed. */
   isSample: z.boolean(),
 })
-export type OrderInNumbers = z.infer<typeof OrderInNumbers>
+export type CountedOrderDetails = z.infer<typeof CountedOrderDetails>
 
 /** Something that was thrown away, or taken back: then its amounts are below nothing. */
-export const ThrownAway = z.object({
+export const WasteEntry = z.object({
   at: Timestamp,
   location: z.string(),
   /** Null where it was only played. */
   item: z.nullable(z.string()),
   unit: z.nullable(z.string()),
-  quantity: Money,
-  amount: Money,
+  quantity: MoneyString,
+  amount: MoneyString,
   reason: z.string(),
   by: z.nullable(z.string()),
 })
-export type ThrownAway = z.infer<typeof ThrownAway>
+export type WasteEntry = z.infer<typeof WasteEntry>
 
 const Period = z.object({ from: Day, to: Day }).check(
-  z.refine(({ from, to }) => daysFrom(from, to) >= 1, { path: ['to'], message: 'Must not be before `from`' }),
-  z.refine(({ from, to }) => daysFrom(from, to) <= MOST_DAYS, {
+  z.refine(({ from, to }) => countDaysInclusive(from, to) >= 1, { path: ['to'], message: 'Must not be before `from`' }),
+  z.refine(({ from, to }) => countDaysInclusive(from, to) <= MAX_REPORT_DAYS, {
     path: ['to'],
-    message: `At most ${MOST_DAYS} days at once`,
+    message: `At most ${MAX_REPORT_DAYS} days at once`,
   }),
 )
 
 /** The owner's figures (docs/product/numbers.md). */
-export const numbers = {
+export const numbersRoutes = {
   read: {
     method: 'GET',
     path: '/api/numbers/{location}',
-    summary: `What the days of a location came to, or of \`all\`: at most ${MOST_DAYS} local dates`,
+    summary: `What the days of a location came to, or of \`all\`: at most ${MAX_REPORT_DAYS} local dates`,
     access: 'admin',
     table: 'read',
     params: z.object({ location: NumbersOf }),
@@ -181,7 +183,7 @@ export const numbers = {
     answers: 'file-or-json',
     params: z.object({ location: NumbersOf, date: Day }),
     query: z.object({ format: z.optional(z.enum(['json', 'csv'])) }),
-    result: z.union([Report, FileAnswer]),
+    result: z.union([DailyReport, FileResponse]),
   },
   parts: {
     method: 'GET',
@@ -201,6 +203,6 @@ export const numbers = {
     table: 'read',
     params: z.object({ location: NumbersOf, date: Day }),
     query: z.object({ of: Figure }),
-    result: z.object({ orders: z.array(OrderInNumbers), thrownAway: z.array(ThrownAway) }),
+    result: z.object({ orders: z.array(CountedOrderDetails), thrownAway: z.array(WasteEntry) }),
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini'
-import { MAX_FOR, MAX_LINES, MAX_NOTES, MAX_QUANTITY } from '../terms/orders'
+import { MAX_GUEST_NAME_LENGTH, MAX_ORDER_LINES, MAX_NOTE_LENGTH, MAX_LINE_QUANTITY } from '../terms/orders'
 import {
-  Amount,
+  AmountInput,
   KitchenStatus,
   LocationRef,
   MenuItemId,
-  Money,
+  MoneyString,
   OrderStatus,
   OrderType,
-  text,
+  textField,
   Timestamp,
   PaymentMethod,
 } from './fields'
-import { FoundOrder, TypedTicketNumber } from './found-order'
+import { OrderLookupResult, TicketNumberInput } from './found-order'
 import { Allergen, OptionId, Station } from './menu'
 import { Refund } from './refund'
-import type { Area } from './route'
-import { SentGroup } from './sent-group'
+import type { RouteGroup } from './route'
+import { GroupReference } from './sent-group'
 
-export { MAX_FOR, MAX_LINES, MAX_NOTES, MAX_QUANTITY }
+export { MAX_GUEST_NAME_LENGTH, MAX_ORDER_LINES, MAX_NOTE_LENGTH, MAX_LINE_QUANTITY }
 
 export const DeliveryAddress = z.object({
-  street: z._default(text(120), ''),
-  unit: z.optional(text(40)),
-  city: z._default(text(80), ''),
-  state: z._default(text(20), 'FL'),
-  zipCode: z._default(text(12), ''),
+  street: z._default(textField(120), ''),
+  unit: z.optional(textField(40)),
+  city: z._default(textField(80), ''),
+  state: z._default(textField(20), 'FL'),
+  zipCode: z._default(textField(12), ''),
 })
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 
@@ -33,66 +33,68 @@ export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 const MAX_OPTIONS = 60
 
 /** The options that a line takes, one entry for each time, `[]` none; left out or null, the dish's defaults hold. */
-export const SentOptions = z.optional(z.nullable(z.array(OptionId).check(z.maxLength(MAX_OPTIONS))))
+export const OptionSelection = z.optional(z.nullable(z.array(OptionId).check(z.maxLength(MAX_OPTIONS))))
 
 const SentLine = z.object({
   menuItemId: MenuItemId,
-  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
-  unitPrice: Amount,
-  totalPrice: Amount,
-  customizations: z.optional(z.nullable(z.object({ notes: z._default(text(MAX_NOTES), ''), options: SentOptions }))),
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
+  unitPrice: AmountInput,
+  totalPrice: AmountInput,
+  customizations: z.optional(
+    z.nullable(z.object({ notes: z._default(textField(MAX_NOTE_LENGTH), ''), options: OptionSelection })),
+  ),
   /** Whose it is, in an order of several (docs/product/groups.md#whose-is-whose). */
-  for: z.optional(z.nullable(text(MAX_FOR))),
+  for: z.optional(z.nullable(textField(MAX_GUEST_NAME_LENGTH))),
 })
 
 const Contact = z.object({
-  name: z._default(text(120), ''),
-  email: z._default(text(254), ''),
-  phone: z._default(text(40), ''),
+  name: z._default(textField(120), ''),
+  email: z._default(textField(254), ''),
+  phone: z._default(textField(40), ''),
   address: z.optional(z.nullable(DeliveryAddress)),
 })
 
 const OrderBasics = z.object({
   locationId: LocationRef,
   orderType: OrderType,
-  subtotal: Amount,
-  tax: Amount,
-  total: Amount,
+  subtotal: AmountInput,
+  tax: AmountInput,
+  total: AmountInput,
   items: z
     .array(SentLine)
-    .check(z.minLength(1), z.maxLength(MAX_LINES, `An order takes at most ${MAX_LINES} different dishes`)),
-  specialInstructions: z.optional(z.nullable(text(500))),
+    .check(z.minLength(1), z.maxLength(MAX_ORDER_LINES, `An order takes at most ${MAX_ORDER_LINES} different dishes`)),
+  specialInstructions: z.optional(z.nullable(textField(500))),
   paymentMethod: z.optional(z.nullable(PaymentMethod)),
-  discountCode: z.optional(z.nullable(text(40))),
+  discountCode: z.optional(z.nullable(textField(40))),
   scheduledFor: z.optional(z.nullable(Timestamp)),
 })
 
-export const PlaceOrder = z.extend(OrderBasics, {
+export const PlaceOrderRequest = z.extend(OrderBasics, {
   customerInfo: Contact,
   /** The order of several that it is (docs/product/groups.md). */
-  group: z.optional(z.nullable(SentGroup)),
+  group: z.optional(z.nullable(GroupReference)),
 })
-export const PlaceDemoOrder = OrderBasics
+export const PlaceDemoOrderRequest = OrderBasics
 
 /** An option that a line took, at its price then. */
-export const LineOption = z.object({
+export const OrderLineOption = z.object({
   id: z.string(),
   /** The name of its group. */
   group: z.string(),
   name: z.string(),
-  price: Money,
+  price: MoneyString,
   quantity: z.int(),
 })
-export type LineOption = z.infer<typeof LineOption>
+export type OrderLineOption = z.infer<typeof OrderLineOption>
 
 export const OrderLine = z.object({
   id: z.string(),
   menuItemId: z.int(),
   quantity: z.int(),
-  unitPrice: Money,
-  totalPrice: Money,
+  unitPrice: MoneyString,
+  totalPrice: MoneyString,
   /** Null where there is neither a wish nor an option; of the options all that were taken, defaults too. */
-  customizations: z.nullable(z.object({ notes: z.string(), options: z.array(LineOption) })),
+  customizations: z.nullable(z.object({ notes: z.string(), options: z.array(OrderLineOption) })),
   /** Whose it is, where an order of several says so. */
   for: z.optional(z.string()),
   /** What sets the line apart from the dish as it comes: options by their ids, and the names of defaults left out. */
@@ -121,11 +123,11 @@ const OrderHead = z.object({
   status: OrderStatus,
   kitchenStatus: KitchenStatus,
   orderType: OrderType,
-  subtotal: Money,
-  discount: Money,
-  tax: Money,
-  deliveryFee: Money,
-  total: Money,
+  subtotal: MoneyString,
+  discount: MoneyString,
+  tax: MoneyString,
+  deliveryFee: MoneyString,
+  total: MoneyString,
   /** The promise in minutes from when it was placed; in words for an event. */
   estimatedTime: z.string(),
   /** From when to when it is promised; null for an event without a time (docs/product/checkout.md#promises). */
@@ -163,7 +165,7 @@ export const Ticket = z.extend(OrderHead, {
 export type Ticket = z.infer<typeof Ticket>
 
 /** An order that was completed too long ago to be put back, where it is asked for briefly: enough to count the day. */
-export const FinishedTicket = z.object({
+export const CompletedTicketSummary = z.object({
   id: z.string(),
   ticketNumber: z.int(),
   status: z.literal('completed'),
@@ -173,11 +175,11 @@ export const FinishedTicket = z.object({
   orderItems: z.array(TicketLine),
   isBrief: z.literal(true),
 })
-export type FinishedTicket = z.infer<typeof FinishedTicket>
+export type CompletedTicketSummary = z.infer<typeof CompletedTicketSummary>
 
 const OrderParams = z.object({ orderId: z.string().check(z.maxLength(64)) })
 
-export const orders = {
+export const orderRoutes = {
   find: {
     method: 'POST',
     path: '/api/orders/find',
@@ -186,10 +188,10 @@ export const orders = {
     table: 'write',
     limit: 'finds',
     body: z.object({
-      contact: text(254).check(z.minLength(1, 'Please enter the phone number or e-mail address of the order')),
-      ticketNumber: TypedTicketNumber,
+      contact: textField(254).check(z.minLength(1, 'Please enter the phone number or e-mail address of the order')),
+      ticketNumber: TicketNumberInput,
     }),
-    result: z.array(FoundOrder),
+    result: z.array(OrderLookupResult),
   },
   place: {
     method: 'POST',
@@ -199,7 +201,7 @@ export const orders = {
     status: 201,
     table: 'write',
     limit: 'orders',
-    body: PlaceOrder,
+    body: PlaceOrderRequest,
     result: Order,
   },
   placeDemo: {
@@ -210,7 +212,7 @@ export const orders = {
     status: 201,
     table: 'write',
     limit: 'orders',
-    body: PlaceDemoOrder,
+    body: PlaceDemoOrderRequest,
     result: Order,
   },
   read: {
@@ -242,4 +244,4 @@ export const orders = {
     params: OrderParams,
     result: Order,
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

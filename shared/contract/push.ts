@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Area } from './route'
+import type { RouteGroup } from './route'
 
 const Endpoint = z.string().check(z.minLength(1), z.maxLength(2000))
 
@@ -16,7 +16,7 @@ export const PushSubscription = z.object({
 })
 export type PushSubscription = z.infer<typeof PushSubscription>
 
-export const push = {
+export const pushRoutes = {
   key: {
     method: 'GET',
     path: '/api/push/key',
@@ -46,4 +46,4 @@ export const push = {
     body: z.object({ endpoint: Endpoint }),
     result: z.undefined(),
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { LocationRef, text } from './fields'
-import type { Area } from './route'
+import { LocationRef, textField } from './fields'
+import type { RouteGroup } from './route'
 
 export const RecommendedCategory = z.object({ id: z.int(), name: z.string() })
 export type RecommendedCategory = z.infer<typeof RecommendedCategory>
 
 /** The most records of one call. */
-export const MAX_RECORDS = 10
+export const MAX_RECOMMENDATION_RECORDS = 10
 
 const SpecialId = z.string().check(z.minLength(1), z.maxLength(64))
 
@@ -14,7 +14,7 @@ const SpecialId = z.string().check(z.minLength(1), z.maxLength(64))
 const Weather = z
   .record(
     z.string().check(z.regex(/^\w{1,40}$/, 'Must be a simple name')),
-    z.union([text(100), z.number().check(z.minimum(-10_000), z.maximum(10_000)), z.boolean(), z.null()]),
+    z.union([textField(100), z.number().check(z.minimum(-10_000), z.maximum(10_000)), z.boolean(), z.null()]),
   )
   .check(z.refine((weather) => Object.keys(weather).length <= 20, 'At most 20 facts'))
 
@@ -27,15 +27,15 @@ const Recommendation = z.object({
   specialId: SpecialId,
   recommendationType: z.enum(['weather', 'geolocation', 'loyalty', 'time']),
   weatherData: z.optional(z.nullable(Weather)),
-  timeOfDay: z.optional(z.nullable(text(20))),
-  userTier: z.optional(z.nullable(text(20))),
+  timeOfDay: z.optional(z.nullable(textField(20))),
+  userTier: z.optional(z.nullable(textField(20))),
   wasShown: z._default(z.boolean(), true),
 })
 export type Recommendation = z.output<typeof Recommendation>
 
 const Recorded = z.object({ recorded: z.int() })
 
-export const recommendations = {
+export const recommendationRoutes = {
   categories: {
     method: 'GET',
     path: '/api/recommended-categories',
@@ -53,7 +53,9 @@ export const recommendations = {
     table: 'write',
     limit: 'recommendations',
     mostBytes: 8 * 1024,
-    body: z.object({ recommendations: z.array(Recommendation).check(z.minLength(1), z.maxLength(MAX_RECORDS)) }),
+    body: z.object({
+      recommendations: z.array(Recommendation).check(z.minLength(1), z.maxLength(MAX_RECOMMENDATION_RECORDS)),
+    }),
     result: Recorded,
   },
   recordClick: {
@@ -68,4 +70,4 @@ export const recommendations = {
     body: z.object({ specialId: SpecialId, clicked: z._default(z.boolean(), true) }),
     result: Recorded,
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

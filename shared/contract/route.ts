@@ -7,19 +7,19 @@ import type { LimitName } from '../terms/limits'
  * `self`: the user named by `userId` in the path, or in the body where the path names nobody; or an
  * admin.
  */
-export type Access = 'public' | 'user' | 'self' | 'staff' | 'admin' | 'board' | 'stock'
+export type AccessLevel = 'public' | 'user' | 'self' | 'staff' | 'admin' | 'board' | 'stock'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * One call: everything that the server, the cloud, the client and the documentation need to know of
  * it.
  */
 export type Route = {
-  readonly method: Method
+  readonly method: HttpMethod
   readonly path: `/api/${string}`
   readonly summary: string
-  readonly access: Access
+  readonly access: AccessLevel
   /**
    * What it changes belongs to the whole group: a session has to count wherever the public orders
    * (decision 0040).
@@ -63,16 +63,16 @@ export type Route = {
   readonly result: z.ZodMiniType
 }
 
-export type Area = Readonly<Record<string, Route>>
+export type RouteGroup = Readonly<Record<string, Route>>
 
 type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
 /** What a caller gives and gets. */
-export type ParamsOf<R extends Route> = In<R['params']>
-export type QueryOf<R extends Route> = In<R['query']>
-export type BodyOf<R extends Route> = In<R['body']>
-export type ResultOf<R extends Route> = z.output<R['result']>
+export type RouteParams<R extends Route> = In<R['params']>
+export type RouteQuery<R extends Route> = In<R['query']>
+export type RouteBody<R extends Route> = In<R['body']>
+export type RouteResult<R extends Route> = z.output<R['result']>
 
 /** What a handler gets. */
 export type ParsedParams<R extends Route> = Out<R['params']>

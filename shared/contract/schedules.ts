@@ -8,9 +8,9 @@ export type Schedule = {
   /** Whether it pushes over the live connection. */
   readonly pushes: boolean
   readonly mails?: boolean
-} & Times
+} & ScheduleTimes
 
-export type Times =
+export type ScheduleTimes =
   /** Every day at this time, UTC. */
   | { readonly dailyAt: { readonly hour: number; readonly minute: number } }
   /** So often, from each full hour on. */
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
 /** The latest moment up to now at which a schedule was due. */
-export function lastDue(times: Times, now: Date): Date {
+export function getLastDueTime(times: ScheduleTimes, now: Date): Date {
   const [every, offset] =
     'everyMinutes' in times ? [times.everyMinutes, 0] : [DAY_MINUTES, times.dailyAt.hour * 60 + times.dailyAt.minute]
   const sinceOffset = Math.floor(now.getTime() / MINUTE_MS) - offset

@@ -8,4 +8,4 @@ export const GroupToken = z.string().check(z.regex(/^[\w-]{22,64}$/, 'Must be 22
  * By which an order says that it is a group's, taken over at this version
  * (docs/product/groups.md#from-the-link-to-the-order).
  */
-export const SentGroup = z.object({ id: z.string().check(z.maxLength(64)), token: GroupToken, version: Version })
+export const GroupReference = z.object({ id: z.string().check(z.maxLength(64)), token: GroupToken, version: Version })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { routes } from '.'
 import type { Route } from './route'
-import { fieldsOf, subjectOf, subjectsOf } from './subjects'
+import { listFieldNames, getResourceKind, listResourceFields } from './subjects'
 
 const calls = routes.map(({ route }) => ({ call: `${route.method} ${route.path}`, route }))
 
@@ -33,22 +33,24 @@ const locationFields = (schema: Route['body']): readonly string[] =>
     : []
 
 it.each(calls)('$call: what its path names is known to say what the call is about, or not to', ({ route }) => {
-  const unknown = fieldsOf(route.params).filter((name) => !subjectOf(name) && !ofNoLocation.includes(name))
+  const unknown = listFieldNames(route.params).filter((name) => !getResourceKind(name) && !ofNoLocation.includes(name))
   expect(unknown).toEqual([])
 })
 
 it.each(calls)('$call: a session has to count at every location that it takes', ({ route }) => {
   const named = [route.params, route.query, route.body].flatMap(locationFields)
-  expect(named.filter((name) => subjectOf(name) !== 'location' && !onlyWished.includes(name))).toEqual([])
+  expect(named.filter((name) => getResourceKind(name) !== 'location' && !onlyWished.includes(name))).toEqual([])
 })
 
 it('finds the fields by their schemas: a transfer is about both of its ends', () => {
   const transfer = calls.find(({ call }) => call === 'POST /api/inventory/movements')?.route
-  expect(transfer && subjectsOf(transfer)).toEqual(['locationId', 'toLocationId'])
+  expect(transfer && listResourceFields(transfer)).toEqual(['locationId', 'toLocationId'])
   expect(locationFields(transfer?.body)).toEqual(['locationId', 'toLocationId'])
 })
 
 it('takes no form that says what it is about: those are not read before the session is judged', () => {
-  const forms = calls.filter(({ route }) => route.takes === 'multipart' && subjectsOf({ body: route.body }).length > 0)
+  const forms = calls.filter(
+    ({ route }) => route.takes === 'multipart' && listResourceFields({ body: route.body }).length > 0,
+  )
   expect(forms).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { Route } from './route'
  * alert or change named belongs, and if every user named is of the same sign-in. All of it is
  * judged before the handler runs: the words alone tell, or for an order its record.
  */
-export const subjectFields = {
+export const resourceFields = {
   location: 'location',
   locationId: 'location',
   toLocationId: 'location',
@@ -18,20 +18,25 @@ export const subjectFields = {
   userId: 'user',
 } as const
 
-export type Subject = (typeof subjectFields)[keyof typeof subjectFields]
+export type ResourceKind = (typeof resourceFields)[keyof typeof resourceFields]
 
-const isSubjectField = (name: string): name is keyof typeof subjectFields => name in subjectFields
+const isSubjectField = (name: string): name is keyof typeof resourceFields => name in resourceFields
 
 /** What a field names, if anything that a session has to count for. */
-export const subjectOf = (name: string): Subject | undefined => (isSubjectField(name) ? subjectFields[name] : undefined)
+export const getResourceKind = (name: string): ResourceKind | undefined =>
+  isSubjectField(name) ? resourceFields[name] : undefined
 
 /** The names of the fields that a schema of a call has at its top. */
-export const fieldsOf = (schema: Route['body']): readonly string[] =>
+export const listFieldNames = (schema: Route['body']): readonly string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 
 /**
  * The fields by which a call says what it is about beside its site; none of a call that is about
  * the site alone.
  */
-export const subjectsOf = ({ params, query, body }: Pick<Route, 'params' | 'query' | 'body'>): readonly string[] =>
-  [params, query, body].flatMap(fieldsOf).filter((name) => subjectOf(name) !== undefined)
+export const listResourceFields = ({
+  params,
+  query,
+  body,
+}: Pick<Route, 'params' | 'query' | 'body'>): readonly string[] =>
+  [params, query, body].flatMap(listFieldNames).filter((name) => getResourceKind(name) !== undefined)

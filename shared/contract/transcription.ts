@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Area } from './route'
+import type { RouteGroup } from './route'
 
 /** The text; or, while that takes longer than a call may wait, the id by which to ask for it. */
 const Said = z.union([z.object({ text: z.string() }), z.object({ id: z.string() })])
 
-export const transcription = {
+export const transcriptionRoutes = {
   transcribe: {
     method: 'POST',
     path: '/api/transcribe',
@@ -30,4 +30,4 @@ export const transcription = {
     params: z.object({ transcriptionId: z.string().check(z.maxLength(64)) }),
     result: Said,
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

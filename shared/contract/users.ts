@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { Money, OrderStatus, OrderType, PageQuery } from './fields'
+import { MoneyString, OrderStatus, OrderType, PageQuery } from './fields'
 import { MenuItem } from './menu'
-import type { Area } from './route'
+import type { RouteGroup } from './route'
 
 /** An order in its customer's list. */
 export const OrderSummary = z.object({
   id: z.string(),
   createdAt: z.string(),
   status: OrderStatus,
-  total: Money,
+  total: MoneyString,
   orderType: OrderType,
   /** When it is wanted, if not at once. */
   scheduledFor: z.nullable(z.string()),
@@ -48,7 +48,7 @@ export const PersonalData = z.object({
 })
 export type PersonalData = z.infer<typeof PersonalData>
 
-export const users = {
+export const userRoutes = {
   orders: {
     method: 'GET',
     path: '/api/orders/user/{userId}',
@@ -94,4 +94,4 @@ export const users = {
     table: 'write',
     result: z.undefined(),
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

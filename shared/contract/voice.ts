@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { LocationRef, MenuItemId, text } from './fields'
-import { MAX_LINES, MAX_QUANTITY, SentOptions } from './orders'
-import type { Area } from './route'
+import { LocationRef, MenuItemId, textField } from './fields'
+import { MAX_ORDER_LINES, MAX_LINE_QUANTITY, OptionSelection } from './orders'
+import type { RouteGroup } from './route'
 
 /**
  * What the assistant does with the cart; `update_cart` sets a line as given, and takes it out at
@@ -35,12 +35,12 @@ export type VoiceItem = z.infer<typeof VoiceItem>
 
 const SpokenOf = z.object({
   itemId: MenuItemId,
-  itemName: z._default(text(120), ''),
-  quantity: z._default(z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY)), 1),
-  notes: z._default(text(200), ''),
+  itemName: z._default(textField(120), ''),
+  quantity: z._default(z.int().check(z.minimum(0), z.maximum(MAX_LINE_QUANTITY)), 1),
+  notes: z._default(textField(200), ''),
   /** As the reply told them; both left out where the line's options aren't known. */
-  options: SentOptions,
-  chosen: SentOptions,
+  options: OptionSelection,
+  chosen: OptionSelection,
 })
 
 /**
@@ -61,7 +61,7 @@ export const VoiceReply = z.object({
 })
 export type VoiceReply = z.infer<typeof VoiceReply>
 
-export const voice = {
+export const voiceRoutes = {
   process: {
     method: 'POST',
     path: '/api/voice-assistant/process',
@@ -70,11 +70,11 @@ export const voice = {
     table: 'write',
     limit: 'voice',
     body: z.object({
-      message: text(500),
+      message: textField(500),
       locationId: LocationRef,
       /** The `items` of the last reply, so that "make that three" knows what `that` is. */
-      context: z.optional(z.nullable(z.array(SpokenOf).check(z.maxLength(MAX_LINES)))),
+      context: z.optional(z.nullable(z.array(SpokenOf).check(z.maxLength(MAX_ORDER_LINES)))),
     }),
     result: VoiceReply,
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

@@ -41,4 +41,5 @@ export type Worker = (typeof workers)[number]
 export type WorkerName = Worker['name']
 
 /** The environment variable that names a worker's function: `DELIVER_PUSHES_FUNCTION`. */
-export const workerVariable = (name: WorkerName): string => `${name.toUpperCase().replaceAll('-', '_')}_FUNCTION`
+export const getWorkerEnvironmentVariable = (name: WorkerName): string =>
+  `${name.toUpperCase().replaceAll('-', '_')}_FUNCTION`

@@ -1,8 +1,8 @@
 import type { ServerMessage } from './messages'
-import { reconnectDelay } from './backoff'
+import { getReconnectDelayMs } from './backoff'
 import { LiveConnection } from './connection'
-import type { Listener } from './connection'
-import { readServerMessage } from './server-message'
+import type { LiveListener } from './connection'
+import { parseServerMessage } from './server-message'
 
 class FakeSocket extends EventTarget {
   readonly sent: string[] = []
@@ -50,10 +50,10 @@ function givenAPage() {
   return { connection, sockets, newest }
 }
 
-function aListener(over: Partial<Listener> = {}) {
+function aListener(over: Partial<LiveListener> = {}) {
   const received: ServerMessage[] = []
   let readings = 0
-  const listener: Listener = {
+  const listener: LiveListener = {
     subscriptions: [{ type: 'subscribe_order', orderId: 'ORDER1' }],
     forever: false,
     onMessage: (message) => received.push(message),
@@ -68,11 +68,18 @@ afterEach(() => jest.useRealTimers())
 
 describe('the reconnect rule', () => {
   it('doubles from a second to ten, five times, then gives up', () => {
-    expect([1, 2, 3, 4, 5, 6].map((attempt) => reconnectDelay(attempt))).toEqual([1000, 2000, 4000, 8000, 10_000, null])
+    expect([1, 2, 3, 4, 5, 6].map((attempt) => getReconnectDelayMs(attempt))).toEqual([
+      1000,
+      2000,
+      4000,
+      8000,
+      10_000,
+      null,
+    ])
   })
 
   it('goes on for ever on a board', () => {
-    expect(reconnectDelay(500, { forever: true })).toBe(10_000)
+    expect(getReconnectDelayMs(500, { forever: true })).toBe(10_000)
   })
 })
 
@@ -221,6 +228,6 @@ describe('the live connection', () => {
     newest().says(null)
 
     expect(page.received).toHaveLength(1)
-    expect(readServerMessage('{half')).toBeNull()
+    expect(parseServerMessage('{half')).toBeNull()
   })
 })

@@ -1,13 +1,13 @@
 import type { ClientMessage, ServerMessage } from './messages'
-import { reconnectDelay } from './backoff'
-import { readServerMessage } from './server-message'
+import { getReconnectDelayMs } from './backoff'
+import { parseServerMessage } from './server-message'
 
-export type LiveState = 'idle' | 'connecting' | 'open' | 'reconnecting' | 'lost'
+export type ConnectionState = 'idle' | 'connecting' | 'open' | 'reconnecting' | 'lost'
 
-export type LiveStatus = { readonly state: LiveState; readonly error: string | null }
+export type ConnectionStatus = { readonly state: ConnectionState; readonly error: string | null }
 
 /** One part of a page that wants to be told. */
-export type Listener = {
+export type LiveListener = {
   readonly subscriptions: readonly ClientMessage[]
   /** Boards hang on a wall and never give up. */
   readonly forever: boolean
@@ -17,7 +17,7 @@ export type Listener = {
 }
 
 /** What of a WebSocket is needed. */
-export type Socket = {
+export type LiveSocket = {
   addEventListener(type: 'open' | 'message' | 'error' | 'close', listener: (event: object) => void): void
   send(text: string): void
   close(): void
@@ -41,9 +41,9 @@ const SETTLE_MS = 300
 const LINGER_MS = 2_000
 
 export class LiveConnection {
-  private socket: Socket | null = null
-  private status: LiveStatus = { state: 'idle', error: null }
-  private readonly listeners = new Set<Listener>()
+  private socket: LiveSocket | null = null
+  private status: ConnectionStatus = { state: 'idle', error: null }
+  private readonly listeners = new Set<LiveListener>()
   private readonly watchers = new Set<() => void>()
   private sent = new Set<string>()
   private attempt = 0
@@ -53,9 +53,9 @@ export class LiveConnection {
   private deadline: ReturnType<typeof setTimeout> | undefined
   private linger: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly connect: () => Socket) {}
+  constructor(private readonly connect: () => LiveSocket) {}
 
-  join(listener: Listener): () => void {
+  join(listener: LiveListener): () => void {
     clearTimeout(this.linger)
     this.listeners.add(listener)
     if (this.status.state === 'open') {
@@ -69,7 +69,7 @@ export class LiveConnection {
     }
   }
 
-  readonly current = (): LiveStatus => this.status
+  readonly current = (): ConnectionStatus => this.status
 
   readonly watch = (watcher: () => void): (() => void) => {
     this.watchers.add(watcher)
@@ -102,12 +102,12 @@ export class LiveConnection {
     if (this.socket) this.drop(this.socket)
   }
 
-  private expectAnswer(socket: Socket, ms: number): void {
+  private expectAnswer(socket: LiveSocket, ms: number): void {
     clearTimeout(this.deadline)
     this.deadline = setTimeout(() => this.drop(socket), ms)
   }
 
-  private drop(socket: Socket): void {
+  private drop(socket: LiveSocket): void {
     this.closed(socket)
     socket.close()
   }
@@ -124,7 +124,7 @@ export class LiveConnection {
 
   private open(): void {
     this.say(this.attempt === 0 && !this.wasOpen ? 'connecting' : 'reconnecting', this.status.error)
-    let socket: Socket
+    let socket: LiveSocket
     try {
       socket = this.connect()
     } catch {
@@ -139,7 +139,7 @@ export class LiveConnection {
     socket.addEventListener('close', () => this.closed(socket))
   }
 
-  private opened(socket: Socket): void {
+  private opened(socket: LiveSocket): void {
     if (socket !== this.socket) return
     this.wasOpen = true
     this.attempt = 0
@@ -150,14 +150,14 @@ export class LiveConnection {
     for (const listener of this.listeners) this.subscribe(listener)
   }
 
-  private received(socket: Socket, data: unknown): void {
-    const message = readServerMessage(data)
+  private received(socket: LiveSocket, data: unknown): void {
+    const message = parseServerMessage(data)
     if (!message || socket !== this.socket) return
     this.heard()
     for (const listener of this.listeners) listener.onMessage(message)
   }
 
-  private closed(socket: Socket): void {
+  private closed(socket: LiveSocket): void {
     if (socket !== this.socket) return
     this.socket = null
     this.heard()
@@ -167,7 +167,7 @@ export class LiveConnection {
 
   private retryLater(error: string | null): void {
     this.attempt += 1
-    const delay = reconnectDelay(this.attempt, { forever: this.isForever() })
+    const delay = getReconnectDelayMs(this.attempt, { forever: this.isForever() })
     if (delay === null) {
       this.say('lost', 'Connection lost. Please refresh the page.')
       return
@@ -200,7 +200,7 @@ export class LiveConnection {
     this.deadline = undefined
   }
 
-  private subscribe(listener: Listener): void {
+  private subscribe(listener: LiveListener): void {
     for (const message of listener.subscriptions) {
       const key = JSON.stringify(message)
       if (this.sent.has(key)) continue
@@ -216,7 +216,7 @@ export class LiveConnection {
     this.socket?.send(JSON.stringify(message))
   }
 
-  private say(state: LiveState, error: string | null): void {
+  private say(state: ConnectionState, error: string | null): void {
     if (this.status.state === state && this.status.error === error) return
     this.status = { state, error }
     for (const watcher of this.watchers) watcher()

@@ -34,7 +34,7 @@ function isServerMessage(value: unknown): value is ServerMessage {
 }
 
 /** What came over the socket; null when it is nothing that this page knows. */
-export function readServerMessage(data: unknown): ServerMessage | null {
+export function parseServerMessage(data: unknown): ServerMessage | null {
   if (typeof data !== 'string') return null
   try {
     const value: unknown = JSON.parse(data)

@@ -11,7 +11,7 @@ const sunday = [{ opens: '11:30', closes: '21:30' }] as const
 const week: WeekHours = [sunday, weekday, weekday, weekday, weekday, weekend, weekend]
 
 /** What the locations of the group have in common; each location's file starts from it. */
-export const group = {
+export const groupDefaults = {
   brand: 'Hibachi Ember',
   mode: 'test',
   timeZone: 'America/New_York',
@@ -31,7 +31,7 @@ export const group = {
 }
 
 /** External addresses of a location, under its own `.example` domain. */
-export const linksOf = (domain: string): LocationConfig['links'] => ({
+export const createLocationLinks = (domain: string): LocationConfig['links'] => ({
   timesheet: `https://timesheets.${domain}/`,
   reviews: [
     { label: 'Search reviews', url: `https://search-reviews.${domain}/` },

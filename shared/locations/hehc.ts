@@ -1,4 +1,4 @@
-import { group, linksOf } from './group'
+import { groupDefaults, createLocationLinks } from './group'
 import type { LocationConfig } from './location'
 
 const domain = 'hibachiember-hc.example'
@@ -7,25 +7,25 @@ export const hehc = {
   code: 'HEHC',
   clientId: 2,
   name: 'Highland City',
-  fullName: `${group.brand} Highland City`,
+  fullName: `${groupDefaults.brand} Highland City`,
   area: 'Lakeland',
   about: 'Serves Lakeland, from the lunch crowd downtown to the late table on Saturday.',
   domainStem: 'hibachiember-hc',
   domain,
-  mode: group.mode,
+  mode: groupDefaults.mode,
   primaryColor: '#c92a2a',
   secondaryColor: '#ffc078',
   address: { street: '5120 Citrus Ridge Pkwy', city: 'Lakeland', state: 'FL', zipCode: '33805' },
   coordinates: { latitude: 28.0721, longitude: -81.961 },
   phone: '(863) 555-0162',
   email: `hello@${domain}`,
-  timeZone: group.timeZone,
-  hours: group.hours,
-  quietAlarmMinutes: group.quietAlarmMinutes,
+  timeZone: groupDefaults.timeZone,
+  hours: groupDefaults.hours,
+  quietAlarmMinutes: groupDefaults.quietAlarmMinutes,
   delivery: {
-    ...group.delivery,
+    ...groupDefaults.delivery,
     zipCodes: ['33801', '33803', '33805', '33812', '33813', '33846'],
     zone: 'Highland City and Lakeland, within a 5 mile radius',
   },
-  links: linksOf(domain),
+  links: createLocationLinks(domain),
 } as const satisfies LocationConfig

@@ -1,4 +1,4 @@
-import { group, linksOf } from './group'
+import { groupDefaults, createLocationLinks } from './group'
 import type { LocationConfig } from './location'
 
 const domain = 'hibachiember-nokomis.example'
@@ -7,25 +7,25 @@ export const henok = {
   code: 'HENOK',
   clientId: 3,
   name: 'Nokomis',
-  fullName: `${group.brand} Nokomis`,
+  fullName: `${groupDefaults.brand} Nokomis`,
   area: 'Venice and Sarasota',
   about: 'Serves Venice and Sarasota, ten minutes from the beach and its hunger.',
   domainStem: 'hibachiember-nokomis',
   domain,
-  mode: group.mode,
+  mode: groupDefaults.mode,
   primaryColor: '#e8590c',
   secondaryColor: '#ffd43b',
   address: { street: '880 Gulf Palm Trl', city: 'Nokomis', state: 'FL', zipCode: '34275' },
   coordinates: { latitude: 27.1192, longitude: -82.4443 },
   phone: '(941) 555-0187',
   email: `hello@${domain}`,
-  timeZone: group.timeZone,
-  hours: group.hours,
-  quietAlarmMinutes: group.quietAlarmMinutes,
+  timeZone: groupDefaults.timeZone,
+  hours: groupDefaults.hours,
+  quietAlarmMinutes: groupDefaults.quietAlarmMinutes,
   delivery: {
-    ...group.delivery,
+    ...groupDefaults.delivery,
     zipCodes: ['34229', '34275', '34285', '34292', '34293'],
     zone: 'Nokomis, Venice and Osprey',
   },
-  links: linksOf(domain),
+  links: createLocationLinks(domain),
 } as const satisfies LocationConfig

@@ -1,4 +1,4 @@
-import { group, linksOf } from './group'
+import { groupDefaults, createLocationLinks } from './group'
 import type { LocationConfig } from './location'
 
 const domain = 'hibachiember-npr.example'
@@ -7,25 +7,25 @@ export const henpr = {
   code: 'HENPR',
   clientId: 1,
   name: 'New Port Richey',
-  fullName: `${group.brand} New Port Richey`,
+  fullName: `${groupDefaults.brand} New Port Richey`,
   area: 'Hudson and New Port Richey',
   about: 'The original. Here the first iron was lit, and here new dishes are tried.',
   domainStem: 'hibachiember-npr',
   domain,
-  mode: group.mode,
+  mode: groupDefaults.mode,
   primaryColor: '#d9480f',
   secondaryColor: '#ffb454',
   address: { street: '14200 Lakeshore Grove Rd', city: 'Hudson', state: 'FL', zipCode: '34667' },
   coordinates: { latitude: 28.3644, longitude: -82.6934 },
   phone: '(727) 555-0134',
   email: `hello@${domain}`,
-  timeZone: group.timeZone,
-  hours: group.hours,
-  quietAlarmMinutes: group.quietAlarmMinutes,
+  timeZone: groupDefaults.timeZone,
+  hours: groupDefaults.hours,
+  quietAlarmMinutes: groupDefaults.quietAlarmMinutes,
   delivery: {
-    ...group.delivery,
+    ...groupDefaults.delivery,
     zipCodes: ['34652', '34653', '34654', '34667', '34668', '34669'],
     zone: 'New Port Richey: from Ridge Road to State Road 52, between the Gulf and Little Road',
   },
-  links: linksOf(domain),
+  links: createLocationLinks(domain),
 } as const satisfies LocationConfig

@@ -18,7 +18,7 @@ export const locations: readonly [Location, ...Location[]] = [first, ...others]
 export const SERVER_ID_OFFSET = 3
 
 /** The id that a location has on the wire of orders, preferences and the tour. */
-export const serverIdOf = (location: Pick<Location, 'clientId'>): number => location.clientId + SERVER_ID_OFFSET
+export const getServerId = (location: Pick<Location, 'clientId'>): number => location.clientId + SERVER_ID_OFFSET
 
 /**
  * The location that a code (any case), client id or server id names; undefined when none does
@@ -27,12 +27,13 @@ export const serverIdOf = (location: Pick<Location, 'clientId'>): number => loca
 export function findLocation(ref: string | number): Location | undefined {
   const text = String(ref).trim().toUpperCase()
   return locations.find(
-    (location) => location.code === text || String(location.clientId) === text || String(serverIdOf(location)) === text,
+    (location) =>
+      location.code === text || String(location.clientId) === text || String(getServerId(location)) === text,
   )
 }
 
 /** The location of a code that is known to be one. */
-export function locationOf(code: LocationCode): Location {
+export function getLocation(code: LocationCode): Location {
   const found = locations.find((location) => location.code === code)
   if (!found) throw new Error(`no location ${code}`)
   return found
@@ -42,7 +43,7 @@ export function locationOf(code: LocationCode): Location {
  * The location that a host name stands for: its domain stem or lower-case code anywhere in the
  * name, otherwise the first location (docs/product/locations.md#which-location).
  */
-export function locationForHost(host: string): Location {
+export function getLocationForHost(host: string): Location {
   const name = host.toLowerCase()
   return (
     locations.find((location) => name.includes(location.domainStem) || name.includes(location.code.toLowerCase())) ??

@@ -3,10 +3,10 @@ import type { TimeZone } from '../terms/time-zones'
 /**
  * From the opening time up to, but not including, the closing time: `HH:MM` in the location's zone.
  */
-export type Span = { readonly opens: string; readonly closes: string }
+export type HoursSpan = { readonly opens: string; readonly closes: string }
 
 /** The spans of a day in their order, such as lunch and dinner; closed where there are none. */
-export type DayHours = readonly Span[]
+export type DayHours = readonly HoursSpan[]
 
 /** Sunday first, as `Date.getDay()` counts. */
 export type WeekHours = readonly [DayHours, DayHours, DayHours, DayHours, DayHours, DayHours, DayHours]

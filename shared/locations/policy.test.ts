@@ -1,8 +1,8 @@
 import { henok } from './henok'
 import { henpr } from './henpr'
-import { policyOf, standInForModes } from './policy'
+import { getPolicy, overrideModes } from './policy'
 
-const policies = { test: policyOf(henpr), live: policyOf({ ...henpr, mode: 'live' }) }
+const policies = { test: getPolicy(henpr), live: getPolicy({ ...henpr, mode: 'live' }) }
 
 /**
  * The table of a test site and a live one, row by row
@@ -38,9 +38,9 @@ it('delivers for a flat fee; on a live site to its own postal codes, from a mini
 })
 
 describe('a mode that stands in', () => {
-  afterEach(() => standInForModes())
+  afterEach(() => overrideModes())
 
-  const modesNow = () => [henpr, henok].map((location) => (policyOf(location).signIn === 'cognito' ? 'live' : 'test'))
+  const modesNow = () => [henpr, henok].map((location) => (getPolicy(location).signIn === 'cognito' ? 'live' : 'test'))
 
   it.each([
     [undefined, ['test', 'test']],
@@ -50,14 +50,14 @@ describe('a mode that stands in', () => {
     ['live, henok=test', ['live', 'test']],
     ['henok=test,live', ['live', 'test']],
   ])('counts in place of the own one: %s', (told, expected) => {
-    standInForModes(told)
+    overrideModes(told)
     expect(modesNow()).toEqual(expected)
   })
 
   it.each(['open', 'HENXX=live', 'HENOK=open', 'HENOK=live=test', '=live'])(
     'is refused where it is none: %s',
     (told) => {
-      expect(() => standInForModes(told)).toThrow('A mode is test or live')
+      expect(() => overrideModes(told)).toThrow('A mode is test or live')
       expect(modesNow()).toEqual(['test', 'test'])
     },
   )

@@ -1,11 +1,11 @@
 import { findLocation } from '.'
-import { daysAhead, TEST_DAYS_AHEAD } from '../terms/limits'
+import { maxDaysAhead, TEST_MAX_DAYS_AHEAD } from '../terms/limits'
 import type { OrderType } from '../terms/orders'
 import { modes } from './location'
 import type { LocationConfig, Mode } from './location'
 
 /** What a location's mode means; the only answer to "is this a test site?" (decision 0009). */
-export type Policy = {
+export type LocationPolicy = {
   readonly showsTestBanner: boolean
   readonly signIn: 'development' | 'cognito'
   readonly boards: 'open' | 'staff'
@@ -76,7 +76,7 @@ function standInFrom(text: string): StandIn {
  * so. `live` counts for every location, `HENOK=live` for one, `live,HENOK=test` for all but one;
  * nothing for none. Throws on other words.
  */
-export function standInForModes(told = ''): void {
+export function overrideModes(told = ''): void {
   standIns = told
     .split(',')
     .filter((text) => text.trim() !== '')
@@ -87,7 +87,11 @@ const standInOf = (code: string): Mode | undefined =>
   (standIns.find((each) => each.code === code) ?? standIns.find((each) => each.code === undefined))?.mode
 
 /** The policy that a location's mode resolves to. Nothing else asks for the mode. */
-export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' | 'mode' | 'delivery'>): Policy {
+export function getPolicy({
+  code,
+  mode,
+  delivery,
+}: Pick<LocationConfig, 'code' | 'mode' | 'delivery'>): LocationPolicy {
   switch (standInOf(code) ?? mode) {
     case 'test':
       return {
@@ -97,7 +101,7 @@ export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' |
         stock: 'signed-in',
         contact: 'as-entered',
         acceptsOrdersWhileClosed: true,
-        daysAhead: { pickup: TEST_DAYS_AHEAD, delivery: TEST_DAYS_AHEAD, event: TEST_DAYS_AHEAD },
+        daysAhead: { pickup: TEST_MAX_DAYS_AHEAD, delivery: TEST_MAX_DAYS_AHEAD, event: TEST_MAX_DAYS_AHEAD },
         promo: 'toast-only',
         codes: 'test',
         takesTestFeedback: true,
@@ -117,7 +121,7 @@ export function policyOf({ code, mode, delivery }: Pick<LocationConfig, 'code' |
         stock: 'staff',
         contact: 'required',
         acceptsOrdersWhileClosed: false,
-        daysAhead,
+        daysAhead: maxDaysAhead,
         promo: 'first-order-discount',
         codes: 'live',
         takesTestFeedback: false,

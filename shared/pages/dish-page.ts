@@ -1,16 +1,22 @@
 import type { Location } from '../locations/index'
-import { policyOf } from '../locations/policy'
-import type { PrintedDish } from '../prerendered'
-import { pictureOf } from '../rules/picture'
-import { html, jsonLd, markup } from './html'
+import { getPolicy } from '../locations/policy'
+import type { MenuSnapshotDish } from '../prerendered'
+import { getDishPicture } from '../rules/picture'
+import { html, renderJsonLd, rawMarkup } from './html'
 import type { Markup } from './html'
-import { dishData, graphOf, restaurantData, siteAddress, SOCIAL_CARD } from './structured-data'
+import {
+  createMenuItemJsonLd,
+  createJsonLdGraph,
+  createRestaurantJsonLd,
+  getSiteUrl,
+  SOCIAL_CARD_PATH,
+} from './structured-data'
 
 /** Leads a browser on to the dish on the menu, in the place of the page that was shared. */
-export const openDishScript = 'location.replace(document.querySelector("link[rel=next]").href)'
+export const redirectToMenuScript = 'location.replace(document.querySelector("link[rel=next]").href)'
 
 /** A dish as its own page shows it, at its everyday price. */
-export type SharedDish = PrintedDish & { readonly isAvailable: boolean }
+export type DishPageDish = MenuSnapshotDish & { readonly isAvailable: boolean }
 
 type Card = {
   readonly title: string
@@ -43,7 +49,7 @@ const cardTags = (location: Location, { title, description, url, image, alt, siz
     <meta name="twitter:description" content="${description}" />
     <meta name="twitter:image" content="${image}" />`
 
-const style = markup(
+const style = rawMarkup(
   `<style>:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:0 auto;padding:1.5rem 1.25rem 3rem}img{width:100%;height:auto;border-radius:.75rem}h1{line-height:1.15;margin:1rem 0 .25rem}</style>`,
 )
 
@@ -61,7 +67,7 @@ const whole = (location: Location, { card, head = html``, body }: Page): string 
         ${head} ${style}
       </head>
       <body>
-        ${policyOf(location).showsTestBanner && html`<p>This is a test site and not for live ordering.</p>`}
+        ${getPolicy(location).showsTestBanner && html`<p>This is a test site and not for live ordering.</p>`}
         <main>${body}</main>
         <p>
           <a href="/">${location.fullName}</a> · <a href="/menu">Menu</a> ·
@@ -70,34 +76,34 @@ const whole = (location: Location, { card, head = html``, body }: Page): string 
       </body>
     </html>`.markup
 
-const pathOf = ({ code }: Pick<PrintedDish, 'code'>) => `/dish/${encodeURIComponent(code)}`
+const pathOf = ({ code }: Pick<MenuSnapshotDish, 'code'>) => `/dish/${encodeURIComponent(code)}`
 
 /**
  * A dish's own page: its picture, name, price and words for whoever runs no script, such as what
  * makes a card of a link that is sent to a friend; a browser goes on to the menu, where it can be
  * ordered (docs/product/menu.md#a-dish-sent-by-a-friend).
  */
-export function dishPage(location: Location, dish: SharedDish): string {
+export function renderDishPage(location: Location, dish: DishPageDish): string {
   const { name, code, description, price, imageUrl, isAvailable } = dish
-  const picture = imageUrl ? pictureOf(imageUrl) : undefined
+  const picture = imageUrl ? getDishPicture(imageUrl) : undefined
   const cost = price ? `$${price}` : 'Market price'
   const said = isAvailable ? cost : `${cost}, sold out right now`
   const menu = `/menu?dish=${encodeURIComponent(code)}`
   const card: Card = {
     title: name,
     description: `${description} ${said}. ${location.fullName}, ${location.address.city}.`.trim(),
-    url: siteAddress(location, pathOf(dish)),
-    image: siteAddress(location, imageUrl ?? SOCIAL_CARD),
+    url: getSiteUrl(location, pathOf(dish)),
+    image: getSiteUrl(location, imageUrl ?? SOCIAL_CARD_PATH),
     alt: imageUrl ? name : 'Flames over the flat iron, with steak, shrimp and a roll',
     size: imageUrl ? picture : { width: 1200, height: 630 },
   }
-  const data = { ...dishData(dish, location), '@id': card.url, url: card.url }
+  const data = { ...createMenuItemJsonLd(dish, location), '@id': card.url, url: card.url }
   const offered =
     'offers' in data && data.offers ? { offers: { ...data.offers, availability: availabilityOf(dish) } } : {}
   return whole(location, {
     card,
-    head: html`<link rel="next" href="${menu}" /> ${markup(`<script>${openDishScript}</script>`)}
-      ${jsonLd(graphOf(restaurantData(location), { ...data, ...offered }))}`,
+    head: html`<link rel="next" href="${menu}" /> ${rawMarkup(`<script>${redirectToMenuScript}</script>`)}
+      ${renderJsonLd(createJsonLdGraph(createRestaurantJsonLd(location), { ...data, ...offered }))}`,
     body: html`${Boolean(imageUrl) && html`<img src="${imageUrl ?? ''}" alt="" width="480" height="360" />`}
       <h1>${name}</h1>
       <p><strong>${said}</strong></p>
@@ -106,19 +112,19 @@ export function dishPage(location: Location, dish: SharedDish): string {
   })
 }
 
-const availabilityOf = ({ isAvailable }: SharedDish) => `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}`
+const availabilityOf = ({ isAvailable }: DishPageDish) => `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}`
 
 /**
  * What stands at the address of a dish that is not on the menu, or no longer: it says so, and no
  * search engine keeps it.
  */
-export const absentDishPage = (location: Location): string =>
+export const renderMissingDishPage = (location: Location): string =>
   whole(location, {
     card: {
       title: 'Not on our menu any more',
       description: `This dish is not on the menu of ${location.fullName}. See what is today.`,
-      url: siteAddress(location, '/menu'),
-      image: siteAddress(location, SOCIAL_CARD),
+      url: getSiteUrl(location, '/menu'),
+      image: getSiteUrl(location, SOCIAL_CARD_PATH),
       alt: 'Flames over the flat iron, with steak, shrimp and a roll',
       size: { width: 1200, height: 630 },
     },

@@ -10,17 +10,17 @@ const entities: Readonly<Record<string, string>> = {
 export type Markup = { readonly markup: string }
 
 /** What another renderer has escaped already. */
-export const markup = (text: string): Markup => ({ markup: text })
+export const rawMarkup = (text: string): Markup => ({ markup: text })
 
 type Part = string | number | Markup | readonly Markup[] | false
 
 /** A text as it stands between tags or quotes. */
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 function textOf(part: Part): string {
   if (part === false) return ''
-  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part))
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('')
 }
 
@@ -33,6 +33,6 @@ export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Ma
 })
 
 /** Data for search engines. Nothing in it can close the element that it stands in. */
-export const jsonLd = (data: object): Markup => ({
+export const renderJsonLd = (data: object): Markup => ({
   markup: `<script type="application/ld+json">${JSON.stringify(data).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}</script>`,
 })

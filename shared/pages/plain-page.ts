@@ -1,10 +1,10 @@
 import type { Location } from '../locations/index'
-import { policyOf } from '../locations/policy'
-import type { PrintedDish, PrintedMenu, PrintedSpecial } from '../prerendered'
-import { nameOf } from '../rules/hours'
-import { mealtimeWords } from '../rules/mealtimes'
-import { byRank } from '../rules/menu-listing'
-import { formatException, weekLines } from '../rules/hours-lines'
+import { getPolicy } from '../locations/policy'
+import type { MenuSnapshotDish, MenuSnapshot, MenuSnapshotSpecial } from '../prerendered'
+import { getWeekdayName } from '../rules/hours'
+import { daypartLabels } from '../rules/mealtimes'
+import { comparePopularity } from '../rules/menu-listing'
+import { formatHoursException, formatWeekLines } from '../rules/hours-lines'
 import { html } from './html'
 import type { Markup } from './html'
 
@@ -14,10 +14,10 @@ const dateOf = (date: string) =>
 const hoursTable = (location: Location) =>
   html`<table>
     ${[
-      ...weekLines(location),
+      ...formatWeekLines(location),
       ...Object.entries(location.hours.exceptions)
         .sort(([one], [other]) => one.localeCompare(other))
-        .map(([date, exception]) => ({ days: dateOf(date), hours: formatException(exception) })),
+        .map(([date, exception]) => ({ days: dateOf(date), hours: formatHoursException(exception) })),
     ].map(
       ({ days, hours }) =>
         html`<tr>
@@ -27,7 +27,7 @@ const hoursTable = (location: Location) =>
     )}
   </table>`
 
-const dishEntry = ({ name, description, price, code }: PrintedDish) =>
+const dishEntry = ({ name, description, price, code }: MenuSnapshotDish) =>
   html`<li>
     <h3><span>${name}</span> <span>${price ? `$${price}` : 'Market price'}</span></h3>
     <p>${description} (${code})</p>
@@ -45,7 +45,7 @@ const visit = (location: Location) => {
 
 const frame = (location: Location, content: Markup) =>
   html`<div class="plain">
-    ${policyOf(location).showsTestBanner && html`<p class="notice">This is a test site and not for live ordering.</p>`}
+    ${getPolicy(location).showsTestBanner && html`<p class="notice">This is a test site and not for live ordering.</p>`}
     <p><a href="/">${location.fullName}</a> · <a href="/menu">Menu</a></p>
     <main>${content} ${visit(location)}</main>
     <p>
@@ -54,13 +54,13 @@ const frame = (location: Location, content: Markup) =>
     </p>
   </div>`
 
-const specialEntry = ({ dayOfWeek, mealtime, title, dish, description, price }: PrintedSpecial) =>
+const specialEntry = ({ dayOfWeek, mealtime, title, dish, description, price }: MenuSnapshotSpecial) =>
   html`<li>
-    <h3><span>${nameOf(dayOfWeek)}: ${title}</span> <span>${price ? `$${price}` : 'Market price'}</span></h3>
-    <p>${dish}. ${description}${mealtime ? ` ${mealtimeWords[mealtime]}.` : ''}</p>
+    <h3><span>${getWeekdayName(dayOfWeek)}: ${title}</span> <span>${price ? `$${price}` : 'Market price'}</span></h3>
+    <p>${dish}. ${description}${mealtime ? ` ${daypartLabels[mealtime]}.` : ''}</p>
   </li> `
 
-const specialsList = (specials: readonly PrintedSpecial[]) =>
+const specialsList = (specials: readonly MenuSnapshotSpecial[]) =>
   html`${
     specials.length > 0 &&
     html`<h2>Specials of the week</h2>
@@ -70,7 +70,7 @@ const specialsList = (specials: readonly PrintedSpecial[]) =>
   }`
 
 /** The landing page in words. */
-export const plainHome = (location: Location, { sections, specials }: PrintedMenu): Markup =>
+export const renderNoscriptHome = (location: Location, { sections, specials }: MenuSnapshot): Markup =>
   frame(
     location,
     html`<h1>${location.fullName}</h1>
@@ -81,7 +81,7 @@ export const plainHome = (location: Location, { sections, specials }: PrintedMen
         ${sections
           .flatMap(({ dishes }) => dishes)
           .filter(({ isPopular }) => isPopular)
-          .sort(byRank)
+          .sort(comparePopularity)
           .slice(0, 6)
           .map(dishEntry)}
       </ul>
@@ -89,7 +89,7 @@ export const plainHome = (location: Location, { sections, specials }: PrintedMen
   )
 
 /** The whole menu in words. */
-export const plainMenu = (location: Location, { sections, specials }: PrintedMenu): Markup =>
+export const renderNoscriptMenu = (location: Location, { sections, specials }: MenuSnapshot): Markup =>
   frame(
     location,
     html`<h1>Menu</h1>
@@ -107,4 +107,5 @@ export const plainMenu = (location: Location, { sections, specials }: PrintedMen
   )
 
 /** A page that does something, which needs scripts: its name, and how else to reach us. */
-export const plainWork = (location: Location, title: string): Markup => frame(location, html`<h1>${title}</h1>`)
+export const renderNoscriptAppPage = (location: Location, title: string): Markup =>
+  frame(location, html`<h1>${title}</h1>`)

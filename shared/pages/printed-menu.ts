@@ -1,9 +1,9 @@
 import type { MenuCategory, MenuItem } from '../contract/menu'
-import type { PrintedDish, PrintedMenu, PrintedSection, PrintedSpecial } from '../prerendered'
-import { byPlace } from '../rules/menu-listing'
-import { fromCents } from '../rules/money'
-import { priceToday } from '../rules/pricing'
-import type { Mealtime } from '../terms/mealtimes'
+import type { MenuSnapshotDish, MenuSnapshot, MenuSnapshotSection, MenuSnapshotSpecial } from '../prerendered'
+import { compareMenuOrder } from '../rules/menu-listing'
+import { centsToDecimal } from '../rules/money'
+import { applySpecial } from '../rules/pricing'
+import type { Daypart } from '../terms/mealtimes'
 
 type Dish = Pick<
   MenuItem,
@@ -19,7 +19,7 @@ type Special = {
   readonly description: string
   readonly menuItemId: number
   readonly dayOfWeek: number
-  readonly mealtime?: Mealtime | null | undefined
+  readonly mealtime?: Daypart | null | undefined
   readonly priority: number
   readonly discountPercent: number
 }
@@ -31,7 +31,7 @@ type Kept = {
   readonly specials: readonly Special[]
 }
 
-const priceOf = (cents: number): string | undefined => (cents === 0 ? undefined : fromCents(cents))
+const priceOf = (cents: number): string | undefined => (cents === 0 ? undefined : centsToDecimal(cents))
 
 const printedDish = ({
   code,
@@ -42,7 +42,7 @@ const printedDish = ({
   imageUrl,
   nutrition,
   priceCents,
-}: Dish): PrintedDish => ({
+}: Dish): MenuSnapshotDish => ({
   code,
   name,
   description,
@@ -56,11 +56,11 @@ const printedDish = ({
 /** Monday first, as a week is read. */
 const placeInWeek = ({ dayOfWeek }: Special): number => (dayOfWeek + 6) % 7
 
-const printedSpecial = (special: Special, dishes: readonly Dish[]): PrintedSpecial[] => {
+const printedSpecial = (special: Special, dishes: readonly Dish[]): MenuSnapshotSpecial[] => {
   const dish = dishes.find(({ id }) => id === special.menuItemId)
   if (!dish) return []
   const { dayOfWeek, mealtime = null, title, description } = special
-  const price = priceOf(priceToday(dish.priceCents, special))
+  const price = priceOf(applySpecial(dish.priceCents, special))
   return [{ dayOfWeek, mealtime, title, description, dish: dish.name, price }]
 }
 
@@ -68,11 +68,11 @@ const printedSpecial = (special: Special, dishes: readonly Dish[]): PrintedSpeci
  * A menu as pages are printed with it: in the menu's order, without categories that have nothing
  * (decision 0041).
  */
-export function printedMenu({ categories, dishes, specials }: Kept): PrintedMenu {
-  const inOrder = dishes.map((dish) => ({ ...dish, price: fromCents(dish.priceCents) })).sort(byPlace)
+export function createMenuSnapshot({ categories, dishes, specials }: Kept): MenuSnapshot {
+  const inOrder = dishes.map((dish) => ({ ...dish, price: centsToDecimal(dish.priceCents) })).sort(compareMenuOrder)
   const sections = [...categories]
     .sort((one, other) => one.displayOrder - other.displayOrder)
-    .map(({ id, name, description }): PrintedSection => {
+    .map(({ id, name, description }): MenuSnapshotSection => {
       const own = inOrder.filter(({ categoryId }) => categoryId === id)
       return { id, name, description, dishes: own.map(printedDish) }
     })

@@ -1,25 +1,25 @@
 import type { Location } from '../locations/index'
-import type { Span } from '../locations/location'
-import type { PrintedDish, PrintedSection, PrintedSpecial } from '../prerendered'
-import { nameOf } from '../rules/hours'
-import { mealtimeWords } from '../rules/mealtimes'
+import type { HoursSpan } from '../locations/location'
+import type { MenuSnapshotDish, MenuSnapshotSection, MenuSnapshotSpecial } from '../prerendered'
+import { getWeekdayName } from '../rules/hours'
+import { daypartLabels } from '../rules/mealtimes'
 
 /** What other sites show of a page that is shared. */
-export const SOCIAL_CARD = '/images/social-card.jpg'
+export const SOCIAL_CARD_PATH = '/images/social-card.jpg'
 
-export const siteAddress = ({ domain }: Pick<Location, 'domain'>, path = '/'): string => `https://${domain}${path}`
+export const getSiteUrl = ({ domain }: Pick<Location, 'domain'>, path = '/'): string => `https://${domain}${path}`
 
 /** A day from midnight to midnight counts as closed. */
-const CLOSED: Span = { opens: '00:00', closes: '00:00' }
+const CLOSED: HoursSpan = { opens: '00:00', closes: '00:00' }
 
 /** The week's spans, each with the days that have it. */
 function weekOf({ hours: { week } }: Location) {
-  const groups = new Map<string, { dayOfWeek: string[]; span: Span }>()
+  const groups = new Map<string, { dayOfWeek: string[]; span: HoursSpan }>()
   week.forEach((spans, weekday) => {
     for (const span of spans) {
       const key = `${span.opens}-${span.closes}`
       const group = groups.get(key) ?? { dayOfWeek: [], span }
-      group.dayOfWeek.push(`https://schema.org/${nameOf(weekday)}`)
+      group.dayOfWeek.push(`https://schema.org/${getWeekdayName(weekday)}`)
       groups.set(key, group)
     }
   })
@@ -45,13 +45,13 @@ const exceptionsOf = ({ hours: { exceptions } }: Location) =>
     )
 
 /** The restaurant as search engines know one (schema.org/Restaurant). */
-export const restaurantData = (location: Location) => ({
+export const createRestaurantJsonLd = (location: Location) => ({
   '@type': 'Restaurant',
-  '@id': `${siteAddress(location)}#restaurant`,
+  '@id': `${getSiteUrl(location)}#restaurant`,
   name: location.fullName,
-  url: siteAddress(location),
-  image: siteAddress(location, SOCIAL_CARD),
-  logo: siteAddress(location, '/icons/icon-512.png'),
+  url: getSiteUrl(location),
+  image: getSiteUrl(location, SOCIAL_CARD_PATH),
+  logo: getSiteUrl(location, '/icons/icon-512.png'),
   telephone: location.phone,
   email: location.email,
   priceRange: '$$',
@@ -69,30 +69,33 @@ export const restaurantData = (location: Location) => ({
   geo: { '@type': 'GeoCoordinates', ...location.coordinates },
   openingHoursSpecification: weekOf(location),
   specialOpeningHoursSpecification: exceptionsOf(location),
-  hasMenu: `${siteAddress(location, '/menu')}#menu`,
-  potentialAction: { '@type': 'OrderAction', target: siteAddress(location, '/menu') },
+  hasMenu: `${getSiteUrl(location, '/menu')}#menu`,
+  potentialAction: { '@type': 'OrderAction', target: getSiteUrl(location, '/menu') },
 })
 
-const specialData = ({ dayOfWeek, mealtime, title, description, dish, price }: PrintedSpecial) => ({
+const specialData = ({ dayOfWeek, mealtime, title, description, dish, price }: MenuSnapshotSpecial) => ({
   '@type': 'Offer',
-  name: `${nameOf(dayOfWeek)}: ${title}`,
-  description: mealtime ? `${description} ${mealtimeWords[mealtime]}.` : description,
+  name: `${getWeekdayName(dayOfWeek)}: ${title}`,
+  description: mealtime ? `${description} ${daypartLabels[mealtime]}.` : description,
   ...(price && { price, priceCurrency: 'USD' }),
   itemOffered: { '@type': 'MenuItem', name: dish },
 })
 
 /** The restaurant with what it offers on certain days of the week. */
-export const restaurantWithSpecials = (location: Location, specials: readonly PrintedSpecial[]) => ({
-  ...restaurantData(location),
+export const createRestaurantJsonLdWithSpecials = (location: Location, specials: readonly MenuSnapshotSpecial[]) => ({
+  ...createRestaurantJsonLd(location),
   ...(specials.length > 0 && { makesOffer: specials.map(specialData) }),
 })
 
 /** A dish as search engines know one (schema.org/MenuItem). */
-export const dishData = ({ name, description, price, nutrition, imageUrl }: PrintedDish, location: Location) => ({
+export const createMenuItemJsonLd = (
+  { name, description, price, nutrition, imageUrl }: MenuSnapshotDish,
+  location: Location,
+) => ({
   '@type': 'MenuItem',
   name,
   description,
-  ...(imageUrl && { image: siteAddress(location, imageUrl) }),
+  ...(imageUrl && { image: getSiteUrl(location, imageUrl) }),
   ...(price && { offers: { '@type': 'Offer', price, priceCurrency: 'USD' } }),
   ...(nutrition && {
     nutrition: {
@@ -107,18 +110,21 @@ export const dishData = ({ name, description, price, nutrition, imageUrl }: Prin
 })
 
 /** The menu with its sections and dishes (schema.org/Menu). */
-export const menuData = (location: Location, sections: readonly PrintedSection[]) => ({
+export const createMenuJsonLd = (location: Location, sections: readonly MenuSnapshotSection[]) => ({
   '@type': 'Menu',
-  '@id': `${siteAddress(location, '/menu')}#menu`,
+  '@id': `${getSiteUrl(location, '/menu')}#menu`,
   name: `Menu of ${location.fullName}`,
-  url: siteAddress(location, '/menu'),
+  url: getSiteUrl(location, '/menu'),
   inLanguage: 'en-US',
   hasMenuSection: sections.map(({ name, description, dishes }) => ({
     '@type': 'MenuSection',
     name,
     description,
-    hasMenuItem: dishes.map((dish) => dishData(dish, location)),
+    hasMenuItem: dishes.map((dish) => createMenuItemJsonLd(dish, location)),
   })),
 })
 
-export const graphOf = (...things: readonly object[]) => ({ '@context': 'https://schema.org', '@graph': things })
+export const createJsonLdGraph = (...things: readonly object[]) => ({
+  '@context': 'https://schema.org',
+  '@graph': things,
+})

@@ -1,15 +1,20 @@
 import type { Location } from '../locations/index'
 import type { Hours } from '../locations/location'
-import type { PrerenderedPath, PrintedMenu } from '../prerendered'
-import { escaped, html, jsonLd } from './html'
+import type { PrerenderedPath, MenuSnapshot } from '../prerendered'
+import { escapeHtml, html, renderJsonLd } from './html'
 import type { Markup } from './html'
-import { plainHome, plainMenu, plainWork } from './plain-page'
-import { graphOf, menuData, restaurantData, restaurantWithSpecials } from './structured-data'
+import { renderNoscriptHome, renderNoscriptMenu, renderNoscriptAppPage } from './plain-page'
+import {
+  createJsonLdGraph,
+  createMenuJsonLd,
+  createRestaurantJsonLd,
+  createRestaurantJsonLdWithSpecials,
+} from './structured-data'
 
 /** What a page is made of besides the application's own picture. */
-export type Site = {
+export type PageSite = {
   readonly location: Location
-  readonly menu: PrintedMenu
+  readonly menu: MenuSnapshot
   /** What the owner set; none where they are what the location opened with. */
   readonly hours?: Hours | undefined
 }
@@ -22,7 +27,7 @@ type Told = {
 }
 
 /** What a page says of itself to those who don't run its scripts. */
-export function told(path: PrerenderedPath, { location: opened, menu, hours }: Site): Told {
+export function getPageContent(path: PrerenderedPath, { location: opened, menu, hours }: PageSite): Told {
   const location = hours ? { ...opened, hours } : opened
   const { fullName, area, address } = location
   switch (path) {
@@ -30,29 +35,32 @@ export function told(path: PrerenderedPath, { location: opened, menu, hours }: S
       return {
         title: `${fullName} | Hibachi, sushi and teriyaki to order`,
         description: `Hibachi, sushi and teriyaki cooked to order in ${address.city}, Florida, for ${area}. See the menu, order for pickup or delivery, and watch your order being made.`,
-        data: graphOf(restaurantWithSpecials(location, menu.specials)),
-        plain: plainHome(location, menu),
+        data: createJsonLdGraph(createRestaurantJsonLdWithSpecials(location, menu.specials)),
+        plain: renderNoscriptHome(location, menu),
       }
     case '/menu':
       return {
         title: `Menu | ${fullName}`,
         description: `The whole menu of ${fullName}: ${menu.sections.map(({ name }) => name.toLowerCase()).join(', ')}. With prices, for pickup, delivery and events.`,
-        data: graphOf(restaurantWithSpecials(location, menu.specials), menuData(location, menu.sections)),
-        plain: plainMenu(location, menu),
+        data: createJsonLdGraph(
+          createRestaurantJsonLdWithSpecials(location, menu.specials),
+          createMenuJsonLd(location, menu.sections),
+        ),
+        plain: renderNoscriptMenu(location, menu),
       }
     case '/checkout':
       return {
         title: `Checkout | ${fullName}`,
         description: `Send your order to ${fullName}: for pickup, delivery or an event, now or for a time that you choose.`,
-        data: graphOf(restaurantData(location)),
-        plain: plainWork(location, 'Checkout'),
+        data: createJsonLdGraph(createRestaurantJsonLd(location)),
+        plain: renderNoscriptAppPage(location, 'Checkout'),
       }
     case '/kitchen':
       return {
         title: `Kitchen | ${fullName}`,
         description: `The board of the kitchen of ${fullName}: every order that is to be made, the oldest first.`,
-        data: graphOf(restaurantData(location)),
-        plain: plainWork(location, 'Kitchen'),
+        data: createJsonLdGraph(createRestaurantJsonLd(location)),
+        plain: renderNoscriptAppPage(location, 'Kitchen'),
       }
   }
 }
@@ -74,22 +82,22 @@ function put(page: string, [from, to]: Place, text: string): string {
 const inside = ({ markup }: Markup, [from]: Place): string => markup.slice(markup.indexOf(from) + from.length)
 
 /** Places for a page's words, empty: they are filled by `printWords`. */
-export const placesInHead = html`<meta property="og:description" content="" />`
-export const emptyData = jsonLd({})
-export const emptyPlain = html`<div class="plain"></div>`
+export const headPlaceholders = html`<meta property="og:description" content="" />`
+export const jsonLdPlaceholder = renderJsonLd({})
+export const noscriptPlaceholder = html`<div class="plain"></div>`
 
 /**
  * A page that says what is so now: dishes, prices, specials and hours in words, in its data for
  * search engines, in its head. All else stays as it was built; a page that says it already comes
  * back the same (decision 0041).
  */
-export function printWords(page: string, path: PrerenderedPath, site: Site): string {
-  const { description, data, plain } = told(path, site)
+export function updatePageContent(page: string, path: PrerenderedPath, site: PageSite): string {
+  const { description, data, plain } = getPageContent(path, site)
   const texts: readonly (readonly [Place, string])[] = [
-    [metaPlace('name="site-hours"'), site.hours ? escaped(JSON.stringify(site.hours)) : ''],
-    [metaPlace('name="description"'), escaped(description)],
-    [metaPlace('property="og:description"'), escaped(description)],
-    [DATA, inside(jsonLd(data), DATA).slice(0, -DATA[1].length)],
+    [metaPlace('name="site-hours"'), site.hours ? escapeHtml(JSON.stringify(site.hours)) : ''],
+    [metaPlace('name="description"'), escapeHtml(description)],
+    [metaPlace('property="og:description"'), escapeHtml(description)],
+    [DATA, inside(renderJsonLd(data), DATA).slice(0, -DATA[1].length)],
     [PLAIN, `${inside(plain, PLAIN)}\n    `],
   ]
   return texts.reduce((printed, [place, text]) => put(printed, place, text), page)

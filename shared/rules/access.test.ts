@@ -1,10 +1,10 @@
 import type { User } from '../contract/auth'
-import type { Access } from '../contract/route'
+import type { AccessLevel } from '../contract/route'
 import { henok } from '../locations/henok'
 import { henpr } from '../locations/henpr'
-import { standInForModes } from '../locations/policy'
-import type { Policy } from '../locations/policy'
-import { checkAccess, countsFor, POOL_USER, signInOf, userAt } from './access'
+import { overrideModes } from '../locations/policy'
+import type { LocationPolicy } from '../locations/policy'
+import { assertAccess, isValidSessionFor, POOL_USER_ID_PREFIX, getSignInMethod, getUserAt } from './access'
 
 const user = (id: string, role: User['role']): User => ({ id, email: '', firstName: '', lastName: '', role })
 const dana = user('dana', 'customer')
@@ -15,13 +15,13 @@ const testSite = { boards: 'open', stock: 'signed-in' } as const
 const live = { boards: 'staff', stock: 'staff' } as const
 
 function verdict(
-  access: Access,
+  access: AccessLevel,
   caller: User | null,
-  policy: Pick<Policy, 'boards' | 'stock'> = live,
+  policy: Pick<LocationPolicy, 'boards' | 'stock'> = live,
   subject = 'dana',
 ): string {
   try {
-    checkAccess({ access, user: caller, policy, subjectId: () => subject })
+    assertAccess({ access, user: caller, policy, subjectId: () => subject })
     return 'allowed'
   } catch (error) {
     return error instanceof Error && 'code' in error ? String(error.code) : 'broken'
@@ -55,31 +55,31 @@ it('shows the stock of a test site to whoever is signed in', () => {
 it("lets nobody but an admin do what is somebody else's, or nobody's", () => {
   expect(verdict('self', dana, live, 'casey')).toBe('not-allowed')
   expect(verdict('self', chef, live, 'casey')).toBe('allowed')
-  expect(() => checkAccess({ access: 'self', user: dana, policy: test })).toThrow('not allowed')
+  expect(() => assertAccess({ access: 'self', user: dana, policy: testSite })).toThrow('not allowed')
 })
 
 it('does not ask who is named before somebody is signed in', () => {
   const subjectId = jest.fn(() => 'dana')
-  expect(() => checkAccess({ access: 'self', user: null, policy: test, subjectId })).toThrow('sign in')
+  expect(() => assertAccess({ access: 'self', user: null, policy: testSite, subjectId })).toThrow('sign in')
   expect(subjectId).not.toHaveBeenCalled()
 })
 
 describe('where a session counts', () => {
-  beforeEach(() => standInForModes('HENOK=live'))
-  afterEach(() => standInForModes())
+  beforeEach(() => overrideModes('HENOK=live'))
+  afterEach(() => overrideModes())
 
-  const pool = user(`${POOL_USER}dana`, 'customer')
+  const pool = user(`${POOL_USER_ID_PREFIX}dana`, 'customer')
 
   it('is told by who made it: a development user at test sites, one of the pool at live ones', () => {
-    expect([signInOf(dana), signInOf(pool)]).toEqual(['development', 'cognito'])
-    expect([userAt(dana, henpr), userAt(dana, henok)]).toEqual([dana, null])
-    expect([userAt(pool, henpr), userAt(pool, henok)]).toEqual([null, pool])
-    expect(userAt(null, henok)).toBeNull()
+    expect([getSignInMethod(dana), getSignInMethod(pool)]).toEqual(['development', 'cognito'])
+    expect([getUserAt(dana, henpr), getUserAt(dana, henok)]).toEqual([dana, null])
+    expect([getUserAt(pool, henpr), getUserAt(pool, henok)]).toEqual([null, pool])
+    expect(getUserAt(null, henok)).toBeNull()
   })
 
   it('is judged by every location and every user that a call is about', () => {
     const counts = (who: User, places: readonly (typeof henok | typeof henpr)[], ...users: readonly User[]) =>
-      countsFor(who, { places, userIds: users.map(({ id }) => id) })
+      isValidSessionFor(who, { places, userIds: users.map(({ id }) => id) })
     expect([counts(chef, [henpr]), counts(chef, [henpr, henok]), counts(pool, [henok, henpr])]).toEqual([
       true,
       false,

@@ -1,64 +1,64 @@
 import type { User } from '../contract/auth'
-import type { Access } from '../contract/route'
+import type { AccessLevel } from '../contract/route'
 import type { Location } from '../locations'
-import { policyOf } from '../locations/policy'
-import type { Policy } from '../locations/policy'
+import { getPolicy } from '../locations/policy'
+import type { LocationPolicy } from '../locations/policy'
 import { Problem } from '../problem'
 
 /** How the ids of the user pool's accounts begin: no id of the development login holds a dot. */
-export const POOL_USER = 'pool.'
+export const POOL_USER_ID_PREFIX = 'pool.'
 
 /** The sign-in that made a user: an id tells, so that the users of the two are never the same. */
-export const signInOf = ({ id }: Pick<User, 'id'>): Policy['signIn'] =>
-  id.startsWith(POOL_USER) ? 'cognito' : 'development'
+export const getSignInMethod = ({ id }: Pick<User, 'id'>): LocationPolicy['signIn'] =>
+  id.startsWith(POOL_USER_ID_PREFIX) ? 'cognito' : 'development'
 
 /**
  * Whether a user is anybody at all of these locations. This is the one rule of modes side by side:
  * a session counts only where it was made, so one of the development login is nobody at a live
  * location, nor one of the pool at a test site.
  */
-export const countsAt = (user: Pick<User, 'id'>, ...places: readonly Location[]): boolean =>
-  places.every((place) => policyOf(place).signIn === signInOf(user))
+export const isValidSessionAt = (user: Pick<User, 'id'>, ...places: readonly Location[]): boolean =>
+  places.every((place) => getPolicy(place).signIn === getSignInMethod(user))
 
 /** What a call is about: the site that was asked and the locations that it names, and the users. */
-export type About = { readonly places: readonly Location[]; readonly userIds: readonly string[] }
+export type RequestScope = { readonly places: readonly Location[]; readonly userIds: readonly string[] }
 
 /**
  * Whether a user is anybody for what a call is about: at all of its locations, and of one sign-in
  * with its users.
  */
-export const countsFor = (user: Pick<User, 'id'>, { places, userIds }: About): boolean =>
-  countsAt(user, ...places) && userIds.every((id) => signInOf({ id }) === signInOf(user))
+export const isValidSessionFor = (user: Pick<User, 'id'>, { places, userIds }: RequestScope): boolean =>
+  isValidSessionAt(user, ...places) && userIds.every((id) => getSignInMethod({ id }) === getSignInMethod(user))
 
 /**
  * The user as far as these locations know one: nobody where the session does not count at each of
  * them.
  */
-export const userAt = (user: User | null, ...places: readonly Location[]): User | null =>
-  user && countsAt(user, ...places) ? user : null
+export const getUserAt = (user: User | null, ...places: readonly Location[]): User | null =>
+  user && isValidSessionAt(user, ...places) ? user : null
 
 /**
  * Whether a user may change what the whole group shares: who is somebody wherever the public
  * orders, so that a test site's admin changes nothing that a live one shows (decision 0040).
  */
-export const countsForGroup = (user: Pick<User, 'id'>, all: readonly Location[]): boolean =>
-  countsAt(user, ...all.filter((place) => policyOf(place).signIn === 'cognito'))
+export const isValidSessionForGroup = (user: Pick<User, 'id'>, all: readonly Location[]): boolean =>
+  isValidSessionAt(user, ...all.filter((place) => getPolicy(place).signIn === 'cognito'))
 
 /** Whether a user works here; on a test site the role is chosen at sign-in. */
 export const isStaff = (user: User | null): boolean => user?.role === 'admin' || user?.role === 'kitchen'
 
 /** Who looks at a board, as far as what it shows depends on it (decision 0027). */
-export type Reader = 'staff' | 'anybody'
+export type BoardAudience = 'staff' | 'anybody'
 
 /** How a user looks at the boards of a location that they count at. */
-export const readerOf = (user: User | null): Reader => (isStaff(user) ? 'staff' : 'anybody')
+export const getBoardAudience = (user: User | null): BoardAudience => (isStaff(user) ? 'staff' : 'anybody')
 
 const isAdmin = (user: User): boolean => user.role === 'admin'
 
 type Question = {
-  readonly access: Access
+  readonly access: AccessLevel
   readonly user: User | null
-  readonly policy: Pick<Policy, 'boards' | 'stock'>
+  readonly policy: Pick<LocationPolicy, 'boards' | 'stock'>
   /** The user whom a `self` route names; asked only once it is known that somebody is signed in. */
   readonly subjectId?: () => string | undefined
 }
@@ -66,7 +66,7 @@ type Question = {
 /**
  * The one access check (docs/product/accounts.md#access): throws `not-signed-in` or `not-allowed`.
  */
-export function checkAccess({ access, user, policy, subjectId }: Question): void {
+export function assertAccess({ access, user, policy, subjectId }: Question): void {
   if (access === 'public' || (access === 'board' && policy.boards === 'open')) return
   if (!user) throw new Problem('not-signed-in', 'Please sign in first.')
   switch (access) {

@@ -18,17 +18,17 @@ const names: Readonly<Record<Allergen, RegExp>> = {
 /**
  * The allergens that a plain text (`plainText`) calls by their names, in the order of the contract.
  */
-export const allergensIn = (text: string): readonly Allergen[] => allergens.filter((each) => names[each].test(text))
+export const findAllergens = (text: string): readonly Allergen[] => allergens.filter((each) => names[each].test(text))
 
 /**
  * What an allergen filter, a card and a ticket say where nobody has declared any: never that it is
  * safe.
  */
-export const NOT_DECLARED = 'Ask us: allergens not declared'
+export const ALLERGENS_NOT_DECLARED = 'Ask us: allergens not declared'
 
 /** What is declared of a dish or a line, in words (docs/product/menu.md#dishes). */
-export function declaredWords(declared: readonly Allergen[] | null): string {
-  if (declared === null) return NOT_DECLARED
+export function formatAllergens(declared: readonly Allergen[] | null): string {
+  if (declared === null) return ALLERGENS_NOT_DECLARED
   if (declared.length === 0) return 'No major allergens in the recipe'
   return `Contains ${allergens.filter((each) => declared.includes(each)).join(', ')}`
 }

@@ -1,4 +1,4 @@
-import { tellsOfAllergy } from './allergy-words'
+import { mentionsAllergy } from './allergy-words'
 import { addToCart } from './cart-acts'
 
 // Who had read each of these before: the cart, the ticket or the assistant. Now it is one reading,
@@ -36,7 +36,7 @@ describe('a note for the kitchen tells of an allergy', () => {
     ['the assistant alone', "I'm gluten free"],
     ['the assistant alone', 'my daughter is nut and dairy free'],
     ['the cart, the ticket and the assistant, among other wishes', 'extra ginger; no onions; nut allergy'],
-  ])('as %s had read it: "%s"', (_who, note) => expect(tellsOfAllergy(note)).toBe(true))
+  ])('as %s had read it: "%s"', (_who, note) => expect(mentionsAllergy(note)).toBe(true))
 })
 
 describe('a note for the kitchen is a wish', () => {
@@ -53,7 +53,7 @@ describe('a note for the kitchen is a wish', () => {
     'feel free to swap the rice',
     'chicken leg, not the wing',
     '',
-  ])('"%s"', (note) => expect(tellsOfAllergy(note)).toBe(false))
+  ])('"%s"', (note) => expect(mentionsAllergy(note)).toBe(false))
 })
 
 describe('where there is no room for all that is wished of a dish, the allergy stands first', () => {

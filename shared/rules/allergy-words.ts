@@ -1,6 +1,6 @@
-import { allergensIn } from './allergen-names'
-import { namedAllergens } from './dietary'
-import { plainText } from './plain-text'
+import { findAllergens } from './allergen-names'
+import { listNamedAllergens } from './dietary'
+import { normalizeText } from './plain-text'
 
 /**
  * What words say of an allergy: that there is one, that something can't be eaten, or isn't eaten,
@@ -8,7 +8,7 @@ import { plainText } from './plain-text'
  */
 export type AllergyKind = 'allergic' | 'intolerant' | 'celiac' | 'unable' | 'avoiding' | 'allergen' | 'free'
 
-export type AllergyTrigger = { readonly kind: AllergyKind; readonly length: number }
+export type AllergyMention = { readonly kind: AllergyKind; readonly length: number }
 
 type Words = readonly string[]
 
@@ -46,7 +46,7 @@ const FOODS_BEFORE_FREE = 4
  * What begins at a place of some plain words to tell of an allergy, and how many words it takes;
  * null for anything else.
  */
-export function allergyAt(words: Words, at: number): AllergyTrigger | null {
+export function matchAllergyAt(words: Words, at: number): AllergyMention | null {
   const text = words.slice(at, at + LONGEST).join(' ')
   for (const { kind, pattern } of triggers) {
     const found = pattern.exec(text)?.[0]
@@ -56,14 +56,14 @@ export function allergyAt(words: Words, at: number): AllergyTrigger | null {
 }
 
 /** Whether words end with somebody of whom is told next: `I'm`, `my son is`. */
-export const isOfSomebody = (words: Words): boolean => SELF.test(words.join(' '))
+export const endsWithPerson = (words: Words): boolean => SELF.test(words.join(' '))
 
 const namesAllergen = (text: string): boolean =>
-  allergensIn(text).length > 0 ||
-  namedAllergens({ name: text, description: '', allergens: [], nutritionInfo: null }).length > 0
+  findAllergens(text).length > 0 ||
+  listNamedAllergens({ name: text, description: '', allergens: [], nutritionInfo: null }).length > 0
 
 function tellsAt(words: Words, at: number): boolean {
-  const found = allergyAt(words, at)
+  const found = matchAllergyAt(words, at)
   switch (found?.kind) {
     case undefined:
       return false
@@ -78,12 +78,12 @@ function tellsAt(words: Words, at: number): boolean {
     case 'free':
       return words
         .slice(Math.max(0, at - FOODS_BEFORE_FREE), at)
-        .some((_, back) => isOfSomebody(words.slice(0, at - 1 - back)))
+        .some((_, back) => endsWithPerson(words.slice(0, at - 1 - back)))
   }
 }
 
 const wishTells = (wish: string): boolean => {
-  const words = plainText(wish).match(/[a-z\d]+/g) ?? []
+  const words = normalizeText(wish).match(/[a-z\d]+/g) ?? []
   return words.some((_, at) => tellsAt(words, at))
 }
 
@@ -92,4 +92,4 @@ const wishTells = (wish: string): boolean => {
  * somebody can't have (docs/product/kitchen.md#allergies): a warning, and before any other wish.
  * When in doubt it does.
  */
-export const tellsOfAllergy = (note: string): boolean => note.split(';').some(wishTells)
+export const mentionsAllergy = (note: string): boolean => note.split(';').some(wishTells)

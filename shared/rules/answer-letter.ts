@@ -1,5 +1,5 @@
-import { fromOf } from './mail-letter'
-import type { Letter, Where } from './mail-letter'
+import { formatMailSender } from './mail-letter'
+import type { MailMessage, MailContext } from './mail-letter'
 
 type Answered = { readonly id: string; readonly ticketNumber: number }
 type Said = { readonly rating: number; readonly comment: string; readonly answer: string }
@@ -12,11 +12,11 @@ const paragraphsOf = (answer: string): readonly string[] =>
 /**
  * The mail with what the desk answers to what was said of an order (docs/product/desk.md#feedback).
  */
-export const answerLetter = (
+export const createFeedbackReplyMail = (
   { id, ticketNumber }: Answered,
   { rating, comment, answer }: Said,
-  where: Where,
-): Letter => ({
+  where: MailContext,
+): MailMessage => ({
   subject: `Ticket ${ticketNumber}: ${HEADING}`,
   heading: HEADING,
   ticket: ticketNumber,
@@ -28,5 +28,5 @@ export const answerLetter = (
     },
   ],
   button: { label: 'See Your Order', url: `${where.siteUrl}/orders/${id}/tracking` },
-  from: fromOf(where.location),
+  from: formatMailSender(where.location),
 })

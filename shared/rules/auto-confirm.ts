@@ -1,14 +1,14 @@
-import { pauseAt } from './intake'
-import type { IntakeWord } from './intake'
-import { firedSince } from './kitchen-schedule'
-import { NO_KITCHEN } from './unanswered'
+import { getPauseEnd } from './intake'
+import type { IntakeSettings } from './intake'
+import { getFiredAt } from './kitchen-schedule'
+import { UNATTENDED_KITCHEN_REASON } from './unanswered'
 
-type Waiting = Parameters<typeof firedSince>[0]
+type Waiting = Parameters<typeof getFiredAt>[0]
 
 type Kitchen = {
   /** Whether the owner lets orders be confirmed by themselves; not unless told. */
   readonly autoConfirm?: boolean | undefined
-  readonly intake: IntakeWord
+  readonly intake: IntakeSettings
 }
 
 /**
@@ -16,8 +16,8 @@ type Kitchen = {
  * it is on the line, and not while the intake is paused because no kitchen is there
  * (docs/product/kitchen.md#confirmed-by-itself).
  */
-export function confirmsItself(order: Waiting, { autoConfirm = false, intake }: Kitchen, now: Date): boolean {
+export function isAutoConfirmed(order: Waiting, { autoConfirm = false, intake }: Kitchen, now: Date): boolean {
   if (!autoConfirm || order.status !== 'pending') return false
-  if (intake.reason === NO_KITCHEN && pauseAt(intake, now) !== null) return false
-  return firedSince(order) <= now.getTime()
+  if (intake.reason === UNATTENDED_KITCHEN_REASON && getPauseEnd(intake, now) !== null) return false
+  return getFiredAt(order) <= now.getTime()
 }

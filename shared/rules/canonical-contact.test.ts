@@ -1,4 +1,4 @@
-import { canonicalMailbox, canonicalPhone, identitiesOf } from './canonical-contact'
+import { canonicalizeEmail, canonicalizePhone, listContactIdentities } from './canonical-contact'
 
 describe('a mailbox', () => {
   it.each([
@@ -7,17 +7,20 @@ describe('a mailbox', () => {
     ['dana.lee@example.com', ['dana.lee@example.com']],
     ['', ['', 'dana', '@example.com', '+tag@example.com', 'dana@']],
   ])('is %j by each of its spellings', (mailbox, spellings) => {
-    for (const email of spellings) expect(canonicalMailbox(email)).toBe(mailbox)
+    for (const email of spellings) expect(canonicalizeEmail(email)).toBe(mailbox)
   })
 })
 
 it('is the same phone by each spelling of it', () => {
   for (const phone of ['+1 (727) 555-0199', '727-555-0199', '1 727 555 0199', '727.555.0199'])
-    expect(canonicalPhone(phone)).toBe('7275550199')
+    expect(canonicalizePhone(phone)).toBe('7275550199')
 })
 
 it('tells persons by mailbox and phone, each once, and by nothing that is neither', () => {
   const emails = ['Dana+1@example.com', 'dana@example.com', 'none']
-  expect(identitiesOf({ emails, phone: '(727) 555-0199' })).toEqual(['mailbox dana@example.com', 'phone 7275550199'])
-  expect(identitiesOf({ emails: [''], phone: '911' })).toEqual([])
+  expect(listContactIdentities({ emails, phone: '(727) 555-0199' })).toEqual([
+    'mailbox dana@example.com',
+    'phone 7275550199',
+  ])
+  expect(listContactIdentities({ emails: [''], phone: '911' })).toEqual([])
 })

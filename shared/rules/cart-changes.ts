@@ -1,11 +1,11 @@
 import type { MenuItem } from '../contract/menu'
-import { asMenuHasIt, joinNotes, replaceLine } from './cart-acts'
+import { toCartItem, mergeNotes, replaceCartLine } from './cart-acts'
 import type { Cart, CartItem } from './cart'
-import { lineKey } from './line-key'
-import type { Choice } from './line-key'
+import { getLineKey } from './line-key'
+import type { DishSelection } from './line-key'
 import { isMarketPrice } from './menu-listing'
 import type { Cents } from './money'
-import { asItComes, choose } from './options'
+import { getDefaultSelection, resolveSelection } from './options'
 
 type Of = { readonly key: string; readonly name: string }
 
@@ -21,18 +21,18 @@ export type CartChange =
  * Why a line cannot be ordered now: sold out, it or an option of it, not on this location's menu,
  * by phone only, or its options are no longer had so.
  */
-export type Trouble = 'sold-out' | 'option-sold-out' | 'not-here' | 'by-phone' | 'choose-again'
+export type LineProblem = 'sold-out' | 'option-sold-out' | 'not-here' | 'by-phone' | 'choose-again'
 
 /** What stands against ordering a line; null where nothing does. */
-export function troubleOf(
+export function getLineProblem(
   { menuItemId, options }: Pick<CartItem, 'menuItemId' | 'options'>,
   menu: readonly MenuItem[],
-): Trouble | null {
+): LineProblem | null {
   const dish = menu.find(({ id }) => id === menuItemId)
   if (!dish) return 'not-here'
   if (isMarketPrice(dish)) return 'by-phone'
   if (!dish.isAvailable) return 'sold-out'
-  const { chosen, faults } = choose(dish.optionGroups, options)
+  const { chosen, faults } = resolveSelection(dish.optionGroups, options)
   if (faults.length > 0) return 'choose-again'
   return chosen.every(({ option }) => option.isAvailable) ? null : 'option-sold-out'
 }
@@ -46,8 +46,8 @@ function todaysOf({ menuItemId, options }: CartItem, menu: ReadonlyMap<number, M
   const dish = menu.get(menuItemId)
   // An option that has gone has no price: what the line cost stands until the guest has chosen
   // again.
-  if (!dish || choose(dish.optionGroups, options).faults.length > 0) return null
-  const { name, priceCents, imageUrl } = asMenuHasIt(dish, options)
+  if (!dish || resolveSelection(dish.optionGroups, options).faults.length > 0) return null
+  const { name, priceCents, imageUrl } = toCartItem(dish, options)
   return { name, priceCents, imageUrl }
 }
 
@@ -66,17 +66,17 @@ function changesOf(line: CartItem, today: Today): readonly CartChange[] {
  */
 const spelledOut = (cart: Cart, menu: ReadonlyMap<number, MenuItem>): Cart =>
   cart.reduce((now, line) => {
-    const options = line.options ? undefined : asItComes(menu.get(line.menuItemId)?.optionGroups ?? [])
+    const options = line.options ? undefined : getDefaultSelection(menu.get(line.menuItemId)?.optionGroups ?? [])
     if (!options) return now
     const { key: _key, ...item } = line
-    return replaceLine(now, line.key, { ...item, options })
+    return replaceCartLine(now, line.key, { ...item, options })
   }, cart)
 
 /**
  * The cart at the names and prices of the menu, and what that changed. Nothing is taken out: a line
  * that cannot be ordered stays as it is, for the guest to decide (`troubleOf`).
  */
-export function reconcile(cart: Cart, menu: readonly MenuItem[]): { cart: Cart; changes: readonly CartChange[] } {
+export function reconcileCart(cart: Cart, menu: readonly MenuItem[]): { cart: Cart; changes: readonly CartChange[] } {
   const dishes = new Map(menu.filter((dish) => !isMarketPrice(dish)).map((dish) => [dish.id, dish]))
   const whole = spelledOut(cart, dishes)
   const pairs = whole.map((line) => ({ line, today: todaysOf(line, dishes) }))
@@ -89,7 +89,7 @@ export function reconcile(cart: Cart, menu: readonly MenuItem[]): { cart: Cart; 
  * Joins the changes that are known already with those since: of one line's prices, the first and
  * the last.
  */
-export function joinChanges(known: readonly CartChange[], next: readonly CartChange[]): readonly CartChange[] {
+export function mergeCartChanges(known: readonly CartChange[], next: readonly CartChange[]): readonly CartChange[] {
   const joined = new Map(known.map((change) => [`${change.kind} ${change.key}`, change]))
   for (const change of next) {
     const key = `${change.kind} ${change.key}`
@@ -107,7 +107,7 @@ export function joinChanges(known: readonly CartChange[], next: readonly CartCha
  * A cart and one that is brought to it, with the wishes of both: of a line that both hold, the
  * larger quantity, so that coming twice adds nothing.
  */
-export const joinCarts = (cart: Cart, brought: Cart): Cart =>
+export const mergeCarts = (cart: Cart, brought: Cart): Cart =>
   brought.reduce<Cart>((joined, line) => {
     if (!joined.some(({ key }) => key === line.key)) return [...joined, line]
     return joined.map((known) =>
@@ -115,18 +115,21 @@ export const joinCarts = (cart: Cart, brought: Cart): Cart =>
         ? {
             ...known,
             quantity: Math.max(known.quantity, line.quantity),
-            notes: joinNotes(known.notes, line.notes),
+            notes: mergeNotes(known.notes, line.notes),
           }
         : known,
     )
   }, cart)
 
 /** What is left of a cart once an order of these lines stands; what was added meanwhile stays. */
-export const withoutOrdered = (cart: Cart, ordered: readonly (Choice & { readonly quantity: number })[]): Cart =>
+export const removeOrderedLines = (
+  cart: Cart,
+  ordered: readonly (DishSelection & { readonly quantity: number })[],
+): Cart =>
   ordered.reduce<Cart>(
     (left, { quantity, ...choice }) =>
       left.flatMap((line) => {
-        if (line.key !== lineKey(choice)) return [line]
+        if (line.key !== getLineKey(choice)) return [line]
         return line.quantity > quantity ? [{ ...line, quantity: line.quantity - quantity }] : []
       }),
     cart,
@@ -136,7 +139,7 @@ export const withoutOrdered = (cart: Cart, ordered: readonly (Choice & { readonl
  * The cart with no more than so many pieces of a dish, however its lines want them: what came last
  * goes first.
  */
-export function withAtMost(cart: Cart, menuItemId: number, most: number): Cart {
+export function limitDishQuantity(cart: Cart, menuItemId: number, most: number): Cart {
   let left = most
   return cart.flatMap((line) => {
     if (line.menuItemId !== menuItemId) return [line]
@@ -150,14 +153,14 @@ export function withAtMost(cart: Cart, menuItemId: number, most: number): Cart {
  * The cart without the lines of a dish that take an option; a line that says nothing may take it as
  * it comes.
  */
-export const withoutOption = (cart: Cart, menuItemId: number, option: string): Cart =>
+export const removeLinesWithOption = (cart: Cart, menuItemId: number, option: string): Cart =>
   cart.filter((line) => line.menuItemId !== menuItemId || line.options?.includes(option) === false)
 
 const sentence = (what: string, dishes: readonly string[]): readonly string[] =>
   dishes.length > 0 ? [`${what} in another tab: ${dishes.join(', ')}.`] : []
 
 /** What another tab did to a cart since it was seen, in a sentence for each kind of act. */
-export function elsewhereDone(seen: Cart, now: Cart): readonly string[] {
+export function describeOtherTabChanges(seen: Cart, now: Cart): readonly string[] {
   const missingIn = (other: Cart) => (line: CartItem) => !other.some(({ key }) => key === line.key)
   const pairs = now.flatMap((line) => {
     const before = seen.find(({ key }) => key === line.key)
@@ -186,7 +189,7 @@ export function elsewhereDone(seen: Cart, now: Cart): readonly string[] {
 }
 
 /** What a guest has not read yet of what became of the cart. */
-export type CartNews = {
+export type CartNotices = {
   /** Code of the restaurant that the cart was last looked at in. */
   readonly place: string | null
   /** Name of the restaurant that it was filled in, where that is another one. */
@@ -194,12 +197,12 @@ export type CartNews = {
   readonly changes: readonly CartChange[]
 }
 
-export const noNews: CartNews = { place: null, cameFrom: null, changes: [] }
+export const NO_CART_NOTICES: CartNotices = { place: null, cameFrom: null, changes: [] }
 
 /**
  * The news that still concern a cart: none of an empty one, and none of a dish that has left it.
  */
-export function newsOf(cart: Cart, news: CartNews): CartNews {
+export function filterCartNotices(cart: Cart, news: CartNotices): CartNotices {
   const changes = news.changes.filter(({ key }) => cart.some((line) => line.key === key))
   const cameFrom = cart.length > 0 ? news.cameFrom : null
   const isSame = changes.length === news.changes.length && cameFrom === news.cameFrom

@@ -1,9 +1,9 @@
-import { countOf, subtotalOf } from './cart'
-import { addManyToCart, addToCart, asMenuHasIt, removeFromCart, replaceLine, setCartQuantity } from './cart-acts'
-import { joinCarts } from './cart-changes'
+import { countCartItems, getSubtotalCents } from './cart'
+import { addManyToCart, addToCart, toCartItem, removeFromCart, replaceCartLine, setCartQuantity } from './cart-acts'
+import { mergeCarts } from './cart-changes'
 import type { Cart } from './cart'
-import { aDish } from './testing/a-dish'
-import { aLine } from './testing/a-line'
+import { buildMenuItem } from './testing/a-dish'
+import { buildCartItem } from './testing/a-line'
 
 const roll = { menuItemId: 7, name: 'California Roll', priceCents: 625, imageUrl: null }
 const tea = { menuItemId: 9, name: 'Green Tea', priceCents: 250, imageUrl: null }
@@ -11,12 +11,12 @@ const tea = { menuItemId: 9, name: 'Green Tea', priceCents: 250, imageUrl: null 
 describe('adding', () => {
   it('starts a new line at 1 and raises a known one by 1', () => {
     const cart = addToCart(addToCart([], roll), roll)
-    expect(cart).toEqual([aLine({ notes: undefined, quantity: 2 })])
+    expect(cart).toEqual([buildCartItem({ notes: undefined, quantity: 2 })])
   })
 
   it('merges quantities when several are added at once', () => {
     const cart = addManyToCart(
-      [aLine({ quantity: 2 })],
+      [buildCartItem({ quantity: 2 })],
       [
         { ...roll, quantity: 3 },
         { ...tea, quantity: 1 },
@@ -29,13 +29,13 @@ describe('adding', () => {
   })
 
   it("keeps the guest's wishes, and takes over today's price", () => {
-    const cart = addToCart([aLine({ notes: 'no cucumber' })], { ...roll, priceCents: 650 })
-    expect(cart).toEqual([aLine({ priceCents: 650, quantity: 2, notes: 'no cucumber' })])
+    const cart = addToCart([buildCartItem({ notes: 'no cucumber' })], { ...roll, priceCents: 650 })
+    expect(cart).toEqual([buildCartItem({ priceCents: 650, quantity: 2, notes: 'no cucumber' })])
   })
 
   it('loses no wish for another one, and notes none twice', () => {
     const noted = (notes: string | undefined, more: string | undefined) =>
-      addToCart([aLine({ notes })], { ...roll, notes: more })[0]?.notes
+      addToCart([buildCartItem({ notes })], { ...roll, notes: more })[0]?.notes
     expect(noted('nut allergy', 'no cucumber')).toBe('nut allergy; no cucumber')
     expect(noted('nut allergy; no cucumber', 'No cucumber ')).toBe('nut allergy; No cucumber')
     expect(noted('nut allergy', 'nut allergy; extra ginger')).toBe('nut allergy; extra ginger')
@@ -50,7 +50,7 @@ describe('adding', () => {
   })
 
   it('never holds more of a dish than an order may', () => {
-    expect(countOf(addToCart([aLine({ quantity: 99 })], roll))).toBe(99)
+    expect(countCartItems(addToCart([buildCartItem({ quantity: 99 })], roll))).toBe(99)
   })
 })
 
@@ -59,7 +59,7 @@ describe('the same dish, wanted differently', () => {
   const cart = addManyToCart([], [roll, spicy, { ...spicy, quantity: 2 }])
 
   it('stands twice, and is one line where it is wanted alike', () => {
-    expect(cart).toEqual([aLine(), aLine({ options: ['spicy'], quantity: 3, notes: undefined })])
+    expect(cart).toEqual([buildCartItem(), buildCartItem({ options: ['spicy'], quantity: 3, notes: undefined })])
   })
 
   it('is counted, noted and taken out by line', () => {
@@ -70,20 +70,20 @@ describe('the same dish, wanted differently', () => {
   })
 
   it('stays two lines where carts are joined', () => {
-    expect(joinCarts([aLine()], cart)).toEqual([{ ...aLine(), notes: undefined }, cart[1]])
+    expect(mergeCarts([buildCartItem()], cart)).toEqual([{ ...buildCartItem(), notes: undefined }, cart[1]])
   })
 })
 
 it('takes a dish as the menu has it, at its price in cents', () => {
-  const dish = aDish({ id: 7, name: 'California Roll', price: '6.25' })
-  expect(addToCart([], asMenuHasIt(dish))).toEqual([aLine()])
+  const dish = buildMenuItem({ id: 7, name: 'California Roll', price: '6.25' })
+  expect(addToCart([], toCartItem(dish))).toEqual([buildCartItem()])
 })
 
 describe('changing', () => {
-  const cart: Cart = [aLine({ quantity: 2 }), aLine(tea)]
+  const cart: Cart = [buildCartItem({ quantity: 2 }), buildCartItem(tea)]
 
   it('sets a quantity', () => {
-    expect(countOf(setCartQuantity(cart, '7', 5))).toBe(6)
+    expect(countCartItems(setCartQuantity(cart, '7', 5))).toBe(6)
   })
 
   it.each([0, -1])('takes a line out at %i', (quantity) => {
@@ -95,46 +95,51 @@ describe('changing', () => {
   })
 
   it('adds up in whole cents', () => {
-    expect(subtotalOf(cart)).toBe(1500)
-    expect(subtotalOf([aLine({ priceCents: 10, quantity: 3 })])).toBe(30)
+    expect(getSubtotalCents(cart)).toBe(1500)
+    expect(getSubtotalCents([buildCartItem({ priceCents: 10, quantity: 3 })])).toBe(30)
   })
 })
 
 describe('a cart that is brought to another', () => {
-  const roll = aLine({ quantity: 2 })
-  const tea = aLine({ menuItemId: 9, name: 'Green Tea', priceCents: 250 })
+  const roll = buildCartItem({ quantity: 2 })
+  const tea = buildCartItem({ menuItemId: 9, name: 'Green Tea', priceCents: 250 })
 
   it('loses nothing of either, and brought twice adds nothing', () => {
-    const once = joinCarts([{ ...roll, quantity: 1 }], [roll, tea])
+    const once = mergeCarts([{ ...roll, quantity: 1 }], [roll, tea])
     expect(once).toEqual([roll, tea])
-    expect(joinCarts(once, [roll, tea])).toEqual(once)
-    expect(joinCarts([{ ...roll, quantity: 5 }], [roll])).toEqual([{ ...roll, quantity: 5 }])
+    expect(mergeCarts(once, [roll, tea])).toEqual(once)
+    expect(mergeCarts([{ ...roll, quantity: 5 }], [roll])).toEqual([{ ...roll, quantity: 5 }])
   })
 
   it('brings its notes to those that are there', () => {
     const noted = { ...roll, notes: 'nut allergy' }
-    expect(joinCarts([roll], [noted])).toEqual([noted])
-    const joined = joinCarts([{ ...roll, notes: 'no cucumber' }], [noted])
+    expect(mergeCarts([roll], [noted])).toEqual([noted])
+    const joined = mergeCarts([{ ...roll, notes: 'no cucumber' }], [noted])
     expect(joined).toEqual([{ ...roll, notes: 'nut allergy; no cucumber' }])
-    expect(joinCarts(joined, [noted])).toEqual(joined)
+    expect(mergeCarts(joined, [noted])).toEqual(joined)
   })
 })
 
 describe('a line that is wanted differently', () => {
-  const fried = aLine({ menuItemId: 3, options: ['fried'], name: 'Hibachi Chicken, fried rice', priceCents: 1695 })
+  const fried = buildCartItem({
+    menuItemId: 3,
+    options: ['fried'],
+    name: 'Hibachi Chicken, fried rice',
+    priceCents: 1695,
+  })
   const steamed = { menuItemId: 3, options: ['steamed'], name: 'Hibachi Chicken', priceCents: 1495, imageUrl: null }
 
   it('stays where it stood, without the wish that was taken back', () => {
-    const cart = [{ ...fried, notes: 'extra hot' }, aLine()]
-    expect(replaceLine(cart, fried.key, { ...steamed, quantity: 2 })).toEqual([
-      aLine({ ...steamed, quantity: 2 }),
-      aLine(),
+    const cart = [{ ...fried, notes: 'extra hot' }, buildCartItem()]
+    expect(replaceCartLine(cart, fried.key, { ...steamed, quantity: 2 })).toEqual([
+      buildCartItem({ ...steamed, quantity: 2 }),
+      buildCartItem(),
     ])
   })
 
   it('joins the line that is alike already, with the wishes of both', () => {
-    const alike = aLine({ ...steamed, quantity: 3, notes: 'no onions' })
-    expect(replaceLine([fried, alike], fried.key, { ...steamed, quantity: 1, notes: 'well done' })).toEqual([
+    const alike = buildCartItem({ ...steamed, quantity: 3, notes: 'no onions' })
+    expect(replaceCartLine([fried, alike], fried.key, { ...steamed, quantity: 1, notes: 'well done' })).toEqual([
       { ...alike, quantity: 4, notes: 'no onions; well done' },
     ])
   })

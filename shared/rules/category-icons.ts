@@ -15,4 +15,4 @@ const icons: Readonly<Record<number, string>> = {
 }
 
 /** A category's emoji (docs/product/menu.md#categories); chopsticks for one that has none yet. */
-export const categoryIcon = (id: number): string => icons[id] ?? '🥢'
+export const getCategoryIcon = (id: number): string => icons[id] ?? '🥢'

@@ -1,9 +1,9 @@
 import { henpr } from '../locations/henpr'
-import { policyOf } from '../locations/policy'
-import { checkCheckout, checkDelivery, missingFields } from './checkout'
+import { getPolicy } from '../locations/policy'
+import { assertCheckoutAllowed, assertDeliverable, listContactErrors } from './checkout'
 
-const test = policyOf(henpr)
-const live = policyOf({ ...henpr, mode: 'live' })
+const test = getPolicy(henpr)
+const live = getPolicy({ ...henpr, mode: 'live' })
 
 const mondayNoon = new Date('2026-03-02T17:00:00Z')
 const mondayNight = new Date('2026-03-03T04:00:00Z')
@@ -26,8 +26,8 @@ describe('the contact', () => {
   const nothing = { name: '', email: '', phone: '' }
   const missing = (
     orderType: 'pickup' | 'delivery',
-    customerInfo: Parameters<typeof missingFields>[0]['customerInfo'],
-  ) => [test, live].map((policy) => missingFields({ orderType, customerInfo }, policy).map(({ path }) => path))
+    customerInfo: Parameters<typeof listContactErrors>[0]['customerInfo'],
+  ) => [test, live].map((policy) => listContactErrors({ orderType, customerInfo }, policy).map(({ path }) => path))
 
   it('is taken as entered on a test site; a live one wants a name and a way to reach the customer', () => {
     expect(missing('pickup', nothing)).toEqual([[], ['customerInfo.name', 'customerInfo.phone']])
@@ -68,7 +68,9 @@ describe('the contact', () => {
 describe('ordering while closed', () => {
   const at = (now: Date, scheduledFor?: Date) =>
     [test, live].map((policy) =>
-      verdict(() => checkCheckout({ ...pickup, scheduledFor: scheduledFor?.toISOString() }, henpr, policy, now)),
+      verdict(() =>
+        assertCheckoutAllowed({ ...pickup, scheduledFor: scheduledFor?.toISOString() }, henpr, policy, now),
+      ),
     )
 
   it('is for test sites only, unless for an hour when it is open', () => {
@@ -87,7 +89,7 @@ describe('delivery', () => {
   const of = (cents: number, zipCode = home.zipCode) =>
     [test, live].map((policy) =>
       verdict(() =>
-        checkDelivery({ ...delivery, customerInfo: { ...dana, address: { ...home, zipCode } } }, cents, policy),
+        assertDeliverable({ ...delivery, customerInfo: { ...dana, address: { ...home, zipCode } } }, cents, policy),
       ),
     )
 
@@ -97,7 +99,7 @@ describe('delivery', () => {
   })
 
   it('says what is missing to the minimum', () => {
-    expect(() => checkDelivery(delivery, 1200, live)).toThrow(
+    expect(() => assertDeliverable(delivery, 1200, live)).toThrow(
       'The minimum order for delivery is $15.00. Add $3.00 more, or choose pickup.',
     )
   })
@@ -108,6 +110,6 @@ describe('delivery', () => {
   })
 
   it('asks nothing of those who pick up', () => {
-    expect(verdict(() => checkDelivery(pickup, 100, live))).toBe('accepted')
+    expect(verdict(() => assertDeliverable(pickup, 100, live))).toBe('accepted')
   })
 })

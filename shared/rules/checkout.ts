@@ -1,16 +1,16 @@
 import type { Location } from '../locations'
-import type { Policy } from '../locations/policy'
+import type { LocationPolicy } from '../locations/policy'
 import { Problem } from '../problem'
 import type { FieldError } from '../problem'
 import type { OrderType } from '../terms/orders'
-import { isOpen } from './hours'
-import { dateAfter, wallClock } from './local-time'
+import { isOpenAt } from './hours'
+import { addDays, toWallClock } from './local-time'
 import { formatCents } from './money'
 import type { Cents } from './money'
 
 type Address = { readonly street: string; readonly city: string; readonly state: string; readonly zipCode: string }
 
-export type Contact = {
+export type CheckoutContact = {
   readonly name: string
   readonly email: string
   readonly phone: string
@@ -19,7 +19,7 @@ export type Contact = {
 
 type Checkout = {
   readonly orderType: OrderType
-  readonly customerInfo: Contact
+  readonly customerInfo: CheckoutContact
   readonly scheduledFor?: string | null | undefined
 }
 
@@ -28,28 +28,28 @@ const isPhone = (phone: string): boolean =>
 
 const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)
 
-type ContactPolicy = Pick<Policy, 'contact'>
+type ContactPolicy = Pick<LocationPolicy, 'contact'>
 
 /**
  * What is wrong with a phone number as it stands; null where nothing is, or the policy takes it as
  * entered (docs/product/checkout.md#contact-and-address).
  */
-export const phoneTrouble = (phone: string, { contact }: ContactPolicy): string | null =>
+export const validatePhone = (phone: string, { contact }: ContactPolicy): string | null =>
   contact === 'as-entered' || phone === '' || isPhone(phone)
     ? null
     : 'Please check the phone number: it needs ten digits'
 
 /** The same of an e-mail address (docs/product/checkout.md#contact-and-address). */
-export const emailTrouble = (email: string, { contact }: ContactPolicy): string | null =>
+export const validateEmail = (email: string, { contact }: ContactPolicy): string | null =>
   contact === 'as-entered' || email === '' || isEmail(email) ? null : 'Please check the e-mail address'
 
 /**
  * What a delivery of these dishes lacks to the policy's minimum, in a sentence; null where it lacks
  * nothing (docs/product/checkout.md#delivery-fee).
  */
-export const minimumTrouble = (
+export const validateDeliveryMinimum = (
   subtotalCents: Cents,
-  { delivery: { minimumCents } }: Pick<Policy, 'delivery'>,
+  { delivery: { minimumCents } }: Pick<LocationPolicy, 'delivery'>,
 ): string | null =>
   minimumCents !== null && subtotalCents < minimumCents
     ? `The minimum order for delivery is ${formatCents(minimumCents)}. Add ${formatCents(minimumCents - subtotalCents)} more, or choose pickup.`
@@ -59,9 +59,9 @@ export const minimumTrouble = (
  * The fields that a policy misses in a contact; none where contacts are taken as entered
  * (docs/product/locations.md#a-test-site-and-a-live-one).
  */
-export function missingFields(
+export function listContactErrors(
   { orderType, customerInfo: { name, email, phone, address } }: Checkout,
-  policy: Policy,
+  policy: LocationPolicy,
 ): FieldError[] {
   if (policy.contact === 'as-entered') return []
   const missing: FieldError[] = []
@@ -71,8 +71,8 @@ export function missingFields(
   const tell = (message: string | null, path: string) => ask(message === null, path, message ?? '')
   ask(name !== '', 'customerInfo.name', 'Please tell us your name')
   ask(phone !== '' || email !== '', 'customerInfo.phone', 'Please give a phone number or an e-mail address')
-  tell(phoneTrouble(phone, policy), 'customerInfo.phone')
-  tell(emailTrouble(email, policy), 'customerInfo.email')
+  tell(validatePhone(phone, policy), 'customerInfo.phone')
+  tell(validateEmail(email, policy), 'customerInfo.email')
   if (orderType === 'delivery') {
     ask(!!address?.street, 'customerInfo.address.street', 'Please enter the street')
     ask(!!address?.city, 'customerInfo.address.city', 'Please enter the city')
@@ -87,8 +87,8 @@ export function missingFields(
  * (docs/product/locations.md#a-test-site-and-a-live-one). Throws `invalid-input` with the fields,
  * or `location-closed`.
  */
-export function checkCheckout(checkout: Checkout, location: Location, policy: Policy, now: Date): void {
-  const errors = missingFields(checkout, policy)
+export function assertCheckoutAllowed(checkout: Checkout, location: Location, policy: LocationPolicy, now: Date): void {
+  const errors = listContactErrors(checkout, policy)
   const [first] = errors
   if (first) throw new Problem('invalid-input', `${first.message}.`, { errors })
   const { scheduledFor } = checkout
@@ -97,8 +97,8 @@ export function checkCheckout(checkout: Checkout, location: Location, policy: Po
       errors: [{ path: 'scheduledFor', message: 'Must be in the future' }],
     })
   }
-  if (scheduledFor) checkDaysAhead({ ...checkout, at: new Date(scheduledFor) }, location, policy, now)
-  checkOpenAt(scheduledFor ? new Date(scheduledFor) : now, location, policy)
+  if (scheduledFor) assertWithinDaysAhead({ ...checkout, at: new Date(scheduledFor) }, location, policy, now)
+  assertOpenAt(scheduledFor ? new Date(scheduledFor) : now, location, policy)
 }
 
 type Scheduled = { readonly orderType: OrderType; readonly at: Date }
@@ -107,14 +107,14 @@ type Scheduled = { readonly orderType: OrderType; readonly at: Date }
  * Throws `invalid-input` for a time on a later date than a policy schedules orders for
  * (docs/product/checkout.md#later-orders).
  */
-export function checkDaysAhead(
+export function assertWithinDaysAhead(
   { orderType, at }: Scheduled,
   location: Pick<Location, 'timeZone'>,
-  policy: Pick<Policy, 'daysAhead'>,
+  policy: Pick<LocationPolicy, 'daysAhead'>,
   now: Date,
 ): void {
   const days = policy.daysAhead[orderType]
-  if (wallClock(location, at).date <= dateAfter(wallClock(location, now).date, days)) return
+  if (toWallClock(location, at).date <= addDays(toWallClock(location, now).date, days)) return
   throw new Problem('invalid-input', `Please choose a time within the next ${days} days.`, {
     errors: [{ path: 'scheduledFor', message: `Must be at most ${days} days ahead` }],
   })
@@ -124,18 +124,22 @@ export function checkDaysAhead(
  * Throws `location-closed` for an hour at which a policy takes no orders
  * (docs/product/locations.md#a-test-site-and-a-live-one).
  */
-export function checkOpenAt(at: Date, location: Location, { acceptsOrdersWhileClosed }: Policy): void {
-  if (acceptsOrdersWhileClosed || isOpen(location, at)) return
+export function assertOpenAt(at: Date, location: Location, { acceptsOrdersWhileClosed }: LocationPolicy): void {
+  if (acceptsOrdersWhileClosed || isOpenAt(location, at)) return
   throw new Problem('location-closed', `${location.fullName} is closed then. Please choose an hour when it is open.`)
 }
 
 /**
  * Checks the delivery rules of a policy: postal code and minimum order. Throws `delivery-refused`.
  */
-export function checkDelivery({ orderType, customerInfo }: Checkout, subtotalCents: Cents, policy: Policy): void {
+export function assertDeliverable(
+  { orderType, customerInfo }: Checkout,
+  subtotalCents: Cents,
+  policy: LocationPolicy,
+): void {
   if (orderType !== 'delivery') return
   const { zipCodes } = policy.delivery
-  const trouble = minimumTrouble(subtotalCents, policy)
+  const trouble = validateDeliveryMinimum(subtotalCents, policy)
   if (trouble !== null) throw new Problem('delivery-refused', trouble)
   const zipCode = customerInfo.address?.zipCode.slice(0, 5) ?? ''
   if (zipCodes !== null && !zipCodes.includes(zipCode)) {

@@ -1,4 +1,4 @@
-import { claimBasis } from './claiming'
+import { resolveClaimBasis } from './claiming'
 
 const order = {
   createdAt: '2026-03-01T18:00:00.000Z',
@@ -13,22 +13,22 @@ const leeHasIt = { ...order, userId: 'lee', claim: { basis: 'browser' as const }
 
 describe('claiming an order', () => {
   it('is for 30 days', () => {
-    expect(claimBasis(order, lee, new Date('2026-03-31T18:00:00.000Z'))).toBe('browser')
-    expect(() => claimBasis(order, lee, new Date('2026-03-31T18:00:01.000Z'))).toThrow('order-final')
+    expect(resolveClaimBasis(order, lee, new Date('2026-03-31T18:00:00.000Z'))).toBe('browser')
+    expect(() => resolveClaimBasis(order, lee, new Date('2026-03-31T18:00:01.000Z'))).toThrow('order-final')
   })
 
   it('is for the browser that placed it and for the account with its e-mail address, not for who knows its id', () => {
-    expect(claimBasis(order, lee, now)).toBe('browser')
-    expect(claimBasis(order, dana, now)).toBe('email')
-    expect(() => claimBasis(order, stranger, now)).toThrow('not-allowed')
+    expect(resolveClaimBasis(order, lee, now)).toBe('browser')
+    expect(resolveClaimBasis(order, dana, now)).toBe('email')
+    expect(() => resolveClaimBasis(order, stranger, now)).toThrow('not-allowed')
   })
 
   it('overrides a claim from the browser by its e-mail address, and no other', () => {
-    expect(claimBasis(leeHasIt, dana, now)).toBe('email')
-    expect(claimBasis(leeHasIt, lee, now)).toBeNull()
-    expect(() => claimBasis(leeHasIt, stranger, now)).toThrow('already-claimed')
+    expect(resolveClaimBasis(leeHasIt, dana, now)).toBe('email')
+    expect(resolveClaimBasis(leeHasIt, lee, now)).toBeNull()
+    expect(() => resolveClaimBasis(leeHasIt, stranger, now)).toThrow('already-claimed')
     const danaHasIt = { ...order, userId: 'dana', claim: { basis: 'email' as const } }
-    expect(() => claimBasis(danaHasIt, lee, now)).toThrow('already-claimed')
-    expect(() => claimBasis({ ...order, userId: 'lee' }, dana, now)).toThrow('already-claimed')
+    expect(() => resolveClaimBasis(danaHasIt, lee, now)).toThrow('already-claimed')
+    expect(() => resolveClaimBasis({ ...order, userId: 'lee' }, dana, now)).toThrow('already-claimed')
   })
 })

@@ -1,5 +1,5 @@
 import { Problem } from '../problem'
-import { normaliseEmail } from './names'
+import { normalizeEmail } from './names'
 
 const CLAIM_MS = 30 * 24 * 3600_000
 
@@ -22,7 +22,7 @@ type Claimable = {
 type Claimant = { readonly userId: string; readonly visitorId: string; readonly email: string }
 
 function basisOf({ visitorId, customer }: Claimable, claimant: Claimant): ClaimBasis | null {
-  if (normaliseEmail(customer.email) === normaliseEmail(claimant.email)) return 'email'
+  if (normalizeEmail(customer.email) === normalizeEmail(claimant.email)) return 'email'
   return visitorId === claimant.visitorId ? 'browser' : null
 }
 
@@ -32,7 +32,7 @@ function basisOf({ visitorId, customer }: Claimable, claimant: Claimant): ClaimB
  * that claimed it from the browser. Throws `already-claimed`, `not-allowed` for who knows the id
  * alone, and `order-final` after 30 days.
  */
-export function claimBasis(order: Claimable, claimant: Claimant, now: Date): ClaimBasis | null {
+export function resolveClaimBasis(order: Claimable, claimant: Claimant, now: Date): ClaimBasis | null {
   if (order.userId === claimant.userId) return null
   const basis = basisOf(order, claimant)
   const overrides = order.claim?.basis === 'browser' && basis === 'email'

@@ -1,9 +1,9 @@
-import type { Report } from '../contract/numbers'
-import { fromOf } from './mail-letter'
-import type { Letter, Where } from './mail-letter'
+import type { DailyReport } from '../contract/numbers'
+import { formatMailSender } from './mail-letter'
+import type { MailMessage, MailContext } from './mail-letter'
 import { formatCents } from './money'
 
-type Row = Letter['panels'][number]['rows'][number]
+type Row = MailMessage['panels'][number]['rows'][number]
 
 const centsOf = (amount: string): number => Math.round(Number(amount) * 100)
 const money = (amount: string): string => formatCents(centsOf(amount))
@@ -20,7 +20,7 @@ const dayName = (date: string): string =>
 /** As an hour on a clock of twelve: 6 pm. */
 const hourName = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`
 
-const sales = (report: Report): readonly Row[] => {
+const sales = (report: DailyReport): readonly Row[] => {
   const [net, food] = [centsOf(report.net), centsOf(report.foodCost)]
   return [
     { label: 'Gross sales', value: money(report.gross) },
@@ -36,7 +36,7 @@ const sales = (report: Report): readonly Row[] => {
   ]
 }
 
-const service = ({ orders, cancelled, byType, byHour, medianMinutes, onTimePercent }: Report): readonly Row[] => {
+const service = ({ orders, cancelled, byType, byHour, medianMinutes, onTimePercent }: DailyReport): readonly Row[] => {
   const most = Math.max(...byHour)
   const busiest = byHour.indexOf(most)
   return [
@@ -53,21 +53,25 @@ const service = ({ orders, cancelled, byType, byHour, medianMinutes, onTimePerce
   ]
 }
 
-const guests = ({ feedback: { count, average }, points, codes }: Report): readonly Row[] => [
+const guests = ({ feedback: { count, average }, points, codes }: DailyReport): readonly Row[] => [
   { label: 'Feedback', value: average === null ? 'none' : `${average.toFixed(2)} of 5 stars, ${count}` },
   { label: 'Points', value: `${points.issued} given, ${points.redeemed} redeemed` },
   { label: 'Codes', value: `${codes.issued} given, ${codes.spent} spent` },
 ]
 
 /** Whether anything was on the day that a closing is of: of an empty one none is mailed. */
-export const hasHappened = ({ orders, cancelled, waste, feedback, points, codes }: Report): boolean =>
+export const hasReportActivity = ({ orders, cancelled, waste, feedback, points, codes }: DailyReport): boolean =>
   orders + cancelled + feedback.count + points.redeemed + codes.issued + codes.spent > 0 || centsOf(waste) !== 0
 
 /**
  * A day's closing as a mail: the figures of its report, and of guests no word or name
  * (docs/product/numbers.md#by-mail).
  */
-export function closingLetter(report: Report, { location, siteUrl }: Where, isSample = false): Letter {
+export function createDailyReportMail(
+  report: DailyReport,
+  { location, siteUrl }: MailContext,
+  isSample = false,
+): MailMessage {
   const { date, net, orders, dishes, stations } = report
   const day = dayName(date)
   return {
@@ -99,6 +103,6 @@ export function closingLetter(report: Report, { location, siteUrl }: Where, isSa
       { title: 'Guests', rows: guests(report) },
     ].filter(({ rows }) => rows.length > 0),
     button: { label: 'Open the Numbers', url: `${siteUrl}/desk/numbers` },
-    from: fromOf(location),
+    from: formatMailSender(location),
   }
 }

@@ -5,7 +5,8 @@ import type { Cents } from './money'
  * of an order times the prices of us-east-1 (docs/deploying.md#what-it-costs). A test holds it to
  * the measurement.
  */
-export const MICRODOLLARS_AN_ORDER = 320
+export const CLOUD_MICRODOLLARS_PER_ORDER = 320
 
 /** What the cloud took for some orders, in cents rounded half up. */
-export const cloudCost = (orders: number): Cents => Math.floor((orders * MICRODOLLARS_AN_ORDER + 5_000) / 10_000)
+export const estimateCloudCostCents = (orders: number): Cents =>
+  Math.floor((orders * CLOUD_MICRODOLLARS_PER_ORDER + 5_000) / 10_000)

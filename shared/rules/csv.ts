@@ -1,4 +1,4 @@
-export type Cell = string | number | boolean
+export type CsvCell = string | number | boolean
 
 /**
  * What a spreadsheet would take for a formula, or what was such once before (OWASP, CSV injection).
@@ -10,7 +10,7 @@ const FORMULA = /^'*\s*[=+\-@\t\r]/
  * apostrophe before it; what holds a separator, a quote or a line break is quoted
  * (docs/product/desk.md#in-bulk).
  */
-export function csvCell(value: Cell): string {
+export function formatCsvCell(value: CsvCell): string {
   if (typeof value !== 'string') return String(value)
   const harmless = FORMULA.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
@@ -20,8 +20,8 @@ export function csvCell(value: Cell): string {
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Rows as a spreadsheet reads them (RFC 4180). */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
-  `${BYTE_ORDER_MARK}${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
+export const formatCsv = (rows: readonly (readonly CsvCell[])[]): string =>
+  `${BYTE_ORDER_MARK}${rows.map((row) => row.map(formatCsvCell).join(',')).join('\r\n')}\r\n`
 
 /** A cell as it was before it was made harmless. */
 const asMeant = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
@@ -30,7 +30,7 @@ const asMeant = (cell: string): string => (cell.startsWith("'") && FORMULA.test(
 const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y
 
 /** The rows of a table's text, as `csvOf` or a spreadsheet writes it; null where it is none. */
-export function rowsOfCsv(text: string): readonly (readonly string[])[] | null {
+export function parseCsv(text: string): readonly (readonly string[])[] | null {
   const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
   const rows: string[][] = []
   let row: string[] = []

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../terms/orders'
-import { isActive } from './order-status'
+import { isActiveStatus } from './order-status'
 
 /** Whoever has not picked it up for so long does not wait for it any more. */
 const FORGOTTEN_AFTER_MS = 24 * 3600_000
@@ -14,5 +14,5 @@ type Waited = {
  * Whether somebody waits for an order: it is on its way, and was wanted within a day
  * (docs/product/tracking.md#on-every-page).
  */
-export const isAwaited = ({ status, createdAt, scheduledFor }: Waited, now: Date): boolean =>
-  isActive(status) && now.getTime() - Date.parse(scheduledFor ?? createdAt) < FORGOTTEN_AFTER_MS
+export const isOrderAwaited = ({ status, createdAt, scheduledFor }: Waited, now: Date): boolean =>
+  isActiveStatus(status) && now.getTime() - Date.parse(scheduledFor ?? createdAt) < FORGOTTEN_AFTER_MS

@@ -1,20 +1,20 @@
-import { dietInForce } from './dietary-choice'
-import { noPreferences } from './dietary-filters'
-import type { Preference } from './dietary-filters'
+import { getActiveDiet } from './dietary-choice'
+import { NO_DIETARY_PREFERENCES } from './dietary-filters'
+import type { DietaryPreference } from './dietary-filters'
 
-const wanting = (...preferences: readonly Preference[]) => ({
-  ...noPreferences,
+const wanting = (...preferences: readonly DietaryPreference[]) => ({
+  ...NO_DIETARY_PREFERENCES,
   ...Object.fromEntries(preferences.map((preference) => [preference, true])),
 })
 
 const nothing = { who: null, choice: null, saved: undefined, kept: null }
 const dana = { ...nothing, who: 'dana' }
-const asGuest = (...preferences: readonly Preference[]) => ({
+const asGuest = (...preferences: readonly DietaryPreference[]) => ({
   userId: null,
   preferences: wanting(...preferences),
   isWhole: false,
 })
-const asDana = (isWhole: boolean, ...preferences: readonly Preference[]) => ({
+const asDana = (isWhole: boolean, ...preferences: readonly DietaryPreference[]) => ({
   userId: 'dana',
   preferences: wanting(...preferences),
   isWhole,
@@ -22,40 +22,40 @@ const asDana = (isWhole: boolean, ...preferences: readonly Preference[]) => ({
 
 describe('the filters in force are', () => {
   it('what a guest chose, and nothing before that', () => {
-    expect(dietInForce(nothing)).toEqual(noPreferences)
-    expect(dietInForce({ ...nothing, choice: asGuest('nutFree') })).toEqual(wanting('nutFree'))
+    expect(getActiveDiet(nothing)).toEqual(NO_DIETARY_PREFERENCES)
+    expect(getActiveDiet({ ...nothing, choice: asGuest('nutFree') })).toEqual(wanting('nutFree'))
   })
 
   it('what the account saved, until something else is chosen in this visit', () => {
     const saved = wanting('nutFree', 'noSoy')
-    expect(dietInForce({ ...dana, saved })).toEqual(saved)
-    expect(dietInForce({ ...dana, saved, choice: asDana(true, 'noSoy') })).toEqual(wanting('noSoy'))
+    expect(getActiveDiet({ ...dana, saved })).toEqual(saved)
+    expect(getActiveDiet({ ...dana, saved, choice: asDana(true, 'noSoy') })).toEqual(wanting('noSoy'))
   })
 
   it('after signing in, what is saved and what was chosen as a guest: neither takes away from the other', () => {
     const saved = wanting('nutFree')
-    expect(dietInForce({ ...dana, saved, choice: asGuest('noSoy') })).toEqual(wanting('nutFree', 'noSoy'))
-    expect(dietInForce({ ...dana, saved, choice: asGuest() })).toEqual(saved)
+    expect(getActiveDiet({ ...dana, saved, choice: asGuest('noSoy') })).toEqual(wanting('nutFree', 'noSoy'))
+    expect(getActiveDiet({ ...dana, saved, choice: asGuest() })).toEqual(saved)
   })
 
   it('where the account’s can’t be read, those that this device last knew of the same person', () => {
     const kept = { userId: 'dana', preferences: wanting('nutFree') }
-    expect(dietInForce({ ...dana, kept })).toEqual(wanting('nutFree'))
-    expect(dietInForce({ ...dana, kept, choice: asGuest('noSoy') })).toEqual(wanting('nutFree', 'noSoy'))
-    expect(dietInForce({ ...dana, kept, saved: wanting('noDairy') })).toEqual(wanting('noDairy'))
-    expect(dietInForce({ ...nothing, who: 'lee', kept })).toEqual(noPreferences)
-    expect(dietInForce({ ...nothing, kept })).toEqual(noPreferences)
+    expect(getActiveDiet({ ...dana, kept })).toEqual(wanting('nutFree'))
+    expect(getActiveDiet({ ...dana, kept, choice: asGuest('noSoy') })).toEqual(wanting('nutFree', 'noSoy'))
+    expect(getActiveDiet({ ...dana, kept, saved: wanting('noDairy') })).toEqual(wanting('noDairy'))
+    expect(getActiveDiet({ ...nothing, who: 'lee', kept })).toEqual(NO_DIETARY_PREFERENCES)
+    expect(getActiveDiet({ ...nothing, kept })).toEqual(NO_DIETARY_PREFERENCES)
   })
 
   it('what was chosen without knowing the saved ones, and those too once they are read', () => {
     const choice = asDana(false, 'noSoy')
     const kept = { userId: 'dana', preferences: wanting('noDairy') }
-    expect(dietInForce({ ...dana, choice, kept })).toEqual(wanting('noSoy'))
-    expect(dietInForce({ ...dana, choice, saved: wanting('nutFree') })).toEqual(wanting('noSoy', 'nutFree'))
+    expect(getActiveDiet({ ...dana, choice, kept })).toEqual(wanting('noSoy'))
+    expect(getActiveDiet({ ...dana, choice, saved: wanting('nutFree') })).toEqual(wanting('noSoy', 'nutFree'))
   })
 
   it('never what somebody else chose before', () => {
-    expect(dietInForce({ ...nothing, choice: asDana(true, 'nutFree') })).toEqual(noPreferences)
-    expect(dietInForce({ ...nothing, who: 'lee', choice: asDana(true, 'nutFree') })).toEqual(noPreferences)
+    expect(getActiveDiet({ ...nothing, choice: asDana(true, 'nutFree') })).toEqual(NO_DIETARY_PREFERENCES)
+    expect(getActiveDiet({ ...nothing, who: 'lee', choice: asDana(true, 'nutFree') })).toEqual(NO_DIETARY_PREFERENCES)
   })
 })

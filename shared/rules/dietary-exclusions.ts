@@ -1,16 +1,16 @@
 import type { DietaryPreferences } from '../contract/preferences/chosen'
-import { dietaryChoices, noPreferences } from './dietary-filters'
-import type { Preference } from './dietary-filters'
-import { dietAt, excludableAt, excludableBefore } from './exclusion-terms'
-import { plainText } from './plain-text'
-import { smallWords } from './voice/words'
+import { dietaryChoices, NO_DIETARY_PREFERENCES } from './dietary-filters'
+import type { DietaryPreference } from './dietary-filters'
+import { matchDietAt, matchExclusionAt, matchExclusionBefore } from './exclusion-terms'
+import { normalizeText } from './plain-text'
+import { stopWords } from './voice/words'
 
 /**
  * What a text excludes: the filters that it means, words that no filter covers, and the rest of
  * the text.
  */
-export type Exclusions = {
-  readonly filters: readonly Preference[]
+export type ParsedExclusions = {
+  readonly filters: readonly DietaryPreference[]
   readonly unmapped: readonly string[]
   readonly remaining: string
 }
@@ -63,12 +63,12 @@ const KINDS = new Set(
 const SUFFIX = new RegExp(`^(?:free|less|safe|${ALLERGY})$`)
 
 const wordsOf = (text: string): Words =>
-  plainText(text)
+  normalizeText(text)
     .replace(/\bw\/o\b/g, 'without')
     .replace(/&|\+/g, ' and ')
     .replace(/[,/]/g, ' , ')
     .replace(/[.;!?()]/g, ' . ')
-    .replace(/\b(\w{3,})less\b/g, (word, base: string) => (excludableAt([base], 0) ? `${base} less` : word))
+    .replace(/\b(\w{3,})less\b/g, (word, base: string) => (matchExclusionAt([base], 0) ? `${base} less` : word))
     .match(/[a-z\d]+|[.,]/g) ?? []
 
 function prefixAt(words: Words, at: number): number {
@@ -77,7 +77,11 @@ function prefixAt(words: Words, at: number): number {
   return Math.max(...prefixes.map((pattern) => pattern.exec(text)?.[0].split(' ').length ?? 0))
 }
 
-type Segment = { readonly end: number; readonly filters: readonly Preference[]; readonly unmapped: readonly string[] }
+type Segment = {
+  readonly end: number
+  readonly filters: readonly DietaryPreference[]
+  readonly unmapped: readonly string[]
+}
 
 const endsPhrase = (word: string | undefined): boolean => word === undefined || STOPS.has(word) || CONNECTIVES.has(word)
 
@@ -88,7 +92,7 @@ const endsPhrase = (word: string | undefined): boolean => word === undefined || 
 function unmappedLength(words: Words, at: number): number {
   let end = at
   while (!endsPhrase(words[end])) {
-    if (end > at && (KINDS.has(words[end] ?? '') || excludableAt(words, end) || prefixAt(words, end) > 0)) break
+    if (end > at && (KINDS.has(words[end] ?? '') || matchExclusionAt(words, end) || prefixAt(words, end) > 0)) break
     end += 1
     if (/[^s]s$/.test(words[end - 1] ?? '')) break
   }
@@ -97,11 +101,11 @@ function unmappedLength(words: Words, at: number): number {
 
 /** Reads the list of excluded foods that begins at a word: `eggs or milk, and no nuts`. */
 function listFrom(words: Words, from: number): Segment {
-  const [filters, unmapped]: [Preference[], string[]] = [[], []]
+  const [filters, unmapped]: [DietaryPreference[], string[]] = [[], []]
   let [at, end] = [from, from]
   while (at < words.length) {
     while (FILLERS.has(words[at] ?? '')) at += 1
-    const term = excludableAt(words, at)
+    const term = matchExclusionAt(words, at)
     const length = term?.length ?? unmappedLength(words, at)
     if (length === 0) break
     if (term) filters.push(...term.filters)
@@ -109,7 +113,7 @@ function listFrom(words: Words, from: number): Segment {
     at += length
     end = at
     while (CONNECTIVES.has(words[at] ?? '')) at += 1
-    const isNextListed = at > end || excludableAt(words, at) !== null
+    const isNextListed = at > end || matchExclusionAt(words, at) !== null
     if (!isNextListed || prefixAt(words, at) > 0 || suffixedAt(words, at)) break
   }
   return { end, filters, unmapped }
@@ -117,10 +121,10 @@ function listFrom(words: Words, from: number): Segment {
 
 /** Reads foods that a suffix excludes: `gluten free`, `egg and dairy allergy`, `sugar free`. */
 function suffixedAt(words: Words, from: number): Segment | null {
-  const filters: Preference[] = []
+  const filters: DietaryPreference[] = []
   let at = from
   while (at < words.length) {
-    const term = excludableAt(words, at)
+    const term = matchExclusionAt(words, at)
     if (!term) break
     filters.push(...term.filters)
     at += term.length
@@ -128,7 +132,7 @@ function suffixedAt(words: Words, from: number): Segment | null {
     while (CONNECTIVES.has(words[at] ?? '')) at += 1
   }
   const word = words[from] ?? ''
-  const isWord = !endsPhrase(word) && !smallWords.has(word)
+  const isWord = !endsPhrase(word) && !stopWords.has(word)
   if (filters.length === 0 && isWord && words[from + 1] === 'free' && isSuffix(words, from + 1))
     return { end: from + 2, filters: [], unmapped: [word] }
   return null
@@ -140,7 +144,7 @@ function isSuffix(words: Words, at: number): boolean {
   return !(
     words[at] === 'free' &&
     ['of', 'from', 'range'].includes(words[at + 1] ?? '') &&
-    !excludableBefore(words, at)
+    !matchExclusionBefore(words, at)
   )
 }
 
@@ -149,7 +153,7 @@ const BEFORE_DIET = new Set(['soy', 'es', 'eres', 'estoy', 'esta', 'somos', 'im'
 
 function segmentAt(words: Words, at: number): Segment | null {
   if (BEFORE_DIET.has(words[at] ?? '')) {
-    const said = dietAt(words, at + 1)
+    const said = matchDietAt(words, at + 1)
     if (said) return { end: at + 1 + said.length, filters: said.filters, unmapped: [] }
     const length = prefixAt(words, at)
     const listed = length > 1 ? listFrom(words, at + length) : null
@@ -164,7 +168,7 @@ function segmentAt(words: Words, at: number): Segment | null {
     const listed = next ?? listFrom(words, at + length)
     if (listed.filters.length + listed.unmapped.length > 0) return listed
   }
-  const diet = dietAt(words, at)
+  const diet = matchDietAt(words, at)
   return diet && { end: at + diet.length, filters: diet.filters, unmapped: [] }
 }
 
@@ -173,7 +177,7 @@ function segmentAt(words: Words, at: number): Segment | null {
  * diets. An exclusion that a filter covers becomes that filter; the others are returned as
  * `unmapped`. Nothing excluded is in `remaining`.
  */
-export function parseExclusions(text: string): Exclusions {
+export function parseExclusions(text: string): ParsedExclusions {
   const words = wordsOf(text)
   const found: Segment[] = []
   const rest: string[] = []
@@ -186,7 +190,7 @@ export function parseExclusions(text: string): Exclusions {
   }
   if (found.length === 0) return { filters: [], unmapped: [], remaining: text }
   const filters = new Set(found.flatMap((segment) => segment.filters))
-  const telling = rest.some((word) => !endsPhrase(word) && !smallWords.has(word) && !FILLERS.has(word))
+  const telling = rest.some((word) => !endsPhrase(word) && !stopWords.has(word) && !FILLERS.has(word))
   return {
     filters: dietaryChoices.map(({ preference }) => preference).filter((preference) => filters.has(preference)),
     unmapped: [...new Set(found.flatMap((segment) => segment.unmapped))],
@@ -197,13 +201,13 @@ export function parseExclusions(text: string): Exclusions {
 /**
  * Returns the preferences that filters of a search make; by themselves they hide no spicy dishes.
  */
-export const preferencesOf = (filters: readonly Preference[]): DietaryPreferences => ({
-  ...noPreferences,
+export const toDietaryPreferences = (filters: readonly DietaryPreference[]): DietaryPreferences => ({
+  ...NO_DIETARY_PREFERENCES,
   ...Object.fromEntries(filters.map((filter) => [filter, true] as const)),
   spicyOk: true,
 })
 
-const phrases: Readonly<Partial<Record<Preference, string>>> = {
+const phrases: Readonly<Partial<Record<DietaryPreference, string>>> = {
   vegetarian: 'vegetarian',
   glutenFree: 'gluten free',
   noShellfish: 'no shellfish',
@@ -218,7 +222,7 @@ const phrases: Readonly<Partial<Record<Preference, string>>> = {
 }
 
 /** Returns a text that excludes the same but for one filter. */
-export function withoutExclusion(text: string, removed: Preference): string {
+export function removeExclusion(text: string, removed: DietaryPreference): string {
   const { filters, unmapped, remaining } = parseExclusions(text)
   return [
     remaining,

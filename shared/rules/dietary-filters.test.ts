@@ -1,11 +1,17 @@
 import type { MenuItem } from '../contract/menu'
-import { NOT_DECLARED } from './allergen-names'
-import { allergenLine, filtered, isFiltering, noPreferences, reasonsToHide } from './dietary-filters'
-import type { Preference } from './dietary-filters'
-import { aDish } from './testing/a-dish'
+import { ALLERGENS_NOT_DECLARED } from './allergen-names'
+import {
+  formatAllergenLine,
+  filterDishes,
+  hasActiveFilters,
+  NO_DIETARY_PREFERENCES,
+  listHideReasons,
+} from './dietary-filters'
+import type { DietaryPreference } from './dietary-filters'
+import { buildMenuItem } from './testing/a-dish'
 
-const wanting = (...preferences: readonly Preference[]) => ({
-  ...noPreferences,
+const wanting = (...preferences: readonly DietaryPreference[]) => ({
+  ...NO_DIETARY_PREFERENCES,
   ...Object.fromEntries(preferences.map((preference) => [preference, true])),
 })
 
@@ -14,31 +20,31 @@ const nutrition = (carbohydrateGrams: number, sodiumMilligrams: number): Pick<Me
 })
 
 describe('a filter hides a dish and says why', () => {
-  const cases: readonly (readonly [Preference, Partial<MenuItem>, readonly string[]])[] = [
+  const cases: readonly (readonly [DietaryPreference, Partial<MenuItem>, readonly string[]])[] = [
     ['noPeanuts', { name: 'Chicken Satay' }, ['may contain peanuts']],
-    ['noPeanuts', { name: 'Chicken', undeclaredAllergens: ['peanuts'] }, [NOT_DECLARED]],
-    ['nutFree', { name: 'Chicken', undeclaredAllergens: ['peanuts'] }, [NOT_DECLARED]],
+    ['noPeanuts', { name: 'Chicken', undeclaredAllergens: ['peanuts'] }, [ALLERGENS_NOT_DECLARED]],
+    ['nutFree', { name: 'Chicken', undeclaredAllergens: ['peanuts'] }, [ALLERGENS_NOT_DECLARED]],
     ['nutFree', { name: 'Chicken', allergens: ['peanuts'] }, ['contains peanuts']],
     ['noEgg', { name: 'Tamago' }, ['may contain egg']],
     ['noRaw', { name: 'Salmon', allergens: ['fish'], advisory: 'raw' }, ['contains raw fish']],
     ['noRaw', { name: 'Salmon', allergens: ['fish'], advisory: 'undercooked' }, ['contains raw fish']],
     ['noRaw', { name: 'Salmon Poke', allergens: ['fish'] }, ['may contain raw fish']],
-    ['noRaw', { name: 'Chef’s Tray', allergens: null }, [NOT_DECLARED]],
+    ['noRaw', { name: 'Chef’s Tray', allergens: null }, [ALLERGENS_NOT_DECLARED]],
     ['noShellfish', { name: 'House Special', allergens: ['shellfish'] }, ['contains shellfish']],
     ['noShellfish', { name: 'Ebi Sunomono' }, ['may contain shellfish']],
     ['noShellfish', { name: 'Hotate Nigiri' }, ['may contain shellfish']],
     ['noShellfish', { name: 'Udon', description: 'With oyster sauce' }, ['may contain shellfish']],
-    ['noShellfish', { name: 'Chef’s Tray', allergens: null }, [NOT_DECLARED]],
+    ['noShellfish', { name: 'Chef’s Tray', allergens: null }, [ALLERGENS_NOT_DECLARED]],
     ['noShellfish', { name: 'Shrimp Tray', allergens: null }, ['may contain shellfish']],
     ['noSoy', { name: 'Goma Tofu' }, ['may contain soy']],
     ['noSoy', { name: 'Shoyu Ramen' }, ['may contain soy']],
     ['noDairy', { name: 'Philadelphia Roll', description: 'Cream cheese' }, ['may contain dairy']],
     ['nutFree', { name: 'Chicken', description: 'With toasted cashews' }, ['may contain nuts']],
     ['glutenFree', { name: 'Chicken Karaage' }, ['may contain gluten']],
-    ['glutenFree', { name: 'Sashimi', allergens: null }, [NOT_DECLARED]],
+    ['glutenFree', { name: 'Sashimi', allergens: null }, [ALLERGENS_NOT_DECLARED]],
     ['vegetarian', { name: 'Tekka Maki', description: 'Maguro' }, ['not vegetarian']],
     ['vegetarian', { name: 'Steamed Rice' }, ['no vegetables named']],
-    ['vegetarian', { name: 'Garden Roll', description: 'Avocado', allergens: null }, [NOT_DECLARED]],
+    ['vegetarian', { name: 'Garden Roll', description: 'Avocado', allergens: null }, [ALLERGENS_NOT_DECLARED]],
     ['glutenFree', { name: 'Sashimi', description: 'Not gluten-free' }, ['may contain gluten']],
     ['glutenFree', { name: 'Sashimi', description: "It isn't certified gluten-free" }, ['may contain gluten']],
     ['glutenFree', { name: 'Sashimi', description: 'Gluten-free on request' }, ['may contain gluten']],
@@ -64,13 +70,13 @@ describe('a filter hides a dish and says why', () => {
   ]
 
   it.each(cases)('%s: %o', (preference, given, reasons) => {
-    expect(reasonsToHide(aDish(given), wanting(preference))).toEqual(reasons)
+    expect(listHideReasons(buildMenuItem(given), wanting(preference))).toEqual(reasons)
   })
 
   it('with every reason once', () => {
-    const dish = aDish({ name: 'Ember Roll', allergens: null, spiceLevel: 3 })
-    expect(reasonsToHide(dish, wanting('noSoy', 'noDairy', 'popularOnly'))).toEqual([
-      NOT_DECLARED,
+    const dish = buildMenuItem({ name: 'Ember Roll', allergens: null, spiceLevel: 3 })
+    expect(listHideReasons(dish, wanting('noSoy', 'noDairy', 'popularOnly'))).toEqual([
+      ALLERGENS_NOT_DECLARED,
       'not one of our popular dishes',
       'spicy',
     ])
@@ -78,7 +84,7 @@ describe('a filter hides a dish and says why', () => {
 })
 
 describe('a filter shows', () => {
-  const cases: readonly (readonly [Preference, Partial<MenuItem>])[] = [
+  const cases: readonly (readonly [DietaryPreference, Partial<MenuItem>])[] = [
     ['vegetarian', { name: 'Berries and Sweet Potatoes', description: 'no meat or fish, free of shellfish' }],
     ['vegetarian', { name: 'Garden Roll', description: 'Avocado. Vegetarian, not vegan' }],
     ['glutenFree', { name: 'Sashimi', description: 'Not spicy and gluten-free' }],
@@ -100,36 +106,36 @@ describe('a filter shows', () => {
   ]
 
   it.each(cases)('%s: %o', (preference, given) => {
-    expect(reasonsToHide(aDish(given), wanting(preference))).toEqual([])
+    expect(listHideReasons(buildMenuItem(given), wanting(preference))).toEqual([])
   })
 })
 
 describe('spicy dishes', () => {
-  const spicy = aDish({ name: 'Dynamite Roll', spiceLevel: 1 })
+  const spicy = buildMenuItem({ name: 'Dynamite Roll', spiceLevel: 1 })
 
   it('are shown while nobody filters, and to whoever says that spicy is fine', () => {
-    expect(reasonsToHide(spicy, noPreferences)).toEqual([])
-    expect(reasonsToHide(spicy, wanting('spicyOk'))).toEqual([])
-    expect(reasonsToHide(spicy, wanting('noShellfish', 'spicyOk'))).toEqual([])
+    expect(listHideReasons(spicy, NO_DIETARY_PREFERENCES)).toEqual([])
+    expect(listHideReasons(spicy, wanting('spicyOk'))).toEqual([])
+    expect(listHideReasons(spicy, wanting('noShellfish', 'spicyOk'))).toEqual([])
   })
 
   it('are hidden once filters are in use, by their level or their words', () => {
-    expect(reasonsToHide(spicy, wanting('noShellfish'))).toEqual(['spicy'])
-    expect(reasonsToHide(aDish({ description: 'With jalapeños' }), wanting('noShellfish'))).toEqual(['spicy'])
-    expect(reasonsToHide(aDish({ description: 'Mild, not spicy' }), wanting('noShellfish'))).toEqual([])
+    expect(listHideReasons(spicy, wanting('noShellfish'))).toEqual(['spicy'])
+    expect(listHideReasons(buildMenuItem({ description: 'With jalapeños' }), wanting('noShellfish'))).toEqual(['spicy'])
+    expect(listHideReasons(buildMenuItem({ description: 'Mild, not spicy' }), wanting('noShellfish'))).toEqual([])
   })
 })
 
 it('only what takes something away counts as filtering', () => {
-  expect(isFiltering(noPreferences)).toBe(false)
-  expect(isFiltering(wanting('spicyOk'))).toBe(false)
-  expect(isFiltering(wanting('kidsOnly'))).toBe(true)
+  expect(hasActiveFilters(NO_DIETARY_PREFERENCES)).toBe(false)
+  expect(hasActiveFilters(wanting('spicyOk'))).toBe(false)
+  expect(hasActiveFilters(wanting('kidsOnly'))).toBe(true)
 })
 
 it('splits the menu', () => {
-  const kids = aDish({ id: 1, categoryId: 29 })
-  const other = aDish({ id: 2 })
-  expect(filtered([kids, other], wanting('kidsOnly'))).toEqual({
+  const kids = buildMenuItem({ id: 1, categoryId: 29 })
+  const other = buildMenuItem({ id: 2 })
+  expect(filterDishes([kids, other], wanting('kidsOnly'))).toEqual({
     shown: [kids],
     hidden: [{ item: other, reasons: ['not a kids dish'] }],
   })
@@ -139,12 +145,12 @@ describe('a dish says of its allergens', () => {
   const cases: readonly (readonly [string, Partial<MenuItem>])[] = [
     ['Contains gluten, fish, sesame', { allergens: ['sesame', 'fish', 'gluten'] }],
     ['No major allergens in the recipe', { name: 'Green Tea', allergens: [] }],
-    [NOT_DECLARED, { name: 'Chef’s Fish Tray', allergens: null }],
+    [ALLERGENS_NOT_DECLARED, { name: 'Chef’s Fish Tray', allergens: null }],
     ['Contains fish, egg. May contain gluten', { name: 'Salmon Tempura', allergens: ['fish', 'egg'] }],
     ['May contain shellfish', { name: 'Shrimp', allergens: [] }],
   ]
 
   it.each(cases)('%s', (line, given) => {
-    expect(allergenLine(aDish(given))).toBe(line)
+    expect(formatAllergenLine(buildMenuItem(given))).toBe(line)
   })
 })

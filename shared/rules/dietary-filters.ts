@@ -1,16 +1,24 @@
 import type { Allergen, MenuItem } from '../contract/menu'
 import type { DietaryPreferences } from '../contract/preferences/chosen'
-import { declaredWords, NOT_DECLARED } from './allergen-names'
-import { isLowCarb, isVegetarian, mayHoldAnimal, namedAllergens, presenceOf, rawPresence, textOf } from './dietary'
-import type { Dish, Presence } from './dietary'
-import { anyOf } from './dietary-words'
+import { formatAllergens, ALLERGENS_NOT_DECLARED } from './allergen-names'
+import {
+  isLowCarb,
+  isVegetarian,
+  mayContainAnimal,
+  listNamedAllergens,
+  getAllergenPresence,
+  getRawPresence,
+  getDishText,
+} from './dietary'
+import type { DietaryDish, AllergenPresence } from './dietary'
+import { createWordPattern } from './dietary-words'
 import { KIDS_CATEGORY_ID } from './menu-listing'
 
 /** Grams of carbohydrate up to which a dish fits a keto diet. */
 export const KETO_CARBOHYDRATE_GRAMS = 10
 
 /** A dish that a filter judges, as it comes or as a choice of options makes it. */
-export type JudgedDish = MenuItem & Dish
+export type FilterableDish = MenuItem & DietaryDish
 
 /**
  * Milligrams of sodium up to which a dish counts as low in it: a third of a low-sodium day of
@@ -18,43 +26,45 @@ export type JudgedDish = MenuItem & Dish
  */
 export const LOW_SODIUM_MILLIGRAMS = 500
 
-const starchy = anyOf(`
+const starchy = createWordPattern(`
   rice, noodle, udon, ramen, soba, yakisoba, tempura, panko, breaded, battered, crunch, crunchy, crispy, gyoza, dumpling,
   wonton, roll, bento, teriyaki, glaze, eel sauce, sweet, sugar, honey, potato, corn, carrot, bean, bread, bun, cake,
   mochi, ice cream, soda, cola, lemonade, juice, fried, katsu, sushi, nigiri, imitation crab, platter, tray, fruit`)
-const ketogenic = anyOf('keto, ketogenic, sashimi, tataki, steak, egg, grilled chicken, grilled salmon, naruto')
+const ketogenic = createWordPattern(
+  'keto, ketogenic, sashimi, tataki, steak, egg, grilled chicken, grilled salmon, naruto',
+)
 
-const salty = anyOf(`
+const salty = createWordPattern(`
   salt, salted, salty, sodium, soy, soy sauce, shoyu, tamari, miso, dashi, broth, soup, teriyaki, ponzu, hoisin, eel sauce,
   oyster sauce, fish sauce, hibachi sauce, yum yum, sauce, dressing, glaze, cured, smoked, pickled, kimchi, bacon, ham,
   sausage, cheese, masago, tobiko, ikura, caviar, imitation crab, surimi, tempura, fried, ramen, udon, platter, tray`)
-const unsalted = anyOf('low sodium, unsalted, sashimi, steamed, fresh, raw, water, tea')
+const unsalted = createWordPattern('low sodium, unsalted, sashimi, steamed, fresh, raw, water, tea')
 
-const hot = anyOf(`
+const hot = createWordPattern(`
   spicy, chili, chile, chilli, jalapeno, serrano, habanero, ghost pepper, cayenne, sriracha, gochujang, kimchi, togarashi,
   shichimi, rayu, sambal, szechuan, sichuan, hot sauce, firecracker`)
 
 const kids = /\b(?:kids?'?|child(?:ren)?(?:'s)?)\b/
 
 /** By the stated carbohydrates; where none are stated, by words. */
-export const isKeto = (dish: Dish): boolean =>
+export const isKeto = (dish: DietaryDish): boolean =>
   dish.nutritionInfo
     ? dish.nutritionInfo.carbohydrateGrams <= KETO_CARBOHYDRATE_GRAMS
-    : ketogenic.test(textOf(dish)) && !starchy.test(textOf(dish))
+    : ketogenic.test(getDishText(dish)) && !starchy.test(getDishText(dish))
 
 /** By the stated sodium; where none is stated, by words. */
-export const isLowSodium = (dish: Dish): boolean =>
+export const isLowSodium = (dish: DietaryDish): boolean =>
   dish.nutritionInfo
     ? dish.nutritionInfo.sodiumMilligrams <= LOW_SODIUM_MILLIGRAMS
-    : unsalted.test(textOf(dish)) && !salty.test(textOf(dish).replace(/\blow[ -]sodium\b/g, ''))
+    : unsalted.test(getDishText(dish)) && !salty.test(getDishText(dish).replace(/\blow[ -]sodium\b/g, ''))
 
 export const isSpicy = (item: Pick<MenuItem, 'spiceLevel' | 'name' | 'description'>): boolean =>
-  item.spiceLevel > 0 || hot.test(textOf(item))
+  item.spiceLevel > 0 || hot.test(getDishText(item))
 
-export const isForKids = (item: Pick<MenuItem, 'categoryId' | 'name' | 'description'>): boolean =>
-  item.categoryId === KIDS_CATEGORY_ID || kids.test(textOf(item))
+export const isKidsDish = (item: Pick<MenuItem, 'categoryId' | 'name' | 'description'>): boolean =>
+  item.categoryId === KIDS_CATEGORY_ID || kids.test(getDishText(item))
 
-export type Preference = keyof DietaryPreferences
+export type DietaryPreference = keyof DietaryPreferences
 
 /** The choices in the order in which they are offered (docs/product/menu.md#diet-and-allergens). */
 export const dietaryChoices = [
@@ -75,9 +85,9 @@ export const dietaryChoices = [
   { preference: 'kidsOnly', group: 'Menu', label: 'Kids Only' },
   { preference: 'popularOnly', group: 'Menu', label: 'Popular Only' },
   { preference: 'spicyOk', group: 'Menu', label: 'Spicy OK' },
-] as const satisfies readonly { preference: Preference; group: string; label: string }[]
+] as const satisfies readonly { preference: DietaryPreference; group: string; label: string }[]
 
-export const noPreferences: DietaryPreferences = {
+export const NO_DIETARY_PREFERENCES: DietaryPreferences = {
   vegetarian: false,
   glutenFree: false,
   lowCarb: false,
@@ -102,36 +112,36 @@ export const noPreferences: DietaryPreferences = {
  * a guest who never touched a filter sees the spicy dishes, and whoever filters says whether spicy
  * is welcome.
  */
-export const isFiltering = (preferences: DietaryPreferences): boolean =>
+export const hasActiveFilters = (preferences: DietaryPreferences): boolean =>
   dietaryChoices.some(({ preference }) => preference !== 'spicyOk' && preferences[preference])
 
 /** What a guest reads of a dish's allergens: as declared, with what its words name besides. */
-export function allergenLine(item: Dish): string {
+export function formatAllergenLine(item: DietaryDish): string {
   const { allergens: declared, undeclaredAllergens: undeclared = [] } = item
-  const named = declared === null ? [] : namedAllergens(item)
-  if (declared === null || (named.length === 0 && undeclared.length === 0)) return declaredWords(declared)
+  const named = declared === null ? [] : listNamedAllergens(item)
+  if (declared === null || (named.length === 0 && undeclared.length === 0)) return formatAllergens(declared)
   return [
-    ...(declared.length > 0 ? [declaredWords(declared)] : []),
+    ...(declared.length > 0 ? [formatAllergens(declared)] : []),
     ...(named.length > 0 ? [`May contain ${named.join(', ')}`] : []),
     ...(undeclared.length > 0 ? [`Ask us about ${undeclared.join(', ')}: not declared`] : []),
   ].join('. ')
 }
 
-function presenceReason(presence: Presence, what: string): string | null {
+function presenceReason(presence: AllergenPresence, what: string): string | null {
   switch (presence) {
     case 'declared':
       return `contains ${what}`
     case 'named':
       return `may contain ${what}`
     case 'unknown':
-      return NOT_DECLARED
+      return ALLERGENS_NOT_DECLARED
     case 'absent':
       return null
   }
 }
 
-const allergenReason = (item: JudgedDish, allergen: Allergen): string | null =>
-  presenceReason(presenceOf(item, allergen), allergen)
+const allergenReason = (item: FilterableDish, allergen: Allergen): string | null =>
+  presenceReason(getAllergenPresence(item, allergen), allergen)
 
 const unless = (holds: boolean, reason: string): string | null => (holds ? null : reason)
 
@@ -139,12 +149,12 @@ const unless = (holds: boolean, reason: string): string | null => (holds ? null 
  * Vegetables must be named (docs/product/menu.md#diet-and-allergens); that none are is not to be
  * told as meat.
  */
-function vegetarianReason(item: JudgedDish): string | null {
-  if (item.allergens === null) return NOT_DECLARED
-  return mayHoldAnimal(item) ? 'not vegetarian' : unless(isVegetarian(item), 'no vegetables named')
+function vegetarianReason(item: FilterableDish): string | null {
+  if (item.allergens === null) return ALLERGENS_NOT_DECLARED
+  return mayContainAnimal(item) ? 'not vegetarian' : unless(isVegetarian(item), 'no vegetables named')
 }
 
-const reasonOf: Readonly<Record<Preference, (item: JudgedDish) => string | null>> = {
+const reasonOf: Readonly<Record<DietaryPreference, (item: FilterableDish) => string | null>> = {
   vegetarian: vegetarianReason,
   glutenFree: (item) => allergenReason(item, 'gluten'),
   lowCarb: (item) => unless(isLowCarb(item), 'not low-carb'),
@@ -158,8 +168,8 @@ const reasonOf: Readonly<Record<Preference, (item: JudgedDish) => string | null>
   noFish: (item) => allergenReason(item, 'fish'),
   noSesame: (item) => allergenReason(item, 'sesame'),
   noPeanuts: (item) => allergenReason(item, 'peanuts'),
-  noRaw: (item) => presenceReason(rawPresence(item), 'raw fish'),
-  kidsOnly: (item) => unless(isForKids(item), 'not a kids dish'),
+  noRaw: (item) => presenceReason(getRawPresence(item), 'raw fish'),
+  kidsOnly: (item) => unless(isKidsDish(item), 'not a kids dish'),
   popularOnly: (item) => unless(item.isPopular, 'not one of our popular dishes'),
   spicyOk: () => null,
 }
@@ -168,16 +178,16 @@ const reasonOf: Readonly<Record<Preference, (item: JudgedDish) => string | null>
  * Why the filters hide a dish, each reason once; nothing where they show it
  * (docs/product/menu.md#diet-and-allergens).
  */
-export function reasonsToHide(item: JudgedDish, preferences: DietaryPreferences): readonly string[] {
-  if (!isFiltering(preferences)) return []
+export function listHideReasons(item: FilterableDish, preferences: DietaryPreferences): readonly string[] {
+  if (!hasActiveFilters(preferences)) return []
   const reasons = dietaryChoices.map(({ preference }) => (preferences[preference] ? reasonOf[preference](item) : null))
   const spicy = !preferences.spicyOk && isSpicy(item) ? 'spicy' : null
   return [...new Set([...reasons, spicy])].filter((reason) => reason !== null)
 }
 
 /** Splits dishes into those that the filters show and those that they hide. */
-export function filtered(items: readonly MenuItem[], preferences: DietaryPreferences) {
-  const judged = items.map((item) => ({ item, reasons: reasonsToHide(item, preferences) }))
+export function filterDishes(items: readonly MenuItem[], preferences: DietaryPreferences) {
+  const judged = items.map((item) => ({ item, reasons: listHideReasons(item, preferences) }))
   return {
     shown: judged.filter(({ reasons }) => reasons.length === 0).map(({ item }) => item),
     hidden: judged.filter(({ reasons }) => reasons.length > 0),

@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { allergens } from '../contract/menu'
 import type { MenuItem } from '../contract/menu'
 import type { DietaryPreferences } from '../contract/preferences/chosen'
-import { allergenLine, noPreferences, reasonsToHide } from './dietary-filters'
-import { dishWith, isShown, usualOf, verdictOn } from './dietary-fit'
-import { choose, lineAllergens } from './options'
-import { aDish } from './testing/a-dish'
-import { aGroup as group, anOption as option } from './testing/an-option'
+import { formatAllergenLine, NO_DIETARY_PREFERENCES, listHideReasons } from './dietary-filters'
+import { applySelectionToDish, passesDietaryFilters, getAvailableDefaults, getDietaryVerdict } from './dietary-fit'
+import { resolveSelection, getLineAllergens } from './options'
+import { buildMenuItem } from './testing/a-dish'
+import { buildOptionGroup as group, buildMenuOption as option } from './testing/an-option'
 
 const wanting = (...names: readonly (keyof DietaryPreferences)[]): DietaryPreferences => ({
-  ...noPreferences,
+  ...NO_DIETARY_PREFERENCES,
   ...Object.fromEntries(names.map((name) => [name, true])),
 })
 
 const noCheese = option('no-cream-cheese', 'No cream cheese', { allergensRemoved: ['dairy'] })
-const roll = aDish({
+const roll = buildMenuItem({
   name: 'Philly Roll',
   description: 'Smoked salmon and cream cheese',
   allergens: ['fish', 'dairy'],
@@ -25,7 +25,7 @@ const steamed = option('steamed-rice', 'Steamed rice', { price: '1.00', allergen
 const brown = option('brown-rice', 'Brown rice', { price: '0.50', allergensRemoved: ['egg', 'soy'] })
 const yumYum = option('yum-yum', 'Yum yum sauce', { isDefault: true, allergensAdded: ['dairy', 'egg'] })
 const noButter = option('no-butter', 'No butter', { allergensRemoved: ['dairy'] })
-const plate = aDish({
+const plate = buildMenuItem({
   name: 'Hibachi Plate',
   allergens: ['soy', 'dairy', 'egg'],
   optionGroups: [
@@ -40,7 +40,7 @@ describe('a dish that a choice of options makes fit', () => {
     ['noDairy', roll, ['no-cream-cheese'], 'without dairy if you leave out the cream cheese'],
     [
       'noSoy',
-      aDish({
+      buildMenuItem({
         allergens: ['soy'],
         optionGroups: [group('rice', [fried, steamed, { ...brown, allergensRemoved: [] }])],
       }),
@@ -49,27 +49,27 @@ describe('a dish that a choice of options makes fit', () => {
     ],
     [
       'noDairy',
-      aDish({ optionGroups: [group('rice', [{ ...fried, allergensAdded: ['dairy'] }, steamed, brown])] }),
+      buildMenuItem({ optionGroups: [group('rice', [{ ...fried, allergensAdded: ['dairy'] }, steamed, brown])] }),
       ['brown-rice'],
       'without dairy with brown rice (+$0.50)',
     ],
     ['noSoy', plate, ['brown-rice', 'yum-yum'], 'without soy with brown rice (+$0.50)'],
     ['noDairy', plate, ['fried-rice', 'no-butter'], 'without dairy if you leave out the butter and yum yum sauce'],
   ] as const)('is shown for %s, with the choice and its words', (preference, dish, options, words) => {
-    expect(verdictOn(dish, wanting(preference, 'spicyOk')).fit).toEqual({ options, words })
-    expect(isShown(dish, wanting(preference, 'spicyOk'))).toBe(true)
+    expect(getDietaryVerdict(dish, wanting(preference, 'spicyOk')).fit).toEqual({ options, words })
+    expect(passesDietaryFilters(dish, wanting(preference, 'spicyOk'))).toBe(true)
   })
 
   it('is vegetarian where what is left has no fish and vegetables are named', () => {
     const noRoe = option('no-masago', 'No masago', { allergensRemoved: ['fish'] })
-    const dish = aDish({
+    const dish = buildMenuItem({
       name: 'Cucumber Roll',
       description: 'Topped with masago',
       allergens: ['fish'],
       optionGroups: [group('leave-out', [noRoe])],
     })
     const words = 'vegetarian if you leave out the masago'
-    expect(verdictOn(dish, wanting('vegetarian'))).toEqual({
+    expect(getDietaryVerdict(dish, wanting('vegetarian'))).toEqual({
       reasons: ['not vegetarian'],
       fit: { options: ['no-masago'], words },
     })
@@ -78,15 +78,15 @@ describe('a dish that a choice of options makes fit', () => {
   it('stays hidden where the option has run out, nothing is declared, or something else speaks against it', () => {
     const soldOut = { ...roll, optionGroups: [group('leave-out', [{ ...noCheese, isAvailable: false }])] }
     const undeclared = { ...roll, allergens: null }
-    expect(isShown(soldOut, wanting('noDairy'))).toBe(false)
-    expect(isShown(undeclared, wanting('noDairy'))).toBe(false)
-    expect(isShown(roll, wanting('noDairy', 'kidsOnly'))).toBe(false)
-    expect(verdictOn(roll, wanting('noDairy', 'vegetarian')).reasons).toContain('contains dairy')
+    expect(passesDietaryFilters(soldOut, wanting('noDairy'))).toBe(false)
+    expect(passesDietaryFilters(undeclared, wanting('noDairy'))).toBe(false)
+    expect(passesDietaryFilters(roll, wanting('noDairy', 'kidsOnly'))).toBe(false)
+    expect(getDietaryVerdict(roll, wanting('noDairy', 'vegetarian')).reasons).toContain('contains dairy')
   })
 
   it('is judged with what its defaults bring, though the dish itself does not say so', () => {
-    const plain = aDish({ optionGroups: [group('sauces', [yumYum])] })
-    expect(verdictOn(plain, wanting('noDairy'))).toEqual({
+    const plain = buildMenuItem({ optionGroups: [group('sauces', [yumYum])] })
+    expect(getDietaryVerdict(plain, wanting('noDairy'))).toEqual({
       reasons: ['contains dairy'],
       fit: { options: [], words: 'without dairy if you leave out the yum yum sauce' },
     })
@@ -95,10 +95,12 @@ describe('a dish that a choice of options makes fit', () => {
 
 it('a line says what it holds itself: what is taken out is gone, though the words name it, and what is put in counts', () => {
   const { optionGroups } = roll
-  expect(allergenLine(dishWith(roll, choose(optionGroups, ['no-cream-cheese']).chosen))).toBe('Contains fish')
+  expect(
+    formatAllergenLine(applySelectionToDish(roll, resolveSelection(optionGroups, ['no-cream-cheese']).chosen)),
+  ).toBe('Contains fish')
   const mayo = option('mayo', 'Spicy mayo')
   const with_ = { ...roll, optionGroups: [...optionGroups, group('add', [mayo])] }
-  expect(allergenLine(dishWith(with_, choose(with_.optionGroups, ['mayo']).chosen))).toBe(
+  expect(formatAllergenLine(applySelectionToDish(with_, resolveSelection(with_.optionGroups, ['mayo']).chosen))).toBe(
     'Contains fish, dairy. May contain egg',
   )
 })
@@ -128,7 +130,7 @@ const someDish: fc.Arbitrary<MenuItem> = fc
     groups: fc.array(aGroup, { maxLength: 3 }),
   })
   .map(({ groups, ...dish }) =>
-    aDish({
+    buildMenuItem({
       ...dish,
       optionGroups: groups.map(({ options, min, more }, at) => ({
         id: `g${at}`,
@@ -159,14 +161,14 @@ it('what is offered really fits: within bounds, to be had, and without what is a
   let offered = 0
   fc.assert(
     fc.property(someDish, somePreferences, (item, preferences) => {
-      const { fit } = verdictOn(item, preferences)
+      const { fit } = getDietaryVerdict(item, preferences)
       if (!fit) return
       offered += 1
-      const { chosen, faults } = choose(item.optionGroups, fit.options)
-      const own = lineAllergens(item.allergens, chosen)
+      const { chosen, faults } = resolveSelection(item.optionGroups, fit.options)
+      const own = getLineAllergens(item.allergens, chosen)
       expect(faults).toEqual([])
       expect(chosen.every(({ option: each }) => each.isAvailable)).toBe(true)
-      expect(reasonsToHide(dishWith(item, chosen), preferences)).toEqual([])
+      expect(listHideReasons(applySelectionToDish(item, chosen), preferences)).toEqual([])
       expect(own).not.toBeNull()
       const avoided = {
         glutenFree: 'gluten',
@@ -183,7 +185,7 @@ it('what is offered really fits: within bounds, to be had, and without what is a
         if (Object.entries(preferences).some(([each, isOn]) => each === preference && isOn))
           expect(own).not.toContain(allergen)
       expect(fit.words).toMatch(/with |if you leave out/)
-      expect(reasonsToHide(dishWith(item, usualOf(item)), preferences)).not.toEqual([])
+      expect(listHideReasons(applySelectionToDish(item, getAvailableDefaults(item)), preferences)).not.toEqual([])
     }),
     { numRuns: 5000 },
   )

@@ -2,17 +2,26 @@ import { allergens } from '../contract/menu'
 import type { Allergen, MenuItem, OptionGroup } from '../contract/menu'
 import type { DietaryPreferences } from '../contract/preferences/chosen'
 import { mayContain } from './dietary'
-import { dietaryChoices, isFiltering, reasonsToHide } from './dietary-filters'
-import type { JudgedDish, Preference } from './dietary-filters'
+import { dietaryChoices, hasActiveFilters, listHideReasons } from './dietary-filters'
+import type { FilterableDish, DietaryPreference } from './dietary-filters'
 import { formatCents } from './money'
-import { choose, differencesOf, idsOf, leftOutBy, lineAllergens, lowered, optionCents, optionWords } from './options'
-import type { Chosen } from './options'
+import {
+  resolveSelection,
+  getSelectionDifferences,
+  toOptionIds,
+  getRemovedIngredient,
+  getLineAllergens,
+  toLowerInitial,
+  getOptionCents,
+  formatOption,
+} from './options'
+import type { SelectedOption } from './options'
 
 type MenuOption = OptionGroup['options'][number]
-type MenuChosen = Chosen<MenuOption>
+type MenuChosen = SelectedOption<MenuOption>
 
 /** A choice of options with which the filters show a dish that they hide as it comes. */
-export type Fit = {
+export type FittingSelection = {
   readonly options: readonly string[]
   /** What it takes, within a sentence: `without dairy if you leave out the cream cheese`. */
   readonly words: string
@@ -21,20 +30,20 @@ export type Fit = {
 /**
  * How the filters take a dish: as it comes (no reasons), with a choice of options, or not at all.
  */
-export type Verdict = { readonly reasons: readonly string[]; readonly fit: Fit | null }
+export type DietaryVerdict = { readonly reasons: readonly string[]; readonly fit: FittingSelection | null }
 
 /** What of a dish's defaults can be had now. */
-export const usualOf = ({ optionGroups }: Pick<MenuItem, 'optionGroups'>): readonly MenuChosen[] =>
-  choose(optionGroups, undefined).chosen.filter(({ option }) => option.isAvailable)
+export const getAvailableDefaults = ({ optionGroups }: Pick<MenuItem, 'optionGroups'>): readonly MenuChosen[] =>
+  resolveSelection(optionGroups, undefined).chosen.filter(({ option }) => option.isAvailable)
 
 /**
  * A dish as a choice of its options makes it, for every rule that judges dishes
  * (docs/product/menu.md#diet-and-allergens): with the line's own allergens, and what is chosen
  * beside the usual among its words.
  */
-export function dishWith(item: MenuItem, chosen: readonly MenuChosen[]): JudgedDish {
+export function applySelectionToDish(item: MenuItem, chosen: readonly MenuChosen[]): FilterableDish {
   if (chosen.length === 0) return item
-  const own = lineAllergens(item.allergens, chosen)
+  const own = getLineAllergens(item.allergens, chosen)
   const names = chosen.flatMap(({ option }) => (option.isDefault ? [] : [option.name]))
   return {
     ...item,
@@ -45,7 +54,7 @@ export function dishWith(item: MenuItem, chosen: readonly MenuChosen[]): JudgedD
   }
 }
 
-const avoidedBy: Readonly<Partial<Record<Preference, readonly Allergen[]>>> = {
+const avoidedBy: Readonly<Partial<Record<DietaryPreference, readonly Allergen[]>>> = {
   vegetarian: ['shellfish', 'fish'],
   glutenFree: ['gluten'],
   noShellfish: ['shellfish'],
@@ -59,7 +68,7 @@ const avoidedBy: Readonly<Partial<Record<Preference, readonly Allergen[]>>> = {
 }
 
 /** The allergens that some preferences avoid, in the order of the contract. */
-export function avoidedIn(preferences: DietaryPreferences): readonly Allergen[] {
+export function listAvoidedAllergens(preferences: DietaryPreferences): readonly Allergen[] {
   const avoided = dietaryChoices.flatMap(({ preference }) =>
     preferences[preference] ? (avoidedBy[preference] ?? []) : [],
   )
@@ -95,8 +104,8 @@ function choiceWithout(item: MenuItem, avoided: readonly Allergen[]): readonly s
       .map((option): MenuChosen => ({ group, option, quantity: 1 })),
   )
   // Of those that do the same, the cheapest.
-  const byPrice = offered.toSorted((one, other) => optionCents(one.option) - optionCents(other.option))
-  const usual = usualOf(item)
+  const byPrice = offered.toSorted((one, other) => getOptionCents(one.option) - getOptionCents(other.option))
+  const usual = getAvailableDefaults(item)
   let picked: Picked = item.optionGroups.map((group) => {
     const own = usual.filter((each) => each.group.id === group.id).map(({ option }) => option)
     const kept = own.filter((option) => !brings(option))
@@ -128,18 +137,18 @@ const and = (words: readonly string[]): string =>
 
 /** What a choice changes, within a sentence. */
 function changeWords({ optionGroups }: MenuItem, chosen: readonly MenuChosen[]): string {
-  const usual = choose(optionGroups, undefined).chosen.map(({ option }) => option.id)
-  const { leftOut } = differencesOf(optionGroups, chosen)
+  const usual = resolveSelection(optionGroups, undefined).chosen.map(({ option }) => option.id)
+  const { leftOut } = getSelectionDifferences(optionGroups, chosen)
   const added = chosen.filter(({ option }) => !usual.includes(option.id))
   const taken = added
-    .filter(({ option }) => leftOutBy(option.name) === null)
+    .filter(({ option }) => getRemovedIngredient(option.name) === null)
     .map(({ option, quantity }) => {
-      const cents = optionCents(option)
-      return `${optionWords({ name: option.name, quantity })}${cents > 0 ? ` (+${formatCents(cents)})` : ''}`
+      const cents = getOptionCents(option)
+      return `${formatOption({ name: option.name, quantity })}${cents > 0 ? ` (+${formatCents(cents)})` : ''}`
     })
   const gone = [
-    ...added.flatMap(({ option }) => leftOutBy(option.name) ?? []),
-    ...leftOut.map(({ name }) => lowered(name)),
+    ...added.flatMap(({ option }) => getRemovedIngredient(option.name) ?? []),
+    ...leftOut.map(({ name }) => toLowerInitial(name)),
   ]
   return [
     ...(taken.length > 0 ? [`with ${and(taken)}`] : []),
@@ -147,44 +156,45 @@ function changeWords({ optionGroups }: MenuItem, chosen: readonly MenuChosen[]):
   ].join(', ')
 }
 
-function fitOf(item: MenuItem, preferences: DietaryPreferences, usual: JudgedDish): Fit | null {
-  const avoided = avoidedIn(preferences)
+function fitOf(item: MenuItem, preferences: DietaryPreferences, usual: FilterableDish): FittingSelection | null {
+  const avoided = listAvoidedAllergens(preferences)
   if (item.allergens === null || item.optionGroups.length === 0 || avoided.length === 0) return null
   const ids = choiceWithout(item, avoided)
-  const { chosen, faults } = choose(item.optionGroups, ids ?? [])
+  const { chosen, faults } = resolveSelection(item.optionGroups, ids ?? [])
   if (!ids || faults.length > 0) return null
-  const dish = dishWith(item, chosen)
-  if (reasonsToHide(dish, preferences).length > 0) return null
-  const asked = avoidedIn({ ...preferences, vegetarian: false })
+  const dish = applySelectionToDish(item, chosen)
+  if (listHideReasons(dish, preferences).length > 0) return null
+  const asked = listAvoidedAllergens({ ...preferences, vegetarian: false })
   const gone = asked.filter((each) => mayContain(usual, each))
-  const isVegetarianNow = preferences.vegetarian && avoidedIn(preferences).some((each) => mayContain(usual, each))
+  const isVegetarianNow =
+    preferences.vegetarian && listAvoidedAllergens(preferences).some((each) => mayContain(usual, each))
   const what = [...(isVegetarianNow ? ['vegetarian'] : []), ...(gone.length > 0 ? [`without ${and(gone)}`] : [])]
-  return { options: idsOf(chosen), words: `${what.join(', ')} ${changeWords(item, chosen)}` }
+  return { options: toOptionIds(chosen), words: `${what.join(', ')} ${changeWords(item, chosen)}` }
 }
 
-const fits: Verdict = { reasons: [], fit: null }
+const fits: DietaryVerdict = { reasons: [], fit: null }
 
 // A menu shows all of its dishes at once, and each is asked for more than once.
-const verdicts = new WeakMap<MenuItem, { readonly by: DietaryPreferences; readonly verdict: Verdict }>()
+const verdicts = new WeakMap<MenuItem, { readonly by: DietaryPreferences; readonly verdict: DietaryVerdict }>()
 
 /**
  * How the filters take a dish (docs/product/menu.md#diet-and-allergens): why they hide it as it
  * comes, and with which choice of options they would show it. What is undeclared no choice makes
  * fit.
  */
-export function verdictOn(item: MenuItem, preferences: DietaryPreferences): Verdict {
-  if (!isFiltering(preferences)) return fits
+export function getDietaryVerdict(item: MenuItem, preferences: DietaryPreferences): DietaryVerdict {
+  if (!hasActiveFilters(preferences)) return fits
   const known = verdicts.get(item)
   if (known?.by === preferences) return known.verdict
-  const usual = dishWith(item, usualOf(item))
-  const reasons = reasonsToHide(usual, preferences)
+  const usual = applySelectionToDish(item, getAvailableDefaults(item))
+  const reasons = listHideReasons(usual, preferences)
   const verdict = reasons.length === 0 ? fits : { reasons, fit: fitOf(item, preferences, usual) }
   verdicts.set(item, { by: preferences, verdict })
   return verdict
 }
 
 /** Whether the filters show a dish, as it comes or with a choice of options that makes it fit. */
-export function isShown(item: MenuItem, preferences: DietaryPreferences): boolean {
-  const { reasons, fit } = verdictOn(item, preferences)
+export function passesDietaryFilters(item: MenuItem, preferences: DietaryPreferences): boolean {
+  const { reasons, fit } = getDietaryVerdict(item, preferences)
   return reasons.length === 0 || fit !== null
 }

@@ -1,4 +1,4 @@
-import { withoutAccents } from './plain-text'
+import { foldAccents } from './plain-text'
 
 const DENIED =
   /\b(?:no|not|without|free (?:of|from)) [\w-]+(?: n?or [\w-]+)*|\b(?:\w+-|(?:gluten|wheat|dairy|lactose|nut|peanut|soy|egg|meat|fish|shellfish|sugar|sesame) )free\b/g
@@ -15,8 +15,8 @@ const FREE_IF_ASKED =
  * A text as the word lists read it: lower case, without accents, and without what it says is not in
  * there. A denial that is denied, or kept for those who ask, takes nothing out.
  */
-export const readable = (text: string): string =>
-  withoutAccents(text)
+export const removeNegatedFoods = (text: string): string =>
+  foldAccents(text)
     .replaceAll('’', "'")
     .replace(NOT_VEGETARIAN, ' meat')
     .replace(NOT_FREE, ' $1')
@@ -31,7 +31,7 @@ const patternOf = (word: string): string =>
  * Finds any of some comma-separated words in a readable text: whole words only, one or several of a
  * thing.
  */
-export const anyOf = (words: string): RegExp =>
+export const createWordPattern = (words: string): RegExp =>
   new RegExp(
     `\\b(?:${words
       .trim()

@@ -1,7 +1,7 @@
 import { isGlutenFree, isLowCarb, isVegetarian, mayContain } from './dietary'
-import type { Dish } from './dietary'
+import type { DietaryDish } from './dietary'
 
-const dish = (given: Partial<Dish>): Dish => ({
+const dish = (given: Partial<DietaryDish>): DietaryDish => ({
   name: 'Dish',
   description: '',
   allergens: [],
@@ -9,7 +9,7 @@ const dish = (given: Partial<Dish>): Dish => ({
   ...given,
 })
 
-const carbohydrates = (carbohydrateGrams: number): Pick<Dish, 'nutritionInfo'> => ({
+const carbohydrates = (carbohydrateGrams: number): Pick<DietaryDish, 'nutritionInfo'> => ({
   nutritionInfo: { calories: 300, proteinGrams: 20, carbohydrateGrams, fatGrams: 10, sodiumMilligrams: 400 },
 })
 
@@ -23,7 +23,7 @@ describe('a dish is vegetarian', () => {
 })
 
 describe('a dish is not vegetarian', () => {
-  const cases: readonly (readonly [string, Partial<Dish>])[] = [
+  const cases: readonly (readonly [string, Partial<DietaryDish>])[] = [
     ['with meat in its name', { name: 'Chicken with vegetables' }],
     ['with meat in its description', { name: 'Vegetable Rice', description: 'Topped with diced bacon.' }],
     ['with several of something', { name: 'Salad', description: 'With scallops and greens' }],

@@ -1,41 +1,41 @@
 import { allergens } from '../contract/menu'
 import type { Allergen, MenuItem } from '../contract/menu'
-import { anyOf, readable } from './dietary-words'
+import { createWordPattern, removeNegatedFoods } from './dietary-words'
 
 /** What these rules look at. Declared facts decide; words only ever take a claim away. */
-export type Dish = Pick<MenuItem, 'name' | 'description' | 'allergens' | 'nutritionInfo'> & {
+export type DietaryDish = Pick<MenuItem, 'name' | 'description' | 'allergens' | 'nutritionInfo'> & {
   readonly undeclaredAllergens?: readonly Allergen[] | undefined
   /** What a choice of options has taken out of it, whatever its words name. */
   readonly without?: readonly Allergen[]
 }
 
-const meat = anyOf(`
+const meat = createWordPattern(`
   chicken, beef, steak, filet, mignon, sirloin, ribeye, brisket, wagyu, kobe, pork, bacon, ham, spam, pancetta,
   prosciutto, duck, turkey, lamb, veal, venison, bison, sausage, pepperoni, salami, chorizo, pastrami, jerky, hot dog,
   hamburger, meat, meatball, foie gras, liver, oxtail, tongue, rib, wing, drumstick, tender, bulgogi,
   galbi, broth, gelatin, lard, chashu, tonkatsu, katsu, tonkotsu, karaage, yakitori, tsukune, negimaki, gyudon, katsudon,
   oyakodon, sukiyaki, shabu shabu`)
 
-const shellfish = anyOf(`
+const shellfish = createWordPattern(`
   shellfish, seafood, shrimp, prawn, langoustine, crab, crabmeat, krab, lobster, crawfish, crayfish, scallop, clam,
   mussel, oyster, conch, abalone, whelk, squid, calamari, octopus, cuttlefish, sea urchin, surimi, ebi, amaebi, kani,
   kanikama, hotate, ika, tako, takoyaki, uni, hokkigai, awabi, asari`)
 
-const fish = anyOf(`
+const fish = createWordPattern(`
   fish, whitefish, salmon, tuna, yellowtail, amberjack, eel, mackerel, snapper, tilapia, cod, bass, halibut, flounder,
   mahi, swordfish, trout, catfish, butterfish, sardine, herring, anchovy, albacore, escolar, bonito, roe, caviar, poke,
   sashimi, fish cake, worcestershire, hamachi, kanpachi, unagi, anago, maguro, toro, otoro, chutoro, sake nigiri,
   sake sashimi, saba, aji, iwashi, tai, madai, hirame, katsuo, katsuobushi, dashi, ikura, masago, tobiko, kamaboko,
   narutomaki, imitation crab, crab stick, krab, kani, kanikama, surimi`)
 
-const vegetable = anyOf(`
+const vegetable = createWordPattern(`
   vegetable, veggie, vegetarian, vegan, plant based, tofu, tempeh, avocado, cucumber, mushroom, shiitake, enoki, zucchini,
   asparagus, edamame, soybean, seaweed, wakame, nori, hijiki, kale, carrot, broccoli, cauliflower, cabbage, bok choy,
   potato, yam, spinach, lettuce, greens, eggplant, onion, scallion, bean, sprout, corn, squash, pumpkin, kabocha, radish,
   daikon, oshinko, kampyo, natto, inari, salad, pepper, tomato, bamboo, renkon, gobo`)
 
 const words: Readonly<Record<Allergen, RegExp>> = {
-  gluten: anyOf(`
+  gluten: createWordPattern(`
     gluten, wheat, flour, bread, breaded, breadcrumb, battered, crumb, crunch, crunchy, crispy, fried, panko, tempura,
     kakiage, bun, bao, cake, cookie, pancake, pasta, barley, malt, rye, beer, seitan, couscous, noodle, udon, ramen, soba,
     somen, yakisoba, chow mein, lo mein, gyoza, dumpling, potsticker, shumai, wonton, rangoon, wrapper, egg roll,
@@ -43,22 +43,22 @@ const words: Readonly<Record<Allergen, RegExp>> = {
     soy glaze, soy dressing, soy dipping, soy marinade, soy marinated, soy cured, soy butter, soy garlic, soy citrus,
     unagi sauce, ponzu, hoisin, hibachi sauce, eel, unagi, anago, masago, curry, roux, tortilla, crouton, crepe, pastry,
     imitation crab, crab stick, krab, kani, kanikama, surimi, kamaboko`),
-  soy: anyOf(`
+  soy: createWordPattern(`
     soy, soya, soybean, shoyu, tamari, tofu, bean curd, tempeh, edamame, miso, natto, inari, aburaage, teriyaki, ponzu,
     hoisin, hibachi sauce, sukiyaki, eel, unagi, anago, masago`),
   shellfish,
   fish,
-  dairy: anyOf(`
+  dairy: createWordPattern(`
     dairy, milk, milkshake, buttermilk, cream, creamy, cheese, cheesecake, butter, buttery, ghee, yogurt, whey, casein,
     parmesan, mozzarella, cheddar, feta, ricotta, mascarpone, philadelphia, philly, creme, yum yum, gelato, custard, latte, whipped, caramel, ranch, alfredo`),
-  egg: anyOf(`
+  egg: createWordPattern(`
     egg, tamago, tamagoyaki, omelet, omelette, omurice, mayo, mayonnaise, kewpie, aioli, yum yum, custard, chawanmushi,
     meringue, tempura, okonomiyaki, imitation crab, crab stick, krab, kani, kanikama, surimi`),
-  nuts: anyOf(`
+  nuts: createWordPattern(`
     nut, almond, cashew, walnut, pecan, pistachio, macadamia, hazelnut, pine nut, brazil nut, coconut, praline, marzipan,
     nutella`),
-  peanuts: anyOf('peanut, groundnut, mixed nut, satay'),
-  sesame: anyOf('sesame, tahini, goma, gomaae, furikake, halva'),
+  peanuts: createWordPattern('peanut, groundnut, mixed nut, satay'),
+  sesame: createWordPattern('sesame, tahini, goma, gomaae, furikake, halva'),
 }
 
 // Butter of soy or rice there is none: on a flat iron "soy butter" is butter.
@@ -66,35 +66,37 @@ const NOT_DAIRY =
   /\b(?:(?:coconut|almond|peanut|cashew|cocoa|nut)[ -](?:milk|cream|butter)|(?:oat|soy|rice)[ -](?:milk|cream))s?\b|\bbutter (?:lettuce|bean)s?\b/g
 const NOT_SHELLFISH = /\boyster mushrooms?\b/g
 
-const carbohydrates = anyOf(`
+const carbohydrates = createWordPattern(`
   rice, noodle, udon, ramen, soba, yakisoba, pasta, tempura, panko, breaded, battered, crunchy, gyoza, dumpling, wonton,
   roll, bento, teriyaki, glaze, sweet, sugar, honey, potato, corn, bread, bun, cake, mochi, ice cream, soda, cola,
   lemonade, juice, iced tea, mango, banana, pineapple, fried, katsu, sushi, nigiri, platter, tray`)
 
-const lean = anyOf('sashimi, salad, edamame, naruto, cucumber wrap, grilled, steamed, low carb, soup, tataki, water')
+const lean = createWordPattern(
+  'sashimi, salad, edamame, naruto, cucumber wrap, grilled, steamed, low carb, soup, tataki, water',
+)
 
 /** Grams of carbohydrate up to which a dish counts as low in them. */
 export const LOW_CARBOHYDRATE_GRAMS = 20
 
-type Described = Pick<Dish, 'name' | 'description'>
+type Described = Pick<DietaryDish, 'name' | 'description'>
 
 // Every rule asks for it, and a menu shows all of its dishes at once.
 const texts = new WeakMap<Described, string>()
 
-export function textOf(dish: Described): string {
-  const text = texts.get(dish) ?? readable(`${dish.name} ${dish.description}`)
+export function getDishText(dish: Described): string {
+  const text = texts.get(dish) ?? removeNegatedFoods(`${dish.name} ${dish.description}`)
   texts.set(dish, text)
   return text
 }
 
 /** What is known of an allergen in a dish; `unknown` where the kitchen has declared nothing. */
-export type Presence = 'declared' | 'named' | 'unknown' | 'absent'
+export type AllergenPresence = 'declared' | 'named' | 'unknown' | 'absent'
 
 /**
  * Whether the kitchen has declared anything of an allergen; an older declaration does not cover a
  * newer allergen.
  */
-const isDeclared = ({ allergens: declared, undeclaredAllergens = [] }: Dish, allergen: Allergen): boolean =>
+const isDeclared = ({ allergens: declared, undeclaredAllergens = [] }: DietaryDish, allergen: Allergen): boolean =>
   declared !== null && !undeclaredAllergens.includes(allergen)
 
 function isNamed(text: string, allergen: Allergen): boolean {
@@ -106,10 +108,10 @@ function isNamed(text: string, allergen: Allergen): boolean {
  * Whether an allergen is in a dish. What is declared stands above any word; silence never means
  * that it is safe.
  */
-export function presenceOf(dish: Dish, allergen: Allergen): Presence {
+export function getAllergenPresence(dish: DietaryDish, allergen: Allergen): AllergenPresence {
   if (dish.allergens?.includes(allergen)) return 'declared'
   if (dish.without?.includes(allergen)) return 'absent'
-  if (isNamed(textOf(dish), allergen)) return 'named'
+  if (isNamed(getDishText(dish), allergen)) return 'named'
   return isDeclared(dish, allergen) ? 'absent' : 'unknown'
 }
 
@@ -117,45 +119,46 @@ export function presenceOf(dish: Dish, allergen: Allergen): Presence {
  * What a dish's words name of allergens beyond those that it declares, in the order of the
  * contract.
  */
-export function namedAllergens(dish: Dish): readonly Allergen[] {
-  const text = textOf(dish)
+export function listNamedAllergens(dish: DietaryDish): readonly Allergen[] {
+  const text = getDishText(dish)
   const known = [...(dish.allergens ?? []), ...(dish.without ?? [])]
   return allergens.filter((allergen) => !known.includes(allergen) && isNamed(text, allergen))
 }
 
 /** Whether a dish may hold an allergen: declared, or named, or nothing was declared at all. */
-export const mayContain = (dish: Dish, allergen: Allergen): boolean => presenceOf(dish, allergen) !== 'absent'
+export const mayContain = (dish: DietaryDish, allergen: Allergen): boolean =>
+  getAllergenPresence(dish, allergen) !== 'absent'
 
 /**
  * Whether a dish may hold meat, fish or shellfish: declared, or named, or nothing was declared at
  * all.
  */
-export const mayHoldAnimal = (dish: Dish): boolean =>
-  mayContain(dish, 'shellfish') || mayContain(dish, 'fish') || meat.test(textOf(dish))
+export const mayContainAnimal = (dish: DietaryDish): boolean =>
+  mayContain(dish, 'shellfish') || mayContain(dish, 'fish') || meat.test(getDishText(dish))
 
-const raw = anyOf('raw, sashimi, nigiri, tartare, carpaccio, ceviche, crudo, poke, tataki, omakase')
+const raw = createWordPattern('raw, sashimi, nigiri, tartare, carpaccio, ceviche, crudo, poke, tataki, omakase')
 
 /**
  * What is known of raw fish in a dish, by its advisory and its words; `unknown` where nothing is
  * declared of it.
  */
-export function rawPresence(dish: Dish & Pick<MenuItem, 'advisory'>): Presence {
+export function getRawPresence(dish: DietaryDish & Pick<MenuItem, 'advisory'>): AllergenPresence {
   if (dish.advisory === 'raw') return 'declared'
   if (mayContain(dish, 'fish') && dish.advisory === 'undercooked') return 'declared'
-  if (raw.test(textOf(dish))) return 'named'
+  if (raw.test(getDishText(dish))) return 'named'
   return isDeclared(dish, 'fish') ? 'absent' : 'unknown'
 }
 
 /**
  * No meat or seafood declared or named, and vegetables named (decision 0022); never from silence.
  */
-export const isVegetarian = (dish: Dish): boolean => !mayHoldAnimal(dish) && vegetable.test(textOf(dish))
+export const isVegetarian = (dish: DietaryDish): boolean => !mayContainAnimal(dish) && vegetable.test(getDishText(dish))
 
 /** Declared free of gluten, and nothing in its words speaks against it. */
-export const isGlutenFree = (dish: Dish): boolean => !mayContain(dish, 'gluten')
+export const isGlutenFree = (dish: DietaryDish): boolean => !mayContain(dish, 'gluten')
 
 /** By the stated carbohydrates; where none are stated, by words. */
-export function isLowCarb(dish: Dish): boolean {
+export function isLowCarb(dish: DietaryDish): boolean {
   if (dish.nutritionInfo) return dish.nutritionInfo.carbohydrateGrams <= LOW_CARBOHYDRATE_GRAMS
-  return lean.test(textOf(dish)) && !carbohydrates.test(textOf(dish))
+  return lean.test(getDishText(dish)) && !carbohydrates.test(getDishText(dish))
 }

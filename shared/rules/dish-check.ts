@@ -1,33 +1,33 @@
 import type { Allergen } from '../contract/menu'
 import type { FieldError } from '../problem'
 import type { Cents } from './money'
-import { choose } from './options'
-import type { Chosen, Groups, Option } from './options'
-import { isOwnPicture } from './own-picture'
-import { lineRecipe } from './stock-recipes'
+import { resolveSelection } from './options'
+import type { SelectedOption, DishOptionGroups, DishOption } from './options'
+import { isSitePicture } from './own-picture'
+import { getLineRecipe } from './stock-recipes'
 import type { RecipeLine } from './stock-recipes'
 
-export type CheckedOption = Option & {
+export type ValidatedOption = DishOption & {
   readonly priceCents: Cents
   readonly allergensAdded: readonly Allergen[]
   readonly allergensRemoved: readonly Allergen[]
   readonly recipe: readonly RecipeLine[]
 }
 
-export type CheckedDish = {
+export type ValidatedDish = {
   readonly categoryId: number
   readonly imageUrl: string | null
   readonly recipe: readonly RecipeLine[]
-  readonly optionGroups: Groups<CheckedOption>
+  readonly optionGroups: DishOptionGroups<ValidatedOption>
 }
 
 /** What a menu may speak of: its categories, and the ingredients with what each holds. */
-export type Larder = {
+export type MenuCatalog = {
   readonly categoryIds: ReadonlySet<number>
   readonly ingredients: ReadonlyMap<number, { readonly allergens: readonly Allergen[] }>
 }
 
-type Group = CheckedDish['optionGroups'][number]
+type Group = ValidatedDish['optionGroups'][number]
 
 const fault = (message: string, ...path: readonly (string | number)[]): FieldError => ({
   path: path.join('.'),
@@ -38,7 +38,11 @@ const fault = (message: string, ...path: readonly (string | number)[]): FieldErr
 const again = (values: readonly (string | number)[]): readonly number[] =>
   values.flatMap((value, place) => (values.indexOf(value) < place ? [place] : []))
 
-function recipeFaults(recipe: readonly RecipeLine[], { ingredients }: Larder, ...path: readonly (string | number)[]) {
+function recipeFaults(
+  recipe: readonly RecipeLine[],
+  { ingredients }: MenuCatalog,
+  ...path: readonly (string | number)[]
+) {
   return [
     ...recipe.flatMap(({ ingredientId }, line) =>
       ingredients.has(ingredientId) ? [] : [fault('No such ingredient', ...path, line, 'itemId')],
@@ -74,7 +78,7 @@ function boundFaults(group: Group, at: number): readonly FieldError[] {
       ? [fault('What comes with the dish costs nothing more', 'optionGroups', at, 'options', place, 'price')]
       : [],
   )
-  const missed = choose([group], undefined, []).faults.map((message) =>
+  const missed = resolveSelection([group], undefined, []).faults.map((message) =>
     fault(`What comes by itself has to do: ${message}`, 'optionGroups', at, 'options'),
   )
   return [...dear, ...missed]
@@ -84,7 +88,7 @@ const amountIn = (recipe: readonly RecipeLine[], id: number): number =>
   recipe.filter(({ ingredientId }) => ingredientId === id).reduce((sum, { hundredths }) => sum + hundredths, 0)
 
 /** Options that take away, by themselves, more than there is of a dish as it comes. */
-function overdrawn({ recipe, optionGroups }: CheckedDish): readonly FieldError[] {
+function overdrawn({ recipe, optionGroups }: ValidatedDish): readonly FieldError[] {
   const usual = optionGroups.flatMap(({ options }) => options.filter(({ isDefault }) => isDefault))
   const plate = [...recipe, ...usual.flatMap((option) => option.recipe)]
   return eachOption(optionGroups, (option, ...path) =>
@@ -98,7 +102,7 @@ function overdrawn({ recipe, optionGroups }: CheckedDish): readonly FieldError[]
 
 function eachOption(
   groups: readonly Group[],
-  faultsOf: (option: CheckedOption, ...path: readonly (string | number)[]) => readonly FieldError[],
+  faultsOf: (option: ValidatedOption, ...path: readonly (string | number)[]) => readonly FieldError[],
 ): readonly FieldError[] {
   return groups.flatMap(({ options }, at) =>
     options.flatMap((option, place) => faultsOf(option, 'optionGroups', at, 'options', place)),
@@ -108,8 +112,8 @@ function eachOption(
 type Held = (recipe: readonly RecipeLine[]) => ReadonlySet<Allergen>
 
 /** What a recipe holds by its ingredients, as far as they are known. */
-export const heldBy =
-  (ingredients: Larder['ingredients']): Held =>
+export const getRecipeAllergens =
+  (ingredients: MenuCatalog['ingredients']): Held =>
   (recipe) =>
     new Set(recipe.flatMap(({ ingredientId }) => ingredients.get(ingredientId)?.allergens ?? []))
 
@@ -117,13 +121,13 @@ export const heldBy =
  * What an option says to remove although the dish holds it on: by the rest of its recipe, or by
  * another option that does not say what it brings (docs/product/menu.md#options).
  */
-export function heldOn(
-  { recipe, optionGroups }: Pick<CheckedDish, 'recipe' | 'optionGroups'>,
-  option: CheckedOption,
+export function listUnremovedAllergens(
+  { recipe, optionGroups }: Pick<ValidatedDish, 'recipe' | 'optionGroups'>,
+  option: ValidatedOption,
   held: Held,
 ): readonly Allergen[] {
-  const chosen: Chosen<CheckedOption> = { group: { id: '', name: '', min: 0 }, option, quantity: 1 }
-  const left = held(lineRecipe(recipe, [chosen]))
+  const chosen: SelectedOption<ValidatedOption> = { group: { id: '', name: '', min: 0 }, option, quantity: 1 }
+  const left = held(getLineRecipe(recipe, [chosen]))
   const unsaid = new Set(
     optionGroups.flatMap(({ options }) =>
       options.flatMap((other) => {
@@ -139,12 +143,14 @@ export function heldOn(
  * What is wrong with a dish as it would be, each with the field that it is about
  * (docs/product/desk.md#dishes).
  */
-export function dishFaults(dish: CheckedDish, larder: Larder): readonly FieldError[] {
+export function validateDish(dish: ValidatedDish, larder: MenuCatalog): readonly FieldError[] {
   const { recipe, optionGroups } = dish
-  const held = heldBy(larder.ingredients)
+  const held = getRecipeAllergens(larder.ingredients)
   return [
     ...(larder.categoryIds.has(dish.categoryId) ? [] : [fault('No such category', 'categoryId')]),
-    ...(dish.imageUrl === null || isOwnPicture(dish.imageUrl) ? [] : [fault('Not a picture of this site', 'imageUrl')]),
+    ...(dish.imageUrl === null || isSitePicture(dish.imageUrl)
+      ? []
+      : [fault('Not a picture of this site', 'imageUrl')]),
     ...recipeFaults(recipe, larder, 'recipe'),
     ...recipe.flatMap(({ hundredths }, line) =>
       hundredths > 0 ? [] : [fault('Must be more than nothing', 'recipe', line, 'quantity')],
@@ -155,7 +161,7 @@ export function dishFaults(dish: CheckedDish, larder: Larder): readonly FieldErr
       ...option.recipe.flatMap(({ hundredths }, line) =>
         hundredths === 0 ? [fault('Must be more or less than nothing', ...path, 'recipe', line, 'quantity')] : [],
       ),
-      ...heldOn(dish, option, held).map((each) =>
+      ...listUnremovedAllergens(dish, option, held).map((each) =>
         fault(`The dish holds ${each} without it too`, ...path, 'allergensRemoved'),
       ),
     ]),

@@ -1,9 +1,9 @@
-import type { Preference } from './dietary-filters'
-import { isNear } from './near-words'
+import type { DietaryPreference } from './dietary-filters'
+import { isSimilarWord } from './near-words'
 
-type Terms = ReadonlyMap<string, readonly Preference[]>
+type Terms = ReadonlyMap<string, readonly DietaryPreference[]>
 
-const termsOf = (rows: readonly (readonly [readonly Preference[], string])[]): Terms =>
+const termsOf = (rows: readonly (readonly [readonly DietaryPreference[], string])[]): Terms =>
   new Map(
     rows.flatMap(([filters, words]) =>
       words.split(',').flatMap((word) => {
@@ -62,11 +62,11 @@ const diets = termsOf([
   [['noRaw'], 'pregnant, pregnancy, embarazada, embarazo, expecting a baby'],
 ])
 
-export type FoundTerm = { readonly filters: readonly Preference[]; readonly length: number }
+export type ExclusionTerm = { readonly filters: readonly DietaryPreference[]; readonly length: number }
 
 const LONGEST_TERM = 4
 
-function longestTerm(terms: Terms, words: readonly string[], at: number): FoundTerm | null {
+function longestTerm(terms: Terms, words: readonly string[], at: number): ExclusionTerm | null {
   for (let length = LONGEST_TERM; length > 0; length -= 1) {
     if (at + length > words.length) continue
     const filters = terms.get(words.slice(at, at + length).join(' '))
@@ -79,23 +79,23 @@ function longestTerm(terms: Terms, words: readonly string[], at: number): FoundT
  * Returns the longest food or allergen that begins at a word, a typing error in its name included;
  * null if none does.
  */
-export function excludableAt(words: readonly string[], at: number): FoundTerm | null {
+export function matchExclusionAt(words: readonly string[], at: number): ExclusionTerm | null {
   const found = longestTerm(excludable, words, at)
   const typed = words[at] ?? ''
   if (found || typed.length < 5) return found
-  const name = allergenNames.find((each) => isNear(typed, each))
+  const name = allergenNames.find((each) => isSimilarWord(typed, each))
   const filters = name === undefined ? undefined : excludable.get(name)
   return filters ? { filters, length: 1 } : null
 }
 
 /** Returns the food or allergen that ends before a word; null if none does. */
-export function excludableBefore(words: readonly string[], end: number): FoundTerm | null {
+export function matchExclusionBefore(words: readonly string[], end: number): ExclusionTerm | null {
   for (let length = Math.min(LONGEST_TERM, end); length > 0; length -= 1) {
-    const found = excludableAt(words.slice(0, end), end - length)
+    const found = matchExclusionAt(words.slice(0, end), end - length)
     if (found?.length === length) return found
   }
   return null
 }
 
 /** Returns the diet that begins at a word, such as `vegan`; null if none does. */
-export const dietAt = (words: readonly string[], at: number): FoundTerm | null => longestTerm(diets, words, at)
+export const matchDietAt = (words: readonly string[], at: number): ExclusionTerm | null => longestTerm(diets, words, at)

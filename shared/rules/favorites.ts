@@ -2,4 +2,4 @@
  * So many favorites are kept for somebody, about: more than any menu has dishes
  * (docs/product/menu.md#favorites).
  */
-export const MOST_FAVORITES = 300
+export const MAX_FAVORITES = 300

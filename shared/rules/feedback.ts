@@ -1,8 +1,8 @@
 import type { OrderStatus } from '../terms/orders'
-import type { Discount } from './codes'
+import type { CodeDiscount } from './codes'
 
 /** The order id of `/feedback-test` (docs/product/feedback.md#trying-it-out). */
-export const TEST_ORDER_ID = 'TEST-ORDER'
+export const FEEDBACK_TEST_ORDER_ID = 'TEST-ORDER'
 
 type Rated = { readonly status: OrderStatus; readonly visitorId: string; readonly userId?: string | undefined }
 type Rater = { readonly visitorId: string; readonly userId: string | undefined }
@@ -11,11 +11,12 @@ type Rater = { readonly visitorId: string; readonly userId: string | undefined }
  * Whether what somebody says of an order can earn its bonus: of one that they placed themselves,
  * once it is completed (docs/product/feedback.md#the-bonus).
  */
-export const earnsBonus = ({ status, visitorId, userId }: Rated, by: Rater): boolean =>
+export const earnsFeedbackBonus = ({ status, visitorId, userId }: Rated, by: Rater): boolean =>
   status === 'completed' && (visitorId === by.visitorId || (userId !== undefined && userId === by.userId))
 
 /**
  * What a happy customer gets off the next order; undefined for a rating below 4
  * (docs/product/feedback.md#the-bonus).
  */
-export const bonusFor = (rating: number): Discount | undefined => (rating >= 4 ? { percent: 10 } : undefined)
+export const getFeedbackBonus = (rating: number): CodeDiscount | undefined =>
+  rating >= 4 ? { percent: 10 } : undefined

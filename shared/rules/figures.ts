@@ -2,23 +2,24 @@
  * Figures of a day, each under its name; one that is not there is zero. What a thing adds to a day
  * has the same form.
  */
-export type Figures = Readonly<Record<string, number>>
+export type FigureTotals = Readonly<Record<string, number>>
 
 /** The sum of figures, name by name; what comes to nothing is left out. */
-export function plus(one: Figures, other: Figures, sign: 1 | -1 = 1): Figures {
+export function addFigures(one: FigureTotals, other: FigureTotals, sign: 1 | -1 = 1): FigureTotals {
   const sum: Record<string, number> = { ...one }
   for (const [name, figure] of Object.entries(other)) sum[name] = (sum[name] ?? 0) + sign * figure
   return Object.fromEntries(Object.entries(sum).filter(([, figure]) => figure !== 0))
 }
 
 /** Whether figures say the same, in whatever order. */
-export const sameFigures = (one: Figures, other: Figures): boolean => Object.keys(plus(one, other, -1)).length === 0
+export const areFiguresEqual = (one: FigureTotals, other: FigureTotals): boolean =>
+  Object.keys(addFigures(one, other, -1)).length === 0
 
 /**
  * The median of values that are kept as how often each was met; null of none, the mean of the
  * middle two of an even count.
  */
-export function median(counts: ReadonlyMap<number, number>): number | null {
+export function getMedian(counts: ReadonlyMap<number, number>): number | null {
   const sorted = [...counts].filter(([, count]) => count > 0).sort(([one], [other]) => one - other)
   const total = sorted.reduce((sum, [, count]) => sum + count, 0)
   if (total === 0) return null

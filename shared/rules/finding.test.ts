@@ -1,4 +1,4 @@
-import { isSought } from './finding'
+import { matchesOrderLookup } from './finding'
 
 const order = {
   ticketNumber: 12,
@@ -6,7 +6,7 @@ const order = {
   customer: { email: 'Dana@Example.com', phone: '(727) 555-0199' },
 }
 const now = new Date('2026-11-22T20:00:00.000Z')
-const sought = (contact: string, ticketNumber = 12) => isSought(order, { contact, ticketNumber }, now)
+const sought = (contact: string, ticketNumber = 12) => matchesOrderLookup(order, { contact, ticketNumber }, now)
 
 it.each(['727-555-0199', '+1 727 555 0199', '7275550199', 'dana@example.com', ' DANA@example.com '])(
   'an order is found by %s, as people write it',
@@ -21,11 +21,14 @@ it('is another with another ticket, and one of yesterday is not found', () => {
   expect(sought('7275550199', 13)).toBe(false)
   const [lastMoment, tooLate] = [new Date('2026-11-23T18:00:00.000Z'), new Date('2026-11-23T18:00:00.001Z')]
   const known = { contact: '7275550199', ticketNumber: 12 }
-  expect([isSought(order, known, lastMoment), isSought(order, known, tooLate)]).toEqual([true, false])
+  expect([matchesOrderLookup(order, known, lastMoment), matchesOrderLookup(order, known, tooLate)]).toEqual([
+    true,
+    false,
+  ])
 })
 
 it('an order without contact data is nobody’s', () => {
   const bare = { ...order, customer: { email: '', phone: '' } }
-  expect(isSought(bare, { contact: '@', ticketNumber: 12 }, now)).toBe(false)
-  expect(isSought(bare, { contact: '', ticketNumber: 12 }, now)).toBe(false)
+  expect(matchesOrderLookup(bare, { contact: '@', ticketNumber: 12 }, now)).toBe(false)
+  expect(matchesOrderLookup(bare, { contact: '', ticketNumber: 12 }, now)).toBe(false)
 })

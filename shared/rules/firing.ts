@@ -1,6 +1,6 @@
 import { leadMinutes } from './kitchen-schedule'
-import { delayMinutes } from './promise'
-import type { InHand, Kitchen } from './promise'
+import { estimateDelayMinutes } from './promise'
+import type { PendingOrder, KitchenLoad } from './promise'
 
 const MINUTE_MS = 60_000
 
@@ -10,20 +10,20 @@ const MINUTE_MS = 60_000
  */
 const LOOKED_AT_MS = 4 * 60 * MINUTE_MS
 
-type Busy<T> = Omit<Kitchen, 'inHand'> & { readonly inHand: readonly T[] }
+type Busy<T> = Omit<KitchenLoad, 'inHand'> & { readonly inHand: readonly T[] }
 
 /**
  * Which of the orders for later that are in hand go to the line now though their usual time is
  * still to come: those that an order that comes now would be told of too late
  * (docs/product/checkout.md#later-orders).
  */
-export function firedEarly<T extends InHand>(kitchen: Busy<T>, now: number): readonly T[] {
+export function listOrdersToFireEarly<T extends PendingOrder>(kitchen: Busy<T>, now: number): readonly T[] {
   const { inHand, ...rest } = kitchen
   return inHand.filter((order) => {
     const { orderType, work, wantedAt } = order
     const left = (wantedAt ?? now) - leadMinutes[orderType] * MINUTE_MS - now
     if (left <= 0 || left > LOOKED_AT_MS) return false
     const others = inHand.filter((other) => other !== order)
-    return left <= delayMinutes(work, { ...rest, inHand: others }, now) * MINUTE_MS
+    return left <= estimateDelayMinutes(work, { ...rest, inHand: others }, now) * MINUTE_MS
   })
 }

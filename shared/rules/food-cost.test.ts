@@ -1,4 +1,4 @@
-import { foodCost, marginPercent, recipeCost } from './food-cost'
+import { getFoodCostCents, getMarginPercent, getRecipeCostCents } from './food-cost'
 
 const [chicken, rice, sauce] = [1, 2, 3]
 const costs = new Map([
@@ -19,10 +19,10 @@ const base = (...options: ReturnType<typeof option>[]) => [{ id: 'base', name: '
 describe('what a dish costs to make', () => {
   it('is what its recipe takes at the cost of each ingredient, rounded half up once', () => {
     // 0.55 of 3.25 is 1.7875, 0.20 of 0.90 is 0.18
-    expect(recipeCost([line(chicken, 55), line(rice, 20)], costs)).toBe(197)
-    expect(recipeCost([line(rice, 5)], costs)).toBe(5)
+    expect(getRecipeCostCents([line(chicken, 55), line(rice, 20)], costs)).toBe(197)
+    expect(getRecipeCostCents([line(rice, 5)], costs)).toBe(5)
     // Two halves of a cent make one.
-    expect(recipeCost([line(sauce, 50), line(sauce, 50)], costs)).toBe(41)
+    expect(getRecipeCostCents([line(sauce, 50), line(sauce, 50)], costs)).toBe(41)
   })
 
   it('has its default options in it, with what they take away', () => {
@@ -31,18 +31,18 @@ describe('what a dish costs to make', () => {
       option('none', false, [line(rice, 0)]),
       option('less-chicken', true, [line(chicken, -20)]),
     )
-    expect(foodCost({ recipe: [line(chicken, 100)], optionGroups }, costs)).toBe(260 + 90)
+    expect(getFoodCostCents({ recipe: [line(chicken, 100)], optionGroups }, costs)).toBe(260 + 90)
   })
 
   it('is not known where an ingredient has no known cost, or nothing says what is in it', () => {
-    expect(recipeCost([line(chicken, 50), line(99, 1)], costs)).toBeNull()
-    expect(foodCost({ recipe: [], optionGroups: [] }, costs)).toBeNull()
+    expect(getRecipeCostCents([line(chicken, 50), line(99, 1)], costs)).toBeNull()
+    expect(getFoodCostCents({ recipe: [], optionGroups: [] }, costs)).toBeNull()
   })
 })
 
 it('leaves a margin in whole percent, which may be below nothing, and none where there is no price', () => {
-  expect(marginPercent(1895, 474)).toBe(75)
-  expect(marginPercent(200, 197)).toBe(2)
-  expect(marginPercent(100, 150)).toBe(-50)
-  expect(marginPercent(0, 150)).toBeNull()
+  expect(getMarginPercent(1895, 474)).toBe(75)
+  expect(getMarginPercent(200, 197)).toBe(2)
+  expect(getMarginPercent(100, 150)).toBe(-50)
+  expect(getMarginPercent(0, 150)).toBeNull()
 })

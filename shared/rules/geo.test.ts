@@ -1,7 +1,7 @@
 import { hehc } from '../locations/hehc'
 import { henok } from '../locations/henok'
 import { henpr } from '../locations/henpr'
-import { milesBetween, nearerLocation, nearestLocation } from './geo'
+import { getDistanceMiles, findNearerLocation, findNearestLocation } from './geo'
 
 const locations = [henpr, hehc, henok]
 const orlando = { latitude: 28.5384, longitude: -81.3789 }
@@ -16,34 +16,34 @@ describe('miles between two places', () => {
     ['pole to pole', { latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 }, 12437.6],
     ['across the date line', { latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }, 69.1],
   ])('%s', (_name, one, other, miles) => {
-    expect(milesBetween(one, other)).toBeCloseTo(miles, miles > 200 ? -1 : 0)
-    expect(milesBetween(other, one)).toBeCloseTo(milesBetween(one, other))
+    expect(getDistanceMiles(one, other)).toBeCloseTo(miles, miles > 200 ? -1 : 0)
+    expect(getDistanceMiles(other, one)).toBeCloseTo(getDistanceMiles(one, other))
   })
 })
 
 it('knows the nearest location', () => {
-  expect(nearestLocation(orlando, locations)?.location.code).toBe('HEHC')
-  expect(nearestLocation(henok.coordinates, locations)).toEqual({ location: henok, miles: 0 })
-  expect(nearestLocation(orlando, [])).toBeUndefined()
+  expect(findNearestLocation(orlando, locations)?.location.code).toBe('HEHC')
+  expect(findNearestLocation(henok.coordinates, locations)).toEqual({ location: henok, miles: 0 })
+  expect(findNearestLocation(orlando, [])).toBeUndefined()
 })
 
 describe('a nearer location is suggested', () => {
   it('when it is over 15 miles away and under 60% of the way to the current one', () => {
-    expect(nearerLocation(orlando, henpr, locations)?.location.code).toBe('HEHC')
-    expect(nearerLocation(miami, henpr, locations)).toBeNull()
+    expect(findNearerLocation(orlando, henpr, locations)?.location.code).toBe('HEHC')
+    expect(findNearerLocation(miami, henpr, locations)).toBeNull()
   })
 
   it('not when the current one is the nearest', () => {
-    expect(nearerLocation(orlando, hehc, locations)).toBeNull()
+    expect(findNearerLocation(orlando, hehc, locations)).toBeNull()
   })
 
   it('not within 15 miles of the nearest one', () => {
     expect(
-      nearerLocation({ ...hehc.coordinates, latitude: hehc.coordinates.latitude + 0.1 }, henpr, locations),
+      findNearerLocation({ ...hehc.coordinates, latitude: hehc.coordinates.latitude + 0.1 }, henpr, locations),
     ).toBeNull()
   })
 
   it('not when the current one is hardly further', () => {
-    expect(nearerLocation(tampa, hehc, locations)).toBeNull()
+    expect(findNearerLocation(tampa, hehc, locations)).toBeNull()
   })
 })

@@ -10,24 +10,27 @@ const EARTH_RADIUS_MILES = 3959
 const FAR_MILES = 15
 const NEARER_SHARE = 0.6
 
-export type Position = { readonly latitude: number; readonly longitude: number }
+export type Coordinates = { readonly latitude: number; readonly longitude: number }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Miles between two positions as the crow flies (haversine). */
-export function milesBetween(one: Position, other: Position): number {
+export function getDistanceMiles(one: Coordinates, other: Coordinates): number {
   const latitude = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2
   const longitude = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
   const share = latitude + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * longitude
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, share)))
 }
 
-export type Distance = { readonly location: Location; readonly miles: number }
+export type LocationDistance = { readonly location: Location; readonly miles: number }
 
 /** The location that is nearest to a position; undefined when there is none at all. */
-export const nearestLocation = (position: Position, locations: readonly Location[]): Distance | undefined =>
+export const findNearestLocation = (
+  position: Coordinates,
+  locations: readonly Location[],
+): LocationDistance | undefined =>
   locations
-    .map((location) => ({ location, miles: milesBetween(position, location.coordinates) }))
+    .map((location) => ({ location, miles: getDistanceMiles(position, location.coordinates) }))
     .sort((one, other) => one.miles - other.miles)[0]
 
 /**
@@ -35,8 +38,12 @@ export const nearestLocation = (position: Position, locations: readonly Location
  * and under 60% of the distance to the current one
  * (docs/product/locations.md#zip-codes-and-nearness); null when there is none to suggest.
  */
-export function nearerLocation(position: Position, current: Location, locations: readonly Location[]): Distance | null {
-  const nearest = nearestLocation(position, locations)
+export function findNearerLocation(
+  position: Coordinates,
+  current: Location,
+  locations: readonly Location[],
+): LocationDistance | null {
+  const nearest = findNearestLocation(position, locations)
   if (!nearest || nearest.location.code === current.code || nearest.miles <= FAR_MILES) return null
-  return nearest.miles < NEARER_SHARE * milesBetween(position, current.coordinates) ? nearest : null
+  return nearest.miles < NEARER_SHARE * getDistanceMiles(position, current.coordinates) ? nearest : null
 }

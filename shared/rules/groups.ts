@@ -1,24 +1,24 @@
-import { MOST_PEOPLE } from '../contract/groups'
-import { MAX_LINES } from '../terms/orders'
+import { MAX_GROUP_PEOPLE } from '../contract/groups'
+import { MAX_ORDER_LINES } from '../terms/orders'
 import { Problem } from '../problem'
-import { bounded } from './cart'
-import { joinNotes } from './cart-acts'
-import { lineKey } from './line-key'
+import { clampQuantity } from './cart'
+import { mergeNotes } from './cart-acts'
+import { getLineKey } from './line-key'
 
 /** A line of somebody's part in an order of several. */
-export type WantedLine = {
+export type GroupOrderLine = {
   readonly menuItemId: number
   readonly quantity: number
   readonly options?: readonly string[] | undefined
   readonly notes?: string | undefined
 }
 
-export type Part = {
+export type GroupOrderPart = {
   readonly id: string
   readonly name: string
   /** Grows with each change. */
   readonly version: number
-  readonly lines: readonly WantedLine[]
+  readonly lines: readonly GroupOrderLine[]
 }
 
 /** An order of several, as far as it is decided on. */
@@ -26,7 +26,7 @@ export type GroupOrder = {
   readonly hostId: string
   readonly isClosed: boolean
   readonly orderId?: string | undefined
-  readonly people: readonly Part[]
+  readonly people: readonly GroupOrderPart[]
   /** People whom the host has removed: they can't join again. */
   readonly removedIds: readonly string[]
 }
@@ -34,18 +34,18 @@ export type GroupOrder = {
 /**
  * The link to a group's order ends so long after it was started (docs/product/groups.md#bounds).
  */
-export const GROUP_HOURS = 24
+export const GROUP_LIFETIME_HOURS = 24
 
 /** Lines of the same dish, wanted alike, as one. */
-export const joinedLines = (lines: readonly WantedLine[]): readonly WantedLine[] => {
-  const joined = new Map<string, WantedLine>()
+export const mergeGroupLines = (lines: readonly GroupOrderLine[]): readonly GroupOrderLine[] => {
+  const joined = new Map<string, GroupOrderLine>()
   for (const line of lines) {
-    const key = lineKey(line)
+    const key = getLineKey(line)
     const known = joined.get(key)
     const both = known && {
       ...known,
-      quantity: bounded(known.quantity + line.quantity),
-      notes: joinNotes(known.notes, line.notes),
+      quantity: clampQuantity(known.quantity + line.quantity),
+      notes: mergeNotes(known.notes, line.notes),
     }
     joined.set(key, both ?? line)
   }
@@ -54,13 +54,13 @@ export const joinedLines = (lines: readonly WantedLine[]): readonly WantedLine[]
 
 const sent = () => new Problem('group-closed', 'This order has been sent already: nothing can be changed any more.')
 
-const isSame = (one: readonly WantedLine[], other: readonly WantedLine[]): boolean =>
+const isSame = (one: readonly GroupOrderLine[], other: readonly GroupOrderLine[]): boolean =>
   one.length === other.length &&
   one.every((line, index) => {
     const beside = other[index]
     return (
       beside !== undefined &&
-      lineKey(line) === lineKey(beside) &&
+      getLineKey(line) === getLineKey(beside) &&
       line.quantity === beside.quantity &&
       (line.notes ?? '') === (beside.notes ?? '')
     )
@@ -72,7 +72,10 @@ const isSame = (one: readonly WantedLine[], other: readonly WantedLine[]): boole
  * `group-closed`, `group-full`, `not-allowed` for a removed person, and `changed-meanwhile` where
  * the part is another by now.
  */
-export function withPart({ people, isClosed, orderId, removedIds }: GroupOrder, part: Part): readonly Part[] | null {
+export function applyParticipantPart(
+  { people, isClosed, orderId, removedIds }: GroupOrder,
+  part: GroupOrderPart,
+): readonly GroupOrderPart[] | null {
   if (removedIds.includes(part.id)) throw new Problem('not-allowed', 'The host has removed you from this group order.')
   const known = people.find(({ id }) => id === part.id)
   if (known && known.name === part.name && isSame(known.lines, part.lines)) return null
@@ -80,25 +83,29 @@ export function withPart({ people, isClosed, orderId, removedIds }: GroupOrder, 
   if (isClosed) throw new Problem('group-closed', 'This order is being sent: nothing can be added right now.')
   if ((known?.version ?? 0) !== part.version)
     throw new Problem('changed-meanwhile', 'Your part has changed meanwhile. Please look at it again.')
-  if (!known && people.length >= MOST_PEOPLE)
-    throw new Problem('group-full', `At most ${MOST_PEOPLE} people can order together.`)
+  if (!known && people.length >= MAX_GROUP_PEOPLE)
+    throw new Problem('group-full', `At most ${MAX_GROUP_PEOPLE} people can order together.`)
   const next = { ...part, version: part.version + 1 }
   const all = known ? people.map((each) => (each === known ? next : each)) : [...people, next]
-  if (all.reduce((sum, { lines }) => sum + lines.length, 0) > MAX_LINES)
-    throw new Problem('group-full', `An order takes at most ${MAX_LINES} different dishes.`)
+  if (all.reduce((sum, { lines }) => sum + lines.length, 0) > MAX_ORDER_LINES)
+    throw new Problem('group-full', `An order takes at most ${MAX_ORDER_LINES} different dishes.`)
   return all
 }
 
 /** Refuses whoever did not start it, and whatever comes after it was sent. */
-export function checkHost({ hostId, orderId }: GroupOrder, id: string): void {
+export function assertGroupHost({ hostId, orderId }: GroupOrder, id: string): void {
   if (hostId !== id) throw new Problem('not-allowed', 'Only who started this order can do that.')
   if (orderId !== undefined) throw sent()
 }
 
 /** The people without a line of somebody's part; null where there is none such. */
-export function withoutLine({ people }: GroupOrder, personId: string, lineId: string): readonly Part[] | null {
+export function removeGroupLine(
+  { people }: GroupOrder,
+  personId: string,
+  lineId: string,
+): readonly GroupOrderPart[] | null {
   const person = people.find(({ id }) => id === personId)
-  const lines = person?.lines.filter((line) => lineKey(line) !== lineId) ?? []
+  const lines = person?.lines.filter((line) => getLineKey(line) !== lineId) ?? []
   if (!person || lines.length === person.lines.length) return null
   return people.map((each) => (each === person ? { ...each, lines, version: each.version + 1 } : each))
 }
@@ -109,7 +116,7 @@ type Remaining = Pick<GroupOrder, 'people' | 'removedIds'>
  * A group without a person and their lines; null where the person is not in it. Throws
  * `not-allowed` for the host.
  */
-export function withoutPerson({ hostId, people, removedIds }: GroupOrder, personId: string): Remaining | null {
+export function removeParticipant({ hostId, people, removedIds }: GroupOrder, personId: string): Remaining | null {
   if (personId === hostId) throw new Problem('not-allowed', 'The host can’t be removed from the group order.')
   if (!people.some(({ id }) => id === personId)) return null
   return { people: people.filter(({ id }) => id !== personId), removedIds: [...removedIds, personId] }
@@ -119,7 +126,7 @@ export function withoutPerson({ hostId, people, removedIds }: GroupOrder, person
  * Why a group's order could not be marked as sent, given it as it stands; undefined where it is
  * gone.
  */
-export function whyNotSent(standing: GroupOrder | undefined, hostId: string): Problem {
+export function createGroupSubmitProblem(standing: GroupOrder | undefined, hostId: string): Problem {
   if (!standing) return new Problem('not-found', 'This group order is over. Please start another one.')
   if (standing.hostId !== hostId) return new Problem('not-allowed', 'Only who started this order can send it.')
   if (standing.orderId !== undefined) return sent()

@@ -1,7 +1,7 @@
-import { heardWords } from './heard-words'
+import { sanitizeUnrecognizedWords } from './heard-words'
 
 it('keeps nothing of a name that the sentence tells', () => {
-  expect(heardWords('hot pot jo', 'a hot pot, my name is Jo')).toBe('hot pot')
+  expect(sanitizeUnrecognizedWords('hot pot jo', 'a hot pot, my name is Jo')).toBe('hot pot')
 })
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   ['a b c d e f g h i j k', 'b c d e f g h j'],
   ['🍣', ''],
 ])('of %j %j is kept', (said, kept) => {
-  expect(heardWords(said)).toBe(kept)
+  expect(sanitizeUnrecognizedWords(said)).toBe(kept)
 })

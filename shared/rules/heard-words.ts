@@ -1,11 +1,11 @@
-import { plainText } from './plain-text'
-import { stemOf } from './voice/stem'
-import { smallWords } from './voice/words'
+import { normalizeText } from './plain-text'
+import { singularize } from './voice/stem'
+import { stopWords } from './voice/words'
 
 /**
  * So long do words stay that were not understood (docs/product/voice.md#what-was-not-understood).
  */
-export const HEARD_DAYS = 60
+export const UNRECOGNIZED_WORDS_DAYS = 60
 
 const MOST_WORDS = 8
 const LONGEST = 60
@@ -21,20 +21,20 @@ const NUMBERS =
   /\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|at|dot|gmail|yahoo|hotmail|outlook|icloud)\b/g
 
 const wordsIn = (said: string): readonly string[] =>
-  plainText(said.replace(WRITTEN, ' '))
+  normalizeText(said.replace(WRITTEN, ' '))
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(PERSONAL, '')
     .replace(NUMBERS, ' ')
     .split(' ')
-    .filter((word) => word !== '' && !/\d/.test(word) && word.length < 20 && !smallWords.has(word))
-    .map(stemOf)
+    .filter((word) => word !== '' && !/\d/.test(word) && word.length < 20 && !stopWords.has(word))
+    .map(singularize)
 
 /**
  * What may be kept of words that were not understood: no digits, no numbers, nothing written like a
  * contact, and nothing behind "my name is" and its like in the sentence that they are of; empty
  * where nothing is left (docs/product/voice.md#what-was-not-understood).
  */
-export function heardWords(said: string, sentence: string = said): string {
+export function sanitizeUnrecognizedWords(said: string, sentence: string = said): string {
   const kept = new Set(wordsIn(sentence))
   const words = wordsIn(said).filter((word) => kept.has(word))
   return words.slice(0, MOST_WORDS).join(' ').slice(0, LONGEST).trim()

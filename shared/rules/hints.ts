@@ -1,8 +1,8 @@
 import type { Weekday } from '../terms/weekdays'
-import { weekdayOf } from './local-time'
+import { getWeekday } from './local-time'
 import type { Cents } from './money'
 import type { Hundredths } from './stock'
-import { comesOn } from './weekdays'
+import { isDeliveryDay } from './weekdays'
 
 /** A dish that leaves less than this of its sales after its food hardly earns, in percent. */
 const LEAST_EARNED = 20
@@ -17,12 +17,12 @@ type Sold = { readonly quantity: number; readonly netCents: Cents; readonly food
  * A dish that is sold and earns nothing, or hardly anything: what it left, and of each hundred of
  * its sales.
  */
-export type ThinDish<Dish> = Dish & { readonly leftCents: Cents; readonly leftPercent: number | null }
+export type LowMarginDish<Dish> = Dish & { readonly leftCents: Cents; readonly leftPercent: number | null }
 
 /**
  * Dishes that sell and earn nothing, what costs most first (docs/product/numbers.md#worth-a-look).
  */
-export const thinDishes = <Dish extends Sold>(dishes: readonly Dish[]): readonly ThinDish<Dish>[] =>
+export const listLowMarginDishes = <Dish extends Sold>(dishes: readonly Dish[]): readonly LowMarginDish<Dish>[] =>
   dishes
     .filter(({ quantity }) => quantity >= LEAST_SOLD)
     .map((dish) => {
@@ -38,7 +38,7 @@ export const thinDishes = <Dish extends Sold>(dishes: readonly Dish[]): readonly
  * A price that leaves so much after food that costs so much, up to full quarters
  * (docs/product/numbers.md#worth-a-look).
  */
-export const priceLeaving = (costCents: Cents, percent: number): Cents =>
+export const getPriceForMargin = (costCents: Cents, percent: number): Cents =>
   Math.ceil((costCents * 100) / (100 - percent) / 25) * 25
 
 type Timed = { readonly lines: number; readonly medianMinutes: number | null; readonly minutesPerDish: number }
@@ -47,7 +47,7 @@ type Timed = { readonly lines: number; readonly medianMinutes: number | null; re
  * Stations at which a line takes twice what promises reckon with, and five minutes more at least,
  * the latest first.
  */
-export const lateStations = <Station extends Timed>(stations: readonly Station[]): readonly Station[] => {
+export const listSlowStations = <Station extends Timed>(stations: readonly Station[]): readonly Station[] => {
   const over = ({ medianMinutes, minutesPerDish }: Timed) => (medianMinutes ?? 0) - minutesPerDish
   return stations
     .filter((station) => station.lines >= LEAST_LINES && over(station) >= Math.max(5, station.minutesPerDish))
@@ -73,11 +73,11 @@ type Levelled = {
 }
 
 /** What each day left, when it was filled up as it is now. */
-export function leftOf({ parHundredths, deliveryDays, days }: Levelled): readonly Hundredths[] {
+export function simulateDailyStock({ parHundredths, deliveryDays, days }: Levelled): readonly Hundredths[] {
   const par = parHundredths ?? 0
   let level = par
   return days.map(({ date, usedHundredths }) => {
-    if (comesOn(deliveryDays && [...deliveryDays], weekdayOf(date))) level = par
+    if (isDeliveryDay(deliveryDays && [...deliveryDays], getWeekday(date))) level = par
     level = Math.max(0, level - usedHundredths)
     return level
   })
@@ -89,16 +89,16 @@ const ascending = (list: readonly number[]) => [...list].sort((one, other) => on
  * A minimum that rings always or never: on how many days it would have, and what would ring on the
  * busiest tenth.
  */
-export type MinimumHint<Item> = Item & {
+export type StockMinimumHint<Item> = Item & {
   readonly rings: 'always' | 'never'
   readonly lowDays: number
   readonly proposedHundredths: Hundredths
 }
 
-function hintOf<Item extends Levelled>(item: Item): MinimumHint<Item> | undefined {
+function hintOf<Item extends Levelled>(item: Item): StockMinimumHint<Item> | undefined {
   const { minimumHundredths, parHundredths, days } = item
   if (parHundredths === null || days.length < LEAST_DAYS) return undefined
-  const left = ascending(leftOf(item))
+  const left = ascending(simulateDailyStock(item))
   const used = ascending(days.map(({ usedHundredths }) => usedHundredths))
   const lowDays = left.filter((level) => level <= minimumHundredths).length
   // In whole units, and below what all but the busiest days leave.
@@ -117,7 +117,9 @@ function hintOf<Item extends Levelled>(item: Item): MinimumHint<Item> | undefine
  * Minimums that ring every day, or never in time; at most three
  * (docs/product/numbers.md#worth-a-look).
  */
-export const minimumHints = <Item extends Levelled>(items: readonly Item[]): readonly MinimumHint<Item>[] =>
+export const listStockMinimumHints = <Item extends Levelled>(
+  items: readonly Item[],
+): readonly StockMinimumHint<Item>[] =>
   items
     .flatMap((item) => hintOf(item) ?? [])
     .sort((one, other) => other.lowDays - one.lowDays)

@@ -1,10 +1,10 @@
 import type { DayHours } from '../locations/location'
-import type { ToldHours } from '../terms/hours'
-import { fromMonday } from '../terms/weekdays'
+import type { OpeningHours } from '../terms/hours'
+import { weekdaysFromMonday } from '../terms/weekdays'
 import type { Weekday } from '../terms/weekdays'
-import { formatDate, formatHours } from './hours'
-import { formatException } from './hours-lines'
-import { hoursFrom } from './hours-told'
+import { formatShortDate, formatHours } from './hours'
+import { formatHoursException } from './hours-lines'
+import { toLocationHours } from './hours-told'
 
 /** A change's title names so many days; of the others it says how many there are. */
 const NAMED = 3
@@ -22,13 +22,15 @@ const nameOf: Readonly<Record<Weekday, string>> = {
 const dayChange = (day: Weekday, before: DayHours, after: DayHours): string[] =>
   formatHours(before) === formatHours(after) ? [] : [`${nameOf[day]} ${formatHours(after)}, was ${formatHours(before)}`]
 
-function exceptionChanges(before: ToldHours, after: ToldHours): string[] {
-  const [{ exceptions: was }, { exceptions: is }] = [hoursFrom(before), hoursFrom(after)]
+function exceptionChanges(before: OpeningHours, after: OpeningHours): string[] {
+  const [{ exceptions: was }, { exceptions: is }] = [toLocationHours(before), toLocationHours(after)]
   const dates = [...new Set([...Object.keys(was), ...Object.keys(is)])].sort()
   return dates.flatMap((date) => {
     const [old, now] = [was[date], is[date]]
-    if (!now) return [`${formatDate(date)} as usual again`]
-    return old && formatException(old) === formatException(now) ? [] : [`${formatDate(date)} ${formatException(now)}`]
+    if (!now) return [`${formatShortDate(date)} as usual again`]
+    return old && formatHoursException(old) === formatHoursException(now)
+      ? []
+      : [`${formatShortDate(date)} ${formatHoursException(now)}`]
   })
 }
 
@@ -36,8 +38,8 @@ function exceptionChanges(before: ToldHours, after: ToldHours): string[] {
  * What a change of hours comes to, in one line: `Thu, Nov 26 Closed; Mon 11:00 AM-9:00 PM, was
  * Closed`.
  */
-export function hoursChange(before: ToldHours, after: ToldHours): string {
-  const days = fromMonday.flatMap((day) => dayChange(day, before.weekly[day], after.weekly[day]))
+export function describeHoursChange(before: OpeningHours, after: OpeningHours): string {
+  const days = weekdaysFromMonday.flatMap((day) => dayChange(day, before.weekly[day], after.weekly[day]))
   const changes = [...exceptionChanges(before, after), ...days]
   const more = changes.length - NAMED
   const named = changes.slice(0, NAMED).join('; ')

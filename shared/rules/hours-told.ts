@@ -1,12 +1,16 @@
-import type { Hours, Span, WeekHours } from '../locations/location'
-import type { ToldException, ToldHours } from '../terms/hours'
+import type { Hours, HoursSpan, WeekHours } from '../locations/location'
+import type { HoursException, OpeningHours } from '../terms/hours'
 import type { Weekday } from '../terms/weekdays'
 
-const spansOf = ({ closed, opens, closes }: Pick<ToldException, 'closed' | 'opens' | 'closes'>): readonly Span[] =>
+const spansOf = ({
+  closed,
+  opens,
+  closes,
+}: Pick<HoursException, 'closed' | 'opens' | 'closes'>): readonly HoursSpan[] =>
   closed || opens === null || closes === null ? [] : [{ opens, closes }]
 
 /** What rules and texts work with, of hours as they are told. */
-export function hoursFrom({ weekly, exceptions }: ToldHours): Hours {
+export function toLocationHours({ weekly, exceptions }: OpeningHours): Hours {
   const { mon, tue, wed, thu, fri, sat, sun } = weekly
   return {
     week: [sun, mon, tue, wed, thu, fri, sat],
@@ -18,12 +22,12 @@ export function hoursFrom({ weekly, exceptions }: ToldHours): Hours {
 
 const byDate = (one: { readonly date: string }, other: { readonly date: string }) => one.date.localeCompare(other.date)
 
-const dayOf = (week: WeekHours, index: number): Span[] => (week[index] ?? []).map((span) => ({ ...span }))
+const dayOf = (week: WeekHours, index: number): HoursSpan[] => (week[index] ?? []).map((span) => ({ ...span }))
 
 /** Hours as they are told; exceptions by date. */
-export function toldFrom({ week, exceptions }: Hours): {
-  weekly: Record<Weekday, Span[]>
-  exceptions: ToldException[]
+export function toOpeningHours({ week, exceptions }: Hours): {
+  weekly: Record<Weekday, HoursSpan[]>
+  exceptions: HoursException[]
 } {
   const [sun, mon, tue, wed, thu, fri, sat] = week.map((_, index) => dayOf(week, index))
   return {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { henpr } from '../locations/henpr'
 import type { DayHours } from '../locations/location'
-import { isOpen, nextOpening, openStatus, formatHours } from './hours'
-import { weekLines, comingExceptions } from './hours-lines'
-import { turnsAfter } from './hours-turns'
-import { minutesOf } from './local-time'
-import { momentOf, offeredDays } from './schedule'
+import { isOpenAt, findNextOpening, getOpenStatus, formatHours } from './hours'
+import { formatWeekLines, formatUpcomingExceptions } from './hours-lines'
+import { getHoursTransitions } from './hours-turns'
+import { parseClockMinutes } from './local-time'
+import { fromWallClock, listAvailableDays } from './schedule'
 
 const split = [
   { opens: '11:00', closes: '14:00' },
@@ -19,9 +19,9 @@ const twiceADay = {
   },
 } as const
 /** Tuesday, June 2nd. */
-const at = (hour: number, minute = 0, date = '2026-06-02') => momentOf(henpr, date, hour * 60 + minute)
-const turns = (place: Parameters<typeof turnsAfter>[0], now: Date) => {
-  const { open, until, next } = turnsAfter(place, now)
+const at = (hour: number, minute = 0, date = '2026-06-02') => fromWallClock(henpr, date, hour * 60 + minute)
+const turns = (place: Parameters<typeof getHoursTransitions>[0], now: Date) => {
+  const { open, until, next } = getHoursTransitions(place, now)
   return [open, until?.toISOString() ?? null, next?.toISOString() ?? null]
 }
 
@@ -34,22 +34,22 @@ describe('a restaurant that closes between lunch and dinner', () => {
     [17, 0, 'Open until 9:30 PM'],
     [21, 30, 'Closed, opens tomorrow 11:00 AM'],
   ])('says at %d:%d: %s', (hour, minute, text) => {
-    expect(openStatus(twiceADay, at(hour, minute)).text).toBe(text)
+    expect(getOpenStatus(twiceADay, at(hour, minute)).text).toBe(text)
   })
 
   it('writes both spans of a day, and why a day is otherwise', () => {
-    expect(weekLines(twiceADay)).toEqual([
+    expect(formatWeekLines(twiceADay)).toEqual([
       { days: 'Mon-Sat', hours: '11:00 AM-2:00 PM, 5:00 PM-9:30 PM' },
       { days: 'Sunday', hours: 'Closed' },
     ])
-    expect(comingExceptions(twiceADay, at(12))).toEqual([
+    expect(formatUpcomingExceptions(twiceADay, at(12))).toEqual([
       { days: 'Thu, Jun 4', hours: 'Closed (Storm)' },
       { days: 'Fri, Jun 5', hours: '5:00 PM-9:30 PM' },
     ])
   })
 
   it('offers no time between the two', () => {
-    const [today] = offeredDays(twiceADay, 'pickup', at(11))
+    const [today] = listAvailableDays(twiceADay, 'pickup', at(11))
     const minutes = today?.times.map((time) => time.minutes) ?? []
     expect([minutes.at(0), Math.max(...minutes)]).toEqual([11 * 60 + 20, 21 * 60 + 20])
     expect(minutes.filter((minute) => minute >= 14 * 60 && minute < 17 * 60)).toEqual([])
@@ -71,9 +71,9 @@ describe('the turns to come', () => {
   })
 
   it('follow the clocks over the night when they change', () => {
-    const saturday = momentOf(henpr, '2026-10-31', 22 * 60)
+    const saturday = fromWallClock(henpr, '2026-10-31', 22 * 60)
     expect(turns(henpr, saturday)).toEqual([true, '2026-11-01T02:30:00.000Z', '2026-11-01T16:30:00.000Z'])
-    expect(turns(henpr, momentOf(henpr, '2026-03-07', 23 * 60))[1]).toBe('2026-03-08T15:30:00.000Z')
+    expect(turns(henpr, fromWallClock(henpr, '2026-03-07', 23 * 60))[1]).toBe('2026-03-08T15:30:00.000Z')
   })
 
   it('are not known of a place that never opens, nor is a closing within spans that touch', () => {
@@ -85,7 +85,7 @@ describe('the turns to come', () => {
     ]
     const day = { ...never, hours: { ...never.hours, exceptions: { '2026-06-02': { spans: touching } } } }
     expect(turns(day, at(12))).toEqual([true, '2026-06-03T00:00:00.000Z', null])
-    expect(openStatus(day, at(12)).text).toBe('Open until 8:00 PM')
+    expect(getOpenStatus(day, at(12)).text).toBe('Open until 8:00 PM')
   })
 
   it('are where open becomes closed and closed open, whatever the week', () => {
@@ -93,7 +93,9 @@ describe('the turns to come', () => {
       .integer({ min: 4 * 60, max: 24 * 60 - 1 })
       .map((minutes) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`)
     const day = fc.uniqueArray(clock, { minLength: 4, maxLength: 4 }).map((clocks): DayHours => {
-      const [one = '', two = '', three = '', four = ''] = [...clocks].sort((a, b) => minutesOf(a) - minutesOf(b))
+      const [one = '', two = '', three = '', four = ''] = [...clocks].sort(
+        (a, b) => parseClockMinutes(a) - parseClockMinutes(b),
+      )
       return [
         { opens: one, closes: two },
         { opens: three, closes: four },
@@ -105,14 +107,14 @@ describe('the turns to come', () => {
         const on = (weekday: number) => (open.includes(weekday) ? spans : [])
         const week = [on(0), on(1), on(2), on(3), on(4), on(5), on(6)] as const
         const place = { timeZone: henpr.timeZone, hours: { week, exceptions: {} } }
-        const told = turnsAfter(place, now)
+        const told = getHoursTransitions(place, now)
         const { until, next } = told
         if (!until || !next) throw new Error('a week that opens has turns')
-        const justBefore = (moment: Date) => isOpen(place, new Date(moment.getTime() - 1))
-        expect([justBefore(until), isOpen(place, until)]).toEqual([told.open, !told.open])
-        expect([justBefore(next), isOpen(place, next)]).toEqual([!told.open, told.open])
-        const opening = nextOpening(place, now)
-        if (opening) expect(momentOf(place, opening.date, minutesOf(opening.open))).toEqual(until)
+        const justBefore = (moment: Date) => isOpenAt(place, new Date(moment.getTime() - 1))
+        expect([justBefore(until), isOpenAt(place, until)]).toEqual([told.open, !told.open])
+        expect([justBefore(next), isOpenAt(place, next)]).toEqual([!told.open, told.open])
+        const opening = findNextOpening(place, now)
+        if (opening) expect(fromWallClock(place, opening.date, parseClockMinutes(opening.open))).toEqual(until)
       }),
       { numRuns: 60 },
     )
@@ -122,6 +124,6 @@ describe('the turns to come', () => {
 it('closed for longer than a week says the date of its opening', () => {
   const dates = Array.from({ length: 10 }, (_, day) => [`2026-06-${String(day + 2).padStart(2, '0')}`, { spans: [] }])
   const away = { ...henpr, hours: { ...henpr.hours, exceptions: Object.fromEntries(dates) } }
-  expect(openStatus(away, at(12)).text).toBe('Closed, opens Fri, Jun 12, 10:30 AM')
+  expect(getOpenStatus(away, at(12)).text).toBe('Closed, opens Fri, Jun 12, 10:30 AM')
   expect(formatHours([])).toBe('Closed')
 })

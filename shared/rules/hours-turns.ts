@@ -1,14 +1,14 @@
 import type { LocationConfig } from '../locations/location'
-import { hoursOn, isOpen } from './hours'
-import { dateAfter, minutesOf, wallClock } from './local-time'
-import { momentOf } from './schedule'
+import { getHoursOn, isOpenAt } from './hours'
+import { addDays, parseClockMinutes, toWallClock } from './local-time'
+import { fromWallClock } from './schedule'
 
 type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
 
 /** Whoever neither opens nor closes for longer is not known to do so. */
 const DAYS_AHEAD = 370
 
-export type Turns = {
+export type HoursTransitions = {
   readonly open: boolean
   /** When the present state ends; null where that is not known. */
   readonly until: Date | null
@@ -18,21 +18,21 @@ export type Turns = {
 
 /** The moments of a date at which a place opens or closes, in order; spans that touch are one. */
 function edgesOn(place: Place, date: string): Date[] {
-  const times = hoursOn(place, date).flatMap(({ opens, closes }) => [opens, closes])
+  const times = getHoursOn(place, date).flatMap(({ opens, closes }) => [opens, closes])
   const edges = times.filter((time, index) => time !== times[index - 1] && time !== times[index + 1])
-  return edges.map((time) => momentOf(place, date, minutesOf(time)))
+  return edges.map((time) => fromWallClock(place, date, parseClockMinutes(time)))
 }
 
 /**
  * Whether a place is open, until when that lasts, and when the next turn comes
  * (docs/product/locations.md#hours).
  */
-export function turnsAfter(place: Place, now: Date): Turns {
-  const today = wallClock(place, now).date
+export function getHoursTransitions(place: Place, now: Date): HoursTransitions {
+  const today = toWallClock(place, now).date
   const coming: Date[] = []
   for (let days = 0; days <= DAYS_AHEAD && coming.length < 2; days++) {
-    coming.push(...edgesOn(place, dateAfter(today, days)).filter((edge) => edge > now))
+    coming.push(...edgesOn(place, addDays(today, days)).filter((edge) => edge > now))
   }
   const [until = null, next = null] = coming
-  return { open: isOpen(place, now), until, next }
+  return { open: isOpenAt(place, now), until, next }
 }

@@ -1,13 +1,13 @@
 import { henpr } from '../locations/henpr'
-import { formatClock, hoursOn, isOpen, nextOpening, openStatus, todaysHours } from './hours'
-import { comingExceptions, weekLines } from './hours-lines'
-import { wallClock } from './local-time'
+import { formatClock, getHoursOn, isOpenAt, findNextOpening, getOpenStatus, getTodaysHours } from './hours'
+import { formatUpcomingExceptions, formatWeekLines } from './hours-lines'
+import { toWallClock } from './local-time'
 
 const at = (iso: string) => new Date(iso)
 
 describe('the wall clock', () => {
   it("shows the restaurant's time, whatever zone the browser is in", () => {
-    expect(wallClock(henpr, at('2026-07-04T02:15:00Z'))).toEqual({
+    expect(toWallClock(henpr, at('2026-07-04T02:15:00Z'))).toEqual({
       date: '2026-07-03',
       weekday: 5,
       minutes: 22 * 60 + 15,
@@ -15,14 +15,14 @@ describe('the wall clock', () => {
   })
 
   it('follows daylight saving on both sides of the change', () => {
-    expect(wallClock(henpr, at('2026-03-08T06:59:00Z')).minutes).toBe(60 + 59)
-    expect(wallClock(henpr, at('2026-03-08T07:00:00Z')).minutes).toBe(3 * 60)
-    expect(wallClock(henpr, at('2026-11-01T05:30:00Z')).minutes).toBe(90)
-    expect(wallClock(henpr, at('2026-11-01T06:30:00Z')).minutes).toBe(90)
+    expect(toWallClock(henpr, at('2026-03-08T06:59:00Z')).minutes).toBe(60 + 59)
+    expect(toWallClock(henpr, at('2026-03-08T07:00:00Z')).minutes).toBe(3 * 60)
+    expect(toWallClock(henpr, at('2026-11-01T05:30:00Z')).minutes).toBe(90)
+    expect(toWallClock(henpr, at('2026-11-01T06:30:00Z')).minutes).toBe(90)
   })
 
   it('counts midnight as the start of the day', () => {
-    expect(wallClock(henpr, at('2026-07-04T04:00:00Z'))).toEqual({ date: '2026-07-04', weekday: 6, minutes: 0 })
+    expect(toWallClock(henpr, at('2026-07-04T04:00:00Z'))).toEqual({ date: '2026-07-04', weekday: 6, minutes: 0 })
   })
 })
 
@@ -41,24 +41,24 @@ describe('open or closed', () => {
     ['Christmas Eve, in the afternoon', '2026-12-24T22:59:00Z', true],
     ['Christmas Eve, at its early closing', '2026-12-24T23:00:00Z', false],
   ])('%s', (_when, iso, open) => {
-    expect(isOpen(henpr, at(iso))).toBe(open)
+    expect(isOpenAt(henpr, at(iso))).toBe(open)
   })
 })
 
 describe('the hours of a day', () => {
   it('come from its exception first', () => {
-    expect(hoursOn(henpr, '2026-11-26')).toEqual([])
-    expect(todaysHours(henpr, at('2026-12-24T17:00:00Z'))).toEqual([{ opens: '10:30', closes: '18:00' }])
+    expect(getHoursOn(henpr, '2026-11-26')).toEqual([])
+    expect(getTodaysHours(henpr, at('2026-12-24T17:00:00Z'))).toEqual([{ opens: '10:30', closes: '18:00' }])
   })
 })
 
 describe('the next opening', () => {
   it('is none while open', () => {
-    expect(nextOpening(henpr, at('2026-07-06T16:00:00Z'))).toBeNull()
+    expect(findNextOpening(henpr, at('2026-07-06T16:00:00Z'))).toBeNull()
   })
 
   it('is later the same day before opening', () => {
-    expect(nextOpening(henpr, at('2026-07-06T12:00:00Z'))).toMatchObject({
+    expect(findNextOpening(henpr, at('2026-07-06T12:00:00Z'))).toMatchObject({
       date: '2026-07-06',
       open: '10:30',
       daysAhead: 0,
@@ -66,20 +66,20 @@ describe('the next opening', () => {
   })
 
   it('steps over a holiday', () => {
-    expect(nextOpening(henpr, at('2026-11-26T03:00:00Z'))).toMatchObject({ date: '2026-11-27', daysAhead: 2 })
+    expect(findNextOpening(henpr, at('2026-11-26T03:00:00Z'))).toMatchObject({ date: '2026-11-27', daysAhead: 2 })
   })
 
   it('is none for a place that never opens', () => {
     const week = [[], [], [], [], [], [], []] as const
     const shut = { timeZone: henpr.timeZone, hours: { week, exceptions: {} } }
-    expect(nextOpening(shut, at('2026-07-06T12:00:00Z'))).toBeNull()
-    expect(openStatus(shut, at('2026-07-06T12:00:00Z')).text).toBe('Closed')
+    expect(findNextOpening(shut, at('2026-07-06T12:00:00Z'))).toBeNull()
+    expect(getOpenStatus(shut, at('2026-07-06T12:00:00Z')).text).toBe('Closed')
   })
 })
 
 describe('what people read', () => {
   it('groups days of equal hours', () => {
-    expect(weekLines(henpr)).toEqual([
+    expect(formatWeekLines(henpr)).toEqual([
       { days: 'Mon-Thu', hours: '10:30 AM-9:30 PM' },
       { days: 'Fri-Sat', hours: '10:30 AM-10:30 PM' },
       { days: 'Sunday', hours: '11:30 AM-9:30 PM' },
@@ -88,7 +88,7 @@ describe('what people read', () => {
 
   it('says Daily when all days are equal', () => {
     const day = [{ opens: '11:00', closes: '20:00' }]
-    expect(weekLines({ hours: { week: [day, day, day, day, day, day, day], exceptions: {} } })).toEqual([
+    expect(formatWeekLines({ hours: { week: [day, day, day, day, day, day, day], exceptions: {} } })).toEqual([
       { days: 'Daily', hours: '11:00 AM-8:00 PM' },
     ])
   })
@@ -107,11 +107,13 @@ describe('what people read', () => {
     ['2026-07-07T03:00:00Z', 'Closed, opens tomorrow 10:30 AM'],
     ['2026-11-26T03:00:00Z', 'Closed, opens Friday 10:30 AM'],
   ])('at %s the sign says: %s', (iso, text) => {
-    expect(openStatus(henpr, at(iso)).text).toBe(text)
+    expect(getOpenStatus(henpr, at(iso)).text).toBe(text)
   })
 
   it('names the holidays of the coming two weeks', () => {
-    expect(comingExceptions(henpr, at('2026-11-21T12:00:00Z'))).toEqual([{ days: 'Thu, Nov 26', hours: 'Closed' }])
-    expect(comingExceptions(henpr, at('2026-07-01T12:00:00Z'))).toEqual([])
+    expect(formatUpcomingExceptions(henpr, at('2026-11-21T12:00:00Z'))).toEqual([
+      { days: 'Thu, Nov 26', hours: 'Closed' },
+    ])
+    expect(formatUpcomingExceptions(henpr, at('2026-07-01T12:00:00Z'))).toEqual([])
   })
 })

@@ -1,16 +1,16 @@
-import type { DayHours, LocationConfig, Span } from '../locations/location'
-import { dateAfter, minutesOf, wallClock, weekdayOf } from './local-time'
+import type { DayHours, LocationConfig, HoursSpan } from '../locations/location'
+import { addDays, parseClockMinutes, toWallClock, getWeekday } from './local-time'
 
 type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
 
 /** The spans of a local date: its exception's, otherwise its weekday's; none where it is closed. */
-export const hoursOn = ({ hours }: Pick<Place, 'hours'>, date: string): DayHours =>
-  hours.exceptions[date]?.spans ?? hours.week[weekdayOf(date)] ?? []
+export const getHoursOn = ({ hours }: Pick<Place, 'hours'>, date: string): DayHours =>
+  hours.exceptions[date]?.spans ?? hours.week[getWeekday(date)] ?? []
 
-export const todaysHours = (place: Place, now: Date): DayHours => hoursOn(place, wallClock(place, now).date)
+export const getTodaysHours = (place: Place, now: Date): DayHours => getHoursOn(place, toWallClock(place, now).date)
 
-const isWithin = ({ opens, closes }: Span, minutes: number): boolean =>
-  minutes >= minutesOf(opens) && minutes < minutesOf(closes)
+const isWithin = ({ opens, closes }: HoursSpan, minutes: number): boolean =>
+  minutes >= parseClockMinutes(opens) && minutes < parseClockMinutes(closes)
 
 /**
  * The closing time of the span that a moment is in, and of one that follows without a break;
@@ -18,19 +18,19 @@ const isWithin = ({ opens, closes }: Span, minutes: number): boolean =>
  */
 function closingAt(hours: DayHours, minutes: number): string | undefined {
   const closes = hours.find((span) => isWithin(span, minutes))?.closes
-  return closes && (closingAt(hours, minutesOf(closes)) ?? closes)
+  return closes && (closingAt(hours, parseClockMinutes(closes)) ?? closes)
 }
 
 /**
  * Open from an opening time up to, but not including, its closing time
  * (docs/product/locations.md#hours).
  */
-export function isOpen(place: Place, now: Date): boolean {
-  const { date, minutes } = wallClock(place, now)
-  return hoursOn(place, date).some((span) => isWithin(span, minutes))
+export function isOpenAt(place: Place, now: Date): boolean {
+  const { date, minutes } = toWallClock(place, now)
+  return getHoursOn(place, date).some((span) => isWithin(span, minutes))
 }
 
-export type Opening = {
+export type NextOpening = {
   readonly date: string
   readonly weekday: number
   readonly open: string
@@ -44,13 +44,13 @@ const DAYS_AHEAD = 60
  * When a closed place opens next, within two months; null while it is open or when it does not
  * open.
  */
-export function nextOpening(place: Place, now: Date): Opening | null {
-  if (isOpen(place, now)) return null
-  const today = wallClock(place, now)
+export function findNextOpening(place: Place, now: Date): NextOpening | null {
+  if (isOpenAt(place, now)) return null
+  const today = toWallClock(place, now)
   for (let daysAhead = 0; daysAhead <= DAYS_AHEAD; daysAhead++) {
-    const date = dateAfter(today.date, daysAhead)
-    const first = hoursOn(place, date).find(({ opens }) => daysAhead > 0 || minutesOf(opens) > today.minutes)
-    if (first) return { date, weekday: weekdayOf(date), open: first.opens, daysAhead }
+    const date = addDays(today.date, daysAhead)
+    const first = getHoursOn(place, date).find(({ opens }) => daysAhead > 0 || parseClockMinutes(opens) > today.minutes)
+    if (first) return { date, weekday: getWeekday(date), open: first.opens, daysAhead }
   }
   return null
 }
@@ -68,10 +68,10 @@ export const formatHours = (hours: DayHours): string =>
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** A weekday's name; 0 is Sunday. */
-export const nameOf = (weekday: number): string => dayNames[weekday] ?? ''
+export const getWeekdayName = (weekday: number): string => dayNames[weekday] ?? ''
 
 /** A local date for people: `Thu, Nov 26`. */
-export const formatDate = (date: string): string =>
+export const formatShortDate = (date: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }).format(
     new Date(`${date}T00:00:00Z`),
   )
@@ -80,35 +80,35 @@ export const formatDate = (date: string): string =>
  * The day of an opening, seen from today: `''` for today, `tomorrow`, `Friday`, `Fri, Jun 12` from
  * a week ahead.
  */
-export function openingDay({ daysAhead, weekday, date }: Opening): string {
+export function formatOpeningDay({ daysAhead, weekday, date }: NextOpening): string {
   if (daysAhead === 0) return ''
   if (daysAhead === 1) return 'tomorrow'
   // From a week on, a weekday's name would be understood as the one that comes first.
-  return daysAhead < 7 ? nameOf(weekday) : formatDate(date)
+  return daysAhead < 7 ? getWeekdayName(weekday) : formatShortDate(date)
 }
 
 /** The day in front of a clock time: `''`, `tomorrow `, `Friday `, `Fri, Jun 12, `. */
-export const dayAhead = (opening: Opening): string => {
-  const day = openingDay(opening)
+export const formatDayPrefix = (opening: NextOpening): string => {
+  const day = formatOpeningDay(opening)
   return day && `${day}${opening.daysAhead < 7 ? '' : ','} `
 }
 
 /** What the door's sign says: `Open until 9:30 PM`; `Closed, opens 10:30 AM`. */
-export function openStatus(place: Place, now: Date): { readonly isOpen: boolean; readonly text: string } {
-  const { date, minutes } = wallClock(place, now)
-  const closes = closingAt(hoursOn(place, date), minutes)
+export function getOpenStatus(place: Place, now: Date): { readonly isOpen: boolean; readonly text: string } {
+  const { date, minutes } = toWallClock(place, now)
+  const closes = closingAt(getHoursOn(place, date), minutes)
   if (closes) return { isOpen: true, text: `Open until ${formatClock(closes)}` }
-  const next = nextOpening(place, now)
-  return { isOpen: false, text: next ? `Closed, opens ${dayAhead(next)}${formatClock(next.open)}` : 'Closed' }
+  const next = findNextOpening(place, now)
+  return { isOpen: false, text: next ? `Closed, opens ${formatDayPrefix(next)}${formatClock(next.open)}` : 'Closed' }
 }
 
 /**
  * `Closed now, opens tomorrow at 10:30 AM`, `Closed now` without a known opening; null while open.
  */
-export function closedNow(place: Place, now: Date): string | null {
-  if (isOpen(place, now)) return null
-  const next = nextOpening(place, now)
+export function formatClosedNow(place: Place, now: Date): string | null {
+  if (isOpenAt(place, now)) return null
+  const next = findNextOpening(place, now)
   if (!next) return 'Closed now'
-  const day = openingDay(next)
+  const day = formatOpeningDay(next)
   return `Closed now, opens ${day && `${day} at `}${formatClock(next.open)}`
 }

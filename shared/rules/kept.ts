@@ -2,7 +2,7 @@
  * Something that is kept of a person: told on the privacy page, given by the export, taken away by
  * the erasure.
  */
-export type Kept = {
+export type PersonalDataCategory = {
   readonly id: string
   /** The types of its records. */
   readonly entities: readonly string[]
@@ -19,13 +19,13 @@ export type Kept = {
 }
 
 /** So long does a guest's order name its guest (decision 0050). */
-export const GUEST_DAYS = 90
+export const GUEST_DATA_RETENTION_DAYS = 90
 
 /**
  * What our table keeps of a person, the one list: the privacy page, the export and the erasure are
  * made of it (docs/product/accounts.md#what-is-kept, decision 0050).
  */
-export const keptOfPeople = [
+export const personalDataCategories = [
   {
     id: 'profile',
     entities: ['User'],
@@ -72,7 +72,7 @@ export const keptOfPeople = [
     title: 'Your orders',
     what: 'What you ordered, when and for how much, with the name, phone number, e-mail address, delivery address and wishes that came with it, and the names of those whom its dishes were for.',
     why: 'To cook, hand over and bring your food, and to keep books as the law wants it.',
-    until: `The order for good. The name and contact on a guest's order for ${GUEST_DAYS} days; on an account's for as long as the account.`,
+    until: `The order for good. The name and contact on a guest's order for ${GUEST_DATA_RETENTION_DAYS} days; on an account's for as long as the account.`,
     erasure: 'unnamed',
     erased: 'Dishes and amounts stay in the books. Names, phone, e-mail, address and all that you wrote are removed.',
   },
@@ -82,7 +82,7 @@ export const keptOfPeople = [
     title: 'Your feedback',
     what: 'Your ratings and comments, the orders that they are about, and what we answered.',
     why: 'To cook better.',
-    until: `For good, our answer to a guest for ${GUEST_DAYS} days; a trial on a test site for a day.`,
+    until: `For good, our answer to a guest for ${GUEST_DATA_RETENTION_DAYS} days; a trial on a test site for a day.`,
     erasure: 'unnamed',
     erased: 'The stars stay in the average. The comment, our answer and whose it was are removed.',
   },
@@ -156,13 +156,13 @@ export const keptOfPeople = [
     erasure: 'unnamed',
     erased: 'The change stays in the log, made by “Former staff”.',
   },
-] as const satisfies readonly Kept[]
+] as const satisfies readonly PersonalDataCategory[]
 
 /**
  * What else there is: in the browser, at the sign-in, in passing. No export gives it, since it is
  * there or goes by itself.
  */
-export const keptElsewhere = [
+export const externalPersonalData = [
   {
     title: 'In your browser',
     what: 'Your cart, the look that you chose and what you last typed at the checkout; a cookie that signs you in, and one that knows your browser again, a random number.',
@@ -205,13 +205,14 @@ export const keptElsewhere = [
   },
 ] as const
 
-export type KeptId = (typeof keptOfPeople)[number]['id']
+export type PersonalDataCategoryId = (typeof personalDataCategories)[number]['id']
 
 /** Where a name stood of somebody who worked here and asked to be forgotten. */
-export const FORMER_STAFF = 'Former staff'
+export const FORMER_STAFF_NAME = 'Former staff'
 
 /** Who an order is for once nobody is to know. */
-export const NOBODY = { name: 'Guest', email: '', phone: '' } as const
+export const ANONYMOUS_CUSTOMER = { name: 'Guest', email: '', phone: '' } as const
 
 /** The moment before which a guest's order is to name nobody any more. */
-export const guestsNamedSince = (now: Date): Date => new Date(now.getTime() - GUEST_DAYS * 24 * 3600_000)
+export const getGuestRetentionCutoff = (now: Date): Date =>
+  new Date(now.getTime() - GUEST_DATA_RETENTION_DAYS * 24 * 3600_000)

@@ -1,38 +1,38 @@
-import type { KitchenStatus, OrderStatus, SentStatus } from '../terms/orders'
-import { isActive, isFinal, stageOf } from './order-status'
-import type { Stage } from './order-status'
+import type { KitchenStatus, OrderStatus, StatusInput } from '../terms/orders'
+import { isActiveStatus, isOrderFinal, resolveStage } from './order-status'
+import type { OrderStage } from './order-status'
 
-export type Sent = { readonly status: SentStatus; readonly kitchenStatus?: KitchenStatus | undefined }
+export type StageCommand = { readonly status: StatusInput; readonly kitchenStatus?: KitchenStatus | undefined }
 
 /**
  * What a cook did on a board: kept until the server has it, told apart by its id when it is sent
  * again.
  */
-export type Act = {
+export type BoardAction = {
   readonly id: string
   readonly orderId: string
   readonly ticketNumber: number
 } & (
   | {
       readonly kind: 'move'
-      readonly from: Stage
-      readonly to: Sent
+      readonly from: OrderStage
+      readonly to: StageCommand
       /** Takes a move back: only where nobody has moved the ticket since. */
       readonly isBack?: boolean
     }
   | { readonly kind: 'strike'; readonly lineId: string; readonly isStruck: boolean }
 )
-export type Move = Extract<Act, { kind: 'move' }>
+export type MoveAction = Extract<BoardAction, { kind: 'move' }>
 
-type Worked = Stage & {
+type Worked = OrderStage & {
   readonly id: string
   readonly orderItems: readonly { readonly id: string; readonly isStruck: boolean }[]
 }
 
-function after<T extends Worked>(ticket: T, act: Act): T {
+function after<T extends Worked>(ticket: T, act: BoardAction): T {
   switch (act.kind) {
     case 'move':
-      return { ...ticket, ...stageOf(act.to) }
+      return { ...ticket, ...resolveStage(act.to) }
     case 'strike': {
       const orderItems = ticket.orderItems.map((line) =>
         line.id === act.lineId ? { ...line, isStruck: act.isStruck } : line,
@@ -46,7 +46,7 @@ function after<T extends Worked>(ticket: T, act: Act): T {
  * The tickets as they will be once these acts are done, in their order; what no act concerns is the
  * very same.
  */
-export function withActs<T extends Worked>(tickets: readonly T[], acts: readonly Act[]): readonly T[] {
+export function applyBoardActions<T extends Worked>(tickets: readonly T[], acts: readonly BoardAction[]): readonly T[] {
   if (acts.length === 0) return tickets
   return tickets.map((ticket) =>
     acts.filter(({ orderId }) => orderId === ticket.id).reduce<T>((worked, act) => after(worked, act), ticket),
@@ -54,14 +54,17 @@ export function withActs<T extends Worked>(tickets: readonly T[], acts: readonly
 }
 
 /** So long a move can be undone with one touch, in milliseconds. */
-export const UNDO_MS = 10_000
+export const UNDO_WINDOW_MS = 10_000
 
 /** Whether a move can be undone: a cancelled order is final at once. */
-export const canUndo = ({ to }: Pick<Move, 'to'>): boolean => to.status !== 'cancelled'
+export const canUndoMove = ({ to }: Pick<MoveAction, 'to'>): boolean => to.status !== 'cancelled'
 
 /** What puts a ticket back to where a move took it from. */
-export const undoing = ({ from, to }: Pick<Move, 'from' | 'to'>): Pick<Move, 'from' | 'to' | 'isBack'> => ({
-  from: stageOf(to),
+export const createUndoMove = ({
+  from,
+  to,
+}: Pick<MoveAction, 'from' | 'to'>): Pick<MoveAction, 'from' | 'to' | 'isBack'> => ({
+  from: resolveStage(to),
   to: from,
   isBack: true,
 })
@@ -69,17 +72,18 @@ export const undoing = ({ from, to }: Pick<Move, 'from' | 'to'>): Pick<Move, 'fr
 type Ended = {
   readonly status: OrderStatus
   readonly completedAt?: string | undefined
-  readonly history: readonly Stage[]
+  readonly history: readonly OrderStage[]
 }
 
 /** The orders that were completed and can still be put back, the latest first. */
-export const recallable = <T extends Ended>(tickets: readonly T[], now: Date): readonly T[] =>
+export const listRecallableTickets = <T extends Ended>(tickets: readonly T[], now: Date): readonly T[] =>
   tickets
-    .filter((ticket) => ticket.status === 'completed' && !isFinal(ticket, now))
+    .filter((ticket) => ticket.status === 'completed' && !isOrderFinal(ticket, now))
     .sort((one, other) => (other.completedAt ?? '').localeCompare(one.completedAt ?? ''))
 
 /** Where a completed order was before: at the pass, unless it jumped there from elsewhere. */
-export function stageBefore({ history }: Pick<Ended, 'history'>): Stage {
-  const { status, kitchenStatus } = history.findLast((entry) => isActive(entry.status)) ?? stageOf({ status: 'ready' })
+export function getStageBeforeCompletion({ history }: Pick<Ended, 'history'>): OrderStage {
+  const { status, kitchenStatus } =
+    history.findLast((entry) => isActiveStatus(entry.status)) ?? resolveStage({ status: 'ready' })
   return { status, kitchenStatus }
 }

@@ -1,8 +1,8 @@
-import { columnsIn, spotsOf } from './kitchen-columns'
+import { calculateColumns, layoutTickets } from './kitchen-columns'
 
 const tickets = (...heights: readonly number[]) => heights.map((height, index) => ({ id: `T${index}`, height }))
 const placed = (heights: readonly number[], screen: { count: number; height: number }) =>
-  [...spotsOf(tickets(...heights), { ...screen, gap: 10 }).values()].map(({ column, top, first, last }) => [
+  [...layoutTickets(tickets(...heights), { ...screen, gap: 10 }).values()].map(({ column, top, first, last }) => [
     column,
     top,
     first,
@@ -11,10 +11,10 @@ const placed = (heights: readonly number[], screen: { count: number; height: num
 
 it('as many columns as there is room for, never less than one, together as wide as the screen to the pixel', () => {
   const room = { height: 700, gap: 10, atLeast: 290 }
-  expect(columnsIn({ ...room, width: 1264 })).toEqual({ count: 4, width: 308, height: 700, gap: 10 })
-  expect(columnsIn({ ...room, width: 1190 })).toMatchObject({ count: 4, width: 290 })
-  expect(columnsIn({ ...room, width: 1189 })).toMatchObject({ count: 3 })
-  expect(columnsIn({ ...room, width: 200 })).toMatchObject({ count: 1, width: 200 })
+  expect(calculateColumns({ ...room, width: 1264 })).toEqual({ count: 4, width: 308, height: 700, gap: 10 })
+  expect(calculateColumns({ ...room, width: 1190 })).toMatchObject({ count: 4, width: 290 })
+  expect(calculateColumns({ ...room, width: 1189 })).toMatchObject({ count: 3 })
+  expect(calculateColumns({ ...room, width: 200 })).toMatchObject({ count: 1, width: 200 })
 })
 
 it('tickets fill a column to its end, then the next, then the next page', () => {

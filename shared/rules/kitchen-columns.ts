@@ -2,13 +2,18 @@
  * What a display's tickets are set in: columns of one width, so many on a page, as high as the
  * screen has room.
  */
-export type Columns = { readonly count: number; readonly width: number; readonly height: number; readonly gap: number }
+export type ColumnLayout = {
+  readonly count: number
+  readonly width: number
+  readonly height: number
+  readonly gap: number
+}
 
 /**
  * Where a ticket stands: its first column counted over all pages, how far from the top, and its
  * first and last page.
  */
-export type Spot = {
+export type TicketPosition = {
   readonly column: number
   readonly top: number
   readonly first: number
@@ -24,7 +29,7 @@ type Room = { readonly width: number; readonly height: number; readonly gap: num
  * narrower still. Each of whole pixels: an edge between two of them would be cut off at the end of
  * the screen.
  */
-export function columnsIn({ width, height, gap, atLeast }: Room): Columns {
+export function calculateColumns({ width, height, gap, atLeast }: Room): ColumnLayout {
   const count = Math.max(1, Math.floor((width + gap) / (atLeast + gap)))
   return { count, width: Math.floor((width - (count - 1) * gap) / count), height, gap }
 }
@@ -37,11 +42,11 @@ const HAIR = 0.5
  * column (docs/product/kitchen.md#the-display): a function of their heights alone, each with the
  * gap below it.
  */
-export function spotsOf(
+export function layoutTickets(
   tickets: readonly { readonly id: string; readonly height: number }[],
-  { count, height: high, gap }: Pick<Columns, 'count' | 'height' | 'gap'>,
-): ReadonlyMap<string, Spot> {
-  const spots = new Map<string, Spot>()
+  { count, height: high, gap }: Pick<ColumnLayout, 'count' | 'height' | 'gap'>,
+): ReadonlyMap<string, TicketPosition> {
+  const spots = new Map<string, TicketPosition>()
   let [column, top] = [0, 0]
   const pageOf = (at: number) => Math.floor(at / count)
   for (const { id, height } of tickets) {

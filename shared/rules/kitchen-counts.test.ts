@@ -1,8 +1,8 @@
 import type { Station } from '../contract/menu'
 import type { OrderStatus } from '../terms/orders'
-import { allDayCounts, areStruck, dayFigures, linesAt } from './kitchen-counts'
+import { countAllDay, areLinesDone, countBoardOrders, filterStationLines } from './kitchen-counts'
 
-type Line = Parameters<typeof allDayCounts>[0][number]['orderItems'][number]
+type Line = Parameters<typeof countAllDay>[0][number]['orderItems'][number]
 
 const line = (name: string, quantity: number, station: Station, isStruck = false): Line => ({
   quantity,
@@ -15,7 +15,7 @@ const line = (name: string, quantity: number, station: Station, isStruck = false
 const ticket = (status: OrderStatus, ...orderItems: ReturnType<typeof line>[]) => ({ status, orderItems })
 
 it('counts each dish over all open tickets, by station, most first', () => {
-  const counts = allDayCounts([
+  const counts = countAllDay([
     ticket('pending', line('California Roll', 2, 'sushi'), line('Green Tea', 1, 'drinks')),
     ticket('cooking', line('Tuna Roll', 4, 'sushi'), line('California Roll', 1, 'sushi')),
   ])
@@ -37,7 +37,7 @@ it('tells beneath a dish how many of it are made otherwise', () => {
     customizations: { notes: '', options: [{ id: 'noodles', name: 'Noodles', quantity: 1 }] },
     differs: { options: ['noodles'], leftOut: ['Yum yum sauce'] },
   })
-  expect(allDayCounts([ticket('cooking', line('Hibachi Chicken', 1, 'hibachi'), noodles(2), noodles(1))])).toEqual([
+  expect(countAllDay([ticket('cooking', line('Hibachi Chicken', 1, 'hibachi'), noodles(2), noodles(1))])).toEqual([
     {
       station: 'hibachi',
       dishes: [
@@ -56,7 +56,7 @@ it('tells beneath a dish how many of it are made otherwise', () => {
 
 it('counts nothing that is made: struck lines and what stands at the pass', () => {
   expect(
-    allDayCounts([
+    countAllDay([
       ticket('cooking', line('Tuna Roll', 4, 'sushi', true), line('Shrimp Tempura', 1, 'fry')),
       ticket('ready', line('Shrimp Tempura', 6, 'fry')),
     ]),
@@ -65,9 +65,9 @@ it('counts nothing that is made: struck lines and what stands at the pass', () =
 
 it("knows a station's lines and when they are all made", () => {
   const lines = [line('Tuna Roll', 1, 'sushi', true), line('Hibachi Steak', 1, 'hibachi')]
-  expect(areStruck(linesAt(lines, 'sushi'))).toBe(true)
-  expect(areStruck(linesAt(lines, null))).toBe(false)
-  expect(areStruck(linesAt(lines, 'drinks'))).toBe(false)
+  expect(areLinesDone(filterStationLines(lines, 'sushi'))).toBe(true)
+  expect(areLinesDone(filterStationLines(lines, null))).toBe(false)
+  expect(areLinesDone(filterStationLines(lines, 'drinks'))).toBe(false)
 })
 
 it('counts cards, what is held back by day, and the orders of the local day', () => {
@@ -90,7 +90,7 @@ it('counts cards, what is held back by day, and the orders of the local day', ()
     placed({ createdAt: '2026-04-28T16:00:00.000Z', scheduledFor: '2026-05-02T02:00:00.000Z' }),
   ]
   const now = new Date('2026-05-01T17:00:00.000Z')
-  expect(dayFigures(day, { timeZone: 'America/New_York' }, now)).toEqual({
+  expect(countBoardOrders(day, { timeZone: 'America/New_York' }, now)).toEqual({
     active: 1,
     heldToday: 2,
     heldLater: 1,

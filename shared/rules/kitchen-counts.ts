@@ -2,11 +2,11 @@ import { stations } from '../contract/menu'
 import type { Station } from '../contract/menu'
 import type { LocationConfig } from '../locations/location'
 import type { OrderStatus } from '../terms/orders'
-import { cooksWords } from './kitchen-lines'
-import { boardAndHeld } from './kitchen-schedule'
-import { wallClock } from './local-time'
+import { listModifiers } from './kitchen-lines'
+import { splitHeldOrders } from './kitchen-schedule'
+import { toWallClock } from './local-time'
 
-type Line = Parameters<typeof cooksWords>[0] & {
+type Line = Parameters<typeof listModifiers>[0] & {
   readonly station: Station
   readonly isStruck: boolean
 }
@@ -29,13 +29,13 @@ function countOf(lines: readonly { readonly name: string; readonly quantity: num
 const named = ({ menuItem: { name }, quantity }: Line): Count => ({ name, quantity })
 
 const otherwise = (line: Line): readonly Count[] =>
-  cooksWords(line).map(({ text: name }) => ({ name, quantity: line.quantity }))
+  listModifiers(line).map(({ text: name }) => ({ name, quantity: line.quantity }))
 
 /**
  * How many of each dish are still to be made on open tickets, by station, most first; stations
  * without any are left out. What is struck, and what stands ready at the pass, is made.
  */
-export function allDayCounts(
+export function countAllDay(
   tickets: readonly Counted[],
 ): readonly { readonly station: Station; readonly dishes: readonly DishCount[] }[] {
   const open = tickets
@@ -53,32 +53,34 @@ export function allDayCounts(
 }
 
 /** The lines of a ticket that a station makes; all of them where none is chosen. */
-export const linesAt = <L extends Pick<Line, 'station'>>(lines: readonly L[], station: Station | null): readonly L[] =>
-  station === null ? lines : lines.filter((line) => line.station === station)
+export const filterStationLines = <L extends Pick<Line, 'station'>>(
+  lines: readonly L[],
+  station: Station | null,
+): readonly L[] => (station === null ? lines : lines.filter((line) => line.station === station))
 
 /** Whether every line is made. */
-export const areStruck = (lines: readonly Pick<Line, 'isStruck'>[]): boolean =>
+export const areLinesDone = (lines: readonly Pick<Line, 'isStruck'>[]): boolean =>
   lines.length > 0 && lines.every(({ isStruck }) => isStruck)
 
 const HOUR_MS = 3_600_000
 
-type Dated = Parameters<typeof boardAndHeld>[0][number]
+type Dated = Parameters<typeof splitHeldOrders>[0][number]
 
 /**
  * What a board says of its day (docs/product/kitchen.md#counts): tickets that are cards now, orders
  * held back for later today and for later days apart, and the orders of the local day, placed or
  * due today and not cancelled.
  */
-export function dayFigures(tickets: readonly Dated[], place: Pick<LocationConfig, 'timeZone'>, now: Date) {
-  const { board, held } = boardAndHeld(tickets, now.getTime())
-  const { date: today, minutes } = wallClock(place, now)
+export function countBoardOrders(tickets: readonly Dated[], place: Pick<LocationConfig, 'timeZone'>, now: Date) {
+  const { board, held } = splitHeldOrders(tickets, now.getTime())
+  const { date: today, minutes } = toWallClock(place, now)
   const midnight = now.getTime() - minutes * 60_000
   // A calendar is slow, and is asked only about what is near a midnight: the clocks may change on
   // that day.
   const isOfToday = (text: string): boolean => {
     const since = Date.parse(text) - midnight
     if (since > 2 * HOUR_MS && since < 22 * HOUR_MS) return true
-    return since > -2 * HOUR_MS && since < 26 * HOUR_MS && wallClock(place, new Date(text)).date === today
+    return since > -2 * HOUR_MS && since < 26 * HOUR_MS && toWallClock(place, new Date(text)).date === today
   }
   const isDueToday = ({ scheduledFor }: Dated) => scheduledFor !== null && isOfToday(scheduledFor)
   const heldToday = held.filter(isDueToday).length

@@ -1,27 +1,27 @@
 /** Digits that follow each other within this time name one ticket, in milliseconds. */
-export const TYPING_MS = 1_500
+export const TICKET_ENTRY_TIMEOUT_MS = 1_500
 
-export type Typing = { readonly digits: string; readonly at: number }
+export type TicketEntry = { readonly digits: string; readonly at: number }
 
-export const nothingTyped: Typing = { digits: '', at: 0 }
+export const EMPTY_TICKET_ENTRY: TicketEntry = { digits: '', at: 0 }
 
 /** The digits typed so far, once another is typed; those of long ago are forgotten. */
-export const typed = (before: Typing, digit: string, at: number): Typing => ({
-  digits: at - before.at <= TYPING_MS ? (before.digits + digit).slice(-4) : digit,
+export const appendTicketDigit = (before: TicketEntry, digit: string, at: number): TicketEntry => ({
+  digits: at - before.at <= TICKET_ENTRY_TIMEOUT_MS ? (before.digits + digit).slice(-4) : digit,
   at,
 })
 
 type Numbered = { readonly id: string; readonly ticketNumber: number }
 
 /** The ticket that the digits name: the one of that number, else the first that begins so. */
-export const ticketTyped = <T extends Numbered>(tickets: readonly T[], { digits }: Typing): T | undefined =>
+export const findTicketByEntry = <T extends Numbered>(tickets: readonly T[], { digits }: TicketEntry): T | undefined =>
   tickets.find(({ ticketNumber }) => String(ticketNumber) === digits) ??
   tickets.find(({ ticketNumber }) => String(ticketNumber).startsWith(digits))
 
 /**
  * The ticket so many steps from the chosen one, at the edges the last there; from none, the first.
  */
-export function ticketBeside<T extends Numbered>(
+export function findAdjacentTicket<T extends Numbered>(
   tickets: readonly T[],
   chosenId: string | null,
   steps: number,

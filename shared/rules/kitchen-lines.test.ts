@@ -1,4 +1,4 @@
-import { allergyNotes, cooksWords } from './kitchen-lines'
+import { listAllergyNotes, listModifiers } from './kitchen-lines'
 
 const option = (id: string, name: string, quantity = 1) => ({ id, name, quantity })
 const line = (over: object = {}) => ({
@@ -10,7 +10,7 @@ const line = (over: object = {}) => ({
 })
 
 it('a cook reads first what stays out, then what is put in', () => {
-  expect(cooksWords(line())).toEqual([
+  expect(listModifiers(line())).toEqual([
     { text: 'NO yum yum sauce', isLeftOut: true },
     { text: 'NO onions', isLeftOut: true },
     { text: 'yakisoba noodles', isLeftOut: false },
@@ -18,7 +18,7 @@ it('a cook reads first what stays out, then what is put in', () => {
 })
 
 it('what comes with the dish anyway is not said', () => {
-  expect(cooksWords(line({ differs: { options: [], leftOut: [] } }))).toEqual([])
+  expect(listModifiers(line({ differs: { options: [], leftOut: [] } }))).toEqual([])
 })
 
 it('an allergy is told once, with its dish; a wish is none', () => {
@@ -26,7 +26,7 @@ it('an allergy is told once, with its dish; a wish is none', () => {
     line({ customizations: { notes: 'nut allergy' } }),
     line({ customizations: { notes: 'crispy' } }),
   ]
-  expect(allergyNotes([wish, nuts, nuts, line({ customizations: null })])).toEqual([
+  expect(listAllergyNotes([wish, nuts, nuts, line({ customizations: null })])).toEqual([
     { dish: 'Hibachi Chicken', note: 'nut allergy' },
   ])
 })

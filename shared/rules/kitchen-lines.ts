@@ -1,5 +1,5 @@
-import { tellsOfAllergy } from './allergy-words'
-import { leftOutBy, optionWords } from './options'
+import { mentionsAllergy } from './allergy-words'
+import { getRemovedIngredient, formatOption } from './options'
 
 type TakenOption = { readonly id: string; readonly name: string; readonly quantity: number }
 
@@ -14,23 +14,23 @@ type Line = {
 /**
  * One thing that the cook does otherwise than usual; what is to be left out must not be overread.
  */
-export type CooksWord = { readonly text: string; readonly isLeftOut: boolean }
+export type ItemModifier = { readonly text: string; readonly isLeftOut: boolean }
 
-const left = (name: string): CooksWord => ({ text: `NO ${name.toLowerCase()}`, isLeftOut: true })
+const left = (name: string): ItemModifier => ({ text: `NO ${name.toLowerCase()}`, isLeftOut: true })
 
 /**
  * What is to be made otherwise than the dish as it comes, in the order in which a cook needs it:
  * what is left out, then what is put on or in its place
  * (docs/product/kitchen.md#options-on-the-ticket).
  */
-export function cooksWords({ customizations, differs }: Line): readonly CooksWord[] {
+export function listModifiers({ customizations, differs }: Line): readonly ItemModifier[] {
   const chosen = (customizations?.options ?? []).filter(({ id }) => differs.options.includes(id))
   return [
     ...differs.leftOut.map(left),
-    ...chosen.flatMap(({ name }) => leftOutBy(name) ?? []).map(left),
+    ...chosen.flatMap(({ name }) => getRemovedIngredient(name) ?? []).map(left),
     ...chosen
-      .filter(({ name }) => leftOutBy(name) === null)
-      .map((one) => ({ text: optionWords(one), isLeftOut: false })),
+      .filter(({ name }) => getRemovedIngredient(name) === null)
+      .map((one) => ({ text: formatOption(one), isLeftOut: false })),
   ]
 }
 
@@ -38,11 +38,11 @@ export function cooksWords({ customizations, differs }: Line): readonly CooksWor
  * What guests wrote of allergies on a ticket's lines, each once, with the dish that it was written
  * to.
  */
-export function allergyNotes(lines: readonly Line[]): readonly { readonly dish: string; readonly note: string }[] {
+export function listAllergyNotes(lines: readonly Line[]): readonly { readonly dish: string; readonly note: string }[] {
   const notes = lines.map(({ menuItem, customizations }) => ({
     dish: menuItem.name,
     note: customizations?.notes ?? '',
   }))
-  const told = notes.filter(({ note }) => note !== '' && tellsOfAllergy(note))
+  const told = notes.filter(({ note }) => note !== '' && mentionsAllergy(note))
   return [...new Map(told.map((one) => [`${one.dish} ${one.note}`, one])).values()]
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../terms/orders'
-import { insists, mostPressing, newsBetween } from './kitchen-news'
+import { isRepeatingAlert, getMostUrgentAlert, detectBoardAlerts } from './kitchen-news'
 
 const at = (status: OrderStatus, id = 'A') => ({ id, status })
 
@@ -12,19 +12,19 @@ describe('what a cook hears', () => {
     ['an order moved on elsewhere', [at('confirmed')], [at('preparing')], 'moved'],
     ['an order completed elsewhere', [at('ready')], [at('completed')], 'moved'],
   ] as const)('of %s', (_what, before, after, news) => {
-    expect(newsBetween<{ id: string; status: OrderStatus }>(before, after)).toMatchObject([
+    expect(detectBoardAlerts<{ id: string; status: OrderStatus }>(before, after)).toMatchObject([
       { news, ticket: { id: 'A' } },
     ])
   })
 
   it('is nothing where nothing happened, nor when yesterday leaves the list', () => {
-    expect(newsBetween([at('pending'), at('completed', 'B')], [at('pending')])).toEqual([])
+    expect(detectBoardAlerts([at('pending'), at('completed', 'B')], [at('pending')])).toEqual([])
   })
 
   it('is the most pressing of several, and goes on but for what was merely moved', () => {
-    expect(mostPressing(['moved', 'new', 'cancelled'])).toBe('cancelled')
-    expect(mostPressing([])).toBeNull()
-    expect(insists('new')).toBe(true)
-    expect(insists('moved')).toBe(false)
+    expect(getMostUrgentAlert(['moved', 'new', 'cancelled'])).toBe('cancelled')
+    expect(getMostUrgentAlert([])).toBeNull()
+    expect(isRepeatingAlert('new')).toBe(true)
+    expect(isRepeatingAlert('moved')).toBe(false)
   })
 })

@@ -1,11 +1,11 @@
 type Identified = { readonly id: string }
 
 /** A ticket's place on a display; once the ticket has left, the place is kept for a while. */
-export type Place<T> = { readonly ticket: T; readonly hasLeft: boolean }
+export type TicketSlot<T> = { readonly ticket: T; readonly hasLeft: boolean }
 
 const isAt =
   (id: string) =>
-  ({ ticket }: Place<Identified>): boolean =>
+  ({ ticket }: TicketSlot<Identified>): boolean =>
     ticket.id === id
 
 /**
@@ -13,12 +13,12 @@ const isAt =
  * back stands in the tickets' order, so that nothing moves under a finger
  * (docs/product/kitchen.md#the-display). The same where nothing changed.
  */
-export function placesFor<T extends Identified>(
-  before: readonly Place<T>[],
+export function updateTicketSlots<T extends Identified>(
+  before: readonly TicketSlot<T>[],
   tickets: readonly T[],
-): readonly Place<T>[] {
+): readonly TicketSlot<T>[] {
   const here = new Map(tickets.map((ticket) => [ticket.id, ticket]))
-  const places = before.map((place): Place<T> => {
+  const places = before.map((place): TicketSlot<T> => {
     const ticket = here.get(place.ticket.id)
     const isSame = ticket ? ticket === place.ticket && !place.hasLeft : place.hasLeft
     return isSame ? place : { ticket: ticket ?? place.ticket, hasLeft: !ticket }
@@ -36,5 +36,5 @@ export function placesFor<T extends Identified>(
 }
 
 /** The places without those that were kept for who has left. */
-export const closedUp = <T>(places: readonly Place<T>[]): readonly Place<T>[] =>
+export const removeEmptySlots = <T>(places: readonly TicketSlot<T>[]): readonly TicketSlot<T>[] =>
   places.filter(({ hasLeft }) => !hasLeft)

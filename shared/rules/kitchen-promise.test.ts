@@ -1,4 +1,4 @@
-import { countdown, hasteOf, promisedTime } from './kitchen-promise'
+import { formatCountdown, getTicketUrgency, getPromisedAt } from './kitchen-promise'
 
 const createdAt = '2026-05-01T16:00:00.000Z'
 const pickup = { orderType: 'pickup', createdAt, scheduledFor: null } as const
@@ -14,7 +14,7 @@ describe('what a guest was told', () => {
       { ...pickup, scheduledFor: '2026-05-01T18:00:00.000Z', promisedAt: '2026-05-01T18:10:00.000Z' },
       at(130),
     ],
-  ])('is %s', (_what, order, promised) => expect(promisedTime(order)).toBe(promised))
+  ])('is %s', (_what, order, promised) => expect(getPromisedAt(order)).toBe(promised))
 })
 
 describe("a ticket's head", () => {
@@ -26,7 +26,7 @@ describe("a ticket's head", () => {
     [at(20, 1), 'late', '-0:01'],
     [at(90), 'late', '-1 h 10'],
   ])('at %i is %s and reads %s', (now, haste, text) => {
-    expect(hasteOf(pickup, now)).toBe(haste)
-    expect(countdown(pickup, now)).toBe(text)
+    expect(getTicketUrgency(pickup, now)).toBe(haste)
+    expect(formatCountdown(pickup, now)).toBe(text)
   })
 })

@@ -1,5 +1,5 @@
 import type { OrderStatus, OrderType } from '../terms/orders'
-import { isActive } from './order-status'
+import { isActiveStatus } from './order-status'
 
 /** How long before its time the kitchen begins with a scheduled order, in minutes. */
 export const leadMinutes = { pickup: 20, delivery: 45, event: 120 } as const satisfies Record<OrderType, number>
@@ -19,7 +19,7 @@ type Scheduled = {
 /**
  * When a scheduled order goes to the line, in milliseconds; null for one that is wanted at once.
  */
-export function fireTime({
+export function getFireTime({
   scheduledFor,
   orderType,
   firedAt,
@@ -33,16 +33,16 @@ export function fireTime({
  * Whether an order is kept off the board until it is time; one that the kitchen has confirmed was
  * fired early.
  */
-export const isHeld = (order: Scheduled, now: number): boolean =>
-  order.status === 'pending' && (fireTime(order) ?? 0) > now
+export const isHeldOrder = (order: Scheduled, now: number): boolean =>
+  order.status === 'pending' && (getFireTime(order) ?? 0) > now
 
 /**
  * Since when the kitchen has an order, in milliseconds: its age counts from there, not from days
  * before.
  */
-export function firedSince(order: Scheduled): number {
+export function getFiredAt(order: Scheduled): number {
   const placed = Date.parse(order.createdAt)
-  const fire = fireTime(order)
+  const fire = getFireTime(order)
   if (fire === null || fire <= placed) return placed
   const early = order.history.find(({ status }) => status !== 'pending')
   return early ? Math.min(fire, Date.parse(early.at)) : fire
@@ -61,14 +61,14 @@ const sortedBy = <T>(tickets: readonly T[], timeOf: (ticket: T) => number): T[] 
 /**
  * What is on the board, by when the kitchen got it, and what is held back, by when it is wanted.
  */
-export function boardAndHeld<T extends Scheduled>(tickets: readonly T[], now: number) {
-  const active = tickets.filter(({ status }) => isActive(status))
-  const held = new Set(active.filter((ticket) => isHeld(ticket, now)))
+export function splitHeldOrders<T extends Scheduled>(tickets: readonly T[], now: number) {
+  const active = tickets.filter(({ status }) => isActiveStatus(status))
+  const held = new Set(active.filter((ticket) => isHeldOrder(ticket, now)))
   return {
     board: sortedBy(
       active.filter((ticket) => !held.has(ticket)),
-      firedSince,
+      getFiredAt,
     ),
-    held: sortedBy([...held], (ticket) => fireTime(ticket) ?? 0),
+    held: sortedBy([...held], (ticket) => getFireTime(ticket) ?? 0),
   }
 }

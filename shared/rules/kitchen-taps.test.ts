@@ -1,4 +1,4 @@
-import { isStray } from './kitchen-taps'
+import { isAccidentalTap } from './kitchen-taps'
 
 const bumped = { x: 200, y: 300, at: 10_000 }
 const tap = (x: number, y: number, at: number) => ({ x, y, at })
@@ -8,4 +8,4 @@ it.each([
   ['a tap there once it had time to look', tap(210, 300, 11_000), 0, false],
   ['a tap on another ticket, at once', tap(500, 300, 10_300), 0, false],
   ['a tap anywhere as tickets have just moved', tap(500, 300, 20_000), 19_700, true],
-])('%s', (_what, second, movedAt, stray) => expect(isStray(second, bumped, movedAt)).toBe(stray))
+])('%s', (_what, second, movedAt, stray) => expect(isAccidentalTap(second, bumped, movedAt)).toBe(stray))

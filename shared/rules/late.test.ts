@@ -1,11 +1,11 @@
-import { latePromises } from './late'
-import type { Ticket } from './late'
-import { usualStations } from './stations'
+import { listLateEtas } from './late'
+import type { OpenTicket } from './late'
+import { defaultStations } from './stations'
 
 const start = Date.parse('2026-05-01T22:00:00.000Z')
 const iso = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
 
-const ticket = (more: Partial<Ticket> = {}): Ticket => ({
+const ticket = (more: Partial<OpenTicket> = {}): OpenTicket => ({
   id: 'A',
   status: 'pending',
   orderType: 'pickup',
@@ -15,10 +15,10 @@ const ticket = (more: Partial<Ticket> = {}): Ticket => ({
   lines: [{ station: 'hibachi', quantity: 2 }],
   ...more,
 })
-const inStage = (status: Ticket['status'], minute: number, more: Partial<Ticket> = {}) =>
+const inStage = (status: OpenTicket['status'], minute: number, more: Partial<OpenTicket> = {}) =>
   ticket({ status, history: [{ status, at: iso(minute) }], ...more })
-const late = (minute: number, ...line: readonly Ticket[]) =>
-  latePromises(line, usualStations, start + minute * 60_000).map(({ id, promisedAt }) => [id, promisedAt])
+const late = (minute: number, ...line: readonly OpenTicket[]) =>
+  listLateEtas(line, defaultStations, start + minute * 60_000).map(({ id, promisedAt }) => [id, promisedAt])
 
 it('a promise stands while the kitchen can keep it', () => {
   expect(late(5, ticket())).toEqual([])

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { lineKey, lineNamed, lineOf } from './line-key'
+import { getLineKey, parseLineKey, createLineIdentity } from './line-key'
 
 const anOption = fc.stringMatching(/^[a-z\d-]{1,8}$/)
 const aChoice = fc.record({
@@ -9,29 +9,29 @@ const aChoice = fc.record({
 })
 
 it('names a dish as the menu has it by its id', () => {
-  expect(lineKey({ menuItemId: 7 })).toBe('7')
-  expect(lineNamed('7')).toEqual({ key: '7', menuItemId: 7 })
+  expect(getLineKey({ menuItemId: 7 })).toBe('7')
+  expect(parseLineKey('7')).toEqual({ key: '7', menuItemId: 7 })
 })
 
 it('tells a dish with none of its options from the dish as it comes', () => {
-  expect(lineKey({ menuItemId: 7, options: [] })).toBe('7+')
-  expect(lineNamed('7+')).toEqual({ key: '7+', menuItemId: 7, options: [] })
+  expect(getLineKey({ menuItemId: 7, options: [] })).toBe('7+')
+  expect(parseLineKey('7+')).toEqual({ key: '7+', menuItemId: 7, options: [] })
 })
 
 it('is one name for what is wanted alike, in whatever sequence it was chosen', () => {
-  expect(lineKey({ menuItemId: 7, options: ['spicy', 'extra-egg', 'spicy'] })).toBe('7+extra-egg+spicy+spicy')
-  expect(lineNamed('7+spicy+extra-egg')?.key).toBe('7+extra-egg+spicy')
+  expect(getLineKey({ menuItemId: 7, options: ['spicy', 'extra-egg', 'spicy'] })).toBe('7+extra-egg+spicy+spicy')
+  expect(parseLineKey('7+spicy+extra-egg')?.key).toBe('7+extra-egg+spicy')
 })
 
 it('tells two different choices apart, and gives each back by its name', () => {
   fc.assert(
     fc.property(aChoice, aChoice, (one, other) => {
-      expect(lineNamed(lineKey(one))).toEqual(lineOf(one))
+      expect(parseLineKey(getLineKey(one))).toEqual(createLineIdentity(one))
       const isAlike =
         one.menuItemId === other.menuItemId &&
-        String(lineOf(one).options) === String(lineOf(other).options) &&
+        String(createLineIdentity(one).options) === String(createLineIdentity(other).options) &&
         one.for === other.for
-      expect(lineKey(one) === lineKey(other)).toBe(isAlike)
+      expect(getLineKey(one) === getLineKey(other)).toBe(isAlike)
     }),
   )
 })
@@ -51,5 +51,5 @@ it.each([
   '@Ben',
   '[object Object]',
 ])('%j names none', (name) => {
-  expect(lineNamed(name)).toBeNull()
+  expect(parseLineKey(name)).toBeNull()
 })

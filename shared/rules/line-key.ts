@@ -2,7 +2,7 @@
  * What is wanted of a dish: it, and the ids of the options chosen for it, one for each time; left
  * out, the dish as it comes. In an order of several, whose it is.
  */
-export type Choice = {
+export type DishSelection = {
   readonly menuItemId: number
   readonly options?: readonly string[] | undefined
   readonly for?: string | undefined
@@ -12,13 +12,13 @@ export type Choice = {
  * A line by what was chosen for it: two of the same dish are one line only where they are wanted
  * alike, by the same person.
  */
-export type LineIdentity = Choice & { readonly key: string }
+export type CartLineIdentity = DishSelection & { readonly key: string }
 
 /**
  * The line of a choice, the same in whatever sequence its options were chosen: `'7'`,
  * `'7+extra-egg+extra-egg+spicy'`, `'7+'` with none of them, `'7@Ben'` for a person of a group order.
  */
-export function lineOf({ menuItemId, options, for: whose }: Choice): LineIdentity {
+export function createLineIdentity({ menuItemId, options, for: whose }: DishSelection): CartLineIdentity {
   const chosen = options && [...options].sort()
   return {
     key: `${menuItemId}${chosen ? `+${chosen.join('+')}` : ''}${whose ? `@${whose}` : ''}`,
@@ -28,7 +28,7 @@ export function lineOf({ menuItemId, options, for: whose }: Choice): LineIdentit
   }
 }
 
-export const lineKey = (choice: Choice): string => lineOf(choice).key
+export const getLineKey = (choice: DishSelection): string => createLineIdentity(choice).key
 
 const KEY = /^([1-9]\d{0,8})(\+(?:[a-z\d-]+(?:\+[a-z\d-]+)*)?)?(?:@([^]+))?$/
 
@@ -36,7 +36,9 @@ const KEY = /^([1-9]\d{0,8})(\+(?:[a-z\d-]+(?:\+[a-z\d-]+)*)?)?(?:@([^]+))?$/
  * The line that a name stands for, so that whoever keeps the name keeps the choice; null for what
  * names none.
  */
-export function lineNamed(name: string): LineIdentity | null {
+export function parseLineKey(name: string): CartLineIdentity | null {
   const [, dish, options, whose] = KEY.exec(name) ?? []
-  return dish ? lineOf({ menuItemId: Number(dish), options: options?.split('+').filter(Boolean), for: whose }) : null
+  return dish
+    ? createLineIdentity({ menuItemId: Number(dish), options: options?.split('+').filter(Boolean), for: whose })
+    : null
 }

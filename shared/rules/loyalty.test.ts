@@ -2,8 +2,16 @@ import fc from 'fast-check'
 import { Problem } from '../problem'
 import { orderStatuses } from '../terms/orders'
 import type { OrderStatus } from '../terms/orders'
-import { completionsOf, currentCompletion, pointsOf, postingsOf, redeem, tierOf, tierProgress } from './loyalty'
-import type { Posting } from './loyalty'
+import {
+  listCompletions,
+  findCurrentCompletion,
+  calculatePoints,
+  listPointsPostings,
+  deductRewardPoints,
+  getTier,
+  getTierProgress,
+} from './loyalty'
+import type { PointsPosting } from './loyalty'
 
 const line = (totalPriceCents: number, loyaltyMultiplier = 1) => ({ totalPriceCents, loyaltyMultiplier })
 const minute = (n: number) => new Date(Date.UTC(2026, 2, 1, 12, n)).toISOString()
@@ -18,19 +26,19 @@ const order = (statuses: readonly OrderStatus[], more = {}) => ({
 
 describe('points of an order', () => {
   it('are one for each whole dollar', () => {
-    expect(pointsOf({ lines: [line(1250), line(649)], discountCents: 0 })).toBe(18)
-    expect(pointsOf({ lines: [line(99)], discountCents: 0 })).toBe(0)
+    expect(calculatePoints({ lines: [line(1250), line(649)], discountCents: 0 })).toBe(18)
+    expect(calculatePoints({ lines: [line(99)], discountCents: 0 })).toBe(0)
   })
 
   it("count a special's line by its multiplier", () => {
-    expect(pointsOf({ lines: [line(1250, 2), line(625)], discountCents: 0 })).toBe(31)
-    expect(pointsOf({ lines: [line(3000, 1.1)], discountCents: 0 })).toBe(33)
-    expect(pointsOf({ lines: [line(101, 1.5), line(49)], discountCents: 0 })).toBe(2)
+    expect(calculatePoints({ lines: [line(1250, 2), line(625)], discountCents: 0 })).toBe(31)
+    expect(calculatePoints({ lines: [line(3000, 1.1)], discountCents: 0 })).toBe(33)
+    expect(calculatePoints({ lines: [line(101, 1.5), line(49)], discountCents: 0 })).toBe(2)
   })
 
   it("are less by the discount's dollars, and never below none", () => {
-    expect(pointsOf({ lines: [line(1250)], discountCents: 300 })).toBe(9)
-    expect(pointsOf({ lines: [line(250)], discountCents: 250 })).toBe(0)
+    expect(calculatePoints({ lines: [line(1250)], discountCents: 300 })).toBe(9)
+    expect(calculatePoints({ lines: [line(250)], discountCents: 250 })).toBe(0)
   })
 })
 
@@ -49,7 +57,7 @@ describe('tiers', () => {
     ['all there is', 900_00, undefined, 100, 0],
     ['less than nothing', -5_00, 'Bronze', 0, 5_00],
   ])('are so far away for who has spent %s', (_what, spent, next, percent, missingCents) => {
-    const progress = tierProgress(spent, tiers)
+    const progress = getTierProgress(spent, tiers)
     expect(progress.next?.name).toBe(next)
     expect(progress.percent).toBeCloseTo(percent)
     expect(progress.missingCents).toBe(missingCents)
@@ -61,34 +69,34 @@ describe('tiers', () => {
     [250_00, 'Silver'],
     [750_00, 'Gold'],
     [9_999_00, 'Gold'],
-  ] as const)('%d cents spent make %s', (spent, tier) => expect(tierOf(spent, tiers)).toBe(tier))
+  ] as const)('%d cents spent make %s', (spent, tier) => expect(getTier(spent, tiers)).toBe(tier))
 
-  it('begin with Bronze, even where none is set up', () => expect(tierOf(100, [])).toBe('Bronze'))
+  it('begin with Bronze, even where none is set up', () => expect(getTier(100, [])).toBe('Bronze'))
 })
 
 describe('what an order gives', () => {
   it('is nothing before it is completed', () => {
-    expect(postingsOf(order(['pending', 'confirmed', 'ready']))).toEqual([])
-    expect(currentCompletion(order(['pending', 'ready']))).toBeUndefined()
+    expect(listPointsPostings(order(['pending', 'confirmed', 'ready']))).toEqual([])
+    expect(findCurrentCompletion(order(['pending', 'ready']))).toBeUndefined()
   })
 
   it('is given on completion, taken back exactly by a put-back, and given again', () => {
     const done = order(['pending', 'ready', 'completed', 'ready', 'completed'])
-    expect(postingsOf(done)).toMatchObject([
+    expect(listPointsPostings(done)).toMatchObject([
       { id: 'ORDER1-earned-1', at: minute(2), points: 12, earnedPoints: 12, spentCents: 1338 },
       { id: 'ORDER1-back-1', at: minute(3), points: -12, earnedPoints: -12, spentCents: -1338 },
       { id: 'ORDER1-earned-2', at: minute(4), points: 12 },
     ])
-    expect(currentCompletion(done)).toEqual({ number: 2, at: minute(4) })
+    expect(findCurrentCompletion(done)).toEqual({ number: 2, at: minute(4) })
   })
 
   it('is taken back when a completed order is cancelled', () => {
     const cancelled = order(['completed', 'cancelled'])
-    expect(postingsOf(cancelled).map(({ description }) => description)).toEqual([
+    expect(listPointsPostings(cancelled).map(({ description }) => description)).toEqual([
       'Order #ORDER1',
       'Order #ORDER1 cancelled',
     ])
-    expect(completionsOf(cancelled)[0]?.left).toEqual({ at: minute(1), to: 'cancelled' })
+    expect(listCompletions(cancelled)[0]?.left).toEqual({ at: minute(1), to: 'cancelled' })
   })
 })
 
@@ -96,14 +104,14 @@ describe('redeeming', () => {
   const roll = { name: '$3 Off', pointsCost: 100 }
 
   it('takes what the reward costs, to the last point', () => {
-    expect(redeem(100, roll)).toBe(0)
-    expect(redeem(250, roll)).toBe(150)
+    expect(deductRewardPoints(100, roll)).toBe(0)
+    expect(deductRewardPoints(250, roll)).toBe(150)
   })
 
   it.each([99, 0, -40])('is refused with %d points', (points) => {
-    expect(() => redeem(points, roll)).toThrow(Problem)
-    expect(() => redeem(points, roll)).toThrow('insufficient-points')
-    expect(() => redeem(points, roll)).toThrow(
+    expect(() => deductRewardPoints(points, roll)).toThrow(Problem)
+    expect(() => deductRewardPoints(points, roll)).toThrow('insufficient-points')
+    expect(() => deductRewardPoints(points, roll)).toThrow(
       expect.objectContaining({ detail: `$3 Off takes 100 points; you have ${points}.` }),
     )
   })
@@ -111,12 +119,12 @@ describe('redeeming', () => {
 
 /** A ledger as the store keeps it: a posting once, and the sums with it. */
 function ledger() {
-  const booked = new Map<string, Posting>()
+  const booked = new Map<string, PointsPosting>()
   const sums = { points: 0, earnedPoints: 0, spentCents: 0 }
   return {
     sums,
     total: () => [...booked.values()].reduce((sum, { points }) => sum + points, 0),
-    book: (posting: Posting) => {
+    book: (posting: PointsPosting) => {
       if (booked.has(posting.id)) return
       booked.set(posting.id, posting)
       sums.points += posting.points
@@ -140,7 +148,7 @@ describe('a ledger', () => {
         let redeemed = 0
         const tell = (index: number, length: number) => {
           const told = orders[index]
-          if (told) postingsOf({ ...told, history: told.history.slice(0, length) }).forEach(book)
+          if (told) listPointsPostings({ ...told, history: told.history.slice(0, length) }).forEach(book)
         }
         for (const { order: index, length, redeem: redeems } of told) {
           tell(index, length)
@@ -153,7 +161,7 @@ describe('a ledger', () => {
         // Every change is told at least once.
         orders.forEach(({ history: all }, index) => all.forEach((_, length) => tell(index, length + 1)))
         const completed = orders.filter((one) => one.history.at(-1)?.status === 'completed')
-        expect(sums.earnedPoints).toBe(completed.reduce((sum, one) => sum + pointsOf(one), 0))
+        expect(sums.earnedPoints).toBe(completed.reduce((sum, one) => sum + calculatePoints(one), 0))
         expect(sums.spentCents).toBe(completed.reduce((sum, one) => sum + one.totalCents, 0))
         expect(sums.points).toBe(sums.earnedPoints - redeemed * 10)
         expect(total()).toBe(sums.points)

@@ -12,30 +12,32 @@ export const REFERRAL_POINTS = 500
  * Whether a friend's order gives the bonus: it stands completed, and its dishes came to enough
  * after the discount.
  */
-export const givesReferral = (
+export const earnsReferralBonus = (
   order: Past & { readonly subtotalCents: Cents; readonly discountCents: Cents },
 ): boolean =>
-  currentCompletion(order) !== undefined && order.subtotalCents - order.discountCents >= referralLimits.minimumCents
+  findCurrentCompletion(order) !== undefined && order.subtotalCents - order.discountCents >= referralLimits.minimumCents
 
-export type Tier = { readonly name: TierName; readonly minimumSpentCents: Cents }
+export type TierThreshold = { readonly name: TierName; readonly minimumSpentCents: Cents }
 
 /**
  * The highest tier whose threshold has been spent; Bronze when none has
  * (docs/product/loyalty.md#tiers).
  */
-export function tierOf(spentCents: Cents, tiers: readonly Tier[]): TierName {
+export function getTier(spentCents: Cents, tiers: readonly TierThreshold[]): TierName {
   const reached = tiers.filter(({ minimumSpentCents }) => minimumSpentCents <= spentCents)
   return reached.sort((one, other) => other.minimumSpentCents - one.minimumSpentCents)[0]?.name ?? tierNames[0]
 }
 
 /** Tiers from the lowest threshold up, rewards from the cheapest: as people read them. */
-export const byThreshold = (one: Tier, other: Tier) => one.minimumSpentCents - other.minimumSpentCents
-export const byCost = (one: { pointsCost: number }, other: { pointsCost: number }) => one.pointsCost - other.pointsCost
+export const compareTierThreshold = (one: TierThreshold, other: TierThreshold) =>
+  one.minimumSpentCents - other.minimumSpentCents
+export const comparePointsCost = (one: { pointsCost: number }, other: { pointsCost: number }) =>
+  one.pointsCost - other.pointsCost
 
 /** How far it is to the next tier. */
 export type TierProgress = {
   /** Null for those who have reached the highest. */
-  readonly next: Tier | null
+  readonly next: TierThreshold | null
   /**
    * What has been spent over what the next tier takes, at most 100 (docs/product/loyalty.md#tiers).
    */
@@ -43,8 +45,8 @@ export type TierProgress = {
   readonly missingCents: Cents
 }
 
-export function tierProgress(spentCents: Cents, tiers: readonly Tier[]): TierProgress {
-  const next = [...tiers].sort(byThreshold).find(({ minimumSpentCents }) => minimumSpentCents > spentCents)
+export function getTierProgress(spentCents: Cents, tiers: readonly TierThreshold[]): TierProgress {
+  const next = [...tiers].sort(compareTierThreshold).find(({ minimumSpentCents }) => minimumSpentCents > spentCents)
   if (!next) return { next: null, percent: 100, missingCents: 0 }
   const { minimumSpentCents } = next
   return {
@@ -63,7 +65,7 @@ type Bought = {
  * Points of an order: the dollars of each line times its special's multiplier, less the discount's
  * dollars, rounded down (docs/product/loyalty.md#points).
  */
-export function pointsOf({ lines, discountCents }: Bought): number {
+export function calculatePoints({ lines, discountCents }: Bought): number {
   // Multipliers count in hundredths, so that 1.1 times 30 dollars is 33 points and not a hair less.
   const earned = lines.reduce((sum, line) => sum + line.totalPriceCents * Math.round(line.loyaltyMultiplier * 100), 0)
   return Math.max(0, Math.floor((earned - discountCents * 100) / 10_000))
@@ -72,7 +74,7 @@ export function pointsOf({ lines, discountCents }: Bought): number {
 type Past = { readonly history: readonly { readonly status: OrderStatus; readonly at: string }[] }
 
 /** One time that an order was completed, and when it left that stage again, if it did. */
-export type Completion = {
+export type OrderCompletion = {
   /** 1 for the first. */
   readonly number: number
   readonly at: string
@@ -80,8 +82,8 @@ export type Completion = {
 }
 
 /** Every completion in an order's history, in order. */
-export function completionsOf({ history }: Past): Completion[] {
-  const completions: Completion[] = []
+export function listCompletions({ history }: Past): OrderCompletion[] {
+  const completions: OrderCompletion[] = []
   history.forEach(({ status, at }, index) => {
     if (status !== 'completed' || history[index - 1]?.status === 'completed') return
     const left = history.slice(index + 1).find((entry) => entry.status !== 'completed')
@@ -91,13 +93,13 @@ export function completionsOf({ history }: Past): Completion[] {
 }
 
 /** The completion that an order stands in now; undefined when it isn't completed. */
-export const currentCompletion = (order: Past): Completion | undefined => {
-  const last = completionsOf(order).at(-1)
+export const findCurrentCompletion = (order: Past): OrderCompletion | undefined => {
+  const last = listCompletions(order).at(-1)
   return last?.left ? undefined : last
 }
 
 /** A line of the ledger, and what it changes in the account besides the points. */
-export type Posting = {
+export type PointsPosting = {
   /** The same however often it is worked out: booked once. */
   readonly id: string
   readonly at: string
@@ -113,9 +115,11 @@ export type Posting = {
  * stage takes exactly that back (docs/product/loyalty.md#points). A longer history only adds
  * postings, so that it does not matter which of an order's changes are told first, or how often.
  */
-export function postingsOf(order: Bought & Past & { readonly id: string; readonly totalCents: Cents }): Posting[] {
-  const points = pointsOf(order)
-  const posting = (id: string, at: string, description: string, sign: 1 | -1): Posting => ({
+export function listPointsPostings(
+  order: Bought & Past & { readonly id: string; readonly totalCents: Cents },
+): PointsPosting[] {
+  const points = calculatePoints(order)
+  const posting = (id: string, at: string, description: string, sign: 1 | -1): PointsPosting => ({
     id: `${order.id}-${id}`,
     at,
     description,
@@ -124,7 +128,7 @@ export function postingsOf(order: Bought & Past & { readonly id: string; readonl
     earnedPoints: sign * points + 0,
     spentCents: sign * order.totalCents + 0,
   })
-  return completionsOf(order).flatMap(({ number, at, left }) => [
+  return listCompletions(order).flatMap(({ number, at, left }) => [
     posting(`earned-${number}`, at, `Order #${order.id}`, 1),
     ...(left
       ? [
@@ -143,9 +147,12 @@ export function postingsOf(order: Bought & Past & { readonly id: string; readonl
  * What an order leaves in the account of a former owner, after a rightful claim of another
  * account: its postings, and one that takes back what the completion gave that it stood in.
  */
-export function postingsOfFormerOwner(order: Parameters<typeof postingsOf>[0], claimedAt: string): Posting[] {
-  const postings = postingsOf(order)
-  const standing = currentCompletion(order)
+export function listFormerOwnerPostings(
+  order: Parameters<typeof listPointsPostings>[0],
+  claimedAt: string,
+): PointsPosting[] {
+  const postings = listPointsPostings(order)
+  const standing = findCurrentCompletion(order)
   const given = standing && postings.find(({ id }) => id === `${order.id}-earned-${standing.number}`)
   if (!given) return postings
   const { points, earnedPoints, spentCents } = given
@@ -157,7 +164,7 @@ export function postingsOfFormerOwner(order: Parameters<typeof postingsOf>[0], c
 type Price = { readonly name: string; readonly pointsCost: number }
 
 /** What is left of a balance after redeeming a reward; throws `insufficient-points`. */
-export function redeem(points: number, { name, pointsCost }: Price): number {
+export function deductRewardPoints(points: number, { name, pointsCost }: Price): number {
   if (points >= pointsCost) return points - pointsCost
   throw new Problem('insufficient-points', `${name} takes ${pointsCost} points; you have ${points}.`)
 }

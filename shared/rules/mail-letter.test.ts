@@ -1,7 +1,7 @@
 import { locations } from '../locations'
 import type { OrderStatus } from '../terms/orders'
-import { isMailable, orderLetter, orderMailOf, rewardLetter } from './mail-letter'
-import { letterHtml, letterText } from './mail-render'
+import { isMailableAddress, createOrderMail, getOrderMailKind, createRewardMail } from './mail-letter'
+import { renderMailHtml, renderMailText } from './mail-render'
 
 const where = { location: locations[0], siteUrl: 'https://hibachiember.example' }
 
@@ -33,7 +33,7 @@ const order = {
 } as const
 
 it('a receipt says dishes as they were wanted, money to the cent, where to and when, in text', () => {
-  expect(letterText(orderLetter('receipt', order, where)).split('\n')).toEqual(
+  expect(renderMailText(createOrderMail('receipt', order, where)).split('\n')).toEqual(
     expect.arrayContaining([
       'We have your order',
       'Ticket 17',
@@ -53,8 +53,8 @@ it('a receipt says dishes as they were wanted, money to the cent, where to and w
 })
 
 it('its HTML says every word of its text, and asks nothing of the network', () => {
-  const letter = orderLetter('receipt', order, where)
-  const html = letterHtml(letter)
+  const letter = createOrderMail('receipt', order, where)
+  const html = renderMailHtml(letter)
   const words = [letter.heading, ...letter.paragraphs, ...letter.from, letter.button.url]
   const rows = letter.panels.flatMap(({ title, rows }) => [
     title,
@@ -66,7 +66,9 @@ it('its HTML says every word of its text, and asks nothing of the network', () =
 
 it('what a guest wrote is text there, and nothing else', () => {
   const [line] = order.lines
-  const html = letterHtml(orderLetter('receipt', { ...order, lines: [{ ...line, notes: '<a href="x">&' }] }, where))
+  const html = renderMailHtml(
+    createOrderMail('receipt', { ...order, lines: [{ ...line, notes: '<a href="x">&' }] }, where),
+  )
   expect(html).toContain('“&lt;a href=&quot;x&quot;&gt;&amp;”')
 })
 
@@ -74,38 +76,38 @@ const change = (from: OrderStatus, to: OrderStatus) =>
   ({ type: 'OrderMoved', before: { status: from }, order: { status: to } }) as const
 
 it('is mailed at placing, another time, ready and cancelled, and at nothing else', () => {
-  expect(orderMailOf({ type: 'OrderPlaced', order: { status: 'pending' } })).toBe('receipt')
-  expect(orderMailOf({ ...change('pending', 'pending'), type: 'OrderRescheduled' })).toBe('moved')
-  expect(orderMailOf(change('plating', 'ready'))).toBe('ready')
-  expect(orderMailOf(change('pending', 'cancelled'))).toBe('cancelled')
+  expect(getOrderMailKind({ type: 'OrderPlaced', order: { status: 'pending' } })).toBe('receipt')
+  expect(getOrderMailKind({ ...change('pending', 'pending'), type: 'OrderRescheduled' })).toBe('moved')
+  expect(getOrderMailKind(change('plating', 'ready'))).toBe('ready')
+  expect(getOrderMailKind(change('pending', 'cancelled'))).toBe('cancelled')
   expect([
-    orderMailOf(change('ready', 'ready')),
-    orderMailOf(change('pending', 'confirmed')),
-    orderMailOf(change('ready', 'completed')),
-    orderMailOf({ ...change('ready', 'ready'), type: 'EtaChanged' }),
+    getOrderMailKind(change('ready', 'ready')),
+    getOrderMailKind(change('pending', 'confirmed')),
+    getOrderMailKind(change('ready', 'completed')),
+    getOrderMailKind({ ...change('ready', 'ready'), type: 'EtaChanged' }),
   ]).toEqual([undefined, undefined, undefined, undefined])
 })
 
 it("a reward's mail says of which year the day is that its code is good until", () => {
   const validUntil = '2027-11-23T05:25:00.000Z'
-  const letter = rewardLetter({ code: 'ABCD-EFGH-JKMN', discount: { percent: 10 }, validUntil }, where)
-  expect(letterText(letter)).toContain('Good until: Nov 23, 2027')
+  const letter = createRewardMail({ code: 'ABCD-EFGH-JKMN', discount: { percent: 10 }, validUntil }, where)
+  expect(renderMailText(letter)).toContain('Good until: Nov 23, 2027')
 })
 
 it("a reward's mail has its code and what it is worth", () => {
   const validUntil = '2027-11-23T05:25:00.000Z'
   const code = { code: 'ABCD-EFGH-JKMN', title: 'Ten off', discount: { percent: 10 }, validUntil }
-  const letter = rewardLetter(code, where)
-  expect(letterText(letter)).toMatch(/Code: ABCD-EFGH-JKMN\nWorth: 10% off/)
+  const letter = createRewardMail(code, where)
+  expect(renderMailText(letter)).toMatch(/Code: ABCD-EFGH-JKMN\nWorth: 10% off/)
 })
 
 it.each(['dana@example.com', 'd.w+1@sub.example.co'])('%s is mailed to', (typed) => {
-  expect(isMailable(typed)).toBe(true)
+  expect(isMailableAddress(typed)).toBe(true)
 })
 
 it.each(['', 'dana', 'a@b', 'a@example.com,b@example.com', 'a@example.com\nBcc: b@example.com', '<a@example.com>'])(
   '%j is not',
   (typed) => {
-    expect(isMailable(typed)).toBe(false)
+    expect(isMailableAddress(typed)).toBe(false)
   },
 )

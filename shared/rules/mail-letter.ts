@@ -1,17 +1,17 @@
 import type { Location } from '../locations'
-import { policyOf } from '../locations/policy'
+import { getPolicy } from '../locations/policy'
 import type { OrderStatus, OrderType } from '../terms/orders'
-import type { Discount } from './codes'
-import { dayAndTime, dayOf } from './day-and-time'
+import type { CodeDiscount } from './codes'
+import { formatDateTime, formatFullDate } from './day-and-time'
 import { formatCents } from './money'
 import type { Cents } from './money'
 import type { OrderEvent } from './order-events'
-import { isActive } from './order-status'
-import { estimateOf } from './promise'
+import { isActiveStatus } from './order-status'
+import { formatEta } from './promise'
 
 /** The mails about an order (docs/product/tracking.md#mail). */
-export const orderMails = ['receipt', 'moved', 'ready', 'cancelled'] as const
-export type OrderMail = (typeof orderMails)[number]
+export const orderMailKinds = ['receipt', 'moved', 'ready', 'cancelled'] as const
+export type OrderMailKind = (typeof orderMailKinds)[number]
 
 type Row = {
   readonly label: string
@@ -21,7 +21,7 @@ type Row = {
 }
 
 /** A mail before it is text or HTML: both are made of this. */
-export type Letter = {
+export type MailMessage = {
   readonly subject: string
   readonly heading: string
   readonly ticket?: number
@@ -52,7 +52,7 @@ type Address = {
 }
 
 /** As much of an order as is mailed. */
-export type MailedOrder = Parameters<typeof estimateOf>[0] & {
+export type MailedOrder = Parameters<typeof formatEta>[0] & {
   readonly id: string
   readonly ticketNumber: number
   readonly status: OrderStatus
@@ -68,7 +68,7 @@ export type MailedOrder = Parameters<typeof estimateOf>[0] & {
   readonly lines: readonly Line[]
 }
 
-export type Where = { readonly location: Location; readonly siteUrl: string }
+export type MailContext = { readonly location: Location; readonly siteUrl: string }
 
 const typeNames = { pickup: 'Pick Up', delivery: 'Delivery', event: 'Event' } as const satisfies Record<
   OrderType,
@@ -81,7 +81,7 @@ const addressLines = ({ street, unit, city, state, zipCode }: Address): readonly
     [city, [state, zipCode].filter(Boolean).join(' ')],
   ].map((parts) => parts.filter(Boolean).join(', '))
 
-export const fromOf = ({ fullName, address, phone }: Location): readonly string[] => [
+export const formatMailSender = ({ fullName, address, phone }: Location): readonly string[] => [
   fullName,
   addressLines(address).join(', '),
   phone,
@@ -108,15 +108,15 @@ const amounts = (order: MailedOrder): readonly Row[] => [
   { label: 'Total', value: formatCents(order.totalCents), strong: true },
 ]
 
-function facts(order: MailedOrder, { location }: Where): readonly Row[] {
+function facts(order: MailedOrder, { location }: MailContext): readonly Row[] {
   const { orderType, createdAt, scheduledFor, customer } = order
   return [
     { label: 'Order', value: `#${order.id}` },
     { label: 'Order type', value: typeNames[orderType] },
-    { label: 'Placed', value: dayAndTime(createdAt, location.timeZone) },
+    { label: 'Placed', value: formatDateTime(createdAt, location.timeZone) },
     scheduledFor
-      ? { label: 'Scheduled for', value: dayAndTime(scheduledFor, location.timeZone) }
-      : { label: 'Estimated time', value: estimateOf(order, policyOf(location)) },
+      ? { label: 'Scheduled for', value: formatDateTime(scheduledFor, location.timeZone) }
+      : { label: 'Estimated time', value: formatEta(order, getPolicy(location)) },
     orderType === 'delivery' && customer.address
       ? { label: 'Delivered to', value: addressLines(customer.address).join(', ') }
       : { label: 'Where', value: addressLines(location.address).join(', ') },
@@ -135,7 +135,7 @@ const readyHints = {
   event: 'Everything is prepared for your event.',
 } as const satisfies Record<OrderType, string>
 
-function wordsOf(kind: OrderMail, { orderType }: MailedOrder): readonly [heading: string, ...paragraphs: string[]] {
+function wordsOf(kind: OrderMailKind, { orderType }: MailedOrder): readonly [heading: string, ...paragraphs: string[]] {
   switch (kind) {
     case 'receipt':
       return ['We have your order', 'Thank you. The kitchen confirms it in a moment; its page follows along by itself.']
@@ -151,7 +151,7 @@ function wordsOf(kind: OrderMail, { orderType }: MailedOrder): readonly [heading
   }
 }
 
-function panelsOf(kind: OrderMail, order: MailedOrder, where: Where): Letter['panels'] {
+function panelsOf(kind: OrderMailKind, order: MailedOrder, where: MailContext): MailMessage['panels'] {
   const yours = { title: 'Your Order', rows: facts(order, where) }
   const items = { title: 'Order Items', rows: order.lines.map(lineRow) }
   const summary = { title: 'Order Summary', rows: amounts(order) }
@@ -159,7 +159,7 @@ function panelsOf(kind: OrderMail, order: MailedOrder, where: Where): Letter['pa
 }
 
 /** The mail of an order, in the words of its tracking page (docs/product/tracking.md#mail). */
-export function orderLetter(kind: OrderMail, order: MailedOrder, where: Where): Letter {
+export function createOrderMail(kind: OrderMailKind, order: MailedOrder, where: MailContext): MailMessage {
   const [heading, ...paragraphs] = wordsOf(kind, order)
   return {
     subject: `Ticket ${order.ticketNumber}: ${heading}`,
@@ -168,7 +168,7 @@ export function orderLetter(kind: OrderMail, order: MailedOrder, where: Where): 
     paragraphs,
     panels: panelsOf(kind, order, where),
     button: { label: 'Track Your Order', url: `${where.siteUrl}/orders/${order.id}/tracking` },
-    from: fromOf(where.location),
+    from: formatMailSender(where.location),
   }
 }
 
@@ -178,10 +178,10 @@ type MailSubject = { readonly status: OrderStatus }
  * Returns the mail that an event of an order sends: the receipt when it is placed, each other time
  * that staff give it, ready and cancelled when it becomes so.
  */
-export function orderMailOf(event: OrderEvent<MailSubject>): OrderMail | undefined {
+export function getOrderMailKind(event: OrderEvent<MailSubject>): OrderMailKind | undefined {
   const { status } = event.order
-  if (event.type === 'OrderPlaced') return isActive(status) ? 'receipt' : undefined
-  if (event.type === 'OrderRescheduled') return isActive(status) ? 'moved' : undefined
+  if (event.type === 'OrderPlaced') return isActiveStatus(status) ? 'receipt' : undefined
+  if (event.type === 'OrderRescheduled') return isActiveStatus(status) ? 'moved' : undefined
   if (event.type !== 'OrderMoved' || event.before.status === status) return undefined
   return status === 'ready' || status === 'cancelled' ? status : undefined
 }
@@ -189,7 +189,7 @@ export function orderMailOf(event: OrderEvent<MailSubject>): OrderMail | undefin
 type MailedCode = {
   readonly code: string
   readonly title?: string | undefined
-  readonly discount: Discount
+  readonly discount: CodeDiscount
   readonly validUntil: string
 }
 
@@ -197,9 +197,12 @@ type MailedCode = {
  * The mail with a reward's code, which a closed page would have taken along
  * (docs/product/tracking.md#mail).
  */
-export function rewardLetter({ code, title = 'Your reward', discount, validUntil }: MailedCode, where: Where): Letter {
+export function createRewardMail(
+  { code, title = 'Your reward', discount, validUntil }: MailedCode,
+  where: MailContext,
+): MailMessage {
   const worth = 'percent' in discount ? `${discount.percent}% off` : `${formatCents(discount.amountCents)} off`
-  const until = { label: 'Good until', value: dayOf(validUntil, where.location.timeZone) }
+  const until = { label: 'Good until', value: formatFullDate(validUntil, where.location.timeZone) }
   return {
     subject: `Your reward: ${title}`,
     heading: `Your reward: ${title}`,
@@ -211,7 +214,7 @@ export function rewardLetter({ code, title = 'Your reward', discount, validUntil
       },
     ],
     button: { label: 'Order Now', url: `${where.siteUrl}/menu` },
-    from: fromOf(where.location),
+    from: formatMailSender(where.location),
   }
 }
 
@@ -219,5 +222,5 @@ export function rewardLetter({ code, title = 'Your reward', discount, validUntil
  * Whether something typed as an e-mail address can be mailed to: one address, and nothing beside
  * it.
  */
-export const isMailable = (typed: string): boolean =>
+export const isMailableAddress = (typed: string): boolean =>
   /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[a-z]{2,}$/i.test(typed)

@@ -1,10 +1,10 @@
-import type { Letter } from './mail-letter'
+import type { MailMessage } from './mail-letter'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
 
 /** A letter for readers of plain text. */
-export function letterText({ heading, ticket, paragraphs, panels, button, from }: Letter): string {
+export function renderMailText({ heading, ticket, paragraphs, panels, button, from }: MailMessage): string {
   const listed = panels.flatMap(({ title, rows }) => [
     title.toUpperCase(),
     ...rows.flatMap(({ label, value, under = [] }) => [`${label}: ${value}`, ...under.map((line) => `   ${line}`)]),
@@ -37,7 +37,7 @@ const style = `
 
 const font = "font-family:'Segoe UI',system-ui,-apple-system,Roboto,Helvetica,Arial,sans-serif"
 
-type Row = Letter['panels'][number]['rows'][number]
+type Row = MailMessage['panels'][number]['rows'][number]
 
 const rowHtml = ({ label, value, under = [], strong = false }: Row): string => {
   const weight = strong ? 'font-weight:700;' : ''
@@ -50,7 +50,7 @@ const rowHtml = ({ label, value, under = [], strong = false }: Row): string => {
   ].join('')
 }
 
-const panelHtml = ({ title, rows }: Letter['panels'][number]): string =>
+const panelHtml = ({ title, rows }: MailMessage['panels'][number]): string =>
   [
     `<h2 class="text rule" style="margin:24px 0 8px;padding-top:16px;border-top:1px solid #e0d2be;font-size:17px;color:#291b13">${escaped(title)}</h2>`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:15px;border-collapse:collapse">`,
@@ -62,7 +62,7 @@ const ticketHtml = (ticket: number): string =>
   `<p class="ticket" style="margin:0 0 16px;display:inline-block;padding:8px 18px;border:1px solid #8c7764;border-radius:12px;background:#fffdf9;color:#291b13;font-size:13px">Ticket <strong style="font-size:26px">${ticket}</strong></p>`
 
 /** The same letter as a page of its own: no picture, no script, nothing asked of the network. */
-export function letterHtml({ subject, heading, ticket, paragraphs, panels, button, from }: Letter): string {
+export function renderMailHtml({ subject, heading, ticket, paragraphs, panels, button, from }: MailMessage): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',

@@ -1,4 +1,4 @@
-import { isQuickCancel, isRecent, withMail } from './mail-timing'
+import { isQuickCancellation, isRecentEnoughToMail, addToMailLog } from './mail-timing'
 import { mailLimits } from './rate-limits'
 
 const placedAt = new Date('2026-11-21T18:00:00Z')
@@ -17,19 +17,19 @@ const cancelled = (afterMs: number, by: string) => ({
 })
 
 test('an order that its customer cancels within a minute is one mail', () => {
-  expect(isQuickCancel(cancelled(60_000, 'browser'))).toBe(true)
-  expect(isQuickCancel(cancelled(5000, 'dana'))).toBe(true)
+  expect(isQuickCancellation(cancelled(60_000, 'browser'))).toBe(true)
+  expect(isQuickCancellation(cancelled(5000, 'dana'))).toBe(true)
 })
 
 test('one that is cancelled later, by the kitchen, or not at all has its own mails', () => {
-  expect(isQuickCancel(cancelled(60_001, 'browser'))).toBe(false)
-  expect(isQuickCancel({ ...cancelled(5000, 'browser'), cancelledBy: undefined })).toBe(false)
-  expect(isQuickCancel({ ...cancelled(5000, 'browser'), status: 'pending' })).toBe(false)
+  expect(isQuickCancellation(cancelled(60_001, 'browser'))).toBe(false)
+  expect(isQuickCancellation({ ...cancelled(5000, 'browser'), cancelledBy: undefined })).toBe(false)
+  expect(isQuickCancellation({ ...cancelled(5000, 'browser'), status: 'pending' })).toBe(false)
 })
 
 test('what happened a day ago is mailed to no one', () => {
-  expect(isRecent(placedAt.toISOString(), after(23 * 3600_000))).toBe(true)
-  expect(isRecent(placedAt.toISOString(), after(24 * 3600_000))).toBe(false)
+  expect(isRecentEnoughToMail(placedAt.toISOString(), after(23 * 3600_000))).toBe(true)
+  expect(isRecentEnoughToMail(placedAt.toISOString(), after(24 * 3600_000))).toBe(false)
 })
 
 describe('the mails of one mailbox', () => {
@@ -39,15 +39,15 @@ describe('the mails of one mailbox', () => {
   }))
 
   test('are six in any hour', () => {
-    expect(withMail(full.slice(1), 'next', after(600_000))).toHaveLength(6)
-    expect(withMail(full, 'next', after(600_000))).toBeUndefined()
-    expect(withMail(full, 'next', after(3600_000))).toEqual([
+    expect(addToMailLog(full.slice(1), 'next', after(600_000))).toHaveLength(6)
+    expect(addToMailLog(full, 'next', after(600_000))).toBeUndefined()
+    expect(addToMailLog(full, 'next', after(3600_000))).toEqual([
       ...full.slice(1),
       { mail: 'next', at: after(3600_000).toISOString() },
     ])
   })
 
   test('count a mail once, however often it is tried', () => {
-    expect(withMail(full, 'mail-3', after(600_000))).toEqual(full)
+    expect(addToMailLog(full, 'mail-3', after(600_000))).toEqual(full)
   })
 })

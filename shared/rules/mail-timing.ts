@@ -8,7 +8,7 @@ import { mailLimits } from './rate-limits'
 const RECENT_MS = 24 * 3600_000
 
 /** Whether something happened recently enough to be mailed. */
-export const isRecent = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) < RECENT_MS
+export const isRecentEnoughToMail = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) < RECENT_MS
 
 type Cancelled = {
   readonly status: OrderStatus
@@ -24,7 +24,14 @@ type Cancelled = {
  * mail about the cancellation are one mail, whichever is sent first
  * (docs/product/tracking.md#mail).
  */
-export function isQuickCancel({ status, createdAt, visitorId, userId, cancelledBy = [], history }: Cancelled): boolean {
+export function isQuickCancellation({
+  status,
+  createdAt,
+  visitorId,
+  userId,
+  cancelledBy = [],
+  history,
+}: Cancelled): boolean {
   if (status !== 'cancelled') return false
   const isByCustomer = cancelledBy.some((id) => id === visitorId || id === userId)
   const at = history.findLast((step) => step.status === 'cancelled')?.at ?? createdAt
@@ -38,7 +45,7 @@ type Sent = { readonly mail: string; readonly at: string }
  * many. A mail that is there already, since its sending is retried, counts once
  * (docs/product/tracking.md#mail).
  */
-export function withMail(sent: readonly Sent[], mail: string, now: Date): readonly Sent[] | undefined {
+export function addToMailLog(sent: readonly Sent[], mail: string, now: Date): readonly Sent[] | undefined {
   const lately = sent.filter(({ at }) => now.getTime() - Date.parse(at) < mailLimits.periodMs)
   if (lately.some((one) => one.mail === mail)) return lately
   return lately.length < mailLimits.perRecipient ? [...lately, { mail, at: now.toISOString() }] : undefined

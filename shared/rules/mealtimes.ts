@@ -1,33 +1,33 @@
-import { mealtimes } from '../terms/mealtimes'
-import type { Mealtime } from '../terms/mealtimes'
+import { dayparts } from '../terms/mealtimes'
+import type { Daypart } from '../terms/mealtimes'
 import type { WallClock } from './local-time'
 
 /** From a minute of the day up to but not including another. */
-const spans: Readonly<Record<Mealtime, readonly [from: number, until: number]>> = { lunch: [11 * 60, 15 * 60] }
+const spans: Readonly<Record<Daypart, readonly [from: number, until: number]>> = { lunch: [11 * 60, 15 * 60] }
 
 /** When a meal is served, for people (docs/product/specials.md#mealtimes). */
-export const mealtimeWords: Readonly<Record<Mealtime, string>> = { lunch: '11 AM to 3 PM' }
+export const daypartLabels: Readonly<Record<Daypart, string>> = { lunch: '11 AM to 3 PM' }
 
 type Minutes = Pick<WallClock, 'minutes'>
 
 /** The meal that is served at a moment; null between meals (docs/product/specials.md#mealtimes). */
-export const mealtimeAt = ({ minutes }: Minutes): Mealtime | null =>
-  mealtimes.find((meal) => minutes >= spans[meal][0] && minutes < spans[meal][1]) ?? null
+export const getDaypart = ({ minutes }: Minutes): Daypart | null =>
+  dayparts.find((meal) => minutes >= spans[meal][0] && minutes < spans[meal][1]) ?? null
 
 /** The weekday and the hour, as specials go by them. */
-export type OfferClock = Pick<WallClock, 'weekday' | 'minutes'>
+export type OfferTime = Pick<WallClock, 'weekday' | 'minutes'>
 
-type Timed = { readonly dayOfWeek: number; readonly mealtime?: Mealtime | null | undefined }
+type Timed = { readonly dayOfWeek: number; readonly mealtime?: Daypart | null | undefined }
 
 /**
  * Whether a special holds at a moment: on its weekday and, where it is named for a meal, while that
  * is served. What does not hold is neither shown nor a discount
  * (docs/product/specials.md#mealtimes).
  */
-export const holdsAt = ({ dayOfWeek, mealtime }: Timed, clock: OfferClock): boolean =>
-  dayOfWeek === clock.weekday && (!mealtime || mealtime === mealtimeAt(clock))
+export const isOfferedAt = ({ dayOfWeek, mealtime }: Timed, clock: OfferTime): boolean =>
+  dayOfWeek === clock.weekday && (!mealtime || mealtime === getDaypart(clock))
 
 /**
  * What of a moment decides which specials hold: what follows from them is the same while this is.
  */
-export const offerKey = (clock: OfferClock): string => `${clock.weekday} ${mealtimeAt(clock) ?? ''}`
+export const getOfferKey = (clock: OfferTime): string => `${clock.weekday} ${getDaypart(clock) ?? ''}`

@@ -1,5 +1,13 @@
 import type { MenuCategory, MenuItem } from '../contract/menu'
-import { badgesOf, byPlace, isMarketPrice, onOffer, popular, sectionsOf, shownDescription } from './menu-listing'
+import {
+  getDishBadges,
+  compareMenuOrder,
+  isMarketPrice,
+  listOrderableDishes,
+  listPopularDishes,
+  groupBySection,
+  formatDescription,
+} from './menu-listing'
 
 const dish = (given: Partial<MenuItem>): MenuItem => ({
   id: 1,
@@ -47,7 +55,7 @@ describe('a search', () => {
     ['', [2, 1]],
     ['pizza', []],
   ])('for "%s" finds %j', (search, ids) => {
-    expect(onOffer(menu, search).map(({ id }) => id)).toEqual(ids)
+    expect(listOrderableDishes(menu, search).map(({ id }) => id)).toEqual(ids)
   })
 })
 
@@ -55,15 +63,15 @@ describe('the order in a category', () => {
   it('is the owner’s, and counts codes as people do where that says nothing, market price last', () => {
     const menu = ['SR10', 'SR2', 'A1', 'SR1'].map((code) => dish({ code }))
     const market = dish({ code: 'A0', price: '0.00' })
-    expect([market, ...menu].sort(byPlace).map(({ code }) => code)).toEqual(['A1', 'SR1', 'SR2', 'SR10', 'A0'])
+    expect([market, ...menu].sort(compareMenuOrder).map(({ code }) => code)).toEqual(['A1', 'SR1', 'SR2', 'SR10', 'A0'])
     const first = dish({ code: 'Z9', displayOrder: 0 })
-    expect([...menu, first].sort(byPlace).map(({ code }) => code)).toEqual(['Z9', 'A1', 'SR1', 'SR2', 'SR10'])
+    expect([...menu, first].sort(compareMenuOrder).map(({ code }) => code)).toEqual(['Z9', 'A1', 'SR1', 'SR2', 'SR10'])
   })
 })
 
 describe('sections', () => {
   it("follow the menu's order and leave out empty categories", () => {
-    const sections = sectionsOf(
+    const sections = groupBySection(
       [category(2, 2), category(1, 1), category(3, 3)],
       [dish({ categoryId: 2 }), dish({ categoryId: 1 })],
     )
@@ -78,20 +86,24 @@ describe('popular dishes', () => {
       dish({ id: 2, isPopular: true, displayOrder: 3 }),
       dish({ id: 3 }),
     ]
-    expect(popular(menu).map(({ id }) => id)).toEqual([2, 1])
+    expect(listPopularDishes(menu).map(({ id }) => id)).toEqual([2, 1])
     const ordered = [
       ...menu,
       dish({ id: 8, isPopular: true, orderedRank: 2 }),
       dish({ id: 9, isPopular: true, orderedRank: 1 }),
     ]
-    expect(popular(ordered).map(({ id }) => id)).toEqual([9, 8, 2, 1])
+    expect(listPopularDishes(ordered).map(({ id }) => id)).toEqual([9, 8, 2, 1])
   })
 })
 
 describe('badges', () => {
   it('show what is true of a dish', () => {
-    expect(badgesOf(dish({ isPopular: true, spiceLevel: 3, categoryId: 29 }))).toEqual(['Popular', 'Spicy', 'Kids'])
-    expect(badgesOf(dish({ name: 'Avocado Salad', description: '', allergens: [] }))).toEqual([
+    expect(getDishBadges(dish({ isPopular: true, spiceLevel: 3, categoryId: 29 }))).toEqual([
+      'Popular',
+      'Spicy',
+      'Kids',
+    ])
+    expect(getDishBadges(dish({ name: 'Avocado Salad', description: '', allergens: [] }))).toEqual([
       'Vegetarian',
       'Gluten-Free',
       'Low-Carb',
@@ -99,13 +111,13 @@ describe('badges', () => {
   })
 
   it('do not call a mild dish spicy', () => {
-    expect(badgesOf(dish({ spiceLevel: 2 }))).toEqual([])
+    expect(getDishBadges(dish({ spiceLevel: 2 }))).toEqual([])
   })
 })
 
 describe('what is shown', () => {
   it('turns parentheses into square brackets', () => {
-    expect(shownDescription('Two pieces (raw) (chilled)')).toBe('Two pieces [raw] [chilled]')
+    expect(formatDescription('Two pieces (raw) (chilled)')).toBe('Two pieces [raw] [chilled]')
   })
 
   it('knows market price', () => {

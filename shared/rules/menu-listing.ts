@@ -9,7 +9,7 @@ export const KIDS_CATEGORY_ID = 29
  * How many dishes the most popular section shows at a time
  * (docs/product/menu.md#views-and-addresses).
  */
-export const POPULAR_SHOWN = 6
+export const POPULAR_DISHES_SHOWN = 6
 
 /**
  * A dish that is ordered by phone, because its price is today's market's
@@ -34,7 +34,7 @@ type Placed = Pick<MenuItem, 'price' | 'displayOrder' | 'code'>
  * The order within a category: market price last, otherwise as the owner has it, by code where that
  * says nothing.
  */
-export const byPlace = (one: Placed, other: Placed): number =>
+export const compareMenuOrder = (one: Placed, other: Placed): number =>
   Number(isMarketPrice(one)) - Number(isMarketPrice(other)) ||
   one.displayOrder - other.displayOrder ||
   codes.compare(one.code, other.code)
@@ -42,16 +42,16 @@ export const byPlace = (one: Placed, other: Placed): number =>
 export type MenuSection = { readonly category: MenuCategory; readonly items: readonly MenuItem[] }
 
 /** What can be ordered and answers the search, in the order of a category. */
-export const onOffer = (items: readonly MenuItem[], search = ''): readonly MenuItem[] =>
-  items.filter((item) => item.isAvailable && matchesSearch(item, search)).sort(byPlace)
+export const listOrderableDishes = (items: readonly MenuItem[], search = ''): readonly MenuItem[] =>
+  items.filter((item) => item.isAvailable && matchesSearch(item, search)).sort(compareMenuOrder)
 
 /** What is on offer by category, in the menu's order; categories without any are left out. */
-export const sectionsOf = (
+export const groupBySection = (
   categories: readonly MenuCategory[],
   items: readonly MenuItem[],
   search = '',
 ): readonly MenuSection[] => {
-  const dishes = onOffer(items, search)
+  const dishes = listOrderableDishes(items, search)
   return [...categories]
     .sort((one, other) => one.displayOrder - other.displayOrder)
     .map((category) => ({ category, items: dishes.filter((item) => item.categoryId === category.id) }))
@@ -61,7 +61,10 @@ export const sectionsOf = (
 type Ranked = Pick<MenuItem, 'orderedRank'>
 
 /** What is ordered most before all else, the most first. */
-export const byRank = ({ orderedRank: one = Infinity }: Ranked, { orderedRank: other = Infinity }: Ranked): number =>
+export const comparePopularity = (
+  { orderedRank: one = Infinity }: Ranked,
+  { orderedRank: other = Infinity }: Ranked,
+): number =>
   // Of two without a place the difference is no number.
   one - other || 0
 
@@ -69,15 +72,15 @@ export const byRank = ({ orderedRank: one = Infinity }: Ranked, { orderedRank: o
  * The popular dishes among what is on offer: what is ordered most lately, then what is marked, in
  * the menu's order (docs/product/menu.md#most-popular).
  */
-export const popular = (items: readonly MenuItem[], search = ''): readonly MenuItem[] =>
-  [...onOffer(items, search)]
+export const listPopularDishes = (items: readonly MenuItem[], search = ''): readonly MenuItem[] =>
+  [...listOrderableDishes(items, search)]
     .filter((item) => item.isPopular)
-    .sort((one, other) => byRank(one, other) || one.displayOrder - other.displayOrder)
+    .sort((one, other) => comparePopularity(one, other) || one.displayOrder - other.displayOrder)
 
-export const badges = ['Popular', 'Spicy', 'Vegetarian', 'Gluten-Free', 'Low-Carb', 'Kids'] as const
-export type Badge = (typeof badges)[number]
+export const dishBadges = ['Popular', 'Spicy', 'Vegetarian', 'Gluten-Free', 'Low-Carb', 'Kids'] as const
+export type DishBadge = (typeof dishBadges)[number]
 
-const holds: Readonly<Record<Badge, (item: MenuItem) => boolean>> = {
+const holds: Readonly<Record<DishBadge, (item: MenuItem) => boolean>> = {
   Popular: (item) => item.isPopular,
   Spicy: (item) => item.spiceLevel > 2,
   Vegetarian: isVegetarian,
@@ -87,9 +90,9 @@ const holds: Readonly<Record<Badge, (item: MenuItem) => boolean>> = {
 }
 
 /** The badges of a dish (docs/product/menu.md#dishes). */
-export const badgesOf = (item: MenuItem): readonly Badge[] => badges.filter((badge) => holds[badge](item))
+export const getDishBadges = (item: MenuItem): readonly DishBadge[] => dishBadges.filter((badge) => holds[badge](item))
 
 /**
  * A description as it is shown: its parentheses as square brackets (docs/product/menu.md#dishes).
  */
-export const shownDescription = (description: string): string => description.replaceAll('(', '[').replaceAll(')', ']')
+export const formatDescription = (description: string): string => description.replaceAll('(', '[').replaceAll(')', ']')

@@ -1,17 +1,17 @@
 import type { MenuCategory, MenuItem } from '../contract/menu'
 import { isVegetarian } from './dietary'
-import { parseExclusions, preferencesOf } from './dietary-exclusions'
-import { reasonsToHide } from './dietary-filters'
-import { dishWith, usualOf } from './dietary-fit'
+import { parseExclusions, toDietaryPreferences } from './dietary-exclusions'
+import { listHideReasons } from './dietary-filters'
+import { applySelectionToDish, getAvailableDefaults } from './dietary-fit'
 import { matchesSearch } from './menu-listing'
-import { isNear } from './near-words'
-import { leftOutBy } from './options'
-import { plainText } from './plain-text'
-import { stemOf } from './voice/stem'
-import { sameThing, smallWords } from './voice/words'
+import { isSimilarWord } from './near-words'
+import { getRemovedIngredient } from './options'
+import { normalizeText } from './plain-text'
+import { singularize } from './voice/stem'
+import { synonyms, stopWords } from './voice/words'
 
 /** The ids of the dishes that a search means. */
-export type Finder = (search: string) => ReadonlySet<number>
+export type MenuSearcher = (search: string) => ReadonlySet<number>
 
 /** What people type and would not say to the assistant, beside the words that it knows. */
 const alsoTyped: ReadonlyMap<string, readonly string[]> = new Map(
@@ -37,7 +37,7 @@ const alsoTyped: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 const wordsOf = (text: string): readonly string[] =>
-  plainText(text)
+  normalizeText(text)
     .replace(/&/g, ' and ')
     .replace(/'/g, '')
     .split(/[^a-z0-9]+/)
@@ -53,7 +53,7 @@ type Indexed = {
   readonly ingredients: ReadonlySet<string>
 }
 
-const stems = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map(stemOf))
+const stems = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map(singularize))
 
 function indexed(item: MenuItem, category: string): Indexed {
   const { name, description, code, allergens } = item
@@ -63,7 +63,9 @@ function indexed(item: MenuItem, category: string): Indexed {
     item.isPopular && 'popular',
   ].filter((mark) => mark !== false)
   const text = [name, description, code, category, ...(allergens ?? []), ...marks].join(' ')
-  const leftOut = item.optionGroups.flatMap(({ options }) => options.flatMap((option) => leftOutBy(option.name) ?? []))
+  const leftOut = item.optionGroups.flatMap(({ options }) =>
+    options.flatMap((option) => getRemovedIngredient(option.name) ?? []),
+  )
   return { item, words: stems(text), ingredients: stems(leftOut.join(' ')) }
 }
 
@@ -72,13 +74,13 @@ function indexed(item: MenuItem, category: string): Indexed {
  * or a near miss.
  */
 function meant(typed: string, known: ReadonlySet<string>): ReadonlySet<string> {
-  const stem = stemOf(typed)
-  const wanted = [stem, ...(alsoTyped.get(stem) ?? sameThing.get(stem) ?? [])].map(stemOf)
+  const stem = singularize(typed)
+  const wanted = [stem, ...(alsoTyped.get(stem) ?? synonyms.get(stem) ?? [])].map(singularize)
   const all = [...known]
   const found = new Set(wanted.filter((word) => known.has(word)))
   if (typed.length > 1) for (const word of all) if (word.startsWith(typed) || word.startsWith(stem)) found.add(word)
   if (found.size > 0) return found
-  return new Set(all.filter((word) => isNear(stem, word)))
+  return new Set(all.filter((word) => isSimilarWord(stem, word)))
 }
 
 /**
@@ -86,7 +88,7 @@ function meant(typed: string, known: ReadonlySet<string>): ReadonlySet<string> {
  * synonyms, codes and ingredients (docs/product/menu.md#finding-a-dish). It never finds what the
  * text excludes.
  */
-export function finderOf(items: readonly MenuItem[], categories: readonly MenuCategory[]): Finder {
+export function createMenuSearch(items: readonly MenuItem[], categories: readonly MenuCategory[]): MenuSearcher {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const dishes = items.map((item) => indexed(item, names.get(item.categoryId) ?? ''))
   const known = new Set(dishes.flatMap(({ words }) => [...words]))
@@ -98,8 +100,8 @@ export function finderOf(items: readonly MenuItem[], categories: readonly MenuCa
     return wish
   }
   const isExcluding = (words: readonly string[]) => {
-    const excluded = words.flatMap(wordsOf).filter((word) => !smallWords.has(word))
-    const stemsExcluded = excluded.flatMap((word) => [...meaning(word), stemOf(word)])
+    const excluded = words.flatMap(wordsOf).filter((word) => !stopWords.has(word))
+    const stemsExcluded = excluded.flatMap((word) => [...meaning(word), singularize(word)])
     return ({ item, words: own, ingredients }: Indexed) =>
       words.length > 0 &&
       (item.allergens === null || stemsExcluded.some((stem) => own.has(stem) || ingredients.has(stem)))
@@ -107,12 +109,14 @@ export function finderOf(items: readonly MenuItem[], categories: readonly MenuCa
   return (search) => {
     const { filters, unmapped, remaining } = parseExclusions(search)
     const excludes = isExcluding(unmapped)
-    const preferences = preferencesOf(filters)
+    const preferences = toDietaryPreferences(filters)
     const fits = (item: MenuItem) =>
       filters.length === 0 ||
-      [item, dishWith(item, usualOf(item))].every((dish) => reasonsToHide(dish, preferences).length === 0)
+      [item, applySelectionToDish(item, getAvailableDefaults(item))].every(
+        (dish) => listHideReasons(dish, preferences).length === 0,
+      )
     const typed = wordsOf(remaining)
-    const telling = typed.filter((word) => !smallWords.has(word))
+    const telling = typed.filter((word) => !stopWords.has(word))
     const wishes = (telling.length > 0 ? telling : typed).map(meaning)
     const isFound = ({ item, words }: Indexed) =>
       matchesSearch(item, remaining) ||

@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { formatAmount, formatCents, fromCents, shareOf, taxOn, toCents, totalsOf } from './money'
+import {
+  formatDecimal,
+  formatCents,
+  centsToDecimal,
+  percentageOfCents,
+  calculateTax,
+  toCents,
+  calculateTotals,
+} from './money'
 
 describe('amounts on the wire', () => {
   it.each([
@@ -17,8 +25,8 @@ describe('amounts on the wire', () => {
   it('always come back as they went, with two places', () => {
     fc.assert(
       fc.property(fc.nat(99_999_999), (cents) => {
-        expect(fromCents(cents)).toMatch(/^\d+\.\d{2}$/)
-        expect(toCents(fromCents(cents))).toBe(cents)
+        expect(centsToDecimal(cents)).toMatch(/^\d+\.\d{2}$/)
+        expect(toCents(centsToDecimal(cents))).toBe(cents)
       }),
     )
   })
@@ -30,25 +38,25 @@ describe('amounts on the wire', () => {
     ['1121.09', '$1,121.09'],
     ['1000000.00', '$1,000,000.00'],
     ['-1234.50', '-$1,234.50'],
-  ])('show %s as %s', (amount, shown) => expect(formatAmount(amount)).toBe(shown))
+  ])('show %s as %s', (amount, shown) => expect(formatDecimal(amount)).toBe(shown))
 })
 
 describe('tax', () => {
   it('is 7%, rounded half up on the cent', () => {
-    expect(taxOn(2599)).toBe(182)
-    expect(taxOn(50)).toBe(4)
-    expect(taxOn(49)).toBe(3)
-    expect(shareOf(1, 5_000)).toBe(1)
+    expect(calculateTax(2599)).toBe(182)
+    expect(calculateTax(50)).toBe(4)
+    expect(calculateTax(49)).toBe(3)
+    expect(percentageOfCents(1, 5_000)).toBe(1)
   })
 })
 
 describe('the totals of an order', () => {
   it('are those of the specified demo order', () => {
-    expect(totalsOf({ subtotalCents: 2599 })).toMatchObject({ taxCents: 182, totalCents: 2781 })
+    expect(calculateTotals({ subtotalCents: 2599 })).toMatchObject({ taxCents: 182, totalCents: 2781 })
   })
 
   it('tax what the discount leaves, and add the fee untaxed', () => {
-    expect(totalsOf({ subtotalCents: 2000, discountCents: 200, deliveryFeeCents: 299 })).toEqual({
+    expect(calculateTotals({ subtotalCents: 2000, discountCents: 200, deliveryFeeCents: 299 })).toEqual({
       subtotalCents: 2000,
       discountCents: 200,
       taxCents: 126,
@@ -58,6 +66,6 @@ describe('the totals of an order', () => {
   })
 
   it('never fall below zero', () => {
-    expect(totalsOf({ subtotalCents: 500, discountCents: 1000 }).totalCents).toBe(0)
+    expect(calculateTotals({ subtotalCents: 500, discountCents: 1000 }).totalCents).toBe(0)
   })
 })

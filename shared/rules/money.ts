@@ -18,14 +18,14 @@ export function toCents(amount: string | number): Cents {
 }
 
 /** The decimal text of cents, always with two places: `1495` gives `'14.95'`. */
-export function fromCents(cents: Cents): string {
+export function centsToDecimal(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 /** Cents for people: `149500` gives `'$1,495.00'`. */
 export function formatCents(cents: Cents): string {
-  const amount = fromCents(Math.abs(cents)).replace(/\B(?=(\d{3})+\.)/g, ',')
+  const amount = centsToDecimal(Math.abs(cents)).replace(/\B(?=(\d{3})+\.)/g, ',')
   return cents < 0 ? `-$${amount}` : `$${amount}`
 }
 
@@ -33,16 +33,17 @@ export function formatCents(cents: Cents): string {
  * An amount of the wire for people: `'1495.00'` gives `'$1,495.00'`; a corrected one may be below
  * nothing.
  */
-export const formatAmount = (amount: string): string =>
-  amount.startsWith('-') ? `-${formatAmount(amount.slice(1))}` : formatCents(toCents(amount))
+export const formatDecimal = (amount: string): string =>
+  amount.startsWith('-') ? `-${formatDecimal(amount.slice(1))}` : formatCents(toCents(amount))
 
 /** A share of an amount in basis points, rounded half up on the cent. */
-export const shareOf = (cents: Cents, basisPoints: number): Cents => Math.floor((cents * basisPoints + 5_000) / 10_000)
+export const percentageOfCents = (cents: Cents, basisPoints: number): Cents =>
+  Math.floor((cents * basisPoints + 5_000) / 10_000)
 
 /** The tax on an amount (docs/product/checkout.md#money). */
-export const taxOn = (cents: Cents): Cents => shareOf(cents, TAX_BASIS_POINTS)
+export const calculateTax = (cents: Cents): Cents => percentageOfCents(cents, TAX_BASIS_POINTS)
 
-export type Totals = {
+export type OrderTotals = {
   readonly subtotalCents: Cents
   readonly discountCents: Cents
   readonly taxCents: Cents
@@ -54,7 +55,7 @@ export type Totals = {
  * The totals of an order: tax is on what the discount leaves; total = subtotal - discount + tax +
  * fee.
  */
-export function totalsOf({
+export function calculateTotals({
   subtotalCents,
   discountCents = 0,
   deliveryFeeCents = 0,
@@ -62,9 +63,9 @@ export function totalsOf({
   subtotalCents: Cents
   discountCents?: Cents
   deliveryFeeCents?: Cents
-}): Totals {
+}): OrderTotals {
   const discount = Math.min(discountCents, subtotalCents)
-  const taxCents = taxOn(subtotalCents - discount)
+  const taxCents = calculateTax(subtotalCents - discount)
   return {
     subtotalCents,
     discountCents: discount,

@@ -4,7 +4,7 @@ const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1
  * First and last name as an e-mail address suggests them: `dana.whitfield@…` gives Dana Whitfield
  * (docs/product/accounts.md#signing-in).
  */
-export function namesFromEmail(email: string): { firstName: string; lastName: string } {
+export function guessNamesFromEmail(email: string): { firstName: string; lastName: string } {
   const words = (email.split('@')[0] ?? '')
     .replace(/\+.*$/, '')
     .split(/[._\-\d]+/)
@@ -14,8 +14,13 @@ export function namesFromEmail(email: string): { firstName: string; lastName: st
 }
 
 /** An e-mail address as it names one person: trimmed and lower-case. */
-export const normaliseEmail = (typed: string): string => typed.trim().toLowerCase()
+export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase()
 
 /** A person's whole name. */
-export const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
-  `${firstName} ${lastName}`.trim()
+export const formatFullName = ({
+  firstName,
+  lastName,
+}: {
+  readonly firstName: string
+  readonly lastName: string
+}): string => `${firstName} ${lastName}`.trim()

@@ -5,7 +5,7 @@ const allowedErrors = (length: number): number => (length < 4 ? 0 : length < 8 ?
  * Whether two words are the same but for a few typing errors; two neighbouring letters in the
  * wrong order are one.
  */
-export function isNear(one: string, other: string): boolean {
+export function isSimilarWord(one: string, other: string): boolean {
   const most = allowedErrors(Math.min(one.length, other.length))
   if (most === 0 || Math.abs(one.length - other.length) > most) return false
   // Few typing errors are at the first letter, and most words differ there.

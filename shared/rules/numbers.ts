@@ -1,21 +1,21 @@
 import type { LocationCode } from '../locations'
-import { locationOf } from '../locations'
+import { getLocation } from '../locations'
 import type { KitchenStatus, OrderStatus, OrderType } from '../terms/orders'
 import type { MovementReason, MovementType } from '../terms/stock'
-import { plus } from './figures'
-import type { Figures } from './figures'
-import { wallClock } from './local-time'
-import { pointsOf } from './loyalty'
+import { addFigures } from './figures'
+import type { FigureTotals } from './figures'
+import { toWallClock } from './local-time'
+import { calculatePoints } from './loyalty'
 import type { Cents } from './money'
-import { promiseOf } from './promise'
+import { getEtaFields } from './promise'
 import type { Hundredths } from './stock'
-import { wastedBy } from './stock-use'
+import { getWastedHundredths } from './stock-use'
 
 /**
  * What a thing adds to the figures of one day of a location
  * (docs/product/numbers.md#what-counts-when).
  */
-export type Part = { readonly location: LocationCode; readonly date: string; readonly figures: Figures }
+export type DailyFigures = { readonly location: LocationCode; readonly date: string; readonly figures: FigureTotals }
 
 /** An order as far as it counts. */
 export type CountedOrder = {
@@ -52,8 +52,8 @@ export type CountedOrder = {
 }
 
 /** The day and hour of a moment on the wall of a location. */
-export function localHour(location: LocationCode, at: string): { readonly date: string; readonly hour: number } {
-  const { date, minutes } = wallClock(locationOf(location), new Date(at))
+export function getLocalHour(location: LocationCode, at: string): { readonly date: string; readonly hour: number } {
+  const { date, minutes } = toWallClock(getLocation(location), new Date(at))
   return { date, hour: Math.floor(minutes / 60) }
 }
 
@@ -65,7 +65,7 @@ const minutesBetween = (from: string, to: string) =>
  * A discount shared out over lines by what they cost, whole cents that come to exactly the
  * discount: the largest remainders get the cents that rounding leaves.
  */
-export function sharesOf(discountCents: Cents, prices: readonly Cents[]): readonly Cents[] {
+export function allocateDiscount(discountCents: Cents, prices: readonly Cents[]): readonly Cents[] {
   const total = prices.reduce((sum, price) => sum + price, 0)
   if (total === 0) return prices.map(() => 0)
   const exact = prices.map((price, index) => ({ index, units: price * discountCents }))
@@ -94,9 +94,9 @@ function stagesOf({ history }: CountedOrder, completedAt: string): Stages {
  * Whether it was kept: what is picked up by when it was ready, what is brought by when it was
  * there.
  */
-function punctuality(order: CountedOrder, { readyAt, completedAt }: Stages): Figures {
+function punctuality(order: CountedOrder, { readyAt, completedAt }: Stages): FigureTotals {
   // What was told first: a promise that moves was not kept.
-  const promisedAt = order.firstPromisedAt ?? promiseOf(order).promisedAt
+  const promisedAt = order.firstPromisedAt ?? getEtaFields(order).promisedAt
   if (promisedAt === null) return {}
   const isKept = Date.parse(order.orderType === 'delivery' ? completedAt : readyAt) <= Date.parse(promisedAt)
   return { promised: 1, ...(isKept && { kept: 1 }) }
@@ -106,13 +106,13 @@ function punctuality(order: CountedOrder, { readyAt, completedAt }: Stages): Fig
  * Whether a completed order kept what was promised for it; null where nothing was, or it is not
  * completed.
  */
-export function isOnTime(order: CountedOrder): boolean | null {
+export function isOrderOnTime(order: CountedOrder): boolean | null {
   if (order.status !== 'completed' || order.completedAt === undefined) return null
   const { promised, kept } = punctuality(order, stagesOf(order, order.completedAt))
   return promised === undefined ? null : kept === 1
 }
 
-function times(order: CountedOrder, { confirmedAt, readyAt, completedAt }: Stages): Figures {
+function times(order: CountedOrder, { confirmedAt, readyAt, completedAt }: Stages): FigureTotals {
   // One for later waits for its hour, which says nothing of the kitchen.
   const waited = order.scheduledFor === undefined
   return {
@@ -123,7 +123,7 @@ function times(order: CountedOrder, { confirmedAt, readyAt, completedAt }: Stage
 }
 
 /** How long a line of a completed order took at its station; null where nobody says. */
-export function lineMinutes(order: CountedOrder, { struckAt }: Pick<CountedOrder['lines'][number], 'struckAt'>) {
+export function getLineMinutes(order: CountedOrder, { struckAt }: Pick<CountedOrder['lines'][number], 'struckAt'>) {
   if (order.status !== 'completed' || order.completedAt === undefined) return null
   const { confirmedAt, readyAt } = stagesOf(order, order.completedAt)
   return confirmedAt === undefined ? null : minutesBetween(confirmedAt, struckAt ?? readyAt)
@@ -131,12 +131,12 @@ export function lineMinutes(order: CountedOrder, { struckAt }: Pick<CountedOrder
 
 const UNTIMED = 'untimed'
 
-function ofLines(order: CountedOrder, foodCosts: readonly Cents[], { confirmedAt, readyAt }: Stages): Figures {
+function ofLines(order: CountedOrder, foodCosts: readonly Cents[], { confirmedAt, readyAt }: Stages): FigureTotals {
   const figures: Record<string, number> = {}
   const add = (name: string, figure: number) => {
     figures[name] = (figures[name] ?? 0) + figure
   }
-  const shares = sharesOf(
+  const shares = allocateDiscount(
     order.discountCents,
     order.lines.map(({ totalPriceCents }) => totalPriceCents),
   )
@@ -160,12 +160,12 @@ const cancelledAt = ({ history, createdAt }: CountedOrder) =>
  * alone, any other nothing (docs/product/numbers.md#what-counts-when). `foodCosts` are what each
  * line's ingredients cost.
  */
-export function orderParts(order: CountedOrder, foodCosts: readonly Cents[]): readonly Part[] {
+export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]): readonly DailyFigures[] {
   const { location } = order
   if (order.status === 'cancelled')
-    return [{ location, date: localHour(location, cancelledAt(order)).date, figures: { cancelled: 1 } }]
+    return [{ location, date: getLocalHour(location, cancelledAt(order)).date, figures: { cancelled: 1 } }]
   if (order.status !== 'completed' || order.completedAt === undefined) return []
-  const { date, hour } = localHour(location, order.completedAt)
+  const { date, hour } = getLocalHour(location, order.completedAt)
   const stages = stagesOf(order, order.completedAt)
   const figures = {
     orders: 1,
@@ -178,9 +178,9 @@ export function orderParts(order: CountedOrder, foodCosts: readonly Cents[]): re
     ...times(order, stages),
     ...punctuality(order, stages),
     ...ofLines(order, foodCosts, stages),
-    ...(order.earnsPoints && { 'points/issued': pointsOf(order) }),
+    ...(order.earnsPoints && { 'points/issued': calculatePoints(order) }),
   }
-  return [{ location, date, figures: plus(figures, {}) }]
+  return [{ location, date, figures: addFigures(figures, {}) }]
 }
 
 type Moved = {
@@ -193,17 +193,17 @@ type Moved = {
 }
 
 /** What a movement threw away, at what a unit cost then; an undone one is below nothing. */
-export function wasteParts(movement: Moved, costPerUnitCents: Cents): readonly Part[] {
+export function getWasteFigures(movement: Moved, costPerUnitCents: Cents): readonly DailyFigures[] {
   const hundredths = Math.abs(movement.afterHundredths - movement.beforeHundredths)
-  const wasted = wastedBy({ ...movement, hundredths })
+  const wasted = getWastedHundredths({ ...movement, hundredths })
   const cents = Math.sign(wasted) * Math.floor((Math.abs(wasted) * costPerUnitCents + 50) / 100)
-  return cents === 0 ? [] : [partAt(movement.location, movement.createdAt, { waste: cents })]
+  return cents === 0 ? [] : [createDailyFigures(movement.location, movement.createdAt, { waste: cents })]
 }
 
 /** A part of the day that a moment belongs to. */
-export const partAt = (location: LocationCode, at: string, figures: Figures): Part => ({
+export const createDailyFigures = (location: LocationCode, at: string, figures: FigureTotals): DailyFigures => ({
   location,
-  date: localHour(location, at).date,
+  date: getLocalHour(location, at).date,
   figures,
 })
 
@@ -216,34 +216,34 @@ type Entry = {
 /**
  * What a line of the ledger adds that says where it counts; points of orders count with the orders.
  */
-export function pointParts({ points, createdAt, counts }: Entry): readonly Part[] {
+export function getPointsFigures({ points, createdAt, counts }: Entry): readonly DailyFigures[] {
   if (!counts || points === 0) return []
-  const figures: Figures = counts.as === 'issued' ? { 'points/issued': points } : { 'points/redeemed': -points }
-  return [partAt(counts.at, createdAt, figures)]
+  const figures: FigureTotals = counts.as === 'issued' ? { 'points/issued': points } : { 'points/redeemed': -points }
+  return [createDailyFigures(counts.at, createdAt, figures)]
 }
 
 type Code = { readonly location?: LocationCode | undefined; readonly issuedAt: string }
 
 /** A code that was issued, and spent by an order of that moment, both where it was given. */
-export function codeParts({ location, issuedAt }: Code, spentAt: string | undefined): readonly Part[] {
+export function getCodeFigures({ location, issuedAt }: Code, spentAt: string | undefined): readonly DailyFigures[] {
   if (location === undefined) return []
-  const issued = partAt(location, issuedAt, { 'codes/issued': 1 })
-  return spentAt === undefined ? [issued] : [issued, partAt(location, spentAt, { 'codes/spent': 1 })]
+  const issued = createDailyFigures(location, issuedAt, { 'codes/issued': 1 })
+  return spentAt === undefined ? [issued] : [issued, createDailyFigures(location, spentAt, { 'codes/spent': 1 })]
 }
 
 /** What a customer gave: stars from one to five. */
-export const feedbackParts = (
+export const getFeedbackFigures = (
   location: LocationCode,
   { at, rating }: { at: string; rating: number },
-): readonly Part[] => [partAt(location, at, { [`rating/${rating}`]: 1 })]
+): readonly DailyFigures[] => [createDailyFigures(location, at, { [`rating/${rating}`]: 1 })]
 
 /** Parts with each day of a location once, in their order; what comes to nothing is left out. */
-export function byDay(parts: readonly Part[]): readonly Part[] {
-  const days = new Map<string, Part>()
+export function groupFiguresByDay(parts: readonly DailyFigures[]): readonly DailyFigures[] {
+  const days = new Map<string, DailyFigures>()
   for (const part of parts) {
     const key = `${part.location} ${part.date}`
     const known = days.get(key)
-    days.set(key, known ? { ...part, figures: plus(known.figures, part.figures) } : part)
+    days.set(key, known ? { ...part, figures: addFigures(known.figures, part.figures) } : part)
   }
   return [...days.values()].filter(({ figures }) => Object.keys(figures).length > 0)
 }

@@ -1,17 +1,23 @@
 import fc from 'fast-check'
 import { allergens } from '../contract/menu'
 import {
-  asItComes,
-  choiceWords,
-  choose,
-  defaultsOf,
-  differencesOf,
-  hasToBeAsked,
-  idsOf,
-  lineAllergens,
+  getDefaultSelection,
+  formatSelection,
+  resolveSelection,
+  getDefaultOptionIds,
+  getSelectionDifferences,
+  requiresSelection,
+  toOptionIds,
+  getLineAllergens,
 } from './options'
-import { lineName, optionsCents, stillChosen, withDefaults, withoutDefaults } from './options'
-import { lineRecipe, optionsRunOut, spansOf } from './stock-recipes'
+import {
+  formatLineName,
+  sumOptionCents,
+  restoreSelection,
+  applySelectionDifference,
+  toSelectionDifference,
+} from './options'
+import { getLineRecipe, listUnavailableOptionIds, listStockRanges } from './stock-recipes'
 
 const option = (id: string, name: string, over: object = {}) => ({
   id,
@@ -74,61 +80,63 @@ const doneness = {
   options: [option('rare', 'Rare'), option('medium', 'Medium', { isDefault: true })],
 }
 const recipe = [{ ingredientId: CHEESE, hundredths: 25 }]
-const taken = (ids?: readonly string[]) => choose(groups, ids).chosen
+const taken = (ids?: readonly string[]) => resolveSelection(groups, ids).chosen
 
 describe('what a line takes', () => {
   it('is what comes with the dish where nothing is said, and nothing where nothing is wanted', () => {
-    expect(idsOf(taken())).toEqual(['egg-fried'])
-    expect(choose(groups, [])).toEqual({ chosen: [], faults: [] })
-    expect(asItComes(groups)).toEqual(['egg-fried'])
-    expect(asItComes([])).toBeUndefined()
+    expect(toOptionIds(taken())).toEqual(['egg-fried'])
+    expect(resolveSelection(groups, [])).toEqual({ chosen: [], faults: [] })
+    expect(getDefaultSelection(groups)).toEqual(['egg-fried'])
+    expect(getDefaultSelection([])).toBeUndefined()
   })
 
   it('has to be asked for only where a group needs an answer that the dish could be given in several ways', () => {
-    expect(hasToBeAsked(groups)).toBe(false)
-    expect(hasToBeAsked([...groups, doneness])).toBe(true)
+    expect(requiresSelection(groups)).toBe(false)
+    expect(requiresSelection([...groups, doneness])).toBe(true)
   })
 
   it('is found again by its ids, in the menu’s sequence, with nothing to object to as it comes', () => {
     const anyIds = fc.array(fc.constantFrom('egg-fried', 'steamed', 'yum', 'no-cheese', 'rare', 'lobster'))
-    expect(choose([...groups, doneness], defaultsOf([...groups, doneness])).faults).toEqual([])
+    expect(resolveSelection([...groups, doneness], getDefaultOptionIds([...groups, doneness])).faults).toEqual([])
     fc.assert(
       fc.property(anyIds, (ids) => {
-        const { chosen } = choose(groups, ids)
-        expect(choose(groups, idsOf(chosen)).chosen).toEqual(chosen)
+        const { chosen } = resolveSelection(groups, ids)
+        expect(resolveSelection(groups, toOptionIds(chosen)).chosen).toEqual(chosen)
       }),
     )
   })
 
   it('is taken again as far as it still can be had', () => {
-    const again = (ids: readonly string[]) => idsOf(stillChosen([...groups, doneness], ids))
+    const again = (ids: readonly string[]) => toOptionIds(restoreSelection([...groups, doneness], ids))
     expect(again(['steamed', 'lobster', 'rare'])).toEqual(['steamed', 'rare'])
     expect(again(['yum', 'yum', 'yum', 'yum'])).toEqual(['medium'])
   })
 
   it('goes without a default that has run out, where the dish allows', () => {
-    expect(idsOf(choose([...groups, doneness], undefined, ['egg-fried', 'medium']).chosen)).toEqual(['medium'])
-    expect(idsOf(choose(groups, null, []).chosen)).toEqual(['egg-fried'])
+    expect(toOptionIds(resolveSelection([...groups, doneness], undefined, ['egg-fried', 'medium']).chosen)).toEqual([
+      'medium',
+    ])
+    expect(toOptionIds(resolveSelection(groups, null, []).chosen)).toEqual(['egg-fried'])
   })
 
   it('can be told by what differs from the dish as it comes, and is understood again', () => {
     const all = [...groups, doneness]
-    expect(withoutDefaults(all, ['steamed', 'yum', 'medium'])).toEqual({
+    expect(toSelectionDifference(all, ['steamed', 'yum', 'medium'])).toEqual({
       options: ['steamed', 'yum'],
       leftOut: ['egg-fried'],
     })
-    expect(withDefaults(all, { options: ['steamed'] })).toEqual(['steamed', 'medium'])
+    expect(applySelectionDifference(all, { options: ['steamed'] })).toEqual(['steamed', 'medium'])
     const anyChoice = fc.subarray(['egg-fried', 'steamed', 'yum', 'no-cheese', 'rare', 'medium'])
     fc.assert(
       fc.property(anyChoice, (ids) => {
-        fc.pre(choose(all, ids).faults.length === 0)
-        expect([...withDefaults(all, withoutDefaults(all, ids))].sort()).toEqual([...ids].sort())
+        fc.pre(resolveSelection(all, ids).faults.length === 0)
+        expect([...applySelectionDifference(all, toSelectionDifference(all, ids))].sort()).toEqual([...ids].sort())
       }),
     )
   })
 
   it('costs each option as often as it is taken', () => {
-    expect(optionsCents(taken(['yum', 'steamed', 'yum']))).toBe(150)
+    expect(sumOptionCents(taken(['yum', 'steamed', 'yum']))).toBe(150)
   })
 })
 
@@ -139,15 +147,15 @@ describe('in words', () => {
     [[], 'Hibachi Chicken, no egg fried rice'],
     [['egg-fried', 'no-cheese'], 'Hibachi Chicken, no cream cheese'],
   ])('%j is %s', (ids, words) => {
-    expect(lineName('Hibachi Chicken', groups, taken(ids))).toBe(words)
+    expect(formatLineName('Hibachi Chicken', groups, taken(ids))).toBe(words)
   })
 
   it('an answer that had to be given is said, though it is the usual one', () => {
-    expect(choiceWords([doneness], choose([doneness], undefined).chosen)).toBe('medium')
+    expect(formatSelection([doneness], resolveSelection([doneness], undefined).chosen)).toBe('medium')
   })
 
   it('what stands in for a default says enough', () => {
-    expect(differencesOf(groups, taken(['steamed'])).leftOut).toEqual([])
+    expect(getSelectionDifferences(groups, taken(['steamed'])).leftOut).toEqual([])
   })
 })
 
@@ -163,11 +171,11 @@ describe("a line's allergens", () => {
     ],
     [['steamed', 'no-cheese'], ['soy']],
   ])('%j has %j', (ids, found) => {
-    expect(lineAllergens(plate, taken(ids))).toEqual(found)
+    expect(getLineAllergens(plate, taken(ids))).toEqual(found)
   })
 
   it('are unknown whatever is chosen where nothing was declared', () => {
-    expect(lineAllergens(null, taken(['steamed', 'no-cheese']))).toBeNull()
+    expect(getLineAllergens(null, taken(['steamed', 'no-cheese']))).toBeNull()
   })
 
   it('never lack what an option adds, nor what none of them removes', () => {
@@ -175,7 +183,7 @@ describe("a line's allergens", () => {
     fc.assert(
       fc.property(anyAllergens, anyAllergens, anyAllergens, (declared, allergensAdded, allergensRemoved) => {
         const own = option('any', 'Any', { allergensAdded, allergensRemoved })
-        const found = lineAllergens(declared, [{ group: doneness, option: own, quantity: 1 }])
+        const found = getLineAllergens(declared, [{ group: doneness, option: own, quantity: 1 }])
         expect(found).toEqual(expect.arrayContaining(allergensAdded))
         expect(found).toEqual(expect.arrayContaining(declared.filter((each) => !allergensRemoved.includes(each))))
       }),
@@ -185,12 +193,12 @@ describe("a line's allergens", () => {
 
 describe('stock', () => {
   it('gives what dish and options take together, and nothing of what is left out', () => {
-    expect(lineRecipe(recipe, taken())).toEqual([
+    expect(getLineRecipe(recipe, taken())).toEqual([
       { ingredientId: CHEESE, hundredths: 25 },
       { ingredientId: RICE, hundredths: 50 },
       { ingredientId: EGG, hundredths: 100 },
     ])
-    expect(lineRecipe(recipe, taken(['no-cheese']))).toEqual([])
+    expect(getLineRecipe(recipe, taken(['no-cheese']))).toEqual([])
   })
 
   it('runs an option out by itself', () => {
@@ -201,10 +209,10 @@ describe('stock', () => {
         [EGG, egg],
         [CHEESE, 25],
       ])
-    expect(optionsRunOut(dish, stock(60, 100))).toEqual([])
-    expect(optionsRunOut(dish, stock(59, 100))).toEqual(['steamed'])
-    expect(optionsRunOut(dish, stock(60, 99))).toEqual(['egg-fried'])
-    expect(spansOf(dish, stock(59, 100))).toEqual([
+    expect(listUnavailableOptionIds(dish, stock(60, 100))).toEqual([])
+    expect(listUnavailableOptionIds(dish, stock(59, 100))).toEqual(['steamed'])
+    expect(listUnavailableOptionIds(dish, stock(60, 99))).toEqual(['egg-fried'])
+    expect(listStockRanges(dish, stock(59, 100))).toEqual([
       { ingredientId: CHEESE, atLeast: 25, below: null },
       { ingredientId: RICE, atLeast: 50, below: 60 },
       { ingredientId: EGG, atLeast: 100, below: null },

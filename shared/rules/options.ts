@@ -5,7 +5,7 @@ import type { Cents } from './money'
 
 type Price = { readonly priceCents: Cents } | { readonly price: string }
 
-export type Option = {
+export type DishOption = {
   readonly id: string
   readonly name: string
   /** How often it may be taken. */
@@ -15,7 +15,7 @@ export type Option = {
   readonly isAvailable?: boolean
 }
 
-type Group<O extends Option> = {
+type Group<O extends DishOption> = {
   readonly id: string
   readonly name: string
   readonly min: number
@@ -24,10 +24,10 @@ type Group<O extends Option> = {
 }
 
 /** A dish's groups of options, as the menu or the table has them. */
-export type Groups<O extends Option = Option> = readonly Group<O>[]
+export type DishOptionGroups<O extends DishOption = DishOption> = readonly Group<O>[]
 
 /** An option that a line takes, and how often. */
-export type Chosen<O extends Option = Option> = {
+export type SelectedOption<O extends DishOption = DishOption> = {
   readonly group: Pick<Group<O>, 'id' | 'name' | 'min'>
   readonly option: O
   readonly quantity: number
@@ -37,28 +37,28 @@ export type Chosen<O extends Option = Option> = {
  * What a line takes, in the menu's sequence, and what is wrong with it, in sentences; nothing where
  * it may stand.
  */
-export type Choice<O extends Option = Option> = {
-  readonly chosen: readonly Chosen<O>[]
+export type SelectionResult<O extends DishOption = DishOption> = {
+  readonly chosen: readonly SelectedOption<O>[]
   readonly faults: readonly string[]
 }
 
-const defaultsIn = <O extends Option>({ options }: Group<O>) =>
+const defaultsIn = <O extends DishOption>({ options }: Group<O>) =>
   options.filter(({ isDefault }) => isDefault).map(({ id }) => id)
 
 /** The options that hold where nothing is said, by their ids (docs/product/menu.md#options). */
-export const defaultsOf = (groups: Groups): readonly string[] => groups.flatMap(defaultsIn)
+export const getDefaultOptionIds = (groups: DishOptionGroups): readonly string[] => groups.flatMap(defaultsIn)
 
 /** Options that have run out, by their ids. */
 type Out = readonly string[]
 
-const soldOutIn = (groups: Groups): Out =>
+const soldOutIn = (groups: DishOptionGroups): Out =>
   groups.flatMap(({ options }) => options.filter(({ isAvailable }) => isAvailable === false).map(({ id }) => id))
 
 /**
  * The defaults that a dish is made with now: one that has run out gives way to nothing where its
  * group allows.
  */
-function usual(groups: Groups, out: Out): readonly string[] {
+function usual(groups: DishOptionGroups, out: Out): readonly string[] {
   return groups.flatMap((group) => {
     const all = defaultsIn(group)
     const left = all.filter((id) => !out.includes(id))
@@ -70,14 +70,17 @@ function usual(groups: Groups, out: Out): readonly string[] {
  * What a line lists that takes a dish as it comes today; nothing where nothing comes with the dish
  * by itself.
  */
-export const asItComes = (groups: Groups): readonly string[] | undefined =>
-  defaultsOf(groups).length > 0 ? usual(groups, soldOutIn(groups)) : undefined
+export const getDefaultSelection = (groups: DishOptionGroups): readonly string[] | undefined =>
+  getDefaultOptionIds(groups).length > 0 ? usual(groups, soldOutIn(groups)) : undefined
 
 /** Whether a guest has to be asked before the dish can be made (docs/product/menu.md#options). */
-export const hasToBeAsked = (groups: Groups): boolean =>
+export const requiresSelection = (groups: DishOptionGroups): boolean =>
   groups.some(({ min, options }) => min > 0 && options.length > min)
 
-function faultsOf<O extends Option>({ name, min, max }: Group<O>, chosen: readonly Chosen<O>[]): readonly string[] {
+function faultsOf<O extends DishOption>(
+  { name, min, max }: Group<O>,
+  chosen: readonly SelectedOption<O>[],
+): readonly string[] {
   const taken = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
   const tooOften = chosen.filter(({ option, quantity }) => quantity > option.upTo)
   return [
@@ -92,11 +95,11 @@ function faultsOf<O extends Option>({ name, min, max }: Group<O>, chosen: readon
  * time, the defaults where it says nothing, but those that have run out where the dish can go
  * without.
  */
-export function choose<O extends Option>(
-  groups: Groups<O>,
+export function resolveSelection<O extends DishOption>(
+  groups: DishOptionGroups<O>,
   ids: readonly string[] | null | undefined,
   out: Out = soldOutIn(groups),
-): Choice<O> {
+): SelectionResult<O> {
   const wanted = ids ?? usual(groups, out)
   const known = new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)))
   const unknown = [...new Set(wanted)].filter((id) => !known.has(id))
@@ -114,25 +117,29 @@ export function choose<O extends Option>(
 }
 
 /** The ids that a line lists for options, one for each time that they are taken. */
-export const idsTaken = (options: readonly { readonly id: string; readonly quantity: number }[]): readonly string[] =>
-  options.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
+export const listSelectedOptionIds = (
+  options: readonly { readonly id: string; readonly quantity: number }[],
+): readonly string[] => options.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
 
 /** The ids that a line lists for what it takes: the other way round of `choose`. */
-export const idsOf = (chosen: readonly Chosen[]): readonly string[] =>
-  idsTaken(chosen.map(({ option, quantity }) => ({ id: option.id, quantity })))
+export const toOptionIds = (chosen: readonly SelectedOption[]): readonly string[] =>
+  listSelectedOptionIds(chosen.map(({ option, quantity }) => ({ id: option.id, quantity })))
 
 /**
  * A choice as it differs from the dish as it comes: options beside the defaults, and defaults gone
  * without, by their ids.
  */
-export type Difference = { readonly options: readonly string[]; readonly leftOut?: readonly string[] | undefined }
+export type SelectionDifference = {
+  readonly options: readonly string[]
+  readonly leftOut?: readonly string[] | undefined
+}
 
 /**
  * What a choice says beyond the dish as it comes: how last orders and Hiro tell it
  * (docs/product/menu.md#options).
  */
-export function withoutDefaults(groups: Groups, ids: readonly string[]): Required<Difference> {
-  const usualIds = defaultsOf(groups)
+export function toSelectionDifference(groups: DishOptionGroups, ids: readonly string[]): Required<SelectionDifference> {
+  const usualIds = getDefaultOptionIds(groups)
   const firsts = new Set(usualIds.map((id) => ids.indexOf(id)))
   return {
     options: ids.filter((_, index) => !firsts.has(index)),
@@ -144,7 +151,10 @@ export function withoutDefaults(groups: Groups, ids: readonly string[]): Require
  * The whole choice that a difference is told of. Where nothing is said of a default, it goes where
  * there is no room.
  */
-export function withDefaults(groups: Groups, { options, leftOut = [] }: Difference): readonly string[] {
+export function applySelectionDifference(
+  groups: DishOptionGroups,
+  { options, leftOut = [] }: SelectionDifference,
+): readonly string[] {
   return groups.flatMap((group) => {
     const own = options.filter((id) => group.options.some((option) => option.id === id))
     const kept = defaultsIn(group).filter((id) => !leftOut.includes(id))
@@ -156,23 +166,26 @@ export function withDefaults(groups: Groups, { options, leftOut = [] }: Differen
  * What an earlier line took, as far as the menu still has it; a group that this leaves unanswered
  * is as it comes.
  */
-export function stillChosen<O extends Option>(groups: Groups<O>, ids: readonly string[]): readonly Chosen<O>[] {
+export function restoreSelection<O extends DishOption>(
+  groups: DishOptionGroups<O>,
+  ids: readonly string[],
+): readonly SelectedOption<O>[] {
   return groups.flatMap((group) => {
     const own = ids.filter((id) => group.options.some((option) => option.id === id))
-    const { chosen, faults } = choose([group], own)
-    return faults.length === 0 ? chosen : choose([group], undefined).chosen
+    const { chosen, faults } = resolveSelection([group], own)
+    return faults.length === 0 ? chosen : resolveSelection([group], undefined).chosen
   })
 }
 
 /** An option's price in cents, whether the menu or the table tells it. */
-export const optionCents = (option: Price): Cents =>
+export const getOptionCents = (option: Price): Cents =>
   'priceCents' in option ? option.priceCents : toCents(option.price)
 
 /** What the options of a line cost, on top of the dish, for one piece of it. */
-export const optionsCents = (chosen: readonly Chosen<Option & Price>[]): Cents =>
-  chosen.reduce((sum, { option, quantity }) => sum + optionCents(option) * quantity, 0)
+export const sumOptionCents = (chosen: readonly SelectedOption<DishOption & Price>[]): Cents =>
+  chosen.reduce((sum, { option, quantity }) => sum + getOptionCents(option) * quantity, 0)
 
-type Changing = Option & {
+type Changing = DishOption & {
   readonly allergensAdded: readonly Allergen[]
   readonly allergensRemoved: readonly Allergen[]
 }
@@ -182,9 +195,9 @@ type Changing = Option & {
  * kitchen has declared nothing, no choice declares anything (decision 0022). In the dish's own
  * sequence, what is added after it.
  */
-export function lineAllergens(
+export function getLineAllergens(
   declared: readonly Allergen[] | null,
-  chosen: readonly Chosen<Changing>[],
+  chosen: readonly SelectedOption<Changing>[],
 ): Allergen[] | null {
   if (declared === null) return null
   const removed = new Set(chosen.flatMap(({ option }) => option.allergensRemoved))
@@ -194,7 +207,7 @@ export function lineAllergens(
 }
 
 /** A name as it is said within a sentence. */
-export const lowered = (name: string): string => name.slice(0, 1).toLowerCase() + name.slice(1)
+export const toLowerInitial = (name: string): string => name.slice(0, 1).toLowerCase() + name.slice(1)
 
 const LEAVE_OUT = /^no\s+/i
 
@@ -202,17 +215,21 @@ const LEAVE_OUT = /^no\s+/i
  * What an option leaves out, by its name: of `No onions` the onions; null for one that puts
  * something there.
  */
-export const leftOutBy = (name: string): string | null => (LEAVE_OUT.test(name) ? name.replace(LEAVE_OUT, '') : null)
+export const getRemovedIngredient = (name: string): string | null =>
+  LEAVE_OUT.test(name) ? name.replace(LEAVE_OUT, '') : null
 
 /** An option as it is said within a sentence: `fried rice`, `2 × yum yum sauce`. */
-export const optionWords = ({ name, quantity }: { readonly name: string; readonly quantity: number }): string =>
-  quantity > 1 ? `${quantity} × ${lowered(name)}` : lowered(name)
+export const formatOption = ({ name, quantity }: { readonly name: string; readonly quantity: number }): string =>
+  quantity > 1 ? `${quantity} × ${toLowerInitial(name)}` : toLowerInitial(name)
 
 /**
  * How a line differs from the dish as it comes: options that it takes on purpose, and defaults that
  * it goes without.
  */
-export function differencesOf<O extends Option>(groups: Groups<O>, chosen: readonly Chosen<O>[]) {
+export function getSelectionDifferences<O extends DishOption>(
+  groups: DishOptionGroups<O>,
+  chosen: readonly SelectedOption<O>[],
+) {
   const ofGroup = (id: string) => chosen.filter(({ group }) => group.id === id)
   return {
     chosen: chosen.filter(({ option, quantity, group }) => !option.isDefault || quantity > 1 || group.min > 0),
@@ -229,14 +246,20 @@ export function differencesOf<O extends Option>(groups: Groups<O>, chosen: reado
  * What sets a line apart from the dish as it comes, in words: `fried rice, 2 × yum yum sauce`;
  * empty where nothing does.
  */
-export function choiceWords<O extends Option>(groups: Groups<O>, chosen: readonly Chosen<O>[]): string {
-  const { chosen: on, leftOut } = differencesOf(groups, chosen)
+export function formatSelection<O extends DishOption>(
+  groups: DishOptionGroups<O>,
+  chosen: readonly SelectedOption<O>[],
+): string {
+  const { chosen: on, leftOut } = getSelectionDifferences(groups, chosen)
   return [
-    ...on.map(({ option, quantity }) => optionWords({ name: option.name, quantity })),
-    ...leftOut.map(({ name }) => `no ${lowered(name)}`),
+    ...on.map(({ option, quantity }) => formatOption({ name: option.name, quantity })),
+    ...leftOut.map(({ name }) => `no ${toLowerInitial(name)}`),
   ].join(', ')
 }
 
 /** A line's name in words: `Hibachi Chicken, fried rice, 2 × yum yum sauce`. */
-export const lineName = <O extends Option>(name: string, groups: Groups<O>, chosen: readonly Chosen<O>[]): string =>
-  [name, choiceWords(groups, chosen)].filter(Boolean).join(', ')
+export const formatLineName = <O extends DishOption>(
+  name: string,
+  groups: DishOptionGroups<O>,
+  chosen: readonly SelectedOption<O>[],
+): string => [name, formatSelection(groups, chosen)].filter(Boolean).join(', ')

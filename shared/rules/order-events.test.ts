@@ -1,12 +1,12 @@
-import { orderEvents } from './order-events'
+import { classifyOrderChange } from './order-events'
 
 const pending = { status: 'pending', kitchenStatus: 'waiting', promisedAt: '18:30', lines: [{}, {}] } as const
 
 const typesOf = (changes: object, from: object = {}) =>
-  orderEvents({ ...pending, ...from }, { ...pending, ...from, ...changes }).map(({ type }) => type)
+  classifyOrderChange({ ...pending, ...from }, { ...pending, ...from, ...changes }).map(({ type }) => type)
 
 it('a new order was placed, and nothing else', () => {
-  expect(orderEvents(undefined, pending)).toEqual([{ type: 'OrderPlaced', order: pending }])
+  expect(classifyOrderChange(undefined, pending)).toEqual([{ type: 'OrderPlaced', order: pending }])
 })
 
 it.each([

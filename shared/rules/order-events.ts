@@ -66,7 +66,7 @@ function typesOf(before: OrderState, order: OrderState): readonly OrderEventType
  * Returns every domain event that a change of an order means, in the order of `orderEventTypes`;
  * none where nothing happened that anyone waits for. `before` is missing for a new order.
  */
-export function orderEvents<Order extends OrderState>(
+export function classifyOrderChange<Order extends OrderState>(
   before: Order | undefined,
   order: Order,
 ): readonly OrderEvent<Order>[] {

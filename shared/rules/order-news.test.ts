@@ -1,6 +1,6 @@
 import { locations } from '../locations'
 import type { OrderStatus } from '../terms/orders'
-import { newsOf, newsWords } from './order-news'
+import { getOrderNotification, formatOrderNotification } from './order-news'
 
 const told = { ticketNumber: 12, orderType: 'pickup', location: locations[0] } as const
 
@@ -16,13 +16,15 @@ it.each([
   ['ready', 'completed', undefined],
   ['ready', 'ready', undefined],
 ] as const)('from %s to %s there is %s to tell', (before, after, kind) => {
-  expect(newsOf({ type: 'OrderMoved', before: { status: before }, order: { status: after } })?.kind).toBe(kind)
+  expect(getOrderNotification({ type: 'OrderMoved', before: { status: before }, order: { status: after } })?.kind).toBe(
+    kind,
+  )
 })
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`
 
 const etaNews = (status: OrderStatus, from: string, to: string) =>
-  newsOf({ type: 'EtaChanged', before: { status, promisedAt: from }, order: { status, promisedAt: to } })
+  getOrderNotification({ type: 'EtaChanged', before: { status, promisedAt: from }, order: { status, promisedAt: to } })
 
 it.each([
   ['23:00', '23:20', 'cooking', 'late'],
@@ -41,19 +43,23 @@ it('names each move of the promise for itself, so that each is told once', () =>
 
 it('tells each other time that staff give an order, earlier ones too, and that it is not late', () => {
   const moved = (slotMoves: number, to: string) => ({ status: 'pending', promisedAt: at(to), slotMoves }) as const
-  expect(newsOf({ type: 'OrderRescheduled', before: moved(1, '23:40'), order: moved(2, '22:40') })).toEqual({
+  expect(
+    getOrderNotification({ type: 'OrderRescheduled', before: moved(1, '23:40'), order: moved(2, '22:40') }),
+  ).toEqual({
     kind: 'moved',
     mark: 'moved 2',
   })
-  expect(newsWords('moved', { ...told, promisedFrom: at('23:10') }).body).toBe(
+  expect(formatOrderNotification('moved', { ...told, promisedFrom: at('23:10') }).body).toBe(
     'Your order has another time now: Sat, Nov 21, 6:10 PM',
   )
 })
 
 it('says ticket and state', () => {
-  expect(newsWords('late', { ...told, promisedAt: at('23:20') })).toEqual({
+  expect(formatOrderNotification('late', { ...told, promisedAt: at('23:20') })).toEqual({
     title: 'Ticket 12',
     body: 'Your order takes a little longer: about 6:20 PM. We are sorry.',
   })
-  expect(newsWords('ready', { ...told, orderType: 'delivery' }).body).toContain('It leaves the kitchen now')
+  expect(formatOrderNotification('ready', { ...told, orderType: 'delivery' }).body).toContain(
+    'It leaves the kitchen now',
+  )
 })

@@ -1,19 +1,19 @@
 import type { Location } from '../locations'
 import type { OrderStatus, OrderType } from '../terms/orders'
-import { dayAndTime } from './day-and-time'
-import { clockAt } from './intake'
+import { formatDateTime } from './day-and-time'
+import { formatClockAt } from './intake'
 import type { OrderEvent, OrderEventType } from './order-events'
-import { isActive } from './order-status'
+import { isActiveStatus } from './order-status'
 
 /** The news that reach a closed page (docs/product/tracking.md#push). */
-export const newsKinds = ['confirmed', 'ready', 'late', 'moved', 'cancelled'] as const
-export type NewsKind = (typeof newsKinds)[number]
+export const orderNotificationKinds = ['confirmed', 'ready', 'late', 'moved', 'cancelled'] as const
+export type OrderNotificationKind = (typeof orderNotificationKinds)[number]
 
 /**
  * One thing to tell; `mark` names it among all that an order ever has to tell, so that it is told
  * once.
  */
-export type News = { readonly kind: NewsKind; readonly mark: string }
+export type OrderNotification = { readonly kind: OrderNotificationKind; readonly mark: string }
 
 type NewsSubject = {
   readonly status: OrderStatus
@@ -29,20 +29,20 @@ export type NewsEvent<Order> = OrderEvent<Order, (typeof newsEventTypes)[number]
  * Returns what an event is to a customer with a closed page; undefined where there is no need to look
  * (docs/product/tracking.md#push).
  */
-export function newsOf({ type, before, order }: NewsEvent<NewsSubject>): News | undefined {
+export function getOrderNotification({ type, before, order }: NewsEvent<NewsSubject>): OrderNotification | undefined {
   switch (type) {
     case 'OrderMoved':
       if (before.status === order.status) return undefined
       if (order.status === 'cancelled' || order.status === 'ready') return { kind: order.status, mark: order.status }
-      return before.status === 'pending' && isActive(order.status)
+      return before.status === 'pending' && isActiveStatus(order.status)
         ? { kind: 'confirmed', mark: 'confirmed' }
         : undefined
     case 'OrderRescheduled':
-      return isActive(order.status) ? { kind: 'moved', mark: `moved ${order.slotMoves ?? 0}` } : undefined
+      return isActiveStatus(order.status) ? { kind: 'moved', mark: `moved ${order.slotMoves ?? 0}` } : undefined
     case 'EtaChanged': {
       const isLater =
         before.promisedAt && order.promisedAt && Date.parse(order.promisedAt) > Date.parse(before.promisedAt)
-      return isLater && isActive(order.status) && order.status !== 'ready'
+      return isLater && isActiveStatus(order.status) && order.status !== 'ready'
         ? { kind: 'late', mark: `late ${order.promisedAt}` }
         : undefined
     }
@@ -54,7 +54,7 @@ export function newsOf({ type, before, order }: NewsEvent<NewsSubject>): News | 
  * not turn a phone that says ready, or cancelled, back to what was before
  * (docs/product/tracking.md#push).
  */
-export const isOvertaken = ({ kind }: News, told: readonly string[]): boolean =>
+export const isNotificationOutdated = ({ kind }: OrderNotification, told: readonly string[]): boolean =>
   told.includes('cancelled') || (kind === 'confirmed' && told.includes('ready'))
 
 type Told = {
@@ -74,12 +74,15 @@ const readySentences = {
 const movedWords = (location: Location, promisedFrom: string | undefined) =>
   promisedFrom === undefined
     ? 'Your order has another time now'
-    : `Your order has another time now: ${dayAndTime(promisedFrom, location.timeZone)}`
+    : `Your order has another time now: ${formatDateTime(promisedFrom, location.timeZone)}`
 
 /**
  * The news in words: ticket and state, nothing of whoever ordered (docs/product/tracking.md#push).
  */
-export function newsWords(kind: NewsKind, { ticketNumber, orderType, promisedFrom, promisedAt, location }: Told) {
+export function formatOrderNotification(
+  kind: OrderNotificationKind,
+  { ticketNumber, orderType, promisedFrom, promisedAt, location }: Told,
+) {
   const title = `Ticket ${ticketNumber}`
   switch (kind) {
     case 'confirmed':
@@ -89,7 +92,7 @@ export function newsWords(kind: NewsKind, { ticketNumber, orderType, promisedFro
     case 'late':
       return {
         title,
-        body: `Your order takes a little longer${promisedAt ? `: about ${clockAt(location, promisedAt)}` : ''}. We are sorry.`,
+        body: `Your order takes a little longer${promisedAt ? `: about ${formatClockAt(location, promisedAt)}` : ''}. We are sorry.`,
       }
     case 'moved':
       return { title, body: movedWords(location, promisedFrom) }

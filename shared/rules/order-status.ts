@@ -1,8 +1,8 @@
 import { Problem } from '../problem'
-import type { KitchenStatus, OrderStatus, OrderType, SentStatus } from '../terms/orders'
+import type { KitchenStatus, OrderStatus, OrderType, StatusInput } from '../terms/orders'
 
 /** Where an order stands: the two statuses always agree. */
-export type Stage = { readonly status: OrderStatus; readonly kitchenStatus: KitchenStatus }
+export type OrderStage = { readonly status: OrderStatus; readonly kitchenStatus: KitchenStatus }
 
 const kitchenStatusOf = {
   pending: 'waiting',
@@ -27,20 +27,20 @@ const statusOf = {
 } as const satisfies Record<KitchenStatus, OrderStatus>
 
 /** The stage of an order that has just been placed. */
-export const placedStage: Stage = { status: 'pending', kitchenStatus: 'waiting' }
+export const INITIAL_STAGE: OrderStage = { status: 'pending', kitchenStatus: 'waiting' }
 
 /**
  * How long a completed order can be put back or cancelled (docs/product/kitchen.md#stages): a
  * mis-bump.
  */
-export const RECALL_MS = 15 * 60_000
+export const RECALL_WINDOW_MS = 15 * 60_000
 
 /**
  * The stage that a board's message means (docs/product/kitchen.md#stages): the kitchen's word
  * decides, a status alone derives it, and an end (completed, cancelled) is always an end. Throws
  * `invalid-input` for `processing` alone.
  */
-export function stageOf(sent: { status: SentStatus; kitchenStatus?: KitchenStatus | undefined }): Stage {
+export function resolveStage(sent: { status: StatusInput; kitchenStatus?: KitchenStatus | undefined }): OrderStage {
   const { status, kitchenStatus } = sent
   if (status === 'completed' || status === 'cancelled') return { status, kitchenStatus: kitchenStatusOf[status] }
   if (kitchenStatus) return { status: statusOf[kitchenStatus], kitchenStatus }
@@ -56,21 +56,21 @@ export function stageOf(sent: { status: SentStatus; kitchenStatus?: KitchenStatu
  * Whether an order can no longer move: cancelled at once, completed after 15 minutes
  * (docs/product/kitchen.md#stages).
  */
-export function isFinal(order: { status: OrderStatus; completedAt?: string | undefined }, now: Date): boolean {
+export function isOrderFinal(order: { status: OrderStatus; completedAt?: string | undefined }, now: Date): boolean {
   if (order.status === 'cancelled') return true
   if (order.status !== 'completed') return false
-  return order.completedAt === undefined || now.getTime() - Date.parse(order.completedAt) > RECALL_MS
+  return order.completedAt === undefined || now.getTime() - Date.parse(order.completedAt) > RECALL_WINDOW_MS
 }
 
 /** Whether the kitchen still has work with an order. */
-export const isActive = (status: OrderStatus): boolean => status !== 'completed' && status !== 'cancelled'
+export const isActiveStatus = (status: OrderStatus): boolean => status !== 'completed' && status !== 'cancelled'
 
 type BoardAction = { readonly label: string; readonly status: OrderStatus; readonly kitchenStatus?: KitchenStatus }
 
 /**
  * The one button of the simple board for each status (docs/product/kitchen.md#the-simple-board).
  */
-export const nextAction: Readonly<Partial<Record<OrderStatus, BoardAction>>> = {
+export const nextBoardActions: Readonly<Partial<Record<OrderStatus, BoardAction>>> = {
   pending: { label: 'Confirm', status: 'confirmed' },
   confirmed: { label: 'Start Prep', status: 'preparing', kitchenStatus: 'prep' },
   preparing: { label: 'Start Cooking', status: 'cooking', kitchenStatus: 'cooking' },
@@ -85,13 +85,13 @@ const boardSteps = ['pending', 'confirmed', 'preparing', 'cooking', 'plating', '
  * The simple board's progress in percent: the first of the six is position 1
  * (docs/product/kitchen.md#the-simple-board).
  */
-export function boardProgress(status: OrderStatus): number {
+export function getBoardProgress(status: OrderStatus): number {
   const position = boardSteps.findIndex((step) => step === status) + 1
   return (position / boardSteps.length) * 100
 }
 
 /** The steps of the tracking page, in order (docs/product/tracking.md#timeline). */
-export const trackingSteps = (orderType: string): readonly string[] => [
+export const getTrackingSteps = (orderType: string): readonly string[] => [
   'Order Confirmed',
   'Preparing',
   'Ready',
@@ -102,7 +102,7 @@ export const trackingSteps = (orderType: string): readonly string[] => [
  * The active step of the tracking page; cooking and plating show as Preparing
  * (docs/product/tracking.md#timeline).
  */
-export function trackingStep(kitchenStatus: KitchenStatus): 0 | 1 | 2 | 3 {
+export function getTrackingStep(kitchenStatus: KitchenStatus): 0 | 1 | 2 | 3 {
   switch (kitchenStatus) {
     case 'prep':
     case 'cooking':
@@ -120,7 +120,7 @@ export function trackingStep(kitchenStatus: KitchenStatus): 0 | 1 | 2 | 3 {
 }
 
 /** The live notification's sentence for a kitchen status (docs/product/texts.md#notifications). */
-export function statusMessage({ status, kitchenStatus }: Stage): string {
+export function formatStatusMessage({ status, kitchenStatus }: OrderStage): string {
   switch (kitchenStatus) {
     case 'prep':
       return 'Your order is being prepared'
@@ -147,12 +147,12 @@ export function statusMessage({ status, kitchenStatus }: Stage): string {
 /**
  * Minutes from the order to the meal, at least and at most (docs/product/checkout.md#estimates).
  */
-export const estimateMinutes = { pickup: [15, 20], delivery: [30, 45] } as const
+export const standardEtaMinutes = { pickup: [15, 20], delivery: [30, 45] } as const
 
-const inMinutes = (type: keyof typeof estimateMinutes) => `${estimateMinutes[type].join('-')} minutes`
+const inMinutes = (type: keyof typeof standardEtaMinutes) => `${standardEtaMinutes[type].join('-')} minutes`
 
 /** The estimate shown for an order type (docs/product/checkout.md#estimates). */
-export const estimatedTime: Readonly<Record<OrderType, string>> = {
+export const standardEtaText: Readonly<Record<OrderType, string>> = {
   pickup: inMinutes('pickup'),
   delivery: inMinutes('delivery'),
   event: 'Choose your preferred time',

@@ -8,7 +8,7 @@ const MAX_PIXELS = 40_000_000
  * Where the code of the thread lies that unpacks pictures: in the sources, and beside its function
  * in the cloud.
  */
-export const PICTURE_WORKER = 'functions/desk/picture-worker.mjs'
+export const PICTURE_WORKER_PATH = 'functions/desk/picture-worker.mjs'
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 export type PictureFacts = { readonly format: PictureFormat; readonly width: number; readonly height: number }
@@ -113,18 +113,18 @@ const sizes: Readonly<Record<PictureFormat, (bytes: Uint8Array) => Size | undefi
 }
 
 /** What is said to anything that is no picture that can be read. */
-export const unsupportedPicture = () =>
+export const createUnsupportedPictureProblem = () =>
   new Problem('unsupported-media', 'Please send a picture: JPEG, PNG, WebP or AVIF, and all of it.')
 
 /**
  * What a file's own bytes say that it is, before anything of it is unpacked; throws
  * `unsupported-media` or `too-large`.
  */
-export function checkPicture(bytes: Uint8Array): PictureFacts {
+export function inspectPicture(bytes: Uint8Array): PictureFacts {
   if (bytes.length > MAX_PICTURE_BYTES) throw new Problem('too-large', 'Please send a picture of at most 8 MiB.')
   const format = formatOf(bytes)
   const size = format && sizes[format](bytes)
-  if (!format || !size || size.width === 0 || size.height === 0) throw unsupportedPicture()
+  if (!format || !size || size.width === 0 || size.height === 0) throw createUnsupportedPictureProblem()
   if (size.width * size.height > MAX_PIXELS)
     throw new Problem('too-large', 'This picture has too many pixels. Please make it smaller: 40 million are enough.')
   return { format, ...size }

@@ -8,7 +8,7 @@ export type Pixels = {
 type Area = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
 /** The middle of a picture in the ratio of `height` to `width`, as large as it goes. */
-export function middleOf({ width, height }: Omit<Pixels, 'data'>, ratio: number): Area {
+export function getCenterCrop({ width, height }: Omit<Pixels, 'data'>, ratio: number): Area {
   const wide = Math.min(width, height / ratio)
   const high = wide * ratio
   return { left: (width - wide) / 2, top: (height - high) / 2, width: wide, height: high }
@@ -27,7 +27,7 @@ function spansOf(from: number, length: number, count: number, most: number) {
  * An area of a picture in another size, each pixel the mean of those that it stands for, on white
  * (docs/product/desk.md#pictures).
  */
-export function resized({ data, ...size }: Pixels, area: Area, to: Omit<Pixels, 'data'>): Pixels {
+export function resizePixels({ data, ...size }: Pixels, area: Area, to: Omit<Pixels, 'data'>): Pixels {
   const out = new Uint8ClampedArray(to.width * to.height * 4)
   const columns = spansOf(area.left, area.width, to.width, size.width)
   const rows = spansOf(area.top, area.height, to.height, size.height)
@@ -53,7 +53,7 @@ export function resized({ data, ...size }: Pixels, area: Area, to: Omit<Pixels, 
 }
 
 /** The mean colour of a picture, six hexadecimal digits. */
-export function meanColour({ data }: Pick<Pixels, 'data'>): string {
+export function getMeanColor({ data }: Pick<Pixels, 'data'>): string {
   const count = data.length / 4
   return [0, 1, 2]
     .map((channel) => {

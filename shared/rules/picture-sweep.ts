@@ -24,17 +24,17 @@ export type PictureUse<Picture extends Sent> = {
 }
 
 /** Since when changes count for what an undoing needs (docs/product/desk.md#unused-pictures). */
-export const undoneSince = (now: Date): Date => new Date(now.getTime() - UNDO_DAYS * DAY_MS)
+export const getUndoWindowStart = (now: Date): Date => new Date(now.getTime() - UNDO_DAYS * DAY_MS)
 
 /** The pictures that have had their rest, which are all that may go. */
-export const restedPictures = <Picture extends Sent>(pictures: readonly Picture[], now: Date): readonly Picture[] =>
+export const listExpiredUploads = <Picture extends Sent>(pictures: readonly Picture[], now: Date): readonly Picture[] =>
   pictures.filter(({ addedAt }) => Date.parse(addedAt) <= now.getTime() - REST_HOURS * HOUR_MS)
 
 /**
  * The pictures that may go: no dish of any location has them, archived ones included, no undoing
  * puts them back, and they have had their rest (docs/product/desk.md#unused-pictures).
  */
-export function unusedPictures<Picture extends Sent>(use: PictureUse<Picture>, now: Date): readonly Picture[] {
+export function listUnusedPictures<Picture extends Sent>(use: PictureUse<Picture>, now: Date): readonly Picture[] {
   const used = new Set([...use.dishes, ...use.before].map(({ imageUrl }) => imageUrl))
-  return restedPictures(use.pictures, now).filter(({ imageUrl }) => !used.has(imageUrl))
+  return listExpiredUploads(use.pictures, now).filter(({ imageUrl }) => !used.has(imageUrl))
 }

@@ -1,13 +1,13 @@
-import { categoryPicture, heroOf, pictureOf, pictureUrl, srcSetOf } from './picture'
+import { getCategoryPicture, getHeroPicture, getDishPicture, getPictureUrl, formatSrcSet } from './picture'
 
-const url = pictureUrl('Su14', '1f2e3d4c.8a6b3c.480')
+const url = getPictureUrl('Su14', '1f2e3d4c.8a6b3c.480')
 
 test('a picture is named after its dish, its version, its colour and its width', () => {
   expect(url).toBe('/assets/su14.1f2e3d4c.8a6b3c.480.webp')
 })
 
 test('from its address follow both formats in both widths, its shape and its colour', () => {
-  expect(pictureOf(url)).toEqual({
+  expect(getDishPicture(url)).toEqual({
     src: url,
     width: 480,
     height: 360,
@@ -37,20 +37,20 @@ test.each([
   '',
   '/assets/su14.webp',
 ])('nothing is made up for an address that is none of the menu’s own: %s', (address) => {
-  expect(pictureOf(address)).toBeUndefined()
+  expect(getDishPicture(address)).toBeUndefined()
 })
 
 test('each location has a head of its own, wide and in two widths', () => {
-  const hero = heroOf('HENOK')
+  const hero = getHeroPicture('HENOK')
   expect(hero).toMatchObject({ width: 960, height: 540, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) })
   const name = String.raw`/images/hero-henok\.[0-9a-f]{8}\.[0-9a-f]{6}`
-  expect(hero?.sources.map(({ files }) => srcSetOf(files))).toEqual([
+  expect(hero?.sources.map(({ files }) => formatSrcSet(files))).toEqual([
     expect.stringMatching(new RegExp(`^${name}\\.768\\.avif 768w, ${name}\\.960\\.avif 960w$`)),
     expect.stringMatching(new RegExp(`^${name}\\.768\\.webp 768w, ${name}\\.960\\.webp 960w$`)),
   ])
 })
 
 test('a location that was never painted has the head of the first; a category has no picture', () => {
-  expect(heroOf('HENEW')).toMatchObject({ src: expect.stringMatching(/^\/images\/hero-henpr\./) })
-  expect(categoryPicture(999)).toBeUndefined()
+  expect(getHeroPicture('HENEW')).toMatchObject({ src: expect.stringMatching(/^\/images\/hero-henpr\./) })
+  expect(getCategoryPicture(999)).toBeUndefined()
 })

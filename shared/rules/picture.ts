@@ -59,10 +59,10 @@ function pictureAt({ base, width, shape, colour }: Facts, made: readonly Format[
  * The address of a dish's picture (decision 0024) by the dish's code and the mark of its latest
  * version.
  */
-export const pictureUrl = (code: string, mark: string): string => `/assets/${code.toLowerCase()}.${mark}.webp`
+export const getPictureUrl = (code: string, mark: string): string => `/assets/${code.toLowerCase()}.${mark}.webp`
 
 /** Height to width of a dish's picture. */
-export const DISH_RATIO = shapes.dish.height
+export const DISH_PICTURE_RATIO = shapes.dish.height
 
 const ADDED_WIDTH = 480
 
@@ -70,16 +70,16 @@ const ADDED_WIDTH = 480
  * The widths that are made of a picture that is put there at the desk, the larger first
  * (docs/product/desk.md#pictures).
  */
-export const addedWidths = [ADDED_WIDTH, ADDED_WIDTH * shapes.dish.small] as const
+export const uploadedPictureWidths = [ADDED_WIDTH, ADDED_WIDTH * shapes.dish.small] as const
 
 /**
  * The address of a picture that was put there at the desk, by its content's hash and its colour.
  */
-export const addedPictureUrl = (hash: string, colour: string): string =>
+export const getUploadedPictureUrl = (hash: string, colour: string): string =>
   `/pictures/${hash}.${colour}.${ADDED_WIDTH}.webp`
 
 /** Which picture in which width a file's name means; undefined where it is none of ours. */
-export function fileNamed(file: string) {
+export function parsePictureFileName(file: string) {
   const [, , hash, colour, width] = ADDED.exec(`/pictures/${file}`) ?? []
   return hash && colour && width ? { hash, colour, width } : undefined
 }
@@ -88,7 +88,7 @@ export function fileNamed(file: string) {
  * All files of a dish's picture by its `imageUrl`; undefined where the address is not one of the
  * menu's own pictures.
  */
-export function pictureOf(imageUrl: string): Picture | undefined {
+export function getDishPicture(imageUrl: string): Picture | undefined {
   const [, base, colour, width] = ADDRESS.exec(imageUrl) ?? []
   if (base && colour && width)
     return pictureAt({ base, width: Number(width), shape: shapes.dish, colour: `#${colour}` })
@@ -104,7 +104,7 @@ export function pictureOf(imageUrl: string): Picture | undefined {
  * A picture by where it lies and its mark (`1f2e3d4c.8a6b3c.480`: version, colour, width):
  * docs/product/menu.md#pictures.
  */
-export function pictureMarked(name: string, mark: string | undefined, shape: Shape): Picture | undefined {
+export function createPicture(name: string, mark: string | undefined, shape: Shape): Picture | undefined {
   const [, version, colour, width] = MARK.exec(mark ?? '') ?? []
   return version && colour && width
     ? pictureAt({ base: `${name}.${version}.${colour}`, width: Number(width), shape, colour: `#${colour}` })
@@ -114,21 +114,22 @@ export function pictureMarked(name: string, mark: string | undefined, shape: Sha
 const heroMarks: ReadonlyMap<string, string> = new Map(Object.entries(heroes))
 const categoryMarks: ReadonlyMap<string, string> = new Map(Object.entries(categories))
 
-const ownHero = (code: string) => pictureMarked(`/images/hero-${code.toLowerCase()}`, heroMarks.get(code), shapes.hero)
+const ownHero = (code: string) => createPicture(`/images/hero-${code.toLowerCase()}`, heroMarks.get(code), shapes.hero)
 
 /**
  * The picture at the head of a location's page (docs/product/menu.md#pictures); the first
  * location's where it has none yet.
  */
-export const heroOf = (locationCode: string): Picture | undefined => ownHero(locationCode) ?? ownHero(locations[0].code)
+export const getHeroPicture = (locationCode: string): Picture | undefined =>
+  ownHero(locationCode) ?? ownHero(locations[0].code)
 
 /** The picture of a category of the menu by its id; undefined where it has none yet. */
-export const categoryPicture = (id: number): Picture | undefined =>
-  pictureMarked(`/assets/category-${id}`, categoryMarks.get(String(id)), shapes.category)
+export const getCategoryPicture = (id: number): Picture | undefined =>
+  createPicture(`/assets/category-${id}`, categoryMarks.get(String(id)), shapes.category)
 
 /** How wide the head's picture stands on the page, as the browser is told it. */
 export const HERO_SIZES = '(min-width: 80rem) 60vw, 100vw'
 
 /** The files of one format as the browser is told them. */
-export const srcSetOf = (files: Picture['sources'][number]['files']): string =>
+export const formatSrcSet = (files: Picture['sources'][number]['files']): string =>
   files.map(({ src, width }) => `${src} ${width}w`).join(', ')

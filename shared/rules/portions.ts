@@ -5,13 +5,13 @@ const FEW_LEFT = 5
  * What guests read of a counted dish: `Only 3 left`; null where there are plenty, none, or no
  * count.
  */
-export const portionsText = (portionsLeft: number | null | undefined): string | null =>
+export const formatPortionsLeft = (portionsLeft: number | null | undefined): string | null =>
   typeof portionsLeft === 'number' && portionsLeft > 0 && portionsLeft <= FEW_LEFT ? `Only ${portionsLeft} left` : null
 
 type Counted = { readonly menuItemId: number; readonly quantity: number }
 
 /** How many portions of each dish some lines come to, of the dishes that are counted. */
-export function countedPortions(lines: readonly Counted[], left: ReadonlyMap<number, number>): readonly Counted[] {
+export function sumCountedPortions(lines: readonly Counted[], left: ReadonlyMap<number, number>): readonly Counted[] {
   const portions = new Map<number, number>()
   for (const { menuItemId, quantity } of lines)
     if (left.has(menuItemId)) portions.set(menuItemId, (portions.get(menuItemId) ?? 0) + quantity)

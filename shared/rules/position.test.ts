@@ -1,8 +1,8 @@
-import { coarsePosition } from './position'
+import { roundCoordinates } from './position'
 
 describe('a position', () => {
   it('is kept to three places, about 100 m', () => {
-    expect(coarsePosition({ latitude: 28.36449, longitude: -82.69345 })).toEqual({
+    expect(roundCoordinates({ latitude: 28.36449, longitude: -82.69345 })).toEqual({
       latitude: 28.364,
       longitude: -82.693,
     })
@@ -11,7 +11,7 @@ describe('a position', () => {
   it.each([{}, { latitude: 28 }, { latitude: null, longitude: -82 }])(
     'is none where half of it is missing: %j',
     (sent) => {
-      expect(coarsePosition(sent)).toEqual({ latitude: null, longitude: null })
+      expect(roundCoordinates(sent)).toEqual({ latitude: null, longitude: null })
     },
   )
 })

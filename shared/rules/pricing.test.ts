@@ -1,10 +1,10 @@
 import { henpr } from '../locations/henpr'
-import { policyOf } from '../locations/policy'
+import { getPolicy } from '../locations/policy'
 import { Problem } from '../problem'
-import { deliveryFee, inCents, priceOrder, priceToday } from './pricing'
+import { getDeliveryFeeCents, toSubmittedOrder, priceOrder, applySpecial } from './pricing'
 
-const test = policyOf(henpr)
-const live = policyOf({ ...henpr, mode: 'live' })
+const test = getPolicy(henpr)
+const live = getPolicy({ ...henpr, mode: 'live' })
 const roll = { id: 1, name: 'California Roll', priceCents: 625, isAvailable: true, optionGroups: [] }
 const chicken = { id: 2, name: 'Hibachi Chicken', priceCents: 1495, isAvailable: true, optionGroups: [] }
 const line = (dish: { id: number; priceCents: number }, quantity = 1) => ({
@@ -43,7 +43,7 @@ describe('pricing an order', () => {
       tax: 1.92,
       total: '29.37',
     }
-    expect(inCents(sent)).toEqual(twoRollsAndChicken)
+    expect(toSubmittedOrder(sent)).toEqual(twoRollsAndChicken)
   })
 
   it('agrees with a customer who read the menu', () => {
@@ -91,7 +91,7 @@ describe('pricing an order', () => {
   })
 
   it("takes the day's special off the menu price", () => {
-    expect(priceToday(1295, { discountPercent: 15 })).toBe(1101)
+    expect(applySpecial(1295, { discountPercent: 15 })).toBe(1101)
     const special = { menuItemId: 2, discountPercent: 10, loyaltyMultiplier: 2 }
     const order = {
       ...twoRollsAndChicken,
@@ -108,10 +108,10 @@ describe('pricing an order', () => {
 })
 
 describe('the delivery fee', () => {
-  it('is flat on a test site', () => expect(deliveryFee('delivery', 5000, test.delivery)).toBe(299))
+  it('is flat on a test site', () => expect(getDeliveryFeeCents('delivery', 5000, test.delivery)).toBe(299))
   it('falls away from $25.00 on a live site', () => {
-    expect(deliveryFee('delivery', 2499, live.delivery)).toBe(299)
-    expect(deliveryFee('delivery', 2500, live.delivery)).toBe(0)
+    expect(getDeliveryFeeCents('delivery', 2499, live.delivery)).toBe(299)
+    expect(getDeliveryFeeCents('delivery', 2500, live.delivery)).toBe(0)
   })
   it('stands beside a discount, which lowers the subtotal and its tax but neither the fee nor the way to its end', () => {
     const order = (quantity: number, taxCents: number, totalCents: number) => ({
@@ -132,7 +132,7 @@ describe('the delivery fee', () => {
     // Free from $25.00 of dishes, though $22.00 are left to pay for them.
     expect(priceOrder({ order: order(4, 154, 2354), ...discounted }).totals).toMatchObject({ deliveryFeeCents: 0 })
   })
-  it('is for delivery only', () => expect(deliveryFee('pickup', 100, live.delivery)).toBe(0))
+  it('is for delivery only', () => expect(getDeliveryFeeCents('pickup', 100, live.delivery)).toBe(0))
 })
 
 describe('a dish with options', () => {

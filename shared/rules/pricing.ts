@@ -1,12 +1,12 @@
-import type { Policy } from '../locations/policy'
+import type { LocationPolicy } from '../locations/policy'
 import { Problem } from '../problem'
 import type { OrderType } from '../terms/orders'
-import { fromCents, shareOf, toCents, totalsOf } from './money'
-import type { Cents, Totals } from './money'
-import { choose, optionsCents, optionWords } from './options'
-import type { Chosen, Groups, Option } from './options'
+import { centsToDecimal, percentageOfCents, toCents, calculateTotals } from './money'
+import type { Cents, OrderTotals } from './money'
+import { resolveSelection, sumOptionCents, formatOption } from './options'
+import type { SelectedOption, DishOptionGroups, DishOption } from './options'
 
-type PricedOption = Option & { readonly priceCents: Cents }
+type PricedOption = DishOption & { readonly priceCents: Cents }
 
 /** What the rules need to know of a dish. */
 export type PricedDish<O extends PricedOption = PricedOption> = {
@@ -14,7 +14,7 @@ export type PricedDish<O extends PricedOption = PricedOption> = {
   readonly name: string
   readonly priceCents: Cents
   readonly isAvailable: boolean
-  readonly optionGroups: Groups<O>
+  readonly optionGroups: DishOptionGroups<O>
   /** Options that have run out, by their ids. */
   readonly optionsOut?: readonly string[] | undefined
 }
@@ -26,7 +26,7 @@ export type PricedSpecial = {
   readonly loyaltyMultiplier: number
 }
 
-export type SentLine = {
+export type SubmittedLine = {
   readonly menuItemId: number
   readonly quantity: number
   readonly unitPriceCents: Cents
@@ -34,7 +34,7 @@ export type SentLine = {
   readonly customizations?: { readonly options?: readonly string[] | null | undefined } | null | undefined
 }
 
-export type SentOrder<Line extends SentLine> = {
+export type SubmittedOrder<Line extends SubmittedLine> = {
   readonly orderType: OrderType
   readonly items: readonly Line[]
   readonly subtotalCents: Cents
@@ -50,7 +50,13 @@ type OfTheWire<Line> = Readonly<Record<'subtotal' | 'tax' | 'total', string | nu
 type LineOfTheWire = Readonly<Record<'unitPrice' | 'totalPrice', string | number>>
 
 /** An order's lines and figures as they were sent, in cents. */
-export const inCents = <Line extends LineOfTheWire>({ orderType, items, subtotal, tax, total }: OfTheWire<Line>) => ({
+export const toSubmittedOrder = <Line extends LineOfTheWire>({
+  orderType,
+  items,
+  subtotal,
+  tax,
+  total,
+}: OfTheWire<Line>) => ({
   orderType,
   items: items.map(({ unitPrice, totalPrice, ...line }) => ({
     ...line,
@@ -68,34 +74,34 @@ type OptionOf<Dish extends PricedDish> = Dish['optionGroups'][number]['options']
 export type PricedLine<Line, Dish extends PricedDish> = {
   readonly sent: Line
   readonly dish: Dish
-  readonly chosen: readonly Chosen<OptionOf<Dish>>[]
+  readonly chosen: readonly SelectedOption<OptionOf<Dish>>[]
   readonly unitPriceCents: Cents
   readonly totalPriceCents: Cents
   readonly loyaltyMultiplier: number
 }
 
 /** A dish's price today: the menu's, less the day's special, rounded half up on the cent. */
-export const priceToday = (priceCents: Cents, special: Pick<PricedSpecial, 'discountPercent'> | undefined): Cents =>
-  special ? priceCents - shareOf(priceCents, special.discountPercent * 100) : priceCents
+export const applySpecial = (priceCents: Cents, special: Pick<PricedSpecial, 'discountPercent'> | undefined): Cents =>
+  special ? priceCents - percentageOfCents(priceCents, special.discountPercent * 100) : priceCents
 
 /**
  * The delivery fee of an order (docs/product/checkout.md#delivery-fee): for delivery only, free
  * from the policy's threshold.
  */
-export function deliveryFee(
+export function getDeliveryFeeCents(
   orderType: OrderType,
   subtotalCents: Cents,
-  { feeCents, freeFromCents }: Policy['delivery'],
+  { feeCents, freeFromCents }: LocationPolicy['delivery'],
 ): Cents {
   if (orderType !== 'delivery') return 0
   return freeFromCents !== null && subtotalCents >= freeFromCents ? 0 : feeCents
 }
 
-type Pricing<Line extends SentLine, Dish extends PricedDish> = {
-  readonly order: SentOrder<Line>
+type Pricing<Line extends SubmittedLine, Dish extends PricedDish> = {
+  readonly order: SubmittedOrder<Line>
   readonly dishes: readonly Dish[]
   readonly specials: readonly PricedSpecial[]
-  readonly policy: Policy
+  readonly policy: LocationPolicy
   readonly discountCents?: (subtotalCents: Cents) => Cents
 }
 
@@ -105,40 +111,40 @@ type Pricing<Line extends SentLine, Dish extends PricedDish> = {
  * unknown, sold out or at market price, and `price-changed` with the right figures where what was
  * sent differs by a cent.
  */
-export function priceOrder<Line extends SentLine, Dish extends PricedDish>({
+export function priceOrder<Line extends SubmittedLine, Dish extends PricedDish>({
   order,
   dishes,
   specials,
   policy,
   discountCents = () => 0,
-}: Pricing<Line, Dish>): { lines: PricedLine<Line, Dish>[]; totals: Totals } {
+}: Pricing<Line, Dish>): { lines: PricedLine<Line, Dish>[]; totals: OrderTotals } {
   const specialOf = new Map(specials.map((special) => [special.menuItemId, special]))
   const wanted = chosenOf(order.items, dishes)
   refuseUnavailable(order.items, dishes, wanted)
   const lines = wanted.map(({ sent, dish, chosen }) => {
     const special = specialOf.get(dish.id)
-    const unitPriceCents = priceToday(dish.priceCents, special) + optionsCents(chosen)
+    const unitPriceCents = applySpecial(dish.priceCents, special) + sumOptionCents(chosen)
     const totalPriceCents = unitPriceCents * sent.quantity
     return { sent, dish, chosen, unitPriceCents, totalPriceCents, loyaltyMultiplier: special?.loyaltyMultiplier ?? 1 }
   })
   const subtotalCents = lines.reduce((sum, line) => sum + line.totalPriceCents, 0)
-  const totals = totalsOf({
+  const totals = calculateTotals({
     subtotalCents,
     discountCents: discountCents(subtotalCents),
-    deliveryFeeCents: deliveryFee(order.orderType, subtotalCents, policy.delivery),
+    deliveryFeeCents: getDeliveryFeeCents(order.orderType, subtotalCents, policy.delivery),
   })
   refuseOtherFigures(order, lines, totals)
   return { lines, totals }
 }
 
 /** The lines of the dishes that are known, each with what it takes of its options. */
-function chosenOf<Line extends SentLine, Dish extends PricedDish>(sent: readonly Line[], dishes: readonly Dish[]) {
+function chosenOf<Line extends SubmittedLine, Dish extends PricedDish>(sent: readonly Line[], dishes: readonly Dish[]) {
   const dishOf = new Map(dishes.map((dish) => [dish.id, dish]))
   const lines = sent.flatMap((line, index) => {
     const dish = dishOf.get(line.menuItemId)
     if (!dish) return []
-    const groups: Groups<OptionOf<Dish>> = dish.optionGroups
-    const { chosen, faults } = choose(groups, line.customizations?.options, dish.optionsOut)
+    const groups: DishOptionGroups<OptionOf<Dish>> = dish.optionGroups
+    const { chosen, faults } = resolveSelection(groups, line.customizations?.options, dish.optionsOut)
     return [{ sent: line, dish, chosen, errors: faults.map((message) => faultAt(index, message)) }]
   })
   const errors = lines.flatMap((line) => line.errors)
@@ -149,10 +155,14 @@ function chosenOf<Line extends SentLine, Dish extends PricedDish>(sent: readonly
 
 const faultAt = (index: number, message: string) => ({ path: `items.${index}.customizations.options`, message })
 
-type Wanted = { readonly dish: PricedDish; readonly chosen: readonly Chosen[] }
+type Wanted = { readonly dish: PricedDish; readonly chosen: readonly SelectedOption[] }
 
 /** What can't be had: a dish, or a dish for an option of it that has run out. */
-function refuseUnavailable(sent: readonly SentLine[], dishes: readonly PricedDish[], wanted: readonly Wanted[]): void {
+function refuseUnavailable(
+  sent: readonly SubmittedLine[],
+  dishes: readonly PricedDish[],
+  wanted: readonly Wanted[],
+): void {
   const dishOf = new Map(dishes.map((dish) => [dish.id, dish]))
   const canBeHad = (dish: PricedDish | undefined) => dish !== undefined && dish.isAvailable && dish.priceCents > 0
   const ids = [...new Set(sent.map((line) => line.menuItemId))].filter((id) => !canBeHad(dishOf.get(id)))
@@ -175,16 +185,16 @@ function refuseUnavailable(sent: readonly SentLine[], dishes: readonly PricedDis
   const names = [
     ...ofDishes.map(({ name }) => name),
     ...[...different.values()].map(
-      ({ dish, option }) => `${dish.name} with ${optionWords({ ...option, quantity: 1 })}`,
+      ({ dish, option }) => `${dish.name} with ${formatOption({ ...option, quantity: 1 })}`,
     ),
   ]
   throw new Problem('item-unavailable', `Not available right now: ${names.join(', ')}.`, { members: { unavailable } })
 }
 
 function refuseOtherFigures(
-  order: SentOrder<SentLine>,
-  lines: readonly PricedLine<SentLine, PricedDish>[],
-  totals: Totals,
+  order: SubmittedOrder<SubmittedLine>,
+  lines: readonly PricedLine<SubmittedLine, PricedDish>[],
+  totals: OrderTotals,
 ): void {
   const agrees =
     lines.every(
@@ -198,12 +208,15 @@ function refuseOtherFigures(
   throw new Problem('price-changed', 'Some prices have changed. Please look at the new total before you order.', {
     members: {
       priced: {
-        items: lines.map(({ dish, unitPriceCents }) => ({ menuItemId: dish.id, unitPrice: fromCents(unitPriceCents) })),
-        subtotal: fromCents(totals.subtotalCents),
-        discount: fromCents(totals.discountCents),
-        tax: fromCents(totals.taxCents),
-        deliveryFee: fromCents(totals.deliveryFeeCents),
-        total: fromCents(totals.totalCents),
+        items: lines.map(({ dish, unitPriceCents }) => ({
+          menuItemId: dish.id,
+          unitPrice: centsToDecimal(unitPriceCents),
+        })),
+        subtotal: centsToDecimal(totals.subtotalCents),
+        discount: centsToDecimal(totals.discountCents),
+        tax: centsToDecimal(totals.taxCents),
+        deliveryFee: centsToDecimal(totals.deliveryFeeCents),
+        total: centsToDecimal(totals.totalCents),
       },
     },
   })

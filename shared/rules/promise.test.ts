@@ -1,18 +1,30 @@
 import fc from 'fast-check'
 import { stations } from '../contract/menu'
-import { estimateOf, promiseFor, promiseOf, quotesOf, workIn, workOf, workText } from './promise'
-import type { InHand, Kitchen, Work } from './promise'
-import { usualStations } from './stations'
+import {
+  formatEta,
+  estimateEta,
+  getEtaFields,
+  estimateQuotes,
+  parseWorkload,
+  getWorkload,
+  serializeWorkload,
+} from './promise'
+import type { PendingOrder, KitchenLoad, StationWorkload } from './promise'
+import { defaultStations } from './stations'
 
 const now = new Date('2026-05-01T22:00:00.000Z')
 const minutes = (count: number) => now.getTime() + count * 60_000
-const quiet: Kitchen = { stations: usualStations, extraMinutes: 0, inHand: [] }
+const quiet: KitchenLoad = { stations: defaultStations, extraMinutes: 0, inHand: [] }
 const two = { orderType: 'pickup', work: { hibachi: 1, sushi: 1 }, scheduledFor: null } as const
-const ordered = (work: Work, wantedAt: number | null = null): InHand => ({ orderType: 'pickup', work, wantedAt })
-const busyWith = (...inHand: readonly InHand[]): Kitchen => ({ ...quiet, inHand })
+const ordered = (work: StationWorkload, wantedAt: number | null = null): PendingOrder => ({
+  orderType: 'pickup',
+  work,
+  wantedAt,
+})
+const busyWith = (...inHand: readonly PendingOrder[]): KitchenLoad => ({ ...quiet, inHand })
 
-const told = (kitchen: Kitchen, wanted: Parameters<typeof promiseFor>[0] = two) => {
-  const promise = promiseFor(wanted, kitchen, now)
+const told = (kitchen: KitchenLoad, wanted: Parameters<typeof estimateEta>[0] = two) => {
+  const promise = estimateEta(wanted, kitchen, now)
   return promise && [promise.from, promise.at].map((at) => (at - now.getTime()) / 60_000)
 }
 
@@ -60,7 +72,7 @@ describe('a promise', () => {
     const figures = fc.record({ hands: fc.integer({ min: 1, max: 9 }), minutesPerDish: fc.nat(20) })
     fc.assert(
       fc.property(fc.array(anOrder), anOrder, aWork, figures, (inHand, one, work, grill) => {
-        const at = (hibachi: typeof grill, orders: readonly InHand[]) => {
+        const at = (hibachi: typeof grill, orders: readonly PendingOrder[]) => {
           const kitchen = { extraMinutes: 0, inHand: orders, stations: [{ station: 'hibachi', ...hibachi } as const] }
           return told(kitchen, { ...two, work })?.[1] ?? 0
         }
@@ -75,9 +87,9 @@ describe('a promise', () => {
 })
 
 it('a quote before anything is chosen is that of a dish of each station', () => {
-  expect(quotesOf(quiet, now)).toEqual({ pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } })
+  expect(estimateQuotes(quiet, now)).toEqual({ pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } })
   const rush = busyWith(...Array.from({ length: 6 }, () => ordered({ hibachi: 2 })))
-  expect(quotesOf({ ...rush, extraMinutes: 10 }, now).pickup).toEqual({ min: 40, max: 45 })
+  expect(estimateQuotes({ ...rush, extraMinutes: 10 }, now).pickup).toEqual({ min: 40, max: 45 })
 })
 
 const testSite = { acceptsOrdersWhileClosed: true }
@@ -87,35 +99,35 @@ describe('an order', () => {
   const placed = { orderType: 'pickup', createdAt: now.toISOString() } as const
 
   it('from before there were promises has that of a quiet kitchen, with the minutes it was told', () => {
-    expect(promiseOf({ ...placed, extraMinutes: 10 })).toEqual({
+    expect(getEtaFields({ ...placed, extraMinutes: 10 })).toEqual({
       promisedFrom: new Date(minutes(25)).toISOString(),
       promisedAt: new Date(minutes(30)).toISOString(),
     })
-    expect(estimateOf({ ...placed, orderType: 'delivery' }, testSite)).toBe('30-45 minutes')
+    expect(formatEta({ ...placed, orderType: 'delivery' }, testSite)).toBe('30-45 minutes')
   })
 
   it('says its promise in minutes; for later the usual', () => {
     const promisedFrom = new Date(minutes(40)).toISOString()
     const promisedAt = new Date(minutes(45)).toISOString()
     const later = { ...placed, promisedFrom, promisedAt, scheduledFor: promisedFrom }
-    expect(estimateOf({ ...placed, promisedFrom, promisedAt }, testSite)).toBe('40-45 minutes')
-    expect(estimateOf(later, testSite)).toBe('15-20 minutes')
-    expect(estimateOf({ ...placed, orderType: 'event' }, testSite)).toBe('Choose your preferred time')
+    expect(formatEta({ ...placed, promisedFrom, promisedAt }, testSite)).toBe('40-45 minutes')
+    expect(formatEta(later, testSite)).toBe('15-20 minutes')
+    expect(formatEta({ ...placed, orderType: 'event' }, testSite)).toBe('Choose your preferred time')
   })
 
   it('for later of a live site says its own minutes, which may start at the next opening', () => {
     const promisedFrom = new Date(minutes(570)).toISOString()
     const promisedAt = new Date(minutes(575)).toISOString()
     const later = { ...placed, promisedFrom, promisedAt, scheduledFor: promisedFrom }
-    expect(estimateOf(later, liveSite)).toBe('570-575 minutes')
-    expect(estimateOf({ ...later, orderType: 'event' }, liveSite)).toBe('Choose your preferred time')
+    expect(formatEta(later, liveSite)).toBe('570-575 minutes')
+    expect(formatEta({ ...later, orderType: 'event' }, liveSite)).toBe('Choose your preferred time')
   })
 })
 
 it('work is kept in a few letters and read back, without lines that are made', () => {
   const line = (station: 'hibachi' | 'fry', quantity: number, struckAt?: string) => ({ station, quantity, struckAt })
-  const work = workOf([line('hibachi', 12), line('hibachi', 1), line('fry', 3, now.toISOString())])
+  const work = getWorkload([line('hibachi', 12), line('hibachi', 1), line('fry', 3, now.toISOString())])
   expect(work).toEqual({ hibachi: 13 })
-  expect(workIn(workText({ ...work, drinks: 2 }))).toEqual({ hibachi: 13, drinks: 2 })
-  expect(workIn('')).toEqual({})
+  expect(parseWorkload(serializeWorkload({ ...work, drinks: 2 }))).toEqual({ hibachi: 13, drinks: 2 })
+  expect(parseWorkload('')).toEqual({})
 })

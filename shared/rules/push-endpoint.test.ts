@@ -1,4 +1,4 @@
-import { isPushEndpoint } from './push-endpoint'
+import { isAllowedPushEndpoint } from './push-endpoint'
 
 const inCloud = { loopback: false }
 const here = { loopback: true }
@@ -10,7 +10,7 @@ it.each([
   'https://api.push.apple.com/3/device/1',
   'https://wns2-by3p.notify.windows.com/w/?token=abc',
 ])('%s is a push service', (endpoint) => {
-  expect([isPushEndpoint(endpoint, inCloud), isPushEndpoint(endpoint, here)]).toEqual([true, true])
+  expect([isAllowedPushEndpoint(endpoint, inCloud), isAllowedPushEndpoint(endpoint, here)]).toEqual([true, true])
 })
 
 it.each([
@@ -25,12 +25,12 @@ it.each([
   'ftp://127.0.0.1/push',
   'nothing',
 ])('%s is none', (endpoint) => {
-  expect([isPushEndpoint(endpoint, inCloud), isPushEndpoint(endpoint, here)]).toEqual([false, false])
+  expect([isAllowedPushEndpoint(endpoint, inCloud), isAllowedPushEndpoint(endpoint, here)]).toEqual([false, false])
 })
 
 it.each(['http://127.0.0.1:4371/push/1', 'https://localhost:4371/push/1', 'http://[::1]:4371/push'])(
   '%s is one on this machine only',
   (endpoint) => {
-    expect([isPushEndpoint(endpoint, inCloud), isPushEndpoint(endpoint, here)]).toEqual([false, true])
+    expect([isAllowedPushEndpoint(endpoint, inCloud), isAllowedPushEndpoint(endpoint, here)]).toEqual([false, true])
   },
 )

@@ -8,7 +8,7 @@ const domains = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windo
 const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /** Whether an address leads to this machine. */
-export const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(address).hostname)
+export const isLoopbackHost = (address: string): boolean => LOOPBACK.test(new URL(address).hostname)
 
 const isKnownHost = (host: string) => services.includes(host) || domains.some((domain) => host.endsWith(domain))
 
@@ -17,10 +17,10 @@ const isKnownHost = (host: string) => services.includes(host) || domains.some((d
  * that anybody may send must not make the product knock elsewhere. On the local product this
  * machine may stand in for a push service.
  */
-export function isPushEndpoint(address: string, { loopback }: { readonly loopback: boolean }): boolean {
+export function isAllowedPushEndpoint(address: string, { loopback }: { readonly loopback: boolean }): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port, username, password } = new URL(address)
   if (username !== '' || password !== '') return false
-  if (loopback && isLoopback(address)) return protocol === 'https:' || protocol === 'http:'
+  if (loopback && isLoopbackHost(address)) return protocol === 'https:' || protocol === 'http:'
   return protocol === 'https:' && port === '' && isKnownHost(hostname)
 }

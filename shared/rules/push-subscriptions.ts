@@ -18,7 +18,7 @@ const newest = <S extends Subscribed>(subscriptions: readonly S[], count: number
  * go first: those of one browser for its own newer ones, those of others for newer ones of others.
  * The customer's own never go for those of others.
  */
-export function surplusSubscriptions<S extends Subscribed>(all: readonly S[], owner: Subscriber): readonly S[] {
+export function listSurplusSubscriptions<S extends Subscribed>(all: readonly S[], owner: Subscriber): readonly S[] {
   const visitorIds = [...new Set(all.map(({ visitorId }) => visitorId))]
   const within = visitorIds.flatMap((visitorId) =>
     newest(

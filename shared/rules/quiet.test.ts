@@ -1,11 +1,11 @@
 import { henpr } from '../locations/henpr'
-import { orderDueSince } from './quiet'
+import { getQuietAlarmStart } from './quiet'
 
 /**
  * Open 10:30 to 21:30 on weekdays, to 22:30 on Fridays and Saturdays, from 11:30 on Sundays; three
  * hours are long.
  */
-const since = (iso: string) => orderDueSince(henpr, new Date(iso))?.toISOString() ?? null
+const since = (iso: string) => getQuietAlarmStart(henpr, new Date(iso))?.toISOString() ?? null
 
 describe('when an order must have come, lest a place be quiet', () => {
   it.each([
@@ -28,11 +28,11 @@ describe('when an order must have come, lest a place be quiet', () => {
 
   it('spans days where the location says so', () => {
     expect(
-      orderDueSince({ ...henpr, quietAlarmMinutes: 12 * 60 }, new Date('2026-07-07T15:30:00Z'))?.toISOString(),
+      getQuietAlarmStart({ ...henpr, quietAlarmMinutes: 12 * 60 }, new Date('2026-07-07T15:30:00Z'))?.toISOString(),
     ).toBe('2026-07-06T14:30:00.000Z')
   })
 
   it('never where a place has hardly been open', () => {
-    expect(orderDueSince({ ...henpr, quietAlarmMinutes: 20_000 }, new Date('2026-07-07T15:30:00Z'))).toBeNull()
+    expect(getQuietAlarmStart({ ...henpr, quietAlarmMinutes: 20_000 }, new Date('2026-07-07T15:30:00Z'))).toBeNull()
   })
 })

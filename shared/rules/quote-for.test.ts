@@ -1,14 +1,14 @@
 import { henpr } from '../locations/henpr'
-import type { Span, WeekHours } from '../locations/location'
-import { quoteFor } from './quote-for'
-import type { QuoteMoment } from './quote-for'
+import type { HoursSpan, WeekHours } from '../locations/location'
+import { getCurrentQuote } from './quote-for'
+import type { QuoteContext } from './quote-for'
 
 const usual = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const lunch = { opens: '11:00', closes: '14:00' }
 const dinner = { opens: '17:00', closes: '21:00' }
-const daily = (...day: Span[]): WeekHours => [day, day, day, day, day, day, day]
+const daily = (...day: HoursSpan[]): WeekHours => [day, day, day, day, day, day, day]
 const week = daily(lunch, dinner)
-const place: QuoteMoment['place'] = {
+const place: QuoteContext['place'] = {
   timeZone: 'America/New_York',
   hours: {
     week,
@@ -17,7 +17,7 @@ const place: QuoteMoment['place'] = {
 }
 
 const quoted = (acceptsOrdersWhileClosed: boolean, iso: string, at = place) =>
-  quoteFor(usual, { policy: { acceptsOrdersWhileClosed }, place: at, now: new Date(iso) })
+  getCurrentQuote(usual, { policy: { acceptsOrdersWhileClosed }, place: at, now: new Date(iso) })
 const live = (iso: string, at = place) => quoted(false, iso, at)
 const test = (iso: string, at = place) => quoted(true, iso, at)
 

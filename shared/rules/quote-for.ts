@@ -1,33 +1,33 @@
 import type { LocationConfig } from '../locations/location'
-import type { Policy } from '../locations/policy'
-import { clockTime } from './day-and-time'
-import { closedNow, dayAhead, nextOpening } from './hours'
-import { minutesOf } from './local-time'
-import type { Quote, Quotes } from './promise'
-import { momentOf } from './schedule'
+import type { LocationPolicy } from '../locations/policy'
+import { formatTime } from './day-and-time'
+import { formatClosedNow, formatDayPrefix, findNextOpening } from './hours'
+import { parseClockMinutes } from './local-time'
+import type { WaitQuote, WaitQuotes } from './promise'
+import { fromWallClock } from './schedule'
 
 const MINUTE_MS = 60_000
 
 type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
 
 /** Where and when an order would be placed. */
-export type QuoteMoment = {
-  readonly policy: Pick<Policy, 'acceptsOrdersWhileClosed'>
+export type QuoteContext = {
+  readonly policy: Pick<LocationPolicy, 'acceptsOrdersWhileClosed'>
   readonly place: Place
   readonly now: Date
 }
 
 /** What a guest sees of the time that an order takes (docs/product/checkout.md#while-closed). */
-export type QuoteNow = {
+export type CurrentQuote = {
   /**
    * Minutes from now until an order is ready; null where a closed location has no known opening.
    */
-  readonly quotes: Quotes | null
+  readonly quotes: WaitQuotes | null
   /**
    * Where the quotes start at the next opening: the clock times `tomorrow 10:45-10:50 AM`;
    * otherwise null.
    */
-  readonly atOpening: Readonly<Record<keyof Quotes, string>> | null
+  readonly atOpening: Readonly<Record<keyof WaitQuotes, string>> | null
   /** `Closed now, opens 10:30 AM`; null while open. */
   readonly closed: string | null
 }
@@ -35,7 +35,7 @@ export type QuoteNow = {
 /** `10:45-10:50 AM`, or `11:50 AM-12:05 PM` over noon. */
 function clockRange(from: number, to: number, timeZone: string): string {
   // The formatter may separate the two halves with a narrow space.
-  const [first, last] = [from, to].map((at) => clockTime(at, timeZone).replace(/\s/g, ' '))
+  const [first, last] = [from, to].map((at) => formatTime(at, timeZone).replace(/\s/g, ' '))
   const [start = '', half] = (first ?? '').split(' ')
   return last?.endsWith(` ${half}`) ? `${start}-${last}` : `${first}-${last}`
 }
@@ -45,16 +45,16 @@ function clockRange(from: number, to: number, timeZone: string): string {
  * location that takes no orders starts them at its next opening; one that takes orders at any hour
  * keeps them and says that it is closed.
  */
-export function quoteFor(whenOpen: Quotes, { policy, place, now }: QuoteMoment): QuoteNow {
-  const closed = closedNow(place, now)
+export function getCurrentQuote(whenOpen: WaitQuotes, { policy, place, now }: QuoteContext): CurrentQuote {
+  const closed = formatClosedNow(place, now)
   if (closed === null || policy.acceptsOrdersWhileClosed) return { quotes: whenOpen, atOpening: null, closed }
-  const next = nextOpening(place, now)
+  const next = findNextOpening(place, now)
   if (!next) return { quotes: null, atOpening: null, closed }
-  const opensAt = momentOf(place, next.date, minutesOf(next.open)).getTime()
+  const opensAt = fromWallClock(place, next.date, parseClockMinutes(next.open)).getTime()
   const wait = Math.ceil((opensAt - now.getTime()) / MINUTE_MS)
-  const later = ({ min, max }: Quote): Quote => ({ min: min + wait, max: max + wait })
-  const range = ({ min, max }: Quote): string => {
-    return dayAhead(next) + clockRange(opensAt + min * MINUTE_MS, opensAt + max * MINUTE_MS, place.timeZone)
+  const later = ({ min, max }: WaitQuote): WaitQuote => ({ min: min + wait, max: max + wait })
+  const range = ({ min, max }: WaitQuote): string => {
+    return formatDayPrefix(next) + clockRange(opensAt + min * MINUTE_MS, opensAt + max * MINUTE_MS, place.timeZone)
   }
   return {
     quotes: { pickup: later(whenOpen.pickup), delivery: later(whenOpen.delivery) },

@@ -1,20 +1,20 @@
-import { quotesOf } from './promise'
-import type { QuoteNow } from './quote-for'
-import { quoteWords } from './quote-words'
-import { usualStations } from './stations'
+import { estimateQuotes } from './promise'
+import type { CurrentQuote } from './quote-for'
+import { formatQuoteSentence } from './quote-words'
+import { defaultStations } from './stations'
 
 const now = new Date('2026-05-01T22:00:00.000Z')
-const open = (extraMinutes: number): QuoteNow => ({
-  quotes: quotesOf({ stations: usualStations, inHand: [], extraMinutes }, now),
+const open = (extraMinutes: number): CurrentQuote => ({
+  quotes: estimateQuotes({ stations: defaultStations, inHand: [], extraMinutes }, now),
   atOpening: null,
   closed: null,
 })
 
 it('a quote is given for pickup and delivery, or for the chosen one', () => {
-  expect(quoteWords(open(0))).toBe('Pickup takes 15-20 minutes, delivery 30-45 minutes.')
-  expect(quoteWords(open(0), 'delivery')).toBe('Delivery takes 30-45 minutes.')
-  expect(quoteWords(open(10), 'pickup')).toBe('The kitchen is busy. Pickup takes 25-30 minutes.')
-  expect(quoteWords(open(10), 'event')).toBe('')
+  expect(formatQuoteSentence(open(0))).toBe('Pickup takes 15-20 minutes, delivery 30-45 minutes.')
+  expect(formatQuoteSentence(open(0), 'delivery')).toBe('Delivery takes 30-45 minutes.')
+  expect(formatQuoteSentence(open(10), 'pickup')).toBe('The kitchen is busy. Pickup takes 25-30 minutes.')
+  expect(formatQuoteSentence(open(10), 'event')).toBe('')
 })
 
 describe('while closed', () => {
@@ -22,21 +22,21 @@ describe('while closed', () => {
   const atOpening = { pickup: '10:45-10:50 AM', delivery: '11:00-11:15 AM' }
 
   it('a test site says so before its usual quote', () => {
-    const words = quoteWords({ ...open(0), closed }, 'pickup')
+    const words = formatQuoteSentence({ ...open(0), closed }, 'pickup')
     expect(words).toBe('Closed now, opens 10:30 AM. Pickup takes 15-20 minutes.')
   })
 
   it('a live site gives the first time after its opening', () => {
     const quote = { ...open(0), atOpening, closed }
-    expect(quoteWords(quote)).toBe(
+    expect(formatQuoteSentence(quote)).toBe(
       'Closed now, opens 10:30 AM. Pickup is ready 10:45-10:50 AM, delivery 11:00-11:15 AM at the earliest.',
     )
-    expect(quoteWords(quote, 'delivery')).toBe(
+    expect(formatQuoteSentence(quote, 'delivery')).toBe(
       'Closed now, opens 10:30 AM. Delivery is ready 11:00-11:15 AM at the earliest.',
     )
   })
 
   it('a live site without a known opening gives no time', () => {
-    expect(quoteWords({ quotes: null, atOpening: null, closed: 'Closed now' })).toBe('Closed now.')
+    expect(formatQuoteSentence({ quotes: null, atOpening: null, closed: 'Closed now' })).toBe('Closed now.')
   })
 })

@@ -1,24 +1,24 @@
 import type { OrderType } from '../terms/orders'
-import { estimateMinutes } from './order-status'
-import type { Quote, Quotes } from './promise'
-import type { QuoteNow } from './quote-for'
+import { standardEtaMinutes } from './order-status'
+import type { WaitQuote, WaitQuotes } from './promise'
+import type { CurrentQuote } from './quote-for'
 
 /** A quote as it stands beside an order type: `15-20 minutes`. */
-export const inMinutes = ({ min, max }: Quote): string => `${min}-${max} minutes`
+export const formatQuote = ({ min, max }: WaitQuote): string => `${min}-${max} minutes`
 
 /**
  * Whether an order takes longer than the usual, whatever makes it so: work in hand or minutes that
  * a cook asked for.
  */
-export const isLonger = ({ pickup }: Quotes): boolean => pickup.max > estimateMinutes.pickup[1]
+export const isLongerThanStandard = ({ pickup }: WaitQuotes): boolean => pickup.max > standardEtaMinutes.pickup[1]
 
-type Times = Readonly<Record<keyof Quotes, string>>
+type Times = Readonly<Record<keyof WaitQuotes, string>>
 
 /**
  * Pickup and delivery, or the chosen one, with a verb: `Pickup takes 15-20 minutes, delivery 30-45
  * minutes`.
  */
-function timesWords({ pickup, delivery }: Times, verb: string, orderType?: keyof Quotes): string {
+function timesWords({ pickup, delivery }: Times, verb: string, orderType?: keyof WaitQuotes): string {
   switch (orderType) {
     case 'pickup':
       return `Pickup ${verb} ${pickup}`
@@ -34,12 +34,12 @@ function timesWords({ pickup, delivery }: Times, verb: string, orderType?: keyof
  * delivery, or of the chosen one; empty for an event, which has its time. While closed it says so
  * first.
  */
-export function quoteWords({ quotes, atOpening, closed }: QuoteNow, orderType?: OrderType): string {
+export function formatQuoteSentence({ quotes, atOpening, closed }: CurrentQuote, orderType?: OrderType): string {
   if (orderType === 'event') return ''
   const isClosed = closed === null ? '' : `${closed}. `
   if (atOpening) return `${isClosed}${timesWords(atOpening, 'is ready', orderType)} at the earliest.`
   if (!quotes) return isClosed.trim()
-  const times = { pickup: inMinutes(quotes.pickup), delivery: inMinutes(quotes.delivery) }
-  const isBusy = isLonger(quotes) ? 'The kitchen is busy. ' : ''
+  const times = { pickup: formatQuote(quotes.pickup), delivery: formatQuote(quotes.delivery) }
+  const isBusy = isLongerThanStandard(quotes) ? 'The kitchen is busy. ' : ''
   return `${isClosed}${isBusy}${timesWords(times, 'takes', orderType)}.`
 }

@@ -1,10 +1,10 @@
-import type { Access } from '../contract/route'
+import type { AccessLevel } from '../contract/route'
 import type { LimitName } from '../terms/limits'
 
 /**
  * Calls that a visitor may make in a minute (docs/product/calls.md#limits).
  */
-export const rateLimits = {
+export const visitorLimitsPerMinute = {
   orders: 20,
   'sign-ins': 20,
   feedback: 10,
@@ -27,10 +27,11 @@ const ownAddressLimits: Readonly<Partial<Record<LimitName, number>>> = {
 }
 
 /** Returns the calls that an address may make in a minute. */
-export const addressLimit = (limit: LimitName): number => ownAddressLimits[limit] ?? rateLimits[limit] * ADDRESS_FACTOR
+export const getAddressLimit = (limit: LimitName): number =>
+  ownAddressLimits[limit] ?? visitorLimitsPerMinute[limit] * ADDRESS_FACTOR
 
 /** Calls that an address may make in an hour: what an hour's busiest minutes must not add up to. */
-export const addressHourlyLimits: Readonly<Record<LimitName, number>> = {
+export const addressLimitsPerHour: Readonly<Record<LimitName, number>> = {
   orders: 1200,
   'sign-ins': 2400,
   feedback: 1200,
@@ -46,10 +47,10 @@ export const addressHourlyLimits: Readonly<Record<LimitName, number>> = {
  * What all visitors together may make in a minute, where a call has its price by the minute: more
  * than one address may.
  */
-export const groupLimits: Readonly<Partial<Record<LimitName, number>>> = { transcriptions: 120 }
+export const globalLimitsPerMinute: Readonly<Partial<Record<LimitName, number>>> = { transcriptions: 120 }
 
 /** A token bucket: calls at once, and calls a second in the long run. */
-export type Allowance = { readonly perSecond: number; readonly burst: number }
+export type TokenBucketLimit = { readonly perSecond: number; readonly burst: number }
 
 /**
  * What one process of a function answers to a visitor and to an address. `occasional`: a page asks
@@ -57,27 +58,29 @@ export type Allowance = { readonly perSecond: number; readonly burst: number }
  * counts the calls as well, so its limit is reached first. `staffOnly`: staff are not limited, and
  * others are only refused.
  */
-export const allowances = {
+export const tokenBucketLimits = {
   occasional: { visitor: { perSecond: 0.1, burst: 200 }, address: { perSecond: 0.1, burst: 400 } },
   polled: { visitor: { perSecond: 0.5, burst: 200 }, address: { perSecond: 1, burst: 600 } },
   counted: { visitor: { perSecond: 2, burst: 200 }, address: { perSecond: 5, burst: 1000 } },
   staffOnly: { visitor: { perSecond: 0.05, burst: 100 }, address: { perSecond: 0.05, burst: 200 } },
-} as const satisfies Readonly<Record<string, { readonly visitor: Allowance; readonly address: Allowance }>>
+} as const satisfies Readonly<
+  Record<string, { readonly visitor: TokenBucketLimit; readonly address: TokenBucketLimit }>
+>
 
-type LimitedRoute = { readonly access: Access; readonly limit?: LimitName; readonly isPolled?: true }
+type LimitedRoute = { readonly access: AccessLevel; readonly limit?: LimitName; readonly isPolled?: true }
 
 /** Returns the allowance of a route of the contract. */
-export function allowanceOf({ access, limit, isPolled }: LimitedRoute) {
-  if (limit) return allowances.counted
-  if (isPolled) return allowances.polled
-  return allowances[access === 'staff' || access === 'admin' ? 'staffOnly' : 'occasional']
+export function getTokenBucketLimits({ access, limit, isPolled }: LimitedRoute) {
+  if (limit) return tokenBucketLimits.counted
+  if (isPolled) return tokenBucketLimits.polled
+  return tokenBucketLimits[access === 'staff' || access === 'admin' ? 'staffOnly' : 'occasional']
 }
 
 /**
  * What the gateway takes of each call from all callers together: a bound on the bill, far above
  * what one address is answered.
  */
-export const gatewayAllowance: Allowance = { perSecond: 500, burst: 5000 }
+export const gatewayThrottle: TokenBucketLimit = { perSecond: 500, burst: 5000 }
 
 /**
  * Portions that a guest without an account may order
@@ -124,7 +127,7 @@ const periodMs = { minute: 60_000, hour: 3_600_000 } as const
 export type LimitPeriod = keyof typeof periodMs
 
 /** The number of the period that a moment falls into, and its remaining seconds (at least one). */
-export function limitWindow(
+export function getLimitWindow(
   now: Date,
   period: LimitPeriod = 'minute',
 ): { readonly index: number; readonly secondsLeft: number } {
@@ -137,7 +140,7 @@ export function limitWindow(
  * Seconds of recorded sound that are transcribed in a day
  * (docs/product/feedback.md#spoken-comments).
  */
-export const dailyAudioSeconds = {
+export const dailyAudioSecondsLimits = {
   visitor: 30 * 60,
   address: 30 * 60,
   location: 5 * 3600,

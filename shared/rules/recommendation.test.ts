@@ -1,4 +1,4 @@
-import { portionsByCategory, recommendCategories, FAVORITE_ITEMS, favoriteLines } from './recommendation'
+import { countPortionsByCategory, recommendCategories, FAVORITE_ITEM_COUNT, listFavoriteLines } from './recommendation'
 
 const categories = [10, 20, 30, 40, 50, 60].map((id) => ({ id, name: `Category ${id}` }))
 const ids = (own: Record<number, number>, everyone: Record<number, number>) => {
@@ -27,7 +27,7 @@ it('counts portions by category and leaves out dishes that have left the menu', 
     { menuItemId: 2, quantity: 1 },
     { menuItemId: 3, quantity: 5 },
   ]
-  const portions = portionsByCategory(
+  const portions = countPortionsByCategory(
     lines,
     new Map([
       [1, 10],
@@ -41,11 +41,11 @@ describe('favorite dishes', () => {
   const line = (menuItemId: number, quantity = 1) => ({ menuItemId, quantity })
 
   it('are those of most portions, all orders together', () => {
-    expect(favoriteLines([line(1), line(2, 3), line(1, 4)])).toEqual([line(1, 5), line(2, 3)])
+    expect(listFavoriteLines([line(1), line(2, 3), line(1, 4)])).toEqual([line(1, 5), line(2, 3)])
   })
 
   it('are the newest among equals, and only so many', () => {
-    const many = Array.from({ length: FAVORITE_ITEMS + 2 }, (_, index) => line(index))
-    expect(favoriteLines(many)).toEqual(many.slice(0, FAVORITE_ITEMS))
+    const many = Array.from({ length: FAVORITE_ITEM_COUNT + 2 }, (_, index) => line(index))
+    expect(listFavoriteLines(many)).toEqual(many.slice(0, FAVORITE_ITEM_COUNT))
   })
 })

@@ -1,5 +1,5 @@
 import { Problem } from '../problem'
-import { recordingSeconds } from './recordings/duration'
+import { getRecordingSeconds } from './recordings/duration'
 import { recordingFormats } from './recordings/format'
 import type { RecordingFormat } from './recordings/format'
 
@@ -36,19 +36,19 @@ const signatures: Readonly<Record<RecordingFormat, (bytes: Uint8Array) => boolea
  * The format that the bytes themselves show, whatever the file is called; undefined when it is none
  * of ours.
  */
-export const formatOf = (bytes: Uint8Array): RecordingFormat | undefined =>
+export const detectRecordingFormat = (bytes: Uint8Array): RecordingFormat | undefined =>
   recordingFormats.find((format) => signatures[format](bytes))
 
 /** What is said to anything that is not a recording that can be read. */
-export const unsupportedRecording = () =>
+export const createUnsupportedRecordingProblem = () =>
   new Problem('unsupported-media', 'Please send a sound recording: WAV, WebM, Ogg, MP4, MP3 or FLAC.')
 
 /** What is said when a recording runs on: by its header, or by the service that heard it. */
-export const tooLong = () =>
+export const createRecordingTooLongProblem = () =>
   new Problem('too-large', `Please keep your comment under ${MAX_RECORDING_SECONDS} seconds.`)
 
 /** What is said when there is nothing to write down. */
-export const noSpeech = () =>
+export const createNoSpeechProblem = () =>
   new Problem('no-speech', "We couldn't hear anything. Please try again, or type your comment.")
 
 /** A recording that may be transcribed, and the seconds of sound that it holds at most. */
@@ -58,13 +58,13 @@ export type CheckedRecording = { readonly format: RecordingFormat; readonly seco
  * Returns format and length of a recording that may be transcribed; throws `invalid-input`,
  * `too-large`, `unsupported-media` or `no-speech`.
  */
-export function checkRecording(bytes: Uint8Array): CheckedRecording {
+export function inspectRecording(bytes: Uint8Array): CheckedRecording {
   if (bytes.length === 0) throw new Problem('invalid-input', 'The recording is empty.')
   if (bytes.length > MAX_RECORDING_BYTES) throw new Problem('too-large', 'That recording is too large for us.')
-  const format = formatOf(bytes)
-  const seconds = format && recordingSeconds(bytes, format)
-  if (format === undefined || seconds === undefined) throw unsupportedRecording()
-  if (seconds > MAX_RECORDING_SECONDS) throw tooLong()
-  if (seconds === 0) throw noSpeech()
+  const format = detectRecordingFormat(bytes)
+  const seconds = format && getRecordingSeconds(bytes, format)
+  if (format === undefined || seconds === undefined) throw createUnsupportedRecordingProblem()
+  if (seconds > MAX_RECORDING_SECONDS) throw createRecordingTooLongProblem()
+  if (seconds === 0) throw createNoSpeechProblem()
   return { format, seconds }
 }

@@ -1,9 +1,9 @@
 import { refundReasons } from '../terms/refunds'
 import type { RefundReason } from '../terms/refunds'
-import { CODE_DAYS } from './codes'
-import { dayOf } from './day-and-time'
-import { fromOf } from './mail-letter'
-import type { Letter, Where } from './mail-letter'
+import { DISCOUNT_CODE_DAYS } from './codes'
+import { formatFullDate } from './day-and-time'
+import { formatMailSender } from './mail-letter'
+import type { MailMessage, MailContext } from './mail-letter'
 import { formatCents } from './money'
 import type { Cents } from './money'
 
@@ -23,10 +23,10 @@ type Given = {
 const HEADING = 'We are sorry'
 
 /** The mail with the code that makes good what went wrong (docs/product/kitchen.md#making-good). */
-export function refundLetter({ ticketNumber, lines }: Refunded, given: Given, where: Where): Letter {
+export function createRefundMail({ ticketNumber, lines }: Refunded, given: Given, where: MailContext): MailMessage {
   const { line, amountCents, reason, code, at } = given
   const dish = line === undefined ? undefined : lines[line]?.name
-  const until = new Date(Date.parse(at) + CODE_DAYS.refund * 24 * 3600_000).toISOString()
+  const until = new Date(Date.parse(at) + DISCOUNT_CODE_DAYS.refund * 24 * 3600_000).toISOString()
   return {
     subject: `Ticket ${ticketNumber}: ${HEADING}`,
     heading: HEADING,
@@ -41,11 +41,11 @@ export function refundLetter({ ticketNumber, lines }: Refunded, given: Given, wh
         rows: [
           { label: 'Code', value: code, strong: true },
           { label: 'Worth', value: `${formatCents(amountCents)} off` },
-          { label: 'Good until', value: dayOf(until, where.location.timeZone) },
+          { label: 'Good until', value: formatFullDate(until, where.location.timeZone) },
         ],
       },
     ],
     button: { label: 'Order Now', url: `${where.siteUrl}/menu` },
-    from: fromOf(where.location),
+    from: formatMailSender(where.location),
   }
 }

@@ -4,13 +4,13 @@ import { formatCents } from './money'
 import type { Cents } from './money'
 
 /** What the guest is told who looks at something else. */
-export const MADE_GOOD = 'We are sorry. There is a code for your next order on the page of this one.'
+export const REFUND_NOTICE = 'We are sorry. There is a code for your next order on the page of this one.'
 
 /** So many days after an order something can be made good. */
 const REFUND_DAYS = 30
 
 /** What an order has been given for what went wrong: for a line by its place, or for all of it. */
-export type Refunded = { readonly line?: number | undefined; readonly amountCents: Cents }
+export type OrderRefund = { readonly line?: number | undefined; readonly amountCents: Cents }
 
 type Paid = {
   readonly status: OrderStatus
@@ -18,10 +18,10 @@ type Paid = {
   readonly subtotalCents: Cents
   readonly discountCents: Cents
   readonly lines: readonly { readonly totalPriceCents: Cents }[]
-  readonly refunds?: readonly Refunded[] | undefined
+  readonly refunds?: readonly OrderRefund[] | undefined
 }
 
-export type WantedRefund = { readonly line: number } | { readonly amountCents: Cents }
+export type RefundTarget = { readonly line: number } | { readonly amountCents: Cents }
 
 /**
  * What is left of what an order's dishes were paid with, once all that was given for it is taken
@@ -34,21 +34,21 @@ const refundableCents = ({ subtotalCents, discountCents, refunds = [] }: Paid): 
  * What a line was paid with: its price less its share of the discount, rounded in the guest's
  * favour.
  */
-export function paidForLine({ subtotalCents, discountCents, lines }: Paid, line: number): Cents {
+export function getLinePaidCents({ subtotalCents, discountCents, lines }: Paid, line: number): Cents {
   const price = lines[line]?.totalPriceCents ?? 0
   return subtotalCents === 0 ? 0 : price - Math.floor((discountCents * price) / subtotalCents)
 }
 
-const isSame = (wanted: WantedRefund, { line }: Refunded) => line === ('line' in wanted ? wanted.line : undefined)
+const isSame = (wanted: RefundTarget, { line }: OrderRefund) => line === ('line' in wanted ? wanted.line : undefined)
 
 const nothing = (why: string) => new Problem('nothing-to-refund', why)
 
 /**
  * How much of a wish can be granted: an apology as it is asked for, a line as far as it was paid.
  */
-function grantable(order: Paid, wanted: WantedRefund): Cents {
+function grantable(order: Paid, wanted: RefundTarget): Cents {
   const left = refundableCents(order)
-  if ('line' in wanted) return Math.min(left, paidForLine(order, wanted.line))
+  if ('line' in wanted) return Math.min(left, getLinePaidCents(order, wanted.line))
   if (left > 0 && wanted.amountCents > left)
     throw nothing(
       `All that this order can be given is ${formatCents(left)}: more than its dishes cost is not possible.`,
@@ -62,7 +62,7 @@ function grantable(order: Paid, wanted: WantedRefund): Cents {
  * more than its dishes were paid with. Throws `order-final` where it is too long ago,
  * `already-refunded` and `nothing-to-refund`.
  */
-export function refundFor(order: Paid, wanted: WantedRefund, now: Date): Cents {
+export function calculateRefundCents(order: Paid, wanted: RefundTarget, now: Date): Cents {
   if (now.getTime() - Date.parse(order.createdAt) > REFUND_DAYS * 24 * 3600_000)
     throw new Problem('order-final', `This order is more than ${REFUND_DAYS} days old.`)
   if (order.refunds?.some((given) => isSame(wanted, given)))

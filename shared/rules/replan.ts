@@ -1,8 +1,8 @@
 import { Problem } from '../problem'
 import type { OrderStatus, OrderType } from '../terms/orders'
 import { leadMinutes } from './kitchen-schedule'
-import { isActive } from './order-status'
-import { widthMinutes } from './promise'
+import { isActiveStatus } from './order-status'
+import { getEtaWindowMinutes } from './promise'
 
 const MINUTE_MS = 60_000
 
@@ -24,8 +24,12 @@ type Replanned = {
  * One that was wanted at once becomes one for later where the kitchen need not begin with it yet.
  * Throws `order-final`, and `invalid-input` for a time that has passed.
  */
-export function replanned({ ticketNumber, status, orderType, scheduledFor }: Planned, at: Date, now: Date): Replanned {
-  if (!isActive(status) || status === 'ready') {
+export function getRescheduledEta(
+  { ticketNumber, status, orderType, scheduledFor }: Planned,
+  at: Date,
+  now: Date,
+): Replanned {
+  if (!isActiveStatus(status) || status === 'ready') {
     throw new Problem('order-final', `Ticket ${ticketNumber} is ${status}: its time can no longer be moved.`)
   }
   if (at <= now) {
@@ -37,6 +41,6 @@ export function replanned({ ticketNumber, status, orderType, scheduledFor }: Pla
   return {
     scheduledFor: isLater ? at.toISOString() : undefined,
     promisedFrom: at.toISOString(),
-    promisedAt: new Date(at.getTime() + widthMinutes(orderType) * MINUTE_MS).toISOString(),
+    promisedAt: new Date(at.getTime() + getEtaWindowMinutes(orderType) * MINUTE_MS).toISOString(),
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sameSitePath } from './return-to'
+import { parseReturnPath } from './return-to'
 
 const site = 'https://site.example'
 
@@ -17,7 +17,7 @@ const address = fc.oneof(
 test('whatever address is named, one returns to this site', () => {
   fc.assert(
     fc.property(address, (returnTo) => {
-      const path = sameSitePath(returnTo)
+      const path = parseReturnPath(returnTo)
       if (path === undefined) return
       expect(new URL(path, site).origin).toBe(site)
       expect(path).toMatch(/^\/(?![/\\])/)
@@ -32,11 +32,11 @@ test.each([
   '/%2e%2e//evil.example',
   '/menu/..//evil.example',
   '/\\evil.example',
-])('%j leads to another site and is dropped', (returnTo) => expect(sameSitePath(returnTo)).toBeUndefined())
+])('%j leads to another site and is dropped', (returnTo) => expect(parseReturnPath(returnTo)).toBeUndefined())
 
 test.each(['//evil.example', '/\t/evil.example', '/\n\\evil.example', 'https://evil.example/', 'menu', '', undefined])(
   '%j is no path of this site and is dropped',
-  (returnTo) => expect(sameSitePath(returnTo)).toBeUndefined(),
+  (returnTo) => expect(parseReturnPath(returnTo)).toBeUndefined(),
 )
 
 test.each([
@@ -45,4 +45,4 @@ test.each([
   ['/orders/../checkout', '/checkout'],
   ['/%5C', '/%5C'],
   ['/a//b', '/a//b'],
-])('%j leads to %j', (returnTo, path) => expect(sameSitePath(returnTo)).toBe(path))
+])('%j leads to %j', (returnTo, path) => expect(parseReturnPath(returnTo)).toBe(path))

@@ -4,7 +4,7 @@
  * two slashes, which a browser reads as another host: the result is therefore checked again as the
  * browser will read it.
  */
-export function sameSitePath(returnTo: string | undefined): string | undefined {
+export function parseReturnPath(returnTo: string | undefined): string | undefined {
   const path = returnTo?.startsWith('/') ? pathAtSite(returnTo) : undefined
   return path !== undefined && pathAtSite(path) === path ? path : undefined
 }

@@ -1,24 +1,32 @@
-import type { inventory, MenuAvailability } from '../contract/inventory'
-import type { BodyOf } from '../contract/route'
+import type { inventoryRoutes, MenuAvailability } from '../contract/inventory'
+import type { RouteBody } from '../contract/route'
 
 /**
  * What is said of a dish: that it is off or on, or how many portions are left
  * (docs/product/kitchen.md#out-of-it-three-left-stop).
  */
-export type Said = BodyOf<typeof inventory.changeAvailability>
+export type UpdateAvailabilityRequest = RouteBody<typeof inventoryRoutes.changeAvailability>
 
 /** Taken off by hand. */
-export const off = { isAvailable: false, reason: 'Out of stock' } as const satisfies Said
-const on = { isAvailable: true, reason: 'Back in stock' } as const satisfies Said
+export const MARK_UNAVAILABLE = {
+  isAvailable: false,
+  reason: 'Out of stock',
+} as const satisfies UpdateAvailabilityRequest
+const on = { isAvailable: true, reason: 'Back in stock' } as const satisfies UpdateAvailabilityRequest
 /** Put back on by hand. */
-export const backOn = on
+export const MARK_AVAILABLE = on
 
 /** So many are left: a dish that was off is on with them. */
-export const counted = ({ isAvailable }: MenuAvailability, portionsLeft: number | null): Said =>
-  isAvailable || portionsLeft === 0 ? { portionsLeft } : { ...on, portionsLeft }
+export const setPortionsLeft = (
+  { isAvailable }: MenuAvailability,
+  portionsLeft: number | null,
+): UpdateAvailabilityRequest => (isAvailable || portionsLeft === 0 ? { portionsLeft } : { ...on, portionsLeft })
 
 /** A dish as it will be read once the server knows. */
-export function withSaid(dish: MenuAvailability, { isAvailable, reason, portionsLeft }: Said): MenuAvailability {
+export function applyAvailabilityUpdate(
+  dish: MenuAvailability,
+  { isAvailable, reason, portionsLeft }: UpdateAvailabilityRequest,
+): MenuAvailability {
   const left = portionsLeft === undefined ? dish.portionsLeft : portionsLeft
   const isOn = isAvailable ?? (dish.isAvailable || dish.portionsLeft === 0)
   return {
@@ -30,19 +38,23 @@ export function withSaid(dish: MenuAvailability, { isAvailable, reason, portions
 }
 
 /** What was last said of a dish, to be taken back. */
-export type Change = { readonly before: MenuAvailability; readonly after: MenuAvailability }
+export type AvailabilityChange = { readonly before: MenuAvailability; readonly after: MenuAvailability }
 
 /** What puts a dish back as it was before, less what was sold of it since. */
-export function undoing(before: MenuAvailability, after: MenuAvailability, now: MenuAvailability): Said {
+export function undoAvailabilityChange(
+  before: MenuAvailability,
+  after: MenuAvailability,
+  now: MenuAvailability,
+): UpdateAvailabilityRequest {
   const sold = Math.max(0, (after.portionsLeft ?? 0) - (now.portionsLeft ?? 0))
   const portionsLeft = before.portionsLeft === null ? null : Math.max(0, before.portionsLeft - sold)
   // Counted out is not taken off: such a dish is on again as soon as somebody counts it.
   if (before.isAvailable || before.portionsLeft === 0) return { ...on, portionsLeft }
-  return { ...off, ...(before.reason !== null && { reason: before.reason }), portionsLeft }
+  return { ...MARK_UNAVAILABLE, ...(before.reason !== null && { reason: before.reason }), portionsLeft }
 }
 
 /** `Off`, `3 left`, `On`. */
-export function standingText({ isAvailable, portionsLeft }: MenuAvailability): string {
+export function formatAvailability({ isAvailable, portionsLeft }: MenuAvailability): string {
   if (!isAvailable) return 'Off'
   return portionsLeft === null ? 'On' : `${portionsLeft} left`
 }

@@ -1,7 +1,7 @@
 import type { LocationCode } from '../locations'
 import type { Cents } from './money'
-import { byDay, feedbackParts, orderParts, partAt, wasteParts } from './numbers'
-import type { CountedOrder, Part } from './numbers'
+import { groupFiguresByDay, getFeedbackFigures, getOrderFigures, createDailyFigures, getWasteFigures } from './numbers'
+import type { CountedOrder, DailyFigures } from './numbers'
 import type { Hundredths } from './stock'
 
 /** An order of a sample day: it was never placed, and is kept with its day alone. */
@@ -22,14 +22,14 @@ export type SampleDay<Order extends SampleOrder = SampleOrder> = {
 }
 
 /** The figure that says how many of a day's orders were only played. */
-export const SAMPLE_FIGURE = 'sample/orders'
+export const SAMPLE_ORDERS_FIGURE = 'sample/orders'
 
 /** What a sample day threw away, as a movement that nobody made. */
-export const sampleWaste = (
+export const toSampleWasteMovement = (
   location: LocationCode,
   hundredths: Hundredths,
   createdAt: string,
-): Parameters<typeof wasteParts>[0] => ({
+): Parameters<typeof getWasteFigures>[0] => ({
   location,
   movementType: 'waste',
   reason: 'expired',
@@ -42,19 +42,19 @@ export const sampleWaste = (
  * What a sample day adds, by the same rules as what happened
  * (docs/product/numbers.md#sample-history).
  */
-export function sampleParts(location: LocationCode, day: SampleDay): readonly Part[] {
-  const at = (moment: string, figures: Part['figures']) => partAt(location, moment, figures)
-  return byDay([
+export function getSampleDayFigures(location: LocationCode, day: SampleDay): readonly DailyFigures[] {
+  const at = (moment: string, figures: DailyFigures['figures']) => createDailyFigures(location, moment, figures)
+  return groupFiguresByDay([
     ...day.orders.flatMap((order) => [
-      ...orderParts({ ...order, location }, order.foodCosts),
-      at(order.createdAt, { [SAMPLE_FIGURE]: 1 }),
+      ...getOrderFigures({ ...order, location }, order.foodCosts),
+      at(order.createdAt, { [SAMPLE_ORDERS_FIGURE]: 1 }),
     ]),
     ...day.wasted.flatMap(({ hundredths, costPerUnitCents, at: createdAt }) =>
-      wasteParts(sampleWaste(location, hundredths, createdAt), costPerUnitCents),
+      getWasteFigures(toSampleWasteMovement(location, hundredths, createdAt), costPerUnitCents),
     ),
     ...day.redeemed.map(({ points, at: moment }) => at(moment, { 'points/redeemed': points })),
     ...day.codesIssued.map((moment) => at(moment, { 'codes/issued': 1 })),
     ...day.codesSpent.map((moment) => at(moment, { 'codes/spent': 1 })),
-    ...day.feedback.flatMap((given) => feedbackParts(location, given)),
+    ...day.feedback.flatMap((given) => getFeedbackFigures(location, given)),
   ])
 }

@@ -1,15 +1,15 @@
-import type { LocationConfig, Span } from '../locations/location'
-import type { Policy } from '../locations/policy'
-import { daysAhead as bounds } from '../terms/limits'
+import type { LocationConfig, HoursSpan } from '../locations/location'
+import type { LocationPolicy } from '../locations/policy'
+import { maxDaysAhead as bounds } from '../terms/limits'
 import type { OrderType } from '../terms/orders'
-import { hoursOn, isOpen } from './hours'
+import { getHoursOn, isOpenAt } from './hours'
 import { leadMinutes } from './kitchen-schedule'
-import { dateAfter, minutesOf, wallClock } from './local-time'
+import { addDays, parseClockMinutes, toWallClock } from './local-time'
 
 type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
 
 /** Order types that can be had at a chosen time (docs/product/checkout.md#later-orders). */
-export type Scheduled = Exclude<OrderType, 'delivery'>
+export type SchedulableOrderType = Exclude<OrderType, 'delivery'>
 
 /** Offered times are so far apart (docs/product/checkout.md#slots). */
 export const SLOT_MINUTES = 10
@@ -20,31 +20,34 @@ const MINUTE_MS = 60_000
  * Whether an order without a chosen time is taken now
  * (docs/product/locations.md#a-test-site-and-a-live-one).
  */
-export const takesOrdersNow = (policy: Pick<Policy, 'acceptsOrdersWhileClosed'>, place: Place, now: Date): boolean =>
-  policy.acceptsOrdersWhileClosed || isOpen(place, now)
+export const acceptsOrdersNow = (
+  policy: Pick<LocationPolicy, 'acceptsOrdersWhileClosed'>,
+  place: Place,
+  now: Date,
+): boolean => policy.acceptsOrdersWhileClosed || isOpenAt(place, now)
 
-export type OfferedTime = {
+export type AvailableTime = {
   /** ISO 8601 in UTC, as it is sent. */
   readonly at: string
   /** Minutes since midnight on the location's wall. */
   readonly minutes: number
 }
 
-export type OfferedDay = {
+export type AvailableDay = {
   /** Local date, `YYYY-MM-DD`. */
   readonly date: string
   readonly daysAhead: number
-  readonly times: readonly OfferedTime[]
+  readonly times: readonly AvailableTime[]
 }
 
 /**
  * The moment when the location's wall shows a date and time; where the clocks go forward over it,
  * the hour after.
  */
-export function momentOf(place: Pick<Place, 'timeZone'>, date: string, minutes: number): Date {
+export function fromWallClock(place: Pick<Place, 'timeZone'>, date: string, minutes: number): Date {
   const asIfUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS
   const shown = (at: number) => {
-    const clock = wallClock(place, new Date(at))
+    const clock = toWallClock(place, new Date(at))
     return Date.parse(`${clock.date}T00:00:00Z`) + clock.minutes * MINUTE_MS
   }
   // Twice, since the first guess may fall on the other side of a change of the clocks.
@@ -55,10 +58,10 @@ export function momentOf(place: Pick<Place, 'timeZone'>, date: string, minutes: 
 /**
  * The offered times of one span. Clocks change at night, so that one look at them will do for it.
  */
-function timesIn(place: Place, date: string, { opens, closes }: Span): OfferedTime[] {
-  const first = Math.ceil(minutesOf(opens) / SLOT_MINUTES) * SLOT_MINUTES
-  const opening = momentOf(place, date, first).getTime()
-  const count = Math.max(0, Math.ceil((minutesOf(closes) - first) / SLOT_MINUTES))
+function timesIn(place: Place, date: string, { opens, closes }: HoursSpan): AvailableTime[] {
+  const first = Math.ceil(parseClockMinutes(opens) / SLOT_MINUTES) * SLOT_MINUTES
+  const opening = fromWallClock(place, date, first).getTime()
+  const count = Math.max(0, Math.ceil((parseClockMinutes(closes) - first) / SLOT_MINUTES))
   return Array.from({ length: count }, (_, step) => ({
     at: new Date(opening + step * SLOT_MINUTES * MINUTE_MS).toISOString(),
     minutes: first + step * SLOT_MINUTES,
@@ -66,21 +69,21 @@ function timesIn(place: Place, date: string, { opens, closes }: Span): OfferedTi
 }
 
 /** The times of a date, on a grid of ten minutes within its open hours. */
-export const slotsOn = (place: Place, date: string): OfferedTime[] =>
-  hoursOn(place, date).flatMap((span) => timesIn(place, date, span))
+export const listSlotTimes = (place: Place, date: string): AvailableTime[] =>
+  getHoursOn(place, date).flatMap((span) => timesIn(place, date, span))
 
-const timesOn = (place: Place, date: string, earliest: Date): OfferedTime[] =>
-  slotsOn(place, date).filter(({ at }) => new Date(at) >= earliest)
+const timesOn = (place: Place, date: string, earliest: Date): AvailableTime[] =>
+  listSlotTimes(place, date).filter(({ at }) => new Date(at) >= earliest)
 
 /**
  * The days and times at which an order can be had later: within open hours, exceptions included,
  * from the earliest that the kitchen can make it. Days without any are left out.
  */
-export function offeredDays(place: Place, orderType: Scheduled, now: Date): readonly OfferedDay[] {
+export function listAvailableDays(place: Place, orderType: SchedulableOrderType, now: Date): readonly AvailableDay[] {
   const earliest = new Date(now.getTime() + leadMinutes[orderType] * MINUTE_MS)
-  const today = wallClock(place, now).date
+  const today = toWallClock(place, now).date
   return Array.from({ length: bounds[orderType] + 1 }, (_, daysAhead) => {
-    const date = dateAfter(today, daysAhead)
+    const date = addDays(today, daysAhead)
     return { date, daysAhead, times: timesOn(place, date, earliest) }
   }).filter(({ times }) => times.length > 0)
 }

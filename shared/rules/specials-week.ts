@@ -1,5 +1,5 @@
 import type { FieldError } from '../problem'
-import { MOST_SPECIALS_A_DAY } from '../contract/desk/specials'
+import { MAX_SPECIALS_PER_DAY } from '../contract/desk/specials'
 
 type Special = { readonly id?: string | undefined; readonly menuItemId: number; readonly dayOfWeek: number }
 
@@ -7,7 +7,7 @@ type Special = { readonly id?: string | undefined; readonly menuItemId: number; 
  * What is wrong with a week of specials, each with the field that it is about
  * (docs/product/desk.md#specials).
  */
-export function weekFaults(specials: readonly Special[], onMenu: ReadonlySet<number>): readonly FieldError[] {
+export function validateSpecialsWeek(specials: readonly Special[], onMenu: ReadonlySet<number>): readonly FieldError[] {
   return specials.flatMap((special, index) => {
     const before = specials.slice(0, index)
     const ofDay = before.filter(({ dayOfWeek }) => dayOfWeek === special.dayOfWeek)
@@ -17,8 +17,8 @@ export function weekFaults(specials: readonly Special[], onMenu: ReadonlySet<num
       ...(ofDay.some(({ menuItemId }) => menuItemId === special.menuItemId)
         ? fault('menuItemId', 'This dish has a special that day already')
         : []),
-      ...(ofDay.length >= MOST_SPECIALS_A_DAY
-        ? fault('dayOfWeek', `A day has ${MOST_SPECIALS_A_DAY} specials at most`)
+      ...(ofDay.length >= MAX_SPECIALS_PER_DAY
+        ? fault('dayOfWeek', `A day has ${MAX_SPECIALS_PER_DAY} specials at most`)
         : []),
       ...(special.id !== undefined && before.some(({ id }) => id === special.id)
         ? fault('id', 'Another special has this id')

@@ -1,21 +1,21 @@
 import type { DailySpecial } from '../contract/menu'
 import {
-  likelyWeather,
-  recommendationType,
+  estimateWeather,
+  getRecommendationType,
   recommendSpecials,
-  scoreOf,
-  timeOfDay,
-  urgencyLabels,
-  urgencyOf,
+  scoreSpecial,
+  getTimeOfDay,
+  specialUrgencies,
+  getSpecialUrgency,
 } from './specials'
-import type { Moment } from './specials'
-import { aDish } from './testing/a-dish'
+import type { RecommendationContext } from './specials'
+import { buildMenuItem } from './testing/a-dish'
 
 const special = (given: Partial<DailySpecial> = {}): DailySpecial => ({
   id: 'one',
   title: 'Roll of the day',
   description: '',
-  menuItem: aDish({ name: 'California Roll' }),
+  menuItem: buildMenuItem({ name: 'California Roll' }),
   priority: 1,
   dayOfWeek: 2,
   mealtime: null,
@@ -26,7 +26,7 @@ const special = (given: Partial<DailySpecial> = {}): DailySpecial => ({
   ...given,
 })
 
-const moment = (given: Partial<Moment> = {}): Moment => ({
+const moment = (given: Partial<RecommendationContext> = {}): RecommendationContext => ({
   weekday: 3,
   hour: 18,
   weather: { condition: 'mild', temperature: 75 },
@@ -34,7 +34,7 @@ const moment = (given: Partial<Moment> = {}): Moment => ({
 })
 
 describe('the score of a special', () => {
-  const cases: readonly (readonly [string, Partial<DailySpecial>, Partial<Moment>, number])[] = [
+  const cases: readonly (readonly [string, Partial<DailySpecial>, Partial<RecommendationContext>, number])[] = [
     ['is its priority', { priority: 4 }, {}, 4],
     ['gains 20 on its weekday', { dayOfWeek: 3 }, {}, 21],
     ['gains 15 for lunch at lunch', { title: 'Lunch Bento' }, { hour: 13 }, 16],
@@ -74,12 +74,12 @@ describe('the score of a special', () => {
   ]
 
   it.each(cases)('%s', (_what, given, at, score) => {
-    expect(scoreOf(special(given), moment(at))).toBe(score)
+    expect(scoreSpecial(special(given), moment(at))).toBe(score)
   })
 
   it('starts at 1 where no priority is given', () => {
     const { priority: _priority, ...rest } = special()
-    expect(scoreOf(rest, moment())).toBe(1)
+    expect(scoreSpecial(rest, moment())).toBe(1)
   })
 })
 
@@ -104,25 +104,26 @@ describe('what is recommended', () => {
   it('leaves out what has sold out', () => {
     const specials = [
       special({ id: 'none left', ...today, timesOrdered: 5, maxDailyOrders: 5 }),
-      special({ id: 'no dish', ...today, menuItem: aDish({ isAvailable: false }) }),
+      special({ id: 'no dish', ...today, menuItem: buildMenuItem({ isAvailable: false }) }),
     ]
     expect(recommendSpecials(specials, moment())).toEqual([])
   })
 })
 
 it('is labelled by how urgent it is', () => {
-  const label = (score: number, given: Partial<DailySpecial> = {}) => urgencyLabels[urgencyOf(special(given), score)]
+  const label = (score: number, given: Partial<DailySpecial> = {}) =>
+    specialUrgencies[getSpecialUrgency(special(given), score)]
   expect([label(45), label(30), label(29)]).toEqual(['Hot Deal', 'Great Pick', 'Good Choice'])
   expect(label(10, { timesOrdered: 4, maxDailyOrders: 5 })).toBe('Hot Deal')
 })
 
 it('says why it was recommended', () => {
   const rainy = moment({ weather: { condition: 'rainy', temperature: 84 } })
-  expect(recommendationType(special({ title: 'Lunch' }), moment({ hour: 12 }), true)).toBe('time')
-  expect(recommendationType(special({ title: 'Hot soup' }), rainy, true)).toBe('weather')
-  expect(recommendationType(special({ loyaltyMultiplier: 2 }), rainy, true)).toBe('loyalty')
-  expect(recommendationType(special(), rainy, true)).toBe('geolocation')
-  expect(recommendationType(special(), rainy, false)).toBe('time')
+  expect(getRecommendationType(special({ title: 'Lunch' }), moment({ hour: 12 }), true)).toBe('time')
+  expect(getRecommendationType(special({ title: 'Hot soup' }), rainy, true)).toBe('weather')
+  expect(getRecommendationType(special({ loyaltyMultiplier: 2 }), rainy, true)).toBe('loyalty')
+  expect(getRecommendationType(special(), rainy, true)).toBe('geolocation')
+  expect(getRecommendationType(special(), rainy, false)).toBe('time')
 })
 
 it.each([
@@ -136,7 +137,7 @@ it.each([
   [21, 'dinner'],
   [22, 'late'],
 ] as const)('at %i it is %s', (hour, time) => {
-  expect(timeOfDay(hour)).toBe(time)
+  expect(getTimeOfDay(hour)).toBe(time)
 })
 
 it.each([
@@ -148,5 +149,5 @@ it.each([
   [4, 12, 'mild'],
   [11, 21, 'cool'],
 ] as const)('in month %i at %i the weather is likely %s', (month, hour, condition) => {
-  expect(likelyWeather(month, hour).condition).toBe(condition)
+  expect(estimateWeather(month, hour).condition).toBe(condition)
 })

@@ -1,11 +1,11 @@
 import type { Cents } from './money'
 import type { Hundredths } from './stock'
-import type { Counters } from './stock-use'
+import type { UsageCounters } from './stock-use'
 
-type Counter = Counters & { readonly ingredientId: number; readonly costPerUnitCents: Cents }
+type Counter = UsageCounters & { readonly ingredientId: number; readonly costPerUnitCents: Cents }
 
 /** A location's stock as a day left it; today's is as it is now. */
-export type Closing = {
+export type DailyStockClosing = {
   /** Local date. */
   readonly date: string
   readonly valueCents: Cents
@@ -15,7 +15,7 @@ export type Closing = {
 type Used = { readonly ingredientId: number; readonly hundredths: Hundredths }
 
 /** What a day used and threw away, at the prices that it ended with. */
-export type DayUse = {
+export type DailyUsage = {
   /** More than one where the nights before were not written down. */
   readonly days: number
   readonly usedCents: Cents
@@ -23,11 +23,11 @@ export type DayUse = {
   readonly used: readonly Used[]
 }
 
-export type StockDay = {
+export type DailyStock = {
   readonly date: string
   readonly valueCents: Cents
   /** Null for the first day ever, which has none before it to compare with. */
-  readonly use: DayUse | null
+  readonly use: DailyUsage | null
 }
 
 const DAY_MS = 86_400_000
@@ -36,7 +36,7 @@ const DAY_MS = 86_400_000
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 
-function useBetween(before: Closing, after: Closing): DayUse {
+function useBetween(before: DailyStockClosing, after: DailyStockClosing): DailyUsage {
   const earlier = new Map(before.counters.map((counter) => [counter.ingredientId, counter]))
   const changes = after.counters.map((counter) => ({
     ...counter,
@@ -58,7 +58,7 @@ function useBetween(before: Closing, after: Closing): DayUse {
 }
 
 /** What each day left, and what it used since the one before, oldest first as the closings are. */
-export const stockDays = (closings: readonly Closing[]): StockDay[] =>
+export const calculateDailyStock = (closings: readonly DailyStockClosing[]): DailyStock[] =>
   closings.map((closing, index) => {
     const before = closings[index - 1]
     return { date: closing.date, valueCents: closing.valueCents, use: before ? useBetween(before, closing) : null }

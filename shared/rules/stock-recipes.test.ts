@@ -1,5 +1,12 @@
-import { shortage } from './shortage'
-import { dishesTouched, ingredientsFor, optionsRunOut, shortDishes, shortOf, spansOf } from './stock-recipes'
+import { createItemUnavailableProblem } from './shortage'
+import {
+  listAffectedDishes,
+  listIngredientNeeds,
+  listUnavailableOptionIds,
+  listDishShortages,
+  listMissingIngredients,
+  listStockRanges,
+} from './stock-recipes'
 
 const roll = {
   id: 1,
@@ -18,7 +25,7 @@ it('an order needs each ingredient once, for all the lines that take it', () => 
     { dish: bowl, quantity: 1 },
     { dish: roll, quantity: 1 },
   ]
-  expect(ingredientsFor(lines)).toEqual([
+  expect(listIngredientNeeds(lines)).toEqual([
     { ingredientId: 8, hundredths: 36, dishes: [{ menuItemId: 1, name: 'Roll', portionHundredths: 12 }] },
     {
       ingredientId: 40,
@@ -33,24 +40,28 @@ it('an order needs each ingredient once, for all the lines that take it', () => 
 
 describe('an ingredient that is short', () => {
   const needing = (...dishes: (typeof roll | typeof bowl)[]) =>
-    ingredientsFor(dishes.map((dish) => ({ dish, quantity: 9 }))).find(({ ingredientId }) => ingredientId === 40)
+    listIngredientNeeds(dishes.map((dish) => ({ dish, quantity: 9 }))).find(({ ingredientId }) => ingredientId === 40)
       ?.dishes ?? []
 
   it('leaves so many portions of its dish, and none can be told of two that share it', () => {
-    expect(shortDishes(needing(roll), 74)).toEqual([{ menuItemId: 1, name: 'Roll', left: 2 }])
-    expect(shortDishes(needing(roll), 24)).toEqual([{ menuItemId: 1, name: 'Roll', left: 0 }])
-    expect(shortDishes(needing(roll, bowl), 29).map(({ left }) => left)).toEqual([null, 0])
+    expect(listDishShortages(needing(roll), 74)).toEqual([{ menuItemId: 1, name: 'Roll', left: 2 }])
+    expect(listDishShortages(needing(roll), 24)).toEqual([{ menuItemId: 1, name: 'Roll', left: 0 }])
+    expect(listDishShortages(needing(roll, bowl), 29).map(({ left }) => left)).toEqual([null, 0])
   })
 
   it('is said to be not enough, or not there', () => {
-    expect(shortage(shortDishes(needing(roll), 74)).detail).toBe('Not enough left right now: Roll.')
-    expect(shortage(shortDishes(needing(roll, bowl), 0)).detail).toBe('Not available right now: Roll, Bowl.')
+    expect(createItemUnavailableProblem(listDishShortages(needing(roll), 74)).detail).toBe(
+      'Not enough left right now: Roll.',
+    )
+    expect(createItemUnavailableProblem(listDishShortages(needing(roll, bowl), 0)).detail).toBe(
+      'Not available right now: Roll, Bowl.',
+    )
   })
 })
 
 it('a recipe is short of what is not there for one portion', () => {
   expect(
-    shortOf(
+    listMissingIngredients(
       roll.recipe,
       new Map([
         [40, 25],
@@ -58,7 +69,7 @@ it('a recipe is short of what is not there for one portion', () => {
       ]),
     ),
   ).toEqual([])
-  expect(shortOf(roll.recipe, new Map([[40, 24]]))).toEqual(roll.recipe)
+  expect(listMissingIngredients(roll.recipe, new Map([[40, 24]]))).toEqual(roll.recipe)
 })
 
 it.each([
@@ -69,7 +80,7 @@ it.each([
   [0, 100, [1, 2]],
   [24, 0, []],
 ])('a level that goes from %i to %i decides about the dishes %j', (before, after, ids) => {
-  expect(dishesTouched([roll, bowl], { ingredientId: 40, before, after }).map(({ id }) => id)).toEqual(ids)
+  expect(listAffectedDishes([roll, bowl], { ingredientId: 40, before, after }).map(({ id }) => id)).toEqual(ids)
 })
 
 describe('an option that takes more of what is in the dish', () => {
@@ -90,14 +101,14 @@ describe('an option that takes more of what is in the dish', () => {
   const left = (hundredths: number) => new Map([[CHICKEN, hundredths]])
 
   it('runs out where there is no more than the dish itself takes', () => {
-    expect(optionsRunOut(plate, left(64))).toEqual(['extra-chicken'])
-    expect(optionsRunOut(plate, left(65))).toEqual([])
+    expect(listUnavailableOptionIds(plate, left(64))).toEqual(['extra-chicken'])
+    expect(listUnavailableOptionIds(plate, left(65))).toEqual([])
   })
 
   it('is decided anew at the amount that both take together, and at no other', () => {
     const touched = (before: number, after: number) =>
-      dishesTouched([plate], { ingredientId: CHICKEN, before, after }).length
+      listAffectedDishes([plate], { ingredientId: CHICKEN, before, after }).length
     expect([touched(65, 64), touched(45, 44), touched(64, 46), touched(25, 15)]).toEqual([1, 1, 0, 0])
-    expect(spansOf(plate, left(50))).toEqual([{ ingredientId: CHICKEN, atLeast: 45, below: 65 }])
+    expect(listStockRanges(plate, left(50))).toEqual([{ ingredientId: CHICKEN, atLeast: 45, below: 65 }])
   })
 })

@@ -1,5 +1,5 @@
-import type { Chosen, Groups, Option } from './options'
-import type { ShortDish } from './shortage'
+import type { SelectedOption, DishOptionGroups, DishOption } from './options'
+import type { DishShortage } from './shortage'
 import type { Hundredths } from './stock'
 
 export type RecipeLine = { readonly ingredientId: number; readonly hundredths: Hundredths }
@@ -21,7 +21,9 @@ function largestPortion({ id, name }: Dish, hundredths: Hundredths, known: reado
 }
 
 /** What an order's lines need by recipe, each ingredient once, in the order of their ids. */
-export function ingredientsFor(lines: readonly { readonly dish: Dish; readonly quantity: number }[]): IngredientNeed[] {
+export function listIngredientNeeds(
+  lines: readonly { readonly dish: Dish; readonly quantity: number }[],
+): IngredientNeed[] {
   const needs = new Map<number, IngredientNeed>()
   for (const { dish, quantity } of lines) {
     for (const { ingredientId, hundredths } of dish.recipe) {
@@ -41,41 +43,46 @@ export function ingredientsFor(lines: readonly { readonly dish: Dish; readonly q
  * The dishes that an ingredient is short for, with how many portions are left of each; null where
  * several share what there is, so that it depends on the others.
  */
-export const shortDishes = (needing: readonly Needing[], stock: Hundredths): readonly ShortDish[] =>
+export const listDishShortages = (needing: readonly Needing[], stock: Hundredths): readonly DishShortage[] =>
   needing.map(({ menuItemId, name, portionHundredths }) => {
     const left = Math.max(0, Math.floor(stock / portionHundredths))
     return { menuItemId, name, left: left > 0 && needing.length > 1 ? null : left }
   })
 
-const scarcest = (dishes: readonly ShortDish[]): readonly ShortDish[] =>
+const scarcest = (dishes: readonly DishShortage[]): readonly DishShortage[] =>
   [...dishes].sort((one, other) => (one.left ?? Infinity) - (other.left ?? Infinity)).slice(0, 1)
 
 /**
  * The dishes of an order that stock is short for, each once: of one that lacks several things there
  * is as much as of the scarcest (docs/product/checkout.md#prices).
  */
-export function shortOfOrder(
+export function listOrderShortages(
   needs: readonly IngredientNeed[],
   stock: ReadonlyMap<number, Hundredths>,
-): readonly ShortDish[] {
+): readonly DishShortage[] {
   const left = (id: number) => stock.get(id) ?? 0
   const short = needs.filter(({ ingredientId, hundredths }) => left(ingredientId) < hundredths)
-  const dishes = short.flatMap((need) => shortDishes(need.dishes, left(need.ingredientId)))
+  const dishes = short.flatMap((need) => listDishShortages(need.dishes, left(need.ingredientId)))
   const ids = [...new Set(dishes.map(({ menuItemId }) => menuItemId))]
   return ids.flatMap((id) => scarcest(dishes.filter(({ menuItemId }) => menuItemId === id)))
 }
 
 /** The lines of a recipe that stock does not cover for one portion. */
-export const shortOf = (recipe: readonly RecipeLine[], stock: ReadonlyMap<number, Hundredths>): readonly RecipeLine[] =>
-  recipe.filter(({ ingredientId, hundredths }) => (stock.get(ingredientId) ?? 0) < hundredths)
+export const listMissingIngredients = (
+  recipe: readonly RecipeLine[],
+  stock: ReadonlyMap<number, Hundredths>,
+): readonly RecipeLine[] => recipe.filter(({ ingredientId, hundredths }) => (stock.get(ingredientId) ?? 0) < hundredths)
 
-type Cooked = Option & { readonly recipe: readonly RecipeLine[] }
+type Cooked = DishOption & { readonly recipe: readonly RecipeLine[] }
 
 /**
  * What one piece of a line takes off stock: the dish's recipe with what its options add and take
  * away.
  */
-export function lineRecipe(recipe: readonly RecipeLine[], chosen: readonly Chosen<Cooked>[]): readonly RecipeLine[] {
+export function getLineRecipe(
+  recipe: readonly RecipeLine[],
+  chosen: readonly SelectedOption<Cooked>[],
+): readonly RecipeLine[] {
   const amounts = new Map<number, number>()
   const take = ({ ingredientId, hundredths }: RecipeLine, times: number) =>
     amounts.set(ingredientId, (amounts.get(ingredientId) ?? 0) + hundredths * times)
@@ -84,7 +91,7 @@ export function lineRecipe(recipe: readonly RecipeLine[], chosen: readonly Chose
   return [...amounts].flatMap(([ingredientId, hundredths]) => (hundredths > 0 ? [{ ingredientId, hundredths }] : []))
 }
 
-type Recipes = { readonly recipe: readonly RecipeLine[]; readonly optionGroups: Groups<Cooked> }
+type Recipes = { readonly recipe: readonly RecipeLine[]; readonly optionGroups: DishOptionGroups<Cooked> }
 
 type Amounts = ReadonlyMap<number, readonly Hundredths[]>
 
@@ -108,7 +115,7 @@ function amountsIn({ recipe, optionGroups }: Recipes): Amounts {
  * Amounts of an ingredient that decide about a dish: a portion of it, and one with each option that
  * takes of it.
  */
-export function amountsNeeded(dish: Recipes, ingredientId: number): readonly Hundredths[] {
+export function listThresholdAmounts(dish: Recipes, ingredientId: number): readonly Hundredths[] {
   const known = amountsOf.get(dish) ?? amountsIn(dish)
   amountsOf.set(dish, known)
   return known.get(ingredientId) ?? []
@@ -118,17 +125,21 @@ export function amountsNeeded(dish: Recipes, ingredientId: number): readonly Hun
  * Levels of an ingredient, from `atLeast` to less than `below`, between which nothing of a dish is
  * decided anew.
  */
-export type Span = { readonly ingredientId: number; readonly atLeast: Hundredths; readonly below: Hundredths | null }
+export type StockRange = {
+  readonly ingredientId: number
+  readonly atLeast: Hundredths
+  readonly below: Hundredths | null
+}
 
 /**
  * The spans of a dish's ingredients that stock is in, while which the dish and its options are as
  * stock decides now.
  */
-export function spansOf(dish: Recipes, stock: ReadonlyMap<number, Hundredths>): readonly Span[] {
+export function listStockRanges(dish: Recipes, stock: ReadonlyMap<number, Hundredths>): readonly StockRange[] {
   const lines = [...dish.recipe, ...dish.optionGroups.flatMap(({ options }) => options.flatMap(({ recipe }) => recipe))]
   return [...new Set(lines.map(({ ingredientId }) => ingredientId))].map((ingredientId) => {
     const level = stock.get(ingredientId) ?? 0
-    const amounts = amountsNeeded(dish, ingredientId)
+    const amounts = listThresholdAmounts(dish, ingredientId)
     const more = amounts.filter((amount) => amount > level)
     return {
       ingredientId,
@@ -142,7 +153,7 @@ export function spansOf(dish: Recipes, stock: ReadonlyMap<number, Hundredths>): 
  * The options that stock does not cover beside one portion of the dish, by their ids, in the menu's
  * sequence.
  */
-export function optionsRunOut(
+export function listUnavailableOptionIds(
   { recipe, optionGroups }: Recipes,
   stock: ReadonlyMap<number, number>,
 ): readonly string[] {
@@ -158,8 +169,10 @@ export function optionsRunOut(
  * The dishes for which a change of one ingredient's level decides whether a portion, or an option
  * of it, can be made.
  */
-export const dishesTouched = <D extends Recipes>(
+export const listAffectedDishes = <D extends Recipes>(
   dishes: readonly D[],
   { ingredientId, before, after }: { ingredientId: number; before: Hundredths; after: Hundredths },
 ): readonly D[] =>
-  dishes.filter((dish) => amountsNeeded(dish, ingredientId).some((amount) => before >= amount !== after >= amount))
+  dishes.filter((dish) =>
+    listThresholdAmounts(dish, ingredientId).some((amount) => before >= amount !== after >= amount),
+  )

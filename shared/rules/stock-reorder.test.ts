@@ -1,4 +1,4 @@
-import { averageUse, reorderOf } from './stock-reorder'
+import { getAverageDailyUsage, suggestReorder } from './stock-reorder'
 
 const day = (hundredths: number, { isClosed = true, days = 1 } = {}) => ({
   isClosed,
@@ -9,17 +9,17 @@ const day = (hundredths: number, { isClosed = true, days = 1 } = {}) => ({
 describe('the average daily use', () => {
   it('is of the last 14 days that are over, and today is not over', () => {
     const days = [day(9_999), ...Array.from({ length: 14 }, () => day(250)), day(5_000, { isClosed: false })]
-    expect(averageUse(days).get(7)).toBe(250)
+    expect(getAverageDailyUsage(days).get(7)).toBe(250)
   })
 
   it('counts days on which nothing was used, and nights that were not written down', () => {
-    expect(averageUse([{ ...day(0), used: [] }, day(300)]).get(7)).toBe(150)
-    expect(averageUse([day(300, { days: 3 })]).get(7)).toBe(100)
+    expect(getAverageDailyUsage([{ ...day(0), used: [] }, day(300)]).get(7)).toBe(150)
+    expect(getAverageDailyUsage([day(300, { days: 3 })]).get(7)).toBe(100)
   })
 
   it('is what the first day has used so far', () => {
-    expect(averageUse([day(80, { isClosed: false })]).get(7)).toBe(80)
-    expect(averageUse([]).size).toBe(0)
+    expect(getAverageDailyUsage([day(80, { isClosed: false })]).get(7)).toBe(80)
+    expect(getAverageDailyUsage([]).size).toBe(0)
   })
 })
 
@@ -37,20 +37,20 @@ describe('a reorder', () => {
     ['above that', 9_01, 2_00, 0],
     ['plenty', 20_00, 1_00, 0],
   ])('of what is %s brings it to its par', (_what, level, dailyUse, suggested) => {
-    expect(reorderOf(stock(level), dailyUse).suggestedHundredths).toBe(suggested)
+    expect(suggestReorder(stock(level), dailyUse).suggestedHundredths).toBe(suggested)
   })
 
   it('is in whole units, rounded up', () => {
-    expect(reorderOf(stock(4_37), 0).suggestedHundredths).toBe(16_00)
+    expect(suggestReorder(stock(4_37), 0).suggestedHundredths).toBe(16_00)
   })
 
   it('without a par covers twice the minimum, or a week', () => {
-    expect(reorderOf(stock(5_00, null), 0).suggestedHundredths).toBe(5_00)
-    expect(reorderOf(stock(5_00, null), 3_00).suggestedHundredths).toBe(21_00)
+    expect(suggestReorder(stock(5_00, null), 0).suggestedHundredths).toBe(5_00)
+    expect(suggestReorder(stock(5_00, null), 3_00).suggestedHundredths).toBe(21_00)
   })
 
   it('says how long what is there lasts', () => {
-    expect(reorderOf(stock(9_00), 2_00).daysLeft).toBe(4.5)
-    expect(reorderOf(stock(9_00), 0).daysLeft).toBeNull()
+    expect(suggestReorder(stock(9_00), 2_00).daysLeft).toBe(4.5)
+    expect(suggestReorder(stock(9_00), 0).daysLeft).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
-import type { Hundredths, Level } from './stock'
+import type { Hundredths, StockLevel } from './stock'
 
 /** The use of so many days decides what is ordered. */
-export const USE_DAYS = 14
+export const USAGE_AVERAGE_DAYS = 14
 /** What will be at its minimum before so many days are over is ordered now. */
 export const ORDER_AHEAD_DAYS = 2
 /** Where no par is set, an order covers so many days. */
@@ -18,8 +18,8 @@ type DayOfUse = {
  * are over; on the very first day, of what it has used so far. `days` are oldest first and end with
  * today.
  */
-export function averageUse(days: readonly DayOfUse[]): ReadonlyMap<number, number> {
-  const closed = days.filter(({ isClosed }) => isClosed).slice(-USE_DAYS)
+export function getAverageDailyUsage(days: readonly DayOfUse[]): ReadonlyMap<number, number> {
+  const closed = days.filter(({ isClosed }) => isClosed).slice(-USAGE_AVERAGE_DAYS)
   const counted = closed.length > 0 ? closed : days.slice(-1)
   const length = counted.reduce((sum, { days: some }) => sum + some, 0)
   const totals = new Map<number, number>()
@@ -28,7 +28,7 @@ export function averageUse(days: readonly DayOfUse[]): ReadonlyMap<number, numbe
   return new Map([...totals].map(([ingredientId, total]) => [ingredientId, total / length]))
 }
 
-export type Reorder = {
+export type ReorderSuggestion = {
   /** How many days what is there lasts; null where nothing is used. */
   readonly daysLeft: number | null
   /** Whole units up to the par, in hundredths; 0 where nothing needs ordering yet. */
@@ -42,7 +42,10 @@ const wholeUnits = (hundredths: number): Hundredths => Math.max(0, Math.ceil(hun
  * What to order of an item from its level, its minimum, its par and its average daily use
  * (hundredths).
  */
-export function reorderOf(stock: Level & { readonly parHundredths: Hundredths | null }, dailyUse: number): Reorder {
+export function suggestReorder(
+  stock: StockLevel & { readonly parHundredths: Hundredths | null },
+  dailyUse: number,
+): ReorderSuggestion {
   const { hundredths, minimumHundredths, parHundredths } = stock
   const isDue = hundredths - dailyUse * ORDER_AHEAD_DAYS <= minimumHundredths
   const target = parHundredths ?? Math.max(2 * minimumHundredths, minimumHundredths + dailyUse * COVER_DAYS)

@@ -1,4 +1,4 @@
-import { countersAfter } from './stock-use'
+import { updateUsageCounters } from './stock-use'
 
 const so = { usedHundredths: 1000, wastedHundredths: 100 }
 
@@ -17,6 +17,9 @@ it.each([
 ] as const)(
   '%s for %s makes it %i used and %i thrown away',
   (movementType, reason, usedHundredths, wastedHundredths) => {
-    expect(countersAfter(so, { movementType, reason, hundredths: 250 })).toEqual({ usedHundredths, wastedHundredths })
+    expect(updateUsageCounters(so, { movementType, reason, hundredths: 250 })).toEqual({
+      usedHundredths,
+      wastedHundredths,
+    })
   },
 )

@@ -5,7 +5,7 @@ import type { Hundredths } from './stock'
  * How much of a stock was ever used and thrown away: counted with each change of it, so never out
  * of step.
  */
-export type Counters = { readonly usedHundredths: Hundredths; readonly wastedHundredths: Hundredths }
+export type UsageCounters = { readonly usedHundredths: Hundredths; readonly wastedHundredths: Hundredths }
 
 type Counted = {
   readonly movementType: MovementType
@@ -19,14 +19,17 @@ const wasteful: readonly MovementReason[] = ['waste', 'expired', 'damaged']
  * What a movement counts as. Coming back in for the same reason, after a cancellation or an undo,
  * takes it off again.
  */
-function countsAs({ movementType, reason }: Counted): keyof Counters | undefined {
+function countsAs({ movementType, reason }: Counted): keyof UsageCounters | undefined {
   if (movementType === 'transfer' || movementType === 'adjustment') return undefined
   if (movementType === 'waste' || wasteful.includes(reason)) return 'wastedHundredths'
   return reason === 'sale' ? 'usedHundredths' : undefined
 }
 
 /** The counters after a movement of so much. */
-export function countersAfter({ usedHundredths, wastedHundredths }: Counters, moved: Counted): Counters {
+export function updateUsageCounters(
+  { usedHundredths, wastedHundredths }: UsageCounters,
+  moved: Counted,
+): UsageCounters {
   const counters = { usedHundredths, wastedHundredths }
   const counter = countsAs(moved)
   if (!counter) return counters
@@ -34,5 +37,5 @@ export function countersAfter({ usedHundredths, wastedHundredths }: Counters, mo
 }
 
 /** How much a movement threw away; an undone one is below nothing, and any other none. */
-export const wastedBy = (moved: Counted): Hundredths =>
-  countersAfter({ usedHundredths: 0, wastedHundredths: 0 }, moved).wastedHundredths
+export const getWastedHundredths = (moved: Counted): Hundredths =>
+  updateUsageCounters({ usedHundredths: 0, wastedHundredths: 0 }, moved).wastedHundredths

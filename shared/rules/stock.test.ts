@@ -1,19 +1,27 @@
 import fc from 'fast-check'
 import { Problem } from '../problem'
-import { alertAt, fromHundredths, isLow, levelAfter, stockStatus, stockValue, toHundredths } from './stock'
+import {
+  getActiveAlert,
+  hundredthsToDecimal,
+  isLowStock,
+  applyMovement,
+  getStockStatus,
+  getStockValueCents,
+  toHundredths,
+} from './stock'
 
 describe('a quantity', () => {
   it('is whole hundredths inside and a decimal text outside', () => {
     expect(toHundredths('2.5')).toBe(250)
     expect(toHundredths(0.1) + toHundredths(0.2)).toBe(toHundredths(0.3))
     expect(() => toHundredths('1.005')).toThrow(RangeError)
-    fc.assert(fc.property(fc.nat(999_999_999), (some) => toHundredths(fromHundredths(some)) === some))
+    fc.assert(fc.property(fc.nat(999_999_999), (some) => toHundredths(hundredthsToDecimal(some)) === some))
   })
 
   it('is worth its cost, rounded once', () => {
-    expect(stockValue([])).toBe(0)
-    expect(stockValue([{ hundredths: 150, costPerUnitCents: 333 }])).toBe(500)
-    expect(stockValue([1, 2, 3].map(() => ({ hundredths: 50, costPerUnitCents: 1 })))).toBe(2)
+    expect(getStockValueCents([])).toBe(0)
+    expect(getStockValueCents([{ hundredths: 150, costPerUnitCents: 333 }])).toBe(500)
+    expect(getStockValueCents([1, 2, 3].map(() => ({ hundredths: 50, costPerUnitCents: 1 })))).toBe(2)
   })
 })
 
@@ -26,7 +34,7 @@ describe('a level', () => {
     [501, 500, 'In Stock'],
     [1, 0, 'In Stock'],
   ])('of %i with a minimum of %i is called %s', (hundredths, minimumHundredths, status) => {
-    expect(stockStatus({ hundredths, minimumHundredths })).toBe(status)
+    expect(getStockStatus({ hundredths, minimumHundredths })).toBe(status)
   })
 
   const item = { name: 'Shrimp', unit: 'lbs' }
@@ -38,12 +46,12 @@ describe('a level', () => {
     ['transfer', 750],
     ['adjustment', 250],
   ] as const)('after %s of 2.50 at 10.00 is %i', (movementType, after) => {
-    expect(levelAfter(movementType, { before: 1000, quantity: 250, item })).toBe(after)
+    expect(applyMovement(movementType, { before: 1000, quantity: 250, item })).toBe(after)
   })
 
   it('never goes below zero: what is missing is refused with what is there', () => {
-    expect(levelAfter('out', { before: 250, quantity: 250, item })).toBe(0)
-    const refused = () => levelAfter('waste', { before: 250, quantity: 251, item })
+    expect(applyMovement('out', { before: 250, quantity: 250, item })).toBe(0)
+    const refused = () => applyMovement('waste', { before: 250, quantity: 251, item })
     expect(refused).toThrow(Problem)
     expect(refused).toThrow('There are only 2.50 lbs of Shrimp in stock.')
   })
@@ -55,15 +63,15 @@ describe('an alert', () => {
   const at = (hundredths: number) => ({ hundredths, minimumHundredths: 500 })
 
   it('is raised at the minimum and ends above it', () => {
-    expect(alertAt(at(501), { raised })).toBeUndefined()
-    expect(alertAt(at(500), { raised })).toBe(raised)
-    expect(alertAt(at(501), { current, raised })).toBeUndefined()
+    expect(getActiveAlert(at(501), { raised })).toBeUndefined()
+    expect(getActiveAlert(at(500), { raised })).toBe(raised)
+    expect(getActiveAlert(at(501), { current, raised })).toBeUndefined()
   })
 
   it('stands while stock is low, and makes room only when stock has recovered from it', () => {
-    expect(alertAt(at(1), { current, raised })).toBe(current)
-    expect(alertAt(at(1), { current, endedId: 'another', raised })).toBe(current)
-    expect(alertAt(at(1), { current, endedId: 'standing', raised })).toBe(raised)
+    expect(getActiveAlert(at(1), { current, raised })).toBe(current)
+    expect(getActiveAlert(at(1), { current, endedId: 'another', raised })).toBe(current)
+    expect(getActiveAlert(at(1), { current, endedId: 'standing', raised })).toBe(raised)
   })
 
   it('stands exactly while stock is low, along any way', () => {
@@ -71,8 +79,8 @@ describe('an alert', () => {
       fc.property(fc.array(fc.nat(1000)), (levels) => {
         let alert: { id: string } | undefined
         return levels.every((hundredths, index) => {
-          alert = alertAt(at(hundredths), { current: alert, raised: { id: String(index) } })
-          return (alert !== undefined) === isLow(at(hundredths))
+          alert = getActiveAlert(at(hundredths), { current: alert, raised: { id: String(index) } })
+          return (alert !== undefined) === isLowStock(at(hundredths))
         })
       }),
     )

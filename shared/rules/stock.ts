@@ -1,6 +1,6 @@
 import { Problem } from '../problem'
 import type { MovementType } from '../terms/stock'
-import { fromCents, toCents } from './money'
+import { centsToDecimal, toCents } from './money'
 import type { Cents } from './money'
 
 /**
@@ -21,12 +21,12 @@ export function toSignedHundredths(quantity: string | number): Hundredths {
 }
 
 /** The decimal text of hundredths, always with two places: `250` gives `'2.50'`. */
-export const fromHundredths = (hundredths: Hundredths): string => fromCents(hundredths)
+export const hundredthsToDecimal = (hundredths: Hundredths): string => centsToDecimal(hundredths)
 
-export type Level = { readonly hundredths: Hundredths; readonly minimumHundredths: Hundredths }
+export type StockLevel = { readonly hundredths: Hundredths; readonly minimumHundredths: Hundredths }
 
 /** Whether stock is at or below its minimum (docs/product/stock.md#quantities). */
-export const isLow = ({ hundredths, minimumHundredths }: Level): boolean => hundredths <= minimumHundredths
+export const isLowStock = ({ hundredths, minimumHundredths }: StockLevel): boolean => hundredths <= minimumHundredths
 
 export const stockStatuses = ['Out of Stock', 'Low Stock', 'In Stock'] as const
 export type StockStatus = (typeof stockStatuses)[number]
@@ -35,9 +35,9 @@ export type StockStatus = (typeof stockStatuses)[number]
  * How a level is called (docs/product/stock.md#quantities): nothing is out, at or below the minimum
  * is low.
  */
-export function stockStatus(level: Level): StockStatus {
+export function getStockStatus(level: StockLevel): StockStatus {
   if (level.hundredths === 0) return 'Out of Stock'
-  return isLow(level) ? 'Low Stock' : 'In Stock'
+  return isLowStock(level) ? 'Low Stock' : 'In Stock'
 }
 
 type Withdrawal = {
@@ -48,7 +48,7 @@ type Withdrawal = {
 
 function withdraw({ before, quantity, item }: Withdrawal): Hundredths {
   if (quantity <= before) return before - quantity
-  const available = fromHundredths(before)
+  const available = hundredthsToDecimal(before)
   throw new Problem('insufficient-stock', `There are only ${available} ${item.unit} of ${item.name} in stock.`, {
     members: { available },
   })
@@ -59,7 +59,7 @@ function withdraw({ before, quantity, item }: Withdrawal): Hundredths {
  * was counted, the others take away; throws `insufficient-stock` with what is there, for stock
  * never goes below zero.
  */
-export function levelAfter(movementType: MovementType, movement: Withdrawal): Hundredths {
+export function applyMovement(movementType: MovementType, movement: Withdrawal): Hundredths {
   switch (movementType) {
     case 'in':
       return movement.before + movement.quantity
@@ -77,15 +77,15 @@ export function levelAfter(movementType: MovementType, movement: Withdrawal): Hu
  * acknowledged. `endedId` names an alert that stock has recovered from in between; it makes room
  * for a new one.
  */
-export function alertAt<Alert extends { readonly id: string }>(
-  level: Level,
+export function getActiveAlert<Alert extends { readonly id: string }>(
+  level: StockLevel,
   { current, endedId, raised }: { current?: Alert | undefined; endedId?: string | undefined; raised: Alert },
 ): Alert | undefined {
-  if (!isLow(level)) return undefined
+  if (!isLowStock(level)) return undefined
   return current && current.id !== endedId ? current : raised
 }
 
 /** What stock is worth in cents, rounded half up once, at the end. */
-export const stockValue = (
+export const getStockValueCents = (
   stocks: readonly { readonly hundredths: Hundredths; readonly costPerUnitCents: Cents }[],
 ): Cents => Math.floor((stocks.reduce((sum, stock) => sum + stock.hundredths * stock.costPerUnitCents, 0) + 50) / 100)

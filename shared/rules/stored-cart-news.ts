@@ -1,6 +1,6 @@
 import { isRecord } from '../is-record'
-import { noNews } from './cart-changes'
-import type { CartChange, CartNews } from './cart-changes'
+import { NO_CART_NOTICES } from './cart-changes'
+import type { CartChange, CartNotices } from './cart-changes'
 import { isCents, isText, textOrNull } from './stored-cart'
 
 function parseChange(value: unknown): readonly CartChange[] {
@@ -16,9 +16,9 @@ function parseChange(value: unknown): readonly CartChange[] {
  * Returns the news in a stored JSON text, without changes that are invalid. Throws a SyntaxError
  * for broken JSON.
  */
-export function parseCartNews(text: string | null): CartNews {
+export function parseCartNotices(text: string | null): CartNotices {
   const stored: unknown = JSON.parse(text ?? 'null')
-  if (!isRecord(stored)) return noNews
+  if (!isRecord(stored)) return NO_CART_NOTICES
   const { place, cameFrom, changes } = stored
   return {
     place: textOrNull(place),

@@ -1,7 +1,7 @@
-import { formatCart, parseCart } from './stored-cart'
-import { parseCartNews } from './stored-cart-news'
-import { aLine } from './testing/a-line'
-import { noNews } from './cart-changes'
+import { serializeCart, parseCart } from './stored-cart'
+import { parseCartNotices } from './stored-cart-news'
+import { buildCartItem } from './testing/a-line'
+import { NO_CART_NOTICES } from './cart-changes'
 
 const roll = { menuItemId: 7, name: 'California Roll', priceCents: 625, quantity: 1 }
 const tea = { menuItemId: 9, name: 'Green Tea', priceCents: 250 }
@@ -9,16 +9,16 @@ const tea = { menuItemId: 9, name: 'Green Tea', priceCents: 250 }
 describe('a stored cart', () => {
   it('is the same after a reload', () => {
     const cart = [
-      aLine({ quantity: 2, notes: 'no wasabi', imageUrl: '/api/images/7.jpg' }),
-      aLine({ options: ['spicy', 'extra-egg'], priceCents: 10 }),
-      aLine({ options: [] }),
-      aLine(tea),
+      buildCartItem({ quantity: 2, notes: 'no wasabi', imageUrl: '/api/images/7.jpg' }),
+      buildCartItem({ options: ['spicy', 'extra-egg'], priceCents: 10 }),
+      buildCartItem({ options: [] }),
+      buildCartItem(tea),
     ]
-    expect(parseCart(formatCart(cart))).toEqual(cart)
+    expect(parseCart(serializeCart(cart))).toEqual(cart)
   })
 
   it('has plain fields: what was chosen, and prices in cents', () => {
-    expect(JSON.parse(formatCart([aLine({ options: ['spicy'] })]))).toEqual([
+    expect(JSON.parse(serializeCart([buildCartItem({ options: ['spicy'] })]))).toEqual([
       { ...roll, options: ['spicy'], imageUrl: null },
     ])
   })
@@ -41,7 +41,7 @@ describe('a stored cart', () => {
       { ...tea, quantity: 2.7 },
       { ...tea, quantity: 1 },
     ]
-    expect(parseCart(JSON.stringify(stored))).toEqual([aLine({ ...tea, quantity: 2 })])
+    expect(parseCart(JSON.stringify(stored))).toEqual([buildCartItem({ ...tea, quantity: 2 })])
   })
 
   it('is refused when it is not JSON', () => {
@@ -59,13 +59,13 @@ describe('stored news of a cart', () => {
         { kind: 'price', key: '7', name: 'California Roll', wasCents: 625, isCents: 675 },
       ],
     }
-    expect(parseCartNews(JSON.stringify(news))).toEqual(news)
+    expect(parseCartNotices(JSON.stringify(news))).toEqual(news)
   })
 
   it('leave out what is invalid', () => {
-    expect(parseCartNews(null)).toEqual(noNews)
-    expect(parseCartNews('[3]')).toEqual(noNews)
+    expect(parseCartNotices(null)).toEqual(NO_CART_NOTICES)
+    expect(parseCartNotices('[3]')).toEqual(NO_CART_NOTICES)
     const change = { kind: 'price', key: '7', name: 'x', wasCents: '1', isCents: 2 }
-    expect(parseCartNews(JSON.stringify({ place: 4, changes: [null, change] }))).toEqual(noNews)
+    expect(parseCartNotices(JSON.stringify({ place: 4, changes: [null, change] }))).toEqual(NO_CART_NOTICES)
   })
 })

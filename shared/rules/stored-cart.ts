@@ -1,13 +1,14 @@
 import { isRecord } from '../is-record'
-import { bounded } from './cart'
+import { clampQuantity } from './cart'
 import type { Cart, CartItem } from './cart'
-import { lineOf } from './line-key'
+import { createLineIdentity } from './line-key'
 import type { Cents } from './money'
 
 const MAX_CENTS = 1e9
 
 /** Whether a stored value is an amount in cents. */
-export const isCents = (value: unknown): value is Cents => Number.isInteger(value) && Math.abs(Number(value)) < MAX_CENTS
+export const isCents = (value: unknown): value is Cents =>
+  Number.isInteger(value) && Math.abs(Number(value)) < MAX_CENTS
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
 
@@ -25,10 +26,10 @@ function parseLine(value: unknown): readonly CartItem[] {
   if (options !== undefined && !(Array.isArray(options) && options.every(isText))) return []
   return [
     {
-      ...lineOf({ menuItemId, options, for: textOrNull(person) ?? undefined }),
+      ...createLineIdentity({ menuItemId, options, for: textOrNull(person) ?? undefined }),
       name,
       priceCents,
-      quantity: bounded(quantity),
+      quantity: clampQuantity(quantity),
       imageUrl: textOrNull(imageUrl),
       ...(isText(notes) && notes && { notes }),
     },
@@ -47,4 +48,4 @@ export function parseCart(text: string | null): Cart {
 }
 
 /** Returns the JSON text of a cart, which is stored and taken along to another restaurant. */
-export const formatCart = (cart: Cart): string => JSON.stringify(cart.map(({ key: _, ...line }) => line))
+export const serializeCart = (cart: Cart): string => JSON.stringify(cart.map(({ key: _, ...line }) => line))

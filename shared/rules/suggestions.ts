@@ -1,6 +1,6 @@
-import { marginPercent } from './food-cost'
+import { getMarginPercent } from './food-cost'
 import type { Cents } from './money'
-import { priceToday } from './pricing'
+import { applySpecial } from './pricing'
 import type { RecipeLine } from './stock-recipes'
 import type { Hundredths } from './stock'
 
@@ -29,7 +29,7 @@ type Dish = {
 }
 
 /** A dish that would sell what expires, and what it leaves at the special's price. */
-export type Suggestion = {
+export type SpecialSuggestion = {
   readonly lot: Lot
   readonly dish: Pick<Dish, 'id' | 'name'>
   /** How many portions of it what expires is enough for. */
@@ -46,14 +46,14 @@ const takesOf = (recipe: readonly RecipeLine[], ingredientId: number): Hundredth
  * What portions that were sold of a dish saved of an ingredient
  * (docs/product/numbers.md#suggestions).
  */
-export const savedBy = (recipe: readonly RecipeLine[], ingredientId: number, sold: number): Hundredths =>
+export const getSavedIngredient = (recipe: readonly RecipeLine[], ingredientId: number, sold: number): Hundredths =>
   Math.max(0, takesOf(recipe, ingredientId)) * Math.max(0, sold)
 
-function suggestionFor(lot: Lot, dish: Dish): Suggestion | undefined {
+function suggestionFor(lot: Lot, dish: Dish): SpecialSuggestion | undefined {
   const takes = takesOf(dish.recipe, lot.ingredientId)
   const portions = takes > 0 ? Math.floor(lot.hundredths / takes) : 0
-  const priceCents = priceToday(dish.priceCents, { discountPercent: SUGGESTED_DISCOUNT })
-  const margin = dish.costCents === null ? null : marginPercent(priceCents, dish.costCents)
+  const priceCents = applySpecial(dish.priceCents, { discountPercent: SUGGESTED_DISCOUNT })
+  const margin = dish.costCents === null ? null : getMarginPercent(priceCents, dish.costCents)
   if (portions < 1 || margin === null || margin < LEAST_MARGIN) return undefined
   return { lot, dish, portions, discountPercent: SUGGESTED_DISCOUNT, priceCents, margin }
 }
@@ -63,8 +63,8 @@ function suggestionFor(lot: Lot, dish: Dish): Suggestion | undefined {
  * ingredient the dish that takes most of it a portion and still leaves enough
  * (docs/product/numbers.md#suggestions). A dish is suggested once.
  */
-export function suggestionsFor(lots: readonly Lot[], dishes: readonly Dish[]): readonly Suggestion[] {
-  const made: Suggestion[] = []
+export function suggestSpecials(lots: readonly Lot[], dishes: readonly Dish[]): readonly SpecialSuggestion[] {
+  const made: SpecialSuggestion[] = []
   for (const lot of [...lots].sort((one, other) => one.expiresOn.localeCompare(other.expiresOn))) {
     if (made.some((known) => known.lot.ingredientId === lot.ingredientId)) continue
     const [best] = dishes

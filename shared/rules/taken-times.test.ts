@@ -1,10 +1,10 @@
-import { proposedFigures, takenTimes } from './taken-times'
-import type { MadeOrder } from './taken-times'
-import { usualStations } from './stations'
+import { suggestPrepTimes, measurePrepTimes } from './taken-times'
+import type { PreparedOrder } from './taken-times'
+import { defaultStations } from './stations'
 
 const start = Date.parse('2026-05-01T22:00:00.000Z')
 const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
-const made = (minutes: number, lines: MadeOrder['lines']): MadeOrder => ({
+const made = (minutes: number, lines: PreparedOrder['lines']): PreparedOrder => ({
   history: [
     { status: 'pending', at: at(0) },
     { status: 'cooking', at: at(3) },
@@ -13,8 +13,8 @@ const made = (minutes: number, lines: MadeOrder['lines']): MadeOrder => ({
   ],
   lines,
 })
-const proposed = (orders: readonly MadeOrder[]) =>
-  Object.fromEntries(proposedFigures(orders, usualStations).map((one) => [one.station, one.minutesPerDish]))
+const proposed = (orders: readonly PreparedOrder[]) =>
+  Object.fromEntries(suggestPrepTimes(orders, defaultStations).map((one) => [one.station, one.minutesPerDish]))
 
 it('the middle of what past orders took is proposed for the station that they waited for', () => {
   const steaks = [...Array.from({ length: 19 }, () => 11.1), 240].map((minutes) =>
@@ -31,7 +31,7 @@ it('struck lines tell of each station, many dishes of one take more rounds, and 
     { station: 'hibachi', quantity: 8, struckAt: at(23) },
     { station: 'sushi', quantity: 1, struckAt: at(10) },
   ])
-  const [hibachi, sushi] = takenTimes(both, usualStations)
+  const [hibachi, sushi] = measurePrepTimes(both, defaultStations)
   expect(hibachi?.minutes).toBeCloseTo(20 / 2.45)
   expect(sushi?.minutes).toBe(7)
   expect(proposed(Array.from({ length: 9 }, () => both))['sushi']).toBeNull()
@@ -39,7 +39,7 @@ it('struck lines tell of each station, many dishes of one take more rounds, and 
 
 it('an order whose making nobody told the board of says nothing', () => {
   const { history, lines } = made(9, [{ station: 'hibachi', quantity: 1 }])
-  expect(takenTimes({ lines, history: history.filter(({ status }) => status !== 'cooking') }, usualStations)).toEqual(
-    [],
-  )
+  expect(
+    measurePrepTimes({ lines, history: history.filter(({ status }) => status !== 'cooking') }, defaultStations),
+  ).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { Station } from '../contract/menu'
 import type { OrderStatus } from '../terms/orders'
-import { MOST_MINUTES_PER_DISH } from '../terms/stations'
-import { dishTimes, workOf } from './promise'
-import type { StationFigures } from './stations'
+import { MAX_MINUTES_PER_DISH } from '../terms/stations'
+import { getCookRounds, getWorkload } from './promise'
+import type { StationCapacity } from './stations'
 
 const MINUTE_MS = 60_000
 
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const LEAST_ORDERS = 10
 
 /** A completed order, as far as it tells how long its dishes took. */
-export type MadeOrder = {
+export type PreparedOrder = {
   readonly history: readonly { readonly status: OrderStatus; readonly at: string }[]
   readonly lines: readonly {
     readonly station: Station
@@ -20,10 +20,10 @@ export type MadeOrder = {
 }
 
 /** How long a dish took at a station, in minutes, by one order. */
-export type TakenTime = { readonly station: Station; readonly minutes: number }
+export type PrepTime = { readonly station: Station; readonly minutes: number }
 
 /** From when to when somebody made an order; null where no board was told that it was begun. */
-function makingOf({ history }: MadeOrder): { readonly from: number; readonly to: number } | null {
+function makingOf({ history }: PreparedOrder): { readonly from: number; readonly to: number } | null {
   const began =
     history.findLast(({ status }) => status === 'cooking') ?? history.findLast(({ status }) => status === 'preparing')
   const made = began && history.find(({ status, at }) => at >= began.at && (status === 'plating' || status === 'ready'))
@@ -35,14 +35,14 @@ function makingOf({ history }: MadeOrder): { readonly from: number; readonly to:
  * of each whose lines were struck off, else of the one that needs the longest by its figures, since
  * the order waited for it.
  */
-export function takenTimes(order: MadeOrder, figures: readonly StationFigures[]): readonly TakenTime[] {
+export function measurePrepTimes(order: PreparedOrder, figures: readonly StationCapacity[]): readonly PrepTime[] {
   const making = makingOf(order)
   if (!making) return []
-  const work = workOf(order.lines.map(({ station, quantity }) => ({ station, quantity })))
+  const work = getWorkload(order.lines.map(({ station, quantity }) => ({ station, quantity })))
   const shares = figures.flatMap(({ station, hands, minutesPerDish }) => {
     const dishes = work[station] ?? 0
     if (dishes === 0) return []
-    const times = dishTimes(dishes, hands)
+    const times = getCookRounds(dishes, hands)
     const struck = order.lines.filter((line) => line.station === station).map(({ struckAt }) => struckAt ?? '')
     const struckAt = struck.includes('') ? NaN : Math.max(...struck.map((at) => Date.parse(at)))
     return [{ station, times, needs: times * minutesPerDish, struckAt }]
@@ -59,7 +59,7 @@ const middle = (sorted: readonly number[]): number =>
   ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.floor(sorted.length / 2)] ?? 0)) / 2
 
 /** A station's minutes a dish by what past orders took; null where too few tell of it. */
-export type ProposedFigures = {
+export type SuggestedPrepTime = {
   readonly station: Station
   readonly minutesPerDish: number | null
   readonly orders: number
@@ -70,15 +70,15 @@ export type ProposedFigures = {
  * of what they took, so that no forgotten ticket counts for more than one
  * (docs/product/kitchen.md#stations-and-slots).
  */
-export function proposedFigures(
-  orders: readonly MadeOrder[],
-  figures: readonly StationFigures[],
-): readonly ProposedFigures[] {
-  const taken = orders.flatMap((order) => takenTimes(order, figures))
+export function suggestPrepTimes(
+  orders: readonly PreparedOrder[],
+  figures: readonly StationCapacity[],
+): readonly SuggestedPrepTime[] {
+  const taken = orders.flatMap((order) => measurePrepTimes(order, figures))
   return figures.map(({ station }) => {
     const own = taken.filter((one) => one.station === station).map(({ minutes }) => minutes)
     const halves = Math.round(middle([...own].sort((one, other) => one - other)) * 2) / 2
-    const proposed = Math.min(MOST_MINUTES_PER_DISH, Math.max(0.5, halves))
+    const proposed = Math.min(MAX_MINUTES_PER_DISH, Math.max(0.5, halves))
     return { station, orders: own.length, minutesPerDish: own.length < LEAST_ORDERS ? null : proposed }
   })
 }

@@ -1,5 +1,5 @@
 import type { Ticket } from '../contract/orders'
-import { PAPER_COLUMNS, ticketPaper } from './ticket-paper'
+import { TICKET_COLUMNS, layoutTicket } from './ticket-paper'
 
 const place = { timeZone: 'America/New_York' } as const
 
@@ -45,19 +45,19 @@ const ticket = (more: Partial<Ticket> = {}): Ticket => ({
   ...more,
 })
 
-const textOf = (given: Ticket, stations: Parameters<typeof ticketPaper>[1]['stations'] = null) =>
-  ticketPaper(given, { place, stations }).map(({ text }) => text)
+const textOf = (given: Ticket, stations: Parameters<typeof layoutTicket>[1]['stations'] = null) =>
+  layoutTicket(given, { place, stations }).map(({ text }) => text)
 
 describe('a printed ticket', () => {
   it('begins with the number to call and how the order leaves, in big letters', () => {
-    expect(ticketPaper(ticket(), { place, stations: null })[0]).toEqual({ text: '#12 PICKUP', style: 'big' })
+    expect(layoutTicket(ticket(), { place, stations: null })[0]).toEqual({ text: '#12 PICKUP', style: 'big' })
     expect(textOf(ticket())).toEqual([
       '#12 PICKUP',
       'Ordered 6:05 PM',
       'Dana Whitfield, (727) 555-0199',
-      '-'.repeat(PAPER_COLUMNS),
+      '-'.repeat(TICKET_COLUMNS),
       '1 x Hibachi Chicken',
-      '-'.repeat(PAPER_COLUMNS),
+      '-'.repeat(TICKET_COLUMNS),
       '1 item, total $32.10',
     ])
   })
@@ -72,7 +72,10 @@ describe('a printed ticket', () => {
       station: 'sushi',
       customizations: { notes: 'allergic to egg', options: [] },
     })
-    const rows = ticketPaper(ticket({ orderItems: [line('Hibachi Chicken'), sushi] }), { place, stations: ['hibachi'] })
+    const rows = layoutTicket(ticket({ orderItems: [line('Hibachi Chicken'), sushi] }), {
+      place,
+      stations: ['hibachi'],
+    })
     expect(rows).toContainEqual({ text: 'ALLERGY California Roll: allergic to egg', style: 'alarm' })
     const texts = rows.map(({ text }) => text)
     expect(texts.indexOf('1 x Hibachi Chicken')).toBeGreaterThan(texts.findIndex((text) => text.startsWith('ALLERGY')))
@@ -113,9 +116,9 @@ describe('a printed ticket', () => {
       customerInfo: { name: 'Ñ'.repeat(70) },
       orderItems: [line('Sōba — “special”', { customizations: { notes: `allergic: ${notes}`, options: [] } })],
     })
-    const rows = ticketPaper(given, { place, stations: null })
+    const rows = layoutTicket(given, { place, stations: null })
     expect(
-      rows.filter(({ text, style }) => text.length > (style === 'big' ? PAPER_COLUMNS / 2 : PAPER_COLUMNS)),
+      rows.filter(({ text, style }) => text.length > (style === 'big' ? TICKET_COLUMNS / 2 : TICKET_COLUMNS)),
     ).toEqual([])
     expect(rows.filter(({ text }) => !/^[\x20-\x7e]*$/.test(text))).toEqual([])
     expect(rows.map(({ text }) => text)).toContain('1 x Soba - "special"')

@@ -1,14 +1,14 @@
 import type { Station } from '../contract/menu'
 import type { Ticket } from '../contract/orders'
 import type { LocationConfig } from '../locations/location'
-import { allergyNotes, cooksWords } from './kitchen-lines'
-import { wallClock } from './local-time'
+import { listAllergyNotes, listModifiers } from './kitchen-lines'
+import { toWallClock } from './local-time'
 
 /** A row of a printed ticket; `big` has half as many columns, `alarm` is white on black. */
-export type PaperRow = { readonly text: string; readonly style?: 'big' | 'bold' | 'alarm' }
+export type TicketRow = { readonly text: string; readonly style?: 'big' | 'bold' | 'alarm' }
 
 /** What a roll of 80 mm has room for in a printer's own letters. */
-export const PAPER_COLUMNS = 48
+export const TICKET_COLUMNS = 48
 
 const MARKS = /\p{M}/gu
 const NOT_ASCII = /[^\x20-\x7e]/g
@@ -56,29 +56,29 @@ function wrapped(text: string, columns: number, indent = ''): string[] {
   return [...rows, row].map((each, index) => (index === 0 ? each : `${indent}${each}`))
 }
 
-const rows = (text: string, style?: PaperRow['style'], indent = ''): PaperRow[] =>
-  wrapped(text, style === 'big' ? PAPER_COLUMNS / 2 : PAPER_COLUMNS, indent).map((each) => ({
+const rows = (text: string, style?: TicketRow['style'], indent = ''): TicketRow[] =>
+  wrapped(text, style === 'big' ? TICKET_COLUMNS / 2 : TICKET_COLUMNS, indent).map((each) => ({
     text: each,
     ...(style && { style }),
   }))
 
-const rule: PaperRow = { text: '-'.repeat(PAPER_COLUMNS) }
+const rule: TicketRow = { text: '-'.repeat(TICKET_COLUMNS) }
 
 function clockTime(place: Pick<LocationConfig, 'timeZone'>, at: string): string {
-  const { minutes } = wallClock(place, new Date(at))
+  const { minutes } = toWallClock(place, new Date(at))
   const hour = Math.floor(minutes / 60)
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** With the date where it is not that of the order. */
-function wanted(place: Pick<LocationConfig, 'timeZone'>, { scheduledFor, createdAt }: Ticket): PaperRow[] {
+function wanted(place: Pick<LocationConfig, 'timeZone'>, { scheduledFor, createdAt }: Ticket): TicketRow[] {
   if (scheduledFor === null) return []
-  const { date } = wallClock(place, new Date(scheduledFor))
-  const isToday = wallClock(place, new Date(createdAt)).date === date
+  const { date } = toWallClock(place, new Date(scheduledFor))
+  const isToday = toWallClock(place, new Date(createdAt)).date === date
   return rows(`FOR ${clockTime(place, scheduledFor)}${isToday ? '' : ` ${date}`}`, 'big')
 }
 
-function guest({ customerInfo, orderType }: Ticket): PaperRow[] {
+function guest({ customerInfo, orderType }: Ticket): TicketRow[] {
   const { name, phone, address } = customerInfo
   const contact = [name || 'Guest', phone].filter(Boolean).join(', ')
   if (orderType !== 'delivery' || !address) return rows(contact)
@@ -87,20 +87,20 @@ function guest({ customerInfo, orderType }: Ticket): PaperRow[] {
   return [...rows(contact), ...rows(place, 'bold')]
 }
 
-function dish(line: Ticket['orderItems'][number]): PaperRow[] {
+function dish(line: Ticket['orderItems'][number]): TicketRow[] {
   const notes = line.customizations?.notes ?? ''
   return [
     ...rows(`${line.quantity} x ${line.menuItem.name}`, 'bold', '    '),
     ...(line.for
       ? rows(`    for ${line.for}`.trimStart(), 'bold').map((row) => ({ ...row, text: `    ${row.text}` }))
       : []),
-    ...cooksWords(line).flatMap(({ text, isLeftOut }) =>
+    ...listModifiers(line).flatMap(({ text, isLeftOut }) =>
       rows(`    ${isLeftOut ? '' : '+ '}${text}`.trimStart(), isLeftOut ? 'bold' : undefined).map((row) => ({
         ...row,
         text: `    ${row.text}`,
       })),
     ),
-    ...(notes === '' ? [] : wrapped(`"${notes}"`, PAPER_COLUMNS - 4).map((text) => ({ text: `    ${text}` }))),
+    ...(notes === '' ? [] : wrapped(`"${notes}"`, TICKET_COLUMNS - 4).map((text) => ({ text: `    ${text}` }))),
   ]
 }
 
@@ -114,7 +114,7 @@ type Paper = {
  * A ticket on a roll of 80 mm, in ASCII: allergies of any line at the top, then what these stations
  * make (docs/product/kitchen.md#printers).
  */
-export function ticketPaper(ticket: Ticket, { place, stations }: Paper): readonly PaperRow[] {
+export function layoutTicket(ticket: Ticket, { place, stations }: Paper): readonly TicketRow[] {
   const { orderItems, orderType, ticketNumber, createdAt, specialInstructions, total, paymentMethod } = ticket
   const mine = orderItems.filter(({ station }) => stations === null || stations.includes(station))
   const others = orderItems.length - mine.length
@@ -125,7 +125,7 @@ export function ticketPaper(ticket: Ticket, { place, stations }: Paper): readonl
     ...rows(`Ordered ${clockTime(place, createdAt)}`),
     ...guest(ticket),
     rule,
-    ...allergyNotes(orderItems).flatMap(({ dish: name, note }) => rows(`ALLERGY ${name}: ${note}`, 'alarm')),
+    ...listAllergyNotes(orderItems).flatMap(({ dish: name, note }) => rows(`ALLERGY ${name}: ${note}`, 'alarm')),
     ...(specialInstructions ? rows(`NOTE ${specialInstructions}`, 'bold') : []),
     ...mine.flatMap(dish),
     ...(others > 0 ? rows(`and ${others} at other stations`) : []),

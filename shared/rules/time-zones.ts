@@ -1,4 +1,4 @@
-import { timeZones } from '../terms/time-zones'
+import { timeZoneOffsets } from '../terms/time-zones'
 import type { TimeZone } from '../terms/time-zones'
 
 const HOUR_MS = 3_600_000
@@ -24,8 +24,8 @@ function isSummer(winterClock: number): boolean {
  * (docs/product/locations.md#the-clock-on-the-wall). By the rule rather than by a formatter of the
  * platform, whose first one takes as long as a function's whole start (decision 0062).
  */
-export function shownAt(timeZone: TimeZone, at: Date): Date {
-  const { behind, hasSummer } = timeZones[timeZone]
+export function toZonedTime(timeZone: TimeZone, at: Date): Date {
+  const { behind, hasSummer } = timeZoneOffsets[timeZone]
   const winterClock = at.getTime() - behind * HOUR_MS
   return new Date(hasSummer && isSummer(winterClock) ? winterClock + HOUR_MS : winterClock)
 }

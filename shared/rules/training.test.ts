@@ -1,28 +1,28 @@
 import {
   awardBadge,
   awardXp,
-  hasMastered,
-  isCompleted,
-  leveledUp,
-  levelStatus,
-  mergeTour,
-  newTour,
-  totalXP,
+  isTourRewardEarned,
+  isTourCompleted,
+  hasLeveledUp,
+  getLevelStatus,
+  mergeTourUpdate,
+  createTour,
+  getTotalXp,
 } from './training'
-import type { Training } from './training'
+import type { TrainingCurriculum } from './training'
 
 const level = (levelNumber: number) => ({
   level: { id: 10 * levelNumber, levelNumber, title: '', description: '', minXP: 20, badgeId: 100 + levelNumber },
   questions: [1, 2].map((question) => ({ id: 1000 * levelNumber + question, xpReward: 5, correctAnswer: 2 })),
 })
-const training: Training = [level(1), level(2), level(3)]
-const begun = newTour('staff')
-const atLevel2 = mergeTour(begun, training, { currentLevel: 2, completedLevels: [1] })
+const training: TrainingCurriculum = [level(1), level(2), level(3)]
+const begun = createTour('staff')
+const atLevel2 = mergeTourUpdate(begun, training, { currentLevel: 2, completedLevels: [1] })
 
 describe('experience', () => {
   it('is never more than a level and its questions can give', () => {
     const full = awardXp(begun, training, { xp: 30 })
-    expect(totalXP(full)).toBe(30)
+    expect(getTotalXp(full)).toBe(30)
     expect(() => awardXp(full, training, { xp: 1 })).toThrow('more experience than the level has left')
     expect(() => awardXp(begun, training, { xp: 31 })).toThrow('more experience')
   })
@@ -53,7 +53,7 @@ describe('experience', () => {
 
   it('is not given for a wrong answer', () => {
     expect(() => awardXp(begun, training, { xp: 5, questionId: 1001, answer: 1 })).toThrow('not the right answer')
-    expect(totalXP(awardXp(begun, training, { xp: 5, questionId: 1001, answer: 2 }))).toBe(5)
+    expect(getTotalXp(awardXp(begun, training, { xp: 5, questionId: 1001, answer: 2 }))).toBe(5)
   })
 
   it.each([
@@ -62,7 +62,7 @@ describe('experience', () => {
     [100, 199, false],
     [90, 210, true],
   ])('from %i to %i is a level-up: %s', (before, after, expected) => {
-    expect(leveledUp(before, after)).toBe(expected)
+    expect(hasLeveledUp(before, after)).toBe(expected)
   })
 })
 
@@ -77,35 +77,41 @@ describe('a badge', () => {
 
 describe('merging', () => {
   it('takes lists as sets and goes forward only', () => {
-    const further = mergeTour(atLevel2, training, { completedLevels: [2, 1, 2], currentLevel: 1, tourType: 'customer' })
+    const further = mergeTourUpdate(atLevel2, training, {
+      completedLevels: [2, 1, 2],
+      currentLevel: 1,
+      tourType: 'customer',
+    })
     expect(further).toMatchObject({ completedLevels: [1, 2], currentLevel: 2, tourType: 'customer' })
-    expect(mergeTour(further, training, {})).toEqual(further)
+    expect(mergeTourUpdate(further, training, {})).toEqual(further)
   })
 
   it('believes experience as far as the levels up to the current one can give it, and never takes any away', () => {
-    expect(totalXP(mergeTour(begun, training, { totalXP: 30 }))).toBe(30)
-    expect(totalXP(mergeTour(begun, training, { totalXP: 55, currentLevel: 2, completedLevels: [1] }))).toBe(55)
-    expect(() => mergeTour(begun, training, { totalXP: 31 })).toThrow('more experience than the levels can give')
+    expect(getTotalXp(mergeTourUpdate(begun, training, { totalXP: 30 }))).toBe(30)
+    expect(getTotalXp(mergeTourUpdate(begun, training, { totalXP: 55, currentLevel: 2, completedLevels: [1] }))).toBe(
+      55,
+    )
+    expect(() => mergeTourUpdate(begun, training, { totalXP: 31 })).toThrow('more experience than the levels can give')
     const earned = awardXp(begun, training, { xp: 25 })
-    expect(totalXP(mergeTour(earned, training, { totalXP: 5 }))).toBe(25)
+    expect(getTotalXp(mergeTourUpdate(earned, training, { totalXP: 5 }))).toBe(25)
   })
 
   it('refuses levels and badges that there are not', () => {
-    expect(() => mergeTour(begun, training, { currentLevel: 4 })).toThrow('no such level')
-    expect(() => mergeTour(begun, training, { completedLevels: [1, 9] })).toThrow('no such level')
-    expect(() => mergeTour(begun, training, { earnedBadges: [7] })).toThrow('No level gives this badge')
+    expect(() => mergeTourUpdate(begun, training, { currentLevel: 4 })).toThrow('no such level')
+    expect(() => mergeTourUpdate(begun, training, { completedLevels: [1, 9] })).toThrow('no such level')
+    expect(() => mergeTourUpdate(begun, training, { earnedBadges: [7] })).toThrow('No level gives this badge')
   })
 
   it('completes the tour with its last level, not by saying so', () => {
-    expect(isCompleted(mergeTour(begun, training, { isCompleted: true }), training)).toBe(false)
-    expect(isCompleted(mergeTour(begun, training, { completedLevels: [1, 2, 3] }), training)).toBe(true)
+    expect(isTourCompleted(mergeTourUpdate(begun, training, { isCompleted: true }), training)).toBe(false)
+    expect(isTourCompleted(mergeTourUpdate(begun, training, { completedLevels: [1, 2, 3] }), training)).toBe(true)
   })
 })
 
 describe('the reward of the tour', () => {
   const walked = training.reduce(
     (tour, { level: { id, levelNumber, minXP } }) =>
-      mergeTour(awardXp(tour, training, { xp: minXP, levelId: id }), training, {
+      mergeTourUpdate(awardXp(tour, training, { xp: minXP, levelId: id }), training, {
         completedLevels: [levelNumber],
         currentLevel: Math.min(3, levelNumber + 1),
       }),
@@ -113,13 +119,13 @@ describe('the reward of the tour', () => {
   )
 
   it('is earned by walking through its levels', () => {
-    expect(hasMastered(walked, training)).toBe(true)
+    expect(isTourRewardEarned(walked, training)).toBe(true)
   })
 
   it('is not earned by saying that they are complete', () => {
-    expect(hasMastered(mergeTour(begun, training, { completedLevels: [1, 2, 3], currentLevel: 3 }), training)).toBe(
-      false,
-    )
+    expect(
+      isTourRewardEarned(mergeTourUpdate(begun, training, { completedLevels: [1, 2, 3], currentLevel: 3 }), training),
+    ).toBe(false)
   })
 })
 
@@ -130,6 +136,6 @@ describe('a level', () => {
     [3, 'current'],
     [4, 'locked'],
   ] as const)('%i is %s', (levelNumber, status) => {
-    expect(levelStatus(levelNumber, { completedLevels: [1], currentLevel: 3 })).toBe(status)
+    expect(getLevelStatus(levelNumber, { completedLevels: [1], currentLevel: 3 })).toBe(status)
   })
 })

@@ -1,9 +1,9 @@
-import type { Level, ProgressFields, QuizQuestion, TourType } from '../contract/gamification'
+import type { TrainingLevel, TourProgressUpdate, QuizQuestion, TourType } from '../contract/gamification'
 import { Problem } from '../problem'
 
 /** What can be learned: the levels in their order, each with its questions. */
-export type Training = readonly {
-  readonly level: Level
+export type TrainingCurriculum = readonly {
+  readonly level: TrainingLevel
   readonly questions: readonly Pick<QuizQuestion, 'id' | 'xpReward' | 'correctAnswer'>[]
 }[]
 
@@ -11,7 +11,7 @@ export type Training = readonly {
  * A tour as it is kept. Experience is kept per level, so that each level's bound holds
  * (docs/product/training.md#experience-and-badges).
  */
-export type Tour = {
+export type TourState = {
   readonly tourType: TourType
   readonly currentLevel: number
   readonly completedLevels: readonly number[]
@@ -24,10 +24,10 @@ export type Tour = {
  * The progress bar shows experience modulo this; crossing a multiple of it is a level-up
  * (docs/product/training.md#experience-and-badges).
  */
-export const XP_PER_BAR = 100
+export const XP_PER_LEVEL_UP = 100
 
 /** A tour that was just begun (docs/product/training.md#choosing-a-tour). */
-export const newTour = (tourType: TourType = 'customer'): Tour => ({
+export const createTour = (tourType: TourType = 'customer'): TourState => ({
   tourType,
   currentLevel: 1,
   completedLevels: [],
@@ -36,18 +36,20 @@ export const newTour = (tourType: TourType = 'customer'): Tour => ({
   answeredQuestions: [],
 })
 
-export const totalXP = ({ earned }: Pick<Tour, 'earned'>): number => earned.reduce((sum, { xp }) => sum + xp, 0)
+export const getTotalXp = ({ earned }: Pick<TourState, 'earned'>): number => earned.reduce((sum, { xp }) => sum + xp, 0)
 
 /** A tour is complete when all its levels are. */
-export const isCompleted = ({ completedLevels }: Pick<Tour, 'completedLevels'>, training: Training): boolean =>
-  training.every(({ level }) => completedLevels.includes(level.levelNumber))
+export const isTourCompleted = (
+  { completedLevels }: Pick<TourState, 'completedLevels'>,
+  training: TrainingCurriculum,
+): boolean => training.every(({ level }) => completedLevels.includes(level.levelNumber))
 
 /**
  * Whether the tour's reward is earned: all levels complete, and each has given its own experience.
  * A list of levels that a browser sent is not enough.
  */
-export const hasMastered = (tour: Tour, training: Training): boolean =>
-  isCompleted(tour, training) &&
+export const isTourRewardEarned = (tour: TourState, training: TrainingCurriculum): boolean =>
+  isTourCompleted(tour, training) &&
   training.every(({ level }) =>
     tour.earned.some((one) => one.levelNumber === level.levelNumber && one.xp >= level.minXP),
   )
@@ -58,9 +60,9 @@ export type LevelStatus = 'completed' | 'current' | 'available' | 'locked'
  * How a level stands for somebody; only current and completed ones open
  * (docs/product/training.md#levels).
  */
-export function levelStatus(
+export function getLevelStatus(
   levelNumber: number,
-  { completedLevels, currentLevel }: Pick<Tour, 'completedLevels' | 'currentLevel'>,
+  { completedLevels, currentLevel }: Pick<TourState, 'completedLevels' | 'currentLevel'>,
 ): LevelStatus {
   if (completedLevels.includes(levelNumber)) return 'completed'
   if (levelNumber === currentLevel) return 'current'
@@ -68,8 +70,8 @@ export function levelStatus(
 }
 
 /** Whether experience that was added leads over a multiple of 100. */
-export const leveledUp = (before: number, after: number): boolean =>
-  Math.floor(after / XP_PER_BAR) > Math.floor(before / XP_PER_BAR)
+export const hasLeveledUp = (before: number, after: number): boolean =>
+  Math.floor(after / XP_PER_LEVEL_UP) > Math.floor(before / XP_PER_LEVEL_UP)
 
 const refuse = (path: string, message: string) =>
   new Problem('invalid-input', `${message}.`, { errors: [{ path, message }] })
@@ -78,12 +80,12 @@ const union = (some: readonly number[], more: readonly number[] = []) =>
   [...new Set([...some, ...more])].sort((one, other) => one - other)
 
 /** What a level can still give: its own experience and its questions', less what it has given. */
-function roomOf({ earned }: Tour, { level, questions }: Training[number]): number {
+function roomOf({ earned }: TourState, { level, questions }: TrainingCurriculum[number]): number {
   const given = earned.find(({ levelNumber }) => levelNumber === level.levelNumber)?.xp ?? 0
   return level.minXP + questions.reduce((sum, { xpReward }) => sum + xpReward, 0) - given
 }
 
-function give(tour: Tour, levelNumber: number, xp: number): Tour {
+function give(tour: TourState, levelNumber: number, xp: number): TourState {
   const others = tour.earned.filter((entry) => entry.levelNumber !== levelNumber)
   const before = tour.earned.find((entry) => entry.levelNumber === levelNumber)?.xp ?? 0
   const earned = [...others, { levelNumber, xp: before + xp }].sort((one, other) => one.levelNumber - other.levelNumber)
@@ -102,7 +104,7 @@ type Award = {
  * The levels that an award may be for, the likeliest first: those reached, the one under way before
  * earlier ones.
  */
-function levelsFor(tour: Tour, training: Training, { levelId, questionId }: Award): Training {
+function levelsFor(tour: TourState, training: TrainingCurriculum, { levelId, questionId }: Award): TrainingCurriculum {
   const named = training.filter(
     ({ level, questions }) =>
       (levelId === undefined || level.id === levelId) &&
@@ -120,7 +122,7 @@ function levelsFor(tour: Tour, training: Training, { levelId, questionId }: Awar
  * else an earlier one with room for it. Throws `invalid-input` for a wrong answer, and for more
  * than the level, or the question, can give.
  */
-export function awardXp(tour: Tour, training: Training, award: Award): Tour {
+export function awardXp(tour: TourState, training: TrainingCurriculum, award: Award): TourState {
   const levels = levelsFor(tour, training, award)
   const { xp, questionId, answer } = award
   if (questionId !== undefined) {
@@ -141,7 +143,7 @@ export function awardXp(tour: Tour, training: Training, award: Award): Tour {
  * Gives the badge of a level that was reached; one that is there already stays. Throws
  * `invalid-input`.
  */
-export function awardBadge(tour: Tour, training: Training, badgeId: number): Tour {
+export function awardBadge(tour: TourState, training: TrainingCurriculum, badgeId: number): TourState {
   const found = training.find(({ level }) => level.badgeId === badgeId)
   if (!found) throw refuse('badgeId', 'No level gives this badge')
   if (found.level.levelNumber > tour.currentLevel) throw refuse('badgeId', 'The level of this badge is still locked')
@@ -152,11 +154,11 @@ export function awardBadge(tour: Tour, training: Training, badgeId: number): Tou
  * Experience that a client counted itself is believed as far as the levels up to the current one
  * can give it.
  */
-function raiseTo(tour: Tour, training: Training, wanted: number): Tour {
+function raiseTo(tour: TourState, training: TrainingCurriculum, wanted: number): TourState {
   const open = training
     .filter(({ level }) => level.levelNumber <= tour.currentLevel)
     .toSorted((one, other) => one.level.levelNumber - other.level.levelNumber)
-  let missing = wanted - totalXP(tour)
+  let missing = wanted - getTotalXp(tour)
   let raised = tour
   for (const one of open) {
     const part = Math.min(missing, roomOf(raised, one))
@@ -172,12 +174,12 @@ function raiseTo(tour: Tour, training: Training, wanted: number): Tour {
  * sets, level and experience upwards only. Whether the tour is complete follows from its levels.
  * Throws `invalid-input` for levels, badges and experience that there are not.
  */
-export function mergeTour(tour: Tour, training: Training, fields: ProgressFields): Tour {
+export function mergeTourUpdate(tour: TourState, training: TrainingCurriculum, fields: TourProgressUpdate): TourState {
   const { tourType = tour.tourType, currentLevel = 1, completedLevels = [], earnedBadges = [] } = fields
   const exists = (number: number) => training.some(({ level }) => level.levelNumber === number)
   if (!exists(currentLevel)) throw refuse('currentLevel', 'There is no such level')
   if (!completedLevels.every(exists)) throw refuse('completedLevels', 'There is no such level')
-  const merged: Tour = {
+  const merged: TourState = {
     ...tour,
     tourType,
     currentLevel: Math.max(tour.currentLevel, currentLevel),

@@ -1,6 +1,11 @@
 import { locations } from '../locations/index'
-import { intakeWithKitchen, intakeWithoutKitchen, openIntake } from './intake'
-import { isUnanswered, NO_KITCHEN, PAUSES_AFTER_MINUTES, unansweredAmong } from './unanswered'
+import { resumeAttendedKitchen, pauseForUnattendedKitchen, DEFAULT_INTAKE } from './intake'
+import {
+  isOverdueUnconfirmed,
+  UNATTENDED_KITCHEN_REASON,
+  AUTO_PAUSE_AFTER_MINUTES,
+  listUnconfirmedOrders,
+} from './unanswered'
 
 const [place] = locations
 
@@ -19,34 +24,34 @@ it.each([
   ['18:04:59', false],
   ['18:05:00', true],
 ])('an order of 2 PM rings at %s: %s', (time, rings) => {
-  expect(isUnanswered(order(), place, at(time))).toBe(rings)
+  expect(isOverdueUnconfirmed(order(), place, at(time))).toBe(rings)
 })
 
 it('weighs twice as much after ten minutes', () => {
-  expect(isUnanswered(order(), place, at('18:09:59'), PAUSES_AFTER_MINUTES)).toBe(false)
-  expect(isUnanswered(order(), place, at('18:10:00'), PAUSES_AFTER_MINUTES)).toBe(true)
+  expect(isOverdueUnconfirmed(order(), place, at('18:09:59'), AUTO_PAUSE_AFTER_MINUTES)).toBe(false)
+  expect(isOverdueUnconfirmed(order(), place, at('18:10:00'), AUTO_PAUSE_AFTER_MINUTES)).toBe(true)
 })
 
 it('rings for an hour at most', () => {
-  expect(isUnanswered(order(), place, at('19:00:00'))).toBe(true)
-  expect(isUnanswered(order(), place, at('19:00:01'))).toBe(false)
+  expect(isOverdueUnconfirmed(order(), place, at('19:00:00'))).toBe(true)
+  expect(isOverdueUnconfirmed(order(), place, at('19:00:01'))).toBe(false)
 })
 
 it('is no matter once somebody has seen to it', () => {
-  expect(isUnanswered(order({ status: 'confirmed' }), place, at('18:30:00'))).toBe(false)
+  expect(isOverdueUnconfirmed(order({ status: 'confirmed' }), place, at('18:30:00'))).toBe(false)
 })
 
 it('counts opening time only: an early order rings five minutes after the doors open', () => {
   const early = order({ createdAt: '2026-07-07T14:00:00.000Z' })
-  expect(isUnanswered(early, place, at('14:20:00'))).toBe(false)
-  expect(isUnanswered(early, place, at('14:34:00'))).toBe(false)
-  expect(isUnanswered(early, place, at('14:35:00'))).toBe(true)
+  expect(isOverdueUnconfirmed(early, place, at('14:20:00'))).toBe(false)
+  expect(isOverdueUnconfirmed(early, place, at('14:34:00'))).toBe(false)
+  expect(isOverdueUnconfirmed(early, place, at('14:35:00'))).toBe(true)
 })
 
 it('waits for an order for later until it is time to begin', () => {
   const later = order({ scheduledFor: '2026-07-07T20:00:00.000Z' })
-  expect(isUnanswered(later, place, at('19:44:00'))).toBe(false)
-  expect(isUnanswered(later, place, at('19:45:00'))).toBe(true)
+  expect(isOverdueUnconfirmed(later, place, at('19:44:00'))).toBe(false)
+  expect(isOverdueUnconfirmed(later, place, at('19:45:00'))).toBe(true)
 })
 
 it('asks the calendar no oftener for a full board than for one order', () => {
@@ -54,7 +59,7 @@ it('asks the calendar no oftener for a full board than for one order', () => {
   const timesFor = (count: number) => {
     asked.mockClear()
     const all = Array.from({ length: count }, () => order())
-    expect(unansweredAmong(all, place, at('18:30:00'))).toHaveLength(count)
+    expect(listUnconfirmedOrders(all, place, at('18:30:00'))).toHaveLength(count)
     return asked.mock.calls.length
   }
   expect(timesFor(150)).toBe(timesFor(1))
@@ -62,20 +67,20 @@ it('asks the calendar no oftener for a full board than for one order', () => {
 
 describe('a pause for want of a kitchen', () => {
   const until = at('22:00:00')
-  const dark = intakeWithoutKitchen({ ...openIntake, extraMinutes: 10 }, until, at('18:10:00'))
+  const dark = pauseForUnattendedKitchen({ ...DEFAULT_INTAKE, extraMinutes: 10 }, until, at('18:10:00'))
 
   it('lasts until the doors close and leaves the time that was asked for', () => {
-    expect(dark).toEqual({ pausedUntil: until.toISOString(), reason: NO_KITCHEN, extraMinutes: 10 })
+    expect(dark).toEqual({ pausedUntil: until.toISOString(), reason: UNATTENDED_KITCHEN_REASON, extraMinutes: 10 })
   })
 
   it('ends when a kitchen is there, and only such a pause does', () => {
-    expect(intakeWithKitchen(dark, at('18:20:00'))).toEqual({ ...openIntake, extraMinutes: 10 })
+    expect(resumeAttendedKitchen(dark, at('18:20:00'))).toEqual({ ...DEFAULT_INTAKE, extraMinutes: 10 })
     const cooks = { ...dark, reason: 'Fryer down' }
-    expect(intakeWithKitchen(cooks, at('18:20:00'))).toBe(cooks)
+    expect(resumeAttendedKitchen(cooks, at('18:20:00'))).toBe(cooks)
   })
 
   it('does not stand in for a pause that a cook made', () => {
     const cooks = { pausedUntil: '2026-07-07T18:30:00.000Z', reason: null, extraMinutes: 0 }
-    expect(intakeWithoutKitchen(cooks, until, at('18:10:00'))).toBe(cooks)
+    expect(pauseForUnattendedKitchen(cooks, until, at('18:10:00'))).toBe(cooks)
   })
 })

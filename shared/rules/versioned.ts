@@ -10,5 +10,5 @@ const OWNERS_PICTURE = /^\/pictures\/[0-9a-f]{16}\.[0-9a-f]{6}\.\d+\.webp$/
 /**
  * Whether a file's address changes with what is in it, so that whoever has it may keep it for ever.
  */
-export const isVersioned = (path: string): boolean =>
+export const isImmutablePath = (path: string): boolean =>
   path.startsWith('/assets/') || [VERSIONED_IMAGE, OWNERS_PICTURE].some((named) => named.test(path))

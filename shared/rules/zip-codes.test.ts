@@ -1,7 +1,7 @@
 import { locations } from '../locations'
-import { locationForZip } from './zip-codes'
+import { findLocationByZipCode } from './zip-codes'
 
-const named = (typed: string) => locationForZip(typed, locations)?.name
+const named = (typed: string) => findLocationByZipCode(typed, locations)?.name
 
 describe('a zip code', () => {
   it('leads to the restaurant that delivers or stands there', () => {

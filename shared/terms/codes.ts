@@ -1,3 +1,3 @@
 /** How a code stands with whoever has it. */
-export const codeStates = ['unused', 'spent', 'expired'] as const
-export type CodeState = (typeof codeStates)[number]
+export const discountCodeStates = ['unused', 'spent', 'expired'] as const
+export type DiscountCodeState = (typeof discountCodeStates)[number]

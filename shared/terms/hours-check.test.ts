@@ -1,15 +1,15 @@
 import { henpr } from '../locations/henpr'
-import { hoursChange } from '../rules/hours-change'
-import { hoursFrom, toldFrom } from '../rules/hours-told'
-import type { ToldException } from './hours'
-import { hoursErrors } from './hours-check'
+import { describeHoursChange } from '../rules/hours-change'
+import { toLocationHours, toOpeningHours } from '../rules/hours-told'
+import type { HoursException } from './hours'
+import { validateOpeningHours } from './hours-check'
 
-const told = toldFrom(henpr.hours)
+const told = toOpeningHours(henpr.hours)
 const monday = (...spans: (readonly [string, string])[]) => ({
   ...told,
   weekly: { ...told.weekly, mon: spans.map(([opens, closes]) => ({ opens, closes })) },
 })
-const on = (date: string, over: Partial<ToldException> = {}): ToldException => ({
+const on = (date: string, over: Partial<HoursException> = {}): HoursException => ({
   date,
   closed: true,
   opens: null,
@@ -17,17 +17,17 @@ const on = (date: string, over: Partial<ToldException> = {}): ToldException => (
   note: null,
   ...over,
 })
-const paths = (hours: Parameters<typeof hoursErrors>[0]) => hoursErrors(hours).map(({ path }) => path)
+const paths = (hours: Parameters<typeof validateOpeningHours>[0]) => validateOpeningHours(hours).map(({ path }) => path)
 
 it('hours come back from the wire as they went', () => {
-  expect(hoursFrom(told)).toEqual({
+  expect(toLocationHours(told)).toEqual({
     ...henpr.hours,
     exceptions: Object.fromEntries(
       Object.entries(henpr.hours.exceptions).map(([date, { spans }]) => [date, { spans, note: null }]),
     ),
   })
   expect(told.exceptions[0]).toEqual(on('2026-11-26'))
-  expect(hoursErrors(told)).toEqual([])
+  expect(validateOpeningHours(told)).toEqual([])
 })
 
 describe('what an owner cannot set', () => {
@@ -59,13 +59,13 @@ describe('what an owner cannot set', () => {
 describe('a change of hours, in a line', () => {
   it('names what is otherwise', () => {
     const after = { ...monday(), exceptions: [...told.exceptions, on('2026-11-30', { note: 'Storm' })] }
-    expect(hoursChange(told, after)).toBe('Hours: Mon, Nov 30 Closed (Storm); Mon Closed, was 10:30 AM-9:30 PM')
-    expect(hoursChange(after, told)).toBe('Hours: Mon, Nov 30 as usual again; Mon 10:30 AM-9:30 PM, was Closed')
-    expect(hoursChange(told, told)).toBe('Hours: as before')
+    expect(describeHoursChange(told, after)).toBe('Hours: Mon, Nov 30 Closed (Storm); Mon Closed, was 10:30 AM-9:30 PM')
+    expect(describeHoursChange(after, told)).toBe('Hours: Mon, Nov 30 as usual again; Mon 10:30 AM-9:30 PM, was Closed')
+    expect(describeHoursChange(told, told)).toBe('Hours: as before')
   })
 
   it('says of many how many more', () => {
     const shut = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
-    expect(hoursChange(told, { ...told, weekly: shut })).toMatch(/; and 4 more$/)
+    expect(describeHoursChange(told, { ...told, weekly: shut })).toMatch(/; and 4 more$/)
   })
 })

@@ -1,7 +1,7 @@
 import type { Weekday } from './weekdays'
 
 /** An exception on the wire; a closed one has no times. */
-export type ToldException = {
+export type HoursException = {
   readonly date: string
   readonly closed: boolean
   readonly opens: string | null
@@ -10,10 +10,10 @@ export type ToldException = {
 }
 
 /** When a day is open: none, one or two spans. */
-export type ToldSpans = readonly { readonly opens: string; readonly closes: string }[]
+export type OpeningSpans = readonly { readonly opens: string; readonly closes: string }[]
 
 /** Hours as the wire and the table hold them (docs/product/desk.md#hours). */
-export type ToldHours = {
-  readonly weekly: Readonly<Record<Weekday, ToldSpans>>
-  readonly exceptions: readonly ToldException[]
+export type OpeningHours = {
+  readonly weekly: Readonly<Record<Weekday, OpeningSpans>>
+  readonly exceptions: readonly HoursException[]
 }

@@ -21,7 +21,7 @@ export type LimitName = (typeof limitNames)[number]
  * How many days ahead, by the location's calendar, an order may be scheduled
  * (docs/product/checkout.md#later-orders).
  */
-export const daysAhead = { pickup: 7, delivery: 7, event: 60 } as const satisfies Readonly<Record<OrderType, number>>
+export const maxDaysAhead = { pickup: 7, delivery: 7, event: 60 } as const satisfies Readonly<Record<OrderType, number>>
 
 /** The same on a test site, for every type of order. */
-export const TEST_DAYS_AHEAD = 90
+export const TEST_MAX_DAYS_AHEAD = 90

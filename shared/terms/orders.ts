@@ -30,8 +30,8 @@ export type KitchenStatus = (typeof kitchenStatuses)[number]
  * What boards may send as `status`: `processing` is accepted but never stored
  * (docs/product/kitchen.md#stages).
  */
-export const sentStatuses = [...orderStatuses, 'processing'] as const
-export type SentStatus = (typeof sentStatuses)[number]
+export const statusInputs = [...orderStatuses, 'processing'] as const
+export type StatusInput = (typeof statusInputs)[number]
 
 export const paymentMethods = ['card', 'cash'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -42,11 +42,11 @@ export type OrderType = (typeof orderTypes)[number]
 /**
  * Maximum lines of an order, and pieces of a line (docs/product/checkout.md#limits-of-an-order).
  */
-export const MAX_LINES = 60
-export const MAX_QUANTITY = 99
+export const MAX_ORDER_LINES = 60
+export const MAX_LINE_QUANTITY = 99
 
 /** Maximum characters of an order line's note. */
-export const MAX_NOTES = 200
+export const MAX_NOTE_LENGTH = 200
 
 /** Maximum characters of the name on a line of a group order. */
-export const MAX_FOR = 40
+export const MAX_GUEST_NAME_LENGTH = 40

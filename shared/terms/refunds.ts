@@ -21,4 +21,4 @@ export const refundReasonIds = [
 ] as const satisfies readonly RefundReason[]
 
 /** How much an apology may be worth (docs/product/kitchen.md#making-good). */
-export const APOLOGY = { leastCents: 100, mostCents: 2500 } as const
+export const ORDER_REFUND_RANGE = { leastCents: 100, mostCents: 2500 } as const

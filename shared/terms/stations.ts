@@ -1,3 +1,3 @@
 /** What a station's figures may be (docs/product/kitchen.md#stations-and-slots). */
-export const MOST_HANDS = 20
-export const MOST_MINUTES_PER_DISH = 120
+export const MAX_STATION_COOKS = 20
+export const MAX_MINUTES_PER_DISH = 120

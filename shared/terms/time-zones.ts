@@ -2,7 +2,7 @@
  * The zones of the country's states: hours behind UTC in winter, and whether clocks go forward in
  * summer.
  */
-export const timeZones = {
+export const timeZoneOffsets = {
   'America/New_York': { behind: 5, hasSummer: true },
   'America/Chicago': { behind: 6, hasSummer: true },
   'America/Denver': { behind: 7, hasSummer: true },
@@ -13,4 +13,4 @@ export const timeZones = {
 } as const
 
 /** A time zone that a location can be in, by its name in the time zone database. */
-export type TimeZone = keyof typeof timeZones
+export type TimeZone = keyof typeof timeZoneOffsets

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { createRunnableDevEnvironment, resolveConfig } from 'vite'
 import type { Plugin } from 'vite'
 import type { LocationCode } from '#shared/locations/index'
-import { markup } from '#shared/pages/html'
+import { rawMarkup } from '#shared/pages/html'
 import type { Markup } from '#shared/pages/html'
-import { rooms } from '../rooms'
+import { aliases } from '../rooms'
 
 type FirstPicture = { readonly styles: string; readonly body: string }
 type Drawn = { readonly firstPicture: (path: string, location: LocationCode) => Promise<FirstPicture> }
@@ -13,7 +13,7 @@ type Drawn = { readonly firstPicture: (path: string, location: LocationCode) => 
  * A page as it is at first: styles for its head, what stands in its root, and the modules that drew
  * it.
  */
-export type Picture = { readonly styles: Markup; readonly body: Markup; readonly modules: ReadonlySet<string> }
+export type RenderedPage = { readonly styles: Markup; readonly body: Markup; readonly modules: ReadonlySet<string> }
 
 const entry = fileURLToPath(new URL('../../src/app/first-picture.tsx', import.meta.url))
 
@@ -31,14 +31,14 @@ const withoutStylesheets: Plugin = {
  * Runs the application as far as its first picture, as often as it is asked to; each page by
  * itself.
  */
-export async function openStudio() {
+export async function startPageRenderer() {
   const config = await resolveConfig(
     {
       configFile: false,
       envDir: false,
       logLevel: 'error',
       mode: 'production',
-      resolve: { alias: rooms },
+      resolve: { alias: aliases },
       plugins: [withoutStylesheets],
       environments: {
         studio: { consumer: 'server', dev: { moduleRunnerTransform: true }, resolve: { external: true } },
@@ -49,12 +49,12 @@ export async function openStudio() {
   const studio = createRunnableDevEnvironment('studio', config, { runnerOptions: { hmr: false }, hot: false })
   await studio.init()
   return {
-    async draw(path: string, location: LocationCode): Promise<Picture> {
+    async draw(path: string, location: LocationCode): Promise<RenderedPage> {
       studio.runner.clearCache()
       const { firstPicture } = await studio.runner.import<Drawn>(entry)
       const { styles, body } = await firstPicture(path, location)
       const modules = [...studio.runner.evaluatedModules.idToModuleMap.values()].map(({ file }) => file)
-      return { styles: markup(styles), body: markup(body), modules: new Set(modules) }
+      return { styles: rawMarkup(styles), body: rawMarkup(body), modules: new Set(modules) }
     },
     close: () => studio.close(),
   }

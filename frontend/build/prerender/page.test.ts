@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { locationOf, locations } from '#shared/locations/index'
+import { getLocation, locations } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { html, jsonLd, markup } from '#shared/pages/html'
+import { html, renderJsonLd, rawMarkup } from '#shared/pages/html'
 import { prerenderedPaths } from '#shared/prerendered'
-import { accentOf } from '../../src/base/theme/accent'
-import { pageFor } from './page'
-import { menuOf } from '#infra/catalogue/printed-menu'
+import { createAccent } from '../../src/base/theme/accent'
+import { buildLocationPage } from './page'
+import { getInitialMenu } from '#infra/catalogue/printed-menu'
 
 const built = readFileSync(join(__dirname, '../../index.html'), 'utf8')
 
-const siteOf = (location: Location) => ({ location, menu: menuOf(location) })
+const siteOf = (location: Location) => ({ location, menu: getInitialMenu(location) })
 
 const dataOf = (page: string) => {
   const { '@graph': graph } = JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(page)?.[1] ?? '{}')
@@ -20,8 +20,8 @@ const dataOf = (page: string) => {
 describe.each(locations.map((location) => [location.name, location] as const))(
   'the static pages of %s',
   (_, location) => {
-    const home = pageFor(built, '/', siteOf(location))
-    const menu = pageFor(built, '/menu', siteOf(location))
+    const home = buildLocationPage(built, '/', siteOf(location))
+    const menu = buildLocationPage(built, '/menu', siteOf(location))
 
     it('have title, description, canonical address and social card of their own', () => {
       expect(home).toContain(`<title>${location.fullName} | Hibachi, sushi and teriyaki to order</title>`)
@@ -64,7 +64,7 @@ describe.each(locations.map((location) => [location.name, location] as const))(
     it('tell search engines every dish, with its price here', () => {
       const [, { hasMenuSection }] = dataOf(menu)
       const told = hasMenuSection.flatMap((section: { hasMenuItem: object[] }) => section.hasMenuItem)
-      const dishes = menuOf(location).sections.flatMap((section) => section.dishes)
+      const dishes = getInitialMenu(location).sections.flatMap((section) => section.dishes)
       expect(told).toHaveLength(dishes.length)
       expect(told).toContainEqual(
         expect.objectContaining({
@@ -79,25 +79,25 @@ describe.each(locations.map((location) => [location.name, location] as const))(
     })
 
     it('show what the application will, with the colours of the place', () => {
-      const drawn = pageFor(built, '/', siteOf(location), {
-        styles: markup('<style>.fire{}</style>'),
+      const drawn = buildLocationPage(built, '/', siteOf(location), {
+        styles: rawMarkup('<style>.fire{}</style>'),
         body: html`<h1>Fire</h1>`,
         scripts: ['assets/fire.js'],
       })
       expect(drawn).toContain('<div id="root" data-picture="/" data-parts="/assets/fire.js"><h1>Fire</h1></div>')
       expect(drawn).toMatch(/<style>.fire{}<\/style>\s*<\/head>/)
-      expect(drawn).toContain(`--ember-solid:${accentOf(location).solid};`)
+      expect(drawn).toContain(`--ember-solid:${createAccent(location).solid};`)
     })
 
     it('ask ahead for what the board will ask for, to the letter', () => {
-      const drawn = { styles: markup(''), body: html``, scripts: [] }
-      const asked = /data-answers="([^"]*)"/.exec(pageFor(built, '/kitchen', siteOf(location), drawn))?.[1]
+      const drawn = { styles: rawMarkup(''), body: html``, scripts: [] }
+      const asked = /data-answers="([^"]*)"/.exec(buildLocationPage(built, '/kitchen', siteOf(location), drawn))?.[1]
       expect(asked?.split(' ')).toContain(`/api/kitchen/orders/${location.code}?finished=brief`)
     })
 
     it('can be read without scripts', () => {
       const plain = /<div class="plain">([\s\S]*)<div id="boot"/.exec(menu)?.[1] ?? ''
-      for (const { name, dishes } of menuOf(location).sections) {
+      for (const { name, dishes } of getInitialMenu(location).sections) {
         expect(plain).toContain(`>${html`${name}`.markup}</h2>`)
         for (const dish of dishes) expect(plain).toContain(html`<span>${dish.name}</span>`.markup)
       }
@@ -109,7 +109,7 @@ describe.each(locations.map((location) => [location.name, location] as const))(
 
 test('nothing but the picture stands in the root: the application takes over what it finds there', () => {
   for (const path of prerenderedPaths) {
-    const page = pageFor(built, path, siteOf(locationOf('HENPR')))
+    const page = buildLocationPage(built, path, siteOf(getLocation('HENPR')))
     const words = /<div id="root">\s*<\/div>([\s\S]*)<div id="boot"/.exec(page)?.[1] ?? ''
     expect(words).toContain('<h1>')
     expect(words.match(/<div/g)).toHaveLength(words.match(/<\/div>/g)?.length ?? 0)
@@ -118,8 +118,8 @@ test('nothing but the picture stands in the root: the application takes over wha
 
 describe('what is put into a page', () => {
   it('cannot become markup', () => {
-    const evil = { ...locationOf('HENPR'), fullName: '"><script>alert(1)</script>$&', area: "<img src=x onerror='x'>" }
-    const page = pageFor(built, '/', siteOf(evil))
+    const evil = { ...getLocation('HENPR'), fullName: '"><script>alert(1)</script>$&', area: "<img src=x onerror='x'>" }
+    const page = buildLocationPage(built, '/', siteOf(evil))
     expect(page).not.toContain('<script>alert')
     expect(page).not.toContain('<img')
     expect(page).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;')
@@ -127,10 +127,10 @@ describe('what is put into a page', () => {
   })
 
   it('cannot end the element of its data', () => {
-    expect(jsonLd({ name: '</script><!--' }).markup.match(/</g)).toHaveLength(2)
+    expect(renderJsonLd({ name: '</script><!--' }).markup.match(/</g)).toHaveLength(2)
   })
 })
 
 test('a page that lost its places is refused', () => {
-  expect(() => pageFor('<html></html>', '/', siteOf(locationOf('HENPR')))).toThrow('site-location')
+  expect(() => buildLocationPage('<html></html>', '/', siteOf(getLocation('HENPR')))).toThrow('site-location')
 })

@@ -1,26 +1,32 @@
-import { kitchen } from '#shared/contract/kitchen'
-import { menu } from '#shared/contract/menu'
+import { kitchenRoutes } from '#shared/contract/kitchen'
+import { menuRoutes } from '#shared/contract/menu'
 import type { Location } from '#shared/locations/index'
-import { html, markup } from '#shared/pages/html'
+import { html, rawMarkup } from '#shared/pages/html'
 import type { Markup } from '#shared/pages/html'
-import { siteAddress, SOCIAL_CARD } from '#shared/pages/structured-data'
-import { emptyData, emptyPlain, placesInHead, printWords, told } from '#shared/pages/words'
-import type { Site } from '#shared/pages/words'
+import { getSiteUrl, SOCIAL_CARD_PATH } from '#shared/pages/structured-data'
+import {
+  jsonLdPlaceholder,
+  noscriptPlaceholder,
+  headPlaceholders,
+  updatePageContent,
+  getPageContent,
+} from '#shared/pages/words'
+import type { PageSite } from '#shared/pages/words'
 import type { PrerenderedPath } from '#shared/prerendered'
-import { HERO_SIZES, heroOf, srcSetOf } from '#shared/rules/picture'
-import { addressOf } from '../../src/base/api/call'
-import { boardQuery } from '../../src/features/kitchen/api/board-query'
-import { plainStyle } from './plain-style'
+import { HERO_SIZES, getHeroPicture, formatSrcSet } from '#shared/rules/picture'
+import { buildUrl } from '../../src/base/api/call'
+import { boardTicketsQuery } from '../../src/features/kitchen/api/board-query'
+import { renderNoScriptStyle } from './plain-style'
 
 /** Asks for the landing page's first picture along with its script. */
 function heroPreload({ code }: Location): Markup {
-  const best = heroOf(code)?.sources[0]
+  const best = getHeroPicture(code)?.sources[0]
   if (!best) return html``
   return html`<link
     rel="preload"
     as="image"
     type="${best.type}"
-    imagesrcset="${srcSetOf(best.files)}"
+    imagesrcset="${formatSrcSet(best.files)}"
     imagesizes="${HERO_SIZES}"
     fetchpriority="high"
   /> `
@@ -32,14 +38,14 @@ const headOf = (title: string, path: PrerenderedPath, location: Location, url: s
     <meta property="og:site_name" content="Hibachi Ember" />
     <meta property="og:locale" content="en_US" />
     <meta property="og:title" content="${title}" />
-    ${placesInHead}
+    ${headPlaceholders}
     <meta property="og:url" content="${url}" />
-    <meta property="og:image" content="${siteAddress(location, SOCIAL_CARD)}" />
+    <meta property="og:image" content="${getSiteUrl(location, SOCIAL_CARD_PATH)}" />
     <meta property="og:image:width" content="1200" />
     <meta property="og:image:height" content="630" />
     <meta property="og:image:alt" content="Flames over the flat iron, with steak, shrimp and a roll" />
     <meta name="twitter:card" content="summary_large_image" />
-    ${path === '/' && heroPreload(location)} ${plainStyle(location)} `
+    ${path === '/' && heroPreload(location)} ${renderNoScriptStyle(location)} `
 
 /** Puts a text in the one place where a pattern is found. */
 function put(page: string, place: RegExp, text: string): string {
@@ -48,7 +54,7 @@ function put(page: string, place: RegExp, text: string): string {
 }
 
 /** What the application draws of a page before it has asked anybody, and what it needs for that. */
-export type FirstPicture = {
+export type InitialMarkup = {
   readonly styles: Markup
   readonly body: Markup
   /** The scripts that take it over, by file name, without the application's own. */
@@ -56,8 +62,8 @@ export type FirstPicture = {
 }
 
 const theMenu = ({ code }: Pick<Location, 'code'>) => [
-  addressOf(menu.items.path, { location: code }),
-  menu.categories.path,
+  buildUrl(menuRoutes.items.path, { location: code }),
+  menuRoutes.categories.path,
 ]
 
 /** What the application asks the server for as soon as it takes a page over. */
@@ -66,26 +72,34 @@ const answersFor: Readonly<Record<PrerenderedPath, (location: Location) => reado
   '/': () => [],
   '/menu': theMenu,
   '/checkout': theMenu,
-  '/kitchen': ({ code }) => [addressOf(kitchen.orders.path, { location: code }, boardQuery), menu.categories.path],
+  '/kitchen': ({ code }) => [
+    buildUrl(kitchenRoutes.orders.path, { location: code }, boardTicketsQuery),
+    menuRoutes.categories.path,
+  ],
 }
 
 // Nothing but the picture may stand in it: the application takes over what it finds there.
-function rootOf(path: PrerenderedPath, location: Location, picture: FirstPicture | undefined): Markup {
-  if (!picture) return markup('<div id="root"></div>')
+function rootOf(path: PrerenderedPath, location: Location, picture: InitialMarkup | undefined): Markup {
+  if (!picture) return rawMarkup('<div id="root"></div>')
   const parts = picture.scripts.map((name) => `/${name}`)
   const lists = { 'data-parts': parts, 'data-answers': answersFor[path](location) }
   const named = Object.entries(lists).map(([name, list]) => list.length > 0 && html` ${name}="${list.join(' ')}"`)
   const head = html`id="root" data-picture="${path}"${named.filter((list) => list !== false)}`
-  return markup(`<div ${head.markup}>${picture.body.markup}</div>`)
+  return rawMarkup(`<div ${head.markup}>${picture.body.markup}</div>`)
 }
 
 /**
  * A location's own page made of the built one: its words in the head, its data, and what it says
  * without scripts.
  */
-export function pageFor(built: string, path: PrerenderedPath, site: Site, picture?: FirstPicture): string {
+export function buildLocationPage(
+  built: string,
+  path: PrerenderedPath,
+  site: PageSite,
+  picture?: InitialMarkup,
+): string {
   const { location } = site
-  const { title } = told(path, site)
+  const { title } = getPageContent(path, site)
   const changes: readonly (readonly [RegExp, Markup])[] = [
     [
       /<meta name="site-location" content="[^"]*"\s*\/?>/,
@@ -95,14 +109,14 @@ export function pageFor(built: string, path: PrerenderedPath, site: Site, pictur
     [/<title>[^<]*<\/title>/, html`<title>${title}</title>`],
     [
       /<\/head>/,
-      html`  ${headOf(title, path, location, siteAddress(location, path))}${picture?.styles ?? false}</head>`,
+      html`  ${headOf(title, path, location, getSiteUrl(location, path))}${picture?.styles ?? false}</head>`,
     ],
-    [/<div id="root"><\/div>/, html`${rootOf(path, location, picture)}${emptyPlain}`],
+    [/<div id="root"><\/div>/, html`${rootOf(path, location, picture)}${noscriptPlaceholder}`],
     [/\s*<noscript>[^<]*<\/noscript>/, html``],
-    [/<\/body>/, html`  ${emptyData}\n  </body>`],
+    [/<\/body>/, html`  ${jsonLdPlaceholder}\n  </body>`],
   ]
   const page = changes.reduce((page, [place, { markup }]) => put(page, place, markup), built)
   // What is seen at first comes before what takes it over.
-  const printed = printWords(page, path, site)
+  const printed = updatePageContent(page, path, site)
   return picture ? put(printed, /<script type="module"(?= )/, '<script type="module" fetchpriority="low"') : printed
 }

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
 /** What a page's first picture needs beside the application's own script. */
-export type Parts = {
+export type PageParts = {
   /**
    * The style rules: they stand in the page itself, which then looks as it should without waiting
    * for a file.
@@ -28,11 +28,11 @@ function withImports(name: string, bundle: Rolldown.OutputBundle, found: Set<str
  * Those parts of the application that drew a page and that are loaded on demand, as `isOnDemand`
  * tells of a module: such a part may come in a chunk with others.
  */
-export function partsOf(
+export function findPageParts(
   modules: ReadonlySet<string>,
   bundle: Rolldown.OutputBundle,
   isOnDemand: (module: string) => boolean,
-): Parts {
+): PageParts {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const found = new Set<string>()
   chunks

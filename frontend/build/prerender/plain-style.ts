@@ -1,16 +1,16 @@
 import type { Location } from '#shared/locations/index'
-import { html, markup } from '#shared/pages/html'
+import { html, rawMarkup } from '#shared/pages/html'
 import type { Markup } from '#shared/pages/html'
-import { accentOf, accentVariables } from '../../src/base/theme/accent'
+import { createAccent, accentCssVariables } from '../../src/base/theme/accent'
 
 /**
  * For readers without scripts only: with them the words stay hidden until the application takes
  * their place.
  */
-export const plainStyle = (location: Location): Markup =>
+export const renderNoScriptStyle = (location: Location): Markup =>
   html`<style>
     :root {
-      ${accentVariables(accentOf(location)).map(([name, value]) => markup(`${name}:${value};`))}
+      ${accentCssVariables(createAccent(location)).map(([name, value]) => rawMarkup(`${name}:${value};`))}
     }
     @media (scripting: enabled) {
       .plain {

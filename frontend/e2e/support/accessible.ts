@@ -49,7 +49,7 @@ const STILL = 0.01
 /**
  * Nothing that was seen has moved by itself: the browser's own measure, what the guest did apart.
  */
-export async function expectStill(page: Page): Promise<void> {
+export async function expectNoLayoutShift(page: Page): Promise<void> {
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 
 /** Opens a screen of the desk as its owner. */
-export async function atTheDesk(page: Page, path: string, heading: string | RegExp): Promise<void> {
+export async function openManagerPage(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.goto(`/login?returnTo=${path}`)
   await page.getByRole('button', { name: 'Admin User' }).click()
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
 /** A photo as a phone takes it: upright, red above and blue beneath. */
-export async function aPhoto(page: Page) {
+export async function createPhoto(page: Page) {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
     canvas.width = 900
@@ -25,4 +25,4 @@ export async function aPhoto(page: Page) {
 }
 
 /** A dish on the menu as guests have it open. */
-export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first()
+export const dishCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first()

@@ -1,14 +1,14 @@
 import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { auth } from '#shared/contract/auth'
+import { authRoutes } from '#shared/contract/auth'
 import { toCents } from '#shared/rules/money'
-import { browserAt } from '../../../infra/testkit/browser'
+import { createTestClient } from '../../../infra/testkit/browser'
 
-export type Browser = ReturnType<typeof browserAt>
+export type TestClient = ReturnType<typeof createTestClient>
 
 type Fixtures = {
   /** Another guest, without a window. */
-  readonly someone: Browser
+  readonly someone: TestClient
   /** A window on the kitchen's board, of another browser. */
   readonly kitchen: Page
   /** Messages on the browser's console that a test may cause. */
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  someone: async ({ baseURL }, give) => give(browserAt(baseURL ?? '')),
+  someone: async ({ baseURL }, give) => give(createTestClient(baseURL ?? '')),
   kitchen: async ({ browser, baseURL, viewport }, give) => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport })
     const page = await context.newPage()
@@ -56,7 +56,7 @@ export { expect }
 type Wish = { readonly name: string; readonly quantity?: number; readonly priceCents?: number; readonly notes?: string }
 
 /** Fills the cart as the menu would have, at the menu's prices unless told otherwise. */
-export async function fillCart(page: Page, someone: Browser, wishes: readonly Wish[]): Promise<void> {
+export async function fillCart(page: Page, someone: TestClient, wishes: readonly Wish[]): Promise<void> {
   const lines = await Promise.all(
     wishes.map(async ({ name, quantity = 1, priceCents: given, notes }) => {
       const dish = await someone.dish(name)
@@ -68,41 +68,41 @@ export async function fillCart(page: Page, someone: Browser, wishes: readonly Wi
   await page.evaluate((cart) => localStorage.setItem('hibachi-cart', cart), JSON.stringify(lines))
 }
 
-export const cartOf = (page: Page): Promise<unknown> =>
+export const readCart = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('hibachi-cart') ?? '[]'))
 
 /**
  * Presses the button that places the order and answers the id of the order that is then tracked.
  */
-export async function placeFromCheckout(page: Page): Promise<string> {
+export async function submitCheckout(page: Page): Promise<string> {
   await page.getByRole('button', { name: /Place Test Order/ }).click()
   await page.waitForURL(/\/orders\/[^/]+\/tracking$/)
   return new URL(page.url()).pathname.split('/')[2] ?? ''
 }
 
 /** Confirms what other tests left: a board rings for what nobody confirms for five minutes. */
-export async function confirmAll(someone: Browser): Promise<void> {
+export async function confirmAllOrders(someone: TestClient): Promise<void> {
   const { body: tickets } = await someone.get<{ id: string; status: string }[]>('/api/kitchen/orders/HENPR')
   for (const { id, status } of tickets) if (status === 'pending') await someone.move(id, 'confirmed')
 }
 
 /** The number that is called out. */
-export async function ticketNumberOf(someone: Browser, orderId: string): Promise<number> {
+export async function getTicketNumber(someone: TestClient, orderId: string): Promise<number> {
   const { body } = await someone.get<{ ticketNumber: number }>(`/api/orders/${orderId}`)
   return body.ticketNumber
 }
 
-export const ticketOn = (kitchen: Page, ticketNumber: number) =>
+export const ticketByNumber = (kitchen: Page, ticketNumber: number) =>
   kitchen.getByRole('article', { name: new RegExp(`^#\\s*${ticketNumber}$`) })
 
 /** A phone's board folds its tools away. */
-export async function unfoldTools(board: Page): Promise<void> {
+export async function openBoardTools(board: Page): Promise<void> {
   const fold = board.getByRole('button', { name: /^Board settings/ })
   if (await fold.isVisible()) await fold.click()
 }
 
 /** On the menu the specials take a line, until they are asked for. */
-export const unfoldSpecials = (page: Page) => page.getByRole('button', { name: "Show today's specials" }).click()
+export const showSpecials = (page: Page) => page.getByRole('button', { name: "Show today's specials" }).click()
 
 /** The menu with its buttons at work: until then the page is the picture that it came with. */
 export async function openMenu(page: Page): Promise<void> {
@@ -114,7 +114,7 @@ export async function openMenu(page: Page): Promise<void> {
  * The menu once it hears what happens: it reads its dishes again as soon as the server has taken
  * its subscription in.
  */
-export async function openListeningMenu(page: Page): Promise<void> {
+export async function openLiveMenu(page: Page): Promise<void> {
   let [isSubscribed, isListening] = [false, false]
   // The page before has a connection of its own, which the way here closes.
   page.on('websocket', (socket) =>
@@ -131,10 +131,10 @@ export async function openListeningMenu(page: Page): Promise<void> {
  * Signs somebody in, until the page hears what is meant for them: it listens as a guest's before,
  * and what is told then is lost.
  */
-export async function signedInAndListening(page: Page, signIn: () => Promise<void>): Promise<void> {
+export async function signInAndSubscribe(page: Page, signIn: () => Promise<void>): Promise<void> {
   let [isSignedIn, isListening] = [false, false]
   page.on('response', (response) => {
-    isSignedIn ||= response.ok() && new URL(response.url()).pathname === auth.simpleLogin.path
+    isSignedIn ||= response.ok() && new URL(response.url()).pathname === authRoutes.simpleLogin.path
   })
   page.on('websocket', (socket) => {
     if (isSignedIn) socket.on('framesent', () => (isListening = true))
@@ -146,7 +146,7 @@ export async function signedInAndListening(page: Page, signIn: () => Promise<voi
 }
 
 /** Until a page has nothing to do for the moment, and what it did is on the screen. */
-export const drawn = (page: Page): Promise<void> =>
+export const waitForRender = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve)))),
   )

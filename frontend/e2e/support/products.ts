@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { temporaryFolder } from '../../../infra/testkit/temporary-folder'
+import { createTemporaryFolder } from '../../../infra/testkit/temporary-folder'
 
 const askFreePort = `const s = require('net').createServer().listen(0, '127.0.0.1', () => {
   console.log(s.address().port); s.close()
@@ -21,7 +21,7 @@ function productFor({ prefix, env = {} }: Settings) {
   const port = (process.env[`${prefix}_PORT`] ??= execFileSync(process.execPath, ['-e', askFreePort], {
     encoding: 'utf8',
   }).trim())
-  const dataDir = (process.env[`${prefix}_DATA_DIR`] ??= temporaryFolder('hibachi-ember-e2e'))
+  const dataDir = (process.env[`${prefix}_DATA_DIR`] ??= createTemporaryFolder('hibachi-ember-e2e'))
   const url = `http://localhost:${port}`
   return {
     isRunning,

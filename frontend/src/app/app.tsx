@@ -1,14 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { Boundary } from '#base/loading/failed'
-import { themeSystem } from '#base/theme/system'
+import { ErrorBoundary } from '#base/loading/failed'
+import { getThemeSystem } from '#base/theme/system'
 import { LazyToaster } from './lazy-toaster'
-import { Pages } from './routes'
+import { PageRoutes } from './routes'
 
 export const App = () => (
-  <ChakraProvider value={themeSystem()}>
-    <Boundary>
-      <Pages />
-    </Boundary>
+  <ChakraProvider value={getThemeSystem()}>
+    <ErrorBoundary>
+      <PageRoutes />
+    </ErrorBoundary>
     <LazyToaster />
   </ChakraProvider>
 )

@@ -5,9 +5,9 @@ import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { Router } from 'wouter'
 import type { LocationCode } from '#shared/locations/index'
-import { drawFor } from '#base/browser'
+import { setPrerenderLocation } from '#base/browser'
 
-export type FirstPicture = {
+export type PrerenderedPage = {
   /**
    * Style elements for the head, where the running application looks for those that are there
    * already.
@@ -20,8 +20,8 @@ export type FirstPicture = {
  * What the application shows of a page at first, before it has asked anybody anything. Used while
  * building only, once.
  */
-export async function firstPicture(path: string, location: LocationCode): Promise<FirstPicture> {
-  drawFor(location)
+export async function prerenderPage(path: string, location: LocationCode): Promise<PrerenderedPage> {
+  setPrerenderLocation(location)
   const { App } = await import('./app')
   const failures: unknown[] = []
   const cache = createCache({ key: 'css' })

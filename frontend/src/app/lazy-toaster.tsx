@@ -1,9 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { Nothing } from '#base/loading/failed'
-import { lazily } from '#base/loading/lazily'
+import { RenderNothing } from '#base/loading/failed'
+import { lazyComponent } from '#base/loading/lazily'
 import { hasToasts, onFirstToast } from '#base/components/toast'
 
-const Toaster = lazily(() => import('#base/components/toaster'), 'Toaster', Nothing)
+const Toaster = lazyComponent(() => import('#base/components/toaster'), 'Toaster', RenderNothing)
 
 export const LazyToaster = () => {
   const needed = useSyncExternalStore(onFirstToast, hasToasts, () => false)

@@ -1,5 +1,5 @@
-import { told } from '#base/browser'
-import { sessionEnd } from '#base/session/session'
+import { getSiteMeta } from '#base/browser'
+import { getSessionExpiresAt } from '#base/session/session'
 
 const NAME = 'picture'
 
@@ -8,17 +8,17 @@ const NAME = 'picture'
  * be taken over. The picture is a guest's, of the page without a search, in the location's own
  * mode.
  */
-export const isPictured = (root: HTMLElement): boolean =>
+export const isPrerenderedPage = (root: HTMLElement): boolean =>
   root.dataset[NAME] === window.location.pathname &&
   window.location.search === '' &&
-  sessionEnd() === undefined &&
-  told('site-mode') === ''
+  getSessionExpiresAt() === undefined &&
+  getSiteMeta('site-mode') === ''
 
 /**
  * Puts away what stood in for the application until it ran. Its buttons work now, and it knows the
  * hour.
  */
-export function putStandInsAway(): void {
+export function removePlaceholders(): void {
   document.querySelector<HTMLElement>(`[data-${NAME}]`)?.removeAttribute(`data-${NAME}`)
   for (const standIn of document.querySelectorAll('#boot, .plain')) standIn.remove()
 }

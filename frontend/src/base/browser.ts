@@ -1,5 +1,5 @@
 import type { LocationCode } from '#shared/locations/index'
-import type { SiteMeta } from '#shared/page-meta'
+import type { SiteMetaName } from '#shared/page-meta'
 
 /** Whether there is a browser: the build draws the first picture of a page without one. */
 export const hasBrowser = typeof document !== 'undefined'
@@ -10,12 +10,12 @@ let drawn = ''
  * Said by the build, before it loads the application: the location that a picture is of, in its own
  * mode.
  */
-export const drawFor = (location: LocationCode): void => {
+export const setPrerenderLocation = (location: LocationCode): void => {
   drawn = location
 }
 
 /** What the page's head says of the site; where there is no page yet, what the build has said. */
-export function told(name: SiteMeta): string {
+export function getSiteMeta(name: SiteMetaName): string {
   if (!hasBrowser) return name === 'site-location' ? drawn : ''
   return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
 }

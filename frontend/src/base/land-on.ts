@@ -9,7 +9,7 @@ const places = ['contact', 'reviews', 'login']
  * Keeps a place of the page in sight that its address names, while what is above it is still
  * coming; until somebody moves.
  */
-export function landOn(id: string): void {
+export function keepAnchorInView(id: string): void {
   if (!places.includes(id)) return
   const seek = () => document.getElementById(id)?.scrollIntoView()
   const observer = new ResizeObserver(seek)

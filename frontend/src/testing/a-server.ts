@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import type { HttpHandler, RequestHandlerOptions } from 'msw'
 import { setupServer } from 'msw/node'
-import type { ResultOf, Route } from '#shared/contract/route'
+import type { RouteResult, Route } from '#shared/contract/route'
 import { Problem } from '#shared/problem'
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
@@ -12,7 +12,7 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.de
 const drifted: unknown[] = []
 
 /** Stands in for a route of the contract, at its method and path. */
-export const on = (
+export const mockRoute = (
   route: Route,
   answers: (request: Request) => Response | undefined | Promise<Response | undefined>,
   options?: RequestHandlerOptions,
@@ -33,26 +33,28 @@ export const on = (
 /**
  * What a route answers, which has to be what its contract promises; 202 where it is not there yet.
  */
-export const answer = <R extends Route>(route: R, result: ResultOf<R>, isLate = false): Response => {
+export const mockResponse = <R extends Route>(route: R, result: RouteResult<R>, isLate = false): Response => {
   const { status = 200 } = route
   if (status === 204) return new Response(null, { status })
   return Response.json(route.result.parse(result), { status: isLate ? 202 : status })
 }
 
 /** How the server refuses; by a 503 unless told. */
-export function refuse(...[code = 'unavailable', detail = '', extra]: Partial<ConstructorParameters<typeof Problem>>) {
+export function problemResponse(
+  ...[code = 'unavailable', detail = '', extra]: Partial<ConstructorParameters<typeof Problem>>
+) {
   const problem = new Problem(code, detail, extra)
   return Response.json(problem.toBody(), { status: problem.status })
 }
 
 /** An answer that is lost on its way. */
-export const lost = (): Response => HttpResponse.error()
+export const networkError = (): Response => HttpResponse.error()
 
 /**
  * The server for the tests of a file; a test fails where it answered otherwise than the contract
  * says.
  */
-export function givenAServer(...handlers: readonly HttpHandler[]) {
+export function setupMockServer(...handlers: readonly HttpHandler[]) {
   const server = setupServer(...handlers)
   beforeAll(() => server.listen())
   afterEach(() => {

@@ -1,7 +1,7 @@
 import type { Ticket } from '#shared/contract/orders'
 
 /** A ticket with one California Roll, as a board reads it. */
-export const aTicket = (over: Partial<Ticket>): Ticket => ({
+export const buildTicket = (over: Partial<Ticket>): Ticket => ({
   id: 'A1B2C3D4E5F6',
   ticketNumber: 7,
   locationId: 4,

@@ -1,7 +1,7 @@
 import type { User } from '#shared/contract/auth'
 
 /** A customer who is signed in. */
-export const aUser = (over: Partial<User> = {}): User => ({
+export const buildUser = (over: Partial<User> = {}): User => ({
   id: 'dana',
   email: 'dana@example.com',
   firstName: 'Dana',

@@ -1,7 +1,7 @@
 import type { LoyaltyAccount } from '#shared/contract/loyalty'
 
 /** A customer's points, as the account page reads them. */
-export const anAccount = (over: Partial<LoyaltyAccount> = {}): LoyaltyAccount => ({
+export const buildLoyaltyAccount = (over: Partial<LoyaltyAccount> = {}): LoyaltyAccount => ({
   currentPoints: 120,
   tierLevel: 'Bronze',
   currentTier: 'Bronze',

@@ -1,9 +1,9 @@
 import type { Order } from '#shared/contract/orders'
-import { aTicket } from './a-ticket'
+import { buildTicket } from './a-ticket'
 
 /** An order of one California Roll, as its tracking page reads it. */
-export function anOrder(over: Partial<Order> = {}): Order {
-  const { orderItems, isBrief: _isBrief, version: _version, ...head } = aTicket({})
+export function buildOrder(over: Partial<Order> = {}): Order {
+  const { orderItems, isBrief: _isBrief, version: _version, ...head } = buildTicket({})
   const items = orderItems.map(({ isStruck: _isStruck, ...line }) => line)
   return { ...head, items, mayCancel: true, ...over }
 }

@@ -1,27 +1,29 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { auth } from '#shared/contract/auth'
+import { authRoutes } from '#shared/contract/auth'
 import type { User } from '#shared/contract/auth'
-import { newQueryClient } from '#base/api/query-client'
-import { readSession } from '#base/session/session'
-import { answer, on, refuse } from './a-server'
-import { aUser } from './a-user'
-import { Providers } from './providers'
+import { createQueryClient } from '#base/api/query-client'
+import { loadSession } from '#base/session/session'
+import { mockResponse, mockRoute, problemResponse } from './a-server'
+import { buildUser } from './a-user'
+import { TestProviders } from './providers'
 
 /** Who is signed in, for the server of a test. */
-export const visitor: { user: User | null } = { user: null }
+export const testSession: { user: User | null } = { user: null }
 
-export const knowsVisitor = on(auth.user, () =>
-  visitor.user ? answer(auth.user, visitor.user) : refuse('not-signed-in', 'Please sign in first.'),
+export const sessionHandler = mockRoute(authRoutes.user, () =>
+  testSession.user
+    ? mockResponse(authRoutes.user, testSession.user)
+    : problemResponse('not-signed-in', 'Please sign in first.'),
 )
 
-export const theOwner = aUser({ id: 'omar', firstName: 'Omar', email: 'omar@example.com', role: 'admin' })
+export const adminUser = buildUser({ id: 'omar', firstName: 'Omar', email: 'omar@example.com', role: 'admin' })
 
 /** Opens a page of the desk at an address, as somebody or a guest. */
-export async function whenOpened(address: string, page: ReactNode, user: User | null = theOwner) {
-  visitor.user = user
+export async function renderPage(address: string, page: ReactNode, user: User | null = adminUser) {
+  testSession.user = user
   document.cookie = user ? 'signed-in=9999999999999; Path=/' : 'signed-in=; Path=/; Max-Age=0'
   history.replaceState(null, '', address)
-  await act(() => readSession())
-  return render(<Providers client={newQueryClient()}>{page}</Providers>)
+  await act(() => loadSession())
+  return render(<TestProviders client={createQueryClient()}>{page}</TestProviders>)
 }

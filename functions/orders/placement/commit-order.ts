@@ -1,30 +1,30 @@
-import { locationOf } from '#shared/locations/index'
-import { wallClock } from '#shared/rules/local-time'
+import { getLocation } from '#shared/locations/index'
+import { toWallClock } from '#shared/rules/local-time'
 import { CountEnded } from '../../menu/portions'
-import { putNew } from '../../runtime/conditions'
+import { buildPutIfAbsent } from '../../runtime/conditions'
 import { transact } from '../../runtime/transact'
-import type { Step } from '../../runtime/transact'
-import { untilDone } from '../../runtime/until-done'
-import { boardOf, orderKeys } from '../records'
+import type { WriteStep } from '../../runtime/transact'
+import { retryWithBackoff } from '../../runtime/until-done'
+import { getBoardKey, orderKeys } from '../records'
 import type { OrderRecord } from '../records'
-import { refusalWithNext } from '../store-slots'
-import { nextTicketNumber } from '../store-tickets'
+import { addNextFreeSlot } from '../store-slots'
+import { allocateTicketNumber } from '../store-tickets'
 import type { OrderDraft } from './draft-order'
 
 type PlacementPlan = {
   readonly draft: OrderDraft
-  readonly stepsFor: (order: OrderRecord) => readonly Step[]
+  readonly stepsFor: (order: OrderRecord) => readonly WriteStep[]
 }
 
 /** Returns the step that writes a new order, in its indexes. */
-export function putOrder(order: OrderRecord, now: Date): Step {
-  const { date } = wallClock(locationOf(order.location), now)
+export function putOrder(order: OrderRecord, now: Date): WriteStep {
+  const { date } = toWallClock(getLocation(order.location), now)
   return {
     write: {
-      Put: putNew({
+      Put: buildPutIfAbsent({
         ...orderKeys.order(order.id),
         ...order,
-        gsi1pk: boardOf(order, date),
+        gsi1pk: getBoardKey(order, date),
         gsi1sk: orderKeys.activePlace(order),
         gsi2pk: orderKeys.customer(order.userId ?? order.visitorId),
         gsi2sk: order.createdAt,
@@ -39,14 +39,14 @@ export function putOrder(order: OrderRecord, now: Date): Step {
  * what refuses a reservation: `out-of-stock`, `slot-full`, `code-spent`, `ask-by-phone`.
  */
 export const commitOrder = (now: Date, plan: () => Promise<PlacementPlan>): Promise<OrderRecord> =>
-  untilDone(async () => {
+  retryWithBackoff(async () => {
     const { draft, stepsFor } = await plan()
-    const order = { ...draft, ticketNumber: await nextTicketNumber(draft.location, now) }
+    const order = { ...draft, ticketNumber: await allocateTicketNumber(draft.location, now) }
     try {
       await transact([putOrder(order, now), ...stepsFor(order)])
       return { done: order }
     } catch (error) {
       if (error instanceof CountEnded) return 'again'
-      throw await refusalWithNext(error, now)
+      throw await addNextFreeSlot(error, now)
     }
   })

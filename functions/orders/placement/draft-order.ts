@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { orderIdFrom } from '#shared/rules/order-id'
-import { placedStage } from '#shared/rules/order-status'
+import { createOrderId } from '#shared/rules/order-id'
+import { INITIAL_STAGE } from '#shared/rules/order-status'
 import type { OrderRecord } from '../records'
 import type { Estimate } from './estimate-order'
 import type { PricedOrder } from './price-order'
@@ -21,9 +21,9 @@ export function draftOrder(
   const createdAt = now.toISOString()
   return {
     type: 'Order',
-    id: orderIdFrom(randomBytes(12)),
+    id: createOrderId(randomBytes(12)),
     location: location.code,
-    ...placedStage,
+    ...INITIAL_STAGE,
     orderType: sent.orderType,
     ...totals,
     createdAt,
@@ -40,7 +40,7 @@ export function draftOrder(
     requestId,
     userId: caller.user?.id,
     lines: orderedLines,
-    history: [{ ...placedStage, at: createdAt }],
+    history: [{ ...INITIAL_STAGE, at: createdAt }],
     reservations: [...reservations],
     version: 1,
   }

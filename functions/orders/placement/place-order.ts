@@ -1,17 +1,17 @@
-import type { Step } from '../../runtime/transact'
+import type { WriteStep } from '../../runtime/transact'
 import type { OrderRecord } from '../records'
 import { commitOrder } from './commit-order'
 import { draftOrder } from './draft-order'
 import { estimateOrder } from './estimate-order'
 import { priceOrder } from './price-order'
-import { reserveFor } from './reserve'
+import { reserveForOrder } from './reserve'
 import type { PlacingRequest, SentOrder } from './request'
 import { validateOrder } from './validate-order'
 
 /** What else the transaction that places an order writes. */
 type Alongside = {
   readonly extras?: Pick<Partial<OrderRecord>, 'answerKey' | 'groupId'>
-  readonly steps: (order: OrderRecord) => readonly Step[]
+  readonly steps: (order: OrderRecord) => readonly WriteStep[]
 }
 
 /**
@@ -28,7 +28,7 @@ export const placeOrder = (
     const validated = await validateOrder(sent, request)
     const priced = await priceOrder(validated)
     const estimate = await estimateOrder(priced)
-    const reserved = await reserveFor(priced, estimate)
+    const reserved = await reserveForOrder(priced, estimate)
     const draft = { ...draftOrder(priced, estimate, reserved), ...extras }
     return { draft, stepsFor: (order) => [...reserved.stepsFor(order), ...steps(order)] }
   })

@@ -1,9 +1,9 @@
-import { checkDelivery } from '#shared/rules/checkout'
-import { discountOn } from '#shared/rules/codes'
+import { assertDeliverable } from '#shared/rules/checkout'
+import { getDiscountCents } from '#shared/rules/codes'
 import type { Cents } from '#shared/rules/money'
-import { inCents, priceOrder as priceLines } from '#shared/rules/pricing'
-import { discountFor } from '../discount'
-import { orderedLine } from '../lines'
+import { toSubmittedOrder, priceOrder as priceLines } from '#shared/rules/pricing'
+import { resolveDiscount } from '../discount'
+import { buildOrderLine } from '../lines'
 import type { ValidatedOrder } from './validate-order'
 
 export type PricedOrder = Awaited<ReturnType<typeof priceOrder>>
@@ -15,11 +15,11 @@ export type PricedOrder = Awaited<ReturnType<typeof priceOrder>>
 export async function priceOrder(validated: ValidatedOrder) {
   const { sent, request, policy, menu } = validated
   const code = sent.discountCode
-    ? await discountFor(sent.discountCode, { ...request, contact: sent.customerInfo, policy })
+    ? await resolveDiscount(sent.discountCode, { ...request, contact: sent.customerInfo, policy })
     : undefined
-  const discountCents = (subtotalCents: Cents) => (code ? discountOn(code.discount, subtotalCents) : 0)
+  const discountCents = (subtotalCents: Cents) => (code ? getDiscountCents(code.discount, subtotalCents) : 0)
   const { dishes, specials } = menu
-  const { lines, totals } = priceLines({ order: inCents(sent), dishes, specials, policy, discountCents })
-  checkDelivery(sent, totals.subtotalCents, policy)
-  return { ...validated, code, lines, orderedLines: lines.map(orderedLine), totals }
+  const { lines, totals } = priceLines({ order: toSubmittedOrder(sent), dishes, specials, policy, discountCents })
+  assertDeliverable(sent, totals.subtotalCents, policy)
+  return { ...validated, code, lines, orderedLines: lines.map(buildOrderLine), totals }
 }

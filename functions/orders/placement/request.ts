@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import type { PlaceDemoOrder } from '#shared/contract/orders'
-import type { Contact } from '#shared/rules/checkout'
+import type { PlaceDemoOrderRequest } from '#shared/contract/orders'
+import type { CheckoutContact } from '#shared/rules/checkout'
 import type { Caller } from '../../runtime/session'
 
 /** An order as its guest sent it. */
-export type SentOrder = z.output<typeof PlaceDemoOrder> & { readonly customerInfo: Contact }
+export type SentOrder = z.output<typeof PlaceDemoOrderRequest> & { readonly customerInfo: CheckoutContact }
 
 /** Who sends it, by which request. */
 export type PlacingRequest = {

@@ -1,15 +1,15 @@
-import { locationOf } from '#shared/locations/index'
+import { getLocation } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import type { Policy } from '#shared/locations/policy'
-import { checkCheckout } from '#shared/rules/checkout'
-import { checkGuestPortions } from '#shared/rules/guest-portions'
-import { checkIntake } from '#shared/rules/intake'
-import { wallClock } from '#shared/rules/local-time'
-import { placeIn } from '../../hours/store'
-import { dishesForOrder } from '../../menu/store'
-import { ordersInHand } from '../in-hand'
-import type { Waiting } from '../in-hand'
+import { getPolicy } from '#shared/locations/policy'
+import type { LocationPolicy } from '#shared/locations/policy'
+import { assertCheckoutAllowed } from '#shared/rules/checkout'
+import { assertGuestPortionLimits } from '#shared/rules/guest-portions'
+import { assertIntakeOpen } from '#shared/rules/intake'
+import { toWallClock } from '#shared/rules/local-time'
+import { withOpeningHours } from '../../hours/store'
+import { getDishesForOrder } from '../../menu/store'
+import { listActiveOrders } from '../in-hand'
+import type { ActiveOrder } from '../in-hand'
 import type { PlacingRequest, SentOrder } from './request'
 
 /** An order that its location takes at this moment, with what the next steps need to know. */
@@ -18,10 +18,10 @@ export type ValidatedOrder = {
   readonly request: PlacingRequest
   /** The location with its opening hours as they are now. */
   readonly location: Location
-  readonly policy: Policy
-  readonly menu: Awaited<ReturnType<typeof dishesForOrder>>
+  readonly policy: LocationPolicy
+  readonly menu: Awaited<ReturnType<typeof getDishesForOrder>>
   /** Orders that the kitchen has to make before or with it. */
-  readonly queue: readonly Waiting[]
+  readonly queue: readonly ActiveOrder[]
 }
 
 /**
@@ -30,17 +30,17 @@ export type ValidatedOrder = {
  */
 export async function validateOrder(sent: SentOrder, request: PlacingRequest): Promise<ValidatedOrder> {
   const { caller, now } = request
-  const configured = locationOf(sent.locationId)
-  const policy = policyOf(configured)
-  if (!caller.user) checkGuestPortions(sent.items, configured)
+  const configured = getLocation(sent.locationId)
+  const policy = getPolicy(configured)
+  if (!caller.user) assertGuestPortionLimits(sent.items, configured)
   const ids = sent.items.map((line) => line.menuItemId)
   const [menu, queue] = await Promise.all([
-    dishesForOrder(configured.code, ids, wallClock(configured, now)),
+    getDishesForOrder(configured.code, ids, toWallClock(configured, now)),
     // The queue of this moment says nothing about an order for later.
-    sent.scheduledFor ? [] : ordersInHand(configured.code, now),
+    sent.scheduledFor ? [] : listActiveOrders(configured.code, now),
   ])
-  const location = placeIn(configured, menu)
-  checkCheckout(sent, location, policy, now)
-  checkIntake(menu.house.intake, sent, configured, now)
+  const location = withOpeningHours(configured, menu)
+  assertCheckoutAllowed(sent, location, policy, now)
+  assertIntakeOpen(menu.house.intake, sent, configured, now)
   return { sent, request, location, policy, menu, queue }
 }

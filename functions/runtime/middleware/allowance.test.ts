@@ -3,11 +3,11 @@ import type { Context } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
 import * as z from 'zod/mini'
 import type { Route } from '#shared/contract/route'
-import { allowanceOf } from '#shared/rules/rate-limits'
+import { getTokenBucketLimits } from '#shared/rules/rate-limits'
 import { serve } from '../serve'
 import { table } from '../table'
-import { anEvent } from '../testing/an-event'
-import { visitorCookie } from '../visitor'
+import { createApiEvent } from '../testing/an-event'
+import { createVisitorCookie } from '../visitor'
 
 process.env['TABLE_NAME'] = 'table'
 
@@ -25,9 +25,11 @@ const cheap = {
 // The functions look at nothing but the time that is left.
 const context: Context = JSON.parse('{}')
 const friday = Date.UTC(2026, 2, 13, 23, 0)
-const known = async () => [(await visitorCookie('0123456789012345678901', new Date(friday), false)).split(';')[0] ?? '']
+const known = async () => [
+  (await createVisitorCookie('0123456789012345678901', new Date(friday), false)).split(';')[0] ?? '',
+]
 
-const { visitor: visitorAllowance, address: addressAllowance } = allowanceOf(cheap)
+const { visitor: visitorAllowance, address: addressAllowance } = getTokenBucketLimits(cheap)
 
 let read: jest.Mock
 let handler: ReturnType<typeof serve>
@@ -43,7 +45,7 @@ beforeEach(() => {
 async function calls(count: number, from: { sourceIp: string; cookies?: string[] }, at = friday) {
   const statuses: (number | undefined)[] = []
   for (let call = 0; call < count; call += 1) {
-    const event = anEvent({ method: 'GET', at, ...from })
+    const event = createApiEvent({ method: 'GET', at, ...from })
     statuses.push((await handler(event, context)).statusCode)
   }
   return { served: statuses.filter((status) => status === 200).length, statuses }

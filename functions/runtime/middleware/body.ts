@@ -1,18 +1,18 @@
 import type { Route } from '#shared/contract/route'
-import { bodyText, formOf } from '../request'
-import type { Form } from '../request'
-import { perCall } from './per-call'
-import type { Piece } from './piece'
+import { readBodyText, readForm } from '../request'
+import type { FormParts } from '../request'
+import { createRequestStore } from './per-call'
+import type { Middleware } from './piece'
 
 /** What came with a call, not yet checked: its text, or its form. */
-export const sent = perCall<string | Form>('body')
+export const requestBody = createRequestStore<string | FormParts>('body')
 
 /**
  * Takes in the text of a call; throws `too-large`. A form waits until the call has been counted.
  */
-export const text = ({ takes, mostBytes }: Route): Piece => ({
+export const textBody = ({ takes, mostBytes }: Route): Middleware => ({
   before: ({ event }) => {
-    sent.set(event, takes === 'multipart' ? {} : bodyText(event, mostBytes))
+    requestBody.set(event, takes === 'multipart' ? {} : readBodyText(event, mostBytes))
   },
 })
 
@@ -20,8 +20,8 @@ export const text = ({ takes, mostBytes }: Route): Piece => ({
  * Takes in the form of a call that sends one; throws `too-large`, `unsupported-media` or
  * `invalid-input`.
  */
-export const form = ({ takes, mostBytes }: Route): Piece => ({
+export const formBody = ({ takes, mostBytes }: Route): Middleware => ({
   before: async ({ event }) => {
-    if (takes === 'multipart') sent.set(event, await formOf(event, mostBytes))
+    if (takes === 'multipart') requestBody.set(event, await readForm(event, mostBytes))
   },
 })

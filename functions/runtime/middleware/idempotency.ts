@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Route } from '#shared/contract/route'
-import { replay } from '../answer'
-import { onceFor } from '../idempotency'
-import type { Once } from '../idempotency'
-import type { Form } from '../request'
-import { introduced } from './introduction'
-import { perCall } from './per-call'
-import type { Event, Piece } from './piece'
-import { sent } from './body'
-import { visit } from './session'
+import { buildReplayResponse } from '../answer'
+import { createIdempotencyGuard } from '../idempotency'
+import type { IdempotencyGuard } from '../idempotency'
+import type { FormParts } from '../request'
+import { visitorCookies } from './introduction'
+import { createRequestStore } from './per-call'
+import type { ApiEvent, Middleware } from './piece'
+import { requestBody } from './body'
+import { requestContext } from './session'
 
 /** The intent of a call. */
-export const once = perCall<Once>('intent')
+export const idempotencyGuard = createRequestStore<IdempotencyGuard>('intent')
 
 /** What a form says: sent again it differs by its boundaries alone. */
-async function digestOf(form: Form): Promise<string> {
+async function digestOf(form: FormParts): Promise<string> {
   const hash = createHash('sha256')
   for (const [name, part] of Object.entries(form)) {
     const bytes = typeof part === 'string' ? Buffer.from(part) : Buffer.from(await part.arrayBuffer())
@@ -23,9 +23,9 @@ async function digestOf(form: Form): Promise<string> {
   return hash.digest('base64url')
 }
 
-function intentOf({ method, status = 200 }: Route, event: Event, body: string | undefined): Once {
-  const { caller, idempotencyKey, now } = visit.of(event)
-  return onceFor({
+function intentOf({ method, status = 200 }: Route, event: ApiEvent, body: string | undefined): IdempotencyGuard {
+  const { caller, idempotencyKey, now } = requestContext.of(event)
+  return createIdempotencyGuard({
     call: `${method} ${event.rawPath}`,
     visitor: caller.user?.id ?? caller.visitorId,
     key: body === undefined ? undefined : idempotencyKey,
@@ -39,30 +39,30 @@ function intentOf({ method, status = 200 }: Route, event: Event, body: string | 
  * Gives a call that was already answered its first answer, whatever it was refused for now; throws
  * `key-reused`.
  */
-export const idempotency = (route: Route): Piece => ({
+export const idempotency = (route: Route): Middleware => ({
   before: ({ event }) => {
-    const body = sent.of(event)
-    once.set(event, intentOf(route, event, typeof body === 'string' ? body : undefined))
+    const body = requestBody.of(event)
+    idempotencyGuard.set(event, intentOf(route, event, typeof body === 'string' ? body : undefined))
   },
   onError: async (request) => {
     const { event } = request
     try {
-      const earlier = await once.known(event)?.earlier()
+      const earlier = await idempotencyGuard.known(event)?.earlier()
       if (!earlier) return
-      request.response = replay(earlier, introduced.of(event))
+      request.response = buildReplayResponse(earlier, visitorCookies.of(event))
       request.error = null
     } catch (error) {
       request.error = error instanceof Error ? error : new Error(String(error))
       // Who knows the key has been introduced with its first answer.
-      introduced.forget(event)
+      visitorCookies.forget(event)
     }
   },
 })
 
 /** The same for a call that sends a form, which is an intent once it has been read. */
-export const formIdempotency = (route: Route): Piece => ({
+export const formIdempotency = (route: Route): Middleware => ({
   before: async ({ event }) => {
-    const form = sent.of(event)
-    if (typeof form !== 'string') once.set(event, intentOf(route, event, await digestOf(form)))
+    const form = requestBody.of(event)
+    if (typeof form !== 'string') idempotencyGuard.set(event, intentOf(route, event, await digestOf(form)))
   },
 })

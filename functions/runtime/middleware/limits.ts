@@ -1,11 +1,11 @@
 import type { Route } from '#shared/contract/route'
-import { countCall } from '../rate-limit'
-import type { Piece } from './piece'
-import { visit } from './session'
+import { countRequest } from '../rate-limit'
+import type { Middleware } from './piece'
+import { requestContext } from './session'
 
 /** Counts a call towards its route's limit, if it has one; throws `too-many-requests`. */
-export const limits = ({ limit }: Route): Piece => ({
+export const routeLimit = ({ limit }: Route): Middleware => ({
   before: async ({ event }) => {
-    if (limit) await countCall(limit, visit.of(event))
+    if (limit) await countRequest(limit, requestContext.of(event))
   },
 })

@@ -1,27 +1,27 @@
 import type { Route } from '#shared/contract/route'
 import { Problem } from '#shared/problem'
-import { placeOf } from '../about'
-import { conflictsMet, log, unitsUsed } from '../log'
-import { perCall } from './per-call'
-import type { Event, Piece, Result } from './piece'
-import { visit } from './session'
+import { getRequestLocationCode } from '../about'
+import { getConflictFields, log, getConsumedUnits } from '../log'
+import { createRequestStore } from './per-call'
+import type { ApiEvent, Middleware, ApiResult } from './piece'
+import { requestContext } from './session'
 
-const started = perCall<number>('start')
+const started = createRequestStore<number>('start')
 
 /**
  * Notes each call in one line: its outcome, how long it took and what it used. First of all, so
  * that it ends last.
  */
-export function logging({ method, path }: Route): Piece {
-  const line = (event: Event, outcome: string | number, response?: Result | null) => ({
+export function requestLog({ method, path }: Route): Middleware {
+  const line = (event: ApiEvent, outcome: string | number, response?: ApiResult | null) => ({
     route: `${method} ${path}`,
     // Who is refused before they are known may be anybody, and say anything of a location.
-    location: visit.known(event) && placeOf(event),
+    location: requestContext.known(event) && getRequestLocationCode(event),
     requestId: event.requestContext.requestId,
     outcome,
     milliseconds: Math.round((performance.now() - started.of(event)) * 10) / 10,
-    units: unitsUsed(),
-    ...conflictsMet(),
+    units: getConsumedUnits(),
+    ...getConflictFields(),
     // An answer given again is no second order.
     ...(response?.headers?.['idempotency-replayed'] !== undefined && { replayed: true }),
   })

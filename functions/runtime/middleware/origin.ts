@@ -1,13 +1,13 @@
-import { refuseDirectCall, refuseForeignOrigin } from '../request'
-import type { Piece } from './piece'
+import { assertThroughCdn, assertSameOrigin } from '../request'
+import type { Middleware } from './piece'
 
 /**
  * Lets through only what comes from the sites' own pages, by way of their CDN; throws
  * `not-allowed`.
  */
-export const origin = (): Piece => ({
+export const originCheck = (): Middleware => ({
   before: ({ event }) => {
-    refuseDirectCall(event)
-    refuseForeignOrigin(event)
+    assertThroughCdn(event)
+    assertSameOrigin(event)
   },
 })

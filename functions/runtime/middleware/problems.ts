@@ -1,13 +1,13 @@
-import { refusal } from '../answer'
-import { introduced } from './introduction'
-import type { Piece } from './piece'
+import { buildProblemResponse } from '../answer'
+import { visitorCookies } from './introduction'
+import type { Middleware } from './piece'
 
 /**
  * Turns what was thrown into its answer (RFC 9457), unless a piece further in has answered already.
  */
-export const problems = (): Piece => ({
+export const problemResponses = (): Middleware => ({
   onError: (request) => {
-    const cookies = introduced.known(request.event)
-    request.response ??= { ...refusal(request.error), ...(cookies && { cookies }) }
+    const cookies = visitorCookies.known(request.event)
+    request.response ??= { ...buildProblemResponse(request.error), ...(cookies && { cookies }) }
   },
 })

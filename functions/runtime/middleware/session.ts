@@ -1,13 +1,13 @@
 import type { Location } from '#shared/locations/index'
-import { aboutOf } from '../about'
-import { isSecure, siteLocation, visitorAddress } from '../request'
-import { callerOf } from '../session'
+import { getRequestSubjects } from '../about'
+import { isSecureRequest, getSiteLocation, getVisitorAddress } from '../request'
+import { readCaller } from '../session'
 import type { Caller } from '../session'
-import { perCall } from './per-call'
-import type { Event, Piece } from './piece'
+import { createRequestStore } from './per-call'
+import type { ApiEvent, Middleware } from './piece'
 
 /** Who asks which site, from where and when. */
-export type Visit = {
+export type RequestContext = {
   readonly caller: Caller
   /** The location whose site was asked. */
   readonly site: Location
@@ -17,16 +17,16 @@ export type Visit = {
   readonly idempotencyKey: string | undefined
 }
 
-export const visit = perCall<Visit>('visit')
+export const requestContext = createRequestStore<RequestContext>('visit')
 
-async function visitOf(event: Event): Promise<Visit> {
-  const site = siteLocation(event)
-  const address = visitorAddress(event)
+async function visitOf(event: ApiEvent): Promise<RequestContext> {
+  const site = getSiteLocation(event)
+  const address = getVisitorAddress(event)
   const now = new Date(event.requestContext.timeEpoch)
   const idempotencyKey = event.headers['idempotency-key']?.slice(0, 200)
   const cookies = event.cookies ?? []
-  const about = () => aboutOf(event)
-  const caller = await callerOf({ cookies, secure: isSecure(event), ip: address, about, idempotencyKey, now })
+  const about = () => getRequestSubjects(event)
+  const caller = await readCaller({ cookies, secure: isSecureRequest(event), ip: address, about, idempotencyKey, now })
   return { caller, site, address, now, idempotencyKey }
 }
 
@@ -34,8 +34,8 @@ async function visitOf(event: Event): Promise<Visit> {
  * Reads the caller off the cookies: nobody where their session does not count for all that the call
  * is about.
  */
-export const session = (): Piece => ({
+export const callerSession = (): Middleware => ({
   before: async ({ event }) => {
-    visit.set(event, await visitOf(event))
+    requestContext.set(event, await visitOf(event))
   },
 })

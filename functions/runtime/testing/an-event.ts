@@ -18,7 +18,7 @@ const SATURDAY = Date.parse('2026-03-14T19:00:00.000Z')
  * A call as the gateway hands it to a function: by a browser on Port Charlotte's site, that asks
  * for JSON.
  */
-export function anEvent(told: Told = {}) {
+export function createApiEvent(told: Told = {}) {
   const { method = 'POST', path = '/api/things', headers, cookies, body, params, query } = told
   const { sourceIp = '192.0.2.7', at = SATURDAY } = told
   const event: APIGatewayProxyEventV2 = {

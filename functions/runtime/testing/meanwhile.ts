@@ -6,7 +6,7 @@ const writes = new Set(['UpdateItemCommand', 'PutItemCommand', 'TransactWriteIte
 /**
  * Lets something happen after the next decision about a record has read it, and before it writes.
  */
-export function meanwhile({ pk, sk }: Key, act: () => Promise<unknown>): void {
+export function runBeforeNextWrite({ pk, sk }: Key, act: () => Promise<unknown>): void {
   const name = 'meanwhile'
   const written = JSON.stringify({ pk, sk }).slice(1, -1)
   table.middlewareStack.add(

@@ -13,8 +13,8 @@ import {
 } from '@aws-sdk/client-transcribe'
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { aWav } from '#shared/rules/testing/a-recording'
-import { writeDown } from '../store'
+import { buildWav } from '#shared/rules/testing/a-recording'
+import { transcribeRecording } from '../store'
 
 const s3 = mockClient(S3Client)
 export const service = mockClient(TranscribeClient)
@@ -28,7 +28,7 @@ type Here = {
   broken: { readonly method?: string; readonly status?: number }
   waited: number
 }
-export const here: Here = { waiting: undefined, broken: {}, waited: 0 }
+export const servicesState: Here = { waiting: undefined, broken: {}, waited: 0 }
 
 export const transcript = (text: string, endsAt = '2.4') =>
   JSON.stringify({ results: { transcripts: [{ transcript: text }], items: [{ end_time: endsAt }, {}] } })
@@ -45,7 +45,7 @@ const answered = (httpStatusCode: number) =>
 /** Lets the S3 client work on `objects`; the method that `here.broken` names fails. */
 function givenBucket() {
   const fail = (method: string) => {
-    if (here.broken.method === method) throw answered(here.broken.status ?? 500)
+    if (servicesState.broken.method === method) throw answered(servicesState.broken.status ?? 500)
   }
   s3.reset()
   s3.on(PutObjectCommand).callsFake(async ({ Key, Body }) => {
@@ -68,14 +68,15 @@ function givenBucket() {
 
 export const askedAt = new Date('2026-03-14T19:00:00.000Z')
 const clock = {
-  now: () => askedAt.getTime() + here.waited,
+  now: () => askedAt.getTime() + servicesState.waited,
   sleep: async (milliseconds: number) => {
-    here.waited += milliseconds
+    servicesState.waited += milliseconds
   },
 }
-export const said = () => writeDown({ bytes: aWav(), format: 'wav', visitorId: 'guest', askedAt }, clock)
-export const asked = async () => {
-  const answer = await said()
+export const transcribeSample = () =>
+  transcribeRecording({ bytes: buildWav(), format: 'wav', visitorId: 'guest', askedAt }, clock)
+export const transcribeSampleText = async () => {
+  const answer = await transcribeSample()
   return 'text' in answer ? answer.text : answer
 }
 
@@ -84,7 +85,7 @@ export const nameOf = (input: unknown) => Object(input).TranscriptionJobName
 /**
  * The job stands so at each look, the last one staying; once completed its text is in the bucket.
  */
-export function givenStates(
+export function givenJobStates(
   states: readonly (string | Error)[],
   text = transcript('Great service and hot food.'),
   reason = '',
@@ -105,14 +106,14 @@ export const denied = named('AccessDeniedException')
 
 /** The table, as far as the one record is concerned. */
 function givenRecords() {
-  here.waiting = undefined
+  servicesState.waiting = undefined
   table.reset()
-  table.on(PutCommand).callsFake(({ Item }) => void (here.waiting = Item))
-  table.on(GetCommand).callsFake(() => ({ Item: here.waiting }))
-  table.on(DeleteCommand).callsFake(() => void (here.waiting = undefined))
+  table.on(PutCommand).callsFake(({ Item }) => void (servicesState.waiting = Item))
+  table.on(GetCommand).callsFake(() => ({ Item: servicesState.waiting }))
+  table.on(DeleteCommand).callsFake(() => void (servicesState.waiting = undefined))
   table.on(UpdateCommand).callsFake(({ ExpressionAttributeNames: names, ExpressionAttributeValues: values }) => {
     for (const [alias, name] of Object.entries<string>(names)) {
-      here.waiting = { ...here.waiting, [name]: values[alias.replace('#', ':')] }
+      servicesState.waiting = { ...servicesState.waiting, [name]: values[alias.replace('#', ':')] }
     }
   })
 }
@@ -121,7 +122,7 @@ function givenRecords() {
  * Has each test meet the managed service, its bucket and the table as this file plays them, and
  * leave nothing there.
  */
-export function playServices(): void {
+export function mockServices(): void {
   beforeAll(() => {
     Object.assign(process.env, {
       TABLE_NAME: 'none',
@@ -140,8 +141,8 @@ export function playServices(): void {
     service.on(StartTranscriptionJobCommand).resolves({})
     service.on(DeleteTranscriptionJobCommand).resolves({})
     objects.clear()
-    here.broken = {}
-    here.waited = 0
+    servicesState.broken = {}
+    servicesState.waited = 0
     givenBucket()
     jest.spyOn(console, 'error').mockImplementation(() => {})
   })
@@ -149,12 +150,12 @@ export function playServices(): void {
   afterEach(() => {
     const started = service.commandCalls(StartTranscriptionJobCommand)[0]?.args[0].input
     // Of a job that still runs, everything is needed.
-    if (here.waiting?.['state'] === 'waiting') return jest.restoreAllMocks()
+    if (servicesState.waiting?.['state'] === 'waiting') return jest.restoreAllMocks()
     if (started) {
       const removed = service.commandCalls(DeleteTranscriptionJobCommand).map(({ args }) => nameOf(args[0].input))
       expect(removed).toEqual([nameOf(started)])
     }
-    if (here.broken.method !== 'DELETE') expect([...objects.keys()]).toEqual([])
+    if (servicesState.broken.method !== 'DELETE') expect([...objects.keys()]).toEqual([])
     jest.restoreAllMocks()
   })
 }

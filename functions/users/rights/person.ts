@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { User } from '#shared/contract/auth'
-import { locationOf } from '#shared/locations/index'
-import { countsAt, isStaff } from '#shared/rules/access'
-import { canonicalPhone } from '#shared/rules/canonical-contact'
-import { fullName, namesFromEmail, normaliseEmail } from '#shared/rules/names'
+import { getLocation } from '#shared/locations/index'
+import { isValidSessionAt, isStaff } from '#shared/rules/access'
+import { canonicalizePhone } from '#shared/rules/canonical-contact'
+import { formatFullName, guessNamesFromEmail, normalizeEmail } from '#shared/rules/names'
 import { userKey } from '../../auth/store'
 import type { OrderRecord } from '../../orders/records'
-import { ordersOf } from '../../orders/store-customer'
-import { guestOrdersWithEmailOf } from '../../orders/store-guest-contact'
+import { listCustomerOrders } from '../../orders/store-customer'
+import { listGuestOrdersByEmail } from '../../orders/store-guest-contact'
 import { getItem } from '../../runtime/table'
 
 const Profile = z.object({
@@ -33,10 +33,10 @@ export type Person = {
 }
 
 /** The person behind a session, with the names that they had. */
-export async function personOf(user: User, visitorId: string): Promise<Person> {
+export async function getPerson(user: User, visitorId: string): Promise<Person> {
   const { hasWorked, formerNames = new Set<string>(), ...now } = Profile.parse((await getItem(userKey(user.id))) ?? {})
   const kept = { firstName: now.firstName ?? user.firstName, lastName: now.lastName ?? user.lastName }
-  const names = [kept, user, namesFromEmail(user.email)].map(fullName)
+  const names = [kept, user, guessNamesFromEmail(user.email)].map(formatFullName)
   return { user, visitorId, workNames: hasWorked || isStaff(user) ? [...new Set([...names, ...formerNames])] : [] }
 }
 
@@ -46,16 +46,19 @@ export async function personOf(user: User, visitorId: string): Promise<Person> {
  * the account's orders. Nobody verifies a phone number, so it counts together with the browser
  * only.
  */
-export async function ordersOfPerson({ user, visitorId }: Pick<Person, 'user' | 'visitorId'>): Promise<OrderRecord[]> {
+export async function listPersonOrders({
+  user,
+  visitorId,
+}: Pick<Person, 'user' | 'visitorId'>): Promise<OrderRecord[]> {
   const [own, inBrowser, withEmail] = await Promise.all([
-    ordersOf(user.id),
-    ordersOf(visitorId),
-    guestOrdersWithEmailOf(user),
+    listCustomerOrders(user.id),
+    listCustomerOrders(visitorId),
+    listGuestOrdersByEmail(user),
   ])
-  const phones = new Set(own.map(({ customer }) => canonicalPhone(customer.phone)).filter((digits) => digits !== ''))
+  const phones = new Set(own.map(({ customer }) => canonicalizePhone(customer.phone)).filter((digits) => digits !== ''))
   const isTheirs = ({ customer, location }: OrderRecord) =>
-    countsAt(user, locationOf(location)) &&
-    (normaliseEmail(customer.email) === normaliseEmail(user.email) || phones.has(canonicalPhone(customer.phone)))
+    isValidSessionAt(user, getLocation(location)) &&
+    (normalizeEmail(customer.email) === normalizeEmail(user.email) || phones.has(canonicalizePhone(customer.phone)))
   const theirs = [...own, ...inBrowser.filter(isTheirs), ...withEmail]
   return [...new Map(theirs.map((order) => [order.id, order])).values()]
 }

@@ -1,24 +1,24 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '#shared/problem'
-import { normaliseCode } from '#shared/rules/codes'
-import { isActive } from '#shared/rules/order-status'
+import { normalizeDiscountCode } from '#shared/rules/codes'
+import { isActiveStatus } from '#shared/rules/order-status'
 import { userKey } from '../../auth/store'
-import { codesOf } from '../../discounts/store'
-import { forgetAnswers } from '../../feedback/store-answers'
-import { endGroup } from '../../groups/store'
-import { removeMails } from '../../mail/outbox'
-import { unlistGuestContact } from '../../orders/store-guest-contact'
-import { unnameOrder } from '../../orders/store-unname'
-import { forgetSubscriptions } from '../../push/store'
-import { endAccount } from '../../runtime/erased'
-import { forgetRevocationChecks } from '../../runtime/revoked-sessions'
-import { deleteItems, keyOf, table, tableName } from '../../runtime/table'
+import { listCodes } from '../../discounts/store'
+import { deleteAnswers } from '../../feedback/store-answers'
+import { deleteGroup } from '../../groups/store'
+import { deleteOutboxMails } from '../../mail/outbox'
+import { deleteGuestContact } from '../../orders/store-guest-contact'
+import { anonymizeOrder } from '../../orders/store-unname'
+import { deleteOrderSubscriptions } from '../../push/store'
+import { markAccountErased } from '../../runtime/erased'
+import { clearRevocationCache } from '../../runtime/revoked-sessions'
+import { deleteItems, getKey, table, tableName } from '../../runtime/table'
 import type { Item } from '../../runtime/table'
 import { transact } from '../../runtime/transact'
-import { ordersOfPerson } from './person'
+import { listPersonOrders } from './person'
 import type { Person } from './person'
-import { feedbackOf, recordsOf } from './store-kept'
-import { unnameWork } from './store-work'
+import { listPersonFeedback, personalDataReaders } from './store-kept'
+import { anonymizeStaffRecords } from './store-work'
 
 /**
  * Well before a call's time is up; what is done by then is done, and the next call goes on from
@@ -39,7 +39,7 @@ function untilTired(): () => void {
 
 /** Throws `orders-active` while the kitchen still works for somebody: it has to know for whom. */
 async function checkNoneActive(person: Person): Promise<void> {
-  const active = (await ordersOfPerson(person)).filter(({ status }) => isActive(status))
+  const active = (await listPersonOrders(person)).filter(({ status }) => isActiveStatus(status))
   if (active.length === 0) return
   throw new Problem(
     'orders-active',
@@ -49,12 +49,12 @@ async function checkNoneActive(person: Person): Promise<void> {
 }
 
 async function unnameOrders(person: Person, eachTime: () => void): Promise<void> {
-  for (const { id, groupId } of await ordersOfPerson(person)) {
-    await Promise.all([unnameOrder(id), forgetSubscriptions(id), groupId !== undefined && endGroup(groupId)])
+  for (const { id, groupId } of await listPersonOrders(person)) {
+    await Promise.all([anonymizeOrder(id), deleteOrderSubscriptions(id), groupId !== undefined && deleteGroup(groupId)])
     // An answer that came while this went on; none comes to an order that names nobody.
-    await forgetAnswers(id)
+    await deleteAnswers(id)
     // After the name: what is mailed from now on finds nobody to mail to.
-    await removeMails(id)
+    await deleteOutboxMails(id)
     eachTime()
   }
 }
@@ -64,14 +64,14 @@ async function emptyFeedback(person: Person, eachTime: () => void): Promise<void
     table.send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: keyOf(item),
+        Key: getKey(item),
         UpdateExpression: 'SET #comment = :none REMOVE userId, gsi2pk, gsi2sk, answered',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeNames: { '#comment': 'comment' },
         ExpressionAttributeValues: { ':none': '' },
       }),
     )
-  for (const item of await feedbackOf(person)) {
+  for (const item of await listPersonFeedback(person)) {
     if (item['comment'] !== '' || item['userId'] !== undefined || item['answered'] !== undefined) await silence(item)
     eachTime()
   }
@@ -79,12 +79,12 @@ async function emptyFeedback(person: Person, eachTime: () => void): Promise<void
 
 /** What was mailed of a redeemed reward. */
 async function unmailCodes({ user }: Person): Promise<void> {
-  for (const { code } of await codesOf(user.id)) await removeMails(normaliseCode(code))
+  for (const { code } of await listCodes(user.id)) await deleteOutboxMails(normalizeDiscountCode(code))
 }
 
 const forget =
   (part: 'preferences' | 'contact' | 'favorites' | 'training' | 'connections' | 'answers') => async (person: Person) =>
-    deleteItems((await recordsOf[part](person)).map(keyOf))
+    deleteItems((await personalDataReaders[part](person)).map(getKey))
 
 /**
  * Feedback before orders, since it is found by them; the work before the profile, which has the
@@ -92,7 +92,7 @@ const forget =
  */
 const pieces: readonly ((person: Person, eachTime: () => void) => Promise<void>)[] = [
   emptyFeedback,
-  unnameWork,
+  anonymizeStaffRecords,
   forget('preferences'),
   forget('contact'),
   forget('favorites'),
@@ -101,7 +101,7 @@ const pieces: readonly ((person: Person, eachTime: () => void) => Promise<void>)
   forget('answers'),
   unmailCodes,
   unnameOrders,
-  ({ user }) => unlistGuestContact(user),
+  ({ user }) => deleteGuestContact(user),
 ]
 
 /**
@@ -114,7 +114,7 @@ export async function erasePerson(person: Person): Promise<void> {
   const eachTime = untilTired()
   for (const piece of pieces) await piece(person, eachTime)
   const { id } = person.user
-  await transact([endAccount(id), { write: { Delete: { TableName: tableName(), Key: userKey(id) } } }])
-  for (const { code } of await codesOf(id)) await removeMails(normaliseCode(code))
-  forgetRevocationChecks()
+  await transact([markAccountErased(id), { write: { Delete: { TableName: tableName(), Key: userKey(id) } } }])
+  for (const { code } of await listCodes(id)) await deleteOutboxMails(normalizeDiscountCode(code))
+  clearRevocationCache()
 }

@@ -1,13 +1,13 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Location } from '#shared/locations/index'
-import { guestsNamedSince } from '#shared/rules/kept'
-import { dateAfter, wallClock } from '#shared/rules/local-time'
-import { forgetAnswers } from '../../feedback/store-answers'
-import { removeMails } from '../../mail/outbox'
+import { getGuestRetentionCutoff } from '#shared/rules/kept'
+import { addDays, toWallClock } from '#shared/rules/local-time'
+import { deleteAnswers } from '../../feedback/store-answers'
+import { deleteOutboxMails } from '../../mail/outbox'
 import { orderKeys, OrderRecord } from '../../orders/records'
-import { unnameOrder } from '../../orders/store-unname'
-import { getItem, getItems, keyOf, queryAll, table, tableName } from '../../runtime/table'
+import { anonymizeOrder } from '../../orders/store-unname'
+import { getItem, getItems, getKey, queryAll, table, tableName } from '../../runtime/table'
 import type { Item } from '../../runtime/table'
 
 /** How far a location's guests are forgotten. */
@@ -29,11 +29,11 @@ const listed = (list: string, { from, to }: Span): Promise<Item[]> =>
 const isGuests = ({ userId }: OrderRecord): boolean => userId === undefined
 
 async function forgetListed(list: string, span: Span): Promise<void> {
-  const orders = (await getItems((await listed(list, span)).map(keyOf))).map((item) => OrderRecord.parse(item))
+  const orders = (await getItems((await listed(list, span)).map(getKey))).map((item) => OrderRecord.parse(item))
   for (const { id } of orders.filter(isGuests)) {
-    await unnameOrder(id)
-    await forgetAnswers(id)
-    await removeMails(id)
+    await anonymizeOrder(id)
+    await deleteAnswers(id)
+    await deleteOutboxMails(id)
   }
 }
 
@@ -50,14 +50,14 @@ const noteForgotten = (location: Location, until: string) =>
  * never finished. It goes on where it ended, day by day, in the lists of what was completed and
  * cancelled on them (decision 0050).
  */
-export async function forgetGuests(location: Location, now: Date): Promise<void> {
+export async function anonymizeGuests(location: Location, now: Date): Promise<void> {
   const known = await getItem(orderKeys.forgotten(location.code))
   const from = known ? Forgotten.parse(known).until : FIRST
-  const to = guestsNamedSince(now).toISOString()
+  const to = getGuestRetentionCutoff(now).toISOString()
   if (to <= from) return
   await forgetListed(orderKeys.board(location.code), { from, to })
-  const last = wallClock(location, new Date(to)).date
-  for (let date = wallClock(location, new Date(from)).date; date <= last; date = dateAfter(date, 1)) {
+  const last = toWallClock(location, new Date(to)).date
+  for (let date = toWallClock(location, new Date(from)).date; date <= last; date = addDays(date, 1)) {
     for (const list of [orderKeys.doneOn, orderKeys.cancelledOn]) {
       await forgetListed(list(location.code, date), { from, to })
     }

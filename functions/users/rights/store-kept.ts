@@ -1,17 +1,17 @@
 import { feedbackTriggers } from '#shared/terms/feedback'
-import type { KeptId } from '#shared/rules/kept'
-import { codesOf } from '../../discounts/store'
+import type { PersonalDataCategoryId } from '#shared/rules/kept'
+import { listCodes } from '../../discounts/store'
 import { feedbackKeys } from '../../feedback/records'
-import { gamificationKeys } from '../../gamification/records'
+import { trainingKeys } from '../../gamification/records'
 import { loyaltyKeys } from '../../loyalty/records'
 import { pushKeys } from '../../push/records'
-import { answerKey, answersOf, answersTo } from '../../runtime/idempotency'
-import { getItems, keyOf, queryAll } from '../../runtime/table'
+import { storedResponseKey, orderResponseIndex, visitorResponseIndex } from '../../runtime/idempotency'
+import { getItems, getKey, queryAll } from '../../runtime/table'
 import type { Item } from '../../runtime/table'
-import { connectionsOf } from '../../sockets/store'
-import { ordersOfPerson } from './person'
+import { listConnectionRecords } from '../../sockets/store'
+import { listPersonOrders } from './person'
 import type { Person } from './person'
-import { workOf } from './store-work'
+import { listStaffRecords } from './store-work'
 
 /** A partition, as far as its records are of some types. */
 async function partition(pk: string, ...types: readonly string[]): Promise<Item[]> {
@@ -24,55 +24,57 @@ async function partition(pk: string, ...types: readonly string[]): Promise<Item[
 }
 
 /** The records that the second index lists under a name. */
-export async function listed(name: string): Promise<Item[]> {
+export async function listIndexedRecords(name: string): Promise<Item[]> {
   const found = await queryAll({
     IndexName: 'gsi2',
     KeyConditionExpression: 'gsi2pk = :name',
     ExpressionAttributeValues: { ':name': name },
   })
-  return getItems(found.map(keyOf))
+  return getItems(found.map(getKey))
 }
 
-const ofUser = ({ user }: Person, ...types: readonly string[]) => partition(gamificationKeys.user(user.id), ...types)
+const ofUser = ({ user }: Person, ...types: readonly string[]) => partition(trainingKeys.user(user.id), ...types)
 
 /** What a person said: what names them, and what was said of their own orders by nobody else. */
-export async function feedbackOf(person: Person): Promise<Item[]> {
-  const orders = await ordersOfPerson(person)
+export async function listPersonFeedback(person: Person): Promise<Item[]> {
+  const orders = await listPersonOrders(person)
   const keys = orders.flatMap(({ id }) => feedbackTriggers.map((trigger) => feedbackKeys.given(id, trigger)))
-  const [onOwn, said] = await Promise.all([getItems(keys), listed(feedbackKeys.saidBy(person.user.id))])
+  const [onOwn, said] = await Promise.all([getItems(keys), listIndexedRecords(feedbackKeys.saidBy(person.user.id))])
   const own = onOwn.filter(({ userId }) => userId === undefined || userId === person.user.id)
-  return [...new Map([...own, ...said].map((item) => [`${keyOf(item).pk}/${keyOf(item).sk}`, item])).values()]
+  return [...new Map([...own, ...said].map((item) => [`${getKey(item).pk}/${getKey(item).sk}`, item])).values()]
 }
 
 /**
  * Where each part of what is kept of a person is found: of the one list that tells of it, so that
  * none is left out.
  */
-export const recordsOf: Readonly<Record<KeptId, (person: Person) => Promise<readonly Item[]>>> = {
+export const personalDataReaders: Readonly<
+  Record<PersonalDataCategoryId, (person: Person) => Promise<readonly Item[]>>
+> = {
   profile: (person) => ofUser(person, 'User'),
   preferences: (person) => ofUser(person, 'DietaryPreferences', 'LocationPreferences'),
   contact: (person) => ofUser(person, 'KeptContact'),
   favorites: (person) => ofUser(person, 'Favorites'),
-  orders: ordersOfPerson,
-  feedback: feedbackOf,
+  orders: listPersonOrders,
+  feedback: listPersonFeedback,
   points: ({ user }) => partition(loyaltyKeys.partition(user.id)),
-  codes: async ({ user }) => codesOf(user.id),
+  codes: async ({ user }) => listCodes(user.id),
   training: (person) => ofUser(person, 'Tour'),
   pushes: async (person) => {
-    const orders = await ordersOfPerson(person)
+    const orders = await listPersonOrders(person)
     return (await Promise.all(orders.map(({ id }) => partition(pushKeys.order(id), 'PushSubscription')))).flat()
   },
-  connections: ({ user }) => connectionsOf(user.id),
+  connections: ({ user }) => listConnectionRecords(user.id),
   answers: async (person) => {
     const { user, visitorId } = person
-    const placed = await ordersOfPerson(person)
-    const lists = [...[user.id, visitorId].map(answersTo), ...placed.map(({ id }) => answersOf(id))]
+    const placed = await listPersonOrders(person)
+    const lists = [...[user.id, visitorId].map(visitorResponseIndex), ...placed.map(({ id }) => orderResponseIndex(id))]
     return [
-      ...(await Promise.all(lists.map(listed))).flat(),
-      ...(await getItems(placed.flatMap(({ answerKey: at }) => (at ? [answerKey(at)] : [])))),
+      ...(await Promise.all(lists.map(listIndexedRecords))).flat(),
+      ...(await getItems(placed.flatMap(({ answerKey: at }) => (at ? [storedResponseKey(at)] : [])))),
     ]
   },
-  work: workOf,
+  work: listStaffRecords,
 }
 
 /** What the table needs to find a record or to know its kind, and what says nothing of a person. */
@@ -85,7 +87,7 @@ const inner = new Set([
 const plain = (value: unknown): unknown => (value instanceof Set ? [...value] : value)
 
 /** A record as it is handed out. */
-export const handedOut = (item: Item): Item =>
+export const presentPersonalRecord = (item: Item): Item =>
   Object.fromEntries(
     Object.entries(item).flatMap(([name, value]) =>
       inner.has(name) || value === undefined ? [] : [[name, plain(value)]],

@@ -1,11 +1,11 @@
 import { locations } from '#shared/locations/index'
-import { FORMER_STAFF } from '#shared/rules/kept'
+import { FORMER_STAFF_NAME } from '#shared/rules/kept'
 import { ChangePack, changeKeys } from '../../changes/records'
 import { pictureKeys } from '../../desk/picture-records'
 import { inventoryKeys } from '../../inventory/records'
-import { locationOfMenu, menuKeys } from '../../menu/records'
-import { countChange } from '../../menu/store'
-import { keyOf, queryAll, tableName } from '../../runtime/table'
+import { findLocationOfMenu, menuKeys } from '../../menu/records'
+import { incrementMenuVersion } from '../../menu/store'
+import { getKey, queryAll, tableName } from '../../runtime/table'
 import type { Item } from '../../runtime/table'
 import { transact } from '../../runtime/transact'
 import type { Person } from './person'
@@ -42,7 +42,7 @@ function names(item: Item, { workNames }: Named): boolean {
 }
 
 /** What somebody who works here did, by the names that they had. */
-export async function workOf(person: Named): Promise<Item[]> {
+export async function listStaffRecords(person: Named): Promise<Item[]> {
   if (person.workNames.length === 0) return []
   const found: Item[] = []
   for (const pk of [...places, pictureKeys.list]) {
@@ -56,7 +56,7 @@ export async function workOf(person: Named): Promise<Item[]> {
 }
 
 const renamed = (text: string, { workNames }: Named): string =>
-  workNames.reduce((done, name) => done.replaceAll(quoted(name), quoted(FORMER_STAFF)), text)
+  workNames.reduce((done, name) => done.replaceAll(quoted(name), quoted(FORMER_STAFF_NAME)), text)
 
 type Change = { readonly path: string; readonly value: unknown }
 
@@ -81,12 +81,12 @@ function changesOf(item: Item, person: Named): readonly Change[] {
         ]
       : []
   return [
-    ...(isOwn(item['by']) ? [{ path: 'by', value: FORMER_STAFF }] : []),
+    ...(isOwn(item['by']) ? [{ path: 'by', value: FORMER_STAFF_NAME }] : []),
     ...(isOwn(memberOf(item['alert'], 'acknowledgedBy'))
-      ? [{ path: 'alert.acknowledgedBy', value: FORMER_STAFF }]
+      ? [{ path: 'alert.acknowledgedBy', value: FORMER_STAFF_NAME }]
       : []),
     ...(isOwn(memberOf(item['allergensDeclared'], 'by'))
-      ? [{ path: 'allergensDeclared.by', value: FORMER_STAFF }]
+      ? [{ path: 'allergensDeclared.by', value: FORMER_STAFF_NAME }]
       : []),
     ...texts,
     ...pack,
@@ -106,13 +106,13 @@ async function unname(item: Item, person: Named): Promise<void> {
       .split('.')
       .map((word) => `#${word}`)
       .join('.')
-  const location = locationOfMenu(item['pk'])
+  const location = findLocationOfMenu(item['pk'])
   await transact([
     {
       write: {
         Update: {
           TableName: tableName(),
-          Key: keyOf(item),
+          Key: getKey(item),
           UpdateExpression: `SET ${changes.map(({ path }, place) => `${alias(path)} = :${place}`).join(', ')}`,
           ConditionExpression: 'attribute_exists(pk)',
           ExpressionAttributeNames: Object.fromEntries(words.map((word) => [`#${word}`, word])),
@@ -121,13 +121,13 @@ async function unname(item: Item, person: Named): Promise<void> {
       },
       refused: 'already',
     },
-    ...(location ? [countChange(location)] : []),
+    ...(location ? [incrementMenuVersion(location)] : []),
   ])
 }
 
 /** Leaves the work of somebody as that of nobody in particular, record by record. */
-export async function unnameWork(person: Person, eachTime: () => void): Promise<void> {
-  for (const item of await workOf(person)) {
+export async function anonymizeStaffRecords(person: Person, eachTime: () => void): Promise<void> {
+  for (const item of await listStaffRecords(person)) {
     await unname(item, person)
     eachTime()
   }

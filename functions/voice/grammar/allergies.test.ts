@@ -1,9 +1,9 @@
-import { linesOf, say } from '#infra/testkit/hiro'
-import { seedMenu } from '#infra/testkit/seed-menu'
-import { SAFETY } from './allergens'
-import { allergiesIn } from './allergies'
-import { wordsOf } from './normalise'
-import { vocabularyOf } from './vocabulary'
+import { formatLines, askAssistant } from '#infra/testkit/hiro'
+import { sampleMenu } from '#infra/testkit/seed-menu'
+import { ALLERGY_NOTICE } from './allergens'
+import { extractAllergies } from './allergies'
+import { splitWords } from './normalise'
+import { buildVocabulary } from './vocabulary'
 
 describe('whoever tells of an allergy orders nothing by it', () => {
   it.each([
@@ -41,21 +41,21 @@ describe('whoever tells of an allergy orders nothing by it', () => {
     ['one of us is allergic to sesame', 'Declared without sesame:'],
     ['do you cater to allergies', 'Tell me which allergen'],
   ])('%s', (sentence, says) => {
-    const reply = say(sentence)
+    const reply = askAssistant(sentence)
     expect(reply).toMatchObject({ success: true, action: null, items: [] })
     expect(reply.response).toContain(says)
-    expect(reply.response).toContain(SAFETY)
+    expect(reply.response).toContain(ALLERGY_NOTICE)
   })
 
   it('and hears of what lies in the cart already', () => {
-    const { action, response } = say("I'm allergic to sesame | California Roll, Green Tea")
+    const { action, response } = askAssistant("I'm allergic to sesame | California Roll, Green Tea")
     expect(action).toBeNull()
     expect(response).toContain('The California Roll contains sesame.')
     expect(response).not.toContain('The Green Tea')
   })
 
   it('nor is a food listed that has it in its words', () => {
-    const { response } = say("I'm allergic to soy and shellfish and avocado, what can I eat")
+    const { response } = askAssistant("I'm allergic to soy and shellfish and avocado, what can I eat")
     const [, listed = ''] = /Declared without soy or shellfish: (.*?)\. We don't/.exec(response) ?? []
     expect(listed).not.toBe('')
     expect(listed).not.toContain('Avocado')
@@ -64,16 +64,16 @@ describe('whoever tells of an allergy orders nothing by it', () => {
   it.each(["I'm not allergic to anything, two california rolls", 'two california rolls no allergies'])(
     'but whoever has none orders as ever: %s',
     (sentence) => {
-      expect(say(sentence)).toMatchObject({ action: 'add_to_cart', confidence: 'high' })
-      expect(linesOf(say(sentence))).toEqual(['2 California Roll'])
+      expect(askAssistant(sentence)).toMatchObject({ action: 'add_to_cart', confidence: 'high' })
+      expect(formatLines(askAssistant(sentence))).toEqual(['2 California Roll'])
     },
   )
 })
 
 describe('of several allergens each counts', () => {
   it('when dishes are named', () => {
-    const without = seedMenu.filter(({ allergens }) => !allergens?.includes('soy') && !allergens?.includes('gluten'))
-    const { response } = say("I'm allergic to soy and gluten, what can I eat")
+    const without = sampleMenu.filter(({ allergens }) => !allergens?.includes('soy') && !allergens?.includes('gluten'))
+    const { response } = askAssistant("I'm allergic to soy and gluten, what can I eat")
     const [, named = ''] = /Declared without soy or gluten: (.*?) and \d+ more/.exec(response) ?? []
     expect(named.split(', ')).toHaveLength(3)
     expect(without.map(({ name }) => name)).toEqual(expect.arrayContaining(named.split(', ')))
@@ -103,12 +103,12 @@ describe('of several allergens each counts', () => {
     ['something without shrimp', 'Declared without shellfish:'],
     ["I want some tuna and I'm allergic to sesame", 'The Spicy Tuna Roll contains sesame.'],
   ])('%s', (sentence, says) => {
-    expect(say(sentence).action).toBeNull()
-    expect(say(sentence).response).toContain(says)
+    expect(askAssistant(sentence).action).toBeNull()
+    expect(askAssistant(sentence).response).toContain(says)
   })
 
   it('over the sentences of a message, each said once', () => {
-    const { response } = say("I'm allergic to peanuts. What can I eat?")
+    const { response } = askAssistant("I'm allergic to peanuts. What can I eat?")
     expect(response.match(/Declared without peanuts/g)).toHaveLength(1)
     expect(response).not.toContain('Popular')
   })
@@ -169,16 +169,16 @@ describe('an order with an allergy waits for the guest, and goes to the kitchen 
       'contains sesame',
     ],
   ])('%s', (sentence, expected, says) => {
-    const reply = say(sentence)
-    expect(linesOf(reply)).toEqual(expected)
+    const reply = askAssistant(sentence)
+    expect(formatLines(reply)).toEqual(expected)
     expect(reply).toMatchObject({ action: 'add_to_cart', confidence: 'low' })
     expect(reply.response).toContain(says)
-    expect(reply.response).toContain(SAFETY)
+    expect(reply.response).toContain(ALLERGY_NOTICE)
   })
 
   it('also where nobody has declared anything', () => {
-    const undeclared = seedMenu.map((dish) => (dish.name === 'Green Tea' ? { ...dish, allergens: null } : dish))
-    expect(say("a green tea, I'm allergic to nuts", undeclared)).toMatchObject({
+    const undeclared = sampleMenu.map((dish) => (dish.name === 'Green Tea' ? { ...dish, allergens: null } : dish))
+    expect(askAssistant("a green tea, I'm allergic to nuts", undeclared)).toMatchObject({
       confidence: 'low',
       response: expect.stringContaining('We have no allergen declaration for the Green Tea'),
     })
@@ -189,17 +189,19 @@ describe('an order with an allergy waits for the guest, and goes to the kitchen 
     "I can't have two dragon rolls, make it one",
     'a dragon roll, avoid onions',
   ])('but no such word alone is an allergy: %s', (sentence) => {
-    expect(linesOf(say(sentence))).toEqual(['1 Dragon Roll'])
-    expect(say(sentence)).toMatchObject({ action: 'add_to_cart', confidence: 'high' })
+    expect(formatLines(askAssistant(sentence))).toEqual(['1 Dragon Roll'])
+    expect(askAssistant(sentence)).toMatchObject({ action: 'add_to_cart', confidence: 'high' })
   })
 
   it('nor has anybody an allergy who hears of allergens or had not enough', () => {
-    expect(say('which allergens are in the dragon roll').response).toMatch(/^The Dragon Roll contains shellfish/)
-    expect(say("I can't have enough dragon rolls").response).not.toContain(SAFETY)
+    expect(askAssistant('which allergens are in the dragon roll').response).toMatch(
+      /^The Dragon Roll contains shellfish/,
+    )
+    expect(askAssistant("I can't have enough dragon rolls").response).not.toContain(ALLERGY_NOTICE)
   })
 
   it('before any other wish, so that none cuts it short', () => {
-    const { items } = say(`a dragon roll with no ${'very '.repeat(50)}hot sauce, I'm allergic to sesame`)
+    const { items } = askAssistant(`a dragon roll with no ${'very '.repeat(50)}hot sauce, I'm allergic to sesame`)
     expect(items[0]?.notes).toMatch(/^allergic to sesame/)
   })
 })
@@ -209,7 +211,7 @@ it.each([
   ['can my celiac daughter have a roll', 'can , daughter have a roll', ['gluten']],
   ['no onions', 'no onions', undefined],
 ])('what %j tells of allergies', (text, rest, allergens) => {
-  const found = allergiesIn(wordsOf(text), vocabularyOf(seedMenu))
+  const found = extractAllergies(splitWords(text), buildVocabulary(sampleMenu))
   expect(found.rest.join(' ')).toBe(rest)
   expect(found.told?.allergens.toSorted()).toEqual(allergens)
 })

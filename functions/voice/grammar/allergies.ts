@@ -1,14 +1,14 @@
-import { allergyAt, isOfSomebody } from '#shared/rules/allergy-words'
-import type { AllergyKind, AllergyTrigger } from '#shared/rules/allergy-words'
-import { allergensOf } from './allergens'
-import { enumerated } from './facts'
+import { matchAllergyAt, endsWithPerson } from '#shared/rules/allergy-words'
+import type { AllergyKind, AllergyMention } from '#shared/rules/allergy-words'
+import { detectAllergens } from './allergens'
+import { joinWords } from './facts'
 import { PAUSE } from './normalise'
-import { numberAt } from './numbers'
-import { codeAt } from './tokens'
-import type { Told } from './told'
+import { parseNumberAt } from './numbers'
+import { dishCodeAt } from './tokens'
+import type { DietaryNeeds } from './told'
 import { fullNameAt, nearlyNamedAt } from './vocabulary'
 import type { Vocabulary } from './vocabulary'
-import { smallWords, styleWords } from './words'
+import { stopWords, styleWords } from './words'
 
 type Words = readonly string[]
 type Span = { readonly from: number; readonly to: number; readonly foods: readonly string[] }
@@ -33,18 +33,18 @@ const suffixes = list('disease friendly free')
 const refusing = list('no without hold the skip minus sin any leave off out')
 
 const isContent = (word: string | undefined): boolean =>
-  word !== undefined && word !== PAUSE && !smallWords.has(word) && !joiners.has(word)
+  word !== undefined && word !== PAUSE && !stopWords.has(word) && !joiners.has(word)
 
 /** What begins here to tell of an allergy; a `free range` chicken doesn't. */
-function triggerAt(words: Words, at: number): AllergyTrigger | null {
-  const trigger = allergyAt(words, at)
+function triggerAt(words: Words, at: number): AllergyMention | null {
+  const trigger = matchAllergyAt(words, at)
   return trigger?.kind === 'free' && isContent(words[at + 1]) ? null : trigger
 }
 
 /** Whether a wish begins here: a number, a code, or the whole name of a dish. */
 const isWish = (words: Words, at: number, vocabulary: Vocabulary): boolean =>
-  numberAt(words, at) !== null ||
-  codeAt(words, at, vocabulary) !== null ||
+  parseNumberAt(words, at) !== null ||
+  dishCodeAt(words, at, vocabulary) !== null ||
   fullNameAt(vocabulary, words, at) >= 2 ||
   nearlyNamedAt(vocabulary, words, at)
 
@@ -63,8 +63,8 @@ function foodsFrom(words: Words, from: number, vocabulary: Vocabulary): Span {
     if (
       word === 'except' ||
       (foods.length > 0 && triggerAt(words, at)) ||
-      numberAt(words, at) ||
-      codeAt(words, at, vocabulary)
+      parseNumberAt(words, at) ||
+      dishCodeAt(words, at, vocabulary)
     )
       break
     if (isFood(word)) {
@@ -89,7 +89,7 @@ function foodsBefore(words: Words, end: number, vocabulary: Vocabulary, isSure =
   let from = end
   for (let at = end - 1; at >= 0; at -= 1) {
     const word = words[at] ?? ''
-    const isKnown = allergensOf(word).length > 0
+    const isKnown = detectAllergens(word).length > 0
     if (isFood(word) && !names.has(at) && (isKnown || (foods.length === 0 && !isSure && !prefixes.has(word)))) {
       foods.unshift(word)
       from = at
@@ -98,19 +98,19 @@ function foodsBefore(words: Words, end: number, vocabulary: Vocabulary, isSure =
   return { from, to: end, foods }
 }
 
-function spanOf(words: Words, at: number, { kind, length }: AllergyTrigger, vocabulary: Vocabulary): Span | null {
+function spanOf(words: Words, at: number, { kind, length }: AllergyMention, vocabulary: Vocabulary): Span | null {
   const end = at + length
   if (kind === 'avoiding' || kind === 'unable') {
     const ahead = foodsFrom(words, end, vocabulary)
     const isTold =
       kind === 'unable'
         ? ahead.foods.some((food) => !styleWords.has(food))
-        : allergensOf(ahead.foods.join(' ')).length > 0
+        : detectAllergens(ahead.foods.join(' ')).length > 0
     return isTold ? { ...ahead, from: at } : null
   }
   if (kind === 'free' || kind === 'allergen') {
     const before = foodsBefore(words, at, vocabulary, true)
-    const isTold = kind === 'allergen' || isOfSomebody(words.slice(0, before.from))
+    const isTold = kind === 'allergen' || endsWithPerson(words.slice(0, before.from))
     return before.foods.length > 0 && isTold ? { ...before, to: end } : null
   }
   const bad = /^(?:badly|severely|terribly)$/.test(words[end] ?? '') ? end + 1 : end
@@ -119,7 +119,7 @@ function spanOf(words: Words, at: number, { kind, length }: AllergyTrigger, voca
   const isSpanish = next === end && /(?:ic[oa]s?|ias?)$/.test(words[at] ?? '') && /^(?:a|al)$/.test(words[next] ?? '')
   const isLed = isSpanish || (words[next - 1] === PAUSE ? leadsAfterPause : leads).has(words[next] ?? '')
   const ahead = isLed || kind === 'allergic' ? foodsFrom(words, isLed ? next + 1 : next, vocabulary) : null
-  if (ahead && ahead.foods.length > 0 && (isLed || allergensOf(ahead.foods[0] ?? '').length > 0))
+  if (ahead && ahead.foods.length > 0 && (isLed || detectAllergens(ahead.foods[0] ?? '').length > 0))
     return { ...ahead, from: at }
   const to = isLed && (words[next] === 'to' || words[next] === 'from') ? next + 1 : end
   const before = foodsBefore(words, at, vocabulary, kind === 'celiac')
@@ -134,7 +134,7 @@ const skipBack = (words: Words, from: number): number => {
   return one >= 0 && one >= at - 3 && at > 1 && /^(?:of|us|them)$/.test(words[at - 1] ?? '') ? one : at
 }
 
-const isDenied = (words: Words, at: number, { from, foods }: Span, { kind }: AllergyTrigger): boolean => {
+const isDenied = (words: Words, at: number, { from, foods }: Span, { kind }: AllergyMention): boolean => {
   if (kind === 'avoiding' || kind === 'unable') return false
   const before = words.slice(Math.max(0, from - 3), from).join(' ')
   if (/\b(?:not|isnt|arent|aint|never)$/.test(before)) return true
@@ -143,7 +143,7 @@ const isDenied = (words: Words, at: number, { from, foods }: Span, { kind }: All
 }
 
 const noteOf = (kind: AllergyKind, foods: readonly string[], isBefore: boolean): string => {
-  const named = enumerated(foods)
+  const named = joinWords(foods)
   if (isBefore && named && (kind === 'allergic' || kind === 'allergen')) return `${named} allergy`
   if (isBefore && named && kind === 'intolerant') return `${named} intolerant`
   if (kind === 'celiac') return named ? `celiac, allergic to ${named}` : 'celiac'
@@ -154,7 +154,7 @@ const noteOf = (kind: AllergyKind, foods: readonly string[], isBefore: boolean):
 const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
 
 /** What several tell together; null if none of them tells anything. */
-export function toldBy(all: readonly (Told | null)[]): Told | null {
+export function mergeDietaryNeeds(all: readonly (DietaryNeeds | null)[]): DietaryNeeds | null {
   const each = all.filter((told) => told !== null)
   return each.length === 0
     ? null
@@ -173,12 +173,12 @@ export function toldBy(all: readonly (Told | null)[]): Told | null {
  * Takes out of a sentence what it tells of allergies (`my son is allergic to eggs`, `a nut
  * allergy`, `I can't eat shellfish`), so that no food named there is ever taken for a wish.
  */
-export function allergiesIn(
+export function extractAllergies(
   words: Words,
   vocabulary: Vocabulary,
-): { readonly rest: Words; readonly told: Told | null } {
+): { readonly rest: Words; readonly told: DietaryNeeds | null } {
   let rest: Words = words
-  const found: Told[] = []
+  const found: DietaryNeeds[] = []
   for (let at = 0; at < rest.length; at += 1) {
     const trigger = triggerAt(rest, at)
     const span = trigger && spanOf(rest, at, trigger, vocabulary)
@@ -206,8 +206,8 @@ export function allergiesIn(
     if (!isNot) {
       const said = trigger.kind === 'celiac' ? ['celiac', ...foods] : foods
       found.push({
-        allergens: unique(said.flatMap(allergensOf)),
-        foods: said.filter((food) => allergensOf(food).length === 0),
+        allergens: unique(said.flatMap(detectAllergens)),
+        foods: said.filter((food) => detectAllergens(food).length === 0),
         notes: [noteOf(trigger.kind, foods, isSaid && span.from < at)],
         isAllergic: true,
         diet: null,
@@ -216,5 +216,5 @@ export function allergiesIn(
     rest = [...rest.slice(0, from), PAUSE, ...rest.slice(to)]
     at = from
   }
-  return { rest, told: toldBy(found) }
+  return { rest, told: mergeDietaryNeeds(found) }
 }

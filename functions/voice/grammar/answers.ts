@@ -1,27 +1,34 @@
 import type { Allergen, MenuItem } from '#shared/contract/menu'
-import { formatHours, hoursOn, openStatus } from '#shared/rules/hours'
-import { weekLines } from '#shared/rules/hours-lines'
-import { wallClock } from '#shared/rules/local-time'
-import { byRank } from '#shared/rules/menu-listing'
-import { declaredOf, isWithout, namesFood, presencesOf, SAFETY, undeclaredFoods } from './allergens'
-import { aboutDelivery } from './delivers'
-import { aboutDiet } from './diets'
-import { isOrderable, enumerated, NAMED, namesOf } from './facts'
-import type { Facts } from './facts'
-import { deliveryTime, waitWords } from './intake'
+import { formatHours, getHoursOn, getOpenStatus } from '#shared/rules/hours'
+import { formatWeekLines } from '#shared/rules/hours-lines'
+import { toWallClock } from '#shared/rules/local-time'
+import { comparePopularity } from '#shared/rules/menu-listing'
+import {
+  describeAllergens,
+  isFreeOf,
+  mentionsFood,
+  describePresence,
+  ALLERGY_NOTICE,
+  describeUndeclaredFoods,
+} from './allergens'
+import { answerDelivery } from './delivers'
+import { answerDiet } from './diets'
+import { isOrderable, joinWords, MAX_NAMED_DISHES, formatDishNames } from './facts'
+import type { AssistantFacts } from './facts'
+import { describeDeliveryTime, describeWait } from './intake'
 import { NOT_ON_MENU } from './missed'
-import { dayAsked } from './named-days'
+import { findAskedDay } from './named-days'
 import type { Question } from './questions'
 
-function hours({ text }: Question, { location, now }: Facts): string {
-  const { date, label } = dayAsked(text, location, now)
+function hours({ text }: Question, { location, now }: AssistantFacts): string {
+  const { date, label } = findAskedDay(text, location, now)
   const exception = location.hours.exceptions[date]
-  const [its, because] = [hoursOn(location, date), exception?.note ? ` (${exception.note})` : '']
+  const [its, because] = [getHoursOn(location, date), exception?.note ? ` (${exception.note})` : '']
   const line =
     its.length === 0 ? `${label} we are closed${because}.` : `${label} we are open ${formatHours(its)}${because}.`
-  if (date !== wallClock(location, now).date) return line
-  const week = weekLines(location).map((each) => `${each.days} ${each.hours}`)
-  return `${openStatus(location, now).text}. ${line} Our week: ${week.join(', ')}.`
+  if (date !== toWallClock(location, now).date) return line
+  const week = formatWeekLines(location).map((each) => `${each.days} ${each.hours}`)
+  return `${getOpenStatus(location, now).text}. ${line} Our week: ${week.join(', ')}.`
 }
 
 const priceOf = (dish: MenuItem): string => {
@@ -31,30 +38,31 @@ const priceOf = (dish: MenuItem): string => {
 }
 
 /** What is known of allergens in dishes, or which dishes are declared without all of them. */
-export function aboutAllergens(
+export function answerAllergens(
   asked: readonly Allergen[],
   dishes: readonly MenuItem[],
   menu: readonly MenuItem[],
   foods: readonly string[] = [],
 ): string {
-  const end = [...undeclaredFoods(foods), SAFETY].join(' ')
-  const isMany = dishes.length > NAMED && asked.length > 0
+  const end = [...describeUndeclaredFoods(foods), ALLERGY_NOTICE].join(' ')
+  const isMany = dishes.length > MAX_NAMED_DISHES && asked.length > 0
   if (dishes.length > 0 && !isMany) {
     const said = dishes.flatMap((dish) =>
-      asked.length + foods.length > 0 ? presencesOf(dish, asked, foods) : [declaredOf(dish)],
+      asked.length + foods.length > 0 ? describePresence(dish, asked, foods) : [describeAllergens(dish)],
     )
     return [...said, end].join(' ')
   }
-  if (asked.length === 0) return foods.length > 0 ? end : `Tell me which allergen, or filter the menu by it. ${SAFETY}`
+  if (asked.length === 0)
+    return foods.length > 0 ? end : `Tell me which allergen, or filter the menu by it. ${ALLERGY_NOTICE}`
   const without = (isMany ? dishes : menu).filter(
-    (dish) => isOrderable(dish) && isWithout(dish, asked) && !foods.some((food) => namesFood(dish, food)),
+    (dish) => isOrderable(dish) && isFreeOf(dish, asked) && !foods.some((food) => mentionsFood(dish, food)),
   )
-  const named = enumerated(asked, 'or')
+  const named = joinWords(asked, 'or')
   if (without.length === 0) return `${isMany ? 'None of these' : 'No dish'} is declared without ${named}. ${end}`
-  return `${isMany ? 'Of these, declared' : 'Declared'} without ${named}: ${namesOf(without)}. ${end}`
+  return `${isMany ? 'Of these, declared' : 'Declared'} without ${named}: ${formatDishNames(without)}. ${end}`
 }
 
-function specials({ specials: today }: Facts, menu: readonly MenuItem[]): string {
+function specials({ specials: today }: AssistantFacts, menu: readonly MenuItem[]): string {
   const lines = today.flatMap(({ title, menuItemId, discountPercent }) => {
     const dish = menu.find(({ id }) => id === menuItemId)
     return dish
@@ -85,18 +93,18 @@ const each = (dishes: readonly MenuItem[], say: (dish: MenuItem) => string, none
 const WHICH = 'Which dish do you mean?'
 
 /** What the assistant says to a question. */
-export function answer(
+export function answerQuestion(
   question: Question,
   dishes: readonly MenuItem[],
   menu: readonly MenuItem[],
-  facts: Facts,
+  facts: AssistantFacts,
 ): string {
   const { location } = facts
   const { street, city, state, zipCode } = location.address
   const open = menu.filter(isOrderable)
   const favourites = open
     .filter(({ isPopular }) => isPopular)
-    .sort(byRank)
+    .sort(comparePopularity)
     .slice(0, 3)
   switch (question.topic) {
     case 'hours':
@@ -108,12 +116,12 @@ export function answer(
     case 'email':
       return `Our e-mail address is ${location.email}.`
     case 'delivery': {
-      const { takes, closed } = deliveryTime(facts)
-      const reply = aboutDelivery(question.text, location, takes)
+      const { takes, closed } = describeDeliveryTime(facts)
+      const reply = answerDelivery(question.text, location, takes)
       return reply.includes(takes) ? reply + closed : reply
     }
     case 'wait':
-      return waitWords(facts)
+      return describeWait(facts)
     case 'order-status':
       if (facts.order) return `Order ${facts.order.ticketNumber}: ${facts.order.message}.`
       return facts.order === null
@@ -122,25 +130,33 @@ export function answer(
     case 'specials':
       return specials(facts, menu)
     case 'popular':
-      return `Our guests love ${namesOf(favourites)}.`
+      return `Our guests love ${formatDishNames(favourites)}.`
     case 'menu':
       return each(
         dishes,
         available,
-        `We have ${open.length} dishes: appetizers, hibachi, sushi rolls and more. Popular are ${namesOf(favourites)}.`,
+        `We have ${open.length} dishes: appetizers, hibachi, sushi rolls and more. Popular are ${formatDishNames(favourites)}.`,
       )
     case 'price':
       return each(dishes, (dish) => `${priceOf(dish)}.`, `I'm not sure which dish you mean. ${WHICH}`)
     case 'contents':
-      return each(dishes, (dish) => `${dish.name}: ${dish.description} ${declaredOf(dish)}`, `${NOT_ON_MENU} ${WHICH}`)
+      return each(
+        dishes,
+        (dish) => `${dish.name}: ${dish.description} ${describeAllergens(dish)}`,
+        `${NOT_ON_MENU} ${WHICH}`,
+      )
     case 'spice':
-      return each(dishes, spice, `Spicy are ${namesOf(open.filter(({ spiceLevel }) => spiceLevel > 0))}.`)
+      return each(dishes, spice, `Spicy are ${formatDishNames(open.filter(({ spiceLevel }) => spiceLevel > 0))}.`)
     case 'nutrition':
       return each(dishes, nutrition, WHICH)
     case 'vegetarian':
-      return aboutDiet(question.text.includes('vegan') ? 'vegan' : 'vegetarian', dishes.slice(0, NAMED), menu)
+      return answerDiet(
+        question.text.includes('vegan') ? 'vegan' : 'vegetarian',
+        dishes.slice(0, MAX_NAMED_DISHES),
+        menu,
+      )
     case 'allergen':
-      return aboutAllergens(question.allergens ?? [], dishes, menu)
+      return answerAllergens(question.allergens ?? [], dishes, menu)
     case 'availability':
       return each(dishes, available, NOT_ON_MENU)
     case 'greeting':

@@ -1,15 +1,15 @@
 import type { MenuItem } from '#shared/contract/menu'
-import type { Heard } from './hear'
-import type { Line } from './lines'
-import { stemOf } from './normalise'
-import { saysWhich, withCounted, withNote as withNoteOn, withoutRests } from './options/notes-on'
+import type { ClausePart } from './hear'
+import type { SpokenLine } from './lines'
+import { singularize } from './normalise'
+import { refersToLine, addCountedNote, addNote as withNoteOn, dropRemainders } from './options/notes-on'
 import { separators } from './words'
 
 type Several = { readonly said: string; readonly dishes: readonly MenuItem[] }
 type Unknown = { readonly said: string; readonly near: readonly MenuItem[] }
 
-export type Bound = {
-  readonly lines: readonly Line[]
+export type BoundClause = {
+  readonly lines: readonly SpokenLine[]
   readonly several: readonly Several[]
   readonly unknown: readonly Unknown[]
   /** Notes and a number for which no dish was named. */
@@ -22,16 +22,16 @@ export type Bound = {
 }
 
 /** What has its dish so far, and what still waits for one. */
-type Binding = Bound & {
+type Binding = BoundClause & {
   /** How many of every dish, where `each` was said. */
   readonly each: number | null
   /** What was named last is no line, so a note after it is on nothing. */
   readonly isLost: boolean
 }
 
-type Piece<Kind extends Heard['kind']> = Extract<Heard, { kind: Kind }>
+type Piece<Kind extends ClausePart['kind']> = Extract<ClausePart, { kind: Kind }>
 /** The part of a sentence, and where in it a piece stands. */
-type Place = { readonly heard: readonly Heard[]; readonly index: number }
+type Place = { readonly heard: readonly ClausePart[]; readonly index: number }
 
 const nothing: Binding = {
   lines: [], several: [], unknown: [], notes: [], quantity: null, earlier: null, earlierNotes: [], each: null, isLost: false,
@@ -47,22 +47,22 @@ const homophones: ReadonlyMap<string | null, number> = new Map([
   ['for', 4],
 ])
 
-const wordOf = (piece: Heard | undefined): string | null => (piece?.kind === 'word' ? piece.text : null)
+const wordOf = (piece: ClausePart | undefined): string | null => (piece?.kind === 'word' ? piece.text : null)
 
 /** The word so many places on, or back; null if there is none, or something else than a word. */
 const wordAt = ({ heard, index }: Place, away: number): string | null => wordOf(heard[index + away])
 
 const isPlural = (said: string): boolean => {
   const last = said.split(' ').at(-1) ?? ''
-  return stemOf(last) !== last
+  return singularize(last) !== last
 }
 
-const onEvery = (binding: Binding, change: (line: Line) => Line): Binding => ({
+const onEvery = (binding: Binding, change: (line: SpokenLine) => SpokenLine): Binding => ({
   ...binding,
   lines: binding.lines.map(change),
 })
 
-const onLast = (binding: Binding, change: (line: Line) => Line): Binding => ({
+const onLast = (binding: Binding, change: (line: SpokenLine) => SpokenLine): Binding => ({
   ...binding,
   lines: binding.lines.map((line, at) => (at === binding.lines.length - 1 ? change(line) : line)),
 })
@@ -187,9 +187,9 @@ function countBefore({ quantity }: Binding, place: Place): number | null {
 
 function withNote(binding: Binding, { text }: Piece<'note'>, place: Place): Binding {
   const { lines, quantity, isLost } = binding
-  if (lines.length > 0 && saysWhich(text)) return noting({ ...binding, quantity: null }, text)
+  if (lines.length > 0 && refersToLine(text)) return noting({ ...binding, quantity: null }, text)
   const count = lines.length > 0 && !isLost ? countBefore(binding, place) : null
-  if (count !== null) return { ...binding, lines: withCounted(lines, count, text), quantity: null }
+  if (count !== null) return { ...binding, lines: addCountedNote(lines, count, text), quantity: null }
   const isOfNext = isAhead(place) && wordAt(place, -1) !== null && wordAt(place, -1) !== 'with'
   const isFree = quantity === null || !isBeforeDish(place)
   if (lines.length > 0 && !isLost && isFree && !isOfNext) return noting({ ...binding, quantity: null }, text)
@@ -209,7 +209,7 @@ function withWord(binding: Binding, { text }: Piece<'word'>): Binding {
   return { ...binding, earlier, quantity: null, notes: [], earlierNotes: [...earlierNotes, ...notes] }
 }
 
-function withPiece(binding: Binding, piece: Heard, place: Place, known: readonly MenuItem[]): Binding {
+function withPiece(binding: Binding, piece: ClausePart, place: Place, known: readonly MenuItem[]): Binding {
   switch (piece.kind) {
     case 'number':
       return withNumber(binding, piece, place)
@@ -227,12 +227,12 @@ function withPiece(binding: Binding, piece: Heard, place: Place, known: readonly
 }
 
 /** Gives every number and note of a part of a sentence to its dish. */
-export function bind(heard: readonly Heard[], known: readonly MenuItem[] = []): Bound {
+export function bindClause(heard: readonly ClausePart[], known: readonly MenuItem[] = []): BoundClause {
   const { lines, several, unknown, notes, quantity, earlier, earlierNotes } = heard.reduce(
     (binding, piece, index) => withPiece(binding, piece, { heard, index }, known),
     nothing,
   )
-  const bound = { lines: withoutRests(lines), several, unknown, earlier }
+  const bound = { lines: dropRemainders(lines), several, unknown, earlier }
   return lines.length === 0
     ? { ...bound, notes: [...earlierNotes, ...notes], quantity: quantity ?? earlier, earlierNotes: [] }
     : { ...bound, notes, quantity, earlierNotes }

@@ -1,5 +1,5 @@
-import { linesOf, say } from '#infra/testkit/hiro'
-import { SAFETY } from './allergens'
+import { formatLines, askAssistant } from '#infra/testkit/hiro'
+import { ALLERGY_NOTICE } from './allergens'
 
 describe('a dish is called free of something only where it is declared so', () => {
   it.each([
@@ -13,37 +13,39 @@ describe('a dish is called free of something only where it is declared so', () =
       'contains dairy and is declared without gluten',
     ],
   ])('%s', (sentence, line, says) => {
-    const reply = say(sentence)
-    expect(linesOf(reply)).toEqual([line])
+    const reply = askAssistant(sentence)
+    expect(formatLines(reply)).toEqual([line])
     expect(reply).toMatchObject({ action: 'add_to_cart', confidence: 'low' })
     expect(reply.response).not.toContain('Adding')
     expect(reply.response).toContain(says)
-    expect(reply.response).toContain(SAFETY)
+    expect(reply.response).toContain(ALLERGY_NOTICE)
   })
 
   it('which is added at once', () => {
-    const reply = say('a nut free green tea')
+    const reply = askAssistant('a nut free green tea')
     expect(reply).toMatchObject({ action: 'add_to_cart', confidence: 'high' })
-    expect(reply.response).toContain(`The Green Tea is declared without nuts or peanuts. ${SAFETY}`)
+    expect(reply.response).toContain(`The Green Tea is declared without nuts or peanuts. ${ALLERGY_NOTICE}`)
   })
 
   it('and only the dish that it was said of', () => {
-    expect(linesOf(say('a dragon roll and a sesame free california roll'))).toEqual([
+    expect(formatLines(askAssistant('a dragon roll and a sesame free california roll'))).toEqual([
       '1 Dragon Roll',
       '1 California Roll (sesame free)',
     ])
   })
 
   it('of a dish in the cart it is noted, with what the dish declares', () => {
-    const reply = say('make it gluten free | California Roll')
-    expect(linesOf(reply)).toEqual(['1 California Roll (gluten free)'])
-    expect(reply.response).toBe(`I noted "gluten free" for the kitchen. The California Roll contains gluten. ${SAFETY}`)
+    const reply = askAssistant('make it gluten free | California Roll')
+    expect(formatLines(reply)).toEqual(['1 California Roll (gluten free)'])
+    expect(reply.response).toBe(
+      `I noted "gluten free" for the kitchen. The California Roll contains gluten. ${ALLERGY_NOTICE}`,
+    )
   })
 
   it.each(['make the california roll gluten free', "make that two, I'm allergic to sesame | California Roll"])(
     'but no more of it is put in: %s',
     (sentence) => {
-      expect(say(sentence)).toMatchObject({
+      expect(askAssistant(sentence)).toMatchObject({
         action: null,
         response: expect.stringMatching(/^I left your cart as it is/),
       })
@@ -52,7 +54,7 @@ describe('a dish is called free of something only where it is declared so', () =
 
   it.each(['carries an EpiPen', 'can’t have sesame', 'alergic to sesame'])(
     'nor is one added at once that is noted "%s" in the cart',
-    (note) => expect(say(`another one | California Roll (${note})`).confidence).toBe('low'),
+    (note) => expect(askAssistant(`another one | California Roll (${note})`).confidence).toBe('low'),
   )
 
   it.each([
@@ -60,9 +62,9 @@ describe('a dish is called free of something only where it is declared so', () =
     ['another one', 'add_to_cart', '1 California Roll', 'contains gluten and sesame'],
   ])('what was confirmed stays with a dish, and in the way of no change: %s', (message, action, line, says) => {
     const notes = 'celiac; 1 x sesame allergy'
-    const reply = say(`${message} | California Roll (${notes})`)
+    const reply = askAssistant(`${message} | California Roll (${notes})`)
     expect(reply.action).toBe(action)
-    expect(linesOf(reply)).toEqual([`${line} (${notes})`])
+    expect(formatLines(reply)).toEqual([`${line} (${notes})`])
     expect(reply.response).toContain(says)
   })
 })

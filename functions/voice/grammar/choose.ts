@@ -1,11 +1,11 @@
 import type { MenuItem } from '#shared/contract/menu'
-import { stemOf, wordsOf } from './normalise'
-import { isOnlyColour } from './mentions'
-import type { Candidate, Mention } from './mentions'
-import { sameThing } from './words'
+import { singularize, splitWords } from './normalise'
+import { isOnlyModifiers } from './mentions'
+import type { DishCandidate, DishMention } from './mentions'
+import { synonyms } from './words'
 
 /** What a mention comes to: one dish, or several between which the guest must choose. */
-export type Choice =
+export type DishChoice =
   | { readonly kind: 'dish'; readonly dish: MenuItem; readonly isFull: boolean }
   | { readonly kind: 'several'; readonly dishes: readonly MenuItem[] }
 
@@ -20,7 +20,7 @@ const SAID = 0.42
 
 // Words for one thing count as one: a Philadelphia Roll is plainer than a Fried Philly Roll.
 const stems = ({ name }: MenuItem): ReadonlySet<string> =>
-  new Set(wordsOf(name).map((word) => sameThing.get(stemOf(word))?.[0] ?? stemOf(word)))
+  new Set(splitWords(name).map((word) => synonyms.get(singularize(word))?.[0] ?? singularize(word)))
 
 const isWithin = (inner: MenuItem, outer: MenuItem): boolean => {
   const words = stems(outer)
@@ -31,11 +31,11 @@ const isWithin = (inner: MenuItem, outer: MenuItem): boolean => {
  * Chooses between the dishes that a mention may mean: its full name, otherwise the only one that
  * fits, otherwise the plainest, whose name all others only add to. Nothing else is chosen.
  */
-export function choose(mention: Mention): Choice {
+export function chooseDish(mention: DishMention): DishChoice {
   const bestLikeness = Math.max(...mention.candidates.map(({ likeness }) => likeness))
   const candidates = mention.candidates.filter(({ likeness }) => likeness >= bestLikeness - CLOSE)
   const dishes = candidates.map(({ dish }) => dish)
-  const isSure = ({ likeness }: Candidate) => likeness >= SURE
+  const isSure = ({ likeness }: DishCandidate) => likeness >= SURE
   const full = candidates.filter(({ coverage }) => coverage === 1)
   const [whole] = full
   if (whole && full.length === 1 && isSure(whole)) return { kind: 'dish', dish: whole.dish, isFull: true }
@@ -44,7 +44,7 @@ export function choose(mention: Mention): Choice {
     const [exact] = clear
     if (exact && clear.length === 1) return { kind: 'dish', dish: exact.dish, isFull: true }
   }
-  if (isOnlyColour(mention) && (dishes.length > 1 || !mention.said.includes(' '))) return { kind: 'several', dishes }
+  if (isOnlyModifiers(mention) && (dishes.length > 1 || !mention.said.includes(' '))) return { kind: 'several', dishes }
   const plain = candidates.filter(({ dish }) => dishes.every((other) => isWithin(dish, other)))
   const [plainest] = plain
   // `noodles` says too little of Kids Butter Noodles.

@@ -1,7 +1,7 @@
 import { PAUSE } from './normalise'
-import { numberAt } from './numbers'
-import { turnedIn } from './turns'
-import type { Turned } from './turns'
+import { parseNumberAt } from './numbers'
+import { findEdit } from './turns'
+import type { LineEdit } from './turns'
 
 /**
  * What a part of a sentence does to what was said before it: `wish` adds, `fix` changes the last of
@@ -9,7 +9,7 @@ import type { Turned } from './turns'
  * is known (`of`).
  */
 export type Clause = {
-  readonly turn: 'wish' | 'fix' | 'drop' | 'not' | Turned['kind']
+  readonly turn: 'wish' | 'fix' | 'drop' | 'not' | LineEdit['kind']
   readonly words: readonly string[]
   readonly of?: number | undefined
 }
@@ -54,11 +54,11 @@ function turnAt(words: readonly string[], at: number) {
   }
   // `three rolls, no, two`; at the very start a number after `no` is only a number.
   const next = words[at + 1] === ',' ? at + 2 : at + 1
-  return words[at] === 'no' && at > 0 && numberAt(words, next) ? ({ turn: 'fix', length: 1 } as const) : null
+  return words[at] === 'no' && at > 0 && parseNumberAt(words, next) ? ({ turn: 'fix', length: 1 } as const) : null
 }
 
 /** Divides a sentence where it corrects itself. */
-export function clausesOf(words: readonly string[]): readonly Clause[] {
+export function splitClauses(words: readonly string[]): readonly Clause[] {
   const clauses: Clause[] = []
   let turn: Clause['turn'] = 'wish'
   let own: string[] = []
@@ -69,7 +69,7 @@ export function clausesOf(words: readonly string[]): readonly Clause[] {
     of = undefined
   }
   for (let at = 0; at < words.length;) {
-    const known = turnedIn(words[at])
+    const known = findEdit(words[at])
     if (known) {
       end()
       turn = known.kind

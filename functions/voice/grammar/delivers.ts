@@ -1,12 +1,12 @@
 import { locations } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import type { Policy } from '#shared/locations/policy'
+import { getPolicy } from '#shared/locations/policy'
+import type { LocationPolicy } from '#shared/locations/policy'
 import { formatCents } from '#shared/rules/money'
-import { wordsOf } from './normalise'
+import { splitWords } from './normalise'
 
 type Delivering = Pick<Location, 'delivery' | 'address' | 'name' | 'fullName' | 'phone' | 'code' | 'mode'>
-type DeliveryTerms = Policy['delivery']
+type DeliveryTerms = LocationPolicy['delivery']
 
 const TO = /\b(?:to|in|into|at|around|near|go to|reach|is) (?:the )?((?:(?!to |in |at )[a-z0-9]+ ?){1,4})$/
 const FILL =
@@ -31,7 +31,7 @@ const titled = (place: string) => place.replace(/\b[a-z]/g, (letter) => letter.t
 
 function deliversTo({ delivery, address }: Delivering, place: string): boolean {
   if (/^\d{5}$/.test(place)) return delivery.zipCodes.includes(place)
-  const zone = ` ${[...wordsOf(`${delivery.zone} , ${address.city}`)].join(' ')} `
+  const zone = ` ${[...splitWords(`${delivery.zone} , ${address.city}`)].join(' ')} `
   return zone.includes(` ${place} `)
 }
 
@@ -62,10 +62,10 @@ function feesOf({ feeCents, minimumCents, freeFromCents }: DeliveryTerms): strin
  * Whether and where a location delivers, by its own delivery area and the terms that its checkout
  * applies; if it does not, which of the group does.
  */
-export function aboutDelivery(text: string, location: Delivering, takes: string): string {
+export function answerDelivery(text: string, location: Delivering, takes: string): string {
   const place = placeIn(text)
   const zone = `Our zone: ${location.delivery.zone}.`
-  const { delivery: terms } = policyOf(location)
+  const { delivery: terms } = getPolicy(location)
   if (place === null && FEE.test(text)) return feesOf(terms)
   if (place === null) return `Yes, we deliver in ${takes} ${termsOf(terms)}. ${zone}`
   const to = titled(place)

@@ -1,4 +1,4 @@
-import { say } from '#infra/testkit/hiro'
+import { askAssistant } from '#infra/testkit/hiro'
 
 describe('diets', () => {
   it.each([
@@ -9,12 +9,12 @@ describe('diets', () => {
     ["I'm vegetarian, a seaweed salad", 'high', 'The Seaweed Salad is vegetarian by its declaration.'],
     ["I don't eat california rolls", null, 'Would you like'],
   ])('%s', (sentence, confidence, says) => {
-    expect(say(sentence).confidence).toBe(confidence)
-    expect(say(sentence).response).toContain(says)
+    expect(askAssistant(sentence).confidence).toBe(confidence)
+    expect(askAssistant(sentence).response).toContain(says)
   })
 
   it('narrow what somebody with an allergy may eat', () => {
-    const { response } = say("I'm vegan and allergic to soy")
+    const { response } = askAssistant("I'm vegan and allergic to soy")
     expect(response).toMatch(/^Declared without soy: /)
     expect(response).not.toContain('Crab')
   })

@@ -1,11 +1,11 @@
-import { seedMenu } from '#infra/testkit/seed-menu'
+import { sampleMenu } from '#infra/testkit/seed-menu'
 import { locations } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { withIntake } from './intake'
+import { addIntakeNotice } from './intake'
 import { understand } from './understand'
-import { vocabularyOf } from './vocabulary'
+import { buildVocabulary } from './vocabulary'
 
-const vocabulary = vocabularyOf(seedMenu)
+const vocabulary = buildVocabulary(sampleMenu)
 const [location] = locations
 const facts = {
   location,
@@ -82,10 +82,10 @@ describe('delivery fees are those of the checkout', () => {
 })
 
 it('names what is ordered most first, then what is marked', () => {
-  const ranked = seedMenu.map((dish) =>
+  const ranked = sampleMenu.map((dish) =>
     dish.name === 'Green Tea' ? { ...dish, isPopular: true, orderedRank: 1 } : dish,
   )
-  const { response } = understand({ message: 'what do people order most', vocabulary: vocabularyOf(ranked), facts })
+  const { response } = understand({ message: 'what do people order most', vocabulary: buildVocabulary(ranked), facts })
   expect(response).toMatch(/Our guests love Green Tea, Edamame/)
 })
 
@@ -118,7 +118,7 @@ describe('while the restaurant is closed', () => {
 
   it('a live site says so with each dish that is added', () => {
     const all = { ...facts, ...live }
-    const added = withIntake(understand({ message: 'two california rolls', vocabulary, facts: all }), all)
+    const added = addIntakeNotice(understand({ message: 'two california rolls', vocabulary, facts: all }), all)
     expect(added.response).toContain(atOpening)
   })
 })

@@ -1,13 +1,13 @@
 import type { MenuItem } from '#shared/contract/menu'
 import type { Location } from '#shared/locations/index'
-import type { IntakeWord } from '#shared/rules/intake'
-import type { Quotes } from '#shared/rules/promise'
+import type { IntakeSettings } from '#shared/rules/intake'
+import type { WaitQuotes } from '#shared/rules/promise'
 
 /** A part of the menu, as the table names it. */
-export type Section = { readonly id: number; readonly name: string }
+export type MenuSection = { readonly id: number; readonly name: string }
 
 /** What the assistant knows: the same facts as the pages show. */
-export type Facts = {
+export type AssistantFacts = {
   readonly location: Location
   readonly now: Date
   /** Today's specials. */
@@ -17,14 +17,14 @@ export type Facts = {
     readonly discountPercent: number
   }[]
   /** What the kitchen takes in; as usual where nothing is said. */
-  readonly intake?: IntakeWord
+  readonly intake?: IntakeSettings
   /**
    * How long an order takes while open, by the kitchen's backlog; the usual quotes where it was not
    * read.
    */
-  readonly quotes?: Quotes | undefined
+  readonly quotes?: WaitQuotes | undefined
   /** The parts of the menu. */
-  readonly sections?: readonly Section[]
+  readonly sections?: readonly MenuSection[]
   /** The order whose id the sentence gives: what to say of it, null if there is none such. */
   readonly order?: { readonly ticketNumber: number; readonly message: string } | null
 }
@@ -34,17 +34,17 @@ export const isOrderable = ({ isAvailable, price }: Pick<MenuItem, 'isAvailable'
   isAvailable && Number(price) > 0
 
 /** `A`, `A and B`, `A, B or C`. */
-export function enumerated(texts: readonly string[], last = 'and'): string {
+export function joinWords(texts: readonly string[], last = 'and'): string {
   if (texts.length < 2) return texts.join('')
   return `${texts.slice(0, -1).join(', ')} ${last} ${texts.at(-1)}`
 }
 
 /** At most so many dishes are named in a reply (docs/product/voice.md#what-is-understood). */
-export const NAMED = 3
+export const MAX_NAMED_DISHES = 3
 
 /** The names of up to three dishes, and how many more there are. */
-export function namesOf(dishes: readonly MenuItem[]): string {
-  const names = dishes.slice(0, NAMED).map(({ name }) => name)
+export function formatDishNames(dishes: readonly MenuItem[]): string {
+  const names = dishes.slice(0, MAX_NAMED_DISHES).map(({ name }) => name)
   const more = dishes.length - names.length
-  return enumerated(more > 0 ? [...names, `${more} more`] : names)
+  return joinWords(more > 0 ? [...names, `${more} more`] : names)
 }

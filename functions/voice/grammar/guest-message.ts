@@ -1,12 +1,12 @@
-import type { Facts } from './facts'
+import type { AssistantFacts } from './facts'
 import type { Vocabulary } from './vocabulary'
-import type { Spoken } from './wish'
+import type { SpokenItem } from './wish'
 
 /** What a guest said, with the menu and the facts that answer it. */
 export type GuestMessage = {
   readonly message: string
   readonly vocabulary: Vocabulary
-  readonly facts: Facts
+  readonly facts: AssistantFacts
   /** The items of the last reply. */
-  readonly context?: readonly Spoken[]
+  readonly context?: readonly SpokenItem[]
 }

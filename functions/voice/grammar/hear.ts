@@ -1,16 +1,16 @@
 import type { MenuItem } from '#shared/contract/menu'
-import { choose } from './choose'
-import { isOnlyColour, mentionsIn, saysKind } from './mentions'
-import type { Mention } from './mentions'
-import { PAUSE, stemOf, wordsOf } from './normalise'
-import { notesIn } from './notes'
-import { tokensOf } from './tokens'
+import { chooseDish } from './choose'
+import { isOnlyModifiers, findMentions, namesKind } from './mentions'
+import type { DishMention } from './mentions'
+import { PAUSE, singularize, splitWords } from './normalise'
+import { extractNotes } from './notes'
+import { tokenize } from './tokens'
 import type { Token } from './tokens'
 import type { Vocabulary } from './vocabulary'
-import { kindWords, separators, smallWords, styleWords } from './words'
+import { kindWords, separators, stopWords, styleWords } from './words'
 
 /** A part of a sentence as the rules that bind its pieces read it. */
-export type Heard =
+export type ClausePart =
   | { readonly kind: 'number'; readonly value: number; readonly isArticle: boolean }
   | { readonly kind: 'dish'; readonly said: string; readonly dish: MenuItem }
   | { readonly kind: 'several'; readonly said: string; readonly dishes: readonly MenuItem[] }
@@ -24,13 +24,13 @@ export type Heard =
   | { readonly kind: 'word'; readonly text: string }
 
 /** A mention, or a stretch of words that mean nothing to the menu. */
-type Part = { readonly from: number; readonly to: number; readonly said: string; readonly mention?: Mention }
+type Part = { readonly from: number; readonly to: number; readonly said: string; readonly mention?: DishMention }
 
 const isContent = (token: Token | undefined): boolean =>
-  token?.kind === 'word' && !smallWords.has(token.text) && token.text !== PAUSE
+  token?.kind === 'word' && !stopWords.has(token.text) && token.text !== PAUSE
 
 function partsOf(tokens: readonly Token[], vocabulary: Vocabulary): readonly Part[] {
-  const mentions = mentionsIn(tokens, vocabulary)
+  const mentions = findMentions(tokens, vocabulary)
   const parts: Part[] = []
   for (let at = 0; at < tokens.length;) {
     const mention = mentions.find(({ from }) => from === at)
@@ -64,16 +64,20 @@ function groupsOf(parts: readonly Part[]): readonly (readonly Part[])[] {
 
 const nearOf = (group: readonly Part[]): readonly MenuItem[] =>
   group
-    .flatMap(({ mention }) => (mention && !isOnlyColour(mention) ? mention.candidates.map(({ dish }) => dish) : []))
+    .flatMap(({ mention }) => (mention && !isOnlyModifiers(mention) ? mention.candidates.map(({ dish }) => dish) : []))
     .slice(0, 3)
 
-function heardOf(group: readonly Part[]): readonly Heard[] {
+function heardOf(group: readonly Part[]): readonly ClausePart[] {
   const said = group.map((part) => part.said).join(' ')
-  const choices = group.map(({ mention }) => (mention ? choose(mention) : null))
+  const choices = group.map(({ mention }) => (mention ? chooseDish(mention) : null))
   const [only] = choices
   if (group.length === 1) {
     const [part] = group
-    if (!only || !part?.mention || (only.kind === 'several' && isOnlyColour(part.mention) && !saysKind(part.mention)))
+    if (
+      !only ||
+      !part?.mention ||
+      (only.kind === 'several' && isOnlyModifiers(part.mention) && !namesKind(part.mention))
+    )
       return [{ kind: 'unknown', said, near: [] }]
     return [
       only.kind === 'dish' ? { kind: 'dish', said, dish: only.dish } : { kind: 'several', said, dishes: only.dishes },
@@ -97,7 +101,7 @@ function heardOf(group: readonly Part[]): readonly Heard[] {
 }
 
 /** The dishes that a piece speaks of, be it of several or among words that nobody understands. */
-export function namedIn(piece: Heard): readonly MenuItem[] {
+export function listNamedDishes(piece: ClausePart): readonly MenuItem[] {
   if (piece.kind === 'several') return piece.dishes
   return piece.kind === 'unknown' ? (piece.named ?? []) : []
 }
@@ -105,7 +109,7 @@ export function namedIn(piece: Heard): readonly MenuItem[] {
 const CHOOSING = /^(?:or|maybe|perhaps|either|possibly|the|some|should|i|we|get|have|take|,)$/
 
 /** The place of the dish that a choice goes on with: `or maybe a cola`; -1 where none does. */
-function choiceAt(heard: readonly Heard[], at: number): number {
+function choiceAt(heard: readonly ClausePart[], at: number): number {
   let isChoice = false
   const isBetween = heard.slice(0, at).some((piece) => piece.kind === 'word' && piece.text === 'between')
   for (let place = at + 1; place < heard.length; place += 1) {
@@ -120,8 +124,8 @@ function choiceAt(heard: readonly Heard[], at: number): number {
 }
 
 /** `a dragon roll or a cola`: one of them is wanted, and nobody knows which. */
-function withChoices(heard: readonly Heard[]): readonly Heard[] {
-  const out: Heard[] = []
+function withChoices(heard: readonly ClausePart[]): readonly ClausePart[] {
+  const out: ClausePart[] = []
   for (let at = 0; at < heard.length; at += 1) {
     const piece = heard[at]
     if (!piece) break
@@ -139,10 +143,10 @@ function withChoices(heard: readonly Heard[]): readonly Heard[] {
   return out
 }
 
-const stemsOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map(stemOf))
+const stemsOf = (text: string): ReadonlySet<string> => new Set(splitWords(text).map(singularize))
 
 /** `tuna and salmon rolls`: what several dishes share may be said once, with the last of them. */
-function withSharedHead(heard: readonly Heard[]): readonly Heard[] {
+function withSharedHead(heard: readonly ClausePart[]): readonly ClausePart[] {
   return heard.map((piece, index) => {
     if (piece.kind !== 'several') return piece
     const next = heard.slice(index + 1).findIndex(({ kind }) => kind === 'dish')
@@ -156,9 +160,9 @@ function withSharedHead(heard: readonly Heard[]): readonly Heard[] {
       )
     )
       return piece
-    const isPlural = stemOf(head.said.split(' ').at(-1) ?? '') !== head.said.split(' ').at(-1)
+    const isPlural = singularize(head.said.split(' ').at(-1) ?? '') !== head.said.split(' ').at(-1)
     if (!isPlural && between.some(({ kind }) => kind === 'number')) return piece
-    const shared = stemOf(wordsOf(head.dish.name).at(-1) ?? '')
+    const shared = singularize(splitWords(head.dish.name).at(-1) ?? '')
     const wanted = new Set([...stemsOf(piece.said), shared])
     const fits = piece.dishes.filter(({ name }) => {
       const own = stemsOf(name)
@@ -173,12 +177,12 @@ function withSharedHead(heard: readonly Heard[]): readonly Heard[] {
  * `hibachi chicken …, steak medium rare`: the kind of dish may be said once, with the first of
  * them.
  */
-function withSharedKind(heard: readonly Heard[]): readonly Heard[] {
+function withSharedKind(heard: readonly ClausePart[]): readonly ClausePart[] {
   return heard.map((piece, index) => {
     const next = heard[index + 1]
     if (piece.kind !== 'several' || next?.kind !== 'note') return piece
     const before = heard.slice(0, index).findLast((other) => other.kind === 'dish')
-    const kind = before?.kind === 'dish' ? stemOf(wordsOf(before.dish.name)[0] ?? '') : ''
+    const kind = before?.kind === 'dish' ? singularize(splitWords(before.dish.name)[0] ?? '') : ''
     if (!kindWords.has(kind)) return piece
     const wanted = new Set([kind, ...stemsOf(piece.said)])
     const [dish, ...others] = piece.dishes.filter(({ name }) => {
@@ -190,12 +194,12 @@ function withSharedKind(heard: readonly Heard[]): readonly Heard[] {
 }
 
 /** Reads a part of a sentence: notes out, codes and numbers, then the dishes. */
-export function hear(words: readonly string[], vocabulary: Vocabulary): readonly Heard[] {
-  const tokens = notesIn(words, vocabulary).flatMap((piece) =>
-    piece.kind === 'note' ? [piece] : tokensOf(piece.words, vocabulary),
+export function parseClause(words: readonly string[], vocabulary: Vocabulary): readonly ClausePart[] {
+  const tokens = extractNotes(words, vocabulary).flatMap((piece) =>
+    piece.kind === 'note' ? [piece] : tokenize(piece.words, vocabulary),
   )
   const groups = groupsOf(partsOf(tokens, vocabulary))
-  const heard: Heard[] = []
+  const heard: ClausePart[] = []
   for (let at = 0; at < tokens.length;) {
     const group = groups.find(([first]) => first?.from === at)
     const token = tokens[at]

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#shared/contract/menu'
-import { isOrderable, namesOf } from './facts'
-import type { Section } from './facts'
-import { stemOf, wordsOf } from './normalise'
+import { isOrderable, formatDishNames } from './facts'
+import type { MenuSection } from './facts'
+import { singularize, splitWords } from './normalise'
 
 // What guests call what menus head otherwise; both as stems.
 const calledSo: ReadonlyMap<string, string> = new Map([
@@ -18,21 +18,21 @@ const headings = new Set(['special', 'classic', 'box', 'and', 'menu', 'party'])
 
 const stemsIn = (text: string): ReadonlySet<string> =>
   new Set(
-    wordsOf(text)
-      .map(stemOf)
+    splitWords(text)
+      .map(singularize)
       .map((stem) => calledSo.get(stem) ?? stem),
   )
 
-const isOfKind = ({ name }: MenuItem, kind: string): boolean => wordsOf(name).map(stemOf).includes(kind)
+const isOfKind = ({ name }: MenuItem, kind: string): boolean => splitWords(name).map(singularize).includes(kind)
 
 /**
  * The dishes of the parts of the menu that words name, and those with the word in their name; null
  * where they name none. Under `Salads & Soups` only the soups are soups.
  */
-export function dishesOfKind(
+export function findDishesOfKind(
   text: string,
   menu: readonly MenuItem[],
-  sections: readonly Section[],
+  sections: readonly MenuSection[],
 ): readonly MenuItem[] | null {
   const asked = stemsIn(text)
   const named = sections.flatMap(({ id, name }) =>
@@ -50,7 +50,7 @@ export function dishesOfKind(
  * What there is of a kind, `what soups do you have`, `is there a kids menu`; null where no part of
  * the menu is asked for (docs/product/voice.md#what-is-understood).
  */
-export function aboutKind(text: string, menu: readonly MenuItem[], sections: readonly Section[]): string | null {
-  const those = LISTING.test(text) ? (dishesOfKind(text, menu, sections) ?? []) : []
-  return those.length > 0 ? `We have ${namesOf(those)}. Which would you like?` : null
+export function answerKind(text: string, menu: readonly MenuItem[], sections: readonly MenuSection[]): string | null {
+  const those = LISTING.test(text) ? (findDishesOfKind(text, menu, sections) ?? []) : []
+  return those.length > 0 ? `We have ${formatDishNames(those)}. Which would you like?` : null
 }

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#shared/contract/menu'
 
 /** A dish with how often and how it is wanted; without a number said, the quantity is null. */
-export type Line = {
+export type SpokenLine = {
   readonly dish: MenuItem
   readonly quantity: number | null
   readonly notes: readonly string[]
@@ -23,12 +23,14 @@ export type Line = {
 }
 
 /** Lines of which the last is otherwise. */
-export const onLast = (lines: readonly Line[], change: (line: Line) => Line): readonly Line[] =>
-  lines.map((line, index) => (index === lines.length - 1 ? change(line) : line))
+export const updateLastLine = (
+  lines: readonly SpokenLine[],
+  change: (line: SpokenLine) => SpokenLine,
+): readonly SpokenLine[] => lines.map((line, index) => (index === lines.length - 1 ? change(line) : line))
 
 /** The same dish with the same notes is one line. */
-export function merged<L extends Line>(lines: readonly L[]): readonly L[] {
-  const keyOf = ({ dish, notes, options = [] }: Line) => `${dish.id} ${notes.join()} ${options.join()}`
+export function mergeLines<L extends SpokenLine>(lines: readonly L[]): readonly L[] {
+  const keyOf = ({ dish, notes, options = [] }: SpokenLine) => `${dish.id} ${notes.join()} ${options.join()}`
   const kept = new Map<string, L>()
   for (const line of lines) {
     const earlier = kept.get(keyOf(line))

@@ -1,7 +1,7 @@
-import { hear } from './hear'
+import { parseClause } from './hear'
 import { PAUSE } from './normalise'
-import { isEnd, MARKS, namedOf, objectAt, WISH } from './turn-objects'
-import type { Found, Place, Words } from './turn-objects'
+import { isClauseEnd, EDIT_MARKS, findNamedDish, objectAt, ADD_MARK } from './turn-objects'
+import type { Replacement, EditPosition, Words } from './turn-objects'
 
 const SAYS =
   '(?:i meant|i mean|i said|i wanted|i want|i ordered|i asked for|it should be|that should be|make it|make that|quise decir|quiero decir)'
@@ -19,7 +19,7 @@ const lengthOf = (pattern: RegExp, words: Words, at: number): number =>
     .split(' ').length ?? 0
 
 /** `I meant the tuna, not the california`: the first dish takes the place of the second. */
-function meantFirst({ words, at, known, vocabulary }: Place): Found | null {
+function meantFirst({ words, at, known, vocabulary }: EditPosition): Replacement | null {
   const from = at + lengthOf(MEANT, words, at)
   if (from === at) return null
   let end = from
@@ -30,31 +30,31 @@ function meantFirst({ words, at, known, vocabulary }: Place): Found | null {
   const link = lengthOf(REFUSED, words, end)
   if (link === 0 || end === from) return null
   const object = objectAt(words, end + link)
-  if (object.said.length === 0 || !isEnd(words[object.to])) return null
+  if (object.said.length === 0 || !isClauseEnd(words[object.to])) return null
   const wanted = words.slice(from, end)
-  const old = namedOf(object.said, known, vocabulary)
-  if (old) return { out: [`${MARKS.instead}${old.dish.id}`, ...wanted, WISH], to: object.to }
-  const [other] = hear(object.said, vocabulary)
+  const old = findNamedDish(object.said, known, vocabulary)
+  if (old) return { out: [`${EDIT_MARKS.instead}${old.dish.id}`, ...wanted, ADD_MARK], to: object.to }
+  const [other] = parseClause(object.said, vocabulary)
   if (other?.kind !== 'dish') return null
-  return { out: [`${MARKS.declined}${other.dish.id}`, WISH, ...wanted, WISH], to: object.to }
+  return { out: [`${EDIT_MARKS.declined}${other.dish.id}`, ADD_MARK, ...wanted, ADD_MARK], to: object.to }
 }
 
 /** `not the california, I meant the tuna` */
-function meantLast({ words, at, known, vocabulary }: Place): Found | null {
+function meantLast({ words, at, known, vocabulary }: EditPosition): Replacement | null {
   const from = at + lengthOf(REFUSED_FIRST, words, at)
   if (from === at) return null
   const object = objectAt(words, from)
   const link = lengthOf(MEANT_AFTER, words, object.to)
-  const old = object.said.length > 0 && link > 0 ? namedOf(object.said, known, vocabulary) : undefined
-  return old ? { out: [`${MARKS.instead}${old.dish.id}`], to: object.to + link } : null
+  const old = object.said.length > 0 && link > 0 ? findNamedDish(object.said, known, vocabulary) : undefined
+  return old ? { out: [`${EDIT_MARKS.instead}${old.dish.id}`], to: object.to + link } : null
 }
 
 /** Whether such a correction may begin at a place. */
-export const mayBeMeant = (words: Words, at: number): boolean =>
+export const mayBeReplacement = (words: Words, at: number): boolean =>
   lengthOf(MEANT, words, at) + lengthOf(REFUSED_FIRST, words, at) > 0
 
 /**
  * A correction that names both the dish that is wanted and the dish that it replaces; null where
  * none begins.
  */
-export const meantAt = (place: Place): Found | null => meantFirst(place) ?? meantLast(place)
+export const replacementAt = (place: EditPosition): Replacement | null => meantFirst(place) ?? meantLast(place)

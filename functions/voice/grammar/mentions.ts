@@ -1,21 +1,21 @@
 import type { MenuItem } from '#shared/contract/menu'
 import { PAUSE } from './normalise'
-import { similarity, sounded } from './similar'
-import type { Sounded } from './similar'
+import { getSimilarity, toPhoneticWord } from './similar'
+import type { PhoneticWord } from './similar'
 import type { Token } from './tokens'
-import type { Named, Vocabulary } from './vocabulary'
-import { colourWords, kindWords, otherFood, sameThing, smallWords } from './words'
+import type { VocabularyDish, Vocabulary } from './vocabulary'
+import { modifierWords, kindWords, foreignFoodWords, synonyms, stopWords } from './words'
 
-export type Candidate = { readonly dish: MenuItem; readonly coverage: number; readonly likeness: number }
+export type DishCandidate = { readonly dish: MenuItem; readonly coverage: number; readonly likeness: number }
 
 /**
  * A stretch of a sentence that speaks of a dish, with all dishes that it may mean, the best first.
  */
-export type Mention = {
+export type DishMention = {
   readonly from: number
   readonly to: number
   readonly said: string
-  readonly candidates: readonly Candidate[]
+  readonly candidates: readonly DishCandidate[]
 }
 
 /** A word of the menu that one to three heard words stand for. */
@@ -28,20 +28,21 @@ const links = new Set(['and', 'y', 'with', 'of', 'the', 'con', 'de', 'in', 'styl
 const textOf = (token: Token | undefined): string | null =>
   token?.kind === 'word' || (token?.kind === 'number' && token.isArticle) ? token.text : null
 
-const synonymsOf = (heard: Sounded): readonly string[] => sameThing.get(heard.stem) ?? sameThing.get(heard.text) ?? []
+const synonymsOf = (heard: PhoneticWord): readonly string[] =>
+  synonyms.get(heard.stem) ?? synonyms.get(heard.text) ?? []
 
 function matchesOf(text: string, { words }: Vocabulary): ReadonlyMap<string, number> {
-  const heard = sounded(text)
+  const heard = toPhoneticWord(text)
   const exact = words.get(heard.stem)
   const matches = new Map<string, number>(exact ? [[exact.stem, 1]] : [])
   for (const other of synonymsOf(heard)) {
-    const known = words.get(sounded(other).stem)
+    const known = words.get(toPhoneticWord(other).stem)
     if (known && !matches.has(known.stem)) matches.set(known.stem, 0.95)
   }
-  if (matches.size > 0 || smallWords.has(text) || smallWords.has(heard.stem) || otherFood.has(heard.stem))
+  if (matches.size > 0 || stopWords.has(text) || stopWords.has(heard.stem) || foreignFoodWords.has(heard.stem))
     return matches
   for (const known of words.values()) {
-    const likeness = similarity(heard, known)
+    const likeness = getSimilarity(heard, known)
     if (likeness > 0) matches.set(known.stem, likeness)
   }
   return matches
@@ -50,15 +51,15 @@ function matchesOf(text: string, { words }: Vocabulary): ReadonlyMap<string, num
 /** Several heard words as one of the menu: only if none of them is a word of the menu itself. */
 function joinedMatches(texts: readonly string[], vocabulary: Vocabulary): ReadonlyMap<string, number> {
   const none = new Map<string, number>()
-  if (texts.every((text) => smallWords.has(text)) || texts.some((text) => text === PAUSE || text === 'and')) return none
-  const heard = sounded(texts.join(''))
+  if (texts.every((text) => stopWords.has(text)) || texts.some((text) => text === PAUSE || text === 'and')) return none
+  const heard = toPhoneticWord(texts.join(''))
   const exact = vocabulary.words.get(heard.stem)
   if (exact && heard.stem.length > 5) return new Map([[exact.stem, 0.98]])
-  if (texts.some((text) => vocabulary.words.has(sounded(text).stem))) return none
+  if (texts.some((text) => vocabulary.words.has(toPhoneticWord(text).stem))) return none
   if (heard.stem.length < 5) return none
   const found = [...vocabulary.words.values()].flatMap((known): [string, number][] => {
-    const likeness = known.stem.length < 4 ? 0 : similarity(heard, known)
-    return likeness >= (texts.some((text) => smallWords.has(text)) ? 0.85 : 0.7) ? [[known.stem, likeness * 0.98]] : []
+    const likeness = known.stem.length < 4 ? 0 : getSimilarity(heard, known)
+    return likeness >= (texts.some((text) => stopWords.has(text)) ? 0.85 : 0.7) ? [[known.stem, likeness * 0.98]] : []
   })
   return new Map(found)
 }
@@ -101,7 +102,7 @@ function pathsFrom(from: number, tokens: readonly Token[], units: readonly Unit[
 }
 
 /** How well a dish's name explains every heard unit; null if it leaves one unexplained. */
-function judge({ words, weights, dish }: Named, units: readonly Unit[]): Candidate | null {
+function judge({ words, weights, dish }: VocabularyDish, units: readonly Unit[]): DishCandidate | null {
   const free = new Set(words.keys())
   let likeness = 0
   let covered = 0
@@ -123,13 +124,13 @@ function judge({ words, weights, dish }: Named, units: readonly Unit[]): Candida
 
 const SPAN_PRICE = 0.4
 
-type Best = { readonly value: number; readonly mentions: readonly Mention[] }
+type Best = { readonly value: number; readonly mentions: readonly DishMention[] }
 
 /**
  * Finds the stretches of a sentence that speak of dishes: the division that explains most words
  * best.
  */
-export function mentionsIn(tokens: readonly Token[], vocabulary: Vocabulary): readonly Mention[] {
+export function findMentions(tokens: readonly Token[], vocabulary: Vocabulary): readonly DishMention[] {
   const units = unitsOf(tokens, vocabulary)
   const best: Best[] = Array.from({ length: tokens.length + 1 }, () => ({ value: 0, mentions: [] }))
   for (let from = tokens.length - 1; from >= 0; from -= 1) {
@@ -155,14 +156,14 @@ export function mentionsIn(tokens: readonly Token[], vocabulary: Vocabulary): re
   return (best[0]?.mentions ?? []).filter(({ candidates }) => (candidates[0]?.coverage ?? 0) > 0)
 }
 
-const isColour = (word: string) => colourWords.has(sounded(word).stem) || isKind(word)
-const isKind = (word: string) => kindWords.has(sounded(word).stem)
+const isColour = (word: string) => modifierWords.has(toPhoneticWord(word).stem) || isKind(word)
+const isKind = (word: string) => kindWords.has(toPhoneticWord(word).stem)
 
 /**
  * Whether a stretch says nothing but colours and kinds, such as `fresh` or `spicy roll`, so that it
  * names no dish.
  */
-export const isOnlyColour = ({ said }: Mention): boolean => said.split(' ').every(isColour)
+export const isOnlyModifiers = ({ said }: DishMention): boolean => said.split(' ').every(isColour)
 
 /** Whether a stretch says at least what kind of dish is wanted. */
-export const saysKind = ({ said }: Mention): boolean => said.split(' ').some(isKind)
+export const namesKind = ({ said }: DishMention): boolean => said.split(' ').some(isKind)

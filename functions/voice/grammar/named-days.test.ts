@@ -1,14 +1,14 @@
 import { locations } from '#shared/locations/index'
-import { hoursFrom, toldFrom } from '#shared/rules/hours-told'
-import { seedMenu } from '#infra/testkit/seed-menu'
+import { toLocationHours, toOpeningHours } from '#shared/rules/hours-told'
+import { sampleMenu } from '#infra/testkit/seed-menu'
 import { understand } from './understand'
-import { vocabularyOf } from './vocabulary'
+import { buildVocabulary } from './vocabulary'
 
 const [henpr] = locations
-const { weekly, exceptions } = toldFrom(henpr.hours)
+const { weekly, exceptions } = toOpeningHours(henpr.hours)
 const storm = { date: '2026-11-23', closed: true, opens: null, closes: null, note: 'Hurricane Nina' }
-const location = { ...henpr, hours: hoursFrom({ weekly, exceptions: [storm, ...exceptions] }) }
-const vocabulary = vocabularyOf(seedMenu)
+const location = { ...henpr, hours: toLocationHours({ weekly, exceptions: [storm, ...exceptions] }) }
+const vocabulary = buildVocabulary(sampleMenu)
 /** A Saturday afternoon. */
 const now = new Date('2026-11-21T20:00:00Z')
 const say = (message: string) =>

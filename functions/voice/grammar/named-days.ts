@@ -1,6 +1,6 @@
 import type { Location } from '#shared/locations/index'
-import { formatDate } from '#shared/rules/hours'
-import { dateAfter, wallClock, weekdayOf } from '#shared/rules/local-time'
+import { formatShortDate } from '#shared/rules/hours'
+import { addDays, toWallClock, getWeekday } from '#shared/rules/local-time'
 
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const months = 'january february march april may june july august september october november december'.split(' ')
@@ -12,7 +12,7 @@ const monthDay = (month: number, day: number) => `-${String(month).padStart(2, '
 
 /** The fourth Thursday of November. */
 const isThanksgiving = (date: string) =>
-  weekdayOf(date) === 4 && date.slice(4, 7) === '-11' && Number(date.slice(8)) >= 22 && Number(date.slice(8)) <= 28
+  getWeekday(date) === 4 && date.slice(4, 7) === '-11' && Number(date.slice(8)) >= 22 && Number(date.slice(8)) <= 28
 
 const on = (month: number, day: number) => (date: string) => date.endsWith(monthDay(month, day))
 
@@ -26,8 +26,8 @@ const holidays: readonly (readonly [RegExp, (date: string) => boolean])[] = [
   [/valentine/, on(2, 14)],
   [/(fourth|4th) of july|july (fourth|4th)|independence day/, on(7, 4)],
   [/halloween/, on(10, 31)],
-  [/labor day/, (date) => weekdayOf(date) === 1 && date.slice(4, 7) === '-09' && Number(date.slice(8)) <= 7],
-  [/memorial day/, (date) => weekdayOf(date) === 1 && date.slice(4, 7) === '-05' && Number(date.slice(8)) >= 25],
+  [/labor day/, (date) => getWeekday(date) === 1 && date.slice(4, 7) === '-09' && Number(date.slice(8)) <= 7],
+  [/memorial day/, (date) => getWeekday(date) === 1 && date.slice(4, 7) === '-05' && Number(date.slice(8)) >= 25],
   [/veterans day/, on(11, 11)],
   [/juneteenth/, on(6, 19)],
 ]
@@ -45,7 +45,7 @@ function namedDate(text: string): ((date: string) => boolean) | undefined {
 }
 
 const within = (today: string, matches: (date: string) => boolean): string | undefined =>
-  Array.from({ length: LOOK_AHEAD }, (_, ahead) => dateAfter(today, ahead)).find(matches)
+  Array.from({ length: LOOK_AHEAD }, (_, ahead) => addDays(today, ahead)).find(matches)
 
 type DayAsked = {
   /** Local date. */
@@ -58,18 +58,18 @@ type DayAsked = {
  * The day that a question about the hours is about: by an exception's note, a holiday, a date or a
  * weekday; else today.
  */
-export function dayAsked(text: string, location: Location, now: Date): DayAsked {
-  const { date: today, weekday } = wallClock(location, now)
+export function findAskedDay(text: string, location: Location, now: Date): DayAsked {
+  const { date: today, weekday } = toWallClock(location, now)
   const noted = Object.entries(location.hours.exceptions)
     .filter(([date, { note }]) => date >= today && note && text.includes(note.toLowerCase()))
     .map(([date]) => date)
     .sort()[0]
   const named = namedDate(text)
   const date = noted ?? (named && within(today, named))
-  if (date !== undefined) return { date, label: date === today ? 'Today' : `On ${formatDate(date)}` }
+  if (date !== undefined) return { date, label: date === today ? 'Today' : `On ${formatShortDate(date)}` }
   const spoken = days.findIndex((day) => text.includes(day))
   const ahead = text.includes('tomorrow') ? 1 : spoken >= 0 ? (spoken - weekday + 7) % 7 : 0
   const day = days[(weekday + ahead) % 7] ?? ''
   const label = ahead === 0 ? 'Today' : `On ${day.charAt(0).toUpperCase()}${day.slice(1)}`
-  return { date: dateAfter(today, ahead), label }
+  return { date: addDays(today, ahead), label }
 }

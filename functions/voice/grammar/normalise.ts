@@ -1,4 +1,4 @@
-import { plainText } from '#shared/rules/plain-text'
+import { normalizeText } from '#shared/rules/plain-text'
 
 /** The end of a sentence or of a part of one, as a word of its own. */
 export const PAUSE = ','
@@ -7,8 +7,8 @@ export const PAUSE = ','
  * A sentence as the rules read it: words in lower case without accents and apostrophes, `&` as
  * `and`, every comma and full stop as a pause.
  */
-export const wordsOf = (text: string): readonly string[] =>
-  plainText(text)
+export const splitWords = (text: string): readonly string[] =>
+  normalizeText(text)
     // `S.U. 7`, `h. 12`, `sr#9`
     .replace(/\b([a-z])\.(?=\s*\d|[a-z]\b)/g, '$1 ')
     .replace(/#(?=\s*\d)/g, ' number ')
@@ -29,4 +29,4 @@ export const wordsOf = (text: string): readonly string[] =>
     .split(' ')
     .filter((word) => word !== '')
 
-export { stemOf } from '#shared/rules/voice/stem'
+export { singularize } from '#shared/rules/voice/stem'

@@ -1,14 +1,14 @@
-import { allergensOf } from './allergens'
-import { PAUSE, stemOf } from './normalise'
-import { numberAt } from './numbers'
-import { markedIn, whichAt } from './options/mark'
-import { codeAt } from './tokens'
+import { detectAllergens } from './allergens'
+import { PAUSE, singularize } from './normalise'
+import { parseNumberAt } from './numbers'
+import { findMarkedRequest, lineReferenceAt } from './options/mark'
+import { dishCodeAt } from './tokens'
 import { fullNameAt, nearlyNamedAt } from './vocabulary'
 import type { Vocabulary } from './vocabulary'
-import { colourWords, courtesies, separators, smallWords } from './words'
+import { modifierWords, courtesies, separators, stopWords } from './words'
 
 /** A sentence with its notes taken out, in order. */
-export type Piece =
+export type NotePiece =
   { readonly kind: 'words'; readonly words: readonly string[] } | { readonly kind: 'note'; readonly text: string }
 
 // What begins a wish about how a dish is made; the longest first.
@@ -86,22 +86,22 @@ function freeAt(words: readonly string[], place: number): number {
   const end = words.indexOf('free', place)
   if (words[end + 1] === 'of' || words[end + 1] === 'from') return 0
   const foods = end > place && end - place <= FOODS_BEFORE_FREE ? words.slice(place, end) : []
-  const isOne = (word: string) => word === 'and' || word === 'or' || word === 'tree' || allergensOf(word).length > 0
-  return foods.every(isOne) && allergensOf(foods.join(' ')).length > 0 && foods[0] !== 'and' && foods[0] !== 'or'
+  const isOne = (word: string) => word === 'and' || word === 'or' || word === 'tree' || detectAllergens(word).length > 0
+  return foods.every(isOne) && detectAllergens(foods.join(' ')).length > 0 && foods[0] !== 'and' && foods[0] !== 'or'
     ? foods.length + 1
     : 0
 }
 
 const startsWish = (words: readonly string[], place: number, vocabulary: Vocabulary): boolean =>
-  numberAt(words, place) !== null ||
-  codeAt(words, place, vocabulary) !== null ||
+  parseNumberAt(words, place) !== null ||
+  dishCodeAt(words, place, vocabulary) !== null ||
   fullNameAt(vocabulary, words, place) >= 2 ||
   /^(?:i|ill|id|can|could|add|give|get|also|then|make|for|remove|actually|wait|quiero|dame|what|how|is|are|do|does)$/.test(
     words[place] ?? '',
   )
 
 const isCue = (words: readonly string[], place: number, vocabulary: Vocabulary) =>
-  markedIn(words[place]) !== null ||
+  findMarkedRequest(words[place]) !== null ||
   cueAt(words, place, vocabulary) !== null ||
   freeAt(words, place) > 0 ||
   fixed.some((phrase) => phrase[0] !== 'on' && at(words, place, phrase))
@@ -110,7 +110,7 @@ function cueAt(words: readonly string[], place: number, vocabulary: Vocabulary):
   const cue = cues.find((phrase) => at(words, place, phrase))
   if (!cue) return null
   const next = words[place + cue.length]
-  if (next === undefined || next === PAUSE || courtesies.has(next) || markedIn(next) !== null) return null
+  if (next === undefined || next === PAUSE || courtesies.has(next) || findMarkedRequest(next) !== null) return null
   if (cue[0] === 'no' && (notAfterNo.has(next) || fullNameAt(vocabulary, words, place + 1) > 0)) return null
   if (cue[0] === 'no' && startsWish(words, place + 1, vocabulary)) return null
   return cue
@@ -132,7 +132,11 @@ function endOf(words: readonly string[], from: number, vocabulary: Vocabulary): 
       if (word === 'for' && at(words, place, ['for', 'my'])) return place
     }
     // `extra spicy tuna` tells how, then what.
-    if (place > from && colourWords.has(stemOf(words[place - 1] ?? '')) && vocabulary.words.has(stemOf(word)))
+    if (
+      place > from &&
+      modifierWords.has(singularize(words[place - 1] ?? '')) &&
+      vocabulary.words.has(singularize(word))
+    )
       return place
     place += 1
   }
@@ -152,7 +156,7 @@ function trimmed(words: readonly string[]): readonly string[] {
  * it.
  */
 function sideFrom(words: readonly string[], vocabulary: Vocabulary): number {
-  const small = words.findLastIndex((word) => smallWords.has(word) || word === PAUSE) + 1
+  const small = words.findLastIndex((word) => stopWords.has(word) || word === PAUSE) + 1
   const ends = words
     .map((_, place) => place + fullNameAt(vocabulary, words, place))
     .filter((end, place) => end > place + 1)
@@ -160,8 +164,8 @@ function sideFrom(words: readonly string[], vocabulary: Vocabulary): number {
 }
 
 /** Takes the notes out of a sentence: `no onions`, `extra spicy`, `ginger dressing on the side`. */
-export function notesIn(words: readonly string[], vocabulary: Vocabulary): readonly Piece[] {
-  const pieces: Piece[] = []
+export function extractNotes(words: readonly string[], vocabulary: Vocabulary): readonly NotePiece[] {
+  const pieces: NotePiece[] = []
   let plain: string[] = []
   const flush = () => {
     if (plain.length > 0) pieces.push({ kind: 'words', words: plain })
@@ -172,7 +176,7 @@ export function notesIn(words: readonly string[], vocabulary: Vocabulary): reado
     pieces.push({ kind: 'note', text: text.join(' ') })
   }
   for (let place = 0; place < words.length;) {
-    const option = markedIn(words[place])
+    const option = findMarkedRequest(words[place])
     if (option !== null) {
       note([option])
       place += 1
@@ -198,7 +202,7 @@ export function notesIn(words: readonly string[], vocabulary: Vocabulary): reado
       else note(phrase)
       place += phrase.length
     } else if (phrase) {
-      const { length, which } = whichAt(words, place + phrase.length)
+      const { length, which } = lineReferenceAt(words, place + phrase.length)
       note([...phrase, ...which])
       place += phrase.length + length
     } else if (cue) {

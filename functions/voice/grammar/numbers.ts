@@ -32,14 +32,14 @@ const phrases: readonly (readonly [string, number])[] = [
   ['single', 1],
 ]
 
-export type ReadNumber = { readonly value: number; readonly length: number; readonly isArticle: boolean }
+export type ParsedNumber = { readonly value: number; readonly length: number; readonly isArticle: boolean }
 
 const has = (words: readonly string[], at: number, phrase: string): number => {
   const parts = phrase.split(' ')
   return parts.every((part, index) => words[at + index] === part) ? parts.length : 0
 }
 
-function phraseAt(words: readonly string[], at: number): ReadNumber | null {
+function phraseAt(words: readonly string[], at: number): ParsedNumber | null {
   for (const [phrase, value] of phrases) {
     const length = has(words, at, phrase)
     if (length > 0) return { value, length, isArticle: false }
@@ -47,7 +47,7 @@ function phraseAt(words: readonly string[], at: number): ReadNumber | null {
   return null
 }
 
-function plainAt(words: readonly string[], at: number): ReadNumber | null {
+function plainAt(words: readonly string[], at: number): ParsedNumber | null {
   const word = words[at] ?? ''
   if (/^\d{1,4}$/.test(word)) return { value: Number(word), length: 1, isArticle: false }
   const value = values.get(word)
@@ -63,7 +63,7 @@ function plainAt(words: readonly string[], at: number): ReadNumber | null {
  * The number that begins at a word, in English or Spanish: `two`, `twenty five`, `half a dozen`,
  * `un par`, `a`.
  */
-export function numberAt(words: readonly string[], at: number): ReadNumber | null {
+export function parseNumberAt(words: readonly string[], at: number): ParsedNumber | null {
   const phrase = phraseAt(words, at)
   if (phrase) return phrase
   const plain = plainAt(words, at)

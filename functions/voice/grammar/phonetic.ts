@@ -6,5 +6,5 @@ const sounds = [
 ] as const // prettier-ignore
 
 /** What a word sounds like: the same for words that are easily heard for one another. */
-export const phonetic = (word: string): string =>
+export const getPhoneticKey = (word: string): string =>
   sounds.reduce((text: string, [letters, sound]) => text.replace(letters, sound), word)

@@ -13,7 +13,7 @@ const NOT_SO_MANY = new RegExp(`(?: ,)? not ${NUMBER}(?: ,)?$`)
  * Fewer or more, said in one way each: `minus two` as `remove two`, `only two rolls, not three` as
  * `actually two rolls`.
  */
-export function plainer(words: readonly string[]): readonly string[] {
+export function simplifyQuantities(words: readonly string[]): readonly string[] {
   const text = words.join(' ')
   const few =
     NOT_SO_MANY.test(text) && text.replace(NOT_SO_MANY, '').replace(/^(?:no , )?(?:only |just )?/, 'actually ')

@@ -1,17 +1,21 @@
 import type { Allergen } from '#shared/contract/menu'
-import { allergensIn } from '#shared/rules/allergen-names'
-import { parseExclusions, preferencesOf } from '#shared/rules/dietary-exclusions'
-import { avoidedIn as avoidedAllergens } from '#shared/rules/dietary-fit'
-import { allergensOf } from './allergens'
-import { wordsOf } from './normalise'
-import { wishing } from './words'
+import { findAllergens } from '#shared/rules/allergen-names'
+import { parseExclusions, toDietaryPreferences } from '#shared/rules/dietary-exclusions'
+import { listAvoidedAllergens as avoidedAllergens } from '#shared/rules/dietary-fit'
+import { detectAllergens } from './allergens'
+import { splitWords } from './normalise'
+import { requestPattern } from './words'
 
-export type Topic =
+export type QuestionTopic =
   | 'hours' | 'address' | 'phone' | 'email' | 'delivery' | 'order-status' | 'wait' | 'specials' | 'popular' | 'menu'
   | 'price' | 'contents' | 'spice' | 'nutrition' | 'vegetarian' | 'allergen' | 'availability'
   | 'greeting' | 'thanks' | 'farewell' | 'yes' | 'no' | 'help' // prettier-ignore
 
-export type Question = { readonly topic: Topic; readonly allergens?: readonly Allergen[]; readonly text: string }
+export type Question = {
+  readonly topic: QuestionTopic
+  readonly allergens?: readonly Allergen[]
+  readonly text: string
+}
 
 const ASKING =
   /^(?:(?:and|so|hey|hi|hello|hiro|ok|okay|um|uh|well|excuse me|but|also|please|oh|just) )*(?:what|whats|when|whens|until when|till|anything|at what|by when|where|wheres|which|who|how|hows|is|are|do|does|did|has|will|would you (?:deliver|guys)|can (?:you|i|we) (?:tell|know|see|get there|call|reach|talk|speak|drink|eat|deliver)|can i (?:get|have) (?:it |my food |food )?deliver\w*|could i (?:call|pick)|could (?:you|i) (?:tell|know)|would you tell|tell me|tell us|have you|got any|any|que|cual|cuanto|cuanta|donde|tienen|tienes|a que hora|hay|can someone with|whos|i wonder|i want to know|id like to know|do you know)\b/
@@ -19,7 +23,7 @@ const NOT_ASKING =
   /^(?:please )?(?:do not|dont)\b|\b(?:how about|what about (?:a|an|one|two|some)|is it possible to (?:get|have|order)|do you think i could (?:get|have)|would it be possible)\b/
 
 // About the place: these need no dish. The first that fits is meant.
-const general: readonly (readonly [Topic, RegExp])[] = [
+const general: readonly (readonly [QuestionTopic, RegExp])[] = [
   ['order-status', /\b(?:wheres|where is|status|track|hows|how is|is|when will|check|what about|when is|whens|did you get|have you got|got) (?:of |on )?(?:my|our|the|an) (?:order|food)\b|\border (?:status|number|id)\b|\bstatus of\b|\b(?:my|our) (?:order|food) (?:ready|done|coming|status|on)\b(?! if)|donde esta mi (?:orden|pedido)|\btrack\b.*\border\b/],
   ['hours', /\bhow (?:late|long) (?:are|do|will|can|is)\b(?!.*\b(?:take|wait|deliver|ready)).*\b(?:open|order|stay|serving|serve)\b/],
   ['wait', /\bcuanto (?:tiempo|tarda|demora)|\bhow (?:long|soon|fast|quick|quickly|busy)\b|\bhow (?:many|much) (?:more )?(?:minutes|time)\b|\bwait(?:ing)? ?times?\b|\b(?:the|a|long|any) wait\b|\bwhen (?:can|could|will|would|should|might)\b.*\b(?:ready|pick|get|done|have|come|arrive|here)\b|\bprep(?:aration)? time\b|\b(?:are|is) (?:you|it) (?:guys )?(?:very |so |really )?busy\b/],
@@ -39,7 +43,7 @@ const GREETED = /^(?:(?:hey|hi|hello|hiro|um|uh|so|excuse me|oh|and|good (?:morn
 const MAY_EAT = /\bcan (?:\w+ ){1,2}eat\b/
 
 // About dishes.
-const about: readonly (readonly [Topic, RegExp])[] = [
+const about: readonly (readonly [QuestionTopic, RegExp])[] = [
   ['allergen', MAY_EAT],
   ['price', /\b(?:how much|price|prices|priced|cost|costs|cuanto|cuesta|expensive)\b/],
   ['nutrition', /\b(?:calories|calorie|protein|carbs|carbohydrates|sodium|nutrition|nutritional|fat)\b/],
@@ -50,7 +54,7 @@ const about: readonly (readonly [Topic, RegExp])[] = [
   ['menu', /\b(?:menu|choices|options|kinds?|types?|what do you (?:have|serve|sell|offer)|what rolls)\b/],
 ] // prettier-ignore
 
-const small: readonly (readonly [Topic, RegExp])[] = [
+const small: readonly (readonly [QuestionTopic, RegExp])[] = [
   ['farewell', /^(?:no )*(?:thats (?:all|it|everything|enough)|that is (?:all|it|everything)|that will be (?:all|it)|thatll be (?:all|it)|that would be all|thats all for (?:now|today)|nothing (?:else|more)|im (?:done|good|finished|all set)|all set|all done|done|bye|goodbye|good bye|see you|check ?out|no more|eso es todo|nada mas|adios)\b/],
   ['thanks', /^(?:ok |okay |great |perfect |awesome |no |cool )*(?:thanks|thank you|thx|gracias|muchas gracias|appreciate it|cheers|much appreciated|many thanks)\b/],
   ['greeting', /^(?:hi|hello|hey|hola|good (?:morning|afternoon|evening)|buenas|buenos dias|yo|howdy|whats up|how are you|hows it going|greetings)\b/],
@@ -59,7 +63,7 @@ const small: readonly (readonly [Topic, RegExp])[] = [
   ['no', /^(?:no|nope|nah|not (?:now|yet|really)|no thanks)$/],
 ] // prettier-ignore
 
-const first = (text: string, of: readonly (readonly [Topic, RegExp])[]): Topic | undefined =>
+const first = (text: string, of: readonly (readonly [QuestionTopic, RegExp])[]): QuestionTopic | undefined =>
   of.find(([, pattern]) => pattern.test(text))?.[0]
 
 const SEEKING = /\b(?:anything|something|nothing|everything|dishes|options)\b/
@@ -70,7 +74,7 @@ const AVOIDED = /\b(?:without|no|nothing with|free (?:of|from)) (?:any )?(.+)$/
  */
 function avoidedIn(text: string): readonly Allergen[] {
   const after = AVOIDED.exec(text)?.[1] ?? ''
-  const avoided = new Set([...(/\bfree\b/.test(text) || after ? allergensIn(text) : []), ...allergensOf(after)])
+  const avoided = new Set([...(/\bfree\b/.test(text) || after ? findAllergens(text) : []), ...detectAllergens(after)])
   return [...avoided]
 }
 
@@ -78,9 +82,9 @@ function avoidedIn(text: string): readonly Allergen[] {
  * A sentence that only excludes allergens (`no peanuts`), as the question which dishes are without
  * them.
  */
-export function exclusionIn(text: string): Question | null {
+export function findExclusion(text: string): Question | null {
   const filters = parseExclusions(text).filters.filter((filter) => filter !== 'vegetarian')
-  const allergens = avoidedAllergens(preferencesOf(filters))
+  const allergens = avoidedAllergens(toDietaryPreferences(filters))
   return allergens.length > 0 ? { topic: 'allergen', allergens, text } : null
 }
 
@@ -92,20 +96,20 @@ const KEYWORDS =
  * The question in a sentence; null if it is none. `hasDish` says whether a dish is named: `can I
  * get your address` asks, `can I get a Dragon Roll` does not.
  */
-export function questionIn(sentence: string, hasDish: boolean): Question | null {
-  const said = wordsOf(sentence)
+export function findQuestion(sentence: string, hasDish: boolean): Question | null {
+  const said = splitWords(sentence)
     .filter((word) => word !== ',')
     .join(' ')
   const text = said.replace(GREETED, '') || said
   const asks =
-    (ASKING.test(text) || (hasDish && MAY_EAT.test(text)) || (/\?\s*$/.test(sentence) && !wishing.test(text))) &&
+    (ASKING.test(text) || (hasDish && MAY_EAT.test(text)) || (/\?\s*$/.test(sentence) && !requestPattern.test(text))) &&
     !NOT_ASKING.test(text)
-  const allergens = allergensIn(text)
+  const allergens = findAllergens(text)
   const hasAllergen = allergens.length > 0
   const seeks =
     asks ||
     (!hasDish &&
-      (wishing.test(text) ||
+      (requestPattern.test(text) ||
         KEYWORDS.test(text) ||
         SEEKING.test(text) ||
         /\b(?:recommend|suggest|surprise)\b/.test(text) ||

@@ -1,8 +1,8 @@
 import type { MenuItem } from '#shared/contract/menu'
-import { hear } from './hear'
-import { numberAt } from './numbers'
-import { codeAt } from './tokens'
-import { articles, isEnd, MARKS, objectAt, WISH } from './turn-objects'
+import { parseClause } from './hear'
+import { parseNumberAt } from './numbers'
+import { dishCodeAt } from './tokens'
+import { articles, isClauseEnd, EDIT_MARKS, objectAt, ADD_MARK } from './turn-objects'
 import type { Words } from './turn-objects'
 import { fullNameAt } from './vocabulary'
 import type { Vocabulary } from './vocabulary'
@@ -50,13 +50,13 @@ function dishAt(
 ): { readonly dish: MenuItem; readonly to: number } | null {
   let at = from
   while (articles.has(words[at] ?? '') || /^(?:el|la|los|las|un|una|unos|unas)$/.test(words[at] ?? '')) at += 1
-  const number = numberAt(words, at)
+  const number = parseNumberAt(words, at)
   if (number && !number.isArticle) return null
-  const length = Math.max(codeAt(words, at, vocabulary)?.length ?? 0, fullNameAt(vocabulary, words, at))
+  const length = Math.max(dishCodeAt(words, at, vocabulary)?.length ?? 0, fullNameAt(vocabulary, words, at))
   const object = objectAt(words, at)
   const to = length > 0 ? at + length : object.to
   if (length === 0 && (object.said.length === 0 || (mayBeFood && object.said.length === 1))) return null
-  const [only, ...others] = hear(length > 0 ? words.slice(at, to) : object.said, vocabulary)
+  const [only, ...others] = parseClause(length > 0 ? words.slice(at, to) : object.said, vocabulary)
   return only?.kind === 'dish' && others.length === 0 ? { dish: only.dish, to } : null
 }
 
@@ -72,7 +72,7 @@ function listLink(words: Words, at: number, { isVerb }: Refusal): number {
  * A sentence in which each dish that a guest refuses (`skip the dragon roll`) is one word that
  * says so, so that it is never read as wanted. `No extra dragon roll` takes none out of the cart.
  */
-export function withoutRefused(words: Words, vocabulary: Vocabulary): Words {
+export function markRefusals(words: Words, vocabulary: Vocabulary): Words {
   const out: string[] = []
   for (let at = 0; at < words.length;) {
     const refusal = refusalAt(words, at)
@@ -84,11 +84,11 @@ export function withoutRefused(words: Words, vocabulary: Vocabulary): Words {
     }
     for (; found; found = dishAt(words, at + listLink(words, at, refusal), vocabulary, refusal.isOfFood)) {
       const { dish } = found
-      out.push(`${refusal.isExtra ? MARKS.declined : MARKS.gone}${dish.id}`)
+      out.push(`${refusal.isExtra ? EDIT_MARKS.declined : EDIT_MARKS.gone}${dish.id}`)
       at = found.to
-      if (isEnd(words[at]) || listLink(words, at, refusal) === 0) break
+      if (isClauseEnd(words[at]) || listLink(words, at, refusal) === 0) break
     }
-    out.push(WISH)
+    out.push(ADD_MARK)
   }
   return out
 }

@@ -1,25 +1,28 @@
-import type { Bound } from './bind'
-import { onLast } from './lines'
-import type { Line } from './lines'
-import { dressed } from './options/dress'
-import { noting } from './wish'
-import type { State } from './wish'
+import type { BoundClause } from './bind'
+import { updateLastLine } from './lines'
+import type { SpokenLine } from './lines'
+import { applyOptionRequests } from './options/dress'
+import { addUnresolved } from './wish'
+import type { IntentState } from './wish'
 
 const ALL = /\b(?:everything|all of (?:it|them|that)|the whole (?:order|thing)|my (?:order|cart)|todo)\b/
 
 /** Whether a line is meant by a dish and how it is wanted: `the well done steak`. */
-function isMeant({ dish, notes, options }: Line, said: Line): boolean {
+function isMeant({ dish, notes, options }: SpokenLine, said: SpokenLine): boolean {
   if (dish.id !== said.dish.id) return false
-  const [now, then] = [dressed(dish, notes, options), dressed(dish, [...notes, ...said.notes], options)]
+  const [now, then] = [
+    applyOptionRequests(dish, notes, options),
+    applyOptionRequests(dish, [...notes, ...said.notes], options),
+  ]
   return then.notes.length > now.notes.length || now.options.join() === then.options.join()
 }
 
 /** Lines but those that are meant. */
-export const without = (lines: readonly Line[], bound: Bound): readonly Line[] =>
+export const removeMatching = (lines: readonly SpokenLine[], bound: BoundClause): readonly SpokenLine[] =>
   lines.filter((line) => !bound.lines.some((said) => isMeant(line, said)))
 
 /** `remove two dragon rolls` of five, here or in the cart. */
-function lessOf(state: State, { lines }: Bound): State | null {
+function lessOf(state: IntentState, { lines }: BoundClause): IntentState | null {
   const [said, ...others] = lines
   if (!said || said.quantity === null || others.length > 0) return null
   const here = state.add.filter((line) => isMeant(line, said))
@@ -34,17 +37,17 @@ function lessOf(state: State, { lines }: Bound): State | null {
 }
 
 /** `remove two`: of what was said last, as long as some are left. */
-function withFewer(state: State, by: number): State | null {
+function withFewer(state: IntentState, by: number): IntentState | null {
   const last = state.add.at(-1) ?? state.context.at(-1)
   const left = (last?.quantity ?? 1) - by
   if (!last || left < 1) return null
   return state.add.length > 0
-    ? { ...state, add: onLast(state.add, (line) => ({ ...line, quantity: left })) }
+    ? { ...state, add: updateLastLine(state.add, (line) => ({ ...line, quantity: left })) }
     : { ...state, update: [{ ...last, quantity: left }] }
 }
 
 /** What is taken back of what was said, or out of the cart. */
-export function removing(state: State, words: readonly string[], bound: Bound): State {
+export function applyRemoval(state: IntentState, words: readonly string[], bound: BoundClause): IntentState {
   const text = words.join(' ')
   const isSaid = bound.lines.length > 0
   const here = state.add.length > 0
@@ -62,9 +65,12 @@ export function removing(state: State, words: readonly string[], bound: Bound): 
         notes: [],
       }))
     })
-    return noting({ ...state, add: without(state.add, bound), remove: [...state.remove, ...remove] }, bound)
+    return addUnresolved(
+      { ...state, add: removeMatching(state.add, bound), remove: [...state.remove, ...remove] },
+      bound,
+    )
   }
-  if (bound.several.length + bound.unknown.length > 0) return noting(state, bound)
+  if (bound.several.length + bound.unknown.length > 0) return addUnresolved(state, bound)
   const fewer = bound.quantity === null || ALL.test(text) ? null : withFewer(state, bound.quantity)
   if (fewer) return fewer
   if (here) return { ...state, add: ALL.test(text) ? [] : state.add.slice(0, -1) }

@@ -1,19 +1,19 @@
 import type { MenuItem } from '#shared/contract/menu'
-import { MAX_QUANTITY } from '#shared/contract/orders'
+import { MAX_LINE_QUANTITY } from '#shared/contract/orders'
 import type { VoiceAction, VoiceConfidence, VoiceItem, VoiceReply } from '#shared/contract/voice'
-import { cautionOf, withTold } from './caution'
-import { confidenceIn } from './confidence'
-import { isOrderable, enumerated, NAMED } from './facts'
-import { merged } from './lines'
-import type { Line } from './lines'
-import { dressedLine, itemOf, lineSaid, remarksOf, withoutDoubles } from './options/dressing'
-import type { DressedLine } from './options/dressing'
-import { notFound, NOT_UNDERSTOOD } from './missed'
-import type { Told } from './told'
-import type { Spoken, Wish } from './wish'
+import { findFoodWarning, addDietaryNotes } from './caution'
+import { getConfidence } from './confidence'
+import { isOrderable, joinWords, MAX_NAMED_DISHES } from './facts'
+import { mergeLines } from './lines'
+import type { SpokenLine } from './lines'
+import { resolveLineOptions, toVoiceItem, formatSpokenLine, listRemarks, separateDuplicates } from './options/dressing'
+import type { LineWithOptions } from './options/dressing'
+import { describeNotFound, NOT_UNDERSTOOD } from './missed'
+import type { DietaryNeeds } from './told'
+import type { SpokenItem, Intent } from './wish'
 
 /** A reply that does something with the cart, or only speaks. */
-export function replyOf(
+export function createReply(
   action: VoiceAction | null,
   items: readonly VoiceItem[],
   response: string,
@@ -32,8 +32,8 @@ export function replyOf(
   }
 }
 
-export const spoken = (response: string, success = true): VoiceReply => ({
-  ...replyOf(null, [], response, null),
+export const createSpokenReply = (response: string, success = true): VoiceReply => ({
+  ...createReply(null, [], response, null),
   success,
 })
 
@@ -45,15 +45,15 @@ function refused({ name, isAvailable }: MenuItem): string {
 
 const whichOf = (dishes: readonly MenuItem[]): string => {
   const open = dishes.filter(isOrderable)
-  return enumerated(
-    (open.length > 0 ? open : dishes).slice(0, NAMED).map(({ name }) => name),
+  return joinWords(
+    (open.length > 0 ? open : dishes).slice(0, MAX_NAMED_DISHES).map(({ name }) => name),
     'or',
   )
 }
 
 /** What is left to say of a sentence that was understood in part. */
-function remainder({ several, unknown }: Wish): readonly string[] {
-  let left: number = NAMED
+function remainder({ several, unknown }: Intent): readonly string[] {
+  let left: number = MAX_NAMED_DISHES
   const some = (dishes: readonly MenuItem[]) => {
     const named = dishes.slice(0, left)
     left -= named.length
@@ -68,13 +68,13 @@ function remainder({ several, unknown }: Wish): readonly string[] {
     }),
     ...unknown.map((each) => {
       const near = some(each.near)
-      return `${notFound(each.said)}${near.length > 0 ? ` Did you mean ${whichOf(near)}?` : ''}`
+      return `${describeNotFound(each.said)}${near.length > 0 ? ` Did you mean ${whichOf(near)}?` : ''}`
     }),
   ]
 }
 
 /** A line that goes: with the options that it is known to have, none where any will do. */
-const removedLine = (line: Line): DressedLine => ({
+const removedLine = (line: SpokenLine): LineWithOptions => ({
   ...line,
   options: line.options ?? [],
   remarks: [],
@@ -83,19 +83,19 @@ const removedLine = (line: Line): DressedLine => ({
 })
 
 /** ` instead of the Dragon Roll`: the lines that a change takes out; empty where it takes none. */
-const insteadOf = (lines: readonly DressedLine[]): string => {
+const insteadOf = (lines: readonly LineWithOptions[]): string => {
   const names = lines.filter(({ quantity }) => quantity === 0).map(({ dish }) => `the ${dish.name}`)
-  return names.length > 0 ? ` instead of ${enumerated(names)}` : ''
+  return names.length > 0 ? ` instead of ${joinWords(names)}` : ''
 }
 
 /** What a sentence refused and this reply does not take out of the cart. */
-function refusedWords({ remove, declined }: Wish): readonly string[] {
+function refusedWords({ remove, declined }: Intent): readonly string[] {
   const inCart = remove.filter(({ isThere }) => isThere).map(({ dish }) => dish.name)
   const names = [...remove.filter(({ isThere }) => !isThere).map(({ dish }) => dish), ...declined].map(
     ({ name }) => name,
   )
   return [
-    ...(names.length > 0 ? [`I added no ${enumerated(names, 'or')}.`] : []),
+    ...(names.length > 0 ? [`I added no ${joinWords(names, 'or')}.`] : []),
     ...[...new Set(inCart)].map((name) => `To take it out of your cart, say "remove the ${name}".`),
   ]
 }
@@ -107,38 +107,38 @@ const UNCLEAR = 'Which dish do you mean?'
  * put in.
  */
 function change(
-  lines: readonly DressedLine[],
+  lines: readonly LineWithOptions[],
   others: readonly string[],
-  told: Told | null,
-  context: readonly Spoken[],
+  told: DietaryNeeds | null,
+  context: readonly SpokenItem[],
 ): VoiceReply {
-  const items = lines.map(itemOf)
+  const items = lines.map(toVoiceItem)
   const fresh = lines.flatMap((line) => {
     const known = context.findLast(({ itemId }) => itemId === line.dish.id)
     return line.quantity === 0 ? [] : [{ ...line, notes: line.notes.filter((note) => note !== known?.notes), known }]
   })
-  const caution = cautionOf(fresh, told)
+  const caution = findFoodWarning(fresh, told)
   const say = (...first: readonly string[]) => [...first, ...(caution ? [caution.response] : []), ...others].join(' ')
   if (lines[0]?.quantity === 0 && !caution)
-    return replyOf(
+    return createReply(
       'remove_from_cart',
       items,
       say(`Taking ${lines[0].dish.name} out of your cart.`),
-      confidenceIn(lines),
+      getConfidence(lines),
     )
   if (!caution?.isRisky) {
     const made = lines.filter(({ quantity }) => quantity !== 0)
-    return replyOf(
+    return createReply(
       'update_cart',
       items,
-      say(`Making it ${enumerated(made.map(lineSaid))}${insteadOf(lines)}.`, ...remarksOf(made)),
-      confidenceIn(lines),
+      say(`Making it ${joinWords(made.map(formatSpokenLine))}${insteadOf(lines)}.`, ...listRemarks(made)),
+      getConfidence(lines),
     )
   }
   if (fresh.some(({ quantity, known }) => (quantity ?? 1) > (known?.quantity ?? 0)))
-    return spoken(say('I left your cart as it is.'))
+    return createSpokenReply(say('I left your cart as it is.'))
   const noted = [...new Set(fresh.flatMap(({ notes }) => notes))].join(', ')
-  return replyOf('update_cart', items, say(`I noted "${noted}" for the kitchen.`), 'low')
+  return createReply('update_cart', items, say(`I noted "${noted}" for the kitchen.`), 'low')
 }
 
 /**
@@ -146,53 +146,60 @@ function change(
  * What is told of an allergy goes to the kitchen with every dish, and the guest hears what the
  * dishes declare of it.
  */
-export function carryOut(wish: Wish, told: Told | null = null, context: readonly Spoken[] = []): VoiceReply {
+export function answerIntent(
+  wish: Intent,
+  told: DietaryNeeds | null = null,
+  context: readonly SpokenItem[] = [],
+): VoiceReply {
   const rest = remainder(wish)
-  const wanted = wish.add.map(dressedLine)
-  const isPossible = ({ dish, quantity, asks }: DressedLine) =>
-    isOrderable(dish) && asks === null && quantity !== 0 && (quantity ?? 1) <= MAX_QUANTITY
-  const possible = withTold(merged(wanted.filter(isPossible)), told)
+  const wanted = wish.add.map(resolveLineOptions)
+  const isPossible = ({ dish, quantity, asks }: LineWithOptions) =>
+    isOrderable(dish) && asks === null && quantity !== 0 && (quantity ?? 1) <= MAX_LINE_QUANTITY
+  const possible = addDietaryNotes(mergeLines(wanted.filter(isPossible)), told)
   const asking = wanted.flatMap(({ dish, asks }) => (asks !== null && isOrderable(dish) ? [asks] : []))
   const impossible = wish.add.filter(({ dish }) => !isOrderable(dish)).map(({ dish }) => refused(dish))
-  const large = wish.add.some(({ quantity }) => (quantity ?? 1) > MAX_QUANTITY)
-  const tooMany = large ? [`I can add at most ${MAX_QUANTITY} of a dish. How many would you like?`] : []
+  const large = wish.add.some(({ quantity }) => (quantity ?? 1) > MAX_LINE_QUANTITY)
+  const tooMany = large ? [`I can add at most ${MAX_LINE_QUANTITY} of a dish. How many would you like?`] : []
   const others = [...impossible, ...asking, ...tooMany, ...rest]
   const say = (...first: readonly string[]) => [...first, ...others].join(' ')
   if (possible.length > 0) {
     // `another one, well done`: one more, and the one that is there stays.
-    const items = possible.map(({ was: _, ...line }) => itemOf(line))
-    const caution = cautionOf(possible, told)
-    const confidence = caution?.isToConfirm ? 'low' : confidenceIn(possible)
-    const dishes = enumerated(possible.map(lineSaid))
+    const items = possible.map(({ was: _, ...line }) => toVoiceItem(line))
+    const caution = findFoodWarning(possible, told)
+    const confidence = caution?.isToConfirm ? 'low' : getConfidence(possible)
+    const dishes = joinWords(possible.map(formatSpokenLine))
     const first = confidence === 'high' ? `Adding ${dishes} to your cart.` : `I heard ${dishes}.`
-    const more = [...remarksOf(possible), ...(caution ? [caution.response] : [])]
-    return replyOf('add_to_cart', items, say(first, ...more, ...refusedWords(wish)), confidence)
+    const more = [...listRemarks(possible), ...(caution ? [caution.response] : [])]
+    return createReply('add_to_cart', items, say(first, ...more, ...refusedWords(wish)), confidence)
   }
-  const updated = withoutDoubles(
-    wish.update.map(dressedLine),
+  const updated = separateDuplicates(
+    wish.update.map(resolveLineOptions),
     context.map(({ options }) => options),
   )
-  const changes = withTold(updated, told).filter(
-    ({ dish, quantity }) => (quantity === 0 || isOrderable(dish)) && (quantity ?? 1) <= MAX_QUANTITY,
+  const changes = addDietaryNotes(updated, told).filter(
+    ({ dish, quantity }) => (quantity === 0 || isOrderable(dish)) && (quantity ?? 1) <= MAX_LINE_QUANTITY,
   )
   if (changes.length > 0 && changes.length === updated.length) return change(changes, others, told, context)
   const [blocked] = wish.update.filter(({ dish }) => !isOrderable(dish))
-  if (blocked) return spoken(refused(blocked.dish))
+  if (blocked) return createSpokenReply(refused(blocked.dish))
   if (wish.remove.length > 0) {
-    const items = wish.remove.map(removedLine).map(itemOf)
-    return replyOf(
+    const items = wish.remove.map(removedLine).map(toVoiceItem)
+    return createReply(
       'remove_from_cart',
       items,
-      say(`Taking ${enumerated(items.map(({ itemName }) => itemName))} out of your cart.`),
-      confidenceIn(wish.remove),
+      say(`Taking ${joinWords(items.map(({ itemName }) => itemName))} out of your cart.`),
+      getConfidence(wish.remove),
     )
   }
   if (wish.replacing) {
     const { name } = wish.replacing
-    return spoken(say(`I changed nothing. Name the dish to replace, too, such as "${name} instead of the …".`))
+    return createSpokenReply(
+      say(`I changed nothing. Name the dish to replace, too, such as "${name} instead of the …".`),
+    )
   }
   const declined = refusedWords(wish)
-  if (declined.length > 0) return spoken([...declined, ...others].join(' '))
-  if (others.length > 0) return spoken(others.join(' '), wish.several.length + impossible.length + asking.length > 0)
-  return wish.isUnclear ? spoken(UNCLEAR) : spoken(NOT_UNDERSTOOD, false)
+  if (declined.length > 0) return createSpokenReply([...declined, ...others].join(' '))
+  if (others.length > 0)
+    return createSpokenReply(others.join(' '), wish.several.length + impossible.length + asking.length > 0)
+  return wish.isUnclear ? createSpokenReply(UNCLEAR) : createSpokenReply(NOT_UNDERSTOOD, false)
 }

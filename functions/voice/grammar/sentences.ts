@@ -1,4 +1,4 @@
-import { questionIn } from './questions'
+import { findQuestion } from './questions'
 
 const BREAKS =
   /[?]+\s*|[.!;]+\s+(?=[a-z])|,\s+(?=(?:what|when|where|which|how (?:much|late|long|many|soon|far)|are you|do you|is there)\b)|,?\s+and\s+(?=(?:what|when|where|how (?:much|late|long|spicy)|are you|do you|is the|can i (?:get|have|order)|could i (?:get|have)|i want|id like|ill have|ill take)\b)/gi
@@ -7,7 +7,7 @@ const BREAKS =
  * The sentences of a message, where one of them is a question; otherwise the message, whose
  * corrections may need all of it.
  */
-export function sentencesOf(message: string): readonly string[] {
+export function splitSentences(message: string): readonly string[] {
   const parts: string[] = []
   let from = 0
   for (const found of message.matchAll(BREAKS)) {
@@ -19,6 +19,6 @@ export function sentencesOf(message: string): readonly string[] {
   }
   const all = [...parts, message.slice(from)].map((part) => part.trim()).filter((part) => /\w/.test(part))
   const isMixed =
-    all.length > 1 && all.some((part) => questionIn(part, true)) && all.some((part) => !questionIn(part, true))
-  return isMixed || (all.length > 1 && all.every((part) => questionIn(part, true))) ? all : [message]
+    all.length > 1 && all.some((part) => findQuestion(part, true)) && all.some((part) => !findQuestion(part, true))
+  return isMixed || (all.length > 1 && all.every((part) => findQuestion(part, true))) ? all : [message]
 }

@@ -1,11 +1,15 @@
 import { distance } from 'fastest-levenshtein'
-import { stemOf } from './normalise'
-import { phonetic } from './phonetic'
+import { singularize } from './normalise'
+import { getPhoneticKey } from './phonetic'
 
 /** A word with what it is compared by. */
-export type Sounded = { readonly text: string; readonly stem: string; readonly key: string }
+export type PhoneticWord = { readonly text: string; readonly stem: string; readonly key: string }
 
-export const sounded = (text: string): Sounded => ({ text, stem: stemOf(text), key: phonetic(stemOf(text)) })
+export const toPhoneticWord = (text: string): PhoneticWord => ({
+  text,
+  stem: singularize(text),
+  key: getPhoneticKey(singularize(text)),
+})
 
 const PHONETIC_LENGTH = 3
 
@@ -15,7 +19,7 @@ const misspellings = (length: number): number => {
   return length < 9 ? 2 : 3
 }
 
-const soundsLike = (one: Sounded, other: Sounded): boolean => one.key !== '' && one.key === other.key
+const soundsLike = (one: PhoneticWord, other: PhoneticWord): boolean => one.key !== '' && one.key === other.key
 
 const lettersOf = (word: string): string => [...word].sort().join('')
 
@@ -30,7 +34,7 @@ const isTransposed = (one: string, other: string): boolean =>
  * How well a heard word stands for a menu's word, from 0 to 1: the same or its plural 1, a
  * misspelling or a word that sounds the same less, anything else 0.
  */
-export function similarity(heard: Sounded, known: Sounded): number {
+export function getSimilarity(heard: PhoneticWord, known: PhoneticWord): number {
   if (heard.text === known.text || heard.stem === known.stem) return 1
   const longest = Math.max(heard.stem.length, known.stem.length)
   const isSlip = longest === 3 && heard.stem[0] === known.stem[0] && soundsLike(heard, known)

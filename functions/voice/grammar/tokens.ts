@@ -1,6 +1,6 @@
 import type { MenuItem } from '#shared/contract/menu'
 import { PAUSE } from './normalise'
-import { numberAt } from './numbers'
+import { parseNumberAt } from './numbers'
 import type { Vocabulary } from './vocabulary'
 
 /** A piece of a sentence, once codes, numbers and notes have been read out of it. */
@@ -32,10 +32,11 @@ function spelledPrefix(words: readonly string[], at: number, prefixes: ReadonlyS
 
 /** `two a four`, `item a four`: no article stands there. */
 const isCounted = (words: readonly string[], at: number): boolean =>
-  /^(?:number|item|code|the)$/.test(words[at - 1] ?? '') || (at > 0 && numberAt(words, at - 1)?.isArticle === false)
+  /^(?:number|item|code|the)$/.test(words[at - 1] ?? '') ||
+  (at > 0 && parseNumberAt(words, at - 1)?.isArticle === false)
 
 /** The dish code that begins at a word: `sr10`, `sr ten`, `s r 10`, `aitch three`. */
-export function codeAt(words: readonly string[], at: number, { prefixes }: Vocabulary): Code | null {
+export function dishCodeAt(words: readonly string[], at: number, { prefixes }: Vocabulary): Code | null {
   const whole = /^([a-z]{1,3})(\d{1,3})s?$/.exec(words[at] ?? '')
   if (whole && prefixes.has(whole[1] ?? '')) return { said: `${whole[1]}${whole[2]}`, length: 1 }
   const letter = /^([a-z])(\d{1,3})s?$/.exec(words[at + 1] ?? '')
@@ -46,7 +47,7 @@ export function codeAt(words: readonly string[], at: number, { prefixes }: Vocab
   if (!prefix) return null
   // `b number three`
   const link = /^(?:number|no|num)$/.test(words[at + prefix.length] ?? '') ? 1 : 0
-  const number = numberAt(words, at + prefix.length + link)
+  const number = parseNumberAt(words, at + prefix.length + link)
   if (!number || number.isArticle || number.value === 0 || number.value > 99) return null
   // `a five` is a code, `a five star meal` and `a couple of rolls` are none.
   const after = words[at + prefix.length + link + number.length]
@@ -62,11 +63,11 @@ export function codeAt(words: readonly string[], at: number, { prefixes }: Vocab
 }
 
 /** Reads codes and numbers out of words. */
-export function tokensOf(words: readonly string[], vocabulary: Vocabulary): readonly Token[] {
+export function tokenize(words: readonly string[], vocabulary: Vocabulary): readonly Token[] {
   const tokens: Token[] = []
   for (let at = 0; at < words.length;) {
-    const code = codeAt(words, at, vocabulary)
-    const number = code ? null : numberAt(words, at)
+    const code = dishCodeAt(words, at, vocabulary)
+    const number = code ? null : parseNumberAt(words, at)
     if (code) tokens.push({ kind: 'code', said: code.said, dish: vocabulary.byCode.get(code.said) })
     else if (number)
       tokens.push({ kind: 'number', text: words[at] ?? '', value: number.value, isArticle: number.isArticle })

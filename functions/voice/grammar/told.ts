@@ -7,7 +7,7 @@ export type Diet = 'vegetarian' | 'vegan'
  * What a guest can't have: allergens that the kitchen declares, other foods, and how the kitchen is
  * told.
  */
-export type Told = {
+export type DietaryNeeds = {
   readonly allergens: readonly Allergen[]
   /** Foods of which nothing is declared. */
   readonly foods: readonly string[]

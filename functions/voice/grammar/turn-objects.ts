@@ -1,15 +1,15 @@
 import type { MenuItem } from '#shared/contract/menu'
-import { PAUSE, stemOf } from './normalise'
-import { similarity, sounded } from './similar'
-import { codeAt } from './tokens'
+import { PAUSE, singularize } from './normalise'
+import { getSimilarity, toPhoneticWord } from './similar'
+import { dishCodeAt } from './tokens'
 import type { Vocabulary } from './vocabulary'
-import { kindWords, smallWords } from './words'
+import { kindWords, stopWords } from './words'
 
 export type Words = readonly string[]
 
 /** The words that stand for a turn about the dish whose id follows; guests cannot say them. */
-export const MARKS = { gone: 'R', declined: 'D', instead: 'S', count: 'N' } as const
-export const WISH = 'W'
+export const EDIT_MARKS = { gone: 'R', declined: 'D', instead: 'S', count: 'N' } as const
+export const ADD_MARK = 'W'
 
 export const articles = new Set([
   'the',
@@ -29,7 +29,7 @@ export const articles = new Set([
 const AFTER =
   /^(?:off|out|away|back|after all|anymore|any more|please|altogether|again|instead|thanks|thank you|now|at all|then|for now|from (?:my|the|our) (?:order|cart|list|basket)|(?:of|off) (?:my|the|our) (?:order|cart|list|basket))(?= |$)/
 
-export const isEnd = (word: string | undefined): boolean => word === undefined || word === PAUSE
+export const isClauseEnd = (word: string | undefined): boolean => word === undefined || word === PAUSE
 
 /** The words that name something from a place on, and where what follows them begins. */
 export function objectAt(
@@ -39,9 +39,9 @@ export function objectAt(
   let at = from
   while (articles.has(words[at] ?? '')) at += 1
   const said: string[] = []
-  while (!isEnd(words[at]) && said.length < 6) {
+  while (!isClauseEnd(words[at]) && said.length < 6) {
     const rest = words.slice(at).join(' ')
-    if (AFTER.test(rest) || (smallWords.has(words[at] ?? '') && !/^(?:and)$/.test(words[at] ?? ''))) break
+    if (AFTER.test(rest) || (stopWords.has(words[at] ?? '') && !/^(?:and)$/.test(words[at] ?? ''))) break
     said.push(words[at] ?? '')
     at += 1
   }
@@ -54,7 +54,7 @@ export function objectAt(
   return { said, to: at + (has ? has.split(' ').length : 0), has }
 }
 
-export type Known = { readonly dish: MenuItem; readonly isHere: boolean }
+export type KnownDish = { readonly dish: MenuItem; readonly isHere: boolean }
 
 const ALIKE = 0.75
 
@@ -67,8 +67,8 @@ function saidOf(dish: MenuItem, said: Words, { named }: Vocabulary): number {
   const free = new Set(own)
   for (const word of said) {
     if (word === 'and') continue
-    const heard = sounded(word)
-    const found = [...free].find((each) => similarity(heard, each) >= ALIKE)
+    const heard = toPhoneticWord(word)
+    const found = [...free].find((each) => getSimilarity(heard, each) >= ALIKE)
     if (!found) return 0
     free.delete(found)
   }
@@ -79,16 +79,16 @@ function saidOf(dish: MenuItem, said: Words, { named }: Vocabulary): number {
  * The one dish of those known that words name, with whether it is named wholly, or by its last
  * word at least.
  */
-export function namedOf(said: Words, known: readonly Known[], vocabulary: Vocabulary) {
-  const code = codeAt(said, 0, vocabulary)
+export function findNamedDish(said: Words, known: readonly KnownDish[], vocabulary: Vocabulary) {
+  const code = dishCodeAt(said, 0, vocabulary)
   const coded = code && code.length === said.length ? vocabulary.byCode.get(code.said) : undefined
   const fits = known.flatMap((each) => {
     const count = coded ? (coded === each.dish ? 1 : 0) : saidOf(each.dish, said, vocabulary)
     const own = vocabulary.named.find(({ dish }) => dish === each.dish)?.words ?? []
     const isWhole = coded !== undefined || count === own.length
     const [last, head] = [said.at(-1) ?? '', own.at(-1)]
-    const isSame = head !== undefined && similarity(sounded(last), head) >= ALIKE
-    const isHead = isSame && (!/&| and /i.test(each.dish.name) || kindWords.has(stemOf(last)))
+    const isSame = head !== undefined && getSimilarity(toPhoneticWord(last), head) >= ALIKE
+    const isHead = isSame && (!/&| and /i.test(each.dish.name) || kindWords.has(singularize(last)))
     return count > 0 ? [{ ...each, isWhole, isHead }] : []
   })
   const whole = fits.filter(({ isWhole }) => isWhole)
@@ -98,12 +98,12 @@ export function namedOf(said: Words, known: readonly Known[], vocabulary: Vocabu
 }
 
 /** The words that replace those up to a place. */
-export type Found = { readonly out: Words; readonly to: number }
+export type Replacement = { readonly out: Words; readonly to: number }
 
 /** A place in a sentence, with the dishes that were named before it or are in the cart. */
-export type Place = {
+export type EditPosition = {
   readonly words: Words
   readonly at: number
-  readonly known: readonly Known[]
+  readonly known: readonly KnownDish[]
   readonly vocabulary: Vocabulary
 }

@@ -1,9 +1,9 @@
-import { linesOf, say } from '#infra/testkit/hiro'
-import { phonetic } from './phonetic'
+import { formatLines, askAssistant } from '#infra/testkit/hiro'
+import { getPhoneticKey } from './phonetic'
 
 const done = (sentence: string) => {
-  const reply = say(sentence)
-  return [reply.action, ...linesOf(reply)]
+  const reply = askAssistant(sentence)
+  return [reply.action, ...formatLines(reply)]
 }
 
 it.each([
@@ -38,11 +38,11 @@ it.each([
   ['I said spicy tuna not california | California Roll, Green Tea'],
 ])('replaces only the line that a correction names, and says so: %j', (sentence) => {
   expect(done(sentence)).toEqual(['update_cart', '1 Spicy Tuna Roll', '0 California Roll'])
-  expect(say(sentence).response).toBe('Making it 1 Spicy Tuna Roll instead of the California Roll.')
+  expect(askAssistant(sentence).response).toBe('Making it 1 Spicy Tuna Roll instead of the California Roll.')
 })
 
 it('replaces none of several lines where a correction names none', () => {
-  const { action, response } = say('no wait, I meant the spicy tuna | Green Tea, California Roll')
+  const { action, response } = askAssistant('no wait, I meant the spicy tuna | Green Tea, California Roll')
   expect(action).toBeNull()
   expect(response).toMatch(/^I changed nothing\./)
 })
@@ -50,7 +50,7 @@ it('replaces none of several lines where a correction names none', () => {
 it('leaves the cart alone where the line that a correction names is not in it', () => {
   const sentence = 'no wait, I meant the spicy tuna, not the california | Green Tea'
   expect(done(sentence)).toEqual(['add_to_cart', '1 Spicy Tuna Roll'])
-  expect(say(sentence).response).toContain('I added no California Roll.')
+  expect(askAssistant(sentence).response).toContain('I added no California Roll.')
 })
 
 it('replaces a dish of the same sentence', () => {
@@ -69,14 +69,14 @@ it.each([
   'una cola sin el dragon roll',
 ])('adds no dish that is refused: %j', (sentence) => {
   expect(done(sentence)).toEqual(['add_to_cart', '1 Cola'])
-  expect(say(sentence).response).toMatch(/I added no Dragon Roll/)
+  expect(askAssistant(sentence).response).toMatch(/I added no Dragon Roll/)
 })
 
 it.each([
   ['no extra dragon roll | Dragon Roll', null],
   ['avoid the dragon roll | Dragon Roll', 'remove_from_cart'],
 ])('%j', (sentence, action) => {
-  expect(say(sentence).action).toBe(action)
+  expect(askAssistant(sentence).action).toBe(action)
 })
 
 it.each(["don't forget the dragon roll", "I don't want anything but the dragon roll"])(
@@ -87,12 +87,12 @@ it.each(["don't forget the dragon roll", "I don't want anything but the dragon r
 )
 
 it('takes "no extra" and "avoid" as no wish for an option', () => {
-  expect(say('hibachi chicken no extra yum yum sauce').response).toBe('Adding 1 Hibachi Chicken to your cart.')
-  expect(say('hibachi chicken, not the fried rice').response).toContain('(no fried rice)')
+  expect(askAssistant('hibachi chicken no extra yum yum sauce').response).toBe('Adding 1 Hibachi Chicken to your cart.')
+  expect(askAssistant('hibachi chicken, not the fried rice').response).toContain('(no fried rice)')
 })
 
 it('says what it does not do where a message asks for two kinds of changes', () => {
-  const { action, response } = say('add a cola. what time do you close? remove the dragon roll. | Dragon Roll')
+  const { action, response } = askAssistant('add a cola. what time do you close? remove the dragon roll. | Dragon Roll')
   expect(action).toBe('add_to_cart')
   expect(response).not.toContain('Taking Dragon Roll')
 })
@@ -112,7 +112,7 @@ it.each([
 it.each(['a dragon roll or a cola', "I can't decide between a dragon roll and a cola", 'either a dragon roll or maybe a cola'])(
   'asks which of two is wanted: %j',
   (sentence) => {
-    const { action, response } = say(sentence)
+    const { action, response } = askAssistant(sentence)
     expect(action).toBeNull()
     expect(response).toMatch(/Dragon Roll or Cola/)
   },
@@ -121,7 +121,7 @@ it.each(['a dragon roll or a cola', "I can't decide between a dragon roll and a 
 it.each(['I want sushi', 'I love the dragon roll', 'everybody talks about the dragon roll', 'noodles'])(
   'adds nothing that was not wanted: %j',
   (sentence) => {
-    expect(say(sentence).action).toBeNull()
+    expect(askAssistant(sentence).action).toBeNull()
   },
 )
 
@@ -130,5 +130,5 @@ it.each([
   ['gyoza', 'gioza'],
   ['knight', 'nite'],
 ])('%s sounds like %s', (one, other) => {
-  expect(phonetic(one)).toBe(phonetic(other))
+  expect(getPhoneticKey(one)).toBe(getPhoneticKey(other))
 })

@@ -1,15 +1,15 @@
 import type { MenuItem } from '#shared/contract/menu'
-import { hear } from './hear'
-import { mayBeMeant, meantAt } from './meant'
+import { parseClause } from './hear'
+import { mayBeReplacement, replacementAt } from './meant'
 import { PAUSE } from './normalise'
-import { numberAt } from './numbers'
-import { plainer } from './plainer'
-import { articles, isEnd, MARKS, namedOf, objectAt, WISH } from './turn-objects'
-import type { Found, Known, Place, Words } from './turn-objects'
+import { parseNumberAt } from './numbers'
+import { simplifyQuantities } from './plainer'
+import { articles, isClauseEnd, EDIT_MARKS, findNamedDish, objectAt, ADD_MARK } from './turn-objects'
+import type { Replacement, KnownDish, EditPosition, Words } from './turn-objects'
 import type { Vocabulary } from './vocabulary'
 
 /** What a turn does to a dish that was said before or lies in the cart. */
-export type Turned =
+export type LineEdit =
   /** Of the dish with this id; of what was said last, so many times. */
   | { readonly kind: 'gone' | 'declined' | 'instead' | 'count' | 'times'; readonly of: number }
   | { readonly kind: 'wish' }
@@ -17,8 +17,8 @@ export type Turned =
 const kindOf = { R: 'gone', D: 'declined', S: 'instead', N: 'count', T: 'times' } as const
 
 /** The turn that a word stands for; null for a word that a guest said. */
-export function turnedIn(word: string | undefined): Turned | null {
-  if (word === WISH) return { kind: 'wish' }
+export function findEdit(word: string | undefined): LineEdit | null {
+  if (word === ADD_MARK) return { kind: 'wish' }
   const [, mark, id] = /^([RDSNT])(\d+)$/.exec(word ?? '') ?? []
   return mark === 'R' || mark === 'D' || mark === 'S' || mark === 'N' || mark === 'T'
     ? { kind: kindOf[mark], of: Number(id) }
@@ -50,15 +50,15 @@ const listLink = (words: Words, at: number): number =>
   words[at] === 'and' || (words[at] === PAUSE && words[at + 1] === 'and') ? (words[at] === 'and' ? 1 : 2) : 0
 
 /** `scratch the tuna rolls`, `no cola after all` */
-function goneAt({ words, at, known, vocabulary }: Place): Found | null {
+function goneAt({ words, at, known, vocabulary }: EditPosition): Replacement | null {
   const cue = cueAt(words, at)
   if (!cue) return null
   const isMerelyTaken = /^(?:take|leave)$/.test(words[at] ?? '') && cue.length === 1
   const first = objectAt(words, at + cue.length)
-  if (first.said.length === 0 || numberAt(words, at + cue.length)) return null
+  if (first.said.length === 0 || parseNumberAt(words, at + cue.length)) return null
   // `take the cola off`; who takes a cola wants one.
   if (isMerelyTaken && !/^(?:off|out|away|back)/.test(first.has)) return null
-  const dish = namedOf(first.said, known, vocabulary)
+  const dish = findNamedDish(first.said, known, vocabulary)
   if (!dish) return null
   const before = words.slice(0, at).join(' ')
   const several = new Set(known.map((each) => each.dish)).size > 1
@@ -69,37 +69,39 @@ function goneAt({ words, at, known, vocabulary }: Place): Found | null {
   let { to } = first
   for (let link = listLink(words, to); link > 0; link = listLink(words, to)) {
     const next = objectAt(words, to + link)
-    const other = articles.has(words[to + link] ?? '') && namedOf(next.said, known, vocabulary)
+    const other = articles.has(words[to + link] ?? '') && findNamedDish(next.said, known, vocabulary)
     if (!other || next.said.length === 0 || /^(?:a|an)$/.test(words[to + link] ?? '')) break
     gone.push(other.dish.id)
     to = next.to
   }
-  return { out: [...gone.map((id) => `${MARKS.gone}${id}`), WISH], to }
+  return { out: [...gone.map((id) => `${EDIT_MARKS.gone}${id}`), ADD_MARK], to }
 }
 
 const CHANGE =
   /^(?:change|swap|switch|replace|trade|exchange|make|set|turn|lets make)(?: out)? (?:the|my|that|those|our) (?=[a-z])/
 const TO = /^(?:(?:to|for|with|into|by|be|out for)(?= ))/
 const isWishAt = (words: Words, at: number, vocabulary: Vocabulary): boolean =>
-  hear(words.slice(at, at + 7), vocabulary).some(({ kind }, index) => kind === 'dish' && index < 4)
+  parseClause(words.slice(at, at + 7), vocabulary).some(({ kind }, index) => kind === 'dish' && index < 4)
 
 /** `change the cola to a green tea`, `make the dragon rolls four` */
-function changedAt({ words, at, known, vocabulary }: Place): Found | null {
+function changedAt({ words, at, known, vocabulary }: EditPosition): Replacement | null {
   const [cue] = CHANGE.exec(words.slice(at, at + 6).join(' ')) ?? []
   if (!cue) return null
   const from = at + cue.trim().split(' ').length
   for (let to = Math.min(from + 6, words.length - 1); to > from; to -= 1) {
     const said = words.slice(from, to)
     if (said.includes(PAUSE)) continue
-    const dish = namedOf(said, known, vocabulary)
+    const dish = findNamedDish(said, known, vocabulary)
     if (!dish) continue
     const link = TO.exec(words.slice(to).join(' '))?.[0].split(' ').length ?? 0
-    const number = numberAt(words, to + link)
+    const number = parseNumberAt(words, to + link)
     const end = number ? to + link + number.length : 0
-    const isNumber = number && !number.isArticle && (isEnd(words[end]) || /^(?:please|instead|and)$/.test(words[end] ?? '')) // prettier-ignore
-    if (isNumber) return dish.isHere ? { out: [`${MARKS.count}${dish.dish.id}`, ...words.slice(to + link, end), WISH], to: end } : null // prettier-ignore
+    const isNumber = number && !number.isArticle && (isClauseEnd(words[end]) || /^(?:please|instead|and)$/.test(words[end] ?? '')) // prettier-ignore
+    if (isNumber) return dish.isHere ? { out: [`${EDIT_MARKS.count}${dish.dish.id}`, ...words.slice(to + link, end), ADD_MARK], to: end } : null // prettier-ignore
     if (link > 0 || number) {
-      return isWishAt(words, to + link, vocabulary) ? { out: [`${MARKS.instead}${dish.dish.id}`], to: to + link } : null
+      return isWishAt(words, to + link, vocabulary)
+        ? { out: [`${EDIT_MARKS.instead}${dish.dish.id}`], to: to + link }
+        : null
     }
   }
   return null
@@ -109,29 +111,29 @@ const FIXES =
   /^(?:actually|no wait|wait|i mean|i meant|sorry|no sorry|(?:better |lets |just )?make (?:that|it)|no|correction|rather)(?: ,| make (?:that|it)| only| just)? (?=[a-z0-9])/
 
 /** `actually make that four rolls`: another number of what was said already. */
-function countedAt({ words, at, known, vocabulary }: Place): Found | null {
+function countedAt({ words, at, known, vocabulary }: EditPosition): Replacement | null {
   const [cue] = FIXES.exec(words.slice(at, at + 6).join(' ')) ?? []
   if (!cue) return null
   const from = at + cue.trim().split(' ').length
-  const number = numberAt(words, from)
+  const number = parseNumberAt(words, from)
   if (!number || number.isArticle) return null
   const { said, to } = objectAt(words, from + number.length)
-  const dish = said.length > 0 ? namedOf(said, known, vocabulary) : undefined // prettier-ignore
-  if (!dish || !isEnd(words[to])) return null
-  return { out: [`${MARKS.count}${dish.dish.id}`, ...words.slice(from, from + number.length), WISH], to }
+  const dish = said.length > 0 ? findNamedDish(said, known, vocabulary) : undefined // prettier-ignore
+  if (!dish || !isClauseEnd(words[to])) return null
+  return { out: [`${EDIT_MARKS.count}${dish.dish.id}`, ...words.slice(from, from + number.length), ADD_MARK], to }
 }
 
 /**
  * `instead of the cola a green tea`, `not the cola, a green tea`; what follows comes in its place.
  */
-function insteadAt({ words, at, known, vocabulary }: Place): Found | null {
+function insteadAt({ words, at, known, vocabulary }: EditPosition): Replacement | null {
   const [cue] = /^(?:instead of|rather than|in place of|not) (?=[a-z])/.exec(words.slice(at, at + 4).join(' ')) ?? []
   if (!cue) return null
   const from = at + cue.trim().split(' ').length
   const { said, to } = objectAt(words, from)
-  const dish = said.length > 0 ? namedOf(said, known, vocabulary) : undefined
+  const dish = said.length > 0 ? findNamedDish(said, known, vocabulary) : undefined
   if (!dish || !(dish.isWhole || dish.isHead) || !isWishAt(words, to, vocabulary)) return null
-  return { out: [`${MARKS.instead}${dish.dish.id}`], to }
+  return { out: [`${EDIT_MARKS.instead}${dish.dish.id}`], to }
 }
 
 const MAY_TURN =
@@ -142,25 +144,25 @@ const MAY_TURN =
  * word that no guest can say: `scratch the tuna rolls`, `swap the cola for a green tea`, `make the
  * dragon rolls four`.
  */
-export function turned(said: Words, vocabulary: Vocabulary, context: readonly MenuItem[]): Words {
+export function markEdits(said: Words, vocabulary: Vocabulary, context: readonly MenuItem[]): Words {
   if (!MAY_TURN.test(said.join(' '))) return said
-  const words = plainer(said)
+  const words = simplifyQuantities(said)
   const out: string[] = []
-  const there = context.map((dish): Known => ({ dish, isHere: false }))
+  const there = context.map((dish): KnownDish => ({ dish, isHere: false }))
   let heardTo = -1
-  let known: readonly Known[] = there
+  let known: readonly KnownDish[] = there
   for (let at = 0; at < words.length;) {
     const text = words.slice(at, at + 6).join(' ')
-    const isCue = cueAt(words, at) !== null || mayBeMeant(words, at) || CHANGE.test(text) || FIXES.test(text) || /^(?:instead|rather|in place|not) /.test(text) // prettier-ignore
+    const isCue = cueAt(words, at) !== null || mayBeReplacement(words, at) || CHANGE.test(text) || FIXES.test(text) || /^(?:instead|rather|in place|not) /.test(text) // prettier-ignore
     if (isCue && heardTo < at) {
-      const dishes = at === 0 ? [] : hear(words.slice(0, at), vocabulary).flatMap((piece) => piece.kind === 'dish' ? [piece.dish] : []) // prettier-ignore
-      known = [...dishes.map((dish): Known => ({ dish, isHere: true })), ...there]
+      const dishes = at === 0 ? [] : parseClause(words.slice(0, at), vocabulary).flatMap((piece) => piece.kind === 'dish' ? [piece.dish] : []) // prettier-ignore
+      known = [...dishes.map((dish): KnownDish => ({ dish, isHere: true })), ...there]
       heardTo = at
     }
-    const place: Place = { words, at, known, vocabulary }
+    const place: EditPosition = { words, at, known, vocabulary }
     const found =
       isCue && known.length > 0
-        ? (meantAt(place) ?? insteadAt(place) ?? changedAt(place) ?? countedAt(place) ?? goneAt(place))
+        ? (replacementAt(place) ?? insteadAt(place) ?? changedAt(place) ?? countedAt(place) ?? goneAt(place))
         : null
     out.push(...(found ? found.out : [words[at] ?? '']))
     at = found?.to ?? at + 1

@@ -1,40 +1,40 @@
 import type { MenuItem } from '#shared/contract/menu'
-import { stemOf, wordsOf } from './normalise'
-import { similarity, sounded } from './similar'
-import type { Sounded } from './similar'
+import { singularize, splitWords } from './normalise'
+import { getSimilarity, toPhoneticWord } from './similar'
+import type { PhoneticWord } from './similar'
 
 /** A dish as it is listened for. */
-export type Named = {
+export type VocabularyDish = {
   readonly dish: MenuItem
   /** The words of its name, without `and`. */
-  readonly words: readonly Sounded[]
+  readonly words: readonly PhoneticWord[]
   /** What each of them tells: much if few dishes have it. */
   readonly weights: readonly number[]
 }
 
 /** What the assistant listens for, derived from a menu as it is. */
 export type Vocabulary = {
-  readonly named: readonly Named[]
-  readonly words: ReadonlyMap<string, Sounded>
+  readonly named: readonly VocabularyDish[]
+  readonly words: ReadonlyMap<string, PhoneticWord>
   readonly byCode: ReadonlyMap<string, MenuItem>
   readonly prefixes: ReadonlySet<string>
 }
 
 const LINKS = new Set(['and', 'with', 'of', 'the', 'a', 'in', ','])
 
-const nameWords = (name: string): readonly string[] => wordsOf(name).filter((word) => !LINKS.has(word))
+const nameWords = (name: string): readonly string[] => splitWords(name).filter((word) => !LINKS.has(word))
 
 /**
  * Builds what to listen for from a menu; a few milliseconds, so keep it as long as the menu is the
  * same.
  */
-export function vocabularyOf(menu: readonly MenuItem[]): Vocabulary {
+export function buildVocabulary(menu: readonly MenuItem[]): Vocabulary {
   const counts = new Map<string, number>()
   for (const { name } of menu)
-    for (const stem of new Set(nameWords(name).map(stemOf))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  const words = new Map<string, Sounded>()
-  const wordOf = (text: string): Sounded => {
-    const known = words.get(stemOf(text)) ?? sounded(text)
+    for (const stem of new Set(nameWords(name).map(singularize))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  const words = new Map<string, PhoneticWord>()
+  const wordOf = (text: string): PhoneticWord => {
+    const known = words.get(singularize(text)) ?? toPhoneticWord(text)
     words.set(known.stem, known)
     return known
   }
@@ -59,7 +59,7 @@ export function fullNameAt({ named }: Vocabulary, words: readonly string[], at: 
     let fits = own.length > 0
     for (const { stem } of own) {
       while (place > at && words[place] === 'and') place += 1
-      if (stemOf(words[place] ?? '') !== stem) {
+      if (singularize(words[place] ?? '') !== stem) {
         fits = false
         break
       }
@@ -82,12 +82,12 @@ const NEARLY = { each: 0.75, all: 0.85 } as const
  * Whether a dish's whole name of several words begins at a place, though some of them are misheard.
  */
 export function nearlyNamedAt({ named }: Vocabulary, words: readonly string[], at: number): boolean {
-  const heard = words.slice(at, at + LONGEST_NAME).map(sounded)
+  const heard = words.slice(at, at + LONGEST_NAME).map(toPhoneticWord)
   return named.some(({ words: own }) => {
     if (own.length < 2 || own.length > heard.length) return false
     const likenesses = own.map((word, place) => {
       const said = heard[place]
-      return said ? similarity(said, word) : 0
+      return said ? getSimilarity(said, word) : 0
     })
     const sum = likenesses.reduce((total, likeness) => total + likeness, 0)
     return sum >= NEARLY.all * own.length && likenesses.every((likeness) => likeness >= NEARLY.each)

@@ -1,22 +1,22 @@
 import type { MenuItem } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
-import { seedMenu as menu } from '#infra/testkit/seed-menu'
-import { clausesOf } from './corrections'
-import { withIntake } from './intake'
-import { stemOf, wordsOf } from './normalise'
-import { notesIn } from './notes'
-import { numberAt } from './numbers'
-import { questionIn } from './questions'
-import { similarity, sounded } from './similar'
-import { tokensOf } from './tokens'
+import { sampleMenu as menu } from '#infra/testkit/seed-menu'
+import { splitClauses } from './corrections'
+import { addIntakeNotice } from './intake'
+import { singularize, splitWords } from './normalise'
+import { extractNotes } from './notes'
+import { parseNumberAt } from './numbers'
+import { findQuestion } from './questions'
+import { getSimilarity, toPhoneticWord } from './similar'
+import { tokenize } from './tokens'
 import { understand } from './understand'
-import { vocabularyOf } from './vocabulary'
+import { buildVocabulary } from './vocabulary'
 
-const vocabulary = vocabularyOf(menu)
+const vocabulary = buildVocabulary(menu)
 const now = new Date('2026-11-21T20:00:00Z')
 
 const say = (message: string, on = menu) =>
-  understand({ message, vocabulary: vocabularyOf(on), facts: { location: locations[0], now, specials: [] } })
+  understand({ message, vocabulary: buildVocabulary(on), facts: { location: locations[0], now, specials: [] } })
 
 describe('words', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('words', () => {
     ['S.R. 10', ['s', 'r', '10']],
     ['jalapeño', ['jalapeno']],
   ])('%j', (text, words) => {
-    expect(wordsOf(text)).toEqual(words)
+    expect(splitWords(text)).toEqual(words)
   })
 
   it.each([
@@ -34,7 +34,7 @@ describe('words', () => {
     ['radishes', 'radish'],
     ['bass', 'bass'],
   ])('%s is of %s', (word, stem) => {
-    expect(stemOf(word)).toBe(stem)
+    expect(singularize(word)).toBe(stem)
   })
 })
 
@@ -50,11 +50,11 @@ it.each([
   ['12', 12],
   ['roll', undefined],
 ])('the number in %j is %s', (text, value) => {
-  expect(numberAt(text.split(' '), 0)?.value).toBe(value)
+  expect(parseNumberAt(text.split(' '), 0)?.value).toBe(value)
 })
 
 it.each(['sr10', 's r ten', 's r 10', 'sr ten', 's r10'])('%s is a code', (text) => {
-  expect(tokensOf(text.split(' '), vocabulary)).toMatchObject([{ kind: 'code', said: 'sr10', dish: { code: 'SR10' } }])
+  expect(tokenize(text.split(' '), vocabulary)).toMatchObject([{ kind: 'code', said: 'sr10', dish: { code: 'SR10' } }])
 })
 
 it.each([
@@ -65,7 +65,7 @@ it.each([
   ['pizza', 'gyoza', false],
   ['wings', 'shrimp', false],
 ])('%s for %s: %s', (heard, known, isAlike) => {
-  expect(similarity(sounded(heard), sounded(known)) >= 0.7).toBe(isAlike)
+  expect(getSimilarity(toPhoneticWord(heard), toPhoneticWord(known)) >= 0.7).toBe(isAlike)
 })
 
 it.each([
@@ -78,7 +78,9 @@ it.each([
   ['dragon roll no sauce and califronia role', ['no sauce']],
   ['california roll no wasabi and soy sauce', ['no wasabi and soy sauce']],
 ])('the notes of %j', (text, notes) => {
-  const found = notesIn(wordsOf(text), vocabulary).flatMap((piece) => (piece.kind === 'note' ? [piece.text] : []))
+  const found = extractNotes(splitWords(text), vocabulary).flatMap((piece) =>
+    piece.kind === 'note' ? [piece.text] : [],
+  )
   expect(found).toEqual(notes)
 })
 
@@ -88,7 +90,7 @@ it.each([
   ['a roll instead of a soup', ['wish', 'not']],
   ['two rolls', ['wish']],
 ])('%j turns: %j', (text, turns) => {
-  expect(clausesOf(wordsOf(text)).map(({ turn }) => turn)).toEqual(turns)
+  expect(splitClauses(splitWords(text)).map(({ turn }) => turn)).toEqual(turns)
 })
 
 it.each([
@@ -100,7 +102,7 @@ it.each([
   ['can I get a dragon roll', true, undefined],
   ["that's all", false, 'farewell'],
 ])('%j asks about %s', (text, hasDish, topic) => {
-  expect(questionIn(text, hasDish)?.topic).toBe(topic)
+  expect(findQuestion(text, hasDish)?.topic).toBe(topic)
 })
 
 describe('the assistant', () => {
@@ -167,7 +169,7 @@ describe('a kitchen that is busy or paused', () => {
     intake: { pausedUntil: null, reason: null, extraMinutes: 0, ...intake },
   })
   const asked = (message: string, intake: object) =>
-    withIntake(understand({ message, vocabulary, facts: facts(intake) }), facts(intake)).response
+    addIntakeNotice(understand({ message, vocabulary, facts: facts(intake) }), facts(intake)).response
   const paused = { pausedUntil: '2026-11-21T20:40:00.000Z' }
 
   it.each([

@@ -1,8 +1,8 @@
-import { uses } from '../recipe'
+import { toRecipe } from '../recipe'
 import type { MenuSection } from './section'
-import { leaveOut, size, spice } from './options/changes'
-import { dips } from './options/hibachi-sides'
-import { add } from './options/sushi-bar'
+import { leaveOutOptions, sizeOptions, spiceOptions } from './options/changes'
+import { dipOptions } from './options/hibachi-sides'
+import { addOnOptions } from './options/sushi-bar'
 
 export const appetizers: MenuSection = {
   category: {
@@ -22,8 +22,8 @@ export const appetizers: MenuSection = {
       isPopular: true,
       allergens: ['soy'],
       nutrition: { calories: 190, proteinGrams: 17, carbohydrateGrams: 14, fatGrams: 8, sodiumMilligrams: 410 },
-      recipe: uses({ edamame: 0.45 }),
-      options: [size({ edamame: 0.3 }, 2_50)],
+      recipe: toRecipe({ edamame: 0.45 }),
+      options: [sizeOptions({ edamame: 0.3 }, 2_50)],
     },
     {
       code: 'A2',
@@ -33,8 +33,8 @@ export const appetizers: MenuSection = {
       spiceLevel: 2,
       allergens: ['soy', 'gluten', 'dairy'],
       nutrition: { calories: 265, proteinGrams: 17, carbohydrateGrams: 17, fatGrams: 14, sodiumMilligrams: 890 },
-      recipe: uses({ edamame: 0.45, garlicButter: 0.04, chiliSauce: 0.5, soySauce: 0.01 }),
-      options: [spice('spicy'), leaveOut('garlicButter')],
+      recipe: toRecipe({ edamame: 0.45, garlicButter: 0.04, chiliSauce: 0.5, soySauce: 0.01 }),
+      options: [spiceOptions('spicy'), leaveOutOptions('garlicButter')],
     },
     {
       code: 'A3',
@@ -46,8 +46,8 @@ export const appetizers: MenuSection = {
       isPopular: true,
       allergens: ['gluten', 'soy', 'sesame'],
       nutrition: { calories: 340, proteinGrams: 16, carbohydrateGrams: 36, fatGrams: 14, sodiumMilligrams: 820 },
-      recipe: uses({ gyoza: 6, soySauce: 0.01 }),
-      options: [dips(), leaveOut('soySauce')],
+      recipe: toRecipe({ gyoza: 6, soySauce: 0.01 }),
+      options: [dipOptions(), leaveOutOptions('soySauce')],
     },
     {
       code: 'A4',
@@ -56,7 +56,7 @@ export const appetizers: MenuSection = {
       priceCents: 5_95,
       allergens: ['gluten', 'soy'],
       nutrition: { calories: 310, proteinGrams: 6, carbohydrateGrams: 40, fatGrams: 14, sodiumMilligrams: 610 },
-      recipe: uses({ springRolls: 4, eelSauce: 0.5 }),
+      recipe: toRecipe({ springRolls: 4, eelSauce: 0.5 }),
     },
     {
       code: 'A5',
@@ -67,8 +67,8 @@ export const appetizers: MenuSection = {
       isPopular: true,
       allergens: ['shellfish', 'gluten', 'egg', 'soy'],
       nutrition: { calories: 420, proteinGrams: 19, carbohydrateGrams: 40, fatGrams: 20, sodiumMilligrams: 780 },
-      recipe: uses({ shrimp: 0.25, broccoli: 0.08, carrots: 0.05, tempuraMix: 0.04, soySauce: 0.01 }),
-      options: [dips(), leaveOut('soySauce')],
+      recipe: toRecipe({ shrimp: 0.25, broccoli: 0.08, carrots: 0.05, tempuraMix: 0.04, soySauce: 0.01 }),
+      options: [dipOptions(), leaveOutOptions('soySauce')],
     },
     {
       code: 'A6',
@@ -78,7 +78,7 @@ export const appetizers: MenuSection = {
       priceCents: 8_25,
       allergens: ['gluten', 'egg', 'soy'],
       nutrition: { calories: 390, proteinGrams: 7, carbohydrateGrams: 50, fatGrams: 18, sodiumMilligrams: 640 },
-      recipe: uses({
+      recipe: toRecipe({
         broccoli: 0.12,
         sweetPotato: 0.15,
         zucchini: 0.12,
@@ -87,7 +87,7 @@ export const appetizers: MenuSection = {
         tempuraMix: 0.05,
         soySauce: 0.01,
       }),
-      options: [dips(), leaveOut('soySauce', 'onions', 'mushrooms')],
+      options: [dipOptions(), leaveOutOptions('soySauce', 'onions', 'mushrooms')],
     },
     {
       code: 'A7',
@@ -99,8 +99,8 @@ export const appetizers: MenuSection = {
       isPopular: true,
       allergens: ['dairy', 'gluten', 'egg', 'fish', 'shellfish'],
       nutrition: { calories: 450, proteinGrams: 12, carbohydrateGrams: 42, fatGrams: 26, sodiumMilligrams: 740 },
-      recipe: uses({ wontonWrappers: 6, creamCheese: 0.15, crabSticks: 0.12 }),
-      options: [dips()],
+      recipe: toRecipe({ wontonWrappers: 6, creamCheese: 0.15, crabSticks: 0.12 }),
+      options: [dipOptions()],
     },
     {
       code: 'A8',
@@ -109,8 +109,8 @@ export const appetizers: MenuSection = {
       priceCents: 7_25,
       allergens: ['soy', 'gluten', 'fish'],
       nutrition: { calories: 280, proteinGrams: 15, carbohydrateGrams: 20, fatGrams: 15, sodiumMilligrams: 860 },
-      recipe: uses({ tofu: 0.4, panko: 0.05, soySauce: 0.02, misoBase: 0.04, scallions: 0.02 }),
-      options: [leaveOut('scallions')],
+      recipe: toRecipe({ tofu: 0.4, panko: 0.05, soySauce: 0.02, misoBase: 0.04, scallions: 0.02 }),
+      options: [leaveOutOptions('scallions')],
     },
     {
       code: 'A9',
@@ -120,8 +120,8 @@ export const appetizers: MenuSection = {
       priceCents: 11_95,
       allergens: ['shellfish', 'nuts', 'egg', 'gluten', 'dairy'],
       nutrition: { calories: 560, proteinGrams: 24, carbohydrateGrams: 38, fatGrams: 35, sodiumMilligrams: 720 },
-      recipe: uses({ shrimp: 0.35, walnuts: 1.5, yumYum: 1.5, tempuraMix: 0.03 }),
-      options: [leaveOut('walnuts')],
+      recipe: toRecipe({ shrimp: 0.35, walnuts: 1.5, yumYum: 1.5, tempuraMix: 0.03 }),
+      options: [leaveOutOptions('walnuts')],
     },
     {
       code: 'A10',
@@ -131,8 +131,8 @@ export const appetizers: MenuSection = {
       prices: { HENOK: 12_25, HEHC: 11_95 },
       allergens: ['shellfish', 'gluten', 'egg', 'soy'],
       nutrition: { calories: 360, proteinGrams: 20, carbohydrateGrams: 28, fatGrams: 19, sodiumMilligrams: 870 },
-      recipe: uses({ softShellCrab: 1, tempuraMix: 0.03, soySauce: 0.01, cucumber: 0.2 }),
-      options: [dips(), leaveOut('soySauce', 'cucumber')],
+      recipe: toRecipe({ softShellCrab: 1, tempuraMix: 0.03, soySauce: 0.01, cucumber: 0.2 }),
+      options: [dipOptions(), leaveOutOptions('soySauce', 'cucumber')],
     },
     {
       code: 'A11',
@@ -144,8 +144,8 @@ export const appetizers: MenuSection = {
       allergens: ['fish', 'soy', 'gluten', 'sesame'],
       advisory: 'raw',
       nutrition: { calories: 210, proteinGrams: 30, carbohydrateGrams: 7, fatGrams: 6, sodiumMilligrams: 780 },
-      recipe: uses({ tuna: 0.3, cucumber: 0.3, sesameSeeds: 0.1, soySauce: 0.01, scallions: 0.02 }),
-      options: [add('avocado', 'jalapeno'), leaveOut('sesameSeeds', 'scallions', 'soySauce')],
+      recipe: toRecipe({ tuna: 0.3, cucumber: 0.3, sesameSeeds: 0.1, soySauce: 0.01, scallions: 0.02 }),
+      options: [addOnOptions('avocado', 'jalapeno'), leaveOutOptions('sesameSeeds', 'scallions', 'soySauce')],
     },
   ],
 }

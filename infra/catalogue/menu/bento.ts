@@ -1,11 +1,11 @@
 import type { Allergen } from '#shared/contract/menu'
-import { uses } from '../recipe'
+import { toRecipe } from '../recipe'
 import type { MenuSection } from './section'
-import { boxSide, soupOrSalad } from './options/boxes-and-drinks'
-import { leaveOut } from './options/changes'
-import { dips, doneness, riceOrNoodles } from './options/hibachi-sides'
+import { boxSideOptions, soupOrSaladOptions } from './options/boxes-and-drinks'
+import { leaveOutOptions } from './options/changes'
+import { dipOptions, donenessOptions, riceOrNoodlesOptions } from './options/hibachi-sides'
 
-const options = [riceOrNoodles({ portion: 'box', served: 'steamed' }), soupOrSalad, boxSide]
+const options = [riceOrNoodlesOptions({ portion: 'box', served: 'steamed' }), soupOrSaladOptions, boxSideOptions]
 
 /** What fills the other compartments of every bento box. */
 const sides = 'with rice, ginger salad, two vegetable spring rolls and four pieces of cucumber roll'
@@ -38,8 +38,8 @@ export const bento: MenuSection = {
       isPopular: true,
       allergens: [...allergens, 'sesame'],
       nutrition: { calories: 830, proteinGrams: 42, carbohydrateGrams: 116, fatGrams: 22, sodiumMilligrams: 1620 },
-      recipe: uses({ ...amounts, chicken: 0.35, teriyakiSauce: 0.02, sesameSeeds: 0.1 }),
-      options: [...options, leaveOut('sesameSeeds')],
+      recipe: toRecipe({ ...amounts, chicken: 0.35, teriyakiSauce: 0.02, sesameSeeds: 0.1 }),
+      options: [...options, leaveOutOptions('sesameSeeds')],
     },
     {
       code: 'B2',
@@ -49,8 +49,8 @@ export const bento: MenuSection = {
       prices: { HENOK: 17_50 },
       allergens: [...allergens, 'sesame'],
       nutrition: { calories: 900, proteinGrams: 41, carbohydrateGrams: 116, fatGrams: 30, sodiumMilligrams: 1640 },
-      recipe: uses({ ...amounts, sirloin: 0.35, teriyakiSauce: 0.02, sesameSeeds: 0.1 }),
-      options: [doneness({ asks: false }), ...options, leaveOut('sesameSeeds')],
+      recipe: toRecipe({ ...amounts, sirloin: 0.35, teriyakiSauce: 0.02, sesameSeeds: 0.1 }),
+      options: [donenessOptions({ asks: false }), ...options, leaveOutOptions('sesameSeeds')],
     },
     {
       code: 'B3',
@@ -59,8 +59,8 @@ export const bento: MenuSection = {
       priceCents: 17_50,
       allergens: [...allergens, 'sesame', 'fish'],
       nutrition: { calories: 890, proteinGrams: 38, carbohydrateGrams: 116, fatGrams: 30, sodiumMilligrams: 1590 },
-      recipe: uses({ ...amounts, salmon: 0.35, teriyakiSauce: 0.02, sesameSeeds: 0.1 }),
-      options: [...options, leaveOut('sesameSeeds')],
+      recipe: toRecipe({ ...amounts, salmon: 0.35, teriyakiSauce: 0.02, sesameSeeds: 0.1 }),
+      options: [...options, leaveOutOptions('sesameSeeds')],
     },
     {
       code: 'B4',
@@ -71,8 +71,8 @@ export const bento: MenuSection = {
       station: 'fry',
       allergens: [...allergens, 'shellfish', 'egg'],
       nutrition: { calories: 860, proteinGrams: 27, carbohydrateGrams: 130, fatGrams: 26, sodiumMilligrams: 1540 },
-      recipe: uses({ ...amounts, shrimp: 0.25, broccoli: 0.1, tempuraMix: 0.04, soySauce: 0.01 }),
-      options: [...options, dips(), leaveOut('soySauce', 'broccoli')],
+      recipe: toRecipe({ ...amounts, shrimp: 0.25, broccoli: 0.1, tempuraMix: 0.04, soySauce: 0.01 }),
+      options: [...options, dipOptions(), leaveOutOptions('soySauce', 'broccoli')],
     },
     {
       code: 'B5',
@@ -81,8 +81,8 @@ export const bento: MenuSection = {
       priceCents: 13_50,
       allergens: [...allergens, 'sesame'],
       nutrition: { calories: 760, proteinGrams: 23, carbohydrateGrams: 119, fatGrams: 22, sodiumMilligrams: 1480 },
-      recipe: uses({ ...amounts, tofu: 0.4, broccoli: 0.12, teriyakiSauce: 0.02, sesameSeeds: 0.1 }),
-      options: [...options, leaveOut('sesameSeeds', 'broccoli')],
+      recipe: toRecipe({ ...amounts, tofu: 0.4, broccoli: 0.12, teriyakiSauce: 0.02, sesameSeeds: 0.1 }),
+      options: [...options, leaveOutOptions('sesameSeeds', 'broccoli')],
     },
   ],
 }

@@ -1,7 +1,7 @@
-import { uses } from '../recipe'
+import { toRecipe } from '../recipe'
 import type { MenuSection } from './section'
-import { cupOfIce, ice, ramuneFlavor } from './options/boxes-and-drinks'
-import { size } from './options/changes'
+import { cupOfIceOptions, iceOptions, ramuneFlavorOptions } from './options/boxes-and-drinks'
+import { sizeOptions } from './options/changes'
 
 export const drinks: MenuSection = {
   category: {
@@ -21,7 +21,7 @@ export const drinks: MenuSection = {
       isPopular: true,
       allergens: [],
       nutrition: { calories: 0, proteinGrams: 0, carbohydrateGrams: 0, fatGrams: 0, sodiumMilligrams: 5 },
-      recipe: uses({ teaBags: 1 }),
+      recipe: toRecipe({ teaBags: 1 }),
     },
     {
       code: 'J2',
@@ -30,8 +30,8 @@ export const drinks: MenuSection = {
       priceCents: 3_25,
       allergens: [],
       nutrition: { calories: 80, proteinGrams: 0, carbohydrateGrams: 20, fatGrams: 0, sodiumMilligrams: 10 },
-      recipe: uses({ teaBags: 2, lemonade: 0.02 }),
-      options: [size({ teaBags: 1, lemonade: 0.01 }, 1_25), ice],
+      recipe: toRecipe({ teaBags: 2, lemonade: 0.02 }),
+      options: [sizeOptions({ teaBags: 1, lemonade: 0.01 }, 1_25), iceOptions],
     },
     {
       code: 'J3',
@@ -42,8 +42,8 @@ export const drinks: MenuSection = {
       isPopular: true,
       allergens: [],
       nutrition: { calories: 150, proteinGrams: 0, carbohydrateGrams: 38, fatGrams: 0, sodiumMilligrams: 10 },
-      recipe: uses({ lemonade: 0.06 }),
-      options: [size({ lemonade: 0.03 }, 1_25), ice],
+      recipe: toRecipe({ lemonade: 0.06 }),
+      options: [sizeOptions({ lemonade: 0.03 }, 1_25), iceOptions],
     },
     {
       code: 'J4',
@@ -52,8 +52,8 @@ export const drinks: MenuSection = {
       priceCents: 2_50,
       allergens: [],
       nutrition: { calories: 140, proteinGrams: 0, carbohydrateGrams: 36, fatGrams: 0, sodiumMilligrams: 45 },
-      recipe: uses({ bottledDrinks: 1 }),
-      options: [cupOfIce],
+      recipe: toRecipe({ bottledDrinks: 1 }),
+      options: [cupOfIceOptions],
     },
     {
       code: 'J5',
@@ -62,8 +62,8 @@ export const drinks: MenuSection = {
       priceCents: 2_50,
       allergens: [],
       nutrition: { calories: 0, proteinGrams: 0, carbohydrateGrams: 0, fatGrams: 0, sodiumMilligrams: 40 },
-      recipe: uses({ bottledDrinks: 1 }),
-      options: [cupOfIce],
+      recipe: toRecipe({ bottledDrinks: 1 }),
+      options: [cupOfIceOptions],
     },
     {
       code: 'J6',
@@ -72,8 +72,8 @@ export const drinks: MenuSection = {
       priceCents: 2_50,
       allergens: [],
       nutrition: { calories: 130, proteinGrams: 0, carbohydrateGrams: 33, fatGrams: 0, sodiumMilligrams: 50 },
-      recipe: uses({ bottledDrinks: 1 }),
-      options: [cupOfIce],
+      recipe: toRecipe({ bottledDrinks: 1 }),
+      options: [cupOfIceOptions],
     },
     {
       code: 'J7',
@@ -82,8 +82,8 @@ export const drinks: MenuSection = {
       priceCents: 3_95,
       allergens: [],
       nutrition: { calories: 70, proteinGrams: 0, carbohydrateGrams: 18, fatGrams: 0, sodiumMilligrams: 0 },
-      recipe: uses({ bottledDrinks: 1 }),
-      options: [ramuneFlavor],
+      recipe: toRecipe({ bottledDrinks: 1 }),
+      options: [ramuneFlavorOptions],
     },
     {
       code: 'J8',
@@ -92,7 +92,7 @@ export const drinks: MenuSection = {
       priceCents: 1_75,
       allergens: [],
       nutrition: { calories: 0, proteinGrams: 0, carbohydrateGrams: 0, fatGrams: 0, sodiumMilligrams: 0 },
-      recipe: uses({ bottledDrinks: 1 }),
+      recipe: toRecipe({ bottledDrinks: 1 }),
     },
   ],
 }

@@ -1,18 +1,18 @@
 import type { MenuItem } from '#shared/contract/menu'
-import { filtered, noPreferences, reasonsToHide } from '#shared/rules/dietary-filters'
-import { NOT_DECLARED } from '#shared/rules/allergen-names'
-import type { Preference } from '#shared/rules/dietary-filters'
-import { aDish } from '#shared/rules/testing/a-dish'
+import { filterDishes, NO_DIETARY_PREFERENCES, listHideReasons } from '#shared/rules/dietary-filters'
+import { ALLERGENS_NOT_DECLARED } from '#shared/rules/allergen-names'
+import type { DietaryPreference } from '#shared/rules/dietary-filters'
+import { buildMenuItem } from '#shared/rules/testing/a-dish'
 import { seed } from '../index'
 
 const menu: readonly MenuItem[] = seed.dishes.map(
   ({ nutrition, recipe: _recipe, optionGroups: _groups, priceCents: _cents, prices: _prices, ...dish }) =>
-    aDish({ ...dish, nutritionInfo: nutrition }),
+    buildMenuItem({ ...dish, nutritionInfo: nutrition }),
 )
 
-const shownFor = (...preferences: readonly Preference[]): readonly string[] => {
+const shownFor = (...preferences: readonly DietaryPreference[]): readonly string[] => {
   const wishes = Object.fromEntries(preferences.map((preference) => [preference, true]))
-  return filtered(menu, { ...noPreferences, ...wishes }).shown.map(({ code }) => code)
+  return filterDishes(menu, { ...NO_DIETARY_PREFERENCES, ...wishes }).shown.map(({ code }) => code)
 }
 
 describe('an allergen filter over the whole menu', () => {
@@ -35,7 +35,7 @@ describe('an allergen filter over the whole menu', () => {
     const undeclared = menu.filter(({ allergens }) => allergens === null)
     expect(undeclared.map(({ code }) => code)).toEqual(['Su16', 'P5'])
     for (const item of undeclared)
-      expect(reasonsToHide(item, { ...noPreferences, nutFree: true })).toEqual([NOT_DECLARED])
+      expect(listHideReasons(item, { ...NO_DIETARY_PREFERENCES, nutFree: true })).toEqual([ALLERGENS_NOT_DECLARED])
   })
 })
 
@@ -49,7 +49,7 @@ it.each([
 })
 
 it('no raw fish hides sashimi, nigiri, rolls of raw fish and seared or torched fish, and what is undeclared', () => {
-  const { hidden } = filtered(menu, { ...noPreferences, noRaw: true, spicyOk: true })
+  const { hidden } = filterDishes(menu, { ...NO_DIETARY_PREFERENCES, noRaw: true, spicyOk: true })
   expect(hidden.map(({ item }) => item.code).join(' ')).toBe(
     'A11 SR1 SR3 SR8 SR10 Su2 Su3 Su4 Su5 Su6 Su9 Su13 Su14 Su15 Su16 Su17 P2 P5',
   )
@@ -66,7 +66,7 @@ it('a keto dish is low in carbohydrates too', () => {
 })
 
 it('spicy dishes are those with a spice level', () => {
-  const { hidden } = filtered(menu, { ...noPreferences, popularOnly: true })
+  const { hidden } = filterDishes(menu, { ...NO_DIETARY_PREFERENCES, popularOnly: true })
   const spicy = hidden.filter(({ reasons }) => reasons.includes('spicy')).map(({ item }) => item.code)
   expect(spicy).toEqual(menu.filter(({ spiceLevel }) => spiceLevel > 0).map(({ code }) => code))
 })

@@ -1,8 +1,8 @@
 import type { Allergen } from '#shared/contract/menu'
-import type { Amounts } from '../recipe'
-import { leaveOut } from './options/changes'
-import type { GroupDraft } from './options/draft'
-import { extraProteins, riceOrNoodles, sauces } from './options/hibachi-sides'
+import type { RecipeAmounts } from '../recipe'
+import { leaveOutOptions } from './options/changes'
+import type { OptionGroupDraft } from './options/draft'
+import { extraProteinOptions, riceOrNoodlesOptions, sauceOptions } from './options/hibachi-sides'
 
 /** What comes with every plate from the flat iron. */
 export const grillSides = {
@@ -18,12 +18,12 @@ export const grillSides = {
     yumYum: 2,
   },
   allergens: ['soy', 'gluten', 'dairy', 'egg'],
-} as const satisfies { text: string; amounts: Amounts; allergens: readonly Allergen[] }
+} as const satisfies { text: string; amounts: RecipeAmounts; allergens: readonly Allergen[] }
 
 /** What a guest can choose with every plate from the flat iron. */
-export const grillOptions: readonly GroupDraft[] = [
-  riceOrNoodles({ served: 'fried' }),
-  sauces(),
-  extraProteins(),
-  leaveOut('onions', 'mushrooms', 'zucchini', 'garlicButter', 'soySauce'),
+export const grillOptions: readonly OptionGroupDraft[] = [
+  riceOrNoodlesOptions({ served: 'fried' }),
+  sauceOptions(),
+  extraProteinOptions(),
+  leaveOutOptions('onions', 'mushrooms', 'zucchini', 'garlicButter', 'soySauce'),
 ]

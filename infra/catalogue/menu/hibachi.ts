@@ -1,8 +1,8 @@
-import { uses } from '../recipe'
+import { toRecipe } from '../recipe'
 import type { MenuSection } from './section'
 import { grillOptions, grillSides } from './grill-sides'
-import { leaveOut, spice } from './options/changes'
-import { doneness, extraProteins, riceOrNoodles, sauces } from './options/hibachi-sides'
+import { leaveOutOptions, spiceOptions } from './options/changes'
+import { donenessOptions, extraProteinOptions, riceOrNoodlesOptions, sauceOptions } from './options/hibachi-sides'
 
 const { text: sides, amounts, allergens } = grillSides
 
@@ -23,7 +23,7 @@ export const hibachi: MenuSection = {
       priceCents: 12_50,
       allergens,
       nutrition: { calories: 640, proteinGrams: 15, carbohydrateGrams: 88, fatGrams: 25, sodiumMilligrams: 1120 },
-      recipe: uses({ ...amounts, broccoli: 0.25, carrots: 0.2, mushrooms: 0.2 }),
+      recipe: toRecipe({ ...amounts, broccoli: 0.25, carrots: 0.2, mushrooms: 0.2 }),
       options: [...grillOptions],
     },
     {
@@ -33,7 +33,7 @@ export const hibachi: MenuSection = {
       priceCents: 13_50,
       allergens,
       nutrition: { calories: 750, proteinGrams: 28, carbohydrateGrams: 84, fatGrams: 33, sodiumMilligrams: 1190 },
-      recipe: uses({ ...amounts, tofu: 0.5 }),
+      recipe: toRecipe({ ...amounts, tofu: 0.5 }),
       options: [...grillOptions],
     },
     {
@@ -44,7 +44,7 @@ export const hibachi: MenuSection = {
       isPopular: true,
       allergens,
       nutrition: { calories: 860, proteinGrams: 52, carbohydrateGrams: 82, fatGrams: 35, sodiumMilligrams: 1310 },
-      recipe: uses({ ...amounts, chicken: 0.45 }),
+      recipe: toRecipe({ ...amounts, chicken: 0.45 }),
       options: [...grillOptions],
     },
     {
@@ -56,8 +56,8 @@ export const hibachi: MenuSection = {
       isPopular: true,
       allergens,
       nutrition: { calories: 940, proteinGrams: 50, carbohydrateGrams: 82, fatGrams: 45, sodiumMilligrams: 1340 },
-      recipe: uses({ ...amounts, sirloin: 0.45 }),
-      options: [doneness({ asks: true }), ...grillOptions],
+      recipe: toRecipe({ ...amounts, sirloin: 0.45 }),
+      options: [donenessOptions({ asks: true }), ...grillOptions],
     },
     {
       code: 'H5',
@@ -68,7 +68,7 @@ export const hibachi: MenuSection = {
       isPopular: true,
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 780, proteinGrams: 43, carbohydrateGrams: 82, fatGrams: 30, sodiumMilligrams: 1460 },
-      recipe: uses({ ...amounts, shrimp: 0.4 }),
+      recipe: toRecipe({ ...amounts, shrimp: 0.4 }),
       options: [...grillOptions],
     },
     {
@@ -78,7 +78,7 @@ export const hibachi: MenuSection = {
       priceCents: 19_95,
       allergens: [...allergens, 'fish'],
       nutrition: { calories: 920, proteinGrams: 47, carbohydrateGrams: 82, fatGrams: 45, sodiumMilligrams: 1290 },
-      recipe: uses({ ...amounts, salmon: 0.45 }),
+      recipe: toRecipe({ ...amounts, salmon: 0.45 }),
       options: [...grillOptions],
     },
     {
@@ -89,7 +89,7 @@ export const hibachi: MenuSection = {
       prices: { HENOK: 21_95, HEHC: 23_50 },
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 770, proteinGrams: 38, carbohydrateGrams: 86, fatGrams: 30, sodiumMilligrams: 1520 },
-      recipe: uses({ ...amounts, scallops: 0.4 }),
+      recipe: toRecipe({ ...amounts, scallops: 0.4 }),
       options: [...grillOptions],
     },
     {
@@ -101,8 +101,8 @@ export const hibachi: MenuSection = {
       isPopular: true,
       allergens,
       nutrition: { calories: 930, proteinGrams: 52, carbohydrateGrams: 82, fatGrams: 43, sodiumMilligrams: 1320 },
-      recipe: uses({ ...amounts, filet: 0.4 }),
-      options: [doneness({ asks: true }), ...grillOptions],
+      recipe: toRecipe({ ...amounts, filet: 0.4 }),
+      options: [donenessOptions({ asks: true }), ...grillOptions],
     },
     {
       code: 'H9',
@@ -113,7 +113,7 @@ export const hibachi: MenuSection = {
       isPopular: true,
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 900, proteinGrams: 60, carbohydrateGrams: 82, fatGrams: 36, sodiumMilligrams: 1510 },
-      recipe: uses({ ...amounts, chicken: 0.3, shrimp: 0.25 }),
+      recipe: toRecipe({ ...amounts, chicken: 0.3, shrimp: 0.25 }),
       options: [...grillOptions],
     },
     {
@@ -123,8 +123,8 @@ export const hibachi: MenuSection = {
       priceCents: 21_95,
       allergens,
       nutrition: { calories: 980, proteinGrams: 62, carbohydrateGrams: 82, fatGrams: 44, sodiumMilligrams: 1420 },
-      recipe: uses({ ...amounts, sirloin: 0.3, chicken: 0.3 }),
-      options: [doneness({ asks: true }), ...grillOptions],
+      recipe: toRecipe({ ...amounts, sirloin: 0.3, chicken: 0.3 }),
+      options: [donenessOptions({ asks: true }), ...grillOptions],
     },
     {
       code: 'H11',
@@ -134,8 +134,8 @@ export const hibachi: MenuSection = {
       prices: { HENOK: 23_95 },
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 960, proteinGrams: 58, carbohydrateGrams: 82, fatGrams: 44, sodiumMilligrams: 1540 },
-      recipe: uses({ ...amounts, sirloin: 0.3, shrimp: 0.25 }),
-      options: [doneness({ asks: true }), ...grillOptions],
+      recipe: toRecipe({ ...amounts, sirloin: 0.3, shrimp: 0.25 }),
+      options: [donenessOptions({ asks: true }), ...grillOptions],
     },
     {
       code: 'H12',
@@ -145,8 +145,8 @@ export const hibachi: MenuSection = {
       isPopular: true,
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 950, proteinGrams: 60, carbohydrateGrams: 82, fatGrams: 42, sodiumMilligrams: 1530 },
-      recipe: uses({ ...amounts, filet: 0.28, shrimp: 0.25 }),
-      options: [doneness({ asks: true }), ...grillOptions],
+      recipe: toRecipe({ ...amounts, filet: 0.28, shrimp: 0.25 }),
+      options: [donenessOptions({ asks: true }), ...grillOptions],
     },
     {
       code: 'H13',
@@ -156,13 +156,13 @@ export const hibachi: MenuSection = {
       spiceLevel: 4,
       allergens,
       nutrition: { calories: 880, proteinGrams: 52, carbohydrateGrams: 87, fatGrams: 35, sodiumMilligrams: 1690 },
-      recipe: uses({ ...amounts, chicken: 0.45, jalapeno: 1, chiliSauce: 1.5 }),
+      recipe: toRecipe({ ...amounts, chicken: 0.45, jalapeno: 1, chiliSauce: 1.5 }),
       options: [
-        spice('spicy'),
-        riceOrNoodles({ served: 'fried' }),
-        sauces(),
-        extraProteins(),
-        leaveOut('onions', 'mushrooms', 'zucchini', 'garlicButter', 'jalapeno'),
+        spiceOptions('spicy'),
+        riceOrNoodlesOptions({ served: 'fried' }),
+        sauceOptions(),
+        extraProteinOptions(),
+        leaveOutOptions('onions', 'mushrooms', 'zucchini', 'garlicButter', 'jalapeno'),
       ],
     },
     {
@@ -172,7 +172,7 @@ export const hibachi: MenuSection = {
       priceCents: 0,
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 820, proteinGrams: 50, carbohydrateGrams: 82, fatGrams: 32, sodiumMilligrams: 1640 },
-      recipe: uses({ ...amounts, lobster: 2 }),
+      recipe: toRecipe({ ...amounts, lobster: 2 }),
     },
   ],
 }

@@ -1,4 +1,4 @@
-import { pictureUrl } from '#shared/rules/picture'
+import { getPictureUrl } from '#shared/rules/picture'
 import type { SeedCategory, SeedDish } from '../schema'
 import type { MenuSection } from './section'
 import { appetizers } from './appetizers'
@@ -6,7 +6,7 @@ import { bento } from './bento'
 import { drinks } from './drinks'
 import { hibachi } from './hibachi'
 import { kids } from './kids'
-import { plateOf } from './options/plate'
+import { composePlate } from './options/plate'
 import { partyTrays } from './party-trays'
 import pictures from './pictures.json'
 import { platters } from './platters'
@@ -35,7 +35,7 @@ const marks: ReadonlyMap<string, string> = new Map(Object.entries(pictures))
 
 function pictureOf(code: string): string | null {
   const mark = marks.get(code)
-  return mark ? pictureUrl(code, mark) : null
+  return mark ? getPictureUrl(code, mark) : null
 }
 
 /**
@@ -50,7 +50,7 @@ const dishesOf = ({ category, codePrefix, station, dishes }: MenuSection): SeedD
     station,
     imageUrl: pictureOf(dish.code),
     ...dish,
-    ...plateOf(dish, options),
+    ...composePlate(dish, options),
     id: category.id * 100 + Number(dish.code.slice(codePrefix.length)),
     categoryId: category.id,
     allergens: dish.allergens && [...dish.allergens],
@@ -60,7 +60,7 @@ const dishesOf = ({ category, codePrefix, station, dishes }: MenuSection): SeedD
 export const dishes: readonly SeedDish[] = sections.flatMap(dishesOf)
 
 /** The id of the dish with a code; throws when the menu has none. */
-export function idOfDish(code: string): number {
+export function getDishId(code: string): number {
   const dish = dishes.find((candidate) => candidate.code === code)
   if (!dish) throw new Error(`no dish ${code}`)
   return dish.id

@@ -1,15 +1,15 @@
-import { uses } from '../recipe'
+import { toRecipe } from '../recipe'
 import type { MenuSection } from './section'
-import { kidsDrink, kidsSide } from './options/boxes-and-drinks'
-import { leaveOut } from './options/changes'
-import { riceOrNoodles, sauces } from './options/hibachi-sides'
+import { kidsDrinkOptions, kidsSideOptions } from './options/boxes-and-drinks'
+import { leaveOutOptions } from './options/changes'
+import { riceOrNoodlesOptions, sauceOptions } from './options/hibachi-sides'
 
 const options = [
-  riceOrNoodles({ portion: 'kids', served: 'fried' }),
-  kidsSide('broccoli'),
-  sauces({ ounces: 1, cents: 50 }),
-  kidsDrink,
-  leaveOut('garlicButter'),
+  riceOrNoodlesOptions({ portion: 'kids', served: 'fried' }),
+  kidsSideOptions('broccoli'),
+  sauceOptions({ ounces: 1, cents: 50 }),
+  kidsDrinkOptions,
+  leaveOutOptions('garlicButter'),
 ]
 
 const sides = 'with egg fried rice, broccoli and a little yum yum sauce'
@@ -42,7 +42,7 @@ export const kids: MenuSection = {
       isPopular: true,
       allergens,
       nutrition: { calories: 480, proteinGrams: 28, carbohydrateGrams: 46, fatGrams: 20, sodiumMilligrams: 720 },
-      recipe: uses({ ...amounts, chicken: 0.22 }),
+      recipe: toRecipe({ ...amounts, chicken: 0.22 }),
       options: [...options],
     },
     {
@@ -53,7 +53,7 @@ export const kids: MenuSection = {
       prices: { HENOK: 10_95 },
       allergens,
       nutrition: { calories: 520, proteinGrams: 27, carbohydrateGrams: 46, fatGrams: 25, sodiumMilligrams: 730 },
-      recipe: uses({ ...amounts, sirloin: 0.22 }),
+      recipe: toRecipe({ ...amounts, sirloin: 0.22 }),
       options: [...options],
     },
     {
@@ -63,7 +63,7 @@ export const kids: MenuSection = {
       priceCents: 10_25,
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 440, proteinGrams: 24, carbohydrateGrams: 46, fatGrams: 18, sodiumMilligrams: 790 },
-      recipe: uses({ ...amounts, shrimp: 0.2 }),
+      recipe: toRecipe({ ...amounts, shrimp: 0.2 }),
       options: [...options],
     },
     {
@@ -75,8 +75,12 @@ export const kids: MenuSection = {
       station: 'fry',
       allergens: ['gluten', 'egg'],
       nutrition: { calories: 540, proteinGrams: 28, carbohydrateGrams: 60, fatGrams: 20, sodiumMilligrams: 610 },
-      recipe: uses({ chicken: 0.22, panko: 0.1, eggs: 0.25, rice: 0.2, carrots: 0.1 }),
-      options: [riceOrNoodles({ portion: 'kids', served: 'steamed' }), kidsSide('carrots'), kidsDrink],
+      recipe: toRecipe({ chicken: 0.22, panko: 0.1, eggs: 0.25, rice: 0.2, carrots: 0.1 }),
+      options: [
+        riceOrNoodlesOptions({ portion: 'kids', served: 'steamed' }),
+        kidsSideOptions('carrots'),
+        kidsDrinkOptions,
+      ],
     },
     {
       code: 'K5',
@@ -85,8 +89,8 @@ export const kids: MenuSection = {
       priceCents: 6_95,
       allergens: ['gluten', 'dairy'],
       nutrition: { calories: 420, proteinGrams: 11, carbohydrateGrams: 64, fatGrams: 13, sodiumMilligrams: 430 },
-      recipe: uses({ noodles: 0.35, garlicButter: 0.05, broccoli: 0.1, carrots: 0.08 }),
-      options: [kidsDrink, leaveOut('broccoli', 'carrots')],
+      recipe: toRecipe({ noodles: 0.35, garlicButter: 0.05, broccoli: 0.1, carrots: 0.08 }),
+      options: [kidsDrinkOptions, leaveOutOptions('broccoli', 'carrots')],
     },
   ],
 }

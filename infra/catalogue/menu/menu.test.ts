@@ -2,7 +2,7 @@ import { allergens } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
 import { TOUR_DISCOUNT } from '#shared/rules/codes'
 import { isVegetarian, mayContain } from '#shared/rules/dietary'
-import { breaking, fixedPriceCodes, repeated } from '../checks'
+import { findBreakingCodes, fixedPriceCodes, findDuplicates } from '../checks'
 import { seed } from '../index'
 import { pantry } from '../ingredients'
 import type { SeedDish } from '../schema'
@@ -28,11 +28,11 @@ describe('the menu', () => {
   })
 
   it('gives every category, dish id, code and name once', () => {
-    expect(repeated(categories.map(({ id }) => id))).toEqual([])
-    expect(repeated(categories.map(({ displayOrder }) => displayOrder))).toEqual([])
-    expect(repeated(dishes.map(({ id }) => id))).toEqual([])
-    expect(repeated(dishes.map(({ code }) => code.toLowerCase()))).toEqual([])
-    expect(repeated(dishes.map(({ name }) => name.toLowerCase()))).toEqual([])
+    expect(findDuplicates(categories.map(({ id }) => id))).toEqual([])
+    expect(findDuplicates(categories.map(({ displayOrder }) => displayOrder))).toEqual([])
+    expect(findDuplicates(dishes.map(({ id }) => id))).toEqual([])
+    expect(findDuplicates(dishes.map(({ code }) => code.toLowerCase()))).toEqual([])
+    expect(findDuplicates(dishes.map(({ name }) => name.toLowerCase()))).toEqual([])
   })
 
   it('puts every dish in a category, and several in each', () => {
@@ -74,9 +74,11 @@ describe('the menu', () => {
     expect(differing.length).toBeGreaterThanOrEqual(dishes.length / 4)
     expect(differing.length).toBeLessThanOrEqual(dishes.length / 2)
     expect(
-      breaking(dishes, (each) => pricesOf(each).every((cents) => Math.abs(cents - each.priceCents) <= 200)),
+      findBreakingCodes(dishes, (each) => pricesOf(each).every((cents) => Math.abs(cents - each.priceCents) <= 200)),
     ).toEqual([])
-    expect(breaking(dishes, ({ prices = {}, priceCents }) => !Object.values(prices).includes(priceCents))).toEqual([])
+    expect(
+      findBreakingCodes(dishes, ({ prices = {}, priceCents }) => !Object.values(prices).includes(priceCents)),
+    ).toEqual([])
   })
 
   it('has enough popular dishes for the pages that show them, but not everything', () => {
@@ -86,7 +88,7 @@ describe('the menu', () => {
   })
 
   it('writes names and descriptions as people type them into a search box', () => {
-    expect(breaking(dishes, (each) => /^[\x20-\x7e]+$/.test(textOf(each)))).toEqual([])
+    expect(findBreakingCodes(dishes, (each) => /^[\x20-\x7e]+$/.test(textOf(each)))).toEqual([])
   })
 })
 
@@ -100,7 +102,7 @@ describe('what a dish declares', () => {
   })
 
   it('lists no allergen twice', () => {
-    expect(breaking(dishes, (each) => repeated(each.allergens ?? []).length === 0)).toEqual([])
+    expect(findBreakingCodes(dishes, (each) => findDuplicates(each.allergens ?? []).length === 0)).toEqual([])
   })
 
   it('is what its words say: no allergen is named and not declared', () => {
@@ -148,12 +150,14 @@ describe('what a dish declares', () => {
   })
 
   it('calls a dish spicy exactly where it has a spice level', () => {
-    expect(breaking(dishes, (each) => /spicy|chili|jalapeno/i.test(textOf(each)) === each.spiceLevel > 0)).toEqual([])
+    expect(
+      findBreakingCodes(dishes, (each) => /spicy|chili|jalapeno/i.test(textOf(each)) === each.spiceLevel > 0),
+    ).toEqual([])
     expect(new Set(dishes.map(({ spiceLevel }) => spiceLevel)).size).toBeGreaterThanOrEqual(5)
   })
 
   it('keeps the words of the kids filter to the kids category', () => {
-    expect(breaking(dishes, (each) => each.categoryId === 29 || !/kid|child/i.test(textOf(each)))).toEqual([])
+    expect(findBreakingCodes(dishes, (each) => each.categoryId === 29 || !/kid|child/i.test(textOf(each)))).toEqual([])
   })
 
   it('has no drink that the reward of the training tour does not pay for', () => {
@@ -169,9 +173,9 @@ describe('what a dish declares', () => {
       const computed = 4 * proteinGrams + 4 * carbohydrateGrams + 9 * fatGrams
       return Math.abs(calories - computed) <= Math.max(15, calories * 0.05)
     }
-    expect(breaking(dishes, agrees)).toEqual([])
+    expect(findBreakingCodes(dishes, agrees)).toEqual([])
     expect(
-      breaking(dishes, ({ nutrition, allergens: declared }) => (nutrition === null) === (declared === null)),
+      findBreakingCodes(dishes, ({ nutrition, allergens: declared }) => (nutrition === null) === (declared === null)),
     ).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
-import { uses } from '../recipe'
+import { toRecipe } from '../recipe'
 import type { MenuSection } from './section'
-import { leaveOut } from './options/changes'
-import { dips, doneness, riceOrNoodles, sauces } from './options/hibachi-sides'
-import { sushiRice, wasabi } from './options/sushi-bar'
+import { leaveOutOptions } from './options/changes'
+import { dipOptions, donenessOptions, riceOrNoodlesOptions, sauceOptions } from './options/hibachi-sides'
+import { sushiRiceOptions, wasabiOptions } from './options/sushi-bar'
 
 export const partyTrays: MenuSection = {
   category: {
@@ -24,7 +24,7 @@ export const partyTrays: MenuSection = {
       isPopular: true,
       allergens: ['fish', 'shellfish', 'gluten', 'egg', 'sesame', 'soy'],
       nutrition: { calories: 2620, proteinGrams: 70, carbohydrateGrams: 418, fatGrams: 74, sodiumMilligrams: 4020 },
-      recipe: uses({
+      recipe: toRecipe({
         sushiRice: 2,
         nori: 8,
         crabSticks: 0.24,
@@ -35,7 +35,7 @@ export const partyTrays: MenuSection = {
         eelSauce: 1,
         sesameSeeds: 0.2,
       }),
-      options: [sushiRice(8_00), leaveOut('sesameSeeds', 'eelSauce')],
+      options: [sushiRiceOptions(8_00), leaveOutOptions('sesameSeeds', 'eelSauce')],
     },
     {
       code: 'P2',
@@ -48,7 +48,7 @@ export const partyTrays: MenuSection = {
       allergens: ['fish', 'shellfish', 'gluten', 'egg', 'sesame', 'soy', 'dairy'],
       advisory: 'raw',
       nutrition: { calories: 3480, proteinGrams: 148, carbohydrateGrams: 436, fatGrams: 126, sodiumMilligrams: 6280 },
-      recipe: uses({
+      recipe: toRecipe({
         sushiRice: 1.92,
         nori: 6,
         shrimp: 0.6,
@@ -66,7 +66,7 @@ export const partyTrays: MenuSection = {
         eelSauce: 2.5,
         sesameSeeds: 0.2,
       }),
-      options: [sushiRice(8_00), leaveOut('creamCheese', 'sesameSeeds', 'spicyMayo')],
+      options: [sushiRiceOptions(8_00), leaveOutOptions('creamCheese', 'sesameSeeds', 'spicyMayo')],
     },
     {
       code: 'P3',
@@ -78,7 +78,7 @@ export const partyTrays: MenuSection = {
       isPopular: true,
       allergens: ['soy', 'gluten', 'dairy', 'egg'],
       nutrition: { calories: 7520, proteinGrams: 452, carbohydrateGrams: 660, fatGrams: 340, sodiumMilligrams: 11400 },
-      recipe: uses({
+      recipe: toRecipe({
         chicken: 2.5,
         sirloin: 2.5,
         rice: 2.8,
@@ -91,10 +91,10 @@ export const partyTrays: MenuSection = {
         yumYum: 16,
       }),
       options: [
-        doneness({ asks: false }),
-        riceOrNoodles({ portion: 'tray', served: 'fried' }),
-        sauces({ ounces: 16, cents: 6_00 }),
-        leaveOut('onions', 'mushrooms', 'garlicButter'),
+        donenessOptions({ asks: false }),
+        riceOrNoodlesOptions({ portion: 'tray', served: 'fried' }),
+        sauceOptions({ ounces: 16, cents: 6_00 }),
+        leaveOutOptions('onions', 'mushrooms', 'garlicButter'),
       ],
     },
     {
@@ -106,7 +106,7 @@ export const partyTrays: MenuSection = {
       station: 'fry',
       allergens: ['gluten', 'soy', 'sesame', 'dairy', 'egg', 'fish', 'shellfish'],
       nutrition: { calories: 4400, proteinGrams: 136, carbohydrateGrams: 472, fatGrams: 216, sodiumMilligrams: 8680 },
-      recipe: uses({
+      recipe: toRecipe({
         gyoza: 24,
         springRolls: 16,
         wontonWrappers: 24,
@@ -114,7 +114,7 @@ export const partyTrays: MenuSection = {
         crabSticks: 0.48,
         soySauce: 0.05,
       }),
-      options: [dips({ ounces: 8, cents: 4_00 }), leaveOut('soySauce')],
+      options: [dipOptions({ ounces: 8, cents: 4_00 }), leaveOutOptions('soySauce')],
     },
     {
       code: 'P5',
@@ -125,7 +125,7 @@ export const partyTrays: MenuSection = {
       allergens: null,
       advisory: 'raw',
       nutrition: null,
-      recipe: uses({
+      recipe: toRecipe({
         sushiRice: 2,
         nori: 4,
         tuna: 0.6,
@@ -136,7 +136,7 @@ export const partyTrays: MenuSection = {
         avocado: 1,
         cucumber: 0.6,
       }),
-      options: [sushiRice(8_00), wasabi],
+      options: [sushiRiceOptions(8_00), wasabiOptions],
     },
   ],
 }

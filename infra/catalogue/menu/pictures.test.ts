@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { locations } from '#shared/locations/index'
-import { optionPicture, PICTURED_GROUP } from '#shared/rules/option-picture'
-import { categoryPicture, heroOf, pictureOf } from '#shared/rules/picture'
+import { getOptionPicture, PICTURED_OPTION_GROUP_ID } from '#shared/rules/option-picture'
+import { getCategoryPicture, getHeroPicture, getDishPicture } from '#shared/rules/picture'
 import type { Picture } from '#shared/rules/picture'
-import { repeated } from '../checks'
+import { findDuplicates } from '../checks'
 import { categories, dishes } from './index'
 
 const publicFolder = join(__dirname, '../../../frontend/public')
@@ -25,17 +25,17 @@ function sizeOf(address: string): [number, number] {
   return [bytes.readUInt32BE(extent), bytes.readUInt32BE(extent + 4)]
 }
 
-const pictures = dishes.map(({ code, imageUrl }) => ({ code, picture: pictureOf(imageUrl ?? '') }))
+const pictures = dishes.map(({ code, imageUrl }) => ({ code, picture: getDishPicture(imageUrl ?? '') }))
 const dishFiles = pictures.flatMap(({ picture }) => filesOf(picture))
-const categoryFiles = categories.flatMap(({ id }) => filesOf(categoryPicture(id)))
+const categoryFiles = categories.flatMap(({ id }) => filesOf(getCategoryPicture(id)))
 /** Those of a location without a head of its own are the first location's. */
 const heroFiles = [
-  ...new Map(locations.flatMap(({ code }) => filesOf(heroOf(code))).map((file) => [file.src, file])).values(),
+  ...new Map(locations.flatMap(({ code }) => filesOf(getHeroPicture(code))).map((file) => [file.src, file])).values(),
 ]
 const picturedOptions = new Map(
   dishes
-    .flatMap(({ optionGroups }) => optionGroups.filter(({ id }) => id === PICTURED_GROUP))
-    .flatMap((group) => group.options.map((option) => [option.id, optionPicture(group, option)])),
+    .flatMap(({ optionGroups }) => optionGroups.filter(({ id }) => id === PICTURED_OPTION_GROUP_ID))
+    .flatMap((group) => group.options.map((option) => [option.id, getOptionPicture(group, option)])),
 )
 const optionFiles = [...picturedOptions.values()].flatMap(filesOf)
 
@@ -44,8 +44,8 @@ test('every dish has a picture', () => {
 })
 
 test('every category and every location has a picture', () => {
-  expect(categories.filter(({ id }) => !categoryPicture(id)).map(({ name }) => name)).toEqual([])
-  expect(locations.filter(({ code }) => !heroOf(code)).map(({ code }) => code)).toEqual([])
+  expect(categories.filter(({ id }) => !getCategoryPicture(id)).map(({ name }) => name)).toEqual([])
+  expect(locations.filter(({ code }) => !getHeroPicture(code)).map(({ code }) => code)).toEqual([])
 })
 
 test('what changes the plate most has a picture, whatever dish it comes with', () => {
@@ -70,7 +70,7 @@ test('no two pictures are the same', () => {
   const prints = [...dishFiles, ...categoryFiles, ...heroFiles, ...optionFiles].map(({ src }) =>
     createHash('sha256').update(bytesOf(src)).digest('hex'),
   )
-  expect(repeated(prints)).toEqual([])
+  expect(findDuplicates(prints)).toEqual([])
 })
 
 test('no file is left over from an earlier picture', () => {

@@ -1,8 +1,8 @@
-import { uses } from '../recipe'
+import { toRecipe } from '../recipe'
 import type { MenuSection } from './section'
 import { grillOptions, grillSides } from './grill-sides'
-import { leaveOut } from './options/changes'
-import { doneness, extraProteins, riceOrNoodles, sauces } from './options/hibachi-sides'
+import { leaveOutOptions } from './options/changes'
+import { donenessOptions, extraProteinOptions, riceOrNoodlesOptions, sauceOptions } from './options/hibachi-sides'
 
 const { text: sides, amounts, allergens } = grillSides
 
@@ -24,8 +24,8 @@ export const platters: MenuSection = {
       isPopular: true,
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 1120, proteinGrams: 82, carbohydrateGrams: 84, fatGrams: 50, sodiumMilligrams: 1780 },
-      recipe: uses({ ...amounts, chicken: 0.3, sirloin: 0.3, shrimp: 0.25 }),
-      options: [doneness({ asks: true }), ...grillOptions],
+      recipe: toRecipe({ ...amounts, chicken: 0.3, sirloin: 0.3, shrimp: 0.25 }),
+      options: [donenessOptions({ asks: true }), ...grillOptions],
     },
     {
       code: 'HP2',
@@ -35,7 +35,7 @@ export const platters: MenuSection = {
       prices: { HENOK: 30_95 },
       allergens: [...allergens, 'shellfish', 'fish'],
       nutrition: { calories: 1060, proteinGrams: 78, carbohydrateGrams: 85, fatGrams: 45, sodiumMilligrams: 1860 },
-      recipe: uses({ ...amounts, shrimp: 0.25, scallops: 0.25, salmon: 0.3 }),
+      recipe: toRecipe({ ...amounts, shrimp: 0.25, scallops: 0.25, salmon: 0.3 }),
       options: [...grillOptions],
     },
     {
@@ -46,8 +46,8 @@ export const platters: MenuSection = {
       prices: { HEHC: 35_95, HENOK: 37_95 },
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 1010, proteinGrams: 68, carbohydrateGrams: 83, fatGrams: 45, sodiumMilligrams: 1690 },
-      recipe: uses({ ...amounts, filet: 0.35, lobster: 1 }),
-      options: [doneness({ asks: true }), ...grillOptions],
+      recipe: toRecipe({ ...amounts, filet: 0.35, lobster: 1 }),
+      options: [donenessOptions({ asks: true }), ...grillOptions],
     },
     {
       code: 'HP4',
@@ -56,13 +56,13 @@ export const platters: MenuSection = {
       priceCents: 42_95,
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 1390, proteinGrams: 112, carbohydrateGrams: 98, fatGrams: 61, sodiumMilligrams: 2240 },
-      recipe: uses({ ...amounts, rice: 0.6, filet: 0.3, chicken: 0.3, shrimp: 0.25, scallops: 0.25 }),
+      recipe: toRecipe({ ...amounts, rice: 0.6, filet: 0.3, chicken: 0.3, shrimp: 0.25, scallops: 0.25 }),
       options: [
-        doneness({ asks: true }),
-        riceOrNoodles({ portion: 'forTwo', served: 'fried' }),
-        sauces(),
-        extraProteins(),
-        leaveOut('onions', 'mushrooms', 'zucchini', 'garlicButter', 'soySauce'),
+        donenessOptions({ asks: true }),
+        riceOrNoodlesOptions({ portion: 'forTwo', served: 'fried' }),
+        sauceOptions(),
+        extraProteinOptions(),
+        leaveOutOptions('onions', 'mushrooms', 'zucchini', 'garlicButter', 'soySauce'),
       ],
     },
     {
@@ -72,7 +72,7 @@ export const platters: MenuSection = {
       priceCents: 22_95,
       allergens,
       nutrition: { calories: 1170, proteinGrams: 41, carbohydrateGrams: 156, fatGrams: 42, sodiumMilligrams: 1940 },
-      recipe: uses({ ...amounts, tofu: 0.5, broccoli: 0.3, carrots: 0.2, noodles: 0.4 }),
+      recipe: toRecipe({ ...amounts, tofu: 0.5, broccoli: 0.3, carrots: 0.2, noodles: 0.4 }),
       options: [...grillOptions],
     },
   ],

@@ -1,8 +1,8 @@
-import { uses } from '../recipe'
+import { toRecipe } from '../recipe'
 import type { MenuSection } from './section'
-import { leaveOut, size, spice } from './options/changes'
-import { extraProteins } from './options/hibachi-sides'
-import { add } from './options/sushi-bar'
+import { leaveOutOptions, sizeOptions, spiceOptions } from './options/changes'
+import { extraProteinOptions } from './options/hibachi-sides'
+import { addOnOptions } from './options/sushi-bar'
 
 export const saladsAndSoups: MenuSection = {
   category: {
@@ -23,11 +23,11 @@ export const saladsAndSoups: MenuSection = {
       station: 'hibachi',
       allergens: ['soy', 'fish'],
       nutrition: { calories: 85, proteinGrams: 6, carbohydrateGrams: 8, fatGrams: 3, sodiumMilligrams: 780 },
-      recipe: uses({ misoBase: 0.1, tofu: 0.06, nori: 0.25, scallions: 0.01 }),
+      recipe: toRecipe({ misoBase: 0.1, tofu: 0.06, nori: 0.25, scallions: 0.01 }),
       options: [
-        size({ misoBase: 0.1, tofu: 0.06, nori: 0.25, scallions: 0.01 }, 2_25),
-        add('tofu'),
-        leaveOut('tofu', 'nori', 'scallions'),
+        sizeOptions({ misoBase: 0.1, tofu: 0.06, nori: 0.25, scallions: 0.01 }, 2_25),
+        addOnOptions('tofu'),
+        leaveOutOptions('tofu', 'nori', 'scallions'),
       ],
     },
     {
@@ -38,7 +38,7 @@ export const saladsAndSoups: MenuSection = {
       station: 'hibachi',
       allergens: ['soy', 'gluten'],
       nutrition: { calories: 60, proteinGrams: 2, carbohydrateGrams: 9, fatGrams: 2, sodiumMilligrams: 690 },
-      recipe: uses({
+      recipe: toRecipe({
         onions: 0.12,
         carrots: 0.06,
         mushrooms: 0.05,
@@ -47,8 +47,11 @@ export const saladsAndSoups: MenuSection = {
         scallions: 0.01,
       }),
       options: [
-        size({ onions: 0.12, carrots: 0.06, mushrooms: 0.05, panko: 0.02, soySauce: 0.01, scallions: 0.01 }, 2_25),
-        leaveOut('mushrooms', 'scallions'),
+        sizeOptions(
+          { onions: 0.12, carrots: 0.06, mushrooms: 0.05, panko: 0.02, soySauce: 0.01, scallions: 0.01 },
+          2_25,
+        ),
+        leaveOutOptions('mushrooms', 'scallions'),
       ],
     },
     {
@@ -59,11 +62,11 @@ export const saladsAndSoups: MenuSection = {
       isPopular: true,
       allergens: ['soy', 'gluten'],
       nutrition: { calories: 130, proteinGrams: 2, carbohydrateGrams: 10, fatGrams: 9, sodiumMilligrams: 420 },
-      recipe: uses({ lettuce: 0.25, carrots: 0.06, cucumber: 0.15, gingerDressing: 2 }),
+      recipe: toRecipe({ lettuce: 0.25, carrots: 0.06, cucumber: 0.15, gingerDressing: 2 }),
       options: [
-        extraProteins('chicken', 'shrimp', 'salmon', 'tofu'),
-        add('avocado', 'ginger-dressing'),
-        leaveOut('gingerDressing', 'carrots', 'cucumber'),
+        extraProteinOptions('chicken', 'shrimp', 'salmon', 'tofu'),
+        addOnOptions('avocado', 'ginger-dressing'),
+        leaveOutOptions('gingerDressing', 'carrots', 'cucumber'),
       ],
     },
     {
@@ -73,7 +76,7 @@ export const saladsAndSoups: MenuSection = {
       priceCents: 6_50,
       allergens: ['sesame', 'soy', 'gluten'],
       nutrition: { calories: 115, proteinGrams: 2, carbohydrateGrams: 14, fatGrams: 6, sodiumMilligrams: 710 },
-      recipe: uses({ seaweedSalad: 0.3, sesameSeeds: 0.1 }),
+      recipe: toRecipe({ seaweedSalad: 0.3, sesameSeeds: 0.1 }),
     },
     {
       code: 'Sa5',
@@ -83,11 +86,11 @@ export const saladsAndSoups: MenuSection = {
       prices: { HENOK: 7_95 },
       allergens: ['soy', 'gluten'],
       nutrition: { calories: 270, proteinGrams: 4, carbohydrateGrams: 17, fatGrams: 22, sodiumMilligrams: 430 },
-      recipe: uses({ lettuce: 0.25, avocado: 0.5, cucumber: 0.15, gingerDressing: 2 }),
+      recipe: toRecipe({ lettuce: 0.25, avocado: 0.5, cucumber: 0.15, gingerDressing: 2 }),
       options: [
-        extraProteins('chicken', 'shrimp', 'salmon', 'tofu'),
-        add('avocado', 'ginger-dressing'),
-        leaveOut('gingerDressing', 'cucumber'),
+        extraProteinOptions('chicken', 'shrimp', 'salmon', 'tofu'),
+        addOnOptions('avocado', 'ginger-dressing'),
+        leaveOutOptions('gingerDressing', 'cucumber'),
       ],
     },
     {
@@ -98,8 +101,12 @@ export const saladsAndSoups: MenuSection = {
       spiceLevel: 2,
       allergens: ['fish', 'shellfish', 'gluten', 'egg', 'soy'],
       nutrition: { calories: 320, proteinGrams: 12, carbohydrateGrams: 22, fatGrams: 20, sodiumMilligrams: 980 },
-      recipe: uses({ crabSticks: 0.25, cucumber: 0.3, masago: 0.5, spicyMayo: 1.5 }),
-      options: [spice('spicy'), add('avocado', 'masago'), leaveOut('masago', 'spicyMayo', 'cucumber')],
+      recipe: toRecipe({ crabSticks: 0.25, cucumber: 0.3, masago: 0.5, spicyMayo: 1.5 }),
+      options: [
+        spiceOptions('spicy'),
+        addOnOptions('avocado', 'masago'),
+        leaveOutOptions('masago', 'spicyMayo', 'cucumber'),
+      ],
     },
     {
       code: 'Sa7',
@@ -109,7 +116,7 @@ export const saladsAndSoups: MenuSection = {
       station: 'hibachi',
       allergens: ['gluten', 'soy', 'fish', 'shellfish'],
       nutrition: { calories: 480, proteinGrams: 28, carbohydrateGrams: 74, fatGrams: 7, sodiumMilligrams: 1480 },
-      recipe: uses({
+      recipe: toRecipe({
         noodles: 0.55,
         shrimp: 0.25,
         misoBase: 0.06,
@@ -117,7 +124,11 @@ export const saladsAndSoups: MenuSection = {
         carrots: 0.08,
         scallions: 0.02,
       }),
-      options: [spice('mild'), extraProteins('chicken', 'shrimp', 'tofu'), leaveOut('carrots', 'scallions')],
+      options: [
+        spiceOptions('mild'),
+        extraProteinOptions('chicken', 'shrimp', 'tofu'),
+        leaveOutOptions('carrots', 'scallions'),
+      ],
     },
   ],
 }

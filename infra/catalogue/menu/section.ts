@@ -1,6 +1,6 @@
 import type { Allergen, Station } from '#shared/contract/menu'
 import type { SeedCategory, SeedDish, SeedRecipeLine } from '../schema'
-import type { GroupDraft } from './options/draft'
+import type { OptionGroupDraft } from './options/draft'
 
 /** A dish as its category's file writes it: the rest follows from the category and the code. */
 export type DishDraft = Pick<SeedDish, 'code' | 'name' | 'description' | 'priceCents' | 'prices' | 'nutrition'> &
@@ -8,7 +8,7 @@ export type DishDraft = Pick<SeedDish, 'code' | 'name' | 'description' | 'priceC
     readonly allergens: readonly Allergen[] | null
     /** The plate as it is served without a word: what the default options put there included. */
     readonly recipe: readonly SeedRecipeLine[]
-    readonly options?: readonly GroupDraft[]
+    readonly options?: readonly OptionGroupDraft[]
   }
 
 /** A category with its dishes in the order of the menu. */

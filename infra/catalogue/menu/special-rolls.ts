@@ -1,9 +1,9 @@
-import { uses } from '../recipe'
+import { toRecipe } from '../recipe'
 import type { MenuSection } from './section'
-import { leaveOut, spice } from './options/changes'
-import { add, sushiRice, wrapper } from './options/sushi-bar'
+import { leaveOutOptions, spiceOptions } from './options/changes'
+import { addOnOptions, sushiRiceOptions, wrapperOptions } from './options/sushi-bar'
 
-const options = [wrapper, sushiRice()]
+const options = [wrapperOptions, sushiRiceOptions()]
 
 /** Rice and seaweed of one large roll. */
 const roll = { sushiRice: 0.32, nori: 1 } as const
@@ -29,7 +29,7 @@ export const specialRolls: MenuSection = {
       allergens: ['shellfish', 'fish', 'gluten', 'egg', 'soy'],
       advisory: 'raw',
       nutrition: { calories: 620, proteinGrams: 28, carbohydrateGrams: 72, fatGrams: 24, sodiumMilligrams: 1180 },
-      recipe: uses({
+      recipe: toRecipe({
         ...roll,
         shrimp: 0.12,
         tempuraMix: 0.02,
@@ -41,9 +41,9 @@ export const specialRolls: MenuSection = {
       }),
       options: [
         ...options,
-        add('avocado', 'cream-cheese', 'crunch'),
-        leaveOut('spicyMayo', 'jalapeno', 'eelSauce'),
-        spice('spicy'),
+        addOnOptions('avocado', 'cream-cheese', 'crunch'),
+        leaveOutOptions('spicyMayo', 'jalapeno', 'eelSauce'),
+        spiceOptions('spicy'),
       ],
     },
     {
@@ -54,7 +54,7 @@ export const specialRolls: MenuSection = {
       isPopular: true,
       allergens: ['shellfish', 'fish', 'gluten', 'egg', 'soy', 'sesame'],
       nutrition: { calories: 610, proteinGrams: 24, carbohydrateGrams: 76, fatGrams: 23, sodiumMilligrams: 1240 },
-      recipe: uses({
+      recipe: toRecipe({
         ...roll,
         shrimp: 0.12,
         tempuraMix: 0.02,
@@ -66,8 +66,8 @@ export const specialRolls: MenuSection = {
       }),
       options: [
         ...options,
-        add('cream-cheese', 'masago', 'spicy-mayo'),
-        leaveOut('sesameSeeds', 'eelSauce', 'avocado'),
+        addOnOptions('cream-cheese', 'masago', 'spicy-mayo'),
+        leaveOutOptions('sesameSeeds', 'eelSauce', 'avocado'),
       ],
     },
     {
@@ -79,7 +79,7 @@ export const specialRolls: MenuSection = {
       allergens: ['fish', 'shellfish', 'gluten', 'egg'],
       advisory: 'raw',
       nutrition: { calories: 500, proteinGrams: 30, carbohydrateGrams: 62, fatGrams: 14, sodiumMilligrams: 890 },
-      recipe: uses({
+      recipe: toRecipe({
         ...roll,
         crabSticks: 0.1,
         avocado: 0.4,
@@ -88,7 +88,7 @@ export const specialRolls: MenuSection = {
         salmon: 0.1,
         yellowtail: 0.1,
       }),
-      options: [...options, add('masago', 'spicy-mayo', 'crunch'), leaveOut('avocado', 'cucumber')],
+      options: [...options, addOnOptions('masago', 'spicy-mayo', 'crunch'), leaveOutOptions('avocado', 'cucumber')],
     },
     {
       code: 'SR4',
@@ -100,7 +100,7 @@ export const specialRolls: MenuSection = {
       spiceLevel: 3,
       allergens: ['shellfish', 'fish', 'gluten', 'egg', 'soy'],
       nutrition: { calories: 590, proteinGrams: 22, carbohydrateGrams: 70, fatGrams: 24, sodiumMilligrams: 1320 },
-      recipe: uses({
+      recipe: toRecipe({
         ...roll,
         crabSticks: 0.12,
         cucumber: 0.15,
@@ -111,9 +111,9 @@ export const specialRolls: MenuSection = {
       }),
       options: [
         ...options,
-        add('avocado', 'masago', 'jalapeno'),
-        leaveOut('spicyMayo', 'masago', 'cucumber'),
-        spice('spicy'),
+        addOnOptions('avocado', 'masago', 'jalapeno'),
+        leaveOutOptions('spicyMayo', 'masago', 'cucumber'),
+        spiceOptions('spicy'),
       ],
     },
     {
@@ -125,7 +125,7 @@ export const specialRolls: MenuSection = {
       prices: { HENOK: 14_50 },
       allergens: ['shellfish', 'fish', 'gluten', 'egg', 'soy'],
       nutrition: { calories: 560, proteinGrams: 21, carbohydrateGrams: 72, fatGrams: 21, sodiumMilligrams: 1090 },
-      recipe: uses({
+      recipe: toRecipe({
         ...roll,
         softShellCrab: 1,
         tempuraMix: 0.02,
@@ -134,7 +134,11 @@ export const specialRolls: MenuSection = {
         masago: 0.5,
         eelSauce: 0.5,
       }),
-      options: [...options, add('avocado', 'spicy-mayo', 'masago'), leaveOut('masago', 'eelSauce', 'cucumber')],
+      options: [
+        ...options,
+        addOnOptions('avocado', 'spicy-mayo', 'masago'),
+        leaveOutOptions('masago', 'eelSauce', 'cucumber'),
+      ],
     },
     {
       code: 'SR6',
@@ -145,7 +149,7 @@ export const specialRolls: MenuSection = {
       spiceLevel: 1,
       allergens: ['shellfish', 'gluten', 'egg', 'dairy', 'soy'],
       nutrition: { calories: 640, proteinGrams: 20, carbohydrateGrams: 80, fatGrams: 26, sodiumMilligrams: 1010 },
-      recipe: uses({
+      recipe: toRecipe({
         ...roll,
         shrimp: 0.18,
         tempuraMix: 0.02,
@@ -154,7 +158,11 @@ export const specialRolls: MenuSection = {
         spicyMayo: 0.75,
         eelSauce: 0.5,
       }),
-      options: [...options, add('avocado', 'jalapeno', 'masago'), leaveOut('creamCheese', 'spicyMayo', 'eelSauce')],
+      options: [
+        ...options,
+        addOnOptions('avocado', 'jalapeno', 'masago'),
+        leaveOutOptions('creamCheese', 'spicyMayo', 'eelSauce'),
+      ],
     },
     {
       code: 'SR7',
@@ -164,8 +172,12 @@ export const specialRolls: MenuSection = {
       station: 'fry',
       allergens: ['fish', 'dairy', 'gluten', 'egg', 'soy'],
       nutrition: { calories: 690, proteinGrams: 23, carbohydrateGrams: 78, fatGrams: 32, sodiumMilligrams: 940 },
-      recipe: uses({ ...roll, salmon: 0.15, creamCheese: 0.1, avocado: 0.25, tempuraMix: 0.03, eelSauce: 0.5 }),
-      options: [sushiRice(), add('jalapeno', 'spicy-mayo', 'masago'), leaveOut('creamCheese', 'eelSauce', 'avocado')],
+      recipe: toRecipe({ ...roll, salmon: 0.15, creamCheese: 0.1, avocado: 0.25, tempuraMix: 0.03, eelSauce: 0.5 }),
+      options: [
+        sushiRiceOptions(),
+        addOnOptions('jalapeno', 'spicy-mayo', 'masago'),
+        leaveOutOptions('creamCheese', 'eelSauce', 'avocado'),
+      ],
     },
     {
       code: 'SR8',
@@ -177,7 +189,7 @@ export const specialRolls: MenuSection = {
       allergens: ['fish', 'egg', 'sesame'],
       advisory: 'raw',
       nutrition: { calories: 520, proteinGrams: 33, carbohydrateGrams: 61, fatGrams: 16, sodiumMilligrams: 820 },
-      recipe: uses({
+      recipe: toRecipe({
         ...roll,
         tuna: 0.3,
         cucumber: 0.15,
@@ -188,9 +200,9 @@ export const specialRolls: MenuSection = {
       }),
       options: [
         ...options,
-        add('crunch', 'jalapeno', 'masago'),
-        leaveOut('sesameSeeds', 'spicyMayo', 'avocado'),
-        spice('spicy'),
+        addOnOptions('crunch', 'jalapeno', 'masago'),
+        leaveOutOptions('sesameSeeds', 'spicyMayo', 'avocado'),
+        spiceOptions('spicy'),
       ],
     },
     {
@@ -200,11 +212,11 @@ export const specialRolls: MenuSection = {
       priceCents: 13_50,
       allergens: ['fish', 'soy', 'gluten', 'sesame'],
       nutrition: { calories: 590, proteinGrams: 18, carbohydrateGrams: 70, fatGrams: 27, sodiumMilligrams: 960 },
-      recipe: uses({ ...roll, eel: 0.18, cucumber: 0.15, avocado: 1, eelSauce: 0.75, sesameSeeds: 0.1 }),
+      recipe: toRecipe({ ...roll, eel: 0.18, cucumber: 0.15, avocado: 1, eelSauce: 0.75, sesameSeeds: 0.1 }),
       options: [
         ...options,
-        add('cream-cheese', 'crunch', 'spicy-mayo'),
-        leaveOut('sesameSeeds', 'eelSauce', 'cucumber'),
+        addOnOptions('cream-cheese', 'crunch', 'spicy-mayo'),
+        leaveOutOptions('sesameSeeds', 'eelSauce', 'cucumber'),
       ],
     },
     {
@@ -218,7 +230,7 @@ export const specialRolls: MenuSection = {
       allergens: ['fish', 'egg'],
       advisory: 'raw',
       nutrition: { calories: 510, proteinGrams: 26, carbohydrateGrams: 61, fatGrams: 18, sodiumMilligrams: 780 },
-      recipe: uses({
+      recipe: toRecipe({
         ...roll,
         yellowtail: 0.25,
         avocado: 0.3,
@@ -229,9 +241,9 @@ export const specialRolls: MenuSection = {
       }),
       options: [
         ...options,
-        add('cream-cheese', 'crunch', 'masago'),
-        leaveOut('spicyMayo', 'jalapeno', 'scallions'),
-        spice('spicy'),
+        addOnOptions('cream-cheese', 'crunch', 'masago'),
+        leaveOutOptions('spicyMayo', 'jalapeno', 'scallions'),
+        spiceOptions('spicy'),
       ],
     },
     {
@@ -243,7 +255,7 @@ export const specialRolls: MenuSection = {
       prices: { HENOK: 20_95, HEHC: 19_50 },
       allergens: ['shellfish', 'fish', 'gluten', 'egg', 'soy', 'dairy'],
       nutrition: { calories: 600, proteinGrams: 24, carbohydrateGrams: 70, fatGrams: 24, sodiumMilligrams: 1060 },
-      recipe: uses({
+      recipe: toRecipe({
         ...roll,
         lobster: 1,
         tempuraMix: 0.02,
@@ -252,7 +264,11 @@ export const specialRolls: MenuSection = {
         masago: 0.5,
         yumYum: 1,
       }),
-      options: [...options, add('cream-cheese', 'spicy-mayo', 'crunch'), leaveOut('yumYum', 'masago', 'avocado')],
+      options: [
+        ...options,
+        addOnOptions('cream-cheese', 'spicy-mayo', 'crunch'),
+        leaveOutOptions('yumYum', 'masago', 'avocado'),
+      ],
     },
     {
       code: 'SR12',
@@ -261,7 +277,7 @@ export const specialRolls: MenuSection = {
       priceCents: 10_95,
       allergens: ['soy', 'gluten', 'sesame'],
       nutrition: { calories: 410, proteinGrams: 9, carbohydrateGrams: 66, fatGrams: 13, sodiumMilligrams: 690 },
-      recipe: uses({
+      recipe: toRecipe({
         ...roll,
         avocado: 0.4,
         cucumber: 0.2,
@@ -272,8 +288,8 @@ export const specialRolls: MenuSection = {
       }),
       options: [
         ...options,
-        add('cream-cheese', 'jalapeno', 'sweet-soy-glaze'),
-        leaveOut('sesameSeeds', 'carrots', 'cucumber'),
+        addOnOptions('cream-cheese', 'jalapeno', 'sweet-soy-glaze'),
+        leaveOutOptions('sesameSeeds', 'carrots', 'cucumber'),
       ],
     },
   ],

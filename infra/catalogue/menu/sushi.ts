@@ -1,9 +1,9 @@
-import { uses } from '../recipe'
+import { toRecipe } from '../recipe'
 import type { MenuSection } from './section'
-import { leaveOut, spice } from './options/changes'
-import { add, sushiRice, wasabi, wrapper } from './options/sushi-bar'
+import { leaveOutOptions, spiceOptions } from './options/changes'
+import { addOnOptions, sushiRiceOptions, wasabiOptions, wrapperOptions } from './options/sushi-bar'
 
-const options = [wrapper, sushiRice()]
+const options = [wrapperOptions, sushiRiceOptions()]
 
 /** Rice and seaweed of one classic roll. */
 const roll = { sushiRice: 0.25, nori: 1 } as const
@@ -28,11 +28,11 @@ export const sushi: MenuSection = {
       isPopular: true,
       allergens: ['fish', 'shellfish', 'gluten', 'egg', 'sesame'],
       nutrition: { calories: 330, proteinGrams: 10, carbohydrateGrams: 50, fatGrams: 10, sodiumMilligrams: 620 },
-      recipe: uses({ ...roll, crabSticks: 0.12, avocado: 0.25, cucumber: 0.15, sesameSeeds: 0.1 }),
+      recipe: toRecipe({ ...roll, crabSticks: 0.12, avocado: 0.25, cucumber: 0.15, sesameSeeds: 0.1 }),
       options: [
         ...options,
-        add('avocado', 'masago', 'spicy-mayo', 'crunch'),
-        leaveOut('sesameSeeds', 'cucumber', 'avocado'),
+        addOnOptions('avocado', 'masago', 'spicy-mayo', 'crunch'),
+        leaveOutOptions('sesameSeeds', 'cucumber', 'avocado'),
       ],
     },
     {
@@ -46,12 +46,12 @@ export const sushi: MenuSection = {
       allergens: ['fish', 'egg', 'sesame'],
       advisory: 'raw',
       nutrition: { calories: 350, proteinGrams: 19, carbohydrateGrams: 46, fatGrams: 10, sodiumMilligrams: 540 },
-      recipe: uses({ ...roll, tuna: 0.18, spicyMayo: 0.75, cucumber: 0.12, sesameSeeds: 0.1 }),
+      recipe: toRecipe({ ...roll, tuna: 0.18, spicyMayo: 0.75, cucumber: 0.12, sesameSeeds: 0.1 }),
       options: [
         ...options,
-        add('avocado', 'crunch', 'jalapeno'),
-        leaveOut('sesameSeeds', 'spicyMayo', 'cucumber'),
-        spice('spicy'),
+        addOnOptions('avocado', 'crunch', 'jalapeno'),
+        leaveOutOptions('sesameSeeds', 'spicyMayo', 'cucumber'),
+        spiceOptions('spicy'),
       ],
     },
     {
@@ -62,8 +62,8 @@ export const sushi: MenuSection = {
       allergens: ['fish'],
       advisory: 'raw',
       nutrition: { calories: 270, proteinGrams: 20, carbohydrateGrams: 44, fatGrams: 1, sodiumMilligrams: 360 },
-      recipe: uses({ ...roll, tuna: 0.16 }),
-      options: [...options, add('avocado', 'cucumber', 'spicy-mayo')],
+      recipe: toRecipe({ ...roll, tuna: 0.16 }),
+      options: [...options, addOnOptions('avocado', 'cucumber', 'spicy-mayo')],
     },
     {
       code: 'Su4',
@@ -73,8 +73,8 @@ export const sushi: MenuSection = {
       allergens: ['fish'],
       advisory: 'raw',
       nutrition: { calories: 310, proteinGrams: 18, carbohydrateGrams: 44, fatGrams: 7, sodiumMilligrams: 360 },
-      recipe: uses({ ...roll, salmon: 0.16 }),
-      options: [...options, add('avocado', 'cucumber', 'cream-cheese')],
+      recipe: toRecipe({ ...roll, salmon: 0.16 }),
+      options: [...options, addOnOptions('avocado', 'cucumber', 'cream-cheese')],
     },
     {
       code: 'Su5',
@@ -86,12 +86,12 @@ export const sushi: MenuSection = {
       allergens: ['fish', 'egg'],
       advisory: 'raw',
       nutrition: { calories: 380, proteinGrams: 17, carbohydrateGrams: 46, fatGrams: 14, sodiumMilligrams: 540 },
-      recipe: uses({ ...roll, salmon: 0.18, spicyMayo: 0.75, cucumber: 0.12, scallions: 0.01 }),
+      recipe: toRecipe({ ...roll, salmon: 0.18, spicyMayo: 0.75, cucumber: 0.12, scallions: 0.01 }),
       options: [
         ...options,
-        add('avocado', 'crunch', 'jalapeno'),
-        leaveOut('spicyMayo', 'scallions', 'cucumber'),
-        spice('spicy'),
+        addOnOptions('avocado', 'crunch', 'jalapeno'),
+        leaveOutOptions('spicyMayo', 'scallions', 'cucumber'),
+        spiceOptions('spicy'),
       ],
     },
     {
@@ -103,8 +103,8 @@ export const sushi: MenuSection = {
       allergens: ['fish', 'dairy'],
       advisory: 'raw',
       nutrition: { calories: 390, proteinGrams: 17, carbohydrateGrams: 46, fatGrams: 15, sodiumMilligrams: 510 },
-      recipe: uses({ ...roll, salmon: 0.14, creamCheese: 0.08, cucumber: 0.12 }),
-      options: [...options, add('avocado', 'masago', 'crunch'), leaveOut('creamCheese', 'cucumber')],
+      recipe: toRecipe({ ...roll, salmon: 0.14, creamCheese: 0.08, cucumber: 0.12 }),
+      options: [...options, addOnOptions('avocado', 'masago', 'crunch'), leaveOutOptions('creamCheese', 'cucumber')],
     },
     {
       code: 'Su7',
@@ -114,8 +114,12 @@ export const sushi: MenuSection = {
       isPopular: true,
       allergens: ['shellfish', 'gluten', 'egg', 'soy'],
       nutrition: { calories: 440, proteinGrams: 15, carbohydrateGrams: 62, fatGrams: 15, sodiumMilligrams: 720 },
-      recipe: uses({ ...roll, shrimp: 0.14, tempuraMix: 0.02, avocado: 0.2, cucumber: 0.12, eelSauce: 0.5 }),
-      options: [...options, add('cream-cheese', 'spicy-mayo', 'crunch'), leaveOut('eelSauce', 'avocado', 'cucumber')],
+      recipe: toRecipe({ ...roll, shrimp: 0.14, tempuraMix: 0.02, avocado: 0.2, cucumber: 0.12, eelSauce: 0.5 }),
+      options: [
+        ...options,
+        addOnOptions('cream-cheese', 'spicy-mayo', 'crunch'),
+        leaveOutOptions('eelSauce', 'avocado', 'cucumber'),
+      ],
     },
     {
       code: 'Su8',
@@ -125,8 +129,12 @@ export const sushi: MenuSection = {
       prices: { HENOK: 8_75 },
       allergens: ['fish', 'soy', 'gluten'],
       nutrition: { calories: 430, proteinGrams: 15, carbohydrateGrams: 54, fatGrams: 17, sodiumMilligrams: 680 },
-      recipe: uses({ ...roll, eel: 0.16, avocado: 0.3, eelSauce: 0.5 }),
-      options: [...options, add('cream-cheese', 'crunch', 'sweet-soy-glaze'), leaveOut('eelSauce', 'avocado')],
+      recipe: toRecipe({ ...roll, eel: 0.16, avocado: 0.3, eelSauce: 0.5 }),
+      options: [
+        ...options,
+        addOnOptions('cream-cheese', 'crunch', 'sweet-soy-glaze'),
+        leaveOutOptions('eelSauce', 'avocado'),
+      ],
     },
     {
       code: 'Su9',
@@ -136,8 +144,8 @@ export const sushi: MenuSection = {
       allergens: ['fish'],
       advisory: 'raw',
       nutrition: { calories: 300, proteinGrams: 19, carbohydrateGrams: 44, fatGrams: 5, sodiumMilligrams: 370 },
-      recipe: uses({ ...roll, yellowtail: 0.16, scallions: 0.02 }),
-      options: [...options, add('avocado', 'jalapeno', 'spicy-mayo'), leaveOut('scallions')],
+      recipe: toRecipe({ ...roll, yellowtail: 0.16, scallions: 0.02 }),
+      options: [...options, addOnOptions('avocado', 'jalapeno', 'spicy-mayo'), leaveOutOptions('scallions')],
     },
     {
       code: 'Su10',
@@ -146,8 +154,8 @@ export const sushi: MenuSection = {
       priceCents: 5_50,
       allergens: [],
       nutrition: { calories: 320, proteinGrams: 5, carbohydrateGrams: 50, fatGrams: 11, sodiumMilligrams: 340 },
-      recipe: uses({ ...roll, avocado: 0.5 }),
-      options: [...options, add('cucumber', 'jalapeno', 'sweet-soy-glaze')],
+      recipe: toRecipe({ ...roll, avocado: 0.5 }),
+      options: [...options, addOnOptions('cucumber', 'jalapeno', 'sweet-soy-glaze')],
     },
     {
       code: 'Su11',
@@ -156,8 +164,8 @@ export const sushi: MenuSection = {
       priceCents: 4_95,
       allergens: [],
       nutrition: { calories: 220, proteinGrams: 5, carbohydrateGrams: 47, fatGrams: 1, sodiumMilligrams: 330 },
-      recipe: uses({ ...roll, cucumber: 0.4 }),
-      options: [...options, add('avocado', 'cream-cheese', 'sweet-soy-glaze')],
+      recipe: toRecipe({ ...roll, cucumber: 0.4 }),
+      options: [...options, addOnOptions('avocado', 'cream-cheese', 'sweet-soy-glaze')],
     },
     {
       code: 'Su12',
@@ -166,8 +174,8 @@ export const sushi: MenuSection = {
       priceCents: 6_50,
       allergens: ['gluten', 'egg', 'soy'],
       nutrition: { calories: 410, proteinGrams: 7, carbohydrateGrams: 72, fatGrams: 10, sodiumMilligrams: 590 },
-      recipe: uses({ ...roll, sweetPotato: 0.2, tempuraMix: 0.02, eelSauce: 0.5 }),
-      options: [...options, add('avocado', 'cream-cheese', 'spicy-mayo'), leaveOut('eelSauce')],
+      recipe: toRecipe({ ...roll, sweetPotato: 0.2, tempuraMix: 0.02, eelSauce: 0.5 }),
+      options: [...options, addOnOptions('avocado', 'cream-cheese', 'spicy-mayo'), leaveOutOptions('eelSauce')],
     },
     {
       code: 'Su13',
@@ -177,8 +185,8 @@ export const sushi: MenuSection = {
       allergens: ['fish'],
       advisory: 'raw',
       nutrition: { calories: 120, proteinGrams: 13, carbohydrateGrams: 16, fatGrams: 0.5, sodiumMilligrams: 140 },
-      recipe: uses({ ...nigiri, tuna: 0.12 }),
-      options: [wasabi, sushiRice(50), add('pickled-ginger')],
+      recipe: toRecipe({ ...nigiri, tuna: 0.12 }),
+      options: [wasabiOptions, sushiRiceOptions(50), addOnOptions('pickled-ginger')],
     },
     {
       code: 'Su14',
@@ -189,8 +197,8 @@ export const sushi: MenuSection = {
       allergens: ['fish'],
       advisory: 'raw',
       nutrition: { calories: 145, proteinGrams: 11, carbohydrateGrams: 16, fatGrams: 4, sodiumMilligrams: 140 },
-      recipe: uses({ ...nigiri, salmon: 0.12 }),
-      options: [wasabi, sushiRice(50), add('pickled-ginger')],
+      recipe: toRecipe({ ...nigiri, salmon: 0.12 }),
+      options: [wasabiOptions, sushiRiceOptions(50), addOnOptions('pickled-ginger')],
     },
     {
       code: 'Su15',
@@ -201,8 +209,8 @@ export const sushi: MenuSection = {
       allergens: ['fish'],
       advisory: 'raw',
       nutrition: { calories: 240, proteinGrams: 28, carbohydrateGrams: 0, fatGrams: 14, sodiumMilligrams: 85 },
-      recipe: uses({ salmon: 0.32 }),
-      options: [wasabi, add('pickled-ginger', 'avocado')],
+      recipe: toRecipe({ salmon: 0.32 }),
+      options: [wasabiOptions, addOnOptions('pickled-ginger', 'avocado')],
     },
     {
       code: 'Su16',
@@ -212,7 +220,7 @@ export const sushi: MenuSection = {
       allergens: null,
       advisory: 'raw',
       nutrition: null,
-      recipe: uses({ tuna: 0.2, salmon: 0.2, yellowtail: 0.2, scallops: 0.15 }),
+      recipe: toRecipe({ tuna: 0.2, salmon: 0.2, yellowtail: 0.2, scallops: 0.15 }),
     },
     {
       code: 'Su17',
@@ -222,7 +230,7 @@ export const sushi: MenuSection = {
       allergens: ['fish'],
       advisory: 'raw',
       nutrition: { calories: 210, proteinGrams: 12, carbohydrateGrams: 16, fatGrams: 11, sodiumMilligrams: 140 },
-      recipe: uses({ ...nigiri, tuna: 0.12 }),
+      recipe: toRecipe({ ...nigiri, tuna: 0.12 }),
     },
   ],
 }

@@ -1,14 +1,14 @@
 import type { Allergen } from '#shared/contract/menu'
-import { uses } from '../recipe'
+import { toRecipe } from '../recipe'
 import type { MenuSection } from './section'
-import { leaveOut, spice } from './options/changes'
-import { doneness, extraProteins, extraSauces, riceOrNoodles } from './options/hibachi-sides'
+import { leaveOutOptions, spiceOptions } from './options/changes'
+import { donenessOptions, extraProteinOptions, extraSauceOptions, riceOrNoodlesOptions } from './options/hibachi-sides'
 
 const options = [
-  riceOrNoodles({ served: 'steamed' }),
-  extraSauces(),
-  extraProteins('chicken', 'steak', 'shrimp', 'salmon', 'tofu'),
-  leaveOut('broccoli', 'carrots', 'sesameSeeds'),
+  riceOrNoodlesOptions({ served: 'steamed' }),
+  extraSauceOptions(),
+  extraProteinOptions('chicken', 'steak', 'shrimp', 'salmon', 'tofu'),
+  leaveOutOptions('broccoli', 'carrots', 'sesameSeeds'),
 ]
 
 const sides = 'in our soy teriyaki glaze with sesame seeds, steamed rice, broccoli and carrots'
@@ -39,7 +39,7 @@ export const teriyaki: MenuSection = {
       isPopular: true,
       allergens,
       nutrition: { calories: 720, proteinGrams: 48, carbohydrateGrams: 96, fatGrams: 15, sodiumMilligrams: 1420 },
-      recipe: uses({ ...amounts, chicken: 0.45 }),
+      recipe: toRecipe({ ...amounts, chicken: 0.45 }),
       options: [...options],
     },
     {
@@ -50,8 +50,8 @@ export const teriyaki: MenuSection = {
       prices: { HENOK: 17_50 },
       allergens,
       nutrition: { calories: 800, proteinGrams: 47, carbohydrateGrams: 96, fatGrams: 25, sodiumMilligrams: 1440 },
-      recipe: uses({ ...amounts, sirloin: 0.45 }),
-      options: [doneness({ asks: true }), ...options],
+      recipe: toRecipe({ ...amounts, sirloin: 0.45 }),
+      options: [donenessOptions({ asks: true }), ...options],
     },
     {
       code: 'T3',
@@ -60,7 +60,7 @@ export const teriyaki: MenuSection = {
       priceCents: 16_50,
       allergens: [...allergens, 'shellfish'],
       nutrition: { calories: 640, proteinGrams: 40, carbohydrateGrams: 96, fatGrams: 9, sodiumMilligrams: 1560 },
-      recipe: uses({ ...amounts, shrimp: 0.4 }),
+      recipe: toRecipe({ ...amounts, shrimp: 0.4 }),
       options: [...options],
     },
     {
@@ -71,7 +71,7 @@ export const teriyaki: MenuSection = {
       prices: { HEHC: 17_50 },
       allergens: [...allergens, 'fish'],
       nutrition: { calories: 780, proteinGrams: 44, carbohydrateGrams: 96, fatGrams: 24, sodiumMilligrams: 1390 },
-      recipe: uses({ ...amounts, salmon: 0.45 }),
+      recipe: toRecipe({ ...amounts, salmon: 0.45 }),
       options: [...options],
     },
     {
@@ -81,7 +81,7 @@ export const teriyaki: MenuSection = {
       priceCents: 12_50,
       allergens,
       nutrition: { calories: 610, proteinGrams: 26, carbohydrateGrams: 97, fatGrams: 13, sodiumMilligrams: 1330 },
-      recipe: uses({ ...amounts, tofu: 0.5 }),
+      recipe: toRecipe({ ...amounts, tofu: 0.5 }),
       options: [...options],
     },
     {
@@ -92,7 +92,7 @@ export const teriyaki: MenuSection = {
       isPopular: true,
       allergens: ['soy', 'gluten'],
       nutrition: { calories: 780, proteinGrams: 42, carbohydrateGrams: 104, fatGrams: 21, sodiumMilligrams: 1680 },
-      recipe: uses({
+      recipe: toRecipe({
         noodles: 0.6,
         chicken: 0.3,
         onions: 0.1,
@@ -101,10 +101,10 @@ export const teriyaki: MenuSection = {
         teriyakiSauce: 0.03,
       }),
       options: [
-        spice('mild'),
-        extraSauces(),
-        extraProteins('chicken', 'steak', 'shrimp', 'tofu'),
-        leaveOut('onions', 'carrots', 'broccoli'),
+        spiceOptions('mild'),
+        extraSauceOptions(),
+        extraProteinOptions('chicken', 'steak', 'shrimp', 'tofu'),
+        leaveOutOptions('onions', 'carrots', 'broccoli'),
       ],
     },
   ],

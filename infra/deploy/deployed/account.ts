@@ -17,7 +17,7 @@ export type DeployedFunction = {
  * What is asked of an account, or of what stands in for one; the SDK knows from the environment
  * where that is.
  */
-export function openAccount() {
+export function createAwsAccount() {
   const stacks = new CloudFormationClient()
   const functions = new LambdaClient()
 
@@ -72,4 +72,4 @@ export function openAccount() {
   }
 }
 
-export type Account = ReturnType<typeof openAccount>
+export type AwsAccount = ReturnType<typeof createAwsAccount>

@@ -1,4 +1,4 @@
-import type { Origins } from './cdn'
+import type { ApiOrigins } from './cdn'
 
 /** Whether an endpoint is AWS itself and not an emulator. */
 export const isAmazon = (endpoint: string): boolean =>
@@ -20,7 +20,7 @@ type Outputs = { readonly ApiUrl: string; readonly SocketUrl: string }
  * spoken to by its own address and told the name; and the live connection has the same kind of name
  * as the calls, whatever the stack says.
  */
-export function originsAt(endpoint: string, { ApiUrl, SocketUrl }: Outputs): Origins {
+export function resolveApiOrigins(endpoint: string, { ApiUrl, SocketUrl }: Outputs): ApiOrigins {
   const at = new URL(endpoint)
   const api = partsOf(ApiUrl)
   const rest = api.rest.endsWith('.amazonaws.com') ? at.host : api.rest

@@ -2,20 +2,20 @@ import { request as plain } from 'node:http'
 import type { IncomingMessage, RequestOptions } from 'node:http'
 import { request as secure } from 'node:https'
 import type { Duplex } from 'node:stream'
-import { openOrigin } from '#infra/local/origin'
+import { startHttpServer } from '#infra/local/origin'
 
 /**
  * Where an API is reached: an endpoint that resolves no names of its own is spoken to by its
  * address, and told the name.
  */
-export type Target = { readonly at: URL; readonly host: string }
+export type ApiOrigin = { readonly at: URL; readonly host: string }
 
-export type Origins = { readonly api: Target; readonly sockets: Target }
+export type ApiOrigins = { readonly api: ApiOrigin; readonly sockets: ApiOrigin }
 
 type Headers = Readonly<Record<string, string>>
 
 /** What the CDN puts on each request; what a visitor sends under these names never arrives. */
-export const cdnHeaders = (location: string, originKey: string | undefined) => (request: IncomingMessage) => ({
+export const createCdnHeaders = (location: string, originKey: string | undefined) => (request: IncomingMessage) => ({
   'x-forwarded-host': request.headers.host ?? '',
   'x-viewer-address': request.socket.remoteAddress ?? '',
   'x-location': location,
@@ -29,14 +29,14 @@ const toSocket = (path: string) => /^\/ws($|\?)/.test(path)
 /**
  * Plays the CDN before an endpoint that has none; without headers to add it is a way past the CDN.
  */
-export async function openCdn({ api, sockets }: Origins, adds: (request: IncomingMessage) => Headers) {
+export async function startLocalCdn({ api, sockets }: ApiOrigins, adds: (request: IncomingMessage) => Headers) {
   const forward = (request: IncomingMessage) => {
     const path = request.url ?? '/'
     const { at, host } = toSocket(path) ? sockets : api
     return send(new URL(path, at), { method: request.method, headers: { ...request.headers, ...adds(request), host } })
   }
 
-  const origin = await openOrigin(
+  const origin = await startHttpServer(
     0,
     (request, response) =>
       new Promise((resolve, reject) => {

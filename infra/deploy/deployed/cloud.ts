@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { Stop } from '../steps'
+import { DeploymentStopped } from '../steps'
 
 const folder = join(process.cwd(), '.local', 'deployed')
 const log = join(folder, 'log.txt')
@@ -31,7 +31,7 @@ function run(print: Print, command: string, ...args: readonly string[]): Promise
 
 async function runStep(print: Print, step: string, command: string, ...args: readonly string[]): Promise<void> {
   const startedAt = performance.now()
-  if ((await run(print, command, ...args)) !== 0) throw new Stop(`Failed: ${step}; see ${log}.`)
+  if ((await run(print, command, ...args)) !== 0) throw new DeploymentStopped(`Failed: ${step}; see ${log}.`)
   print(`${step}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { browserAt } from '#infra/testkit/browser'
-import { requestTo } from '#infra/testkit/requests'
+import { createTestClient } from '#infra/testkit/browser'
+import { buildSampleRequest } from '#infra/testkit/requests'
 import { workerEvents } from '#infra/testkit/start-alone'
-import { openSocket } from '#infra/testkit/socket'
-import { PRODUCT } from '#infra/stacks/product'
+import { openTestSocket } from '#infra/testkit/socket'
+import { PRODUCT_NAMES } from '#infra/stacks/product'
 import { consumerUnits, routeUnits, scheduleUnits, seedUnit, workerUnits } from '#infra/stacks/units'
 import { routes } from '#shared/contract/index'
-import { lastDue } from '#shared/contract/schedules'
+import { getLastDueTime } from '#shared/contract/schedules'
 import { expectThat, startSteps } from '../check-report'
 import type { Outcome } from '../check-report'
-import type { Account, DeployedFunction } from './account'
+import type { AwsAccount, DeployedFunction } from './account'
 
 /** How a call is answered that no route takes. */
 const unknownCall = 'There is no such call'
@@ -24,12 +24,12 @@ const cookiesOf = (cookies: ReadonlyMap<string, string>) =>
  * a server's fault.
  */
 export async function faultyRoutes(url: string) {
-  const staff = browserAt(url)
+  const staff = createTestClient(url)
   const { body } = await staff.signIn(`${randomUUID()}@example.com`, 'admin')
   const cookie = cookiesOf(staff.cookies)
   const faults: string[] = []
   for (const named of routes) {
-    const sent = requestTo(named, body.id)
+    const sent = buildSampleRequest(named, body.id)
     const answer = await fetch(url + sent.path, {
       method: sent.method,
       redirect: 'manual',
@@ -45,13 +45,13 @@ export async function faultyRoutes(url: string) {
 }
 
 const nameOf = (functions: readonly DeployedFunction[], id: string): string => {
-  const found = functions.find(({ description }) => description === `${PRODUCT.name}: ${id}`)
+  const found = functions.find(({ description }) => description === `${PRODUCT_NAMES.name}: ${id}`)
   if (!found) throw new Error(`${id} is not there`)
   return found.name
 }
 
 type Deployment = {
-  readonly account: Account
+  readonly account: AwsAccount
   readonly functions: readonly DeployedFunction[]
   readonly url: string
   readonly socketUrl: string
@@ -69,7 +69,7 @@ export async function checkFunctions(
     return 'none answers with a fault of its own'
   })
   await step('3 of the live connection', async () => {
-    const socket = await openSocket(socketUrl)
+    const socket = await openTestSocket(socketUrl)
     socket.say({ type: 'ping' })
     await socket.hear(({ type }) => type === 'pong', PATIENCE_MS)
     await socket.close()
@@ -80,7 +80,7 @@ export async function checkFunctions(
   for (const { unit } of consumerUnits) await call(unit.id, { Records: [] })
   for (const { unit, worker } of workerUnits) await call(unit.id, workerEvents[worker.name])
   for (const { unit, schedule } of scheduleUnits) {
-    await call(unit.id, { time: lastDue(schedule, new Date()).toISOString() })
+    await call(unit.id, { time: getLastDueTime(schedule, new Date()).toISOString() })
   }
   await call(seedUnit.id, {})
   return outcomes

@@ -1,5 +1,5 @@
-import { orRefuse } from '#infra/command-line'
-import { browserAt } from '#infra/testkit/browser'
+import { exitOnUsageError } from '#infra/command-line'
+import { createTestClient } from '#infra/testkit/browser'
 import { locations } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { lineOf, summaryOf, works } from '../check-report'
@@ -7,14 +7,14 @@ import type { Outcome } from '../check-report'
 import { runChecks } from '../check-run'
 import { kitchenChecks } from '../kitchen-checks'
 import type { KitchenSite } from '../kitchen-checks'
-import { Stop } from '../steps'
-import { openAccount } from './account'
-import type { Account, DeployedFunction } from './account'
-import { isAmazon, originsAt } from './addresses'
-import { cdnHeaders, openCdn } from './cdn'
+import { DeploymentStopped } from '../steps'
+import { createAwsAccount } from './account'
+import type { AwsAccount, DeployedFunction } from './account'
+import { isAmazon, resolveApiOrigins } from './addresses'
+import { createCdnHeaders, startLocalCdn } from './cdn'
 import { deployApp, destroyApp } from './cloud'
 import { checkFunctions } from './function-checks'
-import { wishesOf } from './wishes'
+import { parseVerifyOptions } from './wishes'
 
 const tell = (line: string) => console.log(line)
 
@@ -28,14 +28,18 @@ function speakTo(endpoint: string): void {
   })
 }
 
-async function functionsOf(account: Account, stacks: ReadonlySet<string>) {
+async function functionsOf(account: AwsAccount, stacks: ReadonlySet<string>) {
   const resources = (await Promise.all([...stacks].map((name) => account.resources(name)))).flat()
   const names = new Set(resources.filter(({ type }) => type === 'AWS::Lambda::Function').map(({ name }) => name))
   const functions = (await account.functions()).filter(({ name }) => names.has(name))
   return { resources, functions }
 }
 
-type Place = { readonly endpoint: string; readonly account: Account; readonly functions: readonly DeployedFunction[] }
+type Place = {
+  readonly endpoint: string
+  readonly account: AwsAccount
+  readonly functions: readonly DeployedFunction[]
+}
 
 type Reached = Pick<KitchenSite, 'socketUrl' | 'direct'> & { readonly url: string; readonly close: () => Promise<void> }
 
@@ -48,37 +52,40 @@ async function reach(
   const outputs = [...(await account.outputs())].filter(([name]) => stacks.has(name))
   const [, group] = outputs.find(([, { ApiUrl }]) => ApiUrl !== undefined) ?? []
   const { ApiUrl, SocketUrl } = group ?? {}
-  if (ApiUrl === undefined || SocketUrl === undefined) throw new Stop('The stack does not say where its APIs are.')
+  if (ApiUrl === undefined || SocketUrl === undefined)
+    throw new DeploymentStopped('The stack does not say where its APIs are.')
   if (isAmazon(endpoint)) {
     const [, own] = outputs.find(([name, { SiteUrl }]) => SiteUrl && name.endsWith(`-${location.code}`)) ?? []
     const url = own?.['SiteUrl']
-    if (url === undefined) throw new Stop(`There is no site of ${location.code}.`)
+    if (url === undefined) throw new DeploymentStopped(`There is no site of ${location.code}.`)
     const socketUrl = `${url.replace('http', 'ws')}/ws`
     return { url, socketUrl, direct: { url: ApiUrl, socketUrl: SocketUrl }, close: () => Promise.resolve() }
   }
   // While the key is rotated, the CDN sends the newer one.
   const key = functions.map(({ environment }) => environment['ORIGIN_KEY']?.split(',').at(-1)).find(Boolean)
-  const origins = originsAt(endpoint, { ApiUrl, SocketUrl })
-  const cdn = await openCdn(origins, cdnHeaders(location.code, key))
-  const direct = await openCdn(origins, () => ({}))
+  const origins = resolveApiOrigins(endpoint, { ApiUrl, SocketUrl })
+  const cdn = await startLocalCdn(origins, createCdnHeaders(location.code, key))
+  const direct = await startLocalCdn(origins, () => ({}))
   const close = () => Promise.all([cdn.close(), direct.close()]).then(() => undefined)
   return { url: cdn.url, socketUrl: cdn.socketUrl, direct, close }
 }
 
 async function main(): Promise<boolean> {
-  const { endpoint, destroy, context } = orRefuse(wishesOf)
+  const { endpoint, destroy, context } = exitOnUsageError(parseVerifyOptions)
   const candidates: readonly Location[] = locations
   const location = candidates.find(({ mode }) => mode === 'test')
   if (!location)
-    throw new Stop('Every location is live: what is tried places orders, which only a test location may take.')
+    throw new DeploymentStopped(
+      'Every location is live: what is tried places orders, which only a test location may take.',
+    )
   if (!isAmazon(endpoint)) speakTo(endpoint)
-  const account = openAccount()
+  const account = createAwsAccount()
   const stacks = await deployApp(tell, context)
   const { resources, functions } = await functionsOf(account, stacks)
   const { url, close, ...rest } = await reach(location, stacks, { endpoint, account, functions })
   const report = (outcome: Outcome) => tell(lineOf(outcome))
   tell(`\n${location.fullName}, at ${url}`)
-  const site = { location, client: browserAt(url), staff: browserAt(url), ...rest }
+  const site = { location, client: createTestClient(url), staff: createTestClient(url), ...rest }
   const outcomes = [...(await runChecks(site, kitchenChecks, { report }))]
   tell(`\n${functions.length} functions`)
   outcomes.push(...(await checkFunctions({ account, functions, url, socketUrl: site.socketUrl }, report)))
@@ -92,7 +99,7 @@ async function main(): Promise<boolean> {
 try {
   if (!(await main())) process.exitCode = 1
 } catch (error) {
-  if (!(error instanceof Stop)) throw error
+  if (!(error instanceof DeploymentStopped)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

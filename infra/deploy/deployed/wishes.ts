@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, forTheCdk, noWords, option, parseCommandLine } from '#infra/command-line'
+import { defineFlag, cdkContextOption, noArguments, defineOption, parseCommandLine } from '#infra/command-line'
 
 const isEndpoint = (text: string) => text === 'aws' || URL.canParse(text)
 const Endpoint = z.pipe(
@@ -9,17 +9,17 @@ const Endpoint = z.pipe(
 const command = {
   name: 'npm run deployed',
   options: {
-    endpoint: option(Endpoint, {
+    endpoint: defineOption(Endpoint, {
       value: 'URL|aws',
       help: 'what is deployed to: an address, or aws for a real account',
     }),
-    destroy: flag('takes everything down afterwards'),
-    context: forTheCdk,
+    destroy: defineFlag('takes everything down afterwards'),
+    context: cdkContextOption,
   },
-  words: noWords,
+  words: noArguments,
 }
 
-export type Wishes = ReturnType<typeof wishesOf>
+export type VerifyOptions = ReturnType<typeof parseVerifyOptions>
 
 /** What was asked for; throws `Misuse` for what is not understood. */
-export const wishesOf = (args: readonly string[]) => parseCommandLine(command, args).options
+export const parseVerifyOptions = (args: readonly string[]) => parseCommandLine(command, args).options

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { normaliseEmail } from '#shared/rules/names'
-import { replaceFile } from '../replace-file'
-import { randomHex, verifierOf } from './srp'
-import { newPrivateKey } from './tokens'
+import { normalizeEmail } from '#shared/rules/names'
+import { writeFileAtomically } from '../replace-file'
+import { randomHex, calculateVerifier } from './srp'
+import { createPrivateKeyPem } from './tokens'
 
 const Login = z.object({ refreshToken: z.string(), jti: z.string(), at: z.string() })
 
@@ -19,7 +19,7 @@ const Account = z.object({
   code: z.nullable(z.string()),
   logins: z.array(Login),
 })
-export type Account = z.infer<typeof Account>
+export type UserAccount = z.infer<typeof Account>
 
 const Kept = z.object({ privateKey: z.string(), accounts: z.array(Account) })
 
@@ -31,20 +31,20 @@ type New = {
 }
 
 /** The accounts of the pool and its key, kept in one file. */
-export function accountsIn(file: string, poolName: string) {
+export function openUserAccounts(file: string, poolName: string) {
   const isKnown = existsSync(file)
   const kept = isKnown
     ? Kept.parse(JSON.parse(readFileSync(file, 'utf8')))
-    : { privateKey: newPrivateKey(), accounts: [] }
-  const save = () => replaceFile(file, JSON.stringify(kept, undefined, 2))
+    : { privateKey: createPrivateKeyPem(), accounts: [] }
+  const save = () => writeFileAtomically(file, JSON.stringify(kept, undefined, 2))
   if (!isKnown) save()
 
   const prove = (sub: string, password: string) => {
     const salt = randomHex(16)
-    return { salt, verifier: verifierOf(poolName, sub, password, salt) }
+    return { salt, verifier: calculateVerifier(poolName, sub, password, salt) }
   }
 
-  const passwordless = (email: string, sub: string): Account => ({
+  const passwordless = (email: string, sub: string): UserAccount => ({
     ...prove(sub, randomUUID()),
     sub,
     email,
@@ -58,16 +58,16 @@ export function accountsIn(file: string, poolName: string) {
     privateKey: kept.privateKey,
 
     /** By address or by id. */
-    find: (name: string): Account | undefined =>
-      kept.accounts.find(({ sub, email }) => sub === name || email === normaliseEmail(name)),
+    find: (name: string): UserAccount | undefined =>
+      kept.accounts.find(({ sub, email }) => sub === name || email === normalizeEmail(name)),
 
     /** Whom nobody knows is challenged all the same, so that asking tells nothing. */
-    nobody: (name: string): Account => passwordless(name, randomUUID()),
+    nobody: (name: string): UserAccount => passwordless(name, randomUUID()),
 
-    add({ email, password, confirmed = false, groups = [] }: New): Account {
+    add({ email, password, confirmed = false, groups = [] }: New): UserAccount {
       const sub = randomUUID()
       const account = {
-        ...passwordless(normaliseEmail(email), sub),
+        ...passwordless(normalizeEmail(email), sub),
         ...prove(sub, password),
         confirmed,
         groups: [...groups],
@@ -77,32 +77,32 @@ export function accountsIn(file: string, poolName: string) {
       return account
     },
 
-    change(account: Account, changes: Partial<Account>): void {
+    change(account: UserAccount, changes: Partial<UserAccount>): void {
       Object.assign(account, changes)
       save()
     },
 
-    remove(account: Account): void {
+    remove(account: UserAccount): void {
       kept.accounts = kept.accounts.filter((each) => each !== account)
       save()
     },
 
-    setPassword(account: Account, password: string): void {
+    setPassword(account: UserAccount, password: string): void {
       Object.assign(account, prove(account.sub, password))
       save()
     },
 
     /** Writes the message with a code, which reaches nobody but the product's log. */
-    sendCode(account: Account): void {
+    sendCode(account: UserAccount): void {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       Object.assign(account, { code })
       save()
       console.log(`To ${account.email}: your confirmation code is ${code}.`)
     },
 
-    holderOfRefreshToken: (refreshToken: string): Account | undefined =>
+    holderOfRefreshToken: (refreshToken: string): UserAccount | undefined =>
       kept.accounts.find(({ logins }) => logins.some((login) => login.refreshToken === refreshToken)),
   }
 }
 
-export type Accounts = ReturnType<typeof accountsIn>
+export type UserAccounts = ReturnType<typeof openUserAccounts>

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { openOrigin } from '../origin'
-import { accountsIn } from './accounts'
-import { pool, poolFile, staff } from './pool'
-import { Refused } from './refused'
-import { signInCalls } from './sign-in-calls'
-import { signUpCalls } from './sign-up-calls'
-import { tokenIssuer } from './tokens'
+import { startHttpServer } from '../origin'
+import { openUserAccounts } from './accounts'
+import { localUserPool, getUserPoolFile, staffAccounts } from './pool'
+import { UserPoolError } from './refused'
+import { createSignInCalls } from './sign-in-calls'
+import { createSignUpCalls } from './sign-up-calls'
+import { createTokenIssuer } from './tokens'
 
 /** Any site may ask: what counts is what is known, not where the asking comes from. */
 const cors = {
@@ -19,39 +19,44 @@ const cors = {
  * As much of a Cognito user pool as the unmodified libraries of a live site ask for. Never
  * deployed.
  */
-export async function openUserPool(folder: string) {
-  const accounts = accountsIn(poolFile(folder), pool.name)
-  for (const { email, group } of staff.accounts) {
-    if (!accounts.find(email)) accounts.add({ email, password: staff.password, confirmed: true, groups: [group] })
+export async function startUserPool(folder: string) {
+  const accounts = openUserAccounts(getUserPoolFile(folder), localUserPool.name)
+  for (const { email, group } of staffAccounts.accounts) {
+    if (!accounts.find(email))
+      accounts.add({ email, password: staffAccounts.password, confirmed: true, groups: [group] })
   }
-  const issuer = tokenIssuer({ userPoolId: pool.id, clientId: pool.clientId, privateKey: accounts.privateKey })
+  const issuer = createTokenIssuer({
+    userPoolId: localUserPool.id,
+    clientId: localUserPool.clientId,
+    privateKey: accounts.privateKey,
+  })
   const calls: Readonly<Record<string, (input: unknown) => object>> = {
-    ...signUpCalls(accounts),
-    ...signInCalls({ accounts, issuer, poolName: pool.name }),
+    ...createSignUpCalls(accounts),
+    ...createSignInCalls({ accounts, issuer, poolName: localUserPool.name }),
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const send = (status: number, body: object, type = 'application/x-amz-json-1.1') =>
       void response.writeHead(status, { ...cors, 'content-type': type }).end(JSON.stringify(body))
     if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end()
-    if (request.url === `/${pool.id}/.well-known/jwks.json`) return send(200, issuer.jwks, 'application/json')
+    if (request.url === `/${localUserPool.id}/.well-known/jwks.json`) return send(200, issuer.jwks, 'application/json')
     const action = String(request.headers['x-amz-target']).replace(/^AWSCognitoIdentityProviderService\./, '')
     try {
       const call = calls[action]
-      if (!call) throw new Refused('UnknownOperationException', action)
+      if (!call) throw new UserPoolError('UnknownOperationException', action)
       send(200, call(await json(request)))
     } catch (error) {
-      const type = error instanceof Refused ? error.type : 'InvalidParameterException'
+      const type = error instanceof UserPoolError ? error.type : 'InvalidParameterException'
       send(400, { __type: type, message: error instanceof Error ? error.message : String(error) })
     }
   }
 
-  const origin = await openOrigin(0, answer)
+  const origin = await startHttpServer(0, answer)
   const endpoint = `http://127.0.0.1:${origin.port}`
   return {
     environment: {
-      USER_POOL_ID: pool.id,
-      USER_POOL_CLIENT_ID: pool.clientId,
+      USER_POOL_ID: localUserPool.id,
+      USER_POOL_CLIENT_ID: localUserPool.clientId,
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoint,
     },
     close: origin.close,

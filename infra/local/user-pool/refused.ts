@@ -1,5 +1,5 @@
 /** A refusal by the pool's own names, which Amplify turns into its sentences. */
-export class Refused extends Error {
+export class UserPoolError extends Error {
   constructor(
     readonly type: string,
     message: string,
@@ -8,6 +8,6 @@ export class Refused extends Error {
   }
 }
 
-export const wrongPassword = () => new Refused('NotAuthorizedException', 'Incorrect username or password.')
-export const notSignedIn = () => new Refused('NotAuthorizedException', 'Access Token has been revoked')
-export const signedOut = () => new Refused('NotAuthorizedException', 'Refresh Token has been revoked')
+export const wrongPasswordError = () => new UserPoolError('NotAuthorizedException', 'Incorrect username or password.')
+export const notSignedInError = () => new UserPoolError('NotAuthorizedException', 'Access Token has been revoked')
+export const signedOutError = () => new UserPoolError('NotAuthorizedException', 'Refresh Token has been revoked')

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { userPool } from '#shared/user-pool'
-import type { Account, Accounts } from './accounts'
-import { notSignedIn, Refused, signedOut, wrongPassword } from './refused'
-import { isUsable, proves, publicOf, randomHex } from './srp'
-import type { Challenge } from './srp'
+import { userPoolSettings } from '#shared/user-pool'
+import type { UserAccount, UserAccounts } from './accounts'
+import { notSignedInError, UserPoolError, signedOutError, wrongPasswordError } from './refused'
+import { isValidPublicValue, verifyProof, calculatePublicValue, randomHex } from './srp'
+import type { SrpChallenge } from './srp'
 import type { TokenIssuer } from './tokens'
 
 const CHALLENGE_MS = 3 * 60_000
@@ -12,7 +12,7 @@ const CHALLENGE_MS = 3 * 60_000
 const Begun = z.discriminatedUnion('AuthFlow', [
   z.object({
     AuthFlow: z.literal('USER_SRP_AUTH'),
-    AuthParameters: z.object({ USERNAME: z.string(), SRP_A: z.string().check(z.refine(isUsable)) }),
+    AuthParameters: z.object({ USERNAME: z.string(), SRP_A: z.string().check(z.refine(isValidPublicValue)) }),
   }),
   z.object({
     AuthFlow: z.literal('REFRESH_TOKEN_AUTH'),
@@ -34,13 +34,13 @@ const WithAccess = z.object({ AccessToken: z.string() })
 const WithRefresh = z.object({ RefreshToken: z.string() })
 const Revoked = z.object({ Token: z.string() })
 
-type Services = { readonly accounts: Accounts; readonly issuer: TokenIssuer; readonly poolName: string }
+type Services = { readonly accounts: UserAccounts; readonly issuer: TokenIssuer; readonly poolName: string }
 
 /** Signing in without ever sending the password, staying signed in, signing out. */
-export function signInCalls({ accounts, issuer, poolName }: Services) {
-  const challenges = new Map<string, { readonly challenge: Challenge; readonly account: Account }>()
+export function createSignInCalls({ accounts, issuer, poolName }: Services) {
+  const challenges = new Map<string, { readonly challenge: SrpChallenge; readonly account: UserAccount }>()
 
-  function begin(account: Account, now: Date) {
+  function begin(account: UserAccount, now: Date) {
     const login = { refreshToken: randomBytes(48).toString('base64url'), jti: randomUUID(), at: now.toISOString() }
     accounts.change(account, { logins: [...account.logins, login] })
     return { ...issuer.tokensFor(account, { jti: login.jti, at: now }, now), RefreshToken: login.refreshToken }
@@ -50,8 +50,8 @@ export function signInCalls({ accounts, issuer, poolName }: Services) {
     const account = accounts.holderOfRefreshToken(refreshToken)
     const login = account?.logins.find((each) => each.refreshToken === refreshToken)
     const now = new Date()
-    const oldest = now.getTime() - userPool.refreshTokenDays * 24 * 3600_000
-    if (!account || !login || Date.parse(login.at) < oldest) throw signedOut()
+    const oldest = now.getTime() - userPoolSettings.refreshTokenDays * 24 * 3600_000
+    if (!account || !login || Date.parse(login.at) < oldest) throw signedOutError()
     const origin = { jti: login.jti, at: new Date(login.at) }
     return { AuthenticationResult: issuer.tokensFor(account, origin, now) }
   }
@@ -69,16 +69,16 @@ export function signInCalls({ accounts, issuer, poolName }: Services) {
         USERNAME: userId,
         USER_ID_FOR_SRP: userId,
         SALT: salt,
-        SRP_B: publicOf(challenge),
+        SRP_B: calculatePublicValue(challenge),
         SECRET_BLOCK: secretBlock,
       },
     }
   }
 
-  function holderOf(accessToken: string): Account {
+  function holderOf(accessToken: string): UserAccount {
     const holder = issuer.holderOf(accessToken, new Date())
     const account = holder && accounts.find(holder.sub)
-    if (!account?.logins.some(({ jti }) => jti === holder?.originJti)) throw notSignedIn()
+    if (!account?.logins.some(({ jti }) => jti === holder?.originJti)) throw notSignedInError()
     return account
   }
 
@@ -94,8 +94,9 @@ export function signInCalls({ accounts, issuer, poolName }: Services) {
       const { ChallengeResponses: answer } = Answered.parse(input)
       const asked = challenges.get(answer.PASSWORD_CLAIM_SECRET_BLOCK)
       challenges.delete(answer.PASSWORD_CLAIM_SECRET_BLOCK)
-      if (!asked || !proves(asked.challenge, answer.TIMESTAMP, answer.PASSWORD_CLAIM_SIGNATURE)) throw wrongPassword()
-      if (!asked.account.confirmed) throw new Refused('UserNotConfirmedException', 'User is not confirmed.')
+      if (!asked || !verifyProof(asked.challenge, answer.TIMESTAMP, answer.PASSWORD_CLAIM_SIGNATURE))
+        throw wrongPasswordError()
+      if (!asked.account.confirmed) throw new UserPoolError('UserNotConfirmedException', 'User is not confirmed.')
       return { ChallengeParameters: {}, AuthenticationResult: begin(asked.account, new Date()) }
     },
 

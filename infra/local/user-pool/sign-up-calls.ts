@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { userPool } from '#shared/user-pool'
-import type { Account, Accounts } from './accounts'
-import { Refused } from './refused'
+import { userPoolSettings } from '#shared/user-pool'
+import type { UserAccount, UserAccounts } from './accounts'
+import { UserPoolError } from './refused'
 
 const Named = z.object({ Username: z.string() })
 const NewAccount = z.extend(Named, { Password: z.string() })
@@ -11,10 +11,10 @@ const NewPassword = z.extend(Confirmation, { Password: z.string() })
 const email = z.string().check(z.email())
 
 function checkPassword(password: string): void {
-  if (password.length >= userPool.passwordLength) return
-  throw new Refused(
+  if (password.length >= userPoolSettings.passwordLength) return
+  throw new UserPoolError(
     'InvalidPasswordException',
-    `Password did not conform with policy: Password must have length greater than or equal to ${userPool.passwordLength}`,
+    `Password did not conform with policy: Password must have length greater than or equal to ${userPoolSettings.passwordLength}`,
   )
 }
 
@@ -25,11 +25,11 @@ const delivery = (address: string) => ({
 })
 
 /** Becoming known, and getting back in after a password is forgotten. */
-export function signUpCalls(accounts: Accounts) {
-  function withCode(name: string, code: string): Account {
+export function createSignUpCalls(accounts: UserAccounts) {
+  function withCode(name: string, code: string): UserAccount {
     const account = accounts.find(name)
     if (!account || account.code === null || account.code !== code.trim()) {
-      throw new Refused('CodeMismatchException', 'Invalid verification code provided, please try again.')
+      throw new UserPoolError('CodeMismatchException', 'Invalid verification code provided, please try again.')
     }
     return account
   }
@@ -38,11 +38,11 @@ export function signUpCalls(accounts: Accounts) {
     SignUp: (input: unknown) => {
       const { Username, Password } = NewAccount.parse(input)
       if (!email.safeParse(Username).success) {
-        throw new Refused('InvalidParameterException', 'Username should be an email.')
+        throw new UserPoolError('InvalidParameterException', 'Username should be an email.')
       }
       checkPassword(Password)
       if (accounts.find(Username)) {
-        throw new Refused('UsernameExistsException', 'An account with the given email already exists.')
+        throw new UserPoolError('UsernameExistsException', 'An account with the given email already exists.')
       }
       const account = accounts.add({ email: Username, password: Password })
       accounts.sendCode(account)

@@ -33,13 +33,13 @@ export const randomHex = (bytes: number): string => numberOf(randomBytes(bytes))
  * Proves a password without being it: what a pool keeps of one (RFC 5054). Salt and verifier in
  * hex.
  */
-export function verifierOf(poolName: string, userId: string, password: string, salt: string): string {
+export function calculateVerifier(poolName: string, userId: string, password: string, salt: string): string {
   const x = numberOf(hash(padded(BigInt(`0x${salt}`)), hash(`${poolName}${userId}:${password}`)))
   return power(g, x).toString(16)
 }
 
 /** One side of a sign-in, kept until the other answers. */
-export type Challenge = {
+export type SrpChallenge = {
   readonly poolName: string
   readonly userId: string
   readonly verifier: string
@@ -51,17 +51,17 @@ export type Challenge = {
 }
 
 /** The pool's number for a challenge, in hex. */
-export const publicOf = ({ verifier, b }: Pick<Challenge, 'verifier' | 'b'>): string =>
+export const calculatePublicValue = ({ verifier, b }: Pick<SrpChallenge, 'verifier' | 'b'>): string =>
   ((k * BigInt(`0x${verifier}`) + power(g, BigInt(`0x${b}`))) % N).toString(16)
 
 /** Whether a browser may prove anything with its number. */
-export const isUsable = (A: string): boolean => /^[0-9a-f]{1,1000}$/i.test(A) && BigInt(`0x${A}`) % N !== 0n
+export const isValidPublicValue = (A: string): boolean => /^[0-9a-f]{1,1000}$/i.test(A) && BigInt(`0x${A}`) % N !== 0n
 
 /** Whether an answer can only come from someone who knows the password. */
-export function proves(challenge: Challenge, timestamp: string, signature: string): boolean {
+export function verifyProof(challenge: SrpChallenge, timestamp: string, signature: string): boolean {
   const { poolName, userId, verifier, A, b, secretBlock } = challenge
   const a = BigInt(`0x${A}`)
-  const u = numberOf(hash(padded(a), padded(BigInt(`0x${publicOf(challenge)}`))))
+  const u = numberOf(hash(padded(a), padded(BigInt(`0x${calculatePublicValue(challenge)}`))))
   const secret = power(a * power(BigInt(`0x${verifier}`), u), BigInt(`0x${b}`))
   const key = Buffer.from(hkdfSync('sha256', padded(secret), padded(u), 'Caldera Derived Key', 16))
   const expected = createHmac('sha256', key)

@@ -1,6 +1,6 @@
 import { createPublicKey, createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { regionOf, userPool, userPoolOrigin } from '#shared/user-pool'
+import { getUserPoolRegion, userPoolSettings, getUserPoolOrigin } from '#shared/user-pool'
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -20,11 +20,11 @@ type Holder = {
 }
 
 /** What a sign-in began; every token that follows from it names it. */
-export type Origin = { readonly jti: string; readonly at: Date }
+export type TokenOrigin = { readonly jti: string; readonly at: Date }
 
 type Issuer = { readonly userPoolId: string; readonly clientId: string; readonly privateKey: string }
 
-export const newPrivateKey = (): string =>
+export const createPrivateKeyPem = (): string =>
   generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -32,8 +32,8 @@ export const newPrivateKey = (): string =>
   }).privateKey
 
 /** Signs tokens as a pool does, so that an unmodified verifier takes them. */
-export function tokenIssuer({ userPoolId, clientId, privateKey }: Issuer) {
-  const iss = `${userPoolOrigin(regionOf(userPoolId))}/${userPoolId}`
+export function createTokenIssuer({ userPoolId, clientId, privateKey }: Issuer) {
+  const iss = `${getUserPoolOrigin(getUserPoolRegion(userPoolId))}/${userPoolId}`
   const publicKey = createPublicKey(privateKey)
   const kid = 'local'
 
@@ -46,7 +46,7 @@ export function tokenIssuer({ userPoolId, clientId, privateKey }: Issuer) {
     /** The pool's public keys, as they lie at its issuer's address. */
     jwks: { keys: [{ ...publicKey.export({ format: 'jwk' }), alg: 'RS256', kid, use: 'sig' }] },
 
-    tokensFor({ sub, email, groups, confirmed }: Holder, origin: Origin, now: Date) {
+    tokensFor({ sub, email, groups, confirmed }: Holder, origin: TokenOrigin, now: Date) {
       const iat = Math.floor(now.getTime() / 1000)
       const common = {
         sub,
@@ -55,7 +55,7 @@ export function tokenIssuer({ userPoolId, clientId, privateKey }: Issuer) {
         event_id: randomUUID(),
         auth_time: Math.floor(origin.at.getTime() / 1000),
         iat,
-        exp: iat + userPool.idTokenMinutes * 60,
+        exp: iat + userPoolSettings.idTokenMinutes * 60,
         ...(groups.length > 0 && { 'cognito:groups': groups }),
       }
       const id = { token_use: 'id', aud: clientId, 'cognito:username': sub, email, email_verified: confirmed }
@@ -63,7 +63,7 @@ export function tokenIssuer({ userPoolId, clientId, privateKey }: Issuer) {
       return {
         IdToken: sign({ ...common, ...id, jti: randomUUID() }),
         AccessToken: sign({ ...common, ...access, jti: randomUUID() }),
-        ExpiresIn: userPool.idTokenMinutes * 60,
+        ExpiresIn: userPoolSettings.idTokenMinutes * 60,
         TokenType: 'Bearer',
       }
     },
@@ -80,4 +80,4 @@ export function tokenIssuer({ userPoolId, clientId, privateKey }: Issuer) {
   }
 }
 
-export type TokenIssuer = ReturnType<typeof tokenIssuer>
+export type TokenIssuer = ReturnType<typeof createTokenIssuer>

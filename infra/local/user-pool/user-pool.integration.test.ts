@@ -14,9 +14,9 @@ import {
   signUp,
 } from 'aws-amplify/auth'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
-import { poolOf } from '#infra/testkit/pool'
-import { openUserPool } from './open'
-import { pool, staff } from './pool'
+import { openTestUserPool } from '#infra/testkit/pool'
+import { startUserPool } from './open'
+import { localUserPool, staffAccounts } from './pool'
 
 const folder = mkdtempSync(join(tmpdir(), 'user-pool-'))
 const dana = { username: 'dana@example.com', password: 'a dozen rolls and tea' }
@@ -24,17 +24,17 @@ const configure = (userPoolEndpoint: string) =>
   Amplify.configure({
     Auth: {
       Cognito: {
-        userPoolId: pool.id,
-        userPoolClientId: pool.clientId,
+        userPoolId: localUserPool.id,
+        userPoolClientId: localUserPool.clientId,
         userPoolEndpoint,
         loginWith: { email: true },
       },
     },
   })
 
-let opened: Awaited<ReturnType<typeof openUserPool>>
+let opened: Awaited<ReturnType<typeof startUserPool>>
 const open = async () => {
-  opened = await openUserPool(folder)
+  opened = await startUserPool(folder)
   configure(opened.environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER)
 }
 
@@ -51,25 +51,29 @@ afterAll(async () => {
 
 const signedUp = async () => {
   await signUp({ ...dana, options: { userAttributes: { email: dana.username } } })
-  await confirmSignUp({ username: dana.username, confirmationCode: poolOf(folder).codeFor(dana.username) })
+  await confirmSignUp({ username: dana.username, confirmationCode: openTestUserPool(folder).codeFor(dana.username) })
 }
 
 it('takes in whoever confirms the address, and nobody before', async () => {
   await signUp({ ...dana, options: { userAttributes: { email: dana.username } } })
   expect((await signIn(dana)).nextStep.signInStep).toBe('CONFIRM_SIGN_UP')
   await expect(confirmSignUp({ username: dana.username, confirmationCode: 'guess' })).rejects.toThrow('Invalid')
-  await confirmSignUp({ username: dana.username, confirmationCode: poolOf(folder).codeFor(dana.username) })
+  await confirmSignUp({ username: dana.username, confirmationCode: openTestUserPool(folder).codeFor(dana.username) })
   expect((await signIn(dana)).isSignedIn).toBe(true)
   expect(await fetchUserAttributes()).toMatchObject({ email: dana.username, email_verified: 'true' })
   await expect(signedUp()).rejects.toThrow('already exists')
 })
 
 it('has tokens that the unmodified verifier takes', async () => {
-  const { accounts, password } = staff
+  const { accounts, password } = staffAccounts
   await signIn({ username: accounts[1]?.email ?? '', password })
-  const verifier = CognitoJwtVerifier.create({ userPoolId: pool.id, clientId: pool.clientId, tokenUse: 'id' })
+  const verifier = CognitoJwtVerifier.create({
+    userPoolId: localUserPool.id,
+    clientId: localUserPool.clientId,
+    tokenUse: 'id',
+  })
   const at = opened.environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER
-  verifier.cacheJwks(await (await fetch(`${at}/${pool.id}/.well-known/jwks.json`)).json())
+  verifier.cacheJwks(await (await fetch(`${at}/${localUserPool.id}/.well-known/jwks.json`)).json())
   const { tokens } = await fetchAuthSession()
   expect(await verifier.verify(String(tokens?.idToken))).toMatchObject({ 'cognito:groups': ['kitchen'] })
 })
@@ -109,7 +113,7 @@ it('signs out everywhere: what other browsers hold is worth nothing more', async
 
 it('lets somebody back in who has forgotten the password, and not with the old one', async () => {
   await resetPassword({ username: dana.username })
-  const confirmationCode = poolOf(folder).codeFor(dana.username)
+  const confirmationCode = openTestUserPool(folder).codeFor(dana.username)
   const newPassword = 'green tea and edamame'
   await expect(
     confirmResetPassword({ username: dana.username, confirmationCode, newPassword: 'short' }),

@@ -1,15 +1,15 @@
 import type { SampleDayRecord, SampleOrderRecord } from '#functions/numbers/sample-records'
-import type { Random } from '#infra/testkit/random'
-import { hoursOn } from '#shared/rules/hours'
-import { minutesOf, wallClock, weekdayOf } from '#shared/rules/local-time'
-import { orderIdFrom } from '#shared/rules/order-id'
-import { stageOf } from '#shared/rules/order-status'
+import type { RandomSource } from '#infra/testkit/random'
+import { getHoursOn } from '#shared/rules/hours'
+import { parseClockMinutes, toWallClock, getWeekday } from '#shared/rules/local-time'
+import { createOrderId } from '#shared/rules/order-id'
+import { resolveStage } from '#shared/rules/order-status'
 import type { OrderStatus } from '#shared/terms/orders'
-import { promiseFor, readyInMinutes, workOf } from '#shared/rules/promise'
-import type { InHand } from '#shared/rules/promise'
-import type { StationFigures } from '#shared/rules/stations'
-import { basketOf } from './orders'
-import type { Basket, House } from './orders'
+import { estimateEta, estimateReadyMinutes, getWorkload } from '#shared/rules/promise'
+import type { PendingOrder } from '#shared/rules/promise'
+import type { StationCapacity } from '#shared/rules/stations'
+import { generateBasket } from './orders'
+import type { SampleBasket, SampleLocation } from './orders'
 
 const MINUTE_MS = 60_000
 
@@ -23,22 +23,22 @@ const busyness = (minutes: number): number => {
 }
 
 /** A moment of a local day. What the clock skips in spring no guest orders in. */
-function momentOf({ location }: House, date: string, minutes: number): Date {
+function momentOf({ location }: SampleLocation, date: string, minutes: number): Date {
   const guess = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS
-  const shown = wallClock(location, new Date(guess))
+  const shown = toWallClock(location, new Date(guess))
   const off = (Date.parse(`${shown.date}T00:00:00Z`) - Date.parse(`${date}T00:00:00Z`)) / MINUTE_MS + shown.minutes
   return new Date(guess + (minutes - off) * MINUTE_MS)
 }
 
 /** When guests order on a day, in minutes of its clock. */
-function ordersAt({ location }: House, date: string, { usual, random }: Chance): readonly number[] {
-  const open = hoursOn(location, date).flatMap(({ opens, closes }) => {
-    const [from, to] = [minutesOf(opens), minutesOf(closes) - 20]
+function ordersAt({ location }: SampleLocation, date: string, { usual, random }: SampleDaySettings): readonly number[] {
+  const open = getHoursOn(location, date).flatMap(({ opens, closes }) => {
+    const [from, to] = [parseClockMinutes(opens), parseClockMinutes(closes) - 20]
     return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
   })
   const all = open.reduce((sum, minutes) => sum + busyness(minutes), 0)
   const count =
-    open.length === 0 ? 0 : Math.round(usual * (WEEKDAYS[weekdayOf(date)] ?? 1) * random.between(0.85, 1.15))
+    open.length === 0 ? 0 : Math.round(usual * (WEEKDAYS[getWeekday(date)] ?? 1) * random.between(0.85, 1.15))
   const moments = Array.from({ length: count }, () => {
     let left = random.next() * all
     return (open.find((minutes) => (left -= busyness(minutes)) < 0) ?? open[0] ?? 0) + random.next()
@@ -46,8 +46,8 @@ function ordersAt({ location }: House, date: string, { usual, random }: Chance):
   return moments.sort((one, other) => one - other)
 }
 
-export type Chance = {
-  readonly random: Random
+export type SampleDaySettings = {
+  readonly random: RandomSource
   /** How many orders a day of the middle has. */
   readonly usual: number
 }
@@ -56,13 +56,13 @@ type Made = { readonly order: SampleOrderRecord; readonly readyMs: number }
 
 const after = (ms: number, minutes: number) => ms + Math.round(minutes * MINUTE_MS)
 const iso = (ms: number) => new Date(ms).toISOString()
-const stage = (status: OrderStatus, ms: number) => ({ ...stageOf({ status }), at: iso(ms) })
+const stage = (status: OrderStatus, ms: number) => ({ ...resolveStage({ status }), at: iso(ms) })
 
 type Placed = {
-  readonly basket: Basket
+  readonly basket: SampleBasket
   readonly now: Date
   readonly ticketNumber: number
-  readonly inHand: readonly InHand[]
+  readonly inHand: readonly PendingOrder[]
 }
 
 /**
@@ -71,15 +71,15 @@ type Placed = {
  */
 function orderFrom(
   { basket, now, ticketNumber, inHand }: Placed,
-  stations: readonly StationFigures[],
-  random: Random,
+  stations: readonly StationCapacity[],
+  random: RandomSource,
 ): Made {
   const { isDiscounted: _isDiscounted, ...facts } = basket
   const kitchen = { stations, extraMinutes: 0, inHand }
-  const work = workOf(facts.lines)
-  const promised = promiseFor({ orderType: facts.orderType, work, scheduledFor: null }, kitchen, now)
+  const work = getWorkload(facts.lines)
+  const promised = estimateEta({ orderType: facts.orderType, work, scheduledFor: null }, kitchen, now)
   const placed = now.getTime()
-  const id = orderIdFrom(Uint8Array.from({ length: 12 }, () => Math.floor(random.next() * 256)))
+  const id = createOrderId(Uint8Array.from({ length: 12 }, () => Math.floor(random.next() * 256)))
   const head = {
     ...facts,
     id,
@@ -93,7 +93,8 @@ function orderFrom(
     return { order: { ...head, status: 'cancelled', history }, readyMs: placed }
   }
   const confirmed = after(placed, random.between(0.4, 3))
-  const minutes = readyInMinutes(work, kitchen, placed) * random.between(0.55, 1.1) * (random.chance(0.06) ? 1.6 : 1)
+  const minutes =
+    estimateReadyMinutes(work, kitchen, placed) * random.between(0.55, 1.1) * (random.chance(0.06) ? 1.6 : 1)
   const readyMs = after(confirmed, minutes)
   const completed = after(readyMs, facts.orderType === 'delivery' ? random.between(9, 21) : random.between(1, 9))
   const between = (share: number) => confirmed + Math.round((readyMs - confirmed) * share)
@@ -128,7 +129,7 @@ const comments = {
 } as const
 
 /** Who waited for longer than promised says so. */
-function feedbackOn(orders: readonly SampleOrderRecord[], random: Random): SampleDayRecord['feedback'] {
+function feedbackOn(orders: readonly SampleOrderRecord[], random: RandomSource): SampleDayRecord['feedback'] {
   return orders.flatMap(({ completedAt, promisedAt = '', ticketNumber }) => {
     if (completedAt === undefined || !random.chance(0.12)) return []
     const luck = random.next() - (completedAt > promisedAt ? 0.3 : 0)
@@ -142,24 +143,24 @@ function feedbackOn(orders: readonly SampleOrderRecord[], random: Random): Sampl
  * What a day at a house may have been: its orders from opening to closing, what was thrown away,
  * given and said.
  */
-export function playedDay(
-  house: House,
+export function generateSampleDay(
+  house: SampleLocation,
   date: string,
-  stations: readonly StationFigures[],
-  chance: Chance,
+  stations: readonly StationCapacity[],
+  chance: SampleDaySettings,
 ): SampleDayRecord {
   const { random } = chance
   const made: Made[] = []
   let spent = 0
   for (const minutes of ordersAt(house, date, chance)) {
-    const basket = basketOf(house, random)
+    const basket = generateBasket(house, random)
     if (!basket) continue
     const now = momentOf(house, date, minutes)
     const inHand = made
       .filter(({ order, readyMs }) => order.status === 'completed' && readyMs > now.getTime())
       .map(({ order }) => ({
         orderType: order.orderType,
-        work: workOf(order.lines.map(({ struckAt: _struckAt, ...line }) => line)),
+        work: getWorkload(order.lines.map(({ struckAt: _struckAt, ...line }) => line)),
         wantedAt: null,
       }))
     const one = orderFrom({ basket, now, ticketNumber: made.length + 1, inHand }, stations, random)

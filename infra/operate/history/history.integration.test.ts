@@ -1,12 +1,12 @@
 import { auditTable } from '#infra/proof/audit/read-table'
 import { startSeededTable } from '#infra/testkit/seeded-table'
 import { DayRecord, numbersKeys } from '#functions/numbers/records'
-import { saidInSample, sampleDay } from '#functions/numbers/store-sample'
-import { countAnew } from '#functions/numbers/store-count-anew'
+import { listSampleFeedback, findSampleDay } from '#functions/numbers/store-sample'
+import { recountNumbers } from '#functions/numbers/store-count-anew'
 import { queryAll, table } from '#functions/runtime/table'
 import { locations } from '#shared/locations/index'
-import { standInForModes } from '#shared/locations/policy'
-import { playHistory, removeHistory } from './play'
+import { overrideModes } from '#shared/locations/policy'
+import { createSampleHistory, deleteSampleHistory } from './play'
 
 // A Sunday: the week before it has each weekday once.
 const now = new Date('2026-03-15T16:00:00Z')
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => seeded.stop())
 afterEach(() => {
-  standInForModes()
+  overrideModes()
   jest.restoreAllMocks()
 })
 
@@ -47,8 +47,8 @@ function looksLikeAWeek(all: Days) {
 const differences = async () => (await auditTable({ readings: 1, pauseMs: 0 })).differences
 
 it('is refused where the public orders', async () => {
-  standInForModes('live')
-  await expect(playHistory(wanted)).rejects.toThrow('every location is live')
+  overrideModes('live')
+  await expect(createSampleHistory(wanted)).rejects.toThrow('every location is live')
   expect(await days()).toEqual({})
 })
 
@@ -60,22 +60,22 @@ it('leaves whole days where it is killed, comes to the same when it is called ag
     if (isWrite && (writes += 1) > 5) throw new Error('killed')
     return send(command)
   })
-  await expect(playHistory(wanted)).rejects.toThrow('killed')
+  await expect(createSampleHistory(wanted)).rejects.toThrow('killed')
   expect(await differences()).toEqual([])
   jest.restoreAllMocks()
 
-  const first = await playHistory(wanted)
+  const first = await createSampleHistory(wanted)
   expect(first.orders).toBeGreaterThan(200)
   const whole = await days()
   expect(Object.keys(whole)).toHaveLength(7)
   looksLikeAWeek(whole)
-  expect(await playHistory(wanted)).toEqual({ days: 0, orders: 0, leftOut: [] })
-  await countAnew()
+  expect(await createSampleHistory(wanted)).toEqual({ days: 0, orders: 0, leftOut: [] })
+  await recountNumbers()
   expect(await days()).toEqual(whole)
 
-  expect(await removeHistory()).toEqual({ days: 7 * locations.length })
+  expect(await deleteSampleHistory()).toEqual({ days: 7 * locations.length })
   expect(Object.values(await days())).toEqual(Array.from({ length: 7 }, () => ({})))
-  expect(await sampleDay('HENPR', to)).toBeUndefined()
-  expect(await saidInSample('HENPR', from, to)).toEqual([])
+  expect(await findSampleDay('HENPR', to)).toBeUndefined()
+  expect(await listSampleFeedback('HENPR', from, to)).toEqual([])
   expect(await differences()).toEqual([])
 }, 120_000)

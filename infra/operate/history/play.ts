@@ -1,15 +1,15 @@
-import { placeIn } from '#functions/hours/store'
+import { withOpeningHours } from '#functions/hours/store'
 import { IngredientRecord, inventoryKeys } from '#functions/inventory/records'
-import { menuWith } from '#functions/menu/kept'
-import { keepSampleDay, removeSampleDay, sampleDatesOf } from '#functions/numbers/store-sample'
+import { getMenuWithState } from '#functions/menu/kept'
+import { saveSampleDay, deleteSampleDay, listSampleDates } from '#functions/numbers/store-sample'
 import { getItems } from '#functions/runtime/table'
-import { randomFrom } from '#infra/testkit/random'
+import { createRandom } from '#infra/testkit/random'
 import { locations } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { datesFrom } from '#shared/rules/days'
-import { dateAfter, wallClock, weekdayOf } from '#shared/rules/local-time'
-import { playedDay } from './day'
+import { getPolicy } from '#shared/locations/policy'
+import { listDates } from '#shared/rules/days'
+import { addDays, toWallClock, getWeekday } from '#shared/rules/local-time'
+import { generateSampleDay } from './day'
 
 /** How many orders a day of the middle has at the first location, the second and so on. */
 const USUAL = [44, 33, 25] as const
@@ -19,7 +19,7 @@ const numberOf = (text: string): number =>
   [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
 
 async function houseOf(location: Location) {
-  const { menu, house } = await menuWith(location.code)
+  const { menu, house } = await getMenuWithState(location.code)
   const dishes = menu.dishes
     .filter(({ priceCents, isArchived }) => priceCents > 0 && !isArchived)
     // What has run out just now was there then.
@@ -31,26 +31,33 @@ async function houseOf(location: Location) {
   const ids = [...new Set(recipes.map(({ ingredientId }) => ingredientId))]
   const items = (await getItems(ids.map(inventoryKeys.ingredient))).map((item) => IngredientRecord.parse(item))
   const costs = new Map(items.map(({ id, costPerUnitCents }) => [id, costPerUnitCents]))
-  return { place: placeIn(location, menu), dishes, specials: menu.specials, costs, stations: house.stations }
+  return { place: withOpeningHours(location, menu), dishes, specials: menu.specials, costs, stations: house.stations }
 }
 
-export type Played = { readonly days: number; readonly orders: number; readonly leftOut: readonly string[] }
+export type SampleHistoryResult = {
+  readonly days: number
+  readonly orders: number
+  readonly leftOut: readonly string[]
+}
 
 type Wanted = { readonly weeks: number; readonly seed: number; readonly now: Date }
 
-async function playAt(location: Location, { weeks, seed, now }: Wanted): Promise<Omit<Played, 'leftOut'>> {
+async function playAt(location: Location, { weeks, seed, now }: Wanted): Promise<Omit<SampleHistoryResult, 'leftOut'>> {
   const { place, dishes, specials, costs, stations } = await houseOf(location)
-  const { date: today } = wallClock(location, now)
-  const known = new Set(await sampleDatesOf(location.code))
+  const { date: today } = toWallClock(location, now)
+  const known = new Set(await listSampleDates(location.code))
   const usual = USUAL[locations.indexOf(location)] ?? USUAL[2]
-  const dates = datesFrom(dateAfter(today, -7 * weeks), dateAfter(today, -1)).filter((date) => !known.has(date))
+  const dates = listDates(addDays(today, -7 * weeks), addDays(today, -1)).filter((date) => !known.has(date))
   let orders = 0
   for (const date of dates) {
-    const ofDay = specials.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(date))
-    const random = randomFrom(numberOf(`${seed} ${location.code} ${date}`))
-    const day = playedDay({ location: place, dishes, specials: ofDay, costs }, date, stations, { random, usual })
+    const ofDay = specials.filter(({ dayOfWeek }) => dayOfWeek === getWeekday(date))
+    const random = createRandom(numberOf(`${seed} ${location.code} ${date}`))
+    const day = generateSampleDay({ location: place, dishes, specials: ofDay, costs }, date, stations, {
+      random,
+      usual,
+    })
     if (day.orders.length === 0) continue
-    await keepSampleDay(location.code, date, day)
+    await saveSampleDay(location.code, date, day)
     orders += day.orders.length
   }
   return { days: dates.length, orders }
@@ -61,10 +68,10 @@ async function playAt(location: Location, { weeks, seed, now }: Wanted): Promise
  * is there as a whole or not at all, and one that is there stays, so that it may be killed and
  * called again. Throws with a sentence where none is a test site.
  */
-export async function playHistory(wanted: Wanted): Promise<Played> {
+export async function createSampleHistory(wanted: Wanted): Promise<SampleHistoryResult> {
   const [open, live] = [
-    locations.filter((one) => policyOf(one).takesSampleHistory),
-    locations.filter((one) => !policyOf(one).takesSampleHistory),
+    locations.filter((one) => getPolicy(one).takesSampleHistory),
+    locations.filter((one) => !getPolicy(one).takesSampleHistory),
   ]
   if (open.length === 0) throw new Error('Sample history is for test sites: every location is live.')
   const played = await Promise.all(open.map((location) => playAt(location, wanted)))
@@ -76,11 +83,11 @@ export async function playHistory(wanted: Wanted): Promise<Played> {
 }
 
 /** Takes every sample day away again, also where a location is live by now. */
-export async function removeHistory(): Promise<{ readonly days: number }> {
+export async function deleteSampleHistory(): Promise<{ readonly days: number }> {
   const removed = await Promise.all(
     locations.map(async ({ code }) => {
-      const dates = await sampleDatesOf(code)
-      for (const date of dates) await removeSampleDay(code, date)
+      const dates = await listSampleDates(code)
+      for (const date of dates) await deleteSampleDay(code, date)
       return dates.length
     }),
   )

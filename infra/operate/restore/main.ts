@@ -1,20 +1,23 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod/mini'
-import { commandLine, moment, option } from '#infra/command-line'
+import { parseProcessArguments, parseTime, defineOption } from '#infra/command-line'
 import { runOnTable } from '../run-on-table'
-import { copyOfNow } from './copy'
-import { describeMissing } from './missing'
-import { pointInTime } from './point-in-time'
-import { missingIn, restore } from './restore'
+import { createCopySource } from './copy'
+import { formatMissing } from './missing'
+import { createPointInTimeSource } from './point-in-time'
+import { findMissingRecords, restoreTable } from './restore'
 
-const { options, words } = commandLine({
+const { options, words } = parseProcessArguments({
   name: 'npm run tool -- restore',
   options: {
-    from: option(z.optional(z.string()), { value: 'TABLE', help: 'the table to read (TABLE_NAME unless given)' }),
-    into: option(z.string(), { value: 'TABLE', help: 'the new table' }),
-    at: option(z.optional(moment), { value: 'TIME', help: 'the second to go back to, as 2026-01-31T18:00:00Z' }),
+    from: defineOption(z.optional(z.string()), { value: 'TABLE', help: 'the table to read (TABLE_NAME unless given)' }),
+    into: defineOption(z.string(), { value: 'TABLE', help: 'the new table' }),
+    at: defineOption(z.optional(parseTime), {
+      value: 'TIME',
+      help: 'the second to go back to, as 2026-01-31T18:00:00Z',
+    }),
   },
-  words: option(z.union([z.tuple([]), z.tuple([z.literal('missing')])], { error: 'not understood' }), {
+  words: defineOption(z.union([z.tuple([]), z.tuple([z.literal('missing')])], { error: 'not understood' }), {
     value: 'missing',
     help: 'brings only what came in since into a table that was restored',
   }),
@@ -33,13 +36,13 @@ await runOnTable(async () => {
   const from = options.from ?? process.env['TABLE_NAME'] ?? ''
   if (from === into) throw new Error('A table is restored into another one, which --into names.')
   if (words[0] === 'missing') {
-    for (const line of describeMissing(await missingIn({ from, into }))) console.log(line)
+    for (const line of formatMissing(await findMissingRecords({ from, into }))) console.log(line)
     return
   }
   const client = new DynamoDBClient()
-  const source = isStandIn() ? copyOfNow(client) : pointInTime(client)
+  const source = isStandIn() ? createCopySource(client) : createPointInTimeSource(client)
   const pace = { pollMs: isStandIn() ? 50 : 5000 }
-  const { audit, streamArn } = await restore({ from, into, at, client, source, pace, say: console.log })
+  const { audit, streamArn } = await restoreTable({ from, into, at, client, source, pace, say: console.log })
   const isRight = audit.differences.length === 0
   if (!isRight) console.log('The books differ: look at that before you switch over.')
   for (const line of switchLines(into, streamArn)) console.log(line)

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { OrderRecord } from '#functions/orders/records'
 import type { Item } from '#functions/runtime/table'
-import { fromCents } from '#shared/rules/money'
-import { byKey } from './records'
+import { centsToDecimal } from '#shared/rules/money'
+import { indexByKey } from './records'
 
 /**
  * What a former table has and the one in its place has not: a sentence for each order, and how many
  * records besides.
  */
-export type Missing = {
+export type MissingRecords = {
   readonly placed: readonly string[]
   readonly moved: readonly string[]
   readonly others: Readonly<Record<string, number>>
@@ -17,7 +17,7 @@ export type Missing = {
 const stageOf = ({ status, kitchenStatus }: OrderRecord) => `${status}, ${kitchenStatus}`
 
 const heading = ({ location, ticketNumber, id, totalCents }: OrderRecord) =>
-  `${location} ticket ${ticketNumber}, $${fromCents(totalCents)}, ${id}`
+  `${location} ticket ${ticketNumber}, $${centsToDecimal(totalCents)}, ${id}`
 
 function placedLine(item: Item): string {
   const { data: order } = OrderRecord.safeParse(item)
@@ -37,9 +37,9 @@ function movedLines(former: Item, now: Item): string[] {
  * Compares a former table with the restored one. What ends by itself, such as a connection, is left
  * out.
  */
-export function missingFrom(former: readonly Item[], restored: readonly Item[]): Missing {
-  const now = byKey(restored)
-  const changed = [...byKey(former)].flatMap(([key, item]) => {
+export function compareRecords(former: readonly Item[], restored: readonly Item[]): MissingRecords {
+  const now = indexByKey(restored)
+  const changed = [...indexByKey(former)].flatMap(([key, item]) => {
     const there = now.get(key)
     return item['expiresAt'] !== undefined || isDeepStrictEqual(item, there) ? [] : [{ item, there }]
   })
@@ -62,7 +62,7 @@ const lined = (title: string, lines: readonly string[]) =>
 /**
  * What to say of it, so that somebody can act: call a guest, move a ticket, place an order anew.
  */
-export function describeMissing({ placed, moved, others }: Missing): readonly string[] {
+export function formatMissing({ placed, moved, others }: MissingRecords): readonly string[] {
   const kinds = Object.entries(others).map(([type, count]) => `${type} ${count}`)
   const lines = [
     ...lined(`${placed.length} orders are in the former table only:`, placed),

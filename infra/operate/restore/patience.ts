@@ -16,10 +16,10 @@ const passing = new Set([
 
 const TRIES = 60
 
-export type Pace = { readonly pollMs: number }
+export type PollSettings = { readonly pollMs: number }
 
 /** Asks again while the service is only busy; throws its last word after many tries. */
-export async function patiently<T>(ask: () => Promise<T>, { pollMs }: Pace): Promise<T> {
+export async function retryWhileBusy<T>(ask: () => Promise<T>, { pollMs }: PollSettings): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await ask()
@@ -32,8 +32,12 @@ export async function patiently<T>(ask: () => Promise<T>, { pollMs }: Pace): Pro
 }
 
 /** What is known of a table; undefined when there is none of that name. */
-export const describe = (client: DynamoDBClient, name: string, pace: Pace): Promise<TableDescription | undefined> =>
-  patiently(async () => {
+export const findTableDescription = (
+  client: DynamoDBClient,
+  name: string,
+  pace: PollSettings,
+): Promise<TableDescription | undefined> =>
+  retryWhileBusy(async () => {
     try {
       return (await client.send(new DescribeTableCommand({ TableName: name }))).Table
     } catch (error) {
@@ -43,9 +47,13 @@ export const describe = (client: DynamoDBClient, name: string, pace: Pace): Prom
   }, pace)
 
 /** Waits, however long it takes, until a table can be used; throws when it never will. */
-export async function untilActive(client: DynamoDBClient, name: string, pace: Pace): Promise<TableDescription> {
+export async function waitUntilActive(
+  client: DynamoDBClient,
+  name: string,
+  pace: PollSettings,
+): Promise<TableDescription> {
   for (;;) {
-    const table = await describe(client, name, pace)
+    const table = await findTableDescription(client, name, pace)
     if (table?.TableStatus === 'ACTIVE') return table
     if (table?.TableStatus !== 'CREATING' && table?.TableStatus !== 'UPDATING') {
       throw new Error(`The table ${name} did not come to be: it is ${table?.TableStatus ?? 'gone'}.`)

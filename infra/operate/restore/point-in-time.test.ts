@@ -13,8 +13,8 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import type { TableStatus } from '@aws-sdk/client-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { pointInTime } from './point-in-time'
-import { switchOn } from './switch-on'
+import { createPointInTimeSource } from './point-in-time'
+import { configureRestoredTable } from './switch-on'
 
 const cloud = mockClient(DynamoDBClient)
 const client = new DynamoDBClient()
@@ -45,7 +45,7 @@ const table = (TableStatus: TableStatus, more = {}) => ({
 
 const newTable = () => cloud.on(DescribeTableCommand, { TableName: into })
 const backups = (name: string) => cloud.on(DescribeContinuousBackupsCommand, { TableName: name })
-const restore = (at?: Date) => pointInTime(client).restore({ from, into, at, pace })
+const restore = (at?: Date) => createPointInTimeSource(client).restore({ from, into, at, pace })
 
 beforeEach(() => {
   cloud.reset()
@@ -123,7 +123,7 @@ describe('a restore in the cloud', () => {
 describe('what a restore leaves off', () => {
   const stream = { StreamSpecification: { StreamEnabled: true }, LatestStreamArn: `${arnOf(into)}/stream/1` }
   const protectedToo = { ...stream, DeletionProtectionEnabled: true }
-  const on = () => switchOn(client, { from, into, keepsRecovery: true, pace })
+  const on = () => configureRestoredTable(client, { from, into, keepsRecovery: true, pace })
 
   beforeEach(() => {
     cloud.on(DescribeTableCommand, { TableName: from }).resolves({ Table: { TableArn: arnOf(from) } })

@@ -4,8 +4,8 @@ import {
   TableNotFoundException,
 } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBClient, PointInTimeRecoveryDescription, TableDescription } from '@aws-sdk/client-dynamodb'
-import { describe, patiently, untilActive } from './patience'
-import type { Source } from './source'
+import { findTableDescription, retryWhileBusy, waitUntilActive } from './patience'
+import type { RestoreSource } from './source'
 
 /**
  * The moment up to which a table that is there already was restored from this one; throws where it
@@ -33,18 +33,18 @@ function refuseOutside(recovery: PointInTimeRecoveryDescription, at: Date): void
  * What the cloud kept of a table, of any second of the last 35 days: the table that this makes is a
  * new one.
  */
-export const pointInTime = (client: DynamoDBClient): Source => ({
+export const createPointInTimeSource = (client: DynamoDBClient): RestoreSource => ({
   keepsRecovery: true,
   async restore({ from, into, at, pace }) {
-    const there = await describe(client, into, pace)
+    const there = await findTableDescription(client, into, pace)
     if (there) {
       const restoredTo = restoredBefore(there, from, into, at)
-      await untilActive(client, into, pace)
+      await waitUntilActive(client, into, pace)
       return restoredTo
     }
-    const recovery = await patiently(() => recoveryOf(client, from), pace)
+    const recovery = await retryWhileBusy(() => recoveryOf(client, from), pace)
     if (at) refuseOutside(recovery, at)
-    const { TableDescription: made } = await patiently(
+    const { TableDescription: made } = await retryWhileBusy(
       () =>
         client.send(
           new RestoreTableToPointInTimeCommand({
@@ -55,7 +55,7 @@ export const pointInTime = (client: DynamoDBClient): Source => ({
         ),
       pace,
     )
-    await untilActive(client, into, pace)
+    await waitUntilActive(client, into, pace)
     return made?.RestoreSummary?.RestoreDateTime ?? at ?? new Date()
   },
 })

@@ -1,11 +1,11 @@
-import { keyOf } from '#functions/runtime/table'
+import { getKey } from '#functions/runtime/table'
 import type { Item } from '#functions/runtime/table'
 
 const nameOf = (item: Item): string => {
-  const { pk, sk } = keyOf(item)
+  const { pk, sk } = getKey(item)
   return `${pk} ${sk}`
 }
 
 /** A table's records by their keys. */
-export const byKey = (items: readonly Item[]): ReadonlyMap<string, Item> =>
+export const indexByKey = (items: readonly Item[]): ReadonlyMap<string, Item> =>
   new Map(items.map((item) => [nameOf(item), item]))

@@ -1,6 +1,6 @@
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { browserAt } from '#infra/testkit/browser'
-import { temporaryFolder } from '#infra/testkit/temporary-folder'
+import { createTestClient } from '#infra/testkit/browser'
+import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 import type { Order } from '#shared/contract/orders'
 
 const former = 'hibachi-ember'
@@ -13,8 +13,8 @@ afterAll(() => Promise.all(started.map((stop) => stop())))
 async function startedOn(dataDir: string, tableName: string) {
   process.env['TABLE_NAME'] = tableName
   jest.resetModules()
-  const { startProduct } = await import('#infra/testkit/test-product')
-  const product = await startProduct({ dataDir })
+  const { startTestProduct } = await import('#infra/testkit/test-product')
+  const product = await startTestProduct({ dataDir })
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= product.stop())
   started.push(stop)
@@ -22,18 +22,18 @@ async function startedOn(dataDir: string, tableName: string) {
 }
 
 async function drill(into = restored, at?: Date) {
-  const [{ restore }, { copyOfNow }] = [await import('./restore'), await import('./copy')]
+  const [{ restoreTable }, { createCopySource }] = [await import('./restore'), await import('./copy')]
   const client = new DynamoDBClient()
   const said: string[] = []
-  const source = copyOfNow(client)
+  const source = createCopySource(client)
   const say = (line: string) => said.push(line)
-  return { ...(await restore({ client, source, say, from: former, into, at, pace: { pollMs: 20 } })), said }
+  return { ...(await restoreTable({ client, source, say, from: former, into, at, pace: { pollMs: 20 } })), said }
 }
 
 test('the drill: orders are restored beside the running product, and the product goes on with them', async () => {
-  const dataDir = temporaryFolder('restore')
+  const dataDir = createTemporaryFolder('restore')
   const before = await startedOn(dataDir, former)
-  const guest = browserAt(before.url)
+  const guest = createTestClient(before.url)
   const cooked = (await guest.order()).body
   const waiting = (await guest.order()).body
   await guest.move(cooked.id, 'processing', 'prep')
@@ -54,8 +54,8 @@ test('the drill: orders are restored beside the running product, and the product
   const late = (await guest.order()).body
   await guest.move(waiting.id, 'processing', 'prep')
   await before.deliverStream()
-  const { missingIn } = await import('./restore')
-  const inBetween = await missingIn({ from: former, into: restored })
+  const { findMissingRecords } = await import('./restore')
+  const inBetween = await findMissingRecords({ from: former, into: restored })
   expect(inBetween.placed).toEqual([expect.stringContaining(`ticket ${late.ticketNumber}, $${late.total}, ${late.id}`)])
   expect(inBetween.placed[0]).toContain('Dana Whitfield, (727) 555-0199')
   expect(inBetween.moved).toEqual([expect.stringMatching(new RegExp(`${waiting.id}: was preparing, prep, is .* now$`))])
@@ -64,7 +64,7 @@ test('the drill: orders are restored beside the running product, and the product
 
   const after = await startedOn(dataDir, restored)
   const { cookies } = guest
-  const again = browserAt(after.url)
+  const again = createTestClient(after.url)
   for (const [name, value] of cookies) again.cookies.set(name, value)
   const read = async ({ id }: Order) => again.get<Order>(`/api/orders/${id}`)
   expect((await read(cooked)).body).toMatchObject({ id: cooked.id, status: 'preparing', total: cooked.total })

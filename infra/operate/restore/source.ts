@@ -1,17 +1,17 @@
-import type { Pace } from './patience'
+import type { PollSettings } from './patience'
 
-export type Wanted = {
+export type RestoreRequest = {
   readonly from: string
   readonly into: string
   /** As of when; of the last moment that can be had unless given. */
   readonly at?: Date | undefined
-  readonly pace: Pace
+  readonly pace: PollSettings
 }
 
 /** Where a table's former content comes from. */
-export type Source = {
+export type RestoreSource = {
   /** Whether the new table can have its own point-in-time recovery. */
   readonly keepsRecovery: boolean
   /** Makes the new table, and gives the moment as of which it has what the old one had. */
-  restore(wanted: Wanted): Promise<Date>
+  restore(wanted: RestoreRequest): Promise<Date>
 }

@@ -9,33 +9,36 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBClient, Tag, UpdateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { tableDefinition, TTL_ATTRIBUTE } from '#functions/runtime/table-definition'
-import { describe, patiently, untilActive } from './patience'
-import type { Pace } from './patience'
+import { findTableDescription, retryWhileBusy, waitUntilActive } from './patience'
+import type { PollSettings } from './patience'
 
 type Tables = {
   readonly from: string
   readonly into: string
   readonly keepsRecovery: boolean
-  readonly pace: Pace
+  readonly pace: PollSettings
 }
 
 /**
  * Gives a restored table what a restore leaves off, and the address of its change stream. What it
  * has already stays as it is, so that a switching on that was broken off can be done again.
  */
-export async function switchOn(client: DynamoDBClient, { from, into, keepsRecovery, pace }: Tables): Promise<string> {
+export async function configureRestoredTable(
+  client: DynamoDBClient,
+  { from, into, keepsRecovery, pace }: Tables,
+): Promise<string> {
   const update = async (change: Omit<UpdateTableCommandInput, 'TableName'>) => {
-    await patiently(() => client.send(new UpdateTableCommand({ TableName: into, ...change })), pace)
-    return untilActive(client, into, pace)
+    await retryWhileBusy(() => client.send(new UpdateTableCommand({ TableName: into, ...change })), pace)
+    return waitUntilActive(client, into, pace)
   }
-  let table = await untilActive(client, into, pace)
+  let table = await waitUntilActive(client, into, pace)
   const { StreamSpecification } = tableDefinition
   if (!table.StreamSpecification?.StreamEnabled) table = await update({ StreamSpecification })
   if (!table.DeletionProtectionEnabled) table = await update({ DeletionProtectionEnabled: true })
-  await patiently(() => forgetInTime(client, into), pace)
-  if (keepsRecovery) await patiently(() => keepRecovery(client, into), pace)
-  const former = await describe(client, from, pace)
-  await patiently(() => tagLike(client, former?.TableArn, table.TableArn), pace)
+  await retryWhileBusy(() => forgetInTime(client, into), pace)
+  if (keepsRecovery) await retryWhileBusy(() => keepRecovery(client, into), pace)
+  const former = await findTableDescription(client, from, pace)
+  await retryWhileBusy(() => tagLike(client, former?.TableArn, table.TableArn), pace)
   if (!table.LatestStreamArn) throw new Error(`The table ${into} has no change stream.`)
   return table.LatestStreamArn
 }

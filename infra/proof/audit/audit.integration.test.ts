@@ -1,23 +1,27 @@
 import { OrderRecord } from '#functions/orders/records'
 import type { Item } from '#functions/runtime/table'
-import { startProduct } from '#infra/testkit/test-product'
-import { browserAt } from '#infra/testkit/browser'
-import { chefAt, movement } from '#infra/testkit/chef'
-import { ownerAt } from '#infra/testkit/owner'
-import { givePoints } from '#infra/testkit/points'
-import type { HoursNow } from '#shared/contract/hours'
+import { startTestProduct } from '#infra/testkit/test-product'
+import { createTestClient } from '#infra/testkit/browser'
+import { signInCook, buildMovement } from '#infra/testkit/chef'
+import { signInManager } from '#infra/testkit/owner'
+import { addPoints } from '#infra/testkit/points'
+import type { HoursWithStatus } from '#shared/contract/hours'
 import { toCents } from '#shared/rules/money'
-import { audit } from './audit'
+import { auditRecords } from './audit'
 import type { Difference } from './difference'
-import { wholeTable } from './read-table'
+import { scanTable } from './read-table'
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startTestProduct>>
 let items: Item[]
 let orderId: string
 
 /** A day in small: sold, bumped, put back, cancelled, redeemed, delivered, brought by a friend. */
 async function aDayOfBusiness(): Promise<void> {
-  const [dana, friend, chef] = [browserAt(product.url), browserAt(product.url), await chefAt(product.url)]
+  const [dana, friend, chef] = [
+    createTestClient(product.url),
+    createTestClient(product.url),
+    await signInCook(product.url),
+  ]
   const { id: danaId } = (await dana.signIn('dana@example.com')).body
   await friend.signIn('friend@example.com', 'customer', danaId)
   const roll = await friend.dish('California Roll')
@@ -41,23 +45,23 @@ async function aDayOfBusiness(): Promise<void> {
   expect((await dana.order({ lines: [{ dish, quantity: 1 }], code })).status).toBe(201)
   const unwanted = (await dana.order({ lines: [{ dish, quantity: 3 }] })).body
   await dana.post(`/api/orders/${unwanted.id}/cancel`)
-  await chef.record(movement(1))
-  await chef.record(movement(1, { movementType: 'waste', quantity: '1.50', reason: 'expired' }))
-  await chef.record(movement(2, { movementType: 'adjustment', quantity: '500.00', reason: 'count_adjustment' }))
+  await chef.record(buildMovement(1))
+  await chef.record(buildMovement(1, { movementType: 'waste', quantity: '1.50', reason: 'expired' }))
+  await chef.record(buildMovement(2, { movementType: 'adjustment', quantity: '500.00', reason: 'count_adjustment' }))
   await aDayAtTheDesk()
   await product.deliverStream()
 }
 
 /** Changed, put back, closed. */
 async function aDayAtTheDesk(): Promise<void> {
-  const owner = await ownerAt(product.url)
+  const owner = await signInManager(product.url)
   const dish = await owner.dishOf('SR1')
   await owner.change(dish.id, { price: '31.00', version: dish.version })
   const [made] = await owner.log()
   await owner.undo(made?.id)
   const fresh = await owner.add()
   await owner.archive(fresh.id, fresh.version)
-  const { weekly, version } = (await owner.get<HoursNow>('/api/hours/HENPR')).body
+  const { weekly, version } = (await owner.get<HoursWithStatus>('/api/hours/HENPR')).body
   const exceptions = [{ date: '2031-11-27', closed: true, opens: null, closes: null, note: 'Thanksgiving' }]
   await owner.put('/api/desk/hours/HENPR', { weekly, exceptions, version })
   const { categories, version: menuVersion } = await owner.desk()
@@ -71,13 +75,13 @@ async function aDayAtTheDesk(): Promise<void> {
 }
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
   await aDayOfBusiness()
-  items = await wholeTable()
+  items = await scanTable()
 }, 120_000)
 afterAll(() => product.stop())
 
-const found = (changed: readonly Item[]) => audit(changed).differences
+const found = (changed: readonly Item[]) => auditRecords(changed).differences
 const booksOf = (differences: readonly Difference[]) => [...new Set(differences.map(({ book }) => book))].sort()
 
 it('finds nothing to correct after a day of business', () => {
@@ -205,6 +209,6 @@ it('says by how much', () => {
 })
 
 it('finds points in the table itself that no order gave', async () => {
-  await givePoints('somebody', 40)
-  expect(booksOf(found(await wholeTable()))).toEqual(['ledger', 'points'])
+  await addPoints('somebody', 40)
+  expect(booksOf(found(await scanTable()))).toEqual(['ledger', 'points'])
 })

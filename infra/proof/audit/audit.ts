@@ -1,12 +1,12 @@
 import type { Item } from '#functions/runtime/table'
-import { booksOf } from './books'
+import { parseAuditedRecords } from './books'
 import { auditCodes } from './codes'
-import { auditCounts } from './counts'
-import { auditDesk } from './desk'
+import { auditCounters } from './counts'
+import { auditChanges } from './desk'
 import type { Difference } from './difference'
-import { auditHouse } from './house'
+import { auditLocations } from './house'
 import { auditLoyalty } from './loyalty'
-import { auditNumbers } from './numbers'
+import { auditReports } from './numbers'
 import { auditOrders } from './orders'
 import { auditRecipes } from './recipes'
 import { auditStock } from './stock'
@@ -16,21 +16,25 @@ const audits = [
   auditStock,
   auditLoyalty,
   auditCodes,
-  auditCounts,
+  auditCounters,
   auditRecipes,
-  auditNumbers,
-  auditDesk,
-  auditHouse,
+  auditReports,
+  auditChanges,
+  auditLocations,
 ]
 
-export type Audit = { readonly orders: number; readonly records: number; readonly differences: readonly Difference[] }
+export type AuditResult = {
+  readonly orders: number
+  readonly records: number
+  readonly differences: readonly Difference[]
+}
 
 /**
  * Recomputes from a table's records what follows from orders, ledgers and movements, and says what
  * differs.
  */
-export function audit(items: readonly Item[]): Audit {
-  const { books, unreadable } = booksOf(items)
+export function auditRecords(items: readonly Item[]): AuditResult {
+  const { books, unreadable } = parseAuditedRecords(items)
   const differences = [...unreadable, ...audits.flatMap((each) => each(books))]
   return { orders: books.orders.length, records: items.length, differences }
 }

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
-import { entriesIn } from '#functions/changes/log-pack'
+import { parseChangeEntries } from '#functions/changes/log-pack'
 import type { ChangeRecord } from '#functions/changes/records'
 import { CodeRecord } from '#functions/discounts/records'
 import { FeedbackRecord } from '#functions/feedback/records'
 import { HoursRecord } from '#functions/menu/records-hours'
-import { movementsOfSale } from '#functions/inventory/movement-plan'
+import { listSaleMovements } from '#functions/inventory/movement-plan'
 import { IngredientRecord, MovementRecord, SaleRecord, StockRecord, TallyRecord } from '#functions/inventory/records'
-import { AccountRecord, EntryRecord, ReferralRecord } from '#functions/loyalty/records'
+import { LoyaltyAccountRecord, LedgerEntryRecord, ReferralRecord } from '#functions/loyalty/records'
 import {
   CategoriesRecord,
   DishRecord,
-  locationOfChanges,
-  locationOfMenu,
-  MenuChanges,
+  findLocationOfState,
+  findLocationOfMenu,
+  LocationStateRecord,
   SpecialsRecord,
 } from '#functions/menu/records'
-import { CountedRecord, DayRecord, numbersKeys } from '#functions/numbers/records'
+import { ContributionRecord, DayRecord, numbersKeys } from '#functions/numbers/records'
 import { SampleRecord } from '#functions/numbers/sample-records'
 import { OrderRecord } from '#functions/orders/records'
 import type { Item } from '#functions/runtime/table'
 import { SlotCount } from '#functions/orders/records-slots'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import type { Figures } from '#shared/rules/figures'
+import type { FigureTotals } from '#shared/rules/figures'
 import type { Difference } from './difference'
 
 /** With its place in the sparse index of the boards. */
@@ -32,13 +32,13 @@ const Counter = z.object({ lastNumber: z.int() })
 const SpecialCount = z.object({ ordered: z.int() })
 const Answered = z.object({ status: z.int(), answer: z.string() })
 
-export type BookedOrder = z.infer<typeof BookedOrder>
+export type AuditedOrder = z.infer<typeof BookedOrder>
 type Owned<T> = T & { readonly userId: string }
 type Spendable = { readonly id: string; readonly spentOn?: string | undefined }
 
 /** Everything that is kept and can be recomputed, by kind. */
-export type Books = {
-  readonly orders: BookedOrder[]
+export type AuditedRecords = {
+  readonly orders: AuditedOrder[]
   readonly stocks: StockRecord[]
   readonly tallies: Map<LocationCode, TallyRecord>
   readonly movements: MovementRecord[]
@@ -46,15 +46,15 @@ export type Books = {
   readonly ingredients: IngredientRecord[]
   readonly hours: Map<LocationCode, HoursRecord>
   /** What stands beside the version of a location's menu. */
-  readonly houses: Map<LocationCode, MenuChanges>
+  readonly houses: Map<LocationCode, LocationStateRecord>
   /** A location's days of the week. */
   readonly specials: Map<LocationCode, z.infer<typeof SpecialsRecord>[]>
   /** The group's, in one record. */
   readonly categories: z.infer<typeof CategoriesRecord>[]
   /** What the desk's logs say. */
   readonly changes: (ChangeRecord & { readonly location: string })[]
-  readonly accounts: Owned<AccountRecord>[]
-  readonly entries: Owned<EntryRecord>[]
+  readonly accounts: Owned<LoyaltyAccountRecord>[]
+  readonly entries: Owned<LedgerEntryRecord>[]
   readonly referrals: Owned<ReferralRecord>[]
   readonly codes: (CodeRecord & Spendable)[]
   readonly promos: Spendable[]
@@ -65,15 +65,15 @@ export type Books = {
   readonly ticketCounters: Map<string, number>
   readonly categoryCounts: Map<string, number>
   /** A location's days, and what each thing has added to them, by its keys. */
-  readonly days: Map<string, Figures>
-  readonly counted: Map<string, CountedRecord>
+  readonly days: Map<string, FigureTotals>
+  readonly counted: Map<string, ContributionRecord>
   /** Days that were played, not lived. */
   readonly samples: z.infer<typeof SampleRecord>[]
   /** What was answered to calls with an idempotency key. */
   readonly answers: { readonly id: string; readonly status: number; readonly answer: string }[]
 }
 
-const emptyBooks = (): Books => ({
+const emptyBooks = (): AuditedRecords => ({
   orders: [],
   stocks: [],
   tallies: new Map(),
@@ -107,14 +107,18 @@ function count(counts: Map<string, number>, portions: ReadonlyMap<number, number
   for (const [category, more] of portions) counts.set(String(category), (counts.get(String(category)) ?? 0) + more)
 }
 
-function enterDay(books: Books, pk: string, { sk, figures }: DayRecord): void {
+function enterDay(books: AuditedRecords, pk: string, { sk, figures }: DayRecord): void {
   const location = locations.find(({ code }) => numbersKeys.daysOf(code) === pk)
   books.days.set(`${location?.code ?? pk} ${sk}`, figures)
 }
 
-function enterOfMenu({ hours, specials, houses }: Books, location: LocationCode | undefined, item: Item): void {
+function enterOfMenu(
+  { hours, specials, houses }: AuditedRecords,
+  location: LocationCode | undefined,
+  item: Item,
+): void {
   if (!location) return
-  if (item['type'] === 'MenuChanges') houses.set(location, MenuChanges.parse(item))
+  if (item['type'] === 'MenuChanges') houses.set(location, LocationStateRecord.parse(item))
   else if (item['type'] === 'Hours') hours.set(location, HoursRecord.parse(item))
   else specials.set(location, [...(specials.get(location) ?? []), SpecialsRecord.parse(item)])
 }
@@ -122,7 +126,7 @@ function enterOfMenu({ hours, specials, houses }: Books, location: LocationCode 
 /**
  * Puts a record where it belongs; throws where it can't be read. What is nobody's book is left out.
  */
-function enter(books: Books, item: Item): void {
+function enter(books: AuditedRecords, item: Item): void {
   const pk = String(item['pk'])
   const owner = afterHash(pk)
   switch (item['type']) {
@@ -133,14 +137,14 @@ function enter(books: Books, item: Item): void {
     case 'Movement':
       return void books.movements.push(MovementRecord.parse(item))
     case 'Sale':
-      return void books.movements.push(...movementsOfSale(SaleRecord.parse(item)))
+      return void books.movements.push(...listSaleMovements(SaleRecord.parse(item)))
     case 'Tally': {
       const tally = TallyRecord.parse(item)
       books.tallies.set(tally.location, tally)
       return count(books.categoryCounts, tally.portions)
     }
     case 'Dish': {
-      const location = locationOfMenu(pk)
+      const location = findLocationOfMenu(pk)
       if (location) books.dishes.push({ ...DishRecord.parse(item), location })
       return
     }
@@ -149,16 +153,16 @@ function enter(books: Books, item: Item): void {
     case 'Hours':
     case 'Specials':
     case 'MenuChanges':
-      return enterOfMenu(books, locationOfMenu(pk) ?? locationOfChanges(pk), item)
+      return enterOfMenu(books, findLocationOfMenu(pk) ?? findLocationOfState(pk), item)
     case 'Categories':
       return void books.categories.push(CategoriesRecord.parse(item))
     case 'Change':
     case 'ChangePack':
-      return void books.changes.push(...entriesIn(item).map((entry) => ({ ...entry, location: owner })))
+      return void books.changes.push(...parseChangeEntries(item).map((entry) => ({ ...entry, location: owner })))
     case 'LoyaltyAccount':
-      return void books.accounts.push({ ...AccountRecord.parse(item), userId: owner })
+      return void books.accounts.push({ ...LoyaltyAccountRecord.parse(item), userId: owner })
     case 'LedgerEntry':
-      return void books.entries.push({ ...EntryRecord.parse(item), userId: owner })
+      return void books.entries.push({ ...LedgerEntryRecord.parse(item), userId: owner })
     case 'Referral':
       return void books.referrals.push({ ...ReferralRecord.parse(item), userId: owner })
     case 'Code':
@@ -176,7 +180,7 @@ function enter(books: Books, item: Item): void {
     case 'Day':
       return enterDay(books, pk, DayRecord.parse(item))
     case 'Counted':
-      return void books.counted.set(`${pk}/${String(item['sk'])}`, CountedRecord.parse(item))
+      return void books.counted.set(`${pk}/${String(item['sk'])}`, ContributionRecord.parse(item))
     case 'SampleDay':
       return void books.samples.push(SampleRecord.parse(item))
     case 'Once':
@@ -185,7 +189,10 @@ function enter(books: Books, item: Item): void {
 }
 
 /** Sorts the records of a table into books; one that can't be read is a difference by itself. */
-export function booksOf(items: Iterable<Item>): { readonly books: Books; readonly unreadable: readonly Difference[] } {
+export function parseAuditedRecords(items: Iterable<Item>): {
+  readonly books: AuditedRecords
+  readonly unreadable: readonly Difference[]
+} {
   const books = emptyBooks()
   const unreadable: Difference[] = []
   for (const item of items) {

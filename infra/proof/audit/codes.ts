@@ -1,27 +1,27 @@
 import { reservationsOf } from '#functions/orders/reservations'
-import { normaliseCode } from '#shared/rules/codes'
-import type { Books } from './books'
-import { differ } from './difference'
+import { normalizeDiscountCode } from '#shared/rules/codes'
+import type { AuditedRecords } from './books'
+import { compareFigures } from './difference'
 import type { Difference } from './difference'
 
 /**
  * What was made good has its code, of that worth, and comes to no more than the order's dishes were
  * paid with.
  */
-function refunds(codes: Books['codes'], orders: Books['orders']): Difference[] {
+function refunds(codes: AuditedRecords['codes'], orders: AuditedRecords['orders']): Difference[] {
   const worth = new Map(codes.map(({ id, discount }) => [id, 'percent' in discount ? undefined : discount.amountCents]))
   return orders.flatMap(({ id, subtotalCents, discountCents, refunds: given = [] }) => {
     const sum = given.reduce((cents, { amountCents }) => cents + amountCents, 0)
     const paid = subtotalCents - discountCents
     return [
       ...given.flatMap(({ code, amountCents }) =>
-        differ(
+        compareFigures(
           { book: 'codes', of: `${code}, made good on ${id}` },
-          worth.get(normaliseCode(code)) ?? 'no code',
+          worth.get(normalizeDiscountCode(code)) ?? 'no code',
           amountCents,
         ),
       ),
-      ...differ({ book: 'codes', of: `${id}, made good` }, sum, Math.min(sum, paid)),
+      ...compareFigures({ book: 'codes', of: `${id}, made good` }, sum, Math.min(sum, paid)),
     ]
   })
 }
@@ -30,7 +30,7 @@ function refunds(codes: Books['codes'], orders: Books['orders']): Difference[] {
  * A code is spent on exactly the order that took it off its total, for as long as that order is not
  * cancelled, and a redeemed one has cost its owner the points.
  */
-export function auditCodes({ codes, promos, orders, entries }: Books): Difference[] {
+export function auditCodes({ codes, promos, orders, entries }: AuditedRecords): Difference[] {
   const standing = orders
     .filter(({ status }) => status !== 'cancelled')
     .flatMap((order) => reservationsOf(order, 'code').map(({ codeId }) => ({ id: order.id, codeId })))
@@ -47,7 +47,9 @@ export function auditCodes({ codes, promos, orders, entries }: Books): Differenc
         recomputed: `spent on ${id}`,
       })),
     ...[...spentOn].flatMap(([id, order]) =>
-      order === undefined ? [] : differ({ book: 'codes', of: `${id}, spent on` }, order, usedBy.get(id) ?? 'no order'),
+      order === undefined
+        ? []
+        : compareFigures({ book: 'codes', of: `${id}, spent on` }, order, usedBy.get(id) ?? 'no order'),
     ),
     ...refunds(codes, orders),
     ...codes

@@ -1,18 +1,18 @@
 import { menuKeys } from '#functions/menu/records'
 import { reservationsOf } from '#functions/orders/reservations'
 import { orderKeys } from '#functions/orders/records'
-import { locationOf } from '#shared/locations/index'
-import { wallClock } from '#shared/rules/local-time'
-import { portionsByCategory } from '#shared/rules/recommendation'
-import type { BookedOrder, Books } from './books'
-import { differ, groupBy, sumBy } from './difference'
+import { getLocation } from '#shared/locations/index'
+import { toWallClock } from '#shared/rules/local-time'
+import { countPortionsByCategory } from '#shared/rules/recommendation'
+import type { AuditedOrder, AuditedRecords } from './books'
+import { compareFigures, groupBy, sumBy } from './difference'
 import type { Difference } from './difference'
 
 /** Counters of a day are kept a week, so only what still stands can be compared. */
-const dayOf = ({ location, createdAt }: BookedOrder) => wallClock(locationOf(location), new Date(createdAt)).date
+const dayOf = ({ location, createdAt }: AuditedOrder) => toWallClock(getLocation(location), new Date(createdAt)).date
 
 /** Portions of specials that standing orders took, against the counts that hold the caps. */
-function specialDifferences({ orders, specialCounts }: Books): Difference[] {
+function specialDifferences({ orders, specialCounts }: AuditedRecords): Difference[] {
   const taken = orders
     .filter(({ status }) => status !== 'cancelled')
     .flatMap((order) =>
@@ -26,11 +26,13 @@ function specialDifferences({ orders, specialCounts }: Books): Difference[] {
     ({ key }) => key,
     ({ quantity }) => quantity,
   )
-  return [...specialCounts].flatMap(([of, ordered]) => differ({ book: 'specials', of }, ordered, due.get(of) ?? 0))
+  return [...specialCounts].flatMap(([of, ordered]) =>
+    compareFigures({ book: 'specials', of }, ordered, due.get(of) ?? 0),
+  )
 }
 
 /** No number of a day was given twice, and the counter is not behind. */
-function ticketDifferences({ orders, ticketCounters }: Books): Difference[] {
+function ticketDifferences({ orders, ticketCounters }: AuditedRecords): Difference[] {
   const byDay = groupBy(orders, (order) => orderKeys.ticketCounter(order.location, dayOf(order)).pk)
   return [...byDay].flatMap(([of, day]) => {
     const twice = [...groupBy(day, ({ ticketNumber }) => String(ticketNumber))].filter(([, same]) => same.length > 1)
@@ -43,13 +45,13 @@ function ticketDifferences({ orders, ticketCounters }: Books): Difference[] {
         kept: same.length,
         recomputed: 1,
       })),
-      ...differ({ book: 'tickets', of: `${of}, counter` }, counter, Math.max(counter, highest)),
+      ...compareFigures({ book: 'tickets', of: `${of}, counter` }, counter, Math.max(counter, highest)),
     ]
   })
 }
 
 /** How often each category was ordered by everybody. */
-function categoryDifferences({ orders, dishes, categoryCounts }: Books): Difference[] {
+function categoryDifferences({ orders, dishes, categoryCounts }: AuditedRecords): Difference[] {
   const categories = new Map(
     [...groupBy(dishes, ({ location }) => location)].map(([location, own]) => [
       location,
@@ -57,12 +59,12 @@ function categoryDifferences({ orders, dishes, categoryCounts }: Books): Differe
     ]),
   )
   const due = sumBy(
-    orders.flatMap(({ location, lines }) => [...portionsByCategory(lines, categories.get(location) ?? new Map())]),
+    orders.flatMap(({ location, lines }) => [...countPortionsByCategory(lines, categories.get(location) ?? new Map())]),
     ([category]) => String(category),
     ([, portions]) => portions,
   )
   return [...new Set([...due.keys(), ...categoryCounts.keys()])].flatMap((category) =>
-    differ(
+    compareFigures(
       { book: 'popularity', of: `category ${category}` },
       categoryCounts.get(category) ?? 0,
       due.get(category) ?? 0,
@@ -71,7 +73,7 @@ function categoryDifferences({ orders, dishes, categoryCounts }: Books): Differe
 }
 
 /** Recomputes the counters that follow orders. */
-export const auditCounts = (books: Books): Difference[] => [
+export const auditCounters = (books: AuditedRecords): Difference[] => [
   ...specialDifferences(books),
   ...ticketDifferences(books),
   ...categoryDifferences(books),

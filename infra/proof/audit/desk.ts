@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { factsOfDish } from '#functions/desk/dish-facts'
-import { presentDeskDish } from '#functions/desk/present-dish'
-import { presentDeskItem } from '#functions/inventory/present'
-import { SpecialRecord, versionOf } from '#functions/menu/records'
-import { DeskDish } from '#shared/contract/desk/dish'
-import { DeskItem } from '#shared/contract/inventory'
-import { DeskCapacity, DeskStations } from '#shared/contract/slots/promises'
+import { getLoggedDishFields } from '#functions/desk/dish-facts'
+import { presentEditableDish } from '#functions/desk/present-dish'
+import { presentEditableItem } from '#functions/inventory/present'
+import { SpecialRecord, getVersion } from '#functions/menu/records'
+import { EditableDish } from '#shared/contract/desk/dish'
+import { EditableInventoryItem } from '#shared/contract/inventory'
+import { CapacitySettings, StationSettings } from '#shared/contract/slots/promises'
 import { locations } from '#shared/locations/index'
-import { noLimits, usualStations } from '#shared/rules/stations'
-import type { Books } from './books'
-import { differ, groupBy } from './difference'
+import { UNLIMITED_CAPACITY, defaultStations } from '#shared/rules/stations'
+import type { AuditedRecords } from './books'
+import { compareFigures, groupBy } from './difference'
 import type { Difference } from './difference'
 
 const Versioned = z.nullable(z.looseObject({ version: z.int() }))
@@ -27,20 +27,20 @@ type Thing = {
 }
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
-const factsIn = (entry: unknown) => factsOfDish(DeskDish.parse(entry))
+const factsIn = (entry: unknown) => getLoggedDishFields(EditableDish.parse(entry))
 const without = (entry: unknown, ...names: string[]) =>
   Object.fromEntries(Object.entries(z.looseObject({}).parse(entry)).filter(([name]) => !names.includes(name)))
 const facts = (entry: unknown) => without(entry, 'version')
 
-const dishesIn = ({ dishes }: Books): Thing[] =>
+const dishesIn = ({ dishes }: AuditedRecords): Thing[] =>
   dishes.map((dish) => ({
     of: `dish ${dish.id} at ${dish.location}`,
-    version: versionOf(dish),
-    says: factsIn(plain(presentDeskDish(dish, dish.location))),
+    version: getVersion(dish),
+    says: factsIn(plain(presentEditableDish(dish, dish.location))),
     cut: factsIn,
   }))
 
-const hoursIn = ({ hours }: Books): Thing[] =>
+const hoursIn = ({ hours }: AuditedRecords): Thing[] =>
   [...hours].map(([location, { type: _type, updatedAt: _at, ...told }]) => ({
     of: `hours ${location} at ${location}`,
     version: told.version,
@@ -49,11 +49,11 @@ const hoursIn = ({ hours }: Books): Thing[] =>
   }))
 
 /** Days of a week are changed together, so all of them have one version. */
-const specialsIn = ({ specials }: Books): Thing[] =>
+const specialsIn = ({ specials }: AuditedRecords): Thing[] =>
   [...specials].flatMap(([location, days]) =>
     days.map((day) => ({
       of: `special ${location} at ${location}`,
-      version: versionOf(day),
+      version: getVersion(day),
       says: day.specials,
       cut: (entry) =>
         z
@@ -63,11 +63,11 @@ const specialsIn = ({ specials }: Books): Thing[] =>
     })),
   )
 
-const categoriesIn = ({ categories }: Books): Thing[] =>
+const categoriesIn = ({ categories }: AuditedRecords): Thing[] =>
   locations.flatMap(({ code }) =>
     categories.map((record) => ({
       of: `category categories at ${code}`,
-      version: versionOf(record),
+      version: getVersion(record),
       says: { categories: record.categories },
       cut: facts,
     })),
@@ -77,14 +77,14 @@ const categoriesIn = ({ categories }: Books): Thing[] =>
  * An ingredient stands in each log with the levels of that location; how many others it tells of is
  * the mode's to say.
  */
-const itemsIn = ({ ingredients, stocks }: Books): Thing[] =>
+const itemsIn = ({ ingredients, stocks }: AuditedRecords): Thing[] =>
   ingredients.flatMap((item) => {
     const own = stocks.filter(({ ingredientId }) => ingredientId === item.id)
     const cut = (entry: unknown) => without(entry, 'version', 'levels')
     return locations.map(({ code }) => ({
       of: `item ${item.id} at ${code}`,
-      version: versionOf(item),
-      says: cut(DeskItem.parse(presentDeskItem({ item, stocks: own }, code))),
+      version: getVersion(item),
+      says: cut(EditableInventoryItem.parse(presentEditableItem({ item, stocks: own }, code))),
       cut,
     }))
   })
@@ -93,23 +93,23 @@ const itemsIn = ({ ingredients, stocks }: Books): Thing[] =>
  * Hands, minutes and limits are as usual until their owner sets them. An entry is read as its
  * setting is now.
  */
-const settingsIn = ({ houses }: Books): Thing[] =>
+const settingsIn = ({ houses }: AuditedRecords): Thing[] =>
   [...houses].flatMap(([location, { stations, capacity }]) => {
     const thing = <T extends { readonly version: number }>(name: string, told: T, read: (one: unknown) => T): Thing => {
       const cut = (entry: unknown) => facts(read(entry))
       return { of: `intake ${name} at ${location}`, version: told.version, says: cut(told), cut }
     }
-    const first = versionOf({})
+    const first = getVersion({})
     return [
-      thing('stations', stations ?? { stations: usualStations, version: first }, (one) => DeskStations.parse(one)),
-      thing('capacity', capacity ?? { ...noLimits, version: first }, (one) => DeskCapacity.parse(one)),
+      thing('stations', stations ?? { stations: defaultStations, version: first }, (one) => StationSettings.parse(one)),
+      thing('capacity', capacity ?? { ...UNLIMITED_CAPACITY, version: first }, (one) => CapacitySettings.parse(one)),
     ]
   })
 
 /**
  * That each entry begins where the one before it ended, and that none is missing or there twice.
  */
-function chainDifferences(of: string, entries: readonly Books['changes'][number][]): Difference[] {
+function chainDifferences(of: string, entries: readonly AuditedRecords['changes'][number][]): Difference[] {
   const steps = entries
     .map(({ before, after }) => [before, after].map((text) => Versioned.parse(JSON.parse(text))?.version ?? 0))
     .sort(([, one = 0], [, other = 0]) => one - other)
@@ -117,20 +117,22 @@ function chainDifferences(of: string, entries: readonly Books['changes'][number]
   // What was there from the start is version 1; what is new has none before it.
   const from = Math.min(1, first?.[0] ?? 0)
   const due = steps.map((_, index) => [from + index, from + index + 1])
-  return [...differ({ book: 'desk', of: `${of}, versions in the log` }, JSON.stringify(steps), JSON.stringify(due))]
+  return [
+    ...compareFigures({ book: 'desk', of: `${of}, versions in the log` }, JSON.stringify(steps), JSON.stringify(due)),
+  ]
 }
 
 function thingDifferences(
   { of, version, says, cut }: Thing,
-  entries: readonly Books['changes'][number][],
+  entries: readonly AuditedRecords['changes'][number][],
 ): Difference[] {
   const versionIn = (text: string) => Versioned.parse(JSON.parse(text))?.version ?? 0
   const last = [...entries].sort((one, other) => versionIn(one.after) - versionIn(other.after)).at(-1)
-  if (!last) return [...differ({ book: 'desk', of: `${of}, which the log knows nothing of` }, version, 1)]
+  if (!last) return [...compareFigures({ book: 'desk', of: `${of}, which the log knows nothing of` }, version, 1)]
   const logged = plain(cut(JSON.parse(last.after)))
   const agrees = isDeepStrictEqual(logged, plain(says))
   return [
-    ...differ({ book: 'desk', of: `${of}, version` }, version, versionIn(last.after)),
+    ...compareFigures({ book: 'desk', of: `${of}, version` }, version, versionIn(last.after)),
     ...(agrees ? [] : [{ book: 'desk', of, kept: JSON.stringify(says), recomputed: JSON.stringify(logged) }]),
   ]
 }
@@ -139,7 +141,7 @@ function thingDifferences(
  * A change and its entry are one: what the log says last of a thing is how it is, and each version
  * has its entry.
  */
-export function auditDesk(books: Books): Difference[] {
+export function auditChanges(books: AuditedRecords): Difference[] {
   const log = groupBy(books.changes, (entry) => `${entry.kind} ${entry.subjectId} at ${entry.location}`)
   const things = [dishesIn, itemsIn, hoursIn, specialsIn, categoriesIn, settingsIn].flatMap((each) => each(books))
   const known = new Set(things.map(({ of }) => of))

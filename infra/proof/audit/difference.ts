@@ -10,7 +10,7 @@ export type Difference = {
 type Subject = Pick<Difference, 'book' | 'of'>
 
 /** The difference between what is kept and what it should be; none where they are equal. */
-export const differ = (
+export const compareFigures = (
   subject: Subject,
   kept: Difference['kept'],
   recomputed: Difference['recomputed'],
@@ -23,13 +23,13 @@ const gapOf = ({ kept, recomputed }: Difference): number | undefined =>
 /**
  * The same for a difference that stands, though the figures move on while a restaurant is at work.
  */
-export const sameDifference = (difference: Difference): string => {
+export const getDifferenceKey = (difference: Difference): string => {
   const { book, of, kept, recomputed } = difference
   return [book, of, gapOf(difference) ?? `${kept} ${recomputed}`].join('\n')
 }
 
 /** A line for people: what differs and, of figures, by how much. */
-export function describeDifference(difference: Difference): string {
+export function formatDifference(difference: Difference): string {
   const { book, of, kept, recomputed } = difference
   const gap = gapOf(difference)
   const by = gap === undefined ? '' : ` (${gap > 0 ? '+' : ''}${gap})`

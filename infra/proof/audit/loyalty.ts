@@ -1,28 +1,28 @@
-import { endedId } from '#functions/loyalty/store-debt'
-import type { AccountRecord, EntryRecord } from '#functions/loyalty/records'
-import { currentCompletion, givesReferral, postingsOf, REFERRAL_POINTS } from '#shared/rules/loyalty'
-import type { Posting } from '#shared/rules/loyalty'
-import type { Books } from './books'
-import { differ, groupBy } from './difference'
+import { getExpiredCodeEntryId } from '#functions/loyalty/store-debt'
+import type { LoyaltyAccountRecord, LedgerEntryRecord } from '#functions/loyalty/records'
+import { findCurrentCompletion, earnsReferralBonus, listPointsPostings, REFERRAL_POINTS } from '#shared/rules/loyalty'
+import type { PointsPosting } from '#shared/rules/loyalty'
+import type { AuditedRecords } from './books'
+import { compareFigures, groupBy } from './difference'
 import type { Difference } from './difference'
 
 /**
  * Whether an entry is of an order that another account has claimed since: the ledger has what
  * takes it back.
  */
-const isOfFormerOwner = ({ id }: Pick<EntryRecord, 'id'>, kept: ReadonlyMap<string, unknown>) =>
+const isOfFormerOwner = ({ id }: Pick<LedgerEntryRecord, 'id'>, kept: ReadonlyMap<string, unknown>) =>
   /-(earned-\d+|back-\d+|claimed)$/.test(id) && kept.has(id.replace(/-(earned-\d+|back-\d+|claimed)$/, '-claimed'))
 
-const isReferral = ({ id }: Pick<EntryRecord, 'id'>) => id.startsWith('referral-')
+const isReferral = ({ id }: Pick<LedgerEntryRecord, 'id'>) => id.startsWith('referral-')
 const sum = <T>(list: readonly T[], valueOf: (one: T) => number) => list.reduce((all, one) => all + valueOf(one), 0)
 
 /** A ledger's sum is its account's balance, always. */
-export const balanceDifferences = (
+export const compareBalances = (
   userId: string,
-  account: Pick<AccountRecord, 'points'> | undefined,
-  entries: readonly Pick<EntryRecord, 'points'>[],
+  account: Pick<LoyaltyAccountRecord, 'points'> | undefined,
+  entries: readonly Pick<LedgerEntryRecord, 'points'>[],
 ): readonly Difference[] =>
-  differ(
+  compareFigures(
     { book: 'points', of: `${userId}, balance` },
     account?.points ?? 0,
     sum(entries, ({ points }) => points),
@@ -34,8 +34,8 @@ export const balanceDifferences = (
  */
 function entryDifferences(
   userId: string,
-  entries: readonly EntryRecord[],
-  postings: readonly Posting[],
+  entries: readonly LedgerEntryRecord[],
+  postings: readonly PointsPosting[],
   redeemed: ReadonlySet<string>,
 ): Difference[] {
   const due = new Map(postings.map(({ id, points }) => [id, points]))
@@ -45,8 +45,8 @@ function entryDifferences(
       const found = kept.get(id) ?? []
       const of = `${userId}, ${id}`
       return [
-        ...differ({ book: 'ledger', of: `${of}, entries` }, found.length, 1),
-        ...found.flatMap((entry) => differ({ book: 'ledger', of: `${of}, points` }, entry.points, points)),
+        ...compareFigures({ book: 'ledger', of: `${of}, entries` }, found.length, 1),
+        ...found.flatMap((entry) => compareFigures({ book: 'ledger', of: `${of}, points` }, entry.points, points)),
       ]
     }),
     ...entries
@@ -58,21 +58,21 @@ function entryDifferences(
 }
 
 /** A bonus stands only as long as the friend has a completed order that gives it. */
-function referralDifferences({ referrals, orders }: Books): Difference[] {
+function referralDifferences({ referrals, orders }: AuditedRecords): Difference[] {
   const byCustomer = groupBy(orders, ({ userId }) => userId ?? '')
   return referrals.flatMap(({ userId, givenFor }) => {
-    const completed = (byCustomer.get(userId) ?? []).filter(givesReferral)
+    const completed = (byCustomer.get(userId) ?? []).filter(earnsReferralBonus)
     const of = `${userId}, friend's first order`
     // Limits may keep a bonus from being given (docs/product/loyalty.md#friends).
     if (!givenFor) return []
     const order = completed.find(({ id }) => id === givenFor.orderId)
-    const stands = order && currentCompletion(order)?.number === givenFor.completion
-    return differ({ book: 'referrals', of }, 'given', stands ? 'given' : 'not given')
+    const stands = order && findCurrentCompletion(order)?.number === givenFor.completion
+    return compareFigures({ book: 'referrals', of }, 'given', stands ? 'given' : 'not given')
   })
 }
 
 /** Points of referral bonuses by user, of friends and of those who brought them. */
-function bonuses({ referrals }: Books): ReadonlyMap<string, number> {
+function bonuses({ referrals }: AuditedRecords): ReadonlyMap<string, number> {
   const given = referrals.filter(({ givenFor }) => givenFor !== undefined)
   const both = given.flatMap(({ userId, referrerId }) => [userId, referrerId])
   return new Map(
@@ -81,14 +81,14 @@ function bonuses({ referrals }: Books): ReadonlyMap<string, number> {
 }
 
 /** Recomputes every ledger and account from completed orders, redemptions and referrals. */
-export function auditLoyalty(books: Books): Difference[] {
+export function auditLoyalty(books: AuditedRecords): Difference[] {
   const entries = groupBy(books.entries, ({ userId }) => userId)
   const accounts = new Map(books.accounts.map((account) => [account.userId, account]))
   const postings = groupBy(
     books.orders.flatMap((order) =>
       order.userId === undefined
         ? []
-        : postingsOf(order).map((posting) => ({ ...posting, userId: order.userId ?? '' })),
+        : listPointsPostings(order).map((posting) => ({ ...posting, userId: order.userId ?? '' })),
     ),
     ({ userId }) => userId,
   )
@@ -99,15 +99,15 @@ export function auditLoyalty(books: Books): Difference[] {
     ...referralDifferences(books),
     ...[...users].flatMap((userId) => {
       const [ledger, due, account] = [entries.get(userId) ?? [], postings.get(userId) ?? [], accounts.get(userId)]
-      const redeemed = new Set((owned.get(userId) ?? []).flatMap(({ code }) => [code, endedId(code)]))
+      const redeemed = new Set((owned.get(userId) ?? []).flatMap(({ code }) => [code, getExpiredCodeEntryId(code)]))
       const given = sum(ledger.filter(isReferral), ({ points }) => points)
       const earned = sum(due, ({ earnedPoints }) => earnedPoints) + given
       return [
-        ...balanceDifferences(userId, account, ledger),
+        ...compareBalances(userId, account, ledger),
         ...entryDifferences(userId, ledger, due, redeemed),
-        ...differ({ book: 'referrals', of: `${userId}, points` }, given, bonus.get(userId) ?? 0),
-        ...differ({ book: 'points', of: `${userId}, ever earned` }, account?.earnedPoints ?? 0, earned),
-        ...differ(
+        ...compareFigures({ book: 'referrals', of: `${userId}, points` }, given, bonus.get(userId) ?? 0),
+        ...compareFigures({ book: 'points', of: `${userId}, ever earned` }, account?.earnedPoints ?? 0, earned),
+        ...compareFigures(
           { book: 'points', of: `${userId}, cents spent` },
           account?.spentCents ?? 0,
           sum(due, ({ spentCents }) => spentCents),

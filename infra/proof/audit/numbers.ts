@@ -3,38 +3,48 @@ import { feedbackKeys } from '#functions/feedback/records'
 import { inventoryKeys } from '#functions/inventory/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import { numbersKeys } from '#functions/numbers/records'
-import type { CountedRecord } from '#functions/numbers/records'
+import type { ContributionRecord } from '#functions/numbers/records'
 import { sampleKeys } from '#functions/numbers/sample-records'
 import { orderKeys } from '#functions/orders/records'
 import type { Key } from '#functions/runtime/table'
 import { locations } from '#shared/locations/index'
-import type { Figures } from '#shared/rules/figures'
-import { byDay, codeParts, feedbackParts, orderParts, pointParts, wasteParts } from '#shared/rules/numbers'
-import type { Part } from '#shared/rules/numbers'
-import { sampleParts } from '#shared/rules/sample-day'
-import type { Books } from './books'
-import { differ } from './difference'
+import type { FigureTotals } from '#shared/rules/figures'
+import {
+  groupFiguresByDay,
+  getCodeFigures,
+  getFeedbackFigures,
+  getOrderFigures,
+  getPointsFigures,
+  getWasteFigures,
+} from '#shared/rules/numbers'
+import type { DailyFigures } from '#shared/rules/numbers'
+import { getSampleDayFigures } from '#shared/rules/sample-day'
+import type { AuditedRecords } from './books'
+import { compareFigures } from './difference'
 import type { Difference } from './difference'
 
 const textOf = ({ pk, sk }: Key) => `${pk}/${sk}`
-const dayOf = ({ location, date }: Part) => `${location} ${date}`
+const dayOf = ({ location, date }: DailyFigures) => `${location} ${date}`
 
 /** What differs between figures, name by name. */
-const figureDifferences = (of: string, kept: Figures, recomputed: Figures): readonly Difference[] =>
+const figureDifferences = (of: string, kept: FigureTotals, recomputed: FigureTotals): readonly Difference[] =>
   [...new Set([...Object.keys(kept), ...Object.keys(recomputed)])].flatMap((name) =>
-    differ({ book: 'numbers', of: `${of}, ${name}` }, kept[name] ?? 0, recomputed[name] ?? 0),
+    compareFigures({ book: 'numbers', of: `${of}, ${name}` }, kept[name] ?? 0, recomputed[name] ?? 0),
   )
 
-type Due = { readonly key: Key; readonly partsWith: (counted: CountedRecord | undefined) => readonly Part[] }
+type Due = {
+  readonly key: Key
+  readonly partsWith: (counted: ContributionRecord | undefined) => readonly DailyFigures[]
+}
 
 /** Everything that counts, and what it comes to at the prices that were kept of it. */
-function dueOf({ orders, movements, entries, codes, feedback, samples }: Books): readonly Due[] {
+function dueOf({ orders, movements, entries, codes, feedback, samples }: AuditedRecords): readonly Due[] {
   const orderOf = new Map(orders.map((order) => [order.id, order]))
   return [
     ...orders.map((order) => ({
       key: orderKeys.order(order.id),
-      partsWith: (counted: CountedRecord | undefined) =>
-        orderParts(
+      partsWith: (counted: ContributionRecord | undefined) =>
+        getOrderFigures(
           { ...order, earnsPoints: order.userId !== undefined || counted?.earned === true },
           counted?.costs ?? [],
         ),
@@ -42,32 +52,33 @@ function dueOf({ orders, movements, entries, codes, feedback, samples }: Books):
     ...movements.map((movement) => ({
       key: inventoryKeys.movement(movement),
       // One that was never counted is found by any price.
-      partsWith: (counted: CountedRecord | undefined) => wasteParts(movement, counted?.costs?.[0] ?? 1),
+      partsWith: (counted: ContributionRecord | undefined) => getWasteFigures(movement, counted?.costs?.[0] ?? 1),
     })),
     ...entries.map((entry) => ({
       key: loyaltyKeys.entry(entry.userId, entry.createdAt, entry.id),
-      partsWith: () => pointParts(entry),
+      partsWith: () => getPointsFigures(entry),
     })),
     ...codes.map((code) => ({
       key: codeKeys.code(code.id),
-      partsWith: () => codeParts(code, orderOf.get(code.spentOn ?? '')?.createdAt),
+      partsWith: () => getCodeFigures(code, orderOf.get(code.spentOn ?? '')?.createdAt),
     })),
     ...feedback.flatMap((given) => {
       const location = orderOf.get(given.orderId)?.location
       const key = feedbackKeys.given(given.orderId, given.trigger)
-      return location ? [{ key, partsWith: () => feedbackParts(location, given) }] : []
+      return location ? [{ key, partsWith: () => getFeedbackFigures(location, given) }] : []
     }),
     ...samples.flatMap(({ pk, sk, day }) => {
       const location = locations.find(({ code }) => sampleKeys.daysOf(code) === pk)
-      return location ? [{ key: { pk, sk }, partsWith: () => sampleParts(location.code, day) }] : []
+      return location ? [{ key: { pk, sk }, partsWith: () => getSampleDayFigures(location.code, day) }] : []
     }),
   ]
 }
 
 /** Compares what a thing has added to days with what it comes to. */
-function thingDifferences({ key, partsWith }: Due, { counted }: Books): readonly Difference[] {
+function thingDifferences({ key, partsWith }: Due, { counted }: AuditedRecords): readonly Difference[] {
   const kept = counted.get(textOf(numbersKeys.counted(key)))
-  const figuresOf = (parts: readonly Part[]) => new Map(byDay(parts).map((part) => [dayOf(part), part.figures]))
+  const figuresOf = (parts: readonly DailyFigures[]) =>
+    new Map(groupFiguresByDay(parts).map((part) => [dayOf(part), part.figures]))
   const [added, comes] = [figuresOf(kept?.parts ?? []), figuresOf(partsWith(kept))]
   return [...new Set([...added.keys(), ...comes.keys()])].flatMap((day) =>
     figureDifferences(`${textOf(key)} on ${day}`, added.get(day) ?? {}, comes.get(day) ?? {}),
@@ -78,9 +89,9 @@ function thingDifferences({ key, partsWith }: Due, { counted }: Books): readonly
  * Recomputes what each order, movement, code, posting and feedback adds to its day, and the days
  * from that.
  */
-export function auditNumbers(books: Books): Difference[] {
+export function auditReports(books: AuditedRecords): Difference[] {
   const sums = new Map(
-    byDay([...books.counted.values()].flatMap(({ parts }) => parts)).map((part) => [dayOf(part), part]),
+    groupFiguresByDay([...books.counted.values()].flatMap(({ parts }) => parts)).map((part) => [dayOf(part), part]),
   )
   const days = [...new Set([...books.days.keys(), ...sums.keys()])]
   return [

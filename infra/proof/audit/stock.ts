@@ -1,12 +1,12 @@
 import type { MovementRecord, StockRecord } from '#functions/inventory/records'
-import { stockOff } from '#functions/inventory/stock-view'
+import { resolveStock } from '#functions/inventory/stock-view'
 import type { Stock } from '#functions/inventory/stock-view'
 import { reservationsOf } from '#functions/orders/reservations'
-import { isLow } from '#shared/rules/stock'
-import { optionsRunOut, shortOf } from '#shared/rules/stock-recipes'
-import { countersAfter } from '#shared/rules/stock-use'
-import type { BookedOrder, Books } from './books'
-import { differ, groupBy } from './difference'
+import { isLowStock } from '#shared/rules/stock'
+import { listUnavailableOptionIds, listMissingIngredients } from '#shared/rules/stock-recipes'
+import { updateUsageCounters } from '#shared/rules/stock-use'
+import type { AuditedOrder, AuditedRecords } from './books'
+import { compareFigures, groupBy } from './difference'
 import type { Difference } from './difference'
 
 type Place = Pick<StockRecord, 'location' | 'ingredientId'>
@@ -19,7 +19,7 @@ const saleKey = ({ movementType, quantityHundredths, by, createdAt }: Sale) =>
   [movementType, quantityHundredths, by, createdAt].join(' ')
 
 /** What orders reserved and released of each ingredient, as movements should say it. */
-function salesByPlace(orders: readonly BookedOrder[]): ReadonlyMap<string, readonly Sale[]> {
+function salesByPlace(orders: readonly AuditedOrder[]): ReadonlyMap<string, readonly Sale[]> {
   const sales = orders.flatMap((order) => {
     const { location, ticketNumber, createdAt, releasedAt } = order
     return reservationsOf(order, 'ingredient').flatMap(({ ingredientId, hundredths: quantityHundredths }) => {
@@ -67,7 +67,7 @@ function countersOf(byHand: readonly MovementRecord[], sales: readonly Sale[]) {
   const none = { usedHundredths: -sales.reduce((sum, sale) => sum + signed(sale), 0), wastedHundredths: 0 }
   return byHand.reduce(
     (counters, { movementType, reason, beforeHundredths, afterHundredths }) =>
-      countersAfter(counters, { movementType, reason, hundredths: Math.abs(afterHundredths - beforeHundredths) }),
+      updateUsageCounters(counters, { movementType, reason, hundredths: Math.abs(afterHundredths - beforeHundredths) }),
     none,
   )
 }
@@ -89,16 +89,16 @@ function stockDifferences(stock: Stock, movements: readonly MovementRecord[], sa
   return [
     ...missing.map((key) => ({ book: 'movements', of, kept: 'nothing', recomputed: `${key}, by an order` })),
     ...ofNoOrder.map((key) => ({ book: 'movements', of, kept: key, recomputed: 'of no order' })),
-    ...differ({ book: 'movements', of: `${of}, gaps in the book` }, gaps.length, 0),
-    ...differ({ book: 'stock', of: `${of}, hundredths` }, stock.hundredths, level),
-    ...differ({ book: 'usage', of: `${of}, used` }, stock.usedHundredths, counters.usedHundredths),
-    ...differ({ book: 'usage', of: `${of}, wasted` }, stock.wastedHundredths, counters.wastedHundredths),
-    ...differ({ book: 'alerts', of }, stock.alert ? 'raised' : 'none', isLow(stock) ? 'raised' : 'none'),
+    ...compareFigures({ book: 'movements', of: `${of}, gaps in the book` }, gaps.length, 0),
+    ...compareFigures({ book: 'stock', of: `${of}, hundredths` }, stock.hundredths, level),
+    ...compareFigures({ book: 'usage', of: `${of}, used` }, stock.usedHundredths, counters.usedHundredths),
+    ...compareFigures({ book: 'usage', of: `${of}, wasted` }, stock.wastedHundredths, counters.wastedHundredths),
+    ...compareFigures({ book: 'alerts', of }, stock.alert ? 'raised' : 'none', isLowStock(stock) ? 'raised' : 'none'),
   ]
 }
 
 /** What of the menu should be off for want of an ingredient, and what should not. */
-function dishDifferences(dishes: Books['dishes'], stocks: readonly Stock[]): Difference[] {
+function dishDifferences(dishes: AuditedRecords['dishes'], stocks: readonly Stock[]): Difference[] {
   const levels = new Map(
     [...groupBy(stocks, ({ location }) => location)].map(([location, own]) => [
       location,
@@ -109,21 +109,27 @@ function dishDifferences(dishes: Books['dishes'], stocks: readonly Stock[]): Dif
   return offered.flatMap((dish) => {
     const { location, name, recipe, isAvailable, unavailableBecause, optionsOut = [] } = dish
     const stock = levels.get(location) ?? new Map<number, number>()
-    const isShort = shortOf(recipe, stock).length > 0
+    const isShort = listMissingIngredients(recipe, stock).length > 0
     const word = (is: boolean) => (is ? 'on the menu' : 'run out')
     const of = `${location} ${name}`
     return [
-      ...differ({ book: 'menu', of: `${of}, options run out` }, String(optionsOut), String(optionsRunOut(dish, stock))),
-      ...(unavailableBecause === 'person' ? [] : differ({ book: 'menu', of }, word(isAvailable), word(!isShort))),
+      ...compareFigures(
+        { book: 'menu', of: `${of}, options run out` },
+        String(optionsOut),
+        String(listUnavailableOptionIds(dish, stock)),
+      ),
+      ...(unavailableBecause === 'person'
+        ? []
+        : compareFigures({ book: 'menu', of }, word(isAvailable), word(!isShort))),
     ]
   })
 }
 
 /** Recomputes every stock, its counters, movements, alert and what the menu makes of it. */
-export function auditStock(books: Books): Difference[] {
+export function auditStock(books: AuditedRecords): Difference[] {
   const sales = salesByPlace(books.orders)
   const movements = groupBy(books.movements, placeOf)
-  const stocks = books.stocks.map((record) => stockOff(record, books.tallies.get(record.location)))
+  const stocks = books.stocks.map((record) => resolveStock(record, books.tallies.get(record.location)))
   return [
     ...stocks.flatMap((stock) =>
       stockDifferences(stock, movements.get(placeOf(stock)) ?? [], sales.get(placeOf(stock)) ?? []),

@@ -1,14 +1,14 @@
-import { MICRODOLLARS_AN_ORDER, cloudCost } from '#shared/rules/cloud-cost'
-import { PerOrder, costOf } from './cost-model'
-import { committed } from './measurements'
+import { CLOUD_MICRODOLLARS_PER_ORDER, estimateCloudCostCents } from '#shared/rules/cloud-cost'
+import { OrderUsage, calculateOrderCost } from './cost-model'
+import { readCommittedMeasurements } from './measurements'
 
 test('what the owner is told of an order is what was measured times the prices', () => {
-  const costs = costOf(PerOrder.parse(committed().cost?.figures), 1_000_000)
+  const costs = calculateOrderCost(OrderUsage.parse(readCommittedMeasurements().cost?.figures), 1_000_000)
   const dollars = [...costs.values()].reduce((sum, each) => sum + each, 0)
-  expect(Math.abs(MICRODOLLARS_AN_ORDER - dollars) / dollars).toBeLessThan(0.1)
+  expect(Math.abs(CLOUD_MICRODOLLARS_PER_ORDER - dollars) / dollars).toBeLessThan(0.1)
 })
 
 test('is told in cents', () => {
-  expect(cloudCost(0)).toBe(0)
-  expect(cloudCost(10_000)).toBe(Math.round(MICRODOLLARS_AN_ORDER))
+  expect(estimateCloudCostCents(0)).toBe(0)
+  expect(estimateCloudCostCents(10_000)).toBe(Math.round(CLOUD_MICRODOLLARS_PER_ORDER))
 })

@@ -1,4 +1,4 @@
-import { driftOf } from './drift'
+import { findRegressions } from './drift'
 import type { Measurements } from './measurements'
 
 const taken = { at: '2026-11-21T12:00:00.000Z', commit: 'abc1234', machine: 'one' }
@@ -8,25 +8,25 @@ const givenPlacing = (units: number): Measurements => ({
 })
 
 test('a page that grows by more than its slack is named, with what it was', () => {
-  expect(driftOf(givenMenu(104_000), givenMenu(100_000))).toEqual(['menu: 104000 bytes, was 100000'])
+  expect(findRegressions(givenMenu(104_000), givenMenu(100_000))).toEqual(['menu: 104000 bytes, was 100000'])
 })
 
 test('a little more, or any less, is nothing', () => {
-  expect(driftOf(givenMenu(102_000), givenMenu(100_000))).toEqual([])
-  expect(driftOf(givenMenu(50_000), givenMenu(100_000))).toEqual([])
+  expect(findRegressions(givenMenu(102_000), givenMenu(100_000))).toEqual([])
+  expect(findRegressions(givenMenu(50_000), givenMenu(100_000))).toEqual([])
 })
 
 test('a call that asks the table more is named', () => {
-  expect(driftOf(givenPlacing(31), givenPlacing(25))).toHaveLength(1)
-  expect(driftOf(givenPlacing(26), givenPlacing(25))).toEqual([])
+  expect(findRegressions(givenPlacing(31), givenPlacing(25))).toHaveLength(1)
+  expect(findRegressions(givenPlacing(26), givenPlacing(25))).toEqual([])
 })
 
 test('a page that was never measured is named, once there is anything to compare with', () => {
   const other: Measurements = { scripts: { taken, figures: [{ page: 'tour', bytes: 1 }] } }
-  expect(driftOf(givenMenu(1), other)).toEqual(['menu: 1 bytes, not in docs/measurements.json'])
-  expect(driftOf(givenMenu(1), {})).toEqual([])
+  expect(findRegressions(givenMenu(1), other)).toEqual(['menu: 1 bytes, not in docs/measurements.json'])
+  expect(findRegressions(givenMenu(1), {})).toEqual([])
 })
 
 test('a part that was not measured now has not grown', () => {
-  expect(driftOf({}, givenMenu(1))).toEqual([])
+  expect(findRegressions({}, givenMenu(1))).toEqual([])
 })

@@ -14,7 +14,7 @@ const within = (now: number, before: number, slack: number) => now <= before * (
  * One sentence for each figure that has grown beyond its slack or is not committed; less is never a
  * fault, and without any there is nothing to compare.
  */
-export function drift(now: Figures, before: Figures, kind: keyof typeof SLACK): string[] {
+export function compareToCommitted(now: Figures, before: Figures, kind: keyof typeof SLACK): string[] {
   if (Object.keys(before).length === 0) return []
   return Object.entries(now).flatMap(([name, value]) => {
     const known = before[name]
@@ -27,7 +27,7 @@ const named = <T>(list: readonly T[] | undefined, name: (each: T) => string, val
   Object.fromEntries((list ?? []).map((each) => [name(each), value(each)]))
 
 /** The stable figures among what was measured, by their kind. */
-export const stableFigures = (measured: Measurements) => ({
+export const selectStableFigures = (measured: Measurements) => ({
   scripts: named(
     measured.scripts?.figures,
     ({ page }) => page,
@@ -48,11 +48,11 @@ export const stableFigures = (measured: Measurements) => ({
 /**
  * What has grown since the committed measurement: bytes of scripts and functions, units of calls.
  */
-export function driftOf(now: Measurements, before: Measurements): string[] {
-  const [figures, known] = [stableFigures(now), stableFigures(before)]
+export function findRegressions(now: Measurements, before: Measurements): string[] {
+  const [figures, known] = [selectStableFigures(now), selectStableFigures(before)]
   return [
-    ...drift(figures.scripts, known.scripts, 'bytes'),
-    ...drift(figures.bundles, known.bundles, 'bytes'),
-    ...drift(figures.units, known.units, 'units'),
+    ...compareToCommitted(figures.scripts, known.scripts, 'bytes'),
+    ...compareToCommitted(figures.bundles, known.bundles, 'bytes'),
+    ...compareToCommitted(figures.units, known.units, 'units'),
   ]
 }

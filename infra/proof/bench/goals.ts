@@ -1,5 +1,5 @@
 /** The figures that the product is held to; the report marks one that misses. */
-export const goals = {
+export const benchGoals = {
   /** Times the initialization of a function that only reads one item. */
   init: 2.2,
   /**

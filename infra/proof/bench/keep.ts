@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format } from 'prettier'
-import { costTable, withCosts } from './cost-model'
+import { formatCostTable, replaceCosts } from './cost-model'
 import { MEASUREMENTS_FILE } from './measurements'
 import type { Measurements } from './measurements'
-import { reportOf } from './report'
+import { formatReport } from './report'
 
 const REPORT_FILE = 'docs/measurements.md'
 const GUIDE_FILE = 'docs/deploying.md'
@@ -14,10 +14,10 @@ export async function writeFormatted(file: string, text: string, parser: 'json' 
 }
 
 /** Keeps the figures: for comparison, as a page to read, and as the guide's costs. */
-export async function keep(measured: Measurements): Promise<void> {
+export async function writeMeasurements(measured: Measurements): Promise<void> {
   await writeFormatted(MEASUREMENTS_FILE, JSON.stringify(measured, null, 2), 'json')
-  await writeFormatted(REPORT_FILE, reportOf(measured), 'markdown')
+  await writeFormatted(REPORT_FILE, formatReport(measured), 'markdown')
   if (!measured.cost) return
   const guide = readFileSync(GUIDE_FILE, 'utf8')
-  await writeFormatted(GUIDE_FILE, withCosts(guide, costTable(measured.cost.figures)), 'markdown')
+  await writeFormatted(GUIDE_FILE, replaceCosts(guide, formatCostTable(measured.cost.figures)), 'markdown')
 }

@@ -1,36 +1,36 @@
 import { spawnSync } from 'node:child_process'
 import * as z from 'zod/mini'
-import { commandLine, flag, oneOf, option } from '#infra/command-line'
+import { parseProcessArguments, defineFlag, parseOneOf, defineOption } from '#infra/command-line'
 import { build } from '../../local/setup.mjs'
-import { driftOf } from './drift'
-import { keep } from './keep'
-import { committed, takenNow } from './measurements'
-import type { Measurements, PartName, Taken } from './measurements'
-import { partNames, reportOf } from './report'
+import { findRegressions } from './drift'
+import { writeMeasurements } from './keep'
+import { readCommittedMeasurements, describeRun } from './measurements'
+import type { Measurements, PartName, MeasurementRun } from './measurements'
+import { partNames, formatReport } from './report'
 
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
-const { options, words: named } = commandLine({
+const { options, words: named } = parseProcessArguments({
   name: 'npm run bench',
   options: {
-    check: flag('fails where figures have grown, and writes nothing'),
-    server: option(z.optional(z.url({ error: 'no address such as http://127.0.0.1:3000' })), {
+    check: defineFlag('fails where figures have grown, and writes nothing'),
+    server: defineOption(z.optional(z.url({ error: 'no address such as http://127.0.0.1:3000' })), {
       value: 'URL',
       help: 'the server that the part against measures ours against; that part is left out without one',
     }),
-    requests: option(z._default(z.string(), 'infra/proof/bench/against/vendure.json'), {
+    requests: defineOption(z._default(z.string(), 'infra/proof/bench/against/vendure.json'), {
       value: 'FILE',
       help: 'how that server is asked; Vendure if not told',
     }),
-    only: option(z._default(z.array(z.string()), []), {
+    only: defineOption(z._default(z.array(z.string()), []), {
       value: 'ID',
       isList: true,
       help: 'a function that the part bundles measures, instead of all; may be repeated, and writes nothing',
     }),
   },
-  words: option(z.array(oneOf(partNames)), {
+  words: defineOption(z.array(parseOneOf(partNames)), {
     value: 'PART…',
     help: `any of ${partNames.join(', ')}; all if none is named`,
   }),
@@ -45,7 +45,7 @@ const isAsked = (name: PartName) =>
 const wanted = partNames.filter(isAsked)
 
 /** Each part is loaded on demand: counting units needs no browser. */
-const parts: Readonly<Record<PartName, (taken: Taken) => Promise<Measurements>>> = {
+const parts: Readonly<Record<PartName, (taken: MeasurementRun) => Promise<Measurements>>> = {
   units: async (taken) => ({ units: { taken, figures: await (await import('./parts/units')).measureUnits() } }),
   bundles: async (taken) => ({
     bundles: { taken, figures: await (await import('./parts/bundles')).measureBundles(only) },
@@ -55,7 +55,7 @@ const parts: Readonly<Record<PartName, (taken: Taken) => Promise<Measurements>>>
     lighthouse: { taken, figures: await (await import('./parts/lighthouse')).measurePages() },
   }),
   against: async (taken) => {
-    const figures = await (await import('./parts/against')).measureAgainst(server ?? '', requests)
+    const figures = await (await import('./parts/against')).measureComparison(server ?? '', requests)
     return { against: { taken, figures } }
   },
   cost: async (taken) => ({ cost: { taken, figures: await (await import('./parts/cost')).measureCost() } }),
@@ -75,18 +75,18 @@ if (!isCheck && wanted.length > 1) {
   process.exit(Math.max(...wanted.map((name) => run(name) ?? 1)))
 }
 
-const before = committed()
+const before = readCommittedMeasurements()
 let measured: Measurements = {}
 for (const name of wanted) {
   const startedAt = performance.now()
   try {
-    const part = await parts[name](takenNow())
+    const part = await parts[name](describeRun())
     measured = { ...measured, ...part }
-    if (!isCheck && only.length > 0) console.log(reportOf(part).replace(/^[^]*?(?=^## )/m, ''))
+    if (!isCheck && only.length > 0) console.log(formatReport(part).replace(/^[^]*?(?=^## )/m, ''))
     if (!isCheck && only.length === 0) {
       // Written at once, so that a part that fails doesn't lose the figures of the others.
-      await keep({ ...committed(), ...part })
-      console.log(reportOf(part).replace(/^[^]*?(?=^## )/m, ''))
+      await writeMeasurements({ ...readCommittedMeasurements(), ...part })
+      console.log(formatReport(part).replace(/^[^]*?(?=^## )/m, ''))
     }
   } catch (error) {
     console.error(`The part ${name} could not be measured.`, error)
@@ -95,7 +95,7 @@ for (const name of wanted) {
   console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`)
 }
 if (isCheck) {
-  const grown = driftOf(measured, before)
+  const grown = findRegressions(measured, before)
   for (const line of grown) console.error(line)
   if (grown.length > 0) {
     console.error(`If that is meant: npm run bench -- ${wanted.join(' ')}, and commit docs/.`)

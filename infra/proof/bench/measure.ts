@@ -1,15 +1,15 @@
-import type { Sample } from './measurements'
+import type { TimingSample } from './measurements'
 
 /** A figure with so many digits behind the point. */
-export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits))
+export const roundTo = (value: number, digits = 2): number => Number(value.toFixed(digits))
 
 /** The value that this share of the values stays under. */
-export function quantile(values: readonly number[], share: number): number {
+export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-export const median = (values: readonly number[]): number => quantile(values, 0.5)
+export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
 type Load = { readonly clients: number; readonly calls: number }
 
@@ -28,19 +28,19 @@ async function timed(act: () => Promise<unknown>, { clients, calls }: Load): Pro
   return milliseconds
 }
 
-const sampleOf = (milliseconds: readonly number[], clients: number): Sample => {
+const sampleOf = (milliseconds: readonly number[], clients: number): TimingSample => {
   const mean = milliseconds.reduce((sum, value) => sum + value, 0) / milliseconds.length
   return {
-    p50: rounded(quantile(milliseconds, 0.5)),
-    p95: rounded(quantile(milliseconds, 0.95)),
-    perSecond: rounded((1000 / mean) * clients, 0),
+    p50: roundTo(percentile(milliseconds, 0.5)),
+    p95: roundTo(percentile(milliseconds, 0.95)),
+    perSecond: roundTo((1000 / mean) * clients, 0),
   }
 }
 
 type Act = () => Promise<unknown>
 
 /** A way of doing something. */
-export type Way = {
+export type TimedTask = {
   readonly act: Act
   /** Calls of one turn. */
   readonly calls: number
@@ -58,7 +58,10 @@ type Turns = {
  * Times several ways of doing the same under the same load, in short turns, so that whatever else
  * the machine is doing meets all alike; in milliseconds, each way's sample in its place.
  */
-export async function inTurns(ways: readonly Way[], { clients, rounds, warmUps }: Turns): Promise<Sample[]> {
+export async function timeAlternately(
+  ways: readonly TimedTask[],
+  { clients, rounds, warmUps }: Turns,
+): Promise<TimingSample[]> {
   const times = ways.map((): number[] => [])
   for (let round = -warmUps; round < rounds; round += 1) {
     for (const [place, { act, calls, rest }] of ways.entries()) {

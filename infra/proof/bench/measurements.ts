@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { arch, availableParallelism, cpus, platform, release, totalmem } from 'node:os'
 import * as z from 'zod/mini'
-import { PerOrder } from './cost-model'
+import { OrderUsage } from './cost-model'
 
 export const MEASUREMENTS_FILE = 'docs/measurements.json'
 
@@ -52,21 +52,21 @@ export const Measurements = z.object({
   bundles: part(z.object({ bareBytes: z.int(), bareInitMs: z.number(), functions: z.array(BundleFigures) })),
   scripts: part(z.array(ScriptFigures)),
   lighthouse: part(z.array(PageFigures)),
-  cost: part(PerOrder),
+  cost: part(OrderUsage),
   against: part(z.object({ name: z.string(), figures: z.array(AgainstFigures) })),
 })
 
-export type Taken = z.infer<typeof Taken>
-export type Sample = z.infer<typeof Sample>
+export type MeasurementRun = z.infer<typeof Taken>
+export type TimingSample = z.infer<typeof Sample>
 export type BundleFigures = z.infer<typeof BundleFigures>
 export type PageFigures = z.infer<typeof PageFigures>
 export type ScriptFigures = z.infer<typeof ScriptFigures>
-export type AgainstFigures = z.infer<typeof AgainstFigures>
+export type ComparisonFigures = z.infer<typeof AgainstFigures>
 export type Measurements = z.infer<typeof Measurements>
 export type PartName = keyof Measurements
 
 /** What is committed; nothing where nothing was measured yet. */
-export const committed = (): Measurements =>
+export const readCommittedMeasurements = (): Measurements =>
   existsSync(MEASUREMENTS_FILE)
     ? Measurements.parse(JSON.parse(readFileSync(MEASUREMENTS_FILE, 'utf8')))
     : Measurements.parse({})
@@ -74,7 +74,7 @@ export const committed = (): Measurements =>
 const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
 /** Now, this commit, this machine. */
-export function takenNow(): Taken {
+export function describeRun(): MeasurementRun {
   const changed = git('status', '--porcelain', '--untracked-files=no') === '' ? '' : ' with changes'
   const [{ model = 'an unknown processor' } = {}] = cpus()
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`

@@ -1,7 +1,7 @@
 import type { PartName } from './measurements'
 
 /** How each part of the report is measured. */
-export const notes: Readonly<Record<PartName, string>> = {
+export const partDescriptions: Readonly<Record<PartName, string>> = {
   units: 'The table units of each call of the contract, called once by an admin who has placed a few orders.',
   bundles:
     'Each function as deployed, in a fresh process, compared with a function that only reads one item with the document client and is bundled the same way. The runs alternate; each figure is the median of 15.',

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEngine } from '#infra/local/engine'
-import { meterTable } from './table-meter'
+import { startTableEngine } from '#infra/local/engine'
+import { startTableMeter } from './table-meter'
 
 type How = {
   /**
@@ -23,10 +23,10 @@ const profiling = () => {
 }
 
 /** The product in a process of its own, on an engine of its own. */
-export async function productProcess({ metered = false }: How = {}) {
+export async function startProductProcess({ metered = false }: How = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hibachi-ember-bench-'))
-  const engine = await startEngine(process.cwd(), dataDir)
-  const meter = metered ? await meterTable(engine.endpoint) : undefined
+  const engine = await startTableEngine(process.cwd(), dataDir)
+  const meter = metered ? await startTableMeter(engine.endpoint) : undefined
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: meter?.endpoint ?? engine.endpoint,
     AWS_REGION: 'us-east-1',

@@ -1,10 +1,10 @@
-import { reportOf } from './report'
+import { formatReport } from './report'
 
 const taken = { at: '2026-11-21T12:34:56.000Z', commit: 'abc1234', machine: '2 x Slow' }
 const sample = { p50: 2, p95: 3, perSecond: 100 }
 
 const givenLanding = (performance: number) =>
-  reportOf({
+  formatReport({
     lighthouse: {
       taken,
       figures: [
@@ -36,7 +36,7 @@ test('a part that was not measured is left out', () => {
 })
 
 const givenOrders = (clients: number, timesFaster: number, timesAsMany: number) =>
-  reportOf({
+  formatReport({
     against: {
       taken,
       figures: {

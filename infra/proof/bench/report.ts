@@ -1,7 +1,7 @@
-import { costTable } from './cost-model'
-import { goals } from './goals'
-import type { Measurements, PartName, Taken } from './measurements'
-import { notes } from './notes'
+import { formatCostTable } from './cost-model'
+import { benchGoals } from './goals'
+import type { Measurements, PartName, MeasurementRun } from './measurements'
+import { partDescriptions } from './notes'
 
 /** In the order of the report. */
 export const partNames = ['against', 'lighthouse', 'scripts', 'bundles', 'cost', 'units'] as const
@@ -34,7 +34,7 @@ const writers: { readonly [Name in PartName]: (figures: NonNullable<Measurements
           id,
           kB(bytes),
           initMs,
-          held(timesBare, goals.init),
+          held(timesBare, benchGoals.init),
           firstAnswerMs,
           firstTimesBare,
         ]),
@@ -59,7 +59,7 @@ const writers: { readonly [Name in PartName]: (figures: NonNullable<Measurements
       ],
       figures.map((each) => [
         each.page,
-        heldAtLeast(each.performance, goals.performance.get(each.page) ?? 0),
+        heldAtLeast(each.performance, benchGoals.performance.get(each.page) ?? 0),
         each.accessibility,
         each.firstPaintMs,
         each.largestPaintMs,
@@ -74,7 +74,7 @@ const writers: { readonly [Name in PartName]: (figures: NonNullable<Measurements
         [`of one order (average of ${figures.orders})`, 'used'],
         Object.entries(figures).flatMap(([name, value]) => (name === 'orders' ? [] : [[words(name), value]])),
       ),
-      costTable(figures),
+      formatCostTable(figures),
     ].join('\n\n'),
   against: ({ name, figures }) =>
     table(
@@ -87,8 +87,8 @@ const writers: { readonly [Name in PartName]: (figures: NonNullable<Measurements
           product.p50,
           product.p95,
           product.perSecond,
-          clients === 1 ? heldAtLeast(timesFaster, goals.against[what].faster) : timesFaster,
-          clients > 1 ? heldAtLeast(timesAsMany, goals.against[what].asMany) : timesAsMany,
+          clients === 1 ? heldAtLeast(timesFaster, benchGoals.against[what].faster) : timesFaster,
+          clients > 1 ? heldAtLeast(timesAsMany, benchGoals.against[what].asMany) : timesAsMany,
         ],
         ...ways.map(({ way, p50, p95, perSecond }) => [what, clients, `${name}, ${way}`, p50, p95, perSecond, '', '']),
       ]),
@@ -107,17 +107,17 @@ const titles: Readonly<Record<PartName, string>> = {
   against: 'Against another server',
 }
 
-const taken = ({ at, commit, machine }: Taken) =>
+const taken = ({ at, commit, machine }: MeasurementRun) =>
   `Measured ${at.slice(0, 16).replace('T', ' ')} UTC at ${commit} on ${machine}.`
 
 function section<Name extends PartName>(name: Name, measured: Measurements): string[] {
   const part: Measurements[Name] = measured[name]
   if (!part) return []
-  return [`## ${titles[name]}`, notes[name], writers[name](part.figures), taken(part.taken)]
+  return [`## ${titles[name]}`, partDescriptions[name], writers[name](part.figures), taken(part.taken)]
 }
 
 /** The page of what was measured. */
-export const reportOf = (measured: Measurements): string =>
+export const formatReport = (measured: Measurements): string =>
   [
     '# Measurements',
     '`npm run bench` writes this page, or some of its parts (`npm run bench -- cost units`). Absolute times of a shared machine mean little. Read the ratios, which compare two ways within one run. A figure that misses its goal is bold.',

@@ -7,7 +7,7 @@ const Answer = z.object({ ConsumedCapacity: z.optional(z.union([Capacity, z.arra
 const READS = /\.(GetItem|BatchGetItem|Query)$/
 
 /** A table engine's endpoint that counts the units which each answer says were used. */
-export async function meterTable(endpoint: string) {
+export async function startTableMeter(endpoint: string) {
   const used = { reads: 0, writes: 0 }
   const { hostname, port } = new URL(endpoint)
   const server = createServer((asked, answered) => {

@@ -1,20 +1,22 @@
 import { WebSocket } from 'ws'
-import { browserAt } from '#infra/testkit/browser'
-import { isActive } from '#shared/rules/order-status'
+import { createTestClient } from '#infra/testkit/browser'
+import { isActiveStatus } from '#shared/rules/order-status'
 import type { OrderStatus } from '#shared/terms/orders'
 import { LiveConnection } from '#shared/live/connection'
-import type { Socket } from '#shared/live/connection'
+import type { LiveSocket } from '#shared/live/connection'
 
 type Ticket = { readonly id: string; readonly status: OrderStatus; readonly kitchenStatus: string }
 
 /** The tickets that a location's kitchen has to work at, with their stages. */
-export async function activeTickets(url: string, location: string): Promise<ReadonlyMap<string, string>> {
-  const { status, body } = await browserAt(url).get<Ticket[]>(`/api/kitchen/orders/${location}`)
+export async function listActiveTickets(url: string, location: string): Promise<ReadonlyMap<string, string>> {
+  const { status, body } = await createTestClient(url).get<Ticket[]>(`/api/kitchen/orders/${location}`)
   if (status !== 200) throw new Error(`the board was answered ${status}`)
-  return new Map(body.filter((ticket) => isActive(ticket.status)).map((ticket) => [ticket.id, ticket.kitchenStatus]))
+  return new Map(
+    body.filter((ticket) => isActiveStatus(ticket.status)).map((ticket) => [ticket.id, ticket.kitchenStatus]),
+  )
 }
 
-function socketTo(url: string): Socket {
+function socketTo(url: string): LiveSocket {
   const socket = new WebSocket(url)
   return {
     // The events of `ws` are those of the browser.
@@ -33,7 +35,7 @@ function socketTo(url: string): Socket {
  * A board on a wall: the site's own live connection, which reads the list again whenever it is
  * told, and never polls.
  */
-export function hangBoard({
+export function openBoard({
   url,
   socketUrl,
   location = 'HENPR',
@@ -51,7 +53,7 @@ export function hangBoard({
   async function read(): Promise<void> {
     do {
       again = false
-      await activeTickets(url, location).then(
+      await listActiveTickets(url, location).then(
         (tickets) => (shown = tickets),
         () => undefined,
       )
@@ -86,4 +88,4 @@ export function hangBoard({
   }
 }
 
-export type Board = ReturnType<typeof hangBoard>
+export type Board = ReturnType<typeof openBoard>

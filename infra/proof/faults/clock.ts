@@ -6,7 +6,7 @@ const real = Date
  * everything that asks what time it is sees the jump, while timers and `performance.now()` run on,
  * as they do on a real machine.
  */
-export function jumpClock(byMs: number): void {
+export function shiftClock(byMs: number): void {
   offsetMs += byMs
   globalThis.Date = new Proxy(real, {
     construct: (target, given: unknown[], newTarget) =>

@@ -1,14 +1,14 @@
-import { isFlat, quantile, trendOf } from './flat'
-import { randomFrom } from '#infra/testkit/random'
+import { isFlat, quantile, calculateTrend } from './flat'
+import { createRandom } from '#infra/testkit/random'
 
-const { next } = randomFrom(7)
+const { next } = createRandom(7)
 const level = (count: number, each: (at: number) => number) => Array.from({ length: count }, (_, at) => each(at))
 const slack = { share: 0.05, besides: 2 }
 
 it('is flat around a level, however it wavers', () => {
   expect(
     isFlat(
-      trendOf(
+      calculateTrend(
         level(30, () => 100 + next() * 20),
         slack,
       ),
@@ -18,13 +18,13 @@ it('is flat around a level, however it wavers', () => {
 
 it('is flat with a few outliers, wherever they are', () => {
   const spiked = level(20, (at) => (at > 16 ? 900 : 100))
-  expect(trendOf(spiked, slack)).toMatchObject({ usual: 100, growth: 0 })
+  expect(calculateTrend(spiked, slack)).toMatchObject({ usual: 100, growth: 0 })
 })
 
 it('is flat while it falls', () => {
   expect(
     isFlat(
-      trendOf(
+      calculateTrend(
         level(10, (at) => 100 - at),
         slack,
       ),
@@ -33,7 +33,7 @@ it('is flat while it falls', () => {
 })
 
 it('is not flat when something leaks slowly under the noise', () => {
-  const leak = trendOf(
+  const leak = calculateTrend(
     level(30, (at) => 100 + at + next() * 10),
     slack,
   )

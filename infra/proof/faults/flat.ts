@@ -5,7 +5,7 @@ const median = (list: readonly number[]): number => {
 }
 
 /** What may be added over a whole run: a share of the usual level, and something besides. */
-export type Slack = { readonly share: number; readonly besides: number }
+export type AllowedGrowth = { readonly share: number; readonly besides: number }
 
 export type Trend = { readonly usual: number; readonly growth: number; readonly allowed: number }
 
@@ -14,7 +14,7 @@ export type Trend = { readonly usual: number; readonly growth: number; readonly 
  * from the first to the last by the median slope between any two (Theil-Sen), which a few outliers
  * don't move.
  */
-export function trendOf(values: readonly number[], { share, besides }: Slack): Trend {
+export function calculateTrend(values: readonly number[], { share, besides }: AllowedGrowth): Trend {
   const slopes = values.flatMap((value, at) =>
     values.slice(at + 1).map((later, distance) => (later - value) / (distance + 1)),
   )

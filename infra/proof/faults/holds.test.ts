@@ -1,5 +1,5 @@
 import type { Item } from '#functions/runtime/table'
-import { orderFailures } from './holds'
+import { findOrderFailures } from './holds'
 
 const order = (id: string, key: string, more: object = {}): Item => ({
   pk: `ORDER#${id}`,
@@ -44,5 +44,5 @@ it.each([
     ['an order was made that nobody was told of: other'],
   ],
 ])('finds %s', (_what, items, failures) => {
-  expect(orderFailures(items, { tabs: told })).toEqual(failures)
+  expect(findOrderFailures(items, { tabs: told })).toEqual(failures)
 })

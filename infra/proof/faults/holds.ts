@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { audit } from '#infra/proof/audit/audit'
-import { booksOf } from '#infra/proof/audit/books'
-import { describeDifference, groupBy } from '#infra/proof/audit/difference'
-import { wholeTable } from '#infra/proof/audit/read-table'
-import { deadLettersIn } from '#infra/local/dead-letters'
+import { auditRecords } from '#infra/proof/audit/audit'
+import { parseAuditedRecords } from '#infra/proof/audit/books'
+import { formatDifference, groupBy } from '#infra/proof/audit/difference'
+import { scanTable } from '#infra/proof/audit/read-table'
+import { openDeadLetters } from '#infra/local/dead-letters'
 import type { Item } from '#functions/runtime/table'
-import { fromCents } from '#shared/rules/money'
-import { activeTickets } from './board'
+import { centsToDecimal } from '#shared/rules/money'
+import { listActiveTickets } from './board'
 import type { Board } from './board'
-import type { ProductUnderFault } from './product'
-import type { Rush } from './rush'
+import type { ProductUnderTest } from './product'
+import type { OrderLoad } from './rush'
 
 const BOARD_MS = 25_000
 
 /** Every record of a product's table. */
-export async function recordsOf(product: ProductUnderFault): Promise<Item[]> {
+export async function readRecords(product: ProductUnderTest): Promise<Item[]> {
   const endpoint = product.engine()?.endpoint
   if (endpoint === undefined) throw new Error('the table engine does not run')
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'us-east-1', credentials }))
   try {
-    return await wholeTable(client, 'hibachi-ember')
+    return await scanTable(client, 'hibachi-ember')
   } finally {
     client.destroy()
   }
@@ -31,14 +31,17 @@ export async function recordsOf(product: ProductUnderFault): Promise<Item[]> {
 /**
  * No acknowledged order lost or changed, none twice, each where the kitchen was told that it is.
  */
-export function orderFailures(items: readonly Item[], { tabs }: Pick<Rush, 'tabs'>): string[] {
-  const byKey = groupBy(booksOf(items).books.orders, ({ specialInstructions = 'without a key' }) => specialInstructions)
+export function findOrderFailures(items: readonly Item[], { tabs }: Pick<OrderLoad, 'tabs'>): string[] {
+  const byKey = groupBy(
+    parseAuditedRecords(items).books.orders,
+    ({ specialInstructions = 'without a key' }) => specialInstructions,
+  )
   return [
     ...[...tabs].flatMap(([key, tab]) => {
       const found = byKey.get(key) ?? []
       const order = found.find(({ id }) => id === tab.id)
       if (!order) return [`order ${tab.id} was acknowledged and is lost`]
-      const kept = `${fromCents(order.totalCents)} ${order.kitchenStatus}`
+      const kept = `${centsToDecimal(order.totalCents)} ${order.kitchenStatus}`
       const told = `${tab.total} ${tab.kitchenStatus}`
       return kept === told ? [] : [`order ${tab.id} was acknowledged as ${told} and is ${kept}`]
     }),
@@ -52,12 +55,12 @@ export function orderFailures(items: readonly Item[], { tabs }: Pick<Rush, 'tabs
 const asText = (tickets: ReadonlyMap<string, string>) => JSON.stringify([...tickets].sort())
 
 /** A board shows what the kitchen's list says, without anybody having touched it. */
-export async function boardFailures(board: Board, url: string): Promise<string[]> {
+export async function findBoardFailures(board: Board, url: string): Promise<string[]> {
   const deadline = performance.now() + BOARD_MS
-  let due = await activeTickets(url, 'HENPR')
+  let due = await listActiveTickets(url, 'HENPR')
   while (asText(board.shown()) !== asText(due) && performance.now() < deadline) {
     await sleep(100)
-    due = await activeTickets(url, 'HENPR')
+    due = await listActiveTickets(url, 'HENPR')
   }
   if (asText(board.shown()) === asText(due)) return []
   return [
@@ -65,22 +68,22 @@ export async function boardFailures(board: Board, url: string): Promise<string[]
   ]
 }
 
-export type Around = {
-  readonly product: ProductUnderFault
-  readonly rush: Rush
+export type FaultContext = {
+  readonly product: ProductUnderTest
+  readonly rush: OrderLoad
   readonly boards: readonly Board[]
 }
 
 /** What must hold after every fault: the orders, the books, the boards, and nothing laid aside. */
-export async function whatDoesNotHold({ product, rush, boards }: Around): Promise<string[]> {
+export async function findInvariantFailures({ product, rush, boards }: FaultContext): Promise<string[]> {
   await product.ask({ ask: 'settle' })
-  const items = await recordsOf(product)
-  const letters = deadLettersIn(product.dataDir).list()
-  const boardFaults = await Promise.all(boards.map((board) => boardFailures(board, product.url)))
+  const items = await readRecords(product)
+  const letters = openDeadLetters(product.dataDir).list()
+  const boardFaults = await Promise.all(boards.map((board) => findBoardFailures(board, product.url)))
   return [
     ...(rush.tabs.size === 0 ? ['no order was placed at all'] : []),
-    ...orderFailures(items, rush),
-    ...audit(items).differences.map(describeDifference),
+    ...findOrderFailures(items, rush),
+    ...auditRecords(items).differences.map(formatDifference),
     ...letters.map(({ id, reason }) => `dead letter ${id}: ${reason}`),
     ...[...rush.troubles.unclear].map((answer) => `a client was told nothing clear: ${answer}`),
     ...boardFaults.flat(),

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { restock } from '#infra/proof/bench/restock'
-import { hangBoard } from './board'
-import { whatDoesNotHold } from './holds'
-import type { Around } from './holds'
-import { startUnderFault } from './product'
-import { startRush } from './rush'
-import type { Rush, RushOptions } from './rush'
-import type { Outcome, Trial } from './scenario'
+import { restockAll } from '#infra/proof/bench/restock'
+import { openBoard } from './board'
+import { findInvariantFailures } from './holds'
+import type { FaultContext } from './holds'
+import { startProductUnderTest } from './product'
+import { startOrderLoad } from './rush'
+import type { OrderLoad, OrderLoadOptions } from './rush'
+import type { ScenarioResult, ScenarioContext } from './scenario'
 
 /** How the guests are, where it matters. */
-type Crowd = Pick<RushOptions, 'workers' | 'pauseMs'>
-type Fault = (around: Around, trial: Trial) => Promise<Outcome | void>
+type Crowd = Pick<OrderLoadOptions, 'workers' | 'pauseMs'>
+type Fault = (around: FaultContext, trial: ScenarioContext) => Promise<ScenarioResult | void>
 
 const BOARDS = 2
 const AT_WORK_MS = 20_000
@@ -19,7 +19,7 @@ const AT_WORK_MS = 20_000
  * Until the rush has placed so many more orders, so that a fault meets a restaurant at work; not
  * for ever.
  */
-export async function moreOrders({ tabs }: Rush, count: number): Promise<void> {
+export async function waitForOrders({ tabs }: OrderLoad, count: number): Promise<void> {
   const enough = tabs.size + count
   for (const deadline = performance.now() + AT_WORK_MS; tabs.size < enough && performance.now() < deadline;) {
     await sleep(20)
@@ -30,17 +30,17 @@ export async function moreOrders({ tabs }: Rush, count: number): Promise<void> {
  * Opens a restaurant with boards on the wall and a rush, lets a fault happen to it, and says what
  * does not hold after.
  */
-export async function underFault(trial: Trial, fault: Fault, crowd: Crowd = {}): Promise<Outcome> {
-  const product = await startUnderFault(trial)
-  const boards = Array.from({ length: BOARDS }, () => hangBoard(product))
+export async function runUnderFault(trial: ScenarioContext, fault: Fault, crowd: Crowd = {}): Promise<ScenarioResult> {
+  const product = await startProductUnderTest(trial)
+  const boards = Array.from({ length: BOARDS }, () => openBoard(product))
   try {
     // A rush orders in seconds what a kitchen has in store for days.
-    await restock(product.url, 'HENPR')
-    const rush = await startRush({ url: product.url, random: trial.random, ...crowd })
+    await restockAll(product.url, 'HENPR')
+    const rush = await startOrderLoad({ url: product.url, random: trial.random, ...crowd })
     const around = { product, rush, boards }
     const found = await fault(around, trial)
     await rush.stop()
-    const failures = await whatDoesNotHold(around)
+    const failures = await findInvariantFailures(around)
     const { retries } = rush.troubles
     const said = found?.figures ? `${found.figures}, ` : ''
     const refused = [...rush.refused].map(([why, times]) => `, ${times} refused as ${why}`).join('')

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { commandLine, flag, option, wholeNumber } from '#infra/command-line'
-import { randomFrom } from '#infra/testkit/random'
-import type { Outcome, Scenario } from './scenario'
+import { parseProcessArguments, defineFlag, defineOption, parseWholeNumber } from '#infra/command-line'
+import { createRandom } from '#infra/testkit/random'
+import type { ScenarioResult, Scenario } from './scenario'
 import { clockJumps } from './scenarios/clock-jumps'
 import { diskFull } from './scenarios/disk-full'
 import { killEngine } from './scenarios/kill-engine'
 import { killProduct } from './scenarios/kill-product'
-import { lastPlace } from './scenarios/last-place'
+import { lastSlot } from './scenarios/last-place'
 import { slowReaders } from './scenarios/slow-readers'
 import { socketsCut } from './scenarios/sockets-cut'
 import { unsettledStream } from './scenarios/unsettled-stream'
@@ -17,7 +17,7 @@ import { unsettledStream } from './scenarios/unsettled-stream'
 const scenarios: readonly Scenario[] = [
   killProduct,
   killEngine,
-  lastPlace,
+  lastSlot,
   unsettledStream,
   socketsCut,
   slowReaders,
@@ -28,27 +28,30 @@ const scenarios: readonly Scenario[] = [
 const names = scenarios.map(({ name }) => name)
 const isPartOfName = (word: string) => names.some((name) => name.includes(word))
 const Scenario = z.string().check(z.refine(isPartOfName, { error: `in the name of none of ${names.join(', ')}` }))
-const { options, words } = commandLine({
+const { options, words } = parseProcessArguments({
   name: 'npm run tool -- faults',
   options: {
-    seed: option(
-      z._default(wholeNumber(0, 1e9), () => Math.floor(Math.random() * 1e9)),
+    seed: defineOption(
+      z._default(parseWholeNumber(0, 1e9), () => Math.floor(Math.random() * 1e9)),
       {
         value: 'N',
         help: 'lets chance fall the same way again',
       },
     ),
-    keep: flag('keeps what the products said'),
+    keep: defineFlag('keeps what the products said'),
   },
-  words: option(z.array(Scenario), { value: 'WORD…', help: `only what has one in its name: ${names.join(', ')}` }),
+  words: defineOption(z.array(Scenario), {
+    value: 'WORD…',
+    help: `only what has one in its name: ${names.join(', ')}`,
+  }),
 })
 const { seed, keep } = options
 const chosen = scenarios.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 const SHOWN_FAILURES = 8
 
-async function tryOut(scenario: Scenario, folder: string, index: number): Promise<Outcome> {
+async function tryOut(scenario: Scenario, folder: string, index: number): Promise<ScenarioResult> {
   const dataDir = join(folder, scenario.name.replaceAll(' ', '-'))
-  const trial = { random: randomFrom(seed + index), dataDir, logFile: `${dataDir}.log` }
+  const trial = { random: createRandom(seed + index), dataDir, logFile: `${dataDir}.log` }
   try {
     return await scenario.run(trial)
   } catch (error) {
@@ -56,7 +59,7 @@ async function tryOut(scenario: Scenario, folder: string, index: number): Promis
   }
 }
 
-const word = ({ failures, skipped }: Outcome) => (skipped ? 'skipped' : failures.length > 0 ? 'FAILS' : 'holds')
+const word = ({ failures, skipped }: ScenarioResult) => (skipped ? 'skipped' : failures.length > 0 ? 'FAILS' : 'holds')
 
 console.log(`Seed ${seed}: npm run tool -- faults --seed ${seed} happens at the same moments.`)
 const folder = mkdtempSync(join(tmpdir(), 'hibachi-ember-faults-'))

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda'
-import { interleaved, mischievous } from './mischief'
-import { randomFrom } from '#infra/testkit/random'
+import { shuffleAcrossItems, withStreamFaults } from './mischief'
+import { createRandom } from '#infra/testkit/random'
 
 const record = (item: string, sequence: number): DynamoDBRecord => ({
   dynamodb: { Keys: { pk: { S: item } }, SequenceNumber: String(sequence) },
@@ -10,7 +10,7 @@ const shown = (records: readonly DynamoDBRecord[]) =>
 const batch = Array.from({ length: 12 }, (_, at) => record('abc'[at % 3] ?? '', at))
 
 it('lets items change places, while each item keeps its own order', () => {
-  const mixed = interleaved(batch, randomFrom(3))
+  const mixed = shuffleAcrossItems(batch, createRandom(3))
   expect(shown(mixed)).not.toEqual(shown(batch))
   expect([...shown(mixed)].sort()).toEqual([...shown(batch)].sort())
   for (const item of 'abc') {
@@ -24,14 +24,14 @@ it('knows an item by its key, in whichever order an engine names the two parts',
     const [pk, sk] = [{ S: dynamodb?.Keys?.['pk']?.S ?? '' }, { S: 'ORDER' }]
     return { dynamodb: { ...dynamodb, Keys: at % 2 === 0 ? { pk, sk } : { sk, pk } } }
   })
-  const mixed = shown(interleaved(named, randomFrom(3)))
+  const mixed = shown(shuffleAcrossItems(named, createRandom(3)))
   for (const item of 'abc')
     expect(mixed.filter((one) => one.startsWith(item))).toEqual(shown(batch).filter((one) => one.startsWith(item)))
 })
 
 it('loses functions halfway and tells of old records again, but lets every batch through in the end', async () => {
   const calls: number[] = []
-  const handler = mischievous(({ Records }) => void calls.push(Records.length), randomFrom(5))
+  const handler = withStreamFaults(({ Records }) => void calls.push(Records.length), createRandom(5))
   let lost = 0
   for (let round = 0; round < 30; round += 1) {
     for (let tries = 0; tries < 5; tries += 1) {
@@ -50,5 +50,5 @@ it('loses functions halfway and tells of old records again, but lets every batch
 })
 
 it('comes again the same for the same seed', () => {
-  expect(randomFrom(9).shuffled(shown(batch))).toEqual(randomFrom(9).shuffled(shown(batch)))
+  expect(createRandom(9).shuffled(shown(batch))).toEqual(createRandom(9).shuffled(shown(batch)))
 })

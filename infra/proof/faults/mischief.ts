@@ -1,6 +1,6 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { Random } from '#infra/testkit/random'
+import type { RandomSource } from '#infra/testkit/random'
 
 type Handler = (event: DynamoDBStreamEvent, context: unknown) => unknown
 
@@ -13,7 +13,10 @@ const keyOf = ({ dynamodb }: DynamoDBRecord) => `${dynamodb?.Keys?.['pk']?.S} ${
  * The records of a batch in another order: across items in any, of one item as they happened, as
  * shards may do it.
  */
-export function interleaved([first, ...records]: readonly DynamoDBRecord[], random: Random): DynamoDBRecord[] {
+export function shuffleAcrossItems(
+  [first, ...records]: readonly DynamoDBRecord[],
+  random: RandomSource,
+): DynamoDBRecord[] {
   // It stays first: a delivery's tries are counted by it, and what fails at another is no try of
   // its own.
   if (!first) return []
@@ -31,7 +34,7 @@ const REMEMBERED = 200
  * again in any order, and the function is lost halfway through a batch, or right after its work,
  * before it could say that it was done.
  */
-export function mischievous(handler: Handler, random: Random): Handler {
+export function withStreamFaults(handler: Handler, random: RandomSource): Handler {
   const past: DynamoDBRecord[] = []
   const strikes = new Map<string, number>()
 
@@ -44,7 +47,7 @@ export function mischievous(handler: Handler, random: Random): Handler {
   }
 
   return async (event, context) => {
-    const records = interleaved(event.Records, random)
+    const records = shuffleAcrossItems(event.Records, random)
     if (isStruck(event.Records, 0.2)) {
       await handler({ Records: records.slice(0, Math.ceil(records.length / 2)) }, context)
       throw new Error('The function was lost halfway through a batch.')

@@ -9,7 +9,7 @@ const reset = (socket: Socket) => void (socket.destroyed || socket.resetAndDestr
  * A network between a product and those who listen to it, which can be cut, go dead, or not be read
  * from.
  */
-export async function networkTo(productUrl: string) {
+export async function startFaultyNetwork(productUrl: string) {
   const lines = new Set<Line>()
   const dead = new Set<Line>()
 

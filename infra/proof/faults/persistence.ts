@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { Answer } from '#infra/testkit/browser'
-import type { Random } from '#infra/testkit/random'
+import type { ApiResponse } from '#infra/testkit/browser'
+import type { RandomSource } from '#infra/testkit/random'
 
 const ANSWER_MS = 8_000
 const GIVE_UP_MS = 60_000
@@ -9,7 +9,7 @@ const GIVE_UP_MS = 60_000
 const Sentence = z.object({ code: z.string(), detail: z.string() })
 
 /** What clients met while they insisted. */
-export type Troubles = { retries: number; /** Refusals that told the client nothing. */ unclear: Set<string> }
+export type RetryStats = { retries: number; /** Refusals that told the client nothing. */ unclear: Set<string> }
 
 class NoAnswer extends Error {}
 
@@ -25,10 +25,10 @@ function noAnswer(ms: number): { readonly late: Promise<never>; readonly clear: 
  * Asks again, as a good client does, until there is an answer that says what became of it: anything
  * below 500.
  */
-export async function insist<T>(
-  ask: () => Promise<Answer<T>>,
-  { random, troubles }: { readonly random: Random; readonly troubles: Troubles },
-): Promise<Answer<T>> {
+export async function retryUntilAnswered<T>(
+  ask: () => Promise<ApiResponse<T>>,
+  { random, troubles }: { readonly random: RandomSource; readonly troubles: RetryStats },
+): Promise<ApiResponse<T>> {
   const deadline = performance.now() + GIVE_UP_MS
   for (;;) {
     const { late, clear } = noAnswer(ANSWER_MS)

@@ -2,14 +2,14 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { appendFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { runningEngine } from '#infra/local/stale-engine'
-import { Reply } from './talk'
-import type { Ask, Measured } from './talk'
+import { findRunningEngine } from '#infra/local/stale-engine'
+import { HarnessReply } from './talk'
+import type { HarnessCommand, ProcessStats } from './talk'
 
 const START_MS = 120_000
 const REPLY_MS = 60_000
 
-export type ProductUnderFault = Awaited<ReturnType<typeof startUnderFault>>
+export type ProductUnderTest = Awaited<ReturnType<typeof startProductUnderTest>>
 
 /** What the child runs with: nothing of this process's table. */
 function environmentFor(dataDir: string, port: number): NodeJS.ProcessEnv {
@@ -28,7 +28,13 @@ function environmentFor(dataDir: string, port: number): NodeJS.ProcessEnv {
  * The product in a process of its own on a data folder, which can be killed and started again on
  * the same port.
  */
-export async function startUnderFault({ dataDir, logFile }: { readonly dataDir: string; readonly logFile: string }) {
+export async function startProductUnderTest({
+  dataDir,
+  logFile,
+}: {
+  readonly dataDir: string
+  readonly logFile: string
+}) {
   mkdirSync(dataDir, { recursive: true })
   let port = 0
   let asked = 0
@@ -49,7 +55,7 @@ export async function startUnderFault({ dataDir, logFile }: { readonly dataDir: 
       }, START_MS)
       started.once('exit', () => reject(new Error(`The product ended while starting; ${logFile} says why.`)))
       started.on('message', (message) => {
-        const reply = Reply.parse(message)
+        const reply = HarnessReply.parse(message)
         if (!('ready' in reply)) return
         port = reply.ready
         clearTimeout(timer)
@@ -58,7 +64,7 @@ export async function startUnderFault({ dataDir, logFile }: { readonly dataDir: 
     })
   }
 
-  async function ask(question: Ask): Promise<Measured | undefined> {
+  async function ask(question: HarnessCommand): Promise<ProcessStats | undefined> {
     const id = (asked += 1)
     const asking = child
     return new Promise((resolve, reject) => {
@@ -76,7 +82,7 @@ export async function startUnderFault({ dataDir, logFile }: { readonly dataDir: 
         reject(new Error(`The product did not answer "${question.ask}" within ${REPLY_MS} ms.`))
       }, REPLY_MS)
       const hear = (message: unknown) => {
-        const reply = Reply.parse(message)
+        const reply = HarnessReply.parse(message)
         if (!('id' in reply) || reply.id !== id) return
         done()
         if (reply.error === undefined) resolve(reply.measured)
@@ -98,8 +104,8 @@ export async function startUnderFault({ dataDir, logFile }: { readonly dataDir: 
     url: `http://127.0.0.1:${port}`,
     socketUrl: `ws://127.0.0.1:${port}/ws`,
     ask,
-    engine: () => runningEngine(dataDir),
-    measure: async (): Promise<Measured & { readonly descriptors: number }> => {
+    engine: () => findRunningEngine(dataDir),
+    measure: async (): Promise<ProcessStats & { readonly descriptors: number }> => {
       const measured = await ask({ ask: 'measure' })
       if (!measured) throw new Error('nothing was measured')
       return { ...measured, descriptors: descriptorsOf(child.pid) }

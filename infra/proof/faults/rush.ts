@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { browserAt, orderOf } from '#infra/testkit/browser'
-import type { Answer } from '#infra/testkit/browser'
-import { openSocket } from '#infra/testkit/socket'
+import { createTestClient, buildOrderRequest } from '#infra/testkit/browser'
+import type { ApiResponse } from '#infra/testkit/browser'
+import { openTestSocket } from '#infra/testkit/socket'
 import type { MenuItem } from '#shared/contract/menu'
 import type { Order } from '#shared/contract/orders'
-import { insist } from './persistence'
-import type { Troubles } from './persistence'
-import type { Random } from '#infra/testkit/random'
+import { retryUntilAnswered } from './persistence'
+import type { RetryStats } from './persistence'
+import type { RandomSource } from '#infra/testkit/random'
 
-type Browser = ReturnType<typeof browserAt>
+type Browser = ReturnType<typeof createTestClient>
 
 /** What was acknowledged to an order's customer and kitchen. */
-export type Tab = { readonly id: string; readonly total: string; kitchenStatus: string }
+export type AcknowledgedOrder = { readonly id: string; readonly total: string; kitchenStatus: string }
 
-export type Rush = {
+export type OrderLoad = {
   /** By the key that the order was placed under. */
-  readonly tabs: ReadonlyMap<string, Tab>
-  readonly troubles: Troubles
+  readonly tabs: ReadonlyMap<string, AcknowledgedOrder>
+  readonly troubles: RetryStats
   /**
    * How long each call took, in milliseconds, retries included; whoever reads them may empty the
    * list.
@@ -34,9 +34,9 @@ export type Rush = {
   readonly stop: () => Promise<void>
 }
 
-export type RushOptions = {
+export type OrderLoadOptions = {
   readonly url: string
-  readonly random: Random
+  readonly random: RandomSource
   readonly workers?: number
   /** Between two orders of one worker. */
   readonly pauseMs?: number
@@ -61,7 +61,7 @@ const waysOut = ways.slice(0, -1)
 
 const statusOf = { prep: 'preparing' } as const
 
-type Crowd = Required<Omit<RushOptions, 'socketUrl'>> & Pick<RushOptions, 'socketUrl'>
+type Crowd = Required<Omit<OrderLoadOptions, 'socketUrl'>> & Pick<OrderLoadOptions, 'socketUrl'>
 
 const crowdOf = ({
   workers = 6,
@@ -69,20 +69,20 @@ const crowdOf = ({
   locations = ['HENPR'],
   worksOff = false,
   ...told
-}: RushOptions): Crowd => ({ ...told, workers, pauseMs, locations, worksOff })
+}: OrderLoadOptions): Crowd => ({ ...told, workers, pauseMs, locations, worksOff })
 
 /** What all of a rush write down and go by. */
 type Notes = {
-  readonly tabs: Map<string, Tab>
+  readonly tabs: Map<string, AcknowledgedOrder>
   readonly waits: number[]
   readonly refused: Map<string, number>
-  readonly how: { readonly random: Random; readonly troubles: Troubles }
+  readonly how: { readonly random: RandomSource; readonly troubles: RetryStats }
   readonly menu: readonly MenuItem[]
 }
 
-async function timed<T>({ how, waits }: Notes, ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+async function timed<T>({ how, waits }: Notes, ask: () => Promise<ApiResponse<T>>): Promise<ApiResponse<T>> {
   const startedAt = performance.now()
-  const answer = await insist(ask, how)
+  const answer = await retryUntilAnswered(ask, how)
   waits.push(performance.now() - startedAt)
   return answer
 }
@@ -91,7 +91,7 @@ type Redeemed = { readonly discountCode: string; readonly discount: { readonly a
 
 async function redeem(browser: Browser, { how }: Notes): Promise<Redeemed | undefined> {
   const key = { 'idempotency-key': randomUUID() }
-  const { status, body } = await insist(
+  const { status, body } = await retryUntilAnswered(
     () => browser.post<{ code: string }>('/api/loyalty/redeem', { rewardId: 1 }, key),
     how,
   )
@@ -115,7 +115,7 @@ async function place(browser: Browser, isMember: boolean, locations: readonly st
   const key = randomUUID()
   const lines = someLines(notes)
   const locationId = how.random.pick(locations)
-  const sent = orderOf({ locationId, lines, code, more: { specialInstructions: key } })
+  const sent = buildOrderRequest({ locationId, lines, code, more: { specialInstructions: key } })
   const { status, body } = await timed(notes, () =>
     browser.post<Order & { code?: string }>('/api/orders/test', sent, { 'idempotency-key': key }),
   )
@@ -124,13 +124,13 @@ async function place(browser: Browser, isMember: boolean, locations: readonly st
     refused.set(why, (refused.get(why) ?? 0) + 1)
     return undefined
   }
-  const tab: Tab = { id: body.id, total: body.total, kitchenStatus: body.kitchenStatus }
+  const tab: AcknowledgedOrder = { id: body.id, total: body.total, kitchenStatus: body.kitchenStatus }
   tabs.set(key, tab)
   return tab
 }
 
 /** Takes a ticket one of the ways. */
-async function cook(tab: Tab, kitchen: Browser, worksOff: boolean, notes: Notes): Promise<void> {
+async function cook(tab: AcknowledgedOrder, kitchen: Browser, worksOff: boolean, notes: Notes): Promise<void> {
   for (const stage of notes.how.random.pick(worksOff ? waysOut : ways) ?? []) {
     const status = stage === 'prep' ? statusOf.prep : stage
     const key = { 'idempotency-key': randomUUID() }
@@ -172,7 +172,7 @@ function restOf(workers: number, isOver: () => boolean) {
 async function orderOnce(browser: Browser, isMember: boolean, kitchen: Browser, crowd: Crowd, notes: Notes) {
   const { locations, worksOff, socketUrl, random, pauseMs } = crowd
   const tab = await place(browser, isMember, locations, notes)
-  const page = tab && socketUrl ? await openSocket(socketUrl, browser.cookies) : undefined
+  const page = tab && socketUrl ? await openTestSocket(socketUrl, browser.cookies) : undefined
   page?.say({ type: 'subscribe_order', orderId: tab?.id })
   if (tab) await cook(tab, kitchen, worksOff, notes)
   await sleep(pauseMs * random.between(0.5, 1.5))
@@ -180,25 +180,27 @@ async function orderOnce(browser: Browser, isMember: boolean, kitchen: Browser, 
 }
 
 /** Customers who order and a kitchen that works, all of whom insist until they are answered. */
-export async function startRush(options: RushOptions): Promise<Rush> {
+export async function startOrderLoad(options: OrderLoadOptions): Promise<OrderLoad> {
   const crowd = crowdOf(options)
   const { url, random, workers } = crowd
-  const troubles: Troubles = { retries: 0, unclear: new Set() }
+  const troubles: RetryStats = { retries: 0, unclear: new Set() }
   const how = { random, troubles }
-  const menu = (await insist(() => browserAt(url).get<MenuItem[]>('/api/menu-items/HENPR'), how)).body
+  const menu = (await retryUntilAnswered(() => createTestClient(url).get<MenuItem[]>('/api/menu-items/HENPR'), how))
+    .body
   const notes: Notes = { tabs: new Map(), waits: [], refused: new Map(), how, menu }
-  const kitchen = browserAt(url)
+  const kitchen = createTestClient(url)
   let isOver = false
   const rest = restOf(workers, () => isOver)
 
   async function work(index: number, referrer: string | undefined): Promise<void> {
-    const browser = browserAt(url)
+    const browser = createTestClient(url)
     const isMember = index % 2 === 0
-    if (isMember) await insist(() => browser.signIn(`guest-${index}@example.com`, 'customer', referrer), how)
+    if (isMember)
+      await retryUntilAnswered(() => browser.signIn(`guest-${index}@example.com`, 'customer', referrer), how)
     for (; !isOver; await rest.ifAsked()) await orderOnce(browser, isMember, kitchen, crowd, notes)
   }
 
-  const first = (await insist(() => browserAt(url).signIn('guest-0@example.com'), how)).body.id
+  const first = (await retryUntilAnswered(() => createTestClient(url).signIn('guest-0@example.com'), how)).body.id
   const all = Promise.all(Array.from({ length: workers }, (_, index) => work(index, index > 0 ? first : undefined)))
   all.catch(() => (isOver = true))
   return {

@@ -3,24 +3,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { commandLine, noWords, option, wholeNumber } from '#infra/command-line'
-import { restock } from '#infra/proof/bench/restock'
+import { parseProcessArguments, noArguments, defineOption, parseWholeNumber } from '#infra/command-line'
+import { restockAll } from '#infra/proof/bench/restock'
 import { locations } from '#shared/locations/index'
-import { hangBoard } from './board'
-import { isFlat, quantile, trendOf } from './flat'
-import type { Slack } from './flat'
-import { whatDoesNotHold } from './holds'
-import { startUnderFault } from './product'
-import { randomFrom } from '#infra/testkit/random'
-import { startRush } from './rush'
+import { openBoard } from './board'
+import { isFlat, quantile, calculateTrend } from './flat'
+import type { AllowedGrowth } from './flat'
+import { findInvariantFailures } from './holds'
+import { startProductUnderTest } from './product'
+import { createRandom } from '#infra/testkit/random'
+import { startOrderLoad } from './rush'
 
-const { options } = commandLine({
+const { options } = parseProcessArguments({
   name: 'npm run tool -- soak',
   options: {
-    minutes: option(z._default(wholeNumber(1, 1440), 30), { value: 'N', help: 'how long it runs, up to a day (30)' }),
-    seed: option(z._default(wholeNumber(0, 1e9), 1), { value: 'N', help: 'lets chance fall another way (1)' }),
+    minutes: defineOption(z._default(parseWholeNumber(1, 1440), 30), {
+      value: 'N',
+      help: 'how long it runs, up to a day (30)',
+    }),
+    seed: defineOption(z._default(parseWholeNumber(0, 1e9), 1), {
+      value: 'N',
+      help: 'lets chance fall another way (1)',
+    }),
   },
-  words: noWords,
+  words: noArguments,
 })
 const { minutes, seed } = options
 /**
@@ -42,7 +48,7 @@ type Row = Readonly<Record<Figure, number>>
  * How much each may grow over the run before it is not flat; p95 is shown, not judged: a shared
  * machine makes it.
  */
-const slacks: readonly (readonly [Figure, Slack])[] = [
+const slacks: readonly (readonly [Figure, AllowedGrowth])[] = [
   ['heap MB', { share: 0.05, besides: 4 }],
   ['RSS MB', { share: 0.1, besides: 15 }],
   // Idle connections to the table come and go: from 8 to 17 in a run that ended at 8. What leaks
@@ -55,12 +61,12 @@ const slacks: readonly (readonly [Figure, Slack])[] = [
 const show = (cells: readonly string[]) => console.log(cells.map((cell) => cell.padStart(12)).join(''))
 
 async function soak(folder: string): Promise<readonly string[]> {
-  const product = await startUnderFault({ dataDir: join(folder, 'data'), logFile: join(folder, 'product.log') })
-  const board = hangBoard(product)
+  const product = await startProductUnderTest({ dataDir: join(folder, 'data'), logFile: join(folder, 'product.log') })
+  const board = openBoard(product)
   try {
     // More than it can cook: otherwise most orders would be refused for want of something.
-    await restock(product.url, ...STEADY.locations)
-    const rush = await startRush({ ...STEADY, ...product, random: randomFrom(seed) })
+    await restockAll(product.url, ...STEADY.locations)
+    const rush = await startOrderLoad({ ...STEADY, ...product, random: createRandom(seed) })
     const rows: Row[] = []
     show(['minute', ...figures, 'orders'])
     while (rows.length * WINDOW_MS < minutes * 60_000) {
@@ -91,7 +97,7 @@ async function soak(folder: string): Promise<readonly string[]> {
     const judged = rows.slice(Math.ceil(rows.length * WARM_UP_SHARE))
     const trends = slacks.map(([figure, slack]) => ({
       figure,
-      trend: trendOf(
+      trend: calculateTrend(
         judged.map((row) => row[figure]),
         slack,
       ),
@@ -102,7 +108,7 @@ async function soak(folder: string): Promise<readonly string[]> {
       )
     }
     const steep = trends.filter(({ trend }) => !isFlat(trend)).map(({ figure }) => `${figure} is not flat`)
-    return [...steep, ...(await whatDoesNotHold({ product, rush, boards: [board] }))]
+    return [...steep, ...(await findInvariantFailures({ product, rush, boards: [board] }))]
   } finally {
     await board.takeDown()
     await product.stop()

@@ -2,11 +2,11 @@ import { pathToFileURL } from 'node:url'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { runProduct } from '#infra/local/product'
 import { reactions } from '#shared/contract/reactions'
-import { jumpClock } from './clock'
-import { mischievous } from './mischief'
-import { randomFrom } from '#infra/testkit/random'
-import { Question } from './talk'
-import type { Ask, Measured, Reply } from './talk'
+import { shiftClock } from './clock'
+import { withStreamFaults } from './mischief'
+import { createRandom } from '#infra/testkit/random'
+import { HarnessRequest } from './talk'
+import type { HarnessCommand, ProcessStats, HarnessReply } from './talk'
 
 // The unmodified product, in a process of its own, with two seams for the harness: its clock, and
 // the way in which the stream calls the reactions.
@@ -25,13 +25,13 @@ async function load(file: string): Promise<unknown> {
   const { handler } = module
   let unsettled: Handler | undefined
   const chosen: Handler = (event, context) => {
-    if (streamSeed !== undefined) unsettled ??= mischievous(handler, randomFrom(streamSeed + reaction.length))
+    if (streamSeed !== undefined) unsettled ??= withStreamFaults(handler, createRandom(streamSeed + reaction.length))
     return (unsettled ?? handler)(event, context)
   }
   return { handler: chosen }
 }
 
-const say = (reply: Reply) => void process.send?.(reply)
+const say = (reply: HarnessReply) => void process.send?.(reply)
 
 const product = await runProduct({
   port: Number(process.env['PORT'] || 0),
@@ -40,20 +40,20 @@ const product = await runProduct({
   load,
 })
 
-function measure(): Measured {
+function measure(): ProcessStats {
   globalThis.gc?.()
   const { rss, heapUsed, external } = process.memoryUsage()
   const handles = process.getActiveResourcesInfo().length
   return { rss, heapUsed, external, handles, managementEndpoint: process.env['WEBSOCKET_ENDPOINT'] ?? '' }
 }
 
-async function answer(question: Ask): Promise<Measured | undefined> {
+async function answer(question: HarnessCommand): Promise<ProcessStats | undefined> {
   switch (question.ask) {
     case 'settle':
       await product.settled()
       return
     case 'jump-clock':
-      jumpClock(question.byMs)
+      shiftClock(question.byMs)
       return
     case 'unsettle-stream':
       streamSeed = question.seed
@@ -64,7 +64,7 @@ async function answer(question: Ask): Promise<Measured | undefined> {
 }
 
 process.on('message', (message) => {
-  const { id, question } = Question.parse(message)
+  const { id, question } = HarnessRequest.parse(message)
   answer(question).then(
     (measured) => say({ id, measured }),
     (error: unknown) => say({ id, error: String(error) }),

@@ -1,5 +1,5 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { consume } from './consume'
+import { createStreamHandler } from './consume'
 
 const change = (
   SequenceNumber: string,
@@ -20,7 +20,7 @@ const numbersOf = ({ Records }: DynamoDBStreamEvent) => Records.map(({ dynamodb 
 test('each reaction gets the records that it declares, in order', async () => {
   const told = jest.fn().mockResolvedValue({ batchItemFailures: [] })
   const removed = jest.fn().mockResolvedValue({ batchItemFailures: [] })
-  const handler = consume([
+  const handler = createStreamHandler([
     { reaction: orders, handler: told },
     { reaction: { on: ['REMOVE'], entities: ['Stock'] }, handler: removed },
   ])
@@ -33,14 +33,14 @@ test('each reaction gets the records that it declares, in order', async () => {
 
 test('a reaction that nothing concerns is not called', async () => {
   const told = jest.fn()
-  await consume([{ reaction: orders, handler: told }])({ Records: [change('1', 'Stock')] })
+  await createStreamHandler([{ reaction: orders, handler: told }])({ Records: [change('1', 'Stock')] })
   expect(told).not.toHaveBeenCalled()
 })
 
 test('one that fails is delivered again and does not keep the others from theirs', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const told = jest.fn().mockResolvedValue({ batchItemFailures: [{ itemIdentifier: '2' }] })
-  const handler = consume([
+  const handler = createStreamHandler([
     { reaction: orders, handler: () => Promise.reject(new Error('broken')) },
     { reaction: orders, handler: told },
   ])

@@ -20,7 +20,7 @@ const allOf = (records: readonly DynamoDBRecord[]): DynamoDBBatchResponse['batch
  * fails, even by throwing, does not keep the others from theirs; its records are delivered again,
  * to all: they are idempotent.
  */
-export const consume =
+export const createStreamHandler =
   (members: readonly Member[]) =>
   async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const failures = await Promise.all(

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { FileAnswer, LocationParam } from '../fields'
-import type { Area } from '../route'
+import { FileResponse, LocationParam } from '../fields'
+import type { RouteGroup } from '../route'
 
 /**
  * What of a dish stands in the table of a menu, and under which name
  * (docs/product/desk.md#in-bulk).
  */
-export const bulkColumns = [
+export const importColumns = [
   'code',
   'name',
   'description',
@@ -19,26 +19,26 @@ export const bulkColumns = [
   'order',
   'popular',
 ] as const
-export const BulkColumn = z.enum(bulkColumns)
-export type BulkColumn = z.infer<typeof BulkColumn>
+export const ImportColumn = z.enum(importColumns)
+export type ImportColumn = z.infer<typeof ImportColumn>
 
 /**
  * One cell that differs from the menu, or that is wrong; `row` is the spreadsheet's, whose first is
  * that of the names.
  */
-export const BulkRow = z.object({
+export const ImportRow = z.object({
   row: z.int(),
   code: z.string(),
-  field: z.nullable(BulkColumn),
+  field: z.nullable(ImportColumn),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
   error: z.nullable(z.string()),
 })
-export type BulkRow = z.infer<typeof BulkRow>
+export type ImportRow = z.infer<typeof ImportRow>
 
 const params = z.object({ location: LocationParam })
 
-export const deskBulk = {
+export const menuImportRoutes = {
   exportMenu: {
     method: 'GET',
     path: '/api/desk/menu/{location}/export',
@@ -47,7 +47,7 @@ export const deskBulk = {
     table: 'read',
     answers: 'file',
     params,
-    result: FileAnswer,
+    result: FileResponse,
   },
   importMenu: {
     method: 'POST',
@@ -59,6 +59,6 @@ export const deskBulk = {
     params,
     query: z.object({ apply: z.optional(z.enum(['true', 'false'])) }),
     body: z.string().check(z.minLength(1, 'Must be a table with a first row of names')),
-    result: z.object({ rows: z.array(BulkRow), applied: z.boolean() }),
+    result: z.object({ rows: z.array(ImportRow), applied: z.boolean() }),
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

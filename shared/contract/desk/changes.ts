@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { LocationParam, PageQuery } from '../fields'
-import type { Area } from '../route'
+import type { RouteGroup } from '../route'
 
 /** What can be changed at the desk and stands in its log. */
-export const changeKinds = [
+export const activityKinds = [
   'dish',
   'special',
   'hours',
@@ -16,23 +16,23 @@ export const changeKinds = [
   'feedback',
   'printer',
 ] as const
-export const ChangeKind = z.enum(changeKinds)
-export type ChangeKind = z.infer<typeof ChangeKind>
+export const ActivityKind = z.enum(activityKinds)
+export type ActivityKind = z.infer<typeof ActivityKind>
 
 /** One change, with the thing before and after it as the desk reads it; null is none. */
-export const Change = z.object({
+export const ActivityEntry = z.object({
   id: z.string(),
   at: z.string(),
   by: z.string(),
-  kind: ChangeKind,
+  kind: ActivityKind,
   subjectId: z.string(),
   title: z.string(),
   before: z.unknown(),
   after: z.unknown(),
 })
-export type Change = z.infer<typeof Change>
+export type ActivityEntry = z.infer<typeof ActivityEntry>
 
-export const deskChanges = {
+export const activityRoutes = {
   changes: {
     method: 'GET',
     path: '/api/desk/changes/{location}',
@@ -40,8 +40,8 @@ export const deskChanges = {
     access: 'admin',
     table: 'read',
     params: z.object({ location: LocationParam }),
-    query: z.extend(PageQuery, { kind: z.optional(ChangeKind) }),
-    result: z.array(Change),
+    query: z.extend(PageQuery, { kind: z.optional(ActivityKind) }),
+    result: z.array(ActivityEntry),
   },
   undo: {
     method: 'POST',
@@ -50,6 +50,6 @@ export const deskChanges = {
     access: 'admin',
     table: 'write',
     params: z.object({ changeId: z.string().check(z.maxLength(80)) }),
-    result: Change,
+    result: ActivityEntry,
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

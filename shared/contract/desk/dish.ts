@@ -1,27 +1,36 @@
 import * as z from 'zod/mini'
 import {
-  Amount,
+  AmountInput,
   LocationParam,
   LocationRef,
   MenuItemId,
-  Money,
-  SignedAmount,
-  text,
+  MoneyString,
+  SignedAmountInput,
+  textField,
   Version,
-  VersionText,
+  VersionQueryParam,
 } from '../fields'
-import { Advisory, Allergen, MenuCategory, Nutrition, OptionFacts, OptionGroupFacts, OptionId, Station } from '../menu'
-import type { Area } from '../route'
+import {
+  Advisory,
+  Allergen,
+  MenuCategory,
+  Nutrition,
+  optionFields,
+  optionGroupFields,
+  OptionId,
+  Station,
+} from '../menu'
+import type { RouteGroup } from '../route'
 
-const Recipe = z.array(z.object({ itemId: z.int(), quantity: Money }))
+const Recipe = z.array(z.object({ itemId: z.int(), quantity: MoneyString }))
 
 /** A dish with all that the owner may change of it; its `price` is the everyday one. */
-export const DeskDish = z.object({
+export const EditableDish = z.object({
   id: z.int(),
   code: z.string(),
   name: z.string(),
   description: z.string(),
-  price: Money,
+  price: MoneyString,
   categoryId: z.int(),
   locationId: z.int(),
   imageUrl: z.nullable(z.string()),
@@ -41,8 +50,8 @@ export const DeskDish = z.object({
   displayOrder: z.int(),
   optionGroups: z.array(
     z.object({
-      ...OptionGroupFacts,
-      options: z.array(z.object({ ...OptionFacts, price: Money, isAvailable: z.boolean(), recipe: Recipe })),
+      ...optionGroupFields,
+      options: z.array(z.object({ ...optionFields, price: MoneyString, isAvailable: z.boolean(), recipe: Recipe })),
     }),
   ),
   recipe: Recipe,
@@ -50,19 +59,19 @@ export const DeskDish = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 })
-export type DeskDish = z.infer<typeof DeskDish>
+export type EditableDish = z.infer<typeof EditableDish>
 
-const required = (max: number, message: string) => text(max).check(z.minLength(1, message))
+const required = (max: number, message: string) => textField(max).check(z.minLength(1, message))
 
 /** A price to pay, in a form that people type; bounds are the rule's. */
-const Price = Amount.check(
+const Price = AmountInput.check(
   z.refine((value) => Number(value) >= 0 && Number(value) <= 999.99, 'Must be from 0.00 to 999.99'),
 )
 const recipeOf = <S extends z.ZodMiniType>(quantity: S) =>
   z.array(z.object({ itemId: MenuItemId, quantity })).check(z.maxLength(40, 'At most 40 ingredients'))
 
 /** What always goes into a dish. */
-const NewRecipe = recipeOf(Amount)
+const NewRecipe = recipeOf(AmountInput)
 
 /** Bounded, since the table takes no number as large as JSON does. */
 const NewNutrition = z.object({
@@ -83,7 +92,7 @@ const NewOption = z.object({
   allergensRemoved: z._default(z.array(Allergen), []),
   advisory: z._default(z.nullable(Advisory), null),
   /** What it puts onto the plate, or takes off it where negative. */
-  recipe: z._default(recipeOf(SignedAmount), []),
+  recipe: z._default(recipeOf(SignedAmountInput), []),
 })
 
 const NewOptionGroup = z.object({
@@ -98,7 +107,7 @@ const NewOptionGroup = z.object({
 const facts = {
   code: z.string().check(z.regex(/^[A-Za-z\d][A-Za-z\d.-]{0,11}$/, 'Must be 1 to 12 letters and digits')),
   name: required(80, 'Name is required'),
-  description: text(500),
+  description: textField(500),
   price: Price,
   categoryId: z.int(),
   allergens: z.nullable(z.array(Allergen)),
@@ -114,12 +123,12 @@ const facts = {
 }
 
 /** What is said of a dish, as far as something is. */
-export const DishFacts = z.partial(z.object(facts))
+export const DishFields = z.partial(z.object(facts))
 
-export const DishChange = z.extend(DishFacts, { version: Version })
-export type DishChange = z.infer<typeof DishChange>
+export const UpdateDishRequest = z.extend(DishFields, { version: Version })
+export type UpdateDishRequest = z.infer<typeof UpdateDishRequest>
 
-export const NewDish = z.object({
+export const CreateDishRequest = z.object({
   ...facts,
   description: z._default(facts.description, ''),
   allergens: z._default(facts.allergens, null),
@@ -135,12 +144,12 @@ export const NewDish = z.object({
   /** Where to add it beside the location of the path, under the same id. */
   locations: z.optional(z.array(LocationRef).check(z.minLength(1))),
 })
-export type NewDish = z.infer<typeof NewDish>
+export type CreateDishRequest = z.infer<typeof CreateDishRequest>
 
 const atLocation = z.object({ location: LocationParam })
 const ofDish = z.object({ location: LocationParam, menuItemId: MenuItemId })
 
-export const deskDishes = {
+export const menuEditingRoutes = {
   menu: {
     method: 'GET',
     path: '/api/desk/menu/{location}',
@@ -148,7 +157,7 @@ export const deskDishes = {
     access: 'admin',
     table: 'read',
     params: atLocation,
-    result: z.object({ categories: z.array(MenuCategory), version: z.int(), dishes: z.array(DeskDish) }),
+    result: z.object({ categories: z.array(MenuCategory), version: z.int(), dishes: z.array(EditableDish) }),
   },
   addDish: {
     method: 'POST',
@@ -158,8 +167,8 @@ export const deskDishes = {
     status: 201,
     table: 'write',
     params: atLocation,
-    body: NewDish,
-    result: DeskDish,
+    body: CreateDishRequest,
+    result: EditableDish,
   },
   changeDish: {
     method: 'PUT',
@@ -168,8 +177,8 @@ export const deskDishes = {
     access: 'admin',
     table: 'write',
     params: ofDish,
-    body: DishChange,
-    result: DeskDish,
+    body: UpdateDishRequest,
+    result: EditableDish,
   },
   archiveDish: {
     method: 'DELETE',
@@ -179,7 +188,7 @@ export const deskDishes = {
     status: 204,
     table: 'write',
     params: ofDish,
-    query: z.object({ version: VersionText }),
+    query: z.object({ version: VersionQueryParam }),
     result: z.undefined(),
   },
   restoreDish: {
@@ -190,7 +199,7 @@ export const deskDishes = {
     table: 'write',
     params: ofDish,
     body: z.object({ version: Version }),
-    result: DeskDish,
+    result: EditableDish,
   },
   changeCategories: {
     method: 'PUT',
@@ -204,7 +213,7 @@ export const deskDishes = {
         z.object({
           id: z.int(),
           name: required(60, 'Name is required'),
-          description: text(300),
+          description: textField(300),
           displayOrder: z.int().check(z.minimum(0), z.maximum(99_999)),
         }),
       ),
@@ -212,4 +221,4 @@ export const deskDishes = {
     }),
     result: z.object({ categories: z.array(MenuCategory), version: z.int() }),
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

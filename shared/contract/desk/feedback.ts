@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { feedbackTriggers, MAX_ANSWER } from '../../terms/feedback'
-import { LocationParam, Money, OrderStatus, OrderType, PageQuery, text } from '../fields'
-import type { Area } from '../route'
+import { feedbackTriggers, MAX_REPLY_LENGTH } from '../../terms/feedback'
+import { LocationParam, MoneyString, OrderStatus, OrderType, PageQuery, textField } from '../fields'
+import type { RouteGroup } from '../route'
 
 /** What a customer said, with the order behind it. */
-export const GivenFeedback = z.object({
+export const FeedbackWithOrder = z.object({
   id: z.string(),
   at: z.string(),
   rating: z.int(),
@@ -23,14 +23,14 @@ export const GivenFeedback = z.object({
     completedAt: z.nullable(z.string()),
     status: OrderStatus,
     orderType: OrderType,
-    total: Money,
+    total: MoneyString,
     customerName: z.string(),
     items: z.array(z.object({ name: z.string(), quantity: z.int() })),
   }),
 })
-export type GivenFeedback = z.infer<typeof GivenFeedback>
+export type FeedbackWithOrder = z.infer<typeof FeedbackWithOrder>
 
-export const deskFeedback = {
+export const feedbackAdminRoutes = {
   feedback: {
     method: 'GET',
     path: '/api/desk/feedback/{location}',
@@ -39,7 +39,7 @@ export const deskFeedback = {
     table: 'read',
     params: z.object({ location: LocationParam }),
     query: z.extend(PageQuery, { sort: z._default(z.enum(['newest', 'lowest']), 'newest') }),
-    result: z.array(GivenFeedback),
+    result: z.array(FeedbackWithOrder),
   },
   answerFeedback: {
     method: 'POST',
@@ -55,8 +55,8 @@ export const deskFeedback = {
     }),
     body: z.strictObject({
       text: z.pipe(
-        text(2 * MAX_ANSWER),
-        z.string().check(z.minLength(1, 'Please write an answer'), z.maxLength(MAX_ANSWER)),
+        textField(2 * MAX_REPLY_LENGTH),
+        z.string().check(z.minLength(1, 'Please write an answer'), z.maxLength(MAX_REPLY_LENGTH)),
       ),
     }),
     /**
@@ -65,4 +65,4 @@ export const deskFeedback = {
      */
     result: z.object({ id: z.string(), answeredAt: z.string() }),
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

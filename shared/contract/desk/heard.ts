@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { LocationParam } from '../fields'
-import type { Area } from '../route'
+import type { RouteGroup } from '../route'
 
 /** Words that the assistant did not understand, and how often they were said. */
-export const HeardWords = z.object({
+export const UnrecognizedWords = z.object({
   words: z.string(),
   count: z.int(),
   lastAt: z.string(),
 })
-export type HeardWords = z.infer<typeof HeardWords>
+export type UnrecognizedWords = z.infer<typeof UnrecognizedWords>
 
-export const deskHeard = {
+export const unrecognizedWordsRoutes = {
   heard: {
     method: 'GET',
     path: '/api/desk/heard/{location}',
@@ -19,6 +19,6 @@ export const deskHeard = {
     access: 'admin',
     table: 'read',
     params: z.object({ location: LocationParam }),
-    result: z.array(HeardWords),
+    result: z.array(UnrecognizedWords),
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

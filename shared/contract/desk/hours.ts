@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { LocationParam, text, Version } from '../fields'
-import { HoursNow } from '../hours'
-import type { Area } from '../route'
-import { CLOCK, hoursErrors, NO_CLOCK } from '../../terms/hours-check'
+import { LocationParam, textField, Version } from '../fields'
+import { HoursWithStatus } from '../hours'
+import type { RouteGroup } from '../route'
+import { CLOCK_PATTERN, validateOpeningHours, INVALID_CLOCK_MESSAGE } from '../../terms/hours-check'
 
-const Clock = z.string(NO_CLOCK).check(z.regex(CLOCK, NO_CLOCK))
+const Clock = z.string(INVALID_CLOCK_MESSAGE).check(z.regex(CLOCK_PATTERN, INVALID_CLOCK_MESSAGE))
 const Spans = z.array(z.object({ opens: Clock, closes: Clock }))
 const Unsaid = z._default(z.nullable(Clock), null)
 
@@ -17,19 +17,19 @@ const NewHours = z
         closed: z._default(z.boolean(), false),
         opens: Unsaid,
         closes: Unsaid,
-        note: z._default(z.nullable(text(80)), null),
+        note: z._default(z.nullable(textField(80)), null),
       }),
     ),
     version: Version,
   })
   .check(({ value, issues }) => {
     if (issues.length > 0) return
-    for (const { path, message } of hoursErrors(value)) {
+    for (const { path, message } of validateOpeningHours(value)) {
       issues.push({ code: 'custom', message, path: path.split('.'), input: value })
     }
   })
 
-export const deskHours = {
+export const hoursEditingRoutes = {
   changeHours: {
     method: 'PUT',
     path: '/api/desk/hours/{location}',
@@ -38,6 +38,6 @@ export const deskHours = {
     table: 'write',
     params: z.object({ location: LocationParam }),
     body: NewHours,
-    result: HoursNow,
+    result: HoursWithStatus,
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

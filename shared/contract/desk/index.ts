@@ -1,21 +1,21 @@
-import type { Area } from '../route'
-import { deskBulk } from './bulk'
-import { deskChanges } from './changes'
-import { deskDishes } from './dish'
-import { deskFeedback } from './feedback'
-import { deskHeard } from './heard'
-import { deskHours } from './hours'
-import { deskPictures } from './pictures'
-import { deskSpecials } from './specials'
+import type { RouteGroup } from '../route'
+import { menuImportRoutes } from './bulk'
+import { activityRoutes } from './changes'
+import { menuEditingRoutes } from './dish'
+import { feedbackAdminRoutes } from './feedback'
+import { unrecognizedWordsRoutes } from './heard'
+import { hoursEditingRoutes } from './hours'
+import { pictureRoutes } from './pictures'
+import { specialsEditingRoutes } from './specials'
 
 /** The owner's desk (docs/product/desk.md). */
-export const desk = {
-  ...deskBulk,
-  ...deskChanges,
-  ...deskDishes,
-  ...deskFeedback,
-  ...deskHeard,
-  ...deskHours,
-  ...deskPictures,
-  ...deskSpecials,
-} as const satisfies Area
+export const deskRoutes = {
+  ...menuImportRoutes,
+  ...activityRoutes,
+  ...menuEditingRoutes,
+  ...feedbackAdminRoutes,
+  ...unrecognizedWordsRoutes,
+  ...hoursEditingRoutes,
+  ...pictureRoutes,
+  ...specialsEditingRoutes,
+} as const satisfies RouteGroup

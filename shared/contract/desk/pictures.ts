@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { MAX_PICTURE_BYTES } from '../../terms/pictures'
-import type { Area } from '../route'
+import type { RouteGroup } from '../route'
 
 const A_YEAR_SECONDS = 365 * 24 * 3600
 
-export const deskPictures = {
+export const pictureRoutes = {
   addPicture: {
     method: 'POST',
     path: '/api/desk/pictures',
@@ -32,4 +32,4 @@ export const deskPictures = {
     /** Base64, as a function hands bytes on. */
     result: z.string(),
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { LocationParam, MenuItemId, text, Version } from '../fields'
-import { SpecialMealtime } from '../menu'
-import type { Area } from '../route'
+import { LocationParam, MenuItemId, textField, Version } from '../fields'
+import { SpecialDaypart } from '../menu'
+import type { RouteGroup } from '../route'
 
 /** How many specials a day may have (docs/product/desk.md#specials). */
-export const MOST_SPECIALS_A_DAY = 6
+export const MAX_SPECIALS_PER_DAY = 6
 
 const facts = {
-  title: text(80).check(z.minLength(1, 'Title is required')),
-  description: text(300),
+  title: textField(80).check(z.minLength(1, 'Title is required')),
+  description: textField(300),
   menuItemId: MenuItemId,
   priority: z.int().check(z.minimum(0), z.maximum(100)),
   /** 0 is Sunday. */
@@ -29,15 +29,15 @@ const NewSpecial = z.object({
   description: z._default(facts.description, ''),
   priority: z._default(facts.priority, 1),
   maxDailyOrders: z._default(facts.maxDailyOrders, null),
-  mealtime: z._default(SpecialMealtime, null),
+  mealtime: z._default(SpecialDaypart, null),
   loyaltyMultiplier: z._default(facts.loyaltyMultiplier, 1),
   discountPercent: z._default(facts.discountPercent, 0),
   /** The ingredient that a suggestion made it for, so that the numbers say what was saved of it. */
   sellsItemId: z.optional(z.int().check(z.positive())),
 })
-export type NewSpecial = z.infer<typeof NewSpecial>
+export type SpecialInput = z.infer<typeof NewSpecial>
 
-export const DeskSpecials = z.object({
+export const EditableSpecials = z.object({
   specials: z.array(
     z.object({
       id: z.string(),
@@ -47,7 +47,7 @@ export const DeskSpecials = z.object({
       priority: z.int(),
       dayOfWeek: z.int(),
       // The log has entries of before there were mealtimes.
-      mealtime: z._default(SpecialMealtime, null),
+      mealtime: z._default(SpecialDaypart, null),
       maxDailyOrders: z.nullable(z.int()),
       loyaltyMultiplier: z.number(),
       discountPercent: z.int(),
@@ -56,11 +56,11 @@ export const DeskSpecials = z.object({
   ),
   version: z.int(),
 })
-export type DeskSpecials = z.infer<typeof DeskSpecials>
+export type EditableSpecials = z.infer<typeof EditableSpecials>
 
 const params = z.object({ location: LocationParam })
 
-export const deskSpecials = {
+export const specialsEditingRoutes = {
   specials: {
     method: 'GET',
     path: '/api/desk/specials/{location}',
@@ -68,7 +68,7 @@ export const deskSpecials = {
     access: 'admin',
     table: 'read',
     params,
-    result: DeskSpecials,
+    result: EditableSpecials,
   },
   changeSpecials: {
     method: 'PUT',
@@ -77,7 +77,7 @@ export const deskSpecials = {
     access: 'admin',
     table: 'write',
     params,
-    body: z.object({ specials: z.array(NewSpecial).check(z.maxLength(7 * MOST_SPECIALS_A_DAY)), version: Version }),
-    result: DeskSpecials,
+    body: z.object({ specials: z.array(NewSpecial).check(z.maxLength(7 * MAX_SPECIALS_PER_DAY)), version: Version }),
+    result: EditableSpecials,
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { LocationRef, text } from '../fields'
-import type { Area } from '../route'
+import { LocationRef, textField } from '../fields'
+import type { RouteGroup } from '../route'
 
 const choice = z._default(z.boolean(), false)
 
@@ -33,8 +33,8 @@ const degrees = (most: number) => z.optional(z.nullable(z.number().check(z.minim
 const SentLocationPreferences = z.object({
   latitude: degrees(90),
   longitude: degrees(180),
-  address: z.optional(z.nullable(text(200))),
-  zipCode: z.optional(z.nullable(text(12))),
+  address: z.optional(z.nullable(textField(200))),
+  zipCode: z.optional(z.nullable(textField(12))),
   preferredLocationId: z.optional(z.nullable(LocationRef)),
   autoDetectLocation: z._default(z.boolean(), false),
 })
@@ -51,7 +51,7 @@ export const LocationPreferences = z.object({
 })
 export type LocationPreferences = z.infer<typeof LocationPreferences>
 
-export const preferences = {
+export const preferenceRoutes = {
   dietary: {
     method: 'GET',
     path: '/api/user-dietary-preferences',
@@ -78,4 +78,4 @@ export const preferences = {
     body: SentLocationPreferences,
     result: LocationPreferences,
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

@@ -1,12 +1,12 @@
-import type { Area } from '../route'
-import { preferences as chosen } from './chosen'
-import { remembered } from './remembered'
+import type { RouteGroup } from '../route'
+import { preferenceRoutes as chosen } from './chosen'
+import { savedDetailsRoutes } from './remembered'
 
 /**
  * What a user prefers: what every page begins with, and what is remembered for who wants it
  * (docs/product/accounts.md).
  */
-export const preferences = {
+export const allPreferenceRoutes = {
   ...chosen,
-  ...remembered,
-} as const satisfies Area
+  ...savedDetailsRoutes,
+} as const satisfies RouteGroup

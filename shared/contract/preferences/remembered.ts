@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
-import { MenuItemId, text } from '../fields'
+import { MenuItemId, textField } from '../fields'
 import { DeliveryAddress } from '../orders'
-import type { Area } from '../route'
+import type { RouteGroup } from '../route'
 
 /** How the user is reached and where their food goes, as far as they want it remembered. */
-export const KeptContact = z.object({ phone: z.string(), address: z.nullable(DeliveryAddress) })
-export type KeptContact = z.infer<typeof KeptContact>
+export const SavedContact = z.object({ phone: z.string(), address: z.nullable(DeliveryAddress) })
+export type SavedContact = z.infer<typeof SavedContact>
 
 /**
  * What is remembered for who wants it; apart from the preferences that every page begins with, so
  * that none of it loads with them.
  */
-export const remembered = {
+export const savedDetailsRoutes = {
   contact: {
     method: 'GET',
     path: '/api/user-contact',
     summary: 'The phone number and address that the user wants remembered; empty where there are none',
     access: 'user',
     table: 'read',
-    result: KeptContact,
+    result: SavedContact,
   },
   saveContact: {
     method: 'PUT',
@@ -27,10 +27,10 @@ export const remembered = {
     access: 'user',
     table: 'write',
     body: z.object({
-      phone: z._default(text(40), ''),
+      phone: z._default(textField(40), ''),
       address: z._default(z.nullable(DeliveryAddress), null),
     }),
-    result: KeptContact,
+    result: SavedContact,
   },
   favorites: {
     method: 'GET',
@@ -52,4 +52,4 @@ export const remembered = {
     }),
     result: z.array(z.int()),
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

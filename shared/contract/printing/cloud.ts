@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { FileAnswer, LocationParam } from '../fields'
-import type { Area } from '../route'
+import { FileResponse, LocationParam } from '../fields'
+import type { RouteGroup } from '../route'
 
 /** In what a ticket can be printed, the better first: Star's own commands, or plain text. */
 export const printMedia = ['application/vnd.star.line', 'text/plain'] as const
@@ -19,7 +19,7 @@ const said = z.optional(z.catch(z.string().check(z.maxLength(200)), ''))
  * Star's CloudPRNT: the printer asks, the house never has to find it
  * (docs/product/kitchen.md#printers).
  */
-export const cloudPrinting = {
+export const cloudPrintRoutes = {
   poll: {
     method: 'POST',
     path,
@@ -48,7 +48,7 @@ export const cloudPrinting = {
       type: z.optional(z.enum(printMedia, { error: `Must be one of ${printMedia.join(', ')}` })),
       token: z.optional(z.string().check(z.maxLength(64))),
     }),
-    result: FileAnswer,
+    result: FileResponse,
   },
   done: {
     method: 'DELETE',
@@ -61,4 +61,4 @@ export const cloudPrinting = {
     // The protocol asks for a 200.
     result: z.object({}),
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

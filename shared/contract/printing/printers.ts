@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { LocationParam, text } from '../fields'
+import { LocationParam, textField } from '../fields'
 import { Station } from '../menu'
-import type { Area } from '../route'
+import type { RouteGroup } from '../route'
 
 const PrinterFacts = {
   id: z.string(),
@@ -23,7 +23,7 @@ export type Printer = z.infer<typeof Printer>
 
 const atLocation = z.object({ location: LocationParam })
 
-export const deskPrinters = {
+export const printerRoutes = {
   printers: {
     method: 'GET',
     path: '/api/desk/printers/{location}',
@@ -42,7 +42,7 @@ export const deskPrinters = {
     table: 'write',
     params: atLocation,
     body: z.strictObject({
-      name: text(60).check(z.minLength(1, 'Please name the printer')),
+      name: textField(60).check(z.minLength(1, 'Please name the printer')),
       stations: z.optional(z.nullable(z.array(Station).check(z.minLength(1, 'Choose a station, or none for all')))),
     }),
     result: z.object({ ...PrinterFacts, token: z.string() }),
@@ -57,4 +57,4 @@ export const deskPrinters = {
     params: z.object({ location: LocationParam, printerId: z.string().check(z.maxLength(40)) }),
     result: z.undefined(),
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { LocationParam, OrderType } from '../fields'
-import type { Area } from '../route'
+import type { RouteGroup } from '../route'
 
 /** Ten minutes of a location's day; `left` null for as many orders as come. */
 export const Slot = z.object({ at: z.string(), left: z.nullable(z.int()) })
 export type Slot = z.infer<typeof Slot>
 
-export const openSlots = {
+export const slotRoutes = {
   read: {
     method: 'GET',
     path: '/api/slots/{location}',
@@ -18,4 +18,4 @@ export const openSlots = {
     query: z.object({ type: OrderType, date: z.iso.date('Must be a date such as 2026-11-26') }),
     result: z.array(Slot),
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

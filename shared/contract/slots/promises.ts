@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
-import { MOST_HANDS, MOST_MINUTES_PER_DISH } from '../../terms/stations'
+import { MAX_STATION_COOKS, MAX_MINUTES_PER_DISH } from '../../terms/stations'
 import { LocationParam, Version } from '../fields'
 import { Station } from '../menu'
-import type { Area } from '../route'
+import type { RouteGroup } from '../route'
 
-const NO_HANDS = `Must be a whole number from 1 to ${MOST_HANDS}`
-const NO_MINUTES = `Must be minutes from 0 to ${MOST_MINUTES_PER_DISH}`
+const NO_HANDS = `Must be a whole number from 1 to ${MAX_STATION_COOKS}`
+const NO_MINUTES = `Must be minutes from 0 to ${MAX_MINUTES_PER_DISH}`
 const NO_STATION = 'A kitchen needs at least one station: its dishes name them'
 const NO_LIMIT = 'Must be a whole number from 0 to 999, or nothing for no limit'
 
 const facts = {
   station: Station,
-  hands: z.int(NO_HANDS).check(z.minimum(1, NO_HANDS), z.maximum(MOST_HANDS, NO_HANDS)),
-  minutesPerDish: z.number(NO_MINUTES).check(z.minimum(0, NO_MINUTES), z.maximum(MOST_MINUTES_PER_DISH, NO_MINUTES)),
+  hands: z.int(NO_HANDS).check(z.minimum(1, NO_HANDS), z.maximum(MAX_STATION_COOKS, NO_HANDS)),
+  minutesPerDish: z.number(NO_MINUTES).check(z.minimum(0, NO_MINUTES), z.maximum(MAX_MINUTES_PER_DISH, NO_MINUTES)),
 }
 
 /** How many work at each station and how long a dish takes them: what promises are made of. */
-export const DeskStations = z.object({
+export const StationSettings = z.object({
   stations: z.array(z.object({ station: Station, hands: z.int(), minutesPerDish: z.number() })),
   /**
    * Whether orders are confirmed by themselves; missing until somebody chose
@@ -25,23 +25,23 @@ export const DeskStations = z.object({
   autoConfirm: z.optional(z.boolean()),
   version: z.int(),
 })
-export type DeskStations = z.infer<typeof DeskStations>
+export type StationSettings = z.infer<typeof StationSettings>
 
 /** What past orders propose for each station; null where too few tell of it. */
-export const ProposedStations = z.object({
+export const SuggestedStationTimes = z.object({
   stations: z.array(z.object({ station: Station, minutesPerDish: z.nullable(z.number()), orders: z.int() })),
   /** So many days were looked at. */
   days: z.int(),
 })
-export type ProposedStations = z.infer<typeof ProposedStations>
+export type SuggestedStationTimes = z.infer<typeof SuggestedStationTimes>
 
 /** How many orders of a type ten minutes may have; null for no limit. */
-export const DeskCapacity = z.object({
+export const CapacitySettings = z.object({
   pickup: z.nullable(z.int()),
   delivery: z.nullable(z.int()),
   version: z.int(),
 })
-export type DeskCapacity = z.infer<typeof DeskCapacity>
+export type CapacitySettings = z.infer<typeof CapacitySettings>
 
 const Limit = z.nullable(z.int(NO_LIMIT).check(z.minimum(0, NO_LIMIT), z.maximum(999, NO_LIMIT)))
 
@@ -58,7 +58,7 @@ const NewStations = z.object({
 
 const params = z.object({ location: LocationParam })
 
-export const deskPromises = {
+export const capacityRoutes = {
   stations: {
     method: 'GET',
     path: '/api/desk/stations/{location}',
@@ -66,7 +66,7 @@ export const deskPromises = {
     access: 'admin',
     table: 'read',
     params,
-    result: DeskStations,
+    result: StationSettings,
   },
   changeStations: {
     method: 'PUT',
@@ -76,7 +76,7 @@ export const deskPromises = {
     table: 'write',
     params,
     body: NewStations,
-    result: DeskStations,
+    result: StationSettings,
   },
   proposedStations: {
     method: 'GET',
@@ -85,7 +85,7 @@ export const deskPromises = {
     access: 'admin',
     table: 'read',
     params,
-    result: ProposedStations,
+    result: SuggestedStationTimes,
   },
   capacity: {
     method: 'GET',
@@ -94,7 +94,7 @@ export const deskPromises = {
     access: 'admin',
     table: 'read',
     params,
-    result: DeskCapacity,
+    result: CapacitySettings,
   },
   changeCapacity: {
     method: 'PUT',
@@ -104,6 +104,6 @@ export const deskPromises = {
     table: 'write',
     params,
     body: z.object({ pickup: Limit, delivery: Limit, version: Version }),
-    result: DeskCapacity,
+    result: CapacitySettings,
   },
-} as const satisfies Area
+} as const satisfies RouteGroup

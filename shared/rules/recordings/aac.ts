@@ -18,7 +18,7 @@ function descriptorAt(file: ByteReader, at: number): Descriptor {
  * The sample rate in Hz that AAC is decoded at, by an `esds` box's content; undefined for other
  * codecs.
  */
-export function aacSampleRate(file: ByteReader, at: number): number | undefined {
+export function getAacSampleRate(file: ByteReader, at: number): number | undefined {
   const stream = descriptorAt(file, at + 4)
   // Flags announce further fields, which no recorder writes.
   if (stream.tag !== 3 || (file.u8(stream.content + 2) & 0xe0) !== 0) return undefined

@@ -6,7 +6,7 @@ const MIN_SAMPLE_RATE = 8_000
 const MAX_SAMPLE_RATE = 48_000
 
 /** Whether the transcription service takes recordings of this sample rate, in Hz. */
-export const isSampleRate = (rate: number): boolean => rate >= MIN_SAMPLE_RATE && rate <= MAX_SAMPLE_RATE
+export const isSupportedSampleRate = (rate: number): boolean => rate >= MIN_SAMPLE_RATE && rate <= MAX_SAMPLE_RATE
 
 /** Reads numbers and names at offsets of a file; throws `RangeError` behind its end. */
 export type ByteReader = {
@@ -22,7 +22,7 @@ export type ByteReader = {
 }
 
 /** A reader of big-endian numbers; `view` gives the others. */
-export function byteReader(bytes: Uint8Array): ByteReader {
+export function createByteReader(bytes: Uint8Array): ByteReader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const u8 = (at: number) => view.getUint8(at)
   return {

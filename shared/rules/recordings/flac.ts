@@ -1,4 +1,4 @@
-import { isSampleRate } from './bytes'
+import { isSupportedSampleRate } from './bytes'
 import type { ByteReader } from './bytes'
 
 const STREAM_INFO = 0
@@ -12,7 +12,7 @@ const crcTable = Array.from({ length: 256 }, (_, index) => {
 })
 
 /** The checksum of a frame's header. */
-export function flacHeaderChecksum(file: ByteReader, start: number, end: number): number {
+export function getFlacHeaderChecksum(file: ByteReader, start: number, end: number): number {
   let crc = 0
   for (let at = start; at < end; at += 1) crc = crcTable[crc ^ file.u8(at)] ?? 0
   return crc
@@ -54,7 +54,7 @@ function frameSeconds(file: ByteReader, at: number, streamRate: number): number 
   const sizeAt = at + 4 + length
   const rateAt = sizeAt + (sizeCode === 6 ? 1 : sizeCode === 7 ? 2 : 0)
   const end = rateAt + (rateCode === 12 ? 1 : rateCode > 12 ? 2 : 0)
-  if (end >= file.length || file.u8(end) !== flacHeaderChecksum(file, at, end)) return 0
+  if (end >= file.length || file.u8(end) !== getFlacHeaderChecksum(file, at, end)) return 0
   const rate = frameRate(file, rateCode, rateAt) || streamRate
   return blockSize(file, sizeCode, sizeAt) / Math.min(rate, streamRate)
 }
@@ -64,11 +64,11 @@ function frameSeconds(file: ByteReader, at: number, streamRate: number): number 
  * stream's own claim where that is longer. Undefined when its blocks can't be followed to a first
  * frame.
  */
-export function flacSeconds(file: ByteReader): number | undefined {
+export function getFlacSeconds(file: ByteReader): number | undefined {
   if ((file.u8(4) & 0x7f) !== STREAM_INFO || file.u24(5) !== STREAM_INFO_BYTES) return undefined
   const rate = file.u24(18) >> 4
   const claimedSamples = (file.u8(21) & 0x0f) * 2 ** 32 + file.u32(22)
-  if (!isSampleRate(rate)) return undefined
+  if (!isSupportedSampleRate(rate)) return undefined
   let at = 4
   for (let isLast = false; !isLast; at += 4 + file.u24(at + 1)) isLast = (file.u8(at) & 0x80) !== 0
   if (frameSeconds(file, at, rate) === 0) return undefined

@@ -10,7 +10,7 @@ const SAMPLE_RATES = [44_100, 48_000, 32_000] as const
 type Frame = { readonly bytes: number; readonly samples: number; readonly sampleRate: number }
 
 /** The frame of MPEG audio, layer III, that begins at an offset; undefined where none does. */
-export function mp3FrameAt(file: ByteReader, at: number): Frame | undefined {
+export function parseMp3Frame(file: ByteReader, at: number): Frame | undefined {
   if (at + 4 > file.length) return undefined
   const [sync, third] = [file.u16(at), file.u8(at + 2)]
   const version = (sync >> 3) & 3
@@ -51,14 +51,14 @@ const isTagAtEnd = (file: ByteReader, at: number): boolean =>
  * don't fill the file without a gap: decoders search gaps for further frames. Counts in a Xing or
  * VBRI header are not read.
  */
-export function mp3Seconds(file: ByteReader): number | undefined {
+export function getMp3Seconds(file: ByteReader): number | undefined {
   const start = soundStart(file)
   if (start === undefined) return undefined
-  const first = mp3FrameAt(file, start)
+  const first = parseMp3Frame(file, start)
   if (!first) return undefined
   let samples = 0
   for (let at = start; at < file.length;) {
-    const frame = mp3FrameAt(file, at)
+    const frame = parseMp3Frame(file, at)
     if (!frame) return isTagAtEnd(file, at) ? samples / first.sampleRate : undefined
     if (frame.sampleRate !== first.sampleRate) return undefined
     samples += frame.samples

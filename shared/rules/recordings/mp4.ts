@@ -1,5 +1,5 @@
-import { aacSampleRate } from './aac'
-import { isSampleRate } from './bytes'
+import { getAacSampleRate } from './aac'
+import { isSupportedSampleRate } from './bytes'
 import type { ByteReader } from './bytes'
 
 const CONTAINERS = new Set(['moov', 'trak', 'edts', 'mdia', 'minf', 'stbl', 'mvex', 'moof', 'traf'])
@@ -101,8 +101,8 @@ class AacFrames {
     const end = entry + file.u32(entry)
     for (let box = entry + 36; box + 8 <= end; box += Math.max(8, file.u32(box))) {
       if (file.text(box + 4, 4) !== 'esds') continue
-      const rate = aacSampleRate(file, box + 8)
-      if (rate === undefined || !isSampleRate(rate)) return false
+      const rate = getAacSampleRate(file, box + 8)
+      if (rate === undefined || !isSupportedSampleRate(rate)) return false
       this.rates.push(rate)
       return true
     }
@@ -122,7 +122,7 @@ const sumOfTimes = (file: ByteReader, at: number): number =>
  * and of each time that it claims; undefined for other codecs, for films, and for edit lists that
  * repeat.
  */
-export function mp4Seconds(file: ByteReader): number | undefined {
+export function getMp4Seconds(file: ByteReader): number | undefined {
   const frames = new AacFrames()
   return frames.walk(file, 0, file.length) ? frames.seconds : undefined
 }

@@ -1,5 +1,5 @@
 import type { ByteReader } from './bytes'
-import { opusPacketSeconds } from './opus'
+import { getOpusPacketSeconds } from './opus'
 
 /** Opus positions count 48,000 a second, whatever rate was recorded (RFC 7845). */
 const POSITIONS_PER_SECOND = 48_000
@@ -15,7 +15,7 @@ const crcTable = Array.from({ length: 256 }, (_, index) => {
 })
 
 /** The checksum of a page, whose own field counts as zero. */
-export function oggChecksum(file: ByteReader, start: number, end: number): number {
+export function getOggChecksum(file: ByteReader, start: number, end: number): number {
   let crc = 0
   for (let at = start; at < end; at += 1) {
     const byte = at >= start + 22 && at < start + 26 ? 0 : file.u8(at)
@@ -43,7 +43,7 @@ function pageAt(file: ByteReader, at: number): Page | undefined {
   const segments = Array.from({ length: file.u8(at + 26) }, (_, index) => file.u8(at + HEADER_BYTES + index))
   const body = at + HEADER_BYTES + segments.length
   const end = body + segments.reduce((sum, size) => sum + size, 0)
-  if (end > file.length || file.view.getUint32(at + 22, true) !== oggChecksum(file, at, end)) return undefined
+  if (end > file.length || file.view.getUint32(at + 22, true) !== getOggChecksum(file, at, end)) return undefined
   const seconds = Number(file.view.getBigInt64(at + 6, true)) / POSITIONS_PER_SECOND
   return { flags: file.u8(at + 5), seconds, serial: file.view.getUint32(at + 14, true), segments, body, end }
 }
@@ -80,7 +80,7 @@ class OpusStream {
     this.packets += 1
     const name = String.fromCharCode(...head)
     if (this.packets <= 2) return name === (this.packets === 1 ? 'OpusHead' : 'OpusTags')
-    const seconds = opusPacketSeconds(head[0], head[1])
+    const seconds = getOpusPacketSeconds(head[0], head[1])
     this.soundSeconds += seconds ?? 0
     return seconds !== undefined
   }
@@ -90,7 +90,7 @@ class OpusStream {
  * Seconds of sound in an Ogg file of Opus streams, each the longer of what its packets hold and its
  * pages claim, one after another; undefined for other codecs and for anything between pages.
  */
-export function oggSeconds(file: ByteReader): number | undefined {
+export function getOggSeconds(file: ByteReader): number | undefined {
   const streams: OpusStream[] = []
   const current = new Map<number, OpusStream>()
   for (let at = 0; at < file.length;) {

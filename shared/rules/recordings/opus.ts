@@ -13,7 +13,7 @@ const frameMs = (config: number): number =>
  * Seconds of sound in an Opus packet, by its first two bytes (RFC 6716, section 3); undefined for a
  * packet that is malformed.
  */
-export function opusPacketSeconds(first: number | undefined, second: number | undefined): number | undefined {
+export function getOpusPacketSeconds(first: number | undefined, second: number | undefined): number | undefined {
   if (first === undefined) return undefined
   const frames = [1, 2, 2, second && second & 0x3f][first & 3]
   const milliseconds = frames && frames * frameMs(first >> 3)
@@ -21,5 +21,5 @@ export function opusPacketSeconds(first: number | undefined, second: number | un
 }
 
 /** The same for a packet that lies in a file as a whole. */
-export const opusSecondsAt = (file: ByteReader, at: number, length: number): number | undefined =>
-  opusPacketSeconds(length > 0 ? file.u8(at) : undefined, length > 1 ? file.u8(at + 1) : undefined)
+export const getOpusSecondsAt = (file: ByteReader, at: number, length: number): number | undefined =>
+  getOpusPacketSeconds(length > 0 ? file.u8(at) : undefined, length > 1 ? file.u8(at + 1) : undefined)

@@ -1,4 +1,4 @@
-import { isSampleRate } from './bytes'
+import { isSupportedSampleRate } from './bytes'
 import type { ByteReader } from './bytes'
 
 const PCM = 1
@@ -17,7 +17,7 @@ function bytesPerSecondOf({ view }: ByteReader, at: number, size: number): numbe
     view.getUint16(at + 14, true),
   ]
   const isConsistent = bits % 8 === 0 && blockSize === (channels * bits) / 8 && byteRate === rate * blockSize
-  return isPcm && isSampleRate(rate) && blockSize > 0 && isConsistent ? byteRate : undefined
+  return isPcm && isSupportedSampleRate(rate) && blockSize > 0 && isConsistent ? byteRate : undefined
 }
 
 /**
@@ -25,7 +25,7 @@ function bytesPerSecondOf({ view }: ByteReader, at: number, size: number): numbe
  * first data chunk to the file's end count, whatever size the chunk claims: some decoders ignore
  * that claim.
  */
-export function wavSeconds(file: ByteReader): number | undefined {
+export function getWavSeconds(file: ByteReader): number | undefined {
   let bytesPerSecond: number | undefined
   for (let at = 12; at + 8 <= file.length;) {
     const name = file.text(at, 4)

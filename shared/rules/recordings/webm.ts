@@ -1,5 +1,5 @@
 import type { ByteReader } from './bytes'
-import { opusSecondsAt } from './opus'
+import { getOpusSecondsAt } from './opus'
 
 const SEGMENT = 0x18538067
 const CLUSTER = 0x1f43b675
@@ -116,7 +116,7 @@ class OpusBlocks {
     const packetAt = timestampAt + 3
     // Lacing puts several packets into a block; those who record sound as Opus don't.
     if (packetAt >= at + size || (file.u8(timestampAt + 2) & LACING) !== 0) return false
-    const seconds = opusSecondsAt(file, packetAt, at + size - packetAt)
+    const seconds = getOpusSecondsAt(file, packetAt, at + size - packetAt)
     if (seconds === undefined) return false
     this.soundSeconds += seconds
     this.blockTicks = this.clusterTicks + file.i16(timestampAt)
@@ -133,7 +133,7 @@ class OpusBlocks {
  * Seconds of sound in a WebM file of Opus: the longest of its packets' sum, its timestamps and its
  * claim; undefined for other codecs and for files that decoders may read differently.
  */
-export function webmSeconds(file: ByteReader): number | undefined {
+export function getWebmSeconds(file: ByteReader): number | undefined {
   const blocks = new OpusBlocks()
   return blocks.walk(file, 0, file.length) ? blocks.seconds : undefined
 }

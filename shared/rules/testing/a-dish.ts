@@ -1,7 +1,7 @@
 import type { MenuItem } from '../../contract/menu'
 
 /** A dish of the menu, as given and otherwise plain. */
-export const aDish = (given: Partial<MenuItem> = {}): MenuItem => ({
+export const buildMenuItem = (given: Partial<MenuItem> = {}): MenuItem => ({
   id: 1,
   name: 'Dish',
   description: '',

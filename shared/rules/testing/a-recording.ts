@@ -1,5 +1,5 @@
-import { mp4 } from './mp4'
-import { flac, id3, join, mp3, ogg, webm } from './recordings'
+import { buildMp4 } from './mp4'
+import { buildFlac, buildId3Tag, joinBytes, buildMp3, buildOgg, buildWebm } from './recordings'
 
 type Wav = {
   readonly seconds?: number
@@ -9,7 +9,12 @@ type Wav = {
 }
 
 /** A mono WAV file of 16 bits, silent. */
-export function aWav({ seconds = 1, rate = 16_000, encoding = 1, claimedBytes }: Wav = {}): Uint8Array<ArrayBuffer> {
+export function buildWav({
+  seconds = 1,
+  rate = 16_000,
+  encoding = 1,
+  claimedBytes,
+}: Wav = {}): Uint8Array<ArrayBuffer> {
   const size = Math.round(seconds * rate) * 2
   const bytes = new Uint8Array(44 + size)
   const view = new DataView(bytes.buffer)
@@ -35,19 +40,19 @@ const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array<
 const rest = Array.from({ length: 64 }, () => 0)
 
 /** A second of silence in each format, and in two where they differ. */
-export const seconds = {
-  wav: aWav(),
-  webm: webm({ seconds: 1 }),
-  ogg: ogg({ seconds: 1 }),
-  mp4: mp4({ seconds: 1 }),
-  'mp4 in fragments': mp4({ seconds: 1, isFragmented: true }),
-  mp3: join(id3(20), mp3({ seconds: 1 })),
-  'mp3 without a tag': mp3({ seconds: 1, isUsual: true }),
-  flac: flac({ seconds: 1 }),
+export const oneSecondRecordings = {
+  wav: buildWav(),
+  webm: buildWebm({ seconds: 1 }),
+  ogg: buildOgg({ seconds: 1 }),
+  mp4: buildMp4({ seconds: 1 }),
+  'mp4 in fragments': buildMp4({ seconds: 1, isFragmented: true }),
+  mp3: joinBytes(buildId3Tag(20), buildMp3({ seconds: 1 })),
+  'mp3 without a tag': buildMp3({ seconds: 1, isUsual: true }),
+  flac: buildFlac({ seconds: 1 }),
 } as const
 
 /** What is no recording, however it is called. */
-export const pretenders = {
+export const invalidRecordings = {
   'a text': bytesOf('Great service and hot food, I would say'),
   'a picture': bytesOf([0x89], 'PNG', [0x0d, 0x0a, 0x1a, 0x0a], rest),
   'an AVIF picture': bytesOf([0, 0, 0, 0x20], 'ftypavif', rest),
@@ -56,6 +61,6 @@ export const pretenders = {
   'raw AAC': bytesOf([0xff, 0xf1, 0x50, 0x80], rest),
   'a page': bytesOf('<!doctype html><script>'),
   'a WAV without a format': bytesOf('RIFF', [9, 0, 0, 0], 'WAVEdata', [1, 0, 0, 0, 0]),
-  'a WAV cut off': aWav().subarray(0, 30),
+  'a WAV cut off': buildWav().subarray(0, 30),
   'one byte': bytesOf([0xff]),
 } as const

@@ -1,9 +1,13 @@
 import type { OptionGroup } from '../../contract/menu'
 
-export type MenuOption = OptionGroup['options'][number]
+export type MenuOptionFixture = OptionGroup['options'][number]
 
 /** An option of the menu, as given and otherwise free, to be had once and nobody's default. */
-export const anOption = (id: string, name: string = id, given: Partial<MenuOption> = {}): MenuOption => ({
+export const buildMenuOption = (
+  id: string,
+  name: string = id,
+  given: Partial<MenuOptionFixture> = {},
+): MenuOptionFixture => ({
   id,
   name,
   price: '0.00',
@@ -17,7 +21,11 @@ export const anOption = (id: string, name: string = id, given: Partial<MenuOptio
 })
 
 /** A group of options, as given and otherwise one to choose or none. */
-export const aGroup = (id: string, options: readonly MenuOption[], given: Partial<OptionGroup> = {}): OptionGroup => ({
+export const buildOptionGroup = (
+  id: string,
+  options: readonly MenuOptionFixture[],
+  given: Partial<OptionGroup> = {},
+): OptionGroup => ({
   id,
   name: id,
   min: 0,

@@ -1,7 +1,7 @@
 import type { Numbers } from '../../contract/numbers'
 
 /** Monday to Sunday; in the night to the Sunday clocks go forward. */
-export const knownWeekDays = { from: '2026-03-02', to: '2026-03-08' } as const
+export const expectedWeekDays = { from: '2026-03-02', to: '2026-03-08' } as const
 
 /**
  * What the week's orders come to, worked out by hand. A bowl (12.50) takes 0.35 of a meat at 3.33,
@@ -35,7 +35,7 @@ const table = [
 type Dish = { readonly id: number; readonly name: string }
 
 /** Every figure of the week, as the contract tells it. */
-export const knownWeek = (bowl: Dish, roll: Dish): Numbers => ({
+export const expectedWeekNumbers = (bowl: Dish, roll: Dish): Numbers => ({
   days: table.map(
     ([
       date,

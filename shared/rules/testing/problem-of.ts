@@ -1,7 +1,7 @@
 import { Problem } from '../../problem'
 
 /** The code of the problem that is thrown; `none` where nothing is. */
-export function problemOf(act: () => unknown): string {
+export function getProblemCode(act: () => unknown): string {
   try {
     act()
   } catch (error) {

@@ -1,7 +1,7 @@
-import { locations, serverIdOf } from '../../locations'
+import { locations, getServerId } from '../../locations'
 
 /**
  * What every page sends with a sentence, whatever its location is
  * (docs/product/voice.md#the-dialog).
  */
-export const VOICE_LOCATION_ID = serverIdOf(locations[0])
+export const VOICE_LOCATION_ID = getServerId(locations[0])

@@ -1,7 +1,7 @@
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
 /** Words that carry no dish: they end a phrase, and are never taken for a misspelling of one. */
-export const smallWords = list(`
+export const stopWords = list(`
   a an the this that these those some any of to for from in on at by with without as is are was were be been am do does
   did done have has had i id ill im ive me my mine we us our you your youre he she him her his they them their it its
   there here what which who when where why how and or but if so then than also too plus not no yes yeah yep ok okay
@@ -21,7 +21,7 @@ export const smallWords = list(`
   cant wont isnt happy better best see real quick kindly possible possibly right alright item items number dish dishes`)
 
 /** Words of two kitchens for one thing. The menu's own word is whichever of them it uses. */
-export const sameThing: ReadonlyMap<string, readonly string[]> = new Map(
+export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     prawn: ['shrimp'],
     ebi: ['shrimp'],

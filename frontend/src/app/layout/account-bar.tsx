@@ -2,14 +2,18 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
-import { Nothing } from '#base/loading/failed'
-import { lazily } from '#base/loading/lazily'
-import { onDemand } from '#base/loading/on-demand'
+import { RenderNothing } from '#base/loading/failed'
+import { lazyComponent } from '#base/loading/lazily'
+import { lazyOnDemand } from '#base/loading/on-demand'
 import { AccountLabel } from './account-label'
 
-const NotificationBell = lazily(() => import('#features/notifications/notification-bell'), 'NotificationBell', Nothing)
+const NotificationBell = lazyComponent(
+  () => import('#features/notifications/notification-bell'),
+  'NotificationBell',
+  RenderNothing,
+)
 
-const AccountMenuButton = onDemand(
+const AccountMenuButton = lazyOnDemand(
   () => import('./account-menu'),
   'AccountMenu',
   (ask) => (

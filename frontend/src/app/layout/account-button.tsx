@@ -2,11 +2,11 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
-import { Nothing } from '#base/loading/failed'
-import { lazily } from '#base/loading/lazily'
+import { RenderNothing } from '#base/loading/failed'
+import { lazyComponent } from '#base/loading/lazily'
 import { useSession } from '#base/session/session'
 
-const AccountBar = lazily(() => import('./account-bar'), 'AccountBar', Nothing)
+const AccountBar = lazyComponent(() => import('./account-bar'), 'AccountBar', RenderNothing)
 
 /** A way in, or what one can do once in. */
 export function AccountButton() {

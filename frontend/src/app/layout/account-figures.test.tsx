@@ -1,27 +1,27 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { loyalty } from '#shared/contract/loyalty'
-import { newQueryClient } from '#base/api/query-client'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { anAccount } from '#testing/an-account'
-import { Providers } from '#testing/providers'
-import { AccountFigures } from './account-figures'
+import { loyaltyRoutes } from '#shared/contract/loyalty'
+import { createQueryClient } from '#base/api/query-client'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { buildLoyaltyAccount } from '#testing/an-account'
+import { TestProviders } from '#testing/providers'
+import { AccountPointsSummary } from './account-figures'
 
 let isDown = false
 const asked = jest.fn()
-givenAServer(
-  on(loyalty.account, () => {
+setupMockServer(
+  mockRoute(loyaltyRoutes.account, () => {
     asked()
-    if (isDown) return refuse()
-    return answer(loyalty.account, anAccount({ tierLevel: 'Silver', currentTier: 'Silver' }))
+    if (isDown) return problemResponse()
+    return mockResponse(loyaltyRoutes.account, buildLoyaltyAccount({ tierLevel: 'Silver', currentTier: 'Silver' }))
   }),
 )
 
-const client = newQueryClient()
+const client = createQueryClient()
 const whenTheMenuIsOpened = () =>
   render(
-    <Providers client={client}>
-      <AccountFigures />
-    </Providers>,
+    <TestProviders client={client}>
+      <AccountPointsSummary />
+    </TestProviders>,
   )
 
 it('asks again each time the menu is opened, and forgets no figures that it had', async () => {

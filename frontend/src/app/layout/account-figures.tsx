@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
-import { countText, pointsText, useLoyaltyAccount } from '#features/loyalty'
+import { formatPointCount, formatPoints, useLoyaltyAccount } from '#features/loyalty'
 
 /** Points, tier and lifetime earned: plain text, for a menu may hold no list. */
-export function AccountFigures() {
+export function AccountPointsSummary() {
   const { data, isError } = useLoyaltyAccount()
   const figures = [
-    ['Points', data && countText(data.currentPoints)],
+    ['Points', data && formatPointCount(data.currentPoints)],
     ['Tier', data?.tierLevel],
-    ['Lifetime earned', data && pointsText(data.totalPointsEarned)],
+    ['Lifetime earned', data && formatPoints(data.totalPointsEarned)],
   ] as const
   if (isError && !data) return null
   return (

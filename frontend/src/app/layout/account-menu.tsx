@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { isStaff } from '#shared/rules/access'
 import { useSession } from '#base/session/session'
 import { useLogout } from '#base/session/sign-in'
-import { AccountFigures } from './account-figures'
+import { AccountPointsSummary } from './account-figures'
 import { AccountLabel } from './account-label'
 import { ownerLinks, staffLinks } from './links'
 
@@ -26,7 +26,7 @@ export function AccountMenu() {
           <Menu.Content>
             <Menu.ItemGroup>
               <Menu.ItemGroupLabel>{user?.email || 'Valued Customer'}</Menu.ItemGroupLabel>
-              <AccountFigures />
+              <AccountPointsSummary />
               <Menu.Item value="rewards" onSelect={() => navigate('/loyalty')}>
                 View Rewards
               </Menu.Item>

@@ -1,26 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { WhenNear } from '#base/components/when-near'
-import { lazily } from '#base/loading/lazily'
+import { WhenNearViewport } from '#base/components/when-near'
+import { lazyComponent } from '#base/loading/lazily'
 import { useSession } from '#base/session/session'
 import { DishHost } from '#features/dish'
 import { VoiceButton } from '#features/voice'
 import { CategoryBar } from './category-bar'
 import { Header } from './header'
-import { keepFocus } from './kept-focus'
+import { restoreLostFocus } from './kept-focus'
 import { LazyOfflineNotice } from '../offline/lazy-offline-notice'
 import { SkipLink } from './skip-link'
 import { TestBanner } from './test-banner'
-import { useArrival } from './use-arrival'
+import { usePageChange } from './use-arrival'
 
-const Footer = lazily(() => import('./footer'), 'Footer')
+const Footer = lazyComponent(() => import('./footer'), 'Footer')
 
 /** What stands around every page. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
-  const { path, title } = useArrival()
+  const { path, title } = usePageChange()
   const { user } = useSession()
-  useEffect(() => (/^\/(kitchen|desk)/.test(path) ? undefined : keepFocus()), [path])
+  useEffect(() => (/^\/(kitchen|desk)/.test(path) ? undefined : restoreLostFocus()), [path])
   const isLanding = path === '/' && !user
   return (
     <>
@@ -38,11 +38,11 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       <chakra.main id="content" tabIndex={-1} minH="100dvh" outline="0">
         {children}
       </chakra.main>
-      <WhenNear id="contact" minHeight="20rem" isLast>
+      <WhenNearViewport id="contact" minHeight="20rem" isLast>
         <Suspense fallback={null}>
           <Footer />
         </Suspense>
-      </WhenNear>
+      </WhenNearViewport>
       <DishHost />
       <VoiceButton path={path} />
       <p className="sr-only" aria-live="polite">

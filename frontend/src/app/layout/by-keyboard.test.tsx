@@ -2,11 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { newQueryClient } from '#base/api/query-client'
-import { Providers } from '#testing/providers'
-import { keepFocus } from './kept-focus'
+import { createQueryClient } from '#base/api/query-client'
+import { TestProviders } from '#testing/providers'
+import { restoreLostFocus } from './kept-focus'
 import { SkipLink } from './skip-link'
-import { useArrival } from './use-arrival'
+import { usePageChange } from './use-arrival'
 
 function Lines() {
   const [lines, setLines] = useState(['Miso Soup', 'Edamame'])
@@ -28,7 +28,7 @@ function Lines() {
 describe('where what has the focus goes', () => {
   let stop: () => void
   beforeEach(() => {
-    stop = keepFocus()
+    stop = restoreLostFocus()
   })
   afterEach(() => stop())
 
@@ -69,10 +69,10 @@ it('skips to a part of the page without a new address', async () => {
   navigate('/menu#category-21')
   Element.prototype.scrollIntoView = jest.fn()
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <SkipLink to="menu-panel">Skip to the dishes</SkipLink>
       <div id="menu-panel" tabIndex={-1} />
-    </Providers>,
+    </TestProviders>,
   )
   const user = userEvent.setup()
   await user.tab()
@@ -86,7 +86,7 @@ it('a new page has the focus, and its title is said once it has one', async () =
   navigate('/menu')
   const Page = () => (
     <main id="content" tabIndex={-1}>
-      <p aria-live="polite">{useArrival().title}</p>
+      <p aria-live="polite">{usePageChange().title}</p>
     </main>
   )
   render(<Page />)

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
-import { Nothing } from '#base/loading/failed'
-import { lazily } from '#base/loading/lazily'
+import { RenderNothing } from '#base/loading/failed'
+import { lazyComponent } from '#base/loading/lazily'
 
-const CategoryNav = lazily(() => import('#features/menu/category-nav'), 'CategoryNav', Nothing)
+const CategoryNav = lazyComponent(() => import('#features/menu/category-nav'), 'CategoryNav', RenderNothing)
 
 /** Pages that have the categories themselves, with what is in them beneath. */
 const withOwn = ['/', '/menu']

@@ -5,12 +5,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { locations } from '#shared/locations/index'
-import { hoursLines } from '#shared/rules/hours-lines'
+import { formatHoursLines } from '#shared/rules/hours-lines'
 import { BrandMark } from '#base/components/brand-mark'
 import { SiteLink } from '#base/cart/site-link'
-import { inWords, kitchenCount } from '#base/location/group-words'
+import { numberInWords, kitchenCountInWords } from '#base/location/group-words'
 import { useLocationConfig } from '#base/location/location'
-import { SchemeSwitch } from '#base/components/scheme-switch'
+import { ColorSchemeSwitch } from '#base/components/scheme-switch'
 import { useNow } from '#base/use-now'
 
 const quickLinks = [
@@ -21,7 +21,7 @@ const quickLinks = [
   { href: '/menu?type=event', label: 'Catering' },
 ] as const
 
-const house = `Hibachi over a live flame, sushi cut to order, teriyaki brushed by hand. A small Florida group, ${inWords(kitchenCount)} kitchens, one way of cooking.`
+const house = `Hibachi over a live flame, sushi cut to order, teriyaki brushed by hand. A small Florida group, ${numberInWords(kitchenCountInWords)} kitchens, one way of cooking.`
 
 /** On a phone as tall as a finger. */
 const links = {
@@ -94,7 +94,7 @@ export function Footer() {
           </chakra.a>
         </Column>
         <Column title="Hours" isWide>
-          {hoursLines(location, now).map(({ days, hours }) => (
+          {formatHoursLines(location, now).map(({ days, hours }) => (
             <Flex key={days} justifyContent="space-between" gap="3" py="1" flexWrap="wrap">
               <span>{days}</span>
               <span>{hours}</span>
@@ -114,7 +114,7 @@ export function Footer() {
         borderTopWidth="1px"
         css={links}
       >
-        <SchemeSwitch />
+        <ColorSchemeSwitch />
         <span>© {now.getFullYear()} Hibachi Ember. All rights reserved.</span>
         <Flex columnGap="5" rowGap={{ base: '0', md: '5' }} flexWrap="wrap">
           {location.links.social.map(({ label, url }) => (

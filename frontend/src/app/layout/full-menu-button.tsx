@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react/button'
 import { ChevronDownIcon } from 'lucide-react'
-import { onDemand } from '#base/loading/on-demand'
+import { lazyOnDemand } from '#base/loading/on-demand'
 
 /** Opens the whole menu under the header. */
-export const FullMenuButton = onDemand(
+export const FullMenuButton = lazyOnDemand(
   () => import('#features/menu/full-menu'),
   'FullMenu',
   (ask) => (

@@ -3,17 +3,17 @@ import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ShoppingBagIcon } from 'lucide-react'
 import { Link, useRoute } from 'wouter'
-import { countOf } from '#shared/rules/cart'
+import { countCartItems } from '#shared/rules/cart'
 import { BrandMark } from '#base/components/brand-mark'
 import { CountBadge } from '#base/components/count-badge'
 import { useCartLines } from '#base/cart/use-cart-lines'
-import { useCartWay } from '#base/cart/use-cart-way'
+import { useCartLink } from '#base/cart/use-cart-way'
 import { useLocationConfig } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { AccountButton } from './account-button'
 import { FullMenuButton } from './full-menu-button'
 import { InfoLine } from './info-line'
-import { linksFor } from './links'
+import { getHeaderLinks } from './links'
 import { NavSheetButton } from './nav-sheet-button'
 import './header.css'
 
@@ -66,8 +66,8 @@ const Brand = () => {
 }
 
 const CartButton = () => {
-  const count = countOf(useCartLines())
-  const way = useCartWay()
+  const count = countCartItems(useCartLines())
+  const way = useCartLink()
   return (
     <Button asChild variant="outline" px="0">
       <Link {...way} aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}>
@@ -98,7 +98,7 @@ export function Header() {
         <Brand />
         <chakra.nav aria-label="Main" display={{ base: 'none', lg: 'flex' }} alignItems="center" ms="4">
           <FullMenuButton />
-          {linksFor(user !== null).map((link) => (
+          {getHeaderLinks(user !== null).map((link) => (
             <NavLink key={link.href} {...link} />
           ))}
         </chakra.nav>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { IntakeStatus } from '#features/intake'
-import { CurrentOrder } from '#features/tracking'
+import { CurrentOrderBar } from '#features/tracking'
 
 const unchanging = () => () => undefined
 
@@ -9,7 +9,7 @@ const unchanging = () => () => undefined
  * Whether the kitchen takes orders; and, in its place under the header, the order that is on its
  * way.
  */
-export function HouseStatus() {
+export function ServiceStatus() {
   const place = useSyncExternalStore(
     unchanging,
     () => document.querySelector('.order-place'),
@@ -18,7 +18,7 @@ export function HouseStatus() {
   return (
     <>
       <IntakeStatus />
-      {place && createPortal(<CurrentOrder />, place)}
+      {place && createPortal(<CurrentOrderBar />, place)}
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { PhoneIcon } from 'lucide-react'
-import { formatHours, todaysHours } from '#shared/rules/hours'
+import { formatHours, getTodaysHours } from '#shared/rules/hours'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/use-now'
-import { LazyHouseStatus } from './lazy-house-status'
+import { LazyServiceStatus } from './lazy-house-status'
 
 /** Above the header: whether it is open, today's hours, the phone. */
 export function InfoLine() {
   const location = useLocationConfig()
-  const hours = todaysHours(location, useNow())
+  const hours = getTodaysHours(location, useNow())
   return (
     <chakra.div bg="bg.band" fontSize="xs" color="fg.muted">
       <chakra.div
@@ -22,7 +22,7 @@ export function InfoLine() {
         flexWrap="wrap"
         columnGap="2"
       >
-        <LazyHouseStatus />
+        <LazyServiceStatus />
         <chakra.span data-now display={{ base: 'none', md: 'inline' }}>
           Today {formatHours(hours)}
         </chakra.span>

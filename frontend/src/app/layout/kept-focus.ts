@@ -23,7 +23,7 @@ function focusOn(place: HTMLElement): void {
  * with what it was part of; where it only waits, as a button does for its answer, it gets the focus
  * back (docs/product/pages.md#by-keyboard-and-by-ear). Gives how to stop it.
  */
-export function keepFocus(): () => void {
+export function restoreLostFocus(): () => void {
   let at: HTMLElement | null = null
   let around: readonly HTMLElement[] = []
   let hasWaited = false

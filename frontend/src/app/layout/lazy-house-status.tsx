@@ -1,17 +1,17 @@
 import { Suspense, startTransition, useEffect, useState } from 'react'
 import { OpenStatus } from '#base/components/open-status'
-import { later } from '#base/loading/later'
-import { lazily } from '#base/loading/lazily'
+import { waitForStartup } from '#base/loading/later'
+import { lazyComponent } from '#base/loading/lazily'
 import './order-place.css'
 
-const HouseStatus = lazily(() => import('./house-status'), 'HouseStatus', OpenStatus)
+const HouseStatus = lazyComponent(() => import('./house-status'), 'ServiceStatus', OpenStatus)
 
 /** Whether the house is open, and once the page stands, whether the kitchen takes orders. */
-export function LazyHouseStatus() {
+export function LazyServiceStatus() {
   const [isLater, setLater] = useState(false)
   useEffect(() => {
     let isHere = true
-    void later().then(() => isHere && startTransition(() => setLater(true)))
+    void waitForStartup().then(() => isHere && startTransition(() => setLater(true)))
     return () => {
       isHere = false
     }

@@ -8,7 +8,7 @@ const shared: readonly NavLink[] = [
 ]
 
 /** The header's links; rewards are for those who are signed in (docs/product/pages.md#header). */
-export const linksFor = (isSignedIn: boolean): readonly NavLink[] => [
+export const getHeaderLinks = (isSignedIn: boolean): readonly NavLink[] => [
   { href: '/menu', label: 'Menu' },
   ...(isSignedIn ? [{ href: '/loyalty', label: 'Rewards' }] : []),
   ...shared,

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react/button'
 import { MenuIcon } from 'lucide-react'
-import { onDemand } from '#base/loading/on-demand'
+import { lazyOnDemand } from '#base/loading/on-demand'
 
 /** On a phone: the way to everything else. */
-export const NavSheetButton = onDemand(
+export const NavSheetButton = lazyOnDemand(
   () => import('./nav-sheet'),
   'NavSheet',
   (ask) => (

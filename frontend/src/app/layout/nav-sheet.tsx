@@ -3,13 +3,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { hoursLines } from '#shared/rules/hours-lines'
+import { formatHoursLines } from '#shared/rules/hours-lines'
 import { Dialog, DialogBody } from '#base/components/dialog'
 import { useLocationConfig } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { useNow } from '#base/use-now'
-import { SchemeSwitch } from '#base/components/scheme-switch'
-import { linksFor } from './links'
+import { ColorSchemeSwitch } from '#base/components/scheme-switch'
+import { getHeaderLinks } from './links'
 
 /** The navigation of a phone, from the side. */
 export function NavSheet() {
@@ -17,7 +17,7 @@ export function NavSheet() {
   const location = useLocationConfig()
   const now = useNow()
   const { user } = useSession()
-  const links = [{ href: '/', label: 'Home' }, ...linksFor(user !== null)]
+  const links = [{ href: '/', label: 'Home' }, ...getHeaderLinks(user !== null)]
   return (
     <Dialog
       placement="start"
@@ -48,10 +48,10 @@ export function NavSheet() {
           ))}
         </chakra.nav>
         <chakra.div mt="6">
-          <SchemeSwitch />
+          <ColorSchemeSwitch />
         </chakra.div>
         <chakra.dl mt="6" fontSize="sm" color="fg.muted" display="grid" gap="1.5">
-          {hoursLines(location, now).map(({ days, hours }) => (
+          {formatHoursLines(location, now).map(({ days, hours }) => (
             <chakra.div key={days} display="flex" justifyContent="space-between">
               <dt>{days}</dt>
               <dd>{hours}</dd>

@@ -8,7 +8,7 @@ const NAMED_WITHIN_MS = 4_000
  * A new page begins at its top, and is read from there; gives its path, and its title to be said
  * once it has one.
  */
-export function useArrival(): { readonly path: string; readonly title: string } {
+export function usePageChange(): { readonly path: string; readonly title: string } {
   const [path] = useLocation()
   const [title, setTitle] = useState('')
   const last = useRef(path)

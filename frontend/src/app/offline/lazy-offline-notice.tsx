@@ -1,18 +1,18 @@
 import { Suspense, useEffect, useState } from 'react'
-import { Nothing } from '#base/loading/failed'
-import { lazily } from '#base/loading/lazily'
-import { useIsOffline, useKeptAt } from '#base/offline/offline-store'
+import { RenderNothing } from '#base/loading/failed'
+import { lazyComponent } from '#base/loading/lazily'
+import { useIsOffline, useCachedAt } from '#base/offline/offline-store'
 
 const load = () => import('./offline-notice')
 
-const OfflineNotice = lazily(load, 'OfflineNotice', Nothing)
+const OfflineNotice = lazyComponent(load, 'OfflineNotice', RenderNothing)
 
 /**
  * Nothing until the connection is first lost; from then on the notice is there, to see it come
  * back.
  */
 export function LazyOfflineNotice() {
-  const isLost = [useIsOffline(), useKeptAt() !== null].includes(true)
+  const isLost = [useIsOffline(), useCachedAt() !== null].includes(true)
   const [wasLost, setWasLost] = useState(isLost)
   if (isLost && !wasLost) setWasLost(true)
   // Once it is needed, it can't be asked for any more.

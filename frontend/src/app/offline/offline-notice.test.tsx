@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react'
 import { menuItemsQuery } from '#base/menu/use-menu'
-import { newQueryClient } from '#base/api/query-client'
-import { Providers } from '#testing/providers'
+import { createQueryClient } from '#base/api/query-client'
+import { TestProviders } from '#testing/providers'
 import { OfflineNotice } from './offline-notice'
 
 /** What is said when the connection is lost, the menu having been read at a time or never. */
 function saidOffline(readAt?: number) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const client = newQueryClient()
+  const client = createQueryClient()
   if (readAt) client.setQueryData(menuItemsQuery('HENPR').queryKey, [], { updatedAt: readAt })
   render(
-    <Providers client={client}>
+    <TestProviders client={client}>
       <OfflineNotice />
-    </Providers>,
+    </TestProviders>,
   )
   return screen.getByRole('status', { name: 'Connection' }).textContent?.replaceAll('\u202f', ' ')
 }

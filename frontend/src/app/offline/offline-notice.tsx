@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { menu } from '#shared/contract/menu'
-import { addressOf } from '#base/api/call'
+import { menuRoutes } from '#shared/contract/menu'
+import { buildUrl } from '#base/api/call'
 import { useLocationConfig } from '#base/location/location'
-import { useIsOffline, useKeptAt } from '#base/offline/offline-store'
-import { ageOf } from '#base/offline/words'
+import { useIsOffline, useCachedAt } from '#base/offline/offline-store'
+import { formatCacheAge } from '#base/offline/words'
 
-const isMenu = (key: unknown) => typeof key === 'string' && key.startsWith(menu.items.path.split('{')[0] ?? '')
+const isMenu = (key: unknown) => typeof key === 'string' && key.startsWith(menuRoutes.items.path.split('{')[0] ?? '')
 
 /** The boards say it in the cook's words. */
 const BOARDS = /^\/kitchen/
@@ -19,8 +19,8 @@ export function OfflineNotice() {
   const client = useQueryClient()
   const { code, timeZone } = useLocationConfig()
   const isOffline = useIsOffline()
-  const keptAt = useKeptAt()
-  const readAt = client.getQueryState([addressOf(menu.items.path, { location: code })])?.dataUpdatedAt ?? 0
+  const keptAt = useCachedAt()
+  const readAt = client.getQueryState([buildUrl(menuRoutes.items.path, { location: code })])?.dataUpdatedAt ?? 0
   const wasOffline = useRef(isOffline)
   useEffect(() => {
     if (wasOffline.current && !isOffline) {
@@ -41,7 +41,7 @@ export function OfflineNotice() {
       textAlign="center"
     >
       <strong>{isOffline ? 'You are offline.' : 'The restaurant can’t be reached.'}</strong>{' '}
-      {ageOf(keptAt ?? readAt, timeZone)} Ordering needs a connection.
+      {formatCacheAge(keptAt ?? readAt, timeZone)} Ordering needs a connection.
     </chakra.aside>
   )
 }

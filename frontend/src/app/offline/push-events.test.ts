@@ -1,4 +1,4 @@
-import { openPage, showPush } from './push-events'
+import { openNotificationPage, showPushNotification } from './push-events'
 
 const ready = {
   title: 'Ticket 12',
@@ -20,12 +20,12 @@ function memory() {
   return { told, open: async () => cache }
 }
 
-const shown = async (text: string, device: Parameters<typeof showPush>[2] = memory()) => {
+const shown = async (text: string, device: Parameters<typeof showPushNotification>[2] = memory()) => {
   const showNotification = jest.fn(async (_title: string, _options: NotificationOptions) => {})
-  await showPush(text, { showNotification }, device)
+  await showPushNotification(text, { showNotification }, device)
   return showNotification.mock.calls[0]
 }
-const heard = async (message: object, device: Parameters<typeof showPush>[2]) => {
+const heard = async (message: object, device: Parameters<typeof showPushNotification>[2]) => {
   const [, options] = (await shown(JSON.stringify(message), device)) ?? []
   return options && { renotify: 'renotify' in options && options.renotify, silent: options.silent }
 }
@@ -68,8 +68,8 @@ it('opens the order at a tap: the page that is there, else a new one', async () 
     { url: 'https://site.example/menu', focus: jest.fn() },
     { url: 'https://site.example/orders/K7M2/tracking', focus },
   ]
-  await openPage(ready.url, { matchAll, openWindow })
+  await openNotificationPage(ready.url, { matchAll, openWindow })
   expect([focus.mock.calls.length, openWindow.mock.calls.length]).toEqual([1, 0])
-  await openPage('/orders/0THER/tracking', { matchAll, openWindow })
+  await openNotificationPage('/orders/0THER/tracking', { matchAll, openWindow })
   expect(openWindow).toHaveBeenCalledWith('/orders/0THER/tracking')
 })

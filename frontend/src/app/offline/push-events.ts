@@ -18,7 +18,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
  * What a push says; undefined where it is none of ours. A tap opens an order of this site and
  * nothing else.
  */
-export function messageIn(text: string): PushMessage | undefined {
+export function parsePushMessage(text: string): PushMessage | undefined {
   try {
     const said: unknown = JSON.parse(text)
     const { title, body, tag, url, news = body } = isRecord(said) ? said : {}
@@ -64,8 +64,8 @@ async function isNews({ tag, news }: PushMessage, caches: Remembers): Promise<bo
  * be read. News make themselves heard, though they take the place of older ones; what comes a
  * second time takes its own place in silence.
  */
-export async function showPush(text: string, registration: Shows, caches: Remembers): Promise<void> {
-  const message = messageIn(text) ?? {
+export async function showPushNotification(text: string, registration: Shows, caches: Remembers): Promise<void> {
+  const message = parsePushMessage(text) ?? {
     title: 'Hibachi Ember',
     body: 'There is news of your order.',
     tag: 'news',
@@ -94,7 +94,7 @@ type Pages = {
 }
 
 /** Shows the page that a notification is about: the one that is open, else a new one. */
-export async function openPage(url: string, pages: Pages): Promise<void> {
+export async function openNotificationPage(url: string, pages: Pages): Promise<void> {
   const open = await pages.matchAll({ type: 'window', includeUncontrolled: true })
   const there = open.find((page) => new URL(page.url).pathname === url)
   await (there ? there.focus() : pages.openWindow(url))

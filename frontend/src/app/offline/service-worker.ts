@@ -3,9 +3,9 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import { isVersioned } from '#shared/rules/versioned'
-import { KEPT_AT } from '#base/offline/kept-at'
-import { openPage, showPush } from './push-events'
+import { isImmutablePath } from '#shared/rules/versioned'
+import { CACHED_AT_HEADER } from '#base/offline/kept-at'
+import { openNotificationPage, showPushNotification } from './push-events'
 
 /** What the build knows: the files that a menu needs to be shown, and the calls that it reads. */
 declare const OFFLINE: {
@@ -19,7 +19,7 @@ type Tapped = Woken & { readonly notification: Notification }
 declare const self: {
   readonly skipWaiting: () => Promise<void>
   readonly registration: ServiceWorkerRegistration
-  readonly clients: Parameters<typeof openPage>[1]
+  readonly clients: Parameters<typeof openNotificationPage>[1]
   addEventListener(type: 'push', listener: (event: Pushed) => void): void
   addEventListener(type: 'notificationclick', listener: (event: Tapped) => void): void
 }
@@ -46,7 +46,7 @@ registerRoute(
 const markKept = async ({ response }: { response: Response }): Promise<Response | null> => {
   if (response.status !== 200) return null
   const headers = new Headers(response.headers)
-  headers.set(KEPT_AT, new Date().toISOString())
+  headers.set(CACHED_AT_HEADER, new Date().toISOString())
   return new Response(await response.blob(), { headers })
 }
 
@@ -68,16 +68,18 @@ registerRoute(
 
 // Names with a hash: what was once seen stays as it is.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isVersioned(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && isImmutablePath(url.pathname),
   new CacheFirst({
     cacheName: 'assets',
     plugins: [new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true })],
   }),
 )
 
-self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '', self.registration, caches)))
+self.addEventListener('push', (event) =>
+  event.waitUntil(showPushNotification(event.data?.text() ?? '', self.registration, caches)),
+)
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openPage(String(event.notification.data), self.clients))
+  event.waitUntil(openNotificationPage(String(event.notification.data), self.clients))
 })

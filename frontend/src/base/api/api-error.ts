@@ -57,5 +57,5 @@ export class ApiError extends Error {
 /**
  * The sentence to show for a failure: the server's own where it gave one, otherwise the fallback.
  */
-export const messageOf = (error: unknown, fallback: string): string =>
+export const getErrorMessage = (error: unknown, fallback: string): string =>
   (error instanceof ApiError ? error.problem?.detail : undefined) || fallback

@@ -1,5 +1,5 @@
-import { loyalty } from '#shared/contract/loyalty'
-import { callPage, nextPageIn } from './call-page'
+import { loyaltyRoutes } from '#shared/contract/loyalty'
+import { callApiPage, parseNextPage } from './call-page'
 
 describe('a page of a long list', () => {
   it('leads on as long as the answer says so', async () => {
@@ -8,7 +8,7 @@ describe('a page of a long list', () => {
       .mockResolvedValue(
         new Response('[]', { headers: { link: '</api/loyalty/transactions?limit=50&after=a%2Bb>; rel="next"' } }),
       )
-    await expect(callPage(loyalty.transactions, { query: { after: 'x' } })).resolves.toEqual({
+    await expect(callApiPage(loyaltyRoutes.transactions, { query: { after: 'x' } })).resolves.toEqual({
       entries: [],
       next: 'a+b',
     })
@@ -16,6 +16,6 @@ describe('a page of a long list', () => {
   })
 
   it.each([null, '', '</api/x?after=1>; rel="prev"', '</api/x>; rel="next"'])('"%s" leads nowhere', (link) => {
-    expect(nextPageIn(link)).toBeUndefined()
+    expect(parseNextPage(link)).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
-import { auth } from '#shared/contract/auth'
-import { menu } from '#shared/contract/menu'
-import { ApiError, messageOf } from './api-error'
-import { addressOf, call, callOrNull } from './call'
+import { authRoutes } from '#shared/contract/auth'
+import { menuRoutes } from '#shared/contract/menu'
+import { ApiError, getErrorMessage } from './api-error'
+import { buildUrl, callApi, callApiIfSignedIn } from './call'
 
 const answers = (body: string | null, status = 200, statusText = '') => {
   const fetch = jest.fn().mockResolvedValue(new Response(body, { status, statusText }))
@@ -11,7 +11,7 @@ const answers = (body: string | null, status = 200, statusText = '') => {
 
 describe('an address', () => {
   it('has its parameters filled in, and only the query that is given', () => {
-    expect(addressOf('/api/orders/{orderId}', { orderId: 'a/b' }, { page: 2, none: undefined })).toBe(
+    expect(buildUrl('/api/orders/{orderId}', { orderId: 'a/b' }, { page: 2, none: undefined })).toBe(
       '/api/orders/a%2Fb?page=2',
     )
   })
@@ -20,7 +20,7 @@ describe('an address', () => {
 describe('a call', () => {
   it('sends credentials, and no content type without a body', async () => {
     const fetch = answers('[]')
-    await expect(call(menu.items, { params: { location: 'HENPR' } })).resolves.toEqual([])
+    await expect(callApi(menuRoutes.items, { params: { location: 'HENPR' } })).resolves.toEqual([])
     expect(fetch).toHaveBeenCalledWith(
       '/api/menu-items/HENPR',
       expect.objectContaining({ method: 'GET', credentials: 'include', headers: {}, body: null }),
@@ -29,7 +29,7 @@ describe('a call', () => {
 
   it('sends a body as JSON, with headers of its own besides', async () => {
     const fetch = answers('{}')
-    await call(auth.simpleLogin, { body: { email: 'a@b.example' }, headers: { 'Idempotency-Key': 'k' } })
+    await callApi(authRoutes.simpleLogin, { body: { email: 'a@b.example' }, headers: { 'Idempotency-Key': 'k' } })
     expect(fetch.mock.calls[0][1]).toMatchObject({
       body: '{"email":"a@b.example"}',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k' },
@@ -38,29 +38,29 @@ describe('a call', () => {
 
   it('answers nothing for 204', async () => {
     answers(null, 204)
-    await expect(call(auth.logout)).resolves.toBeUndefined()
+    await expect(callApi(authRoutes.logout)).resolves.toBeUndefined()
   })
 
   it('fails with status and body, and with the problem that the body tells', async () => {
     answers('{"code":"price-changed","detail":"Prices have changed.","status":409,"total":"9.99"}', 409)
-    const error = await call(auth.logout).catch((reason: unknown) => reason)
+    const error = await callApi(authRoutes.logout).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({
       message: '409: {"code":"price-changed","detail":"Prices have changed.","status":409,"total":"9.99"}',
       problem: { code: 'price-changed', members: { total: '9.99' } },
     })
-    expect(messageOf(error, 'Sorry')).toBe('Prices have changed.')
+    expect(getErrorMessage(error, 'Sorry')).toBe('Prices have changed.')
   })
 
   it('fails with the status text where there is no body', async () => {
     answers('', 502, 'Bad Gateway')
-    await expect(call(auth.logout)).rejects.toThrow('502: Bad Gateway')
+    await expect(callApi(authRoutes.logout)).rejects.toThrow('502: Bad Gateway')
   })
 
   it('answers null for 401 where that is an answer', async () => {
     answers('no', 401)
-    await expect(callOrNull(auth.user)).resolves.toBeNull()
+    await expect(callApiIfSignedIn(authRoutes.user)).resolves.toBeNull()
     answers('no', 500)
-    await expect(callOrNull(auth.user)).rejects.toThrow('500: no')
+    await expect(callApiIfSignedIn(authRoutes.user)).rejects.toThrow('500: no')
   })
 })

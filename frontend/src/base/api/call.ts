@@ -1,4 +1,4 @@
-import type { BodyOf, ParamsOf, QueryOf, ResultOf, Route } from '#shared/contract/route'
+import type { RouteBody, RouteParams, RouteQuery, RouteResult, Route } from '#shared/contract/route'
 import { ApiError } from './api-error'
 
 type Member<K extends string, T> = [T] extends [undefined]
@@ -11,12 +11,12 @@ type Optional<K extends string, T> = [T] extends [undefined]
 
 type Extras = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal }
 
-export type CallOptions<R extends Route> = Member<'params', ParamsOf<R>> &
-  Optional<'query', QueryOf<R>> &
-  Member<'body', BodyOf<R>> &
+export type CallOptions<R extends Route> = Member<'params', RouteParams<R>> &
+  Optional<'query', RouteQuery<R>> &
+  Member<'body', RouteBody<R>> &
   Extras
 
-export type Arguments<R extends Route> = undefined extends ParamsOf<R> & BodyOf<R>
+export type CallArguments<R extends Route> = undefined extends RouteParams<R> & RouteBody<R>
   ? [options?: CallOptions<R>]
   : [options: CallOptions<R>]
 
@@ -26,7 +26,7 @@ const entriesOf = (values: unknown): [string, string][] =>
   )
 
 /** The address of a route: its path with the parameters filled in, and the query. */
-export function addressOf(path: string, params?: unknown, query?: unknown): string {
+export function buildUrl(path: string, params?: unknown, query?: unknown): string {
   const filled = new Map(entriesOf(params))
   const address = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(filled.get(name) ?? ''))
   const search = new URLSearchParams(entriesOf(query)).toString()
@@ -37,14 +37,14 @@ export function addressOf(path: string, params?: unknown, query?: unknown): stri
  * Calls a route of the contract and gives the answer's head too. Throws an `ApiError` for every
  * answer but a success.
  */
-export async function ask<R extends Route>(
+export async function callApiWithHeaders<R extends Route>(
   route: R,
-  ...[options]: Arguments<R>
-): Promise<{ readonly result: ResultOf<R>; readonly headers: Headers }> {
+  ...[options]: CallArguments<R>
+): Promise<{ readonly result: RouteResult<R>; readonly headers: Headers }> {
   const isText = route.takes === 'csv' && typeof options?.body === 'string'
   const body = isText ? String(options.body) : options?.body === undefined ? undefined : JSON.stringify(options.body)
   const type = isText ? 'text/csv; charset=utf-8' : 'application/json'
-  const response = await fetch(addressOf(route.path, options?.params, options?.query), {
+  const response = await fetch(buildUrl(route.path, options?.params, options?.query), {
     method: route.method,
     credentials: 'include',
     headers: { ...(body !== undefined && { 'Content-Type': type }), ...options?.headers },
@@ -54,18 +54,21 @@ export async function ask<R extends Route>(
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text, response.statusText)
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the server parsed it by the same contract
-  const result: ResultOf<R> = JSON.parse(text || 'null') ?? undefined
+  const result: RouteResult<R> = JSON.parse(text || 'null') ?? undefined
   return { result, headers: response.headers }
 }
 
 /** What a route of the contract answers. Throws an `ApiError` for every answer but a success. */
-export const call = async <R extends Route>(route: R, ...args: Arguments<R>): Promise<ResultOf<R>> =>
-  (await ask(route, ...args)).result
+export const callApi = async <R extends Route>(route: R, ...args: CallArguments<R>): Promise<RouteResult<R>> =>
+  (await callApiWithHeaders(route, ...args)).result
 
 /** As `call`, but not being signed in is an answer too: null. */
-export async function callOrNull<R extends Route>(route: R, ...args: Arguments<R>): Promise<ResultOf<R> | null> {
+export async function callApiIfSignedIn<R extends Route>(
+  route: R,
+  ...args: CallArguments<R>
+): Promise<RouteResult<R> | null> {
   try {
-    return await call(route, ...args)
+    return await callApi(route, ...args)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
     throw error

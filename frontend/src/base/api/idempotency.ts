@@ -1,6 +1,6 @@
 import { ApiError } from './api-error'
-import { tabShelf } from '../storage/shelf'
-import type { Shelf } from '../storage/shelf'
+import { tabStorage } from '../storage/shelf'
+import type { KeyValueStorage } from '../storage/shelf'
 
 /** Tells one body of this tab from the next; neither secret nor safe against intent (cyrb53). */
 function fingerprintOf(text: string): string {
@@ -17,7 +17,7 @@ function fingerprintOf(text: string): string {
  * A key for one intent. Not randomUUID: browsers have it on secure origins only, and a phone may
  * come over the LAN.
  */
-export const newKey = (): string =>
+export const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
@@ -25,26 +25,28 @@ export const newKey = (): string =>
  * reload (the answer may have been lost), a new one as soon as anything in it changes. Only a
  * fingerprint of the body is kept.
  */
-export function keyFor(intent: string, body: unknown, shelf: Shelf = tabShelf): string {
+export function getIdempotencyKey(intent: string, body: unknown, shelf: KeyValueStorage = tabStorage): string {
   const fingerprint = fingerprintOf(JSON.stringify(body))
   const [keptFingerprint, keptKey] = shelf.getItem(intent)?.split(':') ?? []
   if (keptFingerprint === fingerprint && keptKey) return keptKey
-  const key = newKey()
+  const key = createIdempotencyKey()
   shelf.setItem(intent, `${fingerprint}:${key}`)
   return key
 }
 
 /** Whether an attempt at the intent is still to be answered. */
-export const isUnanswered = (intent: string, shelf: Shelf = tabShelf): boolean => shelf.getItem(intent) !== null
+export const hasPendingAttempt = (intent: string, shelf: KeyValueStorage = tabStorage): boolean =>
+  shelf.getItem(intent) !== null
 
 /** The intent was answered: the same again is another intent. */
-export const forgetKey = (intent: string, shelf: Shelf = tabShelf): void => shelf.removeItem(intent)
+export const clearIdempotencyKey = (intent: string, shelf: KeyValueStorage = tabStorage): void =>
+  shelf.removeItem(intent)
 
 /**
  * Whether the server itself said that nothing was done. Anything else, such as a lost answer,
  * leaves that open; so does a session that has ended, since an intent is known by whose it is.
  */
-export const isRefusal = (error: unknown): boolean =>
+export const isDefiniteRejection = (error: unknown): boolean =>
   error instanceof ApiError && error.problem !== undefined && error.status < 500 && error.status !== 401
 
 type Keyed = { readonly 'Idempotency-Key': string }
@@ -53,13 +55,13 @@ type Keyed = { readonly 'Idempotency-Key': string }
  * Sends a body once for an intent: an attempt after a lost answer goes under the same key, also
  * after a reload.
  */
-export async function once<T>(intent: string, body: unknown, send: (headers: Keyed) => Promise<T>): Promise<T> {
+export async function sendOnce<T>(intent: string, body: unknown, send: (headers: Keyed) => Promise<T>): Promise<T> {
   try {
-    const answer = await send({ 'Idempotency-Key': keyFor(intent, body) })
-    forgetKey(intent)
+    const answer = await send({ 'Idempotency-Key': getIdempotencyKey(intent, body) })
+    clearIdempotencyKey(intent)
     return answer
   } catch (error) {
-    if (isRefusal(error)) forgetKey(intent)
+    if (isDefiniteRejection(error)) clearIdempotencyKey(intent)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
-import { askAgain, newQueryClient } from './query-client'
+import { refetchFailedQueries, createQueryClient } from './query-client'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 describe('an act without a network', () => {
   it('fails at once, so that it can be told, and is not kept for later', async () => {
     onlineManager.setOnline(false)
-    const client = newQueryClient()
+    const client = createQueryClient()
     const mutationFn = jest.fn(() => Promise.reject(new Error('offline')))
     await expect(client.getMutationCache().build(client, { mutationFn }).execute(undefined)).rejects.toThrow('offline')
     onlineManager.setOnline(true)
@@ -22,7 +22,7 @@ describe('an act without a network', () => {
 describe('what could not be read without a network', () => {
   it('is an answer at once, not something that is waited for', async () => {
     onlineManager.setOnline(false)
-    const client = newQueryClient()
+    const client = createQueryClient()
     const queryFn = () => Promise.reject(new Error('offline'))
     const end = new QueryObserver(client, { queryKey: ['menu'], queryFn }).subscribe(() => {})
     await jest.advanceTimersByTimeAsync(10)
@@ -33,7 +33,7 @@ describe('what could not be read without a network', () => {
   it.each([1, 2])(
     'is asked for again when it is back, %i times if need be, and what was read is not',
     async (failures) => {
-      const client = newQueryClient()
+      const client = createQueryClient()
       client.mount()
       let left = failures
       const failing = jest.fn(() => (left-- > 0 ? Promise.reject(new Error('offline')) : Promise.resolve('menu')))
@@ -43,7 +43,7 @@ describe('what could not be read without a network', () => {
       const ends = [watch(['menu'], failing), watch(['hours'], fine)]
       await jest.advanceTimersByTimeAsync(10)
       expect(client.getQueryState(['menu'])?.status).toBe('error')
-      askAgain(client)
+      refetchFailedQueries(client)
       await jest.advanceTimersByTimeAsync(3_000)
       expect(client.getQueryData(['menu'])).toBe('menu')
       expect([failing.mock.calls.length, fine.mock.calls.length]).toEqual([failures + 1, 1])

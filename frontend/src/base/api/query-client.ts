@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Query } from '@tanstack/react-query'
-import { ANSWERS_AFTER_MS } from '../loading/later'
+import { NETWORK_SETTLE_MS } from '../loading/later'
 
 const hasFailed = ({ state }: Pick<Query, 'state'>): boolean => state.status === 'error'
 
 /** Nothing is retried, data never goes stale by itself (docs/product/calls.md#in-the-browser). */
-export const newQueryClient = (): QueryClient =>
+export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
@@ -24,8 +24,8 @@ export const newQueryClient = (): QueryClient =>
   })
 
 /** Asks for what failed without a network when it is back: nobody has to press for it. */
-export function askAgain(client: QueryClient): void {
+export function refetchFailedQueries(client: QueryClient): void {
   const ask = () => void client.refetchQueries({ type: 'active', predicate: hasFailed })
   ask()
-  setTimeout(ask, ANSWERS_AFTER_MS)
+  setTimeout(ask, NETWORK_SETTLE_MS)
 }

@@ -1,9 +1,9 @@
 import { findLocation } from '#shared/locations/index'
 import type { Cart } from '#shared/rules/cart'
-import { joinCarts } from '#shared/rules/cart-changes'
-import { formatCart, parseCart } from '#shared/rules/stored-cart'
+import { mergeCarts } from '#shared/rules/cart-changes'
+import { serializeCart, parseCart } from '#shared/rules/stored-cart'
 import { currentLocation } from '../location/location'
-import { cartNews } from './cart-news'
+import { cartNoticeStore } from './cart-news'
 import { cartStore } from './cart-store'
 
 const MARK = '#cart-from='
@@ -12,14 +12,14 @@ const MARK = '#cart-from='
  * What to append to another restaurant's address, so that the cart comes along: every site keeps
  * its own.
  */
-export const luggageOf = (cart: Cart): string =>
-  cart.length === 0 ? '' : `${MARK}${currentLocation.code}:${encodeURIComponent(formatCart(cart))}`
+export const buildCartTransferHash = (cart: Cart): string =>
+  cart.length === 0 ? '' : `${MARK}${currentLocation.code}:${encodeURIComponent(serializeCart(cart))}`
 
 /**
  * Takes in the cart that an address brings from another restaurant, says so, and cleans the
  * address.
  */
-export function unpack({ hash, pathname, search }: Location = window.location): void {
+export function receiveCartTransfer({ hash, pathname, search }: Location = window.location): void {
   if (!hash.startsWith(MARK)) return
   window.history.replaceState(window.history.state, '', pathname + search)
   const [code = '', ...rest] = hash.slice(MARK.length).split(':')
@@ -28,8 +28,8 @@ export function unpack({ hash, pathname, search }: Location = window.location): 
   try {
     const brought = parseCart(decodeURIComponent(rest.join(':')))
     if (brought.length === 0) return
-    cartStore.change((cart) => joinCarts(cart, brought))
-    cartNews.cameFrom(from.name)
+    cartStore.change((cart) => mergeCarts(cart, brought))
+    cartNoticeStore.cameFrom(from.name)
   } catch (error) {
     console.error('The cart from the other restaurant could not be read', error)
   }

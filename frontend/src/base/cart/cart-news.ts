@@ -1,18 +1,18 @@
 import { findLocation } from '#shared/locations/index'
-import { joinChanges, newsOf, noNews } from '#shared/rules/cart-changes'
-import type { CartChange, CartNews } from '#shared/rules/cart-changes'
-import { parseCartNews } from '#shared/rules/stored-cart-news'
+import { mergeCartChanges, filterCartNotices, NO_CART_NOTICES } from '#shared/rules/cart-changes'
+import type { CartChange, CartNotices } from '#shared/rules/cart-changes'
+import { parseCartNotices } from '#shared/rules/stored-cart-news'
 import { currentLocation } from '../location/location'
-import { CART_NEWS } from '../storage/names'
-import { deviceShelf, onElsewhere } from '../storage/shelf'
+import { CART_NOTICES_KEY } from '../storage/names'
+import { deviceStorage, onStorageChange } from '../storage/shelf'
 import { cartStore } from './cart-store'
 
-function read(): CartNews {
+function read(): CartNotices {
   try {
-    return parseCartNews(deviceShelf.getItem(CART_NEWS))
+    return parseCartNotices(deviceStorage.getItem(CART_NOTICES_KEY))
   } catch (error) {
     console.error('What was to be told of the cart could not be read', error)
-    return noNews
+    return NO_CART_NOTICES
   }
 }
 
@@ -20,15 +20,15 @@ let news = read()
 const listeners = new Set<() => void>()
 const tellAll = () => listeners.forEach((listener) => listener())
 
-function put(next: CartNews): void {
+function put(next: CartNotices): void {
   news = next
-  deviceShelf.setItem(CART_NEWS, JSON.stringify(next))
+  deviceStorage.setItem(CART_NOTICES_KEY, JSON.stringify(next))
   tellAll()
 }
 
 /** News end with the cart that they are about. */
 function follow() {
-  const next = newsOf(cartStore.get(), news)
+  const next = filterCartNotices(cartStore.get(), news)
   if (next !== news) put(next)
 }
 
@@ -49,11 +49,11 @@ function takeOver() {
  * What the menu or a move to another restaurant changed about the cart: kept until the guest has
  * read it.
  */
-export const cartNews = {
-  get: (): CartNews => news,
-  tell: (changes: readonly CartChange[]): void => put({ ...news, changes: joinChanges(news.changes, changes) }),
+export const cartNoticeStore = {
+  get: (): CartNotices => news,
+  tell: (changes: readonly CartChange[]): void => put({ ...news, changes: mergeCartChanges(news.changes, changes) }),
   cameFrom: (place: string): void => put({ ...news, place: currentLocation.code, cameFrom: place }),
-  clear: (): void => put({ ...noNews, place: currentLocation.code }),
+  clear: (): void => put({ ...NO_CART_NOTICES, place: currentLocation.code }),
 
   /** Says where the cart is: at another restaurant than before, that is news. */
   isHere(hasItems: boolean): void {
@@ -68,7 +68,7 @@ export const cartNews = {
       following = cartStore.subscribe(follow)
       follow()
     }
-    hearing ??= onElsewhere(CART_NEWS, takeOver)
+    hearing ??= onStorageChange(CART_NOTICES_KEY, takeOver)
     listeners.add(listener)
     return () => {
       listeners.delete(listener)

@@ -1,7 +1,7 @@
 import type { Cart } from '#shared/rules/cart'
-import { formatCart, parseCart } from '#shared/rules/stored-cart'
-import { CART, CART_ELSEWHERE } from '../storage/names'
-import { deviceShelf, onElsewhere, tabShelf } from '../storage/shelf'
+import { serializeCart, parseCart } from '#shared/rules/stored-cart'
+import { CART_KEY, CART_BEFORE_OTHER_TABS_KEY } from '../storage/names'
+import { deviceStorage, onStorageChange, tabStorage } from '../storage/shelf'
 
 const listeners = new Set<() => void>()
 
@@ -16,16 +16,16 @@ function stored(text: string | null): Cart | null {
 
 const noLines: Cart = []
 
-const read = (): Cart => stored(deviceShelf.getItem(CART)) ?? noLines
+const read = (): Cart => stored(deviceStorage.getItem(CART_KEY)) ?? noLines
 
 let cart: Cart = read()
-let seen = stored(tabShelf.getItem(CART_ELSEWHERE))
+let seen = stored(tabStorage.getItem(CART_BEFORE_OTHER_TABS_KEY))
 
 /** Of this tab alone, also after a reload: the tab that made the change knows of it. */
 function keepSeen(next: Cart | null): void {
   seen = next
-  if (next) tabShelf.setItem(CART_ELSEWHERE, formatCart(next))
-  else tabShelf.removeItem(CART_ELSEWHERE)
+  if (next) tabStorage.setItem(CART_BEFORE_OTHER_TABS_KEY, serializeCart(next))
+  else tabStorage.removeItem(CART_BEFORE_OTHER_TABS_KEY)
 }
 
 const tell = () => listeners.forEach((listener) => listener())
@@ -64,12 +64,12 @@ export const cartStore = {
   change(change: (cart: Cart) => Cart): void {
     cart = change(read())
     if (seen) keepSeen(cart.length > 0 ? change(seen) : null)
-    deviceShelf.setItem(CART, formatCart(cart))
+    deviceStorage.setItem(CART_KEY, serializeCart(cart))
     tell()
   },
 
   subscribe: (listener: () => void): (() => void) => {
-    hearing ??= onElsewhere(CART, takeOver)
+    hearing ??= onStorageChange(CART_KEY, takeOver)
     listeners.add(listener)
     return () => {
       listeners.delete(listener)

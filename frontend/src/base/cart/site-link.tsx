@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
 import type { Location } from '#shared/locations/index'
-import { siteOf } from '../location/site-of'
-import { luggageOf } from './bring-along'
+import { getSiteUrl } from '../location/site-of'
+import { buildCartTransferHash } from './bring-along'
 import { useCartLines } from './use-cart-lines'
 
 type SiteLinkProps = Omit<ComponentProps<typeof chakra.a>, 'href'> & { readonly location: Location }
@@ -10,5 +10,5 @@ type SiteLinkProps = Omit<ComponentProps<typeof chakra.a>, 'href'> & { readonly 
 /** The way to another restaurant's site, taking the cart along. */
 export function SiteLink({ location, ...link }: SiteLinkProps) {
   const lines = useCartLines()
-  return <chakra.a {...link} href={siteOf(location) + luggageOf(lines)} />
+  return <chakra.a {...link} href={getSiteUrl(location) + buildCartTransferHash(lines)} />
 }

@@ -1,14 +1,16 @@
-import { countOf, subtotalOf } from '#shared/rules/cart'
+import { countCartItems, getSubtotalCents } from '#shared/rules/cart'
 import { addManyToCart, addToCart } from '#shared/rules/cart-acts'
 import type { NewCartItem } from '#shared/rules/cart-acts'
-import { painted } from '../components/painted'
+import { waitForPaint } from '../components/painted'
 import { toast } from '../components/toast'
 import { cartStore } from './cart-store'
 import { useCartLines } from './use-cart-lines'
 
 function add(dish: NewCartItem): void {
   cartStore.change((cart) => addToCart(cart, dish))
-  void painted().then(() => toast({ title: 'Added to Cart', description: `${dish.name} has been added to your cart.` }))
+  void waitForPaint().then(() =>
+    toast({ title: 'Added to Cart', description: `${dish.name} has been added to your cart.` }),
+  )
 }
 
 /** Says nothing by itself: whoever adds several dishes has a sentence of their own. */
@@ -19,5 +21,5 @@ export const cartActions = { add, addMany } as const
 /** The cart, told of each change of it, and how to add to it. */
 export function useCart() {
   const items = useCartLines()
-  return { items, count: countOf(items), subtotalCents: subtotalOf(items), ...cartActions }
+  return { items, count: countCartItems(items), subtotalCents: getSubtotalCents(items), ...cartActions }
 }

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
-import { DISCOUNT_CODE } from '../storage/names'
-import { deviceShelf, onElsewhere } from '../storage/shelf'
+import { DISCOUNT_CODE_KEY } from '../storage/names'
+import { deviceStorage, onStorageChange } from '../storage/shelf'
 
 const listeners = new Set<() => void>()
 
-const read = (): string | null => deviceShelf.getItem(DISCOUNT_CODE) || null
+const read = (): string | null => deviceStorage.getItem(DISCOUNT_CODE_KEY) || null
 
 function change(code: string | null): void {
-  if (code === null) deviceShelf.removeItem(DISCOUNT_CODE)
-  else deviceShelf.setItem(DISCOUNT_CODE, code)
+  if (code === null) deviceStorage.removeItem(DISCOUNT_CODE_KEY)
+  else deviceStorage.setItem(DISCOUNT_CODE_KEY, code)
   listeners.forEach((listener) => listener())
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  const end = onElsewhere(DISCOUNT_CODE, listener)
+  const end = onStorageChange(DISCOUNT_CODE_KEY, listener)
   return () => {
     listeners.delete(listener)
     end()
@@ -31,4 +31,4 @@ export const discountCodeStore = {
   forget: (): void => change(null),
 }
 
-export const useKeptCode = (): string | null => useSyncExternalStore(subscribe, read)
+export const useDiscountCode = (): string | null => useSyncExternalStore(subscribe, read)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { isRecord } from '#shared/is-record'
-import { normaliseCode } from '#shared/rules/codes'
-import { keptValue, readJson } from '../storage/kept'
-import { REWARD_CODES } from '../storage/names'
-import { deviceShelf } from '../storage/shelf'
+import { normalizeDiscountCode } from '#shared/rules/codes'
+import { createStoredValue, parseJson } from '../storage/kept'
+import { REWARD_CODES_KEY } from '../storage/names'
+import { deviceStorage } from '../storage/shelf'
 
 /** A code that was redeemed in this browser and not yet used. */
 export type IssuedCode = { readonly code: string; readonly name: string; readonly ownerId: string }
@@ -13,10 +13,10 @@ const isIssued = (value: unknown): value is IssuedCode =>
 
 const issuedIn = (stored: unknown): readonly IssuedCode[] => (Array.isArray(stored) ? stored.filter(isIssued) : [])
 
-const kept = keptValue<readonly IssuedCode[]>({
-  shelf: deviceShelf,
-  name: REWARD_CODES,
-  read: (text) => readJson(text, issuedIn, []),
+const kept = createStoredValue<readonly IssuedCode[]>({
+  shelf: deviceStorage,
+  name: REWARD_CODES_KEY,
+  read: (text) => parseJson(text, issuedIn, []),
 })
 
 /**
@@ -29,7 +29,7 @@ export const issuedCodesStore = {
   add: (issued: IssuedCode): void => kept.set([issued, ...kept.get().filter(({ code }) => code !== issued.code)]),
 
   forget: (used: string): void =>
-    kept.set(kept.get().filter(({ code }) => normaliseCode(code) !== normaliseCode(used))),
+    kept.set(kept.get().filter(({ code }) => normalizeDiscountCode(code) !== normalizeDiscountCode(used))),
 }
 
 /** The codes of an account, the newest first. */

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button'
 import { Link } from 'wouter'
-import { auth } from '#shared/contract/auth'
-import { addressOf } from '../api/call'
-import { signsInAtPool, useSession } from '../session/session'
+import { authRoutes } from '#shared/contract/auth'
+import { buildUrl } from '../api/call'
+import { usesUserPool, useSession } from '../session/session'
 import { PageFrame } from './page-frame'
 
 type AccessRestrictedProps = {
@@ -21,10 +21,10 @@ export function AccessRestricted({ children, path }: AccessRestrictedProps) {
   return (
     <PageFrame title="Access Restricted" lead={lead} width="narrow">
       <Button asChild>
-        {user && signsInAtPool ? (
+        {user && usesUserPool ? (
           <Link to="/menu">To the menu</Link>
         ) : (
-          <a href={addressOf(auth.login.path, {}, { returnTo: path })}>Login</a>
+          <a href={buildUrl(authRoutes.login.path, {}, { returnTo: path })}>Login</a>
         )}
       </Button>
     </PageFrame>

@@ -3,7 +3,12 @@
  * least. Looked for from the top or from the foot, and no further than need be: each look asks the
  * page (docs/product/pages.md#messages).
  */
-export function clearest(rows: number, size: number, from: 'top' | 'foot', coveredIn: (row: number) => number): number {
+export function findLeastCoveredRow(
+  rows: number,
+  size: number,
+  from: 'top' | 'foot',
+  coveredIn: (row: number) => number,
+): number {
   const seen = new Map<number, number>()
   const covered = (row: number) => {
     const known = seen.get(row) ?? coveredIn(row)

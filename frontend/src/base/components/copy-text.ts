@@ -2,7 +2,7 @@ import { toast } from './toast'
 import type { Toast } from './toast'
 
 /** What is said once a code is on the clipboard (docs/product/texts.md#what-succeeds). */
-export const codeCopied: Toast = {
+export const codeCopiedToast: Toast = {
   title: 'Code Copied!',
   description: 'Your discount code has been copied to clipboard.',
 }

@@ -2,10 +2,10 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { newQueryClient } from '#base/api/query-client'
-import { Providers } from '#testing/providers'
+import { createQueryClient } from '#base/api/query-client'
+import { TestProviders } from '#testing/providers'
 import { Dialog, DialogBody, DialogFooter } from './dialog'
-import { painted } from './painted'
+import { waitForPaint } from './painted'
 import { toast } from './toast'
 import { Toaster } from './toaster'
 
@@ -32,7 +32,7 @@ function Opener({ title, ...how }: How & { readonly title: string }) {
   )
 }
 
-const show = (children: ReactNode) => render(<Providers client={newQueryClient()}>{children}</Providers>)
+const show = (children: ReactNode) => render(<TestProviders client={createQueryClient()}>{children}</TestProviders>)
 const button = (name: string) => screen.getByRole('button', { name })
 const dialog = (name: string) => screen.queryByRole('dialog', { name })
 
@@ -159,7 +159,7 @@ it.each([
   const { user } = await whenOpened(how)
   // The page itself takes no presses meanwhile.
   await user.click(document.documentElement)
-  await act(painted)
+  await act(waitForPaint)
   expect(dialog('details') !== null).toBe(isOpen)
 })
 

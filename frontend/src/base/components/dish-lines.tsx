@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { DishPicture } from './dish-picture'
 
 /** The dishes of an order, a line each. */
-export const DishLines = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '4' } })
+export const OrderLineList = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '4' } })
 
 const Line = chakra('li', {
   base: {
@@ -27,7 +27,7 @@ type DishLineProps = {
 }
 
 /** One of them: how many of what, and what it comes to. */
-export const DishLine = ({ quantity, imageUrl, name, sum, children }: DishLineProps) => (
+export const OrderLineRow = ({ quantity, imageUrl, name, sum, children }: DishLineProps) => (
   <Line>
     <DishPicture imageUrl={imageUrl} sizes="4rem">
       <span className="no-picture" />

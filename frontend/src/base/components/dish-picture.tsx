@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { pictureOf } from '#shared/rules/picture'
-import { OwnPicture } from './own-picture'
+import { getDishPicture } from '#shared/rules/picture'
+import { ResponsivePicture } from './own-picture'
 
 type DishPictureProps = {
   readonly imageUrl: string | null
@@ -17,9 +17,9 @@ type DishPictureProps = {
 export function DishPicture({ imageUrl, sizes, isUpfront = false, children }: DishPictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!imageUrl || imageUrl === failed) return children
-  const picture = pictureOf(imageUrl)
+  const picture = getDishPicture(imageUrl)
   const fail = () => setFailed(imageUrl)
   if (!picture) return <img src={imageUrl} alt="" loading="lazy" decoding="async" onError={fail} />
   const urgency = isUpfront ? ({ loading: 'eager', fetchPriority: 'high' } as const) : {}
-  return <OwnPicture picture={picture} sizes={sizes} onError={fail} {...urgency} />
+  return <ResponsivePicture picture={picture} sizes={sizes} onError={fail} {...urgency} />
 }

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { keepClear } from './keep-clear'
+import { positionToast } from './keep-clear'
 
 /** What a browser says of things that it draws, once it has. */
 const drawn: (() => void)[] = []
@@ -39,7 +39,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-const clear = keepClear('top')
+const clear = positionToast('top')
 const Page = ({ isTold }: { readonly isTold: boolean }) => (
   <>
     <button>Order</button>

@@ -1,4 +1,4 @@
-import { clearest } from './clearest'
+import { findLeastCoveredRow } from './clearest'
 
 /**
  * What a message must not lie on: what is pressed, filled in, paid or named, and the bars that hold
@@ -68,7 +68,7 @@ const lostIn =
  * elsewhere when the page beneath it becomes another one or something opens over that; whoever
  * scrolls moves the page themselves (docs/product/pages.md#messages).
  */
-export const keepClear = (from: 'top' | 'foot') => (message: HTMLElement | null) => {
+export const positionToast = (from: 'top' | 'foot') => (message: HTMLElement | null) => {
   const group = message?.parentElement
   if (!message || !group) return
   let laid = { row: -1, on: group, path: '', scrolled: 0, high: 0 }
@@ -88,7 +88,9 @@ export const keepClear = (from: 'top' | 'foot') => (message: HTMLElement | null)
     const size = Math.ceil((height + MARGIN_PX) / ROW_PX)
     const isClear = Array.from({ length: size }, (_, own) => lost(laid.row + own)).every((one) => one < KEPT_WEIGHS)
     const isLaid = laid.row >= 0 && isClear
-    const row = isLaid ? laid.row : clearest(Math.floor((innerHeight - 2 * MARGIN_PX) / ROW_PX), size, from, lost)
+    const row = isLaid
+      ? laid.row
+      : findLeastCoveredRow(Math.floor((innerHeight - 2 * MARGIN_PX) / ROW_PX), size, from, lost)
     laid = { row, on, path, scrolled: window.scrollY, high }
     const top = 1.5 * MARGIN_PX + row * ROW_PX
     group.style.setProperty('--from-edge', `${from === 'top' ? top : innerHeight - top - height}px`)

@@ -3,7 +3,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 
 /** The shape of the menu while it is on its way. */
-export const ListingSkeleton = () => (
+export const MenuListingSkeleton = () => (
   <div role="status" aria-label="Loading the menu">
     <Flex gap={{ base: '4', md: '6' }} alignItems="center" mb="6">
       <Skeleton width={{ base: '5.5rem', md: '9rem' }} aspectRatio="4 / 3" borderRadius="xl" />

@@ -11,7 +11,7 @@ type NotLoadedProps = {
 }
 
 /** In the place of what could not be loaded: what that is, and another try. */
-export const NotLoaded = ({ children, onRetry, isInPanel = false }: NotLoadedProps) => (
+export const LoadError = ({ children, onRetry, isInPanel = false }: NotLoadedProps) => (
   <VStack role="alert" gap="4" {...(isInPanel ? { align: 'flex-start' } : { py: '12', textAlign: 'center' })}>
     <Text color="fg.muted">{children}</Text>
     <Button variant="outline" onClick={onRetry}>

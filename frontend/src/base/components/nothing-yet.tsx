@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 type NothingYetProps = { readonly title: string; readonly children: ReactNode; readonly action: ReactNode }
 
 /** A list that has nothing in it so far: what would fill it, and the way there. */
-export const NothingYet = ({ title, children, action }: NothingYetProps) => (
+export const EmptyState = ({ title, children, action }: NothingYetProps) => (
   <VStack gap="2" py="10" textAlign="center">
     <Text fontWeight="semibold">{title}</Text>
     <Text color="fg.muted" mb="3">

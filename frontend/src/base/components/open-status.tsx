@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { openStatus } from '#shared/rules/hours'
+import { getOpenStatus } from '#shared/rules/hours'
 import { useLocationConfig } from '../location/location'
 import { useNow } from '../use-now'
 
 /** Whether the restaurant is open, as the sign on its door says it. */
 export function OpenStatus() {
-  const { isOpen, text } = openStatus(useLocationConfig(), useNow())
+  const { isOpen, text } = getOpenStatus(useLocationConfig(), useNow())
   return (
     <chakra.span
       data-now

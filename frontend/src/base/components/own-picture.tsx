@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { srcSetOf } from '#shared/rules/picture'
+import { formatSrcSet } from '#shared/rules/picture'
 import type { Picture } from '#shared/rules/picture'
 
 type OwnPictureProps = Omit<ComponentProps<'img'>, 'src'> & {
@@ -12,7 +12,7 @@ type OwnPictureProps = Omit<ComponentProps<'img'>, 'src'> & {
  * One of our own pictures in the smallest file that will do: decorative, its place kept, its colour
  * there before it.
  */
-export const OwnPicture = ({
+export const ResponsivePicture = ({
   picture: { src, width, height, colour, sources },
   sizes,
   style,
@@ -20,7 +20,7 @@ export const OwnPicture = ({
 }: OwnPictureProps) => (
   <picture>
     {sources.map(({ type, files }) => (
-      <source key={type} type={type} srcSet={srcSetOf(files)} sizes={sizes} />
+      <source key={type} type={type} srcSet={formatSrcSet(files)} sizes={sizes} />
     ))}
     <img
       src={src}

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const stillness = () => matchMedia('(prefers-reduced-motion: reduce)')
 
 /** Whether this person asked for stillness. */
-export const wantsStillness = (): boolean => stillness().matches
+export const prefersReducedMotion = (): boolean => stillness().matches
 
 function subscribe(listener: () => void): () => void {
   const query = stillness()
@@ -12,4 +12,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether this person asks for stillness; the first picture of a page knows nobody who does. */
-export const useStillness = (): boolean => useSyncExternalStore(subscribe, wantsStillness, () => false)
+export const usePrefersReducedMotion = (): boolean => useSyncExternalStore(subscribe, prefersReducedMotion, () => false)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLayoutEffect, useRef } from 'react'
-import { wantsStillness } from './reduced-motion'
+import { prefersReducedMotion } from './reduced-motion'
 
 const Figure = chakra('span', {
   base: { display: 'inline-flex', overflow: 'clip', whiteSpace: 'pre', fontVariantNumeric: 'tabular-nums' },
@@ -12,13 +12,13 @@ const ROLL_MS = 320
  * A figure whose changed digits roll in. It says the new figure from the first moment on, seen and
  * read aloud.
  */
-export function RollingNumber({ text }: { readonly text: string }) {
+export function AnimatedNumber({ text }: { readonly text: string }) {
   const figure = useRef<HTMLSpanElement>(null)
   const shown = useRef(text)
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = text
-    if (before === text || wantsStillness()) return
+    if (before === text || prefersReducedMotion()) return
     const digits = [...(figure.current?.children ?? [])].reverse()
     digits.forEach((digit, place) => {
       if (before.at(-1 - place) === text.at(-1 - place)) return

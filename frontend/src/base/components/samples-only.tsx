@@ -9,10 +9,10 @@ import { PageMessage } from './page-message'
  * Whether invented figures and praise may be shown: on a test site, which says on every page that
  * it is one.
  */
-export const useShowsSamples = (): boolean => usePolicy().showsTestBanner
+export const useAreSamplesAllowed = (): boolean => usePolicy().showsTestBanner
 
 /** Says of what follows that it is made up. */
-export const SampleNote = ({ children }: { readonly children: ReactNode }) => (
+export const SampleNotice = ({ children }: { readonly children: ReactNode }) => (
   <chakra.p
     display="inline-block"
     mb="4"
@@ -32,7 +32,7 @@ type SamplesOnlyProps = { readonly title: string; readonly children: ReactNode }
 
 /** A page that shows samples alone: elsewhere it says that it is not there. */
 export const SamplesOnly = ({ title, children }: SamplesOnlyProps) =>
-  useShowsSamples() ? (
+  useAreSamplesAllowed() ? (
     children
   ) : (
     <PageMessage

@@ -1,5 +1,5 @@
 import { MonitorIcon, MoonIcon, SunIcon } from 'lucide-react'
-import { chooseScheme, useScheme } from '../theme/scheme'
+import { setColorScheme, useColorScheme } from '../theme/scheme'
 import { Segments } from './segments'
 
 const options = [
@@ -9,6 +9,6 @@ const options = [
 ] as const
 
 /** Light, dark, or as the device has it. */
-export const SchemeSwitch = () => (
-  <Segments label="Appearance" options={options} chosen={useScheme()} onChoose={chooseScheme} />
+export const ColorSchemeSwitch = () => (
+  <Segments label="Appearance" options={options} chosen={useColorScheme()} onChoose={setColorScheme} />
 )

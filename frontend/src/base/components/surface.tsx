@@ -11,4 +11,4 @@ const frame = {
 export const Surface = chakra('section', { base: { ...frame, p: { base: '5', md: '7' } } })
 
 /** One card of a list of them, its act at its foot. */
-export const SurfaceItem = chakra('li', { base: { ...frame, display: 'flex', flexDirection: 'column', p: '5' } })
+export const SurfaceListItem = chakra('li', { base: { ...frame, display: 'flex', flexDirection: 'column', p: '5' } })

@@ -30,7 +30,7 @@ export function onFirstToast(listener: () => void): () => void {
 }
 
 /** The toaster takes over here, and says what was said while it was loading. */
-export function showWith(next: Show): void {
+export function setToastRenderer(next: Show): void {
   show = next
   waiting.splice(0).slice(-1).forEach(next)
 }

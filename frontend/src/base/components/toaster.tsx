@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box'
 import { createToaster, Toast, Toaster as Outlet } from '@chakra-ui/react/toast'
 import { createPortal } from 'react-dom'
 import { useEffect } from 'react'
-import { keepClear } from './keep-clear'
-import { showWith } from './toast'
+import { positionToast } from './keep-clear'
+import { setToastRenderer } from './toast'
 import type { Toast as Message } from './toast'
 
 // On a phone the foot of the page belongs to the cart.
@@ -32,7 +32,7 @@ const show = ({ title, description, type = 'success', durationMs }: Message): vo
  */
 const LISTENED_TO_MS = 100
 
-const clear = keepClear(isNarrow ? 'top' : 'foot')
+const clear = positionToast(isNarrow ? 'top' : 'foot')
 
 /** A message pushed aside this far goes (docs/product/pages.md#messages). */
 const SWIPE_PX = 50
@@ -45,7 +45,7 @@ let swipeFrom: number | null = null
  */
 export function Toaster() {
   useEffect(() => {
-    const timer = setTimeout(() => showWith(show), LISTENED_TO_MS)
+    const timer = setTimeout(() => setToastRenderer(show), LISTENED_TO_MS)
     return () => clearTimeout(timer)
   }, [])
   return createPortal(

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { canCome, later } from '../loading/later'
+import { canLoad, waitForStartup } from '../loading/later'
 
 type WhenNearProps = {
   readonly id?: string
@@ -15,13 +15,20 @@ type WhenNearProps = {
 }
 
 /** Shows its children once they are about to come into view; until then it keeps their place. */
-export function WhenNear({ id, minHeight, margin = '600px', isLast = false, place = null, children }: WhenNearProps) {
+export function WhenNearViewport({
+  id,
+  minHeight,
+  margin = '600px',
+  isLast = false,
+  place = null,
+  children,
+}: WhenNearProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!box.current) return
     const show = () => startTransition(() => setNear(true))
-    const come = () => (isLast && (window.scrollY === 0 || !canCome()) ? void later().then(show) : show())
+    const come = () => (isLast && (window.scrollY === 0 || !canLoad()) ? void waitForStartup().then(show) : show())
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && come(),
       { rootMargin: margin },

@@ -1,33 +1,33 @@
 import { isRecord } from '#shared/is-record'
 import type { DietaryPreferences } from '#shared/contract/preferences/chosen'
-import type { DietChoice, KeptDiet } from '#shared/rules/dietary-choice'
-import { dietaryChoices, noPreferences } from '#shared/rules/dietary-filters'
-import { readJson } from '../storage/kept'
-import { DIET, SAVED_DIET } from '../storage/names'
-import { deviceShelf, tabShelf } from '../storage/shelf'
-import { sessionEnd } from '../session/session'
+import type { SessionDiet, SavedDiet } from '#shared/rules/dietary-choice'
+import { dietaryChoices, NO_DIETARY_PREFERENCES } from '#shared/rules/dietary-filters'
+import { parseJson } from '../storage/kept'
+import { DIET_KEY, SAVED_DIET_KEY } from '../storage/names'
+import { deviceStorage, tabStorage } from '../storage/shelf'
+import { getSessionExpiresAt } from '../session/session'
 
-type Known = { readonly choice: DietChoice | null; readonly kept: KeptDiet | null }
+type Known = { readonly choice: SessionDiet | null; readonly kept: SavedDiet | null }
 
 function preferencesIn(given: unknown): DietaryPreferences | null {
   if (!isRecord(given)) return null
   const chosen = dietaryChoices.map(({ preference }): [string, boolean] => [preference, given[preference] === true])
-  return { ...noPreferences, ...Object.fromEntries(chosen) }
+  return { ...NO_DIETARY_PREFERENCES, ...Object.fromEntries(chosen) }
 }
 
-function choiceIn(stored: unknown): DietChoice | null {
+function choiceIn(stored: unknown): SessionDiet | null {
   if (!isRecord(stored)) return null
   const { userId, isWhole } = stored
   const preferences = preferencesIn(stored['preferences'])
   return preferences && { userId: typeof userId === 'string' ? userId : null, preferences, isWhole: isWhole === true }
 }
 
-const readChoice = (): DietChoice | null => readJson(tabShelf.getItem(DIET), choiceIn, null)
+const readChoice = (): SessionDiet | null => parseJson(tabStorage.getItem(DIET_KEY), choiceIn, null)
 
 /** Whoever signed out leaves nothing behind. */
-function readKept(): KeptDiet | null {
-  if (sessionEnd() === undefined) deviceShelf.removeItem(SAVED_DIET)
-  const { userId, preferences } = readJson(deviceShelf.getItem(SAVED_DIET), choiceIn, null) ?? {}
+function readKept(): SavedDiet | null {
+  if (getSessionExpiresAt() === undefined) deviceStorage.removeItem(SAVED_DIET_KEY)
+  const { userId, preferences } = parseJson(deviceStorage.getItem(SAVED_DIET_KEY), choiceIn, null) ?? {}
   return userId && preferences ? { userId, preferences } : null
 }
 
@@ -40,16 +40,16 @@ function know(next: Partial<Known>): void {
 }
 
 /** The dietary filters of this visit, and what this device last knew of those of the signed-in. */
-export const dietStore = {
+export const dietFilterStore = {
   get: (): Known => known,
 
-  choose(choice: DietChoice): void {
-    tabShelf.setItem(DIET, JSON.stringify(choice))
+  choose(choice: SessionDiet): void {
+    tabStorage.setItem(DIET_KEY, JSON.stringify(choice))
     know({ choice })
   },
 
-  keep(kept: KeptDiet): void {
-    deviceShelf.setItem(SAVED_DIET, JSON.stringify(kept))
+  keep(kept: SavedDiet): void {
+    deviceStorage.setItem(SAVED_DIET_KEY, JSON.stringify(kept))
     know({ kept })
   },
 

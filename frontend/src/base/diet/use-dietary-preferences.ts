@@ -1,20 +1,20 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { preferences } from '#shared/contract/preferences/chosen'
+import { preferenceRoutes } from '#shared/contract/preferences/chosen'
 import type { DietaryPreferences } from '#shared/contract/preferences/chosen'
-import { joined } from '#shared/rules/dietary-choice'
-import { call } from '../api/call'
+import { mergeDietaryPreferences } from '#shared/rules/dietary-choice'
+import { callApi } from '../api/call'
 import { useSession } from '../session/session'
-import { dietStore } from './diet-store'
+import { dietFilterStore } from './diet-store'
 
 async function readSaved(userId: string): Promise<DietaryPreferences> {
-  const saved = await call(preferences.dietary)
-  dietStore.keep({ userId, preferences: saved })
+  const saved = await callApi(preferenceRoutes.dietary)
+  dietFilterStore.keep({ userId, preferences: saved })
   return saved
 }
 
 const savedQuery = (userId: string | null) =>
   queryOptions({
-    queryKey: [preferences.dietary.path, userId],
+    queryKey: [preferenceRoutes.dietary.path, userId],
     queryFn: () => readSaved(userId ?? ''),
     enabled: userId !== null,
     // Whoever counts on them must hear that they can't be had, and have them as soon as they can.
@@ -24,12 +24,12 @@ const savedQuery = (userId: string | null) =>
   })
 
 /** What the signed-in guest saved for every visit. */
-export function useSavedPreferences() {
+export function useDietaryPreferences() {
   const { user } = useSession()
   return useQuery(savedQuery(user?.id ?? null))
 }
 
-export function useSavePreferences() {
+export function useSaveDietaryPreferences() {
   const client = useQueryClient()
   const { user } = useSession()
   const query = savedQuery(user?.id ?? null)
@@ -37,12 +37,12 @@ export function useSavePreferences() {
     mutationFn: async (chosen: DietaryPreferences) => {
       const isRead = client.getQueryData(query.queryKey) !== undefined
       // What could not be read is not written over unseen.
-      const body = isRead ? chosen : joined(chosen, await client.fetchQuery(query))
-      return call(preferences.saveDietary, { body })
+      const body = isRead ? chosen : mergeDietaryPreferences(chosen, await client.fetchQuery(query))
+      return callApi(preferenceRoutes.saveDietary, { body })
     },
     onSuccess: (saved) => {
       client.setQueryData(query.queryKey, saved)
-      if (user) dietStore.keep({ userId: user.id, preferences: saved })
+      if (user) dietFilterStore.keep({ userId: user.id, preferences: saved })
     },
   })
 }

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { remembered } from '#shared/contract/preferences/remembered'
-import { messageOf } from '../api/api-error'
-import { call } from '../api/call'
+import { savedDetailsRoutes } from '#shared/contract/preferences/remembered'
+import { getErrorMessage } from '../api/api-error'
+import { callApi } from '../api/call'
 import { toast } from '../components/toast'
 import { useSession } from '../session/session'
-import { keptValue, readJson } from '../storage/kept'
-import { FAVORITES } from '../storage/names'
-import { deviceShelf } from '../storage/shelf'
+import { createStoredValue, parseJson } from '../storage/kept'
+import { FAVORITES_KEY } from '../storage/names'
+import { deviceStorage } from '../storage/shelf'
 
 /** As many as the account takes at once. */
 const AT_ONCE = 100
@@ -16,18 +16,20 @@ const idsIn = (stored: unknown): readonly number[] =>
   Array.isArray(stored) ? stored.filter((id: unknown) => typeof id === 'number') : []
 
 /** A guest's, kept by this browser until somebody signs in. */
-export const guestFavorites = keptValue<readonly number[]>({
-  shelf: deviceShelf,
-  name: FAVORITES,
-  read: (text) => readJson(text, idsIn, []),
+export const guestFavoriteStore = createStoredValue<readonly number[]>({
+  shelf: deviceStorage,
+  name: FAVORITES_KEY,
+  read: (text) => parseJson(text, idsIn, []),
 })
 
 /** What the account has; the hearts that were given here before signing in join it. */
 async function accountFavorites(): Promise<readonly number[]> {
-  const menuItemIds = guestFavorites.get().slice(0, AT_ONCE)
-  if (menuItemIds.length === 0) return call(remembered.favorites)
-  const all = await call(remembered.changeFavorites, { body: { menuItemIds: [...menuItemIds], isFavorite: true } })
-  guestFavorites.set([])
+  const menuItemIds = guestFavoriteStore.get().slice(0, AT_ONCE)
+  if (menuItemIds.length === 0) return callApi(savedDetailsRoutes.favorites)
+  const all = await callApi(savedDetailsRoutes.changeFavorites, {
+    body: { menuItemIds: [...menuItemIds], isFavorite: true },
+  })
+  guestFavoriteStore.set([])
   return all
 }
 
@@ -43,12 +45,12 @@ const changed = (ids: readonly number[], { id, isFavorite }: Wish): readonly num
 export function useFavorites() {
   const client = useQueryClient()
   const { user } = useSession()
-  const here = useSyncExternalStore(guestFavorites.subscribe, guestFavorites.get, guestFavorites.get)
-  const queryKey = [remembered.favorites.path, user?.id]
+  const here = useSyncExternalStore(guestFavoriteStore.subscribe, guestFavoriteStore.get, guestFavoriteStore.get)
+  const queryKey = [savedDetailsRoutes.favorites.path, user?.id]
   const { data = [] } = useQuery({ queryKey, queryFn: accountFavorites, enabled: user !== null })
   const { mutate } = useMutation({
     mutationFn: ({ id, isFavorite }: Wish) =>
-      call(remembered.changeFavorites, { body: { menuItemIds: [id], isFavorite } }),
+      callApi(savedDetailsRoutes.changeFavorites, { body: { menuItemIds: [id], isFavorite } }),
     onMutate: async (wish) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData<readonly number[]>(queryKey, (before = []) => changed(before, wish))
@@ -56,11 +58,15 @@ export function useFavorites() {
     onSuccess: (all) => client.setQueryData(queryKey, all),
     onError: (error) => {
       void client.invalidateQueries({ queryKey })
-      toast({ title: 'Not Saved', description: messageOf(error, 'Your favorite could not be saved.'), type: 'error' })
+      toast({
+        title: 'Not Saved',
+        description: getErrorMessage(error, 'Your favorite could not be saved.'),
+        type: 'error',
+      })
     },
   })
   return {
     ids: user ? data : here,
-    change: (wish: Wish) => (user ? mutate(wish) : guestFavorites.set(changed(here, wish))),
+    change: (wish: Wish) => (user ? mutate(wish) : guestFavoriteStore.set(changed(here, wish))),
   }
 }

@@ -145,7 +145,7 @@ type NotesFieldProps<V extends FieldValues> = FieldProps<V> &
   }
 
 /** Several lines of text. */
-export function NotesField<V extends FieldValues>({
+export function TextAreaField<V extends FieldValues>({
   rows,
   placeholder,
   maxLength,
@@ -188,7 +188,7 @@ export function SelectField<V extends FieldValues>({
 type Option = { readonly value: string | number; readonly label: string }
 
 /** The options of an enum of the contract, or of anything with labels. */
-export const Options = ({ of }: { readonly of: readonly Option[] }) =>
+export const SelectOptions = ({ of }: { readonly of: readonly Option[] }) =>
   of.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
 import { Dialog, DialogBody, DialogFooter } from '../components/dialog'
-import type { SentForm } from './use-sent-form'
+import type { SubmitForm } from './use-sent-form'
 
 type FormDialogProps<V extends FieldValues> = {
   readonly title: string
   readonly submitLabel: string
   readonly pendingLabel: string
   readonly size?: 'sm' | 'md' | 'lg'
-  readonly sent: SentForm<V>
+  readonly sent: SubmitForm<V>
   readonly onClose: () => void
   readonly children: ReactNode
 }

@@ -5,16 +5,19 @@ import { ApiError } from '../api/api-error'
  * The field of a form that shows what the server says of a path of its body; null where the form
  * has none.
  */
-export type FieldOf<V extends FieldValues> = (path: string) => FieldPath<V> | null
+export type FieldMapper<V extends FieldValues> = (path: string) => FieldPath<V> | null
 
 /** What the server says of a field that the form shows. */
-export type MarkedField<V extends FieldValues> = { readonly field: FieldPath<V>; readonly message: string }
+export type ServerFieldError<V extends FieldValues> = { readonly field: FieldPath<V>; readonly message: string }
 
 /**
  * Which fields an answer speaks of: what the contract's schema did not take
  * (docs/product/calls.md#refusals).
  */
-export function markedFields<V extends FieldValues>(error: unknown, fieldOf: FieldOf<V>): readonly MarkedField<V>[] {
+export function findServerFieldErrors<V extends FieldValues>(
+  error: unknown,
+  fieldOf: FieldMapper<V>,
+): readonly ServerFieldError<V>[] {
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
   return errors.flatMap(({ path, message }) => {
     const field = fieldOf(path)

@@ -2,17 +2,17 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider } from 'react-hook-form'
 import { Problem } from '#shared/problem'
-import { newQueryClient } from '#base/api/query-client'
-import { Providers } from '#testing/providers'
+import { createQueryClient } from '#base/api/query-client'
+import { TestProviders } from '#testing/providers'
 import { ApiError } from '../api/api-error'
 import { NumberField, TextField } from './fields'
-import { useSentForm } from './use-sent-form'
+import { useSubmitForm } from './use-sent-form'
 
 const emptyItem = { name: '', minimumStock: '' }
 type Item = typeof emptyItem
 
 function ItemForm({ send }: { readonly send: (typed: Item) => Promise<unknown> }) {
-  const { form, submit, isSending } = useSentForm<Item>({ defaults: emptyItem, send })
+  const { form, submit, isSending } = useSubmitForm<Item>({ defaults: emptyItem, send })
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate>
@@ -26,9 +26,9 @@ function ItemForm({ send }: { readonly send: (typed: Item) => Promise<unknown> }
 
 function givenAForm(send: (typed: Item) => Promise<unknown>) {
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <ItemForm send={send} />
-    </Providers>,
+    </TestProviders>,
   )
   return userEvent.setup()
 }

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { get, useForm } from 'react-hook-form'
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { markedFields } from './marked-fields'
-import type { FieldOf } from './marked-fields'
-import { useOnePress } from './use-one-press'
+import { findServerFieldErrors } from './marked-fields'
+import type { FieldMapper } from './marked-fields'
+import { useSingleSubmit } from './use-one-press'
 
 type Sending<V extends FieldValues> = {
   readonly defaults: DefaultValues<V>
@@ -13,12 +13,12 @@ type Sending<V extends FieldValues> = {
    */
   readonly send: (typed: V) => Promise<unknown>
   /** Where the fields are called otherwise than in the body that is sent. */
-  readonly fieldOf?: FieldOf<V>
+  readonly fieldOf?: FieldMapper<V>
   /** Whether a field is looked at as soon as it is left, and not only when all is sent. */
   readonly looksOnLeaving?: boolean
 }
 
-export type SentForm<V extends FieldValues> = {
+export type SubmitForm<V extends FieldValues> = {
   readonly form: UseFormReturn<V>
   readonly submit: (event: FormEvent) => void
   readonly isSending: boolean
@@ -28,19 +28,19 @@ export type SentForm<V extends FieldValues> = {
  * A form that is sent by one press: wrong fields are marked by its own rules before it is sent, and
  * by the server's answer after; the first of them gets the focus. What was typed stays.
  */
-export function useSentForm<V extends FieldValues>({
+export function useSubmitForm<V extends FieldValues>({
   defaults,
   send,
   fieldOf,
   looksOnLeaving,
-}: Sending<V>): SentForm<V> {
+}: Sending<V>): SubmitForm<V> {
   const form = useForm<V>({ defaultValues: defaults, mode: looksOnLeaving ? 'onTouched' : 'onSubmit' })
   const isField = (path: string): path is FieldPath<V> => get(defaults, path) !== undefined
-  const { press, isSending } = useOnePress(async (typed: V) => {
+  const { press, isSending } = useSingleSubmit(async (typed: V) => {
     try {
       await send(typed)
     } catch (error) {
-      const marked = markedFields(error, fieldOf ?? ((path) => (isField(path) ? path : null)))
+      const marked = findServerFieldErrors(error, fieldOf ?? ((path) => (isField(path) ? path : null)))
       marked.forEach(({ field, message }, index) => form.setError(field, { message }, { shouldFocus: index === 0 }))
     }
   })

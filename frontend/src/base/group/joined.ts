@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { isRecord } from '#shared/is-record'
-import { keptValue, readJson } from '../storage/kept'
-import { deviceShelf } from '../storage/shelf'
+import { createStoredValue, parseJson } from '../storage/kept'
+import { deviceStorage } from '../storage/shelf'
 
 /** A name of base/storage/names, kept from the first script. */
 const GROUP = 'hibachi-group'
 
 /** The order of several that this browser is in (docs/product/groups.md). */
-export type Joined = {
+export type JoinedGroup = {
   readonly id: string
   /** Proves which part of it is this browser's. */
   readonly token: string
@@ -24,7 +24,7 @@ export type Joined = {
   readonly joinedAtVersion: number
 }
 
-function joinedIn(value: unknown): Joined | null {
+function joinedIn(value: unknown): JoinedGroup | null {
   if (!isRecord(value)) return null
   const { id, token, personId, name, hostName, isHost, endsAt, takenOver, joinedAtVersion } = value
   if (typeof id !== 'string' || typeof token !== 'string' || typeof name !== 'string') return null
@@ -44,16 +44,17 @@ function joinedIn(value: unknown): Joined | null {
 }
 
 /** Kept by the device, so that a link that is opened again leads back to one's own part. */
-export const joinedGroup = keptValue<Joined | null>({
-  shelf: deviceShelf,
+export const joinedGroupStore = createStoredValue<JoinedGroup | null>({
+  shelf: deviceStorage,
   name: GROUP,
-  read: (text) => readJson(text, joinedIn, null),
+  read: (text) => parseJson(text, joinedIn, null),
 })
 
 const nobody = () => null
 
-export const useJoined = (): Joined | null => useSyncExternalStore(joinedGroup.subscribe, joinedGroup.get, nobody)
+export const useJoinedGroup = (): JoinedGroup | null =>
+  useSyncExternalStore(joinedGroupStore.subscribe, joinedGroupStore.get, nobody)
 
 /** What nobody guesses, as a part's token has to be. */
-export const newToken = (): string =>
+export const createRandomToken = (): string =>
   [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { ClientMessage, ServerMessage } from '#shared/live/messages'
 import { hasBrowser } from '../browser'
-import { currentSession, onSession } from '../session/session'
+import { getSession, subscribeToSession } from '../session/session'
 import { LiveConnection } from '#shared/live/connection'
-import type { Listener, LiveStatus } from '#shared/live/connection'
+import type { LiveListener, ConnectionStatus } from '#shared/live/connection'
 
 const socketUrl = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
 
@@ -17,25 +17,25 @@ if (hasBrowser) {
   })
 }
 
-let userId = currentSession().user?.id
-onSession(() => {
-  const now = currentSession().user?.id
+let userId = getSession().user?.id
+subscribeToSession(() => {
+  const now = getSession().user?.id
   if (now === userId) return
   userId = now
   connection.renew()
 })
 
 /** How it stands in the first picture of a page. */
-const unheard: LiveStatus = { state: 'idle', error: null }
+const unheard: ConnectionStatus = { state: 'idle', error: null }
 
 /** Makes sure of the connection, where something else seems to have failed for want of it. */
-export const checkLive = connection.check
+export const verifyLiveConnection = connection.check
 
 /** Whether the server is heard at this moment. */
-export const isLive = (): boolean => connection.current().state === 'open'
+export const isLiveConnected = (): boolean => connection.current().state === 'open'
 
 /** Listens outside of a component, until the returned function is called. */
-export const listen = (listener: Listener): (() => void) => connection.join(listener)
+export const subscribeToLive = (listener: LiveListener): (() => void) => connection.join(listener)
 
 type Options = {
   readonly subscriptions: readonly ClientMessage[]
@@ -50,7 +50,12 @@ type Options = {
  * Listens to the live connection for as long as the component is there; answers how the connection
  * stands.
  */
-export function useLive({ subscriptions, onMessage, onReconnect, forever = false }: Options): LiveStatus {
+export function useLiveConnection({
+  subscriptions,
+  onMessage,
+  onReconnect,
+  forever = false,
+}: Options): ConnectionStatus {
   const received = useEffectEvent(onMessage)
   const reconnected = useEffectEvent(onReconnect)
   const wanted = useEffectEvent(() => subscriptions)

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
  * In the place of what could not be loaded or shown. Reading the page again brings what a newer
  * release has in place of the files that are gone, and nothing is lost by it: the cart is kept.
  */
-export const Failed = ({ children }: { readonly children?: ReactNode }) => (
+export const LoadFailure = ({ children }: { readonly children?: ReactNode }) => (
   <chakra.div role="alert" display="grid" justifyItems="center" gap="4" px="4" py="16" textAlign="center">
     This could not be loaded. It may need a connection.
     <Button variant="outline" onClick={() => window.location.reload()}>
@@ -18,28 +18,28 @@ export const Failed = ({ children }: { readonly children?: ReactNode }) => (
 )
 
 /** The same for what would have opened over the page, which goes on without it. */
-export const FailedOver = ({ onClose }: { readonly onClose?: () => void }) => (
+export const LoadFailureOverlay = ({ onClose }: { readonly onClose?: () => void }) => (
   <chakra.div position="fixed" insetX="0" bottom="var(--dock-foot)" zIndex="modal" bg="bg.floating" boxShadow="lg">
-    <Failed>
+    <LoadFailure>
       {onClose && (
         <Button variant="ghost" onClick={onClose}>
           Close
         </Button>
       )}
-    </Failed>
+    </LoadFailure>
   </chakra.div>
 )
 
 /** In the place of what the page does without. */
-export const Nothing = (): ReactNode => null
+export const RenderNothing = (): ReactNode => null
 
 /** Keeps the failure of a page from taking everything around it along. */
-export class Boundary extends Component<{ readonly children: ReactNode }> {
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
   override render() {
-    return this.state.hasFailed ? <Failed /> : this.props.children
+    return this.state.hasFailed ? <LoadFailure /> : this.props.children
   }
 }

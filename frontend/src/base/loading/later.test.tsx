@@ -1,4 +1,4 @@
-import { later } from './later'
+import { waitForStartup } from './later'
 
 const comes = jest.fn()
 
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 test('what is needed last is asked for once the page stands', async () => {
-  void later().then(comes)
+  void waitForStartup().then(comes)
   await jest.advanceTimersByTimeAsync(1_499)
   expect(comes).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(1)
@@ -21,7 +21,7 @@ test('what is needed last is asked for once the page stands', async () => {
 
 test('it is not asked for in vain: without a connection it waits for one', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  void later().then(comes)
+  void waitForStartup().then(comes)
   await jest.advanceTimersByTimeAsync(5_000)
   expect(comes).not.toHaveBeenCalled()
   window.dispatchEvent(new Event('online'))

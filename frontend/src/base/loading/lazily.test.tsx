@@ -1,24 +1,24 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { Providers } from '#testing/providers'
-import { newQueryClient } from '../api/query-client'
-import { Boundary, FailedOver, Nothing } from './failed'
-import { lazily } from './lazily'
+import { TestProviders } from '#testing/providers'
+import { createQueryClient } from '../api/query-client'
+import { ErrorBoundary, LoadFailureOverlay, RenderNothing } from './failed'
+import { lazyComponent } from './lazily'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 const show = (children: ReactNode) =>
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <Suspense fallback="on its way">{children}</Suspense>
       The rest of the page.
-    </Providers>,
+    </TestProviders>,
   )
 
 describe('a part that is loaded on demand', () => {
   it('stands in its place once it is there', async () => {
-    const Part = lazily(() => Promise.resolve({ Part: () => 'Here it is.' }), 'Part')
+    const Part = lazyComponent(() => Promise.resolve({ Part: () => 'Here it is.' }), 'Part')
     show(<Part />)
     expect(screen.getByText(/on its way/)).toBeTruthy()
     expect(await screen.findByText(/Here it is\./)).toBeTruthy()
@@ -26,7 +26,7 @@ describe('a part that is loaded on demand', () => {
 
   it('that is gone leaves the rest of the page alone, and offers another try', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
-    const Part = lazily<object, 'Part'>(gone, 'Part')
+    const Part = lazyComponent<object, 'Part'>(gone, 'Part')
     show(<Part />)
     expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.')
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
@@ -39,7 +39,7 @@ describe('a part that is loaded on demand', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     let failures = 2
     const load = () => (failures-- > 0 ? gone() : Promise.resolve({ Part: () => 'Here it is.' }))
-    const Part = lazily<object, 'Part'>(load, 'Part')
+    const Part = lazyComponent<object, 'Part'>(load, 'Part')
     show(<Part />)
     await act(() => jest.advanceTimersByTimeAsync(100))
     expect(screen.getByRole('alert')).toBeTruthy()
@@ -56,7 +56,7 @@ describe('a part that is loaded on demand', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     let failures = 1
     const load = () => (failures-- > 0 ? gone() : Promise.resolve({ Part: () => 'Here it is.' }))
-    const Part = lazily<object, 'Part'>(load, 'Part')
+    const Part = lazyComponent<object, 'Part'>(load, 'Part')
     const { unmount } = show(<Part />)
     await screen.findByRole('alert')
     unmount()
@@ -67,7 +67,7 @@ describe('a part that is loaded on demand', () => {
   it('that would have opened over the page can be closed where it is gone', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const onClose = jest.fn()
-    const Part = lazily<{ onClose: () => void }, 'Part'>(gone, 'Part', FailedOver)
+    const Part = lazyComponent<{ onClose: () => void }, 'Part'>(gone, 'Part', LoadFailureOverlay)
     show(<Part onClose={onClose} />)
     fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledTimes(1)
@@ -75,7 +75,7 @@ describe('a part that is loaded on demand', () => {
 
   it('is done without where the page can be', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
-    const Part = lazily<object, 'Part'>(gone, 'Part', Nothing)
+    const Part = lazyComponent<object, 'Part'>(gone, 'Part', RenderNothing)
     const { container } = show(<Part />)
     await screen.findByText('The rest of the page.')
     expect(container.textContent).toBe('The rest of the page.')
@@ -88,9 +88,9 @@ it('a page that breaks takes nothing else along', () => {
     throw new Error('a bug')
   }
   show(
-    <Boundary>
+    <ErrorBoundary>
       <Broken />
-    </Boundary>,
+    </ErrorBoundary>,
   )
   expect(screen.getByRole('alert').textContent).toContain('This could not be loaded.')
   expect(screen.getByText(/The rest of the page\./)).toBeTruthy()

@@ -13,5 +13,5 @@ const again = (missing: HTMLLinkElement) =>
  * Asks for the stylesheets that could not be had: a script that is imported again leaves its own
  * out.
  */
-export const stylesAgain = () =>
+export const reloadMissingStylesheets = () =>
   Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(isMissing).map(again))

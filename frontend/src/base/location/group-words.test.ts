@@ -1,4 +1,4 @@
-import { inWords, inWordsAtStart } from './group-words'
+import { numberInWords, capitalizedNumberInWords } from './group-words'
 
 it.each([
   [1, 'one', 'One'],
@@ -7,5 +7,5 @@ it.each([
   [9, 'nine', 'Nine'],
   [10, '10', '10'],
 ])('%d kitchens are %s within a sentence and %s at its start', (count, within, atStart) => {
-  expect([inWords(count), inWordsAtStart(count)]).toEqual([within, atStart])
+  expect([numberInWords(count), capitalizedNumberInWords(count)]).toEqual([within, atStart])
 })

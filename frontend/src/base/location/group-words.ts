@@ -3,10 +3,11 @@ import { locations } from '#shared/locations/index'
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 /** A number within a sentence: a word up to nine, figures from ten on. */
-export const inWords = (count: number): string => words[count] ?? String(count)
+export const numberInWords = (count: number): string => words[count] ?? String(count)
 
 /** A number at the start of a sentence. */
-export const inWordsAtStart = (count: number): string => inWords(count).replace(/^./, (letter) => letter.toUpperCase())
+export const capitalizedNumberInWords = (count: number): string =>
+  numberInWords(count).replace(/^./, (letter) => letter.toUpperCase())
 
 /** How many kitchens the group has. */
-export const kitchenCount = locations.length
+export const kitchenCountInWords = locations.length

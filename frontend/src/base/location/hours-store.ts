@@ -7,12 +7,12 @@ const places = new Map<string, Location>()
 const listeners = new Set<() => void>()
 
 /** A location with its hours, as far as this page knows them. */
-export const placeOf = (location: Location): Location => places.get(location.code) ?? location
+export const getLocationWithHours = (location: Location): Location => places.get(location.code) ?? location
 
 /**
  * Says what a location's hours are now: every text and every offered time that is shown follows.
  */
-export function tellHours(location: Location, hours: Hours): void {
+export function setLocationHours(location: Location, hours: Hours): void {
   places.set(location.code, { ...location, hours })
   listeners.forEach((listener) => listener())
 }
@@ -23,9 +23,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** A location with its hours; in a page's first picture those that it was built with. */
-export const usePlace = (location: Location): Location =>
+export const useLocationWithHours = (location: Location): Location =>
   useSyncExternalStore(
     subscribe,
-    () => placeOf(location),
+    () => getLocationWithHours(location),
     () => location,
   )

@@ -1,10 +1,10 @@
-import { hours } from '#shared/contract/hours'
-import { serverIdOf } from '#shared/locations/index'
+import { hoursRoutes } from '#shared/contract/hours'
+import { getServerId } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { hoursFrom } from '#shared/rules/hours-told'
-import { call } from '../api/call'
-import { listen } from '../live/use-live'
-import { tellHours } from './hours-store'
+import { toLocationHours } from '#shared/rules/hours-told'
+import { callApi } from '../api/call'
+import { subscribeToLive } from '../live/use-live'
+import { setLocationHours } from './hours-store'
 
 /** After so long out of sight they are read again: pushes may have been missed. */
 const OLD_MS = 5 * 60_000
@@ -15,24 +15,24 @@ const CONNECT_MS = 1_000
  * Keeps a location's hours on this page true, until the returned function is called: what its owner
  * changes shows at once.
  */
-export function keepHours(location: Location): () => void {
-  const locationId = serverIdOf(location)
+export function followHours(location: Location): () => void {
+  const locationId = getServerId(location)
   let known = 0
   let readAt = 0
   const read = async () => {
-    const told = await call(hours.read, { params: { location: location.code } })
+    const told = await callApi(hoursRoutes.read, { params: { location: location.code } })
     // Two answers may come in the wrong order.
     if (told.version < known) return
     known = told.version
     readAt = Date.now()
-    tellHours(location, hoursFrom(told))
+    setLocationHours(location, toLocationHours(told))
   }
   // Without an answer the page goes on saying what it knows.
   const readAgain = () => void read().catch(() => undefined)
   const seen = () => {
     if (document.visibilityState === 'visible' && Date.now() - readAt > OLD_MS) readAgain()
   }
-  const leave = listen({
+  const leave = subscribeToLive({
     subscriptions: [{ type: 'subscribe_location', locationId }],
     forever: false,
     onMessage: (message) => {

@@ -5,9 +5,9 @@ let last: string | undefined
  * Notes a change: what is read of the menu from now on is read past what caches hold from before
  * it.
  */
-export const noteChange = (change: string): void => {
+export const setLastMenuChange = (change: string): void => {
   last = change
 }
 
 /** What a reading of the menu says, so that no cache answers it with what was there before. */
-export const sinceChange = (): { readonly change?: string } => (last === undefined ? {} : { change: last })
+export const getLastMenuChangeQuery = (): { readonly change?: string } => (last === undefined ? {} : { change: last })

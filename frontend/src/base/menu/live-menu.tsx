@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { serverIdOf } from '#shared/locations/index'
+import { getServerId } from '#shared/locations/index'
 import type { MenuItem } from '#shared/contract/menu'
 import type { ServerMessage } from '#shared/live/messages'
-import { wallClock } from '#shared/rules/local-time'
+import { toWallClock } from '#shared/rules/local-time'
 import { useLocationConfig } from '../location/location'
 import { useNow } from '../use-now'
-import { useLive } from '../live/use-live'
-import { noteChange } from './last-change'
+import { useLiveConnection } from '../live/use-live'
+import { setLastMenuChange } from './last-change'
 import { specialsQuery } from './specials-query'
 import { categoriesQuery, menuItemsQuery } from './use-menu'
 
@@ -34,12 +34,12 @@ function asTold(
  * Keeps the menu of this page true while it is looked at: what sells out or comes back shows at
  * once, and what the owner changes.
  */
-export function LiveMenu() {
+export function MenuLiveUpdates() {
   const location = useLocationConfig()
   const client = useQueryClient()
   const { queryKey } = menuItemsQuery(location.code)
   const { queryKey: specialsKey } = specialsQuery(location.code)
-  const { date } = wallClock(location, useNow())
+  const { date } = toWallClock(location, useNow())
   const readAt = () => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   const readMenu = () => void client.invalidateQueries({ queryKey })
   const readSpecials = () => void client.invalidateQueries({ queryKey: specialsKey })
@@ -52,7 +52,7 @@ export function LiveMenu() {
     if (message.type !== 'menu_update') return
     const { menuItemId, change, changed } = message
     if (change !== undefined) {
-      noteChange(change)
+      setLastMenuChange(change)
       if (changed === 'categories') void client.invalidateQueries({ queryKey: categoriesQuery.queryKey })
       else readAgain()
       return
@@ -64,8 +64,8 @@ export function LiveMenu() {
       { updatedAt: readAt() },
     )
   }
-  useLive({
-    subscriptions: [{ type: 'subscribe_location', locationId: serverIdOf(location) }],
+  useLiveConnection({
+    subscriptions: [{ type: 'subscribe_location', locationId: getServerId(location) }],
     onMessage,
     onReconnect: () => {
       readMenu()
@@ -75,7 +75,7 @@ export function LiveMenu() {
 
   // Another day has other specials, and so other prices.
   const dated = useEffectEvent(() => {
-    if (readAt() > 0 && wallClock(location, new Date(readAt())).date < date) readAgain()
+    if (readAt() > 0 && toWallClock(location, new Date(readAt())).date < date) readAgain()
   })
   useEffect(() => dated(), [date])
 

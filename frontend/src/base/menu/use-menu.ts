@@ -1,32 +1,35 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { menu } from '#shared/contract/menu'
+import { menuRoutes } from '#shared/contract/menu'
 import type { LocationCode } from '#shared/locations/index'
-import { addressOf, ask, call } from '../api/call'
+import { buildUrl, callApiWithHeaders, callApi } from '../api/call'
 import { useLocationConfig } from '../location/location'
-import { KEPT_AT } from '../offline/kept-at'
-import { noteAge } from '../offline/offline-store'
-import { sinceChange } from './last-change'
+import { CACHED_AT_HEADER } from '../offline/kept-at'
+import { setCachedAt } from '../offline/offline-store'
+import { getLastMenuChangeQuery } from './last-change'
 
 export const menuItemsQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [addressOf(menu.items.path, { location })],
+    queryKey: [buildUrl(menuRoutes.items.path, { location })],
     queryFn: async () => {
-      const { result, headers } = await ask(menu.items, { params: { location }, query: sinceChange() })
-      noteAge(headers.get(KEPT_AT))
+      const { result, headers } = await callApiWithHeaders(menuRoutes.items, {
+        params: { location },
+        query: getLastMenuChangeQuery(),
+      })
+      setCachedAt(headers.get(CACHED_AT_HEADER))
       return result
     },
   })
 
 export const categoriesQuery = queryOptions({
-  queryKey: [menu.categories.path],
-  queryFn: () => call(menu.categories, { query: sinceChange() }),
+  queryKey: [menuRoutes.categories.path],
+  queryFn: () => callApi(menuRoutes.categories, { query: getLastMenuChangeQuery() }),
 })
 
 /**
  * Whether the menu's first answer is on its way: whoever shows what depends on it waits, lest it
  * move.
  */
-export const useMenuIsComing = (): boolean => useQuery(menuItemsQuery(useLocationConfig().code)).isLoading
+export const useIsMenuLoading = (): boolean => useQuery(menuItemsQuery(useLocationConfig().code)).isLoading
 
 /** The location's whole menu with its categories. */
 export function useMenu() {

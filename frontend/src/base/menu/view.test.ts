@@ -1,4 +1,4 @@
-import { hashOf, viewOf } from './view'
+import { menuViewHash, parseMenuView } from './view'
 
 describe('what an address shows of the menu', () => {
   it.each([
@@ -9,16 +9,16 @@ describe('what an address shows of the menu', () => {
     ['#cart', null, 'all'],
     ['#category-x', 'y', 'all'],
   ] as const)('hash "%s" with category %s shows %s', (hash, category, view) => {
-    expect(viewOf(hash, category)).toBe(view)
+    expect(parseMenuView(hash, category)).toBe(view)
   })
 
   it('is what it was while the address leads to something else on the page', () => {
-    expect(viewOf('#cart', null, 7)).toBe(7)
-    expect(viewOf('#content', '3', 'popular')).toBe('popular')
-    expect(viewOf('', null, 7)).toBe('all')
+    expect(parseMenuView('#cart', null, 7)).toBe(7)
+    expect(parseMenuView('#content', '3', 'popular')).toBe('popular')
+    expect(parseMenuView('', null, 7)).toBe('all')
   })
 
   it.each(['all', 'popular', 7] as const)('%s has an address that shows it', (view) => {
-    expect(viewOf(hashOf(view), null)).toBe(view)
+    expect(parseMenuView(menuViewHash(view), null)).toBe(view)
   })
 })

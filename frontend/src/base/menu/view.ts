@@ -8,14 +8,14 @@ const CATEGORY_HASH = /^#category-(\d+)$/
  * (docs/product/menu.md#views-and-addresses). A hash that leads to something else on the page
  * leaves the view as it was.
  */
-export function viewOf(hash: string, category: string | null, before?: MenuView): MenuView {
+export function parseMenuView(hash: string, category: string | null, before?: MenuView): MenuView {
   if (hash === '#popular') return 'popular'
   const id = CATEGORY_HASH.exec(hash)?.[1]
   if (id === undefined && hash !== '' && before !== undefined) return before
   return /^\d+$/.test(id ?? category ?? '') ? Number(id ?? category) : 'all'
 }
 
-export function hashOf(view: MenuView): string {
+export function menuViewHash(view: MenuView): string {
   if (view === 'all') return ''
   return view === 'popular' ? '#popular' : `#category-${view}`
 }

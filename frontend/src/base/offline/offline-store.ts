@@ -6,7 +6,7 @@ const tell = () => listeners.forEach((listener) => listener())
 let keptAt: string | null = null
 
 /** Notes whether an answer was a kept one, and since when. */
-export function noteAge(since: string | null): void {
+export function setCachedAt(since: string | null): void {
   if (since === keptAt) return
   keptAt = since
   tell()
@@ -29,7 +29,7 @@ export const isOffline = (): boolean => !navigator.onLine
 export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline, () => false)
 
 /** Since when the menu on screen is kept on this device; null for a fresh one. */
-export const useKeptAt = (): string | null =>
+export const useCachedAt = (): string | null =>
   useSyncExternalStore(
     subscribe,
     () => keptAt,

@@ -1,23 +1,23 @@
-import { keptValue, readJson } from '../storage/kept'
-import { CURRENT_ORDERS } from '../storage/names'
-import { deviceShelf } from '../storage/shelf'
+import { createStoredValue, parseJson } from '../storage/kept'
+import { CURRENT_ORDERS_KEY } from '../storage/names'
+import { deviceStorage } from '../storage/shelf'
 
 const MOST = 3
 
 const none: readonly string[] = []
 const idsIn = (kept: unknown): readonly string[] => (Array.isArray(kept) ? kept.map(String) : none)
 
-const store = keptValue<readonly string[]>({
-  shelf: deviceShelf,
-  name: CURRENT_ORDERS,
-  read: (text) => readJson(text, idsIn, none),
+const store = createStoredValue<readonly string[]>({
+  shelf: deviceStorage,
+  name: CURRENT_ORDERS_KEY,
+  read: (text) => parseJson(text, idsIn, none),
 })
 
 /**
  * The orders of this browser that are on their way, the newest first; kept until somebody saw that
  * they are over.
  */
-export const currentOrders = {
+export const currentOrdersStore = {
   get: store.get,
   subscribe: store.subscribe,
   add: (...ids: readonly string[]): void => {

@@ -2,14 +2,14 @@ import { Amplify } from 'aws-amplify'
 import { deleteUser, fetchAuthSession, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { sessionStorage } from 'aws-amplify/utils'
-import { auth } from '#shared/contract/auth'
-import { userPool } from '#shared/user-pool'
-import { call } from '../api/call'
+import { authRoutes } from '#shared/contract/auth'
+import { userPoolSettings } from '#shared/user-pool'
+import { callApi } from '../api/call'
 
 let configured: Promise<void> | undefined
 
 async function configure(): Promise<void> {
-  const { userPoolId, userPoolClientId, endpoint } = await call(auth.settings)
+  const { userPoolId, userPoolClientId, endpoint } = await callApi(authRoutes.settings)
   Amplify.configure({
     Auth: {
       Cognito: {
@@ -19,7 +19,7 @@ async function configure(): Promise<void> {
         loginWith: { email: true },
         signUpVerificationMethod: 'code',
         userAttributes: { email: { required: true } },
-        passwordFormat: { minLength: userPool.passwordLength },
+        passwordFormat: { minLength: userPoolSettings.passwordLength },
       },
     },
   })
@@ -29,7 +29,7 @@ async function configure(): Promise<void> {
 }
 
 /** Leads Amplify to the site's user pool, whose names only the server knows. */
-export function atPool(): Promise<void> {
+export function configureUserPool(): Promise<void> {
   configured ??= configure().catch((error: unknown) => {
     configured = undefined
     throw error
@@ -38,20 +38,20 @@ export function atPool(): Promise<void> {
 }
 
 /** The id token of whoever is signed in at the pool, on wish a new one; null when nobody is. */
-export async function idToken({ isRenewed }: { readonly isRenewed: boolean }): Promise<string | null> {
-  await atPool()
+export async function getIdToken({ isRenewed }: { readonly isRenewed: boolean }): Promise<string | null> {
+  await configureUserPool()
   const { tokens } = await fetchAuthSession({ forceRefresh: isRenewed })
   return tokens?.idToken?.toString() ?? null
 }
 
 /** Ends every sign-in of this person at the pool, here and on other devices. */
-export async function leavePool(): Promise<void> {
-  await atPool()
+export async function signOutOfUserPool(): Promise<void> {
+  await configureUserPool()
   await signOut({ global: true })
 }
 
 /** Deletes this person's account at the pool, which only they may. */
-export async function leavePoolForGood(): Promise<void> {
-  await atPool()
+export async function deleteUserPoolAccount(): Promise<void> {
+  await configureUserPool()
   await deleteUser()
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#shared/contract/auth'
-import { sessionFlag } from '#shared/session-flag'
-import { policyOf } from '#shared/locations/policy'
-import { callOrNull } from '../api/call'
+import { SESSION_FLAG_COOKIE } from '#shared/session-flag'
+import { getPolicy } from '#shared/locations/policy'
+import { callApiIfSignedIn } from '../api/call'
 import { hasBrowser } from '../browser'
 import { currentLocation } from '../location/location'
 
@@ -11,19 +11,19 @@ type Session = { readonly user: User | null; readonly isLoading: boolean }
 const nobody: Session = { user: null, isLoading: false }
 
 /** When the session ends, as its flag says; undefined without one. */
-export function sessionEnd(): number | undefined {
+export function getSessionExpiresAt(): number | undefined {
   if (!hasBrowser) return undefined
-  const flag = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${sessionFlag}=`))
-  return flag === undefined ? undefined : Number(flag.slice(sessionFlag.length + 1))
+  const flag = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${SESSION_FLAG_COOKIE}=`))
+  return flag === undefined ? undefined : Number(flag.slice(SESSION_FLAG_COOKIE.length + 1))
 }
 
-export const signsInAtPool = policyOf(currentLocation).signIn === 'cognito'
+export const usesUserPool = getPolicy(currentLocation).signIn === 'cognito'
 
 /** A session is renewed so long before it ends, and where that fails again after so long. */
 const AHEAD_MS = 5 * 60_000
 const RETRY_MS = 30_000
 
-const untilRenewal = (): number => (sessionEnd() ?? 0) - Date.now() - AHEAD_MS
+const untilRenewal = (): number => (getSessionExpiresAt() ?? 0) - Date.now() - AHEAD_MS
 
 /**
  * A session of the pool lasts no longer than the token that it was traded for; the pool has the
@@ -33,8 +33,8 @@ const renewed = () => import('./trade').then(({ renewSession }) => renewSession(
 
 /** Loads the contract on demand: most guests have no session. */
 async function userOfSession(): Promise<User | null> {
-  const { auth } = await import('#shared/contract/auth')
-  return callOrNull(auth.user)
+  const { authRoutes } = await import('#shared/contract/auth')
+  return callApiIfSignedIn(authRoutes.user)
 }
 
 /**
@@ -42,38 +42,38 @@ async function userOfSession(): Promise<User | null> {
  * one renews, and a tab that has them renews nothing once the user has logged out in another.
  */
 async function poolUser(): Promise<User | null> {
-  const end = sessionEnd()
+  const end = getSessionExpiresAt()
   if (end === undefined) return null
   const user = untilRenewal() > 0 ? await userOfSession() : null
   return user ?? (await renewed()) ?? (end > Date.now() ? userOfSession() : null)
 }
 
-const currentUser = (): Promise<User | null> => (signsInAtPool ? poolUser() : userOfSession())
+const currentUser = (): Promise<User | null> => (usesUserPool ? poolUser() : userOfSession())
 
 const listeners = new Set<() => void>()
 
-let session: Session = sessionEnd() === undefined ? nobody : { user: null, isLoading: true }
+let session: Session = getSessionExpiresAt() === undefined ? nobody : { user: null, isLoading: true }
 
 /** Asks who is signed in. An unanswered question counts as nobody: guests must be able to order. */
-export async function readSession(): Promise<void> {
+export async function loadSession(): Promise<void> {
   const user = await currentUser().catch(() => undefined)
-  if (user === null) document.cookie = `${sessionFlag}=; Path=/; Max-Age=0`
+  if (user === null) document.cookie = `${SESSION_FLAG_COOKIE}=; Path=/; Max-Age=0`
   session = user ? { user, isLoading: false } : nobody
-  if (user && signsInAtPool) setTimeout(() => void readSession(), Math.max(untilRenewal(), RETRY_MS))
+  if (user && usesUserPool) setTimeout(() => void loadSession(), Math.max(untilRenewal(), RETRY_MS))
   listeners.forEach((listener) => listener())
 }
 
 // Without the flag there is no session, and a guest's console stays clean of the refusal.
-if (session.isLoading) void readSession()
+if (session.isLoading) void loadSession()
 
-export const onSession = (listener: () => void) => {
+export const subscribeToSession = (listener: () => void) => {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
   }
 }
 
-export const currentSession = (): Session => session
+export const getSession = (): Session => session
 
 /** Who is signed in. */
-export const useSession = (): Session => useSyncExternalStore(onSession, currentSession, () => nobody)
+export const useSession = (): Session => useSyncExternalStore(subscribeToSession, getSession, () => nobody)

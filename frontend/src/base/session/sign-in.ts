@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { auth } from '#shared/contract/auth'
-import type { BodyOf } from '#shared/contract/route'
-import { forgetReferral, referralKept } from './referral'
-import { call } from '../api/call'
-import { readSession, signsInAtPool } from './session'
+import { authRoutes } from '#shared/contract/auth'
+import type { RouteBody } from '#shared/contract/route'
+import { clearReferral, getReferral } from './referral'
+import { callApi } from '../api/call'
+import { loadSession, usesUserPool } from './session'
 
 /**
  * The development login, naming the friend whose link led here; afterwards the current user is read
@@ -11,18 +11,21 @@ import { readSession, signsInAtPool } from './session'
  */
 export function useSimpleLogin() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof auth.simpleLogin>) =>
-      call(auth.simpleLogin, { body: { ref: referralKept(), ...body } }),
+    mutationFn: (body: RouteBody<typeof authRoutes.simpleLogin>) =>
+      callApi(authRoutes.simpleLogin, { body: { ref: getReferral(), ...body } }),
     onSuccess: () => {
-      forgetReferral()
-      return readSession()
+      clearReferral()
+      return loadSession()
     },
   })
 }
 
 /** Leaves the site, and the user pool where one signs in there. */
 const leave = () =>
-  Promise.all([call(auth.logout), signsInAtPool && import('./pool').then(({ leavePool }) => leavePool())])
+  Promise.all([
+    callApi(authRoutes.logout),
+    usesUserPool && import('./pool').then(({ signOutOfUserPool }) => signOutOfUserPool()),
+  ])
 
 /** Signs out, and goes to the login page even when the server could not be asked. */
 export function useLogout() {

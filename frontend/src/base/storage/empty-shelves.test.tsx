@@ -1,11 +1,11 @@
-import { emptyShelves } from './empty-shelves'
-import { deviceShelf, tabShelf } from './shelf'
+import { clearBrowserStorage } from './empty-shelves'
+import { deviceStorage, tabStorage } from './shelf'
 
 it('has nothing of anybody once both shelves were emptied', () => {
-  deviceShelf.setItem('cart', 'one roll')
-  tabShelf.setItem('step', 'pay')
-  emptyShelves()
-  expect([deviceShelf.getItem('cart'), tabShelf.getItem('step')]).toEqual([null, null])
+  deviceStorage.setItem('cart', 'one roll')
+  tabStorage.setItem('step', 'pay')
+  clearBrowserStorage()
+  expect([deviceStorage.getItem('cart'), tabStorage.getItem('step')]).toEqual([null, null])
   expect(localStorage.length + sessionStorage.length).toBe(0)
 })
 
@@ -13,7 +13,7 @@ it('is no trouble where the browser keeps nothing', () => {
   const clear = jest.spyOn(Storage.prototype, 'clear').mockImplementation(() => {
     throw new Error('SecurityError')
   })
-  expect(() => emptyShelves()).not.toThrow()
+  expect(() => clearBrowserStorage()).not.toThrow()
   expect(clear).toHaveBeenCalledTimes(2)
   clear.mockRestore()
 })

@@ -1,5 +1,5 @@
 /** Leaves nothing of anybody in this browser; what the page itself remembers goes with the page. */
-export function emptyShelves(): void {
+export function clearBrowserStorage(): void {
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
       storage().clear()

@@ -1,10 +1,10 @@
-import type { Shelf } from './shelf'
+import type { KeyValueStorage } from './shelf'
 
 /**
  * What a text of JSON says, as `understand` reads it; `nothing` where there is none, or nothing
  * that can be read.
  */
-export function readJson<T>(text: string | null, understand: (value: unknown) => T, nothing: T): T {
+export function parseJson<T>(text: string | null, understand: (value: unknown) => T, nothing: T): T {
   try {
     return text === null ? nothing : understand(JSON.parse(text))
   } catch {
@@ -14,7 +14,7 @@ export function readJson<T>(text: string | null, understand: (value: unknown) =>
 
 /** Where a value is kept, how it is read from a text and written as one. */
 type Kept<T> = {
-  readonly shelf: Shelf
+  readonly shelf: KeyValueStorage
   readonly name: string
   readonly read: (text: string | null) => T
   readonly write?: (value: T) => string
@@ -24,7 +24,7 @@ type Kept<T> = {
  * A value that outlives a reload, told of to whoever listens: a store as `useSyncExternalStore`
  * wants it.
  */
-export function keptValue<T>({ shelf, name, read, write = JSON.stringify }: Kept<T>) {
+export function createStoredValue<T>({ shelf, name, read, write = JSON.stringify }: Kept<T>) {
   let value = read(shelf.getItem(name))
   const listeners = new Set<() => void>()
   return {

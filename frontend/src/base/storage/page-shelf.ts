@@ -1,7 +1,7 @@
-import type { Shelf } from './shelf'
+import type { KeyValueStorage } from './shelf'
 
 /** A shelf that lasts as long as the page. */
-export function pageShelf(): Shelf {
+export function createMemoryStorage(): KeyValueStorage {
   const kept = new Map<string, string>()
   return {
     getItem: (name) => kept.get(name) ?? null,

@@ -1,22 +1,22 @@
-import { pageShelf } from './page-shelf'
-import { shelfOver } from './shelf'
-import type { Shelf } from './shelf'
+import { createMemoryStorage } from './page-shelf'
+import { createSafeStorage } from './shelf'
+import type { KeyValueStorage } from './shelf'
 
-const full: Shelf = {
-  ...pageShelf(),
+const full: KeyValueStorage = {
+  ...createMemoryStorage(),
   getItem: () => 'before',
   setItem: () => {
     throw new Error('QuotaExceededError')
   },
 }
 
-const forbidden = (): Shelf => {
+const forbidden = (): KeyValueStorage => {
   throw new Error('SecurityError')
 }
 
 describe('a shelf over the storage of a browser', () => {
   it('that is full: what was put there counts for as long as the page', () => {
-    const shelf = shelfOver(() => full)
+    const shelf = createSafeStorage(() => full)
     shelf.setItem('cart', 'after')
     expect(shelf.getItem('cart')).toBe('after')
     shelf.removeItem('cart')
@@ -24,7 +24,7 @@ describe('a shelf over the storage of a browser', () => {
   })
 
   it('that may not be asked, as in a private window: the page remembers', () => {
-    const shelf = shelfOver(forbidden)
+    const shelf = createSafeStorage(forbidden)
     expect(shelf.getItem('cart')).toBeNull()
     shelf.setItem('cart', 'one roll')
     expect(shelf.getItem('cart')).toBe('one roll')
@@ -34,8 +34,8 @@ describe('a shelf over the storage of a browser', () => {
 
   it('that is emptied again: it is kept there, and the page forgets', () => {
     let isFull = true
-    const storage = pageShelf()
-    const shelf = shelfOver(() => (isFull ? full : storage))
+    const storage = createMemoryStorage()
+    const shelf = createSafeStorage(() => (isFull ? full : storage))
     shelf.setItem('cart', 'one roll')
     isFull = false
     shelf.setItem('cart', 'two rolls')

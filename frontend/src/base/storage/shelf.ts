@@ -1,10 +1,10 @@
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * A shelf over the browser's: never throws. What the browser does not keep, the page remembers
  * until it does.
  */
-export function shelfOver(storage: () => Shelf, memory = new Map<string, string>()): Shelf {
+export function createSafeStorage(storage: () => KeyValueStorage, memory = new Map<string, string>()): KeyValueStorage {
   const tried = (act: () => string | null | void, otherwise?: () => unknown): string | null => {
     try {
       return act() ?? null
@@ -30,18 +30,18 @@ export function shelfOver(storage: () => Shelf, memory = new Map<string, string>
 }
 
 /** This tab's: outlives a reload. */
-export const tabShelf = shelfOver(() => sessionStorage)
+export const tabStorage = createSafeStorage(() => sessionStorage)
 
 const unsaved = new Map<string, string>()
 
 /** This browser's: outlives the visit, and all tabs share it. */
-export const deviceShelf = shelfOver(() => localStorage, unsaved)
+export const deviceStorage = createSafeStorage(() => localStorage, unsaved)
 
 /**
  * What another tab changes under a name on the device's shelf; an empty shelf counts. Gives the end
  * of it.
  */
-export function onElsewhere(name: string, listener: () => void): () => void {
+export function onStorageChange(name: string, listener: () => void): () => void {
   const heard = ({ key }: StorageEvent) => {
     if (key !== name && key !== null) return
     // What is stored now is newer than what this tab could not store.

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { render, screen } from '@testing-library/react'
-import { newQueryClient } from '#base/api/query-client'
+import { createQueryClient } from '#base/api/query-client'
 import { ProgressBar } from '#base/components/progress-bar'
-import { Providers } from '#testing/providers'
+import { TestProviders } from '#testing/providers'
 import { globalCss } from './global-css'
 
 const sources = join(__dirname, '../..')
@@ -65,9 +65,9 @@ describe('where the device chooses the colours', () => {
 
   it('a bar keeps its filling, and a switch its knob', () => {
     render(
-      <Providers client={newQueryClient()}>
+      <TestProviders client={createQueryClient()}>
         <ProgressBar label="To Gold" percent={40} valueText="200 of 500" />
-      </Providers>,
+      </TestProviders>,
     )
     const filling = screen.getByRole('progressbar').firstElementChild ?? document.body
     expect(getComputedStyle(filling).forcedColorAdjust).toBe('none')

@@ -1,7 +1,7 @@
 /** A colour in the light scheme (warm paper) and in the dark one (a room lit by the grill). */
-export type Pair = { readonly light: string; readonly dark: string }
+export type SchemeColors = { readonly light: string; readonly dark: string }
 
-const pair = (light: string, dark: string): Pair => ({ light, dark })
+const pair = (light: string, dark: string): SchemeColors => ({ light, dark })
 
 /**
  * Every colour by meaning. theme.test.ts holds that each text can be read on each surface, in both
@@ -31,13 +31,14 @@ export const palette = {
 } as const
 
 /** What dims the page behind a dialog, and what a shadow is made of: never behind a text. */
-export const veils = {
+export const overlayColors = {
   backdrop: pair('rgb(58 38 24 / 0.5)', 'rgb(8 6 5 / 0.72)'),
   shade: pair('rgb(92 60 30 / 0.22)', 'rgb(0 0 0 / 0.6)'),
 } as const
 
 /** The share of a location's accent in its quiet ground. */
-export const SUBTLE_ACCENT = { light: 0.11, dark: 0.2 } as const
+export const SUBTLE_ACCENT_PERCENT = { light: 0.11, dark: 0.2 } as const
 
 /** One value for both schemes; the browser takes the one that `color-scheme` says. */
-export const either = ({ light, dark }: Pair): string => (light === dark ? light : `light-dark(${light}, ${dark})`)
+export const lightDark = ({ light, dark }: SchemeColors): string =>
+  light === dark ? light : `light-dark(${light}, ${dark})`

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
 /** What is smaller to the eye than a finger is 44 px to the finger. */
-export const fingerSized = {
+export const touchTarget = {
   _after: { content: '""', position: 'absolute', inset: 'min(0px, calc(50% - 22px))' },
 } as const
 
@@ -44,8 +44,8 @@ export const buttonRecipe = defineRecipe({
       plain: { color: 'accent.fg', px: 0, textUnderlineOffset: '0.2em', _hover: { textDecoration: 'underline' } },
     },
     size: {
-      xs: { minH: '8', minW: '8', px: '3', fontSize: 'xs', ...fingerSized },
-      sm: { minH: '9', minW: '9', px: '4', fontSize: 'sm', ...fingerSized },
+      xs: { minH: '8', minW: '8', px: '3', fontSize: 'xs', ...touchTarget },
+      sm: { minH: '9', minW: '9', px: '4', fontSize: 'sm', ...touchTarget },
       md: { minH: '11', minW: '11', px: '5', fontSize: 'md' },
       lg: { minH: '13', minW: '13', px: '7', fontSize: 'lg' },
     },

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { schemeKey, schemes } from '#shared/scheme'
-import type { Scheme } from '#shared/scheme'
-import { deviceShelf, onElsewhere } from '../storage/shelf'
+import { COLOR_SCHEME_STORAGE_KEY, colorSchemes } from '#shared/scheme'
+import type { ColorScheme } from '#shared/scheme'
+import { deviceStorage, onStorageChange } from '../storage/shelf'
 import { palette } from './palette'
 
 const listeners = new Set<() => void>()
 
-function chosen(): Scheme {
-  const kept = deviceShelf.getItem(schemeKey)
-  return schemes.find((scheme) => scheme === kept) ?? 'system'
+function chosen(): ColorScheme {
+  const kept = deviceStorage.getItem(COLOR_SCHEME_STORAGE_KEY)
+  return colorSchemes.find((scheme) => scheme === kept) ?? 'system'
 }
 
 /** Shows the page in a scheme; the browser's own bar follows. */
-function show(scheme: Scheme): void {
+function show(scheme: ColorScheme): void {
   document.documentElement.style.colorScheme = scheme === 'system' ? '' : scheme
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = bar.media.includes('dark') ? 'dark' : 'light'
@@ -22,14 +22,14 @@ function show(scheme: Scheme): void {
 }
 
 /** Keeps the choice on this device; where nothing can be kept it lasts as long as the page. */
-export function chooseScheme(scheme: Scheme): void {
-  deviceShelf.setItem(schemeKey, scheme)
+export function setColorScheme(scheme: ColorScheme): void {
+  deviceStorage.setItem(COLOR_SCHEME_STORAGE_KEY, scheme)
   show(scheme)
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  const end = onElsewhere(schemeKey, () => show(chosen()))
+  const end = onStorageChange(COLOR_SCHEME_STORAGE_KEY, () => show(chosen()))
   return () => {
     listeners.delete(listener)
     end()
@@ -40,4 +40,4 @@ function subscribe(listener: () => void): () => void {
 if (chosen() !== 'system') show(chosen())
 
 /** What the person chose, here or in another tab. */
-export const useScheme = (): Scheme => useSyncExternalStore(subscribe, chosen, () => 'system')
+export const useColorScheme = (): ColorScheme => useSyncExternalStore(subscribe, chosen, () => 'system')

@@ -30,4 +30,4 @@ let system: ReturnType<typeof create> | undefined
  * Chakra with our own tokens and only the recipes that the product uses (decision 0025). Created on
  * the first call, so that the browser can do it in a task of its own.
  */
-export const themeSystem = () => (system ??= create())
+export const getThemeSystem = () => (system ??= create())

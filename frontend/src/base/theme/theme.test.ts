@@ -1,5 +1,5 @@
 import { locations } from '#shared/locations/index'
-import { accentOf, contrastOf, groundsOf, mixed } from './accent'
+import { createAccent, contrastRatio, listBackgrounds, mixColors } from './accent'
 import { palette } from './palette'
 
 const AA = 4.5
@@ -8,12 +8,12 @@ const tones = ['success', 'warning', 'danger', 'info'] as const
 
 describe('contrast', () => {
   it('is 21 between black and white, 1 between equals', () => {
-    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
-    expect(contrastOf('#d9480f', '#d9480f')).toBe(1)
+    expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
+    expect(contrastRatio('#d9480f', '#d9480f')).toBe(1)
   })
 
   it('is measured on what the browser mixes', () => {
-    expect(mixed('#000000', '#ffffff', 0.2)).toBe('#333333')
+    expect(mixColors('#000000', '#ffffff', 0.2)).toBe('#333333')
   })
 })
 
@@ -21,26 +21,27 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   const surfaces = Object.entries(palette.bg).map(([name, pair]) => [name, pair[scheme]] as const)
 
   it.each(surfaces)('has text, tones and edges that can be seen on %s', (_name, surface) => {
-    for (const text of Object.values(palette.fg)) expect(contrastOf(text[scheme], surface)).toBeGreaterThanOrEqual(AA)
-    for (const tone of tones) expect(contrastOf(palette[tone].fg[scheme], surface)).toBeGreaterThanOrEqual(AA)
-    expect(contrastOf(palette.border.strong[scheme], surface)).toBeGreaterThanOrEqual(AA_MARKS)
+    for (const text of Object.values(palette.fg))
+      expect(contrastRatio(text[scheme], surface)).toBeGreaterThanOrEqual(AA)
+    for (const tone of tones) expect(contrastRatio(palette[tone].fg[scheme], surface)).toBeGreaterThanOrEqual(AA)
+    expect(contrastRatio(palette.border.strong[scheme], surface)).toBeGreaterThanOrEqual(AA_MARKS)
   })
 
   it.each(tones)('has %s that can be read on its own ground, and text on it too', (tone) => {
     const ground = palette[tone].subtle[scheme]
     for (const text of [palette[tone].fg, palette.fg.DEFAULT, palette.fg.muted])
-      expect(contrastOf(text[scheme], ground)).toBeGreaterThanOrEqual(AA)
+      expect(contrastRatio(text[scheme], ground)).toBeGreaterThanOrEqual(AA)
   })
 
   it.each(locations.map((location) => [location.name, location] as const))(
     'lets the accent of %s be read on everything',
     (_name, location) => {
-      const accent = accentOf(location)
-      expect(contrastOf(accent.solid, accent.contrast)).toBeGreaterThanOrEqual(AA)
-      expect(contrastOf(accent.solidHover, accent.contrast)).toBeGreaterThanOrEqual(AA)
-      for (const ground of groundsOf(scheme, accent.solid)) {
-        expect(contrastOf(accent.text[scheme], ground)).toBeGreaterThanOrEqual(AA)
-        expect(contrastOf(accent.glow[scheme], ground)).toBeGreaterThanOrEqual(AA_MARKS)
+      const accent = createAccent(location)
+      expect(contrastRatio(accent.solid, accent.contrast)).toBeGreaterThanOrEqual(AA)
+      expect(contrastRatio(accent.solidHover, accent.contrast)).toBeGreaterThanOrEqual(AA)
+      for (const ground of listBackgrounds(scheme, accent.solid)) {
+        expect(contrastRatio(accent.text[scheme], ground)).toBeGreaterThanOrEqual(AA)
+        expect(contrastRatio(accent.glow[scheme], ground)).toBeGreaterThanOrEqual(AA_MARKS)
       }
     },
   )

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { fingerSized } from './recipes'
+import { touchTarget } from './recipes'
 
 export const toastRecipe = defineSlotRecipe({
   className: 'ember-toast',
@@ -49,7 +49,7 @@ export const toastRecipe = defineSlotRecipe({
       borderRadius: 'full',
       color: 'fg.muted',
       cursor: 'pointer',
-      ...fingerSized,
+      ...touchTarget,
       _hover: { bg: 'bg.surface', color: 'fg' },
       _icon: { width: '4', height: '4' },
     },

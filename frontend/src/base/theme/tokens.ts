@@ -1,4 +1,4 @@
-import { either, veils } from './palette'
+import { lightDark, overlayColors } from './palette'
 
 type Token<T> = { value: T }
 
@@ -12,7 +12,7 @@ const steps = [
 
 const spacing = Object.fromEntries(steps.map((step) => [String(step), `${step * 0.25}rem`]))
 
-const shade = either(veils.shade)
+const shade = lightDark(overlayColors.shade)
 
 /** Only what is used: every token costs the visitor start-up time. */
 export const baseTokens = {

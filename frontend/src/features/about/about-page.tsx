@@ -7,12 +7,12 @@ import { locations } from '#shared/locations/index'
 import { SiteLink } from '#base/cart/site-link'
 import { FamilyDrawing, GrillDrawing, SushiDrawing } from '#base/components/drawings'
 import { PageBody, PageHero } from '#base/components/page-hero'
-import { inWordsAtStart, kitchenCount } from '#base/location/group-words'
+import { capitalizedNumberInWords, kitchenCountInWords } from '#base/location/group-words'
 
 const chapters = [
   {
     title: 'Our story',
-    text: `It began with one flat iron in New Port Richey and a line out of the door on its first Friday. The iron is still there, and so is most of the crew. ${inWordsAtStart(kitchenCount - 1)} more kitchens followed, each opened by cooks who learned at the first.`,
+    text: `It began with one flat iron in New Port Richey and a line out of the door on its first Friday. The iron is still there, and so is most of the crew. ${capitalizedNumberInWords(kitchenCountInWords - 1)} more kitchens followed, each opened by cooks who learned at the first.`,
   },
   {
     title: 'Quality',
@@ -63,7 +63,7 @@ export const AboutPage = () => (
   <>
     <PageHero
       title="About us"
-      eyebrow={`${inWordsAtStart(kitchenCount)} kitchens, one fire`}
+      eyebrow={`${capitalizedNumberInWords(kitchenCountInWords)} kitchens, one fire`}
       heading="Over fire, to order, by people you know"
       lead="Hibachi Ember is a small group on Florida's west side. We cook on hot iron in front of you, we cut fish the minute you ask for it, and we go home smelling of both."
       drawing={<GrillDrawing />}

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { SampleNote, SamplesOnly } from '#base/components/samples-only'
+import { SampleNotice, SamplesOnly } from '#base/components/samples-only'
 import { PageFrame } from '#base/components/page-frame'
 import { Surface } from '#base/components/surface'
 
@@ -35,7 +35,7 @@ export const AttendancePage = () => (
 
 const Attendance = () => (
   <PageFrame title="Employee Attendance" lead="Who is on the line today.">
-    <SampleNote>Sample figures</SampleNote>
+    <SampleNotice>Sample figures</SampleNotice>
     <Grid gap="4" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
       {counts.map(({ label, value, color }) => (
         <Surface key={label} display="flex" flexDirection="column" gap="1">

@@ -2,14 +2,14 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import { Link, Redirect } from 'wouter'
-import { lazily } from '#base/loading/lazily'
+import { lazyComponent } from '#base/loading/lazily'
 import { usePolicy } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { PageFrame } from '#base/components/page-frame'
 import { DevelopmentLogin } from './components/development-login'
-import { useTarget } from './use-target'
+import { useReturnPath } from './use-target'
 
-const PoolSignIn = lazily(() => import('./pool/pool-sign-in'), 'PoolSignIn')
+const PoolSignIn = lazyComponent(() => import('./pool/pool-sign-in'), 'PoolSignIn')
 
 const leads = {
   development: 'A test site: any e-mail address will do, and no password is asked.',
@@ -20,7 +20,7 @@ const leads = {
 export function LoginPage() {
   const { signIn } = usePolicy()
   const { user } = useSession()
-  const target = useTarget()
+  const target = useReturnPath()
   if (user) return <Redirect to={target} replace />
   return (
     <PageFrame title="Login" lead={leads[signIn]} width="narrow">

@@ -1,5 +1,5 @@
 import type { DevelopmentRole } from '#shared/contract/auth'
-import { messageOf } from '#base/api/api-error'
+import { getErrorMessage } from '#base/api/api-error'
 import { useSimpleLogin } from '#base/session/sign-in'
 import { toast } from '#base/components/toast'
 
@@ -18,7 +18,7 @@ export function useLogin() {
       await mutateAsync(credentials)
       toast({ title: 'Logged in successfully!' })
     } catch (error) {
-      toast({ title: 'Login Failed', description: messageOf(error, 'Failed to login'), type: 'error' })
+      toast({ title: 'Login Failed', description: getErrorMessage(error, 'Failed to login'), type: 'error' })
     }
   }
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'wouter'
-import { sameSitePath } from '#shared/rules/return-to'
+import { parseReturnPath } from '#shared/rules/return-to'
 
 /** Where somebody wanted to go who was sent to sign in first; otherwise home. */
-export function useTarget(): string {
+export function useReturnPath(): string {
   const [search] = useSearchParams()
-  return sameSitePath(search.get('returnTo') ?? undefined) ?? '/'
+  return parseReturnPath(search.get('returnTo') ?? undefined) ?? '/'
 }

@@ -1,20 +1,20 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { menu } from '#shared/contract/menu'
+import { menuRoutes } from '#shared/contract/menu'
 import { addToCart, removeFromCart, setCartQuantity } from '#shared/rules/cart-acts'
-import { formatCart } from '#shared/rules/stored-cart'
+import { serializeCart } from '#shared/rules/stored-cart'
 import type { Cart } from '#shared/rules/cart'
-import { aLine } from '#shared/rules/testing/a-line'
-import { newQueryClient } from '#base/api/query-client'
-import { cartNews } from '#base/cart/cart-news'
+import { buildCartItem } from '#shared/rules/testing/a-line'
+import { createQueryClient } from '#base/api/query-client'
+import { cartNoticeStore } from '#base/cart/cart-news'
 import { cartStore } from '#base/cart/cart-store'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { Providers } from '#testing/providers'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
 import { CartNotice } from './components/cart-notice'
 
-givenAServer(
-  on(menu.items, () => answer(menu.items, [])),
-  on(menu.categories, () => answer(menu.categories, [])),
+setupMockServer(
+  mockRoute(menuRoutes.items, () => mockResponse(menuRoutes.items, [])),
+  mockRoute(menuRoutes.categories, () => mockResponse(menuRoutes.categories, [])),
 )
 
 const roll = { menuItemId: 7, name: 'California Roll', priceCents: 675, imageUrl: null }
@@ -26,17 +26,17 @@ const change = (next: (cart: Cart) => Cart) => act(() => cartStore.change(next))
 /** The browser tells the other tabs of a change, this one after it was made. */
 const changeElsewhere = (next: (cart: Cart) => Cart) =>
   act(() => {
-    localStorage.setItem('hibachi-cart', formatCart(next(cartStore.get())))
+    localStorage.setItem('hibachi-cart', serializeCart(next(cartStore.get())))
     window.dispatchEvent(new StorageEvent('storage', { key: 'hibachi-cart' }))
   })
 
 function givenACartIsShown() {
-  cartStore.change(() => [aLine({ ...roll, quantity: 2 })])
+  cartStore.change(() => [buildCartItem({ ...roll, quantity: 2 })])
   cartStore.acknowledge()
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <CartNotice />
-    </Providers>,
+    </TestProviders>,
   )
   return userEvent.setup()
 }
@@ -56,7 +56,9 @@ it('tells what another tab did, and nothing of what was done here, until it is r
 it('is still there after a reload, and gone once the other tab took it back', () => {
   givenACartIsShown()
   changeElsewhere((cart) => addToCart(cart, tea))
-  expect(sessionStorage.getItem('hibachi-cart-elsewhere')).toBe(formatCart([aLine({ ...roll, quantity: 2 })]))
+  expect(sessionStorage.getItem('hibachi-cart-elsewhere')).toBe(
+    serializeCart([buildCartItem({ ...roll, quantity: 2 })]),
+  )
   changeElsewhere((cart) => removeFromCart(cart, '9'))
   expect(notice()).toBeNull()
 })
@@ -65,8 +67,8 @@ it('says nothing of a cart or a dish that is gone, nor when the dish comes back'
   givenACartIsShown()
   const price = { kind: 'price', key: '7', name: 'California Roll', wasCents: 625, isCents: 675 } as const
   act(() => {
-    cartNews.cameFrom('Nokomis')
-    cartNews.tell([price])
+    cartNoticeStore.cameFrom('Nokomis')
+    cartNoticeStore.tell([price])
   })
   expect(notice()?.textContent).toContain('It comes from Nokomis')
   change((cart) => addToCart(removeFromCart(cart, '7'), tea))

@@ -19,10 +19,10 @@ function clear(): void {
 }
 
 /** What can be done with the lines of the cart where they are shown. */
-export const lineActions = { setQuantity, remove, clear } as const
+export const cartLineActions = { setQuantity, remove, clear } as const
 
 /** Takes out what cannot be ordered. */
-export function removeAll(stuck: readonly CartItem[]): void {
+export function removeCartLines(stuck: readonly CartItem[]): void {
   cartStore.change((cart) => cart.filter(({ key }) => !stuck.some((line) => line.key === key)))
   const names = stuck.map(({ name }) => name).join(', ')
   toast({

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { elsewhereDone, noNews, reconcile, troubleOf } from '#shared/rules/cart-changes'
+import { describeOtherTabChanges, NO_CART_NOTICES, reconcileCart, getLineProblem } from '#shared/rules/cart-changes'
 import { useMenu } from '#base/menu/use-menu'
-import { cartNews } from '#base/cart/cart-news'
+import { cartNoticeStore } from '#base/cart/cart-news'
 import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
 
@@ -12,22 +12,26 @@ import { useCart } from '#base/cart/use-cart'
 export function useCartCheck() {
   const { items: menu } = useMenu()
   const { items } = useCart()
-  const { changes, cameFrom } = useSyncExternalStore(cartNews.subscribe, cartNews.get, () => noNews)
+  const { changes, cameFrom } = useSyncExternalStore(
+    cartNoticeStore.subscribe,
+    cartNoticeStore.get,
+    () => NO_CART_NOTICES,
+  )
   const seen = useSyncExternalStore(cartStore.subscribe, cartStore.seen, () => null)
 
   // Before the browser paints: the news comes with the lines it is about, and moves none of them.
   useLayoutEffect(() => {
     if (menu.length === 0) return
-    cartNews.isHere(cartStore.get().length > 0)
+    cartNoticeStore.isHere(cartStore.get().length > 0)
     const before = cartStore.get()
-    const { cart, changes: found } = reconcile(before, menu)
+    const { cart, changes: found } = reconcileCart(before, menu)
     if (cart === before) return
-    cartStore.change((lines) => reconcile(lines, menu).cart)
-    if (found.length > 0) cartNews.tell(found)
+    cartStore.change((lines) => reconcileCart(lines, menu).cart)
+    if (found.length > 0) cartNoticeStore.tell(found)
   }, [menu])
 
-  const elsewhere = seen ? elsewhereDone(seen, items) : []
-  const stuck = menu.length === 0 ? [] : items.filter((line) => troubleOf(line, menu) !== null)
+  const elsewhere = seen ? describeOtherTabChanges(seen, items) : []
+  const stuck = menu.length === 0 ? [] : items.filter((line) => getLineProblem(line, menu) !== null)
   return {
     changes,
     stuck,
@@ -35,7 +39,7 @@ export function useCartCheck() {
     cameFrom,
     hasNews: changes.length + stuck.length + elsewhere.length > 0 || cameFrom !== null,
     dismiss: () => {
-      cartNews.clear()
+      cartNoticeStore.clear()
       cartStore.acknowledge()
     },
   }

@@ -1,14 +1,14 @@
 import type { CartItem } from '#shared/rules/cart'
-import { useDiet } from '#base/diet/use-diet'
+import { useDietFilters } from '#base/diet/use-diet'
 import { useMenu } from '#base/menu/use-menu'
-import { wordsOf } from './line-words'
+import { getLineDetails } from './line-words'
 
 /** What each line of the cart says of itself, and the dish of the menu that it is of. */
-export function useLineWords(lines: readonly CartItem[]) {
+export function useLineDetails(lines: readonly CartItem[]) {
   const { items } = useMenu()
-  const { preferences } = useDiet()
+  const { preferences } = useDietFilters()
   return lines.map((line) => {
     const dish = items.find(({ id }) => id === line.menuItemId)
-    return { line, dish, words: wordsOf(line, dish, preferences) }
+    return { line, dish, words: getLineDetails(line, dish, preferences) }
   })
 }

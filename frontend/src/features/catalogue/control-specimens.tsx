@@ -6,7 +6,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Spinner } from '@chakra-ui/react/spinner'
 import { PlusIcon } from 'lucide-react'
-import { SchemeSwitch } from '#base/components/scheme-switch'
+import { ColorSchemeSwitch } from '#base/components/scheme-switch'
 import { buttonRecipe, badgeRecipe, headingRecipe } from '#base/theme/recipes'
 import { BrandMark } from '#base/components/brand-mark'
 import { ProgressBar } from '#base/components/progress-bar'
@@ -73,7 +73,7 @@ export const ControlSpecimens = () => (
       <Spinner size="sm" />
       <Spinner size="lg" color="accent.fg" />
       <BrandMark size={48} />
-      <SchemeSwitch />
+      <ColorSchemeSwitch />
     </Specimen>
   </>
 )

@@ -1,26 +1,32 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { MenuItem } from '#shared/contract/menu'
 import type { Ticket } from '#shared/contract/orders'
-import { aDish } from '#shared/rules/testing/a-dish'
+import { buildMenuItem } from '#shared/rules/testing/a-dish'
 import { TicketCard } from '#features/kitchen'
 import { DishCard } from '#features/menu'
-import { aTicket } from '#testing/a-ticket'
+import { buildTicket } from '#testing/a-ticket'
 import { Specimen } from './specimen'
 
 const MINUTE_MS = 60_000
 const now = Date.now()
 
 const dishes: readonly MenuItem[] = [
-  aDish({ id: 1, name: 'Hibachi Chicken', code: 'H1', description: 'Off the iron, with rice.', isPopular: true }),
-  aDish({ id: 2, name: 'On offer', code: 'T2', price: '14.41', regularPrice: '16.95', spiceLevel: 2 }),
-  aDish({ id: 3, name: 'Market price', code: 'SR9', price: '0.00', station: 'sushi' }),
-  aDish({ id: 4, name: 'Sold out while it was looked at', code: 'A4', station: 'fry', isAvailable: false }),
-  aDish({ id: 5, name: 'Picture that fails', code: 'J1', station: 'drinks', imageUrl: '/images/none.png' }),
+  buildMenuItem({
+    id: 1,
+    name: 'Hibachi Chicken',
+    code: 'H1',
+    description: 'Off the iron, with rice.',
+    isPopular: true,
+  }),
+  buildMenuItem({ id: 2, name: 'On offer', code: 'T2', price: '14.41', regularPrice: '16.95', spiceLevel: 2 }),
+  buildMenuItem({ id: 3, name: 'Market price', code: 'SR9', price: '0.00', station: 'sushi' }),
+  buildMenuItem({ id: 4, name: 'Sold out while it was looked at', code: 'A4', station: 'fry', isAvailable: false }),
+  buildMenuItem({ id: 5, name: 'Picture that fails', code: 'J1', station: 'drinks', imageUrl: '/images/none.png' }),
 ]
 
 const tickets: readonly Ticket[] = [
-  aTicket({ id: 'NEW', ticketNumber: 7, createdAt: new Date(now).toISOString() }),
-  aTicket({
+  buildTicket({ id: 'NEW', ticketNumber: 7, createdAt: new Date(now).toISOString() }),
+  buildTicket({
     id: 'COOKING',
     ticketNumber: 8,
     status: 'cooking',
@@ -28,7 +34,7 @@ const tickets: readonly Ticket[] = [
     specialInstructions: 'Gate code 1234',
     createdAt: new Date(now - 25 * MINUTE_MS).toISOString(),
   }),
-  aTicket({
+  buildTicket({
     id: 'READY',
     ticketNumber: 9,
     status: 'ready',

@@ -22,14 +22,14 @@ import {
   XIcon,
 } from 'lucide-react'
 import { useState } from 'react'
-import { Failed } from '#base/loading/failed'
+import { LoadFailure } from '#base/loading/failed'
 import { CountBadge } from '#base/components/count-badge'
-import { DishLine, DishLines } from '#base/components/dish-lines'
-import { NotLoaded } from '#base/components/not-loaded'
-import { NothingYet } from '#base/components/nothing-yet'
-import { RollingNumber } from '#base/components/rolling-number'
+import { OrderLineRow, OrderLineList } from '#base/components/dish-lines'
+import { LoadError } from '#base/components/not-loaded'
+import { EmptyState } from '#base/components/nothing-yet'
+import { AnimatedNumber } from '#base/components/rolling-number'
 import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
-import { SpinnerPage } from '#base/components/spinner-page'
+import { PageSpinner } from '#base/components/spinner-page'
 import { Surface } from '#base/components/surface'
 import { Tabs } from '#base/components/tabs'
 import { Specimen } from './specimen'
@@ -68,7 +68,7 @@ function Figure() {
   const [cents, setCents] = useState(1250)
   return (
     <Flex gap="4" alignItems="center" fontSize="2xl" fontFamily="heading">
-      <RollingNumber text={`$${(cents / 100).toFixed(2)}`} />
+      <AnimatedNumber text={`$${(cents / 100).toFixed(2)}`} />
       <Button size="sm" variant="outline" onClick={() => setCents(cents + 675)}>
         Add a dish
       </Button>
@@ -98,23 +98,23 @@ export const StateSpecimens = () => (
   <>
     <Specimen title="On its way, nothing yet, not to be had">
       <Surface width="100%">
-        <NothingYet title="No orders yet" action={<Button size="sm">Find your first dish</Button>}>
+        <EmptyState title="No orders yet" action={<Button size="sm">Find your first dish</Button>}>
           Your first one shows up here.
-        </NothingYet>
+        </EmptyState>
       </Surface>
       <Surface width="100%">
-        <NotLoaded isInPanel onRetry={again}>
+        <LoadError isInPanel onRetry={again}>
           Your points could not be loaded right now.
-        </NotLoaded>
+        </LoadError>
       </Surface>
       <Surface width="100%">
-        <NotLoaded onRetry={again}>The list could not be loaded.</NotLoaded>
+        <LoadError onRetry={again}>The list could not be loaded.</LoadError>
       </Surface>
       <Surface width="100%">
-        <Failed />
+        <LoadFailure />
       </Surface>
       <chakra.div width="100%" css={{ '& > *': { minHeight: '8rem' } }}>
-        <SpinnerPage />
+        <PageSpinner />
       </chakra.div>
     </Specimen>
     <Specimen title="Tabs, counts, figures, lines">
@@ -131,17 +131,17 @@ export const StateSpecimens = () => (
       ))}
       <Figure />
       <Surface width="100%">
-        <DishLines>
-          <DishLine quantity={2} imageUrl={null} name="A dish without a picture" sum="$12.50" />
-          <DishLine
+        <OrderLineList>
+          <OrderLineRow quantity={2} imageUrl={null} name="A dish without a picture" sum="$12.50" />
+          <OrderLineRow
             quantity={12}
             imageUrl={null}
             name="A dish with a very long name that takes two lines"
             sum="$150.00"
           >
             <chakra.p color="fg.muted">No onions, please.</chakra.p>
-          </DishLine>
-        </DishLines>
+          </OrderLineRow>
+        </OrderLineList>
       </Surface>
       <Sheet />
     </Specimen>

@@ -2,45 +2,46 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { memoryLocation } from 'wouter/memory-location'
 import { Router } from 'wouter'
-import { auth } from '#shared/contract/auth'
-import { codes } from '#shared/contract/codes'
-import { kitchen } from '#shared/contract/kitchen'
-import { orders } from '#shared/contract/orders'
+import { authRoutes } from '#shared/contract/auth'
+import { discountCodeRoutes } from '#shared/contract/codes'
+import { kitchenRoutes } from '#shared/contract/kitchen'
+import { orderRoutes } from '#shared/contract/orders'
 import { addToCart } from '#shared/rules/cart-acts'
-import { aLine } from '#shared/rules/testing/a-line'
-import { newQueryClient } from '#base/api/query-client'
+import { buildCartItem } from '#shared/rules/testing/a-line'
+import { createQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
 import { discountCodeStore } from '#base/codes/discount-code'
-import { answer, givenAServer, lost, on, refuse } from '#testing/a-server'
-import { anOrder } from '#testing/an-order'
-import { Providers } from '#testing/providers'
+import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/a-server'
+import { buildOrder } from '#testing/an-order'
+import { TestProviders } from '#testing/providers'
 import { CheckoutPage } from './checkout-page'
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const open = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
-const server = givenAServer(
-  on(auth.user, () => refuse('not-signed-in')),
-  on(kitchen.intake, () => answer(kitchen.intake, open)),
+const server = setupMockServer(
+  mockRoute(authRoutes.user, () => problemResponse('not-signed-in')),
+  mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, open)),
 )
 
-const california = aLine({ menuItemId: 12, quantity: 2 })
+const california = buildCartItem({ menuItemId: 12, quantity: 2 })
 
 const givenACart = () => cartStore.change(() => [california])
 
 function whenCheckoutIsOpen(path = '/checkout') {
   const place = memoryLocation({ path, record: true })
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <Router hook={place.hook} searchHook={place.searchHook}>
         <CheckoutPage />
       </Router>
-    </Providers>,
+    </TestProviders>,
   )
   return { place, user: userEvent.setup() }
 }
 
-const refusing = (...problem: Parameters<typeof refuse>) => server.use(on(orders.place, () => refuse(...problem)))
-const answering = () => server.use(on(orders.place, () => answer(orders.place, anOrder())))
+const refusing = (...problem: Parameters<typeof problemResponse>) =>
+  server.use(mockRoute(orderRoutes.place, () => problemResponse(...problem)))
+const answering = () => server.use(mockRoute(orderRoutes.place, () => mockResponse(orderRoutes.place, buildOrder())))
 
 const order = () => screen.findByRole('button', { name: /Place Test Order/ })
 
@@ -62,7 +63,9 @@ describe('the checkout', () => {
   it('says that the kitchen is paused before anything is filled in, and offers a time for later', async () => {
     givenACart()
     const until = new Date(Date.now() + 30 * 60_000).toISOString()
-    server.use(on(kitchen.intake, () => answer(kitchen.intake, { ...open, state: 'paused', until })))
+    server.use(
+      mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, { ...open, state: 'paused', until })),
+    )
     whenCheckoutIsOpen()
     expect(await screen.findByText(/^Paused until \d+:\d\d [AP]M:$/)).toBeTruthy()
     await waitFor(() => expect(screen.queryByText('As soon as possible')).toBeNull())
@@ -84,7 +87,9 @@ describe('the checkout', () => {
   it('paused, it takes no delivery, and makes a pickup for later of it with one tap', async () => {
     givenACart()
     const until = new Date(Date.now() + 30 * 60_000).toISOString()
-    server.use(on(kitchen.intake, () => answer(kitchen.intake, { ...open, state: 'paused', until })))
+    server.use(
+      mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, { ...open, state: 'paused', until })),
+    )
     const { user } = whenCheckoutIsOpen()
     await user.click(await screen.findByRole('radio', { name: /Delivery/ }))
     await user.click(await screen.findByRole('button', { name: 'Pick it up later' }))
@@ -167,15 +172,15 @@ describe('an order whose answer was lost', () => {
     const stands = new Map<string, string>()
     const line = { isUp: false, arrives: true }
     server.use(
-      on(orders.place, async (request) => {
+      mockRoute(orderRoutes.place, async (request) => {
         const [key, body] = [request.headers.get('Idempotency-Key') ?? '', await request.text()]
         if (line.arrives) {
           sent.push(body)
           if (!stands.has(key)) stands.set(key, body)
         }
-        if (!line.isUp) return lost()
-        if (stands.get(key) !== body) return refuse('key-reused')
-        return answer(orders.place, anOrder({ id: `ORDER${[...stands.keys()].indexOf(key) + 1}` }))
+        if (!line.isUp) return networkError()
+        if (stands.get(key) !== body) return problemResponse('key-reused')
+        return mockResponse(orderRoutes.place, buildOrder({ id: `ORDER${[...stands.keys()].indexOf(key) + 1}` }))
       }),
     )
     return { sent, stands, line }
@@ -190,8 +195,8 @@ describe('an order whose answer was lost', () => {
     discountCodeStore.set('TASTY-10')
     const tenOff = { code: 'TASTY-10', discountPercent: 10, discountAmount: null }
     server.use(
-      on(codes.read, () => answer(codes.read, tenOff), { once: true }),
-      on(codes.read, () => refuse('code-spent', 'Used.')),
+      mockRoute(discountCodeRoutes.read, () => mockResponse(discountCodeRoutes.read, tenOff), { once: true }),
+      mockRoute(discountCodeRoutes.read, () => problemResponse('code-spent', 'Used.')),
     )
     const { stands, line } = givenAKitchen()
     const first = whenCheckoutIsOpen()

@@ -4,28 +4,28 @@ import { useDeferredValue, useEffectEvent, useLayoutEffect, useState, useSyncExt
 import type { ChangeEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { PageFrame } from '#base/components/page-frame'
-import { SpinnerPage } from '#base/components/spinner-page'
+import { PageSpinner } from '#base/components/spinner-page'
 import { isOrderType, orderTypeStore } from '#base/cart/order-type'
 import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
-import { useMenuIsComing } from '#base/menu/use-menu'
-import { LiveMenu } from '#base/menu/live-menu'
+import { useIsMenuLoading } from '#base/menu/use-menu'
+import { MenuLiveUpdates } from '#base/menu/live-menu'
 import { CartNotice } from '#features/cart'
 import { IntakeNotice } from '#features/intake'
 import { AddressSection } from './components/address-section'
-import { ClosedNotice } from './components/closed-notice'
+import { DeliveryClosedNotice } from './components/closed-notice'
 import { ContactSection } from './components/contact-section'
 import { EmptyCheckout } from './components/empty-checkout'
 import { InstructionsSection } from './components/instructions-section'
 import { OrderSummary } from './components/order-summary'
 import { OrderTypeCards } from './components/order-type-cards'
 import { PaymentSection } from './components/payment-section'
-import { PlaceSection } from './components/place-section'
+import { PlaceOrderSection } from './components/place-section'
 import { PriceReviewNotice } from './components/price-review-notice'
-import { PromoBox } from './components/promo-box'
-import { RefusalNotice } from './components/refusal-notice'
+import { PromoCodeBox } from './components/promo-box'
+import { RejectionNotice } from './components/refusal-notice'
 import { ScheduleSection } from './components/schedule-section'
-import { Section } from './components/section'
+import { TitledSection } from './components/section'
 import { useCheckout } from './use-checkout'
 
 const unchanging = () => () => undefined
@@ -40,7 +40,7 @@ const useCartIsKnown = () =>
 
 const CheckoutPlace = () => (
   <PageFrame title="Checkout">
-    <SpinnerPage />
+    <PageSpinner />
   </PageFrame>
 )
 
@@ -54,7 +54,7 @@ export function CheckoutPage() {
 /** The form begins before its fields are there: it draws all that it has once more as it begins. */
 function OpenCheckout() {
   const checkout = useCheckout()
-  const menuIsComing = useMenuIsComing()
+  const menuIsComing = useIsMenuLoading()
   const [isShown, setShown] = useState(false)
   // Once shown it stays, with all that was typed, though a menu that could not be read is asked for
   // again.
@@ -81,7 +81,7 @@ function Checkout({ checkout }: { readonly checkout: ReturnType<typeof useChecko
   return (
     <PageFrame title="Checkout">
       <FormProvider {...form}>
-        <LiveMenu />
+        <MenuLiveUpdates />
         <CartNotice />
         <IntakeNotice />
         <form onSubmit={submit} noValidate>
@@ -91,27 +91,27 @@ function Checkout({ checkout }: { readonly checkout: ReturnType<typeof useChecko
             alignItems="start"
           >
             <Grid gap={{ base: '4', md: '6' }} minW="0" templateColumns="minmax(0, 1fr)">
-              <Section title="Order Type">
+              <TitledSection title="Order Type">
                 <OrderTypeCards field={orderTypeField} />
-              </Section>
-              {orderType === 'delivery' ? <ClosedNotice /> : <ScheduleSection orderType={orderType} />}
+              </TitledSection>
+              {orderType === 'delivery' ? <DeliveryClosedNotice /> : <ScheduleSection orderType={orderType} />}
               <ContactSection />
               {isDelivery && <AddressSection />}
               <InstructionsSection />
               <PaymentSection />
             </Grid>
             <Box position={{ lg: 'sticky' }} top="32" minW="0">
-              <Section title="Order Summary">
+              <TitledSection title="Order Summary">
                 <OrderSummary cart={items} totals={totals} isDelivery={isDelivery} />
                 <Box mt="5">
-                  <PromoBox applied={applied} />
+                  <PromoCodeBox applied={applied} />
                 </Box>
                 <Box mt="5">
-                  <RefusalNotice refusal={isReviewed ? null : refusal} onSettled={dismiss} />
+                  <RejectionNotice refusal={isReviewed ? null : refusal} onSettled={dismiss} />
                   <PriceReviewNotice review={review} isRefused={isReviewed} totalCents={totals.totalCents} />
                 </Box>
-                <PlaceSection totalCents={totals.totalCents} isPlacing={isPlacing} isReviewDue={review.isDue} />
-              </Section>
+                <PlaceOrderSection totalCents={totals.totalCents} isPlacing={isPlacing} isReviewDue={review.isDue} />
+              </TitledSection>
             </Box>
           </Grid>
         </form>

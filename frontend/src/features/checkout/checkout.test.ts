@@ -1,35 +1,35 @@
 import fc from 'fast-check'
-import { PlaceOrder } from '#shared/contract/orders'
+import { PlaceOrderRequest } from '#shared/contract/orders'
 import { locations } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { inCents, priceOrder } from '#shared/rules/pricing'
-import { aLine } from '#shared/rules/testing/a-line'
+import { getPolicy } from '#shared/locations/policy'
+import { toSubmittedOrder, priceOrder } from '#shared/rules/pricing'
+import { buildCartItem } from '#shared/rules/testing/a-line'
 import { ApiError } from '#base/api/api-error'
-import { pageShelf } from '#base/storage/page-shelf'
-import { bodyOf, emptyForm, totalsFor } from './draft'
-import { beginAttempt, closeAttempt, unansweredBodies } from './attempt'
-import { fieldOf } from './fields'
-import { refusalOf, repriced } from './refusal'
-import { orderFailed } from './words'
+import { createMemoryStorage } from '#base/storage/page-shelf'
+import { toOrderRequest, emptyCheckoutForm, calculateCheckoutTotals } from './draft'
+import { startAttempt, removeRejectedRequest, listUnansweredRequests } from './attempt'
+import { getFieldName } from './fields'
+import { parseRejection, applyPriceChanges } from './refusal'
+import { orderFailedToast } from './words'
 
 const [henpr] = locations
-const policy = policyOf(henpr)
-const california = aLine({ menuItemId: 12, quantity: 2 })
+const policy = getPolicy(henpr)
+const california = buildCartItem({ menuItemId: 12, quantity: 2 })
 
 const anOrder = (firstName: string) =>
-  bodyOf({
-    form: { ...emptyForm, firstName },
+  toOrderRequest({
+    form: { ...emptyCheckoutForm, firstName },
     cart: [california],
-    totals: totalsFor([california], 'pickup', policy.delivery),
+    totals: calculateCheckoutTotals([california], 'pickup', policy.delivery),
     location: henpr,
   })
 
-const refusedWith = (body: object) => refusalOf(new ApiError(409, JSON.stringify(body), 'Conflict'), [california])
+const refusedWith = (body: object) => parseRejection(new ApiError(409, JSON.stringify(body), 'Conflict'), [california])
 
 describe('the order that is sent', () => {
   it('is what was agreed, to the letter', () => {
     const form = {
-      ...emptyForm,
+      ...emptyCheckoutForm,
       orderType: 'delivery' as const,
       firstName: 'Ana',
       lastName: 'Reyes',
@@ -37,8 +37,8 @@ describe('the order that is sent', () => {
       address: { street: '1 Main St', unit: '', city: 'Hudson', state: 'FL', zipCode: '34667' },
     }
     const cart = [{ ...california, notes: 'no wasabi' }]
-    const totals = totalsFor(cart, 'delivery', policy.delivery)
-    expect(bodyOf({ form, cart, totals, location: henpr })).toEqual({
+    const totals = calculateCheckoutTotals(cart, 'delivery', policy.delivery)
+    expect(toOrderRequest({ form, cart, totals, location: henpr })).toEqual({
       locationId: 4,
       orderType: 'delivery',
       customerInfo: {
@@ -57,24 +57,26 @@ describe('the order that is sent', () => {
   })
 
   it('says how the guest will pay where that is asked, and nothing of a rehearsed payment', () => {
-    const given = { form: { ...emptyForm, payment: 'cash' as const }, cart: [california], location: henpr }
-    const totals = totalsFor([california], 'pickup', policy.delivery)
-    expect(bodyOf({ ...given, totals, payment: 'at-handover' }).paymentMethod).toBe('cash')
-    expect(bodyOf({ ...given, totals, payment: 'rehearsed' })).not.toHaveProperty('paymentMethod')
+    const given = { form: { ...emptyCheckoutForm, payment: 'cash' as const }, cart: [california], location: henpr }
+    const totals = calculateCheckoutTotals([california], 'pickup', policy.delivery)
+    expect(toOrderRequest({ ...given, totals, payment: 'at-handover' }).paymentMethod).toBe('cash')
+    expect(toOrderRequest({ ...given, totals, payment: 'rehearsed' })).not.toHaveProperty('paymentMethod')
   })
 
   it('carries no address for pickup, though one was typed', () => {
-    const form = { ...emptyForm, address: { ...emptyForm.address, street: '1 Main St' } }
-    const totals = totalsFor([california], 'pickup', policy.delivery)
-    const body = bodyOf({ form, cart: [california], totals, location: henpr })
+    const form = { ...emptyCheckoutForm, address: { ...emptyCheckoutForm.address, street: '1 Main St' } }
+    const totals = calculateCheckoutTotals([california], 'pickup', policy.delivery)
+    const body = toOrderRequest({ form, cart: [california], totals, location: henpr })
     expect(body.customerInfo).toEqual({ name: '', email: '', phone: '' })
     expect(body.items[0]?.customizations).toBeNull()
   })
 
   it('is refused in plain words where it has too many lines', () => {
-    const cart = Array.from({ length: 61 }, (_, index) => aLine({ menuItemId: index + 1 }))
-    const totals = totalsFor(cart, 'pickup', policy.delivery)
-    const { error } = PlaceOrder.safeParse(bodyOf({ form: emptyForm, cart, totals, location: henpr }))
+    const cart = Array.from({ length: 61 }, (_, index) => buildCartItem({ menuItemId: index + 1 }))
+    const totals = calculateCheckoutTotals(cart, 'pickup', policy.delivery)
+    const { error } = PlaceOrderRequest.safeParse(
+      toOrderRequest({ form: emptyCheckoutForm, cart, totals, location: henpr }),
+    )
     expect(error?.issues).toMatchObject([{ path: ['items'], message: 'An order takes at most 60 different dishes' }])
   })
 
@@ -84,11 +86,11 @@ describe('the order that is sent', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), orderType, (lines, type) => {
         const cart = lines.map(({ cents, quantity }, index) =>
-          aLine({ menuItemId: index + 1, priceCents: cents, quantity }),
+          buildCartItem({ menuItemId: index + 1, priceCents: cents, quantity }),
         )
-        const totals = totalsFor(cart, type, policy.delivery)
-        const sent = PlaceOrder.parse(
-          bodyOf({ form: { ...emptyForm, orderType: type }, cart, totals, location: henpr }),
+        const totals = calculateCheckoutTotals(cart, type, policy.delivery)
+        const sent = PlaceOrderRequest.parse(
+          toOrderRequest({ form: { ...emptyCheckoutForm, orderType: type }, cart, totals, location: henpr }),
         )
         const dishes = lines.map(({ cents }, index) => ({
           id: index + 1,
@@ -97,7 +99,7 @@ describe('the order that is sent', () => {
           isAvailable: true,
           optionGroups: [],
         }))
-        expect(() => priceOrder({ order: inCents(sent), dishes, specials: [], policy })).not.toThrow()
+        expect(() => priceOrder({ order: toSubmittedOrder(sent), dishes, specials: [], policy })).not.toThrow()
       }),
     )
   })
@@ -105,16 +107,16 @@ describe('the order that is sent', () => {
 
 describe('the key of an order', () => {
   it('stays until one stands, and what may stand is kept as it was sent', () => {
-    const shelf = pageShelf()
+    const shelf = createMemoryStorage()
     const [first, changed] = [anOrder('Ana'), anOrder('Lee')]
-    const key = beginAttempt(first, shelf)
-    expect(beginAttempt(changed, shelf)).toBe(key)
-    expect(unansweredBodies(shelf)).toEqual([changed, first])
-    closeAttempt(changed, shelf)
-    expect(unansweredBodies(shelf)).toEqual([first])
-    closeAttempt(first, shelf)
+    const key = startAttempt(first, shelf)
+    expect(startAttempt(changed, shelf)).toBe(key)
+    expect(listUnansweredRequests(shelf)).toEqual([changed, first])
+    removeRejectedRequest(changed, shelf)
+    expect(listUnansweredRequests(shelf)).toEqual([first])
+    removeRejectedRequest(first, shelf)
     expect(shelf.getItem('hibachi-order-attempt')).toBeNull()
-    expect(beginAttempt(first, shelf)).not.toBe(key)
+    expect(startAttempt(first, shelf)).not.toBe(key)
   })
 })
 
@@ -124,7 +126,7 @@ describe('a refusal', () => {
     const refusal = refusedWith({ code: 'price-changed', priced })
     const changes = [{ key: '12', name: 'California Roll', wasCents: 625, isCents: 650 }]
     expect(refusal).toEqual({ kind: 'price-changed', changes, total: '13.91' })
-    expect(repriced([california], changes)).toEqual([{ ...california, priceCents: 650 }])
+    expect(applyPriceChanges([california], changes)).toEqual([{ ...california, priceCents: 650 }])
   })
 
   it('names the dishes that are gone', () => {
@@ -136,8 +138,8 @@ describe('a refusal', () => {
   })
 
   it('finds the field that a message belongs to', () => {
-    expect(fieldOf('customerInfo.address.zipCode')).toBe('address.zipCode')
-    expect(fieldOf('items.1.quantity')).toBeNull()
+    expect(getFieldName('customerInfo.address.zipCode')).toBe('address.zipCode')
+    expect(getFieldName('items.1.quantity')).toBeNull()
   })
 
   it('marks the fields that the form shows, and is told in words where it shows none of them', () => {
@@ -149,14 +151,14 @@ describe('a refusal', () => {
   })
 
   it('speaks of tests on a test site only', () => {
-    expect(orderFailed({ showsTestBanner: true }).description).toBe(
+    expect(orderFailedToast({ showsTestBanner: true }).description).toBe(
       'There was an error placing your test order. Please try again.',
     )
-    expect(orderFailed({ showsTestBanner: false }).description).not.toMatch(/test/i)
+    expect(orderFailedToast({ showsTestBanner: false }).description).not.toMatch(/test/i)
   })
 
   it('is a plain failure when nothing sensible came back', () => {
-    expect(refusalOf(new TypeError('offline'), [california])).toEqual({ kind: 'failed' })
+    expect(parseRejection(new TypeError('offline'), [california])).toEqual({ kind: 'failed' })
     expect(refusedWith({ code: 'internal-error', detail: 'secret' })).toEqual({ kind: 'failed' })
   })
 })

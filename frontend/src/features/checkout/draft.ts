@@ -1,15 +1,15 @@
-import type { orders } from '#shared/contract/orders'
-import type { BodyOf } from '#shared/contract/route'
-import { serverIdOf } from '#shared/locations/index'
-import type { Policy } from '#shared/locations/policy'
-import { lineCents, subtotalOf } from '#shared/rules/cart'
+import type { orderRoutes } from '#shared/contract/orders'
+import type { RouteBody } from '#shared/contract/route'
+import { getServerId } from '#shared/locations/index'
+import type { LocationPolicy } from '#shared/locations/policy'
+import { getLineTotalCents, getSubtotalCents } from '#shared/rules/cart'
 import type { Cart, CartItem } from '#shared/rules/cart'
-import { discountOn } from '#shared/rules/codes'
-import type { Discount } from '#shared/rules/codes'
-import { fromCents, totalsOf } from '#shared/rules/money'
-import type { Totals } from '#shared/rules/money'
+import { getDiscountCents } from '#shared/rules/codes'
+import type { CodeDiscount } from '#shared/rules/codes'
+import { centsToDecimal, calculateTotals } from '#shared/rules/money'
+import type { OrderTotals } from '#shared/rules/money'
 import type { OrderType } from '#shared/terms/orders'
-import { deliveryFee } from '#shared/rules/pricing'
+import { getDeliveryFeeCents } from '#shared/rules/pricing'
 
 /**
  * What the person types; nothing of it is checked here
@@ -30,7 +30,7 @@ export type CheckoutForm = {
   remember: boolean
 }
 
-export const emptyForm: CheckoutForm = {
+export const emptyCheckoutForm: CheckoutForm = {
   orderType: 'pickup',
   firstName: '',
   lastName: '',
@@ -44,22 +44,22 @@ export const emptyForm: CheckoutForm = {
 }
 
 /** The summary: subtotal, discount, tax, fee and total as the server will reckon them. */
-export function totalsFor(
+export function calculateCheckoutTotals(
   cart: Cart,
   orderType: OrderType,
-  delivery: Policy['delivery'],
-  discount: Discount | null = null,
-): Totals {
-  const subtotalCents = subtotalOf(cart)
-  return totalsOf({
+  delivery: LocationPolicy['delivery'],
+  discount: CodeDiscount | null = null,
+): OrderTotals {
+  const subtotalCents = getSubtotalCents(cart)
+  return calculateTotals({
     subtotalCents,
-    discountCents: discount ? discountOn(discount, subtotalCents) : 0,
-    deliveryFeeCents: deliveryFee(orderType, subtotalCents, delivery),
+    discountCents: discount ? getDiscountCents(discount, subtotalCents) : 0,
+    deliveryFeeCents: getDeliveryFeeCents(orderType, subtotalCents, delivery),
   })
 }
 
 /** The lines of the cart that an order as it was sent is of. */
-export const linesOf = ({ items }: Pick<BodyOf<typeof orders.place>, 'items'>) =>
+export const toOrderedLines = ({ items }: Pick<RouteBody<typeof orderRoutes.place>, 'items'>) =>
   items.map(({ menuItemId, quantity, customizations, for: whose }) => ({
     menuItemId: Number(menuItemId),
     quantity,
@@ -70,14 +70,14 @@ export const linesOf = ({ items }: Pick<BodyOf<typeof orders.place>, 'items'>) =
 type Draft = {
   readonly form: CheckoutForm
   readonly cart: Cart
-  readonly totals: Totals
+  readonly totals: OrderTotals
   readonly location: { readonly clientId: number }
   /** A code that the totals reckon with. */
   readonly discountCode?: string | null
   /** How the location is paid (docs/product/checkout.md#what-is-sent). */
-  readonly payment?: Policy['payment']
+  readonly payment?: LocationPolicy['payment']
   /** The order of several that it is. */
-  readonly group?: BodyOf<typeof orders.place>['group']
+  readonly group?: RouteBody<typeof orderRoutes.place>['group']
 }
 
 /** The guest's wish and options for a line; null where it is the dish as it comes. */
@@ -88,7 +88,7 @@ const customizationsOf = ({ notes, options }: CartItem) =>
  * The order as it is sent (docs/product/checkout.md#what-is-sent): an address for delivery only,
  * and of the payment no more than the choice, where it is made at the counter or the door.
  */
-export function bodyOf({
+export function toOrderRequest({
   form,
   cart,
   totals,
@@ -96,11 +96,11 @@ export function bodyOf({
   discountCode,
   payment,
   group,
-}: Draft): BodyOf<typeof orders.place> {
+}: Draft): RouteBody<typeof orderRoutes.place> {
   const { unit, ...address } = form.address
   const specialInstructions = form.specialInstructions.trim()
   return {
-    locationId: serverIdOf(location),
+    locationId: getServerId(location),
     orderType: form.orderType,
     customerInfo: {
       name: `${form.firstName} ${form.lastName}`.trim(),
@@ -108,14 +108,14 @@ export function bodyOf({
       phone: form.phone,
       ...(form.orderType === 'delivery' && { address: { ...address, ...(unit.trim() && { unit }) } }),
     },
-    subtotal: fromCents(totals.subtotalCents),
-    tax: fromCents(totals.taxCents),
-    total: fromCents(totals.totalCents),
+    subtotal: centsToDecimal(totals.subtotalCents),
+    tax: centsToDecimal(totals.taxCents),
+    total: centsToDecimal(totals.totalCents),
     items: cart.map((line) => ({
       menuItemId: line.menuItemId,
       quantity: line.quantity,
-      unitPrice: fromCents(line.priceCents),
-      totalPrice: fromCents(lineCents(line)),
+      unitPrice: centsToDecimal(line.priceCents),
+      totalPrice: centsToDecimal(getLineTotalCents(line)),
       customizations: customizationsOf(line),
       ...(line.for && { for: line.for }),
     })),

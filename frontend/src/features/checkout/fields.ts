@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form'
-import type { FieldOf } from '#base/forms/marked-fields'
+import type { FieldMapper } from '#base/forms/marked-fields'
 import type { CheckoutForm } from './draft'
 
 const sentAs: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
@@ -17,4 +17,4 @@ const sentAs: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
 }
 
 /** The field that shows what the server's answer says of a path; null where the form has none. */
-export const fieldOf: FieldOf<CheckoutForm> = (path) => sentAs[path] ?? null
+export const getFieldName: FieldMapper<CheckoutForm> = (path) => sentAs[path] ?? null

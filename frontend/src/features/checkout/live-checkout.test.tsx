@@ -1,19 +1,19 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { auth } from '#shared/contract/auth'
-import { kitchen } from '#shared/contract/kitchen'
-import { orders } from '#shared/contract/orders'
+import { authRoutes } from '#shared/contract/auth'
+import { kitchenRoutes } from '#shared/contract/kitchen'
+import { orderRoutes } from '#shared/contract/orders'
 import { locations } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { aLine } from '#shared/rules/testing/a-line'
-import { newQueryClient } from '#base/api/query-client'
+import { getPolicy } from '#shared/locations/policy'
+import { buildCartItem } from '#shared/rules/testing/a-line'
+import { createQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
-import { showWith } from '#base/components/toast'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { Providers } from '#testing/providers'
+import { setToastRenderer } from '#base/components/toast'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
 import { CheckoutPage } from './checkout-page'
 
-const mockPolicy = policyOf({ ...locations[0], mode: 'live' })
+const mockPolicy = getPolicy({ ...locations[0], mode: 'live' })
 jest.mock('#base/location/location', () => ({
   ...jest.requireActual<object>('#base/location/location'),
   usePolicy: () => mockPolicy,
@@ -21,19 +21,19 @@ jest.mock('#base/location/location', () => ({
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const open = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
-const server = givenAServer(
-  on(auth.user, () => refuse('not-signed-in')),
-  on(kitchen.intake, () => answer(kitchen.intake, open)),
+const server = setupMockServer(
+  mockRoute(authRoutes.user, () => problemResponse('not-signed-in')),
+  mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, open)),
 )
 
-const california = aLine({ menuItemId: 12, quantity: 2 })
+const california = buildCartItem({ menuItemId: 12, quantity: 2 })
 
 function whenCheckoutIsOpen() {
   cartStore.change(() => [california])
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <CheckoutPage />
-    </Providers>,
+    </TestProviders>,
   )
   return userEvent.setup()
 }
@@ -67,10 +67,10 @@ describe('the checkout of a live site', () => {
     act(() => cartStore.change(() => [{ ...california, quantity: 3 }]))
     expect(screen.queryByText(lacking)).toBeNull()
     const said: string[] = []
-    showWith(({ title }) => said.push(title))
+    setToastRenderer(({ title }) => said.push(title))
     said.length = 0
     const detail = 'We do not deliver to 33139 from here. Pickup is always possible.'
-    server.use(on(orders.place, () => refuse('delivery-refused', detail)))
+    server.use(mockRoute(orderRoutes.place, () => problemResponse('delivery-refused', detail)))
     await user.click(screen.getByRole('button', { name: /^Place Order/ }))
     expect(await screen.findByText(detail)).toBeTruthy()
     expect(said).toEqual([])

@@ -1,14 +1,14 @@
-import type { Totals } from '#shared/rules/money'
-import { aLine } from '#shared/rules/testing/a-line'
-import { allSeen, risesSince, withoutRises } from './price-review'
-import type { ShownPrices } from './price-review'
+import type { OrderTotals } from '#shared/rules/money'
+import { buildCartItem } from '#shared/rules/testing/a-line'
+import { toSeenPrices, findPriceIncreases, acceptLowerPrices } from './price-review'
+import type { DisplayedPrices } from './price-review'
 
-const roll = aLine({ menuItemId: 7, name: 'California Roll', priceCents: 625 })
-const tea = aLine({ menuItemId: 9, name: 'Green Tea', priceCents: 250 })
+const roll = buildCartItem({ menuItemId: 7, name: 'California Roll', priceCents: 625 })
+const tea = buildCartItem({ menuItemId: 9, name: 'Green Tea', priceCents: 250 })
 const applied = { code: 'TASTY', discount: { percent: 10 }, problem: null } as const
 const spent = { code: 'TASTY', discount: null, problem: 'Used.' } as const
 
-const totals = (over: Partial<Totals> = {}): Totals => ({
+const totals = (over: Partial<OrderTotals> = {}): OrderTotals => ({
   subtotalCents: 625,
   discountCents: 100,
   taxCents: 44,
@@ -16,7 +16,7 @@ const totals = (over: Partial<Totals> = {}): Totals => ({
   totalCents: 868,
   ...over,
 })
-const shown = (over: Partial<ShownPrices> = {}): ShownPrices => ({
+const shown = (over: Partial<DisplayedPrices> = {}): DisplayedPrices => ({
   cart: [roll],
   applied: null,
   refusedCode: null,
@@ -24,7 +24,8 @@ const shown = (over: Partial<ShownPrices> = {}): ShownPrices => ({
   priced: null,
   ...over,
 })
-const rises = (before: ShownPrices, after: ShownPrices) => risesSince(allSeen(before), after).map(({ name }) => name)
+const rises = (before: DisplayedPrices, after: DisplayedPrices) =>
+  findPriceIncreases(toSeenPrices(before), after).map(({ name }) => name)
 
 describe('a price since the checkout was shown', () => {
   it('needs a review where it rose, also where another fell by more', () => {
@@ -32,7 +33,7 @@ describe('a price since the checkout was shown', () => {
       { ...roll, priceCents: 650 },
       { ...tea, priceCents: 100 },
     ]
-    expect(risesSince(allSeen(shown({ cart: [roll, tea] })), shown({ cart }))).toEqual([
+    expect(findPriceIncreases(toSeenPrices(shown({ cart: [roll, tea] })), shown({ cart }))).toEqual([
       { key: 'line 7', name: 'California Roll', cents: { was: 625, is: 650 } },
     ])
   })
@@ -44,13 +45,13 @@ describe('a price since the checkout was shown', () => {
   })
 
   it('that fell and rose again is compared with the lower one that was shown', () => {
-    const fell = withoutRises(allSeen(shown()), shown({ cart: [{ ...roll, priceCents: 600 }] }))
-    expect(risesSince(fell, shown()).map(({ cents }) => cents)).toEqual([{ was: 600, is: 625 }])
+    const fell = acceptLowerPrices(toSeenPrices(shown()), shown({ cart: [{ ...roll, priceCents: 600 }] }))
+    expect(findPriceIncreases(fell, shown()).map(({ cents }) => cents)).toEqual([{ was: 600, is: 625 }])
   })
 
   it('needs none once it was reviewed', () => {
     const after = shown({ cart: [{ ...roll, priceCents: 650 }], applied: spent, priced: totals({ taxCents: 60 }) })
-    expect(risesSince(allSeen(after), after)).toEqual([])
+    expect(findPriceIncreases(toSeenPrices(after), after)).toEqual([])
   })
 })
 
@@ -66,8 +67,8 @@ describe('a code', () => {
   })
 
   it('that the guest applied on the page is one that can be lost', () => {
-    const seen = withoutRises(allSeen(shown()), shown({ applied }))
-    expect(risesSince(seen, shown({ applied: spent })).map(({ name }) => name)).toEqual(['Code TASTY'])
+    const seen = acceptLowerPrices(toSeenPrices(shown()), shown({ applied }))
+    expect(findPriceIncreases(seen, shown({ applied: spent })).map(({ name }) => name)).toEqual(['Code TASTY'])
   })
 })
 
@@ -87,7 +88,7 @@ describe('the totals of the server', () => {
 })
 
 it('nothing to follow leaves what was seen unchanged', () => {
-  const seen = allSeen(shown({ applied }))
-  expect(withoutRises(seen, shown({ applied }))).toBe(seen)
-  expect(withoutRises(seen, shown({ cart: [{ ...roll, priceCents: 700 }], applied }))).toBe(seen)
+  const seen = toSeenPrices(shown({ applied }))
+  expect(acceptLowerPrices(seen, shown({ applied }))).toBe(seen)
+  expect(acceptLowerPrices(seen, shown({ cart: [{ ...roll, priceCents: 700 }], applied }))).toBe(seen)
 })

@@ -1,5 +1,5 @@
 import type { Cart } from '#shared/rules/cart'
-import type { Cents, Totals } from '#shared/rules/money'
+import type { Cents, OrderTotals } from '#shared/rules/money'
 import type { AppliedCode } from './api/use-discount'
 
 /** The prices that a guest has seen at the checkout. */
@@ -9,33 +9,33 @@ export type SeenPrices = {
   /** The code that took something off. */
   readonly code: string | null
   /** The server's totals that were shown in place of the page's own. */
-  readonly priced: Totals | null
+  readonly priced: OrderTotals | null
 }
 
 /** What the page shows now. */
-export type ShownPrices = {
+export type DisplayedPrices = {
   readonly cart: Cart
   readonly applied: AppliedCode | null
   /** The code that the server refused when it was sent with the order. */
   readonly refusedCode: string | null
   /** The totals that the page computes. */
-  readonly computed: Totals
+  readonly computed: OrderTotals
   /** The totals that the server sent for the same order; null where it sent none. */
-  readonly priced: Totals | null
+  readonly priced: OrderTotals | null
 }
 
 /** A price, tax or fee that rose, a discount that shrank, or a code that no longer counts. */
-export type PriceRise = {
+export type PriceIncrease = {
   readonly key: string
   readonly name: string
   /** Null for a code. */
   readonly cents: { readonly was: Cents; readonly is: Cents } | null
 }
 
-const discountingCode = ({ applied }: Pick<ShownPrices, 'applied'>) => (applied?.discount ? applied.code : null)
+const discountingCode = ({ applied }: Pick<DisplayedPrices, 'applied'>) => (applied?.discount ? applied.code : null)
 
 /** All that is shown, as seen. */
-export const allSeen = ({ cart, applied, priced }: ShownPrices): SeenPrices => ({
+export const toSeenPrices = ({ cart, applied, priced }: DisplayedPrices): SeenPrices => ({
   lines: new Map(cart.map(({ key, priceCents }) => [key, priceCents])),
   code: discountingCode({ applied }),
   priced,
@@ -45,7 +45,7 @@ export const allSeen = ({ cart, applied, priced }: ShownPrices): SeenPrices => (
  * Adds what needs no confirmation: new lines, lower prices and a code that the guest applied.
  * Returns the same object where nothing changed.
  */
-export function withoutRises(seen: SeenPrices, shown: ShownPrices): SeenPrices {
+export function acceptLowerPrices(seen: SeenPrices, shown: DisplayedPrices): SeenPrices {
   const lines = new Map(
     shown.cart.map(({ key, priceCents }) => [key, Math.min(seen.lines.get(key) ?? priceCents, priceCents)]),
   )
@@ -54,7 +54,7 @@ export function withoutRises(seen: SeenPrices, shown: ShownPrices): SeenPrices {
   return isSame && code === seen.code ? seen : { ...seen, lines, code }
 }
 
-const figureRises = ({ computed, priced }: ShownPrices): readonly PriceRise[] =>
+const figureRises = ({ computed, priced }: DisplayedPrices): readonly PriceIncrease[] =>
   priced === null
     ? []
     : [
@@ -64,7 +64,7 @@ const figureRises = ({ computed, priced }: ShownPrices): readonly PriceRise[] =>
       ].filter(({ cents: { was, is } }) => is > was)
 
 /** What rose since it was seen (docs/product/checkout.md#a-price-that-rose). */
-export function risesSince(seen: SeenPrices, shown: ShownPrices): readonly PriceRise[] {
+export function findPriceIncreases(seen: SeenPrices, shown: DisplayedPrices): readonly PriceIncrease[] {
   const { cart, applied, refusedCode, priced } = shown
   const lines = cart.flatMap(({ key, name, priceCents: is }) => {
     const was = seen.lines.get(key) ?? is

@@ -1,10 +1,10 @@
 import { isRecord } from '#shared/is-record'
 import type { Cart } from '#shared/rules/cart'
 import { toCents } from '#shared/rules/money'
-import type { Cents, Totals } from '#shared/rules/money'
+import type { Cents, OrderTotals } from '#shared/rules/money'
 import { ApiError } from '#base/api/api-error'
-import { markedFields } from '#base/forms/marked-fields'
-import { fieldOf } from './fields'
+import { findServerFieldErrors } from '#base/forms/marked-fields'
+import { getFieldName } from './fields'
 
 export type PriceChange = {
   readonly key: string
@@ -17,7 +17,7 @@ export type PriceChange = {
  * A dish that is sold out, or of which only so many portions are left; null where some are, but not
  * known how many.
  */
-export type GoneDish = {
+export type UnavailableDish = {
   readonly menuItemId: number
   readonly name: string
   readonly left: number | null
@@ -26,15 +26,15 @@ export type GoneDish = {
 }
 
 /** Why an order was not taken, as far as the page can do something about it. */
-export type Refusal =
+export type OrderRejection =
   | {
       readonly kind: 'price-changed'
       readonly changes: readonly PriceChange[]
       readonly total: string
       /** The server's totals for what was sent, where it sent all of them. */
-      readonly totals?: Totals | undefined
+      readonly totals?: OrderTotals | undefined
     }
-  | { readonly kind: 'unavailable'; readonly dishes: readonly GoneDish[] }
+  | { readonly kind: 'unavailable'; readonly dishes: readonly UnavailableDish[] }
   | { readonly kind: 'fields' }
   /** Something that a person can understand and act on. */
   | {
@@ -72,7 +72,7 @@ function priceChanges(priced: unknown, cart: Cart): readonly PriceChange[] {
   })
 }
 
-function totalsIn(priced: unknown): Totals | undefined {
+function totalsIn(priced: unknown): OrderTotals | undefined {
   if (!isRecord(priced)) return undefined
   const cents = (name: string) => (MONEY.test(text(priced[name])) ? toCents(text(priced[name])) : null)
   const subtotalCents = cents('subtotal')
@@ -86,7 +86,7 @@ function totalsIn(priced: unknown): Totals | undefined {
 }
 
 /** Reads what came back instead of an order. */
-export function refusalOf(error: unknown, cart: Cart): Refusal {
+export function parseRejection(error: unknown, cart: Cart): OrderRejection {
   const problem = error instanceof ApiError ? error.problem : undefined
   if (!problem) return { kind: 'failed' }
   const { code, detail, members } = problem
@@ -107,7 +107,7 @@ export function refusalOf(error: unknown, cart: Cart): Refusal {
       return dishes.length > 0 ? { kind: 'unavailable', dishes } : { kind: 'told', detail }
     }
     case 'invalid-input':
-      return markedFields(error, fieldOf).length > 0 ? { kind: 'fields' } : { kind: 'told', detail }
+      return findServerFieldErrors(error, getFieldName).length > 0 ? { kind: 'fields' } : { kind: 'told', detail }
     case 'kitchen-paused':
       return { kind: 'paused', detail }
     case 'slot-full':
@@ -129,7 +129,7 @@ export function refusalOf(error: unknown, cart: Cart): Refusal {
 }
 
 /** The cart at the prices of today. */
-export const repriced = (cart: Cart, changes: readonly PriceChange[]): Cart =>
+export const applyPriceChanges = (cart: Cart, changes: readonly PriceChange[]): Cart =>
   cart.map((line) => ({
     ...line,
     priceCents: changes.find(({ key }) => key === line.key)?.isCents ?? line.priceCents,

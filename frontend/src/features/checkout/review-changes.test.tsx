@@ -2,33 +2,35 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { auth } from '#shared/contract/auth'
-import { codes } from '#shared/contract/codes'
-import { kitchen } from '#shared/contract/kitchen'
-import { menu } from '#shared/contract/menu'
-import { orders, PlaceOrder } from '#shared/contract/orders'
-import { aDish } from '#shared/rules/testing/a-dish'
-import { aLine } from '#shared/rules/testing/a-line'
-import { newQueryClient } from '#base/api/query-client'
+import { authRoutes } from '#shared/contract/auth'
+import { discountCodeRoutes } from '#shared/contract/codes'
+import { kitchenRoutes } from '#shared/contract/kitchen'
+import { menuRoutes } from '#shared/contract/menu'
+import { orderRoutes, PlaceOrderRequest } from '#shared/contract/orders'
+import { buildMenuItem } from '#shared/rules/testing/a-dish'
+import { buildCartItem } from '#shared/rules/testing/a-line'
+import { createQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
 import { discountCodeStore } from '#base/codes/discount-code'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { anOrder } from '#testing/an-order'
-import { Providers } from '#testing/providers'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { buildOrder } from '#testing/an-order'
+import { TestProviders } from '#testing/providers'
 import { CheckoutPage } from './checkout-page'
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const open = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
 let price = '6.25'
 let sent: string[] = []
-const server = givenAServer(
-  on(auth.user, () => refuse('not-signed-in')),
-  on(kitchen.intake, () => answer(kitchen.intake, open)),
-  on(menu.items, () => answer(menu.items, [aDish({ id: 12, name: 'California Roll', price })])),
-  on(menu.categories, () => answer(menu.categories, [])),
-  on(orders.place, async (request) => {
-    sent.push(String(PlaceOrder.parse(await request.json()).total))
-    return answer(orders.place, anOrder())
+const server = setupMockServer(
+  mockRoute(authRoutes.user, () => problemResponse('not-signed-in')),
+  mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, open)),
+  mockRoute(menuRoutes.items, () =>
+    mockResponse(menuRoutes.items, [buildMenuItem({ id: 12, name: 'California Roll', price })]),
+  ),
+  mockRoute(menuRoutes.categories, () => mockResponse(menuRoutes.categories, [])),
+  mockRoute(orderRoutes.place, async (request) => {
+    sent.push(String(PlaceOrderRequest.parse(await request.json()).total))
+    return mockResponse(orderRoutes.place, buildOrder())
   }),
 )
 
@@ -37,18 +39,18 @@ beforeEach(() => {
   sent = []
   sessionStorage.clear()
   discountCodeStore.forget()
-  cartStore.change(() => [aLine({ menuItemId: 12, quantity: 2 })])
+  cartStore.change(() => [buildCartItem({ menuItemId: 12, quantity: 2 })])
 })
 
 async function whenCheckoutIsOpen(total = 13.38) {
-  const client = newQueryClient()
+  const client = createQueryClient()
   const place = memoryLocation({ path: '/checkout', record: true })
   render(
-    <Providers client={client}>
+    <TestProviders client={client}>
       <Router hook={place.hook} searchHook={place.searchHook}>
         <CheckoutPage />
       </Router>
-    </Providers>,
+    </TestProviders>,
   )
   await screen.findByRole('button', { name: `Place Test Order · $${total}` })
   const menuSays = async (next: string) => {
@@ -107,8 +109,8 @@ describe('an order that the server prices otherwise', () => {
   const priced = (over: object) => {
     const totals = { subtotal: '12.50', discount: '0.00', tax: '0.88', deliveryFee: '0.00', total: '13.38', ...over }
     const members = { priced: { items: [{ menuItemId: 12, unitPrice: '6.25' }], ...totals } }
-    const answers = () => refuse('price-changed', 'Some prices have changed.', { members })
-    server.use(on(orders.place, answers, { once: true }))
+    const answers = () => problemResponse('price-changed', 'Some prices have changed.', { members })
+    server.use(mockRoute(orderRoutes.place, answers, { once: true }))
   }
 
   it('is reviewed where a dish costs more, though the page did not know', async () => {
@@ -146,8 +148,10 @@ describe('an order that the server prices otherwise', () => {
   it('is reviewed where its code has expired', async () => {
     discountCodeStore.set('TASTY-10')
     const tenOff = { code: 'TASTY-10', discountPercent: 10, discountAmount: null }
-    server.use(on(codes.read, () => answer(codes.read, tenOff)))
-    server.use(on(orders.place, () => refuse('code-spent', 'This code has expired.'), { once: true }))
+    server.use(mockRoute(discountCodeRoutes.read, () => mockResponse(discountCodeRoutes.read, tenOff)))
+    server.use(
+      mockRoute(orderRoutes.place, () => problemResponse('code-spent', 'This code has expired.'), { once: true }),
+    )
     const { user } = await whenCheckoutIsOpen(12.04)
     await user.click(await screen.findByRole('button', { name: 'Place Test Order · $12.04' }))
     expect(await screen.findByText('This code has expired.')).toBeTruthy()

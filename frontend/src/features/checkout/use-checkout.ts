@@ -3,45 +3,45 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useSearchParams } from 'wouter'
-import { codes } from '#shared/contract/codes'
-import { kitchen } from '#shared/contract/kitchen'
-import { openSlots } from '#shared/contract/slots/open'
+import { discountCodeRoutes } from '#shared/contract/codes'
+import { kitchenRoutes } from '#shared/contract/kitchen'
+import { slotRoutes } from '#shared/contract/slots/open'
 import type { Cart } from '#shared/rules/cart'
-import { withoutOrdered } from '#shared/rules/cart-changes'
-import type { Totals } from '#shared/rules/money'
-import { useSentForm } from '#base/forms/use-sent-form'
+import { removeOrderedLines } from '#shared/rules/cart-changes'
+import type { OrderTotals } from '#shared/rules/money'
+import { useSubmitForm } from '#base/forms/use-sent-form'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { isOffline } from '#base/offline/offline-store'
-import { OFFLINE_ORDER } from '#base/offline/words'
+import { OFFLINE_ORDER_MESSAGE } from '#base/offline/words'
 import { useSession } from '#base/session/session'
 import { toast } from '#base/components/toast'
 import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
-import { joinedGroup } from '#base/group/joined'
+import { joinedGroupStore } from '#base/group/joined'
 import { orderTypeStore } from '#base/cart/order-type'
 import { issuedCodesStore } from '#base/codes/issued-codes'
-import { currentOrders } from '#base/session/current-orders'
-import { guestOrder } from '#base/session/guest-order'
+import { currentOrdersStore } from '#base/session/current-orders'
+import { guestOrderStore } from '#base/session/guest-order'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import { discountCodeStore } from '#base/codes/discount-code'
 import { useAppliedCode } from './api/use-discount'
 import { usePlaceOrder } from './api/use-place-order'
-import { unansweredBodies } from './attempt'
-import { bodyOf, emptyForm, linesOf, totalsFor } from './draft'
+import { listUnansweredRequests } from './attempt'
+import { toOrderRequest, emptyCheckoutForm, toOrderedLines, calculateCheckoutTotals } from './draft'
 import type { CheckoutForm } from './draft'
-import { fieldOf } from './fields'
-import { refusalOf, repriced } from './refusal'
-import type { Refusal } from './refusal'
+import { getFieldName } from './fields'
+import { parseRejection, applyPriceChanges } from './refusal'
+import type { OrderRejection } from './refusal'
 import { usePriceReview } from './use-price-review'
-import { useRemember } from './use-remember'
-import { orderFailed, orderHadArrived, orderPlaced } from './words'
+import { useSavedContactFields } from './use-remember'
+import { orderFailedToast, earlierOrderArrivedToast, orderPlacedToast } from './words'
 
 /** Whether something was sent that may be an order, though no answer said so. */
-const mayStand = () => unansweredBodies().length > 0
+const mayStand = () => listUnansweredRequests().length > 0
 
 /** The order of several that the cart was taken over from. */
 function groupOf(cart: Cart) {
-  const joined = joinedGroup.get()
+  const joined = joinedGroupStore.get()
   if (!joined || joined.takenOver === null || !cart.some((line) => line.for)) return undefined
   return { id: joined.id, token: joined.token, version: joined.takenOver }
 }
@@ -62,70 +62,78 @@ export function useCheckout() {
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
   const { mutateAsync: place } = usePlaceOrder()
-  const [refusal, setRefusal] = useState<Refusal | null>(() => (mayStand() ? { kind: 'failed' } : null))
-  const { form, submit, isSending } = useSentForm<CheckoutForm>({
+  const [refusal, setRefusal] = useState<OrderRejection | null>(() => (mayStand() ? { kind: 'failed' } : null))
+  const { form, submit, isSending } = useSubmitForm<CheckoutForm>({
     defaults: {
-      ...emptyForm,
+      ...emptyCheckoutForm,
       orderType: orderTypeStore.get(),
       ...(user && { firstName: user.firstName, lastName: user.lastName, email: user.email }),
     },
     send: order,
-    fieldOf,
+    fieldOf: getFieldName,
     looksOnLeaving: true,
   })
-  const keepContact = useRemember(form)
+  const keepContact = useSavedContactFields(form)
   const orderType = useWatch({ control: form.control, name: 'orderType' })
   const applied = useAppliedCode()
-  const computed = totalsFor(cart, orderType, policy.delivery, applied?.discount)
-  const [answered, setAnswered] = useState<{ readonly basis: string; readonly totals: Totals } | null>(null)
+  const computed = calculateCheckoutTotals(cart, orderType, policy.delivery, applied?.discount)
+  const [answered, setAnswered] = useState<{ readonly basis: string; readonly totals: OrderTotals } | null>(null)
   const basisOf = (lines: Cart) => JSON.stringify([lines, orderType, applied?.discount ? applied.code : null])
   const priced = answered?.basis === basisOf(cart) ? answered.totals : null
   const totals = priced ?? computed
   const review = usePriceReview({ cart, applied, computed, priced })
 
-  function refuse(next: Refusal) {
+  function refuse(next: OrderRejection) {
     setRefusal(next)
     if (next.kind === 'told' && next.isAboutCode) {
       discountCodeStore.forget()
       if (applied?.discount) review.loseCode(applied.code)
     }
     // It may have been the time that is gone.
-    if (next.kind === 'told') void client.invalidateQueries({ queryKey: [openSlots.read.path, location.code] })
+    if (next.kind === 'told') void client.invalidateQueries({ queryKey: [slotRoutes.read.path, location.code] })
     if (next.kind === 'price-changed') {
-      cartStore.change((lines) => repriced(lines, next.changes))
+      cartStore.change((lines) => applyPriceChanges(lines, next.changes))
       if (next.totals) setAnswered({ basis: basisOf(cartStore.get()), totals: next.totals })
     }
     // The menu that this page has read is older than the answer.
     if (next.kind === 'price-changed' || next.kind === 'unavailable')
       void client.invalidateQueries({ queryKey: menuItemsQuery(location.code).queryKey })
-    if (next.kind === 'paused') void client.invalidateQueries({ queryKey: [kitchen.intake.path, location.code] })
+    if (next.kind === 'paused') void client.invalidateQueries({ queryKey: [kitchenRoutes.intake.path, location.code] })
     // The page says what those are, and no error of ours happened.
     const isSaid =
       next.kind === 'price-changed' || next.kind === 'unavailable' || (next.kind === 'told' && next.isAboutDelivery)
-    if (!isSaid) toast(orderFailed(policy))
+    if (!isSaid) toast(orderFailedToast(policy))
   }
 
   async function order(values: CheckoutForm) {
     review.close()
-    setRefusal(isOffline() ? { kind: 'told', detail: OFFLINE_ORDER, mayStand: mayStand() } : null)
+    setRefusal(isOffline() ? { kind: 'told', detail: OFFLINE_ORDER_MESSAGE, mayStand: mayStand() } : null)
     if (isOffline()) return
     try {
       const discountCode = applied?.discount ? applied.code : null
       const group = groupOf(cart)
-      const wanted = bodyOf({ form: values, cart, totals, location, discountCode, payment: policy.payment, group })
+      const wanted = toOrderRequest({
+        form: values,
+        cart,
+        totals,
+        location,
+        discountCode,
+        payment: policy.payment,
+        group,
+      })
       const { order, sent } = await place(wanted)
       if (sent.discountCode) forgetCode(sent.discountCode)
-      if (sent.group) joinedGroup.set(null)
-      void client.invalidateQueries({ queryKey: [codes.list.path] })
-      if (!user) guestOrder.keep(order.id)
+      if (sent.group) joinedGroupStore.set(null)
+      void client.invalidateQueries({ queryKey: [discountCodeRoutes.list.path] })
+      if (!user) guestOrderStore.keep(order.id)
       keepContact(values)
-      currentOrders.add(order.id)
-      toast(sent === wanted ? orderPlaced(order.id) : orderHadArrived(order.id))
+      currentOrdersStore.add(order.id)
+      toast(sent === wanted ? orderPlacedToast(order.id) : earlierOrderArrivedToast(order.id))
       navigate(search.get('returnTo') === 'feedback-test' ? '/feedback-test' : `/orders/${order.id}/tracking`)
       // Another tab may have added to the cart meanwhile.
-      cartStore.change((lines) => withoutOrdered(lines, linesOf(sent)))
+      cartStore.change((lines) => removeOrderedLines(lines, toOrderedLines(sent)))
     } catch (error) {
-      refuse(refusalOf(error, cart))
+      refuse(parseRejection(error, cart))
       throw error
     }
   }

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { allSeen, risesSince, withoutRises } from './price-review'
-import type { PriceRise, SeenPrices, ShownPrices } from './price-review'
+import { toSeenPrices, findPriceIncreases, acceptLowerPrices } from './price-review'
+import type { PriceIncrease, SeenPrices, DisplayedPrices } from './price-review'
 
 /** Holds the order back while a price is shown that rose after the guest saw it. */
-export function usePriceReview(shown: Omit<ShownPrices, 'refusedCode'>) {
+export function usePriceReview(shown: Omit<DisplayedPrices, 'refusedCode'>) {
   const [seen, setSeen] = useState<SeenPrices | null>(null)
   const [refusedCode, setRefusedCode] = useState<string | null>(null)
-  const [listed, setListed] = useState<readonly PriceRise[] | null>(null)
+  const [listed, setListed] = useState<readonly PriceIncrease[] | null>(null)
   const now = { ...shown, refusedCode }
-  const followed = seen && withoutRises(seen, now)
+  const followed = seen && acceptLowerPrices(seen, now)
   if (followed !== seen) setSeen(followed)
-  const rises = followed ? risesSince(followed, now) : []
+  const rises = followed ? findPriceIncreases(followed, now) : []
   return {
     /** What the guest has not confirmed yet. */
     rises,
@@ -19,11 +19,11 @@ export function usePriceReview(shown: Omit<ShownPrices, 'refusedCode'>) {
     listed,
     isDue: rises.length > 0,
     /** The page is shown: its prices count as seen. */
-    begin: (atFirst: Pick<ShownPrices, 'cart'>) => setSeen(allSeen({ ...now, ...atFirst })),
+    begin: (atFirst: Pick<DisplayedPrices, 'cart'>) => setSeen(toSeenPrices({ ...now, ...atFirst })),
     open: (event: FormEvent) => {
       event.preventDefault()
       setListed(rises)
-      setSeen(allSeen(now))
+      setSeen(toSeenPrices(now))
       setRefusedCode(null)
     },
     close: () => setListed(null),

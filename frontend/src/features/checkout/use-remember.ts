@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSession } from '#base/session/session'
-import { useKeptContact, useSaveContact } from './api/use-kept-contact'
+import { useSavedContact, useSaveContact } from './api/use-kept-contact'
 import type { CheckoutForm } from './draft'
 
 const fields = ['street', 'unit', 'city', 'state', 'zipCode'] as const
@@ -10,9 +10,9 @@ const fields = ['street', 'unit', 'city', 'state', 'zipCode'] as const
  * What is remembered of a guest comes into the fields that are still empty; what was ordered with
  * is kept where they tick it.
  */
-export function useRemember({ getValues, setValue }: UseFormReturn<CheckoutForm>) {
+export function useSavedContactFields({ getValues, setValue }: UseFormReturn<CheckoutForm>) {
   const { user } = useSession()
-  const kept = useKeptContact()
+  const kept = useSavedContact()
   const { mutate: save } = useSaveContact()
   useEffect(() => {
     if (!kept || (kept.phone === '' && !kept.address)) return

@@ -1,5 +1,5 @@
-import { locationOf } from '#shared/locations/index'
-import { chosenLocation } from './chosen-location'
+import { getLocation } from '#shared/locations/index'
+import { findChosenLocation } from './chosen-location'
 
 test.each([
   ['NewPortRichey', 'HENPR'],
@@ -10,5 +10,5 @@ test.each([
   ['', 'HENPR'],
   [null, 'HENPR'],
 ])('%s is %s', (name, code) => {
-  expect(chosenLocation(name, locationOf('HENPR')).code).toBe(code)
+  expect(findChosenLocation(name, getLocation('HENPR')).code).toBe(code)
 })

@@ -6,10 +6,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { PhoneIcon } from 'lucide-react'
 import { Link, useSearchParams } from 'wouter'
 import { locations } from '#shared/locations/index'
-import { inWords, kitchenCount } from '#base/location/group-words'
+import { numberInWords, kitchenCountInWords } from '#base/location/group-words'
 import { useLocationConfig } from '#base/location/location'
 import { PageBody, PageHero } from '#base/components/page-hero'
-import { chosenLocation } from './chosen-location'
+import { findChosenLocation } from './chosen-location'
 import { CoastMap } from './components/coast-map'
 import { LocationCard } from './components/location-card'
 
@@ -24,7 +24,7 @@ const services = [
 export function ContactPage() {
   const here = useLocationConfig()
   const [search] = useSearchParams()
-  const chosen = chosenLocation(search.get('location'), here)
+  const chosen = findChosenLocation(search.get('location'), here)
   const { street, city, state, zipCode } = chosen.address
   return (
     <>
@@ -63,7 +63,7 @@ export function ContactPage() {
       </PageHero>
       <PageBody>
         <Heading as="h2" size="lg" mb="5">
-          All {inWords(kitchenCount)} kitchens
+          All {numberInWords(kitchenCountInWords)} kitchens
         </Heading>
         <Grid gap="5" gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }}>
           {locations.map((location) => (

@@ -1,20 +1,20 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { givenAServer } from '#testing/a-server'
-import { aUser } from '#testing/a-user'
+import { setupMockServer } from '#testing/a-server'
+import { buildUser } from '#testing/a-user'
 import { DeskPage } from './desk-page'
-import { sections } from './sections'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { deskSections } from './sections'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
 
-givenAServer(knowsVisitor)
+setupMockServer(sessionHandler)
 
 const title = () => screen.findByRole('heading', { level: 1 })
 const side = () => within(screen.getAllByRole('navigation', { name: 'Desk' })[0] ?? document.body)
 
 describe("the owner's desk", () => {
   it('is not for guests, nor for customers or cooks', async () => {
-    for (const user of [null, aUser(), aUser({ role: 'kitchen' })]) {
-      const { unmount } = await whenOpened('/desk/menu', <DeskPage />, user)
+    for (const user of [null, buildUser(), buildUser({ role: 'kitchen' })]) {
+      const { unmount } = await renderPage('/desk/menu', <DeskPage />, user)
       expect((await title()).textContent).toBe('Access Restricted')
       expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/api/login?returnTo=%2Fdesk')
       unmount()
@@ -22,9 +22,9 @@ describe("the owner's desk", () => {
   })
 
   it('leads to each of its sections, which have addresses of their own', async () => {
-    await whenOpened('/desk/menu', <DeskPage />)
+    await renderPage('/desk/menu', <DeskPage />)
     expect(await screen.findByRole('heading', { level: 1, name: 'Menu' })).toBeTruthy()
-    for (const { label, path } of sections) {
+    for (const { label, path } of deskSections) {
       const link = () => side().queryByRole('link', { name: label })
       const shown = link()
       if (shown) {
@@ -42,11 +42,11 @@ describe("the owner's desk", () => {
   })
 
   it('is for one location at a time, which it remembers', async () => {
-    const { unmount } = await whenOpened('/desk/menu', <DeskPage />)
+    const { unmount } = await renderPage('/desk/menu', <DeskPage />)
     const choice = () => screen.getAllByRole('combobox', { name: 'Location' })[0] ?? document.body
     await userEvent.selectOptions(choice(), 'Nokomis')
     unmount()
-    await whenOpened('/desk/menu', <DeskPage />)
+    await renderPage('/desk/menu', <DeskPage />)
     expect(within(choice()).getByRole<HTMLOptionElement>('option', { name: 'Nokomis' }).selected).toBe(true)
   })
 })

@@ -13,9 +13,9 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { lazily } from '#base/loading/lazily'
+import { lazyComponent } from '#base/loading/lazily'
 
-export type Section = {
+export type DeskSection = {
   /** Its place in the address; everything beneath it is the section's, too. */
   readonly path: string
   readonly label: string
@@ -27,75 +27,75 @@ export type Section = {
  * The parts of the desk, the most used first: on a phone the first four stand in its bar, the
  * others behind More.
  */
-export const sections: readonly Section[] = [
+export const deskSections: readonly DeskSection[] = [
   {
     path: '/desk',
     label: 'Today',
     Icon: LayoutDashboardIcon,
-    component: lazily(() => import('./today/today-section'), 'TodaySection'),
+    component: lazyComponent(() => import('./today/today-section'), 'TodaySection'),
   },
   {
     path: '/desk/numbers',
     label: 'Numbers',
     Icon: ChartColumnIcon,
-    component: lazily(() => import('./numbers/numbers-section'), 'NumbersSection'),
+    component: lazyComponent(() => import('./numbers/numbers-section'), 'NumbersSection'),
   },
   {
     path: '/desk/menu',
     label: 'Menu',
     Icon: ListIcon,
-    component: lazily(() => import('./menu/menu-section'), 'MenuSection'),
+    component: lazyComponent(() => import('./menu/menu-section'), 'MenuSection'),
   },
   {
     path: '/desk/specials',
     label: 'Specials',
     Icon: StarIcon,
-    component: lazily(() => import('./specials/specials-section'), 'SpecialsSection'),
+    component: lazyComponent(() => import('./specials/specials-section'), 'SpecialsSection'),
   },
   {
     path: '/desk/hours',
     label: 'Hours',
     Icon: ClockIcon,
-    component: lazily(() => import('./hours/hours-section'), 'HoursSection'),
+    component: lazyComponent(() => import('./hours/hours-section'), 'HoursSection'),
   },
   {
     path: '/desk/ingredients',
     label: 'Ingredients',
     Icon: PackageIcon,
-    component: lazily(() => import('./ingredients/ingredients-section'), 'IngredientsSection'),
+    component: lazyComponent(() => import('./ingredients/ingredients-section'), 'IngredientsSection'),
   },
   {
     path: '/desk/kitchen',
     label: 'Kitchen',
     Icon: FlameIcon,
-    component: lazily(() => import('./stations/stations-section'), 'StationsSection'),
+    component: lazyComponent(() => import('./stations/stations-section'), 'StationsSection'),
   },
   {
     path: '/desk/feedback',
     label: 'Feedback',
     Icon: MessageSquareIcon,
-    component: lazily(() => import('./feedback/feedback-section'), 'FeedbackSection'),
+    component: lazyComponent(() => import('./feedback/feedback-section'), 'FeedbackSection'),
   },
   {
     path: '/desk/heard',
     label: 'Not understood',
     Icon: EarIcon,
-    component: lazily(() => import('./heard/heard-section'), 'HeardSection'),
+    component: lazyComponent(() => import('./heard/heard-section'), 'NotUnderstoodSection'),
   },
   {
     path: '/desk/printers',
     label: 'Printers',
     Icon: PrinterIcon,
-    component: lazily(() => import('./printers/printers-section'), 'PrintersSection'),
+    component: lazyComponent(() => import('./printers/printers-section'), 'PrintersSection'),
   },
   {
     path: '/desk/changes',
     label: 'Changes',
     Icon: HistoryIcon,
-    component: lazily(() => import('./changes/changes-section'), 'ChangesSection'),
+    component: lazyComponent(() => import('./changes/changes-section'), 'ChangesSection'),
   },
 ]
 
 /** Whether a section is the one at an address. */
-export const isAt = ({ path }: Section, address: string): boolean =>
+export const isActiveSection = ({ path }: DeskSection, address: string): boolean =>
   address === path || (path !== '/desk' && address.startsWith(`${path}/`))

@@ -65,7 +65,7 @@ function holdAddress(): (isGoingOn?: boolean) => void {
  * While there is something unsaved: leaving asks, by a link, by the browser's way back, or by
  * closing the page.
  */
-export function useUnsaved(isUnsaved: boolean): void {
+export function useUnsavedGuard(isUnsaved: boolean): void {
   // Saved to another address, a form may have been typed in meanwhile: then it holds on to that
   // one.
   const [address] = useLocation()
@@ -85,13 +85,13 @@ export function useUnsaved(isUnsaved: boolean): void {
  * Does something that would lose what is not saved, once its owner says so; at once where nothing
  * would be lost.
  */
-export const unlessUnsaved = (act: Act): void => (held > 0 ? ask({ go: act }) : act())
+export const confirmIfUnsaved = (act: Act): void => (held > 0 ? ask({ go: act }) : act())
 
 /**
  * What was typed has been saved, and stands at another address now: goes there, in the place of the
  * form's.
  */
-export function goOnSaved(address: string): void {
+export function redirectAfterSave(address: string): void {
   const go = () => history.replaceState(null, '', address)
   if (held === 0) return go()
   addEventListener('popstate', go, { once: true })
@@ -99,7 +99,7 @@ export function goOnSaved(address: string): void {
 }
 
 /** What waits to be done, and the answer to it. */
-export function useAsked() {
+export function usePendingNavigation() {
   const waiting = useSyncExternalStore(subscribe, () => asked)
   return {
     isAsked: waiting !== null,

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#shared/contract/menu'
-import { asMenuHasIt } from '#shared/rules/cart-acts'
-import { hasToBeAsked } from '#shared/rules/options'
-import { addDish } from '#base/cart/add-dish'
+import { toCartItem } from '#shared/rules/cart-acts'
+import { requiresSelection } from '#shared/rules/options'
+import { addDishToCart } from '#base/cart/add-dish'
 import { cartActions } from '#base/cart/use-cart'
 import { openDish } from './address'
 
@@ -10,19 +10,19 @@ import { openDish } from './address'
  * out.
  */
 const asks = ({ optionGroups }: MenuItem): boolean =>
-  hasToBeAsked(optionGroups) ||
+  requiresSelection(optionGroups) ||
   optionGroups.some(({ options }) => options.some(({ isDefault, isAvailable }) => isDefault && !isAvailable))
 
 /**
  * Adds a dish at once, as it comes or with these options; opens it where it has to be asked. Gives
  * whether it was added.
  */
-export function addOrAsk(dish: MenuItem, options?: readonly string[]): boolean {
+export function addOrOpenDish(dish: MenuItem, options?: readonly string[]): boolean {
   if (dish.isAvailable && asks(dish)) {
     openDish(dish)
     return false
   }
-  if (dish.isAvailable && options) cartActions.add(asMenuHasIt(dish, options))
-  else addDish(dish)
+  if (dish.isAvailable && options) cartActions.add(toCartItem(dish, options))
+  else addDishToCart(dish)
   return dish.isAvailable
 }

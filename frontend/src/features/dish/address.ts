@@ -18,13 +18,13 @@ const stateNow = (): object => {
 }
 
 /** The address of a dish on the menu (docs/product/menu.md#a-dish). */
-export const hrefOf = (dish: Named): string => `/menu?dish=${encodeURIComponent(nameOf(dish))}`
+export const getDishUrl = (dish: Named): string => `/menu?dish=${encodeURIComponent(nameOf(dish))}`
 
 /**
  * The address that it is sent by: its page tells a card of it to whoever runs no script
  * (docs/product/menu.md#a-dish-sent-by-a-friend).
  */
-export const sharedHrefOf = ({ code }: Pick<MenuItem, 'code'>): string =>
+export const getDishShareUrl = ({ code }: Pick<MenuItem, 'code'>): string =>
   `${window.location.origin}/dish/${encodeURIComponent(code)}`
 
 function addressWith(change: (query: URLSearchParams) => void): string {
@@ -51,11 +51,11 @@ export function closeDish(): void {
 }
 
 /** The line of the cart that a dish was opened for. */
-export function lineIn(state: unknown): string | undefined {
+export function getEditedLineKey(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !(LINE in state)) return undefined
   return typeof state[LINE] === 'string' ? state[LINE] : undefined
 }
 
 /** The dish that an address names, by its code in any case or by its id. */
-export const dishNamed = (menu: readonly MenuItem[], name: string): MenuItem | undefined =>
+export const findDish = (menu: readonly MenuItem[], name: string): MenuItem | undefined =>
   menu.find(({ code, id }) => code.toLowerCase() === name.toLowerCase() || String(id) === name)

@@ -1,6 +1,6 @@
 import { createElement, useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
-import { awaitSheet, sheetNow } from './load-sheet'
+import { subscribeToSheet, getLoadedSheet } from './load-sheet'
 import './dish-host.css'
 
 /**
@@ -8,7 +8,7 @@ import './dish-host.css'
  * ms.
  */
 function Opened({ name }: { readonly name: string }) {
-  const Sheet = useSyncExternalStore(awaitSheet, sheetNow, () => undefined)
+  const Sheet = useSyncExternalStore(subscribeToSheet, getLoadedSheet, () => undefined)
   if (Sheet) return createElement(Sheet, { key: name, name })
   return (
     <p role="status" className="sheet-awaited">

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
-import { hrefOf, openDish } from './address'
-import { warmUp } from './load-sheet'
+import { getDishUrl, openDish } from './address'
+import { preloadDishSheet } from './load-sheet'
 
 type DishLinkProps = { readonly dish: Pick<MenuItem, 'code'>; readonly children: ReactNode }
 
@@ -16,7 +16,13 @@ export function DishLink({ dish, children }: DishLinkProps) {
     openDish(dish)
   }
   return (
-    <a className="dish-link" href={hrefOf(dish)} aria-haspopup="dialog" onPointerDown={warmUp} onClick={open}>
+    <a
+      className="dish-link"
+      href={getDishUrl(dish)}
+      aria-haspopup="dialog"
+      onPointerDown={preloadDishSheet}
+      onClick={open}
+    >
       {children}
     </a>
   )

@@ -1,11 +1,11 @@
-import { WithQueries } from '#base/loading/with-queries'
+import { QueryProvider } from '#base/loading/with-queries'
 import { DishSheet } from './dish-sheet'
 
-export { rehearse } from './rehearse'
+export { warmUpRender } from './rehearse'
 
 /** The dish's sheet with what the landing page starts without. */
-export const DishOver = ({ name }: { readonly name: string }) => (
-  <WithQueries>
+export const DishSheetOverlay = ({ name }: { readonly name: string }) => (
+  <QueryProvider>
     <DishSheet name={name} />
-  </WithQueries>
+  </QueryProvider>
 )

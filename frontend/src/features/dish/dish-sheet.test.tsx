@@ -1,20 +1,20 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { navigate } from 'wouter/use-browser-location'
-import { menu } from '#shared/contract/menu'
+import { menuRoutes } from '#shared/contract/menu'
 import type { MenuItem } from '#shared/contract/menu'
-import { noPreferences } from '#shared/rules/dietary-filters'
-import { aDish } from '#shared/rules/testing/a-dish'
-import { anOption as option } from '#shared/rules/testing/an-option'
-import { newQueryClient } from '#base/api/query-client'
+import { NO_DIETARY_PREFERENCES } from '#shared/rules/dietary-filters'
+import { buildMenuItem } from '#shared/rules/testing/a-dish'
+import { buildMenuOption as option } from '#shared/rules/testing/an-option'
+import { createQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
-import { readSession } from '#base/session/session'
-import { dietStore } from '#base/diet/diet-store'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { Providers } from '#testing/providers'
+import { loadSession } from '#base/session/session'
+import { dietFilterStore } from '#base/diet/diet-store'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
 import { DishHost } from './dish-host'
 
-const plate = aDish({
+const plate = buildMenuItem({
   id: 7,
   name: 'Hibachi Plate',
   code: 'H9',
@@ -41,22 +41,22 @@ const plate = aDish({
   ],
 })
 
-const server = givenAServer(
-  on(menu.items, () => answer(menu.items, [plate])),
-  on(menu.categories, () => answer(menu.categories, [])),
+const server = setupMockServer(
+  mockRoute(menuRoutes.items, () => mockResponse(menuRoutes.items, [plate])),
+  mockRoute(menuRoutes.categories, () => mockResponse(menuRoutes.categories, [])),
 )
 
 /** The sheet is loaded on the way. */
 const SOON = { timeout: 15_000 }
 
 async function whenOpened(address: string, dish: MenuItem = plate) {
-  server.use(on(menu.items, () => answer(menu.items, [dish])))
+  server.use(mockRoute(menuRoutes.items, () => mockResponse(menuRoutes.items, [dish])))
   navigate(address)
-  await act(() => readSession())
+  await act(() => loadSession())
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <DishHost />
-    </Providers>,
+    </TestProviders>,
   )
   const dialog = await screen.findByRole('dialog', { name: /^Hibachi Plate/ }, SOON)
   // Its picture, name and total are drawn first.
@@ -66,11 +66,11 @@ async function whenOpened(address: string, dish: MenuItem = plate) {
 
 it('answers the first tap while the sheet is still on its way', async () => {
   navigate('/menu?dish=h9')
-  await act(() => readSession())
+  await act(() => loadSession())
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <DishHost />
-    </Providers>,
+    </TestProviders>,
   )
   expect(screen.getByRole('status').textContent).toBe('Opening the dish…')
   await screen.findByRole('dialog', { name: /^Hibachi Plate/ }, SOON)
@@ -98,7 +98,11 @@ it('asks for what must be answered, reckons what is chosen, and puts it into the
 })
 
 it('says what goes against the filters, at the option and at the head', async () => {
-  dietStore.choose({ userId: null, preferences: { ...noPreferences, noDairy: true, spicyOk: true }, isWhole: false })
+  dietFilterStore.choose({
+    userId: null,
+    preferences: { ...NO_DIETARY_PREFERENCES, noDairy: true, spicyOk: true },
+    isWhole: false,
+  })
   const { user, sheet } = await whenOpened('/menu?dish=7')
   expect(sheet.getByText(/adds dairy/).textContent).toContain('not for your filters')
   await user.click(sheet.getByRole('button', { name: 'One Yum yum more' }))

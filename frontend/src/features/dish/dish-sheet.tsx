@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useMenu } from '#base/menu/use-menu'
-import { useDiet } from '#base/diet/use-diet'
+import { useDietFilters } from '#base/diet/use-diet'
 import { cartStore } from '#base/cart/cart-store'
-import { closeDish, dishNamed, lineIn } from './address'
-import { AbsentDish } from './components/absent-dish'
-import { DishOrder } from './components/dish-order'
-import { SheetFrame } from './components/sheet-frame'
+import { closeDish, findDish, getEditedLineKey } from './address'
+import { DishPlaceholder } from './components/absent-dish'
+import { DishOrderForm } from './components/dish-order'
+import { DishSheetFrame } from './components/sheet-frame'
 
 /** A second tap must not go back twice. */
 function closingOnce(): () => void {
@@ -17,29 +17,29 @@ function closingOnce(): () => void {
 }
 
 function lineOpened() {
-  const key = lineIn(window.history.state)
+  const key = getEditedLineKey(window.history.state)
   return cartStore.get().find((line) => line.key === key)
 }
 
 /** A dish over the page: all that is known of it, and how it is wanted. */
 export function DishSheet({ name }: { readonly name: string }) {
   const { items, isLoading, isError, retry } = useMenu()
-  const { isLoading: isDietLoading } = useDiet()
+  const { isLoading: isDietLoading } = useDietFilters()
   const [close] = useState(closingOnce)
   const [line] = useState(lineOpened)
-  const dish = dishNamed(items, name)
+  const dish = findDish(items, name)
   return (
-    <SheetFrame title={dish?.name ?? 'Dish'} onClose={close}>
+    <DishSheetFrame title={dish?.name ?? 'Dish'} onClose={close}>
       {dish && !isDietLoading ? (
-        <DishOrder dish={dish} line={line} onClose={close} />
+        <DishOrderForm dish={dish} line={line} onClose={close} />
       ) : (
-        <AbsentDish
+        <DishPlaceholder
           isComing={!isError && (isLoading || isDietLoading)}
           isError={isError}
           onRetry={() => void retry()}
           onClose={close}
         />
       )}
-    </SheetFrame>
+    </DishSheetFrame>
   )
 }

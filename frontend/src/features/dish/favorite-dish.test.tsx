@@ -1,27 +1,27 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { User } from '#shared/contract/auth'
-import { remembered } from '#shared/contract/preferences/remembered'
-import { aDish } from '#shared/rules/testing/a-dish'
-import { guestFavorites } from '#base/favorites/use-favorites'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { aUser } from '#testing/a-user'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
-import { FavoriteDish } from './components/favorite-dish'
+import { savedDetailsRoutes } from '#shared/contract/preferences/remembered'
+import { buildMenuItem } from '#shared/rules/testing/a-dish'
+import { guestFavoriteStore } from '#base/favorites/use-favorites'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { buildUser } from '#testing/a-user'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
+import { FavoriteButton } from './components/favorite-dish'
 
 const account = new Set<number>([3])
-givenAServer(
-  knowsVisitor,
-  on(remembered.favorites, () => answer(remembered.favorites, [...account])),
-  on(remembered.changeFavorites, async (request) => {
+setupMockServer(
+  sessionHandler,
+  mockRoute(savedDetailsRoutes.favorites, () => mockResponse(savedDetailsRoutes.favorites, [...account])),
+  mockRoute(savedDetailsRoutes.changeFavorites, async (request) => {
     const { menuItemIds, isFavorite }: { menuItemIds: number[]; isFavorite: boolean } = await request.json()
     menuItemIds.forEach((id) => (isFavorite ? account.add(id) : account.delete(id)))
-    return answer(remembered.changeFavorites, [...account])
+    return mockResponse(savedDetailsRoutes.changeFavorites, [...account])
   }),
 )
 
 async function whenShown(user: User | null) {
-  await whenOpened('/menu', <FavoriteDish dish={aDish({ id: 7, name: 'Hibachi Plate' })} />, user)
+  await renderPage('/menu', <FavoriteButton dish={buildMenuItem({ id: 7, name: 'Hibachi Plate' })} />, user)
   return screen.getByRole('button', { name: 'Favorite: Hibachi Plate' })
 }
 
@@ -29,13 +29,13 @@ it('is kept by the browser for a guest, and joins the account at the sign-in, wh
   const heart = await whenShown(null)
   await userEvent.click(heart)
   expect(heart.getAttribute('aria-pressed')).toBe('true')
-  expect(guestFavorites.get()).toEqual([7])
+  expect(guestFavoriteStore.get()).toEqual([7])
   cleanup()
 
-  const same = await whenShown(aUser({ id: 'dana' }))
+  const same = await whenShown(buildUser({ id: 'dana' }))
   await waitFor(() => expect(same.getAttribute('aria-pressed')).toBe('true'))
   expect([...account]).toEqual([3, 7])
-  expect(guestFavorites.get()).toEqual([])
+  expect(guestFavoriteStore.get()).toEqual([])
   await userEvent.click(same)
   await waitFor(() => expect([...account]).toEqual([3]))
   expect(same.getAttribute('aria-pressed')).toBe('false')

@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import type { ComponentType } from 'react'
-import { FailedOver } from '#base/loading/failed'
-import { whenBack } from '#base/loading/later'
-import { stylesAgain } from '#base/loading/styles-again'
+import { LoadFailureOverlay } from '#base/loading/failed'
+import { onNetworkBack } from '#base/loading/later'
+import { reloadMissingStylesheets } from '#base/loading/styles-again'
 import { closeDish } from './address'
 
 type Sheet = ComponentType<{ readonly name: string }>
 
-const SheetFailed = () => createElement(FailedOver, { onClose: closeDish })
+const SheetFailed = () => createElement(LoadFailureOverlay, { onClose: closeDish })
 
 let sheet: Sheet | undefined
 let isComing = false
@@ -18,15 +18,15 @@ let draw: (() => void) | undefined
  * Has the sheet at hand before it is asked for, so that a tap opens it at once; where it fails, the
  * tap will say so.
  */
-export function warmUp(): void {
+export function preloadDishSheet(): void {
   if (isComing) return
   isComing = true
-  Promise.resolve(hasFailed && stylesAgain())
+  Promise.resolve(hasFailed && reloadMissingStylesheets())
     .then(() => import('./dish-over'))
-    .then(({ DishOver, rehearse }) => {
-      sheet = DishOver
+    .then(({ DishSheetOverlay, warmUpRender }) => {
+      sheet = DishSheetOverlay
       // Who waits for it sees it at once.
-      if (!draw) rehearse()
+      if (!draw) warmUpRender()
     })
     .catch((error: unknown) => {
       isComing = false
@@ -39,13 +39,13 @@ export function warmUp(): void {
     .finally(() => draw?.())
 }
 
-export const sheetNow = (): Sheet | undefined => sheet
+export const getLoadedSheet = (): Sheet | undefined => sheet
 
 /** Tells the one that shows it when it is there. */
-export function awaitSheet(listener: () => void): () => void {
+export function subscribeToSheet(listener: () => void): () => void {
   draw = listener
-  warmUp()
-  const end = whenBack(warmUp)
+  preloadDishSheet()
+  const end = onNetworkBack(preloadDishSheet)
   return () => {
     end()
     draw = undefined

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Activity, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { WithQueries } from '#base/loading/with-queries'
+import { QueryProvider } from '#base/loading/with-queries'
 import { useMenu } from '#base/menu/use-menu'
-import { DishOrder } from './components/dish-order'
+import { DishOrderForm } from './components/dish-order'
 
 /** Longer than the slices take in which it is drawn, also on a slow phone. */
 const SEEN_TO_MS = 3_000
@@ -17,7 +17,12 @@ function SomeDish() {
   // Of one with options what stands further down is drawn later; nobody is to wait for a picture
   // that nobody sees.
   return [dish, { ...dish, optionGroups: [] }].map((drawn) => (
-    <DishOrder key={drawn.optionGroups.length} dish={{ ...drawn, imageUrl: null }} line={undefined} onClose={nothing} />
+    <DishOrderForm
+      key={drawn.optionGroups.length}
+      dish={{ ...drawn, imageUrl: null }}
+      line={undefined}
+      onClose={nothing}
+    />
   ))
 }
 
@@ -26,15 +31,15 @@ function SomeDish() {
  * one meets code that has run: what is run for the first time takes twice as long. Nothing in it
  * takes effect.
  */
-export function rehearse(place = document.createElement('div'), client?: QueryClient): void {
+export function warmUpRender(place = document.createElement('div'), client?: QueryClient): void {
   const root = createRoot(place)
   startTransition(() =>
     root.render(
-      <WithQueries {...(client && { client })}>
+      <QueryProvider {...(client && { client })}>
         <Activity mode="hidden">
           <SomeDish />
         </Activity>
-      </WithQueries>,
+      </QueryProvider>,
     ),
   )
   setTimeout(() => root.unmount(), SEEN_TO_MS)

@@ -1,31 +1,38 @@
 import { useState } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
-import { asMenuHasIt, replaceLine } from '#shared/rules/cart-acts'
-import { bounded } from '#shared/rules/cart'
+import { toCartItem, replaceCartLine } from '#shared/rules/cart-acts'
+import { clampQuantity } from '#shared/rules/cart'
 import type { CartItem } from '#shared/rules/cart'
-import { verdictOn } from '#shared/rules/dietary-fit'
+import { getDietaryVerdict } from '#shared/rules/dietary-fit'
 import { toast } from '#base/components/toast'
 import { cartStore } from '#base/cart/cart-store'
 import { cartActions } from '#base/cart/use-cart'
-import { useDiet } from '#base/diet/use-diet'
-import { pickedAtFirst, pieceCents, stillToBeHad, unanswered } from './choice-state'
-import type { Picked } from './choice-state'
+import { useDietFilters } from '#base/diet/use-diet'
+import {
+  getInitialSelection,
+  calculateUnitPriceCents,
+  removeUnavailableOptions,
+  listIncompleteGroupIds,
+} from './choice-state'
+import type { SelectedOptions } from './choice-state'
 
-function replace(key: string, item: Parameters<typeof replaceLine>[2]): void {
-  cartStore.change((cart) => replaceLine(cart, key, item))
+function replace(key: string, item: Parameters<typeof replaceCartLine>[2]): void {
+  cartStore.change((cart) => replaceCartLine(cart, key, item))
   toast({ title: 'Cart Updated', description: `${item.name} is in your cart as you want it now.` })
 }
 
 /** How a dish is wanted, from what it opens with to the line of the cart that comes of it. */
-export function useChoice(dish: MenuItem, line: CartItem | undefined) {
-  const { preferences } = useDiet()
-  const [picks, setPicked] = useState<Picked>(() => pickedAtFirst(dish, preferences, line && (line.options ?? [])))
+export function useDishSelection(dish: MenuItem, line: CartItem | undefined) {
+  const { preferences } = useDietFilters()
+  const [picks, setPicked] = useState<SelectedOptions>(() =>
+    getInitialSelection(dish, preferences, line && (line.options ?? [])),
+  )
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
   const [notes, setNotes] = useState(line?.notes ?? '')
   const [isPressed, setPressed] = useState(false)
   // What runs out while one chooses is no longer picked.
-  const picked = stillToBeHad(dish, picks)
-  const missing = unanswered(dish, picked)
+  const picked = removeUnavailableOptions(dish, picks)
+  const missing = listIncompleteGroupIds(dish, picked)
 
   /** Puts it into the cart; gives the group that has to be answered first. */
   function put(): string | null {
@@ -33,7 +40,7 @@ export function useChoice(dish: MenuItem, line: CartItem | undefined) {
     setPressed(true)
     if (first !== null) return first
     const item = {
-      ...asMenuHasIt(dish, dish.optionGroups.length > 0 ? picked : undefined),
+      ...toCartItem(dish, dish.optionGroups.length > 0 ? picked : undefined),
       quantity,
       ...(line?.for && { for: line.for }),
       ...(notes.trim() && { notes: notes.trim() }),
@@ -43,19 +50,19 @@ export function useChoice(dish: MenuItem, line: CartItem | undefined) {
     return null
   }
 
-  const { fit } = verdictOn(dish, preferences)
+  const { fit } = getDietaryVerdict(dish, preferences)
   return {
     picked,
     preferences,
     quantity,
     notes,
     missing: isPressed ? missing : [],
-    totalCents: pieceCents(dish, picked) * quantity,
+    totalCents: calculateUnitPriceCents(dish, picked) * quantity,
     /** What is chosen for the guest, so that the dish fits their filters. */
     fit,
     takeFit: () => fit && setPicked(fit.options),
     setPicked,
-    setQuantity: (next: number) => setQuantity(Math.max(1, bounded(next))),
+    setQuantity: (next: number) => setQuantity(Math.max(1, clampQuantity(next))),
     setNotes,
     put,
   }

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import type { Order } from '#shared/contract/orders'
-import { newQueryClient } from '#base/api/query-client'
-import { anOrder } from '#testing/an-order'
-import { Providers } from '#testing/providers'
+import { createQueryClient } from '#base/api/query-client'
+import { buildOrder } from '#testing/an-order'
+import { TestProviders } from '#testing/providers'
 import { FeedbackAfterOrder } from './feedback-after-order'
 
 type CardProps = {
@@ -32,9 +32,9 @@ afterEach(() => {
 
 const whenSeen = (over: Partial<Order>) =>
   render(
-    <Providers client={newQueryClient()}>
-      <FeedbackAfterOrder order={anOrder({ status: 'completed', kitchenStatus: 'completed', ...over })} />
-    </Providers>,
+    <TestProviders client={createQueryClient()}>
+      <FeedbackAfterOrder order={buildOrder({ status: 'completed', kitchenStatus: 'completed', ...over })} />
+    </TestProviders>,
   )
 const passing = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000))
 const card = () => screen.queryByRole('button', { name: 'Close the card' })

@@ -2,12 +2,12 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Suspense, useEffect, useState } from 'react'
 import type { Order } from '#shared/contract/orders'
-import { Nothing } from '#base/loading/failed'
-import { lazily } from '#base/loading/lazily'
-import { rememberAsked, wasAsked } from './asked'
-import { codeInSight, keepInSight, putAway } from './thanks'
+import { RenderNothing } from '#base/loading/failed'
+import { lazyComponent } from '#base/loading/lazily'
+import { markFeedbackRequested, wasFeedbackRequested } from './asked'
+import { findFeedbackCode, saveFeedbackCode, deleteFeedbackCode } from './thanks'
 
-const FeedbackCard = lazily(() => import('./feedback-card'), 'FeedbackCard', Nothing)
+const FeedbackCard = lazyComponent(() => import('./feedback-card'), 'FeedbackCard', RenderNothing)
 
 /** First the guest sees that the order is done. */
 const ASKS_AFTER_MS = 3_000
@@ -30,9 +30,9 @@ function eatenAt({ completedAt, createdAt, history }: Order): number {
 export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
   const { id, status, orderType, items } = order
   // A code stays until it is put away, on the next visit too.
-  const [codeBefore] = useState(() => codeInSight(id))
+  const [codeBefore] = useState(() => findFeedbackCode(id))
   const [isAsking, setAsking] = useState(codeBefore !== null)
-  const [isClosed, setClosed] = useState(() => codeBefore === null && wasAsked(id))
+  const [isClosed, setClosed] = useState(() => codeBefore === null && wasFeedbackRequested(id))
   const isDue = status === 'completed'
   const isLater = isDue && !isClosed && !isAsking
   const at = eatenAt(order)
@@ -62,12 +62,12 @@ export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
         trigger="order_confirmation"
         code={codeBefore}
         onGiven={(code) => {
-          rememberAsked(id)
-          if (code) keepInSight(id, code)
+          markFeedbackRequested(id)
+          if (code) saveFeedbackCode(id, code)
         }}
         onClose={() => {
-          rememberAsked(id)
-          putAway(id)
+          markFeedbackRequested(id)
+          deleteFeedbackCode(id)
           setAsking(false)
           setClosed(true)
         }}

@@ -1,15 +1,15 @@
 import { act, render, screen } from '@testing-library/react'
-import { feedback } from '#shared/contract/feedback'
-import { newQueryClient } from '#base/api/query-client'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { Providers } from '#testing/providers'
+import { feedbackRoutes } from '#shared/contract/feedback'
+import { createQueryClient } from '#base/api/query-client'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
 import { FeedbackCard } from './feedback-card'
 
 // Nobody speaks here.
 jest.mock('./recorder/record', () => ({ MAX_SECONDS: 60 }))
-jest.mock('#base/live/use-live', () => ({ listen: () => () => {} }))
+jest.mock('#base/live/use-live', () => ({ subscribeToLive: () => () => {} }))
 
-const server = givenAServer()
+const server = setupMockServer()
 const onComplete = jest.fn()
 const onClose = jest.fn()
 
@@ -23,9 +23,9 @@ const press = (name: string) => act(() => screen.getByRole('button', { name }).c
 const passing = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
 
 async function whenAmazing(given: { bonusCode?: string }) {
-  server.use(on(feedback.give, () => answer(feedback.give, { id: 'f1', ...given })))
+  server.use(mockRoute(feedbackRoutes.give, () => mockResponse(feedbackRoutes.give, { id: 'f1', ...given })))
   const card = (items: readonly string[]) => (
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <FeedbackCard
         orderId="A1B2C3D4E5F6"
         orderItems={items}
@@ -33,7 +33,7 @@ async function whenAmazing(given: { bonusCode?: string }) {
         onComplete={onComplete}
         onClose={onClose}
       />
-    </Providers>
+    </TestProviders>
   )
   const { rerender } = render(card(['Green Tea']))
   press('Amazing!')
@@ -56,7 +56,7 @@ it('leaves the code in sight until the guest puts it away', async () => {
 
 it('begins with the code that was not put away before', async () => {
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <FeedbackCard
         orderId="A1B2C3D4E5F6"
         orderItems={['Green Tea']}
@@ -64,7 +64,7 @@ it('begins with the code that was not put away before', async () => {
         code="EMBER-7Q2K"
         onClose={onClose}
       />
-    </Providers>,
+    </TestProviders>,
   )
   await passing(60)
   expect(screen.getByRole('heading', { name: /Thanks for your feedback/ })).toBeTruthy()

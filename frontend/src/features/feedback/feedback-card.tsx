@@ -6,13 +6,13 @@ import type { OrderType } from '#shared/terms/orders'
 import type { feedbackTriggers } from '#shared/terms/feedback'
 import { useSession } from '#base/session/session'
 import { toast } from '#base/components/toast'
-import { useGiveFeedback } from './api/use-give-feedback'
+import { useSubmitFeedback } from './api/use-give-feedback'
 import { BonusStep } from './components/bonus-step'
 import { CommentStep } from './components/comment-step'
 import { RatingStep } from './components/rating-step'
 import { StepTitle } from './components/step-title'
 import './feedback.css'
-import { CLOSES_AFTER_MS } from './ratings'
+import { AUTO_CLOSE_MS } from './ratings'
 import type { Rating } from './ratings'
 
 type Step =
@@ -41,7 +41,7 @@ export function FeedbackCard(props: FeedbackCardProps) {
   const { orderId, orderItems, orderType = 'pickup', trigger, onComplete = nothing, onClose } = props
   const { code: codeBefore = null, onGiven = nothing } = props
   const { user } = useSession()
-  const { mutateAsync: give } = useGiveFeedback()
+  const { mutateAsync: give } = useSubmitFeedback()
   const [step, setStep] = useState<Step>(codeBefore ? { name: 'bonus', code: codeBefore } : { name: 'rating' })
   const isGiven = step.name === 'bonus' || step.name === 'complete'
   const rated = useCallback((rating: Rating) => setStep({ name: 'comment', rating }), [])
@@ -53,7 +53,7 @@ export function FeedbackCard(props: FeedbackCardProps) {
   useEffect(() => {
     // A code stays until it is put away.
     if (step.name !== 'complete') return
-    const timer = setTimeout(() => finish(), CLOSES_AFTER_MS)
+    const timer = setTimeout(() => finish(), AUTO_CLOSE_MS)
     return () => clearTimeout(timer)
   }, [step.name])
 

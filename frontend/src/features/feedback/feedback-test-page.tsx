@@ -3,7 +3,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { TEST_ORDER_ID } from '#shared/rules/feedback'
+import { FEEDBACK_TEST_ORDER_ID } from '#shared/rules/feedback'
 import type { feedbackTriggers } from '#shared/terms/feedback'
 import { SamplesOnly } from '#base/components/samples-only'
 import { PageFrame } from '#base/components/page-frame'
@@ -39,7 +39,7 @@ function FeedbackTest() {
   return (
     <PageFrame
       title="Feedback test"
-      lead={`The feedback card as a guest meets it, for the test order ${TEST_ORDER_ID}: ${items.join(', ')}, pickup.`}
+      lead={`The feedback card as a guest meets it, for the test order ${FEEDBACK_TEST_ORDER_ID}: ${items.join(', ')}, pickup.`}
     >
       <Grid gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, 1fr)' }}>
         {occasions.map(({ trigger, label, text }) => (
@@ -85,7 +85,7 @@ function FeedbackTest() {
       {asked && (
         <FeedbackCard
           key={asked.count}
-          orderId={TEST_ORDER_ID}
+          orderId={FEEDBACK_TEST_ORDER_ID}
           orderItems={items}
           orderType="pickup"
           trigger={asked.trigger}

@@ -12,9 +12,9 @@ export const ratings = [
 
 export type Rating = (typeof ratings)[number]['rating']
 
-export type Flourish = (typeof ratings)[number]['flourish']
+export type RatingAnimationKind = (typeof ratings)[number]['flourish']
 
-export const FLOURISH_MS = 2_000
+export const RATING_ANIMATION_MS = 2_000
 
 /** After success the card goes away by itself (docs/product/feedback.md#the-card). */
-export const CLOSES_AFTER_MS = 5_000
+export const AUTO_CLOSE_MS = 5_000

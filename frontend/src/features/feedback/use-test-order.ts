@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { asMenuHasIt } from '#shared/rules/cart-acts'
+import { toCartItem } from '#shared/rules/cart-acts'
 import { toast } from '#base/components/toast'
 import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
@@ -24,7 +24,7 @@ export function useTestOrder() {
       return
     }
     cartStore.change(() => [])
-    addMany(dishes.map((dish) => asMenuHasIt(dish)))
+    addMany(dishes.map((dish) => toCartItem(dish)))
     navigate('/checkout?returnTo=feedback-test')
   }
 

@@ -2,14 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { orders } from '#shared/contract/orders'
-import type { FoundOrder } from '#shared/contract/found-order'
-import { newQueryClient } from '#base/api/query-client'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { Providers } from '#testing/providers'
+import { orderRoutes } from '#shared/contract/orders'
+import type { OrderLookupResult } from '#shared/contract/found-order'
+import { createQueryClient } from '#base/api/query-client'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
 import { FindOrderPage } from './find-order-page'
 
-const order = (id: string): FoundOrder => ({
+const order = (id: string): OrderLookupResult => ({
   id,
   ticketNumber: 12,
   locationId: 4,
@@ -18,16 +18,18 @@ const order = (id: string): FoundOrder => ({
   createdAt: '2026-07-07T18:00:00.000Z',
 })
 
-const server = givenAServer(on(orders.find, () => answer(orders.find, [order('A1B2C3D4E5F6')])))
+const server = setupMockServer(
+  mockRoute(orderRoutes.find, () => mockResponse(orderRoutes.find, [order('A1B2C3D4E5F6')])),
+)
 
 function whenOpened() {
   const place = memoryLocation({ path: '/find-order', record: true })
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <Router hook={place.hook}>
         <FindOrderPage />
       </Router>
-    </Providers>,
+    </TestProviders>,
   )
   return { place, user: userEvent.setup() }
 }
@@ -48,7 +50,7 @@ describe('finding an order', () => {
   })
 
   it('lets the guest choose where it is more than one', async () => {
-    server.use(on(orders.find, () => answer(orders.find, [order('ONE'), order('TWO')])))
+    server.use(mockRoute(orderRoutes.find, () => mockResponse(orderRoutes.find, [order('ONE'), order('TWO')])))
     await whenAsked()
     expect(await screen.findByRole('heading', { name: '2 orders' })).toBeTruthy()
     expect(screen.getAllByRole('link', { name: /Ticket 12: .*Tue/ })).toHaveLength(2)
@@ -58,7 +60,7 @@ describe('finding an order', () => {
     ['not-found', /We found no order of the last 24 hours/],
     ['too-many-requests', /Slow down/],
   ] as const)('refused as %s, says so and keeps what was typed', async (code, sentence) => {
-    server.use(on(orders.find, () => refuse(code, 'Slow down, please.')))
+    server.use(mockRoute(orderRoutes.find, () => problemResponse(code, 'Slow down, please.')))
     await whenAsked()
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>(/^Ticket number/).value).toBe('12')

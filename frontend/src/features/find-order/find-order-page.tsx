@@ -4,18 +4,18 @@ import { Grid } from '@chakra-ui/react/grid'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link, useLocation } from 'wouter'
-import { orders } from '#shared/contract/orders'
-import type { FoundOrder } from '#shared/contract/found-order'
-import { isAwaited } from '#shared/rules/current-order'
-import { ApiError, messageOf } from '#base/api/api-error'
-import { call } from '#base/api/call'
+import { orderRoutes } from '#shared/contract/orders'
+import type { OrderLookupResult } from '#shared/contract/found-order'
+import { isOrderAwaited } from '#shared/rules/current-order'
+import { ApiError, getErrorMessage } from '#base/api/api-error'
+import { callApi } from '#base/api/call'
 import { PageFrame } from '#base/components/page-frame'
 import { Surface } from '#base/components/surface'
 import { TextField } from '#base/forms/fields'
-import { useSentForm } from '#base/forms/use-sent-form'
+import { useSubmitForm } from '#base/forms/use-sent-form'
 import { useLocationConfig } from '#base/location/location'
-import { currentOrders } from '#base/session/current-orders'
-import { FoundOrders } from './found-orders'
+import { currentOrdersStore } from '#base/session/current-orders'
+import { FoundOrdersList } from './found-orders'
 
 type Form = { contact: string; ticketNumber: string }
 
@@ -24,7 +24,7 @@ const NOTHING =
 const UNREACHABLE = "We can't reach the kitchen right now. Please check your connection and try again."
 
 const sentenceOf = (error: unknown): string =>
-  error instanceof ApiError && error.status === 404 ? NOTHING : messageOf(error, UNREACHABLE)
+  error instanceof ApiError && error.status === 404 ? NOTHING : getErrorMessage(error, UNREACHABLE)
 
 const isMarked = (error: unknown): boolean => error instanceof ApiError && (error.problem?.errors.length ?? 0) > 0
 
@@ -35,17 +35,17 @@ const isMarked = (error: unknown): boolean => error instanceof ApiError && (erro
 export function FindOrderPage() {
   const { phone } = useLocationConfig()
   const [, navigate] = useLocation()
-  const [found, setFound] = useState<readonly FoundOrder[]>([])
+  const [found, setFound] = useState<readonly OrderLookupResult[]>([])
   const [trouble, setTrouble] = useState<string | null>(null)
-  const { form, submit, isSending } = useSentForm<Form>({
+  const { form, submit, isSending } = useSubmitForm<Form>({
     defaults: { contact: '', ticketNumber: '' },
     send: async (body) => {
       setTrouble(null)
       setFound([])
       try {
-        const all = await call(orders.find, { body })
+        const all = await callApi(orderRoutes.find, { body })
         const [only] = all
-        currentOrders.add(...all.filter((one) => isAwaited(one, new Date())).map(({ id }) => id))
+        currentOrdersStore.add(...all.filter((one) => isOrderAwaited(one, new Date())).map(({ id }) => id))
         if (only && all.length === 1) navigate(`/orders/${only.id}/tracking`)
         else setFound(all)
       } catch (error) {
@@ -92,7 +92,7 @@ export function FindOrderPage() {
           </form>
         </FormProvider>
       </Surface>
-      <FoundOrders orders={found} />
+      <FoundOrdersList orders={found} />
       <Box mt="6" fontSize="sm" color="fg.muted">
         Orders are found for 24 hours. No ticket number at hand? Call us at <a href={`tel:${phone}`}>{phone}</a>. With
         an account, your orders are at <Link href="/">home</Link>.

@@ -2,11 +2,11 @@ import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import type { FoundOrder } from '#shared/contract/found-order'
+import type { OrderLookupResult } from '#shared/contract/found-order'
 import { findLocation } from '#shared/locations/index'
 import { Surface } from '#base/components/surface'
 
-function whenAndWhere({ locationId, createdAt }: FoundOrder): string {
+function whenAndWhere({ locationId, createdAt }: OrderLookupResult): string {
   const place = findLocation(locationId)
   const at = new Date(createdAt).toLocaleString('en-US', {
     weekday: 'short',
@@ -18,7 +18,7 @@ function whenAndWhere({ locationId, createdAt }: FoundOrder): string {
 }
 
 /** Tickets begin anew each day, at each location: of several the guest knows which. */
-export const FoundOrders = ({ orders }: { readonly orders: readonly FoundOrder[] }) =>
+export const FoundOrdersList = ({ orders }: { readonly orders: readonly OrderLookupResult[] }) =>
   orders.length < 2 ? null : (
     <Box mt="6">
       <Surface aria-label="Orders found">

@@ -2,23 +2,23 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { groups } from '#shared/contract/groups'
+import { groupRoutes } from '#shared/contract/groups'
 import type { Group } from '#shared/contract/groups'
-import { kitchen } from '#shared/contract/kitchen'
-import type { Intake } from '#shared/contract/kitchen'
-import { menu } from '#shared/contract/menu'
+import { kitchenRoutes } from '#shared/contract/kitchen'
+import type { OrderIntake } from '#shared/contract/kitchen'
+import { menuRoutes } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { NO_KITCHEN } from '#shared/rules/unanswered'
-import { aDish } from '#shared/rules/testing/a-dish'
-import { newQueryClient } from '#base/api/query-client'
+import { getPolicy } from '#shared/locations/policy'
+import { UNATTENDED_KITCHEN_REASON } from '#shared/rules/unanswered'
+import { buildMenuItem } from '#shared/rules/testing/a-dish'
+import { createQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
-import { joinedGroup } from '#base/group/joined'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { Providers } from '#testing/providers'
+import { joinedGroupStore } from '#base/group/joined'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
 import { GroupPage } from './group-page'
 
-const mockPolicy = policyOf({ ...locations[0], mode: 'live' })
+const mockPolicy = getPolicy({ ...locations[0], mode: 'live' })
 jest.mock('#base/location/location', () => ({
   ...jest.requireActual<object>('#base/location/location'),
   usePolicy: () => mockPolicy,
@@ -29,9 +29,12 @@ const noon = new Date('2026-07-07T16:00:00Z')
 const night = new Date('2026-07-07T07:00:00Z')
 let mockNow = noon
 jest.mock('#base/use-now', () => ({ useNow: () => mockNow }))
-jest.mock('#base/live/use-live', () => ({ useLive: () => ({ state: 'open', error: null }), listen: () => () => {} }))
+jest.mock('#base/live/use-live', () => ({
+  useLiveConnection: () => ({ state: 'open', error: null }),
+  subscribeToLive: () => () => {},
+}))
 
-const roll = aDish({ id: 7, name: 'California Roll', price: '6.25' })
+const roll = buildMenuItem({ id: 7, name: 'California Roll', price: '6.25' })
 const line = { id: '7', menuItemId: roll.id, quantity: 1, notes: '', options: null }
 const group: Group = {
   id: 'LINK',
@@ -50,14 +53,14 @@ const group: Group = {
 }
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
-const usual: Intake = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes }
+const usual: OrderIntake = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes }
 let intake = usual
-givenAServer(
-  on(menu.items, () => answer(menu.items, [roll])),
-  on(menu.categories, () => answer(menu.categories, [])),
-  on(groups.read, () => answer(groups.read, group)),
-  on(groups.state, () => answer(groups.state, { ...group, state: 'closed', version: 4 })),
-  on(kitchen.intake, () => answer(kitchen.intake, intake)),
+setupMockServer(
+  mockRoute(menuRoutes.items, () => mockResponse(menuRoutes.items, [roll])),
+  mockRoute(menuRoutes.categories, () => mockResponse(menuRoutes.categories, [])),
+  mockRoute(groupRoutes.read, () => mockResponse(groupRoutes.read, group)),
+  mockRoute(groupRoutes.state, () => mockResponse(groupRoutes.state, { ...group, state: 'closed', version: 4 })),
+  mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, intake)),
 )
 
 beforeEach(() => {
@@ -69,14 +72,16 @@ beforeEach(() => {
 function whenOpenedBy(name: 'Anna' | 'Ben' | null) {
   const isHost = name === 'Anna'
   const joined = name && { id: 'LINK', token: 'a'.repeat(40), personId: name.toLowerCase(), name, isHost }
-  joinedGroup.set(joined && { ...joined, hostName: 'Anna', endsAt: group.endsAt, takenOver: null, joinedAtVersion: 1 })
+  joinedGroupStore.set(
+    joined && { ...joined, hostName: 'Anna', endsAt: group.endsAt, takenOver: null, joinedAtVersion: 1 },
+  )
   const place = memoryLocation({ path: '/group/LINK', record: true })
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <Router hook={place.hook}>
         <Route path="/group/:id" component={GroupPage} />
       </Router>
-    </Providers>,
+    </TestProviders>,
   )
   return place
 }
@@ -112,7 +117,7 @@ describe('a group’s order while the kitchen', () => {
   })
 
   it('does not answer: that is said, too', async () => {
-    intake = { ...paused, until: null, reason: NO_KITCHEN }
+    intake = { ...paused, until: null, reason: UNATTENDED_KITCHEN_REASON }
     whenOpenedBy('Ben')
     expect(await said()).toEqual(['The kitchen is not answering: Anna can send it for a later pickup.'])
   })

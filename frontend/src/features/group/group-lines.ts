@@ -1,14 +1,14 @@
 import type { Group, GroupLine } from '#shared/contract/groups'
 import type { MenuItem } from '#shared/contract/menu'
-import { MAX_FOR } from '#shared/contract/orders'
-import { lineCents } from '#shared/rules/cart'
+import { MAX_GUEST_NAME_LENGTH } from '#shared/contract/orders'
+import { getLineTotalCents } from '#shared/rules/cart'
 import type { Cart, CartItem } from '#shared/rules/cart'
-import { asMenuHasIt } from '#shared/rules/cart-acts'
-import { lineOf } from '#shared/rules/line-key'
+import { toCartItem } from '#shared/rules/cart-acts'
+import { createLineIdentity } from '#shared/rules/line-key'
 import type { Cents } from '#shared/rules/money'
 
 /** Lines of a cart as a part of a group's order has them. */
-export const sentLines = (cart: Cart) =>
+export const toGroupLines = (cart: Cart) =>
   cart.map(({ menuItemId, quantity, notes = '', options }) => ({
     menuItemId,
     quantity,
@@ -20,34 +20,34 @@ export const sentLines = (cart: Cart) =>
  * A line as the cart would have it, at the menu's price of the moment; for somebody, where a name
  * is given.
  */
-export function asCartItem(line: GroupLine, menu: readonly MenuItem[], whose?: string): CartItem {
+export function toGroupCartItem(line: GroupLine, menu: readonly MenuItem[], whose?: string): CartItem {
   const { menuItemId, quantity, notes } = line
   const dish = menu.find(({ id }) => id === menuItemId)
   const { options, ...item } = dish
-    ? asMenuHasIt(dish, line.options ?? undefined)
+    ? toCartItem(dish, line.options ?? undefined)
     : { name: 'Not on our menu now', priceCents: 0, imageUrl: null, options: line.options ?? undefined }
-  return { ...item, ...lineOf({ menuItemId, options, for: whose }), quantity, ...(notes && { notes }) }
+  return { ...item, ...createLineIdentity({ menuItemId, options, for: whose }), quantity, ...(notes && { notes }) }
 }
 
 /** What lines come to at the menu's prices. */
-export const sumOf = (lines: readonly GroupLine[], menu: readonly MenuItem[]): Cents =>
-  lines.reduce((sum, line) => sum + lineCents(asCartItem(line, menu)), 0)
+export const sumLinesCents = (lines: readonly GroupLine[], menu: readonly MenuItem[]): Cents =>
+  lines.reduce((sum, line) => sum + getLineTotalCents(toGroupCartItem(line, menu)), 0)
 
 /** The names by which an order says whose its lines are: of two Bens one is the second. */
-export function namesIn({ people }: Pick<Group, 'people'>): ReadonlyMap<string, string> {
+export function getDisplayNames({ people }: Pick<Group, 'people'>): ReadonlyMap<string, string> {
   const given = new Map<string, number>()
   return new Map(
     people.map(({ id, name }) => {
       const known = name.toLowerCase()
       const times = (given.get(known) ?? 0) + 1
       given.set(known, times)
-      return [id, times === 1 ? name : `${name.slice(0, MAX_FOR - 5)} (${times})`]
+      return [id, times === 1 ? name : `${name.slice(0, MAX_GUEST_NAME_LENGTH - 5)} (${times})`]
     }),
   )
 }
 
 /** All lines of a group's order, as the cart takes them over. */
-export function takenOver(group: Group, menu: readonly MenuItem[]): Cart {
-  const names = namesIn(group)
-  return group.people.flatMap(({ id, lines }) => lines.map((line) => asCartItem(line, menu, names.get(id))))
+export function toGroupCart(group: Group, menu: readonly MenuItem[]): Cart {
+  const names = getDisplayNames(group)
+  return group.people.flatMap(({ id, lines }) => lines.map((line) => toGroupCartItem(line, menu, names.get(id))))
 }

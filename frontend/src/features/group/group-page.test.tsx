@@ -2,38 +2,38 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { groups } from '#shared/contract/groups'
-import { kitchen } from '#shared/contract/kitchen'
-import { menu } from '#shared/contract/menu'
-import { MAX_QUANTITY } from '#shared/contract/orders'
-import { aLine } from '#shared/rules/testing/a-line'
-import { newQueryClient } from '#base/api/query-client'
+import { groupRoutes } from '#shared/contract/groups'
+import { kitchenRoutes } from '#shared/contract/kitchen'
+import { menuRoutes } from '#shared/contract/menu'
+import { MAX_LINE_QUANTITY } from '#shared/contract/orders'
+import { buildCartItem } from '#shared/rules/testing/a-line'
+import { createQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
-import { joinedGroup } from '#base/group/joined'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { Providers } from '#testing/providers'
+import { joinedGroupStore } from '#base/group/joined'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
 import { GroupPage } from './group-page'
-import { aGroup, aPerson, ben, roll, tea, wants } from './testing/a-group'
+import { aGroup, aPerson, ben, roll, tea, aGroupLine } from './testing/a-group'
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const intake = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
 
 const dishes = { now: [roll, tea] }
-const server = givenAServer(
-  on(menu.items, () => answer(menu.items, dishes.now)),
-  on(menu.categories, () => answer(menu.categories, [])),
-  on(groups.read, () => answer(groups.read, aGroup())),
-  on(kitchen.intake, () => answer(kitchen.intake, intake)),
+const server = setupMockServer(
+  mockRoute(menuRoutes.items, () => mockResponse(menuRoutes.items, dishes.now)),
+  mockRoute(menuRoutes.categories, () => mockResponse(menuRoutes.categories, [])),
+  mockRoute(groupRoutes.read, () => mockResponse(groupRoutes.read, aGroup())),
+  mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, intake)),
 )
 
 beforeEach(() => {
   dishes.now = [roll, tea]
-  joinedGroup.set(null)
+  joinedGroupStore.set(null)
   cartStore.change(() => [])
 })
 
 const joinedAs = (personId: 'anna' | 'ben', joinedAtVersion = 1) =>
-  joinedGroup.set({
+  joinedGroupStore.set({
     id: 'LINK',
     token: 'a'.repeat(40),
     personId,
@@ -48,11 +48,11 @@ const joinedAs = (personId: 'anna' | 'ben', joinedAtVersion = 1) =>
 function whenOpened(path = '/group/LINK') {
   const place = memoryLocation({ path, record: true })
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <Router hook={place.hook}>
         <Route path="/group/:id" component={GroupPage} />
       </Router>
-    </Providers>,
+    </TestProviders>,
   )
   return { place, user: userEvent.setup() }
 }
@@ -70,7 +70,7 @@ it('asks whoever follows the link for a name, and wants one', async () => {
 })
 
 it('says why one can’t join, and keeps the name that was typed', async () => {
-  server.use(on(groups.part, () => refuse('group-full', 'At most 30 people order together.')))
+  server.use(mockRoute(groupRoutes.part, () => problemResponse('group-full', 'At most 30 people order together.')))
   const { user } = whenOpened()
   await user.type(await screen.findByLabelText(/^Your name/), 'Cem')
   await user.click(screen.getByRole('button', { name: 'Join Anna’s order' }))
@@ -92,8 +92,12 @@ it('shows who wants what and what it comes to; one changes only what is one’s 
 
 it('counts no further than an order may, and not below one', async () => {
   joinedAs('ben')
-  const lines = [wants(tea.id), wants(roll.id, MAX_QUANTITY)]
-  server.use(on(groups.read, () => answer(groups.read, aGroup({ people: [aPerson(), { ...ben, lines }] }))))
+  const lines = [aGroupLine(tea.id), aGroupLine(roll.id, MAX_LINE_QUANTITY)]
+  server.use(
+    mockRoute(groupRoutes.read, () =>
+      mockResponse(groupRoutes.read, aGroup({ people: [aPerson(), { ...ben, lines }] })),
+    ),
+  )
   whenOpened()
   const own = within(await panelOf('Ben'))
   const isOff = async (name: string) =>
@@ -114,10 +118,12 @@ it('says beside its line to all what has sold out', async () => {
 
 it('is sent by who started it: closed, and all of it in the cart with its names', async () => {
   joinedAs('anna')
-  const two = [aPerson(), ben, aPerson({ id: 'b2', name: 'ben', lines: [wants(tea.id)] })]
+  const two = [aPerson(), ben, aPerson({ id: 'b2', name: 'ben', lines: [aGroupLine(tea.id)] })]
   server.use(
-    on(groups.read, () => answer(groups.read, aGroup({ people: two }))),
-    on(groups.state, () => answer(groups.state, aGroup({ people: two, state: 'closed', version: 4 }))),
+    mockRoute(groupRoutes.read, () => mockResponse(groupRoutes.read, aGroup({ people: two }))),
+    mockRoute(groupRoutes.state, () =>
+      mockResponse(groupRoutes.state, aGroup({ people: two, state: 'closed', version: 4 })),
+    ),
   )
   const { place, user } = whenOpened()
   expect(await within(await panelOf('Anna')).findByText('1× California Roll')).toBeTruthy()
@@ -128,16 +134,16 @@ it('is sent by who started it: closed, and all of it in the cart with its names'
     ['Green Tea', 2, 'Ben'],
     ['Green Tea', 1, 'ben (2)'],
   ])
-  expect(joinedGroup.get()?.takenOver).toBe(4)
+  expect(joinedGroupStore.get()?.takenOver).toBe(4)
 })
 
 it('lets the host remove a person after a question', async () => {
   joinedAs('anna')
   let sent: unknown
   server.use(
-    on(groups.removePerson, async (request) => {
+    mockRoute(groupRoutes.removePerson, async (request) => {
       sent = await request.json()
-      return answer(groups.removePerson, aGroup({ people: [aPerson()], version: 4 }))
+      return mockResponse(groupRoutes.removePerson, aGroup({ people: [aPerson()], version: 4 }))
     }),
   )
   const { user } = whenOpened()
@@ -152,26 +158,26 @@ it('lets the host remove a person after a question', async () => {
 
 it('tells a person whom the host has removed, and leaves them their cart', async () => {
   joinedAs('ben')
-  cartStore.change(() => [aLine({ menuItemId: 7, name: 'California Roll', priceCents: 625, quantity: 2 })])
-  server.use(on(groups.read, () => answer(groups.read, aGroup({ people: [aPerson()] }))))
+  cartStore.change(() => [buildCartItem({ menuItemId: 7, name: 'California Roll', priceCents: 625, quantity: 2 })])
+  server.use(mockRoute(groupRoutes.read, () => mockResponse(groupRoutes.read, aGroup({ people: [aPerson()] }))))
   whenOpened()
   expect(await screen.findByRole('heading', { level: 1, name: 'You are no longer in this group order' })).toBeTruthy()
-  await waitFor(() => expect(joinedGroup.get()).toBeNull())
+  await waitFor(() => expect(joinedGroupStore.get()).toBeNull())
   expect(screen.getByText(/^Anna has removed you and your dishes/)).toBeTruthy()
   expect(cartStore.get()).toHaveLength(1)
 })
 
 it('does not take an answer from before the person joined for a removal', async () => {
   joinedAs('ben', 1000)
-  server.use(on(groups.read, () => answer(groups.read, aGroup({ people: [aPerson()] }))))
+  server.use(mockRoute(groupRoutes.read, () => mockResponse(groupRoutes.read, aGroup({ people: [aPerson()] }))))
   whenOpened()
   expect(await screen.findByRole('heading', { level: 1, name: 'Anna’s group order' })).toBeTruthy()
-  expect(joinedGroup.get()).not.toBeNull()
+  expect(joinedGroupStore.get()).not.toBeNull()
 })
 
 it('takes nothing more while it is being sent, and says who sends it', async () => {
   joinedAs('ben')
-  server.use(on(groups.read, () => answer(groups.read, aGroup({ state: 'closed' }))))
+  server.use(mockRoute(groupRoutes.read, () => mockResponse(groupRoutes.read, aGroup({ state: 'closed' }))))
   whenOpened()
   expect(await screen.findByText('Anna is sending the order: nothing can be added right now.')).toBeTruthy()
   expect(within(await panelOf('Ben')).queryByRole('button')).toBeNull()
@@ -180,34 +186,38 @@ it('takes nothing more while it is being sent, and says who sends it', async () 
 
 it('leads everybody to the order once it is sent', async () => {
   joinedAs('ben')
-  server.use(on(groups.read, () => answer(groups.read, aGroup({ state: 'sent', orderId: 'A1B2C3D4E5F6' }))))
+  server.use(
+    mockRoute(groupRoutes.read, () =>
+      mockResponse(groupRoutes.read, aGroup({ state: 'sent', orderId: 'A1B2C3D4E5F6' })),
+    ),
+  )
   const { place } = whenOpened()
   await waitFor(() => expect(place.history.at(-1)).toBe('/orders/A1B2C3D4E5F6/tracking'))
-  expect(joinedGroup.get()).toBeNull()
+  expect(joinedGroupStore.get()).toBeNull()
 })
 
 it('is over after its day, and the cart is one’s own again', async () => {
   joinedAs('ben')
-  server.use(on(groups.read, () => refuse('not-found', 'No such group order.')))
+  server.use(mockRoute(groupRoutes.read, () => problemResponse('not-found', 'No such group order.')))
   whenOpened()
   expect(await screen.findByRole('heading', { level: 1, name: 'This group order is over' })).toBeTruthy()
-  await waitFor(() => expect(joinedGroup.get()).toBeNull())
+  await waitFor(() => expect(joinedGroupStore.get()).toBeNull())
 })
 
 it('leads to the site that it was started on', async () => {
-  server.use(on(groups.read, () => answer(groups.read, aGroup({ locationId: 5 }))))
+  server.use(mockRoute(groupRoutes.read, () => mockResponse(groupRoutes.read, aGroup({ locationId: 5 }))))
   whenOpened()
   const way = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Go there' })
   expect(way.href).toMatch(/\/\/\w+\.localhost(:\d+)?\/group\/LINK$/)
 })
 
 it('begins with what is in the cart', async () => {
-  cartStore.change(() => [aLine({ menuItemId: 7, name: 'California Roll', priceCents: 625, quantity: 2 })])
+  cartStore.change(() => [buildCartItem({ menuItemId: 7, name: 'California Roll', priceCents: 625, quantity: 2 })])
   let sent: unknown
   server.use(
-    on(groups.start, async (request) => {
+    mockRoute(groupRoutes.start, async (request) => {
       sent = await request.json()
-      return answer(groups.start, aGroup({ you: 'anna' }))
+      return mockResponse(groupRoutes.start, aGroup({ you: 'anna' }))
     }),
   )
   const { place, user } = whenOpened('/group/new')

@@ -5,17 +5,17 @@ import type { Group } from '#shared/contract/groups'
 import { findLocation } from '#shared/locations/index'
 import { PageFrame } from '#base/components/page-frame'
 import { PageMessage } from '#base/components/page-message'
-import { NotLoaded } from '#base/components/not-loaded'
-import { SpinnerPage } from '#base/components/spinner-page'
-import { joinedGroup, useJoined } from '#base/group/joined'
+import { LoadError } from '#base/components/not-loaded'
+import { PageSpinner } from '#base/components/spinner-page'
+import { joinedGroupStore, useJoinedGroup } from '#base/group/joined'
 import { useLocationConfig } from '#base/location/location'
-import { siteOf } from '#base/location/site-of'
+import { getSiteUrl } from '#base/location/site-of'
 import { useGroup } from './api/use-group'
 import { GroupOrder } from './components/group-order'
-import { KitchenNotice } from './components/kitchen-notice'
-import { NameForm } from './components/name-form'
-import { StartGroup } from './components/start-group'
-import { hostOf, joinGroup } from './use-membership'
+import { KitchenStatusNotice } from './components/kitchen-notice'
+import { GroupNameForm } from './components/name-form'
+import { StartGroupForm } from './components/start-group'
+import { getHostName, joinGroup } from './use-membership'
 
 const Over = () => (
   <PageMessage
@@ -49,7 +49,7 @@ const Removed = ({ host }: { readonly host: string }) => (
  * answer stays. An answer from before the person joined, still shown or on its way, says nothing.
  */
 function useIsRemoved(group: Group | undefined): boolean {
-  const joined = useJoined()
+  const joined = useJoinedGroup()
   const [isRemoved, setRemoved] = useState(false)
   const isMissing =
     group !== undefined &&
@@ -58,7 +58,7 @@ function useIsRemoved(group: Group | undefined): boolean {
     !group.people.some(({ id }) => id === joined.personId)
   if (isMissing && !isRemoved) setRemoved(true)
   useEffect(() => {
-    if (isRemoved) joinedGroup.set(null)
+    if (isRemoved) joinedGroupStore.set(null)
   }, [isRemoved])
   return isRemoved
 }
@@ -67,10 +67,10 @@ function useIsRemoved(group: Group | undefined): boolean {
 function Sent({ orderId }: { readonly orderId: string }) {
   const [, navigate] = useLocation()
   useEffect(() => {
-    joinedGroup.set(null)
+    joinedGroupStore.set(null)
     navigate(`/orders/${orderId}/tracking`, { replace: true })
   }, [navigate, orderId])
-  return <SpinnerPage />
+  return <PageSpinner />
 }
 
 /** The link was opened at another location's site. */
@@ -82,7 +82,7 @@ function Elsewhere({ group }: { readonly group: Group }) {
       action={
         there && (
           <Button asChild>
-            <a href={`${siteOf(there)}group/${group.id}`}>Go there</a>
+            <a href={`${getSiteUrl(there)}group/${group.id}`}>Go there</a>
           </Button>
         )
       }
@@ -95,33 +95,36 @@ function Elsewhere({ group }: { readonly group: Group }) {
 /** An order of several, by its link (docs/product/groups.md). */
 function AtLink({ groupId }: { readonly groupId: string }) {
   const { group, isGone, isError, retry, put } = useGroup(groupId)
-  const joined = useJoined()
+  const joined = useJoinedGroup()
   const { code } = useLocationConfig()
   const isRemoved = useIsRemoved(group)
   const isOver = isGone && joined?.id === groupId
   useEffect(() => {
-    if (isOver) joinedGroup.set(null)
+    if (isOver) joinedGroupStore.set(null)
   }, [isOver])
   if (isGone) return <Over />
-  if (isError) return <NotLoaded onRetry={retry}>We can’t reach the kitchen right now.</NotLoaded>
-  if (!group) return <SpinnerPage />
+  if (isError) return <LoadError onRetry={retry}>We can’t reach the kitchen right now.</LoadError>
+  if (!group) return <PageSpinner />
   if (group.orderId) return <Sent orderId={group.orderId} />
-  if (isRemoved) return <Removed host={hostOf(group)} />
+  if (isRemoved) return <Removed host={getHostName(group)} />
   if (findLocation(group.locationId)?.code !== code) return <Elsewhere group={group} />
   if (joined?.id === groupId) return <GroupOrder group={group} joined={joined} put={put} />
   return (
     <PageFrame
-      title={`${hostOf(group)}’s group order`}
+      title={`${getHostName(group)}’s group order`}
       lead="Add your dishes under your name. They go to the kitchen together, in one order."
       width="narrow"
     >
-      <KitchenNotice sender={hostOf(group)} />
-      <NameForm button={`Join ${hostOf(group)}’s order`} onName={async (name) => put(await joinGroup(groupId, name))} />
+      <KitchenStatusNotice sender={getHostName(group)} />
+      <GroupNameForm
+        button={`Join ${getHostName(group)}’s order`}
+        onName={async (name) => put(await joinGroup(groupId, name))}
+      />
     </PageFrame>
   )
 }
 
 export function GroupPage() {
   const { id = '' } = useParams<{ id: string }>()
-  return id === 'new' ? <StartGroup /> : <AtLink key={id} groupId={id} />
+  return id === 'new' ? <StartGroupForm /> : <AtLink key={id} groupId={id} />
 }

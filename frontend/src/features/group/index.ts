@@ -1,2 +1,2 @@
 export { GroupBar } from './components/group-bar'
-export { GroupWay } from './components/group-way'
+export { GroupCheckoutOptions } from './components/group-way'

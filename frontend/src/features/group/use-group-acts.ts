@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { groups } from '#shared/contract/groups'
-import type { Group, GroupLine, GroupPerson } from '#shared/contract/groups'
-import { messageOf } from '#base/api/api-error'
-import { call } from '#base/api/call'
+import { groupRoutes } from '#shared/contract/groups'
+import type { Group, GroupLine, GroupParticipant } from '#shared/contract/groups'
+import { getErrorMessage } from '#base/api/api-error'
+import { callApi } from '#base/api/call'
 import { cartStore } from '#base/cart/cart-store'
 import { toast } from '#base/components/toast'
-import { joinedGroup } from '#base/group/joined'
-import type { Joined } from '#base/group/joined'
+import { joinedGroupStore } from '#base/group/joined'
+import type { JoinedGroup } from '#base/group/joined'
 import { useMenu } from '#base/menu/use-menu'
-import { takenOver } from './group-lines'
+import { toGroupCart } from './group-lines'
 
-type Acts = { readonly group: Group; readonly joined: Joined; readonly put: (group: Group) => void }
+type Acts = { readonly group: Group; readonly joined: JoinedGroup; readonly put: (group: Group) => void }
 
 const plain = ({ id: _id, ...line }: GroupLine) => line
 
@@ -19,7 +19,7 @@ const plain = ({ id: _id, ...line }: GroupLine) => line
 const withoutNames = () => cartStore.change((cart) => cart.filter((line) => line.for === undefined))
 
 /** What can be done in a group's order by whoever is in it; one at a time. */
-export function useGroupActs({ group, joined, put }: Acts) {
+export function useGroupActions({ group, joined, put }: Acts) {
   const { items: menu } = useMenu()
   const [, navigate] = useLocation()
   const [isHeld, setHeld] = useState(false)
@@ -35,7 +35,7 @@ export function useGroupActs({ group, joined, put }: Acts) {
     } catch (error) {
       toast({
         title: 'Not changed',
-        description: messageOf(error, "We can't reach the kitchen right now."),
+        description: getErrorMessage(error, "We can't reach the kitchen right now."),
         type: 'error',
       })
       return null
@@ -44,40 +44,45 @@ export function useGroupActs({ group, joined, put }: Acts) {
     }
   }
 
-  const setOwn = (own: GroupPerson, lines: readonly GroupLine[]) =>
-    doing(() => call(groups.part, { params, body: { name, token, version: own.version, lines: lines.map(plain) } }))
-  const setState = (state: 'open' | 'closed') => doing(() => call(groups.state, { params, body: { token, state } }))
+  const setOwn = (own: GroupParticipant, lines: readonly GroupLine[]) =>
+    doing(() =>
+      callApi(groupRoutes.part, { params, body: { name, token, version: own.version, lines: lines.map(plain) } }),
+    )
+  const setState = (state: 'open' | 'closed') =>
+    doing(() => callApi(groupRoutes.state, { params, body: { token, state } }))
 
   return {
     isHeld,
     /** Without the menu nobody knows what its lines are called and cost. */
     canSend: menu.length > 0,
-    count: (own: GroupPerson, line: GroupLine, quantity: number) =>
+    count: (own: GroupParticipant, line: GroupLine, quantity: number) =>
       void setOwn(
         own,
         own.lines.map((each) => (each === line ? { ...line, quantity } : each)),
       ),
-    remove: (person: GroupPerson, line: GroupLine) =>
+    remove: (person: GroupParticipant, line: GroupLine) =>
       void (person.id === joined.personId
         ? setOwn(
             person,
             person.lines.filter((each) => each !== line),
           )
-        : doing(() => call(groups.removeLine, { params, body: { token, personId: person.id, lineId: line.id } }))),
-    removePerson: ({ id: personId }: GroupPerson) =>
-      void doing(() => call(groups.removePerson, { params, body: { token, personId } })),
+        : doing(() =>
+            callApi(groupRoutes.removeLine, { params, body: { token, personId: person.id, lineId: line.id } }),
+          )),
+    removePerson: ({ id: personId }: GroupParticipant) =>
+      void doing(() => callApi(groupRoutes.removePerson, { params, body: { token, personId } })),
     open: async () => {
       if (!(await setState('open'))) return
       withoutNames()
-      joinedGroup.set({ ...joined, takenOver: null })
+      joinedGroupStore.set({ ...joined, takenOver: null })
     },
     /** Closes the adding, takes everything over into the cart, and goes to the checkout. */
     send: async () => {
       const closed = group.state === 'closed' ? group : await setState('closed')
       if (!closed) return
       withoutNames()
-      cartStore.change((cart) => [...cart, ...takenOver(closed, menu)])
-      joinedGroup.set({ ...joined, takenOver: closed.version })
+      cartStore.change((cart) => [...cart, ...toGroupCart(closed, menu)])
+      joinedGroupStore.set({ ...joined, takenOver: closed.version })
       navigate('/checkout')
     },
   }

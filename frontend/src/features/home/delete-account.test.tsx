@@ -1,20 +1,20 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { users } from '#shared/contract/users'
-import { newQueryClient } from '#base/api/query-client'
-import { givenAServer, on, refuse } from '#testing/a-server'
-import { aUser } from '#testing/a-user'
-import { Providers } from '#testing/providers'
+import { userRoutes } from '#shared/contract/users'
+import { createQueryClient } from '#base/api/query-client'
+import { setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { buildUser } from '#testing/a-user'
+import { TestProviders } from '#testing/providers'
 import { DeleteAccount } from './components/delete-account'
 
-const server = givenAServer()
-const user = aUser({ email: 'dana@example.com' })
+const server = setupMockServer()
+const user = buildUser({ email: 'dana@example.com' })
 
 async function whenConfirmed(typed: string) {
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <DeleteAccount user={user} onClose={jest.fn()} />
-    </Providers>,
+    </TestProviders>,
   )
   const typing = userEvent.setup()
   await typing.type(screen.getByRole('textbox', { name: /^Your e-mail address/ }), typed)
@@ -24,9 +24,9 @@ async function whenConfirmed(typed: string) {
 it('says what goes and what stays, and deletes nothing for a slip', async () => {
   const asked = jest.fn()
   server.use(
-    on(users.eraseMine, () => {
+    mockRoute(userRoutes.eraseMine, () => {
       asked()
-      return refuse('unavailable', 'not asked')
+      return problemResponse('unavailable', 'not asked')
     }),
   )
   await whenConfirmed('dan@example.com')
@@ -37,8 +37,10 @@ it('says what goes and what stays, and deletes nothing for a slip', async () => 
 
 it('says that an order is being made, and leads to it', async () => {
   server.use(
-    on(users.eraseMine, () =>
-      refuse('orders-active', 'You have an order that is still being made.', { members: { orderIds: ['7K3P'] } }),
+    mockRoute(userRoutes.eraseMine, () =>
+      problemResponse('orders-active', 'You have an order that is still being made.', {
+        members: { orderIds: ['7K3P'] },
+      }),
     ),
   )
   await whenConfirmed(' DANA@example.com')

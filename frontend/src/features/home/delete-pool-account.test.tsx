@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { auth } from '#shared/contract/auth'
-import { users } from '#shared/contract/users'
-import { newQueryClient } from '#base/api/query-client'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { aUser } from '#testing/a-user'
-import { Providers } from '#testing/providers'
+import { authRoutes } from '#shared/contract/auth'
+import { userRoutes } from '#shared/contract/users'
+import { createQueryClient } from '#base/api/query-client'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { buildUser } from '#testing/a-user'
+import { TestProviders } from '#testing/providers'
 import { DeleteAccount } from './components/delete-account'
 
 const mockDone: string[] = []
@@ -31,15 +31,17 @@ jest.mock('aws-amplify/auth', () => ({
 }))
 jest.mock('#base/session/session', () => ({
   ...jest.requireActual<object>('#base/session/session'),
-  signsInAtPool: true,
+  usesUserPool: true,
 }))
 
-givenAServer(
-  on(users.eraseMine, () => {
+setupMockServer(
+  mockRoute(userRoutes.eraseMine, () => {
     mockDone.push('erased here')
-    return answer(users.eraseMine, undefined)
+    return mockResponse(userRoutes.eraseMine, undefined)
   }),
-  on(auth.settings, () => answer(auth.settings, { userPoolId: 'us-east-1_Abc', userPoolClientId: 'client' })),
+  mockRoute(authRoutes.settings, () =>
+    mockResponse(authRoutes.settings, { userPoolId: 'us-east-1_Abc', userPoolClientId: 'client' }),
+  ),
 )
 
 beforeEach(() => {
@@ -51,9 +53,9 @@ beforeEach(() => {
 
 async function confirmed() {
   render(
-    <Providers client={newQueryClient()}>
-      <DeleteAccount user={aUser({ email: 'dana@example.com' })} onClose={jest.fn()} />
-    </Providers>,
+    <TestProviders client={createQueryClient()}>
+      <DeleteAccount user={buildUser({ email: 'dana@example.com' })} onClose={jest.fn()} />
+    </TestProviders>,
   )
   const typing = userEvent.setup()
   await typing.type(screen.getByRole('textbox', { name: /^Your e-mail address/ }), 'dana@example.com')

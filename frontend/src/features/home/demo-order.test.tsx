@@ -1,38 +1,38 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { menu } from '#shared/contract/menu'
-import { orders } from '#shared/contract/orders'
-import { aDish } from '#shared/rules/testing/a-dish'
-import { newQueryClient } from '#base/api/query-client'
-import { answer, givenAServer, lost, on } from '#testing/a-server'
-import { anOrder } from '#testing/an-order'
-import { Providers } from '#testing/providers'
+import { menuRoutes } from '#shared/contract/menu'
+import { orderRoutes } from '#shared/contract/orders'
+import { buildMenuItem } from '#shared/rules/testing/a-dish'
+import { createQueryClient } from '#base/api/query-client'
+import { mockResponse, setupMockServer, networkError, mockRoute } from '#testing/a-server'
+import { buildOrder } from '#testing/an-order'
+import { TestProviders } from '#testing/providers'
 import { DemoOrder } from './components/demo-order'
 
-const dish = aDish({ id: 5, name: 'Party Tray', price: '25.99' })
+const dish = buildMenuItem({ id: 5, name: 'Party Tray', price: '25.99' })
 
-const server = givenAServer(
-  on(menu.items, () => answer(menu.items, [dish])),
-  on(menu.categories, () => answer(menu.categories, [])),
+const server = setupMockServer(
+  mockRoute(menuRoutes.items, () => mockResponse(menuRoutes.items, [dish])),
+  mockRoute(menuRoutes.categories, () => mockResponse(menuRoutes.categories, [])),
 )
 
 it('is one order after a lost answer, and another one when it is asked for again', async () => {
   const tickets: string[] = []
   let isUp = false
   server.use(
-    on(orders.placeDemo, ({ headers }) => {
+    mockRoute(orderRoutes.placeDemo, ({ headers }) => {
       const key = headers.get('Idempotency-Key') ?? ''
       if (!tickets.includes(key)) tickets.push(key)
-      if (!isUp) return lost()
-      return answer(orders.placeDemo, anOrder({ ticketNumber: tickets.indexOf(key) + 1 }))
+      if (!isUp) return networkError()
+      return mockResponse(orderRoutes.placeDemo, buildOrder({ ticketNumber: tickets.indexOf(key) + 1 }))
     }),
   )
   const whenAskedFor = async () => {
     const user = userEvent.setup()
     render(
-      <Providers client={newQueryClient()}>
+      <TestProviders client={createQueryClient()}>
         <DemoOrder />
-      </Providers>,
+      </TestProviders>,
     )
     const button = await screen.findByRole('button', { name: 'Create Demo Order' })
     await user.click(button)

@@ -1,21 +1,21 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { auth } from '#shared/contract/auth'
-import { newQueryClient } from '#base/api/query-client'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { aUser } from '#testing/a-user'
-import { Providers } from '#testing/providers'
+import { authRoutes } from '#shared/contract/auth'
+import { createQueryClient } from '#base/api/query-client'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { buildUser } from '#testing/a-user'
+import { TestProviders } from '#testing/providers'
 import { EditProfile } from './components/edit-profile'
 
-const server = givenAServer()
-const user = aUser({ firstName: 'Dana', lastName: 'Reed' })
+const server = setupMockServer()
+const user = buildUser({ firstName: 'Dana', lastName: 'Reed' })
 
 async function whenRenamed(firstName: string) {
   const onClose = jest.fn()
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <EditProfile user={user} onClose={onClose} />
-    </Providers>,
+    </TestProviders>,
   )
   const typing = userEvent.setup()
   await typing.clear(first())
@@ -37,8 +37,8 @@ it.each(['', '  '])('asks for a first name before anything is sent (%j)', async 
 
 it('closes once the name is saved', async () => {
   server.use(
-    on(auth.rename, () => answer(auth.rename, { ...user, firstName: 'Daniela' })),
-    on(auth.user, () => answer(auth.user, { ...user, firstName: 'Daniela' })),
+    mockRoute(authRoutes.rename, () => mockResponse(authRoutes.rename, { ...user, firstName: 'Daniela' })),
+    mockRoute(authRoutes.user, () => mockResponse(authRoutes.user, { ...user, firstName: 'Daniela' })),
   )
   const onClose = await whenRenamed('Daniela')
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
@@ -46,7 +46,7 @@ it('closes once the name is saved', async () => {
 
 it('stays open with what was typed, and says at the field what the server does not take', async () => {
   const errors = [{ path: 'firstName', message: 'Too long' }]
-  server.use(on(auth.rename, () => refuse('invalid-input', 'Please check the name.', { errors })))
+  server.use(mockRoute(authRoutes.rename, () => problemResponse('invalid-input', 'Please check the name.', { errors })))
   const onClose = await whenRenamed('Daniela')
   await isMarked()
   expect(await screen.findByText('Too long')).toBeTruthy()

@@ -7,7 +7,7 @@ import type { User } from '#shared/contract/auth'
 import { useSession } from '#base/session/session'
 import { PageFrame } from '#base/components/page-frame'
 import { Surface } from '#base/components/surface'
-import { hashOf } from '#base/menu/view'
+import { menuViewHash } from '#base/menu/view'
 import { CategoryStrip } from '#features/menu'
 import { DemoOrder } from './components/demo-order'
 import { HoursPanel } from './components/hours-panel'
@@ -18,7 +18,7 @@ import { QuickActions } from './components/quick-actions'
 import { RecentOrders } from './components/recent-orders'
 import { RecommendedCategories } from './components/recommended-categories'
 import { RewardsStatus } from './components/rewards-status'
-import { YourData } from './components/your-data'
+import { PersonalDataPanel } from './components/your-data'
 
 /** Home of the signed-in: straight to an order, then what is one's own. */
 export function HomePage() {
@@ -57,7 +57,7 @@ function Home({ user }: { readonly user: User }) {
       <Surface aria-label="Search" mt="8">
         <MenuSearch />
         <Box mt="4">
-          <CategoryStrip view="all" onChoose={(view) => navigate(`/menu${hashOf(view)}`)} />
+          <CategoryStrip view="all" onChoose={(view) => navigate(`/menu${menuViewHash(view)}`)} />
         </Box>
       </Surface>
       <Grid
@@ -77,7 +77,7 @@ function Home({ user }: { readonly user: User }) {
           <ProfilePanel user={user} />
           <LocationPanel />
           <HoursPanel />
-          <YourData user={user} />
+          <PersonalDataPanel user={user} />
         </Grid>
       </Grid>
     </PageFrame>

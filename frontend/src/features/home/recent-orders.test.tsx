@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { users } from '#shared/contract/users'
+import { userRoutes } from '#shared/contract/users'
 import type { OrderSummary } from '#shared/contract/users'
-import { newQueryClient } from '#base/api/query-client'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { Providers } from '#testing/providers'
+import { createQueryClient } from '#base/api/query-client'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
 import { RecentOrders } from './components/recent-orders'
 
-const server = givenAServer()
+const server = setupMockServer()
 
 const order = (ticketNumber: number): OrderSummary => ({
   id: `K7M2Q9X4T1B${ticketNumber}`,
@@ -22,16 +22,16 @@ const order = (ticketNumber: number): OrderSummary => ({
 it('lets any of a few orders be had again, not the last alone', async () => {
   const asked: string[] = []
   server.use(
-    on(users.orders, () => answer(users.orders, [order(2), order(1)])),
-    on(users.lastOrderItems, ({ url }) => {
+    mockRoute(userRoutes.orders, () => mockResponse(userRoutes.orders, [order(2), order(1)])),
+    mockRoute(userRoutes.lastOrderItems, ({ url }) => {
       asked.push(new URL(url).searchParams.get('orderId') ?? '')
-      return answer(users.lastOrderItems, [])
+      return mockResponse(userRoutes.lastOrderItems, [])
     }),
   )
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <RecentOrders userId="u1" />
-    </Providers>,
+    </TestProviders>,
   )
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Order one again' }))
@@ -40,11 +40,11 @@ it('lets any of a few orders be had again, not the last alone', async () => {
 })
 
 it('has no list where there is no order yet', async () => {
-  server.use(on(users.orders, () => answer(users.orders, [])))
+  server.use(mockRoute(userRoutes.orders, () => mockResponse(userRoutes.orders, [])))
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <RecentOrders userId="u1" />
-    </Providers>,
+    </TestProviders>,
   )
   await screen.findByText('No orders yet. Your first one shows up here.')
   expect(screen.queryByRole('list')).toBeNull()

@@ -1,5 +1,5 @@
 import type { ReorderItem } from '#shared/contract/users'
-import { missingText, reorderOf } from './reorder'
+import { formatMissingItems, planReorder } from './reorder'
 
 const aDish = (over: Partial<ReorderItem>): ReorderItem => ({
   id: 12,
@@ -32,7 +32,7 @@ const aDish = (over: Partial<ReorderItem>): ReorderItem => ({
 
 describe('ordering the last order again', () => {
   it('takes every dish at its price of today', () => {
-    const { dishes, pieces, missing, without } = reorderOf([
+    const { dishes, pieces, missing, without } = planReorder([
       aDish({}),
       aDish({ id: 7, name: 'Hibachi Chicken', price: '14.95', quantity: 1 }),
     ])
@@ -41,26 +41,26 @@ describe('ordering the last order again', () => {
       { menuItemId: 7, name: 'Hibachi Chicken', priceCents: 1495, imageUrl: null, quantity: 1 },
     ])
     expect(pieces).toBe(3)
-    expect(missingText({ missing, without })).toBe('')
+    expect(formatMissingItems({ missing, without })).toBe('')
   })
 
   it('leaves out and names what is sold out or at market price', () => {
-    const again = reorderOf([
+    const again = planReorder([
       aDish({}),
       aDish({ name: 'Dragon Roll', isAvailable: false }),
       aDish({ name: 'Lobster', price: '0.00' }),
     ])
     expect(again.dishes).toHaveLength(1)
     expect(again.pieces).toBe(2)
-    expect(missingText(again)).toBe('Not available today: Dragon Roll, Lobster.')
+    expect(formatMissingItems(again)).toBe('Not available today: Dragon Roll, Lobster.')
   })
 
   it('names the options that are gone, of what comes', () => {
-    const again = reorderOf([
+    const again = planReorder([
       aDish({ optionsGone: ['Soy paper', 'No cucumber'] }),
       aDish({ name: 'Dragon Roll', isAvailable: false, optionsGone: ['Extra eel'] }),
     ])
-    expect(missingText(again)).toBe(
+    expect(formatMissingItems(again)).toBe(
       'Not available today: Dragon Roll. No longer offered: Soy paper (California Roll), No cucumber (California Roll).',
     )
   })

@@ -1,7 +1,7 @@
 import type { ReorderItem } from '#shared/contract/users'
-import { asMenuHasIt } from '#shared/rules/cart-acts'
+import { toCartItem } from '#shared/rules/cart-acts'
 import type { NewCartItem } from '#shared/rules/cart-acts'
-import { withDefaults } from '#shared/rules/options'
+import { applySelectionDifference } from '#shared/rules/options'
 import { isMarketPrice } from '#shared/rules/menu-listing'
 
 export type Reorder = {
@@ -19,13 +19,13 @@ const canBeOrdered = (item: ReorderItem): boolean => item.isAvailable && !isMark
 
 /** With the wish and the options of then, as far as the menu has them. */
 const asWantedNow = ({ options, leftOut, notes, quantity, ...dish }: ReorderItem): NewCartItem => ({
-  ...asMenuHasIt(dish, withDefaults(dish.optionGroups, { options, leftOut })),
+  ...toCartItem(dish, applySelectionDifference(dish.optionGroups, { options, leftOut })),
   quantity,
   ...(notes && { notes }),
 })
 
 /** What of an earlier order can be ordered again today. */
-export function reorderOf(items: readonly ReorderItem[]): Reorder {
+export function planReorder(items: readonly ReorderItem[]): Reorder {
   const ordered = items.filter(canBeOrdered)
   return {
     dishes: ordered.map(asWantedNow),
@@ -36,7 +36,7 @@ export function reorderOf(items: readonly ReorderItem[]): Reorder {
 }
 
 /** What an earlier order cannot bring any more, in words; empty where it brings everything. */
-export const missingText = ({ missing, without }: Pick<Reorder, 'missing' | 'without'>): string =>
+export const formatMissingItems = ({ missing, without }: Pick<Reorder, 'missing' | 'without'>): string =>
   [
     missing.length > 0 ? `Not available today: ${missing.join(', ')}.` : '',
     without.length > 0 ? `No longer offered: ${without.join(', ')}.` : '',

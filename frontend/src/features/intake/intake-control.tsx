@@ -2,12 +2,12 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { kitchen } from '#shared/contract/kitchen'
-import type { Intake } from '#shared/contract/kitchen'
-import type { BodyOf } from '#shared/contract/route'
-import { clockAt } from '#shared/rules/intake'
-import { messageOf } from '#base/api/api-error'
-import { call } from '#base/api/call'
+import { kitchenRoutes } from '#shared/contract/kitchen'
+import type { OrderIntake } from '#shared/contract/kitchen'
+import type { RouteBody } from '#shared/contract/route'
+import { formatClockAt } from '#shared/rules/intake'
+import { getErrorMessage } from '#base/api/api-error'
+import { callApi } from '#base/api/call'
 import { currentLocation } from '#base/location/location'
 import { intakeQuery, useIntake } from './use-intake'
 
@@ -15,11 +15,11 @@ const PAUSES = [15, 30, 60] as const
 const SLOWER_BY = 10
 const MOST = 60
 
-function wordsFor({ state, until, reason, extraMinutes }: Intake): string {
+function wordsFor({ state, until, reason, extraMinutes }: OrderIntake): string {
   const more = extraMinutes > 0 ? `, ${extraMinutes} minutes more` : ''
   if (state === 'closed') return `Closed${more}`
   if (state !== 'paused') return `Taking orders${more}`
-  const clock = until === null ? '' : ` until ${clockAt(currentLocation, until)}`
+  const clock = until === null ? '' : ` until ${formatClockAt(currentLocation, until)}`
   return `Paused${clock}${reason === null ? '' : ` (${reason})`}${more}`
 }
 
@@ -31,8 +31,8 @@ export function IntakeControl() {
   const client = useQueryClient()
   const intake = useIntake()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: BodyOf<typeof kitchen.changeIntake>) =>
-      call(kitchen.changeIntake, { params: { location: currentLocation.code }, body }),
+    mutationFn: (body: RouteBody<typeof kitchenRoutes.changeIntake>) =>
+      callApi(kitchenRoutes.changeIntake, { params: { location: currentLocation.code }, body }),
     onSuccess: (changed) => client.setQueryData(intakeQuery.queryKey, changed),
   })
   if (!intake) return null
@@ -74,7 +74,7 @@ export function IntakeControl() {
       </Flex>
       {error && (
         <Box role="alert" mt="2" fontSize="sm" color="danger.fg">
-          {messageOf(error, 'The server could not be reached. The intake is as it was.')}
+          {getErrorMessage(error, 'The server could not be reached. The intake is as it was.')}
         </Box>
       )}
     </Box>

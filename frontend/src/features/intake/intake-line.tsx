@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { isLonger, quoteWords } from '#shared/rules/quote-words'
+import { isLongerThanStandard, formatQuoteSentence } from '#shared/rules/quote-words'
 import { useOrderType } from '#base/cart/order-type'
 import { useLocationConfig } from '#base/location/location'
 import { useIntake } from './use-intake'
-import { useQuotes } from './use-quotes'
-import { intakeWords } from './words'
+import { useEtaQuotes } from './use-quotes'
+import { describeIntake } from './words'
 
 /**
  * The cart's quote for the chosen order type, or why no order is taken now. Its place is reserved.
@@ -13,12 +13,12 @@ export function IntakeLine() {
   const intake = useIntake()
   const orderType = useOrderType()
   const location = useLocationConfig()
-  const quote = useQuotes()
+  const quote = useEtaQuotes()
   const { quotes, atOpening, closed } = quote
   const waitsForOpening = atOpening !== null || quotes === null
-  const paused = intake?.state === 'paused' && !waitsForOpening ? intakeWords(intake, location) : null
-  const quoted = intake ? quoteWords(quote, orderType) : ''
-  const isUsual = !paused && closed === null && !(quotes && isLonger(quotes))
+  const paused = intake?.state === 'paused' && !waitsForOpening ? describeIntake(intake, location) : null
+  const quoted = intake ? formatQuoteSentence(quote, orderType) : ''
+  const isUsual = !paused && closed === null && !(quotes && isLongerThanStandard(quotes))
   return (
     <chakra.p
       role="status"
@@ -36,7 +36,7 @@ export function IntakeLine() {
 
 /** Over a page that is scrolled: it moves nothing, and lets every tap through. */
 export function IntakePill() {
-  const words = intakeWords(useIntake(), useLocationConfig())
+  const words = describeIntake(useIntake(), useLocationConfig())
   return (
     <chakra.div
       role="status"

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { useLocationConfig } from '#base/location/location'
 import { useIntake } from './use-intake'
-import { intakeWords } from './words'
+import { describeIntake } from './words'
 
 /**
  * Tells customers of a pause, or of a kitchen that asks for more time; nothing while all is as
@@ -16,7 +16,7 @@ export function IntakeNotice() {
     <Box role="status" p="4" mb="4" borderRadius="xl" bg="warning.subtle" color="warning.fg" fontSize="sm">
       {state === 'paused' ? (
         <>
-          <strong>{intakeWords(intake, location)?.is}:</strong> you can order for later.
+          <strong>{describeIntake(intake, location)?.is}:</strong> you can order for later.
         </>
       ) : (
         <>

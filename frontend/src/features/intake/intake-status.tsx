@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { OpenStatus } from '#base/components/open-status'
 import { useLocationConfig } from '#base/location/location'
 import { useIntake } from './use-intake'
-import { intakeWords } from './words'
+import { describeIntake } from './words'
 
 /**
  * Above the header, where it says whether it is open: that it is paused or busy, in the same place.
  */
 export function IntakeStatus() {
   const intake = useIntake()
-  const words = intakeWords(intake, useLocationConfig())
+  const words = describeIntake(intake, useLocationConfig())
   if (!words) return <OpenStatus />
   return (
     <chakra.span role="status" display="inline-flex" alignItems="center" gap="2" minW="0" color="warning.fg">

@@ -1,20 +1,20 @@
 import { act, render, screen } from '@testing-library/react'
-import { kitchen } from '#shared/contract/kitchen'
-import { newQueryClient } from '#base/api/query-client'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { Providers } from '#testing/providers'
+import { kitchenRoutes } from '#shared/contract/kitchen'
+import { createQueryClient } from '#base/api/query-client'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
 import { useIntake } from './use-intake'
 
 type Told = { readonly onMessage: (message: { type: string }) => void }
 const mockTold = jest.fn<void, [Told]>()
-jest.mock('#base/live/use-live', () => ({ useLive: (told: Told) => mockTold(told) }))
+jest.mock('#base/live/use-live', () => ({ useLiveConnection: (told: Told) => mockTold(told) }))
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 let asked = 0
-givenAServer(
-  on(kitchen.intake, () => {
+setupMockServer(
+  mockRoute(kitchenRoutes.intake, () => {
     asked += 1
-    return answer(kitchen.intake, { state: 'open', until: null, reason: null, extraMinutes: asked, quotes })
+    return mockResponse(kitchenRoutes.intake, { state: 'open', until: null, reason: null, extraMinutes: asked, quotes })
   }),
 )
 
@@ -33,11 +33,11 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 async function whenAPageOpens() {
-  const client = newQueryClient()
+  const client = createQueryClient()
   const page = (parts: number) => (
-    <Providers client={client}>
+    <TestProviders client={client}>
       <Page parts={parts} />
-    </Providers>
+    </TestProviders>
   )
   const { rerender } = render(page(2))
   await screen.findAllByText('answer 1')

@@ -1,1 +1,1 @@
-export { RunOutControl, RunOutPanel } from './run-out/run-out-control'
+export { EightySixControl, EightySixPanel } from './run-out/run-out-control'

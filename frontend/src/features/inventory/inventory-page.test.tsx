@@ -1,41 +1,41 @@
 import { screen } from '@testing-library/react'
 import type { User } from '#shared/contract/auth'
-import { inventory } from '#shared/contract/inventory'
+import { inventoryRoutes } from '#shared/contract/inventory'
 import { locations } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { givenAServer, on, refuse } from '#testing/a-server'
-import { aUser } from '#testing/a-user'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { getPolicy } from '#shared/locations/policy'
+import { setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { buildUser } from '#testing/a-user'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
 import { InventoryPage } from './inventory-page'
 
 const mockPolicies = {
-  live: policyOf({ ...locations[0], mode: 'live' }),
-  test: policyOf({ ...locations[0], mode: 'test' }),
+  live: getPolicy({ ...locations[0], mode: 'live' }),
+  test: getPolicy({ ...locations[0], mode: 'test' }),
 }
 let mockSite: 'live' | 'test'
 jest.mock('#base/location/location', () => ({
   ...jest.requireActual<object>('#base/location/location'),
   usePolicy: () => mockPolicies[mockSite],
 }))
-jest.mock('#base/live/use-live', () => ({ useLive: () => ({ state: 'open', error: null }) }))
+jest.mock('#base/live/use-live', () => ({ useLiveConnection: () => ({ state: 'open', error: null }) }))
 
 let asked = 0
 const refused = () => {
   asked += 1
-  return refuse('not-allowed', 'Only staff may do this.')
+  return problemResponse('not-allowed', 'Only staff may do this.')
 }
-const server = givenAServer(
-  knowsVisitor,
-  ...Object.values(inventory)
+const server = setupMockServer(
+  sessionHandler,
+  ...Object.values(inventoryRoutes)
     .filter(({ method }) => method === 'GET')
-    .map((reading) => on(reading, refused)),
+    .map((reading) => mockRoute(reading, refused)),
 )
 
 beforeEach(() => (asked = 0))
 
 const whenVisited = (site: 'live' | 'test', user: User | null) => {
   mockSite = site
-  return whenOpened('/inventory', <InventoryPage />, user)
+  return renderPage('/inventory', <InventoryPage />, user)
 }
 const words = () => document.body.textContent
 
@@ -44,15 +44,15 @@ const forACustomer =
 
 describe('the store room', () => {
   it('is kindly closed to a customer of a live site, who asks the server for nothing of it', async () => {
-    await whenVisited('live', aUser())
+    await whenVisited('live', buildUser())
     expect(await screen.findByRole('heading', { level: 1, name: 'Access Restricted' })).toBeTruthy()
     expect(screen.getByText(forACustomer)).toBeTruthy()
     expect(asked).toBe(0)
   })
 
   it.each([
-    ['test', 'a site that opened to the public meanwhile', aUser()],
-    ['live', 'somebody who works here no more', aUser({ role: 'kitchen' })],
+    ['test', 'a site that opened to the public meanwhile', buildUser()],
+    ['live', 'somebody who works here no more', buildUser({ role: 'kitchen' })],
   ] as const)('of a %s site says the same where the server refuses it: %s', async (site, _who, user) => {
     await whenVisited(site, user)
     expect(await screen.findByText(forACustomer)).toBeTruthy()
@@ -68,8 +68,8 @@ describe('the store room', () => {
   })
 
   it('that can’t be read for another reason is tried again', async () => {
-    server.use(on(inventory.stock, () => refuse()))
-    await whenVisited('live', aUser({ role: 'admin' }))
+    server.use(mockRoute(inventoryRoutes.stock, () => problemResponse()))
+    await whenVisited('live', buildUser({ role: 'admin' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Inventory' })).toBeTruthy()
     expect((await screen.findAllByRole('button', { name: 'Try Again' })).length).toBeGreaterThan(0)
   })

@@ -4,7 +4,7 @@ import { AccessRestricted } from '#base/components/access-restricted'
 import { usePolicy } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { useStock } from './api/inventory-queries'
-import { Inventory } from './components/inventory'
+import { InventoryOverview } from './components/inventory'
 import './inventory.css'
 
 const ForStaff = () => <AccessRestricted path="/inventory">Inventory is for the people who work here.</AccessRestricted>
@@ -14,7 +14,7 @@ const ForStaff = () => <AccessRestricted path="/inventory">Inventory is for the 
  */
 function StoreRoom() {
   const { error } = useStock()
-  return error instanceof ApiError && error.status === 403 ? <ForStaff /> : <Inventory />
+  return error instanceof ApiError && error.status === 403 ? <ForStaff /> : <InventoryOverview />
 }
 
 /**

@@ -5,7 +5,7 @@ let last: StockMovement | null = null
 const listeners = new Set<() => void>()
 
 /** The movement that this browser recorded last, for as long as it may be undone. */
-export const lastMovement = {
+export const lastMovementStore = {
   get: (): StockMovement | null => last,
 
   set: (movement: StockMovement | null): void => {
@@ -19,4 +19,4 @@ export const lastMovement = {
   },
 }
 
-export const useLastMovement = () => useSyncExternalStore(lastMovement.subscribe, lastMovement.get)
+export const useLastMovement = () => useSyncExternalStore(lastMovementStore.subscribe, lastMovementStore.get)

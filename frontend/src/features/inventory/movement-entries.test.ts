@@ -1,6 +1,6 @@
-import { locationOf, serverIdOf } from '#shared/locations/index'
+import { getLocation, getServerId } from '#shared/locations/index'
 import type { StockMovement } from '#shared/contract/inventory'
-import { entriesOf, peopleIn, saleText, soughtIn } from './movement-entries'
+import { groupMovements, listRecorders, formatSaleTitle, searchEntries } from './movement-entries'
 
 let next = 0
 const movement = (facts: Partial<StockMovement>): StockMovement => {
@@ -16,7 +16,7 @@ const movement = (facts: Partial<StockMovement>): StockMovement => {
       costPerUnit: '1.00',
       version: 1,
     },
-    locationId: serverIdOf(locationOf('HENPR')),
+    locationId: getServerId(getLocation('HENPR')),
     movementType: 'out',
     quantity: '1.00',
     reason: 'sale',
@@ -38,7 +38,7 @@ it('is one entry an order, with what was entered by hand between the orders', ()
   const earlier = { by: 'Ticket 11', createdAt: '2026-03-01T11:00:00.000Z' }
   const list = [movement({}), movement({}), byHand, soldByHand, movement(earlier), movement(earlier), movement(earlier)]
   expect(
-    entriesOf(list).map((entry) => (entry.kind === 'sale' ? saleText(entry.movements) : entry.movement.by)),
+    groupMovements(list).map((entry) => (entry.kind === 'sale' ? formatSaleTitle(entry.movements) : entry.movement.by)),
   ).toEqual(['Ticket 12: sale, 2 items', 'Dana Whitfield', 'Dana Whitfield', 'Ticket 11: sale, 3 items'])
 })
 
@@ -46,12 +46,14 @@ it('does not mix what a ticket took with what it gave back, nor with the same nu
   const back = movement({ movementType: 'in', createdAt: '2026-03-01T12:00:00.000Z' })
   const yesterday = movement({ createdAt: '2026-02-28T12:00:00.000Z' })
   expect(
-    entriesOf([back, movement({}), yesterday]).map((entry) => entry.kind === 'sale' && saleText(entry.movements)),
+    groupMovements([back, movement({}), yesterday]).map(
+      (entry) => entry.kind === 'sale' && formatSaleTitle(entry.movements),
+    ),
   ).toEqual(['Ticket 12: given back, 1 item', 'Ticket 12: sale, 1 item', 'Ticket 12: sale, 1 item'])
 })
 
 describe('what is looked for among the movements', () => {
-  const entries = entriesOf([
+  const entries = groupMovements([
     movement({ id: 'a', reason: 'sale', movementType: 'out', by: 'Ticket 3' }),
     movement({ id: 'b', movementType: 'waste', reason: 'expired', by: 'Aiko' }),
     movement({ id: 'c', movementType: 'in', by: 'Aiko' }),
@@ -67,13 +69,13 @@ describe('what is looked for among the movements', () => {
     ['sale', 'Aiko', ''],
   ] as const)('of the kind "%s" by "%s" is %s', (kind, by, ids) => {
     expect(
-      soughtIn(entries, { kind, by })
+      searchEntries(entries, { kind, by })
         .map(({ id }) => id)
         .join(' '),
     ).toBe(ids)
   })
 
   it('offers the people who recorded by hand', () => {
-    expect(peopleIn(entries)).toEqual(['Aiko', 'Ben'])
+    expect(listRecorders(entries)).toEqual(['Aiko', 'Ben'])
   })
 })

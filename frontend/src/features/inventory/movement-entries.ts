@@ -2,7 +2,7 @@ import type { MovementType } from '#shared/terms/stock'
 import type { StockMovement } from '#shared/contract/inventory'
 
 /** What an order took or gave back, together, or one movement by hand. */
-export type Entry =
+export type MovementEntry =
   | { readonly kind: 'sale'; readonly id: string; readonly movements: readonly StockMovement[] }
   | { readonly kind: 'movement'; readonly id: string; readonly movement: StockMovement }
 
@@ -16,8 +16,8 @@ const isSameChange = (one: StockMovement, other: StockMovement) =>
  * are one entry, so that what was entered by hand is found between them. The order of the list
  * stays.
  */
-export function entriesOf(movements: readonly StockMovement[]): readonly Entry[] {
-  const entries: Entry[] = []
+export function groupMovements(movements: readonly StockMovement[]): readonly MovementEntry[] {
+  const entries: MovementEntry[] = []
   for (const movement of movements) {
     const last = entries.at(-1)
     if (!isOfTicket(movement)) entries.push({ kind: 'movement', id: movement.id, movement })
@@ -29,21 +29,24 @@ export function entriesOf(movements: readonly StockMovement[]): readonly Entry[]
 }
 
 /** What is looked for among the movements: a kind, and who recorded it; '' for all. */
-export type Sought = { readonly kind: MovementType | 'sale' | ''; readonly by: string }
+export type MovementSearch = { readonly kind: MovementType | 'sale' | ''; readonly by: string }
 
 /** The entries that are looked for; an order's are of no person. */
-export const soughtIn = (entries: readonly Entry[], { kind, by }: Sought): readonly Entry[] =>
+export const searchEntries = (
+  entries: readonly MovementEntry[],
+  { kind, by }: MovementSearch,
+): readonly MovementEntry[] =>
   entries.filter((entry) => {
     if (entry.kind === 'sale') return by === '' && (kind === '' || kind === 'sale')
     return (by === '' || entry.movement.by === by) && (kind === '' || entry.movement.movementType === kind)
   })
 
 /** Who recorded the movements by hand, each once. */
-export const peopleIn = (entries: readonly Entry[]): readonly string[] =>
+export const listRecorders = (entries: readonly MovementEntry[]): readonly string[] =>
   [...new Set(entries.flatMap((entry) => (entry.kind === 'movement' ? [entry.movement.by] : [])))].sort()
 
 /** How an order's entry is called: "Ticket 12: sale, 9 items". */
-export function saleText(movements: readonly StockMovement[]): string {
+export function formatSaleTitle(movements: readonly StockMovement[]): string {
   const [first] = movements
   const what = first?.movementType === 'in' ? 'given back' : 'sale'
   return `${first?.by ?? 'Ticket'}: ${what}, ${movements.length} ${movements.length === 1 ? 'item' : 'items'}`

@@ -1,9 +1,9 @@
 import type { Stock } from '#shared/contract/inventory'
 import { Problem } from '#shared/problem'
-import { NO_AMOUNT } from '#shared/terms/amount'
-import { fromHundredths, levelAfter, toHundredths } from '#shared/rules/stock'
+import { INVALID_AMOUNT_MESSAGE } from '#shared/terms/amount'
+import { hundredthsToDecimal, applyMovement, toHundredths } from '#shared/rules/stock'
 import type { MovementReason, MovementType } from '#shared/terms/stock'
-import type { Movement } from './api/use-record-movement'
+import type { NewMovement } from './api/use-record-movement'
 
 /** A movement as it is typed. */
 export type MovementForm = {
@@ -30,15 +30,15 @@ export const emptyMovement: MovementForm = {
 }
 
 /** Which fields mean something for a type of movement; what is typed into the others isn't sent. */
-export const fieldsOf = (type: MovementType) => ({
+export const fieldsForType = (type: MovementType) => ({
   unitCost: type === 'in',
   expirationDate: type !== 'adjustment',
   toLocation: type === 'transfer',
 })
 
 /** What is sent of a form. */
-export function movementOf(form: MovementForm, locationId: number): Movement {
-  const { unitCost, expirationDate, toLocation } = fieldsOf(form.movementType)
+export function buildMovement(form: MovementForm, locationId: number): NewMovement {
+  const { unitCost, expirationDate, toLocation } = fieldsForType(form.movementType)
   return {
     locationId,
     itemId: Number(form.itemId),
@@ -52,15 +52,17 @@ export function movementOf(form: MovementForm, locationId: number): Movement {
   }
 }
 
-export type Outcome = { readonly after: string } | { readonly refused: string } | undefined
+export type MovementOutcomePreview = { readonly after: string } | { readonly refused: string } | undefined
 
 /** What a movement would leave, or why it can't be; nothing while it isn't typed whole. */
-export function outcomeOf(stock: Stock | undefined, type: MovementType, quantity: string): Outcome {
+export function previewOutcome(stock: Stock | undefined, type: MovementType, quantity: string): MovementOutcomePreview {
   if (!stock || quantity === '') return undefined
   try {
     const before = toHundredths(stock.currentStock)
-    return { after: fromHundredths(levelAfter(type, { before, quantity: toHundredths(quantity), item: stock.item })) }
+    return {
+      after: hundredthsToDecimal(applyMovement(type, { before, quantity: toHundredths(quantity), item: stock.item })),
+    }
   } catch (error) {
-    return { refused: error instanceof Problem ? error.detail : NO_AMOUNT }
+    return { refused: error instanceof Problem ? error.detail : INVALID_AMOUNT_MESSAGE }
   }
 }

@@ -1,4 +1,4 @@
-import { amountText } from '#base/amount-text'
+import { formatAmountWithUnit } from '#base/amount-text'
 import type { StockRow } from './stock-list'
 
 /** What to order from one supplier. */
@@ -7,7 +7,7 @@ export type SupplierOrder = { readonly supplier: string; readonly rows: readonly
 const NO_SUPPLIER = 'No supplier named'
 
 /** What needs ordering, by supplier; what has none named comes last. */
-export function supplierOrders(rows: readonly StockRow[]): SupplierOrder[] {
+export function groupBySupplier(rows: readonly StockRow[]): SupplierOrder[] {
   const groups = new Map<string, StockRow[]>()
   for (const row of rows.filter(({ suggested }) => suggested > 0)) {
     const supplier = row.stock.item.supplier ?? NO_SUPPLIER
@@ -23,22 +23,27 @@ export function supplierOrders(rows: readonly StockRow[]): SupplierOrder[] {
 }
 
 /** How much of a row is ordered: what somebody typed, otherwise what is suggested. */
-export type Quantities = ReadonlyMap<number, string>
-export const quantityOf = (row: StockRow, typed: Quantities): number => {
+export type OrderQuantities = ReadonlyMap<number, string>
+export const getOrderQuantity = (row: StockRow, typed: OrderQuantities): number => {
   const quantity = Number(typed.get(row.stock.id) ?? row.suggested)
   return Number.isFinite(quantity) && quantity > 0 ? quantity : 0
 }
 
 /** The list as a message to send: a paragraph a supplier, a line an item. */
-export const orderText = (orders: readonly SupplierOrder[], typed: Quantities, place: string, date: string): string =>
+export const formatSupplierOrders = (
+  orders: readonly SupplierOrder[],
+  typed: OrderQuantities,
+  place: string,
+  date: string,
+): string =>
   [
     `Order for ${place}, ${date}`,
     ...orders.flatMap(({ supplier, rows }) => {
       const lines = rows
-        .filter((row) => quantityOf(row, typed) > 0)
+        .filter((row) => getOrderQuantity(row, typed) > 0)
         .map((row) => {
           const { item } = row.stock
-          return `- ${amountText(quantityOf(row, typed), item.unit)} ${item.name}${item.sku ? ` (${item.sku})` : ''}`
+          return `- ${formatAmountWithUnit(getOrderQuantity(row, typed), item.unit)} ${item.name}${item.sku ? ` (${item.sku})` : ''}`
         })
       return lines.length > 0 ? [[supplier, ...lines].join('\n')] : []
     }),

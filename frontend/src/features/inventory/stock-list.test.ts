@@ -1,15 +1,15 @@
-import { orderText, quantityOf, supplierOrders } from './order-list'
-import { found, rowsOf, sorted } from './stock-list'
-import { aStock } from './testing/a-stock'
+import { formatSupplierOrders, getOrderQuantity, groupBySupplier } from './order-list'
+import { searchStockRows, buildStockRows, sortStockRows } from './stock-list'
+import { createTestStock } from './testing/a-stock'
 
-const shrimp = aStock()
-const nori = aStock({
+const shrimp = createTestStock()
+const nori = createTestStock({
   item: { id: 2, name: 'Nori', category: 'supplies', unit: 'bags', supplier: undefined, sku: 'SUP-02' },
   currentStock: '2.00',
   parStock: '20.00',
 })
-const tuna = aStock({ item: { id: 3, name: 'Tuna', sku: 'PRO-07' }, currentStock: '0.00' })
-const rows = rowsOf([shrimp, nori, tuna], new Map([[1, 200]]))
+const tuna = createTestStock({ item: { id: 3, name: 'Tuna', sku: 'PRO-07' }, currentStock: '0.00' })
+const rows = buildStockRows([shrimp, nori, tuna], new Map([[1, 200]]))
 
 const names = (some: typeof rows) => some.map(({ stock }) => stock.item.name)
 
@@ -20,21 +20,21 @@ describe('the stock list', () => {
   })
 
   it('is sorted by what is asked, equals by name', () => {
-    expect(names(sorted(rows, { by: 'current', isDescending: true }))).toEqual(['Shrimp', 'Nori', 'Tuna'])
-    expect(names(sorted(rows, { by: 'status', isDescending: false }))).toEqual(['Tuna', 'Nori', 'Shrimp'])
-    expect(names(sorted(rows, { by: 'daysLeft', isDescending: false }))).toEqual(['Shrimp', 'Nori', 'Tuna'])
-    expect(names(sorted(rows, { by: 'minimum', isDescending: true }))).toEqual(['Nori', 'Shrimp', 'Tuna'])
+    expect(names(sortStockRows(rows, { by: 'current', isDescending: true }))).toEqual(['Shrimp', 'Nori', 'Tuna'])
+    expect(names(sortStockRows(rows, { by: 'status', isDescending: false }))).toEqual(['Tuna', 'Nori', 'Shrimp'])
+    expect(names(sortStockRows(rows, { by: 'daysLeft', isDescending: false }))).toEqual(['Shrimp', 'Nori', 'Tuna'])
+    expect(names(sortStockRows(rows, { by: 'minimum', isDescending: true }))).toEqual(['Nori', 'Shrimp', 'Tuna'])
   })
 
   it('is searched by every word, in name, code and supplier', () => {
-    expect(names(found(rows, { typed: 'harbor pro-07', category: '' }))).toEqual(['Tuna'])
-    expect(names(found(rows, { typed: '', category: 'supplies' }))).toEqual(['Nori'])
-    expect(found(rows, { typed: 'beef', category: '' })).toEqual([])
+    expect(names(searchStockRows(rows, { typed: 'harbor pro-07', category: '' }))).toEqual(['Tuna'])
+    expect(names(searchStockRows(rows, { typed: '', category: 'supplies' }))).toEqual(['Nori'])
+    expect(searchStockRows(rows, { typed: 'beef', category: '' })).toEqual([])
   })
 })
 
 describe('the order list', () => {
-  const orders = supplierOrders(rows)
+  const orders = groupBySupplier(rows)
 
   it('has what is due, by supplier, those without one last', () => {
     expect(orders.map(({ supplier, rows: some }) => [supplier, names([...some])])).toEqual([
@@ -48,9 +48,9 @@ describe('the order list', () => {
       [2, '0'],
       [3, '12.5'],
     ])
-    expect(orderText(orders, typed, 'Nokomis', 'Mar 1, 2026')).toBe(
+    expect(formatSupplierOrders(orders, typed, 'Nokomis', 'Mar 1, 2026')).toBe(
       'Order for Nokomis, Mar 1, 2026\n\nHarbor Morning Fish\n- 12.5 lbs Tuna (PRO-07)',
     )
-    expect(rows.slice(1).map((row) => quantityOf(row, new Map([[3, '-4']])))).toEqual([18, 0])
+    expect(rows.slice(1).map((row) => getOrderQuantity(row, new Map([[3, '-4']])))).toEqual([18, 0])
   })
 })

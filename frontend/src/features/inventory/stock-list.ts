@@ -1,7 +1,7 @@
 import type { Stock } from '#shared/contract/inventory'
-import { stockStatus, stockStatuses, toHundredths } from '#shared/rules/stock'
+import { getStockStatus, stockStatuses, toHundredths } from '#shared/rules/stock'
 import type { StockStatus } from '#shared/rules/stock'
-import { reorderOf } from '#shared/rules/stock-reorder'
+import { suggestReorder } from '#shared/rules/stock-reorder'
 
 /** A line of the stock list: the record with what follows from it. */
 export type StockRow = {
@@ -16,18 +16,18 @@ export type StockRow = {
 
 export const stockColumns = ['item', 'category', 'current', 'minimum', 'daysLeft', 'value', 'status'] as const
 export type StockColumn = (typeof stockColumns)[number]
-export type Sorting = { readonly by: StockColumn; readonly isDescending: boolean }
+export type StockSorting = { readonly by: StockColumn; readonly isDescending: boolean }
 
 /** The rows of a location's stock; `use` is the average daily use in hundredths by item. */
-export const rowsOf = (stocks: readonly Stock[], use: ReadonlyMap<number, number>): StockRow[] =>
+export const buildStockRows = (stocks: readonly Stock[], use: ReadonlyMap<number, number>): StockRow[] =>
   stocks.map((stock) => {
     const level = { hundredths: toHundredths(stock.currentStock), minimumHundredths: toHundredths(stock.minimumStock) }
     const parHundredths = stock.parStock === null ? null : toHundredths(stock.parStock)
     const dailyUse = use.get(stock.item.id) ?? 0
-    const { daysLeft, suggestedHundredths } = reorderOf({ ...level, parHundredths }, dailyUse)
+    const { daysLeft, suggestedHundredths } = suggestReorder({ ...level, parHundredths }, dailyUse)
     return {
       stock,
-      status: stockStatus(level),
+      status: getStockStatus(level),
       value: Number(stock.currentStock) * Number(stock.item.costPerUnit),
       dailyUse: dailyUse / 100,
       daysLeft,
@@ -49,7 +49,7 @@ const keyOf: Readonly<Record<StockColumn, (row: StockRow) => string | number>> =
 const compare = (one: string | number, other: string | number): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** The rows in an order; equal ones by name, whichever way. */
-export const sorted = (rows: readonly StockRow[], { by, isDescending }: Sorting): StockRow[] =>
+export const sortStockRows = (rows: readonly StockRow[], { by, isDescending }: StockSorting): StockRow[] =>
   [...rows].sort(
     (one, other) =>
       compare(keyOf[by](one), keyOf[by](other)) * (isDescending ? -1 : 1) ||
@@ -57,7 +57,7 @@ export const sorted = (rows: readonly StockRow[], { by, isDescending }: Sorting)
   )
 
 /** Whether every word that was typed is in one of the texts. */
-export function matches(typed: string, ...texts: readonly (string | undefined)[]): boolean {
+export function matchesAllWords(typed: string, ...texts: readonly (string | undefined)[]): boolean {
   const text = texts.join(' ').toLowerCase()
   return typed
     .toLowerCase()
@@ -69,9 +69,9 @@ export function matches(typed: string, ...texts: readonly (string | undefined)[]
  * The rows that a search finds, by name, code, supplier and description, in a category where one is
  * chosen.
  */
-export const found = (rows: readonly StockRow[], { typed, category }: { typed: string; category: string }) =>
+export const searchStockRows = (rows: readonly StockRow[], { typed, category }: { typed: string; category: string }) =>
   rows.filter(
     ({ stock: { item } }) =>
       (category === '' || item.category === category) &&
-      matches(typed, item.name, item.sku, item.supplier, item.description),
+      matchesAllWords(typed, item.name, item.sku, item.supplier, item.description),
   )

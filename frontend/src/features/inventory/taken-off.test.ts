@@ -1,4 +1,4 @@
-import { takenOffBy, takenOffText } from './taken-off'
+import { listDishesMadeUnavailable, formatDishesMadeUnavailable } from './taken-off'
 
 const dish = (name: string, quantity: string, more = {}) => ({
   name,
@@ -17,13 +17,16 @@ const dishes = [
 ]
 
 it('a change of stock takes off the dishes of which no portion can be made any more', () => {
-  expect(takenOffBy(dishes, { itemId: 7, before: '1.00', after: '0.20' })).toEqual(['Hibachi Shrimp'])
-  expect(takenOffBy(dishes, { itemId: 7, before: '1.00', after: '0.00' })).toEqual(['Miso Soup', 'Hibachi Shrimp'])
-  expect(takenOffBy(dishes, { itemId: 7, before: '1.00', after: '0.40' })).toEqual([])
+  expect(listDishesMadeUnavailable(dishes, { itemId: 7, before: '1.00', after: '0.20' })).toEqual(['Hibachi Shrimp'])
+  expect(listDishesMadeUnavailable(dishes, { itemId: 7, before: '1.00', after: '0.00' })).toEqual([
+    'Miso Soup',
+    'Hibachi Shrimp',
+  ])
+  expect(listDishesMadeUnavailable(dishes, { itemId: 7, before: '1.00', after: '0.40' })).toEqual([])
 })
 
 it('names a few of them', () => {
-  expect(takenOffText(['A'])).toBe('Takes A off the menu.')
-  expect(takenOffText(['A', 'B', 'C', 'D'])).toBe('Takes A, B, C, and D off the menu.')
-  expect(takenOffText(['A', 'B', 'C', 'D', 'E'])).toBe('Takes A, B, C, and 2 more off the menu.')
+  expect(formatDishesMadeUnavailable(['A'])).toBe('Takes A off the menu.')
+  expect(formatDishesMadeUnavailable(['A', 'B', 'C', 'D'])).toBe('Takes A, B, C, and D off the menu.')
+  expect(formatDishesMadeUnavailable(['A', 'B', 'C', 'D', 'E'])).toBe('Takes A, B, C, and 2 more off the menu.')
 })

@@ -1,14 +1,17 @@
-import type { DeskDish } from '#shared/contract/desk/dish'
+import type { EditableDish } from '#shared/contract/desk/dish'
 import { toHundredths } from '#shared/rules/stock'
 
-type Dish = Pick<DeskDish, 'name' | 'isAvailable' | 'isArchived' | 'recipe'>
+type Dish = Pick<EditableDish, 'name' | 'isAvailable' | 'isArchived' | 'recipe'>
 type Change = { readonly itemId: number; readonly before: string; readonly after: string }
 
 /**
  * The dishes that a change of stock takes off the menu: a portion could be made before it, and none
  * can after it.
  */
-export const takenOffBy = (dishes: readonly Dish[], { itemId, before, after }: Change): readonly string[] =>
+export const listDishesMadeUnavailable = (
+  dishes: readonly Dish[],
+  { itemId, before, after }: Change,
+): readonly string[] =>
   dishes.flatMap(({ name, isAvailable, isArchived, recipe }) => {
     const portion = recipe.find((line) => line.itemId === itemId)
     if (!portion || !isAvailable || isArchived) return []
@@ -19,7 +22,7 @@ export const takenOffBy = (dishes: readonly Dish[], { itemId, before, after }: C
 const NAMED = 3
 
 /** `Takes Miso Soup, Edamame and 4 more off the menu.` */
-export function takenOffText(names: readonly string[]): string {
+export function formatDishesMadeUnavailable(names: readonly string[]): string {
   const shown = names.slice(0, names.length > NAMED + 1 ? NAMED : names.length)
   const more = names.length - shown.length
   const parts = more > 0 ? [...shown, `${more} more`] : shown

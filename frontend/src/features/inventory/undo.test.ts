@@ -1,5 +1,5 @@
-import { aMovement } from './testing/a-stock'
-import { reversalOf } from './undo'
+import { createTestMovement } from './testing/a-stock'
+import { reverseMovement } from './undo'
 
 describe('undoing a movement', () => {
   it.each([
@@ -8,8 +8,8 @@ describe('undoing a movement', () => {
     ['waste', 'expired', 'in', 'expired'],
     ['waste', 'purchase', 'in', 'waste'],
   ] as const)('of %s for %s is %s for %s', (movementType, reason, back, backReason) => {
-    const movement = aMovement({ movementType, reason, expirationDate: '2026-03-09' })
-    expect(reversalOf(movement, '13.00')).toMatchObject({
+    const movement = createTestMovement({ movementType, reason, expirationDate: '2026-03-09' })
+    expect(reverseMovement(movement, '13.00')).toMatchObject({
       movementType: back,
       reason: backReason,
       quantity: '3.00',
@@ -18,15 +18,15 @@ describe('undoing a movement', () => {
   })
 
   it('of a count sets what was there before, unless stock has moved on', () => {
-    const counted = aMovement({ movementType: 'adjustment', reason: 'count_adjustment', quantity: '13.00' })
-    expect(reversalOf(counted, '13.00')).toMatchObject({ movementType: 'adjustment', quantity: '10.00' })
-    expect(reversalOf(counted, '12.00')).toBeUndefined()
+    const counted = createTestMovement({ movementType: 'adjustment', reason: 'count_adjustment', quantity: '13.00' })
+    expect(reverseMovement(counted, '13.00')).toMatchObject({ movementType: 'adjustment', quantity: '10.00' })
+    expect(reverseMovement(counted, '12.00')).toBeUndefined()
   })
 
   it('of a transfer sends it back, or takes it in again where nobody received it', () => {
-    const sent = aMovement({ movementType: 'transfer', reason: 'transfer' })
-    expect(reversalOf(sent, '7.00')).toMatchObject({ movementType: 'in', locationId: 4 })
-    expect(reversalOf({ ...sent, otherLocationId: 5 }, '7.00')).toMatchObject({
+    const sent = createTestMovement({ movementType: 'transfer', reason: 'transfer' })
+    expect(reverseMovement(sent, '7.00')).toMatchObject({ movementType: 'in', locationId: 4 })
+    expect(reverseMovement({ ...sent, otherLocationId: 5 }, '7.00')).toMatchObject({
       movementType: 'transfer',
       locationId: 5,
       toLocationId: 4,

@@ -1,11 +1,11 @@
 import type { StockMovement } from '#shared/contract/inventory'
-import type { Movement } from './api/use-record-movement'
+import type { NewMovement } from './api/use-record-movement'
 
 /**
  * The movement that takes another one back, for the same reason so that it counts as never used or
  * thrown away; none where the level has moved on since and only a new count would be right.
  */
-export function reversalOf(movement: StockMovement, currentStock: string): Movement | undefined {
+export function reverseMovement(movement: StockMovement, currentStock: string): NewMovement | undefined {
   const { itemId, locationId, quantity, reason, expirationDate, otherLocationId, stockBefore, stockAfter } = movement
   const back = { itemId, locationId, quantity, reason, expirationDate, notes: `Undo of ${movement.movementType}` }
   switch (movement.movementType) {

@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import { toHundredths } from '#shared/rules/stock'
-import { averageUse } from '#shared/rules/stock-reorder'
-import type { StockDay } from '#shared/contract/stock-day'
+import { getAverageDailyUsage } from '#shared/rules/stock-reorder'
+import type { StockUsageDay } from '#shared/contract/stock-day'
 import { useSession } from '#base/session/session'
-import { useStock, useUsage } from './api/inventory-queries'
-import { rowsOf } from './stock-list'
+import { useStock, useStockUsage } from './api/inventory-queries'
+import { buildStockRows } from './stock-list'
 
 /** Only those who manage may change stock; everybody who is signed in may look. */
-export const useMayChange = (): boolean => useSession().user?.role === 'admin'
+export const useCanEditStock = (): boolean => useSession().user?.role === 'admin'
 
 /** The average daily use of each item in hundredths, from the days as the server tells them. */
-export const averageUseOf = (days: readonly StockDay[]): ReadonlyMap<number, number> =>
-  averageUse(
+export const averageUseByItem = (days: readonly StockUsageDay[]): ReadonlyMap<number, number> =>
+  getAverageDailyUsage(
     days.flatMap(({ isClosed, use }) =>
       use
         ? [
@@ -31,7 +31,7 @@ export const averageUseOf = (days: readonly StockDay[]): ReadonlyMap<number, num
 /** What the location has of every item, with how long it lasts and what to order. */
 export function useStockRows() {
   const { data: stocks, isError, refetch } = useStock()
-  const { data: days } = useUsage()
-  const rows = useMemo(() => stocks && rowsOf(stocks, averageUseOf(days ?? [])), [stocks, days])
+  const { data: days } = useStockUsage()
+  const rows = useMemo(() => stocks && buildStockRows(stocks, averageUseByItem(days ?? [])), [stocks, days])
   return { rows, isError, retry: () => void refetch() }
 }

@@ -22,7 +22,7 @@ function watch(watcher: () => void): () => void {
 }
 
 /** Whether what is drawn here can be seen: what can't is not drawn again every second. */
-export const InSight = createContext(true)
+export const InViewContext = createContext(true)
 
 const unwatched = () => () => undefined
 
@@ -30,9 +30,9 @@ const unwatched = () => () => undefined
  * What is read off the clock, looked at every second. All of a page share one clock, and what it
  * reads is drawn again only when that has changed: a board may have 150 ages.
  */
-export const useClock = <T extends string | number | boolean>(read: (now: number) => T): T =>
+export const useClockValue = <T extends string | number | boolean>(read: (now: number) => T): T =>
   useSyncExternalStore(
-    use(InSight) ? watch : unwatched,
+    use(InViewContext) ? watch : unwatched,
     () => read(now),
     () => read(0),
   )

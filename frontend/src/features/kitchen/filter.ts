@@ -1,14 +1,14 @@
 import type { Ticket } from '#shared/contract/orders'
-import { dayFigures } from '#shared/rules/kitchen-counts'
-import { isActive } from '#shared/rules/order-status'
+import { countBoardOrders } from '#shared/rules/kitchen-counts'
+import { isActiveStatus } from '#shared/rules/order-status'
 import type { KitchenStatus, OrderStatus } from '#shared/terms/orders'
 
-type Place = Parameters<typeof dayFigures>[1]
+type Place = Parameters<typeof countBoardOrders>[1]
 
 /**
  * What the filter board's dropdown offers for an order (docs/product/kitchen.md#the-filter-board).
  */
-export const choices = [
+export const statusChoices = [
   'confirmed',
   'prep',
   'cooking',
@@ -16,11 +16,20 @@ export const choices = [
   'ready',
   'completed',
 ] as const satisfies readonly KitchenStatus[]
-export type Choice = (typeof choices)[number]
+export type StatusChoice = (typeof statusChoices)[number]
 
 /** What can be filtered for. */
-export const filters = ['active', 'waiting', 'confirmed', 'prep', 'cooking', 'plating', 'ready', 'completed'] as const
-export type Filter = (typeof filters)[number]
+export const boardFilters = [
+  'active',
+  'waiting',
+  'confirmed',
+  'prep',
+  'cooking',
+  'plating',
+  'ready',
+  'completed',
+] as const
+export type BoardFilter = (typeof boardFilters)[number]
 
 export const filterNames = {
   active: 'All Active Orders',
@@ -31,34 +40,36 @@ export const filterNames = {
   plating: 'Plating',
   ready: 'Ready',
   completed: 'Completed',
-} as const satisfies Record<Filter, string>
+} as const satisfies Record<BoardFilter, string>
 
 /**
  * Choosing sends completed as such, anything else as processing
  * (docs/product/kitchen.md#the-filter-board).
  */
-export const changeTo = (kitchenStatus: Choice) =>
+export const statusChangeTo = (kitchenStatus: StatusChoice) =>
   ({ status: kitchenStatus === 'completed' ? 'completed' : 'processing', kitchenStatus }) as const
 
 /** What the board shows for a filter: all that is active, or one stage. */
-export const filtered = (tickets: readonly Ticket[], filter: Filter): readonly Ticket[] =>
-  tickets.filter(({ status, kitchenStatus }) => (filter === 'active' ? isActive(status) : kitchenStatus === filter))
+export const filterTickets = (tickets: readonly Ticket[], filter: BoardFilter): readonly Ticket[] =>
+  tickets.filter(({ status, kitchenStatus }) =>
+    filter === 'active' ? isActiveStatus(status) : kitchenStatus === filter,
+  )
 
 /** What the bump key sends: the next choice of the dropdown; nothing where there is none. */
-export function nextChange(status: OrderStatus, kitchenStatus: KitchenStatus) {
-  if (!isActive(status)) return null
-  const next = choices[choices.findIndex((choice) => choice === kitchenStatus) + 1]
-  return next ? changeTo(next) : null
+export function nextStatusChoice(status: OrderStatus, kitchenStatus: KitchenStatus) {
+  if (!isActiveStatus(status)) return null
+  const next = statusChoices[statusChoices.findIndex((choice) => choice === kitchenStatus) + 1]
+  return next ? statusChangeTo(next) : null
 }
 
 /**
  * The four tiles; in progress is everything between confirming and the pass. Of what is final, the
  * number will do.
  */
-export function summaryOf(tickets: readonly Ticket[], finished: number, place: Place, now: Date) {
+export function summarizeBoard(tickets: readonly Ticket[], finished: number, place: Place, now: Date) {
   const atStages = (...stages: KitchenStatus[]) =>
     tickets.filter(({ kitchenStatus }) => stages.includes(kitchenStatus)).length
-  const { active, ofToday } = dayFigures(tickets, place, now)
+  const { active, ofToday } = countBoardOrders(tickets, place, now)
   return [
     { label: 'Active Orders', value: active },
     { label: 'Ready for Pickup', value: atStages('ready') },
@@ -73,7 +84,7 @@ const SHOWN = 3
  * The first three dishes of an order, and how many more there are
  * (docs/product/kitchen.md#the-filter-board).
  */
-export const shortened = <L>(lines: readonly L[]) => ({
+export const shortenDishList = <L>(lines: readonly L[]) => ({
   shown: lines.slice(0, SHOWN),
   more: Math.max(0, lines.length - SHOWN),
 })

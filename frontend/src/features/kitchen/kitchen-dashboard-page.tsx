@@ -5,26 +5,26 @@ import { Suspense, useState } from 'react'
 import type { Ticket } from '#shared/contract/orders'
 import { toast } from '#base/components/toast'
 import { ChoiceSelect } from '#base/components/choice-select'
-import { lazily } from '#base/loading/lazily'
+import { lazyComponent } from '#base/loading/lazily'
 import { useLocationConfig } from '#base/location/location'
-import { useCompleted } from './api/use-completed'
+import { useCompletedTickets } from './api/use-completed'
 import { BoardFrame } from './components/board-frame'
 import { BoardView } from './components/board-view'
 import { DisplayButton } from './components/display-button'
 import { PracticeLink } from './components/practice-link'
 import { FilterCard } from './components/filter-card'
-import { filtered, filterNames, filters, nextChange, summaryOf } from './filter'
-import type { Filter } from './filter'
-import { useDisplayPart } from './display/use-display-part'
+import { filterTickets, filterNames, boardFilters, nextStatusChoice, summarizeBoard } from './filter'
+import type { BoardFilter } from './filter'
+import { usePreloadedDisplay } from './display/use-display-part'
 import { useIsDisplay } from './display/use-display'
 import { useBoard } from './use-board'
 import type { Board } from './use-board'
-import { useLook } from './use-figures'
+import { useCoarseNow } from './use-figures'
 
 const load = () => import('./display/display-view')
-const DisplayView = lazily(load, 'DisplayView')
+const DisplayView = lazyComponent(load, 'DisplayView')
 
-const options = filters.map((value) => ({ value, label: filterNames[value] }))
+const options = boardFilters.map((value) => ({ value, label: filterNames[value] }))
 
 const say = {
   done: () => toast({ title: 'Order Updated', description: 'Order status has been updated successfully.' }),
@@ -62,10 +62,10 @@ type TilesProps = { readonly tickets: readonly Ticket[]; readonly finished: numb
 
 function Tiles({ tickets, finished }: TilesProps) {
   const location = useLocationConfig()
-  const look = useLook()
+  const look = useCoarseNow()
   return (
     <Grid as="dl" gap={{ base: '2', md: '3' }} mb={{ base: '4', md: '5' }} templateColumns="repeat(4, minmax(0, 1fr))">
-      {summaryOf(tickets, finished, location, look).map((tile) => (
+      {summarizeBoard(tickets, finished, location, look).map((tile) => (
         <Tile key={tile.label} {...tile} />
       ))}
     </Grid>
@@ -73,7 +73,7 @@ function Tiles({ tickets, finished }: TilesProps) {
 }
 
 const nextOf = ({ status, kitchenStatus }: Pick<Ticket, 'status' | 'kitchenStatus'>) =>
-  nextChange(status, kitchenStatus)
+  nextStatusChoice(status, kitchenStatus)
 
 type ShownProps = { readonly board: Board; readonly tickets: readonly Ticket[] }
 
@@ -81,14 +81,14 @@ type DashboardProps = ShownProps & { readonly isDisplay: boolean; readonly onLea
 
 function Dashboard({ board, tickets, isDisplay, onLeave }: DashboardProps) {
   const location = useLocationConfig()
-  const look = useLook()
-  const [filter, setFilter] = useState<Filter>('active')
-  const completed = useCompleted(tickets, filter === 'completed')
+  const look = useCoarseNow()
+  const [filter, setFilter] = useState<BoardFilter>('active')
+  const completed = useCompletedTickets(tickets, filter === 'completed')
   const shown = {
     board,
     tickets,
     nextOf,
-    pick: (onBoard: readonly Ticket[]) => (filter === 'completed' ? completed : filtered(onBoard, filter)),
+    pick: (onBoard: readonly Ticket[]) => (filter === 'completed' ? completed : filterTickets(onBoard, filter)),
     empty: 'No Orders Found',
     filter: {
       choice: (
@@ -103,7 +103,7 @@ function Dashboard({ board, tickets, isDisplay, onLeave }: DashboardProps) {
   if (!isDisplay) {
     return <BoardView {...shown} Card={FilterCard} above={<Tiles tickets={tickets} finished={board.finished} />} />
   }
-  const figures = summaryOf(tickets, board.finished, location, look)
+  const figures = summarizeBoard(tickets, board.finished, location, look)
   return (
     <Suspense fallback={null}>
       <DisplayView {...shown} way="select" figures={figures} onLeave={onLeave} />
@@ -115,7 +115,7 @@ function Dashboard({ board, tickets, isDisplay, onLeave }: DashboardProps) {
 export function KitchenDashboardPage() {
   const board = useBoard({ pollMs: 10_000, say })
   const { isDisplay, turn } = useIsDisplay()
-  useDisplayPart(load, isDisplay)
+  usePreloadedDisplay(load, isDisplay)
   return (
     <BoardFrame
       title="Kitchen Dashboard"

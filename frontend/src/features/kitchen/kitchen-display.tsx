@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/contract/orders'
 import { DisplayView } from './display/display-view'
-import { nextOf } from './next-of'
+import { nextStatusChange } from './next-of'
 import { countCompleted } from './tickets'
 import type { Board } from './use-board'
-import { useFigures } from './use-figures'
+import { useDayFigures } from './use-figures'
 
 type KitchenDisplayProps = {
   readonly board: Board
@@ -15,13 +15,13 @@ type KitchenDisplayProps = {
 
 /** The simple board as it hangs in a kitchen. */
 export function KitchenDisplay({ board, tickets, onLeave, coach }: KitchenDisplayProps) {
-  const { active, heldToday, heldLater } = useFigures(tickets)
+  const { active, heldToday, heldLater } = useDayFigures(tickets)
   return (
     <DisplayView
       board={board}
       tickets={tickets}
       way="button"
-      nextOf={nextOf}
+      nextOf={nextStatusChange}
       empty="No Active Orders"
       figures={[
         { label: 'active', value: active },

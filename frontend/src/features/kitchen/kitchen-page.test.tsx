@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { auth } from '#shared/contract/auth'
-import { kitchen } from '#shared/contract/kitchen'
+import { authRoutes } from '#shared/contract/auth'
+import { kitchenRoutes } from '#shared/contract/kitchen'
 import type { Ticket } from '#shared/contract/orders'
-import { newQueryClient } from '#base/api/query-client'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { KITCHEN_SOUND } from '#base/storage/names'
-import { deviceShelf } from '#base/storage/shelf'
-import { Providers } from '#testing/providers'
-import { aTicket } from '#testing/a-ticket'
+import { createQueryClient } from '#base/api/query-client'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { KITCHEN_SOUND_KEY } from '#base/storage/names'
+import { deviceStorage } from '#base/storage/shelf'
+import { TestProviders } from '#testing/providers'
+import { buildTicket } from '#testing/a-ticket'
 import { FakeSocket } from '#testing/fake-socket'
 import { KitchenPage } from './kitchen-page'
 
@@ -20,7 +20,7 @@ jest.mock('./components/stage-bar', () => ({
 }))
 
 const mockRung: string[] = []
-jest.mock('./sound/chime', () => ({ play: (_: unknown, news: string) => void mockRung.push(news) }))
+jest.mock('./sound/chime', () => ({ playChime: (_: unknown, news: string) => void mockRung.push(news) }))
 
 class FakeAudio {
   readonly state = 'running'
@@ -30,12 +30,12 @@ class FakeAudio {
 
 let board: Ticket[] = []
 let readings = 0
-const server = givenAServer(
-  on(kitchen.orders, () => {
+const server = setupMockServer(
+  mockRoute(kitchenRoutes.orders, () => {
     readings += 1
-    return answer(kitchen.orders, board)
+    return mockResponse(kitchenRoutes.orders, board)
   }),
-  on(auth.user, () => refuse('not-signed-in')),
+  mockRoute(authRoutes.user, () => problemResponse('not-signed-in')),
 )
 
 beforeAll(() => Object.assign(globalThis, { WebSocket: FakeSocket, AudioContext: FakeAudio }))
@@ -43,16 +43,16 @@ afterEach(() => localStorage.clear())
 afterEach(() => void jest.useRealTimers())
 
 const tickets = (count: number): Ticket[] =>
-  Array.from({ length: count }, (_, index) => aTicket({ id: `ORDER-${index + 1}`, ticketNumber: index + 1 }))
+  Array.from({ length: count }, (_, index) => buildTicket({ id: `ORDER-${index + 1}`, ticketNumber: index + 1 }))
 
 async function whenTheBoardIsOpen(path = '/kitchen') {
   const place = memoryLocation({ path })
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <Router hook={place.hook} searchHook={place.searchHook}>
         <KitchenPage />
       </Router>
-    </Providers>,
+    </TestProviders>,
   )
   await screen.findByText('Live')
 }
@@ -96,7 +96,7 @@ describe('a full board', () => {
     const [first, ...rest] = tickets(20)
     await pushed('ORDER-1', 'ticket_update', first && { ...first, status: 'cancelled', version: 2 })
     await waitFor(() => expect(shown()).toBe(19))
-    board = [aTicket({ id: 'EARLIER', ticketNumber: 99, createdAt: '2026-05-01T15:00:00.000Z' }), ...rest.slice(1)]
+    board = [buildTicket({ id: 'EARLIER', ticketNumber: 99, createdAt: '2026-05-01T15:00:00.000Z' }), ...rest.slice(1)]
     await pushed('ORDER-2')
     await waitFor(() => expect(document.querySelector('[data-ticket=EARLIER]')).not.toBeNull())
     expect(shown()).toBe(19)
@@ -106,7 +106,10 @@ describe('a full board', () => {
 
 describe('a board that opens', () => {
   it('reads at once, and once more when it is listened to: what changed in between was pushed to nobody', async () => {
-    const [first, second] = [aTicket({ id: 'ORDER-1', ticketNumber: 1 }), aTicket({ id: 'ORDER-2', ticketNumber: 2 })]
+    const [first, second] = [
+      buildTicket({ id: 'ORDER-1', ticketNumber: 1 }),
+      buildTicket({ id: 'ORDER-2', ticketNumber: 2 }),
+    ]
     board = [first]
     const before = readings
     await whenTheBoardIsOpen()
@@ -122,7 +125,10 @@ describe('a board that opens', () => {
 
 describe('a board that is told of a ticket with the ticket', () => {
   it('shows it as it is then, and reads its list again only where one is unknown, or of no version', async () => {
-    const [first, second] = [aTicket({ id: 'ORDER-1', ticketNumber: 1 }), aTicket({ id: 'ORDER-2', ticketNumber: 2 })]
+    const [first, second] = [
+      buildTicket({ id: 'ORDER-1', ticketNumber: 1 }),
+      buildTicket({ id: 'ORDER-2', ticketNumber: 2 }),
+    ]
     const prepared = { status: 'preparing', kitchenStatus: 'prep', version: 3 } as const
     board = [first]
     await whenTheBoardIsOpen()
@@ -133,12 +139,12 @@ describe('a board that is told of a ticket with the ticket', () => {
     await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(2))
     await pushed('ORDER-1', 'ticket_update', { ...first, ...prepared })
     await pushed('ORDER-1', 'ticket_update', { ...first, version: 2 })
-    await pushed('ELSEWHERE', 'new_order', aTicket({ id: 'ELSEWHERE', locationId: 3 }))
+    await pushed('ELSEWHERE', 'new_order', buildTicket({ id: 'ELSEWHERE', locationId: 3 }))
     await waitFor(() => expect(document.querySelectorAll('[data-stage=prep]')).toHaveLength(1))
     expect(document.querySelectorAll('article')).toHaveLength(2)
     expect(readings).toBe(before)
 
-    board = [first, second, aTicket({ id: 'ORDER-3', ticketNumber: 3 })]
+    board = [first, second, buildTicket({ id: 'ORDER-3', ticketNumber: 3 })]
     await pushed('ORDER-3', 'ticket_update', { ...second, id: 'ORDER-3' })
     await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(3))
     expect(readings).toBe(before + 1)
@@ -148,7 +154,7 @@ describe('a board that is told of a ticket with the ticket', () => {
 
 describe('a board that is told twice of the same order', () => {
   it('shows it once, and rings once', async () => {
-    deviceShelf.setItem(KITCHEN_SOUND, 'on')
+    deviceStorage.setItem(KITCHEN_SOUND_KEY, 'on')
     board = tickets(1)
     await whenTheBoardIsOpen()
     await waitFor(() => expect(shown()).toBe(1))
@@ -197,8 +203,8 @@ describe('an order that nobody confirms', () => {
 
   it('rings and is told of until somebody has seen it', async () => {
     mockRung.length = 0
-    deviceShelf.setItem(KITCHEN_SOUND, 'on')
-    board = [aTicket({ id: 'OLD', ticketNumber: 31, createdAt: '2026-07-07T17:54:00.000Z' })]
+    deviceStorage.setItem(KITCHEN_SOUND_KEY, 'on')
+    board = [buildTicket({ id: 'OLD', ticketNumber: 31, createdAt: '2026-07-07T17:54:00.000Z' })]
     await whenTheBoardIsOpen()
     expect(await screen.findByText(/Nobody has confirmed ticket 31\. Guests are waiting/)).toBeTruthy()
     const before = readings
@@ -213,7 +219,7 @@ describe('an order that nobody confirms', () => {
   }, 30_000)
 
   it('stands below the tickets of a display, and over none of their buttons', async () => {
-    board = [aTicket({ id: 'OLD', ticketNumber: 31, createdAt: '2026-07-07T17:54:00.000Z' })]
+    board = [buildTicket({ id: 'OLD', ticketNumber: 31, createdAt: '2026-07-07T17:54:00.000Z' })]
     await whenTheBoardIsOpen('/kitchen?display=1')
     const told = await screen.findByText(/Nobody has confirmed ticket 31/)
     const place = told.closest('.display > *')
@@ -222,8 +228,8 @@ describe('an order that nobody confirms', () => {
   }, 30_000)
 
   it('stands above the tickets of a page, whose next tap was meant for what it has moved away', async () => {
-    server.use(on(kitchen.changeStatus, () => refuse()))
-    board = [aTicket({ id: 'OLD', ticketNumber: 31, createdAt: '2026-07-07T17:54:00.000Z' })]
+    server.use(mockRoute(kitchenRoutes.changeStatus, () => problemResponse()))
+    board = [buildTicket({ id: 'OLD', ticketNumber: 31, createdAt: '2026-07-07T17:54:00.000Z' })]
     await whenTheBoardIsOpen()
     const told = await screen.findByText(/Nobody has confirmed ticket 31/)
     expect(told.compareDocumentPosition(screen.getByRole('article'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -241,7 +247,7 @@ describe('who may not work the board', () => {
     ['not-signed-in', 'Please sign in with a staff account.', 'link', 'Log In'],
     ['not-allowed', 'You are signed in as a customer.', 'button', 'Sign in as staff'],
   ] as const)('answered %s, is told why and where to go', async (code, sentence, role, name) => {
-    server.use(on(kitchen.orders, () => refuse(code)))
+    server.use(mockRoute(kitchenRoutes.orders, () => problemResponse(code)))
     await whenTheBoardIsOpen()
     await screen.findByText(sentence)
     expect(screen.getByRole(role, { name })).toBeTruthy()

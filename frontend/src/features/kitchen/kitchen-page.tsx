@@ -2,21 +2,21 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Suspense } from 'react'
 import type { Ticket } from '#shared/contract/orders'
-import { lazily } from '#base/loading/lazily'
+import { lazyComponent } from '#base/loading/lazily'
 import { BoardFrame } from './components/board-frame'
 import { BoardView } from './components/board-view'
 import { DisplayButton } from './components/display-button'
 import { PracticeLink } from './components/practice-link'
 import { TicketCard } from './components/ticket-card'
 import { useIsDisplay } from './display/use-display'
-import { useDisplayPart } from './display/use-display-part'
-import { nextOf } from './next-of'
+import { usePreloadedDisplay } from './display/use-display-part'
+import { nextStatusChange } from './next-of'
 import { countCompleted } from './tickets'
 import { useBoard } from './use-board'
-import { useFigures } from './use-figures'
+import { useDayFigures } from './use-figures'
 
 const load = () => import('./kitchen-display')
-const KitchenDisplay = lazily(load, 'KitchenDisplay')
+const KitchenDisplay = lazyComponent(load, 'KitchenDisplay')
 
 const Stat = ({ label, value }: { readonly label: string; readonly value: number }) => (
   <Flex align="baseline" gap="2">
@@ -29,14 +29,14 @@ const Stat = ({ label, value }: { readonly label: string; readonly value: number
 
 /** What is held back until it is time is no card yet. */
 const ActiveStat = ({ tickets }: { readonly tickets: readonly Ticket[] }) => (
-  <Stat label="active" value={useFigures(tickets).active} />
+  <Stat label="active" value={useDayFigures(tickets).active} />
 )
 
 /** The simple board: every active order, oldest first, with the one button that moves it on. */
 export function KitchenPage() {
   const board = useBoard({ pollMs: 30_000 })
   const { isDisplay, turn } = useIsDisplay()
-  useDisplayPart(load, isDisplay)
+  usePreloadedDisplay(load, isDisplay)
   return (
     <BoardFrame
       title="Kitchen"
@@ -62,7 +62,13 @@ export function KitchenPage() {
             <KitchenDisplay board={board} tickets={tickets} onLeave={() => turn('off')} />
           </Suspense>
         ) : (
-          <BoardView board={board} tickets={tickets} Card={TicketCard} nextOf={nextOf} empty="No Active Orders" />
+          <BoardView
+            board={board}
+            tickets={tickets}
+            Card={TicketCard}
+            nextOf={nextStatusChange}
+            empty="No Active Orders"
+          />
         )
       }
     </BoardFrame>

@@ -2,15 +2,15 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { auth } from '#shared/contract/auth'
-import { newQueryClient } from '#base/api/query-client'
-import { practised } from '#base/practised'
-import { givenAServer, on, refuse } from '#testing/a-server'
-import { Providers } from '#testing/providers'
+import { authRoutes } from '#shared/contract/auth'
+import { createQueryClient } from '#base/api/query-client'
+import { getPracticeResult } from '#base/practised'
+import { setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
 import { KitchenPracticePage } from './kitchen-practice-page'
 
 const asked: string[] = []
-const server = givenAServer(on(auth.user, () => refuse('not-signed-in')))
+const server = setupMockServer(mockRoute(authRoutes.user, () => problemResponse('not-signed-in')))
 beforeAll(() => server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname)))
 beforeEach(() => localStorage.clear())
 
@@ -30,11 +30,11 @@ const ticketsShown = () =>
 function whenSomebodyPractises() {
   const place = memoryLocation({ path: '/kitchen/practice', record: true })
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <Router hook={place.hook} searchHook={place.searchHook}>
         <KitchenPracticePage />
       </Router>
-    </Providers>,
+    </TestProviders>,
   )
   return place
 }
@@ -70,7 +70,7 @@ it('a cook goes through all exercises at the board itself, with keys, and nothin
   expect(status()).toContain('10 of 10: Count portions')
   await user.selectOptions(screen.getByLabelText('Portions of Miso Soup'), '3 left')
   expect(status()).toContain('All 10 exercises are done, 10 of them without help.')
-  expect(practised(undefined)).toEqual({ alone: 10, count: 10 })
+  expect(getPracticeResult(undefined)).toEqual({ alone: 10, count: 10 })
   expect(asked.filter((path) => !path.startsWith('/api/auth'))).toEqual([])
   expect(Object.keys(localStorage).filter((name) => name.startsWith('hibachi-kitchen'))).toEqual([])
   await press('Leave practice')

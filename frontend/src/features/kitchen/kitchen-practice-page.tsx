@@ -1,20 +1,20 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { lazily } from '#base/loading/lazily'
+import { lazyComponent } from '#base/loading/lazily'
 import { useLocationConfig } from '#base/location/location'
-import { keepPractised } from '#base/practised'
+import { savePracticeResult } from '#base/practised'
 import { useSession } from '#base/session/session'
 import { KitchenDisplay } from './kitchen-display'
 import { PracticeContext } from './practice-context'
-import { Coach } from './practice/coach'
+import { PracticeCoach } from './practice/coach'
 import { exercises } from './practice/exercises'
 import { usePracticeBoard } from './practice/use-practice-board'
-import { WorkContext } from './work-context'
+import { TicketActionsContext } from './work-context'
 
-const RunOut = lazily(async () => {
-  const { RunOutPanel } = await import('#features/inventory')
-  return { RunOutPanel }
-}, 'RunOutPanel')
+const RunOut = lazyComponent(async () => {
+  const { EightySixPanel } = await import('#features/inventory')
+  return { EightySixPanel }
+}, 'EightySixPanel')
 
 /**
  * The display, to be tried: made-up tickets in this browser's memory, and a coach who sees what is
@@ -31,7 +31,7 @@ export function KitchenPracticePage() {
     document.title = `Kitchen Practice | ${fullName}`
   }, [fullName])
   useEffect(() => {
-    if (isThrough) keepPractised(user?.id, { alone, count: exercises.length })
+    if (isThrough) savePracticeResult(user?.id, { alone, count: exercises.length })
   }, [isThrough, alone, user?.id])
   const leave = () => go('/kitchen')
   const setting = {
@@ -51,15 +51,15 @@ export function KitchenPracticePage() {
   }
   return (
     <PracticeContext value={setting}>
-      <WorkContext value={board.work}>
+      <TicketActionsContext value={board.work}>
         <h1 className="sr-only">Kitchen Practice</h1>
         <KitchenDisplay
           board={board}
           tickets={world.tickets}
           onLeave={leave}
-          coach={<Coach practice={practice} onAct={act} onLeave={leave} />}
+          coach={<PracticeCoach practice={practice} onAct={act} onLeave={leave} />}
         />
-      </WorkContext>
+      </TicketActionsContext>
     </PracticeContext>
   )
 }

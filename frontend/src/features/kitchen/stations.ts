@@ -9,4 +9,5 @@ export const stationNames = {
 } as const satisfies Record<Station, string>
 
 /** The station that an address names; null for none, or one that there is not. */
-export const stationOf = (text: string | null): Station | null => stations.find((station) => station === text) ?? null
+export const parseStation = (text: string | null): Station | null =>
+  stations.find((station) => station === text) ?? null

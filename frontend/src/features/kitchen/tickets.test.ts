@@ -1,4 +1,4 @@
-import { ageOf, ageText, urgencyOf } from './tickets'
+import { getTicketAgeMs, formatTicketAge, getUrgency } from './tickets'
 
 const minutes = (count: number, seconds = 0) => (count * 60 + seconds) * 1_000
 
@@ -11,9 +11,9 @@ describe("an order's age", () => {
     [minutes(30), 'high', '30:00'],
     [minutes(65, 9), 'high', '1 h 05'],
   ])('of %i ms is %s and reads %s', (age, urgency, text) => {
-    expect(urgencyOf(age)).toBe(urgency)
-    expect(ageText(age)).toBe(text)
+    expect(getUrgency(age)).toBe(urgency)
+    expect(formatTicketAge(age)).toBe(text)
   })
 
-  it('is never negative on a slow clock', () => expect(ageOf(2_000, 1_000)).toBe(0))
+  it('is never negative on a slow clock', () => expect(getTicketAgeMs(2_000, 1_000)).toBe(0))
 })

@@ -1,19 +1,19 @@
-import type { FinishedTicket, Ticket } from '#shared/contract/orders'
+import type { CompletedTicketSummary, Ticket } from '#shared/contract/orders'
 
 /** What a board reads: tickets, and briefly those that are over. */
-export type Entry = Ticket | FinishedTicket
+export type BoardEntry = Ticket | CompletedTicketSummary
 
-export const isWhole = (entry: Entry): entry is Ticket => !entry.isBrief
+export const isFullTicket = (entry: BoardEntry): entry is Ticket => !entry.isBrief
 
 export type Urgency = 'normal' | 'medium' | 'high'
 
 const MINUTE_MS = 60_000
 
 /** How long ago something was, in milliseconds; a board's clock may be a little slow. */
-export const ageOf = (since: number, now: number): number => Math.max(0, now - since)
+export const getTicketAgeMs = (since: number, now: number): number => Math.max(0, now - since)
 
 /** By age: from 30 minutes on high, from 20 on medium (docs/product/kitchen.md#urgency). */
-export function urgencyOf(age: number): Urgency {
+export function getUrgency(age: number): Urgency {
   if (age >= 30 * MINUTE_MS) return 'high'
   return age >= 20 * MINUTE_MS ? 'medium' : 'normal'
 }
@@ -21,7 +21,7 @@ export function urgencyOf(age: number): Urgency {
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** `7:05`, `1 h 05`: minutes and seconds, and after an hour hours and minutes. */
-export function ageText(age: number): string {
+export function formatTicketAge(age: number): string {
   const seconds = Math.floor(age / 1_000)
   const minutes = Math.floor(seconds / 60)
   return minutes < 60 ? `${minutes}:${two(seconds % 60)}` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)}`
@@ -31,7 +31,7 @@ export function ageText(age: number): string {
  * Every allergen on the ticket, and whether a dish is among them that nobody has declared anything
  * for.
  */
-export function allergensOf(lines: readonly Pick<Ticket['orderItems'][number], 'allergens'>[]) {
+export function getTicketAllergens(lines: readonly Pick<Ticket['orderItems'][number], 'allergens'>[]) {
   const declared = new Set(lines.flatMap(({ allergens }) => allergens ?? []))
   return { allergens: [...declared].sort(), undeclared: lines.some(({ allergens }) => allergens === null) }
 }

@@ -1,4 +1,4 @@
-import { heldByDay } from './times'
+import { groupHeldByDay } from './times'
 
 const place = { timeZone: 'America/New_York' } as const
 const now = Date.parse('2026-05-01T17:00:00.000Z')
@@ -12,7 +12,7 @@ it('keeps the days apart on which something is held back for later', () => {
     held('2026-05-02T16:00:00.000Z'),
     held('2026-05-03T16:00:00.000Z'),
   ] as const
-  const days = heldByDay([lunch, late, tomorrow, sunday], place, now)
+  const days = groupHeldByDay([lunch, late, tomorrow, sunday], place, now)
   expect(days.map(({ title, held: there }) => [title, there])).toEqual([
     ['Today', [lunch, late]],
     ['Tomorrow', [tomorrow]],

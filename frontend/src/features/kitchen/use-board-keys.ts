@@ -1,8 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Ticket } from '#shared/contract/orders'
-import { nothingTyped, ticketBeside, ticketTyped, typed } from '#shared/rules/kitchen-keys'
-import { panelOfKey } from './components/side-panel'
-import type { Panel } from './components/side-panel'
+import {
+  EMPTY_TICKET_ENTRY,
+  findAdjacentTicket,
+  findTicketByEntry,
+  appendTicketDigit,
+} from '#shared/rules/kitchen-keys'
+import { getPanelForKey } from './components/side-panel'
+import type { BoardPanel } from './components/side-panel'
 
 type Options = {
   readonly tickets: readonly Ticket[]
@@ -12,7 +17,7 @@ type Options = {
   /** Where not all tickets are in sight: shows the one that was chosen, and turns pages. */
   readonly onChosen?: (id: string) => void
   readonly onPage?: (steps: number) => void
-  readonly onPanel?: (panel: Panel) => void
+  readonly onPanel?: (panel: BoardPanel) => void
 }
 
 /** Where keys mean something else. */
@@ -30,11 +35,11 @@ export function useBoardKeys({ tickets, onBump, onUndo, onHelp, onChosen, onPage
     setChosenId(id)
     if (id !== null) onChosen?.(id)
   }
-  const typing = useRef(nothingTyped)
+  const typing = useRef(EMPTY_TICKET_ENTRY)
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
-    const pressedPanel = panelOfKey(event.key)
-    const beside = (steps: number) => choose(ticketBeside(tickets, chosenId, steps)?.id ?? null)
+    const pressedPanel = getPanelForKey(event.key)
+    const beside = (steps: number) => choose(findAdjacentTicket(tickets, chosenId, steps)?.id ?? null)
     switch (event.key) {
       case 'Enter': {
         const chosen = tickets.find(({ id }) => id === chosenId)
@@ -69,8 +74,8 @@ export function useBoardKeys({ tickets, onBump, onUndo, onHelp, onChosen, onPage
           break
         }
         if (!/^\d$/.test(event.key)) return
-        typing.current = typed(typing.current, event.key, Date.now())
-        choose(ticketTyped(tickets, typing.current)?.id ?? null)
+        typing.current = appendTicketDigit(typing.current, event.key, Date.now())
+        choose(findTicketByEntry(tickets, typing.current)?.id ?? null)
     }
     event.preventDefault()
   })

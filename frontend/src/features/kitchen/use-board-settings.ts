@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Station } from '#shared/contract/menu'
-import { KITCHEN_PANEL } from '#base/storage/names'
-import { deviceShelf } from '#base/storage/shelf'
-import { focusPanel, panelOf, useMayOpen } from './components/side-panel'
-import type { Panel } from './components/side-panel'
-import { usePractice } from './practice-context'
-import { stationOf } from './stations'
+import { KITCHEN_PANEL_KEY } from '#base/storage/names'
+import { deviceStorage } from '#base/storage/shelf'
+import { focusOpenPanel, parsePanel, useCanOpenPanel } from './components/side-panel'
+import type { BoardPanel } from './components/side-panel'
+import { usePracticeMode } from './practice-context'
+import { parseStation } from './stations'
 
 /**
  * How a board is set: its station in the address, so that a screen can be hung up for one; its
@@ -14,18 +14,18 @@ import { stationOf } from './stations'
  */
 export function useBoardSettings() {
   const [search, setSearch] = useSearchParams()
-  const mayOpen = useMayOpen()
-  const isPractice = usePractice() !== null
-  const [chosen, setChosen] = useState<Panel | null>(() =>
-    isPractice ? null : panelOf(deviceShelf.getItem(KITCHEN_PANEL)),
+  const mayOpen = useCanOpenPanel()
+  const isPractice = usePracticeMode() !== null
+  const [chosen, setChosen] = useState<BoardPanel | null>(() =>
+    isPractice ? null : parsePanel(deviceStorage.getItem(KITCHEN_PANEL_KEY)),
   )
   const panel = chosen && mayOpen(chosen) ? chosen : null
-  const setPanel = (next: Panel | null) => {
+  const setPanel = (next: BoardPanel | null) => {
     setChosen(next)
-    if (!isPractice) deviceShelf.setItem(KITCHEN_PANEL, next ?? '')
+    if (!isPractice) deviceStorage.setItem(KITCHEN_PANEL_KEY, next ?? '')
   }
   return {
-    station: stationOf(search.get('station')),
+    station: parseStation(search.get('station')),
     setStation: (station: Station | null) =>
       setSearch((current) => {
         const next = new URLSearchParams(current)
@@ -36,10 +36,10 @@ export function useBoardSettings() {
     panel,
     setPanel,
     /** A key opens a panel and closes it again. */
-    onPanelKey: (to: Panel) => {
+    onPanelKey: (to: BoardPanel) => {
       if (!mayOpen(to)) return
       setPanel(panel === to ? null : to)
-      focusPanel()
+      focusOpenPanel()
     },
   }
 }

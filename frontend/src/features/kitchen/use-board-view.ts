@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { Ticket } from '#shared/contract/orders'
-import { recallable } from '#shared/rules/kitchen-acts'
-import { boardAndHeld } from '#shared/rules/kitchen-schedule'
+import { listRecallableTickets } from '#shared/rules/kitchen-acts'
+import { splitHeldOrders } from '#shared/rules/kitchen-schedule'
 import { isToday } from './times'
 import { useLocationConfig } from '#base/location/location'
 import { loadTicketDetails } from './components/ticket-details'
 import { loadTicketMenu } from './components/ticket-menu'
-import { loadKeys } from './components/lazy-keys'
-import { useSound } from './sound/use-sound'
-import { usePractice } from './practice-context'
+import { loadKeysDialog } from './components/lazy-keys'
+import { useBoardSound } from './sound/use-sound'
+import { usePracticeMode } from './practice-context'
 import type { Board } from './use-board'
-import { useLook } from './use-figures'
-import { useNews } from './use-news'
-import { useUnanswered } from './use-unanswered'
+import { useCoarseNow } from './use-figures'
+import { useBoardNews } from './use-news'
+import { useUnconfirmedOrders } from './use-unanswered'
 
 /**
  * What a board shows however it is drawn: its cards, what is held back or just done, what was
@@ -20,25 +20,25 @@ import { useUnanswered } from './use-unanswered'
  */
 export function useBoardView(board: Board, tickets: readonly Ticket[]) {
   const location = useLocationConfig()
-  const now = useLook()
-  const { board: onBoard, held } = boardAndHeld(tickets, now.getTime())
+  const now = useCoarseNow()
+  const { board: onBoard, held } = splitHeldOrders(tickets, now.getTime())
   const heldToday = held.filter(({ scheduledFor }) => isToday(location, scheduledFor ?? '')).length
   const [cancelled, setCancelled] = useState<readonly Ticket[]>([])
   const [isHelpShown, setHelpShown] = useState(false)
-  const isPractice = usePractice() !== null
-  const sound = useSound()
-  useNews(board, (told) => {
+  const isPractice = usePracticeMode() !== null
+  const sound = useBoardSound()
+  useBoardNews(board, (told) => {
     sound.ring(told.map(({ news }) => news))
     const gone = told.flatMap(({ news, ticket }) => (news === 'cancelled' ? [ticket] : []))
     if (gone.length > 0) setCancelled((all) => [...all, ...gone])
   })
-  const unanswered = useUnanswered(isPractice ? [] : tickets, () => sound.ring(['unanswered']))
+  const unanswered = useUnconfirmedOrders(isPractice ? [] : tickets, () => sound.ring(['unanswered']))
   // They may be wanted when there is no connection to load them over.
   useEffect(() => {
-    for (const load of [loadKeys, loadTicketMenu, loadTicketDetails]) load().catch(() => undefined)
+    for (const load of [loadKeysDialog, loadTicketMenu, loadTicketDetails]) load().catch(() => undefined)
   }, [])
   const { refused } = board.acts
-  const recalled = recallable(tickets, now)
+  const recalled = listRecallableTickets(tickets, now)
   return {
     onBoard,
     held,
@@ -58,4 +58,4 @@ export function useBoardView(board: Board, tickets: readonly Ticket[]) {
     setHelpShown,
   }
 }
-export type View = ReturnType<typeof useBoardView>
+export type BoardViewState = ReturnType<typeof useBoardView>

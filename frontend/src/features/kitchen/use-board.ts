@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Ticket, TicketLine } from '#shared/contract/orders'
-import { canUndo, undoing, withActs } from '#shared/rules/kitchen-acts'
-import type { Act, Move, Sent } from '#shared/rules/kitchen-acts'
-import { newKey } from '#base/api/idempotency'
+import { canUndoMove, createUndoMove, applyBoardActions } from '#shared/rules/kitchen-acts'
+import type { BoardAction, MoveAction, StageCommand } from '#shared/rules/kitchen-acts'
+import { createIdempotencyKey } from '#base/api/idempotency'
 import { useLocationConfig } from '#base/location/location'
 import { useBumps } from './acts/use-bumps'
 import { useOutbox } from './acts/use-outbox'
-import type { Say } from './acts/use-outbox'
-import { useUndo } from './acts/use-undo'
+import type { OutboxCallbacks } from './acts/use-outbox'
+import { useUndoableMoves } from './acts/use-undo'
 import { useTickets } from './api/use-tickets'
-import { isWhole } from './tickets'
+import { isFullTicket } from './tickets'
 
 type Worked = Pick<Ticket, 'id' | 'ticketNumber' | 'status' | 'kitchenStatus'>
 
 /** What can be done with a ticket. */
-export type Work = {
-  readonly move: (ticket: Worked, to: Sent) => void
+export type TicketActions = {
+  readonly move: (ticket: Worked, to: StageCommand) => void
   readonly strike: (ticket: Worked, lines: readonly TicketLine[], isStruck: boolean) => void
 }
 
-const headOf = ({ id, ticketNumber }: Worked) => ({ id: newKey(), orderId: id, ticketNumber })
+const headOf = ({ id, ticketNumber }: Worked) => ({ id: createIdempotencyKey(), orderId: id, ticketNumber })
 const stageOfTicket = ({ status, kitchenStatus }: Worked) => ({ status, kitchenStatus })
 
-type Options = { readonly pollMs: number; readonly say?: Say }
+type Options = { readonly pollMs: number; readonly say?: OutboxCallbacks }
 
 /**
  * A kitchen board: its tickets as they will be once all is sent that was done on it, and what can
@@ -33,29 +33,29 @@ export function useBoard({ pollMs, say = {} }: Options) {
   const reading = useTickets({ pollMs, onReconnect: () => outbox.wake() })
   const { data: entries, takeOver } = reading
   const { outbox, acts } = useOutbox({ location, takeOver, say })
-  const { latest, remember, forget } = useUndo()
+  const { latest, remember, forget } = useUndoableMoves()
   const bumps = useBumps()
-  const whole = useMemo(() => entries?.filter(isWhole), [entries])
+  const whole = useMemo(() => entries?.filter(isFullTicket), [entries])
   const tickets = useMemo(() => {
     const queued = acts.queued.map(({ act }) => act)
-    return whole && withActs(whole, queued)
+    return whole && applyBoardActions(whole, queued)
   }, [whole, acts.queued])
 
-  const [work] = useState<Work>(() => ({
+  const [work] = useState<TicketActions>(() => ({
     move: (ticket, to) => {
-      const move: Move = { ...headOf(ticket), kind: 'move', from: stageOfTicket(ticket), to }
+      const move: MoveAction = { ...headOf(ticket), kind: 'move', from: stageOfTicket(ticket), to }
       outbox.add(move)
       remember(move)
-      if (canUndo(move)) bumps.add({ kind: 'move', orderId: ticket.id, ticketNumber: ticket.ticketNumber, move })
+      if (canUndoMove(move)) bumps.add({ kind: 'move', orderId: ticket.id, ticketNumber: ticket.ticketNumber, move })
     },
     strike: (ticket, lines, isStruck) => {
-      outbox.add(...lines.map(({ id }): Act => ({ ...headOf(ticket), kind: 'strike', lineId: id, isStruck })))
+      outbox.add(...lines.map(({ id }): BoardAction => ({ ...headOf(ticket), kind: 'strike', lineId: id, isStruck })))
       const lineIds = lines.map(({ id }) => id)
       if (isStruck) bumps.add({ kind: 'strike', orderId: ticket.id, ticketNumber: ticket.ticketNumber, lineIds })
     },
   }))
-  const takeBack = (move: Move) => {
-    outbox.add({ ...move, ...undoing(move), id: newKey() })
+  const takeBack = (move: MoveAction) => {
+    outbox.add({ ...move, ...createUndoMove(move), id: createIdempotencyKey() })
     forget(move)
   }
   const undo = () => {
@@ -71,7 +71,7 @@ export function useBoard({ pollMs, say = {} }: Options) {
     else {
       const { orderId, ticketNumber } = bump
       const back = { kind: 'strike', orderId, ticketNumber, isStruck: false } as const
-      outbox.add(...bump.lineIds.map((lineId): Act => ({ ...back, id: newKey(), lineId })))
+      outbox.add(...bump.lineIds.map((lineId): BoardAction => ({ ...back, id: createIdempotencyKey(), lineId })))
     }
   }
 
@@ -103,12 +103,16 @@ export function useBoard({ pollMs, say = {} }: Options) {
     recall,
     undoable: acts.refused.some(({ act }) => act.id === latest?.move.id) ? undefined : latest,
     /** Sends a refused act once more, as it is wanted now. */
-    insist: (act: Act) => {
+    insist: (act: BoardAction) => {
       outbox.forget(act.id)
       const { id: _, ...rest } = act
-      outbox.add(rest.kind === 'move' ? { ...rest, isBack: false, id: newKey() } : { ...rest, id: newKey() })
+      outbox.add(
+        rest.kind === 'move'
+          ? { ...rest, isBack: false, id: createIdempotencyKey() }
+          : { ...rest, id: createIdempotencyKey() },
+      )
     },
-    dismiss: (act: Act) => outbox.forget(act.id),
+    dismiss: (act: BoardAction) => outbox.forget(act.id),
   }
 }
 export type Board = ReturnType<typeof useBoard>

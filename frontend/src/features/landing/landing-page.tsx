@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useEffect } from 'react'
-import { Nothing } from '#base/loading/failed'
-import { lazily } from '#base/loading/lazily'
+import { RenderNothing } from '#base/loading/failed'
+import { lazyComponent } from '#base/loading/lazily'
 import { useLocationConfig, usePolicy } from '#base/location/location'
-import { WhenNear } from '#base/components/when-near'
+import { WhenNearViewport } from '#base/components/when-near'
 import { Specials } from '#features/specials'
 import { Hero } from './components/hero'
-import { LandingMenuPlace } from './components/landing-menu-place'
+import { LandingMenuSkeleton } from './components/landing-menu-place'
 
-const LandingMenu = lazily(() => import('./components/landing-menu'), 'LandingMenu')
-const ReviewsTeaser = lazily(() => import('./components/reviews-teaser'), 'ReviewsTeaser', Nothing)
-const LoginSection = lazily(() => import('./components/login-section'), 'LoginSection', Nothing)
+const LandingMenu = lazyComponent(() => import('./components/landing-menu'), 'LandingMenu')
+const ReviewsTeaser = lazyComponent(() => import('./components/reviews-teaser'), 'ReviewsTeaser', RenderNothing)
+const LoginSection = lazyComponent(() => import('./components/login-section'), 'LoginSection', RenderNothing)
 
 /** The public menu: who we are, what there is today, everything we cook, and a way in. */
 export function LandingPage() {
@@ -25,23 +25,23 @@ export function LandingPage() {
       <chakra.div maxW="page" mx="auto" px={{ base: '4', md: '8' }}>
         <Specials />
         <chakra.div mt={{ base: '4', md: '8' }}>
-          <WhenNear id="menu" minHeight="100dvh" margin="300px" place={<LandingMenuPlace />}>
-            <Suspense fallback={<LandingMenuPlace />}>
+          <WhenNearViewport id="menu" minHeight="100dvh" margin="300px" place={<LandingMenuSkeleton />}>
+            <Suspense fallback={<LandingMenuSkeleton />}>
               <LandingMenu />
             </Suspense>
-          </WhenNear>
+          </WhenNearViewport>
         </chakra.div>
-        <WhenNear id="reviews" minHeight="16rem">
+        <WhenNearViewport id="reviews" minHeight="16rem">
           <Suspense fallback={null}>
             <ReviewsTeaser />
           </Suspense>
-        </WhenNear>
+        </WhenNearViewport>
         {signIn === 'development' && (
-          <WhenNear minHeight="20rem">
+          <WhenNearViewport minHeight="20rem">
             <Suspense fallback={null}>
               <LoginSection />
             </Suspense>
-          </WhenNear>
+          </WhenNearViewport>
         )}
       </chakra.div>
     </>

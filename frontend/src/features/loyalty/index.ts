@@ -1,3 +1,3 @@
-export { useLoyaltyAccount, useOwnAccount, useTiers } from './api/use-loyalty'
+export { useLoyaltyAccount, useOptionalLoyaltyAccount, useTiers } from './api/use-loyalty'
 export { OwnCodesList } from './components/own-codes-list'
-export { countText, pointsText, progressOf, progressText } from './words'
+export { formatPointCount, formatPoints, getProgressToNextTier, formatTierProgress } from './words'

@@ -1,19 +1,19 @@
 import { Box } from '@chakra-ui/react/box'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { useEffect } from 'react'
-import { auth } from '#shared/contract/auth'
-import { addressOf } from '#base/api/call'
+import { authRoutes } from '#shared/contract/auth'
+import { buildUrl } from '#base/api/call'
 import { useSession } from '#base/session/session'
-import { NotLoaded } from '#base/components/not-loaded'
+import { LoadError } from '#base/components/not-loaded'
 import { PageFrame } from '#base/components/page-frame'
-import { SpinnerPage } from '#base/components/spinner-page'
+import { PageSpinner } from '#base/components/spinner-page'
 import { Tabs } from '#base/components/tabs'
 import { useLoyaltyAccount, useRewards, useTiers } from './api/use-loyalty'
-import { HistoryPanel } from './components/history-panel'
-import { ReferPanel } from './components/refer-panel'
+import { PointsHistoryPanel } from './components/history-panel'
+import { ReferralPanel } from './components/refer-panel'
 import { RewardsPanel } from './components/rewards-panel'
 import { TierCard } from './components/tier-card'
-import { notLoaded } from './words'
+import { REWARDS_NOT_LOADED } from './words'
 
 /**
  * Points, rewards and friends; a visitor is sent to sign in, and back here
@@ -22,9 +22,9 @@ import { notLoaded } from './words'
 export function LoyaltyPage() {
   const { user } = useSession()
   useEffect(() => {
-    if (!user) window.location.replace(addressOf(auth.login.path, {}, { returnTo: '/loyalty' }))
+    if (!user) window.location.replace(buildUrl(authRoutes.login.path, {}, { returnTo: '/loyalty' }))
   }, [user])
-  return user ? <Loyalty /> : <SpinnerPage />
+  return user ? <Loyalty /> : <PageSpinner />
 }
 
 function Loyalty() {
@@ -45,18 +45,18 @@ function Loyalty() {
                   label: 'Available Rewards',
                   panel: <RewardsPanel account={account.data} rewards={rewards.data} />,
                 },
-                { id: 'history', label: 'Points History', panel: <HistoryPanel /> },
+                { id: 'history', label: 'Points History', panel: <PointsHistoryPanel /> },
                 {
                   id: 'friends',
                   label: 'Refer Friends',
-                  panel: <ReferPanel referralCode={account.data.referralCode} />,
+                  panel: <ReferralPanel referralCode={account.data.referralCode} />,
                 },
               ]}
             />
           </Box>
         </>
       ) : questions.some(({ isError }) => isError) ? (
-        <NotLoaded onRetry={retry}>{notLoaded}</NotLoaded>
+        <LoadError onRetry={retry}>{REWARDS_NOT_LOADED}</LoadError>
       ) : (
         <Box role="status" aria-label="Loading your rewards">
           <Skeleton height="64" borderRadius="2xl" />

@@ -1,15 +1,15 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { codes } from '#shared/contract/codes'
-import { loyalty } from '#shared/contract/loyalty'
-import { newQueryClient } from '#base/api/query-client'
+import { discountCodeRoutes } from '#shared/contract/codes'
+import { loyaltyRoutes } from '#shared/contract/loyalty'
+import { createQueryClient } from '#base/api/query-client'
 import { issuedCodesStore } from '#base/codes/issued-codes'
-import { answer, givenAServer, lost, on, refuse } from '#testing/a-server'
-import { anAccount } from '#testing/an-account'
-import { Providers } from '#testing/providers'
+import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/a-server'
+import { buildLoyaltyAccount } from '#testing/an-account'
+import { TestProviders } from '#testing/providers'
 import { RewardsPanel } from './components/rewards-panel'
 
-const server = givenAServer()
+const server = setupMockServer()
 
 const threeOff = {
   id: 1,
@@ -23,9 +23,9 @@ const threeOff = {
 
 function whenRewardsAreOpen(points: number) {
   render(
-    <Providers client={newQueryClient()}>
-      <RewardsPanel account={anAccount({ currentPoints: points })} rewards={[threeOff]} />
-    </Providers>,
+    <TestProviders client={createQueryClient()}>
+      <RewardsPanel account={buildLoyaltyAccount({ currentPoints: points })} rewards={[threeOff]} />
+    </TestProviders>,
   )
   return userEvent.setup()
 }
@@ -35,12 +35,16 @@ function givenCodes() {
   const codes = new Map<string, string>()
   const line = { isUp: false }
   server.use(
-    on(loyalty.redeem, ({ headers }) => {
+    mockRoute(loyaltyRoutes.redeem, ({ headers }) => {
       const key = headers.get('Idempotency-Key') ?? ''
       const code = codes.get(key) ?? `CODE-${codes.size + 1}`
       codes.set(key, code)
-      if (!line.isUp) return lost()
-      return answer(loyalty.redeem, { code, reward: threeOff, account: anAccount({ currentPoints: 25 }) })
+      if (!line.isUp) return networkError()
+      return mockResponse(loyaltyRoutes.redeem, {
+        code,
+        reward: threeOff,
+        account: buildLoyaltyAccount({ currentPoints: 25 }),
+      })
     }),
   )
   return { codes, line }
@@ -66,7 +70,7 @@ it('takes the points once and gives the code after a lost answer, though the pag
 })
 
 it('is done with once the server has said no', async () => {
-  server.use(on(loyalty.redeem, () => refuse('insufficient-points', 'Not enough points.')))
+  server.use(mockRoute(loyaltyRoutes.redeem, () => problemResponse('insufficient-points', 'Not enough points.')))
   const user = whenRewardsAreOpen(125)
   await user.click(screen.getByRole('button', { name: 'Redeem $3 Off' }))
   const confirm = await screen.findByRole('button', { name: 'Confirm' })
@@ -82,8 +86,8 @@ it('says until when a code is good, and offers none that another device has used
     { ...own, code: 'USED-ELSE-WHERE', state: 'spent', expiresAt },
     { ...own, code: 'GIVE-NELS-EWHE', state: 'unused', expiresAt },
   ] as const
-  server.use(on(codes.list, () => answer(codes.list, [...list])))
-  issuedCodesStore.add({ code: 'USED-ELSE-WHERE', name: '$3 Off', ownerId: anAccount().referralCode })
+  server.use(mockRoute(discountCodeRoutes.list, () => mockResponse(discountCodeRoutes.list, [...list])))
+  issuedCodesStore.add({ code: 'USED-ELSE-WHERE', name: '$3 Off', ownerId: buildLoyaltyAccount().referralCode })
   whenRewardsAreOpen(25)
   expect(await screen.findByText(/^Good until Nov 1, 2027\. For one order of yours/)).toBeTruthy()
   expect(screen.getByDisplayValue('GIVE-NELS-EWHE')).toBeTruthy()

@@ -1,7 +1,7 @@
-import type { OwnCode } from '#shared/contract/codes'
+import type { OwnDiscountCode } from '#shared/contract/codes'
 import type { LoyaltyAccount, LoyaltyReward, LoyaltyTier } from '#shared/contract/loyalty'
-import { dayOf } from '#shared/rules/day-and-time'
-import { tierProgress } from '#shared/rules/loyalty'
+import { formatFullDate } from '#shared/rules/day-and-time'
+import { getTierProgress } from '#shared/rules/loyalty'
 import type { TierProgress } from '#shared/rules/loyalty'
 import { formatCents, toCents } from '#shared/rules/money'
 
@@ -9,19 +9,19 @@ import { formatCents, toCents } from '#shared/rules/money'
  * How far an account is on its way to the next tier; a corrected ledger may for a moment be below
  * nothing.
  */
-export function progressOf({ totalSpent }: LoyaltyAccount, tiers: readonly LoyaltyTier[]): TierProgress {
+export function getProgressToNextTier({ totalSpent }: LoyaltyAccount, tiers: readonly LoyaltyTier[]): TierProgress {
   const spentCents = totalSpent.startsWith('-') ? 0 : toCents(totalSpent)
-  return tierProgress(
+  return getTierProgress(
     spentCents,
     tiers.map(({ name, minimumSpent }) => ({ name, minimumSpentCents: toCents(minimumSpent) })),
   )
 }
 
-export const progressText = ({ next, missingCents }: TierProgress): string =>
+export const formatTierProgress = ({ next, missingCents }: TierProgress): string =>
   next ? `${formatCents(missingCents)} to ${next.name}` : 'You have reached the highest tier'
 
 /** What the tiers are and what they give, in a sentence. */
-export const tiersText = (tiers: readonly LoyaltyTier[]): string => {
+export const formatTiers = (tiers: readonly LoyaltyTier[]): string => {
   const steps = tiers.map(
     ({ name, minimumSpent }) => `${name} from ${formatCents(toCents(minimumSpent)).replace(/\.00$/, '')}`,
   )
@@ -31,22 +31,23 @@ export const tiersText = (tiers: readonly LoyaltyTier[]): string => {
 const counts = new Intl.NumberFormat('en-US')
 
 /** `1,250`. */
-export const countText = (points: number): string => counts.format(points)
+export const formatPointCount = (points: number): string => counts.format(points)
 
 /** `1,250 points`. */
-export const pointsText = (points: number): string => `${countText(points)} ${points === 1 ? 'point' : 'points'}`
+export const formatPoints = (points: number): string =>
+  `${formatPointCount(points)} ${points === 1 ? 'point' : 'points'}`
 
 /** What a reward takes off, in a few letters. */
-export const worthOf = ({ rewardType, discountPercent, discountAmount }: LoyaltyReward): string =>
+export const formatRewardValue = ({ rewardType, discountPercent, discountAmount }: LoyaltyReward): string =>
   rewardType === 'discount_percent'
     ? `${discountPercent ?? 0}%`
     : formatCents(toCents(discountAmount ?? '0')).replace(/\.00$/, '')
 
 /** How a code stands: until when it can be used, or that it can't any more. */
-export function codeStateText({ state, expiresAt }: OwnCode, timeZone: string): string {
+export function formatCodeState({ state, expiresAt }: OwnDiscountCode, timeZone: string): string {
   if (state === 'spent') return 'Used'
-  const day = dayOf(expiresAt, timeZone)
+  const day = formatFullDate(expiresAt, timeZone)
   return state === 'expired' ? `Expired ${day}` : `Good until ${day}`
 }
 
-export const notLoaded = 'Your rewards could not be loaded. Your points are safe.'
+export const REWARDS_NOT_LOADED = 'Your rewards could not be loaded. Your points are safe.'

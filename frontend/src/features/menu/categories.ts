@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { categoryIcon } from '#shared/rules/category-icons'
+import { getCategoryIcon } from '#shared/rules/category-icons'
 import { categoriesQuery } from '#base/menu/use-menu'
 import type { MenuView } from '#base/menu/view'
 
@@ -11,6 +11,6 @@ export function useCategoryChoices(): readonly CategoryChoice[] {
   return [
     { view: 'all', label: 'All Items', icon: '🍽️' },
     { view: 'popular', label: 'Popular', icon: '⭐' },
-    ...categories.map(({ id, name }) => ({ view: id, label: name, icon: categoryIcon(id) })),
+    ...categories.map(({ id, name }) => ({ view: id, label: name, icon: getCategoryIcon(id) })),
   ]
 }

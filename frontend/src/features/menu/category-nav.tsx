@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { hashOf } from '#base/menu/view'
+import { menuViewHash } from '#base/menu/view'
 import { useCategoryChoices } from './categories'
 import { ScrollStrip } from './components/scroll-strip'
 
@@ -10,7 +10,7 @@ export function CategoryNav() {
     <nav className="category-strip" aria-label="Menu categories">
       <ScrollStrip count={choices.length}>
         {choices.map(({ view, label, icon }) => (
-          <Link key={view} className="chip" href={`/menu${hashOf(view)}`}>
+          <Link key={view} className="chip" href={`/menu${menuViewHash(view)}`}>
             <span aria-hidden="true">{icon}</span>
             {label}
           </Link>

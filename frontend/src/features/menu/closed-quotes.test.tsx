@@ -1,35 +1,35 @@
 import { render, screen } from '@testing-library/react'
-import { kitchen } from '#shared/contract/kitchen'
+import { kitchenRoutes } from '#shared/contract/kitchen'
 import { locations } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { momentOf } from '#shared/rules/schedule'
-import { newQueryClient } from '#base/api/query-client'
+import { getPolicy } from '#shared/locations/policy'
+import { fromWallClock } from '#shared/rules/schedule'
+import { createQueryClient } from '#base/api/query-client'
 import { IntakeLine } from '#features/intake'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { Providers } from '#testing/providers'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
 import { OrderTypePicker } from './components/order-type-picker'
 
 let mockMode: 'test' | 'live' = 'test'
 jest.mock('#base/location/location', () => ({
   ...jest.requireActual<object>('#base/location/location'),
-  usePolicy: () => policyOf({ ...locations[0], mode: mockMode }),
+  usePolicy: () => getPolicy({ ...locations[0], mode: mockMode }),
 }))
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const open = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
-givenAServer(on(kitchen.intake, () => answer(kitchen.intake, open)))
+setupMockServer(mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, open)))
 
-const oneInTheMorning = momentOf(locations[0], '2026-06-02', 60)
+const oneInTheMorning = fromWallClock(locations[0], '2026-06-02', 60)
 beforeEach(() => jest.useFakeTimers({ now: oneInTheMorning, advanceTimers: true }))
 afterEach(() => jest.useRealTimers())
 
 function whenClosed(mode: typeof mockMode) {
   mockMode = mode
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <OrderTypePicker />
       <IntakeLine />
-    </Providers>,
+    </TestProviders>,
   )
 }
 

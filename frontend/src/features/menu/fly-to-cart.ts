@@ -1,4 +1,4 @@
-import { wantsStillness } from '#base/components/reduced-motion'
+import { prefersReducedMotion } from '#base/components/reduced-motion'
 
 const SIZE = 64
 
@@ -38,7 +38,7 @@ function morselOf(tile: HTMLElement): HTMLElement {
  */
 export function flyToCart(tile: HTMLElement): void {
   const cart = document.querySelector('header a[href$="#cart"]')
-  if (!cart || wantsStillness()) return
+  if (!cart || prefersReducedMotion()) return
   const morsel = morselOf(tile)
   document.body.append(morsel)
   const [from, to] = [centreOf(tile), centreOf(cart)]

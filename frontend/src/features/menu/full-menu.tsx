@@ -4,11 +4,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDownIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { onOffer, popular, sectionsOf } from '#shared/rules/menu-listing'
-import { categoryPicture } from '#shared/rules/picture'
+import { listOrderableDishes, listPopularDishes, groupBySection } from '#shared/rules/menu-listing'
+import { getCategoryPicture } from '#shared/rules/picture'
 import type { Picture } from '#shared/rules/picture'
 import { Dialog, DialogBody } from '#base/components/dialog'
-import { OwnPicture } from '#base/components/own-picture'
+import { ResponsivePicture } from '#base/components/own-picture'
 import { useMenu } from '#base/menu/use-menu'
 import { MenuFailed } from './components/menu-failed'
 import { DietContext } from './diet-context'
@@ -44,7 +44,7 @@ const Choices = chakra('div', {
 
 /** A category's picture; the most ordered dishes are of all categories and have a star. */
 const Thumbnail = ({ picture }: { readonly picture: Picture | undefined }) =>
-  picture ? <OwnPicture picture={picture} sizes="3rem" /> : <i aria-hidden="true">⭐</i>
+  picture ? <ResponsivePicture picture={picture} sizes="3rem" /> : <i aria-hidden="true">⭐</i>
 
 const sides = { display: 'grid', gridTemplateColumns: '18rem minmax(0, 1fr)', gap: '8' } as const
 const cards = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' } as const
@@ -69,16 +69,16 @@ function MenuAtAGlance({ onLeave }: { readonly onLeave: () => void }) {
   if (isLoading) return <GlanceSkeleton />
   const items = whole.filter(accepts)
   const groups = [
-    { href: '/menu#popular', name: 'Most Ordered', picture: undefined, dishes: popular(items) },
-    ...sectionsOf(categories, items).map(({ category, items: dishes }) => ({
+    { href: '/menu#popular', name: 'Most Ordered', picture: undefined, dishes: listPopularDishes(items) },
+    ...groupBySection(categories, items).map(({ category, items: dishes }) => ({
       href: `/menu#category-${category.id}`,
       name: category.name,
-      picture: categoryPicture(category.id),
+      picture: getCategoryPicture(category.id),
       dishes,
     })),
   ]
   const group = groups.find(({ name }) => name === chosen)
-  const shown = (group?.dishes ?? onOffer(items)).slice(0, FEATURED)
+  const shown = (group?.dishes ?? listOrderableDishes(items)).slice(0, FEATURED)
   return (
     <chakra.div {...sides}>
       <Choices role="group" aria-label="Categories">
@@ -106,7 +106,7 @@ function MenuAtAGlance({ onLeave }: { readonly onLeave: () => void }) {
         </chakra.div>
         {hidden.length > 0 && (
           <chakra.p mt="4" fontSize="sm" color="fg.muted">
-            Your dietary filters hide {hidden.length} of {onOffer(whole).length} dishes.{' '}
+            Your dietary filters hide {hidden.length} of {listOrderableDishes(whole).length} dishes.{' '}
             <Button variant="plain" size="sm" px="1" onClick={clear}>
               Clear filters
             </Button>

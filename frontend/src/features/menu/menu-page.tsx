@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { lazy, Suspense } from 'react'
 import { PageFrame } from '#base/components/page-frame'
-import { LiveMenu } from '#base/menu/live-menu'
+import { MenuLiveUpdates } from '#base/menu/live-menu'
 import { Specials } from '#features/specials'
 import { CartBar, CartPanel } from '#features/cart'
 import { GroupBar } from '#features/group'
@@ -12,9 +12,9 @@ import { FilteredListing } from './components/filtered-listing'
 import { MenuTools } from './components/menu-tools'
 import { OrderTypePicker } from './components/order-type-picker'
 import { ViewTabs } from './components/view-tabs'
-import { useFromTheTop } from './use-from-the-top'
-import { useMenuAddress } from './use-menu-address'
-import { useOrderTypeAddress } from './use-order-type-address'
+import { useScrollToListing } from './use-from-the-top'
+import { useMenuUrlState } from './use-menu-address'
+import { useOrderTypeFromUrl } from './use-order-type-address'
 
 /** Nobody who has no favorites waits for it, nor who looks at all dishes. */
 const FavoriteDishes = lazy(() =>
@@ -22,9 +22,9 @@ const FavoriteDishes = lazy(() =>
 )
 
 export function MenuPage() {
-  const { view, search, show, setSearch } = useMenuAddress()
-  const listing = useFromTheTop(view)
-  useOrderTypeAddress()
+  const { view, search, show, setSearch } = useMenuUrlState()
+  const listing = useScrollToListing(view)
+  useOrderTypeFromUrl()
 
   const showAll = () => {
     setSearch('')
@@ -56,7 +56,7 @@ export function MenuPage() {
       </chakra.div>
       <CartBar />
       <IntakePill />
-      <LiveMenu />
+      <MenuLiveUpdates />
     </PageFrame>
   )
 }

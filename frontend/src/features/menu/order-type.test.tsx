@@ -1,22 +1,22 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { navigate } from 'wouter/use-browser-location'
-import { newQueryClient } from '#base/api/query-client'
+import { createQueryClient } from '#base/api/query-client'
 import { orderTypeStore } from '#base/cart/order-type'
-import { Providers } from '#testing/providers'
+import { TestProviders } from '#testing/providers'
 import { OrderTypePicker } from './components/order-type-picker'
-import { useOrderTypeAddress } from './use-order-type-address'
+import { useOrderTypeFromUrl } from './use-order-type-address'
 
 function MenuHead() {
-  useOrderTypeAddress()
+  useOrderTypeFromUrl()
   return <OrderTypePicker />
 }
 
 function whenTheMenuIsOpen() {
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <MenuHead />
-    </Providers>,
+    </TestProviders>,
   )
   return userEvent.setup()
 }

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
 import { matchesSearch } from '#shared/rules/menu-listing'
-import type { finderOf } from '#shared/rules/menu-search'
+import type { createMenuSearch } from '#shared/rules/menu-search'
 import { useMenu } from '#base/menu/use-menu'
 
-type Make = typeof finderOf
+type Make = typeof createMenuSearch
 
 /**
  * Whether a dish answers a search. What understands it comes with the first letter; until then the
  * letters must be there.
  */
-export function useFinds(search: string): (item: MenuItem) => boolean {
+export function useSearchMatcher(search: string): (item: MenuItem) => boolean {
   const { items, categories } = useMenu()
   const [make, setMake] = useState<Make>()
   const isAsked = search.trim() !== ''
   useEffect(() => {
     if (!isAsked) return
     import('#shared/rules/menu-search').then(
-      ({ finderOf }) => setMake(() => finderOf),
+      ({ createMenuSearch }) => setMake(() => createMenuSearch),
       (error: unknown) => console.warn('A search goes by its letters alone', error),
     )
   }, [isAsked])

@@ -5,7 +5,7 @@ import type { MenuView } from '#base/menu/view'
  * Shows a newly chosen view of the menu from its first dish, where whoever chose it was further
  * down.
  */
-export function useFromTheTop(view: MenuView) {
+export function useScrollToListing(view: MenuView) {
   const listing = useRef<HTMLDivElement>(null)
   const shown = useRef(view)
   useLayoutEffect(() => {

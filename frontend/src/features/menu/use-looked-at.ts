@@ -14,7 +14,7 @@ function lookedAtNow(): number | null {
 /**
  * The category whose dishes are being read, where the menu is shown whole; null before the first.
  */
-export function useLookedAt(isWhole: boolean): number | null {
+export function useCategoryInView(isWhole: boolean): number | null {
   const [lookedAt, setLookedAt] = useState<number | null>(null)
   useEffect(() => {
     if (!isWhole) return

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHash } from '#base/use-hash'
-import { hashOf, viewOf } from '#base/menu/view'
+import { menuViewHash, parseMenuView } from '#base/menu/view'
 import type { MenuView } from '#base/menu/view'
-import { useMenuQuery } from './use-menu-query'
+import { useMenuUrlQuery } from './use-menu-query'
 
 /**
  * What the address says of the menu page, and how to change it: a menu can be bookmarked as it is
  * seen.
  */
-export function useMenuAddress() {
+export function useMenuUrlState() {
   const [, navigate] = useLocation()
-  const query = new URLSearchParams(useMenuQuery())
+  const query = new URLSearchParams(useMenuUrlQuery())
   const hash = useHash()
   const [before, setBefore] = useState<MenuView>()
-  const view = viewOf(hash, query.get('category'), before)
+  const view = parseMenuView(hash, query.get('category'), before)
   if (view !== before) setBefore(view)
 
   const go = (change: (next: URLSearchParams) => void, nextHash: string) => {
@@ -28,8 +28,8 @@ export function useMenuAddress() {
   return {
     view,
     search: query.get('search') ?? '',
-    show: (view: MenuView) => go((next) => next.delete('category'), hashOf(view)),
+    show: (view: MenuView) => go((next) => next.delete('category'), menuViewHash(view)),
     setSearch: (search: string) =>
-      go((next) => (search ? next.set('search', search) : next.delete('search')), hashOf(view)),
+      go((next) => (search ? next.set('search', search) : next.delete('search')), menuViewHash(view)),
   }
 }

@@ -9,4 +9,4 @@ function queryNow(): string {
 /**
  * The address's query, but for the dish that is open: the menu beneath it stays as it was drawn.
  */
-export const useMenuQuery = (): string => useLocationProperty(queryNow, () => '')
+export const useMenuUrlQuery = (): string => useLocationProperty(queryNow, () => '')

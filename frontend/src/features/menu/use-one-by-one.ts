@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react'
  * up a tap. A list that is known from the start stands there whole: somebody may come back to their
  * place in it.
  */
-export function useOneByOne(total: number): number {
+export function useProgressiveCount(total: number): number {
   const [shown, setShown] = useState(total > 0 ? Infinity : 0)
   useEffect(() => {
     if (shown < total) startTransition(() => setShown(shown + 1))

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { isOrderType, orderTypeStore, useOrderType } from '#base/cart/order-type'
-import { useMenuQuery } from './use-menu-query'
+import { useMenuUrlQuery } from './use-menu-query'
 
 const TAKEN = 'isOrderTypeTaken'
 
@@ -14,9 +14,9 @@ const historyState = (): object => {
  * An address chooses the order type when one comes by it. Come back to or read again it chooses no
  * more (that would undo what was chosen since, and may cost a delivery fee): then it follows.
  */
-export function useOrderTypeAddress(): void {
+export function useOrderTypeFromUrl(): void {
   const [, navigate] = useLocation()
-  const inAddress = new URLSearchParams(useMenuQuery()).get('type')
+  const inAddress = new URLSearchParams(useMenuUrlQuery()).get('type')
   const chosen = useOrderType()
 
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { noNotifications, read, told } from './notifications'
+import { emptyNotifications, markAllRead, addNotification } from './notifications'
 
 const cooking = { title: 'Ticket 7', message: 'Your order is now cooking', type: 'cooking' }
 const after = (count: number) =>
-  Array.from({ length: count }).reduce<typeof noNotifications>(
-    (before, _, index) => told(before, { ...cooking, title: `Ticket ${index + 1}` }, index),
-    noNotifications,
+  Array.from({ length: count }).reduce<typeof emptyNotifications>(
+    (before, _, index) => addNotification(before, { ...cooking, title: `Ticket ${index + 1}` }, index),
+    emptyNotifications,
   )
 
 describe('the notifications', () => {
@@ -18,7 +18,7 @@ describe('the notifications', () => {
   })
 
   it('stay in the list once they are read', () => {
-    const { list, unread } = told(read(after(2)), cooking, 9)
+    const { list, unread } = addNotification(markAllRead(after(2)), cooking, 9)
     expect(list).toHaveLength(3)
     expect(unread).toBe(1)
   })

@@ -1,32 +1,32 @@
 import type { ServerMessage } from '#shared/live/messages'
 
 /** The list keeps so many (docs/product/live.md#notifications). */
-export const MOST_NOTIFICATIONS = 10
+export const MAX_NOTIFICATIONS = 10
 
-export type Notification = Extract<ServerMessage, { type: 'notification' }>['notification'] & {
+export type NotificationEntry = Extract<ServerMessage, { type: 'notification' }>['notification'] & {
   readonly id: number
   readonly at: number
 }
 
-export type Notifications = {
+export type NotificationList = {
   /** Newest first. */
-  readonly list: readonly Notification[]
+  readonly list: readonly NotificationEntry[]
   readonly unread: number
 }
 
-export const noNotifications: Notifications = { list: [], unread: 0 }
+export const emptyNotifications: NotificationList = { list: [], unread: 0 }
 
 /** What the list is after something was told. */
-export function told(
-  { list, unread }: Notifications,
-  notification: Omit<Notification, 'id' | 'at'>,
+export function addNotification(
+  { list, unread }: NotificationList,
+  notification: Omit<NotificationEntry, 'id' | 'at'>,
   at: number,
-): Notifications {
+): NotificationList {
   const newest = { ...notification, id: (list[0]?.id ?? 0) + 1, at }
   return {
-    list: [newest, ...list].slice(0, MOST_NOTIFICATIONS),
-    unread: Math.min(unread + 1, MOST_NOTIFICATIONS),
+    list: [newest, ...list].slice(0, MAX_NOTIFICATIONS),
+    unread: Math.min(unread + 1, MAX_NOTIFICATIONS),
   }
 }
 
-export const read = ({ list }: Notifications): Notifications => ({ list, unread: 0 })
+export const markAllRead = ({ list }: NotificationList): NotificationList => ({ list, unread: 0 })

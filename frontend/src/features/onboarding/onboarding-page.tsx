@@ -4,7 +4,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { inWordsAtStart, kitchenCount } from '#base/location/group-words'
+import { capitalizedNumberInWords, kitchenCountInWords } from '#base/location/group-words'
 import { useLocationConfig } from '#base/location/location'
 import { FamilyDrawing } from '#base/components/drawings'
 import { PageBody, PageHero } from '#base/components/page-hero'
@@ -65,8 +65,8 @@ export function OnboardingPage() {
             Who we are
           </Heading>
           <chakra.p mt="3" fontSize="lg" color="fg.muted">
-            {inWordsAtStart(kitchenCount)} kitchens on Florida&apos;s west side, one way of cooking: over fire, to
-            order. Sign in if you like, and every dollar earns points toward your next meal.
+            {capitalizedNumberInWords(kitchenCountInWords)} kitchens on Florida&apos;s west side, one way of cooking:
+            over fire, to order. Sign in if you like, and every dollar earns points toward your next meal.
           </chakra.p>
           <Flex mt="7" gap="2.5" flexWrap="wrap">
             <Button asChild size="lg">

@@ -2,7 +2,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { GUEST_DAYS, keptElsewhere, keptOfPeople } from '#shared/rules/kept'
+import { GUEST_DATA_RETENTION_DAYS, externalPersonalData, personalDataCategories } from '#shared/rules/kept'
 import { PageFrame } from '#base/components/page-frame'
 import { Surface } from '#base/components/surface'
 import { useLocationConfig } from '#base/location/location'
@@ -60,8 +60,8 @@ export function PrivacyPage() {
       lead="What we keep of you, where, why and for how long. There is no advertising here and nobody to whom it is sold."
     >
       <chakra.p>
-        Ordering as a guest takes a name, a phone number and an e-mail address. {GUEST_DAYS} days after such an order
-        they are removed from it by themselves. With an account you can{' '}
+        Ordering as a guest takes a name, a phone number and an e-mail address. {GUEST_DATA_RETENTION_DAYS} days after
+        such an order they are removed from it by themselves. With an account you can{' '}
         <chakra.span css={{ '& a': { color: 'accent.fg', textDecoration: 'underline' } }}>
           <Link href="/">download everything or delete your account</Link>
         </chakra.span>{' '}
@@ -74,7 +74,7 @@ export function PrivacyPage() {
         In one table at Amazon Web Services in the United States, encrypted.
       </chakra.p>
       <List>
-        {keptOfPeople.map(({ id, title, what, why, until, erased }) => (
+        {personalDataCategories.map(({ id, title, what, why, until, erased }) => (
           <Kept
             key={id}
             title={title}
@@ -91,7 +91,7 @@ export function PrivacyPage() {
         Elsewhere
       </Heading>
       <List>
-        {keptElsewhere.map(({ title, what, until }) => (
+        {externalPersonalData.map(({ title, what, until }) => (
           <Kept key={title} title={title} what={what} facts={[['How long', until]]} />
         ))}
       </List>

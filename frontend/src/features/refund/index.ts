@@ -1,1 +1,1 @@
-export { MakeGood } from './make-good'
+export { RefundButton } from './make-good'

@@ -2,28 +2,28 @@ import { Button } from '@chakra-ui/react/button'
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
-import { AMOUNT } from '#shared/terms/amount'
-import { formatCents, fromCents, toCents } from '#shared/rules/money'
-import { APOLOGY, refundReasonIds, refundReasons } from '#shared/terms/refunds'
+import { AMOUNT_PATTERN } from '#shared/terms/amount'
+import { formatCents, centsToDecimal, toCents } from '#shared/rules/money'
+import { ORDER_REFUND_RANGE, refundReasonIds, refundReasons } from '#shared/terms/refunds'
 import type { RefundReason } from '#shared/terms/refunds'
 import { ChoiceSelect } from '#base/components/choice-select'
 import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { FieldFrame } from '#base/forms/field-frame'
-import { useMakeGood } from './use-make-good'
-import type { Wronged } from './use-make-good'
+import { useRefund } from './use-make-good'
+import type { RefundableOrder } from './use-make-good'
 
 const WHOLE = 'whole'
 const reasons = refundReasonIds.map((value) => ({ value, label: refundReasons[value] }))
-const BOUNDS = `${formatCents(APOLOGY.leastCents)} to ${formatCents(APOLOGY.mostCents)}`
+const BOUNDS = `${formatCents(ORDER_REFUND_RANGE.leastCents)} to ${formatCents(ORDER_REFUND_RANGE.mostCents)}`
 
 function isWithin(typed: string): boolean {
-  if (!AMOUNT.test(typed)) return false
+  if (!AMOUNT_PATTERN.test(typed)) return false
   const cents = toCents(typed)
-  return cents >= APOLOGY.leastCents && cents <= APOLOGY.mostCents
+  return cents >= ORDER_REFUND_RANGE.leastCents && cents <= ORDER_REFUND_RANGE.mostCents
 }
 
 /** What may still be made good: each line and the whole order, once each. */
-function thingsOf({ lines, refunds = [] }: Wronged) {
+function thingsOf({ lines, refunds = [] }: RefundableOrder) {
   const isLeft = (lineId: string | null) => refunds.every((given) => given.lineId !== lineId)
   return [
     ...lines
@@ -33,14 +33,14 @@ function thingsOf({ lines, refunds = [] }: Wronged) {
   ]
 }
 
-type MakeGoodDialogProps = { readonly order: Wronged; readonly onClose: () => void }
+type MakeGoodDialogProps = { readonly order: RefundableOrder; readonly onClose: () => void }
 
-export function MakeGoodDialog({ order, onClose }: MakeGoodDialogProps) {
+export function RefundDialog({ order, onClose }: MakeGoodDialogProps) {
   const things = thingsOf(order)
   const [thing, setThing] = useState(things[0]?.value ?? '')
   const [reason, setReason] = useState<RefundReason>('quality')
-  const [amount, setAmount] = useState(fromCents(500))
-  const { mutate, isPending } = useMakeGood(order, onClose)
+  const [amount, setAmount] = useState(centsToDecimal(500))
+  const { mutate, isPending } = useRefund(order, onClose)
   const isWhole = thing === WHOLE
   const isReady = thing !== '' && (!isWhole || isWithin(amount.trim()))
   const give = () => mutate(isWhole ? { amount: amount.trim(), reason } : { lineId: thing, reason })

@@ -2,15 +2,15 @@ import { Button } from '@chakra-ui/react/button'
 import { lazy, Suspense, useState } from 'react'
 import { isStaff } from '#shared/rules/access'
 import { useSession } from '#base/session/session'
-import type { Wronged } from './use-make-good'
+import type { RefundableOrder } from './use-make-good'
 
-const MakeGoodDialog = lazy(() => import('./make-good-dialog').then((module) => ({ default: module.MakeGoodDialog })))
+const MakeGoodDialog = lazy(() => import('./make-good-dialog').then((module) => ({ default: module.RefundDialog })))
 
 /**
  * For who works here: a code for the guest, for a line or the whole order
  * (docs/product/kitchen.md#making-good).
  */
-export function MakeGood({ order }: { readonly order: Wronged }) {
+export function RefundButton({ order }: { readonly order: RefundableOrder }) {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
   if (!isStaff(user)) return null

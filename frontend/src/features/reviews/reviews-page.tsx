@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { useLocationConfig } from '#base/location/location'
 import { SushiDrawing } from '#base/components/drawings'
-import { SampleNote, useShowsSamples } from '#base/components/samples-only'
+import { SampleNotice, useAreSamplesAllowed } from '#base/components/samples-only'
 import { PageBody, PageHero } from '#base/components/page-hero'
 import { Stars } from './components/stars'
 import { reviews } from './reviews'
@@ -37,7 +37,7 @@ const ReviewCard = ({ by, stars, dish, text }: Review) => (
 
 export function ReviewsPage() {
   const { links } = useLocationConfig()
-  const showsSamples = useShowsSamples()
+  const showsSamples = useAreSamplesAllowed()
   return (
     <>
       <PageHero
@@ -59,7 +59,7 @@ export function ReviewsPage() {
       <PageBody>
         {showsSamples && (
           <>
-            <SampleNote>Sample reviews</SampleNote>
+            <SampleNotice>Sample reviews</SampleNotice>
             <chakra.div columnCount={{ base: 1, md: 2, lg: 3 }} columnGap="5">
               {reviews.map((review) => (
                 <ReviewCard key={review.by} {...review} />

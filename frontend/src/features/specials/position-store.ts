@@ -1,13 +1,13 @@
-import type { Position } from '#shared/rules/geo'
+import type { Coordinates } from '#shared/rules/geo'
 
-let position: Position | null = null
+let position: Coordinates | null = null
 const listeners = new Set<() => void>()
 
 /** Where the guest said to be, for as long as the page is open; never stored in the browser. */
 export const positionStore = {
-  get: (): Position | null => position,
+  get: (): Coordinates | null => position,
 
-  set(next: Position): void {
+  set(next: Coordinates): void {
     position = next
     listeners.forEach((listener) => listener())
   },

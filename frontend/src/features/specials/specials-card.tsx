@@ -2,15 +2,15 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { MapPinIcon } from 'lucide-react'
 import { useState } from 'react'
-import { NearerNotice } from './components/nearer-notice'
-import { ShareLocation } from './components/share-location'
+import { NearerLocationNotice } from './components/nearer-notice'
+import { ShareLocationPrompt } from './components/share-location'
 import { SlideControls } from './components/slide-controls'
 import { SpecialLine } from './components/special-line'
 import { SpecialSlide } from './components/special-slide'
 import { SpecialsFrame } from './components/specials-frame'
-import { SpecialsPlace } from './components/specials-place'
+import { SpecialsSkeleton } from './components/specials-place'
 import { usePosition } from './use-position'
-import { useRecommended } from './use-recommended'
+import { useRecommendedSpecials } from './use-recommended'
 import { useRotation } from './use-rotation'
 
 /**
@@ -19,16 +19,16 @@ import { useRotation } from './use-rotation'
  */
 export function SpecialsCard({ isFolded }: { readonly isFolded: boolean }) {
   const [isOpen, setOpen] = useState(!isFolded)
-  const { recommended, isPending } = useRecommended()
+  const { recommended, isPending } = useRecommendedSpecials()
   const { position, isAsking, ask } = usePosition()
   const { index, isPaused, toggle, choose, hold } = useRotation(recommended.length)
   const shown = recommended[index]
-  if (isPending) return <SpecialsPlace isFolded={!isOpen} />
+  if (isPending) return <SpecialsSkeleton isFolded={!isOpen} />
   if (!shown) {
     return (
       <>
-        <ShareLocation isFolded={isFolded} />
-        <NearerNotice />
+        <ShareLocationPrompt isFolded={isFolded} />
+        <NearerLocationNotice />
       </>
     )
   }
@@ -73,7 +73,7 @@ export function SpecialsCard({ isFolded }: { readonly isFolded: boolean }) {
           </Flex>
         </SpecialsFrame>
       </div>
-      <NearerNotice />
+      <NearerLocationNotice />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
-import { locations, serverIdOf } from '#shared/locations/index'
-import { nearerLocation, nearestLocation } from '#shared/rules/geo'
+import { locations, getServerId } from '#shared/locations/index'
+import { findNearerLocation, findNearestLocation } from '#shared/rules/geo'
 import { useLocationConfig } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { toast } from '#base/components/toast'
-import { keepLocation } from '#base/location/keep-location'
+import { saveGuestLocation } from '#base/location/keep-location'
 import { positionStore } from './position-store'
 
 /** 10 seconds, at most 5 minutes old, as exact as can be (docs/product/specials.md#position). */
@@ -29,19 +29,19 @@ export function usePosition() {
   const found = ({ coords: { latitude, longitude } }: GeolocationPosition) => {
     setAsking(false)
     positionStore.set({ latitude, longitude })
-    const nearest = nearestLocation({ latitude, longitude }, locations)
+    const nearest = findNearestLocation({ latitude, longitude }, locations)
     toast({
       title: 'Location Updated',
       description:
         nearest && `Your nearest restaurant is ${nearest.location.name}, ${Math.round(nearest.miles)} miles away.`,
     })
     if (!user) return
-    keepLocation({
+    saveGuestLocation({
       latitude,
       longitude,
       address: null,
       zipCode: null,
-      preferredLocationId: serverIdOf(location),
+      preferredLocationId: getServerId(location),
       autoDetectLocation: true,
     })
   }
@@ -62,5 +62,5 @@ export function usePosition() {
     )
   }
 
-  return { position, isAsking, ask, nearer: position && nearerLocation(position, location, locations) }
+  return { position, isAsking, ask, nearer: position && findNearerLocation(position, location, locations) }
 }

@@ -2,28 +2,28 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import type { DailySpecial, MenuItem } from '#shared/contract/menu'
 import type { Location } from '#shared/locations/index'
-import { serverIdOf } from '#shared/locations/index'
-import { wallClock } from '#shared/rules/local-time'
-import { offerKey } from '#shared/rules/mealtimes'
-import { isShown } from '#shared/rules/dietary-fit'
-import { likelyWeather, recommendationType, recommendSpecials, timeOfDay } from '#shared/rules/specials'
-import type { Moment } from '#shared/rules/specials'
+import { getServerId } from '#shared/locations/index'
+import { toWallClock } from '#shared/rules/local-time'
+import { getOfferKey } from '#shared/rules/mealtimes'
+import { passesDietaryFilters } from '#shared/rules/dietary-fit'
+import { estimateWeather, getRecommendationType, recommendSpecials, getTimeOfDay } from '#shared/rules/specials'
+import type { RecommendationContext } from '#shared/rules/specials'
 import { useLocationConfig } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { useNow } from '#base/use-now'
 import { menuItemsQuery } from '#base/menu/use-menu'
-import { useDiet } from '#base/diet/use-diet'
+import { useDietFilters } from '#base/diet/use-diet'
 import { specialsQuery } from '#base/menu/specials-query'
-import { useOwnAccount } from '#features/loyalty'
-import { keepShown } from './api/keep-history'
+import { useOptionalLoyaltyAccount } from '#features/loyalty'
+import { recordShownSpecials } from './api/keep-history'
 import { usePosition } from './use-position'
 
 const nothing: readonly DailySpecial[] = []
 
-function momentAt(location: Location, now: Date): Moment {
-  const { date, weekday, minutes } = wallClock(location, now)
+function momentAt(location: Location, now: Date): RecommendationContext {
+  const { date, weekday, minutes } = toWallClock(location, now)
   const hour = Math.floor(minutes / 60)
-  return { weekday, hour, weather: likelyWeather(Number(date.slice(5, 7)), hour) }
+  return { weekday, hour, weather: estimateWeather(Number(date.slice(5, 7)), hour) }
 }
 
 /** With the dishes as the menu has them: it is told what sells out. */
@@ -36,7 +36,7 @@ const withDishes = (specials: readonly DailySpecial[], menu: readonly MenuItem[]
 /** Reads prices anew when a meal or a day ends: what holds then is another. */
 function useOffersOf(location: Location, now: Date) {
   const client = useQueryClient()
-  const key = offerKey(wallClock(location, now))
+  const key = getOfferKey(toWallClock(location, now))
   const seen = useRef(key)
   useEffect(() => {
     if (seen.current === key) return
@@ -47,33 +47,35 @@ function useOffersOf(location: Location, now: Date) {
 }
 
 /** The specials to recommend now; that they were shown, and why, is kept. */
-export function useRecommended() {
+export function useRecommendedSpecials() {
   const location = useLocationConfig()
   const { user } = useSession()
   const { data, isPending } = useQuery(specialsQuery(location.code))
   const { data: menu } = useQuery(menuItemsQuery(location.code))
   // An answer is shown when there is time to, never in the way of a tap.
   const specials = useDeferredValue(isPending ? undefined : (data ?? nothing))
-  const { data: account, isLoading: isTierComing } = useOwnAccount()
+  const { data: account, isLoading: isTierComing } = useOptionalLoyaltyAccount()
   const { position } = usePosition()
   const now = useNow()
   useOffersOf(location, now)
   const moment = momentAt(location, now)
-  const { preferences, isLoading: isDietComing } = useDiet()
-  const suitable = withDishes(specials ?? nothing, menu).filter(({ menuItem }) => isShown(menuItem, preferences))
+  const { preferences, isLoading: isDietComing } = useDietFilters()
+  const suitable = withDishes(specials ?? nothing, menu).filter(({ menuItem }) =>
+    passesDietaryFilters(menuItem, preferences),
+  )
   const recommended = recommendSpecials(suitable, moment)
   const ids = recommended.map(({ special }) => special.id).join(' ')
 
   useEffect(() => {
     if (isTierComing) return
-    keepShown(
+    recordShownSpecials(
       recommended.map(({ special }) => ({
         userId: user?.id ?? null,
-        locationId: serverIdOf(location),
+        locationId: getServerId(location),
         specialId: special.id,
-        recommendationType: recommendationType(special, moment, position !== null),
+        recommendationType: getRecommendationType(special, moment, position !== null),
         weatherData: { ...moment.weather },
-        timeOfDay: timeOfDay(moment.hour),
+        timeOfDay: getTimeOfDay(moment.hour),
         userTier: account?.tierLevel ?? null,
         wasShown: true,
       })),

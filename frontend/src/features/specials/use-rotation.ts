@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useStillness } from '#base/components/reduced-motion'
+import { usePrefersReducedMotion } from '#base/components/reduced-motion'
 
 /** How long each special shows (docs/product/specials.md#the-card). */
 const ROTATION_MS = 15_000
@@ -9,7 +9,7 @@ export function useRotation(count: number) {
   const [chosen, choose] = useState(0)
   const [wish, setPaused] = useState<boolean>()
   const [isHeld, setHeld] = useState(false)
-  const wantsStillness = useStillness()
+  const wantsStillness = usePrefersReducedMotion()
   const isPaused = wish ?? wantsStillness
   const runs = count > 1 && !isPaused && !isHeld
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { QuizQuestion } from '#shared/contract/gamification'
 
 /** How far somebody is in a level's questions. */
-export type Quiz = {
+export type QuizState = {
   /** The options that were submitted, one for each question so far. */
   readonly answers: readonly number[]
   /** What is chosen, but not submitted. */
@@ -10,16 +10,16 @@ export type Quiz = {
   readonly isTold: boolean
 }
 
-export type QuizAct =
+export type QuizAction =
   { readonly do: 'choose'; readonly option: number } | { readonly do: 'submit' } | { readonly do: 'next' }
 
-export const newQuiz: Quiz = { answers: [], chosen: null, isTold: false }
+export const initialQuizState: QuizState = { answers: [], chosen: null, isTold: false }
 
 /**
  * A quiz after an act; one that makes no sense now changes nothing
  * (docs/product/training.md#a-quiz).
  */
-export function afterAct(quiz: Quiz, act: QuizAct): Quiz {
+export function quizReducer(quiz: QuizState, act: QuizAction): QuizState {
   switch (act.do) {
     case 'choose':
       return quiz.isTold ? quiz : { ...quiz, chosen: act.option }
@@ -32,18 +32,20 @@ export function afterAct(quiz: Quiz, act: QuizAct): Quiz {
 }
 
 /** Position of the question on screen, from 0: while it is told, the one that was just answered. */
-export const positionOf = ({ answers, isTold }: Quiz): number => answers.length - (isTold ? 1 : 0)
+export const getQuestionIndex = ({ answers, isTold }: QuizState): number => answers.length - (isTold ? 1 : 0)
 
 /** Whether all is answered and told. */
-export const isThrough = (quiz: Quiz, questions: readonly unknown[]): boolean =>
+export const isQuizFinished = (quiz: QuizState, questions: readonly unknown[]): boolean =>
   !quiz.isTold && quiz.answers.length >= questions.length
 
-export const scoreOf = (quiz: Quiz, questions: readonly Pick<QuizQuestion, 'correctAnswer'>[]): number =>
-  questions.filter(({ correctAnswer }, position) => quiz.answers[position] === correctAnswer).length
+export const countCorrectAnswers = (
+  quiz: QuizState,
+  questions: readonly Pick<QuizQuestion, 'correctAnswer'>[],
+): number => questions.filter(({ correctAnswer }, position) => quiz.answers[position] === correctAnswer).length
 
 /** The answers that a reload left behind, if they fit the questions. */
-export function quizFrom(kept: string | null, questionCount: number): Quiz {
+export function restoreQuiz(kept: string | null, questionCount: number): QuizState {
   const answers = (kept ?? '').split(',').filter(Boolean).map(Number)
   const fits = answers.length <= questionCount && answers.every((answer) => Number.isInteger(answer) && answer >= 0)
-  return fits ? { ...newQuiz, answers } : newQuiz
+  return fits ? { ...initialQuizState, answers } : initialQuizState
 }

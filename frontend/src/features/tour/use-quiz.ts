@@ -1,16 +1,16 @@
 import { useEffect, useReducer } from 'react'
 import type { QuizQuestion } from '#shared/contract/gamification'
-import { tabShelf } from '#base/storage/shelf'
-import { afterAct, isThrough, quizFrom } from './quiz'
+import { tabStorage } from '#base/storage/shelf'
+import { quizReducer, isQuizFinished, restoreQuiz } from './quiz'
 
 /** How long an answer is told before the next question (docs/product/training.md#a-quiz). */
-export const TOLD_MS = 3000
+export const ANSWER_SHOWN_MS = 3000
 
 /** A place for numbers that outlast a reload. */
-export const shelf = (name: string) => ({
-  kept: tabShelf.getItem(name),
-  keep: (numbers: readonly number[]) => tabShelf.setItem(name, numbers.join(',')),
-  forget: () => tabShelf.removeItem(name),
+export const numberListStorage = (name: string) => ({
+  kept: tabStorage.getItem(name),
+  keep: (numbers: readonly number[]) => tabStorage.setItem(name, numbers.join(',')),
+  forget: () => tabStorage.removeItem(name),
 })
 
 /**
@@ -18,16 +18,18 @@ export const shelf = (name: string) => ({
  * it is forgotten.
  */
 export function useQuiz(keptUnder: string, questions: readonly QuizQuestion[]) {
-  const [quiz, act] = useReducer(afterAct, shelf(keptUnder).kept, (kept) => quizFrom(kept, questions.length))
-  const isOver = isThrough(quiz, questions)
+  const [quiz, act] = useReducer(quizReducer, numberListStorage(keptUnder).kept, (kept) =>
+    restoreQuiz(kept, questions.length),
+  )
+  const isOver = isQuizFinished(quiz, questions)
 
-  useEffect(() => shelf(keptUnder).keep(quiz.answers), [keptUnder, quiz.answers])
+  useEffect(() => numberListStorage(keptUnder).keep(quiz.answers), [keptUnder, quiz.answers])
 
   useEffect(() => {
     if (!quiz.isTold) return
-    const timer = setTimeout(() => act({ do: 'next' }), TOLD_MS)
+    const timer = setTimeout(() => act({ do: 'next' }), ANSWER_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [quiz.isTold, quiz.answers])
 
-  return { quiz, act, isOver, forget: shelf(keptUnder).forget }
+  return { quiz, act, isOver, forget: numberListStorage(keptUnder).forget }
 }

@@ -4,11 +4,11 @@ import type { LevelStatus } from '#shared/rules/training'
 export const tourNames: Record<TourType, string> = { customer: 'Customer Tour', staff: 'Staff Training' }
 
 /** How a level stands, and what its button does then. */
-export const levelWords: Record<LevelStatus, { readonly state: string; readonly act: string }> = {
+export const levelStatusLabels: Record<LevelStatus, { readonly state: string; readonly act: string }> = {
   completed: { state: 'Completed', act: 'Review' },
   current: { state: 'Current level', act: 'Start Level' },
   available: { state: 'Skipped', act: 'Not Open' },
   locked: { state: 'Locked', act: 'Locked' },
 }
 
-export const notLoaded = 'Your tour could not be loaded. What you have earned is safe.'
+export const TOUR_NOT_LOADED = 'Your tour could not be loaded. What you have earned is safe.'

@@ -1,5 +1,5 @@
 import { henpr } from '#shared/locations/henpr'
-import { whileClosed } from './closed'
+import { getClosedStatus } from './closed'
 
 const night = '2026-06-02T05:00:00Z'
 const noon = '2026-06-02T16:00:00Z'
@@ -12,8 +12,11 @@ const order = {
 const missed = { ...order, promisedAt: '2026-06-02T01:40:00.000Z' }
 const opens = 'Closed now, opens 10:30 AM'
 
-const seen = (acceptsOrdersWhileClosed: boolean, iso: string, over: Partial<Parameters<typeof whileClosed>[0]> = {}) =>
-  whileClosed({ ...order, ...over }, { policy: { acceptsOrdersWhileClosed }, place: henpr, now: new Date(iso) })
+const seen = (
+  acceptsOrdersWhileClosed: boolean,
+  iso: string,
+  over: Partial<Parameters<typeof getClosedStatus>[0]> = {},
+) => getClosedStatus({ ...order, ...over }, { policy: { acceptsOrdersWhileClosed }, place: henpr, now: new Date(iso) })
 
 describe('an order that is followed while the restaurant is closed', () => {
   it('says so on a test site, with its usual promise', () => {

@@ -1,14 +1,14 @@
 import type { Order } from '#shared/contract/orders'
-import { fireTime } from '#shared/rules/kitchen-schedule'
-import { isActive } from '#shared/rules/order-status'
-import { usualQuotes } from '#shared/rules/promise'
-import { quoteFor } from '#shared/rules/quote-for'
-import type { QuoteMoment } from '#shared/rules/quote-for'
+import { getFireTime } from '#shared/rules/kitchen-schedule'
+import { isActiveStatus } from '#shared/rules/order-status'
+import { standardQuotes } from '#shared/rules/promise'
+import { getCurrentQuote } from '#shared/rules/quote-for'
+import type { QuoteContext } from '#shared/rules/quote-for'
 
 type Waiting = Pick<Order, 'orderType' | 'status' | 'scheduledFor' | 'firedAt' | 'promisedAt'>
 
 /** What the tracking page says of an order while its restaurant is closed. */
-export type WhileClosed = {
+export type ClosedStatus = {
   /** `Closed now, opens 10:30 AM`. */
   readonly text: string
   /**
@@ -24,12 +24,12 @@ export type WhileClosed = {
  * later time. A live site's promise holds after closing time: the kitchen finishes what it has,
  * unless nobody confirmed it in time.
  */
-export function whileClosed(order: Waiting, moment: QuoteMoment): WhileClosed | null {
+export function getClosedStatus(order: Waiting, moment: QuoteContext): ClosedStatus | null {
   const { orderType, status, promisedAt } = order
   const now = moment.now.getTime()
-  const isWaitedFor = isActive(status) && status !== 'ready' && (fireTime(order) ?? 0) <= now
+  const isWaitedFor = isActiveStatus(status) && status !== 'ready' && (getFireTime(order) ?? 0) <= now
   if (!isWaitedFor || promisedAt === null) return null
-  const { atOpening, closed } = quoteFor(usualQuotes, moment)
+  const { atOpening, closed } = getCurrentQuote(standardQuotes, moment)
   if (closed === null) return null
   if (moment.policy.acceptsOrdersWhileClosed) return { text: closed, isOverdue: false, expected: null }
   if (status !== 'pending' || Date.parse(promisedAt) > now) return null

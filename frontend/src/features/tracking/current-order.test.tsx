@@ -1,31 +1,31 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { orders } from '#shared/contract/orders'
-import { newQueryClient } from '#base/api/query-client'
-import { currentOrders } from '#base/session/current-orders'
-import { anOrder } from '#testing/an-order'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { Providers } from '#testing/providers'
-import { CurrentOrder } from './current-order'
+import { orderRoutes } from '#shared/contract/orders'
+import { createQueryClient } from '#base/api/query-client'
+import { currentOrdersStore } from '#base/session/current-orders'
+import { buildOrder } from '#testing/an-order'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
+import { CurrentOrderBar } from './current-order'
 
 const fresh = () => new Date().toISOString()
-let order = anOrder()
+let order = buildOrder()
 
-const server = givenAServer(on(orders.read, () => answer(orders.read, order)))
+const server = setupMockServer(mockRoute(orderRoutes.read, () => mockResponse(orderRoutes.read, order)))
 
-afterEach(() => currentOrders.get().forEach(currentOrders.drop))
+afterEach(() => currentOrdersStore.get().forEach(currentOrdersStore.drop))
 
 function whenOnItsWay() {
-  currentOrders.add(order.id)
+  currentOrdersStore.add(order.id)
   const place = memoryLocation({ path: '/menu' })
-  const client = newQueryClient()
+  const client = createQueryClient()
   render(
-    <Providers client={client}>
+    <TestProviders client={client}>
       <Router hook={place.hook}>
-        <CurrentOrder />
+        <CurrentOrderBar />
       </Router>
-    </Providers>,
+    </TestProviders>,
   )
   return { place, client }
 }
@@ -33,7 +33,13 @@ function whenOnItsWay() {
 describe('the order that is on its way', () => {
   it('stands with ticket, stage and time, and leads to its page', async () => {
     const promisedAt = new Date(Date.now() + 20 * 60_000).toISOString()
-    order = anOrder({ createdAt: fresh(), status: 'cooking', kitchenStatus: 'cooking', ticketNumber: 31, promisedAt })
+    order = buildOrder({
+      createdAt: fresh(),
+      status: 'cooking',
+      kitchenStatus: 'cooking',
+      ticketNumber: 31,
+      promisedAt,
+    })
     whenOnItsWay()
     const link = await screen.findByRole('link', { name: /Ticket 31.*On the grill.*by \d+:\d\d [AP]M/ })
     expect(link.getAttribute('href')).toBe(`/orders/${order.id}/tracking`)
@@ -41,14 +47,14 @@ describe('the order that is on its way', () => {
   })
 
   it('never shows a time that has passed', async () => {
-    order = anOrder({ createdAt: fresh(), promisedAt: new Date(Date.now() - 60_000).toISOString() })
+    order = buildOrder({ createdAt: fresh(), promisedAt: new Date(Date.now() - 60_000).toISOString() })
     whenOnItsWay()
     expect((await screen.findByRole('link')).textContent).not.toMatch(/by \d/)
   })
 
   it('never shows a chosen time that has passed, but when it is expected', async () => {
     const [scheduledFor, promisedAt] = [-60_000, 240_000].map((ms) => new Date(Date.now() + ms).toISOString())
-    order = anOrder({ createdAt: fresh(), scheduledFor, promisedFrom: scheduledFor, promisedAt })
+    order = buildOrder({ createdAt: fresh(), scheduledFor, promisedFrom: scheduledFor, promisedAt })
     whenOnItsWay()
     const { textContent } = await screen.findByRole('link')
     expect(textContent).not.toContain('for ')
@@ -56,25 +62,25 @@ describe('the order that is on its way', () => {
   })
 
   it('stays until the next page where it is completed before somebody’s eyes', async () => {
-    order = anOrder({ createdAt: fresh() })
+    order = buildOrder({ createdAt: fresh() })
     const { place, client } = whenOnItsWay()
     await screen.findByText('Received')
     order = { ...order, status: 'completed', kitchenStatus: 'completed', history: [] }
     await act(() => client.refetchQueries())
     expect(await screen.findByText('Completed')).toBeTruthy()
-    expect(currentOrders.get()).toEqual([order.id])
+    expect(currentOrdersStore.get()).toEqual([order.id])
     act(() => place.navigate('/about'))
-    await waitFor(() => expect(currentOrders.get()).toEqual([]))
+    await waitFor(() => expect(currentOrdersStore.get()).toEqual([]))
     expect(document.documentElement.hasAttribute('data-order')).toBe(false)
   })
 
   it.each([
-    ['over', () => void (order = anOrder({ createdAt: fresh(), status: 'completed', kitchenStatus: 'completed' }))],
-    ['forgotten', () => void (order = anOrder({ createdAt: '2026-05-01T16:00:00.000Z' }))],
-    ['unknown', () => server.use(on(orders.read, () => refuse('not-found')))],
+    ['over', () => void (order = buildOrder({ createdAt: fresh(), status: 'completed', kitchenStatus: 'completed' }))],
+    ['forgotten', () => void (order = buildOrder({ createdAt: '2026-05-01T16:00:00.000Z' }))],
+    ['unknown', () => server.use(mockRoute(orderRoutes.read, () => problemResponse('not-found')))],
   ])('is forgotten where it is %s', async (_why, given) => {
     given()
     whenOnItsWay()
-    await waitFor(() => expect(currentOrders.get()).toEqual([]))
+    await waitFor(() => expect(currentOrdersStore.get()).toEqual([]))
   })
 })

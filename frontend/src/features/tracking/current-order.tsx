@@ -4,20 +4,20 @@ import { ChevronRightIcon } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Order } from '#shared/contract/orders'
-import { WITHOUT_ORDER } from '#shared/current-order'
+import { PATHS_WITHOUT_ORDER_BANNER } from '#shared/current-order'
 import { findLocation } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { isAwaited } from '#shared/rules/current-order'
-import { clockTime, dayAndTime } from '#shared/rules/day-and-time'
-import { isActive } from '#shared/rules/order-status'
+import { getPolicy } from '#shared/locations/policy'
+import { isOrderAwaited } from '#shared/rules/current-order'
+import { formatTime, formatDateTime } from '#shared/rules/day-and-time'
+import { isActiveStatus } from '#shared/rules/order-status'
 import type { KitchenStatus } from '#shared/terms/orders'
 import { ApiError } from '#base/api/api-error'
-import { usePlace } from '#base/location/hours-store'
+import { useLocationWithHours } from '#base/location/hours-store'
 import { currentLocation } from '#base/location/location'
-import { currentOrders } from '#base/session/current-orders'
+import { currentOrdersStore } from '#base/session/current-orders'
 import { useNow } from '#base/use-now'
-import { useOrder } from './api/use-order'
-import { whileClosed } from './closed'
+import { useTrackedOrder } from './api/use-order'
+import { getClosedStatus } from './closed'
 
 const stages = {
   waiting: 'Received',
@@ -33,11 +33,11 @@ const stages = {
 /** When it is wanted, or expected as long as that lies ahead. */
 function timeText({ status, locationId, scheduledFor, promisedFrom, promisedAt }: Order, now: Date): string {
   const { timeZone } = findLocation(locationId) ?? currentLocation
-  if (!isActive(status) || status === 'ready') return ''
+  if (!isActiveStatus(status) || status === 'ready') return ''
   const isAsWanted = promisedFrom === null || promisedFrom === scheduledFor
   if (scheduledFor && isAsWanted && Date.parse(scheduledFor) > now.getTime())
-    return `for ${dayAndTime(scheduledFor, timeZone)}`
-  return promisedAt && Date.parse(promisedAt) > now.getTime() ? `by ${clockTime(promisedAt, timeZone)}` : ''
+    return `for ${formatDateTime(scheduledFor, timeZone)}`
+  return promisedAt && Date.parse(promisedAt) > now.getTime() ? `by ${formatTime(promisedAt, timeZone)}` : ''
 }
 
 const Row = chakra('div', {
@@ -54,10 +54,10 @@ const Row = chakra('div', {
 })
 
 /** The newest of this browser's orders that are on their way. */
-export function CurrentOrder() {
-  const [orderId] = useSyncExternalStore(currentOrders.subscribe, currentOrders.get)
+export function CurrentOrderBar() {
+  const [orderId] = useSyncExternalStore(currentOrdersStore.subscribe, currentOrdersStore.get)
   const [path] = useLocation()
-  const isThere = orderId !== undefined && !WITHOUT_ORDER.test(path)
+  const isThere = orderId !== undefined && !PATHS_WITHOUT_ORDER_BANNER.test(path)
   // The place itself is the page's, which knows of it before any script has come.
   useLayoutEffect(() => void document.documentElement.toggleAttribute('data-order', isThere), [isThere])
   return !isThere ? null : <OneOrder key={orderId} orderId={orderId} />
@@ -65,18 +65,18 @@ export function CurrentOrder() {
 
 /** On every page: ticket, stage and time, and a tap to its own page. */
 function OneOrder({ orderId }: { readonly orderId: string }) {
-  const { data: order, error } = useOrder(orderId)
+  const { data: order, error } = useTrackedOrder(orderId)
   const now = useNow()
   const isGone = error instanceof ApiError && [400, 404].includes(error.status)
-  const isOver = isGone || (order !== undefined && !isAwaited(order, now))
+  const isOver = isGone || (order !== undefined && !isOrderAwaited(order, now))
   const [path] = useLocation()
   const seenAt = useRef<string>(null)
   useEffect(() => {
     if (order && !isOver) seenAt.current = path
     // What ends before somebody's eyes stays until the next page, lest this one jump.
-    else if (isOver && seenAt.current !== path) currentOrders.drop(orderId)
+    else if (isOver && seenAt.current !== path) currentOrdersStore.drop(orderId)
   }, [order, isOver, orderId, path])
-  const place = usePlace(findLocation(order?.locationId ?? '') ?? currentLocation)
+  const place = useLocationWithHours(findLocation(order?.locationId ?? '') ?? currentLocation)
   if (!order) {
     return (
       <Row role="status" aria-label="Loading your order">
@@ -84,7 +84,7 @@ function OneOrder({ orderId }: { readonly orderId: string }) {
       </Row>
     )
   }
-  const closed = whileClosed(order, { policy: policyOf(place), place, now })
+  const closed = getClosedStatus(order, { policy: getPolicy(place), place, now })
   const time = [timeText(order, now), closed?.text ?? ''].filter(Boolean).join(' · ')
   return (
     <chakra.section aria-label="Your order" css={{ '& a': { _hover: { color: 'accent.fg' } } }}>

@@ -1,2 +1,2 @@
-export { CurrentOrder } from './current-order'
-export { orderTypeName } from './words'
+export { CurrentOrderBar } from './current-order'
+export { orderTypeLabels } from './words'

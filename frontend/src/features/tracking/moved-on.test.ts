@@ -1,25 +1,28 @@
 import type { Order } from '#shared/contract/orders'
-import { stageOf } from '#shared/rules/order-status'
+import { resolveStage } from '#shared/rules/order-status'
 import type { OrderStatus } from '#shared/terms/orders'
-import { anOrder } from '#testing/an-order'
-import { laterOf, movedOn } from './moved-on'
+import { buildOrder } from '#testing/an-order'
+import { pickLaterOrder, applyStatusUpdate } from './moved-on'
 
-const entry = (status: OrderStatus, step: number) => ({ ...stageOf({ status }), at: `2026-05-01T16:0${step}:00.000Z` })
+const entry = (status: OrderStatus, step: number) => ({
+  ...resolveStage({ status }),
+  at: `2026-05-01T16:0${step}:00.000Z`,
+})
 const pushOf = (status: OrderStatus, step: number) => ({ ...entry(status, step), step })
 const orderAfter = (...statuses: OrderStatus[]): Order => {
   const history = statuses.map((status, index) => entry(status, index + 1))
   const last = statuses.at(-1) ?? 'pending'
-  return anOrder({ ...stageOf({ status: last }), history, mayCancel: last === 'pending' })
+  return buildOrder({ ...resolveStage({ status: last }), history, mayCancel: last === 'pending' })
 }
 
 it('takes the next step with its time, and can no longer be cancelled', () => {
-  expect(movedOn(orderAfter('pending'), pushOf('confirmed', 2))).toEqual(orderAfter('pending', 'confirmed'))
+  expect(applyStatusUpdate(orderAfter('pending'), pushOf('confirmed', 2))).toEqual(orderAfter('pending', 'confirmed'))
 })
 
 it('is completed at the time of that step, and not once it is put back', () => {
-  const done = movedOn(orderAfter('pending'), pushOf('completed', 2))
+  const done = applyStatusUpdate(orderAfter('pending'), pushOf('completed', 2))
   expect(done?.completedAt).toBe('2026-05-01T16:02:00.000Z')
-  expect(done && movedOn(done, pushOf('ready', 3))).not.toHaveProperty('completedAt')
+  expect(done && applyStatusUpdate(done, pushOf('ready', 3))).not.toHaveProperty('completedAt')
 })
 
 it.each([
@@ -27,20 +30,20 @@ it.each([
   ['pending', 1],
 ] as const)('is not set back by %s, which comes late', (status, step) => {
   const order = orderAfter('pending', 'confirmed', 'preparing')
-  expect(movedOn(order, pushOf(status, step))).toBe(order)
+  expect(applyStatusUpdate(order, pushOf(status, step))).toBe(order)
 })
 
 it.each([
   ['a step is missing', pushOf('cooking', 4)],
   ['it was put back to the start, where it may be cancelled', pushOf('pending', 3)],
-  ['the push does not say which step it is', stageOf({ status: 'cooking' })],
+  ['the push does not say which step it is', resolveStage({ status: 'cooking' })],
 ])('is read again where %s', (_why, push) => {
-  expect(movedOn(orderAfter('pending', 'confirmed'), push)).toBeNull()
+  expect(applyStatusUpdate(orderAfter('pending', 'confirmed'), push)).toBeNull()
 })
 
 it('an answer that was on its way when a step was pushed does not set it back', () => {
   const [earlier, later] = [orderAfter('pending'), orderAfter('pending', 'confirmed')]
-  expect(laterOf(later, earlier)).toBe(later)
-  expect(laterOf(earlier, later)).toBe(later)
-  expect(laterOf(undefined, earlier)).toBe(earlier)
+  expect(pickLaterOrder(later, earlier)).toBe(later)
+  expect(pickLaterOrder(earlier, later)).toBe(later)
+  expect(pickLaterOrder(undefined, earlier)).toBe(earlier)
 })

@@ -1,10 +1,10 @@
 import type { Order } from '#shared/contract/orders'
-import type { Stage } from '#shared/rules/order-status'
+import type { OrderStage } from '#shared/rules/order-status'
 
-type Step = Stage & { readonly at?: string | undefined; readonly step?: number | undefined }
+type Step = OrderStage & { readonly at?: string | undefined; readonly step?: number | undefined }
 
 /** Of two states of an order the later: its history only grows. */
-export const laterOf = (known: Order | undefined, read: Order): Order =>
+export const pickLaterOrder = (known: Order | undefined, read: Order): Order =>
   known && known.history.length > read.history.length ? known : read
 
 /**
@@ -12,7 +12,7 @@ export const laterOf = (known: Order | undefined, read: Order): Order =>
  * it must be read again: a step is missing between, or it was put back to where it might be
  * cancelled.
  */
-export function movedOn(order: Order, { status, kitchenStatus, at, step }: Step): Order | null {
+export function applyStatusUpdate(order: Order, { status, kitchenStatus, at, step }: Step): Order | null {
   if (at === undefined || step === undefined) return null
   const taken = order.history.length
   if (taken >= step) return order

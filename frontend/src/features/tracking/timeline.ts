@@ -1,5 +1,5 @@
-import { trackingStep, trackingSteps } from '#shared/rules/order-status'
-import type { Stage } from '#shared/rules/order-status'
+import { getTrackingStep, getTrackingSteps } from '#shared/rules/order-status'
+import type { OrderStage } from '#shared/rules/order-status'
 
 export type TimelineStep = {
   readonly label: string
@@ -11,10 +11,10 @@ export type TimelineStep = {
   readonly toNext: number
 }
 
-type Followed = Stage & {
+type Followed = OrderStage & {
   readonly orderType: string
   readonly createdAt: string
-  readonly history: readonly (Stage & { readonly at: string })[]
+  readonly history: readonly (OrderStage & { readonly at: string })[]
 }
 
 /**
@@ -22,9 +22,9 @@ type Followed = Stage & {
  * (docs/product/tracking.md#timeline). A step's time is that of the latest move into it: after a
  * put-back it counts anew.
  */
-export function timelineOf(order: Followed): readonly TimelineStep[] {
-  const active = trackingStep(order.kitchenStatus)
-  return trackingSteps(order.orderType).map((label, index) => ({
+export function getTimeline(order: Followed): readonly TimelineStep[] {
+  const active = getTrackingStep(order.kitchenStatus)
+  return getTrackingSteps(order.orderType).map((label, index) => ({
     label,
     done: index <= active,
     current: index === active,
@@ -34,7 +34,7 @@ export function timelineOf(order: Followed): readonly TimelineStep[] {
 }
 
 /** What the kitchen does to a dish within the one step that customers see of it. */
-export const preparing = [
+export const preparingStages = [
   { kitchenStatus: 'prep', label: 'Prep' },
   { kitchenStatus: 'cooking', label: 'Grill' },
   { kitchenStatus: 'plating', label: 'Plating' },
@@ -44,7 +44,7 @@ export const preparing = [
  * The stages between two steps move the line on, so that it never stands still while the kitchen
  * works.
  */
-function wayBehind(kitchenStatus: Stage['kitchenStatus']): number {
+function wayBehind(kitchenStatus: OrderStage['kitchenStatus']): number {
   switch (kitchenStatus) {
     case 'waiting':
     case 'completed':
@@ -66,7 +66,7 @@ function reachedAt(order: Followed, step: number): string | null {
   let reached: string | null = null
   let before = 0
   for (const entry of order.history) {
-    const now = trackingStep(entry.kitchenStatus)
+    const now = getTrackingStep(entry.kitchenStatus)
     if (now === step && before < step) reached = entry.at
     before = now
   }

@@ -8,20 +8,20 @@ import { useLocationConfig } from '#base/location/location'
 import { PageFrame } from '#base/components/page-frame'
 import { FeedbackAfterOrder } from '#features/feedback'
 import { ClaimOrder } from '#features/account'
-import { useOrder } from './api/use-order'
+import { useTrackedOrder } from './api/use-order'
 import { OrderNotFound, OrderUnreachable, TrackingSkeleton } from './components/absent-order'
 import { ItemsPanel } from './components/items-panel'
 import { RefundsPanel } from './components/refunds-panel'
 import { CustomerPanel, HelpPanel, SummaryPanel } from './components/side-panels'
 import { StatusPanel } from './components/status-panel'
-import { PushQuestion } from './push/push-question'
+import { PushPrompt } from './push/push-question'
 
 /** No order has this id, or no order could have it. */
 const isUnknown = (error: Error | null): boolean => error instanceof ApiError && [400, 404].includes(error.status)
 
 export function TrackingPage() {
   const { orderId = '' } = useParams<{ orderId: string }>()
-  const { data: order, error, isFetching, dataUpdatedAt, live, refetch } = useOrder(orderId)
+  const { data: order, error, isFetching, dataUpdatedAt, live, refetch } = useTrackedOrder(orderId)
   if (isUnknown(error)) return <OrderNotFound orderId={orderId} />
   if (!order) return error ? <OrderUnreachable onRetry={() => void refetch()} /> : <TrackingSkeleton />
   return (
@@ -63,7 +63,7 @@ function Tracking({ order, readAt, isReading, trouble, onRefresh }: TrackingProp
         <Grid gap={{ base: '4', md: '6' }} templateColumns="minmax(0, 1fr)" minW="0">
           <StatusPanel order={order} timeZone={timeZone} readAt={readAt} isReading={isReading} onRefresh={onRefresh} />
           <RefundsPanel order={order} />
-          <PushQuestion order={order} />
+          <PushPrompt order={order} />
           <ItemsPanel order={order} />
         </Grid>
         <Grid gap={{ base: '4', md: '6' }} templateColumns="minmax(0, 1fr)" minW="0">

@@ -1,6 +1,6 @@
 import { orderStatuses } from '#shared/terms/orders'
-import { stageOf } from '#shared/rules/order-status'
-import { countdownOf, factsOf, headlineOf, hintOf } from './words'
+import { resolveStage } from '#shared/rules/order-status'
+import { formatCountdown, listOrderFacts, getHeadline, getStatusHint } from './words'
 
 const zone = 'America/New_York'
 const noon = Date.parse('2026-05-01T16:00:00Z')
@@ -10,7 +10,9 @@ const ready = { status: 'ready', kitchenStatus: 'ready' } as const
 describe('what an order waits for', () => {
   it('is the kitchen, in a moment', () => {
     const order = { ...waiting, orderType: 'pickup', scheduledFor: null, promisedAt: null } as const
-    expect(hintOf(order, noon, zone)).toBe('The kitchen confirms it in a moment. This page follows along by itself.')
+    expect(getStatusHint(order, noon, zone)).toBe(
+      'The kitchen confirms it in a moment. This page follows along by itself.',
+    )
   })
 
   it('is its time, where it is for later: the kitchen begins an event two hours before', () => {
@@ -20,11 +22,11 @@ describe('what an order waits for', () => {
       scheduledFor: '2026-05-22T22:00:00.000Z',
       promisedAt: null,
     } as const
-    expect(hintOf(order, noon, zone)).toBe(
+    expect(getStatusHint(order, noon, zone)).toBe(
       'It is kept for its time: the kitchen begins with it on Fri, May 22, 4:00 PM.',
     )
     const begun = Date.parse('2026-05-22T20:00:00Z')
-    expect(hintOf(order, begun, zone)).toMatch(/^The kitchen confirms it in a moment/)
+    expect(getStatusHint(order, begun, zone)).toMatch(/^The kitchen confirms it in a moment/)
   })
 
   it.each([
@@ -32,7 +34,7 @@ describe('what an order waits for', () => {
     ['delivery', 'It leaves the kitchen now.'],
     ['event', 'Everything is prepared for your event.'],
   ] as const)('is, of a %s that is ready: %s', (orderType, hint) => {
-    expect(hintOf({ ...ready, orderType, scheduledFor: null, promisedAt: null }, noon, zone)).toBe(hint)
+    expect(getStatusHint({ ...ready, orderType, scheduledFor: null, promisedAt: null }, noon, zone)).toBe(hint)
   })
 })
 
@@ -49,21 +51,21 @@ describe('where an order stands', () => {
   } as const
 
   it.each(orderStatuses)('is its own sentence when it is %s', (status) => {
-    expect(headlineOf({ ...stageOf({ status }), orderType: 'pickup' })).toBe(said[status])
+    expect(getHeadline({ ...resolveStage({ status }), orderType: 'pickup' })).toBe(said[status])
   })
 
   it('names no place to pick it up at where it is delivered', () => {
-    expect(headlineOf({ ...ready, orderType: 'delivery' })).toBe('Your order is ready!')
+    expect(getHeadline({ ...ready, orderType: 'delivery' })).toBe('Your order is ready!')
   })
 
   it('asks nobody to come for what was cancelled', () => {
     const cancelled = {
-      ...stageOf({ status: 'cancelled' }),
+      ...resolveStage({ status: 'cancelled' }),
       orderType: 'pickup',
       scheduledFor: null,
       promisedAt: null,
     } as const
-    expect(hintOf(cancelled, noon, zone)).toBe('Nothing is being cooked for this order, and nothing is charged.')
+    expect(getStatusHint(cancelled, noon, zone)).toBe('Nothing is being cooked for this order, and nothing is charged.')
   })
 })
 
@@ -77,8 +79,8 @@ it('an event without a time is promised a call: there is nothing to choose here 
     promisedAt: null,
     estimatedTime: 'Choose your preferred time',
   } as const
-  expect(factsOf(event, noon, zone)).toContainEqual(['Scheduled for', 'Not decided yet: we will call you'])
-  expect(factsOf(event, noon, zone).flat()).not.toContain('Choose your preferred time')
+  expect(listOrderFacts(event, noon, zone)).toContainEqual(['Scheduled for', 'Not decided yet: we will call you'])
+  expect(listOrderFacts(event, noon, zone).flat()).not.toContain('Choose your preferred time')
 })
 
 describe('what was promised', () => {
@@ -92,11 +94,12 @@ describe('what was promised', () => {
     promisedFrom: '2026-05-01T16:15:00.000Z',
     promisedAt: '2026-05-01T16:20:00.000Z',
   } as const
-  const expected = (count: number) => factsOf(order, minute(count), zone).find(([label]) => label === 'Expected')?.[1]
+  const expected = (count: number) =>
+    listOrderFacts(order, minute(count), zone).find(([label]) => label === 'Expected')?.[1]
 
   it('is counted down to, and told as a time while that is to come', () => {
-    expect(countdownOf(order, minute(8))).toBe('It should be ready in about 12 minutes.')
-    expect(countdownOf({ ...order, orderType: 'delivery' }, minute(19))).toBe(
+    expect(formatCountdown(order, minute(8))).toBe('It should be ready in about 12 minutes.')
+    expect(formatCountdown({ ...order, orderType: 'delivery' }, minute(19))).toBe(
       'It should be with you in about 1 minute.',
     )
     expect(expected(8)).toBe('12:15 PM to 12:20 PM')
@@ -106,7 +109,7 @@ describe('what was promised', () => {
   it('is told beside the time that was chosen where it has moved, and once that has come', () => {
     const chosen = '2026-05-01T16:15:00.000Z'
     const labels = (count: number, over = {}) =>
-      factsOf({ ...order, scheduledFor: chosen, ...over }, minute(count), zone).map(
+      listOrderFacts({ ...order, scheduledFor: chosen, ...over }, minute(count), zone).map(
         ([label, text]) => `${label} ${text}`,
       )
     expect(labels(8)[0]).toBe('Scheduled for Fri, May 1, 12:15 PM')
@@ -120,13 +123,13 @@ describe('what was promised', () => {
   })
 
   it('is never a time that has passed', () => {
-    expect(countdownOf(order, minute(23))).toMatch(/^Any minute now/)
+    expect(formatCountdown(order, minute(23))).toMatch(/^Any minute now/)
     expect(expected(23)).toBeUndefined()
-    expect(hintOf(order, minute(23), zone)).toMatch(/^The kitchen has not confirmed it yet/)
+    expect(getStatusHint(order, minute(23), zone)).toMatch(/^The kitchen has not confirmed it yet/)
   })
 
   it('is not counted for what is made, or days before', () => {
-    expect(countdownOf({ ...order, ...ready }, minute(8))).toBeNull()
-    expect(countdownOf(order, minute(-24 * 60))).toBeNull()
+    expect(formatCountdown({ ...order, ...ready }, minute(8))).toBeNull()
+    expect(formatCountdown(order, minute(-24 * 60))).toBeNull()
   })
 })

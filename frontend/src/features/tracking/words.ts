@@ -1,26 +1,30 @@
 import type { Order } from '#shared/contract/orders'
-import { clockTime, dayAndTime } from '#shared/rules/day-and-time'
-import { fireTime } from '#shared/rules/kitchen-schedule'
-import { isActive, statusMessage } from '#shared/rules/order-status'
+import { formatTime, formatDateTime } from '#shared/rules/day-and-time'
+import { getFireTime } from '#shared/rules/kitchen-schedule'
+import { isActiveStatus, formatStatusMessage } from '#shared/rules/order-status'
 import type { OrderType } from '#shared/terms/orders'
-import type { Stage } from '#shared/rules/order-status'
+import type { OrderStage } from '#shared/rules/order-status'
 
 /** Where the order stands, in one sentence. */
-export function headlineOf({ status, kitchenStatus, orderType }: Stage & { readonly orderType: OrderType }): string {
+export function getHeadline({
+  status,
+  kitchenStatus,
+  orderType,
+}: OrderStage & { readonly orderType: OrderType }): string {
   switch (kitchenStatus) {
     case 'waiting':
       return 'We have your order'
     case 'confirmed':
       return 'The kitchen has your order'
     case 'ready':
-      return orderType === 'pickup' ? statusMessage({ status, kitchenStatus }) : 'Your order is ready!'
+      return orderType === 'pickup' ? formatStatusMessage({ status, kitchenStatus }) : 'Your order is ready!'
     case 'cancelled':
       return 'This order was cancelled'
     case 'prep':
     case 'cooking':
     case 'plating':
     case 'completed':
-      return statusMessage({ status, kitchenStatus })
+      return formatStatusMessage({ status, kitchenStatus })
   }
 }
 
@@ -30,14 +34,14 @@ const readyHints = {
   event: 'Everything is prepared for your event.',
 } as const satisfies Record<OrderType, string>
 
-type Waited = Stage & Pick<Order, 'orderType' | 'scheduledFor' | 'firedAt' | 'promisedAt'>
+type Waited = OrderStage & Pick<Order, 'orderType' | 'scheduledFor' | 'firedAt' | 'promisedAt'>
 
 const MINUTE_MS = 60_000
 
 /** From so long before on it is counted down. */
 const COUNTED_MINUTES = 120
 
-const isMade = ({ status }: Stage) => !isActive(status) || status === 'ready'
+const isMade = ({ status }: OrderStage) => !isActiveStatus(status) || status === 'ready'
 
 /**
  * How many minutes are left of what was promised; 0 and less once it has passed, null where nothing
@@ -53,7 +57,7 @@ function minutesLeft(order: Waited, now: number): number | null {
  * How long it still takes by what was promised, in a sentence; null where there is nothing to say.
  * No time that has passed is told.
  */
-export function countdownOf(order: Waited, now: number): string | null {
+export function formatCountdown(order: Waited, now: number): string | null {
   const left = minutesLeft(order, now)
   if (left === null) return null
   if (left <= 0) return 'Any minute now. It takes a little longer than we told you: we are sorry.'
@@ -64,12 +68,12 @@ export function countdownOf(order: Waited, now: number): string | null {
 const isBehind = (order: Waited, now: number) => (minutesLeft(order, now) ?? 1) <= 0
 
 /** What that means for the person who waits, at a moment in milliseconds. */
-export function hintOf(order: Waited, now: number, timeZone: string): string {
-  const fire = fireTime(order) ?? 0
+export function getStatusHint(order: Waited, now: number, timeZone: string): string {
+  const fire = getFireTime(order) ?? 0
   switch (order.kitchenStatus) {
     case 'waiting':
       return fire > now
-        ? `It is kept for its time: the kitchen begins with it on ${dayAndTime(fire, timeZone)}.`
+        ? `It is kept for its time: the kitchen begins with it on ${formatDateTime(fire, timeZone)}.`
         : isBehind(order, now)
           ? 'The kitchen has not confirmed it yet. We are sorry: please call us if you cannot wait.'
           : 'The kitchen confirms it in a moment. This page follows along by itself.'
@@ -95,31 +99,31 @@ function expectedFact(
   { promisedFrom, promisedAt }: Pick<Order, 'promisedFrom' | 'promisedAt'>,
   now: number,
   timeZone: string,
-): readonly Fact[] {
+): readonly OrderFact[] {
   if (!promisedFrom || !promisedAt || Date.parse(promisedAt) <= now) return []
-  const by = clockTime(promisedAt, timeZone)
+  const by = formatTime(promisedAt, timeZone)
   const hasBegun = Date.parse(promisedFrom) <= now
-  return [['Expected', hasBegun ? `by ${by}` : `${clockTime(promisedFrom, timeZone)} to ${by}`]]
+  return [['Expected', hasBegun ? `by ${by}` : `${formatTime(promisedFrom, timeZone)} to ${by}`]]
 }
 
-export type Fact = readonly [label: string, text: string]
+export type OrderFact = readonly [label: string, text: string]
 
 /**
  * The time that was chosen, and another that is promised since; once it has come, when the order is
  * expected as long as that is ahead.
  */
-function scheduledFacts(order: Expected, at: string, now: number, timeZone: string): readonly Fact[] {
+function scheduledFacts(order: Expected, at: string, now: number, timeZone: string): readonly OrderFact[] {
   const isPast = Date.parse(at) <= now
   const isAsWanted = order.promisedFrom === at && !isPast
   return [
-    ...(isAsWanted || !isActive(order.status) ? [] : expectedFact(order, now, timeZone)),
-    [isPast ? 'Was scheduled for' : 'Scheduled for', dayAndTime(at, timeZone)],
+    ...(isAsWanted || !isActiveStatus(order.status) ? [] : expectedFact(order, now, timeZone)),
+    [isPast ? 'Was scheduled for' : 'Scheduled for', formatDateTime(at, timeZone)],
   ]
 }
 
-const placedFacts = (order: Pick<Order, 'orderType' | 'createdAt'>, timeZone: string): readonly Fact[] => [
-  ['Order type', orderTypeName[order.orderType]],
-  ['Placed', dayAndTime(order.createdAt, timeZone)],
+const placedFacts = (order: Pick<Order, 'orderType' | 'createdAt'>, timeZone: string): readonly OrderFact[] => [
+  ['Order type', orderTypeLabels[order.orderType]],
+  ['Placed', formatDateTime(order.createdAt, timeZone)],
 ]
 
 export const OVERDUE_HINT = 'The kitchen closed before it confirmed your order. We are sorry: please call us.'
@@ -127,11 +131,11 @@ export const OVERDUE_HINT = 'The kitchen closed before it confirmed your order. 
 /**
  * The facts of an order that waits for the next opening; `expected` is null where none is known.
  */
-export const overdueFacts = (
+export const listOverdueFacts = (
   order: Pick<Order, 'orderType' | 'createdAt'>,
   expected: string | null,
   timeZone: string,
-): readonly Fact[] => [
+): readonly OrderFact[] => [
   ...(expected === null ? [] : [['Expected', `${expected} at the earliest`] as const]),
   ...placedFacts(order, timeZone),
 ]
@@ -142,22 +146,22 @@ type Expected = Pick<Order, 'status' | 'promisedFrom' | 'promisedAt'>
  * What there is to know of an order but its stage, as long as it is not over with the time it is
  * expected at.
  */
-export function factsOf(
+export function listOrderFacts(
   order: Pick<
     Order,
     'orderType' | 'status' | 'createdAt' | 'scheduledFor' | 'estimatedTime' | 'promisedFrom' | 'promisedAt'
   >,
   now: number,
   timeZone: string,
-): readonly Fact[] {
+): readonly OrderFact[] {
   const placed = placedFacts(order, timeZone)
   if (order.scheduledFor) return [...scheduledFacts(order, order.scheduledFor, now, timeZone), ...placed]
-  if (!isActive(order.status)) return placed
+  if (!isActiveStatus(order.status)) return placed
   if (order.orderType === 'event') return [['Scheduled for', 'Not decided yet: we will call you'], ...placed]
   return [['Estimated time', order.estimatedTime], ...expectedFact(order, now, timeZone), ...placed]
 }
 
-export const orderTypeName = { pickup: 'Pick Up', delivery: 'Delivery', event: 'Event' } as const satisfies Record<
+export const orderTypeLabels = { pickup: 'Pick Up', delivery: 'Delivery', event: 'Event' } as const satisfies Record<
   OrderType,
   string
 >

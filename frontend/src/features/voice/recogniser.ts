@@ -31,13 +31,13 @@ type Listener = {
 
 const recogniserHere = () => window.SpeechRecognition ?? window.webkitSpeechRecognition
 
-export const canListen = (): boolean => recogniserHere() !== undefined
+export const isSpeechSupported = (): boolean => recogniserHere() !== undefined
 
 /**
  * Listens (docs/product/voice.md#the-dialog: continuous, interim results, en-US) until the function
  * that it gives is called.
  */
-export function listen({ onHeard, onEnd, onError }: Listener): () => void {
+export function startListening({ onHeard, onEnd, onError }: Listener): () => void {
   const Recognition = recogniserHere()
   if (!Recognition) {
     onError()

@@ -3,54 +3,54 @@ import { addManyToCart } from '#shared/rules/cart-acts'
 import { useLocationConfig } from '#base/location/location'
 import { cartStore } from '#base/cart/cart-store'
 import { menuItemsQuery } from '#base/menu/use-menu'
-import type { Said } from './said-lines'
-import { tell } from './voice-toasts'
-import { cartLinesOf, changedCart } from './wishes'
+import type { SpokenLine } from './said-lines'
+import { voiceToasts } from './voice-toasts'
+import { toCartLines, applyReplyToCart } from './wishes'
 
-const namesOf = (items: readonly Said[]) => items.map(({ itemName }) => itemName)
+const namesOf = (items: readonly SpokenLine[]) => items.map(({ itemName }) => itemName)
 
 /**
  * What the assistant does with the cart; each act answers whether it is done, and has said what
  * became of it.
  */
-export function useHiroActs() {
+export function useCartActions() {
   const client = useQueryClient()
   const { code } = useLocationConfig()
   const menuNow = () => client.getQueryData(menuItemsQuery(code).queryKey) ?? []
 
-  function add(items: readonly Said[]): boolean {
+  function add(items: readonly SpokenLine[]): boolean {
     const menu = menuNow()
     if (menu.length === 0) {
-      tell.isLoading()
+      voiceToasts.isLoading()
       void client.refetchQueries({ queryKey: menuItemsQuery(code).queryKey, type: 'active' })
       return false
     }
-    const { lines, missing } = cartLinesOf(items, menu, cartStore.get())
+    const { lines, missing } = toCartLines(items, menu, cartStore.get())
     try {
       if (lines.length > 0) cartStore.change((cart) => addManyToCart(cart, lines))
     } catch (error) {
       console.error('The dishes could not be added', error)
-      tell.notAdded()
+      voiceToasts.notAdded()
       return false
     }
-    if (missing.length > 0) tell.notFound(missing)
-    else tell.added(lines)
+    if (missing.length > 0) voiceToasts.notFound(missing)
+    else voiceToasts.added(lines)
     return missing.length === 0
   }
 
   /** Sets lines of the cart; answers what it has to say of those that aren't there. */
-  function change(items: readonly Said[], response: string): string {
-    const inCart = (item: Said) => cartStore.get().some(({ menuItemId }) => menuItemId === item.itemId)
+  function change(items: readonly SpokenLine[], response: string): string {
+    const inCart = (item: SpokenLine) => cartStore.get().some(({ menuItemId }) => menuItemId === item.itemId)
     const leaving = items.filter(({ quantity }) => quantity <= 0)
     const gone = leaving.filter(inCart)
     if (leaving.length === items.length && gone.length === 0) {
       const answer = `There is no ${namesOf(items).join(' or ')} in your cart.`
-      tell.says(answer)
+      voiceToasts.says(answer)
       return answer
     }
-    cartStore.change((cart) => changedCart(cart, items, menuNow()))
-    if (leaving.length === items.length) tell.removed(namesOf(gone))
-    else tell.says(response)
+    cartStore.change((cart) => applyReplyToCart(cart, items, menuNow()))
+    if (leaving.length === items.length) voiceToasts.removed(namesOf(gone))
+    else voiceToasts.says(response)
     return response
   }
 

@@ -1,38 +1,45 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
-import { voice } from '#shared/contract/voice'
+import { voiceRoutes } from '#shared/contract/voice'
 import { VOICE_LOCATION_ID } from '#shared/rules/voice/location'
-import { call } from '#base/api/call'
+import { callApi } from '#base/api/call'
 import { cartStore } from '#base/cart/cart-store'
-import { canListen, listen } from './recogniser'
-import { useHiroActs } from './use-hiro-acts'
-import type { Said } from './said-lines'
-import { quiet, voiceState } from './voice-state'
-import { tell } from './voice-toasts'
-import { consentIn, contextOf, itemsOf, saidIn, spokenAfter, stepOf } from './wishes'
-import type { SaidReply } from './wishes'
+import { isSpeechSupported, startListening } from './recogniser'
+import { useCartActions } from './use-hiro-acts'
+import type { SpokenLine } from './said-lines'
+import { initialVoiceState, voiceReducer } from './voice-state'
+import { voiceToasts } from './voice-toasts'
+import {
+  parseConsent,
+  getReplyContext,
+  listReplyItems,
+  toSpokenReply,
+  updateSpokenKeys,
+  getReplyAction,
+} from './wishes'
+import type { SpokenReply } from './wishes'
 
 const NOT_ADDED = 'That is not in your cart yet.'
 
 /**
  * The conversation with the assistant: heard or typed, understood by the server, done in the cart.
  */
-export function useVoice() {
-  const [state, dispatch] = useReducer(voiceState, quiet)
+export function useVoiceAssistant() {
+  const [state, dispatch] = useReducer(voiceReducer, initialVoiceState)
   const { phase, transcript, waiting, spoken } = state
-  const { add, change } = useHiroActs()
+  const { add, change } = useCartActions()
 
-  function follow(reply: SaidReply): void {
+  function follow(reply: SpokenReply): void {
     const { response = '' } = reply
-    const step = stepOf(reply, waiting)
+    const step = getReplyAction(reply, waiting)
     const next = {
       type: 'answer',
       answer: response,
       waiting,
-      spoken: spokenAfter(spoken, itemsOf(reply)),
+      spoken: updateSpokenKeys(spoken, listReplyItems(reply)),
     } as const
     switch (step.kind) {
       case 'say':
-        tell.says(response)
+        voiceToasts.says(response)
         return dispatch(next)
       case 'add':
         return dispatch({ ...next, answer: add(step.items) ? response : NOT_ADDED })
@@ -48,21 +55,21 @@ export function useVoice() {
   }
 
   const work = useEffectEvent(async (signal: AbortSignal) => {
-    const consent = waiting.length > 0 ? consentIn(transcript) : null
+    const consent = waiting.length > 0 ? parseConsent(transcript) : null
     if (consent) {
       const isDone = consent === 'no' || add(waiting)
       const answer = consent === 'no' ? 'All right, I left that out.' : isDone ? 'It is in your cart.' : NOT_ADDED
       return dispatch({ type: 'answer', answer, waiting: isDone ? [] : waiting, spoken })
     }
-    const context = contextOf(spoken, waiting, cartStore.get())
+    const context = getReplyContext(spoken, waiting, cartStore.get())
     const body = { message: transcript, locationId: VOICE_LOCATION_ID, ...(context.length > 0 && { context }) }
     try {
-      const reply = await call(voice.process, { body, signal })
-      if (!signal.aborted) follow(saidIn(reply))
+      const reply = await callApi(voiceRoutes.process, { body, signal })
+      if (!signal.aborted) follow(toSpokenReply(reply))
     } catch (error) {
       if (signal.aborted) return
       console.warn('The assistant could not be asked', error)
-      tell.notUnderstood()
+      voiceToasts.notUnderstood()
       dispatch({ type: 'fail' })
     }
   })
@@ -75,11 +82,11 @@ export function useVoice() {
       void work(asking.signal)
       return () => asking.abort()
     }
-    return listen({
+    return startListening({
       onHeard: (text, isFinal) => dispatch({ type: 'hear', text, isFinal }),
       onEnd: () => dispatch({ type: 'end' }),
       onError: () => {
-        tell.notHeard()
+        voiceToasts.notHeard()
         dispatch({ type: 'break' })
       },
     })
@@ -87,10 +94,10 @@ export function useVoice() {
 
   return {
     ...state,
-    listen: () => (canListen() ? dispatch({ type: 'listen' }) : tell.isUnsupported()),
+    listen: () => (isSpeechSupported() ? dispatch({ type: 'listen' }) : voiceToasts.isUnsupported()),
     stop: () => dispatch({ type: 'end' }),
     ask: (text: string) => dispatch({ type: 'ask', text }),
-    set: (item: Said) => dispatch({ type: 'set', item }),
+    set: (item: SpokenLine) => dispatch({ type: 'set', item }),
     drop: () => dispatch({ type: 'settle' }),
     confirm,
   }

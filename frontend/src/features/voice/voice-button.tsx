@@ -1,10 +1,10 @@
 import { MicIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { FailedOver } from '#base/loading/failed'
-import { lazily } from '#base/loading/lazily'
+import { LoadFailureOverlay } from '#base/loading/failed'
+import { lazyComponent } from '#base/loading/lazily'
 import './voice-button.css'
 
-const VoiceDialog = lazily(() => import('./voice-dialog'), 'VoiceDialog', FailedOver)
+const VoiceDialog = lazyComponent(() => import('./voice-dialog'), 'VoiceDialog', LoadFailureOverlay)
 
 const placeAt = (path: string) => (path.startsWith('/desk') ? 'none' : path.startsWith('/kitchen') ? 'end' : 'dock')
 

@@ -1,19 +1,19 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { menu } from '#shared/contract/menu'
-import { voice } from '#shared/contract/voice'
+import { menuRoutes } from '#shared/contract/menu'
+import { voiceRoutes } from '#shared/contract/voice'
 import type { VoiceReply } from '#shared/contract/voice'
-import { aDish } from '#shared/rules/testing/a-dish'
-import { newQueryClient } from '#base/api/query-client'
-import { showWith } from '#base/components/toast'
+import { buildMenuItem } from '#shared/rules/testing/a-dish'
+import { createQueryClient } from '#base/api/query-client'
+import { setToastRenderer } from '#base/components/toast'
 import type { Toast } from '#base/components/toast'
 import { cartStore } from '#base/cart/cart-store'
 import { menuItemsQuery } from '#base/menu/use-menu'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { Providers } from '#testing/providers'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
 import { VoiceDialog } from './voice-dialog'
 
-const dish = aDish({ id: 12, name: 'California Roll', price: '6.25' })
+const dish = buildMenuItem({ id: 12, name: 'California Roll', price: '6.25' })
 const item = { itemId: 12, itemName: 'California Roll', quantity: 2, notes: '', options: [] }
 const added: VoiceReply = {
   success: true,
@@ -31,15 +31,15 @@ let asked: { message: string; locationId: number; context?: unknown }[] = []
 
 const answering = (reply: VoiceReply | 'nothing') =>
   server.use(
-    on(voice.process, async (request) => {
+    mockRoute(voiceRoutes.process, async (request) => {
       asked.push(JSON.parse(await request.text()))
-      return reply === 'nothing' ? refuse() : answer(voice.process, reply)
+      return reply === 'nothing' ? problemResponse() : mockResponse(voiceRoutes.process, reply)
     }),
   )
 
-const server = givenAServer(
-  on(menu.items, () => answer(menu.items, [dish])),
-  on(menu.categories, () => answer(menu.categories, [])),
+const server = setupMockServer(
+  mockRoute(menuRoutes.items, () => mockResponse(menuRoutes.items, [dish])),
+  mockRoute(menuRoutes.categories, () => mockResponse(menuRoutes.categories, [])),
 )
 
 /** A recogniser that hears what the test says. */
@@ -64,7 +64,7 @@ const told = jest.fn<void, [Toast]>()
 const title = () => told.mock.lastCall?.[0].title
 const description = () => told.mock.lastCall?.[0].description
 
-beforeAll(() => showWith(told))
+beforeAll(() => setToastRenderer(told))
 beforeEach(() => {
   asked = []
   Ear.last = undefined
@@ -73,11 +73,11 @@ beforeEach(() => {
 })
 
 async function whenTheDialogIsOpen({ hasMenu = true } = {}) {
-  const client = newQueryClient()
+  const client = createQueryClient()
   const { unmount } = render(
-    <Providers client={client}>
+    <TestProviders client={client}>
       <VoiceDialog onClose={() => {}} />
-    </Providers>,
+    </TestProviders>,
   )
   if (hasMenu) await waitFor(() => expect(client.getQueryData(menuItemsQuery('HENPR').queryKey)).toHaveLength(1))
   const user = userEvent.setup()
@@ -164,10 +164,10 @@ describe('typing', () => {
       release = resolve
     })
     server.use(
-      on(voice.process, async (request) => {
+      mockRoute(voiceRoutes.process, async (request) => {
         asked.push(JSON.parse(await request.text()))
         await untilReleased
-        return answer(voice.process, added)
+        return mockResponse(voiceRoutes.process, added)
       }),
     )
     const { type } = await whenTheDialogIsOpen()
@@ -180,7 +180,7 @@ describe('typing', () => {
   })
 
   it('asks to wait while there is no menu yet', async () => {
-    server.use(on(menu.items, () => refuse()))
+    server.use(mockRoute(menuRoutes.items, () => problemResponse()))
     answering(added)
     const { type } = await whenTheDialogIsOpen({ hasMenu: false })
     await type('a roll')

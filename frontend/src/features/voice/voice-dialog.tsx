@@ -3,17 +3,17 @@ import { useRef } from 'react'
 import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { useMenu } from '#base/menu/use-menu'
 import { Conversation } from './components/conversation'
-import { TypeIt } from './components/type-it'
-import { UnderstoodLines } from './components/understood-lines'
-import { canListen } from './recogniser'
-import { useVoice } from './use-voice'
+import { MessageForm } from './components/type-it'
+import { ProposedLines } from './components/understood-lines'
+import { isSpeechSupported } from './recogniser'
+import { useVoiceAssistant } from './use-voice'
 
 /**
  * Where guests tell the assistant what they would like, aloud or in writing
  * (docs/product/voice.md#the-dialog).
  */
 export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
-  const { phase, transcript, answer, waiting, listen, stop, ask, set, confirm, drop } = useVoice()
+  const { phase, transcript, answer, waiting, listen, stop, ask, set, confirm, drop } = useVoiceAssistant()
   const { items: menu } = useMenu()
   const listenButton = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       placement="sheet"
       title="Hi, I’m Hiro! What can I get you?"
-      initialFocusEl={() => (canListen() ? listenButton.current : field.current)}
+      initialFocusEl={() => (isSpeechSupported() ? listenButton.current : field.current)}
       onClose={onClose}
     >
       <DialogBody>
@@ -35,9 +35,9 @@ export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
           hint={`Say or type what you would like: ${order}“what time do you close?”`}
         />
         {waiting.length > 0 && (
-          <UnderstoodLines items={waiting} menu={menu} isBusy={isBusy} onSet={set} onConfirm={confirm} onDrop={drop} />
+          <ProposedLines items={waiting} menu={menu} isBusy={isBusy} onSet={set} onConfirm={confirm} onDrop={drop} />
         )}
-        <TypeIt field={field} isBusy={isBusy} onAsk={ask} />
+        <MessageForm field={field} isBusy={isBusy} onAsk={ask} />
       </DialogBody>
       <DialogFooter css={{ '& > button': { px: '4' } }}>
         <Button variant="outline" onClick={onClose}>

@@ -1,9 +1,9 @@
-import { quiet, voiceState } from './voice-state'
+import { initialVoiceState, voiceReducer } from './voice-state'
 import type { VoiceEvent, VoiceState } from './voice-state'
 
 const roll = { itemId: 7, itemName: 'Dragon Roll', quantity: 2, notes: '', options: [] }
 
-const after = (...events: readonly VoiceEvent[]): VoiceState => events.reduce(voiceState, quiet)
+const after = (...events: readonly VoiceEvent[]): VoiceState => events.reduce(voiceReducer, initialVoiceState)
 
 const listening: VoiceEvent = { type: 'listen' }
 const hearing = (text: string, isFinal = false): VoiceEvent => ({ type: 'hear', text, isFinal })
@@ -28,7 +28,7 @@ describe('a conversation', () => {
 
   it('works on what it heard before it was stopped, and on nothing where it heard nothing', () => {
     expect(after(listening, hearing('a cola'), { type: 'end' }).phase).toBe('processing')
-    expect(after(listening, { type: 'end' })).toEqual(quiet)
+    expect(after(listening, { type: 'end' })).toEqual(initialVoiceState)
     expect(after(listening, hearing('  ', true)).phase).toBe('listening')
   })
 
@@ -38,9 +38,9 @@ describe('a conversation', () => {
 
   it('ignores another request while one is worked on', () => {
     const working = after({ type: 'ask', text: 'a cola' })
-    expect(voiceState(working, { type: 'ask', text: 'a tea' })).toBe(working)
-    expect(voiceState(working, listening)).toBe(working)
-    expect(voiceState(working, hearing('a tea', true))).toBe(working)
+    expect(voiceReducer(working, { type: 'ask', text: 'a tea' })).toBe(working)
+    expect(voiceReducer(working, listening)).toBe(working)
+    expect(voiceReducer(working, hearing('a tea', true))).toBe(working)
   })
 
   it('takes what is typed while it listens, but no blanks and no novel', () => {
@@ -48,7 +48,7 @@ describe('a conversation', () => {
       phase: 'processing',
       transcript: 'a cola',
     })
-    expect(after({ type: 'ask', text: '   ' })).toEqual(quiet)
+    expect(after({ type: 'ask', text: '   ' })).toEqual(initialVoiceState)
     expect(after({ type: 'ask', text: 'x'.repeat(900) }).transcript).toHaveLength(500)
   })
 
@@ -58,15 +58,15 @@ describe('a conversation', () => {
   })
 
   it('hears no answer that nobody waits for', () => {
-    expect(after(answering)).toEqual(quiet)
+    expect(after(answering)).toEqual(initialVoiceState)
   })
 
   it('lets the guest change what waits, and settle it', () => {
     const waiting = after({ type: 'ask', text: 'a' }, answering)
-    expect(voiceState(waiting, { type: 'set', item: { ...roll, quantity: 3 } }).waiting).toMatchObject([
+    expect(voiceReducer(waiting, { type: 'set', item: { ...roll, quantity: 3 } }).waiting).toMatchObject([
       { quantity: 3 },
     ])
-    expect(voiceState(waiting, { type: 'set', item: { ...roll, quantity: 0 } }).waiting).toEqual([])
-    expect(voiceState(waiting, { type: 'settle' }).waiting).toEqual([])
+    expect(voiceReducer(waiting, { type: 'set', item: { ...roll, quantity: 0 } }).waiting).toEqual([])
+    expect(voiceReducer(waiting, { type: 'settle' }).waiting).toEqual([])
   })
 })

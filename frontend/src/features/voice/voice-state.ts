@@ -1,5 +1,5 @@
-import { withLine } from './said-lines'
-import type { Said } from './said-lines'
+import { updateSpokenLine } from './said-lines'
+import type { SpokenLine } from './said-lines'
 
 /** Where the dialog is (docs/product/voice.md#the-dialog): idle, listening, processing, idle. */
 export type VoiceState = {
@@ -8,7 +8,7 @@ export type VoiceState = {
   readonly transcript: string
   readonly answer: string
   /** Understood, but not for sure: in the cart once the guest says so. */
-  readonly waiting: readonly Said[]
+  readonly waiting: readonly SpokenLine[]
   /** The lines spoken of by their keys, the last one last: what `that` may mean. */
   readonly spoken: readonly string[]
 }
@@ -18,16 +18,16 @@ export type VoiceEvent =
   | { readonly type: 'hear'; readonly text: string; readonly isFinal: boolean }
   | { readonly type: 'ask'; readonly text: string }
   | ({ readonly type: 'answer' } & Pick<VoiceState, 'answer' | 'waiting' | 'spoken'>)
-  | { readonly type: 'set'; readonly item: Said }
+  | { readonly type: 'set'; readonly item: SpokenLine }
 
-export const quiet: VoiceState = { phase: 'idle', transcript: '', answer: '', waiting: [], spoken: [] }
+export const initialVoiceState: VoiceState = { phase: 'idle', transcript: '', answer: '', waiting: [], spoken: [] }
 
 /** The assistant takes no longer sentence. */
-export const MAX_MESSAGE = 500
+export const MAX_MESSAGE_LENGTH = 500
 
 /** A sentence goes out; one that comes while another is being worked on is ignored. */
 function asking(state: VoiceState, text: string): VoiceState {
-  const transcript = text.trim().slice(0, MAX_MESSAGE)
+  const transcript = text.trim().slice(0, MAX_MESSAGE_LENGTH)
   return state.phase === 'processing' || transcript === ''
     ? state
     : { ...state, phase: 'processing', transcript, answer: '' }
@@ -42,7 +42,7 @@ function heard(state: VoiceState, event: VoiceEvent): VoiceState {
 }
 
 /** What comes of an event; one that doesn't fit where the dialog is changes nothing. */
-export function voiceState(state: VoiceState, event: VoiceEvent): VoiceState {
+export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
   switch (event.type) {
     case 'listen':
       return state.phase === 'idle' ? { ...state, phase: 'listening', transcript: '', answer: '' } : state
@@ -59,7 +59,7 @@ export function voiceState(state: VoiceState, event: VoiceEvent): VoiceState {
     case 'fail':
       return state.phase === 'processing' ? { ...state, phase: 'idle' } : state
     case 'set':
-      return { ...state, waiting: withLine(state.waiting, event.item) }
+      return { ...state, waiting: updateSpokenLine(state.waiting, event.item) }
     case 'settle':
       return { ...state, waiting: [], answer: '' }
   }

@@ -2,7 +2,7 @@ import type { NewCartItem } from '#shared/rules/cart-acts'
 import { toast } from '#base/components/toast'
 
 /** What the assistant says beside its dialog (docs/product/texts.md#what-fails). */
-export const tell = {
+export const voiceToasts = {
   isUnsupported: () =>
     toast({
       title: 'Voice Not Supported',

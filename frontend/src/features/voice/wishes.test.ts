@@ -1,20 +1,28 @@
 import type { VoiceReply } from '#shared/contract/voice'
 import { addManyToCart } from '#shared/rules/cart-acts'
 import type { CartItem } from '#shared/rules/cart'
-import { aLine } from '#shared/rules/testing/a-line'
-import { seedMenu as menu } from '#infra/testkit/seed-menu'
-import type { Said } from './said-lines'
-import type { SaidReply } from './wishes'
-import { cartLinesOf, changedCart, consentIn, contextOf, itemsOf, spokenAfter, stepOf } from './wishes'
+import { buildCartItem } from '#shared/rules/testing/a-line'
+import { sampleMenu as menu } from '#infra/testkit/seed-menu'
+import type { SpokenLine } from './said-lines'
+import type { SpokenReply } from './wishes'
+import {
+  toCartLines,
+  applyReplyToCart,
+  parseConsent,
+  getReplyContext,
+  listReplyItems,
+  updateSpokenKeys,
+  getReplyAction,
+} from './wishes'
 
-function item(itemName: string, quantity = 1, notes = ''): Said {
+function item(itemName: string, quantity = 1, notes = ''): SpokenLine {
   const dish = menu.find(({ name }) => name === itemName)
   if (!dish) throw new Error(`no ${itemName}`)
   return { itemId: dish.id, itemName, quantity, notes }
 }
 
-const inCart = ({ itemId, itemName, quantity, notes }: Said): CartItem =>
-  aLine({
+const inCart = ({ itemId, itemName, quantity, notes }: SpokenLine): CartItem =>
+  buildCartItem({
     menuItemId: itemId,
     name: itemName,
     quantity,
@@ -22,7 +30,7 @@ const inCart = ({ itemId, itemName, quantity, notes }: Said): CartItem =>
     ...(notes && { notes }),
   })
 
-const reply = (action: VoiceReply['action'], items: readonly Said[], more: Omit<SaidReply, 'items'> = {}) => ({
+const reply = (action: VoiceReply['action'], items: readonly SpokenLine[], more: Omit<SpokenReply, 'items'> = {}) => ({
   success: true,
   action,
   items: [...items],
@@ -35,37 +43,47 @@ const tea = item('Green Tea')
 
 describe('what a reply comes to', () => {
   it('adds at once what is certain, and has anything else confirmed', () => {
-    expect(stepOf(reply('add_to_cart', [roll], { confidence: 'high' }), [])).toEqual({ kind: 'add', items: [roll] })
-    expect(stepOf(reply('add_to_cart', [roll], { confidence: 'low' }), [])).toEqual({ kind: 'wait', waiting: [roll] })
+    expect(getReplyAction(reply('add_to_cart', [roll], { confidence: 'high' }), [])).toEqual({
+      kind: 'add',
+      items: [roll],
+    })
+    expect(getReplyAction(reply('add_to_cart', [roll], { confidence: 'low' }), [])).toEqual({
+      kind: 'wait',
+      waiting: [roll],
+    })
   })
 
   it('counts on no more than the fields that are specified', () => {
     const bare = { success: true, action: 'add_to_cart', itemId: 12, itemName: 'Green Tea', response: 'ok' } as const
-    expect(stepOf(bare, [])).toEqual({
+    expect(getReplyAction(bare, [])).toEqual({
       kind: 'add',
       items: [{ itemId: 12, itemName: 'Green Tea', quantity: 1, notes: '' }],
     })
-    expect(itemsOf({ success: true, action: null, response: 'Hello' })).toEqual([])
+    expect(listReplyItems({ success: true, action: null, response: 'Hello' })).toEqual([])
   })
 
   it('only says what it did not understand, or has nothing to do about', () => {
-    expect(stepOf(reply(null, []), [])).toEqual({ kind: 'say' })
-    expect(stepOf(reply('add_to_cart', [roll], { success: false }), [])).toEqual({ kind: 'say' })
+    expect(getReplyAction(reply(null, []), [])).toEqual({ kind: 'say' })
+    expect(getReplyAction(reply('add_to_cart', [roll], { success: false }), [])).toEqual({ kind: 'say' })
   })
 
   it('joins what waits with what is added meanwhile', () => {
-    const more = stepOf(reply('add_to_cart', [item('California Roll', 1, 'no wasabi'), tea], { confidence: 'high' }), [
-      roll,
-    ])
+    const more = getReplyAction(
+      reply('add_to_cart', [item('California Roll', 1, 'no wasabi'), tea], { confidence: 'high' }),
+      [roll],
+    )
     expect(more).toEqual({ kind: 'wait', waiting: [item('California Roll', 3, '1 x no wasabi'), tea] })
   })
 
   it('changes what waits where it is about that, otherwise the cart', () => {
     const three = item('California Roll', 3)
-    expect(stepOf(reply('update_cart', [three]), [roll, tea])).toEqual({ kind: 'wait', waiting: [three, tea] })
-    expect(stepOf(reply('update_cart', [three]), [tea])).toEqual({ kind: 'change', items: [three] })
-    expect(stepOf(reply('remove_from_cart', [roll]), [roll])).toEqual({ kind: 'wait', waiting: [] })
-    expect(stepOf(reply('remove_from_cart', [roll]), [])).toEqual({ kind: 'change', items: [{ ...roll, quantity: 0 }] })
+    expect(getReplyAction(reply('update_cart', [three]), [roll, tea])).toEqual({ kind: 'wait', waiting: [three, tea] })
+    expect(getReplyAction(reply('update_cart', [three]), [tea])).toEqual({ kind: 'change', items: [three] })
+    expect(getReplyAction(reply('remove_from_cart', [roll]), [roll])).toEqual({ kind: 'wait', waiting: [] })
+    expect(getReplyAction(reply('remove_from_cart', [roll]), [])).toEqual({
+      kind: 'change',
+      items: [{ ...roll, quantity: 0 }],
+    })
   })
 })
 
@@ -73,7 +91,7 @@ describe('the cart', () => {
   it('finds dishes by id or by name in any case, and names what is not on the menu', () => {
     const strange = { itemId: 999_999, itemName: 'Unicorn Roll', quantity: 1, notes: '' }
     const named = { ...strange, itemName: 'green TEA' }
-    const { lines, missing } = cartLinesOf([roll, named, strange], menu, [])
+    const { lines, missing } = toCartLines([roll, named, strange], menu, [])
     expect(lines.map(({ name, quantity }) => [name, quantity])).toEqual([
       ['California Roll', 2],
       ['Green Tea', 1],
@@ -82,11 +100,11 @@ describe('the cart', () => {
   })
 
   it('never loses a wish that was noted before', () => {
-    const [line] = cartLinesOf([item('Seaweed Salad', 1, 'no wasabi')], menu, [
+    const [line] = toCartLines([item('Seaweed Salad', 1, 'no wasabi')], menu, [
       inCart(item('Seaweed Salad', 1, 'no nuts')),
     ]).lines
     expect(line?.notes).toBe('no nuts; no wasabi')
-    const [changed] = changedCart([inCart(item('Seaweed Salad', 1, 'no nuts'))], [item('Seaweed Salad', 2)], menu)
+    const [changed] = applyReplyToCart([inCart(item('Seaweed Salad', 1, 'no nuts'))], [item('Seaweed Salad', 2)], menu)
     expect(changed).toMatchObject({ quantity: 2, notes: 'no nuts' })
   })
 
@@ -98,14 +116,14 @@ describe('the cart', () => {
     [[chicken(1, 'no butter'), chicken(1, 'no butter')], 2, 'no butter'],
     [[chicken(2, '1 x no butter; 1 x extra spicy'), chicken(1, 'no butter')], 3, '2 x no butter; 1 x extra spicy'],
   ])('tells the kitchen which of several of a dish is how: %#', (items, quantity, notes) => {
-    expect(addManyToCart([], cartLinesOf(items, menu, []).lines)).toMatchObject([{ quantity, notes }])
-    expect(stepOf(reply('add_to_cart', items, { confidence: 'low' }), [])).toMatchObject({
+    expect(addManyToCart([], toCartLines(items, menu, []).lines)).toMatchObject([{ quantity, notes }])
+    expect(getReplyAction(reply('add_to_cart', items, { confidence: 'low' }), [])).toMatchObject({
       waiting: [{ quantity, notes }],
     })
   })
 
   it('has its lines set, taken out, and put in where they were not', () => {
-    const changed = changedCart(
+    const changed = applyReplyToCart(
       [inCart(roll)],
       [
         { ...roll, quantity: 0 },
@@ -118,10 +136,10 @@ describe('the cart', () => {
 })
 
 describe('a dish that stands in the cart twice, wanted differently', () => {
-  const spicy = aLine({ menuItemId: roll.itemId, options: ['spicy'] })
-  const spicier = aLine({ menuItemId: roll.itemId, options: ['spicy', 'wasabi'] })
+  const spicy = buildCartItem({ menuItemId: roll.itemId, options: ['spicy'] })
+  const spicier = buildCartItem({ menuItemId: roll.itemId, options: ['spicy', 'wasabi'] })
   const keysAfter = (cart: readonly CartItem[], quantity: number) =>
-    changedCart(cart, [{ ...roll, quantity }], menu).map((line) => [line.options?.length ?? 0, line.quantity])
+    applyReplyToCart(cart, [{ ...roll, quantity }], menu).map((line) => [line.options?.length ?? 0, line.quantity])
 
   it('is changed where it is as the menu has it, else where it was added last', () => {
     expect(keysAfter([inCart(roll), spicy], 4)).toEqual([
@@ -140,13 +158,13 @@ describe('a dish that stands in the cart twice, wanted differently', () => {
 })
 
 it('means by `that` what was spoken of last, as it now waits or lies in the cart', () => {
-  const spoken = spokenAfter(spokenAfter([], [roll, tea]), [roll])
+  const spoken = updateSpokenKeys(updateSpokenKeys([], [roll, tea]), [roll])
   expect(spoken).toEqual([`${tea.itemId}+`, `${roll.itemId}+`])
-  expect(contextOf(spoken, [item('California Roll', 5)], [inCart(item('Green Tea', 3))])).toEqual([
+  expect(getReplyContext(spoken, [item('California Roll', 5)], [inCart(item('Green Tea', 3))])).toEqual([
     { ...item('Green Tea', 3), chosen: [] },
     item('California Roll', 5),
   ])
-  expect(contextOf(spoken, [], [])).toEqual([])
+  expect(getReplyContext(spoken, [], [])).toEqual([])
 })
 
 it.each([
@@ -162,5 +180,5 @@ it.each([
   ['okra', null],
   ['', null],
 ])('%j consents: %s', (text, consent) => {
-  expect(consentIn(text)).toBe(consent)
+  expect(parseConsent(text)).toBe(consent)
 })

@@ -1,15 +1,15 @@
 import type { Allergen, MenuItem, OptionGroup } from '#shared/contract/menu'
-import { choose, lineAllergens, lowered, optionCents } from '#shared/rules/options'
-import { allergensIn } from '#shared/rules/allergen-names'
+import { resolveSelection, getLineAllergens, toLowerInitial, getOptionCents } from '#shared/rules/options'
+import { findAllergens } from '#shared/rules/allergen-names'
 import { formatCents } from '#shared/rules/money'
-import { presencesOf, SAFETY } from '../allergens'
-import { enumerated, NAMED } from '../facts'
-import { stemOf } from '../normalise'
-import { wishing } from '../words'
-import { callsOf } from './calls'
-import type { Known, Option } from './calls'
-import { markedIn } from './mark'
-import { readAt } from './read'
+import { describePresence, ALLERGY_NOTICE } from '../allergens'
+import { joinWords, MAX_NAMED_DISHES } from '../facts'
+import { singularize } from '../normalise'
+import { requestPattern } from '../words'
+import { getFoodAliases } from './calls'
+import type { KnownOption, DishOption } from './calls'
+import { findMarkedRequest } from './mark'
+import { readOptionAt } from './read'
 
 type Words = readonly string[]
 
@@ -22,29 +22,29 @@ const PRICE = /\b(?:how much|price|prices|cost|costs|charge|upcharge|more expens
 const LIST = /\b(?:what|whats|which|any|tell)\b/
 const ALL = /\b(?:options?|choices?|customi[sz]\w*|modif\w*|ways?|how can (?:i|we) (?:have|get|order)|change|changes)\b/
 
-const priced = (option: Option): string =>
-  `${lowered(option.name)}${optionCents(option) > 0 ? ` (+${formatCents(optionCents(option))})` : ''}`
+const priced = (option: DishOption): string =>
+  `${toLowerInitial(option.name)}${getOptionCents(option) > 0 ? ` (+${formatCents(getOptionCents(option))})` : ''}`
 
 const groupSaid = ({ name, options }: OptionGroup): string =>
-  `${name}: ${enumerated(options.filter(({ isAvailable }) => isAvailable).map(priced), 'or')}`
+  `${name}: ${joinWords(options.filter(({ isAvailable }) => isAvailable).map(priced), 'or')}`
 
 /** The groups of a dish that words speak of. */
 function groupsOf(words: Words, dish: MenuItem): readonly OptionGroup[] {
-  const stems = words.map(stemOf)
+  const stems = words.map(singularize)
   const named = dish.optionGroups.filter(({ name }) =>
     name
       .toLowerCase()
       .split(' ')
-      .some((word) => word !== 'or' && stems.includes(stemOf(word))),
+      .some((word) => word !== 'or' && stems.includes(singularize(word))),
   )
   if (named.length > 0) return named
-  const { calls } = callsOf(dish)
+  const { calls } = getFoodAliases(dish)
   const kinds = calls.filter((call) => call.isKind && call.stems.every((stem) => stems.includes(stem)))
   return dish.optionGroups.filter((group) => kinds.some((call) => call.named.some((each) => each.group === group)))
 }
 
 function listOf(words: Words, text: string, dishes: readonly MenuItem[], menu: readonly MenuItem[]): string | null {
-  const said = dishes.slice(0, NAMED).flatMap((dish) => {
+  const said = dishes.slice(0, MAX_NAMED_DISHES).flatMap((dish) => {
     const groups = groupsOf(words, dish)
     const those = groups.length > 0 ? groups : ALL.test(text) ? dish.optionGroups : []
     return those.length > 0 ? [`${dish.name}: ${those.map(groupSaid).join('; ')}.`] : []
@@ -52,20 +52,20 @@ function listOf(words: Words, text: string, dishes: readonly MenuItem[], menu: r
   if (said.length > 0) return said.join(' ')
   if (dishes.length > 0) return ALL.test(text) ? `The ${dishes[0]?.name} is made one way only.` : null
   // What dishes are called by is asked of them.
-  const own = new Set(menu.flatMap(({ name }) => name.toLowerCase().split(' ').map(stemOf)))
-  const asked = words.filter((word) => !own.has(stemOf(word)))
+  const own = new Set(menu.flatMap(({ name }) => name.toLowerCase().split(' ').map(singularize)))
+  const asked = words.filter((word) => !own.has(singularize(word)))
   const options = menu.flatMap((dish) => groupsOf(asked, dish).flatMap((group) => group.options))
-  const names = [...new Set(options.filter(({ isAvailable }) => isAvailable).map(({ name }) => lowered(name)))]
-  return names.length > 0 ? `There is ${enumerated(names)}. Tell me the dish, and I say which it takes.` : null
+  const names = [...new Set(options.filter(({ isAvailable }) => isAvailable).map(({ name }) => toLowerInitial(name)))]
+  return names.length > 0 ? `There is ${joinWords(names)}. Tell me the dish, and I say which it takes.` : null
 }
 
 /** The options that words speak of in a dish. */
-function foodsIn(words: Words, dish: MenuItem): readonly Known[] {
-  const calls = callsOf(dish)
-  const wishes = words.flatMap((word) => markedIn(word) ?? [])
+function foodsIn(words: Words, dish: MenuItem): readonly KnownOption[] {
+  const calls = getFoodAliases(dish)
+  const wishes = words.flatMap((word) => findMarkedRequest(word) ?? [])
   const texts = wishes.length > 0 ? wishes.map((wish) => wish.split(' ')) : words.map((_, at) => words.slice(at))
   const found = texts.flatMap((text) => {
-    const reading = readAt(text, 0, calls)
+    const reading = readOptionAt(text, 0, calls)
     return reading ? [{ reading }] : []
   })
   const [longest] = [...found].sort((one, other) => other.reading.length - one.reading.length)
@@ -84,17 +84,19 @@ function priceOf(words: Words, dishes: readonly MenuItem[], menu: readonly MenuI
   )
   const [first] = found
   if (!first) return null
-  const costs = [...new Set(found.map(({ option }) => optionCents(option)))].sort((one, other) => one - other)
+  const costs = [...new Set(found.map(({ option }) => getOptionCents(option)))].sort((one, other) => one - other)
   const name = first.option.name
   if (dishes.length > 0) {
     const said = found
-      .slice(0, NAMED)
+      .slice(0, MAX_NAMED_DISHES)
       .map(({ dish, option }) =>
-        optionCents(option) > 0
-          ? `${option.name} is ${formatCents(optionCents(option))} with the ${dish.name}.`
+        getOptionCents(option) > 0
+          ? `${option.name} is ${formatCents(getOptionCents(option))} with the ${dish.name}.`
           : `${option.name} costs nothing more with the ${dish.name}.`,
       )
-    return [...said, ...dishes.slice(0, NAMED).map((dish) => `The ${dish.name} is $${dish.price}.`)].join(' ')
+    return [...said, ...dishes.slice(0, MAX_NAMED_DISHES).map((dish) => `The ${dish.name} is $${dish.price}.`)].join(
+      ' ',
+    )
   }
   const [least = 0] = costs
   const most = costs.at(-1) ?? least
@@ -107,12 +109,12 @@ function priceOf(words: Words, dishes: readonly MenuItem[], menu: readonly MenuI
  * A choice of a dish's options that holds none of some allergens by its recipe, as the options that
  * make it so.
  */
-function choiceWithout(dish: MenuItem, asked: readonly Allergen[]): readonly Option[] | null {
+function choiceWithout(dish: MenuItem, asked: readonly Allergen[]): readonly DishOption[] | null {
   if (dish.allergens === null) return null
-  const usual = choose(dish.optionGroups, undefined).chosen
+  const usual = resolveSelection(dish.optionGroups, undefined).chosen
   const isFree = (ids: readonly string[]) => {
-    const { chosen, faults } = choose(dish.optionGroups, ids)
-    const left = lineAllergens(dish.allergens, chosen) ?? asked
+    const { chosen, faults } = resolveSelection(dish.optionGroups, ids)
+    const left = getLineAllergens(dish.allergens, chosen) ?? asked
     return faults.length === 0 && asked.every((each) => !left.includes(each))
   }
   const removing = dish.optionGroups.map((group) => ({
@@ -121,7 +123,7 @@ function choiceWithout(dish: MenuItem, asked: readonly Allergen[]): readonly Opt
       ({ isAvailable, allergensRemoved }) => isAvailable && asked.some((each) => allergensRemoved.includes(each)),
     ),
   }))
-  const idsWith = (options: readonly Option[]) => {
+  const idsWith = (options: readonly DishOption[]) => {
     const full = dish.optionGroups.filter(
       ({ max, options: own }) => max === 1 && own.some((one) => options.includes(one)),
     )
@@ -134,13 +136,13 @@ function choiceWithout(dish: MenuItem, asked: readonly Allergen[]): readonly Opt
 }
 
 function madeWithout(dish: MenuItem, asked: readonly Allergen[]): string {
-  const named = enumerated(asked, 'or')
+  const named = joinWords(asked, 'or')
   const options = choiceWithout(dish, asked)
   if (options) {
-    const how = enumerated(options.map(({ name }) => `"${name}"`))
+    const how = joinWords(options.map(({ name }) => `"${name}"`))
     return `With ${how} the recipe of the ${dish.name} has no ${named}.`
   }
-  const said = presencesOf(dish, asked)
+  const said = describePresence(dish, asked)
   const isThere = dish.allergens?.some((each) => asked.includes(each))
   return [...said, ...(isThere ? [`None of its options makes it without ${named}.`] : [])].join(' ')
 }
@@ -148,12 +150,12 @@ function madeWithout(dish: MenuItem, asked: readonly Allergen[]): string {
 const plain = (words: Words): string => words.filter((word) => word !== ',').join(' ')
 
 /** Whether it is asked how a dish can be made: `can the Philly be made without cream cheese`. */
-export function asksForWays(words: Words): boolean {
+export function asksForOptions(words: Words): boolean {
   const text = plain(words)
   return (
     /^(?:\w+ )?(?:can|could|is it possible)\b/.test(text) &&
     MADE.test(text) &&
-    (!wishing.test(text) || CAN_MAKE.test(text))
+    (!requestPattern.test(text) || CAN_MAKE.test(text))
   )
 }
 
@@ -161,7 +163,7 @@ export function asksForWays(words: Words): boolean {
  * What to say to a question about options (docs/product/voice.md#options); null where it is about
  * something else.
  */
-export function aboutOptions(
+export function answerOptions(
   words: Words,
   wished: Words,
   dishes: readonly MenuItem[],
@@ -169,13 +171,13 @@ export function aboutOptions(
 ): string | null {
   const text = plain(words)
   if (!ASKING.test(text) || /^(?:\w+ ){0,2}how about\b/.test(text)) return null
-  const asked = allergensIn(text)
-  const isWish = wishing.test(text) && !/\b(?:how|what|which|possible)\b/.test(text)
+  const asked = findAllergens(text)
+  const isWish = requestPattern.test(text) && !/\b(?:how|what|which|possible)\b/.test(text)
   if (asked.length > 0) {
     const isMade =
       MADE.test(text) && /\b(?:without|no|free|leave|left|remove)\b/.test(text) && (!isWish || CAN_MAKE.test(text))
-    const said = dishes.slice(0, NAMED).map((dish) => madeWithout(dish, asked))
-    return isMade && said.length > 0 ? [...said, SAFETY].join(' ') : null
+    const said = dishes.slice(0, MAX_NAMED_DISHES).map((dish) => madeWithout(dish, asked))
+    return isMade && said.length > 0 ? [...said, ALLERGY_NOTICE].join(' ') : null
   }
   if (isWish) return null
   if (PRICE.test(text)) return priceOf(wished, dishes, menu)

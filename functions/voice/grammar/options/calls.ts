@@ -1,17 +1,17 @@
 import type { MenuItem, OptionGroup } from '#shared/contract/menu'
-import { stemOf, wordsOf } from '../normalise'
-import { colourWords, kindWords, smallWords } from '../words'
+import { singularize, splitWords } from '../normalise'
+import { modifierWords, kindWords, stopWords } from '../words'
 
-export type Option = OptionGroup['options'][number]
+export type DishOption = OptionGroup['options'][number]
 
 /** What an option's name does with the food in it: `No onions`, `Extra chicken`, `Light rice`. */
-export type Turn = 'no' | 'extra' | 'light' | 'plain'
+export type OptionEffect = 'no' | 'extra' | 'light' | 'plain'
 
 /** An option with the food that its name is about, as stems. */
-export type Known = {
+export type KnownOption = {
   readonly group: OptionGroup
-  readonly option: Option
-  readonly turn: Turn
+  readonly option: DishOption
+  readonly turn: OptionEffect
   readonly core: readonly string[]
   /** The same for `Yum yum sauce` and `Extra yum yum`. */
   readonly food: string
@@ -20,16 +20,20 @@ export type Known = {
 /**
  * Words by which guests call foods: those that are named so, and those that only may be called so.
  */
-export type Call = {
+export type FoodAlias = {
   readonly stems: readonly string[]
-  readonly named: readonly Known[]
-  readonly meant: readonly Known[]
+  readonly named: readonly KnownOption[]
+  readonly meant: readonly KnownOption[]
   /** It calls several foods at once, as `rice` and `sauce` do. */
   readonly isKind: boolean
 }
 
 /** What is listened for with a dish. */
-export type Calls = { readonly dish: MenuItem; readonly known: readonly Known[]; readonly calls: readonly Call[] }
+export type FoodAliases = {
+  readonly dish: MenuItem
+  readonly known: readonly KnownOption[]
+  readonly calls: readonly FoodAlias[]
+}
 
 // What guests say for what menus write. It counts only where the dish has an option of that name.
 const said: Readonly<Record<string, string>> = {
@@ -76,9 +80,9 @@ const said: Readonly<Record<string, string>> = {
 }
 
 const stemsIn = (text: string): readonly string[] =>
-  wordsOf(text)
+  splitWords(text)
     .filter((word) => word !== 'and' && word !== ',')
-    .map(stemOf)
+    .map(singularize)
 
 const calledSo: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
   Object.entries(said).map(([name, others]) => [stemsIn(name).join(' '), others.split(', ').map(stemsIn)]),
@@ -93,23 +97,23 @@ const adjectives = new Set(
 
 const turns = { no: 'no', extra: 'extra', light: 'light' } as const
 
-function knownOf(group: OptionGroup, option: Option): Known {
+function knownOf(group: OptionGroup, option: DishOption): KnownOption {
   const stems = stemsIn(option.name)
   const [first = '', ...rest] = stems
   const turn = first === 'no' || first === 'extra' || first === 'light' ? turns[first] : 'plain'
   // `Extra spicy` is a degree of its own rather than more of something.
-  const isOwn = turn === 'plain' || rest.length === 0 || (turn === 'extra' && colourWords.has(rest.join(' ')))
+  const isOwn = turn === 'plain' || rest.length === 0 || (turn === 'extra' && modifierWords.has(rest.join(' ')))
   const core = isOwn ? stems : rest
   const isLong = core.length > 1 && heads.has(core.at(-1) ?? '') && !adjectives.has(core[0] ?? '')
   return { group, option, turn: isOwn ? 'plain' : turn, core, food: (isLong ? core.slice(0, -1) : core).join(' ') }
 }
 
 /** What else than its name a food may be called. */
-function aliasesOf({ core }: Known, known: readonly Known[]): readonly (readonly string[])[] {
+function aliasesOf({ core }: KnownOption, known: readonly KnownOption[]): readonly (readonly string[])[] {
   const last = core.at(-1) ?? ''
   const isTelling = (word: string) =>
     new Set(known.flatMap((other) => (other.core.includes(word) ? [other.food] : []))).size === 1 &&
-    ![smallWords, adjectives, colourWords, kindWords, heads].some((words) => words.has(word))
+    ![stopWords, adjectives, modifierWords, kindWords, heads].some((words) => words.has(word))
   const parts = core.length > 1 ? [[last, ...core.slice(0, -1)], ...[last].filter(isTelling).map((word) => [word])] : []
   return [...parts, ...(calledSo.get(core.join(' ')) ?? [])]
 }
@@ -118,28 +122,28 @@ function aliasesOf({ core }: Known, known: readonly Known[]): readonly (readonly
  * The words that several options of a group share, or that the group is called by: `rice`, `sauce`,
  * `protein`.
  */
-function kindsIn(group: OptionGroup, known: readonly Known[]): readonly Call[] {
+function kindsIn(group: OptionGroup, known: readonly KnownOption[]): readonly FoodAlias[] {
   const own = known.filter((each) => each.group === group)
   const named = stemsIn(group.name).filter((stem) => stem !== 'or' && !adjectives.has(stem) && stem !== 'extra')
   const shared = own.flatMap(({ core }) => core.slice(-1)).filter((stem, at, all) => all.indexOf(stem) !== at)
   return [...new Set([...shared, ...named])]
-    .filter((stem) => !colourWords.has(stem) && !smallWords.has(stem))
+    .filter((stem) => !modifierWords.has(stem) && !stopWords.has(stem))
     .map((stem) => {
       const sharing = named.length === 1 && named[0] === stem ? [] : own.filter(({ core }) => core.includes(stem))
       return { stems: [stem], named: sharing.length > 0 ? sharing : own, meant: [], isKind: true }
     })
 }
 
-const kept = new WeakMap<MenuItem, Calls>()
+const kept = new WeakMap<MenuItem, FoodAliases>()
 
 /** What to listen for with a dish, worked out once. */
-export function callsOf(dish: MenuItem): Calls {
+export function getFoodAliases(dish: MenuItem): FoodAliases {
   const before = kept.get(dish)
   if (before) return before
   const known = dish.optionGroups.flatMap((group) => group.options.map((option) => knownOf(group, option)))
   const byWords = new Map<
     string,
-    { readonly stems: readonly string[]; readonly named: Known[]; readonly meant: Known[] }
+    { readonly stems: readonly string[]; readonly named: KnownOption[]; readonly meant: KnownOption[] }
   >()
   const callOf = (stems: readonly string[]) => {
     const call = byWords.get(stems.join(' ')) ?? { stems, named: [], meant: [] }
@@ -150,7 +154,7 @@ export function callsOf(dish: MenuItem): Calls {
     for (const name of new Set([each.core.join(' '), each.food])) callOf(name.split(' ')).named.push(each)
     for (const stems of aliasesOf(each, known)) callOf(stems).meant.push(each)
   }
-  const specific: readonly Call[] = [...byWords.values()].map((call) => ({ ...call, isKind: false }))
+  const specific: readonly FoodAlias[] = [...byWords.values()].map((call) => ({ ...call, isKind: false }))
   const kinds = dish.optionGroups
     .flatMap((group) => kindsIn(group, known))
     .filter(({ stems }) => !byWords.has(stems.join(' ')))
@@ -161,7 +165,7 @@ export function callsOf(dish: MenuItem): Calls {
 }
 
 /** The food that is called at a place by the most words; null where none is. */
-export function callAt(words: readonly string[], at: number, { calls }: Calls): Call | null {
-  const here = words.slice(at, at + 4).map(stemOf)
+export function findFoodAliasAt(words: readonly string[], at: number, { calls }: FoodAliases): FoodAlias | null {
+  const here = words.slice(at, at + 4).map(singularize)
   return calls.find(({ stems }) => stems.every((stem, index) => here[index] === stem)) ?? null
 }

@@ -1,13 +1,13 @@
 import type { MenuItem } from '#shared/contract/menu'
-import { choose, hasToBeAsked, lowered } from '#shared/rules/options'
-import { wordsOf } from '../normalise'
-import { callsOf } from './calls'
-import type { Calls, Known, Option } from './calls'
-import { actsIn } from './read'
-import type { Act } from './read'
+import { resolveSelection, requiresSelection, toLowerInitial } from '#shared/rules/options'
+import { splitWords } from '../normalise'
+import { getFoodAliases } from './calls'
+import type { FoodAliases, KnownOption, DishOption } from './calls'
+import { readOptionRequests } from './read'
+import type { OptionRequest } from './read'
 
 /** What a line takes, once its wishes were heard. */
-export type Dressed = {
+export type OptionSelection = {
   /** All that it takes, by id, one for each time. */
   readonly options: readonly string[]
   /** What is no option: for the kitchen to read. */
@@ -23,28 +23,28 @@ export type Dressed = {
 type Counts = ReadonlyMap<string, number>
 type State = { readonly counts: Counts; readonly refused: readonly string[]; readonly touched: ReadonlySet<string> }
 
-const countIn = (counts: Counts, foods: readonly Known[]): number =>
+const countIn = (counts: Counts, foods: readonly KnownOption[]): number =>
   foods.reduce((sum, { option }) => sum + (counts.get(option.id) ?? 0), 0)
 
 /** The guest has said something of a group; with `refused`, it can't be done. */
-const said = (state: State, { group }: Known, counts: Counts, refused: readonly string[] = []): State => ({
+const said = (state: State, { group }: KnownOption, counts: Counts, refused: readonly string[] = []): State => ({
   counts,
   refused: [...state.refused, ...refused],
   touched: new Set([...state.touched, group.id]),
 })
 
-const offOf = (foods: readonly Known[], counts: Counts): Counts =>
+const offOf = (foods: readonly KnownOption[], counts: Counts): Counts =>
   new Map([...counts].filter(([id]) => !foods.some(({ option }) => option.id === id)))
 
 /** So many of a food, first as it comes and then as an extra, as far as the dish takes them. */
-function withFood(state: State, foods: readonly Known[], wanted: number, { known, dish }: Calls): State {
+function withFood(state: State, foods: readonly KnownOption[], wanted: number, { known, dish }: FoodAliases): State {
   const [first] = foods
   if (!first) return state
   const { group, food } = first
   const gone = foods.filter(({ option }) => !option.isAvailable)
   const open = foods.filter(({ option }) => option.isAvailable)
   if (open.length === 0)
-    return said(state, first, state.counts, [`Sorry, the ${lowered(first.option.name)} is sold out right now.`])
+    return said(state, first, state.counts, [`Sorry, the ${toLowerInitial(first.option.name)} is sold out right now.`])
   const ofGroup = known.filter((each) => each.group === group)
   const others = ofGroup.filter((each) => !foods.includes(each))
   // Who asks for it has it in the dish again.
@@ -59,18 +59,23 @@ function withFood(state: State, foods: readonly Known[], wanted: number, { known
     if (here > 0) counts.set(option.id, here)
     left -= here
   }
-  const name = lowered(first.option.name)
+  const name = toLowerInitial(first.option.name)
   const tooMuch =
     wanted > most
       ? [`The ${dish.name} takes ${name} at most ${most === 1 ? 'once' : `${most} times`}.`]
       : wanted > room
         ? [`The ${dish.name} takes at most ${group.max} from "${group.name}", so I left some out.`]
         : []
-  const soldOut = gone.length > 0 && most < wanted ? [`The ${lowered(gone[0]?.option.name ?? '')} is sold out.`] : []
+  const soldOut =
+    gone.length > 0 && most < wanted ? [`The ${toLowerInitial(gone[0]?.option.name ?? '')} is sold out.`] : []
   return said(state, first, counts, [...tooMuch, ...soldOut])
 }
 
-function without(state: State, { foods, isLoose }: Extract<Act, { kind: 'without' }>, calls: Calls): State | null {
+function without(
+  state: State,
+  { foods, isLoose }: Extract<OptionRequest, { kind: 'without' }>,
+  calls: FoodAliases,
+): State | null {
   const [no] = foods.filter(({ turn }) => turn === 'no')
   const same = no ? calls.known.filter((each) => each.turn !== 'no' && each.food === no.food) : []
   const held = [...foods.filter(({ turn }) => turn !== 'no'), ...same]
@@ -82,10 +87,10 @@ function without(state: State, { foods, isLoose }: Extract<Act, { kind: 'without
   return said(state, first, offOf(held, state.counts))
 }
 
-const usualCount = (foods: readonly Known[]): number => foods.filter(({ option }) => option.isDefault).length
+const usualCount = (foods: readonly KnownOption[]): number => foods.filter(({ option }) => option.isDefault).length
 
 /** What becomes of a line by one wish; null where there is nothing to do. */
-function after(state: State, act: Act, calls: Calls): State | null {
+function after(state: State, act: OptionRequest, calls: FoodAliases): State | null {
   const { foods } = act
   const now = countIn(state.counts, foods)
   switch (act.kind) {
@@ -111,10 +116,10 @@ function after(state: State, act: Act, calls: Calls): State | null {
 /** Said of which line a wish is for. */
 const WHICH = / on (?:both|the (?:first|second|third|fourth|last|other))$/
 
-const actsOf = (note: string, calls: Calls) => actsIn(wordsOf(note.replace(WHICH, '')), calls)
+const actsOf = (note: string, calls: FoodAliases) => readOptionRequests(splitWords(note.replace(WHICH, '')), calls)
 
 /** All wishes of a note; null where it says something that is no option. */
-function noted(state: State, note: string, calls: Calls): State | null {
+function noted(state: State, note: string, calls: FoodAliases): State | null {
   const acts = actsOf(note, calls)
   if (!acts) return null
   const wanted = acts.flatMap(({ kind, foods }) => (kind === 'without' ? [] : [foods]))
@@ -125,12 +130,12 @@ function noted(state: State, note: string, calls: Calls): State | null {
 }
 
 /** The groups of a dish's options that a note is about; none where it is about something else. */
-export function groupsIn(dish: MenuItem, note: string): readonly string[] {
-  const acts = dish.optionGroups.length > 0 ? actsOf(note, callsOf(dish)) : null
+export function findOptionGroups(dish: MenuItem, note: string): readonly string[] {
+  const acts = dish.optionGroups.length > 0 ? actsOf(note, getFoodAliases(dish)) : null
   return (acts ?? []).flatMap(({ foods }) => foods.map(({ group }) => group.id))
 }
 
-const countsOf = (ids: readonly string[], options: readonly Option[]): Counts =>
+const countsOf = (ids: readonly string[], options: readonly DishOption[]): Counts =>
   new Map(
     options.flatMap(({ id }) => {
       const count = ids.filter((each) => each === id).length
@@ -142,10 +147,14 @@ const countsOf = (ids: readonly string[], options: readonly Option[]): Counts =>
  * What a line takes by the wishes for it, one after the other, so that the last word counts;
  * `options` are those that it had before, left out where it is new.
  */
-export function dressed(dish: MenuItem, wishes: readonly string[], options?: readonly string[]): Dressed {
+export function applyOptionRequests(
+  dish: MenuItem,
+  wishes: readonly string[],
+  options?: readonly string[],
+): OptionSelection {
   const groups = dish.optionGroups
   if (groups.length === 0) return { options: [], notes: wishes, refused: [], usual: [], open: [] }
-  const calls = callsOf(dish)
+  const calls = getFoodAliases(dish)
   const all = groups.flatMap((group) => group.options)
   const usual = all.filter(({ isDefault, isAvailable }) => isDefault && isAvailable).map(({ id }) => id)
   const start: State = { counts: countsOf(options ?? usual, all), refused: [], touched: new Set() }
@@ -156,8 +165,8 @@ export function dressed(dish: MenuItem, wishes: readonly string[], options?: rea
     return next ?? state
   }, start)
   const ids = all.flatMap(({ id }) => Array.from({ length: end.counts.get(id) ?? 0 }, () => id))
-  const { chosen } = choose(groups, ids)
-  const asked = options ? [] : groups.filter((group) => hasToBeAsked([group]) && !end.touched.has(group.id))
+  const { chosen } = resolveSelection(groups, ids)
+  const asked = options ? [] : groups.filter((group) => requiresSelection([group]) && !end.touched.has(group.id))
   const gone = groups
     .filter(({ min }) => !options && min === 0)
     .flatMap((group) => (end.touched.has(group.id) ? [] : group.options))
@@ -165,10 +174,13 @@ export function dressed(dish: MenuItem, wishes: readonly string[], options?: rea
   return {
     options: ids,
     notes,
-    refused: [...end.refused, ...gone.map(({ name }) => `It comes without ${lowered(name)}, which is sold out.`)],
+    refused: [
+      ...end.refused,
+      ...gone.map(({ name }) => `It comes without ${toLowerInitial(name)}, which is sold out.`),
+    ],
     usual: chosen
       .filter(({ group }) => asked.some(({ id }) => id === group.id))
-      .map(({ option }) => lowered(option.name)),
+      .map(({ option }) => toLowerInitial(option.name)),
     open: groups
       .filter(({ id, min }) => chosen.filter(({ group }) => group.id === id).length < min)
       .map(({ id }) => id),

@@ -1,14 +1,14 @@
-import { MAX_NOTES } from '#shared/contract/orders'
+import { MAX_NOTE_LENGTH } from '#shared/contract/orders'
 import type { VoiceItem } from '#shared/contract/voice'
-import { choiceWords, choose } from '#shared/rules/options'
-import { enumerated } from '../facts'
-import type { Line } from '../lines'
-import { dressed } from './dress'
+import { formatSelection, resolveSelection } from '#shared/rules/options'
+import { joinWords } from '../facts'
+import type { SpokenLine } from '../lines'
+import { applyOptionRequests } from './dress'
 
 /**
  * A line whose wishes were read: its options are all that it takes, its notes what is no option.
  */
-export type DressedLine = Line & {
+export type LineWithOptions = SpokenLine & {
   readonly options: readonly string[]
   /** What is to be said of its options, in sentences. */
   readonly remarks: readonly string[]
@@ -21,15 +21,15 @@ export type DressedLine = Line & {
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   [...one].sort().join() === [...other].sort().join()
 
-function remarksOn({ dish }: Line, usual: readonly string[], refused: readonly string[]): readonly string[] {
+function remarksOn({ dish }: SpokenLine, usual: readonly string[], refused: readonly string[]): readonly string[] {
   const asUsual = usual.map((name) => `I took the ${dish.name} ${name}, as usual; say if you'd like it another way.`)
   return [...refused, ...asUsual]
 }
 
 /** Reads the wishes of a line (docs/product/voice.md#options). */
-export function dressedLine(line: Line): DressedLine {
+export function resolveLineOptions(line: SpokenLine): LineWithOptions {
   const { dish, notes, options } = line
-  const found = dressed(dish, notes, options)
+  const found = applyOptionRequests(dish, notes, options)
   const open = dish.optionGroups.filter(({ id }) => found.open.includes(id))
   const choices = open.flatMap((group) =>
     group.options.flatMap(({ name, isAvailable }) => (isAvailable ? [name.toLowerCase()] : [])),
@@ -42,7 +42,7 @@ export function dressedLine(line: Line): DressedLine {
     wishes: notes.filter((note) => !found.notes.includes(note)),
     options: found.options,
     remarks: remarksOn(line, found.usual, found.refused),
-    asks: open.length > 0 ? `How would you like the ${dish.name}: ${enumerated(choices, 'or')}?` : null,
+    asks: open.length > 0 ? `How would you like the ${dish.name}: ${joinWords(choices, 'or')}?` : null,
     ...(isOther && { was: options }),
   }
 }
@@ -51,12 +51,12 @@ export function dressedLine(line: Line): DressedLine {
  * Pieces of a line that differ from it in no option are told apart by a note, as are those of
  * whoever knows of no options: it is one line, `1 x no wasabi`.
  */
-export function withoutDoubles(
-  lines: readonly DressedLine[],
-  context: readonly Line['options'][],
-): readonly DressedLine[] {
+export function separateDuplicates(
+  lines: readonly LineWithOptions[],
+  context: readonly SpokenLine['options'][],
+): readonly LineWithOptions[] {
   const isKnown = context.some((options) => options !== undefined)
-  return lines.reduce<readonly DressedLine[]>((now, line) => {
+  return lines.reduce<readonly LineWithOptions[]>((now, line) => {
     const whole = line.isApart
       ? now.find(({ dish, options }) => dish.id === line.dish.id && (!isKnown || same(options, line.options)))
       : undefined
@@ -73,19 +73,19 @@ export function withoutDoubles(
 }
 
 /** A line as the reply tells it. */
-export const itemOf = ({ dish, quantity, notes, options, was }: DressedLine): VoiceItem => ({
+export const toVoiceItem = ({ dish, quantity, notes, options, was }: LineWithOptions): VoiceItem => ({
   itemId: dish.id,
   itemName: dish.name,
   quantity: quantity ?? 1,
-  notes: notes.join(', ').slice(0, MAX_NOTES),
+  notes: notes.join(', ').slice(0, MAX_NOTE_LENGTH),
   options: [...options],
   ...(was && { was: [...was] }),
 })
 
 /** A line in words: `2 Hibachi Steak (medium rare, fried rice; cut in half)`. */
-export function lineSaid({ dish, quantity, notes, options, was }: DressedLine): string {
-  const { chosen } = choose(dish.optionGroups, options)
-  const choice = choiceWords(dish.optionGroups, chosen)
+export function formatSpokenLine({ dish, quantity, notes, options, was }: LineWithOptions): string {
+  const { chosen } = resolveSelection(dish.optionGroups, options)
+  const choice = formatSelection(dish.optionGroups, chosen)
   // What was changed back to as it comes is said, too.
   const back = chosen.filter(
     ({ option, group }) => was && !was.includes(option.id) && option.isDefault && group.min === 0,
@@ -100,7 +100,7 @@ export function lineSaid({ dish, quantity, notes, options, was }: DressedLine): 
  * What is said of lines beside what they are: what can't be, what was taken as usual, what the
  * kitchen will read.
  */
-export function remarksOf(lines: readonly DressedLine[]): readonly string[] {
+export function listRemarks(lines: readonly LineWithOptions[]): readonly string[] {
   const noted = lines.filter(({ dish }) => dish.optionGroups.length > 0).flatMap(({ notes }) => notes)
   const note = noted.length > 0 ? [`I've noted "${[...new Set(noted)].join(', ')}" for the kitchen.`] : []
   return [...new Set(lines.flatMap(({ remarks }) => remarks)), ...note]

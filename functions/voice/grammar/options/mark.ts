@@ -1,16 +1,16 @@
 import type { MenuItem } from '#shared/contract/menu'
-import { choose } from '../choose'
-import { mentionsIn } from '../mentions'
-import { PAUSE, stemOf, wordsOf } from '../normalise'
-import { numberAt } from '../numbers'
-import { codeAt } from '../tokens'
+import { chooseDish } from '../choose'
+import { findMentions } from '../mentions'
+import { PAUSE, singularize, splitWords } from '../normalise'
+import { parseNumberAt } from '../numbers'
+import { dishCodeAt } from '../tokens'
 import type { Token } from '../tokens'
 import type { Vocabulary } from '../vocabulary'
-import { smallWords } from '../words'
-import { callsOf } from './calls'
-import type { Calls } from './calls'
-import { alsoWithout, readAt } from './read'
-import type { Reading } from './read'
+import { stopWords } from '../words'
+import { getFoodAliases } from './calls'
+import type { FoodAliases } from './calls'
+import { alsoWithoutAt, readOptionAt } from './read'
+import type { OptionReading } from './read'
 
 type Words = readonly string[]
 
@@ -30,11 +30,11 @@ const MARK = 'O'
 const markOf = (words: Words): string => MARK + words.join('_')
 
 /** The wish that a word stands for; null for a word that a guest said. */
-export const markedIn = (word: string | undefined): string | null =>
+export const findMarkedRequest = (word: string | undefined): string | null =>
   word?.startsWith(MARK) ? word.slice(MARK.length).replaceAll('_', ' ') : null
 
 function tokenAt(words: Words, at: number): Token {
-  const number = numberAt(words, at)
+  const number = parseNumberAt(words, at)
   const text = words[at] ?? ''
   return number ? { kind: 'number', text, value: number.value, isArticle: number.isArticle } : { kind: 'word', text }
 }
@@ -48,7 +48,7 @@ function longCallsOf(vocabulary: Vocabulary): ReadonlySet<string> {
   const before = longCalls.get(vocabulary)
   if (before) return before
   const all = vocabulary.named.flatMap(({ dish }) =>
-    callsOf(dish).calls.flatMap(({ stems }) => (stems.length > 1 ? [stems.join(' ')] : [])),
+    getFoodAliases(dish).calls.flatMap(({ stems }) => (stems.length > 1 ? [stems.join(' ')] : [])),
   )
   const made = new Set(all)
   longCalls.set(vocabulary, made)
@@ -64,7 +64,7 @@ function endsName(words: Words, at: number, vocabulary: Vocabulary): boolean {
   // of a first sentence.
   const long = longCallsOf(vocabulary)
   const from = LINKS.has(words[at + 1] ?? '') ? at + 2 : at + 1
-  const stems = words.slice(from, from + 3).map(stemOf)
+  const stems = words.slice(from, from + 3).map(singularize)
   return long.has(stems.slice(0, 2).join(' ')) || long.has(stems.join(' '))
 }
 
@@ -72,15 +72,15 @@ const withPause = (words: Words, at: number): Words => words.with(at, PAUSE)
 
 function spokenIn(words: Words, vocabulary: Vocabulary): readonly Spoken[] {
   const codes = words.flatMap((_, from): Spoken[] => {
-    const code = codeAt(words, from, vocabulary)
+    const code = dishCodeAt(words, from, vocabulary)
     const dish = code && vocabulary.byCode.get(code.said)
     return code && dish ? [{ from, to: from + code.length, dishes: [dish], coverage: 1, isFull: true }] : []
   })
-  const mentioned = mentionsIn(
+  const mentioned = findMentions(
     words.map((_, at) => tokenAt(endsName(words, at, vocabulary) ? withPause(words, at) : words, at)),
     vocabulary,
   ).map((mention): Spoken => {
-    const choice = choose(mention)
+    const choice = chooseDish(mention)
     const { from, to } = mention
     if (choice.kind === 'several')
       return { from, to, dishes: choice.dishes.slice(0, SEVERAL), coverage: 0, isFull: false }
@@ -93,7 +93,7 @@ function spokenIn(words: Words, vocabulary: Vocabulary): readonly Spoken[] {
 /** Enough of a dish's name for the dish to be meant. */
 const NAMED = 0.5
 
-const stemsOf = ({ name }: MenuItem) => new Set(wordsOf(name).map(stemOf))
+const stemsOf = ({ name }: MenuItem) => new Set(splitWords(name).map(singularize))
 
 /** `spicy tunas`: more than one word of a dish's name, each as it is there. */
 const isNamed = ({ from, to, dishes, isFull }: Spoken, words: Words): boolean => {
@@ -103,14 +103,14 @@ const isNamed = ({ from, to, dishes, isFull }: Spoken, words: Words): boolean =>
     to - from > 1 &&
     dishes.length === 1 &&
     !!dish &&
-    words.slice(from, to).every((word) => stemsOf(dish).has(stemOf(word)))
+    words.slice(from, to).every((word) => stemsOf(dish).has(singularize(word)))
   )
 }
 
 const cueWords = new Set(
   'extra double triple hold skip minus light heavy easy additional instead please side'.split(' '),
 )
-const isCueWord = (word: string): boolean => cueWords.has(word) || smallWords.has(word)
+const isCueWord = (word: string): boolean => cueWords.has(word) || stopWords.has(word)
 
 /** Whether a word before says that something is not wanted: `no`, `without the`. */
 const isRefused = (words: Words, at: number): boolean =>
@@ -119,7 +119,7 @@ const isRefused = (words: Words, at: number): boolean =>
   )
 
 /** Whether words that speak of options aren't those of another dish. */
-function isAbout(reading: Reading, at: number, dish: MenuItem, words: Words, spoken: readonly Spoken[]): boolean {
+function isAbout(reading: OptionReading, at: number, dish: MenuItem, words: Words, spoken: readonly Spoken[]): boolean {
   if (!reading.isCued && isRefused(words, at)) return false
   const end = at + reading.length
   // `remove the rare steak` takes back a dish.
@@ -140,7 +140,7 @@ function isAbout(reading: Reading, at: number, dish: MenuItem, words: Words, spo
   const isOfMenu = spoken.some(({ from, to }) => foods.every((place) => place >= from && place < to))
   if (!reading.isCued && !before && isOfMenu && spoken.some(({ from }) => from >= end)) return false
   const isOfLast = before?.dishes.includes(dish) ?? true
-  const isCounted = /^(?:a|an)$/.test(words[at - 1] ?? '') || numberAt(words, at - 1) !== null
+  const isCounted = /^(?:a|an)$/.test(words[at - 1] ?? '') || parseNumberAt(words, at - 1) !== null
   if (colliding.length === 0) {
     const isWeak = inside.some(({ from, to }) => from >= at && to <= end)
     return !isWeak || reading.isCued || (isOfLast && !isCounted)
@@ -155,7 +155,7 @@ function isAbout(reading: Reading, at: number, dish: MenuItem, words: Words, spo
  * Whether what is not wanted could be in the dish; `remove the steak` may be about a dish of its
  * own.
  */
-const isThere = ({ acts }: Reading, taken: ReadonlySet<string>): boolean =>
+const isThere = ({ acts }: OptionReading, taken: ReadonlySet<string>): boolean =>
   acts.every(
     (act) =>
       act.kind !== 'without' ||
@@ -170,7 +170,7 @@ const EVERY = /^(?:both|all|each|everything)$/
  * How many words from a place on say which of several lines is meant: `on the second one`, `for
  * both`.
  */
-export function whichAt(words: Words, at: number): { readonly length: number; readonly which: Words } {
+export function lineReferenceAt(words: Words, at: number): { readonly length: number; readonly which: Words } {
   const none = { length: 0, which: [] }
   const link = /^(?:on|for|in|with|from|of)$/.test(words[at] ?? '') ? 1 : 0
   const the = words[at + link] === 'the' ? 1 : 0
@@ -188,7 +188,7 @@ export function whichAt(words: Words, at: number): { readonly length: number; re
  * The wishes about options of a sentence, each put into one word, so that nothing else is heard in
  * it.
  */
-export function marked(
+export function markOptionRequests(
   words: Words,
   vocabulary: Vocabulary,
   context: readonly MenuItem[],
@@ -203,11 +203,11 @@ export function marked(
     const dishes = [...before, ...after].flatMap((each) => each.dishes)
     return [...new Set([...dishes, ...context.toReversed()])].filter(({ optionGroups }) => optionGroups.length > 0)
   }
-  const best = (at: number): { readonly reading: Reading; readonly calls: Calls } | null => {
-    let found: { readonly reading: Reading; readonly calls: Calls } | null = null
+  const best = (at: number): { readonly reading: OptionReading; readonly calls: FoodAliases } | null => {
+    let found: { readonly reading: OptionReading; readonly calls: FoodAliases } | null = null
     for (const dish of dishesFor(at)) {
-      const calls = callsOf(dish)
-      const reading = readAt(words, at, calls)
+      const calls = getFoodAliases(dish)
+      const reading = readOptionAt(words, at, calls)
       const length: number = found?.reading.length ?? 0
       const isBetter = found !== null && !isThere(found.reading, taken) && reading?.length === length
       if (!reading || reading.length < length || (reading.length === length && !isBetter)) continue
@@ -217,7 +217,7 @@ export function marked(
   }
   for (let at = 0; at < words.length;) {
     const span = spoken.find(({ from }) => from === at)
-    const ahead = whichAt(words, at)
+    const ahead = lineReferenceAt(words, at)
     const link = ahead.length > 0 && /^(?:with|should|gets|to|be|,|has)$/.test(words[at + ahead.length] ?? '') ? 1 : 0
     const before = ahead.length > 0 ? best(at + ahead.length + link) : null
     const found = before ?? best(at)
@@ -235,15 +235,15 @@ export function marked(
     spoken = spoken.filter((each) => each.from < from || each.to > end)
     for (const { kind, foods } of found.reading.acts)
       if (kind !== 'without') foods.forEach(({ option }) => taken.add(option.id))
-    const behind = before ? { length: 0, which: ahead.which } : whichAt(words, end)
+    const behind = before ? { length: 0, which: ahead.which } : lineReferenceAt(words, end)
     const isOut = found.reading.acts.every(({ kind }) => kind === 'without')
     out.push(markOf([...words.slice(from, end), ...behind.which]))
     at = end + behind.length
-    for (let more = isOut ? alsoWithout(words, at, found.calls) : 0; more > 0;) {
+    for (let more = isOut ? alsoWithoutAt(words, at, found.calls) : 0; more > 0;) {
       const food = words.slice(at, at + more).filter((word) => !/^(?:or|nor|and|,)$/.test(word))
       out.push(markOf(['no', ...food, ...behind.which]))
       at += more
-      more = alsoWithout(words, at, found.calls)
+      more = alsoWithoutAt(words, at, found.calls)
     }
   }
   return out

@@ -1,9 +1,9 @@
 import type { MenuItem, OptionGroup } from '#shared/contract/menu'
 import { locations } from '#shared/locations/index'
-import { aDish } from '#shared/rules/testing/a-dish'
-import type { Spoken } from '../wish'
+import { buildMenuItem } from '#shared/rules/testing/a-dish'
+import type { SpokenItem } from '../wish'
 import { understand } from '../understand'
-import { vocabularyOf } from '../vocabulary'
+import { buildVocabulary } from '../vocabulary'
 
 type Option = OptionGroup['options'][number]
 
@@ -53,29 +53,35 @@ const leaveOut = group(
   option('no-cream-cheese', { allergensRemoved: ['dairy'] }),
 )
 
-const steak = aDish({
+const steak = buildMenuItem({
   id: 1,
   name: 'Sizzling Steak',
   code: 'G1',
   optionGroups: [doneness, rice, sauces, leaveOut],
   allergens: ['dairy'],
 })
-const chicken = aDish({ id: 2, name: 'Sizzling Chicken', code: 'G2', optionGroups: [rice, sauces], allergens: null })
-const tea = aDish({ id: 3, name: 'Green Tea', code: 'J1' })
+const chicken = buildMenuItem({
+  id: 2,
+  name: 'Sizzling Chicken',
+  code: 'G2',
+  optionGroups: [rice, sauces],
+  allergens: null,
+})
+const tea = buildMenuItem({ id: 3, name: 'Green Tea', code: 'J1' })
 const usually = ['medium', 'steamed-rice', 'teppan-sauce']
 
 const say = (
   message: string,
-  { context, menu = [steak, chicken, tea] }: { context?: readonly Spoken[]; menu?: readonly MenuItem[] } = {},
+  { context, menu = [steak, chicken, tea] }: { context?: readonly SpokenItem[]; menu?: readonly MenuItem[] } = {},
 ) =>
   understand({
     message,
-    vocabulary: vocabularyOf(menu),
+    vocabulary: buildVocabulary(menu),
     facts: { location: locations[0], now: new Date('2026-11-21T20:00:00Z'), specials: [] },
     ...(context && { context }),
   })
 
-const inCart = (options?: readonly string[], quantity = 1): readonly Spoken[] => [
+const inCart = (options?: readonly string[], quantity = 1): readonly SpokenItem[] => [
   { itemId: 1, quantity, notes: '', options },
 ]
 /** The menu, with one option of every dish otherwise. */

@@ -1,14 +1,14 @@
 import type { VoiceReply } from '#shared/contract/voice'
-import { allergensIn } from '#shared/rules/allergen-names'
+import { findAllergens } from '#shared/rules/allergen-names'
 import type { GuestMessage } from '../guest-message'
-import { hear, namedIn } from '../hear'
-import { wordsOf } from '../normalise'
+import { parseClause, listNamedDishes } from '../hear'
+import { splitWords } from '../normalise'
 import { isForeignHealthTopic, isInOtherScript, isSpanishHealthTopic } from './languages'
-import { withNamedAllergens } from './named-allergens'
-import { notUnderstood } from './not-understood'
-import { aboutRaw } from './raw'
-import { rawTopicIn } from './raw-topic'
-import { translated } from './spanish'
+import { confirmNamedAllergens } from './named-allergens'
+import { createNotUnderstoodReply } from './not-understood'
+import { answerRawFood } from './raw'
+import { findRawTopic } from './raw-topic'
+import { translateSpanish } from './spanish'
 import { hasUnknownFood, isOtherDish } from './unknown-food'
 
 type Understand = (asked: GuestMessage) => VoiceReply
@@ -24,10 +24,10 @@ function isOfUnknownDish({ message, vocabulary }: GuestMessage, words: readonly 
   const text = words.join(' ')
   if (!ASKS.test(text) && !/\?\s*$/.test(message)) return false
   if (NOT_DECLARED.test(text)) return true
-  if (!HEALTH.test(text) && allergensIn(text).length === 0) return false
-  const heard = hear(words, vocabulary)
+  if (!HEALTH.test(text) && findAllergens(text).length === 0) return false
+  const heard = parseClause(words, vocabulary)
   if (heard.some(isOtherDish)) return true
-  const hasDish = heard.some((piece) => piece.kind === 'dish' || namedIn(piece).length > 0)
+  const hasDish = heard.some((piece) => piece.kind === 'dish' || listNamedDishes(piece).length > 0)
   return !hasDish && hasUnknownFood(text, vocabulary)
 }
 
@@ -36,19 +36,19 @@ function isOfUnknownDish({ message, vocabulary }: GuestMessage, words: readonly 
  * (docs/product/voice.md#food-safety). What is not understood of those gets one answer that sends
  * the guest to the staff, and changes nothing.
  */
-export function understoodSafely(asked: GuestMessage, understand: Understand): VoiceReply {
+export function understandSafely(asked: GuestMessage, understand: Understand): VoiceReply {
   const { message, vocabulary, facts } = asked
-  const words = wordsOf(message)
-  if (isInOtherScript(message) || isForeignHealthTopic(words)) return notUnderstood(facts.location)
+  const words = splitWords(message)
+  if (isInOtherScript(message) || isForeignHealthTopic(words)) return createNotUnderstoodReply(facts.location)
   if (isSpanishHealthTopic(words)) {
-    const english = translated(words, /[?¿]/.test(message), vocabulary)
+    const english = translateSpanish(words, /[?¿]/.test(message), vocabulary)
     return english === null
-      ? notUnderstood(facts.location)
-      : understoodSafely({ ...asked, message: english }, understand)
+      ? createNotUnderstoodReply(facts.location)
+      : understandSafely({ ...asked, message: english }, understand)
   }
-  const raw = rawTopicIn(words)
-  if (raw) return aboutRaw(raw, asked, understand)
-  if (isOfUnknownDish(asked, words)) return notUnderstood(facts.location)
+  const raw = findRawTopic(words)
+  if (raw) return answerRawFood(raw, asked, understand)
+  if (isOfUnknownDish(asked, words)) return createNotUnderstoodReply(facts.location)
   const menu = vocabulary.named.map(({ dish }) => dish)
-  return withNamedAllergens(understand(asked), message, menu)
+  return confirmNamedAllergens(understand(asked), message, menu)
 }

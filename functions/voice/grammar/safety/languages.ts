@@ -1,4 +1,4 @@
-import { allergensOf } from '../allergens'
+import { detectAllergens } from '../allergens'
 
 /** An allergy word in the spelling of English, common misspellings included. */
 const ENGLISH_ALLERGY = /^a?l+erg(?:y|ys|ies|ic|ics|e|en|ens|enic)?$/
@@ -29,5 +29,5 @@ export const isForeignHealthTopic = (words: readonly string[]): boolean =>
 export function isSpanishHealthTopic(words: readonly string[]): boolean {
   const text = words.join(' ')
   if (!SPANISH.test(text)) return false
-  return SPANISH_HEALTH.test(text) || (SPANISH_FOOD_QUESTION.test(text) && allergensOf(text).length > 0)
+  return SPANISH_HEALTH.test(text) || (SPANISH_FOOD_QUESTION.test(text) && detectAllergens(text).length > 0)
 }

@@ -31,7 +31,7 @@ const COOKED = new RegExp(
 const ASKS = /\b(?:what|whats|which|is|are|does|do|any|how|can|could)\b/
 
 /** What words say of raw food or pregnancy; null where they say nothing of it. */
-export function rawTopicIn(words: readonly string[]): RawTopic | null {
+export function findRawTopic(words: readonly string[]): RawTopic | null {
   const text = words.join(' ')
   const isPregnancy = PREGNANT.test(text)
   const isRefused = AVOIDED.test(text)

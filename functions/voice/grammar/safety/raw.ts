@@ -1,28 +1,28 @@
 import type { MenuItem } from '#shared/contract/menu'
 import type { VoiceReply } from '#shared/contract/voice'
-import { allergensIn } from '#shared/rules/allergen-names'
-import { presencesOf, SAFETY } from '../allergens'
-import { allergiesIn } from '../allergies'
-import { dietIn } from '../diets'
-import { isOrderable, NAMED, namesOf } from '../facts'
+import { findAllergens } from '#shared/rules/allergen-names'
+import { describePresence, ALLERGY_NOTICE } from '../allergens'
+import { extractAllergies } from '../allergies'
+import { extractDiet } from '../diets'
+import { isOrderable, MAX_NAMED_DISHES, formatDishNames } from '../facts'
 import type { GuestMessage } from '../guest-message'
-import { hear, namedIn } from '../hear'
-import { wordsOf } from '../normalise'
-import { pointsBack } from '../order'
-import { questionIn } from '../questions'
-import type { Topic } from '../questions'
-import { spoken } from '../reply'
-import { vocabularyOf } from '../vocabulary'
-import { notUnderstood } from './not-understood'
-import { isCooked, isRawWith, rawFactOf, rawWords } from './raw-facts'
-import { cookedDishes } from './raw-list'
+import { parseClause, listNamedDishes } from '../hear'
+import { splitWords } from '../normalise'
+import { refersBack } from '../order'
+import { findQuestion } from '../questions'
+import type { QuestionTopic } from '../questions'
+import { createSpokenReply } from '../reply'
+import { buildVocabulary } from '../vocabulary'
+import { createNotUnderstoodReply } from './not-understood'
+import { isCooked, isRawWith, getRawFact, describeRawFood } from './raw-facts'
+import { answerCookedDishes } from './raw-list'
 import type { RawTopic } from './raw-topic'
 import { hasUnknownFood } from './unknown-food'
 
 type Understand = (asked: GuestMessage) => VoiceReply
 
 /** Questions whose answers name no dish, or only dishes of the vocabulary. */
-const unrelated: ReadonlySet<Topic> = new Set<Topic>([
+const unrelated: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
   'hours', 'address', 'phone', 'email', 'delivery', 'wait', 'order-status', 'specials', 'popular',
 ]) // prettier-ignore
 
@@ -40,7 +40,8 @@ function carriedOut(reply: VoiceReply, menu: readonly MenuItem[], caution: strin
       ({ itemId, quantity, options = [] }) => itemId === dish.id && quantity > 0 && isRawWith(dish, options),
     ),
   )
-  if (risky.length > 0) return spoken([...risky.map(rawWords), 'I changed nothing.', caution].join(' '))
+  if (risky.length > 0)
+    return createSpokenReply([...risky.map(describeRawFood), 'I changed nothing.', caution].join(' '))
   const response = reply.response.replace(/^Adding (.+?) to your cart\./, 'I heard $1.')
   return { ...reply, response: `${response} ${caution}`, confidence: 'low' }
 }
@@ -50,37 +51,39 @@ function carriedOut(reply: VoiceReply, menu: readonly MenuItem[], caution: strin
  * as cooked; of a dish that the sentence names it says what is declared; a wish is carried out
  * only with cooked dishes.
  */
-export function aboutRaw({ isAvoided, rest }: RawTopic, asked: GuestMessage, understand: Understand): VoiceReply {
+export function answerRawFood({ isAvoided, rest }: RawTopic, asked: GuestMessage, understand: Understand): VoiceReply {
   const { vocabulary } = asked
   const menu = vocabulary.named.map(({ dish }) => dish)
   const caution = cautionAt(asked.facts.location.phone)
   const isAsking = /\?\s*$/.test(asked.message)
-  const allergies = allergiesIn(wordsOf(dietIn(rest).rest), vocabulary)
-  const heard = hear(allergies.rest, vocabulary)
+  const allergies = extractAllergies(splitWords(extractDiet(rest).rest), vocabulary)
+  const heard = parseClause(allergies.rest, vocabulary)
   const spokenOf = heard.flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : namedWhole(piece)))
-  const ids = spokenOf.length === 0 && pointsBack(rest) ? (asked.context ?? []).map(({ itemId }) => itemId) : []
+  const ids = spokenOf.length === 0 && refersBack(rest) ? (asked.context ?? []).map(({ itemId }) => itemId) : []
   const named = [...new Set([...spokenOf, ...menu.filter(({ id }) => ids.includes(id))])]
   const several = [...new Set(heard.flatMap((piece) => (piece.kind === 'several' ? piece.dishes : [])))]
-  const question = questionIn(`${rest}${isAsking ? '?' : ''}`, named.length > 0)
+  const question = findQuestion(`${rest}${isAsking ? '?' : ''}`, named.length > 0)
   if (question && named.length === 0 && unrelated.has(question.topic)) {
-    const cooked = vocabularyOf(menu.filter((dish) => !isAvoided || isCooked(dish)))
+    const cooked = buildVocabulary(menu.filter((dish) => !isAvoided || isCooked(dish)))
     return understand({ ...asked, message: rest, vocabulary: cooked, context: [] })
   }
   if (named.length > 0) {
     const reply = question || isAsking ? null : carriedOut(understand({ ...asked, message: rest }), menu, caution)
     if (reply && (reply.action !== null || reply.response.endsWith(caution))) return reply
-    const allergens = [...new Set([...(allergies.told?.allergens ?? []), ...allergensIn(rest)])]
-    const facts = named.slice(0, NAMED).flatMap((dish) => [rawWords(dish), ...presencesOf(dish, allergens)])
-    return spoken([...facts, ...(allergens.length > 0 ? [SAFETY] : []), caution].join(' '))
+    const allergens = [...new Set([...(allergies.told?.allergens ?? []), ...findAllergens(rest)])]
+    const facts = named
+      .slice(0, MAX_NAMED_DISHES)
+      .flatMap((dish) => [describeRawFood(dish), ...describePresence(dish, allergens)])
+    return createSpokenReply([...facts, ...(allergens.length > 0 ? [ALLERGY_NOTICE] : []), caution].join(' '))
   }
-  if (hasUnknownFood(rest, vocabulary)) return notUnderstood(asked.facts.location)
+  if (hasUnknownFood(rest, vocabulary)) return createNotUnderstoodReply(asked.facts.location)
   const open = menu.filter(isOrderable)
   if (!isAvoided) {
-    const raw = (several.length > 0 ? several : open).filter((dish) => rawFactOf(dish) === 'raw')
-    return spoken([`With raw ingredients: ${namesOf(raw)}.`, caution].join(' '))
+    const raw = (several.length > 0 ? several : open).filter((dish) => getRawFact(dish) === 'raw')
+    return createSpokenReply([`With raw ingredients: ${formatDishNames(raw)}.`, caution].join(' '))
   }
-  return spoken([cookedDishes(rest, several, asked), caution].join(' '))
+  return createSpokenReply([answerCookedDishes(rest, several, asked), caution].join(' '))
 }
 
-const namedWhole = (piece: Parameters<typeof namedIn>[0]): readonly MenuItem[] =>
-  piece.kind === 'unknown' ? namedIn(piece) : []
+const namedWhole = (piece: Parameters<typeof listNamedDishes>[0]): readonly MenuItem[] =>
+  piece.kind === 'unknown' ? listNamedDishes(piece) : []

@@ -1,21 +1,21 @@
-import { seedMenu } from '#infra/testkit/seed-menu'
+import { sampleMenu } from '#infra/testkit/seed-menu'
 import { allergens } from '#shared/contract/menu'
 import type { Allergen, MenuItem } from '#shared/contract/menu'
 import type { VoiceReply } from '#shared/contract/voice'
 import { locations } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
-import { presenceOf } from '#shared/rules/dietary'
+import { getPolicy } from '#shared/locations/policy'
+import { getAllergenPresence } from '#shared/rules/dietary'
 import { toCents } from '#shared/rules/money'
-import { deliveryFee } from '#shared/rules/pricing'
-import { waitWords } from '../intake'
+import { getDeliveryFeeCents } from '#shared/rules/pricing'
+import { describeWait } from '../intake'
 import { understand } from '../understand'
-import { vocabularyOf } from '../vocabulary'
+import { buildVocabulary } from '../vocabulary'
 
 const [location] = locations
 const UNDECLARED = ['Avocado Roll', 'Miso Soup', 'Edamame']
-const menu = seedMenu.map((dish) => (UNDECLARED.includes(dish.name) ? { ...dish, allergens: null } : dish))
-const vocabulary = vocabularyOf(menu)
+const menu = sampleMenu.map((dish) => (UNDECLARED.includes(dish.name) ? { ...dish, allergens: null } : dish))
+const vocabulary = buildVocabulary(menu)
 const factsAt = (at: Location) => ({ location: at, now: new Date('2026-11-21T20:00:00Z'), specials: [] })
 const say = (message: string, at: Location = location) => understand({ message, vocabulary, facts: factsAt(at) })
 
@@ -62,7 +62,7 @@ function dangersOf(
   return [...new Set([...spoken, ...menu.filter(isAdded)])].flatMap((dish) => {
     const isNamed = named.includes(dish)
     const options = added.find(({ itemId }) => itemId === dish.id)?.options
-    const holds = avoided.filter((each) => presenceOf(dish, each) !== 'absent')
+    const holds = avoided.filter((each) => getAllergenPresence(dish, each) !== 'absent')
     const isWarned = isNamed && warns(dish, 'contains|may contain|please ask us')
     const isRawWarned =
       isNamed && !isAdded(dish) && warns(dish, 'contains raw|may contain raw|is undercooked|please ask us')
@@ -215,20 +215,20 @@ it.each(sites.flatMap((site) => ofFees.map((sentence) => ({ sentence, site, mode
   'promises no fee that checkout does not apply, on a $mode site: $sentence',
   ({ sentence, site }) => {
     const { response } = say(sentence, site)
-    const { delivery } = policyOf(site)
+    const { delivery } = getPolicy(site)
     const amounts = [...response.matchAll(/\$(\d+\.\d\d)/g)].map(([, amount = '']) => toCents(amount))
     const freeFrom = /free (?:from|for orders of) \$(\d+\.\d\d)/.exec(response)?.[1]
     expect(amounts.length).toBeGreaterThan(0)
     expect([delivery.feeCents, delivery.minimumCents, delivery.freeFromCents]).toEqual(expect.arrayContaining(amounts))
     const free = freeFrom === undefined ? null : toCents(freeFrom)
-    expect(free === null ? 0 : deliveryFee('delivery', free, delivery)).toBe(0)
-    expect(deliveryFee('delivery', (free ?? 1_000_00) - 1, delivery) > 0 || free === null).toBe(true)
+    expect(free === null ? 0 : getDeliveryFeeCents('delivery', free, delivery)).toBe(0)
+    expect(getDeliveryFeeCents('delivery', (free ?? 1_000_00) - 1, delivery) > 0 || free === null).toBe(true)
   },
 )
 
 it.each(['how long does it take', 'how long is the wait', '¿cuánto tarda el envío?', '¿cuánto tiempo tarda?'])(
   'states the waiting times of the site: %s',
   (sentence) => {
-    expect(say(sentence).response).toBe(waitWords(factsAt(location)))
+    expect(say(sentence).response).toBe(describeWait(factsAt(location)))
   },
 )

@@ -1,9 +1,9 @@
-import { allergensIn } from '#shared/rules/allergen-names'
-import { PAUSE, stemOf } from '../normalise'
-import { numberAt } from '../numbers'
-import { codeAt } from '../tokens'
+import { findAllergens } from '#shared/rules/allergen-names'
+import { PAUSE, singularize } from '../normalise'
+import { parseNumberAt } from '../numbers'
+import { dishCodeAt } from '../tokens'
 import type { Vocabulary } from '../vocabulary'
-import { sameThing, smallWords } from '../words'
+import { synonyms, stopWords } from '../words'
 
 const table = (lines: string): ReadonlyMap<string, string> =>
   new Map(
@@ -108,11 +108,11 @@ function isKnown(words: readonly string[], at: number, vocabulary: Vocabulary): 
   const word = words[at] ?? ''
   return (
     word === PAUSE ||
-    smallWords.has(word) ||
-    vocabulary.words.has(stemOf(word)) ||
-    allergensIn(word).length > 0 ||
-    numberAt(words, at) !== null ||
-    codeAt(words, at, vocabulary) !== null
+    stopWords.has(word) ||
+    vocabulary.words.has(singularize(word)) ||
+    findAllergens(word).length > 0 ||
+    parseNumberAt(words, at) !== null ||
+    dishCodeAt(words, at, vocabulary) !== null
   )
 }
 
@@ -120,7 +120,7 @@ function isKnown(words: readonly string[], at: number, vocabulary: Vocabulary): 
  * A Spanish sentence about food in the words of the English grammar; null if any of its words is
  * not known.
  */
-export function translated(words: readonly string[], isQuestion: boolean, vocabulary: Vocabulary): string | null {
+export function translateSpanish(words: readonly string[], isQuestion: boolean, vocabulary: Vocabulary): string | null {
   const out: string[] = []
   for (let at = 0; at < words.length;) {
     const lengths = Array.from({ length: LONGEST }, (_, index) => LONGEST - index)
@@ -128,8 +128,8 @@ export function translated(words: readonly string[], isQuestion: boolean, vocabu
       (each) => at + each <= words.length && phrases.has(words.slice(at, at + each).join(' ')),
     )
     const word = words[at] ?? ''
-    const isOfMenu = vocabulary.words.has(stemOf(word))
-    const [same] = isOfMenu ? [] : (sameThing.get(word) ?? sameThing.get(stemOf(word)) ?? [])
+    const isOfMenu = vocabulary.words.has(singularize(word))
+    const [same] = isOfMenu ? [] : (synonyms.get(word) ?? synonyms.get(singularize(word)) ?? [])
     const english = length ? phrases.get(words.slice(at, at + length).join(' ')) : same
     if (english === undefined && !isKnown(words, at, vocabulary)) return null
     out.push(english ?? word)

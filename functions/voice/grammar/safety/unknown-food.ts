@@ -1,9 +1,9 @@
-import { allergensIn } from '#shared/rules/allergen-names'
-import { allergensOf } from '../allergens'
-import { allergiesIn } from '../allergies'
-import { hear, namedIn } from '../hear'
-import type { Heard } from '../hear'
-import { stemOf, wordsOf } from '../normalise'
+import { findAllergens } from '#shared/rules/allergen-names'
+import { detectAllergens } from '../allergens'
+import { extractAllergies } from '../allergies'
+import { parseClause, listNamedDishes } from '../hear'
+import type { ClausePart } from '../hear'
+import { singularize, splitWords } from '../normalise'
 import type { Vocabulary } from '../vocabulary'
 
 /** Words of questions about allergies and food, besides the foods themselves. */
@@ -14,23 +14,23 @@ const known = new Set(
   during recommend suggest popular sensitive sensitivity people guest someone somebody anyone eat serve offer list
   information info declared label suitable ok fine cross contamination contact known full complete which show whats`
     .split(/\s+/)
-    .map(stemOf),
+    .map(singularize),
 )
 
-const isKnown = (word: string): boolean => known.has(stemOf(word)) || allergensIn(word).length > 0
+const isKnown = (word: string): boolean => known.has(singularize(word)) || findAllergens(word).length > 0
 
 /**
  * Whether a piece of a sentence names a dish only behind words that make it another one: `fried
  * philadelphia roll`.
  */
-export function isOtherDish(piece: Heard): boolean {
-  const [dish] = piece.kind === 'unknown' ? namedIn(piece) : []
+export function isOtherDish(piece: ClausePart): boolean {
+  const [dish] = piece.kind === 'unknown' ? listNamedDishes(piece) : []
   if (piece.kind !== 'unknown' || !dish) return false
-  const name = new Set(wordsOf(dish.name).map(stemOf))
+  const name = new Set(splitWords(dish.name).map(singularize))
   const words = piece.said.split(' ')
   const before = words.slice(
     0,
-    words.findIndex((word) => name.has(stemOf(word))),
+    words.findIndex((word) => name.has(singularize(word))),
   )
   return before.some((word) => !isKnown(word))
 }
@@ -40,17 +40,17 @@ export function isOtherDish(piece: Heard): boolean {
  * such questions.
  */
 export function hasUnknownFood(text: string, vocabulary: Vocabulary): boolean {
-  const { rest } = allergiesIn(wordsOf(text), vocabulary)
-  return hear(rest, vocabulary).some(
+  const { rest } = extractAllergies(splitWords(text), vocabulary)
+  return parseClause(rest, vocabulary).some(
     (piece) =>
       piece.kind === 'unknown' &&
       piece.said
         .split(' ')
         .some(
           (word) =>
-            !known.has(stemOf(word.toLowerCase())) &&
-            allergensOf(word).length === 0 &&
-            !vocabulary.words.has(stemOf(word)),
+            !known.has(singularize(word.toLowerCase())) &&
+            detectAllergens(word).length === 0 &&
+            !vocabulary.words.has(singularize(word)),
         ),
   )
 }

@@ -1,7 +1,7 @@
-import type { GroupDraft } from './draft'
+import type { OptionGroupDraft } from './draft'
 
 /** The crisp part of a bento box. */
-export const boxSide: GroupDraft = {
+export const boxSideOptions: OptionGroupDraft = {
   id: 'side',
   name: 'Side',
   max: 1,
@@ -13,7 +13,7 @@ export const boxSide: GroupDraft = {
 }
 
 /** What a bento box starts with. */
-export const soupOrSalad: GroupDraft = {
+export const soupOrSaladOptions: OptionGroupDraft = {
   id: 'soup-or-salad',
   name: 'Soup or salad',
   max: 1,
@@ -28,7 +28,7 @@ export const soupOrSalad: GroupDraft = {
 }
 
 /** The vegetable beside a child's plate. */
-export const kidsSide = (served: 'broccoli' | 'carrots'): GroupDraft => ({
+export const kidsSideOptions = (served: 'broccoli' | 'carrots'): OptionGroupDraft => ({
   id: 'side',
   name: 'Side',
   max: 1,
@@ -39,7 +39,7 @@ export const kidsSide = (served: 'broccoli' | 'carrots'): GroupDraft => ({
   ],
 })
 
-export const kidsDrink: GroupDraft = {
+export const kidsDrinkOptions: OptionGroupDraft = {
   id: 'drink',
   name: 'Drink',
   max: 1,
@@ -50,7 +50,7 @@ export const kidsDrink: GroupDraft = {
 }
 
 /** How much ice is in the cup. */
-export const ice: GroupDraft = {
+export const iceOptions: OptionGroupDraft = {
   id: 'ice',
   name: 'Ice',
   max: 1,
@@ -61,7 +61,7 @@ export const ice: GroupDraft = {
 }
 
 /** Beside what is served in its bottle. */
-export const cupOfIce: GroupDraft = {
+export const cupOfIceOptions: OptionGroupDraft = {
   id: 'ice',
   name: 'Ice',
   max: 1,
@@ -69,7 +69,7 @@ export const cupOfIce: GroupDraft = {
 }
 
 /** All of one crate, so that each takes one bottle off it. */
-export const ramuneFlavor: GroupDraft = {
+export const ramuneFlavorOptions: OptionGroupDraft = {
   id: 'flavor',
   name: 'Flavor',
   min: 1,

@@ -1,5 +1,5 @@
-import type { Amounts, Ingredient } from '../../recipe'
-import type { GroupDraft } from './draft'
+import type { RecipeAmounts, PantryKey } from '../../recipe'
+import type { OptionGroupDraft } from './draft'
 
 const leftOut = {
   avocado: 'avocado',
@@ -25,10 +25,10 @@ const leftOut = {
   walnuts: 'walnuts',
   yumYum: 'yum yum sauce',
   zucchini: 'zucchini',
-} as const satisfies Partial<Record<Ingredient, string>>
+} as const satisfies Partial<Record<PantryKey, string>>
 
 /** What a guest can have left out; all that is always in the dish of it goes. */
-export const leaveOut = (...ingredients: readonly (keyof typeof leftOut)[]): GroupDraft => ({
+export const leaveOutOptions = (...ingredients: readonly (keyof typeof leftOut)[]): OptionGroupDraft => ({
   id: 'leave-out',
   name: 'Leave out',
   max: ingredients.length,
@@ -40,7 +40,7 @@ export const leaveOut = (...ingredients: readonly (keyof typeof leftOut)[]): Gro
 })
 
 /** How hot it is made: a mild dish can be made hot, one that is hot anyway milder or hotter. */
-export const spice = (usual: 'mild' | 'spicy'): GroupDraft => ({
+export const spiceOptions = (usual: 'mild' | 'spicy'): OptionGroupDraft => ({
   id: 'spice',
   name: 'Spice',
   max: 1,
@@ -52,7 +52,7 @@ export const spice = (usual: 'mild' | 'spicy'): GroupDraft => ({
 })
 
 /** A regular and a large one, which has so much more in it. */
-export const size = (more: Amounts, priceCents: number): GroupDraft => ({
+export const sizeOptions = (more: RecipeAmounts, priceCents: number): OptionGroupDraft => ({
   id: 'size',
   name: 'Size',
   max: 1,

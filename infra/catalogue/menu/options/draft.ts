@@ -1,5 +1,5 @@
 import type { Advisory, Allergen } from '#shared/contract/menu'
-import type { Amounts, Ingredient } from '../../recipe'
+import type { RecipeAmounts, PantryKey } from '../../recipe'
 
 /** An option as it is declared once, for whichever dishes offer it. */
 export type OptionDraft = {
@@ -11,17 +11,17 @@ export type OptionDraft = {
   readonly upTo?: number
   readonly isDefault?: boolean
   /** What it puts onto the plate. */
-  readonly adds?: Amounts
+  readonly adds?: RecipeAmounts
   /** Which part it takes away of what is always in the dish: 1 is all of it. */
-  readonly less?: Amounts
+  readonly less?: RecipeAmounts
   /** What comes in place of what, in the same amount. */
-  readonly swaps?: Partial<Record<Ingredient, Ingredient>>
+  readonly swaps?: Partial<Record<PantryKey, PantryKey>>
   /** What it declares though its recipe holds none of it. */
   readonly declares?: readonly Allergen[]
   readonly advisory?: Advisory
 }
 
-export type GroupDraft = {
+export type OptionGroupDraft = {
   readonly id: string
   readonly name: string
   /** 0 where it is left out. */

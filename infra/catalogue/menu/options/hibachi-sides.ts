@@ -1,11 +1,11 @@
-import type { Amounts } from '../../recipe'
-import type { GroupDraft, OptionDraft } from './draft'
+import type { RecipeAmounts } from '../../recipe'
+import type { OptionGroupDraft, OptionDraft } from './draft'
 
 type Portion = {
   readonly rice: number
   /** What makes its rice fried. */
-  readonly friedWith: Amounts
-  readonly noodles: Amounts
+  readonly friedWith: RecipeAmounts
+  readonly noodles: RecipeAmounts
   readonly cents: { readonly fried: number; readonly brown: number; readonly noodles: number }
 }
 
@@ -45,7 +45,7 @@ const portions = {
 type Rice = { readonly portion?: keyof typeof portions; readonly served: 'fried' | 'steamed' }
 
 /** What a plate comes with: none chosen is a plate without. */
-export function riceOrNoodles({ portion = 'plate', served }: Rice): GroupDraft {
+export function riceOrNoodlesOptions({ portion = 'plate', served }: Rice): OptionGroupDraft {
   const { rice, friedWith, noodles, cents } = portions[portion]
   const isFried = served === 'fried'
   return {
@@ -86,7 +86,7 @@ const cups = ({ ounces, cents }: Cup): readonly OptionDraft[] => [
 /**
  * The cups beside a plate from the flat iron: one of yum yum sauce comes with it, others are extra.
  */
-export const sauces = (cup = plateCup): GroupDraft => ({
+export const sauceOptions = (cup = plateCup): OptionGroupDraft => ({
   id: 'sauces',
   name: 'Sauces',
   max: 4,
@@ -104,7 +104,7 @@ export const sauces = (cup = plateCup): GroupDraft => ({
 })
 
 /** Cups beside what comes with a sauce of its own. */
-export const extraSauces = (cup = plateCup): GroupDraft => ({
+export const extraSauceOptions = (cup = plateCup): OptionGroupDraft => ({
   id: 'sauces',
   name: 'Sauces',
   max: 3,
@@ -115,7 +115,7 @@ export const extraSauces = (cup = plateCup): GroupDraft => ({
 })
 
 /** Dips beside what comes out of the fryer. */
-export const dips = ({ ounces, cents }: Cup = { ounces: 1.5, cents: 75 }): GroupDraft => ({
+export const dipOptions = ({ ounces, cents }: Cup = { ounces: 1.5, cents: 75 }): OptionGroupDraft => ({
   id: 'dips',
   name: 'Dips',
   max: 3,
@@ -139,7 +139,7 @@ const proteins = {
 type Protein = keyof typeof proteins
 
 /** More from the flat iron on the same plate. */
-export const extraProteins = (...those: readonly [Protein, ...Protein[]] | readonly []): GroupDraft => ({
+export const extraProteinOptions = (...those: readonly [Protein, ...Protein[]] | readonly []): OptionGroupDraft => ({
   id: 'extra-protein',
   name: 'Extra protein',
   max: 2,
@@ -152,7 +152,7 @@ export const extraProteins = (...those: readonly [Protein, ...Protein[]] | reado
 })
 
 /** How a steak is done: the guest is asked, but where it is a small part of the order. */
-export const doneness = ({ asks }: { readonly asks: boolean }): GroupDraft => ({
+export const donenessOptions = ({ asks }: { readonly asks: boolean }): OptionGroupDraft => ({
   id: 'doneness',
   name: 'Doneness',
   min: asks ? 1 : 0,

@@ -1,6 +1,6 @@
-import { choose, lineAllergens } from '#shared/rules/options'
-import { lineRecipe } from '#shared/rules/stock-recipes'
-import { breaking, repeated } from '../../checks'
+import { resolveSelection, getLineAllergens } from '#shared/rules/options'
+import { getLineRecipe } from '#shared/rules/stock-recipes'
+import { findBreakingCodes, findDuplicates } from '../../checks'
 import { seed } from '../../index'
 import type { SeedDish, SeedOption, SeedRecipeLine } from '../../schema'
 import plates from './plates.json'
@@ -12,14 +12,14 @@ const optionsOf = ({ optionGroups }: SeedDish) => optionGroups.flatMap(({ option
 const defaultsOf = (dish: SeedDish) => optionsOf(dish).filter(({ isDefault }) => isDefault)
 
 const taken = ({ optionGroups }: SeedDish, options: readonly SeedOption[]) =>
-  choose(
+  resolveSelection(
     optionGroups,
     options.map(({ id }) => id),
   )
 const recipeWith = (dish: SeedDish, options: readonly SeedOption[]) =>
-  lineRecipe(dish.recipe, taken(dish, options).chosen)
+  getLineRecipe(dish.recipe, taken(dish, options).chosen)
 const declaredWith = (dish: SeedDish, options: readonly SeedOption[]) =>
-  lineAllergens(dish.allergens, taken(dish, options).chosen)
+  getLineAllergens(dish.allergens, taken(dish, options).chosen)
 const heldBy = (recipe: readonly SeedRecipeLine[]) =>
   new Set(recipe.flatMap(({ ingredientId }) => ingredientOf.get(ingredientId)?.allergens ?? []))
 
@@ -68,19 +68,27 @@ describe('the options of the sample', () => {
   it('have ids and names of their own within a dish, short enough to be said', () => {
     const names = (dish: SeedDish) => optionsOf(dish).map(({ name }) => name.toLowerCase())
     const ids = (dish: SeedDish) => [...dish.optionGroups, ...optionsOf(dish)].map(({ id }) => id)
-    expect(breaking(dishes, (dish) => repeated(optionsOf(dish).map(({ id }) => id)).length === 0)).toEqual([])
-    expect(breaking(dishes, (dish) => repeated(dish.optionGroups.map(({ id }) => id)).length === 0)).toEqual([])
-    expect(breaking(dishes, (dish) => ids(dish).every((id) => /^[a-z0-9-]+$/.test(id)))).toEqual([])
-    expect(breaking(dishes, (dish) => repeated(names(dish)).length === 0)).toEqual([])
-    expect(breaking(dishes, (dish) => names(dish).every((name) => /^[a-z ]{3,22}$/.test(name)))).toEqual([])
+    expect(
+      findBreakingCodes(dishes, (dish) => findDuplicates(optionsOf(dish).map(({ id }) => id)).length === 0),
+    ).toEqual([])
+    expect(
+      findBreakingCodes(dishes, (dish) => findDuplicates(dish.optionGroups.map(({ id }) => id)).length === 0),
+    ).toEqual([])
+    expect(findBreakingCodes(dishes, (dish) => ids(dish).every((id) => /^[a-z0-9-]+$/.test(id)))).toEqual([])
+    expect(findBreakingCodes(dishes, (dish) => findDuplicates(names(dish)).length === 0)).toEqual([])
+    expect(findBreakingCodes(dishes, (dish) => names(dish).every((name) => /^[a-z ]{3,22}$/.test(name)))).toEqual([])
   })
 
   it('have defaults that cost nothing and keep to the bounds of their group', () => {
-    expect(breaking(dishes, (dish) => defaultsOf(dish).every(({ priceCents }) => priceCents === 0))).toEqual([])
+    expect(findBreakingCodes(dishes, (dish) => defaultsOf(dish).every(({ priceCents }) => priceCents === 0))).toEqual(
+      [],
+    )
     const within = ({ optionGroups }: SeedDish) =>
       optionGroups.every(({ max, options }) => max <= options.reduce((sum, { upTo }) => sum + upTo, 0))
-    expect(breaking(dishes, within)).toEqual([])
-    expect(breaking(dishes, ({ optionGroups }) => choose(optionGroups, undefined).faults.length === 0)).toEqual([])
+    expect(findBreakingCodes(dishes, within)).toEqual([])
+    expect(
+      findBreakingCodes(dishes, ({ optionGroups }) => resolveSelection(optionGroups, undefined).faults.length === 0),
+    ).toEqual([])
   })
 
   it('leave the plate as it was: what is always in a dish and what its defaults add', () => {
@@ -96,13 +104,13 @@ describe('the options of the sample', () => {
     const fits = (dish: SeedDish) =>
       optionsOf(dish).every(
         ({ recipe }) =>
-          repeated(recipe.map(({ ingredientId }) => ingredientId)).length === 0 &&
+          findDuplicates(recipe.map(({ ingredientId }) => ingredientId)).length === 0 &&
           recipe.every(({ ingredientId, hundredths }) => {
             const base = dish.recipe.find((line) => line.ingredientId === ingredientId)?.hundredths ?? 0
             return ingredientOf.has(ingredientId) && hundredths !== 0 && base + hundredths >= 0
           }),
       )
-    expect(breaking(dishes, fits)).toEqual([])
+    expect(findBreakingCodes(dishes, fits)).toEqual([])
   })
 
   it('cost less than they sell for', () => {
@@ -113,16 +121,16 @@ describe('the options of the sample', () => {
         0,
       )
     const pays = (option: SeedOption) => option.priceCents === 0 || costCents(option) <= option.priceCents * 0.5
-    expect(breaking(dishes, (dish) => optionsOf(dish).every(pays))).toEqual([])
+    expect(findBreakingCodes(dishes, (dish) => optionsOf(dish).every(pays))).toEqual([])
   })
 })
 
 describe('the allergens of a choice', () => {
   it('are those of the dish where nothing is said', () => {
     const same = (dish: SeedDish) => String(declaredWith(dish, defaultsOf(dish))) === String(declaredWith(dish, []))
-    expect(breaking(dishes, same)).toEqual([])
+    expect(findBreakingCodes(dishes, same)).toEqual([])
     const whole = (dish: SeedDish) => declaredWith(dish, [])?.length === dish.allergens?.length
-    expect(breaking(dishes, whole)).toEqual([])
+    expect(findBreakingCodes(dishes, whole)).toEqual([])
   })
 
   it('hold every allergen of what goes into it, whatever is chosen', () => {
@@ -138,7 +146,7 @@ describe('the allergens of a choice', () => {
       const held = heldBy(recipeWith(dish, [option]))
       return option.allergensRemoved.every((each) => dish.allergens?.includes(each) && !held.has(each))
     }
-    expect(breaking(dishes, (dish) => optionsOf(dish).every((option) => holdsNone(dish, option)))).toEqual([])
+    expect(findBreakingCodes(dishes, (dish) => optionsOf(dish).every((option) => holdsNone(dish, option)))).toEqual([])
     const removing = (code: string) =>
       dishes
         .filter((dish) => dish.code === code)
@@ -156,6 +164,6 @@ describe('the allergens of a choice', () => {
   it('are said by each option that brings some, so that another can take away its own', () => {
     const says = ({ recipe, allergensAdded }: SeedOption) =>
       [...heldBy(recipe.filter(({ hundredths }) => hundredths > 0))].every((each) => allergensAdded.includes(each))
-    expect(breaking(dishes, (dish) => optionsOf(dish).every(says))).toEqual([])
+    expect(findBreakingCodes(dishes, (dish) => optionsOf(dish).every(says))).toEqual([])
   })
 })

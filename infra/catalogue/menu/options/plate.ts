@@ -1,10 +1,10 @@
 import type { Allergen } from '#shared/contract/menu'
 import { ingredients, pantry } from '../../ingredients'
-import { uses } from '../../recipe'
-import type { Amounts } from '../../recipe'
+import { toRecipe } from '../../recipe'
+import type { RecipeAmounts } from '../../recipe'
 import type { SeedDish, SeedOption, SeedOptionGroup, SeedRecipeLine } from '../../schema'
 import type { DishDraft } from '../section'
-import type { GroupDraft, OptionDraft } from './draft'
+import type { OptionGroupDraft, OptionDraft } from './draft'
 
 type Lines = readonly SeedRecipeLine[]
 type Plate = Pick<SeedDish, 'recipe' | 'optionGroups'>
@@ -16,7 +16,7 @@ const amountIn = (lines: Lines, id: number): number =>
   lines.filter(({ ingredientId }) => ingredientId === id).reduce((sum, { hundredths }) => sum + hundredths, 0)
 
 /** Several recipes as one, each ingredient once, without those that come to nothing. */
-export function summed(...recipes: readonly Lines[]): SeedRecipeLine[] {
+export function sumRecipes(...recipes: readonly Lines[]): SeedRecipeLine[] {
   const lines = recipes.flat()
   const ids = [...new Set(lines.map(({ ingredientId }) => ingredientId))]
   return ids
@@ -39,22 +39,22 @@ function takenFrom(base: Lines, key: string): number {
 }
 
 function recipeOf({ adds = {}, less = {}, swaps = {} }: OptionDraft, base: Lines): SeedRecipeLine[] {
-  const taken: Amounts = Object.fromEntries(
+  const taken: RecipeAmounts = Object.fromEntries(
     Object.entries(less).map(([key, part]) => [key, takenFrom(base, key) * part]),
   )
   const swapped = Object.entries(swaps).map(([from, to]) => [from, to, takenFrom(base, from)] as const)
-  const out: Amounts = Object.fromEntries(swapped.map(([from, _, amount]) => [from, amount]))
-  const back: Amounts = Object.fromEntries(swapped.map(([_, to, amount]) => [to, amount]))
-  return summed(negative(uses(taken)), negative(uses(out)), uses(adds), uses(back))
+  const out: RecipeAmounts = Object.fromEntries(swapped.map(([from, _, amount]) => [from, amount]))
+  const back: RecipeAmounts = Object.fromEntries(swapped.map(([_, to, amount]) => [to, amount]))
+  return sumRecipes(negative(toRecipe(taken)), negative(toRecipe(out)), toRecipe(adds), toRecipe(back))
 }
 
 /** What a group's default puts there, where choosing another option does without it. */
-function displacedIn({ max, options }: GroupDraft, { isDefault }: OptionDraft): readonly Allergen[] {
+function displacedIn({ max, options }: OptionGroupDraft, { isDefault }: OptionDraft): readonly Allergen[] {
   if (max > 1 || isDefault) return []
-  return options.flatMap((other) => (other.isDefault ? heldBy(uses(other.adds ?? {})) : []))
+  return options.flatMap((other) => (other.isDefault ? heldBy(toRecipe(other.adds ?? {})) : []))
 }
 
-function optionOf(draft: OptionDraft, group: GroupDraft, base: Lines, declared: readonly Allergen[]): SeedOption {
+function optionOf(draft: OptionDraft, group: OptionGroupDraft, base: Lines, declared: readonly Allergen[]): SeedOption {
   const {
     id,
     name,
@@ -67,9 +67,9 @@ function optionOf(draft: OptionDraft, group: GroupDraft, base: Lines, declared: 
     advisory = null,
   } = draft
   const recipe = recipeOf(draft, base)
-  const left = heldBy(summed(base, recipe))
+  const left = heldBy(sumRecipes(base, recipe))
   const without = [...displacedIn(group, draft), ...heldBy(negative(recipe))]
-  const hasMore = uses(adds).some(({ ingredientId }) => amountIn(base, ingredientId) > 0)
+  const hasMore = toRecipe(adds).some(({ ingredientId }) => amountIn(base, ingredientId) > 0)
   return {
     id,
     name: hasMore && nameOfMore ? nameOfMore : name,
@@ -89,9 +89,12 @@ function optionOf(draft: OptionDraft, group: GroupDraft, base: Lines, declared: 
  * in the dish, less what it takes away, holds any; every other option that holds some says so
  * itself (docs/product/menu.md#the-samples-options).
  */
-export function plateOf(dish: Pick<DishDraft, 'code' | 'recipe' | 'allergens'>, groups: readonly GroupDraft[]): Plate {
+export function composePlate(
+  dish: Pick<DishDraft, 'code' | 'recipe' | 'allergens'>,
+  groups: readonly OptionGroupDraft[],
+): Plate {
   const defaults = groups.flatMap(({ options }) => options.filter(({ isDefault }) => isDefault))
-  const base = summed(dish.recipe, ...defaults.map(({ adds = {} }) => negative(uses(adds))))
+  const base = sumRecipes(dish.recipe, ...defaults.map(({ adds = {} }) => negative(toRecipe(adds))))
   if (base.some(({ hundredths }) => hundredths < 0)) throw new Error(`${dish.code} lacks what its defaults put there`)
   const optionGroups = groups.map((group): SeedOptionGroup => ({
     id: group.id,

@@ -1,10 +1,10 @@
-import type { GroupDraft, OptionDraft } from './draft'
+import type { OptionGroupDraft, OptionDraft } from './draft'
 
 /**
  * What a roll is wrapped in instead of seaweed, which is a part of the roll: without it there would
  * be none.
  */
-export const wrapper: GroupDraft = {
+export const wrapperOptions: OptionGroupDraft = {
   id: 'wrapper',
   name: 'Wrapper',
   max: 1,
@@ -21,7 +21,7 @@ export const wrapper: GroupDraft = {
 }
 
 /** The rice of a roll or of nigiri. */
-export const sushiRice = (brownCents = 1_00): GroupDraft => ({
+export const sushiRiceOptions = (brownCents = 1_00): OptionGroupDraft => ({
   id: 'rice',
   name: 'Rice',
   max: 1,
@@ -48,7 +48,7 @@ const added = {
 type Added = keyof typeof added
 
 /** What can be put in or on top, for a price. */
-export const add = (...those: readonly Added[]): GroupDraft => ({
+export const addOnOptions = (...those: readonly Added[]): OptionGroupDraft => ({
   id: 'add',
   name: 'Add',
   max: Math.min(3, those.length * 2),
@@ -61,7 +61,7 @@ export const add = (...those: readonly Added[]): GroupDraft => ({
 })
 
 /** How much of it goes between rice and fish. */
-export const wasabi: GroupDraft = {
+export const wasabiOptions: OptionGroupDraft = {
   id: 'wasabi',
   name: 'Wasabi',
   max: 1,

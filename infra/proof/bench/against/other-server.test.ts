@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { go, OtherServer } from './other-server'
+import { runSequence, OtherServer } from './other-server'
 
 const vendure = OtherServer.parse(JSON.parse(readFileSync('infra/proof/bench/against/vendure.json', 'utf8')))
 
@@ -27,7 +27,7 @@ test('what a header of an answer said is in place in the steps after it', async 
     step('/', { keep: { word: 'x-word' } }),
     step('/order', { headers: { authorization: 'Bearer {{word}}' }, body: { now: '{{word}}' }, expect: '"ok"' }),
   )
-  if (way) await go(url, way)
+  if (way) await runSequence(url, way)
   expect(said).toEqual(['', 'Bearer word-1'])
   close()
 })
@@ -35,7 +35,7 @@ test('what a header of an answer said is in place in the steps after it', async 
 test('an answer that did not work is a fault, and no quick success', async () => {
   const { url, close } = await givenServer()
   const [way] = wayOf(step('/', { expect: '"ok"' }))
-  await expect(way && go(url, way)).rejects.toThrow('answered without "ok"')
+  await expect(way && runSequence(url, way)).rejects.toThrow('answered without "ok"')
   close()
 })
 

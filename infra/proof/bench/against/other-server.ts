@@ -18,7 +18,7 @@ const Step = z.object({
 type Step = z.infer<typeof Step>
 
 const Way = z.object({ way: z.string(), steps: z.array(Step).check(z.minLength(1)) })
-export type Way = z.infer<typeof Way>
+export type RequestSequence = z.infer<typeof Way>
 
 /**
  * How another server is asked for its menu and for an order, in each of the ways that it offers.
@@ -42,7 +42,7 @@ const filled = (text: string, known: Known) =>
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** Browsers take answers compressed; what is made of them is not timed. */
-export const asABrowser = { 'accept-encoding': 'gzip' } as const
+export const browserHeaders = { 'accept-encoding': 'gzip' } as const
 
 function ask(url: string, step: Step, known: Known): Promise<Known> {
   const { method, path, headers, body, expect, keep } = step
@@ -50,7 +50,7 @@ function ask(url: string, step: Step, known: Known): Promise<Known> {
   return new Promise((resolve, reject) => {
     const asked = request(
       url + path,
-      { method, agent, headers: { ...asABrowser, ...Object.fromEntries(sent) } },
+      { method, agent, headers: { ...browserHeaders, ...Object.fromEntries(sent) } },
       (answer) => {
         let text = ''
         answer.setEncoding('utf8')
@@ -69,7 +69,7 @@ function ask(url: string, step: Step, known: Known): Promise<Known> {
 }
 
 /** Goes one way once, step after step, as a visitor whom the server has not seen. */
-export async function go(url: string, { steps }: Way): Promise<void> {
+export async function runSequence(url: string, { steps }: RequestSequence): Promise<void> {
   let known: Known = new Map()
   for (const step of steps) known = await ask(url, step, known)
 }

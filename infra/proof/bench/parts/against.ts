@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { browserAt, orderOf } from '#infra/testkit/browser'
-import { chefAt } from '#infra/testkit/chef'
-import { asABrowser, go, OtherServer } from '../against/other-server'
-import type { Way as OtherWay } from '../against/other-server'
-import { inTurns, rounded } from '../measure'
-import type { AgainstFigures } from '../measurements'
-import { productProcess } from '../product-process'
-import { over } from '../requests'
-import { restock } from '../restock'
+import { createTestClient, buildOrderRequest } from '#infra/testkit/browser'
+import { signInCook } from '#infra/testkit/chef'
+import { browserHeaders, runSequence, OtherServer } from '../against/other-server'
+import type { RequestSequence as OtherWay } from '../against/other-server'
+import { timeAlternately, roundTo } from '../measure'
+import type { ComparisonFigures } from '../measurements'
+import { startProductProcess } from '../product-process'
+import { sendOverHttp } from '../requests'
+import { restockAll } from '../restock'
 
 const CLIENTS = [1, 8] as const
 const ROUNDS = 4
@@ -29,7 +29,7 @@ const SETTLED_MS = 1500
 const LINES = ['Edamame', 'Chicken Gyoza', 'California Roll']
 
 type Measured = {
-  readonly what: AgainstFigures['what']
+  readonly what: ComparisonFigures['what']
   readonly clients: number
   readonly own: () => Promise<unknown>
   readonly rest: () => Promise<unknown>
@@ -42,16 +42,16 @@ type Measured = {
  * Ours and each of the other's ways under the same load, slice by slice; its best way is what ours
  * is held against.
  */
-async function compared({ what, clients, own, rest, others, url, calls }: Measured): Promise<AgainstFigures> {
+async function compared({ what, clients, own, rest, others, url, calls }: Measured): Promise<ComparisonFigures> {
   const other = { calls: calls.other, rest: () => sleep(SETTLED_MS) }
-  const [product, ...samples] = await inTurns(
-    [{ act: own, calls: calls.own, rest }, ...others.map((way) => ({ ...other, act: () => go(url, way) }))],
+  const [product, ...samples] = await timeAlternately(
+    [{ act: own, calls: calls.own, rest }, ...others.map((way) => ({ ...other, act: () => runSequence(url, way) }))],
     { clients, rounds: ROUNDS, warmUps: WARM_UPS },
   )
   const ways = samples.flatMap((sample, place) => ({ way: others[place]?.way ?? '', ...sample }))
   const [best] = ways.toSorted((one, other) => one.p50 - other.p50)
   if (!product || !best) throw new Error('Nothing was timed')
-  const timesFaster = rounded(best.p50 / product.p50)
+  const timesFaster = roundTo(best.p50 / product.p50)
   return {
     what,
     clients,
@@ -59,7 +59,7 @@ async function compared({ what, clients, own, rest, others, url, calls }: Measur
     ways,
     best: best.way,
     timesFaster,
-    timesAsMany: rounded(product.perSecond / best.perSecond),
+    timesAsMany: roundTo(product.perSecond / best.perSecond),
   }
 }
 
@@ -67,7 +67,7 @@ const Placed = z.object({ id: z.string() })
 
 /** A kitchen that hands out at once what was ordered: none has hundreds of tickets before it. */
 async function handOut(url: string, answers: readonly string[]): Promise<void> {
-  const chef = await chefAt(url)
+  const chef = await signInCook(url)
   for (const answer of answers) {
     const { id } = Placed.parse(JSON.parse(answer))
     const { status } = await chef.move(id, 'completed')
@@ -76,19 +76,19 @@ async function handOut(url: string, answers: readonly string[]): Promise<void> {
 }
 
 /** Our menu read and an order of three lines against those of another server that runs already. */
-export async function measureAgainst(url: string, requestsFile: string) {
+export async function measureComparison(url: string, requestsFile: string) {
   const { name, menu, order } = OtherServer.parse(JSON.parse(readFileSync(requestsFile, 'utf8')))
-  const product = await productProcess()
+  const product = await startProductProcess()
   try {
-    await restock(product.url, 'HENPR')
-    const guest = browserAt(product.url)
+    await restockAll(product.url, 'HENPR')
+    const guest = createTestClient(product.url)
     const lines = await Promise.all(LINES.map(async (dish) => ({ dish: await guest.dish(dish), quantity: 1 })))
-    const body = JSON.stringify(orderOf({ lines }))
-    const read = () => over(product.url, { method: 'GET', path: '/api/menu-items/4', headers: asABrowser })
+    const body = JSON.stringify(buildOrderRequest({ lines }))
+    const read = () => sendOverHttp(product.url, { method: 'GET', path: '/api/menu-items/4', headers: browserHeaders })
     const placed: string[] = []
     const place = async () => {
       const headers = { 'idempotency-key': randomUUID() }
-      placed.push(await over(product.url, { method: 'POST', path: '/api/orders/test', body, headers }))
+      placed.push(await sendOverHttp(product.url, { method: 'POST', path: '/api/orders/test', body, headers }))
     }
     const served = async () => {
       await handOut(product.url, placed.splice(0))
@@ -98,7 +98,7 @@ export async function measureAgainst(url: string, requestsFile: string) {
       { what: 'menu read', own: read, rest: () => sleep(SETTLED_MS), others: menu, turn: TURN.menu },
       { what: 'order of three lines', own: place, rest: served, others: order, turn: TURN.order },
     ] as const
-    const figures: AgainstFigures[] = []
+    const figures: ComparisonFigures[] = []
     for (const { turn, ...measured } of acts) {
       for (const clients of CLIENTS) {
         const calls = { own: turn.own[clients], other: turn.other[clients] }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { startSeededTable } from '#infra/testkit/seeded-table'
-import { bundle, bundleDirectory, bundleEntry } from '#infra/stacks/bundles'
-import { ORIGIN_KEY, lambdaEnvironment, openPushes, sampleEvent, startAlone } from '#infra/testkit/start-alone'
-import { units as allUnits } from '#infra/stacks/units'
-import { median, rounded } from '../measure'
+import { bundleUnits, createBundleDirectory, bundleEntry } from '#infra/stacks/bundles'
+import { ORIGIN_KEY, lambdaEnvironment, startPushSink, createSampleEvent, runBundle } from '#infra/testkit/start-alone'
+import { functionUnits as allUnits } from '#infra/stacks/units'
+import { median, roundTo } from '../measure'
 import type { BundleFigures } from '../measurements'
 
 const RUNS = 15
@@ -11,7 +11,7 @@ const RUNS = 15
 const BETWEEN_BARE = 4
 const root = process.cwd()
 
-type Start = Awaited<ReturnType<typeof startAlone>>
+type Start = Awaited<ReturnType<typeof runBundle>>
 /** A function's start, and the bare client's nearest to it. */
 type Pair = { readonly own: Start; readonly bare: Start }
 
@@ -20,7 +20,7 @@ const firstOf = ({ initMs, firstAnswerMs }: Start) => initMs + firstAnswerMs
 
 /** How much slower a function starts than the bare client: the median over all its runs. */
 const times = (pairs: readonly Pair[], of: (start: Start) => number) =>
-  rounded(median(pairs.map(({ own }) => of(own))) / median(pairs.map(({ bare }) => of(bare))))
+  roundTo(median(pairs.map(({ own }) => of(own))) / median(pairs.map(({ bare }) => of(bare))))
 
 /**
  * Bytes and start of functions, of all unless some are named, against a bare document client that
@@ -29,10 +29,10 @@ const times = (pairs: readonly Pair[], of: (start: Start) => number) =>
 export async function measureBundles(only: readonly string[] = []) {
   const units = allUnits.filter(({ id }) => only.length === 0 || only.includes(id))
   const table = await startSeededTable()
-  const pushes = await openPushes()
+  const pushes = await startPushSink()
   try {
-    const { fileOf, bytes } = await bundle(units, root)
-    const bareFolder = bundleDirectory()
+    const { fileOf, bytes } = await bundleUnits(units, root)
+    const bareFolder = createBundleDirectory()
     const bareBytes = await bundleEntry(join(root, 'infra/proof/bench/bare-client.ts'), root, bareFolder)
     const environment = {
       ...lambdaEnvironment,
@@ -49,8 +49,8 @@ export async function measureBundles(only: readonly string[] = []) {
     for (let run = 0; run < RUNS; run += 1) {
       let bare: Start | undefined
       for (const [index, unit] of units.entries()) {
-        if (!bare || index % BETWEEN_BARE === 0) bare = await startAlone(join(bareFolder, 'index.js'), environment, {})
-        const own = await startAlone(fileOf(unit.id), environment, sampleEvent(unit))
+        if (!bare || index % BETWEEN_BARE === 0) bare = await runBundle(join(bareFolder, 'index.js'), environment, {})
+        const own = await runBundle(fileOf(unit.id), environment, createSampleEvent(unit))
         pairs.get(unit.id)?.push({ own, bare })
       }
     }
@@ -59,13 +59,13 @@ export async function measureBundles(only: readonly string[] = []) {
       return {
         id,
         bytes: bytes[id] ?? 0,
-        initMs: rounded(median(own.map((pair) => initOf(pair.own))), 1),
+        initMs: roundTo(median(own.map((pair) => initOf(pair.own))), 1),
         timesBare: times(own, initOf),
-        firstAnswerMs: rounded(median(own.map((pair) => firstOf(pair.own))), 1),
+        firstAnswerMs: roundTo(median(own.map((pair) => firstOf(pair.own))), 1),
         firstTimesBare: times(own, firstOf),
       }
     })
-    const bareInitMs = rounded(median([...pairs.values()].flat().map(({ bare }) => initOf(bare))), 1)
+    const bareInitMs = roundTo(median([...pairs.values()].flat().map(({ bare }) => initOf(bare))), 1)
     return { bareBytes, bareInitMs, functions }
   } finally {
     pushes.close()

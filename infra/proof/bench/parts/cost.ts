@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { browserAt } from '#infra/testkit/browser'
-import { openSocket } from '#infra/testkit/socket'
-import { stages } from '#infra/testkit/stages'
-import { consumers } from '#infra/stacks/consumers'
-import type { PerOrder } from '../cost-model'
-import { rounded } from '../measure'
-import { productProcess } from '../product-process'
-import { restock } from '../restock'
+import { createTestClient } from '#infra/testkit/browser'
+import { openTestSocket } from '#infra/testkit/socket'
+import { kitchenMoves } from '#infra/testkit/stages'
+import { streamConsumers } from '#infra/stacks/consumers'
+import type { OrderUsage } from '../cost-model'
+import { roundTo } from '../measure'
+import { startProductProcess } from '../product-process'
+import { restockAll } from '../restock'
 
 const ORDERS = 100
 /** How long a guest keeps the tracking page open. */
@@ -26,9 +26,9 @@ const Line = z.object({
 })
 type Line = z.infer<typeof Line>
 
-type Browser = ReturnType<typeof browserAt>
+type Browser = ReturnType<typeof createTestClient>
 
-const bytesOf = ({ heard }: Awaited<ReturnType<typeof openSocket>>): number =>
+const bytesOf = ({ heard }: Awaited<ReturnType<typeof openTestSocket>>): number =>
   heard.reduce((sum, message) => sum + JSON.stringify(message).length, 0)
 
 /**
@@ -39,7 +39,7 @@ const bytesOf = ({ heard }: Awaited<ReturnType<typeof openSocket>>): number =>
  * besides depends on how long they are open, and on no order.
  */
 async function oneOrder(url: string, kitchen: Browser): Promise<number> {
-  const guest = browserAt(url)
+  const guest = createTestClient(url)
   let bytes = 0
   const look = async (browser: Browser, path: string) => {
     const { headers, body } = await browser.get(path)
@@ -54,10 +54,10 @@ async function oneOrder(url: string, kitchen: Browser): Promise<number> {
   const dish = await guest.dish('Hibachi Chicken')
   const { body: placed, status } = await guest.order({ lines: [{ dish, quantity: 2 }] })
   if (status !== 201) throw new Error(`An order was refused: ${JSON.stringify(placed)}`)
-  const tracking = await openSocket(`${url.replace('http', 'ws')}/ws`, guest.cookies)
+  const tracking = await openTestSocket(`${url.replace('http', 'ws')}/ws`, guest.cookies)
   tracking.say({ type: 'subscribe_order', orderId: placed.id })
   await look(guest, `/api/orders/${placed.id}`)
-  for (const { status, kitchenStatus } of stages) {
+  for (const { status, kitchenStatus } of kitchenMoves) {
     await kitchen.move(placed.id, status, kitchenStatus)
   }
   for (let minute = 0; minute < WATCHED_MINUTES; minute += PING_MINUTES) tracking.say({ type: 'ping' })
@@ -70,7 +70,7 @@ async function oneOrder(url: string, kitchen: Browser): Promise<number> {
  * A reader of the stream is called once for all its reactions, so its busiest one tells how often.
  */
 const readerCallsIn = (logged: readonly Line[]): number =>
-  consumers.reduce(
+  streamConsumers.reduce(
     (sum, { reactions }) =>
       sum + Math.max(...reactions.map(({ name }) => logged.filter(({ reaction }) => reaction === name).length)),
     0,
@@ -80,13 +80,13 @@ const readerCallsIn = (logged: readonly Line[]): number =>
  * What an order uses on its whole way, on average, from the first look at the menu to the last move
  * in the kitchen.
  */
-export async function measureCost(): Promise<PerOrder> {
-  const product = await productProcess({ metered: true })
+export async function measureCost(): Promise<OrderUsage> {
+  const product = await startProductProcess({ metered: true })
   try {
-    await restock(product.url, 'HENPR')
-    const kitchen = browserAt(product.url)
+    await restockAll(product.url, 'HENPR')
+    const kitchen = createTestClient(product.url)
     await kitchen.signIn('chef@example.com', 'admin')
-    const board = await openSocket(`${product.url.replace('http', 'ws')}/ws`, kitchen.cookies)
+    const board = await openTestSocket(`${product.url.replace('http', 'ws')}/ws`, kitchen.cookies)
     board.say({ type: 'subscribe', locationId: LOCATION })
     // Until what the deliveries led to is over.
     await sleep(4000)
@@ -108,7 +108,7 @@ export async function measureCost(): Promise<PerOrder> {
     const socketCalls = SOCKET_CALLS * ORDERS
     const calls = requests.length + readerCallsIn(logged) + socketCalls
     const milliseconds = requests.reduce((sum, line) => sum + line.milliseconds, 0)
-    const perOrder = (sum: number) => rounded(sum / ORDERS, 3)
+    const perOrder = (sum: number) => roundTo(sum / ORDERS, 3)
     return {
       orders: ORDERS,
       tableWriteUnits: perOrder(units.writes - unitsBefore.writes),

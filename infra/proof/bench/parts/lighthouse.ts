@@ -7,12 +7,12 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright'
 import type { BrowserContext } from 'playwright'
 import * as z from 'zod/mini'
-import { browserAt } from '#infra/testkit/browser'
+import { createTestClient } from '#infra/testkit/browser'
 import { toCents } from '#shared/rules/money'
 import { findChromium } from '../../../local/setup.mjs'
-import { median, rounded } from '../measure'
+import { median, roundTo } from '../measure'
 import type { PageFigures } from '../measurements'
-import { productProcess } from '../product-process'
+import { startProductProcess } from '../product-process'
 
 /** Not among the packages: with what it brings it would double them, for this one command. */
 const PACKAGE = 'lighthouse@12.8.2'
@@ -91,9 +91,9 @@ const reasonOf = (error: unknown): string =>
 
 function figuresOf(page: string, results: readonly Result[]): PageFigures {
   const audit = (name: keyof Result['audits'], digits = 0) =>
-    rounded(median(results.map(({ audits }) => audits[name].numericValue)), digits)
+    roundTo(median(results.map(({ audits }) => audits[name].numericValue)), digits)
   const score = (name: keyof Result['categories']) =>
-    rounded(median(results.map(({ categories }) => categories[name].score)) * 100, 0)
+    roundTo(median(results.map(({ categories }) => categories[name].score)) * 100, 0)
   return {
     page,
     performance: score('performance'),
@@ -109,7 +109,7 @@ function figuresOf(page: string, results: readonly Result[]): PageFigures {
 /** Lighthouse on the pages that a customer and a cook meet, mobile preset, on the built site. */
 export async function measurePages(): Promise<PageFigures[]> {
   const command = await lighthouseCommand()
-  const product = await productProcess()
+  const product = await startProductProcess()
   const profile = mkdtempSync(join(tmpdir(), 'hibachi-ember-lighthouse-'))
   const port = await freePort()
   const executablePath = findChromium()
@@ -119,7 +119,7 @@ export async function measurePages(): Promise<PageFigures[]> {
   })
   try {
     const url = product.url.replace('127.0.0.1', 'localhost')
-    const guest = browserAt(product.url)
+    const guest = createTestClient(product.url)
     for (let order = 0; order < 6; order += 1) await guest.order()
     const { id, name, price, imageUrl } = await guest.dish('Hibachi Chicken')
     const cart = JSON.stringify([{ menuItemId: id, name, priceCents: toCents(price), quantity: 2, imageUrl }])

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { browserAt, orderOf } from '#infra/testkit/browser'
-import { examplesOf, fill } from '#infra/testkit/requests'
-import type { Values } from '#infra/testkit/requests'
+import { createTestClient, buildOrderRequest } from '#infra/testkit/browser'
+import { getRouteExamples, fillPath } from '#infra/testkit/requests'
+import type { SampleValues } from '#infra/testkit/requests'
 import { routes } from '#shared/contract/index'
-import type { NamedRoute } from '#shared/contract/index'
-import { productProcess } from '../product-process'
-import { inProcess } from '../requests'
+import type { RegisteredRoute } from '#shared/contract/index'
+import { startProductProcess } from '../product-process'
+import { callInProcess } from '../requests'
 
-export type Cost = { readonly call: string; readonly status: number; readonly units: number }
+export type CallUnits = { readonly call: string; readonly status: number; readonly units: number }
 
-const cookiesOf = ({ cookies }: ReturnType<typeof browserAt>) =>
+const cookiesOf = ({ cookies }: ReturnType<typeof createTestClient>) =>
   [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
 
 /** What stands behind the examples of the reference, so that calls find something. */
 async function realThings(url: string) {
-  const admin = browserAt(url)
+  const admin = createTestClient(url)
   const user = (await admin.signIn('owner@example.com', 'admin')).body
   const dish = await admin.dish('California Roll')
-  const order = orderOf({ lines: [{ dish, quantity: 1 }] })
+  const order = buildOrderRequest({ lines: [{ dish, quantity: 1 }] })
   const placed = (await admin.order({ lines: [{ dish, quantity: 2 }] })).body
   const begun = { userId: user.id, locationId: 4, totalXP: 0, currentLevel: 1, completedLevels: [], earnedBadges: [] }
   await admin.post('/api/gamification/progress', { ...begun, tourType: 'staff', isCompleted: false })
   // Logging out ends its session, which the calls after it need.
-  const leaving = browserAt(url)
+  const leaving = createTestClient(url)
   await leaving.signIn('leaving@example.com', 'admin')
   return {
     cookie: cookiesOf(admin),
@@ -35,7 +35,7 @@ async function realThings(url: string) {
       menuItemId: String(dish.id),
       levelId: '1',
     },
-    bodies: new Map<string, Values>([
+    bodies: new Map<string, SampleValues>([
       ['orders/place', order],
       ['orders/placeDemo', order],
       ['kitchen/changeStatus', { status: 'confirmed' }],
@@ -48,14 +48,14 @@ async function realThings(url: string) {
  * The table units of every call of the contract, made once each by an admin with a few orders
  * behind them.
  */
-export async function unitsPerCall(url: string): Promise<Cost[]> {
+export async function measureUnitsPerCall(url: string): Promise<CallUnits[]> {
   const things = await realThings(url)
-  const costs: Cost[] = []
+  const costs: CallUnits[] = []
   const menuRead = { method: 'GET', path: '/api/menu-items/HENPR', headers: { cookie: things.cookie } }
-  const cost = async ({ area, name, route }: NamedRoute): Promise<Cost> => {
-    const examples = examplesOf(route, things.userId)
+  const cost = async ({ area, name, route }: RegisteredRoute): Promise<CallUnits> => {
+    const examples = getRouteExamples(route, things.userId)
     const body = things.bodies.get(`${area}/${name}`) ?? examples.body
-    const path = fill(route.path, { ...examples.params, ...things.params })
+    const path = fillPath(route.path, { ...examples.params, ...things.params })
     const sent = {
       method: route.method,
       path,
@@ -66,21 +66,21 @@ export async function unitsPerCall(url: string): Promise<Cost[]> {
       },
     }
     // A reaction may have changed the menu since: who happens to read it first would pay for it.
-    if (area !== 'menu') await inProcess(menuRead)
-    return { call: `${route.method} ${route.path}`, ...(await inProcess(sent)) }
+    if (area !== 'menu') await callInProcess(menuRead)
+    return { call: `${route.method} ${route.path}`, ...(await callInProcess(sent)) }
   }
   // Erasing the account ends its session as well.
-  const isErasure = ({ area, name }: NamedRoute) => area === 'users' && name === 'eraseMine'
+  const isErasure = ({ area, name }: RegisteredRoute) => area === 'users' && name === 'eraseMine'
   const inOrder = [...routes.filter((route) => !isErasure(route)), ...routes.filter(isErasure)]
   for (const route of inOrder) costs.push(await cost(route))
   return costs.sort((one, other) => other.units - one.units)
 }
 
 /** The same on a product of its own. */
-export async function measureUnits(): Promise<Cost[]> {
-  const product = await productProcess()
+export async function measureUnits(): Promise<CallUnits[]> {
+  const product = await startProductProcess()
   try {
-    return await unitsPerCall(product.url)
+    return await measureUnitsPerCall(product.url)
   } finally {
     await product.stop()
   }

@@ -1,11 +1,11 @@
 import type { MenuItem } from '#shared/contract/menu'
 import { isOrderable } from '#functions/voice/grammar/facts'
-import { wordsOf } from '#functions/voice/grammar/normalise'
+import { splitWords } from '#functions/voice/grammar/normalise'
 import type { VoiceReply } from '#shared/contract/voice'
-import { defaultsOf } from '#shared/rules/options'
-import { hand } from './hand'
-import { wanted } from './wanted'
-import { otherwise, wantedOf } from './wanted-cases'
+import { getDefaultOptionIds } from '#shared/rules/options'
+import { writtenSentences } from './hand'
+import { optionSentences } from './wanted'
+import { formatDeviations, generateOptionSentences } from './wanted-cases'
 
 type Case = {
   readonly group: string
@@ -25,7 +25,7 @@ const make = (group: string, said: string, expected: string, says = '', about = 
 })
 
 const written = (): readonly Case[] =>
-  Object.entries({ ...hand, ...wanted }).flatMap(([group, lines]) =>
+  Object.entries({ ...writtenSentences, ...optionSentences }).flatMap(([group, lines]) =>
     lines.trim().split('\n').map((line) => {
       const [left = '', expected = '', says = ''] = line.split(' > ')
       const [said = '', about = ''] = left.split(' | ')
@@ -49,7 +49,7 @@ const pick = <T>(list: readonly T[], seed: number): T => {
   return found
 }
 
-const spoken = (name: string) => wordsOf(name).join(' ')
+const spoken = (name: string) => splitWords(name).join(' ')
 const spell = (code: string) => [...code.replace(/\d/g, '').toLowerCase()].join(' ')
 
 /** One letter left out of, doubled or swapped in the longest word. */
@@ -105,27 +105,27 @@ function generated(menu: readonly MenuItem[]): readonly Case[] {
   }) // prettier-ignore
 }
 
-export const corpusOf = (menu: readonly MenuItem[]): readonly Case[] => [
+export const listVoiceCases = (menu: readonly MenuItem[]): readonly Case[] => [
   ...written(),
   ...generated(menu),
-  ...wantedOf(menu).map(([group, said, expected, about]) => make(group, said, expected, '', about)),
+  ...generateOptionSentences(menu).map(([group, said, expected, about]) => make(group, said, expected, '', about)),
 ]
 
 /** A dish in the cart as it comes. */
-export const asItIs = ({ id, name, optionGroups }: MenuItem) => ({
+export const toDefaultLine = ({ id, name, optionGroups }: MenuItem) => ({
   itemId: id,
   itemName: name,
   quantity: 1,
   notes: '',
-  options: [...defaultsOf(optionGroups)],
+  options: [...getDefaultOptionIds(optionGroups)],
 })
 
 const SIGNS = { add_to_cart: '+', remove_from_cart: '-', update_cart: '=' } as const
 
 /** A reply as a case writes it. */
-export function shown({ action, items }: VoiceReply, menu: readonly MenuItem[]): string {
+export function formatReply({ action, items }: VoiceReply, menu: readonly MenuItem[]): string {
   const lines = items.map(({ itemId, quantity, itemName, notes, options, chosen = options }) => {
-    const how = action === 'remove_from_cart' ? '' : otherwise(menu.find(({ id }) => id === itemId), chosen)
+    const how = action === 'remove_from_cart' ? '' : formatDeviations(menu.find(({ id }) => id === itemId), chosen)
     return `${quantity} ${itemName}${notes ? ` (${notes})` : ''}${how}`
   })
   return action ? SIGNS[action] + lines.join('; ') : '?'

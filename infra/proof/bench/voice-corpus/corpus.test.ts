@@ -1,17 +1,17 @@
 import { locations } from '#shared/locations/index'
 import { understand } from '#functions/voice/grammar/understand'
-import { vocabularyOf } from '#functions/voice/grammar/vocabulary'
-import { seedMenu as menu } from '#infra/testkit/seed-menu'
+import { buildVocabulary } from '#functions/voice/grammar/vocabulary'
+import { sampleMenu as menu } from '#infra/testkit/seed-menu'
 import { categories } from '#infra/catalogue/menu/index'
-import { asItIs, corpusOf, isFalseAddition, shown } from './cases'
+import { toDefaultLine, listVoiceCases, isFalseAddition, formatReply } from './cases'
 
-const vocabulary = vocabularyOf(menu)
+const vocabulary = buildVocabulary(menu)
 const facts = { location: locations[0], now: new Date('2026-11-21T20:00:00Z'), specials: [], sections: categories }
 
-const results = corpusOf(menu).map((each) => {
-  const context = menu.filter(({ name }) => name === each.about).map(asItIs)
+const results = listVoiceCases(menu).map((each) => {
+  const context = menu.filter(({ name }) => name === each.about).map(toDefaultLine)
   const got = understand({ message: each.said, vocabulary, facts, context })
-  const isRight = shown(got, menu) === each.expected && got.response.includes(each.says)
+  const isRight = formatReply(got, menu) === each.expected && got.response.includes(each.says)
   return { ...each, isRight, isFalse: isFalseAddition(each, got) }
 })
 

@@ -4,7 +4,7 @@
  * last reply was about. `+` adds, `-` removes, `=` updates, `?` does nothing but speak, and what
  * follows must be in the reply.
  */
-export const hand: Readonly<Record<string, string>> = {
+export const writtenSentences: Readonly<Record<string, string>> = {
   names: `
 California Roll > +1 California Roll
 I'd like a Dragon Roll please > +1 Dragon Roll

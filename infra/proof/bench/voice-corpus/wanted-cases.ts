@@ -1,8 +1,8 @@
 import type { MenuItem, OptionGroup } from '#shared/contract/menu'
-import { choose, defaultsOf, differencesOf, optionWords } from '#shared/rules/options'
+import { resolveSelection, getDefaultOptionIds, getSelectionDifferences, formatOption } from '#shared/rules/options'
 import { isOrderable } from '#functions/voice/grammar/facts'
-import { wordsOf } from '#functions/voice/grammar/normalise'
-import { randomFrom } from '#infra/testkit/random'
+import { splitWords } from '#functions/voice/grammar/normalise'
+import { createRandom } from '#infra/testkit/random'
 
 type Option = OptionGroup['options'][number]
 type Taken = { readonly group: OptionGroup; readonly option: Option }
@@ -11,11 +11,11 @@ type Taken = { readonly group: OptionGroup; readonly option: Option }
  * What of a line is otherwise than the dish comes: `[brown rice, no onions]`; empty where nothing
  * is.
  */
-export function otherwise(dish: MenuItem | undefined, ids: readonly string[]): string {
+export function formatDeviations(dish: MenuItem | undefined, ids: readonly string[]): string {
   const groups = dish?.optionGroups ?? []
-  const { chosen, leftOut } = differencesOf(groups, choose(groups, ids).chosen)
+  const { chosen, leftOut } = getSelectionDifferences(groups, resolveSelection(groups, ids).chosen)
   const words = [
-    ...chosen.filter(({ option, quantity }) => !option.isDefault || quantity > 1).map(({ option, quantity }) => optionWords({ name: option.name, quantity })),
+    ...chosen.filter(({ option, quantity }) => !option.isDefault || quantity > 1).map(({ option, quantity }) => formatOption({ name: option.name, quantity })),
     ...leftOut.map(({ name }) => `no ${name.toLowerCase()}`),
   ]
   return words.length > 0 ? ` [${words.join(', ')}]` : ''
@@ -25,11 +25,11 @@ export function otherwise(dish: MenuItem | undefined, ids: readonly string[]): s
 function idsWith({ optionGroups }: MenuItem, taken: readonly Taken[]): readonly string[] {
   return optionGroups.flatMap((group) => {
     const own = taken.filter((each) => each.group === group).map(({ option }) => option.id)
-    return [...(own.length > 0 && group.max === 1 ? [] : defaultsOf([group])), ...own]
+    return [...(own.length > 0 && group.max === 1 ? [] : getDefaultOptionIds([group])), ...own]
   })
 }
 
-const spoken = (name: string) => wordsOf(name).join(' ')
+const spoken = (name: string) => splitWords(name).join(' ')
 
 /** How an option is asked for, after the name of its dish. */
 function asked({ option, group }: Taken, seed: number): string {
@@ -45,9 +45,9 @@ function asked({ option, group }: Taken, seed: number): string {
 type Said = readonly [group: string, said: string, expected: string, about?: string]
 
 /** What guests may say of every dish that can be wanted in several ways, by templates. */
-export function wantedOf(menu: readonly MenuItem[]): readonly Said[] {
+export function generateOptionSentences(menu: readonly MenuItem[]): readonly Said[] {
   // One seed, so that a sentence stays the same until the menu changes.
-  const { next } = randomFrom(20_261_122)
+  const { next } = createRandom(20_261_122)
   const random = (below: number) => Math.floor(next() * below)
   const dishes = menu.filter((dish) => isOrderable(dish) && dish.optionGroups.length > 0)
   const one = <T>(list: readonly T[]): T | undefined => list[random(list.length)]
@@ -57,7 +57,7 @@ export function wantedOf(menu: readonly MenuItem[]): readonly Said[] {
     return group && option && { group, option }
   }
   const line = (dish: MenuItem, count: number, taken: readonly Taken[]) =>
-    `${count} ${dish.name}${otherwise(dish, idsWith(dish, taken))}`
+    `${count} ${dish.name}${formatDeviations(dish, idsWith(dish, taken))}`
   return dishes.flatMap((dish): Said[] => {
     const [first, other] = [takenOf(dish), one(dishes)]
     if (!first || !other) return []

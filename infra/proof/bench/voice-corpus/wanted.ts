@@ -3,7 +3,7 @@
  * How guests want their dishes, by class, written as in `hand.ts`: the options that a line takes
  * otherwise than the dish comes stand in brackets.
  */
-export const wanted: Readonly<Record<string, string>> = {
+export const optionSentences: Readonly<Record<string, string>> = {
   'options, said': `
 hibachi chicken with steamed rice > +1 Hibachi Chicken [steamed rice]
 hibachi chicken with fried rice, extra yum yum sauce, steak medium rare > +1 Hibachi Chicken [extra yum yum sauce]; 1 Hibachi Steak [medium rare]

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { moreOrders, underFault } from '../kitchen-under-fault'
+import { waitForOrders, runUnderFault } from '../kitchen-under-fault'
 import type { Scenario } from '../scenario'
 
 const HOUR_MS = 3600_000
@@ -11,13 +11,13 @@ export const clockJumps: Scenario = {
   happens: `the product's clock jumps by ${JUMPS.join(', ')} hours under a rush`,
   holds: 'no order twice, no ticket number twice in a day, boards told as before',
   run: (trial) =>
-    underFault(trial, async ({ product, rush }) => {
+    runUnderFault(trial, async ({ product, rush }) => {
       for (const hours of JUMPS) {
-        await moreOrders(rush, 3)
+        await waitForOrders(rush, 3)
         await sleep(trial.random.between(50, 500))
         await product.ask({ ask: 'jump-clock', byMs: hours * HOUR_MS })
       }
-      await moreOrders(rush, 3)
+      await waitForOrders(rush, 3)
       return { failures: [], figures: `${JUMPS.length} jumps` }
     }),
 }

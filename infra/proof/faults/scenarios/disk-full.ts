@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { underFault } from '../kitchen-under-fault'
+import { runUnderFault } from '../kitchen-under-fault'
 import type { Scenario } from '../scenario'
 
 const SIZE = '48m'
@@ -40,7 +40,7 @@ export const diskFull: Scenario = {
       return { failures: [], figures: '', skipped: 'this user may not mount a small disk (needs root on Linux)' }
     try {
       const dataDir = join(disk, 'data')
-      return await underFault({ ...trial, dataDir }, async ({ rush }) => {
+      return await runUnderFault({ ...trial, dataDir }, async ({ rush }) => {
         await sleep(trial.random.between(1000, 2000))
         const ballast = fill(disk)
         const [placed, retries] = [rush.tabs.size, rush.troubles.retries]

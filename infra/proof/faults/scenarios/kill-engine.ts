@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { moreOrders, underFault } from '../kitchen-under-fault'
+import { waitForOrders, runUnderFault } from '../kitchen-under-fault'
 import type { Scenario } from '../scenario'
 
 const KILLS = 4
@@ -9,16 +9,16 @@ export const killEngine: Scenario = {
   happens: 'kill -9 of the table alone at random moments of a rush; the product starts it again',
   holds: 'what the table acknowledged is in it, and the reactions go on where they were',
   run: (trial) =>
-    underFault(trial, async ({ product, rush }) => {
+    runUnderFault(trial, async ({ product, rush }) => {
       const failures: string[] = []
       for (let kill = 0; kill < KILLS; kill += 1) {
-        await moreOrders(rush, 4)
+        await waitForOrders(rush, 4)
         await sleep(trial.random.between(50, 1000))
         const engine = product.engine()
         if (engine) process.kill(engine.pid, 'SIGKILL')
         else failures.push('the engine was not there to be killed')
       }
-      await moreOrders(rush, 4)
+      await waitForOrders(rush, 4)
       return { failures, figures: `${KILLS} kills` }
     }),
 }

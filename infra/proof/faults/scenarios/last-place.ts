@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { browserAt } from '#infra/testkit/browser'
+import { createTestClient } from '#infra/testkit/browser'
 import type { MenuItem } from '#shared/contract/menu'
 import type { Order } from '#shared/contract/orders'
 import type { Slot } from '#shared/contract/slots/open'
-import type { DeskCapacity } from '#shared/contract/slots/promises'
+import type { CapacitySettings } from '#shared/contract/slots/promises'
 import { locations } from '#shared/locations/index'
-import { dateAfter, wallClock } from '#shared/rules/local-time'
-import { insist } from '../persistence'
-import { startUnderFault } from '../product'
-import type { ProductUnderFault } from '../product'
-import type { Outcome, Scenario, Trial } from '../scenario'
+import { addDays, toWallClock } from '#shared/rules/local-time'
+import { retryUntilAnswered } from '../persistence'
+import { startProductUnderTest } from '../product'
+import type { ProductUnderTest } from '../product'
+import type { ScenarioResult, Scenario, ScenarioContext } from '../scenario'
 
 const BUYERS = 50
 const GIVEN_BACK_MS = 30_000
@@ -19,37 +19,37 @@ const [location] = locations
 type Refused = { readonly code?: string }
 
 /** Guests and an owner who ask until they are answered, each under keys of their own. */
-function shopAt(url: string, { random }: Trial) {
+function shopAt(url: string, { random }: ScenarioContext) {
   const troubles = { retries: 0, unclear: new Set<string>() }
-  const asked = <T>(ask: Parameters<typeof insist<T>>[0]) => insist(ask, { random, troubles })
+  const asked = <T>(ask: Parameters<typeof retryUntilAnswered<T>>[0]) => retryUntilAnswered(ask, { random, troubles })
   const key = () => ({ 'idempotency-key': randomUUID() })
 
   async function limitToOne(): Promise<void> {
-    const owner = browserAt(url)
+    const owner = createTestClient(url)
     await asked(() => owner.signIn('owner@example.com', 'admin'))
-    const { version } = (await asked(() => owner.get<DeskCapacity>(`/api/desk/capacity/${location.code}`))).body
+    const { version } = (await asked(() => owner.get<CapacitySettings>(`/api/desk/capacity/${location.code}`))).body
     const [limit, under] = [{ pickup: 1, delivery: null, version }, key()]
     await asked(() => owner.put(`/api/desk/capacity/${location.code}`, limit, under))
   }
 
   const slotsOf = async (date: string) =>
-    (await asked(() => browserAt(url).get<Slot[]>(`/api/slots/${location.code}?type=pickup&date=${date}`))).body
+    (await asked(() => createTestClient(url).get<Slot[]>(`/api/slots/${location.code}?type=pickup&date=${date}`))).body
 
   /** A slot of the next day that is open for long. */
   async function aSlot(): Promise<string> {
-    const today = wallClock(location, new Date()).date
+    const today = toWallClock(location, new Date()).date
     for (let ahead = 1; ahead <= 7; ahead += 1) {
-      const slot = (await slotsOf(dateAfter(today, ahead)))[6]
+      const slot = (await slotsOf(addDays(today, ahead)))[6]
       if (slot) return slot.at
     }
     throw new Error('no day is open for long')
   }
 
   const leftOf = async (at: string) =>
-    (await slotsOf(wallClock(location, new Date(at)).date)).find((slot) => slot.at === at)?.left
+    (await slotsOf(toWallClock(location, new Date(at)).date)).find((slot) => slot.at === at)?.left
 
   async function buy(dish: MenuItem, scheduledFor: string) {
-    const [browser, under] = [browserAt(url), key()]
+    const [browser, under] = [createTestClient(url), key()]
     const wishes = { lines: [{ dish, quantity: 1 }], more: { scheduledFor } }
     const { status, body } = await asked<Order & Refused>(() => browser.order(wishes, under))
     return { status, body, browser }
@@ -59,18 +59,25 @@ function shopAt(url: string, { random }: Trial) {
 }
 
 /** Kills the product, or the table under it, at some moment of what goes on. */
-async function killWithin(ms: number, product: ProductUnderFault, { random }: Trial, what: 'product' | 'table') {
+async function killWithin(
+  ms: number,
+  product: ProductUnderTest,
+  { random }: ScenarioContext,
+  what: 'product' | 'table',
+) {
   await sleep(random.between(0, ms))
   const engine = product.engine()
   if (what === 'table' && engine) process.kill(engine.pid, 'SIGKILL')
   else await product.killAndRestart()
 }
 
-async function sellTheLast(product: ProductUnderFault, trial: Trial): Promise<Outcome> {
+async function sellTheLast(product: ProductUnderTest, trial: ScenarioContext): Promise<ScenarioResult> {
   const failures: string[] = []
   const shop = shopAt(product.url, trial)
   await shop.limitToOne()
-  const dish = (await shop.asked(() => browserAt(product.url).get<MenuItem[]>(`/api/menu-items/${location.code}`))).body
+  const dish = (
+    await shop.asked(() => createTestClient(product.url).get<MenuItem[]>(`/api/menu-items/${location.code}`))
+  ).body
   const roll = dish.find(({ name }) => name === 'California Roll')
   if (!roll) throw new Error('no roll is on the menu')
   const at = await shop.aSlot()
@@ -105,13 +112,13 @@ async function sellTheLast(product: ProductUnderFault, trial: Trial): Promise<Ou
   return { failures, figures: `5 kills, ${3 * BUYERS} buyers, ${shop.troubles.retries} retries` }
 }
 
-export const lastPlace: Scenario = {
+export const lastSlot: Scenario = {
   name: 'last place',
   happens:
     'kill -9, of the product or of the table, while 50 guests order the last place of ten minutes, and while it is cancelled',
   holds: 'one of them gets it, the others learn that it is gone, and a cancelled place is sold again, once',
   run: async (trial) => {
-    const product = await startUnderFault(trial)
+    const product = await startProductUnderTest(trial)
     try {
       return await sellTheLast(product, trial)
     } finally {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi'
-import { hangBoard } from '../board'
-import { boardFailures, recordsOf } from '../holds'
-import { underFault } from '../kitchen-under-fault'
-import { networkTo } from '../network'
-import type { ProductUnderFault } from '../product'
+import { openBoard } from '../board'
+import { findBoardFailures, readRecords } from '../holds'
+import { runUnderFault } from '../kitchen-under-fault'
+import { startFaultyNetwork } from '../network'
+import type { ProductUnderTest } from '../product'
 import type { Scenario } from '../scenario'
 
 const SLOW = 4
@@ -16,8 +16,8 @@ const MESSAGES = 300
  */
 const MAX_GROWTH_BYTES = 12e6
 
-const connectionsOf = async (product: ProductUnderFault) =>
-  (await recordsOf(product))
+const connectionsOf = async (product: ProductUnderTest) =>
+  (await readRecords(product))
     .filter(({ type }) => type === 'Connection')
     .map(({ pk }) => String(pk).replace('CONNECTION#', ''))
 
@@ -44,10 +44,10 @@ export const slowReaders: Scenario = {
   happens: `${SLOW} listeners stop reading while ${(MESSAGES * MESSAGE_BYTES) / 1e6} MB are pushed to them`,
   holds: "the product's memory stays bounded, the others are told in time, the slow ones catch up once they read",
   run: (trial) =>
-    underFault(trial, async ({ product, boards }) => {
+    runUnderFault(trial, async ({ product, boards }) => {
       const known = new Set(await connectionsOf(product))
-      const network = await networkTo(product.url)
-      const slow = Array.from({ length: SLOW }, () => hangBoard({ ...product, socketUrl: network.socketUrl }))
+      const network = await startFaultyNetwork(product.url)
+      const slow = Array.from({ length: SLOW }, () => openBoard({ ...product, socketUrl: network.socketUrl }))
       try {
         await sleep(1500)
         const ids = (await connectionsOf(product)).filter((id) => !known.has(id))
@@ -59,7 +59,7 @@ export const slowReaders: Scenario = {
         const growth = after.external + after.heapUsed - before.external - before.heapUsed
         const deaf = boards.filter((board, index) => board.heard() === heardBefore[index])
         network.readOn()
-        const behind = await Promise.all(slow.map((board) => boardFailures(board, product.url)))
+        const behind = await Promise.all(slow.map((board) => findBoardFailures(board, product.url)))
         return {
           failures: [
             ...(ids.length === SLOW ? [] : [`${ids.length} of ${SLOW} listeners were connected`]),

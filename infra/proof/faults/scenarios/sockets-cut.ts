@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hangBoard } from '../board'
-import { boardFailures } from '../holds'
-import { underFault } from '../kitchen-under-fault'
-import { networkTo } from '../network'
+import { openBoard } from '../board'
+import { findBoardFailures } from '../holds'
+import { runUnderFault } from '../kitchen-under-fault'
+import { startFaultyNetwork } from '../network'
 import type { Scenario } from '../scenario'
 
 const BOARDS = 10
@@ -13,9 +13,9 @@ export const socketsCut: Scenario = {
   happens: 'ten boards lose their connections at random moments, then all of them go half open at once',
   holds: 'each finds its way back and shows the list; the others are told meanwhile',
   run: (trial) =>
-    underFault(trial, async ({ product, rush }) => {
-      const network = await networkTo(product.url)
-      const boards = Array.from({ length: BOARDS }, () => hangBoard({ ...product, socketUrl: network.socketUrl }))
+    runUnderFault(trial, async ({ product, rush }) => {
+      const network = await startFaultyNetwork(product.url)
+      const boards = Array.from({ length: BOARDS }, () => openBoard({ ...product, socketUrl: network.socketUrl }))
       try {
         for (let cut = 0; cut < CUTS; cut += 1) {
           await sleep(trial.random.between(400, 1800))
@@ -26,7 +26,7 @@ export const socketsCut: Scenario = {
         const diedAt = performance.now()
         await sleep(trial.random.between(500, 1000))
         await rush.stop()
-        const failures = (await Promise.all(boards.map((board) => boardFailures(board, product.url)))).flat()
+        const failures = (await Promise.all(boards.map((board) => findBoardFailures(board, product.url)))).flat()
         const seconds = ((performance.now() - diedAt) / 1000).toFixed(0)
         return { failures, figures: `${CUTS} cuts, right again ${seconds} s after going half open` }
       } finally {

@@ -1,4 +1,4 @@
-import { moreOrders, underFault } from '../kitchen-under-fault'
+import { waitForOrders, runUnderFault } from '../kitchen-under-fault'
 import type { Scenario } from '../scenario'
 
 export const unsettledStream: Scenario = {
@@ -6,8 +6,8 @@ export const unsettledStream: Scenario = {
   happens: 'batches in another order across items, old records again, functions lost halfway or after their work',
   holds: 'each reaction comes to the same as if it had been told once and in order',
   run: (trial) =>
-    underFault(trial, async ({ product, rush }) => {
+    runUnderFault(trial, async ({ product, rush }) => {
       await product.ask({ ask: 'unsettle-stream', seed: Math.floor(trial.random.next() * 2 ** 31) })
-      await moreOrders(rush, 40)
+      await waitForOrders(rush, 40)
     }),
 }

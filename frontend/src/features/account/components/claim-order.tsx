@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useSession } from '#base/session/session'
 import { Surface } from '#base/components/surface'
-import { guestOrder } from '#base/session/guest-order'
+import { guestOrderStore } from '#base/session/guest-order'
 import { useClaimOrder } from '../api/use-claim-order'
 
 /**
@@ -19,13 +19,13 @@ export function ClaimOrder({ orderId, isOffered }: { readonly orderId: string; r
   const [isDeclined, setDeclined] = useState(false)
   const { mutate: claim } = useClaimOrder(orderId)
   useEffect(() => {
-    if (!user || !guestOrder.isClaimWanted(orderId)) return
-    guestOrder.claimDone()
+    if (!user || !guestOrderStore.isClaimWanted(orderId)) return
+    guestOrderStore.claimDone()
     claim()
   }, [user, orderId, claim])
-  if (!isOffered || user || isDeclined || !guestOrder.isMine(orderId)) return null
+  if (!isOffered || user || isDeclined || !guestOrderStore.isMine(orderId)) return null
   const signIn = () => {
-    guestOrder.wantClaim(orderId)
+    guestOrderStore.wantClaim(orderId)
     navigate(`/login?${new URLSearchParams({ returnTo: `/orders/${orderId}/tracking` }).toString()}`)
   }
   return (

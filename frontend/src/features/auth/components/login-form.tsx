@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { FormProvider } from 'react-hook-form'
 import { SelectField, TextField } from '#base/forms/fields'
-import { useSentForm } from '#base/forms/use-sent-form'
+import { useSubmitForm } from '#base/forms/use-sent-form'
 import type { Credentials } from '../use-login'
 
 type LoginFormProps = {
@@ -11,7 +11,7 @@ type LoginFormProps = {
 }
 
 export function LoginForm({ isPending, onLogin }: LoginFormProps) {
-  const { form, submit } = useSentForm<Credentials>({ defaults: { email: '', role: 'customer' }, send: onLogin })
+  const { form, submit } = useSubmitForm<Credentials>({ defaults: { email: '', role: 'customer' }, send: onLogin })
   return (
     <FormProvider {...form}>
       <chakra.form

@@ -4,22 +4,22 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { messageOf } from '#base/api/api-error'
-import { readSession } from '#base/session/session'
+import { getErrorMessage } from '#base/api/api-error'
+import { loadSession } from '#base/session/session'
 import { toast } from '#base/components/toast'
-import { tradeIdToken } from '#base/session/trade'
+import { exchangeIdToken } from '#base/session/trade'
 
 type EnterSiteProps = { readonly onOther: () => void }
 
 /**
  * From the pool into the site: the token is traded for the session; the login page then leads on.
  */
-export function EnterSite({ onOther }: EnterSiteProps) {
+export function CompleteSignIn({ onOther }: EnterSiteProps) {
   const { mutate, error } = useMutation({
-    mutationFn: () => tradeIdToken({ isRenewed: false }),
+    mutationFn: () => exchangeIdToken({ isRenewed: false }),
     onSuccess: async (user) => {
       if (!user) return onOther()
-      await readSession()
+      await loadSession()
       toast({ title: 'Logged in successfully!' })
     },
   })
@@ -29,7 +29,7 @@ export function EnterSite({ onOther }: EnterSiteProps) {
   return (
     <>
       <Text role="alert" color="danger.fg">
-        {messageOf(error, 'You could not be signed in. Please try again.')}
+        {getErrorMessage(error, 'You could not be signed in. Please try again.')}
       </Text>
       <HStack mt="5" gap="3" flexWrap="wrap">
         <Button onClick={() => mutate()}>Try Again</Button>

@@ -3,14 +3,14 @@ import { Button } from '@chakra-ui/react/button'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { useQuery } from '@tanstack/react-query'
-import { userPool } from '#shared/user-pool'
-import { sessionEnd } from '#base/session/session'
+import { userPoolSettings } from '#shared/user-pool'
+import { getSessionExpiresAt } from '#base/session/session'
 import { Surface } from '#base/components/surface'
-import { atPool, leavePool } from '#base/session/pool'
-import { EnterSite } from './enter-site'
+import { configureUserPool, signOutOfUserPool } from '#base/session/pool'
+import { CompleteSignIn } from './enter-site'
 import './pool-styles'
 
-const passwordLabel = { placeholder: `At least ${userPool.passwordLength} characters` }
+const passwordLabel = { placeholder: `At least ${userPoolSettings.passwordLength} characters` }
 
 const formFields = {
   signIn: { username: { placeholder: '' }, password: { placeholder: '' } },
@@ -30,8 +30,8 @@ const formFields = {
 
 /** Whoever signed out while the pool could not be told is signed out there now. */
 async function arrive(): Promise<true> {
-  await atPool()
-  if (sessionEnd() === undefined) await leavePool()
+  await configureUserPool()
+  if (getSessionExpiresAt() === undefined) await signOutOfUserPool()
   return true
 }
 
@@ -51,7 +51,7 @@ export function PoolSignIn() {
       ) : (
         <div data-amplify-theme="ember">
           <Authenticator formFields={formFields}>
-            {({ signOut }) => <EnterSite onOther={() => signOut?.()} />}
+            {({ signOut }) => <CompleteSignIn onOther={() => signOut?.()} />}
           </Authenticator>
         </div>
       )}

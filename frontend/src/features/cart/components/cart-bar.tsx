@@ -4,14 +4,14 @@ import { ShoppingBagIcon } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { formatCents } from '#shared/rules/money'
-import { FailedOver } from '#base/loading/failed'
-import { lazily } from '#base/loading/lazily'
+import { LoadFailureOverlay } from '#base/loading/failed'
+import { lazyComponent } from '#base/loading/lazily'
 import { useHash } from '#base/use-hash'
-import { RollingNumber } from '#base/components/rolling-number'
+import { AnimatedNumber } from '#base/components/rolling-number'
 import { useCart } from '#base/cart/use-cart'
 import { useCartCheck } from '../use-cart-check'
 
-const CartDrawer = lazily(() => import('./cart-drawer'), 'CartDrawer', FailedOver)
+const CartDrawer = lazyComponent(() => import('./cart-drawer'), 'CartDrawer', LoadFailureOverlay)
 
 const isNarrow = () => window.matchMedia('(max-width: 61.99rem)').matches
 
@@ -89,7 +89,7 @@ export function CartBar() {
             </chakra.span>
           </chakra.span>
           <chakra.span fontVariantNumeric="tabular-nums" flexShrink="0">
-            <RollingNumber text={formatCents(subtotalCents)} />
+            <AnimatedNumber text={formatCents(subtotalCents)} />
           </chakra.span>
         </Button>
       </chakra.div>

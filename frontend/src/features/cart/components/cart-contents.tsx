@@ -3,21 +3,21 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ShoppingBagIcon } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
-import { countOf, subtotalOf } from '#shared/rules/cart'
+import { countCartItems, getSubtotalCents } from '#shared/rules/cart'
 import type { Cart } from '#shared/rules/cart'
-import { troubleOf } from '#shared/rules/cart-changes'
+import { getLineProblem } from '#shared/rules/cart-changes'
 import { formatCents } from '#shared/rules/money'
-import { RollingNumber } from '#base/components/rolling-number'
-import { useMenu, useMenuIsComing } from '#base/menu/use-menu'
+import { AnimatedNumber } from '#base/components/rolling-number'
+import { useMenu, useIsMenuLoading } from '#base/menu/use-menu'
 import { useOrderType } from '#base/cart/order-type'
 import { useCart } from '#base/cart/use-cart'
-import { GroupWay } from '#features/group'
+import { GroupCheckoutOptions } from '#features/group'
 import { IntakeLine } from '#features/intake'
-import { lineActions } from '../line-actions'
-import { useLineWords } from '../use-line-words'
+import { cartLineActions } from '../line-actions'
+import { useLineDetails } from '../use-line-words'
 import { CartLine } from './cart-line'
 import { CartNotice } from './cart-notice'
-import { WayOn } from './way-on'
+import { CheckoutButton } from './way-on'
 
 const EmptyCart = () => (
   <chakra.div textAlign="center" color="fg.muted" py="10" px="4" data-now>
@@ -51,12 +51,12 @@ const CartSkeleton = () => (
 )
 
 const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
-  const count = countOf(items)
-  const subtotalCents = subtotalOf(items)
+  const count = countCartItems(items)
+  const subtotalCents = getSubtotalCents(items)
   const { items: menu } = useMenu()
-  const menuIsComing = useMenuIsComing()
+  const menuIsComing = useIsMenuLoading()
   const orderType = useOrderType()
-  const lines = useLineWords(items)
+  const lines = useLineDetails(items)
   if (items.length === 0) {
     return (
       <>
@@ -76,14 +76,19 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
       {/* One of them is in sight however large the letters or low the window: then all of it scrolls. */}
       <chakra.ul flex="1" minH="24" overflowY="auto" px="5">
         {lines.map(({ line, ...known }) => (
-          <CartLine key={line.key} line={line} {...known} trouble={menu.length > 0 ? troubleOf(line, menu) : null} />
+          <CartLine
+            key={line.key}
+            line={line}
+            {...known}
+            trouble={menu.length > 0 ? getLineProblem(line, menu) : null}
+          />
         ))}
       </chakra.ul>
       <chakra.div px="5" py="4" display="grid" gap="3" flexShrink="0">
         <chakra.div display="flex" justifyContent="space-between" alignItems="baseline">
           <span>Total</span>
           <chakra.strong fontSize="2xl" fontFamily="heading" fontVariantNumeric="tabular-nums">
-            <RollingNumber text={formatCents(subtotalCents)} />
+            <AnimatedNumber text={formatCents(subtotalCents)} />
           </chakra.strong>
           <span className="sr-only" aria-live="polite">
             {count} {count === 1 ? 'item' : 'items'}, {formatCents(subtotalCents)} in your cart
@@ -93,10 +98,10 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
           Tax{orderType === 'delivery' ? ' and delivery fee are' : ' is'} added at checkout.
         </chakra.p>
         <IntakeLine />
-        <GroupWay>
-          <WayOn items={items} />
-        </GroupWay>
-        <Button variant="plain" size="sm" onClick={lineActions.clear} justifySelf="center">
+        <GroupCheckoutOptions>
+          <CheckoutButton items={items} />
+        </GroupCheckoutOptions>
+        <Button variant="plain" size="sm" onClick={cartLineActions.clear} justifySelf="center">
           Clear cart
         </Button>
       </chakra.div>

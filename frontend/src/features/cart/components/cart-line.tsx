@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
-import { lineCents } from '#shared/rules/cart'
+import { getLineTotalCents } from '#shared/rules/cart'
 import type { CartItem } from '#shared/rules/cart'
-import type { Trouble } from '#shared/rules/cart-changes'
+import type { LineProblem } from '#shared/rules/cart-changes'
 import { formatCents } from '#shared/rules/money'
 import { DishPicture } from '#base/components/dish-picture'
-import type { LineWords } from '../line-words'
-import { LineControls } from './line-controls'
-import { LineFacts } from './line-facts'
+import type { LineDetails } from '../line-words'
+import { CartLineControls } from './line-controls'
+import { CartLineFacts } from './line-facts'
 
 const Line = chakra('li', {
   base: {
@@ -37,8 +37,8 @@ const Line = chakra('li', {
 type CartLineProps = {
   readonly line: CartItem
   readonly dish: MenuItem | undefined
-  readonly words: LineWords
-  readonly trouble?: Trouble | null
+  readonly words: LineDetails
+  readonly trouble?: LineProblem | null
   /** What stands there for its note; the note itself unless told. */
   readonly note?: ReactNode
 }
@@ -51,13 +51,13 @@ export const CartLine = ({ line, dish, words, trouble = null, note }: CartLinePr
     <div className="top">
       <DishPicture imageUrl={line.imageUrl} sizes="4rem" />
       <div className="name">{words.name}</div>
-      <span className="sum">{formatCents(lineCents(line))}</span>
+      <span className="sum">{formatCents(getLineTotalCents(line))}</span>
       <div className="facts">
         {line.for && <strong>For {line.for}</strong>}
-        <LineFacts words={words} notes={note ? undefined : line.notes} trouble={trouble} />
+        <CartLineFacts words={words} notes={note ? undefined : line.notes} trouble={trouble} />
         {note}
       </div>
     </div>
-    <LineControls line={line} dish={dish} />
+    <CartLineControls line={line} dish={dish} />
   </Line>
 )

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { CartChange } from '#shared/rules/cart-changes'
 import { formatCents } from '#shared/rules/money'
 import { useLocationConfig } from '#base/location/location'
-import { removeAll } from '../line-actions'
+import { removeCartLines } from '../line-actions'
 import { useCartCheck } from '../use-cart-check'
 
 const Notice = chakra('div', {
@@ -54,7 +54,7 @@ export function CartNotice() {
       </ul>
       <div className="ways">
         {stuck.length > 0 && (
-          <Button type="button" size="sm" onClick={() => removeAll(stuck)}>
+          <Button type="button" size="sm" onClick={() => removeCartLines(stuck)}>
             Remove {stuck.length === 1 ? 'it' : 'them'}
           </Button>
         )}

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import { useHash } from '#base/use-hash'
 import { useCart } from '#base/cart/use-cart'
-import { CART_PANEL } from '#base/cart/use-cart-way'
+import { CART_PANEL_ID } from '#base/cart/use-cart-way'
 import { CartContents } from './cart-contents'
 
 /** The cart beside the menu, where there is room for it. */
@@ -17,7 +17,7 @@ export function CartPanel() {
   return (
     <chakra.aside
       ref={panel}
-      id={CART_PANEL}
+      id={CART_PANEL_ID}
       tabIndex={-1}
       aria-labelledby="cart-title"
       display={{ base: 'none', lg: 'flex' }}

@@ -4,8 +4,8 @@ import type { MenuItem } from '#shared/contract/menu'
 import type { CartItem } from '#shared/rules/cart'
 import { isMarketPrice } from '#shared/rules/menu-listing'
 import { StepButton } from '#base/components/step-button'
-import { openDish, warmUp } from '#features/dish'
-import { lineActions } from '../line-actions'
+import { openDish, preloadDishSheet } from '#features/dish'
+import { cartLineActions } from '../line-actions'
 
 const Controls = chakra('div', {
   base: {
@@ -53,8 +53,8 @@ type LineControlsProps = { readonly line: CartItem; readonly dish: MenuItem | un
 /**
  * What can be done with a line there and then: more or less of it, wanted differently, taken out.
  */
-export function LineControls({ line: { key, name, quantity }, dish }: LineControlsProps) {
-  const { setQuantity, remove } = lineActions
+export function CartLineControls({ line: { key, name, quantity }, dish }: LineControlsProps) {
+  const { setQuantity, remove } = cartLineActions
   const canBeEdited = dish?.isAvailable && !isMarketPrice(dish)
   return (
     <Controls>
@@ -73,7 +73,7 @@ export function LineControls({ line: { key, name, quantity }, dish }: LineContro
             type="button"
             aria-label={`Edit ${name}`}
             aria-haspopup="dialog"
-            onPointerDown={warmUp}
+            onPointerDown={preloadDishSheet}
             onClick={() => openDish(dish, key)}
           >
             Edit

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { Trouble } from '#shared/rules/cart-changes'
-import type { LineWords } from '../line-words'
+import type { LineProblem } from '#shared/rules/cart-changes'
+import type { LineDetails } from '../line-words'
 
 const Facts = chakra('div', {
   base: {
@@ -16,7 +16,7 @@ const Facts = chakra('div', {
   },
 })
 
-const troubles: Readonly<Record<Trouble, string>> = {
+const troubles: Readonly<Record<LineProblem, string>> = {
   'sold-out': 'Sold out today. Please remove it before you go on.',
   'option-sold-out': 'One of its options is sold out today. Please choose another before you go on.',
   'choose-again': 'Its options have changed. Please choose again before you go on.',
@@ -25,13 +25,13 @@ const troubles: Readonly<Record<Trouble, string>> = {
 }
 
 type LineFactsProps = {
-  readonly words: LineWords
+  readonly words: LineDetails
   readonly notes?: string | undefined
-  readonly trouble?: Trouble | null
+  readonly trouble?: LineProblem | null
 }
 
 /** What a line is beside its name: how it was chosen, what it holds, and what stands against it. */
-export const LineFacts = ({ words: { choice, allergens, conflicts }, notes, trouble = null }: LineFactsProps) => (
+export const CartLineFacts = ({ words: { choice, allergens, conflicts }, notes, trouble = null }: LineFactsProps) => (
   <Facts>
     {choice && <p className="choice">{choice}</p>}
     {notes && <p className="notes">{notes}</p>}

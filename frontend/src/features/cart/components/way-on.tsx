@@ -1,15 +1,15 @@
 import { Button } from '@chakra-ui/react/button'
 import { Link, useLocation } from 'wouter'
 import type { Cart } from '#shared/rules/cart'
-import { troubleOf } from '#shared/rules/cart-changes'
+import { getLineProblem } from '#shared/rules/cart-changes'
 import { useMenu } from '#base/menu/use-menu'
-import { removeAll } from '../line-actions'
+import { removeCartLines } from '../line-actions'
 
 /** The way to the checkout. What must be removed first holds it, and goes with the same tap. */
-export function WayOn({ items }: { readonly items: Cart }) {
+export function CheckoutButton({ items }: { readonly items: Cart }) {
   const { items: menu } = useMenu()
   const [, navigate] = useLocation()
-  const stuck = menu.length === 0 ? [] : items.filter((line) => troubleOf(line, menu) !== null)
+  const stuck = menu.length === 0 ? [] : items.filter((line) => getLineProblem(line, menu) !== null)
   if (stuck.length === 0) {
     return (
       <Button asChild size="lg">
@@ -18,7 +18,7 @@ export function WayOn({ items }: { readonly items: Cart }) {
     )
   }
   const goOn = () => {
-    removeAll(stuck)
+    removeCartLines(stuck)
     if (stuck.length < items.length) navigate('/checkout')
   }
   return (

@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { remembered } from '#shared/contract/preferences/remembered'
-import type { BodyOf } from '#shared/contract/route'
-import { call } from '#base/api/call'
+import { savedDetailsRoutes } from '#shared/contract/preferences/remembered'
+import type { RouteBody } from '#shared/contract/route'
+import { callApi } from '#base/api/call'
 import { useSession } from '#base/session/session'
 
 /**
  * The phone number and address that the signed-in guest wants remembered; undefined for everybody
  * else.
  */
-export function useKeptContact() {
+export function useSavedContact() {
   const { user } = useSession()
   const { data } = useQuery({
-    queryKey: [remembered.contact.path, user?.id],
-    queryFn: () => call(remembered.contact),
+    queryKey: [savedDetailsRoutes.contact.path, user?.id],
+    queryFn: () => callApi(savedDetailsRoutes.contact),
     enabled: user !== null,
   })
   return user ? data : undefined
@@ -22,7 +22,8 @@ export function useKeptContact() {
 export function useSaveContact() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof remembered.saveContact>) => call(remembered.saveContact, { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: [remembered.contact.path] }),
+    mutationFn: (body: RouteBody<typeof savedDetailsRoutes.saveContact>) =>
+      callApi(savedDetailsRoutes.saveContact, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: [savedDetailsRoutes.contact.path] }),
   })
 }

@@ -1,15 +1,15 @@
 import { Grid, GridItem } from '@chakra-ui/react/grid'
 import { SelectField, TextField } from '#base/forms/fields'
 import type { CheckoutForm } from '../draft'
-import { Section } from './section'
-import { ZipHint } from './zip-hint'
+import { TitledSection } from './section'
+import { DeliveryZipHint } from './zip-hint'
 
 /**
  * Where a delivery goes: Florida is the only state offered
  * (docs/product/checkout.md#contact-and-address).
  */
 export const AddressSection = () => (
-  <Section title="Delivery Address">
+  <TitledSection title="Delivery Address">
     <Grid gap="4" templateColumns="repeat(6, minmax(0, 1fr))">
       <GridItem colSpan={{ base: 6, sm: 4 }}>
         <TextField<CheckoutForm>
@@ -45,6 +45,6 @@ export const AddressSection = () => (
         />
       </GridItem>
     </Grid>
-    <ZipHint />
-  </Section>
+    <DeliveryZipHint />
+  </TitledSection>
 )

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { discountCodeStore } from '#base/codes/discount-code'
 import type { AppliedCode } from '../api/use-discount'
-import { worthOf } from '../promo'
+import { formatDiscount } from '../promo'
 
 /** The code on the order, with a way to take it off; or why it does not count. */
 export const AppliedCodeLine = ({ applied: { code, discount, problem } }: { readonly applied: AppliedCode }) => (
@@ -23,7 +23,7 @@ export const AppliedCodeLine = ({ applied: { code, discount, problem } }: { read
   >
     <Box minW="0" py="2" overflowWrap="anywhere">
       <strong>{code}</strong>
-      {discount ? `: ${worthOf(discount)} off this order` : `: ${problem}`}
+      {discount ? `: ${formatDiscount(discount)} off this order` : `: ${problem}`}
     </Box>
     <Button
       variant="ghost"

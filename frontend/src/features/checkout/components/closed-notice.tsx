@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useFormContext } from 'react-hook-form'
-import { openStatus } from '#shared/rules/hours'
-import { takesOrdersNow } from '#shared/rules/schedule'
+import { getOpenStatus } from '#shared/rules/hours'
+import { acceptsOrdersNow } from '#shared/rules/schedule'
 import { orderTypeStore } from '#base/cart/order-type'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/use-now'
@@ -13,13 +13,13 @@ import type { CheckoutForm } from '../draft'
  * A delivery has no time to choose: while closed or paused, it is said before the form is filled
  * in, with the way on.
  */
-export function ClosedNotice() {
+export function DeliveryClosedNotice() {
   const location = useLocationConfig()
   const policy = usePolicy()
   const now = useNow()
   const { setValue } = useFormContext<CheckoutForm>()
   const isPaused = useIntake()?.state === 'paused'
-  const isClosed = !takesOrdersNow(policy, location, now)
+  const isClosed = !acceptsOrdersNow(policy, location, now)
   if (!isClosed && !isPaused) return null
   const pickUp = () => {
     setValue('orderType', 'pickup')
@@ -27,7 +27,7 @@ export function ClosedNotice() {
   }
   return (
     <Box role="status" p="4" borderRadius="xl" bg="warning.subtle" color="warning.fg" fontSize="sm">
-      <strong>{isClosed ? openStatus(location, now).text : 'No deliveries right now'}.</strong> Deliveries can be
+      <strong>{isClosed ? getOpenStatus(location, now).text : 'No deliveries right now'}.</strong> Deliveries can be
       ordered while we {isClosed ? 'are open' : 'take orders'}; a pickup or an event you can schedule now.
       <Box mt="3">
         <Button type="button" variant="outline" onClick={pickUp}>

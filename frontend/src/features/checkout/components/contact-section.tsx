@@ -1,17 +1,17 @@
 import { Grid, GridItem } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
-import { emailTrouble, phoneTrouble } from '#shared/rules/checkout'
+import { validateEmail, validatePhone } from '#shared/rules/checkout'
 import { TextField } from '#base/forms/fields'
 import { usePolicy } from '#base/location/location'
 import type { CheckoutForm } from '../draft'
 import { RememberContact } from './remember-contact'
-import { Section } from './section'
+import { TitledSection } from './section'
 
 /** Who orders; a number or an address that can't be one is said as soon as it stands there. */
 export function ContactSection() {
   const policy = usePolicy()
   return (
-    <Section title="Customer Information">
+    <TitledSection title="Customer Information">
       {policy.contact === 'required' && (
         <Text mb="4" fontSize="sm" color="fg.muted">
           We need your name, and a phone number or an e-mail address.
@@ -28,7 +28,7 @@ export function ContactSection() {
             inputMode="email"
             autoComplete="email"
             maxLength={254}
-            rules={{ validate: (email: unknown) => emailTrouble(String(email).trim(), policy) ?? true }}
+            rules={{ validate: (email: unknown) => validateEmail(String(email).trim(), policy) ?? true }}
           />
         </GridItem>
         <GridItem colSpan={{ base: 2, sm: 1 }}>
@@ -39,11 +39,11 @@ export function ContactSection() {
             inputMode="tel"
             autoComplete="tel"
             maxLength={40}
-            rules={{ validate: (phone: unknown) => phoneTrouble(String(phone).trim(), policy) ?? true }}
+            rules={{ validate: (phone: unknown) => validatePhone(String(phone).trim(), policy) ?? true }}
           />
         </GridItem>
       </Grid>
       <RememberContact />
-    </Section>
+    </TitledSection>
   )
 }

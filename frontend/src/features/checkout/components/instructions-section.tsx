@@ -1,4 +1,4 @@
-import { NotesField } from '#base/forms/fields'
+import { TextAreaField } from '#base/forms/fields'
 import { Surface } from '#base/components/surface'
 import type { CheckoutForm } from '../draft'
 
@@ -7,7 +7,7 @@ const asTitle = { fontFamily: 'heading', fontSize: 'xl', fontWeight: '560', colo
 /** The title is the field's label: a region of the same name would only repeat it. */
 export const InstructionsSection = () => (
   <Surface as="div">
-    <NotesField<CheckoutForm>
+    <TextAreaField<CheckoutForm>
       name="specialInstructions"
       label="Special Instructions"
       labelStyle={asTitle}

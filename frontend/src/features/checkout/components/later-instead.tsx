@@ -5,7 +5,7 @@ import { orderTypeStore } from '#base/cart/order-type'
 import type { CheckoutForm } from '../draft'
 
 /** The way on where nothing is taken for now: another time, and of a delivery, another way. */
-export function LaterInstead() {
+export function OrderLaterButton() {
   const { control, setValue, setFocus } = useFormContext<CheckoutForm>()
   const isDelivery = useWatch({ control, name: 'orderType' }) === 'delivery'
   const choose = () => {

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Input } from '@chakra-ui/react/input'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { MAX_NOTES } from '#shared/contract/orders'
+import { MAX_NOTE_LENGTH } from '#shared/contract/orders'
 import type { CartItem } from '#shared/rules/cart'
 import { cartStore } from '#base/cart/cart-store'
 
@@ -41,7 +41,7 @@ export function LineNote({ line: { key, name, notes = '' } }: LineNoteProps) {
       mt="1.5"
       aria-label={`Note for ${name}`}
       placeholder="No onions, sauce on the side…"
-      maxLength={MAX_NOTES}
+      maxLength={MAX_NOTE_LENGTH}
       autoFocus={isAsked && !notes}
       value={notes}
       onFocus={() => setAsked(true)}

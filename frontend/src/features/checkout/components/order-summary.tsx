@@ -2,15 +2,15 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Cart } from '#shared/rules/cart'
-import { minimumTrouble } from '#shared/rules/checkout'
+import { validateDeliveryMinimum } from '#shared/rules/checkout'
 import { formatCents } from '#shared/rules/money'
-import type { Totals } from '#shared/rules/money'
-import { RollingNumber } from '#base/components/rolling-number'
+import type { OrderTotals } from '#shared/rules/money'
+import { AnimatedNumber } from '#base/components/rolling-number'
 import { usePolicy } from '#base/location/location'
-import { CartLine, useLineWords } from '#features/cart'
+import { CartLine, useLineDetails } from '#features/cart'
 import { LineNote } from './line-note'
 
-type OrderSummaryProps = { readonly cart: Cart; readonly totals: Totals; readonly isDelivery: boolean }
+type OrderSummaryProps = { readonly cart: Cart; readonly totals: OrderTotals; readonly isDelivery: boolean }
 
 type AmountProps = { readonly label: string; readonly cents: number }
 
@@ -28,7 +28,7 @@ const Amount = ({ label, cents }: AmountProps) => (
 /** Said while the dishes are still chosen, not when the order is refused. */
 const DeliveryMinimum = ({ cents }: { readonly cents: number }) => (
   <Box role="status" mt="3" fontSize="sm" color="warning.fg" fontWeight="medium">
-    {minimumTrouble(cents, usePolicy())}
+    {validateDeliveryMinimum(cents, usePolicy())}
   </Box>
 )
 
@@ -36,7 +36,7 @@ const DeliveryMinimum = ({ cents }: { readonly cents: number }) => (
 export const OrderSummary = ({ cart, totals, isDelivery }: OrderSummaryProps) => (
   <>
     <Lines>
-      {useLineWords(cart).map(({ line, ...known }) => (
+      {useLineDetails(cart).map(({ line, ...known }) => (
         <CartLine key={line.key} line={line} {...known} note={<LineNote line={line} />} />
       ))}
     </Lines>
@@ -58,7 +58,7 @@ export const OrderSummary = ({ cart, totals, isDelivery }: OrderSummaryProps) =>
           Total
         </Box>
         <Box as="dd" fontFamily="heading" fontSize="2xl" fontWeight="semibold">
-          <RollingNumber text={formatCents(totals.totalCents)} />
+          <AnimatedNumber text={formatCents(totals.totalCents)} />
         </Box>
       </Flex>
     </Amounts>

@@ -1,26 +1,26 @@
 import { Text } from '@chakra-ui/react/text'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { estimatedTime } from '#shared/rules/order-status'
-import type { QuoteNow } from '#shared/rules/quote-for'
-import { inMinutes } from '#shared/rules/quote-words'
-import { useQuotes } from '#features/intake'
+import { standardEtaText } from '#shared/rules/order-status'
+import type { CurrentQuote } from '#shared/rules/quote-for'
+import { formatQuote } from '#shared/rules/quote-words'
+import { useEtaQuotes } from '#features/intake'
 import { ChoiceCards } from './choice-cards'
 
 /** Minutes, or while a live site is closed the first times after its opening. */
-function hintsOf({ quotes, atOpening }: QuoteNow) {
+function hintsOf({ quotes, atOpening }: CurrentQuote) {
   if (atOpening) return atOpening
   if (!quotes) return { pickup: 'Closed now', delivery: 'Closed now' }
-  return { pickup: inMinutes(quotes.pickup), delivery: inMinutes(quotes.delivery) }
+  return { pickup: formatQuote(quotes.pickup), delivery: formatQuote(quotes.delivery) }
 }
 
 /** The order types with their quotes, and the next opening while closed. */
 export function OrderTypeCards({ field }: { readonly field: UseFormRegisterReturn }) {
-  const quote = useQuotes()
+  const quote = useEtaQuotes()
   const { pickup, delivery } = hintsOf(quote)
   const choices = [
     { value: 'pickup', label: 'Pick Up', hint: pickup },
     { value: 'delivery', label: 'Delivery', hint: delivery },
-    { value: 'event', label: 'Event', hint: estimatedTime.event },
+    { value: 'event', label: 'Event', hint: standardEtaText.event },
   ]
   return (
     <>

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import { codes } from '#shared/contract/codes'
-import { newQueryClient } from '#base/api/query-client'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { Providers } from '#testing/providers'
-import { OwnCodes } from './own-codes'
+import { discountCodeRoutes } from '#shared/contract/codes'
+import { createQueryClient } from '#base/api/query-client'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
+import { AvailableCodes } from './own-codes'
 
 const ofADrink = {
   code: '7Q2K-9XCV-1MNB',
@@ -16,13 +16,13 @@ const ofADrink = {
   expiresAt: '2026-12-02T03:30:00.000Z',
 } as const
 
-givenAServer(on(codes.list, () => answer(codes.list, [ofADrink])))
+setupMockServer(mockRoute(discountCodeRoutes.list, () => mockResponse(discountCodeRoutes.list, [ofADrink])))
 
 it('says until when a code counts by the calendar of the restaurant', async () => {
   render(
-    <Providers client={newQueryClient()}>
-      <OwnCodes applied={null} onChoose={() => {}} />
-    </Providers>,
+    <TestProviders client={createQueryClient()}>
+      <AvailableCodes applied={null} onChoose={() => {}} />
+    </TestProviders>,
   )
   const choice = await screen.findByRole('button', { name: /Free Drink/ })
   expect(choice.textContent).toBe('Use $3.50 offFree Drink · 7Q2K-9XCV-1MNB · until Dec 1, 2026')

@@ -1,15 +1,15 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { OwnCode } from '#shared/contract/codes'
-import { normaliseCode } from '#shared/rules/codes'
-import { dayOf } from '#shared/rules/day-and-time'
+import type { OwnDiscountCode } from '#shared/contract/codes'
+import { normalizeDiscountCode } from '#shared/rules/codes'
+import { formatFullDate } from '#shared/rules/day-and-time'
 import { useUnusedCodes } from '#base/codes/own-codes'
 import { useLocationConfig } from '#base/location/location'
-import { discountIn } from '../api/use-discount'
+import { toDiscount } from '../api/use-discount'
 import type { AppliedCode } from '../api/use-discount'
-import { worthOf } from '../promo'
+import { formatDiscount } from '../promo'
 
-type ChoiceProps = { readonly own: OwnCode; readonly timeZone: string; readonly onChoose: () => void }
+type ChoiceProps = { readonly own: OwnDiscountCode; readonly timeZone: string; readonly onChoose: () => void }
 
 const CodeChoice = ({ own, timeZone, onChoose }: ChoiceProps) => (
   <Button
@@ -23,9 +23,9 @@ const CodeChoice = ({ own, timeZone, onChoose }: ChoiceProps) => (
     onClick={onChoose}
   >
     <chakra.span>
-      <chakra.b display="block">Use {worthOf(discountIn(own))} off</chakra.b>
+      <chakra.b display="block">Use {formatDiscount(toDiscount(own))} off</chakra.b>
       <chakra.span fontSize="xs" fontWeight="normal" color="fg.muted">
-        {[own.title, own.code, `until ${dayOf(own.expiresAt, timeZone)}`].filter(Boolean).join(' · ')}
+        {[own.title, own.code, `until ${formatFullDate(own.expiresAt, timeZone)}`].filter(Boolean).join(' · ')}
       </chakra.span>
     </chakra.span>
   </Button>
@@ -37,9 +37,10 @@ type OwnCodesProps = { readonly applied: AppliedCode | null; readonly onChoose: 
  * What the guest may take off by a tap: codes of the account and of this browser, but for the one
  * that is on the order.
  */
-export function OwnCodes({ applied, onChoose }: OwnCodesProps) {
+export function AvailableCodes({ applied, onChoose }: OwnCodesProps) {
   const { timeZone } = useLocationConfig()
-  const isApplied = ({ code }: OwnCode) => applied !== null && normaliseCode(applied.code) === normaliseCode(code)
+  const isApplied = ({ code }: OwnDiscountCode) =>
+    applied !== null && normalizeDiscountCode(applied.code) === normalizeDiscountCode(code)
   const offered = useUnusedCodes().filter((own) => !isApplied(own))
   if (offered.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { usePolicy } from '#base/location/location'
 import type { CheckoutForm } from '../draft'
 import { ChoiceCards } from './choice-cards'
-import { Section } from './section'
+import { TitledSection } from './section'
 
 const rehearsed = [
   { value: 'card', label: 'Card', hint: 'Credit or debit' },
@@ -36,7 +36,7 @@ export function PaymentSection() {
   const isRehearsed = way === 'rehearsed'
   const choices = isRehearsed ? rehearsed : atHandover(orderType === 'pickup' ? 'at the counter' : 'at the door')
   return (
-    <Section title="Payment Method">
+    <TitledSection title="Payment Method">
       <ChoiceCards legend="Payment method" choices={choices} field={register('payment')} />
       {!isRehearsed && (
         <Text mt="3" fontSize="sm" color="fg.subtle">
@@ -57,6 +57,6 @@ export function PaymentSection() {
           </Text>
         </>
       )}
-    </Section>
+    </TitledSection>
   )
 }

@@ -20,7 +20,7 @@ const NoteLink = chakra(Link, {
 })
 
 /** The button, and what it will do. */
-export function PlaceSection({ totalCents, isPlacing, isReviewDue }: PlaceSectionProps) {
+export function PlaceOrderSection({ totalCents, isPlacing, isReviewDue }: PlaceSectionProps) {
   const { showsTestBanner } = usePolicy()
   const { user } = useSession()
   const place = `Place ${showsTestBanner ? 'Test ' : ''}Order · ${formatCents(totalCents)}`

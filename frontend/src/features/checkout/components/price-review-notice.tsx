@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { useEffect, useRef } from 'react'
 import { formatCents } from '#shared/rules/money'
 import type { Cents } from '#shared/rules/money'
-import type { PriceRise } from '../price-review'
+import type { PriceIncrease } from '../price-review'
 import type { PriceReviewState } from '../use-price-review'
 import { NoticeBox } from './notice-box'
 
@@ -14,7 +14,7 @@ type PriceReviewNoticeProps = {
   readonly totalCents: Cents
 }
 
-const wordsOf = ({ name, cents }: PriceRise): string =>
+const wordsOf = ({ name, cents }: PriceIncrease): string =>
   cents ? `${name}: now ${formatCents(cents.is)} (was ${formatCents(cents.was)})` : `${name} takes nothing off any more`
 
 /** Lists the prices that rose, above the button; it takes the focus as it opens. */

@@ -4,17 +4,17 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useOnePress } from '#base/forms/use-one-press'
+import { useSingleSubmit } from '#base/forms/use-one-press'
 import type { AppliedCode } from '../api/use-discount'
-import { usePromo } from '../use-promo'
+import { useApplyPromoCode } from '../use-promo'
 import { AppliedCodeLine } from './applied-code-line'
-import { OwnCodes } from './own-codes'
+import { AvailableCodes } from './own-codes'
 
 /** The code that is on the order, those that one has, and one to type. */
-export function PromoBox({ applied }: { readonly applied: AppliedCode | null }) {
+export function PromoCodeBox({ applied }: { readonly applied: AppliedCode | null }) {
   const [typed, setTyped] = useState('')
-  const apply = usePromo()
-  const { press, isSending } = useOnePress(async () => {
+  const apply = useApplyPromoCode()
+  const { press, isSending } = useSingleSubmit(async () => {
     if (await apply(typed)) setTyped('')
   })
   const applyOnEnter = (event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ export function PromoBox({ applied }: { readonly applied: AppliedCode | null }) 
   return (
     <>
       {applied && <AppliedCodeLine applied={applied} />}
-      <OwnCodes applied={applied} onChoose={(code) => void apply(code)} />
+      <AvailableCodes applied={applied} onChoose={(code) => void apply(code)} />
       <Field.Root>
         <Field.Label>Promo code</Field.Label>
         <Flex gap="2" width="100%">

@@ -2,12 +2,12 @@ import { Box } from '@chakra-ui/react/box'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { formatCents } from '#shared/rules/money'
-import type { PriceChange, Refusal } from '../refusal'
-import { LaterInstead } from './later-instead'
+import type { PriceChange, OrderRejection } from '../refusal'
+import { OrderLaterButton } from './later-instead'
 import { NoticeBox } from './notice-box'
 import { UnavailableDishes } from './unavailable-dishes'
 
-type RefusalNoticeProps = { readonly refusal: Refusal | null; readonly onSettled: () => void }
+type RefusalNoticeProps = { readonly refusal: OrderRejection | null; readonly onSettled: () => void }
 
 const Changes = ({ changes }: { readonly changes: readonly PriceChange[] }) => (
   <Box as="ul" my="2" ps="5" listStyleType="disc">
@@ -19,7 +19,7 @@ const Changes = ({ changes }: { readonly changes: readonly PriceChange[] }) => (
   </Box>
 )
 
-function sentenceOf(refusal: Refusal, onSettled: () => void): { title: string; more: ReactNode } | null {
+function sentenceOf(refusal: OrderRejection, onSettled: () => void): { title: string; more: ReactNode } | null {
   switch (refusal.kind) {
     case 'price-changed':
       return {
@@ -40,7 +40,7 @@ function sentenceOf(refusal: Refusal, onSettled: () => void): { title: string; m
     case 'told':
       return { title: refusal.detail, more: refusal.mayStand ? null : 'Nothing has been ordered yet.' }
     case 'paused':
-      return { title: refusal.detail, more: <LaterInstead /> }
+      return { title: refusal.detail, more: <OrderLaterButton /> }
     case 'ordered-elsewhere':
       return {
         title: 'An earlier order of yours has reached us already.',
@@ -57,7 +57,7 @@ function sentenceOf(refusal: Refusal, onSettled: () => void): { title: string; m
 }
 
 /** Why the order was not taken and what to do now; it takes the focus, so that nobody misses it. */
-export function RefusalNotice({ refusal, onSettled }: RefusalNoticeProps) {
+export function RejectionNotice({ refusal, onSettled }: RefusalNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   const takesFocus = refusal !== null && refusal.kind !== 'fields'
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { toast } from '#base/components/toast'
 import { useSession } from '#base/session/session'
-import { useKeptContact, useSaveContact } from '../api/use-kept-contact'
+import { useSavedContact, useSaveContact } from '../api/use-kept-contact'
 import type { CheckoutForm } from '../draft'
 
 const Tick = chakra('label', {
@@ -17,7 +17,7 @@ const Tick = chakra('label', {
 export function RememberContact() {
   const { user } = useSession()
   const { register } = useFormContext<CheckoutForm>()
-  const kept = useKeptContact()
+  const kept = useSavedContact()
   const { mutate: save } = useSaveContact()
   if (!user) return null
   const isKept = kept !== undefined && (kept.phone !== '' || kept.address !== null)

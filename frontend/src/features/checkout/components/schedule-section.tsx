@@ -3,21 +3,21 @@ import { NativeSelect } from '@chakra-ui/react/native-select'
 import { Text } from '@chakra-ui/react/text'
 import { useEffect, useMemo } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { openStatus } from '#shared/rules/hours'
-import type { Scheduled } from '#shared/rules/schedule'
-import { offeredDays, takesOrdersNow } from '#shared/rules/schedule'
+import { getOpenStatus } from '#shared/rules/hours'
+import type { SchedulableOrderType } from '#shared/rules/schedule'
+import { listAvailableDays, acceptsOrdersNow } from '#shared/rules/schedule'
 import { FieldFrame } from '#base/forms/field-frame'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/use-now'
 import { useIntake } from '#features/intake'
-import { useSlots } from '../api/use-slots'
+import { useRemainingPlaces } from '../api/use-slots'
 import type { CheckoutForm } from '../draft'
-import { dayLabel } from '../schedule-words'
-import { Section } from './section'
+import { formatDayLabel } from '../schedule-words'
+import { TitledSection } from './section'
 import { TimeField } from './time-field'
 
 const whenOpen = { pickup: 'As soon as possible', event: 'Not decided yet: please call me' } as const satisfies Record<
-  Scheduled,
+  SchedulableOrderType,
   string
 >
 
@@ -25,7 +25,7 @@ const whenOpen = { pickup: 'As soon as possible', event: 'Not decided yet: pleas
  * When it is wanted: days and times on the restaurant's clock, within its open hours; while closed
  * or paused there is no "now".
  */
-export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }) {
+export function ScheduleSection({ orderType }: { readonly orderType: SchedulableOrderType }) {
   const location = useLocationConfig()
   const policy = usePolicy()
   const now = useNow()
@@ -34,10 +34,10 @@ export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }
     field: { ref, value: scheduledFor, onChange },
     fieldState: { error },
   } = useController({ control, name: 'scheduledFor' })
-  const days = useMemo(() => offeredDays(location, orderType, now), [location, orderType, now])
+  const days = useMemo(() => listAvailableDays(location, orderType, now), [location, orderType, now])
   const day = days.find(({ times }) => times.some(({ at }) => at === scheduledFor))
-  const leftAt = useSlots({ location: location.code, type: orderType, date: day?.date })
-  const isOpen = takesOrdersNow(policy, location, now)
+  const leftAt = useRemainingPlaces({ location: location.code, type: orderType, date: day?.date })
+  const isOpen = acceptsOrdersNow(policy, location, now)
   const isNowOffered = useIntake()?.state !== 'paused' && isOpen
   const unchosen = isNowOffered ? '' : (days[0]?.times[0]?.at ?? '')
   const isPassed = !day && scheduledFor !== unchosen
@@ -50,7 +50,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }
   }
   const chooseDay = (date: string) => choose(days.find((one) => one.date === date)?.times[0]?.at ?? '')
   return (
-    <Section title={orderType === 'event' ? 'Event Date and Time' : 'Pickup Time'}>
+    <TitledSection title={orderType === 'event' ? 'Event Date and Time' : 'Pickup Time'}>
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: day ? '1fr 1fr' : '1fr' }}>
         <FieldFrame label="Date" error={error && (error.message ?? '')}>
           <NativeSelect.Root>
@@ -58,7 +58,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }
               {isNowOffered && <option value="">{whenOpen[orderType]}</option>}
               {days.map((one) => (
                 <option key={one.date} value={one.date}>
-                  {dayLabel(one)}
+                  {formatDayLabel(one)}
                 </option>
               ))}
             </NativeSelect.Field>
@@ -68,8 +68,8 @@ export function ScheduleSection({ orderType }: { readonly orderType: Scheduled }
         {day && <TimeField day={day} value={scheduledFor} leftAt={leftAt} onChoose={choose} />}
       </Grid>
       <Text mt="3" fontSize="sm" color="fg.subtle">
-        {!isOpen && `${openStatus(location, now).text}. `}Times are those of {location.name}.
+        {!isOpen && `${getOpenStatus(location, now).text}. `}Times are those of {location.name}.
       </Text>
-    </Section>
+    </TitledSection>
   )
 }

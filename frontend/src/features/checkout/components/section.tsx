@@ -6,7 +6,7 @@ import { Surface } from '#base/components/surface'
 type SectionProps = { readonly title: string; readonly children: ReactNode }
 
 /** A titled part of the checkout. */
-export function Section({ title, children }: SectionProps) {
+export function TitledSection({ title, children }: SectionProps) {
   const id = useId()
   return (
     <Surface aria-labelledby={id}>

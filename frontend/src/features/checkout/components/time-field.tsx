@@ -1,8 +1,8 @@
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useEffect } from 'react'
-import type { OfferedDay } from '#shared/rules/schedule'
+import type { AvailableDay } from '#shared/rules/schedule'
 import { FieldFrame } from '#base/forms/field-frame'
-import { timeLabel } from '../schedule-words'
+import { formatTimeLabel } from '../schedule-words'
 
 /** From so few places on it is told how many are left. */
 const FEW = 3
@@ -14,7 +14,7 @@ function placesWords(left: number | null): string {
 }
 
 type TimeFieldProps = {
-  readonly day: OfferedDay
+  readonly day: AvailableDay
   readonly value: string
   readonly leftAt: (at: string) => number | null
   readonly onChoose: (at: string) => void
@@ -41,7 +41,7 @@ export function TimeField({ day, value, leftAt, onChoose }: TimeFieldProps) {
         <NativeSelect.Field value={value} onChange={(event) => onChoose(event.target.value)}>
           {day.times.map(({ at, minutes }) => (
             <option key={at} value={at} disabled={leftAt(at) === 0}>
-              {timeLabel(minutes) + placesWords(leftAt(at))}
+              {formatTimeLabel(minutes) + placesWords(leftAt(at))}
             </option>
           ))}
         </NativeSelect.Field>

@@ -2,22 +2,22 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Link } from 'wouter'
-import { withAtMost, withoutOption } from '#shared/rules/cart-changes'
+import { limitDishQuantity, removeLinesWithOption } from '#shared/rules/cart-changes'
 import type { Cart } from '#shared/rules/cart'
-import { optionWords } from '#shared/rules/options'
+import { formatOption } from '#shared/rules/options'
 import { cartStore } from '#base/cart/cart-store'
-import type { GoneDish } from '../refusal'
+import type { UnavailableDish } from '../refusal'
 
-type UnavailableDishesProps = { readonly dishes: readonly GoneDish[]; readonly onSettled: () => void }
+type UnavailableDishesProps = { readonly dishes: readonly UnavailableDish[]; readonly onSettled: () => void }
 
-const nameOf = ({ name, option }: GoneDish): string =>
-  option ? `${name} with ${optionWords({ ...option, quantity: 1 })}` : name
+const nameOf = ({ name, option }: UnavailableDish): string =>
+  option ? `${name} with ${formatOption({ ...option, quantity: 1 })}` : name
 
-const leftText = (dish: GoneDish): string =>
+const leftText = (dish: UnavailableDish): string =>
   dish.left === null ? nameOf(dish) : dish.left === 0 ? `${nameOf(dish)}: sold out` : `${dish.name}: ${dish.left} left`
 
-const without = (cart: Cart, { menuItemId, option }: GoneDish, left: number): Cart =>
-  option ? withoutOption(cart, menuItemId, option.id) : withAtMost(cart, menuItemId, left)
+const without = (cart: Cart, { menuItemId, option }: UnavailableDish, left: number): Cart =>
+  option ? removeLinesWithOption(cart, menuItemId, option.id) : limitDishQuantity(cart, menuItemId, left)
 
 /**
  * What is not there, or not as often as it is wanted, and the ways on: with fewer of it, or without
@@ -26,7 +26,7 @@ const without = (cart: Cart, { menuItemId, option }: GoneDish, left: number): Ca
 export function UnavailableDishes({ dishes, onSettled }: UnavailableDishesProps) {
   const isGone = dishes.every(({ left }) => left === 0)
   const canBeChanged = !isGone || dishes.some(({ option }) => option)
-  const reduceTo = (left: (dish: GoneDish) => number) => () => {
+  const reduceTo = (left: (dish: UnavailableDish) => number) => () => {
     cartStore.change((cart) => dishes.reduce((rest, dish) => without(rest, dish, left(dish)), cart))
     onSettled()
   }

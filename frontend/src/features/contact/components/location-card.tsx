@@ -4,10 +4,10 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect } from 'react'
 import type { Location } from '#shared/locations/index'
-import { hoursLines } from '#shared/rules/hours-lines'
+import { formatHoursLines } from '#shared/rules/hours-lines'
 import { SiteLink } from '#base/cart/site-link'
-import { usePlace } from '#base/location/hours-store'
-import { keepHours } from '#base/location/keep-hours'
+import { useLocationWithHours } from '#base/location/hours-store'
+import { followHours } from '#base/location/keep-hours'
 import { currentLocation } from '#base/location/location'
 import { useNow } from '#base/use-now'
 import { Surface } from '#base/components/surface'
@@ -15,9 +15,9 @@ import { Surface } from '#base/components/surface'
 type LocationCardProps = { readonly location: Location; readonly isChosen: boolean }
 
 export function LocationCard({ location: shown, isChosen }: LocationCardProps) {
-  const location = usePlace(shown)
+  const location = useLocationWithHours(shown)
   const now = useNow()
-  useEffect(() => (shown.code === currentLocation.code ? undefined : keepHours(shown)), [shown])
+  useEffect(() => (shown.code === currentLocation.code ? undefined : followHours(shown)), [shown])
   const { street, city, state, zipCode } = location.address
   return (
     <Surface borderColor={isChosen ? 'accent' : 'border'} aria-label={location.name}>
@@ -39,7 +39,7 @@ export function LocationCard({ location: shown, isChosen }: LocationCardProps) {
         </SiteLink>
       </chakra.div>
       <chakra.dl mt="4" pt="4" borderTopWidth="1px" fontSize="sm" display="grid" gap="1">
-        {hoursLines(location, now).map(({ days, hours }) => (
+        {formatHoursLines(location, now).map(({ days, hours }) => (
           <Flex key={days} justifyContent="space-between" gap="4">
             <dt>{days}</dt>
             <dd>{hours}</dd>

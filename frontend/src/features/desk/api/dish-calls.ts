@@ -1,35 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { deskDishes } from '#shared/contract/desk/dish'
-import type { DeskDish, DishChange } from '#shared/contract/desk/dish'
-import type { BodyOf } from '#shared/contract/route'
+import { menuEditingRoutes } from '#shared/contract/desk/dish'
+import type { EditableDish, UpdateDishRequest } from '#shared/contract/desk/dish'
+import type { RouteBody } from '#shared/contract/route'
 import type { LocationCode } from '#shared/locations/index'
-import { call } from '#base/api/call'
-import { once } from '#base/api/idempotency'
-import { deskSave } from '#base/storage/names'
-import { has } from './refusals'
-import { menuQuery } from './queries'
+import { callApi } from '#base/api/call'
+import { sendOnce } from '#base/api/idempotency'
+import { deskSaveKey } from '#base/storage/names'
+import { hasProperties } from './refusals'
+import { deskMenuQuery } from './queries'
 
-export const isDeskDish = (value: unknown): value is DeskDish => has(value, 'id', 'version', 'optionGroups', 'recipe')
+export const isDeskDish = (value: unknown): value is EditableDish =>
+  hasProperties(value, 'id', 'version', 'optionGroups', 'recipe')
 
-type Dish = Pick<DeskDish, 'id' | 'version'>
+type Dish = Pick<EditableDish, 'id' | 'version'>
 
 /** Changes a dish, once however often an answer is lost. */
-export function changeDish(location: LocationCode, { id, version }: Dish, changes: Omit<DishChange, 'version'>) {
+export function updateDish(location: LocationCode, { id, version }: Dish, changes: Omit<UpdateDishRequest, 'version'>) {
   const body = { ...changes, version }
   const params = { location, menuItemId: id }
-  return once(deskSave(`dish ${id}`, location), body, (headers) =>
-    call(deskDishes.changeDish, { params, body, headers }),
+  return sendOnce(deskSaveKey(`dish ${id}`, location), body, (headers) =>
+    callApi(menuEditingRoutes.changeDish, { params, body, headers }),
   )
 }
 
-export const addDish = (location: LocationCode, body: BodyOf<typeof deskDishes.addDish>) =>
-  once(deskSave('new dish', location), body, (headers) =>
-    call(deskDishes.addDish, { params: { location }, body, headers }),
+export const createDish = (location: LocationCode, body: RouteBody<typeof menuEditingRoutes.addDish>) =>
+  sendOnce(deskSaveKey('new dish', location), body, (headers) =>
+    callApi(menuEditingRoutes.addDish, { params: { location }, body, headers }),
   )
 
 export const archiveDish = (location: LocationCode, { id, version }: Dish) =>
-  once(deskSave(`dish ${id} off`, location), version, (headers) =>
-    call(deskDishes.archiveDish, {
+  sendOnce(deskSaveKey(`dish ${id} off`, location), version, (headers) =>
+    callApi(menuEditingRoutes.archiveDish, {
       params: { location, menuItemId: id },
       query: { version: String(version) },
       headers,
@@ -37,14 +38,14 @@ export const archiveDish = (location: LocationCode, { id, version }: Dish) =>
   )
 
 export const restoreDish = (location: LocationCode, { id, version }: Dish) =>
-  once(deskSave(`dish ${id} back`, location), version, (headers) =>
-    call(deskDishes.restoreDish, { params: { location, menuItemId: id }, body: { version }, headers }),
+  sendOnce(deskSaveKey(`dish ${id} back`, location), version, (headers) =>
+    callApi(menuEditingRoutes.restoreDish, { params: { location, menuItemId: id }, body: { version }, headers }),
   )
 
 /** Shows a dish as it was answered, without asking for the whole menu. */
-export const showDish = (client: QueryClient, location: LocationCode, dish: DeskDish): void =>
+export const cacheDish = (client: QueryClient, location: LocationCode, dish: EditableDish): void =>
   void client.setQueryData(
-    menuQuery(location).queryKey,
+    deskMenuQuery(location).queryKey,
     (menu) =>
       menu && {
         ...menu,

@@ -1,75 +1,75 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { desk } from '#shared/contract/desk/index'
-import { deskDishes } from '#shared/contract/desk/dish'
-import { hours } from '#shared/contract/hours'
-import { inventory } from '#shared/contract/inventory'
-import { kitchen } from '#shared/contract/kitchen'
+import { deskRoutes } from '#shared/contract/desk/index'
+import { menuEditingRoutes } from '#shared/contract/desk/dish'
+import { hoursRoutes } from '#shared/contract/hours'
+import { inventoryRoutes } from '#shared/contract/inventory'
+import { kitchenRoutes } from '#shared/contract/kitchen'
 import type { LocationCode } from '#shared/locations/index'
-import { call } from '#base/api/call'
+import { callApi } from '#base/api/call'
 
 // Others work at the same things: whoever opens a section sees them as they are now.
 const fresh = { refetchOnMount: 'always' } as const
 
 /** A location's menu, with all that its owner may change of it. */
-export const menuQuery = (location: LocationCode) =>
+export const deskMenuQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [deskDishes.menu.path, location],
-    queryFn: () => call(deskDishes.menu, { params: { location } }),
+    queryKey: [menuEditingRoutes.menu.path, location],
+    queryFn: () => callApi(menuEditingRoutes.menu, { params: { location } }),
     ...fresh,
   })
 
 /** What a location has of each ingredient, and what a unit of it costs. */
-export const stockQuery = (location: LocationCode) =>
+export const deskStockQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [inventory.stock.path, location],
-    queryFn: () => call(inventory.stock, { params: { location } }),
+    queryKey: [inventoryRoutes.stock.path, location],
+    queryFn: () => callApi(inventoryRoutes.stock, { params: { location } }),
     ...fresh,
   })
 
 export const alertsQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [inventory.alerts.path, location],
-    queryFn: () => call(inventory.alerts, { params: { location } }),
+    queryKey: [inventoryRoutes.alerts.path, location],
+    queryFn: () => callApi(inventoryRoutes.alerts, { params: { location } }),
     ...fresh,
   })
 
 export const expiringQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [inventory.expiring.path, location],
-    queryFn: () => call(inventory.expiring, { params: { location } }),
+    queryKey: [inventoryRoutes.expiring.path, location],
+    queryFn: () => callApi(inventoryRoutes.expiring, { params: { location } }),
     ...fresh,
   })
 
 /** The last changes at a location's desk: as many as its first screen shows. */
 export const changesQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [desk.changes.path, location, 'last'],
-    queryFn: () => call(desk.changes, { params: { location }, query: { limit: '8' } }),
+    queryKey: [deskRoutes.changes.path, location, 'last'],
+    queryFn: () => callApi(deskRoutes.changes, { params: { location }, query: { limit: '8' } }),
     ...fresh,
   })
 
-export const hoursQuery = (location: LocationCode) =>
+export const deskHoursQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: ['desk', hours.read.path, location],
-    queryFn: () => call(hours.read, { params: { location } }),
+    queryKey: ['desk', hoursRoutes.read.path, location],
+    queryFn: () => callApi(hoursRoutes.read, { params: { location } }),
     ...fresh,
   })
 
-export const intakeQuery = (location: LocationCode) =>
+export const deskIntakeQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [kitchen.intake.path, location],
-    queryFn: () => call(kitchen.intake, { params: { location } }),
+    queryKey: [kitchenRoutes.intake.path, location],
+    queryFn: () => callApi(kitchenRoutes.intake, { params: { location } }),
     ...fresh,
   })
 
 /** The orders that the kitchen has, read now and then: the boards are where they are followed. */
 export const ordersQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: ['desk', kitchen.orders.path, location],
-    queryFn: () => call(kitchen.orders, { params: { location } }),
+    queryKey: ['desk', kitchenRoutes.orders.path, location],
+    queryFn: () => callApi(kitchenRoutes.orders, { params: { location } }),
     refetchInterval: 30_000,
     ...fresh,
   })
 
-export const useMenuAt = (location: LocationCode) => useQuery(menuQuery(location))
-export const useStockAt = (location: LocationCode) => useQuery(stockQuery(location))
+export const useDeskMenu = (location: LocationCode) => useQuery(deskMenuQuery(location))
+export const useDeskStock = (location: LocationCode) => useQuery(deskStockQuery(location))

@@ -1,20 +1,23 @@
 import { isRecord } from '#shared/is-record'
-import { ApiError, messageOf } from '#base/api/api-error'
+import { ApiError, getErrorMessage } from '#base/api/api-error'
 
 /** What is told where no answer came; another try is the same saving. */
-export const NOT_REACHED = 'The server could not be reached. Try again: it is saved only once.'
+export const NOT_REACHED_MESSAGE = 'The server could not be reached. Try again: it is saved only once.'
 
-export const sentenceOf = (error: unknown): string => messageOf(error, NOT_REACHED)
+export const getSaveErrorMessage = (error: unknown): string => getErrorMessage(error, NOT_REACHED_MESSAGE)
 
 type Versioned = { readonly version: number }
 
 /** The thing as it is now, where somebody else was faster; undefined for every other answer. */
-export function currentIn<T extends Versioned>(error: unknown, isThing: (value: unknown) => value is T): T | undefined {
+export function findCurrentVersion<T extends Versioned>(
+  error: unknown,
+  isThing: (value: unknown) => value is T,
+): T | undefined {
   if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') return undefined
   const current = error.problem?.members['current']
   return isThing(current) ? current : undefined
 }
 
 /** Whether something has these members; their kinds are the contract's. */
-export const has = (value: unknown, ...members: readonly string[]): boolean =>
+export const hasProperties = (value: unknown, ...members: readonly string[]): boolean =>
   isRecord(value) && members.every((member) => member in value)

@@ -1,28 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deskBulk } from '#shared/contract/desk/bulk'
-import type { BulkRow } from '#shared/contract/desk/bulk'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { menuImportRoutes } from '#shared/contract/desk/bulk'
+import type { ImportRow } from '#shared/contract/desk/bulk'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
 import { DeskPage } from '../desk-page'
 
-const dearer: BulkRow = { row: 2, code: 'H3', field: 'price', before: '18.95', after: '19.95', error: null }
-const wrong: BulkRow = { row: 3, code: 'H4', field: 'spice', before: null, after: '9', error: 'Must be from 0 to 5' }
-const held: { rows: BulkRow[]; sent: { text: string; isApplied: boolean }[] } = { rows: [], sent: [] }
+const dearer: ImportRow = { row: 2, code: 'H3', field: 'price', before: '18.95', after: '19.95', error: null }
+const wrong: ImportRow = { row: 3, code: 'H4', field: 'spice', before: null, after: '9', error: 'Must be from 0 to 5' }
+const held: { rows: ImportRow[]; sent: { text: string; isApplied: boolean }[] } = { rows: [], sent: [] }
 
-givenAServer(
-  knowsVisitor,
-  on(deskBulk.importMenu, async (request) => {
+setupMockServer(
+  sessionHandler,
+  mockRoute(menuImportRoutes.importMenu, async (request) => {
     const isApplied = new URL(request.url).searchParams.get('apply') === 'true'
     held.sent.push({ text: await request.text(), isApplied })
-    return answer(deskBulk.importMenu, { rows: held.rows, applied: isApplied })
+    return mockResponse(menuImportRoutes.importMenu, { rows: held.rows, applied: isApplied })
   }),
 )
 
 beforeEach(async () => {
   Object.assign(held, { rows: [], sent: [] })
   sessionStorage.clear()
-  await whenOpened('/desk/menu/_import', <DeskPage />)
+  await renderPage('/desk/menu/_import', <DeskPage />)
   await screen.findByRole('heading', { level: 1, name: 'In bulk' })
 })
 

@@ -2,33 +2,33 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronLeftIcon } from 'lucide-react'
 import { Link } from 'wouter'
-import { deskBulk } from '#shared/contract/desk/bulk'
-import { addressOf } from '#base/api/call'
-import { DeskHead } from '../components/desk-head'
+import { menuImportRoutes } from '#shared/contract/desk/bulk'
+import { buildUrl } from '#base/api/call'
+import { DeskHeader } from '../components/desk-head'
 import { FileButton } from '../components/file-button'
 import { useDeskLocation } from '../desk-location'
-import { Panel } from '../form/panel'
+import { FormPanel } from '../form/panel'
 import { DifferencesTable } from './differences-table'
-import { dishesIn, useImport } from './use-import'
-import type { Held } from './use-import'
+import { groupByRow, useMenuImport } from './use-import'
+import type { ImportedTable } from './use-import'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-function summaryOf({ name, rows }: Held): string {
+function summaryOf({ name, rows }: ImportedTable): string {
   const wrong = rows.filter(({ error }) => error !== null)
   if (wrong.length > 0)
     return `${name}: ${counted(wrong.length, 'cell is', 'cells are')} wrong, so nothing of it can be applied. Put it right in the spreadsheet, and choose it again.`
   if (rows.length === 0) return `${name} says the same as the menu: there is nothing to change.`
-  return `${name} would change ${counted(rows.length, 'cell', 'cells')} of ${counted(dishesIn(rows).length, 'dish', 'dishes')}. Nothing is changed yet.`
+  return `${name} would change ${counted(rows.length, 'cell', 'cells')} of ${counted(groupByRow(rows).length, 'dish', 'dishes')}. Nothing is changed yet.`
 }
 
 /**
  * A menu out as a table for a spreadsheet, and in again, shown before it is applied
  * (docs/product/desk.md#in-bulk).
  */
-export function BulkPage() {
+export function BulkEditPage() {
   const { code: location, name } = useDeskLocation()
-  const form = useImport(location)
+  const form = useMenuImport(location)
   const { held, failure, applied } = form
   const canApply = held !== null && held.rows.length > 0 && held.rows.every(({ error }) => error === null)
   return (
@@ -38,16 +38,16 @@ export function BulkPage() {
           <ChevronLeftIcon /> Menu
         </Link>
       </Button>
-      <DeskHead title="In bulk" lead={`The menu of ${name} as a table for a spreadsheet.`} />
+      <DeskHeader title="In bulk" lead={`The menu of ${name} as a table for a spreadsheet.`} />
       <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" maxW="56rem">
-        <Panel title="Out" lead="A CSV file with every dish: prices, texts, categories, allergens.">
+        <FormPanel title="Out" lead="A CSV file with every dish: prices, texts, categories, allergens.">
           <Button asChild variant="outline" justifySelf="start">
-            <a href={addressOf(deskBulk.exportMenu.path, { location })} download>
+            <a href={buildUrl(menuImportRoutes.exportMenu.path, { location })} download>
               Download the table
             </a>
           </Button>
-        </Panel>
-        <Panel
+        </FormPanel>
+        <FormPanel
           title="In"
           lead="Rows and columns may be left out: what is not in the table stays. First it is only compared."
         >
@@ -81,7 +81,7 @@ export function BulkPage() {
               </Button>
             </chakra.div>
           )}
-        </Panel>
+        </FormPanel>
       </chakra.div>
     </>
   )

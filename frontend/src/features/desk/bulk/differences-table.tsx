@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { BulkRow } from '#shared/contract/desk/bulk'
+import type { ImportRow } from '#shared/contract/desk/bulk'
 
 const Table = chakra('table', {
   base: {
@@ -20,7 +20,7 @@ const Table = chakra('table', {
   },
 })
 
-const Cell = ({ before, after, error }: BulkRow) => (
+const Cell = ({ before, after, error }: ImportRow) => (
   <>
     {before !== null && (
       <>
@@ -36,7 +36,7 @@ const Cell = ({ before, after, error }: BulkRow) => (
 )
 
 /** What a table would change, cell by cell, and what of it is wrong; the wrong ones first. */
-export const DifferencesTable = ({ rows }: { readonly rows: readonly BulkRow[] }) => (
+export const DifferencesTable = ({ rows }: { readonly rows: readonly ImportRow[] }) => (
   <Table>
     <caption>The rows are those of the spreadsheet, whose first has the names of the columns.</caption>
     <thead>

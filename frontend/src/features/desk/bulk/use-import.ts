@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deskBulk } from '#shared/contract/desk/bulk'
-import type { BulkRow } from '#shared/contract/desk/bulk'
+import { menuImportRoutes } from '#shared/contract/desk/bulk'
+import type { ImportRow } from '#shared/contract/desk/bulk'
 import type { LocationCode } from '#shared/locations/index'
-import { call } from '#base/api/call'
-import { once } from '#base/api/idempotency'
+import { callApi } from '#base/api/call'
+import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#base/components/toast'
-import { useOnePress } from '#base/forms/use-one-press'
-import { deskSave } from '#base/storage/names'
-import { menuQuery } from '../api/queries'
-import { sentenceOf } from '../api/refusals'
+import { useSingleSubmit } from '#base/forms/use-one-press'
+import { deskSaveKey } from '#base/storage/names'
+import { deskMenuQuery } from '../api/queries'
+import { getSaveErrorMessage } from '../api/refusals'
 
 /** A whole menu has some thirty kilobytes; the server takes no more than this. */
 const MOST_BYTES = 256 * 1024
@@ -17,21 +17,21 @@ const MOST_BYTES = 256 * 1024
 const tooLarge = (bytes: number) =>
   `This file has ${Math.round(bytes / 1024)} kB, a menu has some 30. At most ${MOST_BYTES / 1024} kB can be taken in; leave out what does not change.`
 
-export type Held = { readonly name: string; readonly text: string; readonly rows: readonly BulkRow[] }
+export type ImportedTable = { readonly name: string; readonly text: string; readonly rows: readonly ImportRow[] }
 
 /** A table that is held against the menu, then applied as it was shown. */
-export function useImport(location: LocationCode) {
+export function useMenuImport(location: LocationCode) {
   const client = useQueryClient()
-  const [held, setHeld] = useState<Held | null>(null)
+  const [held, setHeld] = useState<ImportedTable | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [applied, setApplied] = useState<number | null>(null)
   const params = { location }
 
   const compare = async (name: string, text: string) => {
-    const { rows } = await call(deskBulk.importMenu, { params, body: text })
+    const { rows } = await callApi(menuImportRoutes.importMenu, { params, body: text })
     setHeld({ name, text, rows })
   }
-  const reading = useOnePress(async (file: File) => {
+  const reading = useSingleSubmit(async (file: File) => {
     setHeld(null)
     setApplied(null)
     setFailure(null)
@@ -39,21 +39,21 @@ export function useImport(location: LocationCode) {
     try {
       await compare(file.name, await file.text())
     } catch (error) {
-      setFailure(sentenceOf(error))
+      setFailure(getSaveErrorMessage(error))
     }
   })
-  const applying = useOnePress(async ({ name, text }: Held) => {
+  const applying = useSingleSubmit(async ({ name, text }: ImportedTable) => {
     setFailure(null)
     try {
-      const { rows } = await once(deskSave('table', location), text, (headers) =>
-        call(deskBulk.importMenu, { params, query: { apply: 'true' }, body: text, headers }),
+      const { rows } = await sendOnce(deskSaveKey('table', location), text, (headers) =>
+        callApi(menuImportRoutes.importMenu, { params, query: { apply: 'true' }, body: text, headers }),
       )
       setHeld(null)
-      setApplied(dishesIn(rows).length)
+      setApplied(groupByRow(rows).length)
       toast({ title: 'The table is applied' })
-      await client.invalidateQueries({ queryKey: menuQuery(location).queryKey })
+      await client.invalidateQueries({ queryKey: deskMenuQuery(location).queryKey })
     } catch (error) {
-      setFailure(sentenceOf(error))
+      setFailure(getSaveErrorMessage(error))
       // The menu may be another than the one that it was held against.
       await compare(name, text).catch(() => undefined)
     }
@@ -71,4 +71,4 @@ export function useImport(location: LocationCode) {
 }
 
 /** The dishes that differences are about, by their rows. */
-export const dishesIn = (rows: readonly BulkRow[]): readonly number[] => [...new Set(rows.map(({ row }) => row))]
+export const groupByRow = (rows: readonly ImportRow[]): readonly number[] => [...new Set(rows.map(({ row }) => row))]

@@ -3,15 +3,15 @@ import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
-import type { Change } from '#shared/contract/desk/changes'
+import type { ActivityEntry } from '#shared/contract/desk/changes'
 import { findLocation } from '#shared/locations/index'
 import { ConfirmDialog } from '#base/components/confirm-dialog'
-import { SurfaceItem } from '#base/components/surface'
+import { SurfaceListItem } from '#base/components/surface'
 import { useDeskLocation } from '../desk-location'
-import { differencesOf } from './differences'
+import { listDifferences } from './differences'
 import type { Difference } from './differences'
-import { kindNames } from './kind-names'
-import { undoRefusal, useUndo } from './use-changes'
+import { changeKindLabels } from './kind-names'
+import { getUndoErrorMessage, useUndoChange } from './use-changes'
 
 const locationName = ({ locationId }: Readonly<Record<string, unknown>>) =>
   typeof locationId === 'number' ? findLocation(locationId)?.name : undefined
@@ -61,28 +61,28 @@ const Differences = ({ of }: { readonly of: readonly Difference[] }) => (
  * A picture shows only where a dish has it, what a guest was given is theirs, and a printer that
  * was removed has no address.
  */
-const mayUndo = ({ kind, after }: Change): boolean =>
+const mayUndo = ({ kind, after }: ActivityEntry): boolean =>
   !['picture', 'refund', 'feedback'].includes(kind) && !(kind === 'printer' && after === null)
 
 /** One change: when, who, what it made of what, and the way back. */
-export function ChangeCard({ change }: { readonly change: Change }) {
+export function ChangeCard({ change }: { readonly change: ActivityEntry }) {
   const { timeZone } = useDeskLocation()
   const [isAsked, setIsAsked] = useState(false)
-  const { mutate: undo, isPending, error } = useUndo(change.id)
+  const { mutate: undo, isPending, error } = useUndoChange(change.id)
   const { at, by, kind, title, before, after } = change
-  const differences = differencesOf(before, after, {
+  const differences = listDifferences(before, after, {
     partName: locationName,
     momentText: (moment) => timeText(moment, timeZone),
   })
   return (
-    <SurfaceItem>
+    <SurfaceListItem>
       <Flex justify="space-between" align="flex-start" gap="4">
         <div>
           <Text as="h2" fontWeight="semibold" overflowWrap="anywhere">
             {title}
           </Text>
           <Text fontSize="sm" color="fg.muted">
-            {kindNames[kind]} · {by} · <time dateTime={at}>{timeText(at, timeZone)}</time>
+            {changeKindLabels[kind]} · {by} · <time dateTime={at}>{timeText(at, timeZone)}</time>
           </Text>
         </div>
         {mayUndo(change) && (
@@ -106,7 +106,7 @@ export function ChangeCard({ change }: { readonly change: Change }) {
       {differences.length > 0 && <Differences of={differences} />}
       {error && (
         <Text role="alert" mt="3" fontSize="sm" color="danger">
-          {undoRefusal(error)}
+          {getUndoErrorMessage(error)}
         </Text>
       )}
       {isAsked && (
@@ -122,6 +122,6 @@ export function ChangeCard({ change }: { readonly change: Change }) {
             : `It becomes what it was before: ${title}.`}
         </ConfirmDialog>
       )}
-    </SurfaceItem>
+    </SurfaceListItem>
   )
 }

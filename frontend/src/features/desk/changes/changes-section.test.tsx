@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { desk } from '#shared/contract/desk/index'
-import type { Change } from '#shared/contract/desk/changes'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { deskRoutes } from '#shared/contract/desk/index'
+import type { ActivityEntry } from '#shared/contract/desk/changes'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
 import { ChangesSection } from './changes-section'
 
-const cheaper: Change = {
+const cheaper: ActivityEntry = {
   id: 'HENPR-20261122T101500000Z-a1',
   at: '2026-11-22T10:15:00.000Z',
   by: 'Omar',
@@ -19,18 +19,20 @@ const cheaper: Change = {
 const asked: string[] = []
 let isLate = false
 
-givenAServer(
-  knowsVisitor,
-  on(desk.changes, ({ url }) => {
+setupMockServer(
+  sessionHandler,
+  mockRoute(deskRoutes.changes, ({ url }) => {
     asked.push(new URL(url).search)
     const kind = new URL(url).searchParams.get('kind')
-    return answer(desk.changes, kind === null || kind === 'item' ? [cheaper] : [])
+    return mockResponse(deskRoutes.changes, kind === null || kind === 'item' ? [cheaper] : [])
   }),
-  on(desk.undo, () =>
-    isLate ? refuse('changed-meanwhile', 'Late') : answer(desk.undo, { ...cheaper, id: 'HENPR-2' }),
+  mockRoute(deskRoutes.undo, () =>
+    isLate
+      ? problemResponse('changed-meanwhile', 'Late')
+      : mockResponse(deskRoutes.undo, { ...cheaper, id: 'HENPR-2' }),
   ),
 )
-beforeEach(() => whenOpened('/desk/changes', <ChangesSection />))
+beforeEach(() => renderPage('/desk/changes', <ChangesSection />))
 
 const confirm = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Undo: Shrimp/ }))

@@ -3,28 +3,28 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
-import { changeKinds } from '#shared/contract/desk/changes'
-import type { ChangeKind } from '#shared/contract/desk/changes'
+import { activityKinds } from '#shared/contract/desk/changes'
+import type { ActivityKind } from '#shared/contract/desk/changes'
 import { ChoiceSelect } from '#base/components/choice-select'
-import { NotLoaded } from '#base/components/not-loaded'
-import { SpinnerPage } from '#base/components/spinner-page'
-import { DeskHead } from '../components/desk-head'
+import { LoadError } from '#base/components/not-loaded'
+import { PageSpinner } from '#base/components/spinner-page'
+import { DeskHeader } from '../components/desk-head'
 import { ChangeCard } from './change-card'
-import { kindNames } from './kind-names'
+import { changeKindLabels } from './kind-names'
 import { useChanges } from './use-changes'
 
 const kinds = [
   { value: '', label: 'All changes' },
-  ...changeKinds.map((value) => ({ value, label: kindNames[value] })),
+  ...activityKinds.map((value) => ({ value, label: changeKindLabels[value] })),
 ] as const
 
 const Cards = chakra('ul', { base: { display: 'grid', gap: '4', listStyle: 'none', maxW: '48rem' } })
 
-function ChangeList({ kind }: { readonly kind: ChangeKind | '' }) {
+function ChangeList({ kind }: { readonly kind: ActivityKind | '' }) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges(kind)
   if (!data) {
-    if (isError) return <NotLoaded onRetry={() => void refetch()}>The changes could not be loaded.</NotLoaded>
-    return <SpinnerPage />
+    if (isError) return <LoadError onRetry={() => void refetch()}>The changes could not be loaded.</LoadError>
+    return <PageSpinner />
   }
   const changes = data.pages.flatMap(({ entries }) => entries)
   if (changes.length === 0)
@@ -51,10 +51,10 @@ function ChangeList({ kind }: { readonly kind: ChangeKind | '' }) {
 
 /** Who changed what at the desk, and the way back (docs/product/desk.md#the-log). */
 export function ChangesSection() {
-  const [kind, setKind] = useState<ChangeKind | ''>('')
+  const [kind, setKind] = useState<ActivityKind | ''>('')
   return (
     <>
-      <DeskHead title="Changes" lead="Who changed what, newest first" />
+      <DeskHeader title="Changes" lead="Who changed what, newest first" />
       <Box maxW="20rem" mb="5">
         <ChoiceSelect label="Kind of change" value={kind} options={kinds} onChoose={setKind} />
       </Box>

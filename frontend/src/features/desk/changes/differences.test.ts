@@ -1,7 +1,7 @@
-import { differencesOf as differencesToldBy } from './differences'
-import type { Told } from './differences'
+import { listDifferences as differencesToldBy } from './differences'
+import type { DifferenceFormat } from './differences'
 
-const told: Told = { partName: () => undefined, momentText: (at) => `at ${at.slice(11, 16)}` }
+const told: DifferenceFormat = { partName: () => undefined, momentText: (at) => `at ${at.slice(11, 16)}` }
 const differencesOf = (before: unknown, after: unknown, partName = told.partName) =>
   differencesToldBy(before, after, { ...told, partName })
 

@@ -34,7 +34,7 @@ const textOf = (value: unknown): string | null => {
 }
 
 /** What is told of a place: how a part without a name is called, and a moment by its clock. */
-export type Told = {
+export type DifferenceFormat = {
   readonly partName: (part: Thing) => string | undefined
   readonly momentText: (at: string) => string
 }
@@ -43,7 +43,7 @@ const amounts = new Set(['price', 'costPerUnit'])
 const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/.test(text)
 
 /** A value as people read it: money with its sign, a moment by the clock of the place. */
-function shown({ momentText }: Told, key: string, value: unknown): string | null {
+function shown({ momentText }: DifferenceFormat, key: string, value: unknown): string | null {
   const text = textOf(value)
   if (text === null) return null
   if (isMoment(text)) return momentText(text)
@@ -55,10 +55,15 @@ const markOf = (part: Thing): string => {
   return mark ? `${mark} ${String(part[mark])}` : JSON.stringify(part)
 }
 
-const nameOf = (part: Thing, { partName }: Told): string =>
+const nameOf = (part: Thing, { partName }: DifferenceFormat): string =>
   partName(part) ?? textOf(part['name'] ?? part['title'] ?? part['date']) ?? markOf(part)
 
-function listed(field: string, before: readonly Thing[], after: readonly Thing[], told: Told): Difference[] {
+function listed(
+  field: string,
+  before: readonly Thing[],
+  after: readonly Thing[],
+  told: DifferenceFormat,
+): Difference[] {
   const all = new Map([...before, ...after].map((part) => [markOf(part), part]))
   return [...all].flatMap(([mark, part]) => {
     const [was, is] = [before, after].map((list) => list.find((one) => markOf(one) === mark))
@@ -68,7 +73,7 @@ function listed(field: string, before: readonly Thing[], after: readonly Thing[]
   })
 }
 
-function within(before: Thing, after: Thing, told: Told): Difference[] {
+function within(before: Thing, after: Thing, told: DifferenceFormat): Difference[] {
   // Levels at all locations say what those at one do.
   const hidden = isListOfThings(after['levels']) ? new Set([...untold, 'minimumStock', 'parStock']) : untold
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !hidden.has(key))
@@ -85,5 +90,5 @@ function within(before: Thing, after: Thing, told: Told): Difference[] {
 }
 
 /** What a change made of a thing, field by field; as it is told of a place. */
-export const differencesOf = (before: unknown, after: unknown, told: Told): Difference[] =>
+export const listDifferences = (before: unknown, after: unknown, told: DifferenceFormat): Difference[] =>
   isThing(before) && isThing(after) ? within(before, after, told) : []

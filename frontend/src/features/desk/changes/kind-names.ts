@@ -1,7 +1,7 @@
-import type { ChangeKind } from '#shared/contract/desk/changes'
+import type { ActivityKind } from '#shared/contract/desk/changes'
 
 /** What each kind of change is called. */
-export const kindNames = {
+export const changeKindLabels = {
   dish: 'Dish',
   special: 'Specials',
   hours: 'Hours',
@@ -13,4 +13,4 @@ export const kindNames = {
   refund: 'Made good',
   feedback: 'Feedback',
   printer: 'Printer',
-} as const satisfies Readonly<Record<ChangeKind, string>>
+} as const satisfies Readonly<Record<ActivityKind, string>>

@@ -1,23 +1,26 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { desk } from '#shared/contract/desk/index'
-import type { ChangeKind } from '#shared/contract/desk/changes'
-import { ApiError, messageOf } from '#base/api/api-error'
-import { call } from '#base/api/call'
-import { callPage, pageAfter } from '#base/api/call-page'
-import { newKey } from '#base/api/idempotency'
+import { deskRoutes } from '#shared/contract/desk/index'
+import type { ActivityKind } from '#shared/contract/desk/changes'
+import { ApiError, getErrorMessage } from '#base/api/api-error'
+import { callApi } from '#base/api/call'
+import { callApiPage, infinitePageOptions } from '#base/api/call-page'
+import { createIdempotencyKey } from '#base/api/idempotency'
 import { toast } from '#base/components/toast'
 import { useDeskLocation } from '../desk-location'
 
 const PAGE = '20'
 
 /** The log of the desk's location, newest first, of one kind where one is chosen. */
-export function useChanges(kind: ChangeKind | '') {
+export function useChanges(kind: ActivityKind | '') {
   const { code: location } = useDeskLocation()
   return useInfiniteQuery({
-    queryKey: [desk.changes.path, location, kind],
+    queryKey: [deskRoutes.changes.path, location, kind],
     queryFn: ({ pageParam: after }) =>
-      callPage(desk.changes, { params: { location }, query: { after, limit: PAGE, ...(kind !== '' && { kind }) } }),
-    ...pageAfter,
+      callApiPage(deskRoutes.changes, {
+        params: { location },
+        query: { after, limit: PAGE, ...(kind !== '' && { kind }) },
+      }),
+    ...infinitePageOptions,
     refetchOnMount: 'always',
   })
 }
@@ -25,22 +28,22 @@ export function useChanges(kind: ChangeKind | '') {
 const isLate = (error: unknown) => error instanceof ApiError && error.code === 'changed-meanwhile'
 
 /** What is said of an undoing that did not take place. */
-export const undoRefusal = (error: unknown): string =>
+export const getUndoErrorMessage = (error: unknown): string =>
   isLate(error)
     ? 'Somebody changed this since, so it can no longer be undone. Change it where it stands instead.'
-    : messageOf(error, 'The server could not be reached. Please try again; it is undone only once.')
+    : getErrorMessage(error, 'The server could not be reached. Please try again; it is undone only once.')
 
 // By change: an attempt after a lost answer is the same act.
 const keys = new Map<string, string>()
 
 /** Puts back what a change changed; all that the desk shows is read anew. */
-export function useUndo(changeId: string) {
+export function useUndoChange(changeId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => {
-      const key = keys.get(changeId) ?? newKey()
+      const key = keys.get(changeId) ?? createIdempotencyKey()
       keys.set(changeId, key)
-      return call(desk.undo, { params: { changeId }, headers: { 'Idempotency-Key': key } })
+      return callApi(deskRoutes.undo, { params: { changeId }, headers: { 'Idempotency-Key': key } })
     },
     onSuccess: ({ title }) => toast({ title: 'Undone', description: title }),
     onError: (error) => {

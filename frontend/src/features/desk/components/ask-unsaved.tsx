@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '#base/components/confirm-dialog'
-import { useAsked } from '../unsaved'
+import { usePendingNavigation } from '../unsaved'
 
 /** Asks before what was typed is lost. */
-export function AskUnsaved() {
-  const { isAsked, leave, stay } = useAsked()
+export function UnsavedChangesDialog() {
+  const { isAsked, leave, stay } = usePendingNavigation()
   if (!isAsked) return null
   return (
     <ConfirmDialog title="Leave without saving?" confirmLabel="Leave" keepLabel="Stay" onConfirm={leave} onClose={stay}>

@@ -77,7 +77,7 @@ export function ConflictPanel({ conflicts, takenOver = [], isMine, onChoose, chi
 type SettlePanelProps = FormConflict & { readonly isSaving: boolean }
 
 /** The same with its own way on, for a form that saves what was chosen at once. */
-export function SettlePanel({ isSaving, onSettle, ...conflict }: SettlePanelProps) {
+export function ResolveConflictPanel({ isSaving, onSettle, ...conflict }: SettlePanelProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const choose = (name: string, isMine: boolean) =>
     setTheirs(new Set([...theirs].filter((each) => each !== name).concat(isMine ? [] : [name])))

@@ -3,7 +3,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { EllipsisIcon } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
-import { isAt, sections } from '../sections'
+import { isActiveSection, deskSections } from '../sections'
 
 const Bar = chakra('nav', {
   base: {
@@ -42,14 +42,14 @@ const Bar = chakra('nav', {
 const FIT = 5
 
 /** In reach of the thumb; what doesn't fit stands behind More. */
-export function DeskBar() {
+export function DeskTabBar() {
   const [path, navigate] = useLocation()
-  const shown = sections.length > FIT ? sections.slice(0, FIT - 1) : sections
-  const others = sections.slice(shown.length)
+  const shown = deskSections.length > FIT ? deskSections.slice(0, FIT - 1) : deskSections
+  const others = deskSections.slice(shown.length)
   return (
     <Bar aria-label="Desk">
       {shown.map((section) => (
-        <Link key={section.path} href={section.path} aria-current={isAt(section, path) ? 'page' : undefined}>
+        <Link key={section.path} href={section.path} aria-current={isActiveSection(section, path) ? 'page' : undefined}>
           <section.Icon />
           {section.label}
         </Link>
@@ -57,7 +57,7 @@ export function DeskBar() {
       {others.length > 0 && (
         <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'top-end' }}>
           <Menu.Trigger asChild>
-            <button type="button" data-current={others.some((section) => isAt(section, path)) || undefined}>
+            <button type="button" data-current={others.some((section) => isActiveSection(section, path)) || undefined}>
               <EllipsisIcon />
               More
             </button>

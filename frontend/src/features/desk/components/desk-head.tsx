@@ -17,7 +17,7 @@ type DeskHeadProps = {
  * How each section begins: its title, in the window's title too, and what can be done with all of
  * it.
  */
-export function DeskHead({ title, lead, children }: DeskHeadProps) {
+export function DeskHeader({ title, lead, children }: DeskHeadProps) {
   const { fullName } = useDeskLocation()
   useEffect(() => {
     document.title = `${title} · Desk | ${fullName}`

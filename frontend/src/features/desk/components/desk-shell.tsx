@@ -3,18 +3,18 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { PageMessage } from '#base/components/page-message'
-import { SpinnerPage } from '#base/components/spinner-page'
-import { Boundary } from '#base/loading/failed'
-import { lazily } from '#base/loading/lazily'
+import { PageSpinner } from '#base/components/spinner-page'
+import { ErrorBoundary } from '#base/loading/failed'
+import { lazyComponent } from '#base/loading/lazily'
 import { useDeskLocation } from '../desk-location'
-import { isAt, sections } from '../sections'
-import { places } from '../today/places'
-import { AskUnsaved } from './ask-unsaved'
-import { DeskBar } from './desk-bar'
-import { DeskSide } from './desk-side'
-import { LocationChoice } from './location-choice'
+import { isActiveSection, deskSections } from '../sections'
+import { deskPaths } from '../today/places'
+import { UnsavedChangesDialog } from './ask-unsaved'
+import { DeskTabBar } from './desk-bar'
+import { DeskSidebar } from './desk-side'
+import { DeskLocationSelect } from './location-choice'
 
-const GuidePage = lazily(() => import('../guide/guide-page'), 'GuidePage')
+const GuidePage = lazyComponent(() => import('../guide/guide-page'), 'GuidePage')
 
 const NoSection = () => (
   <PageMessage
@@ -35,7 +35,7 @@ const NoSection = () => (
 export function DeskShell() {
   const [path] = useLocation()
   const { code } = useDeskLocation()
-  const section = sections.find((one) => isAt(one, path))
+  const section = deskSections.find((one) => isActiveSection(one, path))
   return (
     <chakra.div
       className="desk"
@@ -44,25 +44,25 @@ export function DeskShell() {
       maxW="page"
       mx="auto"
     >
-      <DeskSide />
+      <DeskSidebar />
       <chakra.div minW="0" px={{ base: '4', md: '8' }} py={{ base: '4', md: '8' }} pb="calc(var(--desk-bar) + 2rem)">
         <chakra.div display={{ lg: 'none' }} mb="4">
-          <LocationChoice />
+          <DeskLocationSelect />
         </chakra.div>
-        <Suspense fallback={<SpinnerPage />}>
-          <Boundary key={`${section?.path} ${code}`}>
+        <Suspense fallback={<PageSpinner />}>
+          <ErrorBoundary key={`${section?.path} ${code}`}>
             <Switch>
-              {sections.map(({ path: at, component }) => (
+              {deskSections.map(({ path: at, component }) => (
                 <Route key={at} path={at === '/desk' ? at : `${at}/*?`} component={component} />
               ))}
-              <Route path={places.guide} component={GuidePage} />
+              <Route path={deskPaths.guide} component={GuidePage} />
               <Route component={NoSection} />
             </Switch>
-          </Boundary>
+          </ErrorBoundary>
         </Suspense>
       </chakra.div>
-      <DeskBar />
-      <AskUnsaved />
+      <DeskTabBar />
+      <UnsavedChangesDialog />
     </chakra.div>
   )
 }

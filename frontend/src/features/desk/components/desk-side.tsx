@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, useLocation } from 'wouter'
-import { isAt, sections } from '../sections'
-import { LocationChoice } from './location-choice'
+import { isActiveSection, deskSections } from '../sections'
+import { DeskLocationSelect } from './location-choice'
 
 const Item = chakra('a', {
   base: {
@@ -19,16 +19,16 @@ const Item = chakra('a', {
 })
 
 /** Beside the page, where there is room. */
-export function DeskSide() {
+export function DeskSidebar() {
   const [path] = useLocation()
   return (
     <chakra.div display={{ base: 'none', lg: 'block' }} borderInlineEndWidth="1px" minH="100dvh" ps="6" pe="5" py="8">
       <chakra.div position="sticky" top="6rem" display="grid" gap="6">
-        <LocationChoice />
+        <DeskLocationSelect />
         <chakra.nav aria-label="Desk" display="grid" gap="1">
-          {sections.map((section) => (
+          {deskSections.map((section) => (
             <Item key={section.path} asChild>
-              <Link href={section.path} aria-current={isAt(section, path) ? 'page' : undefined}>
+              <Link href={section.path} aria-current={isActiveSection(section, path) ? 'page' : undefined}>
                 <section.Icon />
                 {section.label}
               </Link>

@@ -1,16 +1,16 @@
-import { locations, locationOf } from '#shared/locations/index'
+import { locations, getLocation } from '#shared/locations/index'
 import { ChoiceSelect } from '#base/components/choice-select'
-import { chooseDeskLocation, useDeskLocation } from '../desk-location'
-import { unlessUnsaved } from '../unsaved'
+import { setDeskLocation, useDeskLocation } from '../desk-location'
+import { confirmIfUnsaved } from '../unsaved'
 
 const choices = locations.map(({ code, name }) => ({ value: code, label: name }))
 
 /** Which of the owner's houses the desk is for. */
-export const LocationChoice = () => (
+export const DeskLocationSelect = () => (
   <ChoiceSelect
     label="Location"
     value={useDeskLocation().code}
     options={choices}
-    onChoose={(code) => unlessUnsaved(() => chooseDeskLocation(locationOf(code)))}
+    onChoose={(code) => confirmIfUnsaved(() => setDeskLocation(getLocation(code)))}
   />
 )

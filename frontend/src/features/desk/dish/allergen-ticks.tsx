@@ -42,7 +42,11 @@ type AllergenTicksProps<V extends FieldValues> = {
 }
 
 /** Which of the allergens that a menu declares. */
-export function AllergenTicks<V extends FieldValues>({ label, name, isLabelHidden = false }: AllergenTicksProps<V>) {
+export function AllergenCheckboxes<V extends FieldValues>({
+  label,
+  name,
+  isLabelHidden = false,
+}: AllergenTicksProps<V>) {
   const id = useId()
   const { field, fieldState } = useController<V>({ name })
   const error = fieldState.error?.message

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { schemaCheck } from '#base/forms/resolver'
-import { amountOf } from './draft'
+import { normalizeAmount } from './draft'
 
-const isAmount = (typed: string): boolean => /^\d+\.\d{2}$/.test(amountOf(typed))
+const isAmount = (typed: string): boolean => /^\d+\.\d{2}$/.test(normalizeAmount(typed))
 
 const required = (message: string) => z.string().check(z.refine((typed) => typed.trim() !== '', message))
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { marginPercent } from '#shared/rules/food-cost'
+import { getMarginPercent } from '#shared/rules/food-cost'
 import { formatCents, toCents } from '#shared/rules/money'
-import { amountOf } from './draft'
-import type { Draft } from './draft'
-import { costOf, unitCosts, useIngredients } from './ingredients'
+import { normalizeAmount } from './draft'
+import type { DishDraft } from './draft'
+import { dishCostCents, getUnitCosts, useIngredients } from './ingredients'
 
 const Figures = chakra('dl', {
   base: {
@@ -22,7 +22,7 @@ const Figures = chakra('dl', {
 })
 
 /** Where less than this is left of a price, it is worth a second look. */
-export const LOW_MARGIN = 60
+export const LOW_MARGIN_PERCENT = 60
 
 const Unknown = () => (
   <chakra.span fontWeight="normal" fontSize="md" color="fg.subtle">
@@ -31,11 +31,11 @@ const Unknown = () => (
 )
 
 /** What a portion costs and leaves, as it is typed; said honestly where it can't be known. */
-export function CostFigures({ draft }: { readonly draft: Draft }) {
-  const cost = costOf(draft, unitCosts(useIngredients()))
-  const price = amountOf(draft.price)
+export function CostFigures({ draft }: { readonly draft: DishDraft }) {
+  const cost = dishCostCents(draft, getUnitCosts(useIngredients()))
+  const price = normalizeAmount(draft.price)
   const priceCents = /^\d+\.\d{2}$/.test(price) ? toCents(price) : 0
-  const margin = cost === null ? null : marginPercent(priceCents, cost)
+  const margin = cost === null ? null : getMarginPercent(priceCents, cost)
   return (
     <Figures aria-label="Food cost">
       <div>
@@ -48,7 +48,7 @@ export function CostFigures({ draft }: { readonly draft: Draft }) {
       </div>
       <div>
         <dt>Margin</dt>
-        <chakra.dd color={margin === null ? undefined : margin < LOW_MARGIN ? 'warning.fg' : 'success.fg'}>
+        <chakra.dd color={margin === null ? undefined : margin < LOW_MARGIN_PERCENT ? 'warning.fg' : 'success.fg'}>
           {margin === null ? '–' : `${margin}%`}
         </chakra.dd>
       </div>

@@ -3,24 +3,24 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import type { DeskDish } from '#shared/contract/desk/dish'
+import type { EditableDish } from '#shared/contract/desk/dish'
 import { TextField } from '#base/forms/fields'
-import { Panel } from '../form/panel'
+import { FormPanel } from '../form/panel'
 import { Tick } from '../form/tick'
-import { AllergenTicks } from './allergen-ticks'
-import type { Draft, NutritionDraft } from './draft'
+import { AllergenCheckboxes } from './allergen-ticks'
+import type { DishDraft, NutritionDraft } from './draft'
 
 const dayText = (at: string) => new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })
 
-type AllergensPanelProps = { readonly declared: DeskDish['allergensDeclared'] }
+type AllergensPanelProps = { readonly declared: EditableDish['allergensDeclared'] }
 
 /** What the kitchen declares, or that it declares nothing. */
 export function AllergensPanel({ declared }: AllergensPanelProps) {
   const name = useId()
-  const { field } = useController<Draft, 'allergens'>({ name: 'allergens' })
+  const { field } = useController<DishDraft, 'allergens'>({ name: 'allergens' })
   const allergens = field.value
   return (
-    <Panel
+    <FormPanel
       title="Allergens"
       lead={declared ? `Declared by ${declared.by} on ${dayText(declared.at)}` : 'Guests with an allergy rely on this.'}
     >
@@ -42,7 +42,7 @@ export function AllergensPanel({ declared }: AllergensPanelProps) {
       </Flex>
       {allergens && (
         <>
-          <AllergenTicks<Draft> label="What it contains" isLabelHidden name="allergens" />
+          <AllergenCheckboxes<DishDraft> label="What it contains" isLabelHidden name="allergens" />
           {allergens.length === 0 && (
             <Text fontSize="sm" color="fg.muted">
               Nothing chosen declares that it contains none of them.
@@ -50,7 +50,7 @@ export function AllergensPanel({ declared }: AllergensPanelProps) {
           )}
         </>
       )}
-    </Panel>
+    </FormPanel>
   )
 }
 
@@ -71,9 +71,9 @@ const noNutrition: NutritionDraft = {
 }
 
 export function NutritionPanel() {
-  const { field } = useController<Draft, 'nutritionInfo'>({ name: 'nutritionInfo' })
+  const { field } = useController<DishDraft, 'nutritionInfo'>({ name: 'nutritionInfo' })
   return (
-    <Panel title="Nutrition" lead="Of a portion as it comes.">
+    <FormPanel title="Nutrition" lead="Of a portion as it comes.">
       <Tick
         label="Show what is in a portion"
         isOn={field.value !== null}
@@ -82,10 +82,16 @@ export function NutritionPanel() {
       {field.value && (
         <Grid gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(5, 1fr)' }} gap="3" alignItems="start">
           {nutrients.map(({ key, label }) => (
-            <TextField<Draft> key={key} name={`nutritionInfo.${key}`} label={label} inputMode="decimal" maxLength={8} />
+            <TextField<DishDraft>
+              key={key}
+              name={`nutritionInfo.${key}`}
+              label={label}
+              inputMode="decimal"
+              maxLength={8}
+            />
           ))}
         </Grid>
       )}
-    </Panel>
+    </FormPanel>
   )
 }

@@ -2,44 +2,44 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskDish } from '#shared/contract/desk/dish'
+import type { EditableDish } from '#shared/contract/desk/dish'
 import { ConfirmDialog } from '#base/components/confirm-dialog'
 import { toast } from '#base/components/toast'
-import { useOnePress } from '#base/forms/use-one-press'
-import { archiveDish, isDeskDish, restoreDish, showDish } from '../api/dish-calls'
-import { currentIn, sentenceOf } from '../api/refusals'
-import { menuQuery } from '../api/queries'
+import { useSingleSubmit } from '#base/forms/use-one-press'
+import { archiveDish, isDeskDish, restoreDish, cacheDish } from '../api/dish-calls'
+import { findCurrentVersion, getSaveErrorMessage } from '../api/refusals'
+import { deskMenuQuery } from '../api/queries'
 import { useDeskLocation } from '../desk-location'
-import { Panel } from '../form/panel'
+import { FormPanel } from '../form/panel'
 
-type DishActsProps = { readonly dish: DeskDish; readonly isUnsaved: boolean }
+type DishActsProps = { readonly dish: EditableDish; readonly isUnsaved: boolean }
 
 /** Takes a dish off the menu for good, or brings it back. */
-export function DishActs({ dish, isUnsaved }: DishActsProps) {
+export function DishArchivePanel({ dish, isUnsaved }: DishActsProps) {
   const { code: location } = useDeskLocation()
   const client = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const { press, isSending } = useOnePress(async () => {
+  const { press, isSending } = useSingleSubmit(async () => {
     setFailure(null)
     try {
       if (dish.isArchived) {
-        showDish(client, location, await restoreDish(location, dish))
+        cacheDish(client, location, await restoreDish(location, dish))
         toast({ title: `${dish.name} is back on the menu` })
       } else {
         await archiveDish(location, dish)
         toast({ title: `${dish.name} is off the menu` })
       }
     } catch (error) {
-      const current = currentIn(error, isDeskDish)
-      if (current) showDish(client, location, current)
-      setFailure(sentenceOf(error))
+      const current = findCurrentVersion(error, isDeskDish)
+      if (current) cacheDish(client, location, current)
+      setFailure(getSaveErrorMessage(error))
     } finally {
-      await client.invalidateQueries({ queryKey: menuQuery(location).queryKey })
+      await client.invalidateQueries({ queryKey: deskMenuQuery(location).queryKey })
     }
   })
   return (
-    <Panel
+    <FormPanel
       title={dish.isArchived ? 'Archived' : 'Take it off the menu'}
       lead={
         dish.isArchived
@@ -78,6 +78,6 @@ export function DishActs({ dish, isUnsaved }: DishActsProps) {
           It leaves the menu at once.
         </ConfirmDialog>
       )}
-    </Panel>
+    </FormPanel>
   )
 }

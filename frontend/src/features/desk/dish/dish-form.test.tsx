@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deskDishes } from '#shared/contract/desk/dish'
-import type { DeskDish } from '#shared/contract/desk/dish'
-import { inventory } from '#shared/contract/inventory'
-import { answer, givenAServer, lost, on, refuse } from '#testing/a-server'
+import { menuEditingRoutes } from '#shared/contract/desk/dish'
+import type { EditableDish } from '#shared/contract/desk/dish'
+import { inventoryRoutes } from '#shared/contract/inventory'
+import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/a-server'
 import { DeskPage } from '../desk-page'
-import { aDeskDish } from '../testing/a-desk-dish'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { createTestDeskDish } from '../testing/a-desk-dish'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
 
 type Sent = { readonly body: Record<string, unknown>; readonly key: string | null }
 
 type State = {
-  dishes: DeskDish[]
+  dishes: EditableDish[]
   sent: Sent[]
   answers: ((sent: Sent) => Response | Promise<Response>)[]
   /** What the menu's answer waits for. */
@@ -30,26 +30,27 @@ async function received(request: Request): Promise<Response> {
   return next ? next(sent) : saved(sent)
 }
 
-const saved = ({ body }: Sent) => answer(deskDishes.changeDish, { ...dish(), ...body, version: dish().version + 1 })
-const dish = () => state.dishes[0] ?? aDeskDish()
+const saved = ({ body }: Sent) =>
+  mockResponse(menuEditingRoutes.changeDish, { ...dish(), ...body, version: dish().version + 1 })
+const dish = () => state.dishes[0] ?? createTestDeskDish()
 
-givenAServer(
-  knowsVisitor,
-  on(deskDishes.menu, async () => {
+setupMockServer(
+  sessionHandler,
+  mockRoute(menuEditingRoutes.menu, async () => {
     await state.gate
-    return answer(deskDishes.menu, { categories, version: 1, dishes: state.dishes })
+    return mockResponse(menuEditingRoutes.menu, { categories, version: 1, dishes: state.dishes })
   }),
-  on(inventory.stock, () =>
-    answer(inventory.stock, [
+  mockRoute(inventoryRoutes.stock, () =>
+    mockResponse(inventoryRoutes.stock, [
       { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, updatedAt: '' },
     ]),
   ),
-  on(deskDishes.changeDish, received),
-  on(deskDishes.addDish, received),
+  mockRoute(menuEditingRoutes.changeDish, received),
+  mockRoute(menuEditingRoutes.addDish, received),
 )
 
 beforeEach(() => {
-  Object.assign(state, { dishes: [aDeskDish()], sent: [], answers: [], gate: Promise.resolve() })
+  Object.assign(state, { dishes: [createTestDeskDish()], sent: [], answers: [], gate: Promise.resolve() })
   sessionStorage.clear()
 })
 
@@ -71,14 +72,14 @@ const mistakeAt = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.firstElementChild?.textContent
 
 async function whenADishIsOpened() {
-  await whenOpened('/desk/menu/H3', <DeskPage />)
+  await renderPage('/desk/menu/H3', <DeskPage />)
   await screen.findByRole('heading', { level: 1, name: 'Hibachi Chicken' })
 }
 
 describe('a dish at the desk', () => {
   it('is saved by what was changed alone, once even where an answer is lost', async () => {
     await whenADishIsOpened()
-    state.answers = [lost]
+    state.answers = [networkError]
     await type('Price', '19.5')
     await press('Save')
     await screen.findByText(/could not be reached/)
@@ -102,8 +103,11 @@ describe('a dish at the desk', () => {
     await waitFor(() => expect(mistakeAt('Price')).toBe('Must be an amount such as 12.50'))
     expect(state.sent).toEqual([])
     state.answers = [
-      () => refuse('code-taken', 'Hibachi Steak has this code.'),
-      () => refuse('invalid-input', 'Wrong.', { errors: [{ path: 'price', message: 'Must be from 0.00 to 999.99' }] }),
+      () => problemResponse('code-taken', 'Hibachi Steak has this code.'),
+      () =>
+        problemResponse('invalid-input', 'Wrong.', {
+          errors: [{ path: 'price', message: 'Must be from 0.00 to 999.99' }],
+        }),
     ]
     await type('Price', '1000')
     await type('Code', 'H4')
@@ -115,10 +119,10 @@ describe('a dish at the desk', () => {
 
   it('that somebody else changed too is settled field by field, and nothing is lost', async () => {
     await whenADishIsOpened()
-    const theirs = aDeskDish({ price: '20.50', description: 'Grilled', isPopular: true, version: 4 })
+    const theirs = createTestDeskDish({ price: '20.50', description: 'Grilled', isPopular: true, version: 4 })
     state.answers = [
-      () => refuse('changed-meanwhile', 'Somebody changed this.', { members: { current: theirs } }),
-      ({ body }) => answer(deskDishes.changeDish, { ...theirs, ...body, version: 5 }),
+      () => problemResponse('changed-meanwhile', 'Somebody changed this.', { members: { current: theirs } }),
+      ({ body }) => mockResponse(menuEditingRoutes.changeDish, { ...theirs, ...body, version: 5 }),
     ]
     await type('Price', '19.95')
     await type('Description', 'Fresh')
@@ -135,7 +139,7 @@ describe('a dish at the desk', () => {
   })
 
   it('keeps what was typed just after it opened, whatever is read late', async () => {
-    await whenOpened('/desk/menu', <DeskPage />)
+    await renderPage('/desk/menu', <DeskPage />)
     await screen.findByRole('link', { name: 'Hibachi Chicken' })
     const late = aGate()
     state.gate = late.promise
@@ -143,7 +147,7 @@ describe('a dish at the desk', () => {
     await screen.findByRole('heading', { level: 1, name: 'Hibachi Chicken' })
     await screen.findByLabelText('Price')
     await type('Price', '19.95')
-    state.dishes = [aDeskDish({ code: 'C3', version: 2 })]
+    state.dishes = [createTestDeskDish({ code: 'C3', version: 2 })]
     late.resolve()
     await screen.findByText('C3')
     expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('19.95')
@@ -197,7 +201,7 @@ describe('a dish at the desk', () => {
     await press('Group of options')
     await type('Name of the group', 'Spice')
     await type('Option', 'Hot')
-    state.answers = [() => answer(deskDishes.changeDish, aDeskDish({ version: 2 }))]
+    state.answers = [() => mockResponse(menuEditingRoutes.changeDish, createTestDeskDish({ version: 2 }))]
     await userEvent.click(screen.getByRole('radio', { name: 'Preview' }))
     expect((await screen.findAllByText('Spice')).length).toBeGreaterThan(0)
     await press('Save')
@@ -211,10 +215,10 @@ describe('a dish at the desk', () => {
 })
 
 it('a new dish goes on the menu whole, and then has its own address', async () => {
-  await whenOpened('/desk/menu/_new', <DeskPage />)
+  await renderPage('/desk/menu/_new', <DeskPage />)
   await screen.findByRole('heading', { level: 1, name: 'New dish' })
-  const steak = aDeskDish({ id: 10_000, code: 'H99', name: 'Ribeye', price: '29.00' })
-  state.answers = [() => answer(deskDishes.addDish, steak)]
+  const steak = createTestDeskDish({ id: 10_000, code: 'H99', name: 'Ribeye', price: '29.00' })
+  state.answers = [() => mockResponse(menuEditingRoutes.addDish, steak)]
   await type('Name', 'Ribeye')
   await type('Price', '29')
   await type('Code', 'H99')
@@ -231,11 +235,11 @@ it('a new dish goes on the menu whole, and then has its own address', async () =
 })
 
 it('a new dish keeps what is typed while it is put on the menu, which is then a change of it', async () => {
-  await whenOpened('/desk/menu/_new', <DeskPage />)
+  await renderPage('/desk/menu/_new', <DeskPage />)
   await screen.findByRole('heading', { level: 1, name: 'New dish' })
-  const steak = aDeskDish({ id: 10_000, code: 'H99', name: 'Ribeye', price: '29.00' })
+  const steak = createTestDeskDish({ id: 10_000, code: 'H99', name: 'Ribeye', price: '29.00' })
   const late = aGate()
-  state.answers = [() => late.promise.then(() => answer(deskDishes.addDish, steak))]
+  state.answers = [() => late.promise.then(() => mockResponse(menuEditingRoutes.addDish, steak))]
   await type('Name', 'Ribeye')
   await type('Price', '29')
   await type('Code', 'H99')

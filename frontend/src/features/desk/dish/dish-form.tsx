@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import type { DeskDish } from '#shared/contract/desk/dish'
+import type { EditableDish } from '#shared/contract/desk/dish'
 import type { MenuCategory } from '#shared/contract/menu'
-import { SettlePanel } from '../components/conflict-panel'
+import { ResolveConflictPanel } from '../components/conflict-panel'
 import { useIsWide } from '../components/use-is-wide'
 import { FormFrame } from '../form/form-frame'
-import { Panel } from '../form/panel'
+import { FormPanel } from '../form/panel'
 import { SaveBar } from '../form/save-bar'
 import { Segments } from '#base/components/segments'
 import { CostFigures } from './cost-figures'
 import { AllergensPanel, NutritionPanel } from './declared-panels'
-import { DishActs } from './dish-acts'
+import { DishArchivePanel } from './dish-acts'
 import { DishPreview } from './dish-preview'
-import { draftFields, fieldNames } from './draft'
-import { ElsewherePanel } from './elsewhere-panel'
-import { PlacePanel, WordsPanel } from './facts-panels'
+import { dishDraftFields, dishFieldLabels } from './draft'
+import { OtherLocationsPanel } from './elsewhere-panel'
+import { PricePanel, DishTextPanel } from './facts-panels'
 import { useIngredients } from './ingredients'
 import { OptionGroups } from './option-groups'
 import { RecipeLines } from './recipe-lines'
@@ -30,15 +30,15 @@ const Sentence = chakra('p', {
 })
 
 const unsavedWords = (changed: readonly string[]): string => {
-  const labels = draftFields.filter((field) => changed.includes(field)).map((field) => fieldNames[field])
+  const labels = dishDraftFields.filter((field) => changed.includes(field)).map((field) => dishFieldLabels[field])
   return `Not saved: ${labels.join(', ').toLowerCase()}`
 }
 
 type DishFormProps = {
   /** Null for one that is new. */
-  readonly dish: DeskDish | null
+  readonly dish: EditableDish | null
   readonly categories: readonly MenuCategory[]
-  readonly onSaved: (saved: DeskDish, before: DeskDish | null) => void
+  readonly onSaved: (saved: EditableDish, before: EditableDish | null) => void
 }
 
 /** All of a dish that its owner decides, and how guests and cooks will see it. */
@@ -64,7 +64,7 @@ export function DishForm({ dish, categories, onSaved }: DishFormProps) {
         {form.problem && <Sentence role="alert">{form.problem}</Sentence>}
         {conflict && (
           <chakra.div mb="5">
-            <SettlePanel
+            <ResolveConflictPanel
               {...conflict}
               takenOver={conflict.takenOver.map((label) => label.toLowerCase())}
               isSaving={form.isSending}
@@ -74,19 +74,19 @@ export function DishForm({ dish, categories, onSaved }: DishFormProps) {
       </chakra.div>
       {(isWide || view === 'form') && (
         <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
-          <WordsPanel dishId={base.dish?.id} />
-          <PlacePanel categories={categories} />
+          <DishTextPanel dishId={base.dish?.id} />
+          <PricePanel categories={categories} />
           <AllergensPanel declared={base.dish?.allergensDeclared ?? null} />
-          <Panel title="Options" lead="How a guest may have it their way.">
+          <FormPanel title="Options" lead="How a guest may have it their way.">
             <OptionGroups />
-          </Panel>
-          <Panel title="Recipe and cost" lead="What a portion takes of the stock, without its options.">
+          </FormPanel>
+          <FormPanel title="Recipe and cost" lead="What a portion takes of the stock, without its options.">
             <RecipeLines path="recipe" />
             <CostFigures draft={draft} />
-          </Panel>
+          </FormPanel>
           <NutritionPanel />
-          {base.dish && <ElsewherePanel dish={base.dish} names={names} set={form.change} />}
-          {base.dish && <DishActs dish={base.dish} isUnsaved={isUnsaved} />}
+          {base.dish && <OtherLocationsPanel dish={base.dish} names={names} set={form.change} />}
+          {base.dish && <DishArchivePanel dish={base.dish} isUnsaved={isUnsaved} />}
         </chakra.div>
       )}
       {(isWide || view === 'preview') && (

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deskDishes } from '#shared/contract/desk/dish'
-import type { DeskDish } from '#shared/contract/desk/dish'
-import { inventory } from '#shared/contract/inventory'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { menuEditingRoutes } from '#shared/contract/desk/dish'
+import type { EditableDish } from '#shared/contract/desk/dish'
+import { inventoryRoutes } from '#shared/contract/inventory'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
 import { DeskPage } from '../desk-page'
-import { aDeskDish } from '../testing/a-desk-dish'
+import { createTestDeskDish } from '../testing/a-desk-dish'
 
 const option = (id: string, name: string, price: string) => ({
   id,
@@ -28,27 +28,27 @@ const sauce = {
   max: 2,
   options: [option('ginger', 'Ginger', '0.50'), option('yum', 'Yum yum', '0.75')],
 }
-const dish = aDeskDish({ optionGroups: [rice, sauce] })
+const dish = createTestDeskDish({ optionGroups: [rice, sauce] })
 
-const state: { bodies: unknown[]; refusals: (() => Response)[]; saved: DeskDish } = {
+const state: { bodies: unknown[]; refusals: (() => Response)[]; saved: EditableDish } = {
   bodies: [],
   refusals: [],
   saved: dish,
 }
 
-givenAServer(
-  knowsVisitor,
-  on(deskDishes.menu, () =>
-    answer(deskDishes.menu, {
+setupMockServer(
+  sessionHandler,
+  mockRoute(menuEditingRoutes.menu, () =>
+    mockResponse(menuEditingRoutes.menu, {
       categories: [{ id: 21, name: 'Hibachi', description: '', displayOrder: 1 }],
       version: 1,
       dishes: [dish],
     }),
   ),
-  on(inventory.stock, () => answer(inventory.stock, [])),
-  on(deskDishes.changeDish, async (request) => {
+  mockRoute(inventoryRoutes.stock, () => mockResponse(inventoryRoutes.stock, [])),
+  mockRoute(menuEditingRoutes.changeDish, async (request) => {
     state.bodies.push(await request.json())
-    return state.refusals.shift()?.() ?? answer(deskDishes.changeDish, { ...state.saved, version: 2 })
+    return state.refusals.shift()?.() ?? mockResponse(menuEditingRoutes.changeDish, { ...state.saved, version: 2 })
   }),
 )
 
@@ -60,7 +60,7 @@ const isSaved = () => waitFor(() => expect(screen.queryByRole('button', { name: 
 beforeEach(async () => {
   Object.assign(state, { bodies: [], refusals: [], saved: dish })
   sessionStorage.clear()
-  await whenOpened('/desk/menu/H3', <DeskPage />)
+  await renderPage('/desk/menu/H3', <DeskPage />)
   await screen.findByRole('button', { name: 'Move Sauce up' })
 })
 
@@ -95,7 +95,7 @@ describe("a dish's options", () => {
 
   it('open where one of them is wrong, and the focus goes there', async () => {
     const errors = [{ path: 'optionGroups.1.options.1.price', message: 'Must be from 0.00 to 99.99' }]
-    state.refusals = [() => refuse('invalid-input', 'Wrong.', { errors })]
+    state.refusals = [() => problemResponse('invalid-input', 'Wrong.', { errors })]
     await press('Remove Rice')
     await userEvent.click(screen.getByLabelText('Among the popular dishes'))
     await press('Discard')

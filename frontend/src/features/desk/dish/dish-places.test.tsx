@@ -1,29 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deskDishes } from '#shared/contract/desk/dish'
-import type { DeskDish } from '#shared/contract/desk/dish'
-import { inventory } from '#shared/contract/inventory'
+import { menuEditingRoutes } from '#shared/contract/desk/dish'
+import type { EditableDish } from '#shared/contract/desk/dish'
+import { inventoryRoutes } from '#shared/contract/inventory'
 import { locations } from '#shared/locations/index'
-import { answer, givenAServer, lost, on, refuse } from '#testing/a-server'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/a-server'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
 import { DeskPage } from '../desk-page'
-import { aDeskDish } from '../testing/a-desk-dish'
+import { createTestDeskDish } from '../testing/a-desk-dish'
 
 const [here, there, third] = locations.map(({ code }) => code)
 const categories = [{ id: 21, name: 'Hibachi', description: '', displayOrder: 1 }]
 
 /** The menus by location, and what was asked of which. */
-const state: { menus: Record<string, DeskDish[]>; asked: string[]; answers: (() => Response)[] } = {
+const state: { menus: Record<string, EditableDish[]>; asked: string[]; answers: (() => Response)[] } = {
   menus: {},
   asked: [],
   answers: [],
 }
 
 const placeIn = ({ url }: Request) => new URL(url).pathname.split('/')[4] ?? ''
-const dishIn = (request: Request) => state.menus[placeIn(request)]?.[0] ?? aDeskDish()
+const dishIn = (request: Request) => state.menus[placeIn(request)]?.[0] ?? createTestDeskDish()
 
 /** What is asked of a dish at a location, and done to it where no other answer is given. */
-const received = async (request: Request, change: (dish: DeskDish) => Partial<DeskDish>) => {
+const received = async (request: Request, change: (dish: EditableDish) => Partial<EditableDish>) => {
   const { search } = new URL(request.url)
   const place = placeIn(request)
   state.asked.push(`${request.method} ${place}${search} ${request.headers.get('Idempotency-Key')?.length}`)
@@ -34,42 +34,45 @@ const received = async (request: Request, change: (dish: DeskDish) => Partial<De
   return { dish }
 }
 
-givenAServer(
-  knowsVisitor,
-  on(inventory.stock, () => answer(inventory.stock, [])),
-  on(deskDishes.menu, (request) =>
-    answer(deskDishes.menu, { categories, version: 1, dishes: state.menus[placeIn(request)] ?? [] }),
+setupMockServer(
+  sessionHandler,
+  mockRoute(inventoryRoutes.stock, () => mockResponse(inventoryRoutes.stock, [])),
+  mockRoute(menuEditingRoutes.menu, (request) =>
+    mockResponse(menuEditingRoutes.menu, { categories, version: 1, dishes: state.menus[placeIn(request)] ?? [] }),
   ),
-  on(deskDishes.archiveDish, async (request) => {
+  mockRoute(menuEditingRoutes.archiveDish, async (request) => {
     const { refused } = await received(request, () => ({ isArchived: true }))
-    return refused ?? answer(deskDishes.archiveDish, undefined)
+    return refused ?? mockResponse(menuEditingRoutes.archiveDish, undefined)
   }),
-  on(deskDishes.restoreDish, async (request) => {
+  mockRoute(menuEditingRoutes.restoreDish, async (request) => {
     const { refused, dish } = await received(request, () => ({ isArchived: false }))
-    return refused ?? answer(deskDishes.restoreDish, dish ?? aDeskDish())
+    return refused ?? mockResponse(menuEditingRoutes.restoreDish, dish ?? createTestDeskDish())
   }),
-  on(deskDishes.changeDish, async (request) => {
-    const { version, price } = deskDishes.changeDish.body.parse(await request.clone().json())
+  mockRoute(menuEditingRoutes.changeDish, async (request) => {
+    const { version, price } = menuEditingRoutes.changeDish.body.parse(await request.clone().json())
     expect(version).toBe(dishIn(request).version)
     const { refused, dish } = await received(request, (was) => ({
       price: price === undefined ? was.price : String(price),
     }))
-    return refused ?? answer(deskDishes.changeDish, dish ?? aDeskDish())
+    return refused ?? mockResponse(menuEditingRoutes.changeDish, dish ?? createTestDeskDish())
   }),
-  on(deskDishes.addDish, async (request) => {
-    const { name, price } = deskDishes.addDish.body.parse(await request.clone().json())
+  mockRoute(menuEditingRoutes.addDish, async (request) => {
+    const { name, price } = menuEditingRoutes.addDish.body.parse(await request.clone().json())
     const { refused, dish } = await received(request, () => ({ name, price: String(price), version: 0 }))
-    return refused ?? answer(deskDishes.addDish, dish ?? aDeskDish())
+    return refused ?? mockResponse(menuEditingRoutes.addDish, dish ?? createTestDeskDish())
   }),
 )
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(async () => {
-  const menus = { [here ?? '']: [aDeskDish()], [there ?? '']: [aDeskDish({ price: '17.50', version: 6 })] }
+  const menus = {
+    [here ?? '']: [createTestDeskDish()],
+    [there ?? '']: [createTestDeskDish({ price: '17.50', version: 6 })],
+  }
   Object.assign(state, { menus, asked: [], answers: [] })
   sessionStorage.clear()
-  await whenOpened('/desk/menu/H3', <DeskPage />)
+  await renderPage('/desk/menu/H3', <DeskPage />)
   await screen.findByRole('button', { name: 'Archive' })
 })
 
@@ -91,13 +94,15 @@ describe('a dish', () => {
   })
 
   it('that somebody changed meanwhile stays, is shown as it is now, and archived by another try', async () => {
-    const theirs = aDeskDish({ price: '21.00', version: 2 })
+    const theirs = createTestDeskDish({ price: '21.00', version: 2 })
     state.answers = [
       () => {
         state.menus[here ?? ''] = [theirs]
-        return refuse('changed-meanwhile', 'Somebody changed this dish meanwhile.', { members: { current: theirs } })
+        return problemResponse('changed-meanwhile', 'Somebody changed this dish meanwhile.', {
+          members: { current: theirs },
+        })
       },
-      lost,
+      networkError,
     ]
     await archive()
     expect(await screen.findByText('Somebody changed this dish meanwhile.')).toBeTruthy()

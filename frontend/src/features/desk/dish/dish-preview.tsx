@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { DeskDish } from '#shared/contract/desk/dish'
+import type { EditableDish } from '#shared/contract/desk/dish'
 import { DishSheetPreview } from '#features/dish'
 import { TicketPreview } from '#features/kitchen'
 import { DishCard } from '#features/menu'
-import type { Draft } from './draft'
-import { menuItemOf, ticketOf } from './preview-dish'
+import type { DishDraft } from './draft'
+import { buildPreviewMenuItem, buildPreviewTicket } from './preview-dish'
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId()
@@ -21,12 +21,12 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-type DishPreviewProps = { readonly draft: Draft; readonly dish: DeskDish | null }
+type DishPreviewProps = { readonly draft: DishDraft; readonly dish: EditableDish | null }
 
 /** The dish as guests and cooks see it, while it is typed; drawn by what draws it for them. */
 export function DishPreview({ draft, dish }: DishPreviewProps) {
   const [now] = useState(() => new Date())
-  const item = menuItemOf(draft, dish)
+  const item = buildPreviewMenuItem(draft, dish)
   return (
     <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)" className="desk-preview">
       <Part title="On the menu">
@@ -36,7 +36,7 @@ export function DishPreview({ draft, dish }: DishPreviewProps) {
         <DishSheetPreview dish={item} />
       </Part>
       <Part title="In the kitchen">
-        <TicketPreview ticket={ticketOf(item, now)} />
+        <TicketPreview ticket={buildPreviewTicket(item, now)} />
       </Part>
     </chakra.div>
   )

@@ -1,18 +1,18 @@
-import { changesOf, draftOf } from './draft'
+import { toDishChanges, createDishDraft } from './draft'
 import { dishMerge } from './merge'
-import { newGroup, newOption } from './new-options'
-import { aDeskDish } from '../testing/a-desk-dish'
+import { createOptionGroup, createOption } from './new-options'
+import { createTestDeskDish } from '../testing/a-desk-dish'
 
-const dish = draftOf(aDeskDish())
+const dish = createDishDraft(createTestDeskDish())
 
 describe('what is sent of a dish that was changed', () => {
   it('is only what was changed', () => {
-    expect(changesOf(dish, dish)).toEqual({})
-    expect(changesOf(dish, { ...dish, price: '19.5', spiceLevel: 2 })).toEqual({ price: '19.50', spiceLevel: 2 })
+    expect(toDishChanges(dish, dish)).toEqual({})
+    expect(toDishChanges(dish, { ...dish, price: '19.5', spiceLevel: 2 })).toEqual({ price: '19.50', spiceLevel: 2 })
   })
 
   it('is nothing where the same was typed otherwise', () => {
-    expect(changesOf(dish, { ...dish, price: ' $18.95 ', name: 'Hibachi Chicken ' })).toEqual({})
+    expect(toDishChanges(dish, { ...dish, price: ' $18.95 ', name: 'Hibachi Chicken ' })).toEqual({})
   })
 })
 
@@ -30,10 +30,12 @@ describe('a dish that two people changed', () => {
   })
 
   it('is not changed by another way to type a price, but by the recipe of an option', () => {
-    const option = newOption()
+    const option = createOption()
     const withRecipe = (quantity: string) => ({
       ...dish,
-      optionGroups: [{ ...newGroup(), id: 'sauce', options: [{ ...option, recipe: [{ itemId: 1, quantity }] }] }],
+      optionGroups: [
+        { ...createOptionGroup(), id: 'sauce', options: [{ ...option, recipe: [{ itemId: 1, quantity }] }] },
+      ],
     })
     expect(changed(dish, { ...dish, price: ' $18.95 ' })).toEqual([])
     expect(changed(withRecipe('0.50'), withRecipe('0.75'))).toEqual(['optionGroups'])

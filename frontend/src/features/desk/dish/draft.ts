@@ -1,8 +1,8 @@
-import type { DeskDish, DishChange } from '#shared/contract/desk/dish'
+import type { EditableDish, UpdateDishRequest } from '#shared/contract/desk/dish'
 import type { Advisory, Allergen, Station } from '#shared/contract/menu'
 
 /** A line of a recipe while it is typed; no ingredient is 0. */
-export type LineDraft = { readonly itemId: number; readonly quantity: string }
+export type RecipeLineDraft = { readonly itemId: number; readonly quantity: string }
 
 export type OptionDraft = {
   readonly id: string
@@ -13,7 +13,7 @@ export type OptionDraft = {
   readonly allergensAdded: readonly Allergen[]
   readonly allergensRemoved: readonly Allergen[]
   readonly advisory: Advisory | null
-  readonly recipe: readonly LineDraft[]
+  readonly recipe: readonly RecipeLineDraft[]
 }
 
 export type GroupDraft = {
@@ -34,7 +34,7 @@ export type NutritionDraft = {
 }
 
 /** A dish while it is changed: all that its owner decides of it, amounts as they are typed. */
-export type Draft = {
+export type DishDraft = {
   readonly name: string
   readonly description: string
   readonly price: string
@@ -48,13 +48,13 @@ export type Draft = {
   readonly advisory: Advisory | null
   readonly nutritionInfo: NutritionDraft | null
   readonly optionGroups: readonly GroupDraft[]
-  readonly recipe: readonly LineDraft[]
+  readonly recipe: readonly RecipeLineDraft[]
 }
 
-export type DraftField = keyof Draft
+export type DishDraftField = keyof DishDraft
 
 /** The fields in the order of the form, by what the owner calls them. */
-export const fieldNames: Readonly<Record<DraftField, string>> = {
+export const dishFieldLabels: Readonly<Record<DishDraftField, string>> = {
   name: 'Name',
   description: 'Description',
   price: 'Price',
@@ -71,11 +71,11 @@ export const fieldNames: Readonly<Record<DraftField, string>> = {
   recipe: 'Recipe',
 }
 
-const isField = (name: string): name is DraftField => name in fieldNames
+const isField = (name: string): name is DishDraftField => name in dishFieldLabels
 
-export const draftFields: readonly DraftField[] = Object.keys(fieldNames).filter(isField)
+export const dishDraftFields: readonly DishDraftField[] = Object.keys(dishFieldLabels).filter(isField)
 
-const nutritionText = (info: DeskDish['nutritionInfo']): NutritionDraft | null =>
+const nutritionText = (info: EditableDish['nutritionInfo']): NutritionDraft | null =>
   info && {
     calories: String(info.calories),
     proteinGrams: String(info.proteinGrams),
@@ -85,7 +85,7 @@ const nutritionText = (info: DeskDish['nutritionInfo']): NutritionDraft | null =
   }
 
 /** A dish as it is opened to be changed. */
-export const draftOf = (dish: DeskDish): Draft => ({
+export const createDishDraft = (dish: EditableDish): DishDraft => ({
   name: dish.name,
   description: dish.description,
   price: dish.price,
@@ -106,7 +106,7 @@ export const draftOf = (dish: DeskDish): Draft => ({
 })
 
 /** A dish that is new: what goes without saying. */
-export const newDraft = (categoryId: number): Draft => ({
+export const createEmptyDishDraft = (categoryId: number): DishDraft => ({
   name: '',
   description: '',
   price: '',
@@ -126,13 +126,13 @@ export const newDraft = (categoryId: number): Draft => ({
 const AMOUNT_TYPED = /^\s*\$?\s*(-?)(\d{1,7})(?:\.(\d{0,2}))?\s*$/
 
 /** An amount with both its places: `18.5` gives `18.50`; as it was typed where it is none. */
-export function amountOf(typed: string): string {
+export function normalizeAmount(typed: string): string {
   const [, sign, whole, part = ''] = AMOUNT_TYPED.exec(typed) ?? []
   return whole === undefined ? typed.trim() : `${sign}${Number(whole)}.${part.padEnd(2, '0')}`
 }
 
-const sentLines = (lines: readonly LineDraft[]) =>
-  lines.map(({ itemId, quantity }) => ({ itemId, quantity: amountOf(quantity) }))
+const sentLines = (lines: readonly RecipeLineDraft[]) =>
+  lines.map(({ itemId, quantity }) => ({ itemId, quantity: normalizeAmount(quantity) }))
 
 /**
  * A number of its text; what is none is sent as it is not, so that the answer says so at its field.
@@ -140,14 +140,14 @@ const sentLines = (lines: readonly LineDraft[]) =>
 const numberOf = (typed: string): number => (typed.trim() === '' ? 0 : Number(typed))
 
 /** All of a draft, as it is sent. */
-export function sentOf(draft: Draft) {
+export function toDishBody(draft: DishDraft) {
   const { nutritionInfo } = draft
   return {
     ...draft,
     name: draft.name.trim(),
     description: draft.description.trim(),
     code: draft.code.trim(),
-    price: amountOf(draft.price),
+    price: normalizeAmount(draft.price),
     allergens: draft.allergens && [...draft.allergens],
     nutritionInfo: nutritionInfo && {
       calories: numberOf(nutritionInfo.calories),
@@ -162,7 +162,7 @@ export function sentOf(draft: Draft) {
       options: group.options.map((option) => ({
         ...option,
         name: option.name.trim(),
-        price: amountOf(option.price),
+        price: normalizeAmount(option.price),
         allergensAdded: [...option.allergensAdded],
         allergensRemoved: [...option.allergensRemoved],
         recipe: sentLines(option.recipe),
@@ -173,15 +173,15 @@ export function sentOf(draft: Draft) {
 }
 
 /** Whether two drafts say the same of a field: `18.5` is `18.50`. */
-const isSame = (field: DraftField, one: Draft, other: Draft): boolean =>
-  JSON.stringify(sentOf(one)[field]) === JSON.stringify(sentOf(other)[field])
+const isSame = (field: DishDraftField, one: DishDraft, other: DishDraft): boolean =>
+  JSON.stringify(toDishBody(one)[field]) === JSON.stringify(toDishBody(other)[field])
 
 /** The fields that a draft changes. */
-export const changedFields = (from: Draft, to: Draft): readonly DraftField[] =>
-  draftFields.filter((field) => !isSame(field, from, to))
+export const listChangedFields = (from: DishDraft, to: DishDraft): readonly DishDraftField[] =>
+  dishDraftFields.filter((field) => !isSame(field, from, to))
 
 /** Only what was changed, as it is sent. */
-export const changesOf = (from: Draft, to: Draft): Omit<DishChange, 'version'> => {
-  const changed = new Set<string>(changedFields(from, to))
-  return Object.fromEntries(Object.entries(sentOf(to)).filter(([field]) => changed.has(field)))
+export const toDishChanges = (from: DishDraft, to: DishDraft): Omit<UpdateDishRequest, 'version'> => {
+  const changed = new Set<string>(listChangedFields(from, to))
+  return Object.fromEntries(Object.entries(toDishBody(to)).filter(([field]) => changed.has(field)))
 }

@@ -3,20 +3,20 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskDish } from '#shared/contract/desk/dish'
+import type { EditableDish } from '#shared/contract/desk/dish'
 import type { Location } from '#shared/locations/index'
 import { ApiError } from '#base/api/api-error'
 import { toast } from '#base/components/toast'
-import { useOnePress } from '#base/forms/use-one-press'
-import { addDish, changeDish, isDeskDish, showDish } from '../api/dish-calls'
-import { useMenuAt } from '../api/queries'
-import { currentIn, sentenceOf } from '../api/refusals'
+import { useSingleSubmit } from '#base/forms/use-one-press'
+import { createDish, updateDish, isDeskDish, cacheDish } from '../api/dish-calls'
+import { useDeskMenu } from '../api/queries'
+import { findCurrentVersion, getSaveErrorMessage } from '../api/refusals'
 import { useDeskLocation } from '../desk-location'
 import { withFields } from '../form/three-way-merge'
-import { changedFields, changesOf, draftOf, fieldNames, sentOf } from './draft'
-import type { Draft, DraftField } from './draft'
-import { wordsOf } from './field-words'
-import type { Names } from './field-words'
+import { listChangedFields, toDishChanges, createDishDraft, dishFieldLabels, toDishBody } from './draft'
+import type { DishDraft, DishDraftField } from './draft'
+import { formatDishField } from './field-words'
+import type { FieldNameLookup } from './field-words'
 
 const Line = chakra('li', {
   base: {
@@ -30,45 +30,45 @@ const Line = chakra('li', {
   },
 })
 
-export type ElsewhereProps = {
-  readonly dish: DeskDish
-  readonly names: Names
-  readonly set: (patch: Partial<Draft>) => void
+export type OtherLocationProps = {
+  readonly dish: EditableDish
+  readonly names: FieldNameLookup
+  readonly set: (patch: Partial<DishDraft>) => void
 }
 
 /**
  * The dish of another menu that is the same: by its id, or added there by itself under the same
  * code.
  */
-const sameIn = (dishes: readonly DeskDish[], { id, code }: DeskDish): DeskDish | undefined =>
+const sameIn = (dishes: readonly EditableDish[], { id, code }: EditableDish): EditableDish | undefined =>
   dishes.find((each) => each.id === id) ?? dishes.find((each) => each.code === code)
 
 const SHORT = 40
 const short = (words: string): string => (words.length > SHORT ? `${words.slice(0, SHORT)}…` : words)
 
 /** The same dish at another location: what differs, field by field. */
-export function ElsewhereDish({ there, dish, names, set }: ElsewhereProps & { readonly there: Location }) {
+export function OtherLocationDish({ there, dish, names, set }: OtherLocationProps & { readonly there: Location }) {
   const here = useDeskLocation()
   const client = useQueryClient()
-  const { data: menu, error, isError } = useMenuAt(there.code)
+  const { data: menu, error, isError } = useDeskMenu(there.code)
   const [failure, setFailure] = useState<string | null>(null)
-  const { press, isSending } = useOnePress(async (send: () => Promise<DeskDish>) => {
+  const { press, isSending } = useSingleSubmit(async (send: () => Promise<EditableDish>) => {
     setFailure(null)
     try {
-      showDish(client, there.code, await send())
+      cacheDish(client, there.code, await send())
       toast({ title: `Saved at ${there.name}` })
     } catch (refusal) {
-      const current = currentIn(refusal, isDeskDish)
-      if (current) showDish(client, there.code, current)
-      setFailure(sentenceOf(refusal))
+      const current = findCurrentVersion(refusal, isDeskDish)
+      if (current) cacheDish(client, there.code, current)
+      setFailure(getSaveErrorMessage(refusal))
     }
   })
   const other = menu && sameIn(menu.dishes, dish)
-  const [ours, theirs] = [draftOf(dish), other && draftOf(other)]
-  const differing = theirs ? changedFields(theirs, ours) : []
-  const levelThere = (field: DraftField) => {
+  const [ours, theirs] = [createDishDraft(dish), other && createDishDraft(other)]
+  const differing = theirs ? listChangedFields(theirs, ours) : []
+  const levelThere = (field: DishDraftField) => {
     if (other && theirs)
-      void press(() => changeDish(there.code, other, changesOf(theirs, withFields(theirs, ours, new Set([field])))))
+      void press(() => updateDish(there.code, other, toDishChanges(theirs, withFields(theirs, ours, new Set([field])))))
   }
   return (
     <>
@@ -87,7 +87,7 @@ export function ElsewhereDish({ there, dish, names, set }: ElsewhereProps & { re
           variant="outline"
           mt="2"
           disabled={isSending}
-          onClick={() => void press(() => addDish(there.code, sentOf(ours)))}
+          onClick={() => void press(() => createDish(there.code, toDishBody(ours)))}
         >
           Copy it to {there.name}
         </Button>
@@ -99,11 +99,11 @@ export function ElsewhereDish({ there, dish, names, set }: ElsewhereProps & { re
           {differing.map((field) => (
             <Line key={field}>
               <span>
-                {fieldNames[field]} there: {wordsOf(field, theirs, names)}
+                {dishFieldLabels[field]} there: {formatDishField(field, theirs, names)}
               </span>
               <div>
                 <Button type="button" size="sm" variant="subtle" onClick={() => set(withOnly(theirs, field))}>
-                  Use {short(wordsOf(field, theirs, names))} here
+                  Use {short(formatDishField(field, theirs, names))} here
                 </Button>
                 <Button
                   type="button"
@@ -112,7 +112,7 @@ export function ElsewhereDish({ there, dish, names, set }: ElsewhereProps & { re
                   disabled={isSending}
                   onClick={() => levelThere(field)}
                 >
-                  Use {short(wordsOf(field, ours, names))} in {there.name}
+                  Use {short(formatDishField(field, ours, names))} in {there.name}
                 </Button>
               </div>
             </Line>
@@ -129,5 +129,5 @@ export function ElsewhereDish({ there, dish, names, set }: ElsewhereProps & { re
   )
 }
 
-const withOnly = (draft: ReturnType<typeof draftOf>, field: DraftField) =>
+const withOnly = (draft: ReturnType<typeof createDishDraft>, field: DishDraftField) =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => name === field))

@@ -3,15 +3,15 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { locations } from '#shared/locations/index'
 import { useDeskLocation } from '../desk-location'
-import { Panel } from '../form/panel'
-import { ElsewhereDish, type ElsewhereProps } from './elsewhere-dish'
+import { FormPanel } from '../form/panel'
+import { OtherLocationDish, type OtherLocationProps } from './elsewhere-dish'
 
 /** The same dish at the other locations: asked for when it is wanted, for each is a whole menu. */
-export function ElsewherePanel(props: ElsewhereProps) {
+export function OtherLocationsPanel(props: OtherLocationProps) {
   const here = useDeskLocation()
   const [isShown, setShown] = useState(false)
   return (
-    <Panel
+    <FormPanel
       title="At the other locations"
       lead="What differs there, levelled either way; or put onto a menu that lacks it."
     >
@@ -21,7 +21,7 @@ export function ElsewherePanel(props: ElsewhereProps) {
             .filter(({ code }) => code !== here.code)
             .map((there) => (
               <chakra.li key={there.code} borderTopWidth="1px" pt="3">
-                <ElsewhereDish there={there} {...props} />
+                <OtherLocationDish there={there} {...props} />
               </chakra.li>
             ))}
         </chakra.ul>
@@ -30,6 +30,6 @@ export function ElsewherePanel(props: ElsewhereProps) {
           Compare
         </Button>
       )}
-    </Panel>
+    </FormPanel>
   )
 }

@@ -1,7 +1,7 @@
 import type { MenuCategory, Station } from '#shared/contract/menu'
-import { formatAmount } from '#shared/rules/money'
-import { amountOf } from './draft'
-import type { Draft, DraftField, GroupDraft, LineDraft } from './draft'
+import { formatDecimal } from '#shared/rules/money'
+import { normalizeAmount } from './draft'
+import type { DishDraft, DishDraftField, GroupDraft, RecipeLineDraft } from './draft'
 import type { Ingredient } from './ingredients'
 
 export const stationNames: Readonly<Record<Station, string>> = {
@@ -11,18 +11,18 @@ export const stationNames: Readonly<Record<Station, string>> = {
   drinks: 'Drinks',
 }
 
-export const spiceWords = (level: number): string => (level === 0 ? 'Not spicy' : `${level} of 5`)
+export const spiceLabels = (level: number): string => (level === 0 ? 'Not spicy' : `${level} of 5`)
 
 const priceWords = (typed: string): string => {
-  const amount = amountOf(typed)
-  return /^\d+\.\d{2}$/.test(amount) ? formatAmount(amount) : typed || 'none'
+  const amount = normalizeAmount(typed)
+  return /^\d+\.\d{2}$/.test(amount) ? formatDecimal(amount) : typed || 'none'
 }
 
 function groupWords({ name, min, max, options }: GroupDraft): string {
   const each = options.map((option) => {
     const more = [
       ...(option.isDefault ? ['comes with it'] : []),
-      ...(amountOf(option.price) === '0.00' ? [] : [`+${priceWords(option.price)}`]),
+      ...(normalizeAmount(option.price) === '0.00' ? [] : [`+${priceWords(option.price)}`]),
       ...(option.upTo > 1 ? [`up to ${option.upTo}`] : []),
       ...(option.allergensAdded.length > 0 ? [`adds ${option.allergensAdded.join(', ')}`] : []),
       ...(option.allergensRemoved.length > 0 ? [`without ${option.allergensRemoved.join(', ')}`] : []),
@@ -34,9 +34,12 @@ function groupWords({ name, min, max, options }: GroupDraft): string {
 }
 
 /** What the words need to name things. */
-export type Names = { readonly categories: readonly MenuCategory[]; readonly ingredients: readonly Ingredient[] }
+export type FieldNameLookup = {
+  readonly categories: readonly MenuCategory[]
+  readonly ingredients: readonly Ingredient[]
+}
 
-const recipeWords = (lines: readonly LineDraft[], { ingredients }: Names): string =>
+const recipeWords = (lines: readonly RecipeLineDraft[], { ingredients }: FieldNameLookup): string =>
   lines
     .map(({ itemId, quantity }) => {
       const item = ingredients.find(({ id }) => id === itemId)
@@ -44,11 +47,11 @@ const recipeWords = (lines: readonly LineDraft[], { ingredients }: Names): strin
     })
     .join(', ') || 'nothing'
 
-const nutritionWords = (info: NonNullable<Draft['nutritionInfo']>): string =>
+const nutritionWords = (info: NonNullable<DishDraft['nutritionInfo']>): string =>
   `${info.calories} kcal, protein ${info.proteinGrams} g, carbs ${info.carbohydrateGrams} g, fat ${info.fatGrams} g, sodium ${info.sodiumMilligrams} mg`
 
 /** What a draft says of a field, for people who compare it with another. */
-export function wordsOf(field: DraftField, draft: Draft, names: Names): string {
+export function formatDishField(field: DishDraftField, draft: DishDraft, names: FieldNameLookup): string {
   switch (field) {
     case 'name':
     case 'code':
@@ -64,7 +67,7 @@ export function wordsOf(field: DraftField, draft: Draft, names: Names): string {
     case 'isPopular':
       return draft.isPopular ? 'yes' : 'no'
     case 'spiceLevel':
-      return spiceWords(draft.spiceLevel)
+      return spiceLabels(draft.spiceLevel)
     case 'station':
       return stationNames[draft.station]
     case 'allergens':

@@ -4,11 +4,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { ChevronDownIcon, PlusIcon } from 'lucide-react'
-import { Options, SelectField, TextField } from '#base/forms/fields'
-import { RowActs } from '../form/row-acts'
+import { SelectOptions, SelectField, TextField } from '#base/forms/fields'
+import { RowActions } from '../form/row-acts'
 import { useErrorAt, useErrorsUnder } from '../form/use-errors-under'
-import type { Draft } from './draft'
-import { newOption } from './new-options'
+import type { DishDraft } from './draft'
+import { createOption } from './new-options'
 import { OptionEditor } from './option-editor'
 
 const counts = (from: number) =>
@@ -45,8 +45,8 @@ type GroupEditorProps = {
 /** A group of options: closed at first, for a dish may have many. */
 export function GroupEditor({ at, count, onMove, onRemove }: GroupEditorProps) {
   const path = `optionGroups.${at}` as const
-  const group = useWatch<Draft, typeof path>({ name: path })
-  const { fields, append, move, remove } = useFieldArray<Draft, `${typeof path}.options`, 'rowKey'>({
+  const group = useWatch<DishDraft, typeof path>({ name: path })
+  const { fields, append, move, remove } = useFieldArray<DishDraft, `${typeof path}.options`, 'rowKey'>({
     name: `${path}.options`,
     keyName: 'rowKey',
   })
@@ -75,22 +75,22 @@ export function GroupEditor({ at, count, onMove, onRemove }: GroupEditorProps) {
             </small>
           </span>
         </Toggle>
-        <RowActs name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
+        <RowActions name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </chakra.div>
       {isShown && (
         <>
-          <TextField<Draft>
+          <TextField<DishDraft>
             name={`${path}.name`}
             label="Name of the group"
             maxLength={60}
             placeholder="Rice or noodles"
           />
           <Grid gridTemplateColumns="1fr 1fr" gap="3">
-            <SelectField<Draft> name={`${path}.min`} label="At least" parse={Number}>
-              <Options of={counts(0)} />
+            <SelectField<DishDraft> name={`${path}.min`} label="At least" parse={Number}>
+              <SelectOptions of={counts(0)} />
             </SelectField>
-            <SelectField<Draft> name={`${path}.max`} label="At most" parse={Number}>
-              <Options of={counts(1)} />
+            <SelectField<DishDraft> name={`${path}.max`} label="At most" parse={Number}>
+              <SelectOptions of={counts(1)} />
             </SelectField>
           </Grid>
           {wrong && (
@@ -116,7 +116,7 @@ export function GroupEditor({ at, count, onMove, onRemove }: GroupEditorProps) {
             size="sm"
             justifySelf="start"
             aria-label={`Add an option to ${name}`}
-            onClick={() => append(newOption(), { shouldFocus: false })}
+            onClick={() => append(createOption(), { shouldFocus: false })}
           >
             <PlusIcon /> Option
           </Button>

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 import type { Stock } from '#shared/contract/inventory'
-import { foodCost } from '#shared/rules/food-cost'
-import type { UnitCosts } from '#shared/rules/food-cost'
+import { getFoodCostCents } from '#shared/rules/food-cost'
+import type { IngredientUnitCosts } from '#shared/rules/food-cost'
 import { toCents } from '#shared/rules/money'
 import type { Cents } from '#shared/rules/money'
 import type { RecipeLine } from '#shared/rules/stock-recipes'
-import { amountOf } from './draft'
-import type { Draft, LineDraft } from './draft'
+import { normalizeAmount } from './draft'
+import type { DishDraft, RecipeLineDraft } from './draft'
 
 export type Ingredient = {
   readonly id: number
@@ -16,7 +16,7 @@ export type Ingredient = {
 }
 
 /** What dishes are made of, by name. */
-export const ingredientsOf = (stock: readonly Stock[]): readonly Ingredient[] =>
+export const listIngredients = (stock: readonly Stock[]): readonly Ingredient[] =>
   stock
     .map(({ item }) => ({ id: item.id, name: item.name, unit: item.unit, costCents: toCents(item.costPerUnit) }))
     .sort((one, other) => one.name.localeCompare(other.name))
@@ -25,30 +25,33 @@ export const IngredientsContext = createContext<readonly Ingredient[]>([])
 
 export const useIngredients = (): readonly Ingredient[] => use(IngredientsContext)
 
-export const unitCosts = (ingredients: readonly Ingredient[]): UnitCosts =>
+export const getUnitCosts = (ingredients: readonly Ingredient[]): IngredientUnitCosts =>
   new Map(ingredients.map(({ id, costCents }) => [id, costCents]))
 
 /** What a quantity says that is still being typed; nothing where it says nothing yet. */
 function hundredthsOf(quantity: string): number {
-  const amount = amountOf(quantity)
+  const amount = normalizeAmount(quantity)
   if (!/^-?\d+\.\d{2}$/.test(amount)) return 0
   return amount.startsWith('-') ? -toCents(amount.slice(1)) : toCents(amount)
 }
 
-export const recipeOf = (lines: readonly LineDraft[]): readonly RecipeLine[] =>
+export const getRecipe = (lines: readonly RecipeLineDraft[]): readonly RecipeLine[] =>
   lines.map(({ itemId, quantity }) => ({ ingredientId: itemId, hundredths: hundredthsOf(quantity) }))
 
 /**
  * What a dish costs to make as it is typed, its default options in it; null where that is not
  * known.
  */
-export const costOf = ({ recipe, optionGroups }: Pick<Draft, 'recipe' | 'optionGroups'>, costs: UnitCosts) =>
-  foodCost(
+export const dishCostCents = (
+  { recipe, optionGroups }: Pick<DishDraft, 'recipe' | 'optionGroups'>,
+  costs: IngredientUnitCosts,
+) =>
+  getFoodCostCents(
     {
-      recipe: recipeOf(recipe),
+      recipe: getRecipe(recipe),
       optionGroups: optionGroups.map((group) => ({
         ...group,
-        options: group.options.map((option) => ({ ...option, recipe: recipeOf(option.recipe) })),
+        options: group.options.map((option) => ({ ...option, recipe: getRecipe(option.recipe) })),
       })),
     },
     costs,

@@ -1,18 +1,18 @@
 import { mergeParts, withFields } from '../form/three-way-merge'
-import { draftFields, fieldNames, sentOf } from './draft'
-import type { Draft } from './draft'
-import { wordsOf } from './field-words'
-import type { Names } from './field-words'
+import { dishDraftFields, dishFieldLabels, toDishBody } from './draft'
+import type { DishDraft } from './draft'
+import { formatDishField } from './field-words'
+import type { FieldNameLookup } from './field-words'
 
 /** Merges the changes of two people to a dish, field by field. */
-export const dishMerge = (names: Names) =>
-  mergeParts<Draft>({
+export const dishMerge = (names: FieldNameLookup) =>
+  mergeParts<DishDraft>({
     partsOf: (draft) => {
-      const sent = sentOf(draft)
-      return draftFields.map((field) => ({
+      const sent = toDishBody(draft)
+      return dishDraftFields.map((field) => ({
         name: field,
-        label: fieldNames[field],
-        text: wordsOf(field, draft, names),
+        label: dishFieldLabels[field],
+        text: formatDishField(field, draft, names),
         compared: JSON.stringify(sent[field]),
       }))
     },

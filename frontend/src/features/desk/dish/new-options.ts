@@ -1,9 +1,9 @@
-import { newKey } from '#base/api/idempotency'
+import { createIdempotencyKey } from '#base/api/idempotency'
 import type { GroupDraft, OptionDraft } from './draft'
 
-const newId = (): string => newKey().slice(0, 12)
+const newId = (): string => createIdempotencyKey().slice(0, 12)
 
-export const newOption = (): OptionDraft => ({
+export const createOption = (): OptionDraft => ({
   id: newId(),
   name: '',
   price: '0.00',
@@ -15,4 +15,10 @@ export const newOption = (): OptionDraft => ({
   recipe: [],
 })
 
-export const newGroup = (): GroupDraft => ({ id: newId(), name: '', min: 0, max: 1, options: [newOption()] })
+export const createOptionGroup = (): GroupDraft => ({
+  id: newId(),
+  name: '',
+  min: 0,
+  max: 1,
+  options: [createOption()],
+})

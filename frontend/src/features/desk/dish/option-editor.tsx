@@ -2,12 +2,12 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { AmountField, Options, SelectField, TextField } from '#base/forms/fields'
-import { RowActs } from '../form/row-acts'
+import { AmountField, SelectOptions, SelectField, TextField } from '#base/forms/fields'
+import { RowActions } from '../form/row-acts'
 import { TickField } from '../form/tick'
 import { useErrorsUnder } from '../form/use-errors-under'
-import { AllergenTicks } from './allergen-ticks'
-import type { Draft, OptionDraft } from './draft'
+import { AllergenCheckboxes } from './allergen-ticks'
+import type { DishDraft, OptionDraft } from './draft'
 import { RecipeLines } from './recipe-lines'
 
 const More = chakra('details', {
@@ -51,32 +51,32 @@ type OptionEditorProps = {
 
 /** One option of a group. */
 export function OptionEditor({ path, at, count, onMove, onRemove }: OptionEditorProps) {
-  const { setValue } = useFormContext<Draft>()
-  const option = useWatch<Draft, typeof path>({ name: path })
+  const { setValue } = useFormContext<DishDraft>()
+  const option = useWatch<DishDraft, typeof path>({ name: path })
   const isWrongWithin = useErrorsUnder(path).some((field) => !['name', 'price'].includes(field))
   const name = option.name || `option ${at + 1}`
   return (
     <chakra.li display="grid" borderTopWidth="1px" pt="3" aria-label={name}>
       <Grid gridTemplateColumns="minmax(0, 1fr) 7rem" gap="2" alignItems="start">
-        <TextField<Draft> name={`${path}.name`} label="Option" maxLength={60} />
-        <AmountField<Draft> name={`${path}.price`} label="Price" sign="$" />
+        <TextField<DishDraft> name={`${path}.name`} label="Option" maxLength={60} />
+        <AmountField<DishDraft> name={`${path}.price`} label="Price" sign="$" />
       </Grid>
       <Flex columnGap="3" justify="space-between" align="center">
-        <TickField<Draft>
+        <TickField<DishDraft>
           name={`${path}.isDefault`}
           label="Comes with the dish"
           onTurned={(isDefault) => isDefault && setValue(`${path}.price`, '0.00', { shouldDirty: true })}
         />
-        <RowActs name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
+        <RowActions name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </Flex>
       <More open={isWrongWithin || undefined}>
         <summary>{moreWords(option)}</summary>
         <div>
-          <SelectField<Draft> name={`${path}.upTo`} label="How often it may be taken" parse={Number}>
-            <Options of={times} />
+          <SelectField<DishDraft> name={`${path}.upTo`} label="How often it may be taken" parse={Number}>
+            <SelectOptions of={times} />
           </SelectField>
-          <AllergenTicks<Draft> label="Adds these allergens" name={`${path}.allergensAdded`} />
-          <AllergenTicks<Draft> label="Without these allergens" name={`${path}.allergensRemoved`} />
+          <AllergenCheckboxes<DishDraft> label="Adds these allergens" name={`${path}.allergensAdded`} />
+          <AllergenCheckboxes<DishDraft> label="Without these allergens" name={`${path}.allergensRemoved`} />
           <div>
             <chakra.p fontSize="sm" fontWeight="medium" color="fg.muted" mb="2">
               What it takes of the stock

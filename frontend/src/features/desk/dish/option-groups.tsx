@@ -2,13 +2,13 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useFieldArray } from 'react-hook-form'
 import { PlusIcon } from 'lucide-react'
-import type { Draft } from './draft'
+import type { DishDraft } from './draft'
 import { GroupEditor } from './group-editor'
-import { newGroup } from './new-options'
+import { createOptionGroup } from './new-options'
 
 /** How a guest may have the dish their way. */
 export function OptionGroups() {
-  const { fields, append, move, remove } = useFieldArray<Draft, 'optionGroups', 'rowKey'>({
+  const { fields, append, move, remove } = useFieldArray<DishDraft, 'optionGroups', 'rowKey'>({
     name: 'optionGroups',
     keyName: 'rowKey',
   })
@@ -31,7 +31,7 @@ export function OptionGroups() {
         type="button"
         variant="outline"
         justifySelf="start"
-        onClick={() => append(newGroup(), { shouldFocus: false })}
+        onClick={() => append(createOptionGroup(), { shouldFocus: false })}
       >
         <PlusIcon /> Group of options
       </Button>

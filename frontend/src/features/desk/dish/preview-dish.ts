@@ -1,17 +1,18 @@
-import type { DeskDish } from '#shared/contract/desk/dish'
+import type { EditableDish } from '#shared/contract/desk/dish'
 import type { MenuItem } from '#shared/contract/menu'
 import type { Ticket } from '#shared/contract/orders'
-import { choose, differencesOf } from '#shared/rules/options'
-import { amountOf, sentOf } from './draft'
-import type { Draft } from './draft'
+import { resolveSelection, getSelectionDifferences } from '#shared/rules/options'
+import { normalizeAmount, toDishBody } from './draft'
+import type { DishDraft } from './draft'
 
-const priceOf = (typed: string): string => (/^\d+\.\d{2}$/.test(amountOf(typed)) ? amountOf(typed) : '0.00')
+const priceOf = (typed: string): string =>
+  /^\d+\.\d{2}$/.test(normalizeAmount(typed)) ? normalizeAmount(typed) : '0.00'
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0)
 
 /** The dish as a menu would show it, while it is typed. */
-export function menuItemOf(draft: Draft, dish: DeskDish | null): MenuItem {
-  const { recipe: _recipe, nutritionInfo, ...sent } = sentOf(draft)
+export function buildPreviewMenuItem(draft: DishDraft, dish: EditableDish | null): MenuItem {
+  const { recipe: _recipe, nutritionInfo, ...sent } = toDishBody(draft)
   return {
     ...sent,
     id: dish?.id ?? 0,
@@ -46,10 +47,10 @@ export function menuItemOf(draft: Draft, dish: DeskDish | null): MenuItem {
  * A ticket with one of it, as the kitchen would read it, with the last of each group that has to be
  * answered.
  */
-export function ticketOf(item: MenuItem, now: Date): Ticket {
+export function buildPreviewTicket(item: MenuItem, now: Date): Ticket {
   const { optionGroups } = item
   const ids = optionGroups.flatMap(({ min, options }) => (min > 0 ? options.slice(-min).map(({ id }) => id) : []))
-  const { chosen } = choose(optionGroups, ids)
+  const { chosen } = resolveSelection(optionGroups, ids)
   const line = {
     id: 'line',
     menuItemId: item.id,
@@ -66,7 +67,10 @@ export function ticketOf(item: MenuItem, now: Date): Ticket {
         quantity,
       })),
     },
-    differs: { options: differencesOf(optionGroups, chosen).chosen.map(({ option }) => option.id), leftOut: [] },
+    differs: {
+      options: getSelectionDifferences(optionGroups, chosen).chosen.map(({ option }) => option.id),
+      leftOut: [],
+    },
     station: item.station,
     allergens: item.allergens,
     menuItem: { name: item.name, description: item.description, code: item.code },

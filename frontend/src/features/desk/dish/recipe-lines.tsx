@@ -3,9 +3,9 @@ import { Grid } from '@chakra-ui/react/grid'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { PlusIcon } from 'lucide-react'
-import { AmountField, Options, SelectField } from '#base/forms/fields'
-import { RowActs } from '../form/row-acts'
-import type { Draft } from './draft'
+import { AmountField, SelectOptions, SelectField } from '#base/forms/fields'
+import { RowActions } from '../form/row-acts'
+import type { DishDraft } from './draft'
 import { useIngredients } from './ingredients'
 
 type RecipeLinesProps = {
@@ -16,8 +16,8 @@ type RecipeLinesProps = {
 
 /** What goes into something: each ingredient with its quantity. */
 export function RecipeLines({ path, hint }: RecipeLinesProps) {
-  const { fields, append, remove } = useFieldArray<Draft, typeof path, 'rowKey'>({ name: path, keyName: 'rowKey' })
-  const lines = useWatch<Draft, typeof path>({ name: path })
+  const { fields, append, remove } = useFieldArray<DishDraft, typeof path, 'rowKey'>({ name: path, keyName: 'rowKey' })
+  const lines = useWatch<DishDraft, typeof path>({ name: path })
   const ingredients = useIngredients()
   const unitOf = (id: number) => ingredients.find((one) => one.id === id)?.unit
   const choicesFor = (own: number) => [
@@ -43,16 +43,16 @@ export function RecipeLines({ path, hint }: RecipeLinesProps) {
             role="group"
             aria-label={name}
           >
-            <SelectField<Draft> name={`${path}.${at}.itemId`} label="Ingredient" isLabelHidden parse={Number}>
-              <Options of={choicesFor(itemId)} />
+            <SelectField<DishDraft> name={`${path}.${at}.itemId`} label="Ingredient" isLabelHidden parse={Number}>
+              <SelectOptions of={choicesFor(itemId)} />
             </SelectField>
-            <AmountField<Draft>
+            <AmountField<DishDraft>
               name={`${path}.${at}.quantity`}
               label={`Quantity of ${name}`}
               isLabelHidden
               unit={unitOf(itemId)}
             />
-            <RowActs name={name} at={at} count={fields.length} onRemove={() => remove(at)} />
+            <RowActions name={name} at={at} count={fields.length} onRemove={() => remove(at)} />
           </Grid>
         )
       })}

@@ -5,22 +5,22 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Text } from '@chakra-ui/react/text'
 import { Textarea } from '@chakra-ui/react/textarea'
 import { useId, useState } from 'react'
-import type { GivenFeedback } from '#shared/contract/desk/feedback'
-import { MAX_ANSWER } from '#shared/terms/feedback'
-import { useUnsaved } from '../unsaved'
-import { useAnswer } from './use-answer'
+import type { FeedbackWithOrder } from '#shared/contract/desk/feedback'
+import { MAX_REPLY_LENGTH } from '#shared/terms/feedback'
+import { useUnsavedGuard } from '../unsaved'
+import { useReplyToFeedback } from './use-answer'
 
 /** From here on it is told how many characters are left. */
 const NEARLY_FULL = 200
 
-type FormProps = { readonly given: GivenFeedback; readonly onClose: () => void }
+type FormProps = { readonly given: FeedbackWithOrder; readonly onClose: () => void }
 
 function AnswerForm({ given, onClose }: FormProps) {
   const [text, setText] = useState('')
-  const { mutate, isPending } = useAnswer(given)
+  const { mutate, isPending } = useReplyToFeedback(given)
   const isBlank = text.trim() === ''
-  useUnsaved(!isBlank)
-  const left = MAX_ANSWER - text.length
+  useUnsavedGuard(!isBlank)
+  const left = MAX_REPLY_LENGTH - text.length
   return (
     <Box
       as="form"
@@ -35,7 +35,7 @@ function AnswerForm({ given, onClose }: FormProps) {
         <Textarea
           autoFocus
           rows={4}
-          maxLength={MAX_ANSWER}
+          maxLength={MAX_REPLY_LENGTH}
           value={text}
           readOnly={isPending}
           onChange={({ target }) => setText(target.value)}
@@ -57,10 +57,10 @@ function AnswerForm({ given, onClose }: FormProps) {
   )
 }
 
-type AnswerProps = { readonly given: GivenFeedback; readonly timeText: (at: string) => string }
+type AnswerProps = { readonly given: FeedbackWithOrder; readonly timeText: (at: string) => string }
 
 /** What a customer was answered, or the way to do that by mail (docs/product/desk.md#feedback). */
-export function Answer({ given, timeText }: AnswerProps) {
+export function FeedbackReply({ given, timeText }: AnswerProps) {
   const [isOpen, setOpen] = useState(false)
   const title = useId()
   const { answered, canAnswer } = given

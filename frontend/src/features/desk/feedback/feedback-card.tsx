@@ -4,11 +4,11 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
-import type { GivenFeedback } from '#shared/contract/desk/feedback'
-import { MakeGood } from '#features/refund'
-import { SurfaceItem } from '#base/components/surface'
+import type { FeedbackWithOrder } from '#shared/contract/desk/feedback'
+import { RefundButton } from '#features/refund'
+import { SurfaceListItem } from '#base/components/surface'
 import { useDeskLocation } from '../desk-location'
-import { Answer } from './answer'
+import { FeedbackReply } from './answer'
 
 const MOST_STARS = 5
 
@@ -18,11 +18,11 @@ const timeText = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at))
 
 /** What a customer said, and the order that it is about. */
-export function FeedbackCard({ given }: { readonly given: GivenFeedback }) {
+export function FeedbackCard({ given }: { readonly given: FeedbackWithOrder }) {
   const { at, rating, comment, order } = given
   const { timeZone } = useDeskLocation()
   return (
-    <SurfaceItem>
+    <SurfaceListItem>
       <Flex justifyContent="space-between" gap="3" flexWrap="wrap">
         <Heading as="h2" size="md">
           <chakra.span role="img" aria-label={`${rating} of ${MOST_STARS} stars`} color="accent.fg">
@@ -45,10 +45,10 @@ export function FeedbackCard({ given }: { readonly given: GivenFeedback }) {
           {order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
         </Text>
         <Flex gap="3" flexWrap="wrap">
-          <Answer given={given} timeText={(answeredAt) => timeText(answeredAt, timeZone)} />
-          <MakeGood order={{ ...order, lines: [] }} />
+          <FeedbackReply given={given} timeText={(answeredAt) => timeText(answeredAt, timeZone)} />
+          <RefundButton order={{ ...order, lines: [] }} />
         </Flex>
       </Box>
-    </SurfaceItem>
+    </SurfaceListItem>
   )
 }

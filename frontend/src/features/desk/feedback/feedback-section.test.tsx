@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { GivenFeedback } from '#shared/contract/desk/feedback'
-import { desk } from '#shared/contract/desk/index'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import type { FeedbackWithOrder } from '#shared/contract/desk/feedback'
+import { deskRoutes } from '#shared/contract/desk/index'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
 import { FeedbackSection } from './feedback-section'
 
-const given: GivenFeedback = {
+const given: FeedbackWithOrder = {
   id: 'f1',
   at: '2026-11-22T18:15:00.000Z',
   rating: 2,
@@ -27,21 +27,21 @@ const given: GivenFeedback = {
   },
 }
 const asked: string[] = []
-let shown: GivenFeedback[] = []
+let shown: FeedbackWithOrder[] = []
 let sent: unknown[] = []
 
-givenAServer(
-  knowsVisitor,
-  on(desk.feedback, ({ url }) => {
+setupMockServer(
+  sessionHandler,
+  mockRoute(deskRoutes.feedback, ({ url }) => {
     asked.push(new URL(url).search)
-    return answer(desk.feedback, shown)
+    return mockResponse(deskRoutes.feedback, shown)
   }),
-  on(desk.answerFeedback, async (request) => {
+  mockRoute(deskRoutes.answerFeedback, async (request) => {
     const body: { readonly text: string } = await request.json()
     sent.push(new URL(request.url).pathname, body)
     const answered = { text: body.text, at: '2026-11-22T19:00:00.000Z' }
     shown = [{ ...given, answered, canAnswer: false }]
-    return answer(desk.answerFeedback, { id: given.id, answeredAt: answered.at })
+    return mockResponse(deskRoutes.answerFeedback, { id: given.id, answeredAt: answered.at })
   }),
 )
 
@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 it('shows what was said with its order, and the fewest stars first where that is chosen', async () => {
-  await whenOpened('/desk/feedback', <FeedbackSection />)
+  await renderPage('/desk/feedback', <FeedbackSection />)
   const card = within(await screen.findByRole('listitem'))
   expect(card.getByRole('img', { name: '2 of 5 stars' })).toBeTruthy()
   expect(card.getByText('Cold rice')).toBeTruthy()
@@ -63,7 +63,7 @@ it('shows what was said with its order, and the fewest stars first where that is
 })
 
 it('answers by mail, once, and shows the answer from then on', async () => {
-  await whenOpened('/desk/feedback', <FeedbackSection />)
+  await renderPage('/desk/feedback', <FeedbackSection />)
   await userEvent.click(await screen.findByRole('button', { name: 'Answer by Mail' }))
   const box = screen.getByRole('textbox', { name: 'Your answer to Dana Whitfield' })
   expect(document.activeElement).toBe(box)
@@ -80,7 +80,7 @@ it('answers by mail, once, and shows the answer from then on', async () => {
 
 it('says where no answer would arrive', async () => {
   shown = [{ ...given, canAnswer: false }]
-  await whenOpened('/desk/feedback', <FeedbackSection />)
+  await renderPage('/desk/feedback', <FeedbackSection />)
   expect(await screen.findByText(/Can’t be answered/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Answer by Mail' })).toBeNull()
 })

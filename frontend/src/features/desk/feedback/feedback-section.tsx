@@ -4,12 +4,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { ChoiceSelect } from '#base/components/choice-select'
-import { NotLoaded } from '#base/components/not-loaded'
-import { SpinnerPage } from '#base/components/spinner-page'
-import { DeskHead } from '../components/desk-head'
+import { LoadError } from '#base/components/not-loaded'
+import { PageSpinner } from '#base/components/spinner-page'
+import { DeskHeader } from '../components/desk-head'
 import { FeedbackCard } from './feedback-card'
 import { useFeedback } from './use-feedback'
-import type { Sort } from './use-feedback'
+import type { FeedbackSort } from './use-feedback'
 
 const sorts = [
   { value: 'newest', label: 'Newest first' },
@@ -18,11 +18,11 @@ const sorts = [
 
 const Cards = chakra('ul', { base: { display: 'grid', gap: '4', listStyle: 'none', maxW: '48rem' } })
 
-function FeedbackList({ sort }: { readonly sort: Sort }) {
+function FeedbackList({ sort }: { readonly sort: FeedbackSort }) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useFeedback(sort)
   if (!data) {
-    if (isError) return <NotLoaded onRetry={() => void refetch()}>The feedback could not be loaded.</NotLoaded>
-    return <SpinnerPage />
+    if (isError) return <LoadError onRetry={() => void refetch()}>The feedback could not be loaded.</LoadError>
+    return <PageSpinner />
   }
   const all = data.pages.flatMap(({ entries }) => entries)
   if (all.length === 0) return <Text color="fg.muted">Nobody has said anything yet.</Text>
@@ -44,10 +44,10 @@ function FeedbackList({ sort }: { readonly sort: Sort }) {
 
 /** What customers said, with the order behind it (docs/product/desk.md#feedback). */
 export function FeedbackSection() {
-  const [sort, setSort] = useState<Sort>('newest')
+  const [sort, setSort] = useState<FeedbackSort>('newest')
   return (
     <>
-      <DeskHead title="Feedback" lead="What customers said, with the order behind it" />
+      <DeskHeader title="Feedback" lead="What customers said, with the order behind it" />
       <Box maxW="20rem" mb="5">
         <ChoiceSelect label="Sequence" value={sort} options={sorts} onChoose={setSort} />
       </Box>

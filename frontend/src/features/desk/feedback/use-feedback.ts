@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { desk } from '#shared/contract/desk/index'
-import { callPage, pageAfter } from '#base/api/call-page'
+import { deskRoutes } from '#shared/contract/desk/index'
+import { callApiPage, infinitePageOptions } from '#base/api/call-page'
 import { useDeskLocation } from '../desk-location'
 
-export type Sort = 'newest' | 'lowest'
+export type FeedbackSort = 'newest' | 'lowest'
 
 const PAGE = '20'
 
 /** What customers of the desk's location said, in the order that was chosen. */
-export function useFeedback(sort: Sort) {
+export function useFeedback(sort: FeedbackSort) {
   const { code: location } = useDeskLocation()
   return useInfiniteQuery({
-    queryKey: [desk.feedback.path, location, sort],
+    queryKey: [deskRoutes.feedback.path, location, sort],
     queryFn: ({ pageParam: after }) =>
-      callPage(desk.feedback, { params: { location }, query: { after, limit: PAGE, sort } }),
-    ...pageAfter,
+      callApiPage(deskRoutes.feedback, { params: { location }, query: { after, limit: PAGE, sort } }),
+    ...infinitePageOptions,
     refetchOnMount: 'always',
   })
 }

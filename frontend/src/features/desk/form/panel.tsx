@@ -24,7 +24,7 @@ type PanelProps = {
 }
 
 /** A part of a form or of a page, with its name. */
-export function Panel({ title, lead, act, children }: PanelProps) {
+export function FormPanel({ title, lead, act, children }: PanelProps) {
   const id = useId()
   return (
     <Box aria-labelledby={id}>

@@ -12,7 +12,7 @@ type RowActsProps = {
 }
 
 /** What can be done with one row of a list that is edited. */
-export const RowActs = ({ name, at, count, onMove, onRemove }: RowActsProps) => (
+export const RowActions = ({ name, at, count, onMove, onRemove }: RowActsProps) => (
   <Flex flexShrink="0">
     {onMove && (
       <>

@@ -3,12 +3,12 @@ import type { SyntheticEvent } from 'react'
 import { get, useForm, useWatch } from 'react-hook-form'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#base/api/api-error'
-import { markedFields } from '#base/forms/marked-fields'
+import { findServerFieldErrors } from '#base/forms/marked-fields'
 import { resolverOf } from '#base/forms/resolver'
 import type { Check } from '#base/forms/resolver'
-import { useOnePress } from '#base/forms/use-one-press'
-import { sentenceOf } from '../api/refusals'
-import { useUnsaved } from '../unsaved'
+import { useSingleSubmit } from '#base/forms/use-one-press'
+import { getSaveErrorMessage } from '../api/refusals'
+import { useUnsavedGuard } from '../unsaved'
 import type { Comparison, ThreeWayMerge } from './three-way-merge'
 
 type Versioned = { readonly version: number }
@@ -73,7 +73,7 @@ export function useRecordForm<T extends Versioned, V extends FieldValues>(option
   if (record.version > base.version && !isDirty) setBase(record)
   // The same amount typed otherwise (18.5 for 18.50) is no change.
   const isUnsaved = isDirty && changed.length > 0
-  useUnsaved(isUnsaved)
+  useUnsavedGuard(isUnsaved)
 
   const isSameAsTyped = (next: V) => JSON.stringify(next) === JSON.stringify(form.getValues())
   /** Goes on from a record, with values that are not saved yet. */
@@ -92,13 +92,13 @@ export function useRecordForm<T extends Versioned, V extends FieldValues>(option
   const isField = (path: string): path is FieldPath<V> => get(form.getValues(), path) !== undefined
   const showFailure = (error: unknown) => {
     if (onFailure) onFailure(error)
-    else form.setError('root', { message: sentenceOf(error) })
+    else form.setError('root', { message: getSaveErrorMessage(error) })
     const field = error instanceof ApiError && options.fieldsOfCodes?.[error.code ?? '']
-    if (field) form.setError(field, { message: sentenceOf(error) })
-    const marked = markedFields<V>(error, (path) => (isField(path) ? path : null))
+    if (field) form.setError(field, { message: getSaveErrorMessage(error) })
+    const marked = findServerFieldErrors<V>(error, (path) => (isField(path) ? path : null))
     marked.forEach(({ field: at, message }) => form.setError(at, { message }))
   }
-  const { press, isSending } = useOnePress(async (sent: V, from: T) => {
+  const { press, isSending } = useSingleSubmit(async (sent: V, from: T) => {
     try {
       const saved = await options.save(sent, from)
       options.onSaved(saved, from)

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { guideBlocks } from './guide-blocks'
+import { parseGuide } from './guide-blocks'
 
 const docs = join(__dirname, '../../../../../docs')
-const blocks = guideBlocks(readFileSync(join(docs, 'owners-guide.md'), 'utf8'))
+const blocks = parseGuide(readFileSync(join(docs, 'owners-guide.md'), 'utf8'))
 
 describe("the owner's guide at the desk", () => {
   it('has steps, pictures that are there, and no marks of its format', () => {

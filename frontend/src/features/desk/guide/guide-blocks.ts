@@ -1,5 +1,5 @@
 /** A part of the owner's guide, as its page shows it. */
-export type Block =
+export type GuideBlock =
   | { readonly kind: 'heading' | 'text'; readonly text: string }
   | { readonly kind: 'steps' | 'points'; readonly items: readonly string[] }
   | { readonly kind: 'picture'; readonly alt: string; readonly file: string }
@@ -16,8 +16,8 @@ const itemsOf = (block: string): readonly string[] =>
     .map(inOneLine)
 
 /** The guide's blocks, as far as it uses the marks of its format; its title is the page's. */
-export const guideBlocks = (guide: string): readonly Block[] =>
-  guide.split(/\n{2,}/).flatMap((block): readonly Block[] => {
+export const parseGuide = (guide: string): readonly GuideBlock[] =>
+  guide.split(/\n{2,}/).flatMap((block): readonly GuideBlock[] => {
     const text = block.trim()
     const [, alt, file] = PICTURE.exec(text) ?? []
     if (text === '' || text.startsWith('# ')) return []

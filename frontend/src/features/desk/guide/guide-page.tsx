@@ -1,9 +1,9 @@
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import guide from '../../../../../docs/owners-guide.md?raw'
-import { DeskHead } from '../components/desk-head'
-import { guideBlocks } from './guide-blocks'
-import type { Block } from './guide-blocks'
+import { DeskHeader } from '../components/desk-head'
+import { parseGuide } from './guide-blocks'
+import type { GuideBlock } from './guide-blocks'
 
 const pictures = import.meta.glob<string>('../../../../../docs/owners-guide/*.webp', {
   query: '?url',
@@ -30,7 +30,7 @@ const Text = chakra('div', {
 
 const Items = ({ items }: { readonly items: readonly string[] }) => items.map((item) => <li key={item}>{item}</li>)
 
-function Part({ block }: { readonly block: Block }) {
+function Part({ block }: { readonly block: GuideBlock }) {
   switch (block.kind) {
     case 'heading':
       return (
@@ -60,9 +60,9 @@ function Part({ block }: { readonly block: Block }) {
 /** How the desk is used: the owner's guide, which stands in the documents, too. */
 export const GuidePage = () => (
   <>
-    <DeskHead title="How this works" />
+    <DeskHeader title="How this works" />
     <Text>
-      {guideBlocks(guide).map((block, at) => (
+      {parseGuide(guide).map((block, at) => (
         <Part key={at} block={block} />
       ))}
     </Text>

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react'
-import { desk } from '#shared/contract/desk/index'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
-import { HeardSection } from './heard-section'
+import { deskRoutes } from '#shared/contract/desk/index'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
+import { NotUnderstoodSection } from './heard-section'
 
 const lastAt = '2026-11-23T02:15:00.000Z'
 
-givenAServer(
-  knowsVisitor,
-  on(desk.heard, () =>
-    answer(desk.heard, [
+setupMockServer(
+  sessionHandler,
+  mockRoute(deskRoutes.heard, () =>
+    mockResponse(deskRoutes.heard, [
       { words: 'cheeseburger', count: 12, lastAt },
       { words: 'pad thai', count: 1, lastAt },
     ]),
@@ -17,7 +17,7 @@ givenAServer(
 )
 
 it('lists the words that were not understood with how often they were said, by the calendar of the house', async () => {
-  await whenOpened('/desk/heard', <HeardSection />)
+  await renderPage('/desk/heard', <NotUnderstoodSection />)
   const [first, second] = within(await screen.findByRole('list', { name: 'Not understood' })).getAllByRole('listitem')
   expect(first?.textContent).toMatch(/“cheeseburger”12 times.*Nov 22, 2026/)
   expect(second?.textContent).toMatch(/“pad thai”Once/)

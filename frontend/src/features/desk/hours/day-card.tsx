@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { FieldError } from '#shared/problem'
 import { formatHours } from '#shared/rules/hours'
-import type { ToldHours } from '#shared/terms/hours'
-import { fromMonday } from '#shared/terms/weekdays'
+import type { OpeningHours } from '#shared/terms/hours'
+import { weekdaysFromMonday } from '#shared/terms/weekdays'
 import type { Weekday } from '#shared/terms/weekdays'
-import { dayNames, joined, reopened, split, withSpan } from './draft'
+import { weekdayNames, joinSpans, toggleDayOpen, splitDay, setSpan } from './draft'
 import { SpanFields } from './span-fields'
 
 type DayCardProps = {
@@ -17,16 +17,18 @@ type DayCardProps = {
 }
 
 const groups = [
-  { label: 'Mon-Fri', days: fromMonday.slice(0, 5) },
-  { label: 'All days', days: fromMonday },
+  { label: 'Mon-Fri', days: weekdaysFromMonday.slice(0, 5) },
+  { label: 'All days', days: weekdaysFromMonday },
 ] as const
 
 const small = { px: '2.5', fontSize: 'sm' } as const
 
 function CopyTo({ day, onCopy }: Pick<DayCardProps, 'day' | 'onCopy'>) {
-  const others = fromMonday.filter((each) => each !== day).map((each) => ({ label: dayNames[each], days: [each] }))
+  const others = weekdaysFromMonday
+    .filter((each) => each !== day)
+    .map((each) => ({ label: weekdayNames[each], days: [each] }))
   return (
-    <chakra.div role="group" aria-label={`Copy ${dayNames[day]} to`} mt="3" display="flex" flexWrap="wrap" gap="2">
+    <chakra.div role="group" aria-label={`Copy ${weekdayNames[day]} to`} mt="3" display="flex" flexWrap="wrap" gap="2">
       {[...groups, ...others].map(({ label, days }) => (
         <Button {...small} key={label} variant="outline" onClick={() => onCopy(days)}>
           {label}
@@ -38,10 +40,10 @@ function CopyTo({ day, onCopy }: Pick<DayCardProps, 'day' | 'onCopy'>) {
 
 /** One day of the week: its spans, and what they come to in words. */
 export function DayCard({ day, errors, onCopy }: DayCardProps) {
-  const { field } = useController<ToldHours, `weekly.${Weekday}`>({ name: `weekly.${day}` })
+  const { field } = useController<OpeningHours, `weekly.${Weekday}`>({ name: `weekly.${day}` })
   const spans = field.value
   const [isCopying, setCopying] = useState(false)
-  const name = dayNames[day]
+  const name = weekdayNames[day]
   const errorAt = (index: number) => errors.find(({ path }) => path.startsWith(`weekly.${day}.${index}`))?.message
   const isOpen = spans.length > 0
   const isWrong = errors.some(({ path }) => path.startsWith(`weekly.${day}`))
@@ -61,7 +63,7 @@ export function DayCard({ day, errors, onCopy }: DayCardProps) {
             opens={opens}
             closes={closes}
             error={errorAt(index)}
-            onChange={(change) => field.onChange(withSpan(spans, index, change))}
+            onChange={(change) => field.onChange(setSpan(spans, index, change))}
           />
         ))}
       </chakra.div>
@@ -70,7 +72,7 @@ export function DayCard({ day, errors, onCopy }: DayCardProps) {
           {...small}
           variant="ghost"
           aria-label={`${isOpen ? 'Close' : 'Open'} on ${name}`}
-          onClick={() => field.onChange(reopened(spans))}
+          onClick={() => field.onChange(toggleDayOpen(spans))}
         >
           {isOpen ? 'Closed' : 'Open'}
         </Button>
@@ -79,7 +81,7 @@ export function DayCard({ day, errors, onCopy }: DayCardProps) {
             {...small}
             variant="ghost"
             aria-label={spans.length > 1 ? `One span on ${name}` : `Two spans on ${name}`}
-            onClick={() => field.onChange(spans.length > 1 ? joined(spans) : split(spans))}
+            onClick={() => field.onChange(spans.length > 1 ? joinSpans(spans) : splitDay(spans))}
           >
             {spans.length > 1 ? 'One span' : 'Two spans'}
           </Button>

@@ -1,21 +1,21 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ToldException } from '#shared/terms/hours'
+import type { HoursException } from '#shared/terms/hours'
 import { TextInput } from '#base/components/text-input'
-import { sentenceOf } from './draft'
+import { formatExceptionSentence } from './draft'
 import { SpanFields } from './span-fields'
 
 type ExceptionCardProps = {
-  readonly exception: ToldException
+  readonly exception: HoursException
   readonly error: string | undefined
-  readonly onChange: (exception: ToldException) => void
+  readonly onChange: (exception: HoursException) => void
   readonly onRemove: () => void
 }
 
 /** A date that is otherwise, and the sentence that customers read of it. */
 export function ExceptionCard({ exception, error, onChange, onRemove }: ExceptionCardProps) {
   const { closed, opens, closes, note } = exception
-  const sentence = sentenceOf(exception)
+  const sentence = formatExceptionSentence(exception)
   const [day] = sentence.split(':')
   const open = () => onChange({ ...exception, closed: false, opens: opens ?? '11:00', closes: closes ?? '18:00' })
   return (

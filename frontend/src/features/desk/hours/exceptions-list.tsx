@@ -3,9 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { FieldError } from '#shared/problem'
-import type { ToldHours } from '#shared/terms/hours'
+import type { OpeningHours } from '#shared/terms/hours'
 import { TextInput } from '#base/components/text-input'
-import { closedOn, withException, withoutDate } from './draft'
+import { createClosure, setException, withoutDate } from './draft'
 import { ExceptionCard } from './exception-card'
 
 type ExceptionsListProps = {
@@ -16,7 +16,7 @@ type ExceptionsListProps = {
 
 /** The dates to come that are otherwise, and a way to add one. */
 export function ExceptionsList({ today, errors }: ExceptionsListProps) {
-  const { field } = useController<ToldHours, 'exceptions'>({ name: 'exceptions' })
+  const { field } = useController<OpeningHours, 'exceptions'>({ name: 'exceptions' })
   const [date, setDate] = useState('')
   const isTaken = field.value.some((exception) => exception.date === date)
   const errorAt = (index: number) => errors.find(({ path }) => path.startsWith(`exceptions.${index}.`))?.message
@@ -24,7 +24,7 @@ export function ExceptionsList({ today, errors }: ExceptionsListProps) {
     .map((exception, index) => ({ exception, error: errorAt(index) }))
     .filter(({ exception }) => exception.date >= today)
   const add = () => {
-    field.onChange(withException(field.value, closedOn(date)))
+    field.onChange(setException(field.value, createClosure(date)))
     setDate('')
   }
   return (
@@ -53,7 +53,7 @@ export function ExceptionsList({ today, errors }: ExceptionsListProps) {
             key={exception.date}
             exception={exception}
             error={error}
-            onChange={(changed) => field.onChange(withException(field.value, changed))}
+            onChange={(changed) => field.onChange(setException(field.value, changed))}
             onRemove={() => field.onChange(withoutDate(field.value, exception.date))}
           />
         ))}

@@ -1,55 +1,55 @@
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { FormProvider } from 'react-hook-form'
-import type { HoursNow } from '#shared/contract/hours'
+import type { HoursWithStatus } from '#shared/contract/hours'
 import type { Location } from '#shared/locations/index'
-import { openStatus } from '#shared/rules/hours'
-import { hoursChange } from '#shared/rules/hours-change'
-import { hoursFrom } from '#shared/rules/hours-told'
-import { wallClock } from '#shared/rules/local-time'
-import type { ToldException } from '#shared/terms/hours'
-import { hoursErrors } from '#shared/terms/hours-check'
-import { fromMonday } from '#shared/terms/weekdays'
+import { getOpenStatus } from '#shared/rules/hours'
+import { describeHoursChange } from '#shared/rules/hours-change'
+import { toLocationHours } from '#shared/rules/hours-told'
+import { toWallClock } from '#shared/rules/local-time'
+import type { HoursException } from '#shared/terms/hours'
+import { validateOpeningHours } from '#shared/terms/hours-check'
+import { weekdaysFromMonday } from '#shared/terms/weekdays'
 import type { Weekday } from '#shared/terms/weekdays'
 import { useNow } from '#base/use-now'
-import { SettlePanel } from '../components/conflict-panel'
+import { ResolveConflictPanel } from '../components/conflict-panel'
 import { DayCard } from './day-card'
-import { withException } from './draft'
+import { setException } from './draft'
 import { ExceptionsList } from './exceptions-list'
-import { SaveBar } from './save-bar'
-import { StormBar } from './storm-bar'
+import { HoursSaveBar } from './save-bar'
+import { ShortNoticeClosingBar } from './storm-bar'
 import { useHoursForm } from './use-hours-form'
 
-type HoursFormProps = { readonly location: Location; readonly read: HoursNow }
+type HoursFormProps = { readonly location: Location; readonly read: HoursWithStatus }
 
 /** The week and the dates that are otherwise, changed together and saved at once. */
 export function HoursForm({ location, read }: HoursFormProps) {
   const record = useHoursForm(location, read)
   const { form, base, values, conflict, isSending } = record
   const now = useNow()
-  const errors = hoursErrors(values)
-  const today = wallClock(location, now).date
-  const { text } = openStatus({ ...location, hours: hoursFrom(base) }, now)
+  const errors = validateOpeningHours(values)
+  const today = toWallClock(location, now).date
+  const { text } = getOpenStatus({ ...location, hours: toLocationHours(base) }, now)
   const copy = (from: Weekday, to: readonly Weekday[]) =>
     to.forEach((day) => form.setValue(`weekly.${day}`, values.weekly[from], { shouldDirty: true }))
-  const addException = (exception: ToldException) =>
-    form.setValue('exceptions', withException(values.exceptions, exception), { shouldDirty: true })
+  const addException = (exception: HoursException) =>
+    form.setValue('exceptions', setException(values.exceptions, exception), { shouldDirty: true })
   return (
     <FormProvider {...form}>
       {conflict && (
         <chakra.div mb="5">
-          <SettlePanel {...conflict} isSaving={isSending} />
+          <ResolveConflictPanel {...conflict} isSaving={isSending} />
         </chakra.div>
       )}
       <chakra.p mb="4" aria-live="polite">
         Now on every page: <strong>{text}</strong>
       </chakra.p>
-      <StormBar location={location} hours={base} onException={addException} />
+      <ShortNoticeClosingBar location={location} hours={base} onException={addException} />
       <Heading as="h2" size="md" mt="8" mb="3">
         The week
       </Heading>
       <chakra.ul display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} listStyle="none">
-        {fromMonday.map((day) => (
+        {weekdaysFromMonday.map((day) => (
           <DayCard key={day} day={day} errors={errors} onCopy={(to) => copy(day, to)} />
         ))}
       </chakra.ul>
@@ -58,8 +58,8 @@ export function HoursForm({ location, read }: HoursFormProps) {
       </Heading>
       <ExceptionsList today={today} errors={errors} />
       {record.isUnsaved && (
-        <SaveBar
-          text={hoursChange(base, values)}
+        <HoursSaveBar
+          text={describeHoursChange(base, values)}
           problem={errors[0]?.message}
           isSaving={isSending}
           onSave={record.submit}

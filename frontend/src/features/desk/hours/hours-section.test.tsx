@@ -1,26 +1,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deskHours } from '#shared/contract/desk/hours'
-import { hours } from '#shared/contract/hours'
-import type { HoursNow } from '#shared/contract/hours'
+import { hoursEditingRoutes } from '#shared/contract/desk/hours'
+import { hoursRoutes } from '#shared/contract/hours'
+import type { HoursWithStatus } from '#shared/contract/hours'
 import { locations } from '#shared/locations/index'
-import { formatDate } from '#shared/rules/hours'
-import { toldFrom } from '#shared/rules/hours-told'
-import { wallClock } from '#shared/rules/local-time'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
+import { formatShortDate } from '#shared/rules/hours'
+import { toOpeningHours } from '#shared/rules/hours-told'
+import { toWallClock } from '#shared/rules/local-time'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
 import { DeskPage } from '../desk-page'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
 
 const [location] = locations
-const opened: HoursNow = {
-  ...toldFrom(location.hours),
+const opened: HoursWithStatus = {
+  ...toOpeningHours(location.hours),
   exceptions: [],
   open: true,
   until: null,
   next: null,
   version: 3,
 }
-const today = wallClock(location, new Date()).date
+const today = toWallClock(location, new Date()).date
 
 /** What the server holds. */
 let stored = opened
@@ -28,15 +28,15 @@ beforeEach(() => {
   stored = opened
 })
 
-givenAServer(
-  knowsVisitor,
-  on(hours.read, () => answer(hours.read, stored)),
-  on(deskHours.changeHours, async (request) => {
-    const { version, ...told } = deskHours.changeHours.body.parse(await request.json())
+setupMockServer(
+  sessionHandler,
+  mockRoute(hoursRoutes.read, () => mockResponse(hoursRoutes.read, stored)),
+  mockRoute(hoursEditingRoutes.changeHours, async (request) => {
+    const { version, ...told } = hoursEditingRoutes.changeHours.body.parse(await request.json())
     if (version !== stored.version)
-      return refuse('changed-meanwhile', 'Somebody was faster.', { members: { current: stored } })
+      return problemResponse('changed-meanwhile', 'Somebody was faster.', { members: { current: stored } })
     stored = { ...stored, ...told, version: version + 1 }
-    return answer(deskHours.changeHours, stored)
+    return mockResponse(hoursEditingRoutes.changeHours, stored)
   }),
 )
 
@@ -46,14 +46,14 @@ const isSaved = () =>
 const setTime = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 beforeEach(async () => {
-  await whenOpened('/desk/hours', <DeskPage />)
+  await renderPage('/desk/hours', <DeskPage />)
   await screen.findByRole('heading', { level: 3, name: 'Monday' })
 })
 
 describe('the hours at the desk', () => {
   it('close for a storm in two taps, saying what customers will read', async () => {
     await tap('Close today')
-    expect(screen.getByRole('heading', { name: `${formatDate(today)}: Closed` })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: `${formatShortDate(today)}: Closed` })).toBeTruthy()
     await tap('Save')
     await isSaved()
     expect(stored).toMatchObject({

@@ -1,6 +1,6 @@
-import { NotLoaded } from '#base/components/not-loaded'
-import { SpinnerPage } from '#base/components/spinner-page'
-import { DeskHead } from '../components/desk-head'
+import { LoadError } from '#base/components/not-loaded'
+import { PageSpinner } from '#base/components/spinner-page'
+import { DeskHeader } from '../components/desk-head'
 import { useDeskLocation } from '../desk-location'
 import { HoursForm } from './hours-form'
 import { useDeskHours } from './use-desk-hours'
@@ -11,13 +11,13 @@ export function HoursSection() {
   const { data, isError, refetch } = useDeskHours(location)
   return (
     <>
-      <DeskHead title="Hours" lead={`When ${location.name} is open, for guests and for orders.`} />
+      <DeskHeader title="Hours" lead={`When ${location.name} is open, for guests and for orders.`} />
       {data && <HoursForm key={location.code} location={location} read={data} />}
       {!data &&
         (isError ? (
-          <NotLoaded onRetry={() => void refetch()}>The hours could not be loaded.</NotLoaded>
+          <LoadError onRetry={() => void refetch()}>The hours could not be loaded.</LoadError>
         ) : (
-          <SpinnerPage />
+          <PageSpinner />
         ))}
     </>
   )

@@ -12,7 +12,7 @@ type SaveBarProps = {
 }
 
 /** What is not saved yet, at the foot of the page. */
-export const SaveBar = ({ text, problem, isSaving, onSave, onDrop }: SaveBarProps) => (
+export const HoursSaveBar = ({ text, problem, isSaving, onSave, onDrop }: SaveBarProps) => (
   <chakra.section
     aria-label="Not saved yet"
     position="sticky"

@@ -2,31 +2,31 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { Location } from '#shared/locations/index'
-import { dateAfter, wallClock } from '#shared/rules/local-time'
-import type { ToldException, ToldHours } from '#shared/terms/hours'
+import { addDays, toWallClock } from '#shared/rules/local-time'
+import type { HoursException, OpeningHours } from '#shared/terms/hours'
 import { TextInput } from '#base/components/text-input'
 import { useNow } from '#base/use-now'
-import { closedOn, closingEarly } from './draft'
+import { createClosure, createEarlyClosing } from './draft'
 
 type StormBarProps = {
   readonly location: Location
-  readonly hours: ToldHours
-  readonly onException: (exception: ToldException) => void
+  readonly hours: OpeningHours
+  readonly onException: (exception: HoursException) => void
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** For the day when something happens: one tap says what, the other saves it. */
-export function StormBar({ location, hours, onException }: StormBarProps) {
+export function ShortNoticeClosingBar({ location, hours, onException }: StormBarProps) {
   const [early, setEarly] = useState<string>()
-  const { date: today, minutes } = wallClock(location, useNow())
+  const { date: today, minutes } = toWallClock(location, useNow())
   const nextHour = `${two(Math.min(23, Math.floor(minutes / 60) + 1))}:00`
   return (
     <chakra.div role="group" aria-label="Something happened" display="flex" flexWrap="wrap" gap="2">
-      <Button variant="outline" onClick={() => onException(closedOn(today))}>
+      <Button variant="outline" onClick={() => onException(createClosure(today))}>
         Close today
       </Button>
-      <Button variant="outline" onClick={() => onException(closedOn(dateAfter(today, 1)))}>
+      <Button variant="outline" onClick={() => onException(createClosure(addDays(today, 1)))}>
         Close tomorrow
       </Button>
       {early === undefined ? (
@@ -34,7 +34,7 @@ export function StormBar({ location, hours, onException }: StormBarProps) {
           variant="outline"
           onClick={() => {
             setEarly(nextHour)
-            onException(closingEarly(hours, today, nextHour))
+            onException(createEarlyClosing(hours, today, nextHour))
           }}
         >
           Close early
@@ -47,7 +47,7 @@ export function StormBar({ location, hours, onException }: StormBarProps) {
           value={early}
           onChange={({ target }) => {
             setEarly(target.value)
-            if (target.value) onException(closingEarly(hours, today, target.value))
+            if (target.value) onException(createEarlyClosing(hours, today, target.value))
           }}
         />
       )}

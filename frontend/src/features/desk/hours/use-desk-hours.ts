@@ -1,30 +1,30 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { deskHours } from '#shared/contract/desk/hours'
-import { hours } from '#shared/contract/hours'
-import type { HoursNow } from '#shared/contract/hours'
+import { hoursEditingRoutes } from '#shared/contract/desk/hours'
+import { hoursRoutes } from '#shared/contract/hours'
+import type { HoursWithStatus } from '#shared/contract/hours'
 import type { Location } from '#shared/locations/index'
-import { hoursFrom } from '#shared/rules/hours-told'
-import type { ToldHours } from '#shared/terms/hours'
-import { addressOf, call } from '#base/api/call'
-import { once } from '#base/api/idempotency'
-import { tellHours } from '#base/location/hours-store'
-import { deskSave } from '#base/storage/names'
-import { has } from '../api/refusals'
+import { toLocationHours } from '#shared/rules/hours-told'
+import type { OpeningHours } from '#shared/terms/hours'
+import { buildUrl, callApi } from '#base/api/call'
+import { sendOnce } from '#base/api/idempotency'
+import { setLocationHours } from '#base/location/hours-store'
+import { deskSaveKey } from '#base/storage/names'
+import { hasProperties } from '../api/refusals'
 
 const hoursQuery = ({ code: location }: Location) =>
   queryOptions({
-    queryKey: [addressOf(hours.read.path, { location })],
-    queryFn: () => call(hours.read, { params: { location } }),
+    queryKey: [buildUrl(hoursRoutes.read.path, { location })],
+    queryFn: () => callApi(hoursRoutes.read, { params: { location } }),
     // Each visit of the section begins with what holds then.
     gcTime: 0,
   })
 
 export const useDeskHours = (location: Location) => useQuery(hoursQuery(location))
 
-export const isHours = (value: unknown): value is HoursNow => has(value, 'weekly', 'version')
+export const isHours = (value: unknown): value is HoursWithStatus => hasProperties(value, 'weekly', 'version')
 
-const plain = ({ weekly, exceptions }: ToldHours) => ({
+const plain = ({ weekly, exceptions }: OpeningHours) => ({
   weekly: {
     mon: [...weekly.mon],
     tue: [...weekly.tue],
@@ -38,15 +38,19 @@ const plain = ({ weekly, exceptions }: ToldHours) => ({
 })
 
 /** Saves a location's hours over the version that was read. */
-export function saveHours({ code: location }: Location, hours: ToldHours, version: number): Promise<HoursNow> {
+export function saveHours(
+  { code: location }: Location,
+  hours: OpeningHours,
+  version: number,
+): Promise<HoursWithStatus> {
   const body = { ...plain(hours), version }
-  return once(deskSave('hours', location), body, (headers) =>
-    call(deskHours.changeHours, { params: { location }, body, headers }),
+  return sendOnce(deskSaveKey('hours', location), body, (headers) =>
+    callApi(hoursEditingRoutes.changeHours, { params: { location }, body, headers }),
   )
 }
 
 /** Shows saved hours here and on every page of the location. */
-export function showHours(client: QueryClient, location: Location, saved: HoursNow): void {
+export function showHours(client: QueryClient, location: Location, saved: HoursWithStatus): void {
   client.setQueryData(hoursQuery(location).queryKey, saved)
-  tellHours(location, hoursFrom(saved))
+  setLocationHours(location, toLocationHours(saved))
 }

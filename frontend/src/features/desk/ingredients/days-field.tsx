@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useFormContext } from 'react-hook-form'
-import { dayNames, weekFromMonday } from './item-form'
+import { deliveryDayNames, weekFromMonday } from './item-form'
 
 const Days = chakra('fieldset', {
   base: {
@@ -36,7 +36,7 @@ export function DaysField() {
         {weekFromMonday.map((day) => (
           <label key={day}>
             <input type="checkbox" value={day} {...register('deliveryDays', { validate: isSome })} />
-            {dayNames[day]}
+            {deliveryDayNames[day]}
           </label>
         ))}
       </div>

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deskDishes } from '#shared/contract/desk/dish'
-import { inventory } from '#shared/contract/inventory'
+import { menuEditingRoutes } from '#shared/contract/desk/dish'
+import { inventoryRoutes } from '#shared/contract/inventory'
 import type { Stock } from '#shared/contract/inventory'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
 import { IngredientsSection } from './ingredients-section'
 
 const stock = (id: number, name: string): Stock => ({
@@ -27,22 +27,24 @@ const shrimp = stock(4, 'Shrimp')
 const sent: unknown[] = []
 let isLate = false
 
-givenAServer(
-  knowsVisitor,
-  on(inventory.stock, () => answer(inventory.stock, [shrimp, stock(5, 'Tofu')])),
-  on(deskDishes.menu, () => answer(deskDishes.menu, { categories: [], version: 1, dishes: [] })),
-  on(inventory.changeItem, async (request) => {
+setupMockServer(
+  sessionHandler,
+  mockRoute(inventoryRoutes.stock, () => mockResponse(inventoryRoutes.stock, [shrimp, stock(5, 'Tofu')])),
+  mockRoute(menuEditingRoutes.menu, () =>
+    mockResponse(menuEditingRoutes.menu, { categories: [], version: 1, dishes: [] }),
+  ),
+  mockRoute(inventoryRoutes.changeItem, async (request) => {
     sent.push(await request.json())
     const current = { ...shrimp.item, minimumStock: '5.00', parStock: '20.00', levels: [] }
     const theirs = { ...current, costPerUnit: '9.00', supplier: 'Gulf Coast Foods', version: 4 }
-    if (!isLate) return answer(inventory.changeItem, theirs)
+    if (!isLate) return mockResponse(inventoryRoutes.changeItem, theirs)
     isLate = false
-    return refuse('changed-meanwhile', 'Somebody was faster', { members: { current: theirs } })
+    return problemResponse('changed-meanwhile', 'Somebody was faster', { members: { current: theirs } })
   }),
 )
 beforeEach(async () => {
   sent.length = 0
-  await whenOpened('/desk/ingredients', <IngredientsSection />)
+  await renderPage('/desk/ingredients', <IngredientsSection />)
   await userEvent.type(await screen.findByRole('searchbox'), 'shr')
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Shrimp' }))
 })

@@ -5,14 +5,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import type { Stock } from '#shared/contract/inventory'
-import { amountText } from '#base/amount-text'
-import { NotLoaded } from '#base/components/not-loaded'
-import { SpinnerPage } from '#base/components/spinner-page'
-import { SurfaceItem } from '#base/components/surface'
-import { DeskHead } from '../components/desk-head'
-import { ItemDialog } from './item-dialog'
-import { factsOf, shownAs, typedOf } from './item-form'
-import { useIngredients } from './use-ingredients'
+import { formatAmountWithUnit } from '#base/amount-text'
+import { LoadError } from '#base/components/not-loaded'
+import { PageSpinner } from '#base/components/spinner-page'
+import { SurfaceListItem } from '#base/components/surface'
+import { DeskHeader } from '../components/desk-head'
+import { IngredientDialog } from './item-dialog'
+import { getStockFacts, formatIngredientField, toFormValues } from './item-form'
+import { useStockedIngredients } from './use-ingredients'
 
 const Cards = chakra('ul', {
   base: {
@@ -49,7 +49,7 @@ function isFound({ item: { name, supplier = '', sku = '', category } }: Stock, t
 function Ingredient({ stock, onEdit }: { readonly stock: Stock; readonly onEdit: () => void }) {
   const { item, currentStock, minimumStock, parStock } = stock
   return (
-    <SurfaceItem>
+    <SurfaceListItem>
       <Text as="h2" fontWeight="semibold" overflowWrap="anywhere">
         {item.name}
       </Text>
@@ -59,18 +59,18 @@ function Ingredient({ stock, onEdit }: { readonly stock: Stock; readonly onEdit:
         <dt>Supplier</dt>
         <dd>{item.supplier ?? 'none'}</dd>
         <dt>In stock</dt>
-        <dd>{amountText(currentStock, item.unit)}</dd>
+        <dd>{formatAmountWithUnit(currentStock, item.unit)}</dd>
         <dt>Minimum</dt>
-        <dd>{amountText(minimumStock, item.unit)}</dd>
+        <dd>{formatAmountWithUnit(minimumStock, item.unit)}</dd>
         <dt>Filled up to</dt>
-        <dd>{parStock === null ? 'by hand' : amountText(parStock, item.unit)}</dd>
+        <dd>{parStock === null ? 'by hand' : formatAmountWithUnit(parStock, item.unit)}</dd>
         <dt>Delivery</dt>
-        <dd>{shownAs(typedOf(factsOf(stock)), 'deliveryDays')}</dd>
+        <dd>{formatIngredientField(toFormValues(getStockFacts(stock)), 'deliveryDays')}</dd>
       </Facts>
       <Button variant="outline" mt="auto" aria-label={`Edit ${item.name}`} onClick={onEdit}>
         Edit
       </Button>
-    </SurfaceItem>
+    </SurfaceListItem>
   )
 }
 
@@ -98,7 +98,7 @@ function IngredientList({ stocks }: { readonly stocks: readonly Stock[] }) {
           <Ingredient key={stock.id} stock={stock} onEdit={() => setEdited(stock)} />
         ))}
       </Cards>
-      {edited && <ItemDialog stock={edited} onClose={() => setEdited(null)} />}
+      {edited && <IngredientDialog stock={edited} onClose={() => setEdited(null)} />}
     </>
   )
 }
@@ -108,16 +108,16 @@ function IngredientList({ stocks }: { readonly stocks: readonly Stock[] }) {
  * (docs/product/desk.md#ingredients).
  */
 export function IngredientsSection() {
-  const { data: stocks, isError, refetch } = useIngredients()
+  const { data: stocks, isError, refetch } = useStockedIngredients()
   return (
     <>
-      <DeskHead title="Ingredients" lead="Costs, suppliers, deliveries, minimum and par" />
+      <DeskHeader title="Ingredients" lead="Costs, suppliers, deliveries, minimum and par" />
       {stocks ? (
         <IngredientList stocks={stocks} />
       ) : isError ? (
-        <NotLoaded onRetry={() => void refetch()}>The ingredients could not be loaded.</NotLoaded>
+        <LoadError onRetry={() => void refetch()}>The ingredients could not be loaded.</LoadError>
       ) : (
-        <SpinnerPage />
+        <PageSpinner />
       )}
     </>
   )

@@ -2,33 +2,33 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import type { Stock } from '#shared/contract/inventory'
-import { serverIdOf } from '#shared/locations/index'
-import { AMOUNT, NO_AMOUNT } from '#shared/terms/amount'
-import { messageOf } from '#base/api/api-error'
+import { getServerId } from '#shared/locations/index'
+import { AMOUNT_PATTERN, INVALID_AMOUNT_MESSAGE } from '#shared/terms/amount'
+import { getErrorMessage } from '#base/api/api-error'
 import { NumberField, TextField } from '#base/forms/fields'
 import { FormDialog } from '#base/forms/form-dialog'
-import { useSentForm } from '#base/forms/use-sent-form'
-import { currentIn } from '../api/refusals'
+import { useSubmitForm } from '#base/forms/use-sent-form'
+import { findCurrentVersion } from '../api/refusals'
 import { ConflictPanel } from '../components/conflict-panel'
 import { useDeskLocation } from '../desk-location'
 import { withFields } from '../form/three-way-merge'
 import type { Conflict } from '../form/three-way-merge'
 import { DaysField } from './days-field'
-import { changeOf, factsOf, fieldNames, itemMerge, typedOf } from './item-form'
-import type { Typed } from './item-form'
-import { isItem, useChangeItem, useDishesWith } from './use-ingredients'
+import { toIngredientChange, getStockFacts, ingredientFieldLabels, itemMerge, toFormValues } from './item-form'
+import type { IngredientFormValues } from './item-form'
+import { isInventoryItem, useUpdateIngredient, useDishesByIngredient } from './use-ingredients'
 
-const isAmount = (typed: string) => typed === '' || AMOUNT.test(typed) || NO_AMOUNT
+const isAmount = (typed: string) => typed === '' || AMOUNT_PATTERN.test(typed) || INVALID_AMOUNT_MESSAGE
 const isNamed = (typed: string) => typed.trim() !== '' || 'Name is required'
 
 /**
  * What the form was filled from: the ingredient as it was read, or as it is since somebody else was
  * faster.
  */
-type Base = { readonly read: Typed; readonly version: number; readonly isLate: boolean }
+type Base = { readonly read: IngredientFormValues; readonly version: number; readonly isLate: boolean }
 
 function Uses({ itemId }: { readonly itemId: number }) {
-  const { data: names, isError } = useDishesWith(itemId)
+  const { data: names, isError } = useDishesByIngredient(itemId)
   if (isError) return <Text color="fg.muted">Which dishes use it could not be loaded.</Text>
   if (!names) return <Text color="fg.muted">Looking for dishes that use it…</Text>
   return (
@@ -41,26 +41,32 @@ function Uses({ itemId }: { readonly itemId: number }) {
 type ItemDialogProps = { readonly stock: Stock; readonly onClose: () => void }
 
 /** Changes an ingredient; where somebody was faster, both are shown and what was typed stays. */
-export function ItemDialog({ stock, onClose }: ItemDialogProps) {
+export function IngredientDialog({ stock, onClose }: ItemDialogProps) {
   const { name: place, ...location } = useDeskLocation()
-  const { mutateAsync: change } = useChangeItem(stock.item.id)
-  const [base, setBase] = useState<Base>({ read: typedOf(factsOf(stock)), version: stock.item.version, isLate: false })
+  const { mutateAsync: change } = useUpdateIngredient(stock.item.id)
+  const [base, setBase] = useState<Base>({
+    read: toFormValues(getStockFacts(stock)),
+    version: stock.item.version,
+    isLate: false,
+  })
   const [failure, setFailure] = useState('')
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
-  const [mine, setMine] = useState<Typed>(base.read)
+  const [mine, setMine] = useState<IngredientFormValues>(base.read)
 
-  const sent = useSentForm<Typed>({
+  const sent = useSubmitForm<IngredientFormValues>({
     defaults: base.read,
     send: async (typed) => {
       setFailure('')
-      const sending = { version: base.version, locationId: serverIdOf(location) }
-      await change(changeOf(base.read, typed, sending)).then(onClose, (error: unknown) => {
-        const current = currentIn(error, isItem)
+      const sending = { version: base.version, locationId: getServerId(location) }
+      await change(toIngredientChange(base.read, typed, sending)).then(onClose, (error: unknown) => {
+        const current = findCurrentVersion(error, isInventoryItem)
         if (!current) {
-          setFailure(messageOf(error, 'The server could not be reached. Please try again; it is saved only once.'))
+          setFailure(
+            getErrorMessage(error, 'The server could not be reached. Please try again; it is saved only once.'),
+          )
           throw error
         }
-        const now = typedOf(current)
+        const now = toFormValues(current)
         setMine(typed)
         setConflicts(itemMerge.compare(base.read, typed, now).conflicts)
         setBase({ read: now, version: current.version, isLate: true })
@@ -90,27 +96,27 @@ export function ItemDialog({ stock, onClose }: ItemDialogProps) {
       )}
       <TextField
         name="name"
-        label={fieldNames.name}
+        label={ingredientFieldLabels.name}
         maxLength={120}
         rules={{ required: 'Name is required', validate: isNamed }}
       />
       <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
         <NumberField
           name="costPerUnit"
-          label={fieldNames.costPerUnit}
+          label={ingredientFieldLabels.costPerUnit}
           hint={`For one of ${stock.item.unit}; counts from now on`}
           rules={{ required: 'Cost is required', validate: isAmount }}
         />
-        <TextField name="supplier" label={fieldNames.supplier} hint="Optional" maxLength={120} />
+        <TextField name="supplier" label={ingredientFieldLabels.supplier} hint="Optional" maxLength={120} />
         <NumberField
           name="minimumStock"
-          label={fieldNames.minimumStock}
+          label={ingredientFieldLabels.minimumStock}
           hint={`${place}: at or below it an alert is raised`}
           rules={{ validate: isAmount }}
         />
         <NumberField
           name="parStock"
-          label={fieldNames.parStock}
+          label={ingredientFieldLabels.parStock}
           hint={`${place}: the delivery fills up to it; empty is ordered by hand`}
           rules={{ validate: isAmount }}
         />

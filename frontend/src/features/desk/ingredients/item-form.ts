@@ -1,11 +1,11 @@
-import type { ItemChange } from '#shared/contract/desk-item'
-import type { DeskItem, Stock } from '#shared/contract/inventory'
+import type { UpdateInventoryItemRequest } from '#shared/contract/desk-item'
+import type { EditableInventoryItem, Stock } from '#shared/contract/inventory'
 import { weekdays } from '#shared/terms/weekdays'
 import type { Weekday } from '#shared/terms/weekdays'
 import { mergeParts, withFields } from '../form/three-way-merge'
 
 /** An ingredient's fields as they are typed. */
-export type Typed = {
+export type IngredientFormValues = {
   readonly name: string
   readonly costPerUnit: string
   readonly supplier: string
@@ -17,7 +17,7 @@ export type Typed = {
 /** Monday first, as a week of deliveries is planned. */
 export const weekFromMonday: readonly Weekday[] = [...weekdays.slice(1), weekdays[0]]
 
-export const dayNames: Readonly<Record<Weekday, string>> = {
+export const deliveryDayNames: Readonly<Record<Weekday, string>> = {
   mon: 'Mon',
   tue: 'Tue',
   wed: 'Wed',
@@ -27,10 +27,20 @@ export const dayNames: Readonly<Record<Weekday, string>> = {
   sun: 'Sun',
 }
 
-type Facts = Pick<DeskItem, 'name' | 'costPerUnit' | 'supplier' | 'deliveryDays' | 'minimumStock' | 'parStock'>
+type Facts = Pick<
+  EditableInventoryItem,
+  'name' | 'costPerUnit' | 'supplier' | 'deliveryDays' | 'minimumStock' | 'parStock'
+>
 
 /** What the form begins with. */
-export const typedOf = ({ name, costPerUnit, supplier = '', deliveryDays, minimumStock, parStock }: Facts): Typed => ({
+export const toFormValues = ({
+  name,
+  costPerUnit,
+  supplier = '',
+  deliveryDays,
+  minimumStock,
+  parStock,
+}: Facts): IngredientFormValues => ({
   name,
   costPerUnit,
   supplier,
@@ -40,9 +50,9 @@ export const typedOf = ({ name, costPerUnit, supplier = '', deliveryDays, minimu
 })
 
 /** A location's stock of an ingredient as the form reads it. */
-export const factsOf = ({ item, minimumStock, parStock }: Stock): Facts => ({ ...item, minimumStock, parStock })
+export const getStockFacts = ({ item, minimumStock, parStock }: Stock): Facts => ({ ...item, minimumStock, parStock })
 
-export const fieldNames: Readonly<Record<keyof Typed, string>> = {
+export const ingredientFieldLabels: Readonly<Record<keyof IngredientFormValues, string>> = {
   name: 'Name',
   costPerUnit: 'Cost per unit ($)',
   supplier: 'Supplier',
@@ -52,25 +62,37 @@ export const fieldNames: Readonly<Record<keyof Typed, string>> = {
 }
 
 /** A field as it is shown beside another's. */
-export function shownAs(typed: Typed, field: keyof Typed): string {
+export function formatIngredientField(typed: IngredientFormValues, field: keyof IngredientFormValues): string {
   const value = typed[field]
   if (typeof value === 'string') return value === '' ? 'none' : value
-  return value.length === weekdays.length ? 'every day' : value.map((day) => dayNames[day]).join(', ')
+  return value.length === weekdays.length ? 'every day' : value.map((day) => deliveryDayNames[day]).join(', ')
 }
 
-const fields: readonly (keyof Typed)[] = ['name', 'costPerUnit', 'supplier', 'minimumStock', 'parStock', 'deliveryDays']
+const fields: readonly (keyof IngredientFormValues)[] = [
+  'name',
+  'costPerUnit',
+  'supplier',
+  'minimumStock',
+  'parStock',
+  'deliveryDays',
+]
 
 /** Merges the changes of two people to an ingredient, field by field. */
-export const itemMerge = mergeParts<Typed>({
-  partsOf: (typed) => fields.map((name) => ({ name, label: fieldNames[name], text: shownAs(typed, name) })),
+export const itemMerge = mergeParts<IngredientFormValues>({
+  partsOf: (typed) =>
+    fields.map((name) => ({ name, label: ingredientFieldLabels[name], text: formatIngredientField(typed, name) })),
   withParts: withFields,
 })
 
 /** What to send: only what was changed, so that the rest stays as it is. */
-export function changeOf(read: Typed, typed: Typed, { version, locationId }: { version: number; locationId: number }) {
+export function toIngredientChange(
+  read: IngredientFormValues,
+  typed: IngredientFormValues,
+  { version, locationId }: { version: number; locationId: number },
+) {
   const sent = new Set(itemMerge.changed(read, typed))
   const days = typed.deliveryDays.length === weekdays.length ? null : [...typed.deliveryDays]
-  const change: Omit<ItemChange, 'locationId'> & { locationId: number } = {
+  const change: Omit<UpdateInventoryItemRequest, 'locationId'> & { locationId: number } = {
     version,
     locationId,
     ...(sent.has('name') && { name: typed.name }),

@@ -1,31 +1,31 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { deskDishes } from '#shared/contract/desk/dish'
-import { inventory } from '#shared/contract/inventory'
-import type { DeskItem } from '#shared/contract/inventory'
-import type { BodyOf } from '#shared/contract/route'
-import { call } from '#base/api/call'
-import { once } from '#base/api/idempotency'
+import { menuEditingRoutes } from '#shared/contract/desk/dish'
+import { inventoryRoutes } from '#shared/contract/inventory'
+import type { EditableInventoryItem } from '#shared/contract/inventory'
+import type { RouteBody } from '#shared/contract/route'
+import { callApi } from '#base/api/call'
+import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#base/components/toast'
-import { deskSave } from '#base/storage/names'
-import { has } from '../api/refusals'
+import { deskSaveKey } from '#base/storage/names'
+import { hasProperties } from '../api/refusals'
 import { useDeskLocation } from '../desk-location'
 
 /** What the desk's location has of every ingredient. */
-export function useIngredients() {
+export function useStockedIngredients() {
   const { code: location } = useDeskLocation()
   return useQuery({
-    queryKey: [inventory.stock.path, location],
-    queryFn: () => call(inventory.stock, { params: { location } }),
+    queryKey: [inventoryRoutes.stock.path, location],
+    queryFn: () => callApi(inventoryRoutes.stock, { params: { location } }),
     refetchOnMount: 'always',
   })
 }
 
 /** The names of the dishes that an ingredient goes into, by recipe or by a choice. */
-export function useDishesWith(itemId: number) {
+export function useDishesByIngredient(itemId: number) {
   const { code: location } = useDeskLocation()
   return useQuery({
-    queryKey: [deskDishes.menu.path, location],
-    queryFn: () => call(deskDishes.menu, { params: { location } }),
+    queryKey: [menuEditingRoutes.menu.path, location],
+    queryFn: () => callApi(menuEditingRoutes.menu, { params: { location } }),
     select: ({ dishes }) =>
       dishes
         .filter(({ recipe, optionGroups, isArchived }) => {
@@ -36,15 +36,16 @@ export function useDishesWith(itemId: number) {
   })
 }
 
-export const isItem = (value: unknown): value is DeskItem => has(value, 'costPerUnit', 'version')
+export const isInventoryItem = (value: unknown): value is EditableInventoryItem =>
+  hasProperties(value, 'costPerUnit', 'version')
 
 /** Changes an ingredient, once however often the same is sent. */
-export function useChangeItem(itemId: number) {
+export function useUpdateIngredient(itemId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof inventory.changeItem>) =>
-      once(deskSave(`item ${itemId}`, 'all'), body, (headers) =>
-        call(inventory.changeItem, { params: { itemId }, body, headers }),
+    mutationFn: (body: RouteBody<typeof inventoryRoutes.changeItem>) =>
+      sendOnce(deskSaveKey(`item ${itemId}`, 'all'), body, (headers) =>
+        callApi(inventoryRoutes.changeItem, { params: { itemId }, body, headers }),
       ),
     onSuccess: ({ name }) => toast({ title: `${name} saved` }),
     onSettled: () => client.invalidateQueries(),

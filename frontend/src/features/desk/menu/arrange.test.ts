@@ -1,9 +1,9 @@
-import { arranged } from './arrange'
+import { moveDish } from './arrange'
 
 const shelf = (...orders: readonly number[]) => orders.map((displayOrder, at) => ({ id: at + 1, displayOrder }))
 
 const after = (dishes: ReturnType<typeof shelf>, from: number, to: number) => {
-  const { order, writes } = arranged(dishes, from, to)
+  const { order, writes } = moveDish(dishes, from, to)
   const places = order.map(({ displayOrder }) => displayOrder)
   expect(places).toEqual([...new Set(places)].sort((one, other) => one - other))
   return { ids: order.map(({ id }) => id), written: writes.map(({ id }) => id) }

@@ -1,8 +1,8 @@
-import type { DeskDish } from '#shared/contract/desk/dish'
+import type { EditableDish } from '#shared/contract/desk/dish'
 import type { MenuCategory } from '#shared/contract/menu'
-import { byPlace } from '#shared/rules/menu-listing'
+import { compareMenuOrder } from '#shared/rules/menu-listing'
 
-export type Shelf = { readonly category: MenuCategory; readonly dishes: readonly DeskDish[] }
+export type CategoryGroup = { readonly category: MenuCategory; readonly dishes: readonly EditableDish[] }
 
 const sought = (text: string) => text.trim().toLowerCase()
 
@@ -10,14 +10,14 @@ const sought = (text: string) => text.trim().toLowerCase()
  * The dishes by category as guests see them, empty categories too; what a search leaves of them
  * where there is one.
  */
-export function shelvesOf(
+export function groupByCategory(
   categories: readonly MenuCategory[],
-  dishes: readonly DeskDish[],
+  dishes: readonly EditableDish[],
   { search = '', isArchived = false }: { readonly search?: string; readonly isArchived?: boolean },
-): readonly Shelf[] {
-  const answers = ({ name, code, description }: DeskDish) =>
+): readonly CategoryGroup[] {
+  const answers = ({ name, code, description }: EditableDish) =>
     [name, code, description].some((text) => text.toLowerCase().includes(sought(search)))
-  const found = dishes.filter((dish) => dish.isArchived === isArchived && answers(dish)).sort(byPlace)
+  const found = dishes.filter((dish) => dish.isArchived === isArchived && answers(dish)).sort(compareMenuOrder)
   const shelves = [...categories]
     .sort((one, other) => one.displayOrder - other.displayOrder)
     .map((category) => ({ category, dishes: found.filter(({ categoryId }) => categoryId === category.id) }))
@@ -32,13 +32,13 @@ function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   return [...others.slice(0, to), item, ...others.slice(to)]
 }
 
-type Placed = Pick<DeskDish, 'id' | 'displayOrder'>
+type Placed = Pick<EditableDish, 'id' | 'displayOrder'>
 
 /**
  * A dish at another place of its category, and those that have to be written for it: as few as will
  * do.
  */
-export function arranged<D extends Placed>(dishes: readonly D[], from: number, to: number) {
+export function moveDish<D extends Placed>(dishes: readonly D[], from: number, to: number) {
   let last = -1
   // The places stay, the dishes change them; where several stood at one, room is made.
   const order = moved(dishes, from, to).map((dish, at) => {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deskDishes } from '#shared/contract/desk/dish'
+import { menuEditingRoutes } from '#shared/contract/desk/dish'
 import type { MenuCategory } from '#shared/contract/menu'
-import { answer, givenAServer, lost, on, refuse } from '#testing/a-server'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/a-server'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
 import { DeskPage } from '../desk-page'
 
 const category = (id: number, name: string, description = ''): MenuCategory => ({
@@ -20,18 +20,18 @@ const state: { stored: typeof read; sent: (string | null)[]; answers: (() => Res
   answers: [],
 }
 
-givenAServer(
-  knowsVisitor,
-  on(deskDishes.menu, () => answer(deskDishes.menu, { ...state.stored, dishes: [] })),
-  on(deskDishes.changeCategories, async (request) => {
+setupMockServer(
+  sessionHandler,
+  mockRoute(menuEditingRoutes.menu, () => mockResponse(menuEditingRoutes.menu, { ...state.stored, dishes: [] })),
+  mockRoute(menuEditingRoutes.changeCategories, async (request) => {
     state.sent.push(request.headers.get('Idempotency-Key'))
     const other = state.answers.shift()
     if (other) return other()
-    const { version, categories } = deskDishes.changeCategories.body.parse(await request.json())
+    const { version, categories } = menuEditingRoutes.changeCategories.body.parse(await request.json())
     if (version !== state.stored.version)
-      return refuse('changed-meanwhile', 'Somebody was faster.', { members: { current: state.stored } })
+      return problemResponse('changed-meanwhile', 'Somebody was faster.', { members: { current: state.stored } })
     state.stored = { categories, version: version + 1 }
-    return answer(deskDishes.changeCategories, state.stored)
+    return mockResponse(menuEditingRoutes.changeCategories, state.stored)
   }),
 )
 
@@ -47,7 +47,7 @@ const names = () =>
 
 beforeEach(async () => {
   Object.assign(state, { stored: read, sent: [], answers: [] })
-  await whenOpened('/desk/menu/_categories', <DeskPage />)
+  await renderPage('/desk/menu/_categories', <DeskPage />)
   await screen.findByDisplayValue('Starters')
 })
 
@@ -63,7 +63,7 @@ describe('the categories', () => {
   })
 
   it('are saved once though an answer is lost', async () => {
-    state.answers = [lost]
+    state.answers = [networkError]
     await rename('Rolls', 'Sushi')
     await press('Save')
     await screen.findByText(/could not be reached/)

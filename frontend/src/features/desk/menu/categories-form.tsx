@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { NotesField, TextField } from '#base/forms/fields'
-import { SettlePanel } from '../components/conflict-panel'
+import { TextAreaField, TextField } from '#base/forms/fields'
+import { ResolveConflictPanel } from '../components/conflict-panel'
 import { FormFrame } from '../form/form-frame'
-import { RowActs } from '../form/row-acts'
+import { RowActions } from '../form/row-acts'
 import { SaveBar } from '../form/save-bar'
 import { useCategoriesForm } from './use-categories-form'
 import type { Categories, CategoriesValues } from './use-categories-form'
@@ -43,9 +43,9 @@ function CategoryRows() {
             <Card key={id} aria-label={name}>
               <chakra.div display="flex" gap="2" alignItems="flex-end">
                 <TextField<CategoriesValues> name={`categories.${at}.name`} label="Name" maxLength={60} />
-                <RowActs name={name} at={at} count={fields.length} onMove={(to) => moveTo(at, to)} />
+                <RowActions name={name} at={at} count={fields.length} onMove={(to) => moveTo(at, to)} />
               </chakra.div>
-              <NotesField<CategoriesValues>
+              <TextAreaField<CategoriesValues>
                 name={`categories.${at}.description`}
                 label="Text"
                 maxLength={300}
@@ -72,7 +72,7 @@ export function CategoriesForm({ menu }: { readonly menu: Categories }) {
       )}
       {conflict && (
         <chakra.div mb="5">
-          <SettlePanel {...conflict} isSaving={isSending} />
+          <ResolveConflictPanel {...conflict} isSaving={isSending} />
         </chakra.div>
       )}
       <CategoryRows />

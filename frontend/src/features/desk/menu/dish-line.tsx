@@ -2,11 +2,11 @@ import { Badge } from '@chakra-ui/react/badge'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { DeskDish } from '#shared/contract/desk/dish'
+import type { EditableDish } from '#shared/contract/desk/dish'
 import { isMarketPrice } from '#shared/rules/menu-listing'
-import { formatAmount } from '#shared/rules/money'
+import { formatDecimal } from '#shared/rules/money'
 import { DishPicture } from '#base/components/dish-picture'
-import { pathOf } from './paths'
+import { getDishPath } from './paths'
 
 const Row = chakra('div', {
   base: {
@@ -37,11 +37,11 @@ const Row = chakra('div', {
   },
 })
 
-const soldOut = ({ optionGroups }: DeskDish) =>
+const soldOut = ({ optionGroups }: EditableDish) =>
   optionGroups.flatMap(({ options }) => options.filter(({ isAvailable }) => !isAvailable))
 
 /** What is the matter with a dish, in marks. */
-const Marks = ({ dish }: { readonly dish: DeskDish }) => {
+const Marks = ({ dish }: { readonly dish: EditableDish }) => {
   const out = soldOut(dish)
   return (
     <span className="marks">
@@ -65,13 +65,13 @@ const Marks = ({ dish }: { readonly dish: DeskDish }) => {
 }
 
 type DishLineProps = {
-  readonly dish: DeskDish
+  readonly dish: EditableDish
   /** In the place of the way to it, while the menu is arranged. */
   readonly acts?: ReactNode
 }
 
 /** A dish in the owner's list. */
-export const DishLine = ({ dish, acts }: DishLineProps) => (
+export const DeskDishRow = ({ dish, acts }: DishLineProps) => (
   <Row data-off={dish.isArchived || !dish.isAvailable || undefined}>
     <DishPicture imageUrl={dish.imageUrl} sizes="4.5rem">
       <span className="none" aria-hidden="true">
@@ -82,13 +82,13 @@ export const DishLine = ({ dish, acts }: DishLineProps) => (
       {acts ? (
         <span className="name">{dish.name}</span>
       ) : (
-        <Link className="name" href={pathOf(dish)}>
+        <Link className="name" href={getDishPath(dish)}>
           {dish.name}
         </Link>
       )}{' '}
       <span className="code">{dish.code}</span>
       {!acts && <Marks dish={dish} />}
     </span>
-    {acts || <span className="price">{isMarketPrice(dish) ? 'Market' : formatAmount(dish.price)}</span>}
+    {acts || <span className="price">{isMarketPrice(dish) ? 'Market' : formatDecimal(dish.price)}</span>}
   </Row>
 )

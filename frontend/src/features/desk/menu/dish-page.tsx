@@ -5,15 +5,15 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronLeftIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import type { DeskDish } from '#shared/contract/desk/dish'
-import { NotLoaded } from '#base/components/not-loaded'
-import { useMenuAt, useStockAt } from '../api/queries'
-import { DeskHead } from '../components/desk-head'
+import type { EditableDish } from '#shared/contract/desk/dish'
+import { LoadError } from '#base/components/not-loaded'
+import { useDeskMenu, useDeskStock } from '../api/queries'
+import { DeskHeader } from '../components/desk-head'
 import { useDeskLocation } from '../desk-location'
 import { DishForm } from '../dish/dish-form'
-import { IngredientsContext, ingredientsOf } from '../dish/ingredients'
-import { goOnSaved } from '../unsaved'
-import { pathOf } from './paths'
+import { IngredientsContext, listIngredients } from '../dish/ingredients'
+import { redirectAfterSave } from '../unsaved'
+import { getDishPath } from './paths'
 
 const NEW = '_new'
 
@@ -25,7 +25,7 @@ const Back = () => (
   </Button>
 )
 
-const Marks = ({ dish }: { readonly dish: DeskDish }) => (
+const Marks = ({ dish }: { readonly dish: EditableDish }) => (
   <chakra.span display="inline-flex" gap="2">
     {dish.code}
     {dish.isArchived && <Badge>Archived</Badge>}
@@ -38,10 +38,10 @@ const Marks = ({ dish }: { readonly dish: DeskDish }) => (
 )
 
 /** One dish, or a new one, to be changed. */
-export function DishPage({ code }: { readonly code: string }) {
+export function DishEditPage({ code }: { readonly code: string }) {
   const location = useDeskLocation()
-  const { data: menu, isError, refetch } = useMenuAt(location.code)
-  const { data: stock, isError: hasNoStock } = useStockAt(location.code)
+  const { data: menu, isError, refetch } = useDeskMenu(location.code)
+  const { data: stock, isError: hasNoStock } = useDeskStock(location.code)
   // Saved under another code, it is still the same dish.
   const [savedId, setSavedId] = useState<number | null>(null)
   // And what a form made that was for a new one, which goes on being that form.
@@ -69,7 +69,7 @@ export function DishPage({ code }: { readonly code: string }) {
       <>
         <Back />
         {isError ? (
-          <NotLoaded onRetry={() => void refetch()}>The dish could not be loaded.</NotLoaded>
+          <LoadError onRetry={() => void refetch()}>The dish could not be loaded.</LoadError>
         ) : (
           <chakra.div role="status" aria-label="Loading the dish" display="grid" gap="4">
             <Skeleton height="10" maxW="20rem" />
@@ -84,7 +84,7 @@ export function DishPage({ code }: { readonly code: string }) {
     return (
       <>
         <Back />
-        <DeskHead title="No such dish" lead={`The menu of ${location.name} has no dish ${code}.`} />
+        <DeskHeader title="No such dish" lead={`The menu of ${location.name} has no dish ${code}.`} />
       </>
     )
   }
@@ -93,9 +93,9 @@ export function DishPage({ code }: { readonly code: string }) {
     (one, other) => Number(other.id === wanted) - Number(one.id === wanted) || one.displayOrder - other.displayOrder,
   )
   return (
-    <IngredientsContext value={ingredientsOf(stock ?? [])}>
+    <IngredientsContext value={listIngredients(stock ?? [])}>
       <Back />
-      <DeskHead title={dish?.name ?? 'New dish'} lead={dish && <Marks dish={dish} />} />
+      <DeskHeader title={dish?.name ?? 'New dish'} lead={dish && <Marks dish={dish} />} />
       <DishForm
         key={dish && dish.id !== madeId ? dish.id : NEW}
         dish={dish ?? null}
@@ -103,7 +103,7 @@ export function DishPage({ code }: { readonly code: string }) {
         onSaved={(saved, before) => {
           setSavedId(saved.id)
           if (!before) setMadeId(saved.id)
-          if (saved.code !== code) goOnSaved(pathOf(saved))
+          if (saved.code !== code) redirectAfterSave(getDishPath(saved))
         }}
       />
     </IngredientsContext>

@@ -1,28 +1,30 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deskDishes } from '#shared/contract/desk/dish'
-import type { DeskDish } from '#shared/contract/desk/dish'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { menuEditingRoutes } from '#shared/contract/desk/dish'
+import type { EditableDish } from '#shared/contract/desk/dish'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
 import { DeskPage } from '../desk-page'
-import { aDeskDish } from '../testing/a-desk-dish'
+import { createTestDeskDish } from '../testing/a-desk-dish'
 
 const categories = [{ id: 24, name: 'Rolls', description: '', displayOrder: 1 }]
-const roll = (id: number, name: string, more: Partial<DeskDish> = {}) =>
-  aDeskDish({ id, code: `R${id}`, name, categoryId: 24, displayOrder: id, ...more })
+const roll = (id: number, name: string, more: Partial<EditableDish> = {}) =>
+  createTestDeskDish({ id, code: `R${id}`, name, categoryId: 24, displayOrder: id, ...more })
 
-const state: { dishes: DeskDish[] } = { dishes: [] }
+const state: { dishes: EditableDish[] } = { dishes: [] }
 
-givenAServer(
-  knowsVisitor,
-  on(deskDishes.menu, () => answer(deskDishes.menu, { categories, version: 1, dishes: state.dishes })),
-  on(deskDishes.changeDish, async (request) => {
-    const { version, ...told } = deskDishes.changeDish.body.parse(await request.json())
+setupMockServer(
+  sessionHandler,
+  mockRoute(menuEditingRoutes.menu, () =>
+    mockResponse(menuEditingRoutes.menu, { categories, version: 1, dishes: state.dishes }),
+  ),
+  mockRoute(menuEditingRoutes.changeDish, async (request) => {
+    const { version, ...told } = menuEditingRoutes.changeDish.body.parse(await request.json())
     const dish = state.dishes.find(({ id }) => request.url.endsWith(`/${id}`)) ?? roll(0, 'None')
     expect(version).toBe(dish.version)
     const changed = { ...dish, displayOrder: told.displayOrder ?? dish.displayOrder, version: dish.version + 1 }
     state.dishes = state.dishes.map((each) => (each.id === dish.id ? changed : each))
-    return answer(deskDishes.changeDish, changed)
+    return mockResponse(menuEditingRoutes.changeDish, changed)
   }),
 )
 
@@ -31,7 +33,7 @@ const dishNames = () =>
 
 it('the menu is arranged by keyboard, saved at once and told; what is archived stands apart', async () => {
   state.dishes = [roll(1, 'Avocado Roll'), roll(2, 'Spider Roll'), roll(3, 'Old Roll', { isArchived: true })]
-  await whenOpened('/desk/menu', <DeskPage />)
+  await renderPage('/desk/menu', <DeskPage />)
   await screen.findByRole('link', { name: 'Spider Roll' })
   await userEvent.click(screen.getByRole('button', { name: 'Arrange' }))
   screen.getByRole('button', { name: 'Move Spider Roll up' }).focus()
@@ -47,7 +49,7 @@ it('the menu is arranged by keyboard, saved at once and told; what is archived s
 
 it('the menu is arranged by pulling a dish by its handle', async () => {
   state.dishes = [roll(1, 'Avocado Roll'), roll(2, 'Spider Roll')]
-  await whenOpened('/desk/menu', <DeskPage />)
+  await renderPage('/desk/menu', <DeskPage />)
   await screen.findByRole('link', { name: 'Spider Roll' })
   await userEvent.click(screen.getByRole('button', { name: 'Arrange' }))
   const rows = () => screen.getAllByRole('listitem').filter((row) => /Roll/.test(row.textContent ?? ''))

@@ -4,15 +4,15 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { PlusIcon, SearchIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { NotLoaded } from '#base/components/not-loaded'
+import { LoadError } from '#base/components/not-loaded'
 import { TextInput } from '#base/components/text-input'
-import { useMenuAt } from '../api/queries'
-import { DeskHead } from '../components/desk-head'
+import { useDeskMenu } from '../api/queries'
+import { DeskHeader } from '../components/desk-head'
 import { useDeskLocation } from '../desk-location'
 import { Segments } from '#base/components/segments'
-import { shelvesOf } from './arrange'
-import { CATEGORIES, IN_BULK, NEW_DISH } from './paths'
-import { Shelf } from './shelf'
+import { groupByCategory } from './arrange'
+import { CATEGORIES_PATH, BULK_EDIT_PATH, NEW_DISH_PATH } from './paths'
+import { CategoryDishes } from './shelf'
 
 type Part = 'menu' | 'archived'
 
@@ -28,21 +28,21 @@ const Loading = () => (
 /** All dishes as guests see them, category by category; what is archived apart. */
 export function MenuList() {
   const { code, name } = useDeskLocation()
-  const { data: menu, isError, refetch } = useMenuAt(code)
+  const { data: menu, isError, refetch } = useDeskMenu(code)
   const [search, setSearch] = useState('')
   const [part, setPart] = useState<Part>('menu')
   const [isArranging, setArranging] = useState(false)
   const dishes = menu?.dishes ?? []
   const archived = dishes.filter(({ isArchived }) => isArchived).length
-  const shelves = shelvesOf(menu?.categories ?? [], dishes, {
+  const shelves = groupByCategory(menu?.categories ?? [], dishes, {
     search: isArranging ? '' : search,
     isArchived: part === 'archived' && !isArranging,
   })
   return (
     <>
-      <DeskHead title="Menu" lead={menu && `${dishes.length - archived} dishes at ${name}`}>
+      <DeskHeader title="Menu" lead={menu && `${dishes.length - archived} dishes at ${name}`}>
         <Button asChild>
-          <Link href={NEW_DISH}>
+          <Link href={NEW_DISH_PATH}>
             <PlusIcon /> New dish
           </Link>
         </Button>
@@ -50,12 +50,12 @@ export function MenuList() {
           {isArranging ? 'Done' : 'Arrange'}
         </Button>
         <Button asChild variant="outline">
-          <Link href={CATEGORIES}>Categories</Link>
+          <Link href={CATEGORIES_PATH}>Categories</Link>
         </Button>
         <Button asChild variant="outline">
-          <Link href={IN_BULK}>In bulk</Link>
+          <Link href={BULK_EDIT_PATH}>In bulk</Link>
         </Button>
-      </DeskHead>
+      </DeskHeader>
       {isArranging ? (
         <chakra.p mb="5" color="fg.muted">
           Pull a dish by its handle, or move it with the arrows. It is saved at once.
@@ -89,7 +89,7 @@ export function MenuList() {
       {menu ? (
         <chakra.div display="grid" gap="7" gridTemplateColumns="minmax(0, 1fr)">
           {shelves.map((shelf) => (
-            <Shelf key={shelf.category.id} shelf={shelf} isArranging={isArranging} />
+            <CategoryDishes key={shelf.category.id} shelf={shelf} isArranging={isArranging} />
           ))}
           {shelves.length === 0 && (
             <chakra.p py="10" textAlign="center" color="fg.muted">
@@ -98,7 +98,7 @@ export function MenuList() {
           )}
         </chakra.div>
       ) : isError ? (
-        <NotLoaded onRetry={() => void refetch()}>The menu could not be loaded.</NotLoaded>
+        <LoadError onRetry={() => void refetch()}>The menu could not be loaded.</LoadError>
       ) : (
         <Loading />
       )}

@@ -4,12 +4,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { GripVerticalIcon, PlusIcon } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { RowActs } from '../form/row-acts'
-import type { Shelf as ShelfOf } from './arrange'
-import { DishLine } from './dish-line'
-import { NEW_DISH } from './paths'
-import { useArranging } from './use-arranging'
-import { useDrag } from './use-drag'
+import { RowActions } from '../form/row-acts'
+import type { CategoryGroup as ShelfOf } from './arrange'
+import { DeskDishRow } from './dish-line'
+import { NEW_DISH_PATH } from './paths'
+import { useReorderDishes } from './use-arranging'
+import { useRowDrag } from './use-drag'
 
 const List = chakra('ul', {
   base: {
@@ -41,10 +41,10 @@ const Grip = chakra('span', {
 type ShelfProps = { readonly shelf: ShelfOf; readonly isArranging: boolean }
 
 /** A category with its dishes, and while it is arranged the ways to move them. */
-export function Shelf({ shelf: { category, dishes }, isArranging }: ShelfProps) {
+export function CategoryDishes({ shelf: { category, dishes }, isArranging }: ShelfProps) {
   const id = useId()
-  const { shown, move, isSending, said, failure } = useArranging(dishes)
-  const { list, drag, handle } = useDrag((from, to) => void move(from, to))
+  const { shown, move, isSending, said, failure } = useReorderDishes(dishes)
+  const { list, drag, handle } = useRowDrag((from, to) => void move(from, to))
   const markOf = (at: number) => {
     if (!drag || drag.from === drag.to) return {}
     if (at === drag.from) return {}
@@ -64,7 +64,7 @@ export function Shelf({ shelf: { category, dishes }, isArranging }: ShelfProps) 
         </Heading>
         {!isArranging && (
           <Button asChild variant="ghost" size="sm" px="3">
-            <Link href={`${NEW_DISH}?category=${category.id}`} aria-label={`New dish in ${category.name}`}>
+            <Link href={`${NEW_DISH_PATH}?category=${category.id}`} aria-label={`New dish in ${category.name}`}>
               <PlusIcon /> Dish
             </Link>
           </Button>
@@ -83,12 +83,12 @@ export function Shelf({ shelf: { category, dishes }, isArranging }: ShelfProps) 
               style={drag?.from === at ? { transform: `translateY(${drag.by}px)` } : undefined}
               {...markOf(at)}
             >
-              <DishLine
+              <DeskDishRow
                 dish={dish}
                 acts={
                   isArranging && (
                     <>
-                      <RowActs name={dish.name} at={at} count={shown.length} onMove={(to) => void move(at, to)} />
+                      <RowActions name={dish.name} at={at} count={shown.length} onMove={(to) => void move(at, to)} />
                       <Grip aria-hidden="true" {...handle(at)}>
                         <GripVerticalIcon />
                       </Grip>

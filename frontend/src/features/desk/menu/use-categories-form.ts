@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { deskDishes } from '#shared/contract/desk/dish'
+import { menuEditingRoutes } from '#shared/contract/desk/dish'
 import type { MenuCategory } from '#shared/contract/menu'
-import type { ResultOf } from '#shared/contract/route'
-import { call } from '#base/api/call'
-import { once } from '#base/api/idempotency'
+import type { RouteResult } from '#shared/contract/route'
+import { callApi } from '#base/api/call'
+import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#base/components/toast'
-import { deskSave } from '#base/storage/names'
-import { currentIn, has } from '../api/refusals'
+import { deskSaveKey } from '#base/storage/names'
+import { findCurrentVersion, hasProperties } from '../api/refusals'
 import { mergeParts } from '../form/three-way-merge'
 import { useRecordForm } from '../form/use-record-form'
 
-export type Categories = ResultOf<typeof deskDishes.changeCategories>
+export type Categories = RouteResult<typeof menuEditingRoutes.changeCategories>
 export type CategoriesValues = { categories: MenuCategory[] }
 
 const valuesOf = ({ categories }: Categories): CategoriesValues => ({
   categories: [...categories].sort((one, other) => one.displayOrder - other.displayOrder),
 })
 
-const isCategories = (value: unknown): value is Categories => has(value, 'categories', 'version')
+const isCategories = (value: unknown): value is Categories => hasProperties(value, 'categories', 'version')
 
 const numbered = (categories: readonly MenuCategory[]) =>
   categories.map((category, at) => ({ ...category, displayOrder: at + 1 }))
@@ -63,13 +63,13 @@ export function useCategoriesForm(menu: Categories) {
     merge: mergeOver(menu.categories),
     save: ({ categories }, { version }) => {
       const body = { categories: numbered(categories), version }
-      return once(deskSave('categories', 'all'), body, (headers) =>
-        call(deskDishes.changeCategories, { body, headers }),
+      return sendOnce(deskSaveKey('categories', 'all'), body, (headers) =>
+        callApi(menuEditingRoutes.changeCategories, { body, headers }),
       )
     },
-    currentOf: (error) => currentIn(error, isCategories),
+    currentOf: (error) => findCurrentVersion(error, isCategories),
     onSaved: () => {
-      void client.invalidateQueries({ queryKey: [deskDishes.menu.path] })
+      void client.invalidateQueries({ queryKey: [menuEditingRoutes.menu.path] })
       toast({ title: 'The categories are saved' })
     },
   })

@@ -8,7 +8,7 @@ const STEP_PX = 12
 type Drag = { readonly from: number; readonly to: number; readonly by: number }
 
 /** Rows that are pulled to another place by their handles. */
-export function useDrag(onDrop: (from: number, to: number) => void) {
+export function useRowDrag(onDrop: (from: number, to: number) => void) {
   const list = useRef<HTMLUListElement>(null)
   const start = useRef(0)
   const [drag, setDrag] = useState<Drag | null>(null)

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { NumbersDay } from '#shared/contract/numbers'
-import { Panel } from '../form/panel'
-import { BehindChart } from './figure-table'
+import type { DailyNumbers } from '#shared/contract/numbers'
+import { FormPanel } from '../form/panel'
+import { ChartDataTable } from './figure-table'
 import { FigureButton } from './open-figure'
-import { centsOf, dateText, minutesText, moneyText, percentText, sumsOf } from './sums'
+import { parseSignedCents, formatWeekdayDate, formatMinutes, formatMoney, formatPercent, sumDays } from './sums'
 
 const HEIGHT = 120
 const STEP = 10
@@ -21,21 +21,24 @@ const Ends = chakra('div', {
   base: { display: 'flex', justifyContent: 'space-between', fontSize: 'xs', color: 'fg.muted', mt: '1' },
 })
 
-type DayBarsProps = { readonly days: readonly NumbersDay[]; readonly onOpen: (date: string) => void }
+type DayBarsProps = { readonly days: readonly DailyNumbers[]; readonly onOpen: (date: string) => void }
 
 /** Net sales day by day; each day opens what it came to. */
 export function DayBars({ days, onOpen }: DayBarsProps) {
-  const most = Math.max(1, ...days.map(({ net }) => centsOf(net)))
-  const best = days.find(({ net }) => centsOf(net) === most)
+  const most = Math.max(1, ...days.map(({ net }) => parseSignedCents(net)))
+  const best = days.find(({ net }) => parseSignedCents(net) === most)
   const [first, last] = [days[0], days.at(-1)]
   return (
-    <Panel title="Day by day" lead={best && `The best day was ${dateText(best.date)}, with ${moneyText(most)} net.`}>
+    <FormPanel
+      title="Day by day"
+      lead={best && `The best day was ${formatWeekdayDate(best.date)}, with ${formatMoney(most)} net.`}
+    >
       <div>
         <Chart aria-hidden>
           <svg viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`} preserveAspectRatio="none">
             <line x1="0" x2={days.length * STEP} y1={HEIGHT} y2={HEIGHT} />
             {days.map(({ date, net }, index) => {
-              const height = Math.max(0, (centsOf(net) / most) * HEIGHT)
+              const height = Math.max(0, (parseSignedCents(net) / most) * HEIGHT)
               return (
                 <rect
                   key={date}
@@ -50,33 +53,33 @@ export function DayBars({ days, onOpen }: DayBarsProps) {
           </svg>
         </Chart>
         <Ends aria-hidden>
-          <span>{first && dateText(first.date)}</span>
-          <span>{last && dateText(last.date)}</span>
+          <span>{first && formatWeekdayDate(first.date)}</span>
+          <span>{last && formatWeekdayDate(last.date)}</span>
         </Ends>
       </div>
-      <BehindChart
+      <ChartDataTable
         title="Day by day"
         columns={['Day', 'Net', 'Orders', 'Food', 'Waste', 'On time', 'Cooked in']}
         rows={days.toReversed().map((day) => {
-          const { orders, netCents, foodCostCents, wasteCents } = sumsOf([day])
+          const { orders, netCents, foodCostCents, wasteCents } = sumDays([day])
           return {
             key: day.date,
             head: (
               <FigureButton type="button" onClick={() => onOpen(day.date)}>
-                {dateText(day.date)}
+                {formatWeekdayDate(day.date)}
               </FigureButton>
             ),
             cells: [
-              moneyText(netCents),
+              formatMoney(netCents),
               orders,
-              moneyText(foodCostCents),
-              moneyText(wasteCents),
-              percentText(day.onTimePercent),
-              minutesText(day.medianMinutes.cook),
+              formatMoney(foodCostCents),
+              formatMoney(wasteCents),
+              formatPercent(day.onTimePercent),
+              formatMinutes(day.medianMinutes.cook),
             ],
           }
         })}
       />
-    </Panel>
+    </FormPanel>
   )
 }

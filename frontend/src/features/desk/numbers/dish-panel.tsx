@@ -2,10 +2,10 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { Numbers } from '#shared/contract/numbers'
-import { Panel } from '../form/panel'
+import { FormPanel } from '../form/panel'
 import { FigureTable } from './figure-table'
 import { FigureLink } from './open-figure'
-import { centsOf, dishFigures, moneyText, percentText } from './sums'
+import { parseSignedCents, getDishFigures, formatMoney, formatPercent } from './sums'
 
 const SHOWN = 12
 
@@ -36,12 +36,12 @@ const Share = ({ percent }: { readonly percent: number }) => (
 /** What earns, and what only sells. */
 export function DishPanel({ dishes }: { readonly dishes: Numbers['dishes'] }) {
   const [isWhole, setIsWhole] = useState(false)
-  const all = [...dishFigures(dishes)].sort((one, other) => other.marginCents - one.marginCents)
+  const all = [...getDishFigures(dishes)].sort((one, other) => other.marginCents - one.marginCents)
   const most = Math.max(1, ...all.map(({ marginCents }) => marginCents))
   const shown = isWhole ? all : all.slice(0, SHOWN)
   const thin = all.filter(({ word }) => word === 'only sells' || word === 'earns nothing').length
   return (
-    <Panel
+    <FormPanel
       title="Dishes"
       lead={
         thin === 0
@@ -63,12 +63,12 @@ export function DishPanel({ dishes }: { readonly dishes: Numbers['dishes'] }) {
           cells: [
             quantity,
             <>
-              {moneyText(marginCents)}
+              {formatMoney(marginCents)}
               <Share percent={(marginCents * 100) / most} />
             </>,
-            percentText(marginPercent),
-            moneyText(centsOf(net)),
-            moneyText(centsOf(foodCost)),
+            formatPercent(marginPercent),
+            formatMoney(parseSignedCents(net)),
+            formatMoney(parseSignedCents(foodCost)),
           ],
         }))}
       />
@@ -79,6 +79,6 @@ export function DishPanel({ dishes }: { readonly dishes: Numbers['dishes'] }) {
           </Button>
         </div>
       )}
-    </Panel>
+    </FormPanel>
   )
 }

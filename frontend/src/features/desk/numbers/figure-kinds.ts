@@ -1,43 +1,43 @@
-import type { NumbersDay } from '#shared/contract/numbers'
-import { centsOf, moneyText, percentOf, percentText, sumsOf } from './sums'
+import type { DailyNumbers } from '#shared/contract/numbers'
+import { parseSignedCents, formatMoney, percentage, formatPercent, sumDays } from './sums'
 
 type OfDays = {
   readonly columns: readonly string[]
-  readonly cells: (day: NumbersDay) => readonly string[]
+  readonly cells: (day: DailyNumbers) => readonly string[]
 }
 
-const shareOf = (cents: number, net: string) => percentText(percentOf(cents, centsOf(net)))
+const shareOf = (cents: number, net: string) => formatPercent(percentage(cents, parseSignedCents(net)))
 
 /** Figures that each day tells of itself; the days of all others are asked for. */
 const ofDays: Readonly<Record<string, OfDays>> = {
   food: {
     columns: ['Food', 'Of net sales'],
-    cells: ({ foodCost, net }) => [moneyText(centsOf(foodCost)), shareOf(centsOf(foodCost), net)],
+    cells: ({ foodCost, net }) => [formatMoney(parseSignedCents(foodCost)), shareOf(parseSignedCents(foodCost), net)],
   },
   margin: {
     columns: ['Margin', 'Of net sales'],
     cells: (day) => {
-      const { marginCents } = sumsOf([day])
-      return [moneyText(marginCents), shareOf(marginCents, day.net)]
+      const { marginCents } = sumDays([day])
+      return [formatMoney(marginCents), shareOf(marginCents, day.net)]
     },
   },
   promised: {
     columns: ['Orders', 'On time'],
-    cells: ({ orders, onTimePercent }) => [String(orders), percentText(onTimePercent)],
+    cells: ({ orders, onTimePercent }) => [String(orders), formatPercent(onTimePercent)],
   },
 }
 
 /** How the days tell a figure of themselves; undefined where they don't. */
-export const ofDay = (of: string): OfDays | undefined => ofDays[of]
+export const getDailyColumns = (of: string): OfDays | undefined => ofDays[of]
 
 /** What the orders of a figure are asked for by. */
-export const ordersOf = (of: string): string => (of === 'food' || of === 'margin' ? 'orders' : of)
+export const getOrdersFigure = (of: string): string => (of === 'food' || of === 'margin' ? 'orders' : of)
 
 /** Whether it is money alone, which nobody counts. */
-export const isMoney = (of: string): boolean => of === 'discounts' || of === 'waste'
+export const isMoneyFigure = (of: string): boolean => of === 'discounts' || of === 'waste'
 
 /** What stands instead of its orders where a figure has none. */
-export function withoutOrders(of: string): string | undefined {
+export function getNoOrdersReason(of: string): string | undefined {
   switch (of) {
     case 'points:redeemed':
       return 'Points are redeemed for a reward, which is of no order before its code is spent.'

@@ -103,7 +103,7 @@ const none: FigureTableProps['rows'] = []
  * The figures behind a chart, made once all that is seen at first stands; on paper they stand there
  * open.
  */
-export function BehindChart({ rows, ...props }: FigureTableProps) {
+export function ChartDataTable({ rows, ...props }: FigureTableProps) {
   const later = useDeferredValue(rows, none)
   return (
     <More className="behind-chart">

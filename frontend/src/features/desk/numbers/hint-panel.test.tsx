@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deskDishes } from '#shared/contract/desk/dish'
-import { deskSpecials } from '#shared/contract/desk/specials'
-import { inventory } from '#shared/contract/inventory'
-import { menu } from '#shared/contract/menu'
-import { numbers } from '#shared/contract/numbers'
-import { deskPromises } from '#shared/contract/slots/promises'
-import { datesFrom } from '#shared/rules/days'
-import { dateAfter, weekdayOf } from '#shared/rules/local-time'
-import { usualStations } from '#shared/rules/stations'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { menuEditingRoutes } from '#shared/contract/desk/dish'
+import { specialsEditingRoutes } from '#shared/contract/desk/specials'
+import { inventoryRoutes } from '#shared/contract/inventory'
+import { menuRoutes } from '#shared/contract/menu'
+import { numbersRoutes } from '#shared/contract/numbers'
+import { capacityRoutes } from '#shared/contract/slots/promises'
+import { listDates } from '#shared/rules/days'
+import { addDays, getWeekday } from '#shared/rules/local-time'
+import { defaultStations } from '#shared/rules/stations'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
 import { currentLocation } from '#base/location/location'
-import { aDeskDish } from '../testing/a-desk-dish'
+import { createTestDeskDish } from '../testing/a-desk-dish'
 import { HintPanel } from './hint-panel'
 import { SuggestionPanel } from './suggestion-panel'
 
@@ -21,19 +21,21 @@ const chicken = { id: 1, name: 'Chicken', category: 'proteins', unit: 'lbs', cos
 const sent: unknown[] = []
 const dish = { quantity: 41, net: '410.00', foodCost: '402.10' }
 
-givenAServer(
-  knowsVisitor,
-  on(deskDishes.menu, () => answer(deskDishes.menu, { categories: [], version: 1, dishes: [aDeskDish()] })),
-  on(inventory.stock, () =>
-    answer(inventory.stock, [
+setupMockServer(
+  sessionHandler,
+  mockRoute(menuEditingRoutes.menu, () =>
+    mockResponse(menuEditingRoutes.menu, { categories: [], version: 1, dishes: [createTestDeskDish()] }),
+  ),
+  mockRoute(inventoryRoutes.stock, () =>
+    mockResponse(inventoryRoutes.stock, [
       { id: 1, item: chicken, currentStock: '9.00', minimumStock: '35.00', parStock: '40.00', updatedAt: '' },
     ]),
   ),
-  on(inventory.expiring, () => answer(inventory.expiring, [])),
-  on(inventory.usage, () =>
-    answer(
-      inventory.usage,
-      datesFrom(dateAfter(today, -20), today).map((date, day) => ({
+  mockRoute(inventoryRoutes.expiring, () => mockResponse(inventoryRoutes.expiring, [])),
+  mockRoute(inventoryRoutes.usage, () =>
+    mockResponse(
+      inventoryRoutes.usage,
+      listDates(addDays(today, -20), today).map((date, day) => ({
         date,
         isClosed: date !== today,
         totalValue: '0.00',
@@ -46,9 +48,9 @@ givenAServer(
       })),
     ),
   ),
-  on(inventory.changeItem, async (request) => {
+  mockRoute(inventoryRoutes.changeItem, async (request) => {
     sent.push(await request.json())
-    return answer(inventory.changeItem, {
+    return mockResponse(inventoryRoutes.changeItem, {
       ...chicken,
       version: 8,
       minimumStock: '29.00',
@@ -56,28 +58,28 @@ givenAServer(
       levels: [],
     })
   }),
-  on(deskPromises.stations, () => answer(deskPromises.stations, { stations: [], version: 3 })),
-  on(deskPromises.proposedStations, () =>
-    answer(deskPromises.proposedStations, {
+  mockRoute(capacityRoutes.stations, () => mockResponse(capacityRoutes.stations, { stations: [], version: 3 })),
+  mockRoute(capacityRoutes.proposedStations, () =>
+    mockResponse(capacityRoutes.proposedStations, {
       days: 14,
       stations: [{ station: 'sushi', minutesPerDish: 9.5, orders: 30 }],
     }),
   ),
-  on(deskPromises.changeStations, async (request) => {
+  mockRoute(capacityRoutes.changeStations, async (request) => {
     sent.push(await request.json())
-    return answer(deskPromises.changeStations, { stations: [], version: 4 })
+    return mockResponse(capacityRoutes.changeStations, { stations: [], version: 4 })
   }),
-  on(deskSpecials.specials, () =>
-    answer(deskSpecials.specials, {
+  mockRoute(specialsEditingRoutes.specials, () =>
+    mockResponse(specialsEditingRoutes.specials, {
       version: 4,
       specials: [
         {
           id: 'special-1',
           title: 'Chicken',
           description: '',
-          menuItemId: aDeskDish().id,
+          menuItemId: createTestDeskDish().id,
           priority: 1,
-          dayOfWeek: weekdayOf(today),
+          dayOfWeek: getWeekday(today),
           mealtime: null,
           maxDailyOrders: 20,
           loyaltyMultiplier: 1,
@@ -87,15 +89,15 @@ givenAServer(
       ],
     }),
   ),
-  on(menu.dailySpecials, () =>
-    answer(menu.dailySpecials, [
+  mockRoute(menuRoutes.dailySpecials, () =>
+    mockResponse(menuRoutes.dailySpecials, [
       {
         id: 'special-1',
         title: 'Chicken',
         description: '',
-        menuItem: { ...aDeskDish(), portionsLeft: null },
+        menuItem: { ...createTestDeskDish(), portionsLeft: null },
         priority: 1,
-        dayOfWeek: weekdayOf(today),
+        dayOfWeek: getWeekday(today),
         mealtime: null,
         timesOrdered: 14,
         maxDailyOrders: 20,
@@ -104,10 +106,10 @@ givenAServer(
       },
     ]),
   ),
-  on(numbers.read, () =>
-    answer(numbers.read, {
+  mockRoute(numbersRoutes.read, () =>
+    mockResponse(numbersRoutes.read, {
       days: [],
-      dishes: [{ menuItemId: aDeskDish().id, name: 'Hibachi Chicken', ...dish }],
+      dishes: [{ menuItemId: createTestDeskDish().id, name: 'Hibachi Chicken', ...dish }],
       stations: [{ station: 'sushi', lines: 44, medianMinutes: 14 }],
       feedback: { count: 0, average: null, ratings: [0, 0, 0, 0, 0], latest: [] },
       points: { issued: 0, redeemed: 0 },
@@ -121,11 +123,11 @@ beforeEach(() => {
   sent.length = 0
 })
 
-const opened = () => whenOpened('/desk/numbers', <HintPanel location={currentLocation} today={today} />)
+const opened = () => renderPage('/desk/numbers', <HintPanel location={currentLocation} today={today} />)
 
 it('names a dish that earns hardly anything, with the price that would, and leads to it', async () => {
   await opened()
-  const act = await screen.findByRole('link', { name: `Change ${aDeskDish().name}` })
+  const act = await screen.findByRole('link', { name: `Change ${createTestDeskDish().name}` })
   expect(act.closest('li')?.textContent).toContain('earns hardly anything')
   expect(act.closest('li')?.textContent).toContain('Sold 41 for $410.00, its food took $402.10.')
 })
@@ -135,7 +137,7 @@ it('lets promises reckon with what a late station takes, by one tap, and leaves 
   const act = await screen.findByRole('button', { name: 'Promise with 9.5 min' })
   expect(act.closest('li')?.textContent).toContain('A line took 14 min there, in the middle of 44')
   await userEvent.click(act)
-  const stations = usualStations.map((one) => (one.station === 'sushi' ? { ...one, minutesPerDish: 9.5 } : one))
+  const stations = defaultStations.map((one) => (one.station === 'sushi' ? { ...one, minutesPerDish: 9.5 } : one))
   await waitFor(() => expect(sent).toEqual([{ stations, version: 3 }]))
 })
 
@@ -148,6 +150,6 @@ it('sets a minimum that rings every day to one that rings on the busiest, at thi
 })
 
 it('says of a special that a suggestion made what it sold and saved', async () => {
-  await whenOpened('/desk/numbers', <SuggestionPanel location={currentLocation.code} today={today} />)
+  await renderPage('/desk/numbers', <SuggestionPanel location={currentLocation.code} today={today} />)
   expect(await screen.findByText(/sold 14 of 20, saved 7 lbs/)).toBeTruthy()
 })

@@ -4,19 +4,19 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Location } from '#shared/locations/index'
 import { formatCents } from '#shared/rules/money'
-import { fromHundredths } from '#shared/rules/stock'
-import { Panel } from '../form/panel'
-import { pathOf } from '../menu/paths'
+import { hundredthsToDecimal } from '#shared/rules/stock'
+import { FormPanel } from '../form/panel'
+import { getDishPath } from '../menu/paths'
 import { HintList } from './hint-list'
-import { minutesText } from './sums'
+import { formatMinutes } from './sums'
 import {
-  FAIR_MARGIN,
+  FAIR_MARGIN_PERCENT,
   HINT_DAYS,
   useLateStations,
   useMinimumHints,
   useSetMinimum,
-  useSetStation,
-  useThinDishes,
+  useSetStationMinutes,
+  useLowMarginDishes,
 } from './use-hints'
 
 type HintProps = { readonly title: string; readonly why: ReactNode; readonly act: ReactNode }
@@ -38,15 +38,15 @@ type HintPanelProps = { readonly location: Location; readonly today: string }
  * (docs/product/numbers.md#worth-a-look).
  */
 export function HintPanel({ location, today }: HintPanelProps) {
-  const dishes = useThinDishes(location.code, today)
+  const dishes = useLowMarginDishes(location.code, today)
   const stations = useLateStations(location.code, today)
   const minimums = useMinimumHints(location.code)
   const minimum = useSetMinimum(location)
-  const station = useSetStation(location.code)
+  const station = useSetStationMinutes(location.code)
   if (dishes.length + stations.length + minimums.length === 0) return null
   return (
     <chakra.div mt="5">
-      <Panel title="Worth a look" lead={`By the last ${HINT_DAYS} days.`}>
+      <FormPanel title="Worth a look" lead={`By the last ${HINT_DAYS} days.`}>
         <HintList>
           {dishes.map(({ dish, quantity, netCents, foodCostCents, leftPercent, fairCents }) => (
             <Hint
@@ -55,12 +55,12 @@ export function HintPanel({ location, today }: HintPanelProps) {
               why={
                 <>
                   Sold {quantity} for {formatCents(netCents)}, its food took {formatCents(foodCostCents)}.
-                  {fairCents !== null && ` At ${formatCents(fairCents)} it would leave ${FAIR_MARGIN}%.`}
+                  {fairCents !== null && ` At ${formatCents(fairCents)} it would leave ${FAIR_MARGIN_PERCENT}%.`}
                 </>
               }
               act={
                 <Button asChild variant="outline">
-                  <Link href={pathOf(dish)} aria-label={`Change ${dish.name}`}>
+                  <Link href={getDishPath(dish)} aria-label={`Change ${dish.name}`}>
                     Change the dish
                   </Link>
                 </Button>
@@ -71,7 +71,7 @@ export function HintPanel({ location, today }: HintPanelProps) {
             <Hint
               key={late.station}
               title={`${late.name} is late`}
-              why={`A line took ${minutesText(late.medianMinutes)} there, in the middle of ${late.lines}; promises reckon with ${minutesText(late.minutesPerDish)} a dish.`}
+              why={`A line took ${formatMinutes(late.medianMinutes)} there, in the middle of ${late.lines}; promises reckon with ${formatMinutes(late.minutesPerDish)} a dish.`}
               act={
                 late.proposed === null ? (
                   <Button asChild variant="outline">
@@ -79,7 +79,7 @@ export function HintPanel({ location, today }: HintPanelProps) {
                   </Button>
                 ) : (
                   <Button variant="outline" disabled={station.isPending} onClick={() => station.mutate(late)}>
-                    Promise with {minutesText(late.proposed)}
+                    Promise with {formatMinutes(late.proposed)}
                   </Button>
                 )
               }
@@ -91,17 +91,17 @@ export function HintPanel({ location, today }: HintPanelProps) {
               title={`${item.name}: its minimum ${rings === 'always' ? 'always rings' : 'never rings in time'}`}
               why={
                 rings === 'always'
-                  ? `At ${Number(fromHundredths(minimumHundredths))} ${item.unit} it rang on ${lowDays} of ${days.length} days, so nobody looks any more.`
-                  : `At ${Number(fromHundredths(minimumHundredths))} ${item.unit} less is left than a usual day takes; it rang on none of ${days.length} days.`
+                  ? `At ${Number(hundredthsToDecimal(minimumHundredths))} ${item.unit} it rang on ${lowDays} of ${days.length} days, so nobody looks any more.`
+                  : `At ${Number(hundredthsToDecimal(minimumHundredths))} ${item.unit} less is left than a usual day takes; it rang on none of ${days.length} days.`
               }
               act={
                 <Button
                   variant="outline"
                   disabled={minimum.isPending}
-                  aria-label={`Set the minimum of ${item.name} to ${Number(fromHundredths(proposedHundredths))} ${item.unit}`}
+                  aria-label={`Set the minimum of ${item.name} to ${Number(hundredthsToDecimal(proposedHundredths))} ${item.unit}`}
                   onClick={() => minimum.mutate({ item, proposedHundredths })}
                 >
-                  Set it to {Number(fromHundredths(proposedHundredths))} {item.unit}
+                  Set it to {Number(hundredthsToDecimal(proposedHundredths))} {item.unit}
                 </Button>
               }
             />
@@ -112,7 +112,7 @@ export function HintPanel({ location, today }: HintPanelProps) {
             That could not be changed. Somebody else may have been faster: please look at it and try again.
           </chakra.p>
         )}
-      </Panel>
+      </FormPanel>
     </chakra.div>
   )
 }

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { NumbersDay } from '#shared/contract/numbers'
-import { Panel } from '../form/panel'
-import { BehindChart } from './figure-table'
+import type { DailyNumbers } from '#shared/contract/numbers'
+import { FormPanel } from '../form/panel'
+import { ChartDataTable } from './figure-table'
 import { FigureLink } from './open-figure'
-import { heatOf, hourText } from './sums'
+import { countOrdersByHour, formatHour } from './sums'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
@@ -44,8 +44,8 @@ function hoursOf(heat: readonly (readonly number[])[]): readonly number[] {
 }
 
 /** When orders were completed, by weekday and hour. */
-export function HourHeat({ days }: { readonly days: readonly NumbersDay[] }) {
-  const heat = heatOf(days)
+export function HourHeat({ days }: { readonly days: readonly DailyNumbers[] }) {
+  const heat = countOrdersByHour(days)
   const hours = hoursOf(heat)
   const rows = heat.flatMap((row, index) =>
     row.some((count) => count > 0) ? [{ row, name: weekdays[index] ?? '' }] : [],
@@ -55,9 +55,11 @@ export function HourHeat({ days }: { readonly days: readonly NumbersDay[] }) {
     .flatMap(({ row, name }) => row.map((count, hour) => ({ count, name, hour })))
     .find(({ count }) => count === most)
   return (
-    <Panel
+    <FormPanel
       title="By hour"
-      lead={busiest && `Most orders were completed on ${busiest.name} at ${hourText(busiest.hour)}: ${busiest.count}.`}
+      lead={
+        busiest && `Most orders were completed on ${busiest.name} at ${formatHour(busiest.hour)}: ${busiest.count}.`
+      }
     >
       <Heat aria-hidden gridTemplateColumns={`2.25rem repeat(${hours.length}, minmax(0, 1fr))`}>
         <span data-name />
@@ -71,16 +73,16 @@ export function HourHeat({ days }: { readonly days: readonly NumbersDay[] }) {
           ...hours.map((hour) => <Square key={`${name} ${hour}`} count={row[hour] ?? 0} most={most} />),
         ])}
       </Heat>
-      <BehindChart
+      <ChartDataTable
         title="Orders by hour"
         isNarrow
         columns={['Hour', ...rows.map(({ name }) => name)]}
         rows={hours.map((hour) => ({
           key: String(hour),
-          head: <FigureLink of={`hour:${hour}`} name={hourText(hour)} />,
+          head: <FigureLink of={`hour:${hour}`} name={formatHour(hour)} />,
           cells: rows.map(({ row }) => row[hour] ?? 0),
         }))}
       />
-    </Panel>
+    </FormPanel>
   )
 }

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { numbers } from '#shared/contract/numbers'
+import { numbersRoutes } from '#shared/contract/numbers'
 import type { Numbers } from '#shared/contract/numbers'
-import { knownWeek, knownWeekDays } from '#shared/rules/testing/known-week'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { expectedWeekNumbers, expectedWeekDays } from '#shared/rules/testing/known-week'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
 import { NumbersPage } from './numbers-page'
 
-const week = knownWeek({ id: 1, name: 'Ember Bowl' }, { id: 2, name: 'Ember Roll' })
+const week = expectedWeekNumbers({ id: 1, name: 'Ember Bowl' }, { id: 2, name: 'Ember Roll' })
 const nothing: Numbers = {
   days: [],
   dishes: [],
@@ -17,15 +17,15 @@ const nothing: Numbers = {
   cost: '0.00',
 }
 
-givenAServer(
-  knowsVisitor,
-  on(numbers.read, ({ url }) => {
-    const isWeek = new URL(url).searchParams.get('from') === knownWeekDays.from
-    return answer(numbers.read, isWeek ? week : nothing)
+setupMockServer(
+  sessionHandler,
+  mockRoute(numbersRoutes.read, ({ url }) => {
+    const isWeek = new URL(url).searchParams.get('from') === expectedWeekDays.from
+    return mockResponse(numbersRoutes.read, isWeek ? week : nothing)
   }),
 )
 
-const period = { ...knownWeekDays, before: { from: '2026-02-23', to: '2026-03-01' }, against: 'the 7 days before' }
+const period = { ...expectedWeekDays, before: { from: '2026-02-23', to: '2026-03-01' }, against: 'the 7 days before' }
 
 /** What a tile says before it is held against others. */
 const tile = (name: string) =>
@@ -40,7 +40,7 @@ const rowsOf = (name: string) =>
 // Worked out by hand, as the figures themselves are: see there.
 it('shows every figure of a known week to the cent', async () => {
   const page = <NumbersPage of="HEHC" period={period} timeZone="America/New_York" onOpen={() => undefined} />
-  await whenOpened('/desk/numbers', page)
+  await renderPage('/desk/numbers', page)
   await screen.findByRole('table', { name: 'Dishes' })
   await within(screen.getByRole('table', { name: 'Day by day' })).findAllByRole('button')
 

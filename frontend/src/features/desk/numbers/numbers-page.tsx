@@ -2,17 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { useState } from 'react'
 import type { Numbers } from '#shared/contract/numbers'
-import { NotLoaded } from '#base/components/not-loaded'
+import { LoadError } from '#base/components/not-loaded'
 import { DayBars } from './day-bars'
 import { DishPanel } from './dish-panel'
 import { FigureSheet } from './figure-sheet'
 import { HourHeat } from './hour-heat'
-import { HousePanel } from './house-panel'
+import { LocationsPanel } from './house-panel'
 import { CostPanel, FeedbackPanel, StationPanel, TypePanel } from './other-panels'
-import { OpenFigure } from './open-figure'
+import { OpenFigureContext } from './open-figure'
 import type { OpenedFigure } from './open-figure'
 import type { Period } from './period'
-import { sumsOf } from './sums'
+import { sumDays } from './sums'
 import { NumberTiles } from './tiles'
 import { useNumbers } from './use-numbers'
 
@@ -68,9 +68,9 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
   const { data, isError, refetch } = useNumbers(of, period)
   const before = useNumbers(of, period.before).data
   const [figure, setFigure] = useState<OpenedFigure>()
-  const houses = of === 'all' && <HousePanel days={period} />
+  const houses = of === 'all' && <LocationsPanel days={period} />
   if (!data) {
-    if (isError) return <NotLoaded onRetry={() => void refetch()}>The numbers could not be loaded.</NotLoaded>
+    if (isError) return <LoadError onRetry={() => void refetch()}>The numbers could not be loaded.</LoadError>
     return <Waiting />
   }
   if (isEmpty(data))
@@ -80,12 +80,12 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
         {houses}
       </Stack>
     )
-  const sums = sumsOf(data.days)
+  const sums = sumDays(data.days)
   return (
-    <OpenFigure value={setFigure}>
+    <OpenFigureContext value={setFigure}>
       <Stack className="numbers">
         {data.days.some(({ isSample }) => isSample) && <SampleNote />}
-        <NumberTiles sums={sums} before={before && sumsOf(before.days)} against={period.against} />
+        <NumberTiles sums={sums} before={before && sumDays(before.days)} against={period.against} />
         <chakra.p fontSize="sm" color="fg.muted">
           Held against {period.against}.
         </chakra.p>
@@ -113,6 +113,6 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
           onClose={() => setFigure(undefined)}
         />
       )}
-    </OpenFigure>
+    </OpenFigureContext>
   )
 }

@@ -1,22 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deskDishes } from '#shared/contract/desk/dish'
-import { deskSpecials } from '#shared/contract/desk/specials'
-import { inventory } from '#shared/contract/inventory'
-import { menu } from '#shared/contract/menu'
-import { numbers } from '#shared/contract/numbers'
-import type { Numbers, NumbersDay, OrderInNumbers, ThrownAway } from '#shared/contract/numbers'
-import { deskPromises } from '#shared/contract/slots/promises'
-import { daysFrom } from '#shared/terms/days'
-import { datesFrom } from '#shared/rules/days'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { menuEditingRoutes } from '#shared/contract/desk/dish'
+import { specialsEditingRoutes } from '#shared/contract/desk/specials'
+import { inventoryRoutes } from '#shared/contract/inventory'
+import { menuRoutes } from '#shared/contract/menu'
+import { numbersRoutes } from '#shared/contract/numbers'
+import type { Numbers, DailyNumbers, CountedOrderDetails, WasteEntry } from '#shared/contract/numbers'
+import { capacityRoutes } from '#shared/contract/slots/promises'
+import { countDaysInclusive } from '#shared/terms/days'
+import { listDates } from '#shared/rules/days'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
 import { currentLocation } from '#base/location/location'
-import { dateAfter, wallClock } from '#shared/rules/local-time'
-import { aDeskDish } from '../testing/a-desk-dish'
+import { addDays, toWallClock } from '#shared/rules/local-time'
+import { createTestDeskDish } from '../testing/a-desk-dish'
 import { NumbersSection } from './numbers-section'
 
-const aDay = (date: string, more: Partial<NumbersDay> = {}): NumbersDay => ({
+const aDay = (date: string, more: Partial<DailyNumbers> = {}): DailyNumbers => ({
   date,
   orders: 2,
   cancelled: 0,
@@ -35,47 +35,53 @@ const aDay = (date: string, more: Partial<NumbersDay> = {}): NumbersDay => ({
 })
 
 const asked: string[] = []
-let dayFigures: Partial<NumbersDay> = {}
+let dayFigures: Partial<DailyNumbers> = {}
 
 const chicken = { id: 1, name: 'Chicken', category: 'proteins', unit: 'lbs', costPerUnit: '3.25', version: 1 } as const
 const put: unknown[] = []
-const tomorrow = () => dateAfter(wallClock(currentLocation, new Date()).date, 1)
+const tomorrow = () => addDays(toWallClock(currentLocation, new Date()).date, 1)
 
-givenAServer(
-  knowsVisitor,
-  on(deskDishes.menu, () => answer(deskDishes.menu, { categories: [], version: 1, dishes: [aDeskDish()] })),
-  on(inventory.stock, () =>
-    answer(inventory.stock, [
+setupMockServer(
+  sessionHandler,
+  mockRoute(menuEditingRoutes.menu, () =>
+    mockResponse(menuEditingRoutes.menu, { categories: [], version: 1, dishes: [createTestDeskDish()] }),
+  ),
+  mockRoute(inventoryRoutes.stock, () =>
+    mockResponse(inventoryRoutes.stock, [
       { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, updatedAt: '' },
     ]),
   ),
-  on(inventory.expiring, () =>
-    answer(inventory.expiring, [{ item: chicken, expirationDate: tomorrow(), quantity: '6.00' }]),
+  mockRoute(inventoryRoutes.expiring, () =>
+    mockResponse(inventoryRoutes.expiring, [{ item: chicken, expirationDate: tomorrow(), quantity: '6.00' }]),
   ),
-  on(inventory.usage, () => answer(inventory.usage, [])),
-  on(deskPromises.stations, () => answer(deskPromises.stations, { stations: [], version: 1 })),
-  on(deskPromises.proposedStations, () => answer(deskPromises.proposedStations, { stations: [], days: 14 })),
-  on(menu.dailySpecials, () => answer(menu.dailySpecials, [])),
-  on(deskSpecials.specials, () => answer(deskSpecials.specials, { specials: [], version: 4 })),
-  on(deskSpecials.changeSpecials, async (request) => {
+  mockRoute(inventoryRoutes.usage, () => mockResponse(inventoryRoutes.usage, [])),
+  mockRoute(capacityRoutes.stations, () => mockResponse(capacityRoutes.stations, { stations: [], version: 1 })),
+  mockRoute(capacityRoutes.proposedStations, () =>
+    mockResponse(capacityRoutes.proposedStations, { stations: [], days: 14 }),
+  ),
+  mockRoute(menuRoutes.dailySpecials, () => mockResponse(menuRoutes.dailySpecials, [])),
+  mockRoute(specialsEditingRoutes.specials, () =>
+    mockResponse(specialsEditingRoutes.specials, { specials: [], version: 4 }),
+  ),
+  mockRoute(specialsEditingRoutes.changeSpecials, async (request) => {
     put.push(await request.json())
-    return answer(deskSpecials.changeSpecials, { specials: [], version: 5 })
+    return mockResponse(specialsEditingRoutes.changeSpecials, { specials: [], version: 5 })
   }),
-  on(numbers.parts, ({ url }) => {
+  mockRoute(numbersRoutes.parts, ({ url }) => {
     const date = new URL(url).searchParams.get('from') ?? ''
-    return answer(numbers.parts, { days: [{ date, count: 3, net: '44.85' }] })
+    return mockResponse(numbersRoutes.parts, { days: [{ date, count: 3, net: '44.85' }] })
   }),
-  on(numbers.orders, ({ url }) =>
+  mockRoute(numbersRoutes.orders, ({ url }) =>
     new URL(url).searchParams.get('of') === 'waste'
-      ? answer(numbers.orders, { orders: [], thrownAway: [anOldFish] })
-      : answer(numbers.orders, { orders: [anOrder], thrownAway: [] }),
+      ? mockResponse(numbersRoutes.orders, { orders: [], thrownAway: [anOldFish] })
+      : mockResponse(numbersRoutes.orders, { orders: [anOrder], thrownAway: [] }),
   ),
-  on(numbers.read, ({ url }) => {
+  mockRoute(numbersRoutes.read, ({ url }) => {
     const { pathname, searchParams } = new URL(url)
     const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? '']
-    asked.push(`${pathname.split('/').at(-1)} ${daysFrom(from, to)}`)
+    asked.push(`${pathname.split('/').at(-1)} ${countDaysInclusive(from, to)}`)
     const body: Numbers = {
-      days: datesFrom(from, to).map((date) => aDay(date, dayFigures)),
+      days: listDates(from, to).map((date) => aDay(date, dayFigures)),
       dishes: [
         { menuItemId: 1, name: 'Hibachi Chicken', quantity: 3, net: '44.85', foodCost: '8.00' },
         { menuItemId: 2, name: 'Ocean Platter', quantity: 3, net: '20.00', foodCost: '18.00' },
@@ -86,10 +92,10 @@ givenAServer(
       codes: { issued: 0, spent: 0 },
       cost: '0.00',
     }
-    return answer(numbers.read, body)
+    return mockResponse(numbersRoutes.read, body)
   }),
 )
-const anOrder: OrderInNumbers = {
+const anOrder: CountedOrderDetails = {
   id: 'K7M2',
   location: 'HENPR',
   ticketNumber: 12,
@@ -119,7 +125,7 @@ const anOrder: OrderInNumbers = {
   isSample: false,
 }
 
-const anOldFish: ThrownAway = {
+const anOldFish: WasteEntry = {
   at: '2026-03-14T22:05:00.000Z',
   location: 'HENPR',
   item: 'Salmon',
@@ -135,7 +141,7 @@ beforeEach(() => {
   dayFigures = {}
 })
 
-const open = () => whenOpened('/desk/numbers', <NumbersSection />)
+const open = () => renderPage('/desk/numbers', <NumbersSection />)
 const tile = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
 
 describe('the numbers', () => {

@@ -1,44 +1,47 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { numbers } from '#shared/contract/numbers'
-import { wallClock } from '#shared/rules/local-time'
-import { addressOf } from '#base/api/call'
+import { numbersRoutes } from '#shared/contract/numbers'
+import { toWallClock } from '#shared/rules/local-time'
+import { buildUrl } from '#base/api/call'
 import { ChoiceSelect } from '#base/components/choice-select'
 import { useNow } from '#base/use-now'
-import { DeskHead } from '../components/desk-head'
+import { DeskHeader } from '../components/desk-head'
 import { useDeskLocation } from '../desk-location'
 import { HintPanel } from './hint-panel'
 import './numbers.css'
 import { NumbersPage } from './numbers-page'
 import { PeriodChoice } from './period-choice'
-import { faultOf, periodOf } from './period'
+import { validateRange, getPeriod } from './period'
 import type { PeriodName } from './period'
 import { SuggestionPanel } from './suggestion-panel'
-import { dateText } from './sums'
+import { formatWeekdayDate } from './sums'
 
 /** What days came to (docs/product/numbers.md#the-page). */
 export function NumbersSection() {
   const location = useDeskLocation()
-  const { date: today } = wallClock(location, useNow())
+  const { date: today } = toWallClock(location, useNow())
   const [name, setName] = useState<PeriodName>('today')
   const [scope, setScope] = useState<'one' | 'all'>('one')
   const [range, setRange] = useState({ from: today, to: today })
   const of = scope === 'all' ? 'all' : location.code
-  const isRight = name !== 'range' || faultOf(range) === undefined
-  const period = periodOf(name, today, isRight ? range : { from: today, to: today })
-  const days = period.from === period.to ? dateText(period.from) : `${dateText(period.from)} to ${dateText(period.to)}`
+  const isRight = name !== 'range' || validateRange(range) === undefined
+  const period = getPeriod(name, today, isRight ? range : { from: today, to: today })
+  const days =
+    period.from === period.to
+      ? formatWeekdayDate(period.from)
+      : `${formatWeekdayDate(period.from)} to ${formatWeekdayDate(period.to)}`
   const open = (date: string) => {
     setRange({ from: date, to: date })
     setName('range')
   }
   return (
     <>
-      <DeskHead title="Numbers" lead={`${scope === 'all' ? 'All locations' : location.fullName}, ${days}`}>
+      <DeskHeader title="Numbers" lead={`${scope === 'all' ? 'All locations' : location.fullName}, ${days}`}>
         {period.from === period.to && (
           <Button asChild variant="outline" className="not-on-paper">
             <a
-              href={addressOf(numbers.report.path, { location: of, date: period.from }, { format: 'csv' })}
+              href={buildUrl(numbersRoutes.report.path, { location: of, date: period.from }, { format: 'csv' })}
               download={`closing-${of}-${period.from}.csv`}
             >
               Closing as CSV
@@ -48,7 +51,7 @@ export function NumbersSection() {
         <Button variant="outline" className="not-on-paper" onClick={() => window.print()}>
           Print
         </Button>
-      </DeskHead>
+      </DeskHeader>
       <chakra.div className="not-on-paper" maxW="20rem" mb="3">
         <ChoiceSelect
           label="Figures of"

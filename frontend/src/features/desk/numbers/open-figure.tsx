@@ -11,7 +11,7 @@ export type OpenedFigure = {
 }
 
 /** Opens what a figure is made of. */
-export const OpenFigure = createContext<(figure: OpenedFigure) => void>(() => undefined)
+export const OpenFigureContext = createContext<(figure: OpenedFigure) => void>(() => undefined)
 
 /** A name or figure in a table that opens something. */
 export const FigureButton = chakra('button', {
@@ -37,7 +37,7 @@ type FigureLinkProps = OpenedFigure & {
 
 /** A figure's name, which opens its days and orders. */
 export function FigureLink({ children, isNamed = false, ...figure }: FigureLinkProps) {
-  const open = useContext(OpenFigure)
+  const open = useContext(OpenFigureContext)
   return (
     <FigureButton type="button" onClick={() => open(figure)}>
       {children ?? figure.name}

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { OrderInNumbers } from '#shared/contract/numbers'
+import type { CountedOrderDetails } from '#shared/contract/numbers'
 import { findLocation } from '#shared/locations/index'
 import { SheetList, SheetRow } from './sheet-list'
-import { centsOf, minutesText, moneyText } from './sums'
+import { parseSignedCents, formatMinutes, formatMoney } from './sums'
 
-type Line = OrderInNumbers['lines'][number]
+type Line = CountedOrderDetails['lines'][number]
 
 const isMeant = ({ menuItemId, station }: Line, of: string) =>
   of === `dish:${menuItemId}` || of === `station:${station}`
@@ -18,43 +18,43 @@ function LineOf({ line: { name, quantity, net, foodCost, minutes } }: { readonly
     <SheetRow fontSize="sm" color="fg.muted">
       <span>
         {quantity} × {name}
-        {minutes !== null && `, ${minutesText(minutes)}`}
+        {minutes !== null && `, ${formatMinutes(minutes)}`}
       </span>
       <chakra.span whiteSpace="nowrap">
-        {moneyText(centsOf(net))}, food {moneyText(centsOf(foodCost))}
+        {formatMoney(parseSignedCents(net))}, food {formatMoney(parseSignedCents(foodCost))}
       </chakra.span>
     </SheetRow>
   )
 }
 
 /** What an order gives to the figure. */
-function amountOf({ status, net, discount, lines, points, isOnTime, said }: OrderInNumbers, of: string): string {
-  const foodCents = lines.reduce((sum, { foodCost }) => sum + centsOf(foodCost), 0)
+function amountOf({ status, net, discount, lines, points, isOnTime, said }: CountedOrderDetails, of: string): string {
+  const foodCents = lines.reduce((sum, { foodCost }) => sum + parseSignedCents(foodCost), 0)
   switch (of) {
     case 'food':
-      return moneyText(foodCents)
+      return formatMoney(foodCents)
     case 'margin':
-      return moneyText(centsOf(net) - foodCents)
+      return formatMoney(parseSignedCents(net) - foodCents)
     case 'discounts':
-      return moneyText(centsOf(discount))
+      return formatMoney(parseSignedCents(discount))
     case 'points:issued':
       return `${points} ${points === 1 ? 'point' : 'points'}`
     case 'promised':
       return isOnTime ? 'On time' : 'Late'
     default:
       if (said.length > 0) return said.map(({ rating }) => `${rating} ${rating === 1 ? 'star' : 'stars'}`).join(', ')
-      return status === 'cancelled' ? 'Cancelled' : moneyText(centsOf(net))
+      return status === 'cancelled' ? 'Cancelled' : formatMoney(parseSignedCents(net))
   }
 }
 
-const wasLate = ({ isOnTime }: OrderInNumbers) => isOnTime === false
+const wasLate = ({ isOnTime }: CountedOrderDetails) => isOnTime === false
 
 /** Of promises what was not kept comes first. */
-const inSequence = (orders: readonly OrderInNumbers[], of: string) =>
+const inSequence = (orders: readonly CountedOrderDetails[], of: string) =>
   of === 'promised' ? [...orders.filter(wasLate), ...orders.filter((order) => !wasLate(order))] : orders
 
 type OrderListProps = {
-  readonly orders: readonly OrderInNumbers[]
+  readonly orders: readonly CountedOrderDetails[]
   readonly of: string
   readonly timeZone: string
   /** Of several locations, so that each order says which. */
@@ -62,7 +62,7 @@ type OrderListProps = {
 }
 
 /** Orders by their tickets, with what of them the figure is made of. */
-export function OrderList({ orders, of, timeZone, isGroup }: OrderListProps) {
+export function FigureOrderList({ orders, of, timeZone, isGroup }: OrderListProps) {
   if (orders.length === 0) return <chakra.p color="fg.muted">There was none on this day.</chakra.p>
   const timeText = (at: string) =>
     new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
@@ -87,7 +87,7 @@ export function OrderList({ orders, of, timeZone, isGroup }: OrderListProps) {
             {timeText(order.at)}, {order.orderType}
             {order.status === 'completed' && `, after ${order.minutes} min`}
             {wasLate(order) && `, late: promised for ${timeText(order.promisedAt ?? order.at)}`}
-            {order.discount !== '0.00' && `, ${moneyText(centsOf(order.discount))} off`}
+            {order.discount !== '0.00' && `, ${formatMoney(parseSignedCents(order.discount))} off`}
             {order.isSample && ', sample'}
           </chakra.small>
           {order.said.map(({ at, comment }) => comment && <q key={at}>{comment}</q>)}

@@ -1,53 +1,53 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Numbers } from '#shared/contract/numbers'
-import { Panel } from '../form/panel'
+import { FormPanel } from '../form/panel'
 import { FigureTable } from './figure-table'
 import { FigureLink } from './open-figure'
-import type { Sums } from './sums'
-import { centsOf, minutesText, moneyText, percentOf, percentText } from './sums'
+import type { DayTotals } from './sums'
+import { parseSignedCents, formatMinutes, formatMoney, percentage, formatPercent } from './sums'
 
 const capital = (word: string) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`
 
 /** How orders left the house. */
-export const TypePanel = ({ sums: { byType, orders } }: { readonly sums: Sums }) => (
-  <Panel title="How they were had">
+export const TypePanel = ({ sums: { byType, orders } }: { readonly sums: DayTotals }) => (
+  <FormPanel title="How they were had">
     <FigureTable
       title="Orders by type"
       columns={['Type', 'Orders', 'Share']}
       rows={Object.entries(byType).map(([type, count]) => ({
         key: type,
         head: <FigureLink of={`type:${type}`} name={capital(type)} />,
-        cells: [count, percentText(percentOf(count, orders))],
+        cells: [count, formatPercent(percentage(count, orders))],
       }))}
     />
-  </Panel>
+  </FormPanel>
 )
 
 /** What each station made, and how long a line of a ticket took there. */
 export const StationPanel = ({ stations }: Pick<Numbers, 'stations'>) => (
-  <Panel title="Stations" lead="From the ticket's confirmation until its line was made, in the middle.">
+  <FormPanel title="Stations" lead="From the ticket's confirmation until its line was made, in the middle.">
     <FigureTable
       title="Stations"
       columns={['Station', 'Lines', 'Minutes']}
       rows={stations.map(({ station, lines, medianMinutes }) => ({
         key: station,
         head: <FigureLink of={`station:${station}`} name={capital(station)} />,
-        cells: [lines, minutesText(medianMinutes)],
+        cells: [lines, formatMinutes(medianMinutes)],
       }))}
     />
-  </Panel>
+  </FormPanel>
 )
 
-type CostProps = Pick<Numbers, 'points' | 'codes' | 'cost'> & { readonly sums: Sums }
+type CostProps = Pick<Numbers, 'points' | 'codes' | 'cost'> & { readonly sums: DayTotals }
 
 /** What was given away, thrown away, and paid for the machines. */
 export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
-  const share = (cents: number) => percentText(percentOf(cents, sums.netCents))
-  const money = (cents: number) => [moneyText(cents), share(cents)]
+  const share = (cents: number) => formatPercent(percentage(cents, sums.netCents))
+  const money = (cents: number) => [formatMoney(cents), share(cents)]
   const rows = [
     { key: 'Discounts', of: 'discounts', cells: money(sums.discountCents) },
     { key: 'Waste', of: 'waste', cells: money(sums.wasteCents) },
-    { key: 'The cloud, estimated', of: undefined, cells: money(centsOf(cost)) },
+    { key: 'The cloud, estimated', of: undefined, cells: money(parseSignedCents(cost)) },
   ]
   const given = [
     { key: 'Points', of: 'points', first: points.issued, then: points.redeemed, used: 'redeemed' },
@@ -59,7 +59,7 @@ export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
     </FigureLink>
   )
   return (
-    <Panel title="What it took">
+    <FormPanel title="What it took">
       <FigureTable
         title="What it took"
         columns={['What', 'Amount', 'Of net sales']}
@@ -75,9 +75,9 @@ export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
         }))}
       />
       <chakra.p fontSize="sm" color="fg.muted">
-        Tax {moneyText(sums.taxCents)} and delivery fees {moneyText(sums.feesCents)} came on top of net sales.
+        Tax {formatMoney(sums.taxCents)} and delivery fees {formatMoney(sums.feesCents)} came on top of net sales.
       </chakra.p>
-    </Panel>
+    </FormPanel>
   )
 }
 
@@ -112,12 +112,12 @@ export function FeedbackPanel({ feedback: { count, average, ratings, latest }, t
   const most = Math.max(1, ...ratings)
   if (count === 0)
     return (
-      <Panel title="Feedback">
+      <FormPanel title="Feedback">
         <chakra.p color="fg.muted">Nobody has said anything in these days.</chakra.p>
-      </Panel>
+      </FormPanel>
     )
   return (
-    <Panel
+    <FormPanel
       title="Feedback"
       lead={
         <>
@@ -152,6 +152,6 @@ export function FeedbackPanel({ feedback: { count, average, ratings, latest }, t
           </li>
         ))}
       </chakra.ul>
-    </Panel>
+    </FormPanel>
   )
 }

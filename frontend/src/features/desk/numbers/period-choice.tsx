@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Segments } from '#base/components/segments'
 import { TextInput } from '#base/components/text-input'
-import { faultOf, periods } from './period'
-import type { Days, PeriodName } from './period'
+import { validateRange, periods } from './period'
+import type { DateRange, PeriodName } from './period'
 
 const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'end', mb: '5' },
@@ -11,14 +11,14 @@ const Field = chakra('label', { base: { display: 'grid', gap: '1', fontSize: 'sm
 
 type PeriodChoiceProps = {
   readonly chosen: PeriodName
-  readonly range: Days
+  readonly range: DateRange
   readonly onChoose: (name: PeriodName) => void
-  readonly onRange: (days: Days) => void
+  readonly onRange: (days: DateRange) => void
 }
 
 /** Which days are looked at. */
 export function PeriodChoice({ chosen, range, onChoose, onRange }: PeriodChoiceProps) {
-  const fault = chosen === 'range' ? faultOf(range) : undefined
+  const fault = chosen === 'range' ? validateRange(range) : undefined
   return (
     <Row className="not-on-paper">
       <Segments label="Days" options={periods} chosen={chosen} onChoose={onChoose} />

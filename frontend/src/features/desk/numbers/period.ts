@@ -1,5 +1,5 @@
-import { daysFrom, MOST_DAYS } from '#shared/terms/days'
-import { dateAfter } from '#shared/rules/local-time'
+import { countDaysInclusive, MAX_REPORT_DAYS } from '#shared/terms/days'
+import { addDays } from '#shared/rules/local-time'
 
 export const periods = [
   { id: 'today', label: 'Today' },
@@ -9,14 +9,14 @@ export const periods = [
 ] as const
 export type PeriodName = (typeof periods)[number]['id']
 
-export type Days = { readonly from: string; readonly to: string }
+export type DateRange = { readonly from: string; readonly to: string }
 
 /** Some days, and those that they are held against. */
-export type Period = Days & { readonly before: Days; readonly against: string }
+export type Period = DateRange & { readonly before: DateRange; readonly against: string }
 
-const against = (days: Days, back: number, words: string): Period => ({
+const against = (days: DateRange, back: number, words: string): Period => ({
   ...days,
-  before: { from: dateAfter(days.from, -back), to: dateAfter(days.to, -back) },
+  before: { from: addDays(days.from, -back), to: addDays(days.to, -back) },
   against: words,
 })
 
@@ -24,25 +24,25 @@ const against = (days: Days, back: number, words: string): Period => ({
  * Today against the same weekday; the last seven or thirty days, or any others, against as many
  * before.
  */
-export function periodOf(name: PeriodName, today: string, range: Days): Period {
+export function getPeriod(name: PeriodName, today: string, range: DateRange): Period {
   switch (name) {
     case 'today':
       return against({ from: today, to: today }, 7, 'the same weekday')
     case 'week':
-      return against({ from: dateAfter(today, -6), to: today }, 7, 'the 7 days before')
+      return against({ from: addDays(today, -6), to: today }, 7, 'the 7 days before')
     case 'month':
-      return against({ from: dateAfter(today, -29), to: today }, 30, 'the 30 days before')
+      return against({ from: addDays(today, -29), to: today }, 30, 'the 30 days before')
     case 'range': {
-      const days = daysFrom(range.from, range.to)
+      const days = countDaysInclusive(range.from, range.to)
       return days === 1 ? against(range, 7, 'the same weekday') : against(range, days, `the ${days} days before`)
     }
   }
 }
 
 /** What is wrong with days that were chosen; undefined where nothing is. */
-export function faultOf({ from, to }: Days): string | undefined {
+export function validateRange({ from, to }: DateRange): string | undefined {
   if (from === '' || to === '') return 'Choose both days.'
-  const days = daysFrom(from, to)
+  const days = countDaysInclusive(from, to)
   if (days < 1) return 'The first day is after the last.'
-  return days > MOST_DAYS ? `At most ${MOST_DAYS} days at once.` : undefined
+  return days > MAX_REPORT_DAYS ? `At most ${MAX_REPORT_DAYS} days at once.` : undefined
 }

@@ -2,12 +2,12 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { LocationCode } from '#shared/locations/index'
 import { formatCents } from '#shared/rules/money'
-import { fromHundredths } from '#shared/rules/stock'
-import { amountText } from '#base/amount-text'
-import { Panel } from '../form/panel'
+import { hundredthsToDecimal } from '#shared/rules/stock'
+import { formatAmountWithUnit } from '#base/amount-text'
+import { FormPanel } from '../form/panel'
 import { HintList } from './hint-list'
-import { dateText } from './sums'
-import { useMakeSpecial, useSuggestions, useWatched } from './use-suggestions'
+import { formatWeekdayDate } from './sums'
+import { useCreateSuggestedSpecial, useSuggestions, useSuggestedSpecials } from './use-suggestions'
 
 type SuggestionPanelProps = { readonly location: LocationCode; readonly today: string }
 
@@ -16,18 +16,18 @@ type SuggestionPanelProps = { readonly location: LocationCode; readonly today: s
  */
 export function SuggestionPanel({ location, today }: SuggestionPanelProps) {
   const suggestions = useSuggestions(location, today)
-  const { mutate, isPending, isError } = useMakeSpecial(location, today)
-  const watched = useWatched(location, today)
+  const { mutate, isPending, isError } = useCreateSuggestedSpecial(location, today)
+  const watched = useSuggestedSpecials(location, today)
   if (suggestions.length + watched.length === 0 && !isError) return null
   return (
     <chakra.div mb="5">
-      <Panel title="Sell it before it expires">
+      <FormPanel title="Sell it before it expires">
         <HintList>
           {watched.map(({ id, name, item, sold, most, hundredths }) => (
             <li key={id}>
               <chakra.span flex="1 1 14rem">
                 <b>{name}</b> is a special today: sold {sold}
-                {most !== null && ` of ${most}`}, saved {Number(fromHundredths(hundredths))} {item.unit}
+                {most !== null && ` of ${most}`}, saved {Number(hundredthsToDecimal(hundredths))} {item.unit}
                 <small>{item.name} that would have expired, by the recipe of what was ordered.</small>
               </chakra.span>
             </li>
@@ -39,8 +39,8 @@ export function SuggestionPanel({ location, today }: SuggestionPanelProps) {
                 <chakra.span flex="1 1 14rem">
                   <b>{dish.name}</b> at {formatCents(priceCents)}, {discountPercent}% off, leaves {margin}%
                   <small>
-                    {amountText(fromHundredths(lot.hundredths), lot.unit)} of {lot.name} expires{' '}
-                    {dateText(lot.expiresOn)}: enough for {portions} {portions === 1 ? 'portion' : 'portions'}.
+                    {formatAmountWithUnit(hundredthsToDecimal(lot.hundredths), lot.unit)} of {lot.name} expires{' '}
+                    {formatWeekdayDate(lot.expiresOn)}: enough for {portions} {portions === 1 ? 'portion' : 'portions'}.
                   </small>
                 </chakra.span>
                 <Button
@@ -61,7 +61,7 @@ export function SuggestionPanel({ location, today }: SuggestionPanelProps) {
             That special could not be made. Please look at the specials and try again.
           </chakra.p>
         )}
-      </Panel>
+      </FormPanel>
     </chakra.div>
   )
 }

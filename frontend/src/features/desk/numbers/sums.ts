@@ -1,17 +1,17 @@
-import type { Numbers, NumbersDay } from '#shared/contract/numbers'
+import type { Numbers, DailyNumbers } from '#shared/contract/numbers'
 import { formatCents } from '#shared/rules/money'
-import { weekdayOf } from '#shared/rules/local-time'
+import { getWeekday } from '#shared/rules/local-time'
 
 /** Cents of an amount of the wire, which may be below nothing. */
-export const centsOf = (amount: string): number => Math.round(Number(amount) * 100)
+export const parseSignedCents = (amount: string): number => Math.round(Number(amount) * 100)
 
 const total = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((sum, one) => sum + of(one), 0)
 
-export type Sums = ReturnType<typeof sumsOf>
+export type DayTotals = ReturnType<typeof sumDays>
 
 /** What some days came to together. */
-export function sumsOf(days: readonly NumbersDay[]) {
-  const cents = (of: (day: NumbersDay) => string) => total(days, (day) => centsOf(of(day)))
+export function sumDays(days: readonly DailyNumbers[]) {
+  const cents = (of: (day: DailyNumbers) => string) => total(days, (day) => parseSignedCents(of(day)))
   const orders = total(days, (day) => day.orders)
   const netCents = cents(({ net }) => net)
   const foodCostCents = cents(({ foodCost }) => foodCost)
@@ -28,8 +28,8 @@ export function sumsOf(days: readonly NumbersDay[]) {
     foodCostCents,
     averageCents: orders === 0 ? null : Math.round(netCents / orders),
     marginCents: netCents - foodCostCents,
-    foodCostPercent: percentOf(foodCostCents, netCents),
-    marginPercent: percentOf(netCents - foodCostCents, netCents),
+    foodCostPercent: percentage(foodCostCents, netCents),
+    marginPercent: percentage(netCents - foodCostCents, netCents),
     onTimePercent:
       timedOrders === 0 ? null : Math.round(total(timed, (day) => (day.onTimePercent ?? 0) * day.orders) / timedOrders),
     byType: {
@@ -41,18 +41,18 @@ export function sumsOf(days: readonly NumbersDay[]) {
 }
 
 /** A part of a whole in whole percent; null of nothing. */
-export const percentOf = (part: number, whole: number): number | null =>
+export const percentage = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 100) / whole)
 
-export const percentText = (percent: number | null): string => (percent === null ? '–' : `${percent}%`)
-export const minutesText = (minutes: number | null): string => (minutes === null ? '–' : `${minutes} min`)
-export const moneyText = (cents: number | null): string => (cents === null ? '–' : formatCents(cents))
+export const formatPercent = (percent: number | null): string => (percent === null ? '–' : `${percent}%`)
+export const formatMinutes = (minutes: number | null): string => (minutes === null ? '–' : `${minutes} min`)
+export const formatMoney = (cents: number | null): string => (cents === null ? '–' : formatCents(cents))
 
 /** Orders by weekday, Monday first, and hour. */
-export function heatOf(days: readonly NumbersDay[]): readonly (readonly number[])[] {
+export function countOrdersByHour(days: readonly DailyNumbers[]): readonly (readonly number[])[] {
   const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
   for (const { date, byHour } of days) {
-    const row = week[(weekdayOf(date) + 6) % 7]
+    const row = week[(getWeekday(date) + 6) % 7]
     byHour.forEach((count, hour) => row && (row[hour] = (row[hour] ?? 0) + count))
   }
   return week
@@ -71,13 +71,13 @@ const THIN_PERCENT = 60
  * What each dish leaves after its food: of those that are sold more than the middle one, which earn
  * and which only sell.
  */
-export function dishFigures(dishes: Numbers['dishes']): readonly DishFigures[] {
+export function getDishFigures(dishes: Numbers['dishes']): readonly DishFigures[] {
   const counts = dishes.map(({ quantity }) => quantity).sort((one, other) => one - other)
   const middle = counts[Math.floor(counts.length / 2)] ?? 0
   return dishes.map((dish) => {
-    const net = centsOf(dish.net)
-    const marginCents = net - centsOf(dish.foodCost)
-    const marginPercent = percentOf(marginCents, net)
+    const net = parseSignedCents(dish.net)
+    const marginCents = net - parseSignedCents(dish.foodCost)
+    const marginPercent = percentage(marginCents, net)
     const isThin = marginPercent === null || marginPercent < THIN_PERCENT
     const popular = dish.quantity >= middle
     const word = marginCents <= 0 ? 'earns nothing' : isThin && popular ? 'only sells' : popular ? 'earns' : ''
@@ -89,7 +89,7 @@ export function dishFigures(dishes: Numbers['dishes']): readonly DishFigures[] {
 const dates = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** A date for people: Sat, Mar 14. */
-export const dateText = (date: string): string => dates.format(new Date(`${date}T00:00:00Z`))
+export const formatWeekdayDate = (date: string): string => dates.format(new Date(`${date}T00:00:00Z`))
 
 /** An hour on a clock of twelve: 6 pm. */
-export const hourText = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`
+export const formatHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { FigureLink } from './open-figure'
-import type { Sums } from './sums'
-import { moneyText, percentText } from './sums'
+import type { DayTotals } from './sums'
+import { formatMoney, formatPercent } from './sums'
 
 const Tiles = chakra('dl', {
   base: {
@@ -37,14 +37,14 @@ function changeText({ now, before, text }: Tile): string {
   return difference === 0 ? `= as before` : `${sign(difference)} ${text(Math.abs(difference))} from ${text(before)}`
 }
 
-function tilesOf(sums: Sums, before: Sums | undefined): readonly Tile[] {
-  const money = (cents: number) => moneyText(cents)
+function tilesOf(sums: DayTotals, before: DayTotals | undefined): readonly Tile[] {
+  const money = (cents: number) => formatMoney(cents)
   const points = (percent: number) => `${percent}%`
   return [
     {
       label: 'Net sales',
       of: 'orders',
-      value: moneyText(sums.netCents),
+      value: formatMoney(sums.netCents),
       now: sums.netCents,
       before: before?.netCents,
       text: money,
@@ -65,7 +65,7 @@ function tilesOf(sums: Sums, before: Sums | undefined): readonly Tile[] {
     {
       label: 'Average order',
       of: 'orders',
-      value: moneyText(sums.averageCents),
+      value: formatMoney(sums.averageCents),
       now: sums.averageCents,
       before: before?.averageCents,
       text: money,
@@ -73,7 +73,7 @@ function tilesOf(sums: Sums, before: Sums | undefined): readonly Tile[] {
     {
       label: 'On time',
       of: 'promised',
-      value: percentText(sums.onTimePercent),
+      value: formatPercent(sums.onTimePercent),
       now: sums.onTimePercent,
       before: before?.onTimePercent,
       text: points,
@@ -81,25 +81,25 @@ function tilesOf(sums: Sums, before: Sums | undefined): readonly Tile[] {
     {
       label: 'Food cost',
       of: 'food',
-      value: moneyText(sums.foodCostCents),
+      value: formatMoney(sums.foodCostCents),
       now: sums.foodCostPercent,
       before: before?.foodCostPercent,
       text: points,
-      more: `${percentText(sums.foodCostPercent)} of net sales`,
+      more: `${formatPercent(sums.foodCostPercent)} of net sales`,
     },
     {
       label: 'Margin after food',
       of: 'margin',
-      value: moneyText(sums.marginCents),
+      value: formatMoney(sums.marginCents),
       now: sums.marginPercent,
       before: before?.marginPercent,
       text: points,
-      more: `${percentText(sums.marginPercent)} of net sales`,
+      more: `${formatPercent(sums.marginPercent)} of net sales`,
     },
   ]
 }
 
-type FiguresProps = { readonly sums: Sums; readonly before: Sums | undefined; readonly against: string }
+type FiguresProps = { readonly sums: DayTotals; readonly before: DayTotals | undefined; readonly against: string }
 
 /** The six figures that are looked at first, each against those before. */
 export const NumberTiles = ({ sums, before, against }: FiguresProps) => (

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ThrownAway } from '#shared/contract/numbers'
+import type { WasteEntry } from '#shared/contract/numbers'
 import { findLocation } from '#shared/locations/index'
 import { SheetList, SheetRow } from './sheet-list'
-import { centsOf, moneyText } from './sums'
+import { parseSignedCents, formatMoney } from './sums'
 
 type WasteListProps = {
-  readonly thrownAway: readonly ThrownAway[]
+  readonly thrownAway: readonly WasteEntry[]
   readonly timeZone: string
   /** Of several locations, so that each says which. */
   readonly isGroup: boolean
@@ -24,7 +24,7 @@ export function WasteList({ thrownAway, timeZone, isGroup }: WasteListProps) {
             <b>
               {quantity} {unit ?? ''} {item ?? 'units'}
             </b>
-            <b>{moneyText(centsOf(amount))}</b>
+            <b>{formatMoney(parseSignedCents(amount))}</b>
           </SheetRow>
           <chakra.small color="fg.muted" fontSize="sm">
             {isGroup && `${findLocation(location)?.name ?? location}, `}

@@ -1,16 +1,16 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '#base/api/api-error'
-import { newKey } from '#base/api/idempotency'
+import { getErrorMessage } from '#base/api/api-error'
+import { createIdempotencyKey } from '#base/api/idempotency'
 import { ProgressBar } from '#base/components/progress-bar'
 import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
-import { useOnePress } from '#base/forms/use-one-press'
-import { rectOf, wholeCrop } from './crop'
+import { useSingleSubmit } from '#base/forms/use-one-press'
+import { cropRect, fullCrop } from './crop'
 import type { Crop } from './crop'
 import { CropStage } from './crop-stage'
 import { CropTools } from './crop-tools'
-import { croppedFile } from './draw'
+import { createCroppedFile } from './draw'
 import { uploadPicture } from './upload'
 
 /** Beneath it the site would have to blow the picture up. */
@@ -26,7 +26,7 @@ type CropDialogProps = {
  * A picture that was taken or chosen: turned, cropped, and sent in the size that the site needs.
  */
 export function CropDialog({ bitmap, onSent, onClose }: CropDialogProps) {
-  const [crop, setCrop] = useState(wholeCrop)
+  const [crop, setCrop] = useState(fullCrop)
   const [part, setPart] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
   const leaving = useRef(new AbortController())
@@ -37,9 +37,9 @@ export function CropDialog({ bitmap, onSent, onClose }: CropDialogProps) {
   const made = useRef<{ readonly crop: Crop; readonly file: Blob; readonly key: string }>(undefined)
   const cut = async () => {
     if (made.current?.crop === crop) return made.current
-    return (made.current = { crop, file: await croppedFile(bitmap, crop), key: newKey() })
+    return (made.current = { crop, file: await createCroppedFile(bitmap, crop), key: createIdempotencyKey() })
   }
-  const { press, isSending } = useOnePress(async () => {
+  const { press, isSending } = useSingleSubmit(async () => {
     const { signal } = leaving.current
     setFailure(null)
     setPart(0)
@@ -48,7 +48,7 @@ export function CropDialog({ bitmap, onSent, onClose }: CropDialogProps) {
       onSent(await uploadPicture(file, { key, onProgress: setPart, signal }))
     } catch (error) {
       if (!signal.aborted)
-        setFailure(messageOf(error, 'The picture could not be sent. Check the connection, and send it again.'))
+        setFailure(getErrorMessage(error, 'The picture could not be sent. Check the connection, and send it again.'))
     }
   })
   const percent = Math.round(part * 100)
@@ -57,7 +57,7 @@ export function CropDialog({ bitmap, onSent, onClose }: CropDialogProps) {
       <DialogBody display="grid" gap="4">
         <CropStage bitmap={bitmap} crop={crop} onChange={setCrop} />
         <CropTools picture={bitmap} crop={crop} onChange={setCrop} />
-        {rectOf(crop, bitmap).width < SHARP_WIDTH && (
+        {cropRect(crop, bitmap).width < SHARP_WIDTH && (
           <chakra.p fontSize="sm" color="warning.fg">
             So little of it may look blurred.
           </chakra.p>

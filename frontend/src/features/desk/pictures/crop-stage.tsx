@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { DISH_RATIO } from '#shared/rules/picture'
-import { movedCrop, zoomedCrop } from './crop'
+import { DISH_PICTURE_RATIO } from '#shared/rules/picture'
+import { moveCrop, zoomCrop } from './crop'
 import type { Crop } from './crop'
 import { drawCrop } from './draw'
 
@@ -51,18 +51,18 @@ export function CropStage({ bitmap, crop, onChange }: CropStageProps) {
     const { width, height } = event.currentTarget.getBoundingClientRect()
     const { x, y } = pulled.current
     pulled.current = { x: event.clientX, y: event.clientY }
-    onChange(movedCrop(crop, bitmap, (x - event.clientX) / width, (y - event.clientY) / height))
+    onChange(moveCrop(crop, bitmap, (x - event.clientX) / width, (y - event.clientY) / height))
   }
   const end = () => {
     pulled.current = null
   }
   const keys: Readonly<Record<string, () => Crop>> = {
-    ArrowLeft: () => movedCrop(crop, bitmap, -STEP, 0),
-    ArrowRight: () => movedCrop(crop, bitmap, STEP, 0),
-    ArrowUp: () => movedCrop(crop, bitmap, 0, -STEP),
-    ArrowDown: () => movedCrop(crop, bitmap, 0, STEP),
-    '+': () => zoomedCrop(crop, bitmap, crop.zoom * STEP_ZOOM),
-    '-': () => zoomedCrop(crop, bitmap, crop.zoom / STEP_ZOOM),
+    ArrowLeft: () => moveCrop(crop, bitmap, -STEP, 0),
+    ArrowRight: () => moveCrop(crop, bitmap, STEP, 0),
+    ArrowUp: () => moveCrop(crop, bitmap, 0, -STEP),
+    ArrowDown: () => moveCrop(crop, bitmap, 0, STEP),
+    '+': () => zoomCrop(crop, bitmap, crop.zoom * STEP_ZOOM),
+    '-': () => zoomCrop(crop, bitmap, crop.zoom / STEP_ZOOM),
   }
   const press = (event: KeyboardEvent) => {
     const next = keys[event.key]
@@ -75,7 +75,7 @@ export function CropStage({ bitmap, crop, onChange }: CropStageProps) {
       <canvas
         ref={canvas}
         width={DRAWN}
-        height={DRAWN * DISH_RATIO}
+        height={DRAWN * DISH_PICTURE_RATIO}
         tabIndex={0}
         role="application"
         aria-label="The part that guests see. The arrow keys move it, plus and minus change its size."

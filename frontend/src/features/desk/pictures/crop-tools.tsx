@@ -2,8 +2,8 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowUpIcon, RotateCwIcon } from 'lucide-react'
 import { useId } from 'react'
-import { MAX_ZOOM, movedCrop, turnedCrop, zoomedCrop } from './crop'
-import type { Crop, Size } from './crop'
+import { MAX_ZOOM, moveCrop, rotateCrop, zoomCrop } from './crop'
+import type { Crop, PictureSize } from './crop'
 
 const moves = [
   { label: 'Move left', degrees: -90, right: -1, down: 0 },
@@ -14,14 +14,14 @@ const moves = [
 
 const STEP = 0.1
 
-type CropToolsProps = { readonly picture: Size; readonly crop: Crop; readonly onChange: (crop: Crop) => void }
+type CropToolsProps = { readonly picture: PictureSize; readonly crop: Crop; readonly onChange: (crop: Crop) => void }
 
 /** The same as by pulling, for who can't pull; and the turning. */
 export function CropTools({ picture, crop, onChange }: CropToolsProps) {
   const id = useId()
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
-      <Button type="button" variant="outline" px="3.5" onClick={() => onChange(turnedCrop(crop, picture))}>
+      <Button type="button" variant="outline" px="3.5" onClick={() => onChange(rotateCrop(crop, picture))}>
         <RotateCwIcon /> Turn
       </Button>
       <chakra.label htmlFor={id} display="flex" gap="2" alignItems="center" flex="1 1 9rem" fontSize="sm" minH="11">
@@ -38,7 +38,7 @@ export function CropTools({ picture, crop, onChange }: CropToolsProps) {
           minW="0"
           height="11"
           accentColor="var(--ember-solid)"
-          onChange={({ target }) => onChange(zoomedCrop(crop, picture, Number(target.value)))}
+          onChange={({ target }) => onChange(zoomCrop(crop, picture, Number(target.value)))}
         />
       </chakra.label>
       <chakra.div display="flex">
@@ -49,7 +49,7 @@ export function CropTools({ picture, crop, onChange }: CropToolsProps) {
             variant="ghost"
             px="0"
             aria-label={label}
-            onClick={() => onChange(movedCrop(crop, picture, right * STEP, down * STEP))}
+            onClick={() => onChange(moveCrop(crop, picture, right * STEP, down * STEP))}
           >
             <ArrowUpIcon style={{ transform: `rotate(${degrees}deg)` }} />
           </Button>

@@ -1,17 +1,17 @@
-import { addedWidths, DISH_RATIO } from '#shared/rules/picture'
-import { rectOf, turnedSize } from './crop'
+import { uploadedPictureWidths, DISH_PICTURE_RATIO } from '#shared/rules/picture'
+import { cropRect, rotatedSize } from './crop'
 import type { Crop } from './crop'
 
 /** Twice as wide as the widest that the site shows: the server makes its widths of it. */
-const SENT_WIDTH = addedWidths[0] * 2
+const SENT_WIDTH = uploadedPictureWidths[0] * 2
 const QUALITY = 0.9
 
 /** Draws the kept part of a picture, as large as the canvas is. */
 export function drawCrop(canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no pictures')
-  const { left, top, width } = rectOf(crop, bitmap)
-  const whole = turnedSize(bitmap, crop.turns)
+  const { left, top, width } = cropRect(crop, bitmap)
+  const whole = rotatedSize(bitmap, crop.turns)
   const scale = canvas.width / width
   context.setTransform(1, 0, 0, 1, 0, 0)
   // What is transparent comes out white, as on the server.
@@ -31,11 +31,11 @@ const blobOf = (canvas: HTMLCanvasElement, type: string) =>
  * The kept part as a file to send, in the size that is needed: WebP, or JPEG where the browser
  * writes none.
  */
-export async function croppedFile(bitmap: ImageBitmap, crop: Crop): Promise<Blob> {
+export async function createCroppedFile(bitmap: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  const { width } = rectOf(crop, bitmap)
+  const { width } = cropRect(crop, bitmap)
   canvas.width = Math.max(1, Math.round(Math.min(SENT_WIDTH, width)))
-  canvas.height = Math.max(1, Math.round(canvas.width * DISH_RATIO))
+  canvas.height = Math.max(1, Math.round(canvas.width * DISH_PICTURE_RATIO))
   drawCrop(canvas, bitmap, crop)
   const webp = await blobOf(canvas, 'image/webp')
   const file = webp?.type === 'image/webp' ? webp : await blobOf(canvas, 'image/jpeg')

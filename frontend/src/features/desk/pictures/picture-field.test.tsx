@@ -2,19 +2,19 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { desk } from '#shared/contract/desk/index'
-import { deskDishes } from '#shared/contract/desk/dish'
+import { deskRoutes } from '#shared/contract/desk/index'
+import { menuEditingRoutes } from '#shared/contract/desk/dish'
 import { ApiError } from '#base/api/api-error'
-import { newQueryClient } from '#base/api/query-client'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { Providers } from '#testing/providers'
-import { aDeskDish } from '../testing/a-desk-dish'
+import { createQueryClient } from '#base/api/query-client'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
+import { createTestDeskDish } from '../testing/a-desk-dish'
 import { PictureField } from './picture-field'
 
 // The simulated browser neither draws pictures nor sends them with progress;
 // `frontend/e2e/desk.spec.ts` does.
 jest.mock('./upload', () => ({ uploadPicture: () => state.upload() }))
-jest.mock('./draw', () => ({ drawCrop: () => {}, croppedFile: () => Promise.resolve(new Blob(['picture'])) }))
+jest.mock('./draw', () => ({ drawCrop: () => {}, createCroppedFile: () => Promise.resolve(new Blob(['picture'])) }))
 
 const own = '/pictures/1f2e3d4c5b6a7980.8a6b3c.480.webp'
 const other = '/pictures/2f2e3d4c5b6a7980.8a6b3c.480.webp'
@@ -33,10 +33,10 @@ const change = (kind: 'picture' | 'dish', subjectId: string, before: unknown, af
   after,
 })
 
-givenAServer(
-  on(desk.changes, (request) =>
-    answer(
-      desk.changes,
+setupMockServer(
+  mockRoute(deskRoutes.changes, (request) =>
+    mockResponse(
+      deskRoutes.changes,
       new URL(request.url).searchParams.get('kind') === 'picture'
         ? [
             change('picture', 'z', { imageUrl: removed }, null),
@@ -46,8 +46,12 @@ givenAServer(
         : [change('dish', '2103', { imageUrl: rendered }, { imageUrl: own })],
     ),
   ),
-  on(deskDishes.menu, () =>
-    answer(deskDishes.menu, { categories: [], version: 1, dishes: [aDeskDish({ imageUrl: own })] }),
+  mockRoute(menuEditingRoutes.menu, () =>
+    mockResponse(menuEditingRoutes.menu, {
+      categories: [],
+      version: 1,
+      dishes: [createTestDeskDish({ imageUrl: own })],
+    }),
   ),
 )
 
@@ -78,11 +82,11 @@ beforeEach(() => {
         : Promise.resolve({ width: 1600, height: 1200 }),
   })
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <Suspense>
         <PictureForm />
       </Suspense>
-    </Providers>,
+    </TestProviders>,
   )
 })
 

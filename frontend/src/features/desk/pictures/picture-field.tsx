@@ -4,11 +4,11 @@ import { Suspense, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { DishPicture } from '#base/components/dish-picture'
-import { lazily } from '#base/loading/lazily'
+import { lazyComponent } from '#base/loading/lazily'
 import { FileButton } from '../components/file-button'
 import { PictureGrid } from './picture-grid'
 
-const CropDialog = lazily(() => import('./crop-dialog'), 'CropDialog')
+const CropDialog = lazyComponent(() => import('./crop-dialog'), 'CropDialog')
 
 const Frame = chakra('div', {
   base: {

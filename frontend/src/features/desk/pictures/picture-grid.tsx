@@ -1,7 +1,7 @@
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { NotLoaded } from '#base/components/not-loaded'
+import { LoadError } from '#base/components/not-loaded'
 import { useDeskLocation } from '../desk-location'
 import { usePictures } from './use-pictures'
 
@@ -58,7 +58,7 @@ type PictureGridProps = {
 /** The house's own pictures, and the one that was rendered of the dish. */
 export function PictureGrid({ dishId, imageUrl, onChange }: PictureGridProps) {
   const { data, isError, refetch } = usePictures(useDeskLocation().code, dishId)
-  if (isError) return <NotLoaded onRetry={() => void refetch()}>The pictures could not be loaded.</NotLoaded>
+  if (isError) return <LoadError onRetry={() => void refetch()}>The pictures could not be loaded.</LoadError>
   if (!data) return <Skeleton height="24" width="100%" borderRadius="xl" role="status" aria-label="Loading pictures" />
   const { taken, rendered } = data
   if (taken.length === 0 && !rendered) return <chakra.p color="fg.muted">There are no own pictures yet.</chakra.p>

@@ -1,5 +1,5 @@
 import { isRecord } from '#shared/is-record'
-import { deskPictures } from '#shared/contract/desk/pictures'
+import { pictureRoutes } from '#shared/contract/desk/pictures'
 import { ApiError } from '#base/api/api-error'
 
 type Sending = {
@@ -19,7 +19,7 @@ export const uploadPicture = (file: Blob, { key, onProgress, signal }: Sending):
     const request = new XMLHttpRequest()
     const form = new FormData()
     form.append('picture', file, 'picture')
-    request.open(deskPictures.addPicture.method, deskPictures.addPicture.path)
+    request.open(pictureRoutes.addPicture.method, pictureRoutes.addPicture.path)
     request.withCredentials = true
     request.setRequestHeader('Idempotency-Key', key)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { isRecord } from '#shared/is-record'
-import { desk } from '#shared/contract/desk/index'
-import type { Change } from '#shared/contract/desk/changes'
-import { deskDishes } from '#shared/contract/desk/dish'
+import { deskRoutes } from '#shared/contract/desk/index'
+import type { ActivityEntry } from '#shared/contract/desk/changes'
+import { menuEditingRoutes } from '#shared/contract/desk/dish'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { call } from '#base/api/call'
-import type { DeskDish } from '#shared/contract/desk/dish'
+import { callApi } from '#base/api/call'
+import type { EditableDish } from '#shared/contract/desk/dish'
 
 const LAST = '100'
 
@@ -16,22 +16,22 @@ const imageIn = (thing: unknown): readonly string[] =>
 const isTaken = (url: string): boolean => url.startsWith('/pictures/')
 
 /** Of each picture its last entry counts: it was put there, or nothing needed it any more. */
-function stillThere(newestFirst: readonly Change[]): readonly string[] {
+function stillThere(newestFirst: readonly ActivityEntry[]): readonly string[] {
   const last = new Map([...newestFirst].reverse().map((entry) => [entry.subjectId, entry]))
   return newestFirst.flatMap((entry) => (last.get(entry.subjectId) === entry ? imageIn(entry.after) : []))
 }
 
 type Found = {
-  readonly menus: readonly (readonly DeskDish[])[]
-  readonly added: readonly Change[]
-  readonly changed: readonly Change[]
+  readonly menus: readonly (readonly EditableDish[])[]
+  readonly added: readonly ActivityEntry[]
+  readonly changed: readonly ActivityEntry[]
 }
 
 /**
  * Pictures to choose from: those that were put there at the desk, the newest first, and what was
  * rendered of this dish.
  */
-export function choicesOf({ menus, added, changed }: Found, dishId: number | undefined) {
+export function listPictureChoices({ menus, added, changed }: Found, dishId: number | undefined) {
   const dishes = menus.flat()
   const onDishes = dishes.flatMap(imageIn)
   const taken = [...stillThere(added), ...onDishes].filter(isTaken)
@@ -51,15 +51,15 @@ export function usePictures(location: LocationCode, dishId: number | undefined) 
     queryKey: ['desk', 'pictures', location],
     queryFn: async (): Promise<Found> => {
       const log = (kind: 'picture' | 'dish') =>
-        call(desk.changes, { params: { location }, query: { kind, limit: LAST } })
+        callApi(deskRoutes.changes, { params: { location }, query: { kind, limit: LAST } })
       const [added, changed, ...menus] = await Promise.all([
         log('picture'),
         log('dish'),
-        ...locations.map(({ code }) => call(deskDishes.menu, { params: { location: code } })),
+        ...locations.map(({ code }) => callApi(menuEditingRoutes.menu, { params: { location: code } })),
       ])
       return { added, changed, menus: menus.map(({ dishes }) => dishes) }
     },
-    select: (found) => choicesOf(found, dishId),
+    select: (found) => listPictureChoices(found, dishId),
     refetchOnMount: 'always',
   })
 }

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { stations } from '#shared/contract/menu'
 import type { Station } from '#shared/contract/menu'
-import { messageOf } from '#base/api/api-error'
+import { getErrorMessage } from '#base/api/api-error'
 import { CopyField } from '#base/components/copy-field'
 import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { TextField } from '#base/forms/fields'
 import { FormDialog } from '#base/forms/form-dialog'
-import { useSentForm } from '#base/forms/use-sent-form'
+import { useSubmitForm } from '#base/forms/use-sent-form'
 import { stationNames } from '../dish/field-words'
 import { useAddPrinter } from './use-printers'
 
@@ -79,7 +79,7 @@ export function NewPrinter({ onClose }: { readonly onClose: () => void }) {
   const { mutateAsync: add } = useAddPrinter()
   const [made, setMade] = useState<{ readonly name: string; readonly door: string } | null>(null)
   const [failure, setFailure] = useState('')
-  const sent = useSentForm<Typed>({
+  const sent = useSubmitForm<Typed>({
     defaults: { name: '', stations: [] },
     send: async ({ name, stations: chosen }) => {
       setFailure('')
@@ -87,7 +87,7 @@ export function NewPrinter({ onClose }: { readonly onClose: () => void }) {
         const { printer, door } = await add({ name: name.trim(), stations: chosen.length > 0 ? chosen : null })
         setMade({ name: printer.name, door })
       } catch (error) {
-        setFailure(messageOf(error, 'The server could not be reached. Try again: one printer is made of it.'))
+        setFailure(getErrorMessage(error, 'The server could not be reached. Try again: one printer is made of it.'))
         throw error
       }
     },

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deskPrinters } from '#shared/contract/printing/printers'
+import { printerRoutes } from '#shared/contract/printing/printers'
 import type { Printer } from '#shared/contract/printing/printers'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
 import { PrintersSection } from './printers-section'
-import { SILENT_MS, standingOf } from './standing'
+import { PRINTER_SILENT_MS, getPrinterStatus } from './standing'
 
 const now = Date.parse('2026-11-22T18:00:00.000Z')
 const seen = (state: string | null, ago = 1000) => ({ state, seenAt: new Date(now - ago).toISOString() })
@@ -15,31 +15,31 @@ it.each([
   [seen('200 OK'), 'well', 'Ready'],
   [seen('211 Paper low'), 'well', 'Ready · Paper low'],
   [seen('410 Paper out'), 'stuck', 'Paper out'],
-  [seen('200 OK', SILENT_MS + 1), 'silent', 'Not heard of for a while'],
+  [seen('200 OK', PRINTER_SILENT_MS + 1), 'silent', 'Not heard of for a while'],
 ] as const)('a printer that says %j is %s', (printer, is, words) => {
-  expect(standingOf(printer, now)).toEqual({ is, words })
+  expect(getPrinterStatus(printer, now)).toEqual({ is, words })
 })
 
 const printers: Printer[] = []
 const sent: unknown[] = []
-givenAServer(
-  knowsVisitor,
-  on(deskPrinters.printers, () => answer(deskPrinters.printers, printers)),
-  on(deskPrinters.addPrinter, async (request) => {
+setupMockServer(
+  sessionHandler,
+  mockRoute(printerRoutes.printers, () => mockResponse(printerRoutes.printers, printers)),
+  mockRoute(printerRoutes.addPrinter, async (request) => {
     const body: unknown = await request.json()
     sent.push(body)
     const made = { id: 'p1', name: 'Grill', stations: ['hibachi' as const], createdAt: '2026-11-22T18:00:00.000Z' }
     printers.push({ ...made, seenAt: null, state: null })
-    return answer(deskPrinters.addPrinter, { ...made, token: 'secret-token' })
+    return mockResponse(printerRoutes.addPrinter, { ...made, token: 'secret-token' })
   }),
-  on(deskPrinters.revokePrinter, () => {
+  mockRoute(printerRoutes.revokePrinter, () => {
     printers.length = 0
-    return answer(deskPrinters.revokePrinter, undefined)
+    return mockResponse(printerRoutes.revokePrinter, undefined)
   }),
 )
 
 it('is added by name and station, tells its address once, and is removed after a question', async () => {
-  await whenOpened('/desk/printers', <PrintersSection />)
+  await renderPage('/desk/printers', <PrintersSection />)
   await userEvent.click(await screen.findByRole('button', { name: 'Add a printer' }))
   const form = within(await screen.findByRole('dialog'))
   await userEvent.type(form.getByLabelText(/^Name/), 'Grill')

@@ -3,18 +3,18 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import type { Printer } from '#shared/contract/printing/printers'
-import { messageOf } from '#base/api/api-error'
+import { getErrorMessage } from '#base/api/api-error'
 import { ConfirmDialog } from '#base/components/confirm-dialog'
-import { NotLoaded } from '#base/components/not-loaded'
-import { NothingYet } from '#base/components/nothing-yet'
-import { SpinnerPage } from '#base/components/spinner-page'
-import { Surface, SurfaceItem } from '#base/components/surface'
+import { LoadError } from '#base/components/not-loaded'
+import { EmptyState } from '#base/components/nothing-yet'
+import { PageSpinner } from '#base/components/spinner-page'
+import { Surface, SurfaceListItem } from '#base/components/surface'
 import { toast } from '#base/components/toast'
 import { useNow } from '#base/use-now'
 import { stationNames } from '../dish/field-words'
-import { DeskHead } from '../components/desk-head'
+import { DeskHeader } from '../components/desk-head'
 import { NewPrinter } from './new-printer'
-import { standingOf } from './standing'
+import { getPrinterStatus } from './standing'
 import { usePrinters, useRevokePrinter } from './use-printers'
 
 const Cards = chakra('ul', {
@@ -33,9 +33,9 @@ type OneProps = { readonly printer: Printer; readonly onRevoke: () => void }
 function OnePrinter({ printer, onRevoke }: OneProps) {
   const now = useNow()
   const { name, stations } = printer
-  const { is, words } = standingOf(printer, now.getTime())
+  const { is, words } = getPrinterStatus(printer, now.getTime())
   return (
-    <SurfaceItem>
+    <SurfaceListItem>
       <Text as="h2" fontWeight="semibold" overflowWrap="anywhere">
         {name}
       </Text>
@@ -48,7 +48,7 @@ function OnePrinter({ printer, onRevoke }: OneProps) {
       <Button variant="outline" mt="auto" aria-label={`Remove ${name}`} onClick={onRevoke}>
         Remove
       </Button>
-    </SurfaceItem>
+    </SurfaceListItem>
   )
 }
 
@@ -61,22 +61,26 @@ export function PrintersSection() {
   const { mutate: revoke } = useRevokePrinter()
   const [isAdding, setAdding] = useState(false)
   const [asked, setAsked] = useState<Printer | null>(null)
-  const failed = (error: unknown) => toast({ title: messageOf(error, 'The printer was not removed.'), type: 'error' })
+  const failed = (error: unknown) =>
+    toast({ title: getErrorMessage(error, 'The printer was not removed.'), type: 'error' })
   return (
     <>
-      <DeskHead title="Printers" lead="Star CloudPRNT printers ask for tickets by themselves: no computer in between.">
+      <DeskHeader
+        title="Printers"
+        lead="Star CloudPRNT printers ask for tickets by themselves: no computer in between."
+      >
         {/* Where there is none, the button stands in its place. */}
         {printers && printers.length > 0 && <Button onClick={() => setAdding(true)}>Add a printer</Button>}
-      </DeskHead>
+      </DeskHeader>
       {isError ? (
-        <NotLoaded onRetry={() => void refetch()}>The printers could not be loaded.</NotLoaded>
+        <LoadError onRetry={() => void refetch()}>The printers could not be loaded.</LoadError>
       ) : !printers ? (
-        <SpinnerPage />
+        <PageSpinner />
       ) : printers.length === 0 ? (
         <Surface>
-          <NothingYet title="No printer yet" action={<Button onClick={() => setAdding(true)}>Add a printer</Button>}>
+          <EmptyState title="No printer yet" action={<Button onClick={() => setAdding(true)}>Add a printer</Button>}>
             Tickets can also be printed from a board, on any printer that its tablet or computer knows.
-          </NothingYet>
+          </EmptyState>
         </Surface>
       ) : (
         <Cards aria-label="Printers">

@@ -1,22 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { deskPrinters } from '#shared/contract/printing/printers'
+import { printerRoutes } from '#shared/contract/printing/printers'
 import type { Printer } from '#shared/contract/printing/printers'
-import { cloudPrinting } from '#shared/contract/printing/cloud'
-import type { BodyOf } from '#shared/contract/route'
+import { cloudPrintRoutes } from '#shared/contract/printing/cloud'
+import type { RouteBody } from '#shared/contract/route'
 import type { LocationCode } from '#shared/locations/index'
-import { addressOf, call } from '#base/api/call'
-import { once } from '#base/api/idempotency'
-import { deskSave } from '#base/storage/names'
+import { buildUrl, callApi } from '#base/api/call'
+import { sendOnce } from '#base/api/idempotency'
+import { deskSaveKey } from '#base/storage/names'
 import { useDeskLocation } from '../desk-location'
 
-const keyOf = (location: LocationCode) => [deskPrinters.printers.path, location] as const
+const keyOf = (location: LocationCode) => [printerRoutes.printers.path, location] as const
 
 /** The location's printers, asked for now and then: paper runs out while one looks. */
 export function usePrinters() {
   const { code: location } = useDeskLocation()
   return useQuery({
     queryKey: keyOf(location),
-    queryFn: () => call(deskPrinters.printers, { params: { location } }),
+    queryFn: () => callApi(printerRoutes.printers, { params: { location } }),
     refetchInterval: 30_000,
     refetchOnMount: 'always',
   })
@@ -24,7 +24,7 @@ export function usePrinters() {
 
 /** What is typed into the printer: where it asks for its tickets. */
 const doorOf = (location: LocationCode, printerToken: string): string =>
-  window.location.origin + addressOf(cloudPrinting.poll.path, { location, printerToken })
+  window.location.origin + buildUrl(cloudPrintRoutes.poll.path, { location, printerToken })
 
 /**
  * Makes a printer, once however often an answer is lost, and gives the address that is told this
@@ -34,9 +34,9 @@ export function useAddPrinter() {
   const { code: location } = useDeskLocation()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (body: BodyOf<typeof deskPrinters.addPrinter>) => {
-      const { token, ...printer } = await once(deskSave('new printer', location), body, (headers) =>
-        call(deskPrinters.addPrinter, { params: { location }, body, headers }),
+    mutationFn: async (body: RouteBody<typeof printerRoutes.addPrinter>) => {
+      const { token, ...printer } = await sendOnce(deskSaveKey('new printer', location), body, (headers) =>
+        callApi(printerRoutes.addPrinter, { params: { location }, body, headers }),
       )
       return { printer, door: doorOf(location, token) }
     },
@@ -48,7 +48,8 @@ export function useRevokePrinter() {
   const { code: location } = useDeskLocation()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id: printerId }: Printer) => call(deskPrinters.revokePrinter, { params: { location, printerId } }),
+    mutationFn: ({ id: printerId }: Printer) =>
+      callApi(printerRoutes.revokePrinter, { params: { location, printerId } }),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(location) }),
   })
 }

@@ -3,9 +3,9 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { PlusIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MOST_SPECIALS_A_DAY } from '#shared/contract/desk/specials'
-import { Panel } from '../form/panel'
-import { dayName } from './draft'
+import { MAX_SPECIALS_PER_DAY } from '#shared/contract/desk/specials'
+import { FormPanel } from '../form/panel'
+import { getDayName } from './draft'
 
 type DayPanelProps = {
   readonly day: number
@@ -17,8 +17,8 @@ type DayPanelProps = {
 
 /** A day of the week with its specials. */
 export const DayPanel = ({ day, isToday, count, onAdd, children }: DayPanelProps) => (
-  <Panel
-    title={dayName(day)}
+  <FormPanel
+    title={getDayName(day)}
     lead={count === 0 ? 'Nothing special' : undefined}
     act={
       <chakra.span display="flex" gap="2" alignItems="center">
@@ -28,8 +28,8 @@ export const DayPanel = ({ day, isToday, count, onAdd, children }: DayPanelProps
           variant="outline"
           px="3"
           fontSize="sm"
-          disabled={count >= MOST_SPECIALS_A_DAY}
-          aria-label={`Add a special on ${dayName(day)}`}
+          disabled={count >= MAX_SPECIALS_PER_DAY}
+          aria-label={`Add a special on ${getDayName(day)}`}
           onClick={onAdd}
         >
           <PlusIcon /> Add
@@ -48,5 +48,5 @@ export const DayPanel = ({ day, isToday, count, onAdd, children }: DayPanelProps
         {children}
       </chakra.ul>
     )}
-  </Panel>
+  </FormPanel>
 )

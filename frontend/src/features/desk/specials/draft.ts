@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { DeskSpecials, NewSpecial } from '#shared/contract/desk/specials'
-import { mealtimes } from '#shared/terms/mealtimes'
-import { mealtimeWords } from '#shared/rules/mealtimes'
-import type { Mealtime } from '#shared/terms/mealtimes'
-import { weekFaults } from '#shared/rules/specials-week'
+import type { EditableSpecials, SpecialInput } from '#shared/contract/desk/specials'
+import { dayparts } from '#shared/terms/mealtimes'
+import { daypartLabels } from '#shared/rules/mealtimes'
+import type { Daypart } from '#shared/terms/mealtimes'
+import { validateSpecialsWeek } from '#shared/rules/specials-week'
 import { schemaCheck } from '#base/forms/resolver'
 import type { Check } from '#base/forms/resolver'
 
@@ -18,7 +18,7 @@ export type SpecialDraft = {
   /** 0 is Sunday. */
   readonly dayOfWeek: number
   /** The meal that it is for; null is all day. */
-  readonly mealtime: Mealtime | null
+  readonly mealtime: Daypart | null
   readonly discountPercent: string
   /** Empty is without a cap. */
   readonly maxDailyOrders: string
@@ -30,7 +30,7 @@ export type SpecialDraft = {
 
 export type SpecialField = Exclude<keyof SpecialDraft, 'key' | 'isNew' | 'sellsItemId'>
 
-export const fieldNames: Readonly<Record<SpecialField, string>> = {
+export const specialFieldLabels: Readonly<Record<SpecialField, string>> = {
   title: 'Title',
   description: 'Text',
   menuItemId: 'Dish',
@@ -55,20 +55,20 @@ export const specialFields: readonly SpecialField[] = [
 ]
 
 /** Monday first, as a week is planned. */
-export const week = [1, 2, 3, 4, 5, 6, 0] as const
+export const weekdaysFromMonday = [1, 2, 3, 4, 5, 6, 0] as const
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-export const dayName = (day: number): string => names[day] ?? ''
+export const getDayName = (day: number): string => names[day] ?? ''
 
 /** When on its day a special holds, for people. */
-export const hoursChoices: readonly { readonly value: string; readonly label: string }[] = [
+export const mealtimeChoices: readonly { readonly value: string; readonly label: string }[] = [
   { value: '', label: 'All day' },
-  ...mealtimes.map((meal) => ({ value: meal, label: `At ${meal}, ${mealtimeWords[meal]}` })),
+  ...dayparts.map((meal) => ({ value: meal, label: `At ${meal}, ${daypartLabels[meal]}` })),
 ]
-export const mealtimeOf = (value: string): Mealtime | null => mealtimes.find((meal) => meal === value) ?? null
+export const parseMealtime = (value: string): Daypart | null => dayparts.find((meal) => meal === value) ?? null
 
 export type WeekValues = { specials: readonly SpecialDraft[] }
 
-export const valuesOf = ({ specials: read }: DeskSpecials): WeekValues => ({
+export const valuesOf = ({ specials: read }: EditableSpecials): WeekValues => ({
   specials: read.map(({ id, discountPercent, maxDailyOrders, loyaltyMultiplier, priority, ...special }) => ({
     ...special,
     key: id,
@@ -80,7 +80,7 @@ export const valuesOf = ({ specials: read }: DeskSpecials): WeekValues => ({
   })),
 })
 
-export const newSpecial = (key: string, dayOfWeek: number): SpecialDraft => ({
+export const createSpecialDraft = (key: string, dayOfWeek: number): SpecialDraft => ({
   key,
   isNew: true,
   title: '',
@@ -97,14 +97,19 @@ export const newSpecial = (key: string, dayOfWeek: number): SpecialDraft => ({
 const numberOf = (typed: string, unsaid: number): number => (typed.trim() === '' ? unsaid : Number(typed))
 
 /** A special's figures, as far as they are some. */
-export const figuresTyped = ({ discountPercent, maxDailyOrders, loyaltyMultiplier, priority }: SpecialDraft) => ({
+export const parseSpecialFigures = ({
+  discountPercent,
+  maxDailyOrders,
+  loyaltyMultiplier,
+  priority,
+}: SpecialDraft) => ({
   discountPercent: numberOf(discountPercent, 0),
   maxDailyOrders: maxDailyOrders.trim() === '' ? null : Number(maxDailyOrders),
   loyaltyMultiplier: numberOf(loyaltyMultiplier, 1),
   priority: numberOf(priority, 1),
 })
 
-const sentOf = (special: SpecialDraft): NewSpecial => ({
+const sentOf = (special: SpecialDraft): SpecialInput => ({
   ...(!special.isNew && { id: special.key }),
   title: special.title.trim(),
   description: special.description.trim(),
@@ -112,10 +117,10 @@ const sentOf = (special: SpecialDraft): NewSpecial => ({
   dayOfWeek: special.dayOfWeek,
   mealtime: special.mealtime,
   ...(special.sellsItemId !== undefined && { sellsItemId: special.sellsItemId }),
-  ...figuresTyped(special),
+  ...parseSpecialFigures(special),
 })
 
-export const sentWeek = (specials: readonly SpecialDraft[]): NewSpecial[] => specials.map(sentOf)
+export const toSpecialsBody = (specials: readonly SpecialDraft[]): SpecialInput[] => specials.map(sentOf)
 
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
@@ -143,4 +148,4 @@ const checkFigures = schemaCheck(weekSchema)
 /** Returns what is wrong with a week before it is sent, by the paths that the server uses. */
 export const checkWeek =
   (onMenu: ReadonlySet<number>): Check<WeekValues> =>
-  (values) => [...checkFigures(values), ...weekFaults(sentWeek(values.specials), onMenu)]
+  (values) => [...checkFigures(values), ...validateSpecialsWeek(toSpecialsBody(values.specials), onMenu)]

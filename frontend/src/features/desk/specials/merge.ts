@@ -1,6 +1,6 @@
 import { mergeRows } from '../form/three-way-merge'
 import type { ThreeWayMerge } from '../form/three-way-merge'
-import { dayName, fieldNames, hoursChoices, specialFields } from './draft'
+import { getDayName, specialFieldLabels, mealtimeChoices, specialFields } from './draft'
 import type { SpecialDraft, SpecialField, WeekValues } from './draft'
 
 type DishName = (menuItemId: number) => string
@@ -11,9 +11,9 @@ function textOf(field: SpecialField, special: SpecialDraft, dishName: DishName):
     case 'menuItemId':
       return dishName(special.menuItemId)
     case 'dayOfWeek':
-      return dayName(special.dayOfWeek)
+      return getDayName(special.dayOfWeek)
     case 'mealtime':
-      return hoursChoices.find(({ value }) => value === (special.mealtime ?? ''))?.label ?? ''
+      return mealtimeChoices.find(({ value }) => value === (special.mealtime ?? ''))?.label ?? ''
     case 'discountPercent':
       return `${special.discountPercent || '0'}% off`
     case 'maxDailyOrders':
@@ -29,11 +29,11 @@ function textOf(field: SpecialField, special: SpecialDraft, dishName: DishName):
 export function weekMerge(dishName: DishName): ThreeWayMerge<WeekValues> {
   const merge = mergeRows<SpecialDraft>({
     keyOf: ({ key }) => key,
-    labelOf: ({ title, dayOfWeek }) => `${title}, ${dayName(dayOfWeek)}`,
+    labelOf: ({ title, dayOfWeek }) => `${title}, ${getDayName(dayOfWeek)}`,
     partsOf: (special) =>
       specialFields.map((name) => ({
         name,
-        label: fieldNames[name].toLowerCase(),
+        label: specialFieldLabels[name].toLowerCase(),
         text: textOf(name, special, dishName),
         compared: String(special[name]).trim(),
       })),

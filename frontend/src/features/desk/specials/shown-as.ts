@@ -1,19 +1,19 @@
-import type { DeskDish } from '#shared/contract/desk/dish'
-import { fromCents, toCents } from '#shared/rules/money'
-import { priceToday } from '#shared/rules/pricing'
-import { scoreOf, urgencyOf } from '#shared/rules/specials'
-import type { Recommended } from '#shared/rules/specials'
-import { draftOf } from '../dish/draft'
-import { menuItemOf } from '../dish/preview-dish'
-import { figuresTyped } from './draft'
+import type { EditableDish } from '#shared/contract/desk/dish'
+import { centsToDecimal, toCents } from '#shared/rules/money'
+import { applySpecial } from '#shared/rules/pricing'
+import { scoreSpecial, getSpecialUrgency } from '#shared/rules/specials'
+import type { RecommendedSpecial } from '#shared/rules/specials'
+import { createDishDraft } from '../dish/draft'
+import { buildPreviewMenuItem } from '../dish/preview-dish'
+import { parseSpecialFigures } from './draft'
 import type { SpecialDraft } from './draft'
 
 const finite = (value: number, otherwise: number) => (Number.isFinite(value) ? value : otherwise)
 
 /** A special as guests see it at noon of its day, before anybody has ordered it. */
-export function shownAs(special: SpecialDraft, dish: DeskDish): Recommended {
-  const { discountPercent, maxDailyOrders, loyaltyMultiplier, priority } = figuresTyped(special)
-  const item = menuItemOf(draftOf(dish), dish)
+export function buildSpecialPreview(special: SpecialDraft, dish: EditableDish): RecommendedSpecial {
+  const { discountPercent, maxDailyOrders, loyaltyMultiplier, priority } = parseSpecialFigures(special)
+  const item = buildPreviewMenuItem(createDishDraft(dish), dish)
   const discount = finite(discountPercent, 0)
   const shown = {
     id: special.key,
@@ -28,14 +28,14 @@ export function shownAs(special: SpecialDraft, dish: DeskDish): Recommended {
     priority: finite(priority, 1),
     menuItem: {
       ...item,
-      price: fromCents(priceToday(toCents(item.price), { discountPercent: discount })),
+      price: centsToDecimal(applySpecial(toCents(item.price), { discountPercent: discount })),
       ...(discount > 0 && { regularPrice: item.price }),
     },
   }
-  const score = scoreOf(shown, {
+  const score = scoreSpecial(shown, {
     weekday: special.dayOfWeek,
     hour: 12,
     weather: { condition: 'mild', temperature: 75 },
   })
-  return { special: shown, score, urgency: urgencyOf(shown, score) }
+  return { special: shown, score, urgency: getSpecialUrgency(shown, score) }
 }

@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import type { DeskDish } from '#shared/contract/desk/dish'
+import type { EditableDish } from '#shared/contract/desk/dish'
 import { SpecialPreview } from '#features/specials'
 import { useErrorsUnder } from '../form/use-errors-under'
-import { dayName } from './draft'
+import { getDayName } from './draft'
 import type { SpecialDraft } from './draft'
-import { shownAs } from './shown-as'
+import { buildSpecialPreview } from './shown-as'
 import { SpecialFields } from './special-fields'
 import { SpecialFigures } from './special-figures'
 
@@ -15,7 +15,7 @@ const small = { px: '3', fontSize: 'sm' } as const
 type SpecialCardProps = {
   readonly special: SpecialDraft
   readonly at: number
-  readonly dishes: readonly DeskDish[]
+  readonly dishes: readonly EditableDish[]
   readonly ordered: number | undefined
   readonly isOpenAtFirst: boolean
   readonly onTakeOff: () => void
@@ -27,7 +27,7 @@ export function SpecialCard({ special, at, dishes, ordered, isOpenAtFirst, onTak
   const isOpen = useErrorsUnder(`specials.${at}`).length > 0 || isAsked
   const dish = dishes.find(({ id }) => id === special.menuItemId)
   const name = special.title.trim() || 'New special'
-  const shown = dish && shownAs(special, dish)
+  const shown = dish && buildSpecialPreview(special, dish)
   return (
     <chakra.li aria-label={name} bg="bg.surface" borderWidth="1px" borderRadius="xl" p="4" minW="0">
       <chakra.h3 fontWeight="semibold" overflowWrap="anywhere">
@@ -51,7 +51,7 @@ export function SpecialCard({ special, at, dishes, ordered, isOpenAtFirst, onTak
         <>
           <SpecialFields special={special} at={at} dishes={dishes} />
           {shown && (
-            <chakra.section mt="5" aria-label={`What guests read of ${name} on ${dayName(special.dayOfWeek)}`}>
+            <chakra.section mt="5" aria-label={`What guests read of ${name} on ${getDayName(special.dayOfWeek)}`}>
               <chakra.h4 mb="2" fontSize="sm" fontWeight="semibold" color="fg.muted">
                 What guests read
               </chakra.h4>

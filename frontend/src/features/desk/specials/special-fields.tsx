@@ -1,8 +1,8 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { useFormContext } from 'react-hook-form'
-import type { DeskDish } from '#shared/contract/desk/dish'
-import { AmountField, NotesField, Options, SelectField, TextField } from '#base/forms/fields'
-import { dayName, fieldNames, hoursChoices, mealtimeOf, week } from './draft'
+import type { EditableDish } from '#shared/contract/desk/dish'
+import { AmountField, TextAreaField, SelectOptions, SelectField, TextField } from '#base/forms/fields'
+import { getDayName, specialFieldLabels, mealtimeChoices, parseMealtime, weekdaysFromMonday } from './draft'
 import type { SpecialDraft, WeekValues } from './draft'
 
 type SpecialFieldsProps = {
@@ -10,10 +10,10 @@ type SpecialFieldsProps = {
   /** Where it stands in the form's list. */
   readonly at: number
   /** Dishes that are on the menu. */
-  readonly dishes: readonly DeskDish[]
+  readonly dishes: readonly EditableDish[]
 }
 
-const dayChoices = week.map((value) => ({ value, label: dayName(value) }))
+const dayChoices = weekdaysFromMonday.map((value) => ({ value, label: getDayName(value) }))
 
 /** All of a special that its owner decides. */
 export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
@@ -38,14 +38,18 @@ export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
           parse={Number}
           rules={{ onChange: suggestTitle }}
         >
-          <Options of={dishChoices} />
+          <SelectOptions of={dishChoices} />
         </SelectField>
         <SelectField<WeekValues> name={`specials.${at}.dayOfWeek`} label="Day" parse={Number}>
-          <Options of={dayChoices} />
+          <SelectOptions of={dayChoices} />
         </SelectField>
       </Grid>
-      <SelectField<WeekValues> name={`specials.${at}.mealtime`} label={fieldNames.mealtime} parse={mealtimeOf}>
-        <Options of={hoursChoices} />
+      <SelectField<WeekValues>
+        name={`specials.${at}.mealtime`}
+        label={specialFieldLabels.mealtime}
+        parse={parseMealtime}
+      >
+        <SelectOptions of={mealtimeChoices} />
       </SelectField>
       <TextField<WeekValues>
         name={`specials.${at}.title`}
@@ -53,12 +57,12 @@ export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
         maxLength={80}
         hint="With “lunch” in it, it comes first at lunch time"
       />
-      <NotesField<WeekValues> name={`specials.${at}.description`} label="Text" maxLength={300} rows={2} isCounted />
+      <TextAreaField<WeekValues> name={`specials.${at}.description`} label="Text" maxLength={300} rows={2} isCounted />
       <Grid gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(4, 1fr)' }} gap="4" alignItems="start">
         <AmountField<WeekValues> name={`specials.${at}.discountPercent`} label="Discount" unit="%" hint="0 is none" />
         <TextField<WeekValues>
           name={`specials.${at}.maxDailyOrders`}
-          label={fieldNames.maxDailyOrders}
+          label={specialFieldLabels.maxDailyOrders}
           inputMode="numeric"
           maxLength={4}
           hint="Empty is no cap"

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { DeskDish } from '#shared/contract/desk/dish'
+import type { EditableDish } from '#shared/contract/desk/dish'
 import { formatCents } from '#shared/rules/money'
-import { LOW_MARGIN } from '../dish/cost-figures'
-import { unitCosts, useIngredients } from '../dish/ingredients'
+import { LOW_MARGIN_PERCENT } from '../dish/cost-figures'
+import { getUnitCosts, useIngredients } from '../dish/ingredients'
 import type { SpecialDraft } from './draft'
-import { figuresOf } from './figures'
+import { getSpecialFigures } from './figures'
 
 const List = chakra('dl', {
   base: {
@@ -39,14 +39,14 @@ const percent = (margin: number | null) => (margin === null ? '–' : `${margin}
 
 type SpecialFiguresProps = {
   readonly special: SpecialDraft
-  readonly dish: DeskDish
+  readonly dish: EditableDish
   /** Portions that were ordered of it today, where today is its day. */
   readonly ordered: number | undefined
 }
 
 /** What a special costs guests and leaves the house, before and after; its cap and its points. */
 export function SpecialFigures({ special, dish, ordered }: SpecialFiguresProps) {
-  const { costCents, before, after } = figuresOf(special, dish, unitCosts(useIngredients()))
+  const { costCents, before, after } = getSpecialFigures(special, dish, getUnitCosts(useIngredients()))
   const { maxDailyOrders: cap, loyaltyMultiplier: points } = special
   const isMarketPrice = before.priceCents === 0
   return (
@@ -63,7 +63,7 @@ export function SpecialFigures({ special, dish, ordered }: SpecialFiguresProps) 
       </div>
       <div>
         <dt>Margin</dt>
-        <chakra.dd color={after.margin !== null && after.margin < LOW_MARGIN ? 'warning.fg' : undefined}>
+        <chakra.dd color={after.margin !== null && after.margin < LOW_MARGIN_PERCENT ? 'warning.fg' : undefined}>
           {costCents === null ? (
             'cost unknown'
           ) : (

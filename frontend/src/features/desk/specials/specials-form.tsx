@@ -1,19 +1,19 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import type { DeskDish } from '#shared/contract/desk/dish'
-import type { DeskSpecials } from '#shared/contract/desk/specials'
+import type { EditableDish } from '#shared/contract/desk/dish'
+import type { EditableSpecials } from '#shared/contract/desk/specials'
 import type { Location } from '#shared/locations/index'
-import { wallClock } from '#shared/rules/local-time'
+import { toWallClock } from '#shared/rules/local-time'
 import { useNow } from '#base/use-now'
-import { SettlePanel } from '../components/conflict-panel'
+import { ResolveConflictPanel } from '../components/conflict-panel'
 import { FormFrame } from '../form/form-frame'
 import { SaveBar } from '../form/save-bar'
 import { DayPanel } from './day-panel'
-import { week } from './draft'
+import { weekdaysFromMonday } from './draft'
 import type { SpecialDraft } from './draft'
 import { SpecialCard } from './special-card'
-import { useOrdered } from './use-ordered'
+import { useOrderedPortions } from './use-ordered'
 import { useSpecialsForm } from './use-specials-form'
 
 const Notice = chakra('div', {
@@ -45,8 +45,8 @@ const Gone = ({ gone, onTakeOff }: GoneProps) => (
 
 type SpecialsFormProps = {
   readonly location: Location
-  readonly read: DeskSpecials
-  readonly dishes: readonly DeskDish[]
+  readonly read: EditableSpecials
+  readonly dishes: readonly EditableDish[]
 }
 
 /** The week of specials, changed together and saved at once. */
@@ -56,8 +56,8 @@ export function SpecialsForm({ location, read, dishes }: SpecialsFormProps) {
   const dishName = (id: number) => dishes.find((dish) => dish.id === id)?.name ?? `dish ${id}`
   const form = useSpecialsForm({ location: location.code, read, onMenu: ids, dishName })
   const [added, setAdded] = useState<string>()
-  const ordered = useOrdered(location)
-  const today = wallClock(location, useNow()).weekday
+  const ordered = useOrderedPortions(location)
+  const today = toWallClock(location, useNow()).weekday
   const gone = form.specials.filter(({ menuItemId }) => menuItemId !== 0 && !ids.has(menuItemId))
   return (
     <FormFrame form={form}>
@@ -74,9 +74,9 @@ export function SpecialsForm({ location, read, dishes }: SpecialsFormProps) {
             {form.problem}
           </Notice>
         )}
-        {form.conflict && <SettlePanel {...form.conflict} isSaving={form.isSending} />}
+        {form.conflict && <ResolveConflictPanel {...form.conflict} isSaving={form.isSending} />}
         {gone.length > 0 && <Gone gone={gone} onTakeOff={() => form.remove(gone.map(({ key }) => key))} />}
-        {week.map((day) => {
+        {weekdaysFromMonday.map((day) => {
           const ofDay = form.specials.filter(({ dayOfWeek }) => dayOfWeek === day)
           return (
             <DayPanel

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deskDishes } from '#shared/contract/desk/dish'
-import { deskSpecials } from '#shared/contract/desk/specials'
-import type { DeskSpecials } from '#shared/contract/desk/specials'
-import { inventory } from '#shared/contract/inventory'
-import { menu } from '#shared/contract/menu'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { menuEditingRoutes } from '#shared/contract/desk/dish'
+import { specialsEditingRoutes } from '#shared/contract/desk/specials'
+import type { EditableSpecials } from '#shared/contract/desk/specials'
+import { inventoryRoutes } from '#shared/contract/inventory'
+import { menuRoutes } from '#shared/contract/menu'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
 import { DeskPage } from '../desk-page'
-import { aDeskDish } from '../testing/a-desk-dish'
+import { createTestDeskDish } from '../testing/a-desk-dish'
 
-type Special = DeskSpecials['specials'][number]
+type Special = EditableSpecials['specials'][number]
 
 const chickenTuesday: Special = {
   id: 'tuesday-chicken',
@@ -35,54 +35,54 @@ const steakFriday: Special = {
 }
 const chicken = { id: 1, name: 'Chicken', category: 'proteins', unit: 'lbs', costPerUnit: '3.25', version: 1 } as const
 const steak = (isArchived = false) =>
-  aDeskDish({ id: 2104, code: 'H4', name: 'Hibachi Steak', price: '24.00', isArchived })
+  createTestDeskDish({ id: 2104, code: 'H4', name: 'Hibachi Steak', price: '24.00', isArchived })
 
 /** What the server holds. */
-const held = { week: { specials: [chickenTuesday, steakFriday], version: 3 }, dishes: [aDeskDish(), steak()] }
+const held = { week: { specials: [chickenTuesday, steakFriday], version: 3 }, dishes: [createTestDeskDish(), steak()] }
 const puts: unknown[] = []
 
-givenAServer(
-  knowsVisitor,
-  on(deskDishes.menu, () =>
-    answer(deskDishes.menu, {
+setupMockServer(
+  sessionHandler,
+  mockRoute(menuEditingRoutes.menu, () =>
+    mockResponse(menuEditingRoutes.menu, {
       categories: [{ id: 21, name: 'Hibachi', description: '', displayOrder: 1 }],
       version: 1,
       dishes: held.dishes,
     }),
   ),
-  on(inventory.stock, () =>
-    answer(inventory.stock, [
+  mockRoute(inventoryRoutes.stock, () =>
+    mockResponse(inventoryRoutes.stock, [
       { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, updatedAt: '' },
     ]),
   ),
-  on(menu.dailySpecials, () => answer(menu.dailySpecials, [])),
-  on(deskSpecials.specials, () => answer(deskSpecials.specials, held.week)),
-  on(deskSpecials.changeSpecials, async (request) => {
-    const { specials, version } = deskSpecials.changeSpecials.body.parse(await request.json())
+  mockRoute(menuRoutes.dailySpecials, () => mockResponse(menuRoutes.dailySpecials, [])),
+  mockRoute(specialsEditingRoutes.specials, () => mockResponse(specialsEditingRoutes.specials, held.week)),
+  mockRoute(specialsEditingRoutes.changeSpecials, async (request) => {
+    const { specials, version } = specialsEditingRoutes.changeSpecials.body.parse(await request.json())
     puts.push(specials)
     if (version !== held.week.version)
-      return refuse('changed-meanwhile', 'Somebody was faster.', { members: { current: held.week } })
+      return problemResponse('changed-meanwhile', 'Somebody was faster.', { members: { current: held.week } })
     const at = specials.findIndex(({ menuItemId }) =>
       held.dishes.every(({ id, isArchived }) => isArchived || id !== menuItemId),
     )
     if (at >= 0) {
       const errors = [{ path: `specials.${at}.menuItemId`, message: 'This dish is not on the menu' }]
-      return refuse('invalid-input', 'This dish is not on the menu.', { errors })
+      return problemResponse('invalid-input', 'This dish is not on the menu.', { errors })
     }
     held.week = {
       specials: specials.map(({ id, ...special }) => ({ ...special, id: id ?? 'special-made' })),
       version: version + 1,
     }
-    return answer(deskSpecials.changeSpecials, held.week)
+    return mockResponse(specialsEditingRoutes.changeSpecials, held.week)
   }),
 )
 
 beforeEach(async () => {
   held.week = { specials: [chickenTuesday, steakFriday], version: 3 }
-  held.dishes = [aDeskDish(), steak()]
+  held.dishes = [createTestDeskDish(), steak()]
   puts.length = 0
   sessionStorage.clear()
-  await whenOpened('/desk/specials', <DeskPage />)
+  await renderPage('/desk/specials', <DeskPage />)
   await screen.findByRole('heading', { level: 2, name: 'Friday' })
 })
 
@@ -149,7 +149,7 @@ describe('the specials at the desk', () => {
   it('of a dish that was archived meanwhile are refused, and taken off by a tap', async () => {
     await press('Change Chicken Tuesday')
     await type(card('Chicken Tuesday').getByLabelText('Discount'), '30')
-    held.dishes = [aDeskDish(), steak(true)]
+    held.dishes = [createTestDeskDish(), steak(true)]
     await press('Save')
     expect((await screen.findAllByText(/This dish is not on the menu/)).length).toBeGreaterThan(0)
     await userEvent.click(await screen.findByRole('button', { name: 'Take it off' }))

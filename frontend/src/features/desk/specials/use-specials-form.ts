@@ -1,34 +1,34 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFieldArray } from 'react-hook-form'
-import { deskSpecials } from '#shared/contract/desk/specials'
-import type { DeskSpecials } from '#shared/contract/desk/specials'
+import { specialsEditingRoutes } from '#shared/contract/desk/specials'
+import type { EditableSpecials } from '#shared/contract/desk/specials'
 import type { LocationCode } from '#shared/locations/index'
 import { ApiError } from '#base/api/api-error'
-import { call } from '#base/api/call'
-import { newKey, once } from '#base/api/idempotency'
+import { callApi } from '#base/api/call'
+import { createIdempotencyKey, sendOnce } from '#base/api/idempotency'
 import { toast } from '#base/components/toast'
-import { deskSave } from '#base/storage/names'
-import { menuQuery } from '../api/queries'
-import { currentIn, has } from '../api/refusals'
+import { deskSaveKey } from '#base/storage/names'
+import { deskMenuQuery } from '../api/queries'
+import { findCurrentVersion, hasProperties } from '../api/refusals'
 import { useRecordForm } from '../form/use-record-form'
-import { checkWeek, newSpecial, sentWeek, valuesOf } from './draft'
+import { checkWeek, createSpecialDraft, toSpecialsBody, valuesOf } from './draft'
 import type { WeekValues } from './draft'
 import { weekMerge } from './merge'
 
 const specialsQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [deskSpecials.specials.path, location],
-    queryFn: () => call(deskSpecials.specials, { params: { location } }),
+    queryKey: [specialsEditingRoutes.specials.path, location],
+    queryFn: () => callApi(specialsEditingRoutes.specials, { params: { location } }),
     refetchOnMount: 'always',
   })
 
-export const useSpecialsAt = (location: LocationCode) => useQuery(specialsQuery(location))
+export const useDeskSpecials = (location: LocationCode) => useQuery(specialsQuery(location))
 
-const isWeek = (value: unknown): value is DeskSpecials => has(value, 'specials', 'version')
+const isWeek = (value: unknown): value is EditableSpecials => hasProperties(value, 'specials', 'version')
 
 type SpecialsFormOptions = {
   readonly location: LocationCode
-  readonly read: DeskSpecials
+  readonly read: EditableSpecials
   readonly onMenu: ReadonlySet<number>
   readonly dishName: (menuItemId: number) => string
 }
@@ -42,19 +42,19 @@ export function useSpecialsForm({ location, read, onMenu, dishName }: SpecialsFo
     merge: weekMerge(dishName),
     check: checkWeek(onMenu),
     save: async ({ specials }, { version }) => {
-      const body = { specials: sentWeek(specials), version }
+      const body = { specials: toSpecialsBody(specials), version }
       try {
-        return await once(deskSave('specials', location), body, (headers) =>
-          call(deskSpecials.changeSpecials, { params: { location }, body, headers }),
+        return await sendOnce(deskSaveKey('specials', location), body, (headers) =>
+          callApi(specialsEditingRoutes.changeSpecials, { params: { location }, body, headers }),
         )
       } catch (error) {
         // A dish may have left the menu since it was read.
         if (error instanceof ApiError && error.problem?.errors.length)
-          void client.invalidateQueries({ queryKey: menuQuery(location).queryKey })
+          void client.invalidateQueries({ queryKey: deskMenuQuery(location).queryKey })
         throw error
       }
     },
-    currentOf: (error) => currentIn(error, isWeek),
+    currentOf: (error) => findCurrentVersion(error, isWeek),
     onSaved: (saved) => {
       client.setQueryData(specialsQuery(location).queryKey, saved)
       toast({ title: 'The specials are saved' })
@@ -71,7 +71,7 @@ export function useSpecialsForm({ location, read, onMenu, dishName }: SpecialsFo
     ...record,
     specials,
     add: (day: number) => {
-      const special = newSpecial(`new-${newKey()}`, day)
+      const special = createSpecialDraft(`new-${createIdempotencyKey()}`, day)
       append(special, { shouldFocus: false })
       return special.key
     },

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQueryClient } from '@tanstack/react-query'
-import { deskPromises } from '#shared/contract/slots/promises'
-import type { DeskCapacity } from '#shared/contract/slots/promises'
+import { capacityRoutes } from '#shared/contract/slots/promises'
+import type { CapacitySettings } from '#shared/contract/slots/promises'
 import type { LocationCode } from '#shared/locations/index'
-import { call } from '#base/api/call'
-import { once } from '#base/api/idempotency'
+import { callApi } from '#base/api/call'
+import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#base/components/toast'
 import { TextField } from '#base/forms/fields'
-import { deskSave } from '#base/storage/names'
-import { currentIn, has } from '../api/refusals'
+import { deskSaveKey } from '#base/storage/names'
+import { findCurrentVersion, hasProperties } from '../api/refusals'
 import { mergeParts, withFields } from '../form/three-way-merge'
 import { useRecordForm } from '../form/use-record-form'
 import { capacityQuery } from './queries'
@@ -20,19 +20,19 @@ const types = [
 ] as const
 
 const textOf = (limit: number | null) => (limit === null ? '' : String(limit))
-const valuesOf = ({ pickup, delivery }: DeskCapacity) => ({ pickup: textOf(pickup), delivery: textOf(delivery) })
+const valuesOf = ({ pickup, delivery }: CapacitySettings) => ({ pickup: textOf(pickup), delivery: textOf(delivery) })
 type Values = ReturnType<typeof valuesOf>
 
 const limitIn = (text: string) => (text.trim() === '' ? null : Number(text))
 
-const isCapacity = (value: unknown): value is DeskCapacity => has(value, 'pickup', 'version')
+const isCapacity = (value: unknown): value is CapacitySettings => hasProperties(value, 'pickup', 'version')
 
 const merge = mergeParts<Values>({
   partsOf: (values) => types.map((type) => ({ ...type, text: values[type.name].trim() || 'no limit' })),
   withParts: withFields,
 })
 
-type CapacityFormProps = { readonly location: LocationCode; readonly read: DeskCapacity }
+type CapacityFormProps = { readonly location: LocationCode; readonly read: CapacitySettings }
 
 /** How many orders ten minutes take; nothing for as many as come. */
 export function CapacityForm({ location, read }: CapacityFormProps) {
@@ -43,11 +43,11 @@ export function CapacityForm({ location, read }: CapacityFormProps) {
     merge,
     save: ({ pickup, delivery }, { version }) => {
       const body = { pickup: limitIn(pickup), delivery: limitIn(delivery), version }
-      return once(deskSave('capacity', location), body, (headers) =>
-        call(deskPromises.changeCapacity, { params: { location }, body, headers }),
+      return sendOnce(deskSaveKey('capacity', location), body, (headers) =>
+        callApi(capacityRoutes.changeCapacity, { params: { location }, body, headers }),
       )
     },
-    currentOf: (error) => currentIn(error, isCapacity),
+    currentOf: (error) => findCurrentVersion(error, isCapacity),
     onSaved: (saved) => {
       client.setQueryData(capacityQuery(location).queryKey, saved)
       toast({ title: 'The limits are saved' })

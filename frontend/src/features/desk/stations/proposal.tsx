@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Station } from '#shared/contract/menu'
 import type { LocationCode } from '#shared/locations/index'
 import { stationNames } from './names'
-import { proposedQuery } from './queries'
+import { stationProposalQuery } from './queries'
 
 type Proposed = ReadonlyMap<Station, string>
 
@@ -16,8 +16,8 @@ type ProposalProps = {
 }
 
 /** What the last weeks took, and that it be used (docs/product/kitchen.md#stations-and-slots). */
-export function Proposal({ location, used, onUse }: ProposalProps) {
-  const { data } = useQuery(proposedQuery(location))
+export function StationProposal({ location, used, onUse }: ProposalProps) {
+  const { data } = useQuery(stationProposalQuery(location))
   if (!data) return null
   const told = data.stations.flatMap(({ station, minutesPerDish, orders }) =>
     minutesPerDish === null ? [] : [{ station, minutes: String(minutesPerDish), orders }],

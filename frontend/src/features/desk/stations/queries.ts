@@ -1,25 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
-import { deskPromises } from '#shared/contract/slots/promises'
+import { capacityRoutes } from '#shared/contract/slots/promises'
 import type { LocationCode } from '#shared/locations/index'
-import { call } from '#base/api/call'
+import { callApi } from '#base/api/call'
 
 export const stationsQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [deskPromises.stations.path, location],
-    queryFn: () => call(deskPromises.stations, { params: { location } }),
+    queryKey: [capacityRoutes.stations.path, location],
+    queryFn: () => callApi(capacityRoutes.stations, { params: { location } }),
     refetchOnMount: 'always',
   })
 
-export const proposedQuery = (location: LocationCode) =>
+export const stationProposalQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [deskPromises.proposedStations.path, location],
-    queryFn: () => call(deskPromises.proposedStations, { params: { location } }),
+    queryKey: [capacityRoutes.proposedStations.path, location],
+    queryFn: () => callApi(capacityRoutes.proposedStations, { params: { location } }),
     refetchOnMount: 'always',
   })
 
 export const capacityQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [deskPromises.capacity.path, location],
-    queryFn: () => call(deskPromises.capacity, { params: { location } }),
+    queryKey: [capacityRoutes.capacity.path, location],
+    queryFn: () => callApi(capacityRoutes.capacity, { params: { location } }),
     refetchOnMount: 'always',
   })

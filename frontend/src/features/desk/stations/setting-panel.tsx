@@ -2,9 +2,9 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { SettlePanel } from '../components/conflict-panel'
+import { ResolveConflictPanel } from '../components/conflict-panel'
 import { FormFrame } from '../form/form-frame'
-import { Panel } from '../form/panel'
+import { FormPanel } from '../form/panel'
 import type { RecordForm } from '../form/use-record-form'
 
 type SettingPanelProps<V extends FieldValues> = {
@@ -16,14 +16,14 @@ type SettingPanelProps<V extends FieldValues> = {
 
 /** A setting of its own, saved by itself. */
 export const SettingPanel = <V extends FieldValues>({ title, lead, form, children }: SettingPanelProps<V>) => (
-  <Panel title={title} lead={lead}>
+  <FormPanel title={title} lead={lead}>
     <FormFrame form={form} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       {form.problem && (
         <chakra.p role="alert" p="3" borderRadius="lg" fontSize="sm" bg="danger.subtle" color="danger.fg">
           {form.problem}
         </chakra.p>
       )}
-      {form.conflict && <SettlePanel {...form.conflict} isSaving={form.isSending} />}
+      {form.conflict && <ResolveConflictPanel {...form.conflict} isSaving={form.isSending} />}
       {children}
       <chakra.div display="flex" gap="3" flexWrap="wrap">
         <Button type="submit" disabled={!form.isUnsaved || form.isSending} aria-busy={form.isSending}>
@@ -36,5 +36,5 @@ export const SettingPanel = <V extends FieldValues>({ title, lead, form, childre
         )}
       </chakra.div>
     </FormFrame>
-  </Panel>
+  </FormPanel>
 )

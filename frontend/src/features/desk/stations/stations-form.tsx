@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { DeskStations } from '#shared/contract/slots/promises'
+import type { StationSettings } from '#shared/contract/slots/promises'
 import type { Station } from '#shared/contract/menu'
 import type { LocationCode } from '#shared/locations/index'
 import { AmountField, TextField } from '#base/forms/fields'
 import { TickField } from '../form/tick'
 import { stationNames as names } from './names'
-import { Proposal } from './proposal'
+import { StationProposal } from './proposal'
 import { SettingPanel } from './setting-panel'
 import { useStationsForm } from './use-stations-form'
 import type { StationsValues } from './use-stations-form'
@@ -20,7 +20,7 @@ const Row = chakra('fieldset', {
   },
 })
 
-type StationsFormProps = { readonly location: LocationCode; readonly read: DeskStations }
+type StationsFormProps = { readonly location: LocationCode; readonly read: StationSettings }
 
 /**
  * How many dishes each station makes at once, and how long one takes: what promises are made of.
@@ -52,7 +52,7 @@ export function StationsForm({ location, read }: StationsFormProps) {
         name="autoConfirm"
         label="Confirm orders automatically, within a minute. No board rings then, and nobody notices an empty kitchen."
       />
-      <Proposal location={location} used={stations} onUse={propose} />
+      <StationProposal location={location} used={stations} onUse={propose} />
     </SettingPanel>
   )
 }

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deskPromises } from '#shared/contract/slots/promises'
-import { kitchen } from '#shared/contract/kitchen'
-import { usualStations } from '#shared/rules/stations'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { capacityRoutes } from '#shared/contract/slots/promises'
+import { kitchenRoutes } from '#shared/contract/kitchen'
+import { defaultStations } from '#shared/rules/stations'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
 import { StationsSection } from './stations-section'
 
 const quotes = { pickup: { min: 20, max: 25 }, delivery: { min: 35, max: 50 } }
 const intake = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
-const stations = { stations: usualStations.map((one) => ({ ...one })), version: 3 }
+const stations = { stations: defaultStations.map((one) => ({ ...one })), version: 3 }
 const capacity = { pickup: null, delivery: 4, version: 7 }
 const proposed = {
   days: 14,
@@ -22,26 +22,26 @@ const sent: unknown[] = []
 const refusals: Response[] = []
 beforeEach(() => sent.splice(0))
 
-givenAServer(
-  knowsVisitor,
-  on(kitchen.intake, () => answer(kitchen.intake, intake)),
-  on(deskPromises.stations, () => answer(deskPromises.stations, stations)),
-  on(deskPromises.proposedStations, () =>
-    answer(deskPromises.proposedStations, { ...proposed, stations: [...proposed.stations] }),
+setupMockServer(
+  sessionHandler,
+  mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, intake)),
+  mockRoute(capacityRoutes.stations, () => mockResponse(capacityRoutes.stations, stations)),
+  mockRoute(capacityRoutes.proposedStations, () =>
+    mockResponse(capacityRoutes.proposedStations, { ...proposed, stations: [...proposed.stations] }),
   ),
-  on(deskPromises.capacity, () => answer(deskPromises.capacity, capacity)),
-  on(deskPromises.changeStations, async (request) => {
+  mockRoute(capacityRoutes.capacity, () => mockResponse(capacityRoutes.capacity, capacity)),
+  mockRoute(capacityRoutes.changeStations, async (request) => {
     sent.push(await request.json())
-    return refusals.shift() ?? answer(deskPromises.changeStations, { ...stations, version: 4 })
+    return refusals.shift() ?? mockResponse(capacityRoutes.changeStations, { ...stations, version: 4 })
   }),
-  on(deskPromises.changeCapacity, async (request) => {
+  mockRoute(capacityRoutes.changeCapacity, async (request) => {
     sent.push(await request.json())
-    return refusals.shift() ?? answer(deskPromises.changeCapacity, { pickup: 6, delivery: null, version: 8 })
+    return refusals.shift() ?? mockResponse(capacityRoutes.changeCapacity, { pickup: 6, delivery: null, version: 8 })
   }),
 )
 
 it('tells the quote of now, and saves hands and limits each by itself, over the version that was read', async () => {
-  await whenOpened('/desk/kitchen', <StationsSection />)
+  await renderPage('/desk/kitchen', <StationsSection />)
   expect(await screen.findByText(/quoted 20-25 minutes for pickup, 35-50 for delivery/)).toBeTruthy()
 
   const hands = within(screen.getByRole('group', { name: 'Sushi' })).getByLabelText('Hands')
@@ -59,7 +59,7 @@ it('tells the quote of now, and saves hands and limits each by itself, over the 
 })
 
 it('proposes what the last weeks took, which one tap takes over and Save keeps', async () => {
-  await whenOpened('/desk/kitchen', <StationsSection />)
+  await renderPage('/desk/kitchen', <StationsSection />)
   const proposal = within(await screen.findByRole('region', { name: 'What the last weeks took' }))
   expect(proposal.getByText(/Hibachi 9.5 min \(120 orders\)\.$/)).toBeTruthy()
   await userEvent.click(proposal.getByRole('button', { name: 'Use these' }))
@@ -72,10 +72,10 @@ it('proposes what the last weeks took, which one tap takes over and Save keeps',
 })
 
 const conflict = async () => within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
-const late = (current: object) => refuse('changed-meanwhile', 'Somebody was faster.', { members: { current } })
+const late = (current: object) => problemResponse('changed-meanwhile', 'Somebody was faster.', { members: { current } })
 
 it('stations that two changed are settled one by one, by the panel that every form of the desk has', async () => {
-  await whenOpened('/desk/kitchen', <StationsSection />)
+  await renderPage('/desk/kitchen', <StationsSection />)
   const boxAt = async (station: string, label: string) =>
     within(await screen.findByRole('group', { name: station })).getByLabelText(label)
   const type = async (box: HTMLElement, text: string) => {
@@ -104,7 +104,7 @@ it('stations that two changed are settled one by one, by the panel that every fo
 })
 
 it('limits that two changed are settled, too: theirs of both leaves nothing to save', async () => {
-  await whenOpened('/desk/kitchen', <StationsSection />)
+  await renderPage('/desk/kitchen', <StationsSection />)
   refusals.push(late({ pickup: 12, delivery: 4, version: 9 }))
   await userEvent.type(await screen.findByLabelText('Pickups'), '6')
   const saves = screen.getAllByRole('button', { name: 'Save' })

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
-import { NotLoaded } from '#base/components/not-loaded'
-import { SpinnerPage } from '#base/components/spinner-page'
-import { intakeQuery } from '../api/queries'
-import { DeskHead } from '../components/desk-head'
+import { LoadError } from '#base/components/not-loaded'
+import { PageSpinner } from '#base/components/spinner-page'
+import { deskIntakeQuery } from '../api/queries'
+import { DeskHeader } from '../components/desk-head'
 import { useDeskLocation } from '../desk-location'
 import { CapacityForm } from './capacity-form'
 import { capacityQuery, stationsQuery } from './queries'
@@ -14,13 +14,13 @@ export function StationsSection() {
   const { code } = useDeskLocation()
   const stations = useQuery(stationsQuery(code))
   const capacity = useQuery(capacityQuery(code))
-  const { data: intake } = useQuery({ ...intakeQuery(code), refetchInterval: 30_000 })
+  const { data: intake } = useQuery({ ...deskIntakeQuery(code), refetchInterval: 30_000 })
   const quotes = intake?.quotesWhenOpen ?? intake?.quotes
   const again = () => void Promise.all([stations.refetch(), capacity.refetch()])
   const isLoaded = stations.data && capacity.data
   return (
     <>
-      <DeskHead
+      <DeskHeader
         title="Kitchen"
         lead={
           quotes
@@ -36,9 +36,9 @@ export function StationsSection() {
       )}
       {!isLoaded &&
         (stations.isError || capacity.isError ? (
-          <NotLoaded onRetry={again}>The kitchen’s figures could not be loaded.</NotLoaded>
+          <LoadError onRetry={again}>The kitchen’s figures could not be loaded.</LoadError>
         ) : (
-          <SpinnerPage />
+          <PageSpinner />
         ))}
     </>
   )

@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { deskPromises } from '#shared/contract/slots/promises'
-import type { DeskStations } from '#shared/contract/slots/promises'
+import { capacityRoutes } from '#shared/contract/slots/promises'
+import type { StationSettings } from '#shared/contract/slots/promises'
 import type { LocationCode } from '#shared/locations/index'
-import { everyStation } from '#shared/rules/stations'
-import { call } from '#base/api/call'
-import { once } from '#base/api/idempotency'
+import { withDefaultStations } from '#shared/rules/stations'
+import { callApi } from '#base/api/call'
+import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#base/components/toast'
-import { deskSave } from '#base/storage/names'
-import { intakeQuery } from '../api/queries'
-import { currentIn, has } from '../api/refusals'
+import { deskSaveKey } from '#base/storage/names'
+import { deskIntakeQuery } from '../api/queries'
+import { findCurrentVersion, hasProperties } from '../api/refusals'
 import { mergeParts } from '../form/three-way-merge'
 import { useRecordForm } from '../form/use-record-form'
 import { stationNames as names } from './names'
 import { stationsQuery } from './queries'
 
-const valuesOf = ({ stations, autoConfirm = false }: DeskStations) => ({
+const valuesOf = ({ stations, autoConfirm = false }: StationSettings) => ({
   autoConfirm,
-  stations: everyStation(stations).map(({ station, hands, minutesPerDish }) => ({
+  stations: withDefaultStations(stations).map(({ station, hands, minutesPerDish }) => ({
     station,
     hands: String(hands),
     minutesPerDish: String(minutesPerDish),
@@ -29,7 +29,7 @@ export type StationsValues = ReturnType<typeof valuesOf>
 const numberIn = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')))
 
 /** Whether orders confirm themselves is said only where it was chosen. */
-const bodyOf = ({ stations, autoConfirm }: StationsValues, base: DeskStations) => ({
+const bodyOf = ({ stations, autoConfirm }: StationsValues, base: StationSettings) => ({
   stations: stations.map(({ station, hands, minutesPerDish }) => ({
     station,
     hands: numberIn(hands),
@@ -41,7 +41,7 @@ const bodyOf = ({ stations, autoConfirm }: StationsValues, base: DeskStations) =
 
 const ALONE = 'autoConfirm'
 
-const isStations = (value: unknown): value is DeskStations => has(value, 'stations', 'version')
+const isStations = (value: unknown): value is StationSettings => hasProperties(value, 'stations', 'version')
 
 const merge = mergeParts<StationsValues>({
   partsOf: ({ stations, autoConfirm }) => [
@@ -61,7 +61,7 @@ const merge = mergeParts<StationsValues>({
 })
 
 /** The form of the stations and of confirming orders. */
-export function useStationsForm(location: LocationCode, read: DeskStations) {
+export function useStationsForm(location: LocationCode, read: StationSettings) {
   const client = useQueryClient()
   return useRecordForm({
     record: read,
@@ -69,13 +69,13 @@ export function useStationsForm(location: LocationCode, read: DeskStations) {
     merge,
     save: (values, from) => {
       const body = bodyOf(values, from)
-      return once(deskSave('stations', location), body, (headers) =>
-        call(deskPromises.changeStations, { params: { location }, body, headers }),
+      return sendOnce(deskSaveKey('stations', location), body, (headers) =>
+        callApi(capacityRoutes.changeStations, { params: { location }, body, headers }),
       )
     },
-    currentOf: (error) => currentIn(error, isStations),
+    currentOf: (error) => findCurrentVersion(error, isStations),
     onSaved: (saved) => {
-      void client.invalidateQueries({ queryKey: intakeQuery(location).queryKey })
+      void client.invalidateQueries({ queryKey: deskIntakeQuery(location).queryKey })
       client.setQueryData(stationsQuery(location).queryKey, saved)
       toast({ title: 'The stations are saved' })
     },

@@ -1,8 +1,8 @@
 import { allergens } from '#shared/contract/menu'
-import type { DeskDish } from '#shared/contract/desk/dish'
+import type { EditableDish } from '#shared/contract/desk/dish'
 
 /** A dish as its owner reads it. */
-export const aDeskDish = (given: Partial<DeskDish> = {}): DeskDish => ({
+export const createTestDeskDish = (given: Partial<EditableDish> = {}): EditableDish => ({
   id: 2103,
   code: 'H3',
   name: 'Hibachi Chicken',

@@ -3,10 +3,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { HoursNow } from '#shared/contract/hours'
+import type { HoursWithStatus } from '#shared/contract/hours'
 import type { Location } from '#shared/locations/index'
 import type { OrderStatus } from '#shared/terms/orders'
-import { hoursQuery, ordersQuery } from '../api/queries'
+import { deskHoursQuery, ordersQuery } from '../api/queries'
 import { useDeskLocation } from '../desk-location'
 
 const Figures = chakra('dl', {
@@ -32,7 +32,13 @@ const Figure = ({ label, children }: { readonly label: string; readonly children
 const timeText = (at: string, { timeZone }: Location): string =>
   new Date(at).toLocaleTimeString('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone })
 
-const OpenNow = ({ hours: { open, until }, location }: { readonly hours: HoursNow; readonly location: Location }) => (
+const OpenNow = ({
+  hours: { open, until },
+  location,
+}: {
+  readonly hours: HoursWithStatus
+  readonly location: Location
+}) => (
   <chakra.span color={open ? 'success.fg' : 'warning.fg'}>
     {open ? 'Open' : 'Closed'}
     {until && <small>until {timeText(until, location)}</small>}
@@ -45,7 +51,7 @@ const cooking: readonly OrderStatus[] = ['preparing', 'cooking', 'plating']
 /** How the house stands at this moment: open or not, and what the kitchen has before it. */
 export function TodayFigures() {
   const location = useDeskLocation()
-  const hours = useQuery(hoursQuery(location.code))
+  const hours = useQuery(deskHoursQuery(location.code))
   const orders = useQuery(ordersQuery(location.code))
   const count = (at: readonly OrderStatus[]) =>
     orders.isError ? '–' : orders.data?.filter(({ status }) => at.includes(status)).length

@@ -2,8 +2,8 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { NotLoaded } from '#base/components/not-loaded'
-import { Panel } from '../form/panel'
+import { LoadError } from '#base/components/not-loaded'
+import { FormPanel } from '../form/panel'
 
 const List = chakra('ul', {
   base: {
@@ -36,7 +36,7 @@ type PartProps<T, L> = {
 }
 
 /** A part of the day, in each of its states. */
-export const Part = <T, L>({
+export const TodaySectionPanel = <T, L>({
   title,
   answer: { data, isError, refetch },
   lines,
@@ -46,7 +46,7 @@ export const Part = <T, L>({
 }: PartProps<T, L>) => {
   const listed = data && lines(data)
   return (
-    <Panel title={title} act={act}>
+    <FormPanel title={title} act={act}>
       {listed ? (
         listed.length > 0 ? (
           <List>{listed.map(children)}</List>
@@ -54,15 +54,15 @@ export const Part = <T, L>({
           <chakra.p color="fg.muted">{empty}</chakra.p>
         )
       ) : isError ? (
-        <NotLoaded isInPanel onRetry={() => void refetch()}>
+        <LoadError isInPanel onRetry={() => void refetch()}>
           This could not be loaded.
-        </NotLoaded>
+        </LoadError>
       ) : (
         <chakra.div role="status" aria-label={`Loading: ${title}`} display="grid" gap="2">
           <Skeleton height="9" />
           <Skeleton height="9" />
         </chakra.div>
       )}
-    </Panel>
+    </FormPanel>
   )
 }

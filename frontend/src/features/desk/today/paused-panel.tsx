@@ -2,17 +2,17 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { kitchen } from '#shared/contract/kitchen'
-import type { Intake } from '#shared/contract/kitchen'
-import { clockAt } from '#shared/rules/intake'
-import { NO_KITCHEN } from '#shared/rules/unanswered'
-import { call } from '#base/api/call'
-import { changesQuery, intakeQuery } from '../api/queries'
-import { sentenceOf } from '../api/refusals'
+import { kitchenRoutes } from '#shared/contract/kitchen'
+import type { OrderIntake } from '#shared/contract/kitchen'
+import { formatClockAt } from '#shared/rules/intake'
+import { UNATTENDED_KITCHEN_REASON } from '#shared/rules/unanswered'
+import { callApi } from '#base/api/call'
+import { changesQuery, deskIntakeQuery } from '../api/queries'
+import { getSaveErrorMessage } from '../api/refusals'
 import { useDeskLocation } from '../desk-location'
 
-const why = ({ reason }: Intake): string => {
-  if (reason === NO_KITCHEN)
+const why = ({ reason }: OrderIntake): string => {
+  if (reason === UNATTENDED_KITCHEN_REASON)
     return 'Nobody confirmed an order for ten minutes and no board was connected. It opens by itself when a board confirms one.'
   return reason === null ? 'The kitchen paused it.' : `The kitchen paused it: ${reason}.`
 }
@@ -31,13 +31,14 @@ const Notice = chakra('section', {
 })
 
 /** That no orders for now are taken, why, and the way back. */
-export function PausedPanel() {
+export function PausedOrdersPanel() {
   const location = useDeskLocation()
   const client = useQueryClient()
-  const { queryKey } = intakeQuery(location.code)
-  const { data: intake } = useQuery(intakeQuery(location.code))
+  const { queryKey } = deskIntakeQuery(location.code)
+  const { data: intake } = useQuery(deskIntakeQuery(location.code))
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(kitchen.changeIntake, { params: { location: location.code }, body: { state: 'open' } }),
+    mutationFn: () =>
+      callApi(kitchenRoutes.changeIntake, { params: { location: location.code }, body: { state: 'open' } }),
     onSuccess: (open) => {
       client.setQueryData(queryKey, open)
       void client.invalidateQueries({ queryKey: changesQuery(location.code).queryKey })
@@ -48,9 +49,10 @@ export function PausedPanel() {
   return (
     <Notice aria-label="Intake">
       <p>
-        <strong>No orders for now{until === null ? '' : ` until ${clockAt(location, until)}`}.</strong> {why(intake)}
+        <strong>No orders for now{until === null ? '' : ` until ${formatClockAt(location, until)}`}.</strong>{' '}
+        {why(intake)}
       </p>
-      {error && <p role="alert">{sentenceOf(error)}</p>}
+      {error && <p role="alert">{getSaveErrorMessage(error)}</p>}
       <menu>
         <li>
           <Button disabled={isPending} aria-busy={isPending} onClick={() => mutate()}>

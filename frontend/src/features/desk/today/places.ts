@@ -1,9 +1,9 @@
-import { CATEGORIES } from '../menu/paths'
+import { CATEGORIES_PATH } from '../menu/paths'
 
 /** Where the things stand that are changed at the desk. */
-export const places = {
+export const deskPaths = {
   menu: '/desk/menu',
-  categories: CATEGORIES,
+  categories: CATEGORIES_PATH,
   specials: '/desk/specials',
   hours: '/desk/hours',
   ingredients: '/desk/ingredients',

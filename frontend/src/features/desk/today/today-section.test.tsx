@@ -1,29 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { desk } from '#shared/contract/desk/index'
-import { deskDishes } from '#shared/contract/desk/dish'
-import type { DeskDish } from '#shared/contract/desk/dish'
-import { hours } from '#shared/contract/hours'
-import { inventory } from '#shared/contract/inventory'
-import { kitchen } from '#shared/contract/kitchen'
+import { deskRoutes } from '#shared/contract/desk/index'
+import { menuEditingRoutes } from '#shared/contract/desk/dish'
+import type { EditableDish } from '#shared/contract/desk/dish'
+import { hoursRoutes } from '#shared/contract/hours'
+import { inventoryRoutes } from '#shared/contract/inventory'
+import { kitchenRoutes } from '#shared/contract/kitchen'
 import { locations } from '#shared/locations/index'
-import { toldFrom } from '#shared/rules/hours-told'
-import { wallClock } from '#shared/rules/local-time'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { aTicket } from '#testing/a-ticket'
-import { knowsVisitor, whenOpened } from '#testing/at-the-desk'
+import { toOpeningHours } from '#shared/rules/hours-told'
+import { toWallClock } from '#shared/rules/local-time'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { buildTicket } from '#testing/a-ticket'
+import { sessionHandler, renderPage } from '#testing/at-the-desk'
 import { DeskPage } from '../desk-page'
-import { aDeskDish } from '../testing/a-desk-dish'
+import { createTestDeskDish } from '../testing/a-desk-dish'
 
 const [location] = locations
-const today = wallClock(location, new Date()).date
+const today = toWallClock(location, new Date()).date
 const shrimp = { id: 3, name: 'Shrimp', category: 'proteins', unit: 'lbs', costPerUnit: '8.75', version: 1 } as const
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 
 const full = {
   dishes: [
-    aDeskDish({ isAvailable: false, availabilityReason: 'Delivery did not come' }),
-    aDeskDish({ id: 7, code: 'H7', name: 'Old dish', isArchived: true, isAvailable: false }),
+    createTestDeskDish({ isAvailable: false, availabilityReason: 'Delivery did not come' }),
+    createTestDeskDish({ id: 7, code: 'H7', name: 'Old dish', isArchived: true, isAvailable: false }),
   ],
   alerts: [
     {
@@ -49,31 +49,35 @@ const full = {
     },
   ],
   orders: [
-    aTicket({ id: 'A' }),
-    aTicket({ id: 'B', status: 'confirmed', kitchenStatus: 'confirmed' }),
-    aTicket({ id: 'C', status: 'preparing', kitchenStatus: 'prep' }),
-    aTicket({ id: 'D', status: 'cooking', kitchenStatus: 'cooking' }),
-    aTicket({ id: 'E', status: 'plating', kitchenStatus: 'plating' }),
-    aTicket({ id: 'F', status: 'ready', kitchenStatus: 'ready' }),
-    aTicket({ id: 'G', status: 'completed', kitchenStatus: 'completed' }),
+    buildTicket({ id: 'A' }),
+    buildTicket({ id: 'B', status: 'confirmed', kitchenStatus: 'confirmed' }),
+    buildTicket({ id: 'C', status: 'preparing', kitchenStatus: 'prep' }),
+    buildTicket({ id: 'D', status: 'cooking', kitchenStatus: 'cooking' }),
+    buildTicket({ id: 'E', status: 'plating', kitchenStatus: 'plating' }),
+    buildTicket({ id: 'F', status: 'ready', kitchenStatus: 'ready' }),
+    buildTicket({ id: 'G', status: 'completed', kitchenStatus: 'completed' }),
   ],
 }
 const empty: typeof full = { dishes: [], alerts: [], lots: [], changes: [], orders: [] }
 const state: { held: typeof full; isDown: boolean; sent: unknown[] } = { held: full, isDown: false, sent: [] }
 
-givenAServer(
-  knowsVisitor,
-  on(deskDishes.menu, () => answer(deskDishes.menu, { categories: [], version: 1, dishes: state.held.dishes })),
-  on(inventory.alerts, () => (state.isDown ? refuse() : answer(inventory.alerts, state.held.alerts))),
-  on(inventory.expiring, () => answer(inventory.expiring, state.held.lots)),
-  on(desk.changes, () => answer(desk.changes, state.held.changes)),
-  on(kitchen.orders, () => answer(kitchen.orders, state.held.orders)),
-  on(kitchen.intake, () =>
-    answer(kitchen.intake, { state: 'open', until: null, reason: null, extraMinutes: 0, quotes }),
+setupMockServer(
+  sessionHandler,
+  mockRoute(menuEditingRoutes.menu, () =>
+    mockResponse(menuEditingRoutes.menu, { categories: [], version: 1, dishes: state.held.dishes }),
   ),
-  on(hours.read, () =>
-    answer(hours.read, {
-      ...toldFrom(location.hours),
+  mockRoute(inventoryRoutes.alerts, () =>
+    state.isDown ? problemResponse() : mockResponse(inventoryRoutes.alerts, state.held.alerts),
+  ),
+  mockRoute(inventoryRoutes.expiring, () => mockResponse(inventoryRoutes.expiring, state.held.lots)),
+  mockRoute(deskRoutes.changes, () => mockResponse(deskRoutes.changes, state.held.changes)),
+  mockRoute(kitchenRoutes.orders, () => mockResponse(kitchenRoutes.orders, state.held.orders)),
+  mockRoute(kitchenRoutes.intake, () =>
+    mockResponse(kitchenRoutes.intake, { state: 'open', until: null, reason: null, extraMinutes: 0, quotes }),
+  ),
+  mockRoute(hoursRoutes.read, () =>
+    mockResponse(hoursRoutes.read, {
+      ...toOpeningHours(location.hours),
       exceptions: [],
       open: true,
       until: null,
@@ -81,12 +85,12 @@ givenAServer(
       version: 1,
     }),
   ),
-  on(inventory.changeAvailability, async (request) => {
+  mockRoute(inventoryRoutes.changeAvailability, async (request) => {
     state.sent.push(await request.json())
-    const [{ id, name } = aDeskDish()] = state.held.dishes
-    const isBack = (dish: DeskDish) => ({ ...dish, isAvailable: true, availabilityReason: null })
+    const [{ id, name } = createTestDeskDish()] = state.held.dishes
+    const isBack = (dish: EditableDish) => ({ ...dish, isAvailable: true, availabilityReason: null })
     state.held = { ...state.held, dishes: state.held.dishes.map(isBack) }
-    return answer(inventory.changeAvailability, {
+    return mockResponse(inventoryRoutes.changeAvailability, {
       id,
       menuItem: { id, name },
       isAvailable: true,
@@ -98,7 +102,7 @@ givenAServer(
 
 async function whenTodayIs(held: typeof full, isDown = false) {
   Object.assign(state, { held, isDown, sent: [] })
-  await whenOpened('/desk', <DeskPage />)
+  await renderPage('/desk', <DeskPage />)
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 

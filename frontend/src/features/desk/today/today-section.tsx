@@ -3,49 +3,49 @@ import { Grid } from '@chakra-ui/react/grid'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { Change } from '#shared/contract/desk/changes'
-import type { DeskDish } from '#shared/contract/desk/dish'
+import type { ActivityEntry } from '#shared/contract/desk/changes'
+import type { EditableDish } from '#shared/contract/desk/dish'
 import { daysBetween } from '#shared/rules/stock-days'
-import { wallClock } from '#shared/rules/local-time'
-import { amountText } from '#base/amount-text'
+import { toWallClock } from '#shared/rules/local-time'
+import { formatAmountWithUnit } from '#base/amount-text'
 import { useNow } from '#base/use-now'
-import { alertsQuery, changesQuery, expiringQuery, useMenuAt } from '../api/queries'
-import { DeskHead } from '../components/desk-head'
+import { alertsQuery, changesQuery, expiringQuery, useDeskMenu } from '../api/queries'
+import { DeskHeader } from '../components/desk-head'
 import { useDeskLocation } from '../desk-location'
-import { pathOf } from '../menu/paths'
-import { places } from './places'
+import { getDishPath } from '../menu/paths'
+import { deskPaths } from './places'
 import { TodayFigures } from './figures'
-import { OffLine, offOf } from './off-line'
-import { Part } from './part'
-import { PausedPanel } from './paused-panel'
-import { useKeepToday } from './use-keep-today'
+import { UnavailableDishRow, listUnavailableDishes } from './off-line'
+import { TodaySectionPanel } from './part'
+import { PausedOrdersPanel } from './paused-panel'
+import { useTodayUpdates } from './use-keep-today'
 
 const inDays = (days: number): string =>
   days < 0 ? 'expired' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
 
 /** Where the thing stands that was changed. */
-function placeOf({ kind, subjectId }: Change, dishes: readonly DeskDish[]): string {
+function placeOf({ kind, subjectId }: ActivityEntry, dishes: readonly EditableDish[]): string {
   const dish = dishes.find(({ id }) => String(id) === subjectId)
   switch (kind) {
     case 'dish':
     case 'availability':
     case 'picture':
-      return dish ? pathOf(dish) : places.menu
+      return dish ? getDishPath(dish) : deskPaths.menu
     case 'category':
-      return places.categories
+      return deskPaths.categories
     case 'hours':
-      return places.hours
+      return deskPaths.hours
     case 'item':
-      return places.ingredients
+      return deskPaths.ingredients
     case 'special':
-      return places.specials
+      return deskPaths.specials
     case 'feedback':
-      return places.feedback
+      return deskPaths.feedback
     case 'printer':
-      return places.printers
+      return deskPaths.printers
     case 'intake':
     case 'refund':
-      return places.changes
+      return deskPaths.changes
   }
 }
 
@@ -53,9 +53,9 @@ function placeOf({ kind, subjectId }: Change, dishes: readonly DeskDish[]): stri
 export function TodaySection() {
   const location = useDeskLocation()
   const { code, timeZone } = location
-  const menu = useMenuAt(code)
-  const { date } = wallClock(location, useNow())
-  useKeepToday()
+  const menu = useDeskMenu(code)
+  const { date } = toWallClock(location, useNow())
+  useTodayUpdates()
   const momentText = (at: string) =>
     new Date(at).toLocaleString('en-US', {
       month: 'short',
@@ -66,22 +66,27 @@ export function TodaySection() {
     })
   return (
     <>
-      <DeskHead title="Today" lead={location.fullName}>
+      <DeskHeader title="Today" lead={location.fullName}>
         <Button asChild variant="outline">
-          <Link href={places.guide}>How this works</Link>
+          <Link href={deskPaths.guide}>How this works</Link>
         </Button>
-      </DeskHead>
-      <PausedPanel />
+      </DeskHeader>
+      <PausedOrdersPanel />
       <TodayFigures />
       <Grid
         gap="5"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
         alignItems="start"
       >
-        <Part title="Off now" answer={menu} lines={({ dishes }) => offOf(dishes)} empty="Everything can be had.">
-          {(off) => <OffLine key={off.dish.id} off={off} />}
-        </Part>
-        <Part
+        <TodaySectionPanel
+          title="Off now"
+          answer={menu}
+          lines={({ dishes }) => listUnavailableDishes(dishes)}
+          empty="Everything can be had."
+        >
+          {(off) => <UnavailableDishRow key={off.dish.id} off={off} />}
+        </TodaySectionPanel>
+        <TodaySectionPanel
           title="Runs out"
           answer={useQuery(alertsQuery(code))}
           lines={(alerts) => alerts}
@@ -92,12 +97,12 @@ export function TodaySection() {
             <li key={id}>
               <span>{item.name}</span>
               <chakra.small textAlign="end" color="warning.fg">
-                {amountText(currentStock, item.unit)} of {amountText(minimumStock, item.unit)}
+                {formatAmountWithUnit(currentStock, item.unit)} of {formatAmountWithUnit(minimumStock, item.unit)}
               </chakra.small>
             </li>
           )}
-        </Part>
-        <Part
+        </TodaySectionPanel>
+        <TodaySectionPanel
           title="Expires"
           answer={useQuery(expiringQuery(code))}
           lines={(lots) => lots}
@@ -107,18 +112,18 @@ export function TodaySection() {
             <li key={`${item.id} ${expirationDate}`}>
               <span>
                 {item.name}
-                <small>{amountText(quantity, item.unit)}</small>
+                <small>{formatAmountWithUnit(quantity, item.unit)}</small>
               </span>
               <small>{inDays(daysBetween(date, expirationDate))}</small>
             </li>
           )}
-        </Part>
-        <Part
+        </TodaySectionPanel>
+        <TodaySectionPanel
           title="Last changes"
           answer={useQuery(changesQuery(code))}
           lines={(changes) => changes}
           empty="Nothing has been changed yet."
-          act={<Link href={places.changes}>All</Link>}
+          act={<Link href={deskPaths.changes}>All</Link>}
         >
           {(change) => (
             <li key={change.id}>
@@ -130,7 +135,7 @@ export function TodaySection() {
               </span>
             </li>
           )}
-        </Part>
+        </TodaySectionPanel>
       </Grid>
     </>
   )

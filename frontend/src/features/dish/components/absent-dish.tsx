@@ -20,7 +20,7 @@ const Waiting = () => (
 )
 
 /** In a dish's place: it is on its way, could not be read, or is not on this menu. */
-export function AbsentDish({ isComing, isError, onRetry, onClose }: AbsentDishProps) {
+export function DishPlaceholder({ isComing, isError, onRetry, onClose }: AbsentDishProps) {
   if (isComing) return <Waiting />
   return (
     <div className="absent" role="alert">

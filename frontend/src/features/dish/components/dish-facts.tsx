@@ -1,12 +1,12 @@
 import { CheckIcon, TriangleAlertIcon } from 'lucide-react'
 import type { MenuItem } from '#shared/contract/menu'
-import { allergenLine } from '#shared/rules/dietary-filters'
-import type { JudgedDish } from '#shared/rules/dietary-filters'
-import type { Fit } from '#shared/rules/dietary-fit'
-import { badgesOf, isMarketPrice, shownDescription } from '#shared/rules/menu-listing'
-import { portionsText } from '#shared/rules/portions'
-import { FavoriteDish } from './favorite-dish'
-import { ShareDish } from './share-dish'
+import { formatAllergenLine } from '#shared/rules/dietary-filters'
+import type { FilterableDish } from '#shared/rules/dietary-filters'
+import type { FittingSelection } from '#shared/rules/dietary-fit'
+import { getDishBadges, isMarketPrice, formatDescription } from '#shared/rules/menu-listing'
+import { formatPortionsLeft } from '#shared/rules/portions'
+import { FavoriteButton } from './favorite-dish'
+import { ShareDishButton } from './share-dish'
 
 /** The end of the scale that a dish's spice level stands on. */
 const HOTTEST = 5
@@ -14,8 +14,8 @@ const HOTTEST = 5
 type DishFactsProps = {
   readonly dish: MenuItem
   /** As what is chosen makes it. */
-  readonly made: JudgedDish
-  readonly fit: Fit | null
+  readonly made: FilterableDish
+  readonly fit: FittingSelection | null
   /** Why the guest's filters would hide it so. */
   readonly conflicts: readonly string[]
 }
@@ -61,21 +61,21 @@ const Conflicts = ({ conflicts, fit, onFit }: ConflictsProps) => (
 )
 
 /** What it is called, what it costs, and whether the filters would have it so. */
-export const DishHead = ({ dish, ...filters }: ConflictsProps & Pick<DishFactsProps, 'dish'>) => (
+export const DishHeader = ({ dish, ...filters }: ConflictsProps & Pick<DishFactsProps, 'dish'>) => (
   <div className="head">
     <h2 className="name">
       {dish.name} <span className="code">{dish.code}</span>
     </h2>
     {isMarketPrice(dish) ? <p className="price">Market price</p> : <Price dish={dish} />}
     <p className="few" aria-live="polite">
-      {portionsText(dish.portionsLeft)}
+      {formatPortionsLeft(dish.portionsLeft)}
     </p>
     <Conflicts {...filters} />
   </div>
 )
 
 const Badges = ({ dish }: { readonly dish: MenuItem }) => {
-  const badges = badgesOf(dish)
+  const badges = getDishBadges(dish)
   const { spiceLevel } = dish
   if (badges.length === 0 && spiceLevel === 0) return null
   return (
@@ -95,19 +95,19 @@ const Badges = ({ dish }: { readonly dish: MenuItem }) => {
 }
 
 /** What it is, and what it holds as it is chosen. */
-export const DishAbout = ({ dish, made }: Pick<DishFactsProps, 'dish' | 'made'>) => (
+export const DishDescription = ({ dish, made }: Pick<DishFactsProps, 'dish' | 'made'>) => (
   <div className="about">
-    {dish.description && <p className="description">{shownDescription(dish.description)}</p>}
+    {dish.description && <p className="description">{formatDescription(dish.description)}</p>}
     <Badges dish={dish} />
     <div className="allergens">
-      <p aria-live="polite">{allergenLine(made)}</p>
+      <p aria-live="polite">{formatAllergenLine(made)}</p>
       {dish.allergens && (
         <p className="by">Declared by the kitchen. All dishes are made in one kitchen: tell us of an allergy.</p>
       )}
     </div>
     <div className="ways">
-      <FavoriteDish dish={dish} />
-      <ShareDish dish={dish} />
+      <FavoriteButton dish={dish} />
+      <ShareDishButton dish={dish} />
     </div>
   </div>
 )

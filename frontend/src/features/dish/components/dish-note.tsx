@@ -1,4 +1,4 @@
-import { MAX_NOTES } from '#shared/contract/orders'
+import { MAX_NOTE_LENGTH } from '#shared/contract/orders'
 
 /** From here on a note says how much room it has left. */
 const FEW_LEFT = 40
@@ -13,11 +13,11 @@ export const DishNote = ({ notes, onChange }: DishNoteProps) => (
     </span>
     <textarea
       rows={2}
-      maxLength={MAX_NOTES}
+      maxLength={MAX_NOTE_LENGTH}
       placeholder="Sauce on the side, cut in small pieces…"
       value={notes}
       onChange={(event) => onChange(event.target.value)}
     />
-    {notes.length > MAX_NOTES - FEW_LEFT && <small>{MAX_NOTES - notes.length} characters left</small>}
+    {notes.length > MAX_NOTE_LENGTH - FEW_LEFT && <small>{MAX_NOTE_LENGTH - notes.length} characters left</small>}
   </label>
 )

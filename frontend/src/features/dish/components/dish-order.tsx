@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useId, useState } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
 import type { CartItem } from '#shared/rules/cart'
-import { reasonsToHide } from '#shared/rules/dietary-filters'
+import { listHideReasons } from '#shared/rules/dietary-filters'
 import { isMarketPrice } from '#shared/rules/menu-listing'
 import { DishPicture } from '#base/components/dish-picture'
-import { painted } from '#base/components/painted'
-import { dishAs, effectOf } from '../choice-state'
-import { useChoice } from '../use-choice'
-import { DishAbout, DishHead, DishNutrition } from './dish-facts'
+import { waitForPaint } from '#base/components/painted'
+import { applySelection, getOptionEffect } from '../choice-state'
+import { useDishSelection } from '../use-choice'
+import { DishDescription, DishHeader, DishNutrition } from './dish-facts'
 import { DishNote } from './dish-note'
 import { OptionGroupField } from './option-group'
-import { SheetFoot } from './sheet-foot'
+import { DishSheetFooter } from './sheet-foot'
 
 /** As in dish-sheet.css: all of a phone's width, else its own in the dialog. */
 const SIZES = '(min-width: 48rem) 30rem, 100vw'
@@ -25,7 +25,7 @@ function useIsDrawn(isShort: boolean): boolean {
   const [isDrawn, setDrawn] = useState(isShort)
   useEffect(() => {
     let isGone = false
-    void painted().then(() => !isGone && startTransition(() => setDrawn(true)))
+    void waitForPaint().then(() => !isGone && startTransition(() => setDrawn(true)))
     return () => {
       isGone = true
     }
@@ -34,12 +34,12 @@ function useIsDrawn(isShort: boolean): boolean {
 }
 
 /** A dish in full: its picture, what is known of it, and how it is wanted. */
-export function DishOrder({ dish, line, onClose }: DishOrderProps) {
+export function DishOrderForm({ dish, line, onClose }: DishOrderProps) {
   const form = useId()
   const isDrawn = useIsDrawn(dish.optionGroups.length === 0)
-  const choice = useChoice(dish, line)
+  const choice = useDishSelection(dish, line)
   const { picked, preferences, missing } = choice
-  const made = dishAs(dish, picked)
+  const made = applySelection(dish, picked)
   const canBeHad = dish.isAvailable && !isMarketPrice(dish)
   const groupId = (id: string) => `${form}-${id}`
   const put = () => {
@@ -57,13 +57,13 @@ export function DishOrder({ dish, line, onClose }: DishOrderProps) {
             <span className="none">No Image</span>
           </DishPicture>
         </div>
-        <DishHead
+        <DishHeader
           dish={dish}
           fit={canBeHad ? choice.fit : null}
-          conflicts={canBeHad ? reasonsToHide(made, preferences) : []}
+          conflicts={canBeHad ? listHideReasons(made, preferences) : []}
           onFit={choice.takeFit}
         />
-        {isDrawn ? <DishAbout dish={dish} made={made} /> : <div className="coming" aria-busy="true" />}
+        {isDrawn ? <DishDescription dish={dish} made={made} /> : <div className="coming" aria-busy="true" />}
         {canBeHad && isDrawn && (
           <div className="choices">
             {dish.optionGroups.map((group) => (
@@ -74,7 +74,7 @@ export function DishOrder({ dish, line, onClose }: DishOrderProps) {
                 group={group}
                 picked={picked}
                 isMissing={missing.includes(group.id)}
-                effect={(option) => effectOf(dish, picked, group, option, preferences)}
+                effect={(option) => getOptionEffect(dish, picked, group, option, preferences)}
                 onPick={choice.setPicked}
               />
             ))}
@@ -83,7 +83,7 @@ export function DishOrder({ dish, line, onClose }: DishOrderProps) {
         )}
         {isDrawn && <DishNutrition dish={dish} />}
       </div>
-      <SheetFoot
+      <DishSheetFooter
         dish={dish}
         quantity={choice.quantity}
         totalCents={choice.totalCents}

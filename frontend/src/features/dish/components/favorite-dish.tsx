@@ -3,7 +3,7 @@ import type { MenuItem } from '#shared/contract/menu'
 import { useFavorites } from '#base/favorites/use-favorites'
 
 /** A heart for the dish, or none any more. */
-export function FavoriteDish({ dish: { id, name } }: { readonly dish: MenuItem }) {
+export function FavoriteButton({ dish: { id, name } }: { readonly dish: MenuItem }) {
   const { ids, change } = useFavorites()
   const isFavorite = ids.includes(id)
   return (

@@ -1,18 +1,26 @@
 import type { MenuItem, OptionGroup } from '#shared/contract/menu'
-import { optionPicture } from '#shared/rules/option-picture'
-import { boundsWords, kindOf, mostOf, pickOne, pickTimes, takenIn, timesOf } from '../choice-state'
-import type { MenuOption, OptionEffect, Picked } from '../choice-state'
+import { getOptionPicture } from '#shared/rules/option-picture'
+import {
+  formatGroupBounds,
+  getSelectionMode,
+  getMaxCount,
+  selectOne,
+  selectCount,
+  countSelectedInGroup,
+  countSelected,
+} from '../choice-state'
+import type { MenuOption, OptionEffect, SelectedOptions } from '../choice-state'
 import { OptionRow, OptionStepper } from './option-row'
 
 type OptionGroupFieldProps = {
   readonly id: string
   readonly dish: MenuItem
   readonly group: OptionGroup
-  readonly picked: Picked
+  readonly picked: SelectedOptions
   /** Whether it was left unanswered though it has to be. */
   readonly isMissing: boolean
   readonly effect: (option: MenuOption) => OptionEffect
-  readonly onPick: (picked: Picked) => void
+  readonly onPick: (picked: SelectedOptions) => void
 }
 
 type ChoicesProps = Omit<OptionGroupFieldProps, 'isMissing'>
@@ -28,17 +36,17 @@ const EitherOr = ({ id, dish, group, picked, effect, onPick }: ChoicesProps) => 
         option={option}
         effect={effect(option)}
         isTaken={picked.includes(option.id)}
-        picture={optionPicture(group, option)}
-        onTurn={() => onPick(pickOne(dish, picked, group, option.id))}
+        picture={getOptionPicture(group, option)}
+        onTurn={() => onPick(selectOne(dish, picked, group, option.id))}
       />
     ))}
     {group.min === 0 && (
-      <label className="option" data-taken={takenIn(group, picked) === 0 || undefined}>
+      <label className="option" data-taken={countSelectedInGroup(group, picked) === 0 || undefined}>
         <input
           type="radio"
           name={id}
-          checked={takenIn(group, picked) === 0}
-          onChange={() => onPick(pickOne(dish, picked, group, null))}
+          checked={countSelectedInGroup(group, picked) === 0}
+          onChange={() => onPick(selectOne(dish, picked, group, null))}
         />
         <span className="what">{group.options.some(({ isDefault }) => isDefault) ? 'None' : 'As it comes'}</span>
       </label>
@@ -49,9 +57,9 @@ const EitherOr = ({ id, dish, group, picked, effect, onPick }: ChoicesProps) => 
 /** Any of them, some more than once. */
 const Several = ({ dish, group, picked, effect, onPick }: ChoicesProps) =>
   group.options.map((option) => {
-    const times = timesOf(picked, option.id)
-    const most = mostOf(picked, group, option)
-    const pick = (next: number) => onPick(pickTimes(dish, picked, group, option, next))
+    const times = countSelected(picked, option.id)
+    const most = getMaxCount(picked, group, option)
+    const pick = (next: number) => onPick(selectCount(dish, picked, group, option, next))
     return option.upTo > 1 ? (
       <OptionStepper key={option.id} option={option} effect={effect(option)} times={times} most={most} onTimes={pick} />
     ) : (
@@ -70,8 +78,8 @@ const Several = ({ dish, group, picked, effect, onPick }: ChoicesProps) =>
 /** A group of options with what it asks for, said before, and said again where it was left open. */
 export function OptionGroupField({ isMissing, ...choices }: OptionGroupFieldProps) {
   const { id, group, picked } = choices
-  const isOne = kindOf(group) === 'one'
-  const taken = takenIn(group, picked)
+  const isOne = getSelectionMode(group) === 'one'
+  const taken = countSelectedInGroup(group, picked)
   const isFull = !isOne && group.max > 1 && taken >= group.max
   return (
     <fieldset
@@ -82,7 +90,7 @@ export function OptionGroupField({ isMissing, ...choices }: OptionGroupFieldProp
     >
       <legend>{group.name}</legend>
       <span id={`${id}-bounds`} className="bounds" data-asks={group.min > 0 || undefined}>
-        {isFull ? `${taken} of ${group.max} chosen` : boundsWords(group)}
+        {isFull ? `${taken} of ${group.max} chosen` : formatGroupBounds(group)}
       </span>
       {isMissing && (
         <p id={`${id}-missing`} className="missing" role="alert">

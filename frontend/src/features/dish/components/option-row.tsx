@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { formatCents } from '#shared/rules/money'
-import { optionCents } from '#shared/rules/options'
+import { getOptionCents } from '#shared/rules/options'
 import type { Picture } from '#shared/rules/picture'
-import { OwnPicture } from '#base/components/own-picture'
-import { Stepper } from './stepper'
+import { ResponsivePicture } from '#base/components/own-picture'
+import { QuantityStepper } from './stepper'
 import type { MenuOption, OptionEffect } from '../choice-state'
 
 type OptionProps = { readonly option: MenuOption; readonly effect: OptionEffect }
@@ -32,7 +32,7 @@ function What({ option: { name, isAvailable }, effect: { adds, removes, conflict
 }
 
 function Cost({ option }: Pick<OptionProps, 'option'>) {
-  const cents = optionCents(option)
+  const cents = getOptionCents(option)
   return cents > 0 ? <span className="cost">+{formatCents(cents)}</span> : null
 }
 
@@ -62,7 +62,7 @@ export function OptionRow({ type, name, option, effect, isTaken, isFull = false,
       />
       <What option={option} effect={effect} />
       <Cost option={option} />
-      {picture && <OwnPicture picture={picture} sizes="2.75rem" />}
+      {picture && <ResponsivePicture picture={picture} sizes="2.75rem" />}
     </label>
   )
 }
@@ -82,7 +82,7 @@ export function OptionStepper({ option, effect, times, most, onTimes }: OptionSt
         <What option={option} effect={effect} />
       </span>
       <Cost option={option} />
-      <Stepper
+      <QuantityStepper
         name={option.name}
         describedBy={id}
         count={times}

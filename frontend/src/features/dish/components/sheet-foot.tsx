@@ -1,11 +1,11 @@
 import { PhoneIcon } from 'lucide-react'
 import type { MenuItem } from '#shared/contract/menu'
-import { MAX_QUANTITY } from '#shared/contract/orders'
+import { MAX_LINE_QUANTITY } from '#shared/contract/orders'
 import { isMarketPrice } from '#shared/rules/menu-listing'
 import { formatCents } from '#shared/rules/money'
 import type { Cents } from '#shared/rules/money'
 import { useLocationConfig } from '#base/location/location'
-import { Stepper } from './stepper'
+import { QuantityStepper } from './stepper'
 
 type SheetFootProps = {
   readonly dish: MenuItem
@@ -17,7 +17,7 @@ type SheetFootProps = {
 }
 
 /** Always in sight: how many, what it comes to, and the way to have it. */
-export function SheetFoot({ dish, quantity, totalCents, isUpdate, onQuantity, onPut }: SheetFootProps) {
+export function DishSheetFooter({ dish, quantity, totalCents, isUpdate, onQuantity, onPut }: SheetFootProps) {
   const { phone } = useLocationConfig()
   if (isMarketPrice(dish)) {
     return (
@@ -39,7 +39,7 @@ export function SheetFoot({ dish, quantity, totalCents, isUpdate, onQuantity, on
   const total = formatCents(totalCents)
   return (
     <div className="foot">
-      <Stepper name={dish.name} count={quantity} least={1} most={MAX_QUANTITY} onChange={onQuantity} />
+      <QuantityStepper name={dish.name} count={quantity} least={1} most={MAX_LINE_QUANTITY} onChange={onQuantity} />
       <button type="button" className="put" onClick={onPut}>
         {isUpdate ? `Update · ${total}` : `Add ${quantity} · ${total}`}
       </button>

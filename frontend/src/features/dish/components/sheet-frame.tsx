@@ -14,7 +14,7 @@ function Handle({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** A dialog in the middle of a wide window, a sheet from the foot of a phone. */
-export const SheetFrame = ({ title, onClose, children }: SheetFrameProps) => (
+export const DishSheetFrame = ({ title, onClose, children }: SheetFrameProps) => (
   <Dialog placement="sheet" size="cover" label={title} className="dish-sheet" onClose={onClose}>
     <button type="button" className="close" aria-label={`Close ${title}`} onClick={onClose}>
       <XIcon />

@@ -13,7 +13,7 @@ type StepperProps = {
 }
 
 /** How many of it: one less, one more. */
-export const Stepper = ({ name, describedBy, count, least, most, onChange }: StepperProps) => (
+export const QuantityStepper = ({ name, describedBy, count, least, most, onChange }: StepperProps) => (
   <div className="stepper" role="group" aria-label={`Quantity of ${name}`} aria-describedby={describedBy}>
     <StepButton label={`One ${name} less`} isOff={count <= least} onPress={() => onChange(count - 1)}>
       <MinusIcon />

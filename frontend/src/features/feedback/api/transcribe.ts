@@ -1,6 +1,6 @@
 import { ApiError } from '#base/api/api-error'
-import { addressOf } from '#base/api/call'
-import { listen } from '#base/live/use-live'
+import { buildUrl } from '#base/api/call'
+import { subscribeToLive } from '#base/live/use-live'
 
 /** A push may be lost, so the page asks by itself, too; after so often it is typed. */
 const ASK_AGAIN_MS = 10_000
@@ -26,7 +26,7 @@ async function saidIn(response: Response): Promise<Said> {
 async function asked(id: string, signal: AbortSignal): Promise<Said> {
   try {
     return await saidIn(
-      await fetch(addressOf('/api/transcriptions/{transcriptionId}', { transcriptionId: id }), {
+      await fetch(buildUrl('/api/transcriptions/{transcriptionId}', { transcriptionId: id }), {
         credentials: 'include',
         signal,
       }),
@@ -50,7 +50,7 @@ async function textLater(id: string, signal: AbortSignal): Promise<string> {
     })
   let next = news()
   signal.addEventListener('abort', () => isTime(), { once: true })
-  const stopListening = listen({
+  const stopListening = subscribeToLive({
     subscriptions: [{ type: 'subscribe_transcription', id }],
     forever: false,
     onMessage: (message) => {

@@ -1,22 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
-import { feedback } from '#shared/contract/feedback'
-import type { BodyOf } from '#shared/contract/route'
+import { feedbackRoutes } from '#shared/contract/feedback'
+import type { RouteBody } from '#shared/contract/route'
 import { ApiError } from '#base/api/api-error'
-import { call } from '#base/api/call'
-import { forgetKey, keyFor } from '#base/api/idempotency'
-import { pageShelf } from '#base/storage/page-shelf'
+import { callApi } from '#base/api/call'
+import { clearIdempotencyKey, getIdempotencyKey } from '#base/api/idempotency'
+import { createMemoryStorage } from '#base/storage/page-shelf'
 
 type Given = { readonly bonusCode?: string | undefined }
 
 const INTENT = 'feedback'
 
 /** The same opinion sent again after a lost answer goes under the same key. */
-const shelf = pageShelf()
+const shelf = createMemoryStorage()
 
-async function give(body: BodyOf<typeof feedback.give>): Promise<Given> {
+async function give(body: RouteBody<typeof feedbackRoutes.give>): Promise<Given> {
   try {
-    const given = await call(feedback.give, { body, headers: { 'Idempotency-Key': keyFor(INTENT, body, shelf) } })
-    forgetKey(INTENT, shelf)
+    const given = await callApi(feedbackRoutes.give, {
+      body,
+      headers: { 'Idempotency-Key': getIdempotencyKey(INTENT, body, shelf) },
+    })
+    clearIdempotencyKey(INTENT, shelf)
     return given
   } catch (error) {
     // Given before, in another tab perhaps: there is nothing to try again.
@@ -25,4 +28,4 @@ async function give(body: BodyOf<typeof feedback.give>): Promise<Given> {
   }
 }
 
-export const useGiveFeedback = () => useMutation({ mutationFn: give })
+export const useSubmitFeedback = () => useMutation({ mutationFn: give })

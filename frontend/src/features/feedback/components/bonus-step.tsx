@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLocation } from 'wouter'
 import { toast } from '#base/components/toast'
-import { codeCopied, copyText } from '#base/components/copy-text'
+import { codeCopiedToast, copyText } from '#base/components/copy-text'
 import { discountCodeStore } from '#base/codes/discount-code'
 import { StepTitle } from './step-title'
 
@@ -56,7 +56,7 @@ export function BonusStep({ code, isEarlier, onApplied }: BonusStepProps) {
           flex="1"
           px="3"
           whiteSpace="nowrap"
-          onClick={() => void copyText(code, codeCopied)}
+          onClick={() => void copyText(code, codeCopiedToast)}
         >
           Copy Code
         </Button>

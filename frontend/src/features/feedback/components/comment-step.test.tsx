@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { transcription } from '#shared/contract/transcription'
-import { newQueryClient } from '#base/api/query-client'
-import { showWith } from '#base/components/toast'
+import { transcriptionRoutes } from '#shared/contract/transcription'
+import { createQueryClient } from '#base/api/query-client'
+import { setToastRenderer } from '#base/components/toast'
 import type { Toast } from '#base/components/toast'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { Providers } from '#testing/providers'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
 import { CommentStep } from './comment-step'
 
 // The microphone itself is the browser tests'.
@@ -14,19 +14,19 @@ jest.mock('../recorder/record', () => ({
   record: async () => ({ stop: async () => new Blob(['RIFF']), cancel: () => {} }),
 }))
 
-jest.mock('#base/live/use-live', () => ({ listen: () => () => {} }))
+jest.mock('#base/live/use-live', () => ({ subscribeToLive: () => () => {} }))
 
-const server = givenAServer()
+const server = setupMockServer()
 const told = jest.fn<void, [Toast]>()
 const onSend = jest.fn<Promise<void>, [string]>(() => Promise.resolve())
 
-beforeAll(() => showWith(told))
+beforeAll(() => setToastRenderer(told))
 
 function whenAsked() {
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <CommentStep onSend={onSend} />
-    </Providers>,
+    </TestProviders>,
   )
   return userEvent.setup()
 }
@@ -34,8 +34,8 @@ function whenAsked() {
 /** Writes something, and then says something until the recording is ended as told. */
 async function whenAGuest({ writes, says, then }: { writes?: string; says: string | null; then: string }) {
   server.use(
-    on(transcription.transcribe, () =>
-      says === null ? refuse('timed-out') : answer(transcription.transcribe, { text: says }),
+    mockRoute(transcriptionRoutes.transcribe, () =>
+      says === null ? problemResponse('timed-out') : mockResponse(transcriptionRoutes.transcribe, { text: says }),
     ),
   )
   const user = whenAsked()
@@ -63,7 +63,11 @@ it.each([null, ' '])('sends nothing when what is being said can’t be understoo
 })
 
 it('waits for nobody where what was said takes longer to write down: Send then sends what is written', async () => {
-  server.use(on(transcription.transcribe, () => answer(transcription.transcribe, { id: 'later' }, true)))
+  server.use(
+    mockRoute(transcriptionRoutes.transcribe, () =>
+      mockResponse(transcriptionRoutes.transcribe, { id: 'later' }, true),
+    ),
+  )
   const user = whenAsked()
   await user.type(screen.getByRole('textbox'), 'Hot!')
   await user.click(screen.getByRole('button', { name: 'Record a voice comment' }))

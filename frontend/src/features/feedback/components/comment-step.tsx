@@ -3,12 +3,12 @@ import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { MAX_COMMENT } from '#shared/terms/feedback'
-import { useOnePress } from '#base/forms/use-one-press'
+import { MAX_COMMENT_LENGTH } from '#shared/terms/feedback'
+import { useSingleSubmit } from '#base/forms/use-one-press'
 import { textareaRecipe } from '#base/theme/control-recipes'
-import { added } from '../recorder/added'
+import { appendTranscript } from '../recorder/added'
 import { useRecorder } from '../recorder/use-recorder'
-import { Microphone } from './microphone'
+import { MicrophoneControl } from './microphone'
 import { StepTitle } from './step-title'
 
 const TextArea = chakra('textarea', textareaRecipe)
@@ -28,12 +28,12 @@ export function CommentStep({ onSend }: CommentStepProps) {
   }
 
   const recorder = useRecorder((said) => {
-    const { text, fit } = added(written.current, said, MAX_COMMENT)
+    const { text, fit } = appendTranscript(written.current, said, MAX_COMMENT_LENGTH)
     write(text)
     return fit
   })
 
-  const { press: send, isSending } = useOnePress((text: string) => {
+  const { press: send, isSending } = useSingleSubmit((text: string) => {
     recorder.cancel()
     return onSend(text.trim())
   })
@@ -51,15 +51,15 @@ export function CommentStep({ onSend }: CommentStepProps) {
       <TextArea
         aria-labelledby={labelId}
         placeholder="Your feedback helps us improve..."
-        maxLength={MAX_COMMENT}
+        maxLength={MAX_COMMENT_LENGTH}
         rows={3}
         value={comment}
         onChange={({ target }) => write(target.value)}
       />
       <Flex mt="2" mb="4" gap="3" alignItems="center" justifyContent="space-between" minH="11">
-        <Microphone recorder={recorder} isFull={comment.length >= MAX_COMMENT} />
+        <MicrophoneControl recorder={recorder} isFull={comment.length >= MAX_COMMENT_LENGTH} />
         <chakra.span fontSize="xs" color="fg.subtle" fontVariantNumeric="tabular-nums" flexShrink={0}>
-          {comment.length}/{MAX_COMMENT}
+          {comment.length}/{MAX_COMMENT_LENGTH}
         </chakra.span>
       </Flex>
       <Flex gap="2.5">

@@ -51,7 +51,7 @@ const features = {
 } as const satisfies Record<Rating, unknown>
 
 /** One of the five faces, drawn alike on every device. */
-export const Face = ({ rating }: { readonly rating: Rating }) => (
+export const RatingFace = ({ rating }: { readonly rating: Rating }) => (
   <svg viewBox="0 0 48 48" className="feedback-face" aria-hidden="true">
     <circle cx="24" cy="24" r="21" fill={skins[rating]} />
     <ellipse cx="18" cy="10.5" rx="8" ry="3.6" fill="#fff" opacity=".28" transform="rotate(-18 18 10.5)" />

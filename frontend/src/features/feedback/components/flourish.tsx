@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Flourish as Kind } from '../ratings'
+import type { RatingAnimationKind as Kind } from '../ratings'
 
 const shapes = {
   smoke: <circle r="9" fill="#a89b8d" opacity=".7" />,
@@ -32,7 +32,7 @@ const styleOf = ([drift, delay]: (typeof pieces)[number]): CSSProperties =>
 /**
  * What rises from a face that was chosen, for two seconds; not for those who asked for less motion.
  */
-export const Flourish = ({ kind }: { readonly kind: Kind }) => (
+export const RatingAnimation = ({ kind }: { readonly kind: Kind }) => (
   <span className={`feedback-flourish feedback-${kind}`} aria-hidden="true">
     {pieces.slice(0, kind === 'neutral' ? 3 : pieces.length).map((piece) => (
       <svg key={piece[0]} viewBox="-14 -14 28 28" style={styleOf(piece)}>

@@ -34,7 +34,7 @@ type MicrophoneProps = {
 }
 
 /** Starts and stops a spoken comment, and shows that it is heard. */
-export function Microphone({ recorder: { phase, seconds, level, start, stop }, isFull }: MicrophoneProps) {
+export function MicrophoneControl({ recorder: { phase, seconds, level, start, stop }, isFull }: MicrophoneProps) {
   if (phase === 'recording') {
     return (
       <Flex flex="1" minW="0" gap="3" alignItems="center">

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { FLOURISH_MS, ratings } from '../ratings'
+import { RATING_ANIMATION_MS, ratings } from '../ratings'
 import type { Rating } from '../ratings'
-import { Face } from './face'
-import { Flourish } from './flourish'
+import { RatingFace } from './face'
+import { RatingAnimation } from './flourish'
 import { StepTitle } from './step-title'
 
 /** How was the meal: one press, two seconds of delight or smoke, and on. */
@@ -10,7 +10,7 @@ export function RatingStep({ onRated }: { readonly onRated: (rating: Rating) => 
   const [chosen, setChosen] = useState<Rating | null>(null)
   useEffect(() => {
     if (chosen === null) return
-    const timer = setTimeout(() => onRated(chosen), FLOURISH_MS)
+    const timer = setTimeout(() => onRated(chosen), RATING_ANIMATION_MS)
     return () => clearTimeout(timer)
   }, [chosen, onRated])
   return (
@@ -29,9 +29,9 @@ export function RatingStep({ onRated }: { readonly onRated: (rating: Rating) => 
               disabled={chosen !== null}
               onClick={() => setChosen(rating)}
             >
-              <Face rating={rating} />
+              <RatingFace rating={rating} />
               {label}
-              {isChosen && <Flourish kind={flourish} />}
+              {isChosen && <RatingAnimation kind={flourish} />}
             </button>
           )
         })}

@@ -1,8 +1,12 @@
 /** How much of what was said had room. */
-export type Fit = 'all' | 'beginning' | 'nothing'
+export type AppendResult = 'all' | 'beginning' | 'nothing'
 
 /** A comment with what was said after it: as many whole words as there is room for. */
-export function added(comment: string, said: string, most: number): { readonly text: string; readonly fit: Fit } {
+export function appendTranscript(
+  comment: string,
+  said: string,
+  most: number,
+): { readonly text: string; readonly fit: AppendResult } {
   const typed = comment.trim()
   const words = said.trim().split(/\s+/)
   const texts = words.map((_word, count) => [typed, ...words.slice(0, count + 1)].filter(Boolean).join(' '))

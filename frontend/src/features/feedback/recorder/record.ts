@@ -1,5 +1,5 @@
 import captureWorklet from './capture-worklet?worker&url'
-import { encodeWav, joined, loudness } from './wav'
+import { encodeWav, concatSamples, getLoudness } from './wav'
 
 const SAMPLE_RATE = 16_000
 
@@ -12,7 +12,7 @@ export type Recording = {
   readonly cancel: () => void
 }
 
-export type Progress = { readonly seconds: number; readonly level: number }
+export type RecordingProgress = { readonly seconds: number; readonly level: number }
 
 /**
  * The microphone gives what the device likes; the browser knows how to bring it to another rate.
@@ -32,7 +32,7 @@ async function resampled(samples: Float32Array<ArrayBuffer>, rate: number): Prom
 /**
  * Listens until it is told to stop. Throws when there is no microphone, or when it may not be used.
  */
-export async function record(onProgress: (progress: Progress) => void): Promise<Recording> {
+export async function record(onProgress: (progress: RecordingProgress) => void): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } })
   const release = () => stream.getTracks().forEach((track) => track.stop())
   const context = new AudioContext()
@@ -52,7 +52,7 @@ export async function record(onProgress: (progress: Progress) => void): Promise<
     if (!(data instanceof Float32Array)) return
     pieces.push(data)
     count += data.length
-    onProgress({ seconds: count / rate, level: loudness(data) })
+    onProgress({ seconds: count / rate, level: getLoudness(data) })
   }
   new MediaStreamAudioSourceNode(context, { mediaStream: stream }).connect(capture).connect(context.destination)
 
@@ -66,7 +66,7 @@ export async function record(onProgress: (progress: Progress) => void): Promise<
     cancel,
     stop: async () => {
       cancel()
-      const samples = await resampled(joined(pieces, MAX_SECONDS * rate), rate)
+      const samples = await resampled(concatSamples(pieces, MAX_SECONDS * rate), rate)
       return new Blob([encodeWav(samples, SAMPLE_RATE)], { type: 'audio/wav' })
     },
   }

@@ -1,44 +1,44 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { transcription } from '#shared/contract/transcription'
-import { showWith } from '#base/components/toast'
+import { transcriptionRoutes } from '#shared/contract/transcription'
+import { setToastRenderer } from '#base/components/toast'
 import type { Toast } from '#base/components/toast'
-import type { Listener } from '#shared/live/connection'
-import { answer, givenAServer, lost, on, refuse } from '#testing/a-server'
-import type { Progress } from './record'
+import type { LiveListener } from '#shared/live/connection'
+import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/a-server'
+import type { RecordingProgress } from './record'
 import { useRecorder } from './use-recorder'
 
-let hear: (progress: Progress) => void = () => {}
+let hear: (progress: RecordingProgress) => void = () => {}
 const recording = { stop: jest.fn(async () => new Blob(['RIFF'])), cancel: jest.fn() }
-const record = jest.fn(async (onProgress: (progress: Progress) => void) => {
+const record = jest.fn(async (onProgress: (progress: RecordingProgress) => void) => {
   hear = onProgress
   return recording
 })
 // The microphone itself is the browser tests'.
 jest.mock('./record', () => ({
   MAX_SECONDS: 60,
-  record: (onProgress: (progress: Progress) => void) => record(onProgress),
+  record: (onProgress: (progress: RecordingProgress) => void) => record(onProgress),
 }))
 
 // What is pushed is the live connection's own tests'.
-const live: { listener: Listener | undefined; left: jest.Mock } = { listener: undefined, left: jest.fn() }
+const live: { listener: LiveListener | undefined; left: jest.Mock } = { listener: undefined, left: jest.fn() }
 jest.mock('#base/live/use-live', () => ({
-  listen: (listener: Listener) => {
+  subscribeToLive: (listener: LiveListener) => {
     live.listener = listener
     return () => live.left()
   },
 }))
 
 const sent = jest.fn()
-const server = givenAServer(
-  on(transcription.transcribe, () => {
+const server = setupMockServer(
+  mockRoute(transcriptionRoutes.transcribe, () => {
     sent()
-    return answer(transcription.transcribe, { text: 'Very good rice' })
+    return mockResponse(transcriptionRoutes.transcribe, { text: 'Very good rice' })
   }),
 )
 const told = jest.fn<void, [Toast]>()
 const onText = jest.fn(() => 'all' as const)
 
-beforeAll(() => showWith(told))
+beforeAll(() => setToastRenderer(told))
 afterEach(() => {
   live.listener = undefined
 })
@@ -74,7 +74,7 @@ it.each(['cancelled', 'closed'])('sends nothing of what is %s, and lets go of th
 })
 
 it('asks to type when nobody can tell what was said', async () => {
-  server.use(on(transcription.transcribe, () => refuse('timed-out')))
+  server.use(mockRoute(transcriptionRoutes.transcribe, () => problemResponse('timed-out')))
   const { result } = await givenARecording()
   act(() => void result.current.stop())
   await waitFor(() => expect(told.mock.lastCall?.[0].title).toBe('Transcription Error'))
@@ -95,15 +95,17 @@ describe('a comment that takes longer to write down', () => {
   /** The answers to asking again, the last one staying. */
   function givenLater(...answers: (() => Response)[]) {
     server.use(
-      on(transcription.transcribe, () => answer(transcription.transcribe, { id: 'comment-1' }, true)),
-      on(transcription.written, () => {
+      mockRoute(transcriptionRoutes.transcribe, () =>
+        mockResponse(transcriptionRoutes.transcribe, { id: 'comment-1' }, true),
+      ),
+      mockRoute(transcriptionRoutes.written, () => {
         askedAgain()
         return (answers.length > 1 ? answers.shift() : answers[0])?.()
       }),
     )
   }
-  const notYet = () => answer(transcription.written, { id: 'comment-1' }, true)
-  const there = () => answer(transcription.written, { text: 'Very good rice' })
+  const notYet = () => mockResponse(transcriptionRoutes.written, { id: 'comment-1' }, true)
+  const there = () => mockResponse(transcriptionRoutes.written, { text: 'Very good rice' })
 
   async function givenItIsLate() {
     const hook = await givenARecording()
@@ -126,7 +128,7 @@ describe('a comment that takes longer to write down', () => {
   })
 
   it('comes without a push, too, and over a network that is away for a moment', async () => {
-    givenLater(lost, notYet, there)
+    givenLater(networkError, notYet, there)
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
     const { result } = await givenItIsLate()
     await act(() => jest.advanceTimersByTimeAsync(31_000))
@@ -136,7 +138,7 @@ describe('a comment that takes longer to write down', () => {
   })
 
   it('asks to type when it came to nothing', async () => {
-    givenLater(() => refuse())
+    givenLater(() => problemResponse())
     await givenItIsLate()
     act(() => live.listener?.onMessage({ type: 'transcription_update', id: 'comment-1', state: 'failed' }))
     await waitFor(() => expect(told.mock.lastCall?.[0].title).toBe('Transcription Error'))

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from '#base/components/toast'
 import type { Toast } from '#base/components/toast'
 import { transcribe } from '../api/transcribe'
-import type { Fit } from './added'
+import type { AppendResult } from './added'
 import { MAX_SECONDS, record } from './record'
-import type { Progress, Recording } from './record'
+import type { RecordingProgress, Recording } from './record'
 
 /** `late`: it takes longer to write down, and nobody has to wait for it. */
 type Phase = 'idle' | 'starting' | 'recording' | 'transcribing' | 'late'
 
-const silence: Progress = { seconds: 0, level: 0 }
+const silence: RecordingProgress = { seconds: 0, level: 0 }
 
 const microphoneError = {
   title: 'Microphone Error',
@@ -37,10 +37,10 @@ const heard = {
     description: 'Nothing of it fits. Please shorten your comment and try again.',
     type: 'warning',
   },
-} as const satisfies Record<Fit, Toast>
+} as const satisfies Record<AppendResult, Toast>
 
 /** A spoken comment: recorded, at most a minute of it, and handed over as text. */
-export function useRecorder(onText: (text: string) => Fit) {
+export function useRecorder(onText: (text: string) => AppendResult) {
   const [phase, setPhase] = useState<Phase>('idle')
   const [progress, setProgress] = useState(silence)
   const recording = useRef<Recording | null>(null)

@@ -1,4 +1,4 @@
-import { encodeWav, joined, loudness } from './wav'
+import { encodeWav, concatSamples, getLoudness } from './wav'
 
 const letters = (file: ArrayBuffer, at: number) => String.fromCharCode(...new Uint8Array(file, at, 4))
 
@@ -32,7 +32,7 @@ describe('pieces of sound', () => {
     [1, [1]],
     [0, []],
   ])('of at most %d samples', (atMost, expected) => {
-    expect([...joined(pieces, atMost)]).toEqual(expected)
+    expect([...concatSamples(pieces, atMost)]).toEqual(expected)
   })
 })
 
@@ -40,10 +40,10 @@ describe('the level meter', () => {
   const tone = (amplitude: number) => Float32Array.from({ length: 480 }, (_, index) => amplitude * Math.sin(index / 5))
 
   it('rests in silence, rises with the voice and never leaves its frame', () => {
-    expect(loudness(new Float32Array(480))).toBe(0)
-    expect(loudness(tone(0.02))).toBeGreaterThan(0.2)
-    expect(loudness(tone(0.2))).toBeGreaterThan(loudness(tone(0.02)))
-    expect(loudness(tone(1))).toBe(1)
-    expect(loudness(new Float32Array(0))).toBe(0)
+    expect(getLoudness(new Float32Array(480))).toBe(0)
+    expect(getLoudness(tone(0.02))).toBeGreaterThan(0.2)
+    expect(getLoudness(tone(0.2))).toBeGreaterThan(getLoudness(tone(0.02)))
+    expect(getLoudness(tone(1))).toBe(1)
+    expect(getLoudness(new Float32Array(0))).toBe(0)
   })
 })

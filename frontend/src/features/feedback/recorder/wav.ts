@@ -28,7 +28,7 @@ export function encodeWav(samples: Float32Array, sampleRate: number): ArrayBuffe
 }
 
 /** Pieces of sound one after another, cut off after so many samples. */
-export function joined(pieces: readonly Float32Array[], atMost: number): Float32Array<ArrayBuffer> {
+export function concatSamples(pieces: readonly Float32Array[], atMost: number): Float32Array<ArrayBuffer> {
   const length = Math.min(
     atMost,
     pieces.reduce((sum, piece) => sum + piece.length, 0),
@@ -43,7 +43,7 @@ export function joined(pieces: readonly Float32Array[], atMost: number): Float32
 }
 
 /** How loud a piece of sound is for the eye, 0 to 1: speech fills most of it. */
-export function loudness(piece: Float32Array): number {
+export function getLoudness(piece: Float32Array): number {
   const square = piece.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, piece.length)
   const decibels = 20 * Math.log10(Math.sqrt(square) + 1e-6)
   return Math.max(0, Math.min(1, (decibels + 55) / 45))

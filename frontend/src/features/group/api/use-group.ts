@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { groups } from '#shared/contract/groups'
+import { groupRoutes } from '#shared/contract/groups'
 import type { Group } from '#shared/contract/groups'
 import { ApiError } from '#base/api/api-error'
-import { call } from '#base/api/call'
+import { callApi } from '#base/api/call'
 
 /** So often a page of it that is seen asks what is new. */
 const EVERY_MS = 4000
@@ -11,8 +11,8 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.s
 
 const groupQuery = (groupId: string) =>
   queryOptions({
-    queryKey: [groups.read.path, groupId],
-    queryFn: ({ signal }) => call(groups.read, { params: { groupId }, signal }),
+    queryKey: [groupRoutes.read.path, groupId],
+    queryFn: ({ signal }) => callApi(groupRoutes.read, { params: { groupId }, signal }),
   })
 
 /** A group's order, as it is now. */

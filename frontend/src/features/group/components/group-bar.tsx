@@ -2,9 +2,9 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLocation } from 'wouter'
 import { useCartLines } from '#base/cart/use-cart-lines'
-import { useJoined } from '#base/group/joined'
-import type { Joined } from '#base/group/joined'
-import { useAddCart } from '../use-add-cart'
+import { useJoinedGroup } from '#base/group/joined'
+import type { JoinedGroup } from '#base/group/joined'
+import { useAddCartToGroup } from '../use-add-cart'
 
 const Bar = chakra('section', {
   base: {
@@ -25,8 +25,8 @@ const Bar = chakra('section', {
   },
 })
 
-function Adding({ joined }: { readonly joined: Joined }) {
-  const { add, isAdding } = useAddCart(joined)
+function Adding({ joined }: { readonly joined: JoinedGroup }) {
+  const { add, isAdding } = useAddCartToGroup(joined)
   const hasDishes = useCartLines().length > 0
   const [, navigate] = useLocation()
   return (
@@ -50,6 +50,6 @@ function Adding({ joined }: { readonly joined: Joined }) {
 
 /** Over the menu, while one adds to a group's order: whose it is, and the way back. */
 export function GroupBar() {
-  const joined = useJoined()
+  const joined = useJoinedGroup()
   return joined && joined.takenOver === null ? <Adding joined={joined} /> : null
 }

@@ -5,23 +5,23 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import { ShareIcon } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Group, GroupLine, GroupPerson } from '#shared/contract/groups'
+import type { Group, GroupLine, GroupParticipant } from '#shared/contract/groups'
 import { formatCents } from '#shared/rules/money'
 import { PageFrame } from '#base/components/page-frame'
 import { shareLink } from '#base/components/share-link'
 import { Surface } from '#base/components/surface'
-import type { Joined } from '#base/group/joined'
-import { LiveMenu } from '#base/menu/live-menu'
+import type { JoinedGroup } from '#base/group/joined'
+import { MenuLiveUpdates } from '#base/menu/live-menu'
 import { useMenu } from '#base/menu/use-menu'
-import { namesIn, sumOf } from '../group-lines'
-import { useGroupActs } from '../use-group-acts'
-import { hostOf } from '../use-membership'
-import { KitchenNotice } from './kitchen-notice'
+import { getDisplayNames, sumLinesCents } from '../group-lines'
+import { useGroupActions } from '../use-group-acts'
+import { getHostName } from '../use-membership'
+import { KitchenStatusNotice } from './kitchen-notice'
 import { PersonPanel } from './person-panel'
 
-type GroupOrderProps = { readonly group: Group; readonly joined: Joined; readonly put: (group: Group) => void }
+type GroupOrderProps = { readonly group: Group; readonly joined: JoinedGroup; readonly put: (group: Group) => void }
 
-type Acts = ReturnType<typeof useGroupActs>
+type Acts = ReturnType<typeof useGroupActions>
 
 function HostActs({ group, acts }: { readonly group: Group; readonly acts: Acts }) {
   const isClosed = group.state === 'closed'
@@ -48,21 +48,21 @@ function HostActs({ group, acts }: { readonly group: Group; readonly acts: Acts 
 /** Who wants what, for those who are in it. */
 export function GroupOrder({ group, joined, put }: GroupOrderProps) {
   const { items: menu } = useMenu()
-  const acts = useGroupActs({ group, joined, put })
-  const host = hostOf(group)
-  const names = namesIn(group)
+  const acts = useGroupActions({ group, joined, put })
+  const host = getHostName(group)
+  const names = getDisplayNames(group)
   const isHost = joined.personId === group.hostId
   const isOpen = group.state === 'open'
-  const totalCents = sumOf(
+  const totalCents = sumLinesCents(
     group.people.flatMap(({ lines }) => lines),
     menu,
   )
   const url = `${window.location.origin}/group/${group.id}`
-  const mayRemove = (person: GroupPerson) => isHost || (isOpen && person.id === joined.personId)
+  const mayRemove = (person: GroupParticipant) => isHost || (isOpen && person.id === joined.personId)
   return (
     <PageFrame title={isHost ? 'Your group order' : `${host}’s group order`}>
-      <LiveMenu />
-      <KitchenNotice sender={isHost ? 'you' : host} />
+      <MenuLiveUpdates />
+      <KitchenStatusNotice sender={isHost ? 'you' : host} />
       <Box role="status">
         {!isOpen && (
           <Box mb="5" p="4" bg="warning.subtle" color="warning.fg" borderRadius="xl">

@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react/button'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useJoined } from '#base/group/joined'
-import type { Joined } from '#base/group/joined'
-import { useAddCart } from '../use-add-cart'
+import { useJoinedGroup } from '#base/group/joined'
+import type { JoinedGroup } from '#base/group/joined'
+import { useAddCartToGroup } from '../use-add-cart'
 
-function AddToGroup({ joined }: { readonly joined: Joined }) {
-  const { add, isAdding } = useAddCart(joined)
+function AddToGroup({ joined }: { readonly joined: JoinedGroup }) {
+  const { add, isAdding } = useAddCartToGroup(joined)
   return (
     <Button
       type="button"
@@ -29,8 +29,8 @@ function AddToGroup({ joined }: { readonly joined: Joined }) {
  * The way on from the cart: into the group's order where one is in one, else the usual way and the
  * start of one.
  */
-export function GroupWay({ children }: { readonly children: ReactNode }) {
-  const joined = useJoined()
+export function GroupCheckoutOptions({ children }: { readonly children: ReactNode }) {
+  const joined = useJoinedGroup()
   if (joined && joined.takenOver === null) return <AddToGroup joined={joined} />
   return (
     <>

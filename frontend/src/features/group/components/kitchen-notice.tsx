@@ -1,21 +1,21 @@
 import { Box } from '@chakra-ui/react/box'
-import { openStatus } from '#shared/rules/hours'
-import { takesOrdersNow } from '#shared/rules/schedule'
+import { getOpenStatus } from '#shared/rules/hours'
+import { acceptsOrdersNow } from '#shared/rules/schedule'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/use-now'
-import { useIntakeWords } from '#features/intake'
+import { useIntakeMessage } from '#features/intake'
 
 /**
  * That the kitchen takes nothing now, or asks for more time: said to all before it is sent
  * (docs/product/groups.md#from-the-link-to-the-order).
  */
-export function KitchenNotice({ sender }: { readonly sender: string }) {
+export function KitchenStatusNotice({ sender }: { readonly sender: string }) {
   const location = useLocationConfig()
   const policy = usePolicy()
   const now = useNow()
-  const words = useIntakeWords()
-  const isClosed = !takesOrdersNow(policy, location, now)
-  const is = isClosed ? openStatus(location, now).text : words?.is
+  const words = useIntakeMessage()
+  const isClosed = !acceptsOrdersNow(policy, location, now)
+  const is = isClosed ? getOpenStatus(location, now).text : words?.is
   const then = isClosed || words?.isPaused ? `${sender} can send it for a later pickup` : words?.then
   return (
     <Box role="status">

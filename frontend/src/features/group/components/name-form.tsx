@@ -3,12 +3,12 @@ import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { MAX_FOR } from '#shared/contract/orders'
+import { MAX_GUEST_NAME_LENGTH } from '#shared/contract/orders'
 import { hasLetterOrDigit } from '#shared/terms/clean-text'
-import { messageOf } from '#base/api/api-error'
+import { getErrorMessage } from '#base/api/api-error'
 import { Surface } from '#base/components/surface'
 import { TextField } from '#base/forms/fields'
-import { useSentForm } from '#base/forms/use-sent-form'
+import { useSubmitForm } from '#base/forms/use-sent-form'
 import { useSession } from '#base/session/session'
 
 type Form = { name: string }
@@ -22,17 +22,17 @@ type NameFormProps = {
 const UNREACHABLE = "We can't reach the kitchen right now. Please check your connection and try again."
 
 /** Under which name one's dishes stand in a group's order. */
-export function NameForm({ button, onName }: NameFormProps) {
+export function GroupNameForm({ button, onName }: NameFormProps) {
   const { user } = useSession()
   const [trouble, setTrouble] = useState<string | null>(null)
-  const { form, submit, isSending } = useSentForm<Form>({
+  const { form, submit, isSending } = useSubmitForm<Form>({
     defaults: { name: user?.firstName ?? '' },
     send: async ({ name }) => {
       setTrouble(null)
       try {
         await onName(name.trim())
       } catch (error) {
-        setTrouble(messageOf(error, UNREACHABLE))
+        setTrouble(getErrorMessage(error, UNREACHABLE))
         throw error
       }
     },
@@ -47,7 +47,7 @@ export function NameForm({ button, onName }: NameFormProps) {
               label="Your name"
               hint="It stands beside your dishes, also on the kitchen’s ticket."
               autoComplete="given-name"
-              maxLength={MAX_FOR}
+              maxLength={MAX_GUEST_NAME_LENGTH}
               rules={{
                 validate: (name) =>
                   hasLetterOrDigit(name) ||

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { MinusIcon, PlusIcon } from 'lucide-react'
-import type { GroupLine, GroupPerson } from '#shared/contract/groups'
-import { MAX_QUANTITY } from '#shared/contract/orders'
-import { lineCents } from '#shared/rules/cart'
-import { troubleOf } from '#shared/rules/cart-changes'
+import type { GroupLine, GroupParticipant } from '#shared/contract/groups'
+import { MAX_LINE_QUANTITY } from '#shared/contract/orders'
+import { getLineTotalCents } from '#shared/rules/cart'
+import { getLineProblem } from '#shared/rules/cart-changes'
 import { formatCents } from '#shared/rules/money'
 import { StepButton } from '#base/components/step-button'
 import { Surface } from '#base/components/surface'
 import { useMenu } from '#base/menu/use-menu'
-import { asCartItem, sumOf } from '../group-lines'
-import { RemovePerson } from './remove-person'
+import { toGroupCartItem, sumLinesCents } from '../group-lines'
+import { RemovePersonButton } from './remove-person'
 
 const Person = chakra(Surface, {
   base: {
@@ -51,7 +51,7 @@ const Person = chakra(Surface, {
 })
 
 type PersonPanelProps = {
-  readonly person: GroupPerson
+  readonly person: GroupParticipant
   readonly isYou: boolean
   readonly isHost: boolean
   /** Waiting for an answer, or nothing can be changed. */
@@ -75,22 +75,22 @@ export function PersonPanel(props: PersonPanelProps) {
           {name}
           {isYou ? ' (you)' : isHost ? ' (started it)' : ''}
         </h2>
-        <span className="sum">{formatCents(sumOf(lines, menu))}</span>
+        <span className="sum">{formatCents(sumLinesCents(lines, menu))}</span>
       </header>
       {lines.length === 0 ? (
         <p className="small">Nothing yet</p>
       ) : (
         <ul>
           {lines.map((line) => {
-            const item = asCartItem(line, menu)
-            const isGone = menu.length > 0 && troubleOf(item, menu) !== null
+            const item = toGroupCartItem(line, menu)
+            const isGone = menu.length > 0 && getLineProblem(item, menu) !== null
             return (
               <li key={line.id}>
                 <div className="row">
                   <span className="name">
                     {line.quantity}× {item.name}
                   </span>
-                  <span className="sum">{formatCents(lineCents(item))}</span>
+                  <span className="sum">{formatCents(getLineTotalCents(item))}</span>
                 </div>
                 {line.notes && <p className="small">“{line.notes}”</p>}
                 {isGone && <p className="gone">Can’t be had right now: please take it out or choose again.</p>}
@@ -107,7 +107,7 @@ export function PersonPanel(props: PersonPanelProps) {
                       <span aria-live="polite">{line.quantity}</span>
                       <StepButton
                         label={`One ${item.name} more`}
-                        isOff={isHeld || line.quantity >= MAX_QUANTITY}
+                        isOff={isHeld || line.quantity >= MAX_LINE_QUANTITY}
                         onPress={() => onCount(line, line.quantity + 1)}
                       >
                         <PlusIcon />
@@ -130,7 +130,7 @@ export function PersonPanel(props: PersonPanelProps) {
           })}
         </ul>
       )}
-      {onRemovePerson && <RemovePerson name={name} isHeld={isHeld} onRemove={onRemovePerson} />}
+      {onRemovePerson && <RemovePersonButton name={name} isHeld={isHeld} onRemove={onRemovePerson} />}
     </Person>
   )
 }

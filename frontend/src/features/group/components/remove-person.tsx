@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#base/components/confirm-dialog'
 type RemovePersonProps = { readonly name: string; readonly isHeld: boolean; readonly onRemove: () => void }
 
 /** The host's button that removes a person from the group order, after a question. */
-export function RemovePerson({ name, isHeld, onRemove }: RemovePersonProps) {
+export function RemovePersonButton({ name, isHeld, onRemove }: RemovePersonProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>

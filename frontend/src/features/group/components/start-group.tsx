@@ -2,10 +2,10 @@ import { useLocation } from 'wouter'
 import { useLocationConfig } from '#base/location/location'
 import { PageFrame } from '#base/components/page-frame'
 import { startGroup } from '../use-membership'
-import { NameForm } from './name-form'
+import { GroupNameForm } from './name-form'
 
 /** The first of them all: a name, then a link to send. */
-export function StartGroup() {
+export function StartGroupForm() {
   const location = useLocationConfig()
   const [, navigate] = useLocation()
   return (
@@ -14,7 +14,7 @@ export function StartGroup() {
       lead="Send your friends a link: everybody adds their dishes under their name, and you send one order. Tickets say whose is whose."
       width="narrow"
     >
-      <NameForm
+      <GroupNameForm
         button="Start a group order"
         onName={async (name) => {
           const { id } = await startGroup(name, location)

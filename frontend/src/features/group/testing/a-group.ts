@@ -1,11 +1,11 @@
-import type { Group, GroupPerson } from '#shared/contract/groups'
-import { aDish } from '#shared/rules/testing/a-dish'
+import type { Group, GroupParticipant } from '#shared/contract/groups'
+import { buildMenuItem } from '#shared/rules/testing/a-dish'
 
-export const roll = aDish({ id: 7, name: 'California Roll', price: '6.25' })
-export const tea = aDish({ id: 9, name: 'Green Tea', price: '2.75' })
+export const roll = buildMenuItem({ id: 7, name: 'California Roll', price: '6.25' })
+export const tea = buildMenuItem({ id: 9, name: 'Green Tea', price: '2.75' })
 
 /** One line of a person in a group order. */
-export const wants = (menuItemId: number, quantity = 1) => ({
+export const aGroupLine = (menuItemId: number, quantity = 1) => ({
   id: String(menuItemId),
   menuItemId,
   quantity,
@@ -14,15 +14,15 @@ export const wants = (menuItemId: number, quantity = 1) => ({
 })
 
 /** The host, who wants a roll. */
-export const aPerson = (given: Partial<GroupPerson> = {}): GroupPerson => ({
+export const aPerson = (given: Partial<GroupParticipant> = {}): GroupParticipant => ({
   id: 'anna',
   name: 'Anna',
   version: 1,
-  lines: [wants(roll.id)],
+  lines: [aGroupLine(roll.id)],
   ...given,
 })
 
-export const ben = aPerson({ id: 'ben', name: 'Ben', lines: [wants(tea.id, 2)] })
+export const ben = aPerson({ id: 'ben', name: 'Ben', lines: [aGroupLine(tea.id, 2)] })
 
 /** Anna's group order, which Ben has joined. */
 export const aGroup = (given: Partial<Group> = {}): Group => ({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MenuItem } from '#shared/contract/menu'
-import { users } from '#shared/contract/users'
-import { onOffer, popular, POPULAR_SHOWN } from '#shared/rules/menu-listing'
-import { call } from '#base/api/call'
+import { userRoutes } from '#shared/contract/users'
+import { listOrderableDishes, listPopularDishes, POPULAR_DISHES_SHOWN } from '#shared/rules/menu-listing'
+import { callApi } from '#base/api/call'
 import { useFavorites } from '#base/favorites/use-favorites'
 import { useMenu } from '#base/menu/use-menu'
 
@@ -12,8 +12,8 @@ import { useMenu } from '#base/menu/use-menu'
  */
 export function useFavoriteItems() {
   const own = useQuery({
-    queryKey: [users.favoriteItems.path],
-    queryFn: () => call(users.favoriteItems),
+    queryKey: [userRoutes.favoriteItems.path],
+    queryFn: () => callApi(userRoutes.favoriteItems),
     refetchOnMount: 'always',
   })
   const { items, isLoading, isError, retry } = useMenu()
@@ -22,9 +22,9 @@ export function useFavoriteItems() {
   const isOwn = favorites.length > 0
   return {
     /** Those that were given a heart, on today's menu. */
-    hearts: onOffer(items).filter(({ id }) => ids.includes(id)),
+    hearts: listOrderableDishes(items).filter(({ id }) => ids.includes(id)),
     isOwn,
-    dishes: isOwn ? favorites : popular(items).slice(0, POPULAR_SHOWN),
+    dishes: isOwn ? favorites : listPopularDishes(items).slice(0, POPULAR_DISHES_SHOWN),
     isPending: own.isPending || (!isOwn && isLoading),
     isError: !isOwn && isError,
     retry: () => void Promise.all([own.refetch(), retry()]),

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { users } from '#shared/contract/users'
-import { ApiError, messageOf } from '#base/api/api-error'
-import { call } from '#base/api/call'
+import { userRoutes } from '#shared/contract/users'
+import { ApiError, getErrorMessage } from '#base/api/api-error'
+import { callApi } from '#base/api/call'
 import { toast } from '#base/components/toast'
-import { signsInAtPool } from '#base/session/session'
-import { emptyShelves } from '#base/storage/empty-shelves'
+import { usesUserPool } from '#base/session/session'
+import { clearBrowserStorage } from '#base/storage/empty-shelves'
 
 /** Hands a file to the browser, as a download. */
 function save(name: string, text: string): void {
@@ -21,12 +21,12 @@ function save(name: string, text: string): void {
 /** Downloads all that is kept of the signed-in user. */
 export const useDownloadMyData = () =>
   useMutation({
-    mutationFn: () => call(users.exportMine),
+    mutationFn: () => callApi(userRoutes.exportMine),
     onSuccess: (data) => save(`hibachi-ember-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2)),
     onError: (error) =>
       toast({
         title: 'Not Downloaded',
-        description: messageOf(error, 'Your data could not be read. Please try again.'),
+        description: getErrorMessage(error, 'Your data could not be read. Please try again.'),
         type: 'error',
       }),
   })
@@ -37,7 +37,7 @@ const MOST_CALLS = 20
 async function erase(): Promise<void> {
   for (let calls = 1; ; calls += 1) {
     try {
-      return await call(users.eraseMine)
+      return await callApi(userRoutes.eraseMine)
     } catch (error) {
       const goesOn = error instanceof ApiError && error.code === 'unavailable' && calls < MOST_CALLS
       if (!goesOn) throw error
@@ -46,26 +46,26 @@ async function erase(): Promise<void> {
 }
 
 /** The user signed in in another tab, which alone can delete the sign-in. */
-export class SignedInElsewhere extends Error {}
+export class SignedInElsewhereError extends Error {}
 
 /**
  * Erases the signed-in user, at the sign-in too, and leaves for the landing page with nothing of
  * theirs in this browser.
  */
-export function useEraseMe() {
+export function useEraseAccount() {
   // Asked again after the pool failed: nobody is signed in here any more.
   const isErased = useRef(false)
   return useMutation({
     mutationFn: async () => {
-      const pool = signsInAtPool ? await import('#base/session/pool') : null
+      const pool = usesUserPool ? await import('#base/session/pool') : null
       // Before anything is deleted: without its tokens the sign-in would stay behind.
-      if (pool && (await pool.idToken({ isRenewed: false })) === null) throw new SignedInElsewhere()
+      if (pool && (await pool.getIdToken({ isRenewed: false })) === null) throw new SignedInElsewhereError()
       if (!isErased.current) await erase()
       isErased.current = true
-      await pool?.leavePoolForGood()
+      await pool?.deleteUserPoolAccount()
     },
     onSuccess: () => {
-      emptyShelves()
+      clearBrowserStorage()
       window.location.assign('/')
     },
   })

@@ -1,17 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { users } from '#shared/contract/users'
-import { callPage, pageAfter } from '#base/api/call-page'
+import { userRoutes } from '#shared/contract/users'
+import { callApiPage, infinitePageOptions } from '#base/api/call-page'
 
 /** So many are shown (docs/product/pages.md#home). */
 const RECENT = 5
 
 const pageOf = (userId: string, limit: number, after?: string) =>
-  callPage(users.orders, { params: { userId }, query: { limit: String(limit), after } })
+  callApiPage(userRoutes.orders, { params: { userId }, query: { limit: String(limit), after } })
 
 /** The user's latest orders; where they stand is asked for whenever the screen is opened. */
 export const useRecentOrders = (userId: string) =>
   useQuery({
-    queryKey: [users.orders.path, userId],
+    queryKey: [userRoutes.orders.path, userId],
     queryFn: () => pageOf(userId, RECENT),
     refetchOnMount: 'always',
     select: ({ entries, next }) => ({ recent: entries, hasMore: next !== undefined }),
@@ -22,8 +22,8 @@ const PAGE = 20
 /** All of the user's orders, page after page. */
 export const useOrderHistory = (userId: string) =>
   useInfiniteQuery({
-    queryKey: [users.orders.path, userId, 'all'],
+    queryKey: [userRoutes.orders.path, userId, 'all'],
     queryFn: ({ pageParam }) => pageOf(userId, PAGE, pageParam),
-    ...pageAfter,
+    ...infinitePageOptions,
     refetchOnMount: 'always',
   })

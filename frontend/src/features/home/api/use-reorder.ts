@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { users } from '#shared/contract/users'
+import { userRoutes } from '#shared/contract/users'
 import { ApiError } from '#base/api/api-error'
-import { call } from '#base/api/call'
+import { callApi } from '#base/api/call'
 import { toast } from '#base/components/toast'
 import { useCart } from '#base/cart/use-cart'
-import { missingText, reorderOf } from '../reorder'
+import { formatMissingItems, planReorder } from '../reorder'
 
 const NOT_READ = 'Failed to fetch last order items'
 const NOT_DONE = 'Failed to reorder your last order. Please try again.'
@@ -18,21 +18,21 @@ const failed = (description: string) => toast({ title: 'Reorder Failed', descrip
 export function useReorder(orderId?: string) {
   const { addMany } = useCart()
   return useMutation({
-    mutationFn: () => call(users.lastOrderItems, { query: { orderId } }),
+    mutationFn: () => callApi(userRoutes.lastOrderItems, { query: { orderId } }),
     onError: (error) => failed(error instanceof ApiError ? NOT_READ : NOT_DONE),
     onSuccess: (items) => {
       if (items.length === 0) {
         toast({ title: 'No Previous Orders', description: "You haven't placed any orders yet.", type: 'info' })
         return
       }
-      const again = reorderOf(items)
-      if (again.dishes.length === 0) return failed(missingText(again))
+      const again = planReorder(items)
+      if (again.dishes.length === 0) return failed(formatMissingItems(again))
       addMany(again.dishes)
       toast({
         title: 'Order Added to Cart',
         description:
-          `Added ${again.pieces} items from your ${orderId === undefined ? 'last order' : `order #${orderId}`} to your cart. ${missingText(again)}`.trim(),
-        type: missingText(again) === '' ? 'success' : 'warning',
+          `Added ${again.pieces} items from your ${orderId === undefined ? 'last order' : `order #${orderId}`} to your cart. ${formatMissingItems(again)}`.trim(),
+        type: formatMissingItems(again) === '' ? 'success' : 'warning',
       })
     },
   })

@@ -4,13 +4,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import type { User } from '#shared/contract/auth'
-import { keptOfPeople } from '#shared/rules/kept'
-import { normaliseEmail } from '#shared/rules/names'
-import { ApiError, messageOf } from '#base/api/api-error'
+import { personalDataCategories } from '#shared/rules/kept'
+import { normalizeEmail } from '#shared/rules/names'
+import { ApiError, getErrorMessage } from '#base/api/api-error'
 import { TextField } from '#base/forms/fields'
 import { FormDialog } from '#base/forms/form-dialog'
-import { useSentForm } from '#base/forms/use-sent-form'
-import { SignedInElsewhere, useEraseMe } from '../api/use-my-data'
+import { useSubmitForm } from '#base/forms/use-sent-form'
+import { SignedInElsewhereError, useEraseAccount } from '../api/use-my-data'
 
 type Typed = { readonly email: string }
 
@@ -22,7 +22,7 @@ function activeOrderOf(error: unknown): string | undefined {
 }
 
 const fallbackFor = (error: Error): string =>
-  error instanceof SignedInElsewhere
+  error instanceof SignedInElsewhereError
     ? 'Please log out and sign in again in this tab. Your sign-in can be deleted only then.'
     : 'Your account could not be deleted. Please try again.'
 
@@ -30,7 +30,7 @@ function Refusal({ error }: { readonly error: Error }) {
   const orderId = activeOrderOf(error)
   return (
     <Box role="alert" bg="bg.inset" borderRadius="lg" p="4">
-      <Text>{messageOf(error, fallbackFor(error))}</Text>
+      <Text>{getErrorMessage(error, fallbackFor(error))}</Text>
       {orderId !== undefined && (
         <Button asChild mt="3" size="sm" variant="outline">
           <Link href={`/orders/${orderId}/tracking`}>Show the order</Link>
@@ -41,7 +41,7 @@ function Refusal({ error }: { readonly error: Error }) {
 }
 
 const what = (erasure: 'deleted' | 'unnamed') =>
-  keptOfPeople.filter((each) => each.erasure === erasure && each.id !== 'work')
+  personalDataCategories.filter((each) => each.erasure === erasure && each.id !== 'work')
 
 type DeleteAccountProps = { readonly user: User; readonly onClose: () => void }
 
@@ -50,10 +50,10 @@ type DeleteAccountProps = { readonly user: User; readonly onClose: () => void }
  * slip does it.
  */
 export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
-  const { mutateAsync: erase, error } = useEraseMe()
+  const { mutateAsync: erase, error } = useEraseAccount()
   const isOwn = (typed: string) =>
-    normaliseEmail(typed) === normaliseEmail(user.email) || `Please type ${user.email} to confirm`
-  const sent = useSentForm<Typed>({ defaults: { email: '' }, send: () => erase() })
+    normalizeEmail(typed) === normalizeEmail(user.email) || `Please type ${user.email} to confirm`
+  const sent = useSubmitForm<Typed>({ defaults: { email: '' }, send: () => erase() })
   return (
     <FormDialog
       title="Delete My Account"

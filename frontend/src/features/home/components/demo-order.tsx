@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { formatCents } from '#shared/rules/money'
 import { useMenu } from '#base/menu/use-menu'
 import { DEMO_PRICE, demoTotals, useDemoOrder } from '../api/use-demo-order'
-import { Panel } from './panel'
+import { TitledPanel } from './panel'
 
 /** An order at the touch of a button, to see the kitchen work. */
 export function DemoOrder() {
@@ -14,7 +14,7 @@ export function DemoOrder() {
   if (!dish) return null
   const { subtotalCents, taxCents, totalCents } = demoTotals
   return (
-    <Panel title="Demo Order">
+    <TitledPanel title="Demo Order">
       <Text color="fg.muted">
         Send one {dish.name} to the kitchen dashboard: {formatCents(subtotalCents)} and {formatCents(taxCents)} tax,{' '}
         {formatCents(totalCents)} in all.
@@ -27,6 +27,6 @@ export function DemoOrder() {
           <Link href={`/orders/${placed.id}/tracking`}>Track Ticket {placed.ticketNumber}</Link>
         </Button>
       )}
-    </Panel>
+    </TitledPanel>
   )
 }

@@ -4,9 +4,9 @@ import { Text } from '@chakra-ui/react/text'
 import type { User } from '#shared/contract/auth'
 import { TextField } from '#base/forms/fields'
 import { FormDialog } from '#base/forms/form-dialog'
-import { useSentForm } from '#base/forms/use-sent-form'
+import { useSubmitForm } from '#base/forms/use-sent-form'
 import { useLogout } from '#base/session/sign-in'
-import { useRename } from '../api/use-rename'
+import { useUpdateName } from '../api/use-rename'
 
 type Name = Pick<User, 'firstName' | 'lastName'>
 
@@ -24,8 +24,8 @@ type EditProfileProps = { readonly user: User; readonly onClose: () => void }
  * account.
  */
 export function EditProfile({ user, onClose }: EditProfileProps) {
-  const { mutateAsync: rename } = useRename()
-  const sent = useSentForm<Name>({
+  const { mutateAsync: rename } = useUpdateName()
+  const sent = useSubmitForm<Name>({
     defaults: { firstName: user.firstName, lastName: user.lastName },
     send: (name) => rename(name).then(onClose),
   })

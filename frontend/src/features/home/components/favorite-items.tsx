@@ -3,7 +3,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
-import { NotLoaded } from '#base/components/not-loaded'
+import { LoadError } from '#base/components/not-loaded'
 import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { DishRow } from '#features/menu'
 import { useFavoriteItems } from '../api/use-favorite-items'
@@ -20,7 +20,7 @@ export function FavoriteItems({ onClose }: { readonly onClose: () => void }) {
         {isPending ? (
           <Skeleton height="64" borderRadius="2xl" />
         ) : isError ? (
-          <NotLoaded onRetry={retry}>Your favorites could not be loaded right now.</NotLoaded>
+          <LoadError onRetry={retry}>Your favorites could not be loaded right now.</LoadError>
         ) : (
           <>
             {hearts.length > 0 && (

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
-import { hoursLines } from '#shared/rules/hours-lines'
+import { formatHoursLines } from '#shared/rules/hours-lines'
 import { useLocationConfig } from '#base/location/location'
 import { OpenStatus } from '#base/components/open-status'
 import { useNow } from '#base/use-now'
@@ -17,7 +17,7 @@ export function HoursPanel() {
       </Heading>
       <OpenStatus />
       <Box as="dl" mt="4" fontVariantNumeric="tabular-nums">
-        {hoursLines(location, now).map(({ days, hours }) => (
+        {formatHoursLines(location, now).map(({ days, hours }) => (
           <Flex key={days} justify="space-between" gap="4" py="1">
             <Box as="dt" color="fg.muted">
               {days}

@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { locations } from '#shared/locations/index'
 import { useLocationConfig } from '#base/location/location'
 import { SiteLink } from '#base/cart/site-link'
-import { fingerSized } from '#base/theme/recipes'
-import { Panel } from './panel'
+import { touchTarget } from '#base/theme/recipes'
+import { TitledPanel } from './panel'
 import { ZipFinder } from './zip-finder'
 
 const Others = chakra('ul', {
@@ -21,7 +21,7 @@ export function LocationPanel() {
   const here = useLocationConfig()
   const { street, city, state, zipCode } = here.address
   return (
-    <Panel title="Your Location">
+    <TitledPanel title="Your Location">
       <Box fontWeight="semibold">{here.name}</Box>
       <chakra.address fontStyle="normal" color="fg.muted">
         {street}, {city}, {state} {zipCode}
@@ -32,7 +32,7 @@ export function LocationPanel() {
           display="inline-block"
           py="1"
           position="relative"
-          {...fingerSized}
+          {...touchTarget}
         >
           {here.phone}
         </chakra.a>
@@ -47,6 +47,6 @@ export function LocationPanel() {
             </li>
           ))}
       </Others>
-    </Panel>
+    </TitledPanel>
   )
 }

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
-import { TYPING } from '#base/menu/typing'
+import { KEEP_TYPING } from '#base/menu/typing'
 
 const PAUSE_MS = 500
 
@@ -16,7 +16,10 @@ export function MenuSearch() {
 
   useEffect(() => {
     if (wanted === '') return
-    const pause = setTimeout(() => navigate(`/menu?search=${encodeURIComponent(wanted)}`, { state: TYPING }), PAUSE_MS)
+    const pause = setTimeout(
+      () => navigate(`/menu?search=${encodeURIComponent(wanted)}`, { state: KEEP_TYPING }),
+      PAUSE_MS,
+    )
     return () => clearTimeout(pause)
   }, [wanted, navigate])
 

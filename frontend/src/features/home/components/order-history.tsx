@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import type { OrderSummary } from '#shared/contract/users'
 import { useLocationConfig } from '#base/location/location'
-import { NotLoaded } from '#base/components/not-loaded'
+import { LoadError } from '#base/components/not-loaded'
 import { Dialog, DialogBody } from '#base/components/dialog'
 import { useOrderHistory } from '../api/use-recent-orders'
 import { useReorder } from '../api/use-reorder'
@@ -38,7 +38,7 @@ export function OrderHistory({ userId, onClose }: OrderHistoryProps) {
       <DialogBody>
         {!data && !isError && <Skeleton height="64" borderRadius="2xl" />}
         {!data && isError && (
-          <NotLoaded onRetry={() => void refetch()}>Your orders could not be loaded right now.</NotLoaded>
+          <LoadError onRetry={() => void refetch()}>Your orders could not be loaded right now.</LoadError>
         )}
         <ul aria-label="Your orders">
           {data?.pages

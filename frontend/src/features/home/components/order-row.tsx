@@ -3,10 +3,10 @@ import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import type { OrderSummary } from '#shared/contract/users'
-import { dayAndTime } from '#shared/rules/day-and-time'
-import { formatAmount } from '#shared/rules/money'
+import { formatDateTime } from '#shared/rules/day-and-time'
+import { formatDecimal } from '#shared/rules/money'
 import type { OrderStatus } from '#shared/terms/orders'
-import { orderTypeName } from '#features/tracking'
+import { orderTypeLabels } from '#features/tracking'
 
 const Row = chakra(Link, {
   base: {
@@ -38,11 +38,11 @@ export const OrderRow = ({ order, timeZone }: OrderRowProps) => (
         #{order.id}
       </Box>
       <Box fontSize="sm" color="fg.muted">
-        {dayAndTime(order.createdAt, timeZone)} · {orderTypeName[order.orderType]}
+        {formatDateTime(order.createdAt, timeZone)} · {orderTypeLabels[order.orderType]}
       </Box>
       {order.scheduledFor && (
         <Box fontSize="sm" color="accent.fg">
-          Scheduled for {dayAndTime(order.scheduledFor, timeZone)}
+          Scheduled for {formatDateTime(order.scheduledFor, timeZone)}
         </Box>
       )}
     </Box>
@@ -64,7 +64,7 @@ export const OrderRow = ({ order, timeZone }: OrderRowProps) => (
       >
         {order.status}
       </Box>
-      <Box fontVariantNumeric="tabular-nums">{formatAmount(order.total)}</Box>
+      <Box fontVariantNumeric="tabular-nums">{formatDecimal(order.total)}</Box>
     </Flex>
   </Row>
 )

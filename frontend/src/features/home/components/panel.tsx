@@ -6,7 +6,7 @@ import { Surface } from '#base/components/surface'
 type PanelProps = { readonly title: string; readonly children: ReactNode }
 
 /** A titled box of the home screen. */
-export function Panel({ title, children }: PanelProps) {
+export function TitledPanel({ title, children }: PanelProps) {
   const id = useId()
   return (
     <Surface aria-labelledby={id} minW="0">

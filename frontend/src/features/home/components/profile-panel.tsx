@@ -2,18 +2,18 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Suspense, useState } from 'react'
 import type { User } from '#shared/contract/auth'
-import { fullName } from '#shared/rules/names'
-import { FailedOver } from '#base/loading/failed'
-import { lazily } from '#base/loading/lazily'
-import { Panel } from './panel'
+import { formatFullName } from '#shared/rules/names'
+import { LoadFailureOverlay } from '#base/loading/failed'
+import { lazyComponent } from '#base/loading/lazily'
+import { TitledPanel } from './panel'
 
-const EditProfile = lazily(() => import('./edit-profile'), 'EditProfile', FailedOver)
+const EditProfile = lazyComponent(() => import('./edit-profile'), 'EditProfile', LoadFailureOverlay)
 
 export function ProfilePanel({ user }: { readonly user: User }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Panel title="Profile">
-      <Box fontWeight="semibold">{fullName(user)}</Box>
+    <TitledPanel title="Profile">
+      <Box fontWeight="semibold">{formatFullName(user)}</Box>
       <Box color="fg.muted" overflowWrap="anywhere">
         {user.email}
       </Box>
@@ -25,6 +25,6 @@ export function ProfilePanel({ user }: { readonly user: User }) {
           <EditProfile user={user} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Panel>
+    </TitledPanel>
   )
 }

@@ -2,19 +2,19 @@ import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { FailedOver } from '#base/loading/failed'
-import { lazily } from '#base/loading/lazily'
+import { LoadFailureOverlay } from '#base/loading/failed'
+import { lazyComponent } from '#base/loading/lazily'
 import { useReorder } from '../api/use-reorder'
-import { Panel } from './panel'
+import { TitledPanel } from './panel'
 
-const FavoriteItems = lazily(() => import('./favorite-items'), 'FavoriteItems', FailedOver)
+const FavoriteItems = lazyComponent(() => import('./favorite-items'), 'FavoriteItems', LoadFailureOverlay)
 
 /** The shortest ways to a meal. */
 export function QuickActions() {
   const { mutate: reorder, isPending } = useReorder()
   const [showsFavorites, setShowsFavorites] = useState(false)
   return (
-    <Panel title="Quick Actions">
+    <TitledPanel title="Quick Actions">
       <Grid gap="3">
         <Button asChild variant="outline">
           <Link href="/menu">Browse Menu</Link>
@@ -31,6 +31,6 @@ export function QuickActions() {
           <FavoriteItems onClose={() => setShowsFavorites(false)} />
         </Suspense>
       )}
-    </Panel>
+    </TitledPanel>
   )
 }

@@ -3,17 +3,17 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
-import { isAwaited } from '#shared/rules/current-order'
-import { FailedOver } from '#base/loading/failed'
-import { lazily } from '#base/loading/lazily'
+import { isOrderAwaited } from '#shared/rules/current-order'
+import { LoadFailureOverlay } from '#base/loading/failed'
+import { lazyComponent } from '#base/loading/lazily'
 import { useLocationConfig } from '#base/location/location'
-import { NotLoaded } from '#base/components/not-loaded'
-import { currentOrders } from '#base/session/current-orders'
+import { LoadError } from '#base/components/not-loaded'
+import { currentOrdersStore } from '#base/session/current-orders'
 import { useRecentOrders } from '../api/use-recent-orders'
 import { OrderRow } from './order-row'
-import { Panel } from './panel'
+import { TitledPanel } from './panel'
 
-const OrderHistory = lazily(() => import('./order-history'), 'OrderHistory', FailedOver)
+const OrderHistory = lazyComponent(() => import('./order-history'), 'OrderHistory', LoadFailureOverlay)
 
 /** The latest orders, and the way to all of them and to having any of them again. */
 export function RecentOrders({ userId }: { readonly userId: string }) {
@@ -21,18 +21,18 @@ export function RecentOrders({ userId }: { readonly userId: string }) {
   const { data, isError, refetch } = useRecentOrders(userId)
   // They follow from here to the next page: here they stand already.
   const follow = useEffectEvent(() => {
-    const awaited = data?.recent.filter((order) => isAwaited(order, new Date())) ?? []
-    if (awaited.length > 0) currentOrders.add(...awaited.map(({ id }) => id))
+    const awaited = data?.recent.filter((order) => isOrderAwaited(order, new Date())) ?? []
+    if (awaited.length > 0) currentOrdersStore.add(...awaited.map(({ id }) => id))
   })
   useEffect(() => () => follow(), [])
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   return (
-    <Panel title="Recent Orders">
+    <TitledPanel title="Recent Orders">
       {!data && !isError && <Skeleton height="32" />}
       {!data && isError && (
-        <NotLoaded isInPanel onRetry={() => void refetch()}>
+        <LoadError isInPanel onRetry={() => void refetch()}>
           Your orders could not be loaded right now.
-        </NotLoaded>
+        </LoadError>
       )}
       {data?.recent.length === 0 && (
         <>
@@ -61,6 +61,6 @@ export function RecentOrders({ userId }: { readonly userId: string }) {
           <OrderHistory userId={userId} onClose={() => setHistoryOpen(false)} />
         </Suspense>
       )}
-    </Panel>
+    </TitledPanel>
   )
 }

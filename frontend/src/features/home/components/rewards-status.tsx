@@ -5,11 +5,18 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import { useOwnCodes } from '#base/codes/own-codes'
-import { NotLoaded } from '#base/components/not-loaded'
-import { RollingNumber } from '#base/components/rolling-number'
+import { LoadError } from '#base/components/not-loaded'
+import { AnimatedNumber } from '#base/components/rolling-number'
 import { ProgressBar } from '#base/components/progress-bar'
-import { OwnCodesList, pointsText, progressOf, progressText, useLoyaltyAccount, useTiers } from '#features/loyalty'
-import { Panel } from './panel'
+import {
+  OwnCodesList,
+  formatPoints,
+  getProgressToNextTier,
+  formatTierProgress,
+  useLoyaltyAccount,
+  useTiers,
+} from '#features/loyalty'
+import { TitledPanel } from './panel'
 
 /** Codes that fit at a glance; the page of rewards has all. */
 const MOST_CODES = 3
@@ -18,29 +25,29 @@ const MOST_CODES = 3
 export function RewardsStatus() {
   const [{ data: account, isError, refetch }, tiers] = [useLoyaltyAccount(), useTiers()]
   const codes = useOwnCodes()
-  const progress = account && tiers.data && progressOf(account, tiers.data)
+  const progress = account && tiers.data && getProgressToNextTier(account, tiers.data)
   const retry = () => void Promise.all([refetch(), tiers.refetch()])
   return (
-    <Panel title="Rewards Status">
+    <TitledPanel title="Rewards Status">
       {account && progress ? (
         <>
           <Flex justify="space-between" align="baseline" wrap="wrap" columnGap="4" mb="3">
             <Box fontFamily="heading" fontSize="2xl" fontVariantNumeric="tabular-nums">
-              <RollingNumber text={pointsText(account.currentPoints)} />
+              <AnimatedNumber text={formatPoints(account.currentPoints)} />
             </Box>
             <Box color="accent.fg" fontWeight="semibold">
               {account.tierLevel}
             </Box>
           </Flex>
-          <ProgressBar label="Tier progress" percent={progress.percent} valueText={progressText(progress)} />
+          <ProgressBar label="Tier progress" percent={progress.percent} valueText={formatTierProgress(progress)} />
           <Text mt="2" fontSize="sm" color="fg.muted">
-            {progressText(progress)}
+            {formatTierProgress(progress)}
           </Text>
         </>
       ) : isError || tiers.isError ? (
-        <NotLoaded isInPanel onRetry={retry}>
+        <LoadError isInPanel onRetry={retry}>
           Your points could not be loaded right now.
-        </NotLoaded>
+        </LoadError>
       ) : (
         <Skeleton height="20" />
       )}
@@ -48,6 +55,6 @@ export function RewardsStatus() {
       <Button asChild variant="subtle" mt="5">
         <Link href="/loyalty">View Rewards</Link>
       </Button>
-    </Panel>
+    </TitledPanel>
   )
 }

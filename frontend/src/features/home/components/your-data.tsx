@@ -4,19 +4,19 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { User } from '#shared/contract/auth'
-import { FailedOver } from '#base/loading/failed'
-import { lazily } from '#base/loading/lazily'
+import { LoadFailureOverlay } from '#base/loading/failed'
+import { lazyComponent } from '#base/loading/lazily'
 import { useDownloadMyData } from '../api/use-my-data'
-import { Panel } from './panel'
+import { TitledPanel } from './panel'
 
-const DeleteAccount = lazily(() => import('./delete-account'), 'DeleteAccount', FailedOver)
+const DeleteAccount = lazyComponent(() => import('./delete-account'), 'DeleteAccount', LoadFailureOverlay)
 
 /** What is kept of the customer, and the two rights to it. */
-export function YourData({ user }: { readonly user: User }) {
+export function PersonalDataPanel({ user }: { readonly user: User }) {
   const [isOpen, setOpen] = useState(false)
   const { mutate: download, isPending } = useDownloadMyData()
   return (
-    <Panel title="Your Data">
+    <TitledPanel title="Your Data">
       <chakra.p color="fg.muted" css={{ '& a': { color: 'accent.fg', textDecoration: 'underline' } }}>
         It is yours. <Link href="/privacy">What we keep, and how long</Link>
       </chakra.p>
@@ -33,6 +33,6 @@ export function YourData({ user }: { readonly user: User }) {
           <DeleteAccount user={user} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Panel>
+    </TitledPanel>
   )
 }

@@ -6,12 +6,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { Location } from '#shared/locations/index'
-import { locations, serverIdOf } from '#shared/locations/index'
-import { locationForZip, zipOf } from '#shared/rules/zip-codes'
+import { locations, getServerId } from '#shared/locations/index'
+import { findLocationByZipCode, parseZipCode } from '#shared/rules/zip-codes'
 import { useLocationConfig } from '#base/location/location'
 import { toast } from '#base/components/toast'
 import { SiteLink } from '#base/cart/site-link'
-import { keepLocation } from '#base/location/keep-location'
+import { saveGuestLocation } from '#base/location/keep-location'
 
 const unknownPlace = { latitude: null, longitude: null, address: null, autoDetectLocation: false } as const
 
@@ -22,14 +22,14 @@ export function ZipFinder() {
   const [found, setFound] = useState<Location | null>(null)
   const find = (event: FormEvent) => {
     event.preventDefault()
-    const zipCode = zipOf(typed)
-    const location = locationForZip(typed, locations)
+    const zipCode = parseZipCode(typed)
+    const location = findLocationByZipCode(typed, locations)
     setFound(location ?? null)
     if (!zipCode || !location) {
       const description = zipCode ? `None of our restaurants delivers to ${zipCode}.` : 'A ZIP code has five digits.'
       return toast({ title: 'No Restaurant There', description, type: 'info' })
     }
-    keepLocation({ ...unknownPlace, zipCode, preferredLocationId: serverIdOf(location) })
+    saveGuestLocation({ ...unknownPlace, zipCode, preferredLocationId: getServerId(location) })
     toast({ title: 'Location Updated', description: `${zipCode} belongs to ${location.name}.` })
   }
   return (

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { inventory } from '#shared/contract/inventory'
-import { call } from '#base/api/call'
+import { inventoryRoutes } from '#shared/contract/inventory'
+import { callApi } from '#base/api/call'
 import { toast } from '#base/components/toast'
-import { readStockAgain } from './inventory-queries'
+import { invalidateStock } from './inventory-queries'
 
 /**
  * Takes an alert off the active list. A failure shows where the alert stands, in no toast
@@ -11,8 +11,8 @@ import { readStockAgain } from './inventory-queries'
 export function useAcknowledgeAlert() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (alertId: string) => call(inventory.acknowledgeAlert, { params: { alertId } }),
+    mutationFn: (alertId: string) => callApi(inventoryRoutes.acknowledgeAlert, { params: { alertId } }),
     onSuccess: () => toast({ title: 'Alert acknowledged' }),
-    onSettled: () => readStockAgain(client),
+    onSettled: () => invalidateStock(client),
   })
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { inventory } from '#shared/contract/inventory'
+import { inventoryRoutes } from '#shared/contract/inventory'
 import type { MenuAvailability } from '#shared/contract/inventory'
-import { call } from '#base/api/call'
+import { callApi } from '#base/api/call'
 import { currentLocation } from '#base/location/location'
 import { toast } from '#base/components/toast'
 import { availabilityQuery } from './inventory-queries'
@@ -20,7 +20,7 @@ export function useChangeAvailability(dish: MenuAvailability) {
     client.setQueryData(queryKey, (dishes) => dishes?.map((one) => (one.id === next.id ? next : one)))
   return useMutation({
     mutationFn: (isAvailable: boolean) =>
-      call(inventory.changeAvailability, {
+      callApi(inventoryRoutes.changeAvailability, {
         params: { menuItemId: dish.id, location: currentLocation.code },
         body: { isAvailable, reason: reasonFor(isAvailable) },
       }),

@@ -1,9 +1,9 @@
-import { dateText } from '../words'
+import { formatCalendarDate } from '../words'
 
 const token = (name: string) => `var(--chakra-colors-${name})`
 
 /** The colours of the charts, in the scheme that is shown. */
-export const colours = {
+export const chartColors = {
   value: token('accent-fg'),
   used: token('info'),
   wasted: token('warning'),
@@ -11,9 +11,9 @@ export const colours = {
   text: token('fg-muted'),
 } as const
 
-export const axis = { stroke: colours.text, tickLine: false, axisLine: false, fontSize: 12 } as const
+export const chartAxis = { stroke: chartColors.text, tickLine: false, axisLine: false, fontSize: 12 } as const
 
-export const tooltip = {
+export const chartTooltip = {
   contentStyle: {
     background: token('bg-floating'),
     border: `1px solid ${token('border')}`,
@@ -26,12 +26,12 @@ export const tooltip = {
 } as const
 
 /** Whole dollars on an axis, thousands as k. */
-export const shortMoney = (amount: number): string =>
+export const formatShortMoney = (amount: number): string =>
   Math.abs(amount) >= 10_000 ? `$${Math.round(amount / 1000)}k` : `$${Math.round(amount)}`
 
 /** A date where there is little room: Mar 21. */
-export const shortDate = (date: string): string =>
+export const formatShortDate = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** The day that a tooltip is about. */
-export const dayLabel = (date: unknown): string => (typeof date === 'string' ? dateText(date) : '')
+export const formatTooltipDay = (date: unknown): string => (typeof date === 'string' ? formatCalendarDate(date) : '')

@@ -1,19 +1,19 @@
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
-import type { StockDay } from '#shared/contract/stock-day'
-import { USE_DAYS } from '#shared/rules/stock-reorder'
+import type { StockUsageDay } from '#shared/contract/stock-day'
+import { USAGE_AVERAGE_DAYS } from '#shared/rules/stock-reorder'
 import { Surface } from '#base/components/surface'
 import { EmptyList } from '../components/panel-states'
 import { Table, TableFrame } from '../components/table'
-import { averageUseOf, useStockRows } from '../use-inventory'
-import { daysLeftText, quantityText } from '../words'
+import { averageUseByItem, useStockRows } from '../use-inventory'
+import { formatDaysLeft, formatQuantity } from '../words'
 
 const SHOWN = 10
 
 /** What is used most, by what it costs, and how long it lasts. */
-export function UseTable({ days }: { readonly days: readonly StockDay[] }) {
+export function UsageTable({ days }: { readonly days: readonly StockUsageDay[] }) {
   const { rows = [] } = useStockRows()
-  const use = averageUseOf(days)
+  const use = averageUseByItem(days)
   const costOf = ({ stock, dailyUse }: (typeof rows)[number]) => dailyUse * Number(stock.item.costPerUnit)
   const most = [...rows]
     .filter(({ stock }) => use.has(stock.item.id))
@@ -25,7 +25,7 @@ export function UseTable({ days }: { readonly days: readonly StockDay[] }) {
         Most used
       </Heading>
       <Text mt="1" mb="3" color="fg.muted">
-        The average day of the last {USE_DAYS}, dearest first.
+        The average day of the last {USAGE_AVERAGE_DAYS}, dearest first.
       </Text>
       {most.length === 0 ? (
         <EmptyList>Nothing was used yet</EmptyList>
@@ -49,9 +49,9 @@ export function UseTable({ days }: { readonly days: readonly StockDay[] }) {
                 <tr key={stock.id}>
                   <th scope="row">{stock.item.name}</th>
                   <td data-number>
-                    {quantityText(dailyUse)} {stock.item.unit}
+                    {formatQuantity(dailyUse)} {stock.item.unit}
                   </td>
-                  <td data-number>{daysLeftText(daysLeft)}</td>
+                  <td data-number>{formatDaysLeft(daysLeft)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,28 +1,29 @@
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import type { StockDay } from '#shared/contract/stock-day'
-import { dateText, moneyText } from '../words'
+import type { StockUsageDay } from '#shared/contract/stock-day'
+import { formatCalendarDate, formatMoney } from '../words'
 import { ChartFrame } from './chart-frame'
-import { wantsStillness } from '#base/components/reduced-motion'
-import { axis, colours, dayLabel, shortDate, shortMoney, tooltip } from './look'
+import { prefersReducedMotion } from '#base/components/reduced-motion'
+import { chartAxis, chartColors, formatTooltipDay, formatShortDate, formatShortMoney, chartTooltip } from './look'
 
-const nameOf = ({ date, isClosed }: StockDay): string => (isClosed ? dateText(date) : `${dateText(date)}, so far`)
+const nameOf = ({ date, isClosed }: StockUsageDay): string =>
+  isClosed ? formatCalendarDate(date) : `${formatCalendarDate(date)}, so far`
 
-function summaryOf(days: readonly StockDay[]): string {
+function summaryOf(days: readonly StockUsageDay[]): string {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last || first === last) return 'Each night the day is written down here; this is the first one.'
   const change = Number(last.totalValue) - Number(first.totalValue)
   const direction = change < 0 ? 'less' : 'more'
-  return `Worth ${moneyText(last.totalValue)} now, ${moneyText(Math.abs(change))} ${direction} than on ${dateText(first.date)}.`
+  return `Worth ${formatMoney(last.totalValue)} now, ${formatMoney(Math.abs(change))} ${direction} than on ${formatCalendarDate(first.date)}.`
 }
 
 /** What stock was worth at the end of each day. */
-export const ValueChart = ({ days }: { readonly days: readonly StockDay[] }) => (
+export const ValueChart = ({ days }: { readonly days: readonly StockUsageDay[] }) => (
   <ChartFrame
     id="value-chart"
     title="Inventory value"
     summary={summaryOf(days)}
     columns={['Day', 'Value']}
-    lines={days.map((day) => [nameOf(day), moneyText(day.totalValue)])}
+    lines={days.map((day) => [nameOf(day), formatMoney(day.totalValue)])}
   >
     <ResponsiveContainer width="100%" height="100%">
       <AreaChart
@@ -30,18 +31,22 @@ export const ValueChart = ({ days }: { readonly days: readonly StockDay[] }) => 
         margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
         accessibilityLayer={false}
       >
-        <CartesianGrid stroke={colours.grid} vertical={false} />
-        <XAxis {...axis} dataKey="date" tickFormatter={shortDate} minTickGap={24} />
-        <YAxis {...axis} width={52} tickFormatter={shortMoney} domain={[0, 'auto']} />
-        <Tooltip {...tooltip} labelFormatter={dayLabel} formatter={(value) => [moneyText(Number(value)), 'Value']} />
+        <CartesianGrid stroke={chartColors.grid} vertical={false} />
+        <XAxis {...chartAxis} dataKey="date" tickFormatter={formatShortDate} minTickGap={24} />
+        <YAxis {...chartAxis} width={52} tickFormatter={formatShortMoney} domain={[0, 'auto']} />
+        <Tooltip
+          {...chartTooltip}
+          labelFormatter={formatTooltipDay}
+          formatter={(value) => [formatMoney(Number(value)), 'Value']}
+        />
         <Area
           dataKey="value"
-          stroke={colours.value}
-          fill={colours.value}
+          stroke={chartColors.value}
+          fill={chartColors.value}
           fillOpacity={0.15}
           strokeWidth={2}
           dot={days.length < 8}
-          isAnimationActive={!wantsStillness()}
+          isAnimationActive={!prefersReducedMotion()}
         />
       </AreaChart>
     </ResponsiveContainer>

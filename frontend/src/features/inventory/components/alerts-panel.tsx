@@ -4,22 +4,22 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { StockAlert } from '#shared/contract/inventory'
-import { NotLoaded } from '#base/components/not-loaded'
-import { messageOf } from '#base/api/api-error'
+import { LoadError } from '#base/components/not-loaded'
+import { getErrorMessage } from '#base/api/api-error'
 import { useLocationConfig } from '#base/location/location'
-import { amountText } from '#base/amount-text'
-import { useAlerts } from '../api/inventory-queries'
+import { formatAmountWithUnit } from '#base/amount-text'
+import { useStockAlerts } from '../api/inventory-queries'
 import { useAcknowledgeAlert } from '../api/use-acknowledge-alert'
-import { useMayChange } from '../use-inventory'
-import { momentText } from '../words'
+import { useCanEditStock } from '../use-inventory'
+import { formatMoment } from '../words'
 import { EmptyList, LinesSkeleton } from './panel-states'
-import { Card } from './table'
+import { RowCard } from './table'
 
 /** What is low and nobody has seen to yet. */
 export function AlertsPanel() {
-  const { data: alerts, isError, refetch } = useAlerts()
+  const { data: alerts, isError, refetch } = useStockAlerts()
   if (!alerts) {
-    if (isError) return <NotLoaded onRetry={() => void refetch()}>The alerts could not be loaded.</NotLoaded>
+    if (isError) return <LoadError onRetry={() => void refetch()}>The alerts could not be loaded.</LoadError>
     return <LinesSkeleton label="Loading the alerts" lines={3} />
   }
   if (alerts.length === 0) return <EmptyList>No active alerts</EmptyList>
@@ -34,21 +34,22 @@ export function AlertsPanel() {
 
 function AlertCard({ alert }: { readonly alert: StockAlert }) {
   const { timeZone } = useLocationConfig()
-  const mayChange = useMayChange()
+  const mayChange = useCanEditStock()
   const { mutate: acknowledge, isPending, error } = useAcknowledgeAlert()
   const { item, currentStock, minimumStock, createdAt } = alert
   return (
-    <Card>
+    <RowCard>
       <Flex justify="space-between" align="center" gap="4" wrap="wrap">
         <div>
           <Heading as="h3" size="xs">
             {item.name}
           </Heading>
           <Text mt="1" color="warning.fg">
-            {amountText(currentStock, item.unit)} left, minimum {amountText(minimumStock, item.unit)}
+            {formatAmountWithUnit(currentStock, item.unit)} left, minimum{' '}
+            {formatAmountWithUnit(minimumStock, item.unit)}
           </Text>
           <Text fontSize="sm" color="fg.subtle">
-            Since {momentText(createdAt, timeZone)}
+            Since {formatMoment(createdAt, timeZone)}
           </Text>
         </div>
         {mayChange && (
@@ -65,9 +66,9 @@ function AlertCard({ alert }: { readonly alert: StockAlert }) {
       </Flex>
       {error && (
         <Text role="alert" mt="2" fontSize="sm" color="danger.fg">
-          {messageOf(error, 'The server could not be reached. The alert still stands; please try again.')}
+          {getErrorMessage(error, 'The server could not be reached. The alert still stands; please try again.')}
         </Text>
       )}
-    </Card>
+    </RowCard>
   )
 }

@@ -1,13 +1,13 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Suspense } from 'react'
-import { NotLoaded } from '#base/components/not-loaded'
-import { lazily } from '#base/loading/lazily'
-import { useUsage } from '../api/inventory-queries'
+import { LoadError } from '#base/components/not-loaded'
+import { lazyComponent } from '#base/loading/lazily'
+import { useStockUsage } from '../api/inventory-queries'
 import { ExpiringList } from './expiring-list'
 import { LowStockList } from './low-stock-list'
 
-const AnalyticsCharts = lazily(() => import('../charts/analytics-charts'), 'AnalyticsCharts')
+const AnalyticsCharts = lazyComponent(() => import('../charts/analytics-charts'), 'AnalyticsCharts')
 
 const ChartsSkeleton = () => (
   <Grid role="status" aria-label="Loading the charts" gap="5" templateColumns={{ base: '1fr', xl: '1fr 1fr' }}>
@@ -18,7 +18,7 @@ const ChartsSkeleton = () => (
 
 /** What is short, what won't keep, and how stock went over the last month. */
 export function AnalyticsPanel() {
-  const { data: days, isError, refetch } = useUsage()
+  const { data: days, isError, refetch } = useStockUsage()
   return (
     <Grid gap="5">
       <Grid gap="5" templateColumns={{ base: '1fr', lg: '1fr 1fr' }} alignItems="start">
@@ -30,7 +30,7 @@ export function AnalyticsPanel() {
           <AnalyticsCharts days={days} />
         </Suspense>
       ) : isError ? (
-        <NotLoaded onRetry={() => void refetch()}>The last month could not be loaded.</NotLoaded>
+        <LoadError onRetry={() => void refetch()}>The last month could not be loaded.</LoadError>
       ) : (
         <ChartsSkeleton />
       )}

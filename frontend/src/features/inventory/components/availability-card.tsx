@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { MenuAvailability } from '#shared/contract/inventory'
-import { messageOf } from '#base/api/api-error'
+import { getErrorMessage } from '#base/api/api-error'
 import { useChangeAvailability } from '../api/use-change-availability'
-import { useMayChange } from '../use-inventory'
-import { Card } from './table'
+import { useCanEditStock } from '../use-inventory'
+import { RowCard } from './table'
 
 const Switch = chakra('button', {
   base: {
@@ -40,11 +40,11 @@ const Switch = chakra('button', {
 
 /** A dish with its switch; those who may only look see the words. */
 export function AvailabilityCard({ dish }: { readonly dish: MenuAvailability }) {
-  const mayChange = useMayChange()
+  const mayChange = useCanEditStock()
   const { mutate: change, isPending, error } = useChangeAvailability(dish)
   const { menuItem, isAvailable, reason } = dish
   return (
-    <Card>
+    <RowCard>
       <Flex justify="space-between" align="center" gap="3">
         <Box minW="0">
           <Box fontWeight="semibold">{menuItem.name}</Box>
@@ -75,9 +75,9 @@ export function AvailabilityCard({ dish }: { readonly dish: MenuAvailability }) 
       </Flex>
       {error && (
         <Box role="alert" mt="2" fontSize="sm" color="danger.fg">
-          {messageOf(error, 'The server could not be reached. The menu is as it was.')}
+          {getErrorMessage(error, 'The server could not be reached. The menu is as it was.')}
         </Box>
       )}
-    </Card>
+    </RowCard>
   )
 }

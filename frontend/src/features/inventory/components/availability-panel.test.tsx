@@ -1,30 +1,30 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay } from 'msw'
-import { inventory } from '#shared/contract/inventory'
-import { newQueryClient } from '#base/api/query-client'
+import { inventoryRoutes } from '#shared/contract/inventory'
+import { createQueryClient } from '#base/api/query-client'
 import { hasToasts } from '#base/components/toast'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { Providers } from '#testing/providers'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
 import { AvailabilityPanel } from './availability-panel'
 
-jest.mock('../use-inventory', () => ({ useMayChange: () => true }))
+jest.mock('../use-inventory', () => ({ useCanEditStock: () => true }))
 
 const edamame = { id: 7, menuItem: { id: 7, name: 'Edamame' }, isAvailable: true, reason: null, portionsLeft: null }
-givenAServer(
-  on(inventory.availability, () => answer(inventory.availability, [edamame])),
-  on(inventory.changeAvailability, async () => {
+setupMockServer(
+  mockRoute(inventoryRoutes.availability, () => mockResponse(inventoryRoutes.availability, [edamame])),
+  mockRoute(inventoryRoutes.changeAvailability, async () => {
     await delay(100)
-    return refuse('unavailable', 'Please try again in a moment.')
+    return problemResponse('unavailable', 'Please try again in a moment.')
   }),
 )
 
 describe('taking a dish off the menu', () => {
   it('that the server refuses leaves the dish as it was, and says so beside it in no toast', async () => {
     render(
-      <Providers client={newQueryClient()}>
+      <TestProviders client={createQueryClient()}>
         <AvailabilityPanel />
-      </Providers>,
+      </TestProviders>,
     )
     await userEvent.click(await screen.findByRole('switch', { name: 'Edamame available' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Please try again in a moment.')

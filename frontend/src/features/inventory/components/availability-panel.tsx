@@ -1,10 +1,10 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import { useState } from 'react'
-import { NotLoaded } from '#base/components/not-loaded'
+import { LoadError } from '#base/components/not-loaded'
 import { ChoiceSelect } from '#base/components/choice-select'
 import { useAvailability } from '../api/inventory-queries'
-import { matches } from '../stock-list'
+import { matchesAllWords } from '../stock-list'
 import { AvailabilityCard } from './availability-card'
 import { EmptyList, LinesSkeleton } from './panel-states'
 
@@ -19,11 +19,11 @@ export function AvailabilityPanel() {
   const [typed, setTyped] = useState('')
   const [shownOnly, setShownOnly] = useState('')
   if (!dishes) {
-    if (isError) return <NotLoaded onRetry={() => void refetch()}>The menu could not be loaded.</NotLoaded>
+    if (isError) return <LoadError onRetry={() => void refetch()}>The menu could not be loaded.</LoadError>
     return <LinesSkeleton label="Loading the menu" />
   }
   const shown = dishes.filter(
-    ({ menuItem, isAvailable }) => matches(typed, menuItem.name) && (shownOnly === '' || !isAvailable),
+    ({ menuItem, isAvailable }) => matchesAllWords(typed, menuItem.name) && (shownOnly === '' || !isAvailable),
   )
   return (
     <>

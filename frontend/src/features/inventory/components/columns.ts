@@ -9,7 +9,7 @@ type Column = {
 }
 
 /** The columns of the stock list, as they stand. */
-export const columns: readonly Column[] = [
+export const stockTableColumns: readonly Column[] = [
   { id: 'item', label: 'Item', isNumber: false },
   { id: 'category', label: 'Category', isNumber: false, isWide: true },
   { id: 'current', label: 'In stock', isNumber: true },

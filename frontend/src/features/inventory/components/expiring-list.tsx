@@ -3,30 +3,30 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { useState } from 'react'
 import type { ExpiringLot } from '#shared/contract/inventory'
-import { wallClock } from '#shared/rules/local-time'
-import { isExpired } from '#shared/rules/stock-lots'
+import { toWallClock } from '#shared/rules/local-time'
+import { isExpiredLot } from '#shared/rules/stock-lots'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/use-now'
-import { amountText } from '#base/amount-text'
-import { useExpiring } from '../api/inventory-queries'
-import { useMayChange } from '../use-inventory'
-import { dateText, expiryText } from '../words'
+import { formatAmountWithUnit } from '#base/amount-text'
+import { useExpiringLots } from '../api/inventory-queries'
+import { useCanEditStock } from '../use-inventory'
+import { formatCalendarDate, formatExpiry } from '../words'
 import { MovementDialog } from './movement-dialog'
-import { ReadList } from './read-list'
+import { QueryList } from './read-list'
 
 /** Lot by lot what keeps no longer than a week, and what has expired until it is thrown away. */
 export const ExpiringList = () => (
-  <ReadList title="Expiring Soon" answer={useExpiring()} what="What expires" empty="No items expiring soon">
+  <QueryList title="Expiring Soon" answer={useExpiringLots()} what="What expires" empty="No items expiring soon">
     {(lot) => <LotLine key={`${lot.item.id} ${lot.expirationDate}`} lot={lot} />}
-  </ReadList>
+  </QueryList>
 )
 
 function LotLine({ lot: { item, expirationDate, quantity } }: { readonly lot: ExpiringLot }) {
   const location = useLocationConfig()
-  const { date: today } = wallClock(location, useNow())
-  const mayChange = useMayChange()
+  const { date: today } = toWallClock(location, useNow())
+  const mayChange = useCanEditStock()
   const [isAsking, setAsking] = useState(false)
-  const hasExpired = isExpired(expirationDate, today)
+  const hasExpired = isExpiredLot(expirationDate, today)
   const begin = {
     itemId: String(item.id),
     movementType: 'waste',
@@ -39,14 +39,15 @@ function LotLine({ lot: { item, expirationDate, quantity } }: { readonly lot: Ex
       <Box>
         <Box fontWeight="semibold">{item.name}</Box>
         <Box fontSize="sm" color={hasExpired ? 'danger.fg' : 'fg.muted'} fontVariantNumeric="tabular-nums">
-          {amountText(quantity, item.unit)} · {expiryText(expirationDate, today)} ({dateText(expirationDate)})
+          {formatAmountWithUnit(quantity, item.unit)} · {formatExpiry(expirationDate, today)} (
+          {formatCalendarDate(expirationDate)})
         </Box>
       </Box>
       {mayChange && (
         <Button
           variant="outline"
           aria-haspopup="dialog"
-          aria-label={`Record waste of ${amountText(quantity, item.unit)} of ${item.name}`}
+          aria-label={`Record waste of ${formatAmountWithUnit(quantity, item.unit)} of ${item.name}`}
           onClick={() => setAsking(true)}
         >
           Record waste

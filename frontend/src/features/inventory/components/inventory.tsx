@@ -7,8 +7,8 @@ import { PlusIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocationConfig } from '#base/location/location'
 import { Tabs } from '#base/components/tabs'
-import { useKeepFresh } from '../api/use-keep-fresh'
-import { useMayChange } from '../use-inventory'
+import { useStockUpdates } from '../api/use-keep-fresh'
+import { useCanEditStock } from '../use-inventory'
 import { AlertsPanel } from './alerts-panel'
 import { AnalyticsPanel } from './analytics-panel'
 import { AvailabilityPanel } from './availability-panel'
@@ -22,12 +22,12 @@ import { UndoBar } from './undo-bar'
 
 type Asked = { readonly dialog: 'item' } | { readonly dialog: 'movement'; readonly itemId?: number } | null
 
-export function Inventory() {
+export function InventoryOverview() {
   const { fullName } = useLocationConfig()
-  const mayChange = useMayChange()
+  const mayChange = useCanEditStock()
   const [asked, setAsked] = useState<Asked>(null)
   const close = () => setAsked(null)
-  useKeepFresh()
+  useStockUpdates()
   useEffect(() => {
     document.title = `Inventory | ${fullName}`
   }, [fullName])

@@ -1,11 +1,11 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { stockCategories, stockUnits } from '#shared/contract/inventory'
-import { AMOUNT, NO_AMOUNT } from '#shared/terms/amount'
-import { NotesField, NumberField, Options, SelectField, TextField } from '#base/forms/fields'
-import { useSentForm } from '#base/forms/use-sent-form'
+import { AMOUNT_PATTERN, INVALID_AMOUNT_MESSAGE } from '#shared/terms/amount'
+import { TextAreaField, NumberField, SelectOptions, SelectField, TextField } from '#base/forms/fields'
+import { useSubmitForm } from '#base/forms/use-sent-form'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useCreateItem } from '../api/use-create-item'
-import { labelOf } from '../words'
+import { formatLabel } from '../words'
 
 /** What the form begins with (docs/product/stock.md#items). */
 const emptyItem = {
@@ -19,14 +19,14 @@ const emptyItem = {
   description: '',
 }
 
-const isAmount = (typed: string) => typed === '' || AMOUNT.test(typed) || NO_AMOUNT
+const isAmount = (typed: string) => typed === '' || AMOUNT_PATTERN.test(typed) || INVALID_AMOUNT_MESSAGE
 
 const isNamed = (typed: string) => typed.trim() !== '' || 'Name is required'
 
 /** Adds something to keep in stock; it stays as it is when that fails. */
 export function ItemDialog({ onClose }: { readonly onClose: () => void }) {
   const { mutateAsync: create } = useCreateItem()
-  const sent = useSentForm<typeof emptyItem>({
+  const sent = useSubmitForm<typeof emptyItem>({
     defaults: emptyItem,
     send: (typed) => create(typed).then(onClose),
   })
@@ -35,10 +35,10 @@ export function ItemDialog({ onClose }: { readonly onClose: () => void }) {
       <TextField name="name" label="Name" maxLength={120} rules={{ required: 'Name is required', validate: isNamed }} />
       <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
         <SelectField name="category" label="Category">
-          <Options of={stockCategories.map((value) => ({ value, label: labelOf(value) }))} />
+          <SelectOptions of={stockCategories.map((value) => ({ value, label: formatLabel(value) }))} />
         </SelectField>
         <SelectField name="unit" label="Unit">
-          <Options of={stockUnits.map((value) => ({ value, label: value }))} />
+          <SelectOptions of={stockUnits.map((value) => ({ value, label: value }))} />
         </SelectField>
         <NumberField
           name="costPerUnit"
@@ -54,7 +54,7 @@ export function ItemDialog({ onClose }: { readonly onClose: () => void }) {
         <TextField name="supplier" label="Supplier" hint="Optional" maxLength={120} />
         <TextField name="sku" label="SKU" hint="Optional" maxLength={60} />
       </Grid>
-      <NotesField name="description" label="Description" hint="Optional" rows={2} maxLength={400} />
+      <TextAreaField name="description" label="Description" hint="Optional" rows={2} maxLength={400} />
     </FormDialog>
   )
 }

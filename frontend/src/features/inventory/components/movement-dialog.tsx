@@ -1,9 +1,9 @@
-import { serverIdOf } from '#shared/locations/index'
-import { useSentForm } from '#base/forms/use-sent-form'
+import { getServerId } from '#shared/locations/index'
+import { useSubmitForm } from '#base/forms/use-sent-form'
 import { useLocationConfig } from '#base/location/location'
 import { useStock } from '../api/inventory-queries'
 import { useRecordMovement } from '../api/use-record-movement'
-import { emptyMovement, movementOf } from '../movement-form'
+import { emptyMovement, buildMovement } from '../movement-form'
 import type { MovementForm } from '../movement-form'
 import { FormDialog } from '#base/forms/form-dialog'
 import { MovementFields } from './movement-fields'
@@ -15,9 +15,9 @@ export function MovementDialog({ begin, onClose }: MovementDialogProps) {
   const location = useLocationConfig()
   const { data: stocks = [] } = useStock()
   const { mutateAsync: record } = useRecordMovement()
-  const sent = useSentForm<MovementForm>({
+  const sent = useSubmitForm<MovementForm>({
     defaults: { ...emptyMovement, ...begin },
-    send: (typed) => record(movementOf(typed, serverIdOf(location))).then(onClose),
+    send: (typed) => record(buildMovement(typed, getServerId(location))).then(onClose),
   })
   return (
     <FormDialog

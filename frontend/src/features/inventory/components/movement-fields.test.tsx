@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { locations } from '#shared/locations/index'
-import { standInForModes } from '#shared/locations/policy'
-import { newQueryClient } from '#base/api/query-client'
-import { Providers } from '#testing/providers'
+import { overrideModes } from '#shared/locations/policy'
+import { createQueryClient } from '#base/api/query-client'
+import { TestProviders } from '#testing/providers'
 import type { MovementForm } from '../movement-form'
 import { MovementFields } from './movement-fields'
 
@@ -18,15 +18,15 @@ function Transfer() {
 
 const receivers = () => {
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <Transfer />
-    </Providers>,
+    </TestProviders>,
   )
   const options = screen.getByLabelText<HTMLSelectElement>('Receiving location').options
   return [...options].map(({ text }) => text.replace('Hibachi Ember ', ''))
 }
 
-afterEach(() => standInForModes())
+afterEach(() => overrideModes())
 
 const others = locations.slice(1).map(({ name }) => name)
 
@@ -35,6 +35,6 @@ it('sends stock to every other location', () => {
 })
 
 it('offers none of the other mode: whoever is signed in here is nobody there', () => {
-  standInForModes('HENOK=live')
+  overrideModes('HENOK=live')
   expect(receivers()).toEqual(['None of ours', ...others.filter((name) => name !== 'Nokomis')])
 })

@@ -2,19 +2,19 @@ import { Grid } from '@chakra-ui/react/grid'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { stockCategories } from '#shared/contract/inventory'
 import type { Stock } from '#shared/contract/inventory'
-import { locations, serverIdOf } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
+import { locations, getServerId } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
 import { movementReasons, movementTypes } from '#shared/terms/stock'
 import type { MovementType } from '#shared/terms/stock'
-import { DateField, NotesField, NumberField, Options, SelectField } from '#base/forms/fields'
+import { DateField, TextAreaField, NumberField, SelectOptions, SelectField } from '#base/forms/fields'
 import { useLocationConfig, usePolicy } from '#base/location/location'
-import { useTakenOff } from '../api/use-taken-off'
-import { fieldsOf, outcomeOf } from '../movement-form'
+import { useDishesMadeUnavailable } from '../api/use-taken-off'
+import { fieldsForType, previewOutcome } from '../movement-form'
 import type { MovementForm } from '../movement-form'
-import { labelOf, usualReason } from '../words'
+import { formatLabel, defaultReason } from '../words'
 import { MovementOutcome } from './movement-outcome'
 
-const optionOf = (value: string) => ({ value, label: labelOf(value) })
+const optionOf = (value: string) => ({ value, label: formatLabel(value) })
 
 const expiryHints: Readonly<Record<MovementType, string | undefined>> = {
   in: undefined,
@@ -30,25 +30,25 @@ export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }
   const { control, setValue, formState } = useFormContext<MovementForm>()
   const [itemId, movementType, quantity] = useWatch({ control, name: ['itemId', 'movementType', 'quantity'] })
   const stock = stocks.find(({ item }) => String(item.id) === itemId)
-  const outcome = outcomeOf(stock, movementType, quantity)
-  const shows = fieldsOf(movementType)
+  const outcome = previewOutcome(stock, movementType, quantity)
+  const shows = fieldsForType(movementType)
   // A reason that was chosen by hand stays.
   const suggestReason = ({ target }: { target: { value: MovementType } }) => {
-    if (!formState.dirtyFields.reason) setValue('reason', usualReason[target.value])
+    if (!formState.dirtyFields.reason) setValue('reason', defaultReason[target.value])
   }
   return (
     <>
       <SelectField name="itemId" label="Item" rules={{ required: 'Item is required' }}>
         <option value="">Choose an item</option>
         {stockCategories.map((category) => (
-          <optgroup key={category} label={labelOf(category)}>
-            <Options of={itemsOf(stocks, category)} />
+          <optgroup key={category} label={formatLabel(category)}>
+            <SelectOptions of={itemsOf(stocks, category)} />
           </optgroup>
         ))}
       </SelectField>
       <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
         <SelectField name="movementType" label="Movement type" rules={{ onChange: suggestReason }}>
-          <Options of={movementTypes.map(optionOf)} />
+          <SelectOptions of={movementTypes.map(optionOf)} />
         </SelectField>
         <NumberField
           name="quantity"
@@ -59,17 +59,17 @@ export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }
           }}
         />
         <SelectField name="reason" label="Reason">
-          <Options of={movementReasons.map(optionOf)} />
+          <SelectOptions of={movementReasons.map(optionOf)} />
         </SelectField>
         {shows.unitCost && <NumberField name="unitCost" label="Unit cost ($)" hint="Optional" />}
         {shows.toLocation && (
           <SelectField name="toLocationId" label="Receiving location">
             <option value="">None of ours</option>
-            <Options
+            <SelectOptions
               of={locations
                 // To one of the other mode nobody who is signed in here may send anything.
-                .filter((each) => each.code !== here.code && policyOf(each).signIn === signIn)
-                .map((location) => ({ value: String(serverIdOf(location)), label: location.fullName }))}
+                .filter((each) => each.code !== here.code && getPolicy(each).signIn === signIn)
+                .map((location) => ({ value: String(getServerId(location)), label: location.fullName }))}
             />
           </SelectField>
         )}
@@ -77,8 +77,8 @@ export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }
           <DateField name="expirationDate" label="Expiration date" hint={expiryHints[movementType] ?? 'Optional'} />
         )}
       </Grid>
-      <MovementOutcome stock={stock} outcome={outcome} takenOff={useTakenOff(stock, outcome)} />
-      <NotesField name="notes" label="Notes" rows={2} maxLength={400} />
+      <MovementOutcome stock={stock} outcome={outcome} takenOff={useDishesMadeUnavailable(stock, outcome)} />
+      <TextAreaField name="notes" label="Notes" rows={2} maxLength={400} />
     </>
   )
 }

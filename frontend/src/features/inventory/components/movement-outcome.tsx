@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Stock } from '#shared/contract/inventory'
-import { amountText } from '#base/amount-text'
-import type { Outcome } from '../movement-form'
-import { takenOffText } from '../taken-off'
+import { formatAmountWithUnit } from '#base/amount-text'
+import type { MovementOutcomePreview } from '../movement-form'
+import { formatDishesMadeUnavailable } from '../taken-off'
 
 type MovementOutcomeProps = {
   readonly stock: Stock | undefined
-  readonly outcome: Outcome
+  readonly outcome: MovementOutcomePreview
   readonly takenOff: readonly string[]
 }
 
@@ -25,9 +25,10 @@ export function MovementOutcome({ stock, outcome, takenOff }: MovementOutcomePro
       bg={isWarning ? 'warning.subtle' : 'bg.raised'}
       color={isWarning ? 'warning.fg' : 'fg.muted'}
     >
-      In stock: {amountText(stock.currentStock, stock.item.unit)}.{' '}
-      {outcome && (isRefused ? outcome.refused : `Afterwards: ${amountText(outcome.after, stock.item.unit)}.`)}
-      {takenOff.length > 0 && <strong> {takenOffText(takenOff)}</strong>}
+      In stock: {formatAmountWithUnit(stock.currentStock, stock.item.unit)}.{' '}
+      {outcome &&
+        (isRefused ? outcome.refused : `Afterwards: ${formatAmountWithUnit(outcome.after, stock.item.unit)}.`)}
+      {takenOff.length > 0 && <strong> {formatDishesMadeUnavailable(takenOff)}</strong>}
     </chakra.p>
   )
 }

@@ -5,57 +5,66 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { StockMovement } from '#shared/contract/inventory'
-import { NotLoaded } from '#base/components/not-loaded'
+import { LoadError } from '#base/components/not-loaded'
 import { useLocationConfig } from '#base/location/location'
 import { useMovements } from '../api/inventory-queries'
-import type { MovementsShown } from '../api/inventory-queries'
-import { entriesOf, peopleIn, saleText, soughtIn } from '../movement-entries'
-import type { Entry, Sought } from '../movement-entries'
+import type { MovementFilter } from '../api/inventory-queries'
+import { groupMovements, listRecorders, formatSaleTitle, searchEntries } from '../movement-entries'
+import type { MovementEntry, MovementSearch } from '../movement-entries'
 import { useIsNarrow } from '../use-is-narrow'
-import { changeText, dateText, labelOf, locationName, momentText, quantityText } from '../words'
-import { MovementFilter } from './movement-filter'
+import {
+  formatLevelChange,
+  formatCalendarDate,
+  formatLabel,
+  getLocationName,
+  formatMoment,
+  formatQuantity,
+} from '../words'
+import { MovementSearchFields } from './movement-filter'
 import { EmptyList, LinesSkeleton } from './panel-states'
-import { Card, Pair, Table, TableFrame } from './table'
+import { RowCard, LabelledFigure, Table, TableFrame } from './table'
 import { Segments } from '#base/components/segments'
 
 /** What else a movement says: where it went, when it keeps until, and notes. */
 const detailsOf = ({ otherLocationId, movementType, expirationDate, notes }: StockMovement): string =>
   [
-    otherLocationId !== null && `${movementType === 'in' ? 'from' : 'to'} ${locationName(otherLocationId)}`,
-    expirationDate && `keeps until ${dateText(expirationDate)}`,
+    otherLocationId !== null && `${movementType === 'in' ? 'from' : 'to'} ${getLocationName(otherLocationId)}`,
+    expirationDate && `keeps until ${formatCalendarDate(expirationDate)}`,
     notes,
   ]
     .filter(Boolean)
     .join(' · ')
 
 const kindOf = ({ movementType, reason }: StockMovement): string =>
-  movementType === reason ? labelOf(movementType) : `${labelOf(movementType)}: ${labelOf(reason).toLowerCase()}`
+  movementType === reason
+    ? formatLabel(movementType)
+    : `${formatLabel(movementType)}: ${formatLabel(reason).toLowerCase()}`
 
 const shown = [
   { id: 'all', label: 'All' },
   { id: 'hand', label: 'By hand' },
-] as const satisfies readonly { readonly id: MovementsShown; readonly label: string }[]
+] as const satisfies readonly { readonly id: MovementFilter; readonly label: string }[]
 
 /** So many are shown; an order is one. */
 const SHOWN_ENTRIES = 20
 
 /** The most recent movements, each order's together (docs/product/stock.md#movements). */
 export function MovementsPanel() {
-  const [which, setWhich] = useState<MovementsShown>('all')
-  const [sought, setSought] = useState<Sought>({ kind: '', by: '' })
+  const [which, setWhich] = useState<MovementFilter>('all')
+  const [sought, setSought] = useState<MovementSearch>({ kind: '', by: '' })
   const { data: movements, isError, refetch } = useMovements(which)
   const isNarrow = useIsNarrow()
   if (!movements) {
-    if (isError) return <NotLoaded onRetry={() => void refetch()}>The movements could not be loaded.</NotLoaded>
+    if (isError) return <LoadError onRetry={() => void refetch()}>The movements could not be loaded.</LoadError>
     return <LinesSkeleton label="Loading the movements" />
   }
-  const all = entriesOf(movements)
-  const entries = soughtIn(all, sought).slice(0, SHOWN_ENTRIES)
+  const all = groupMovements(movements)
+  const entries = searchEntries(all, sought).slice(0, SHOWN_ENTRIES)
   return (
     <Grid gap="4" justifyItems="start">
       <Flex gap="3" wrap="wrap" align="center">
         <Segments label="Movements shown" options={shown} chosen={which} onChoose={setWhich} />
-        <MovementFilter people={peopleIn(all)} sought={sought} onSeek={setSought} />
+        <MovementSearchFields people={listRecorders(all)} sought={sought} onSeek={setSought} />
       </Flex>
       <Box width="100%">
         {entries.length === 0 ? (
@@ -70,7 +79,7 @@ export function MovementsPanel() {
   )
 }
 
-type EntriesProps = { readonly entries: readonly Entry[] }
+type EntriesProps = { readonly entries: readonly MovementEntry[] }
 
 function MovementTable({ entries }: EntriesProps) {
   const { timeZone } = useLocationConfig()
@@ -97,7 +106,7 @@ function MovementTable({ entries }: EntriesProps) {
             entry.kind === 'sale' ? (
               <tr key={entry.id}>
                 <chakra.td verticalAlign="top" lineHeight="2.75rem">
-                  {momentText(createdAtOf(entry), timeZone)}
+                  {formatMoment(createdAtOf(entry), timeZone)}
                 </chakra.td>
                 <td colSpan={5}>
                   <Sale movements={entry.movements} />
@@ -113,13 +122,13 @@ function MovementTable({ entries }: EntriesProps) {
   )
 }
 
-const createdAtOf = ({ movements }: Extract<Entry, { kind: 'sale' }>) => movements[0]?.createdAt ?? ''
+const createdAtOf = ({ movements }: Extract<MovementEntry, { kind: 'sale' }>) => movements[0]?.createdAt ?? ''
 
 function MovementRow({ movement }: { readonly movement: StockMovement }) {
   const { timeZone } = useLocationConfig()
   return (
     <tr>
-      <td>{momentText(movement.createdAt, timeZone)}</td>
+      <td>{formatMoment(movement.createdAt, timeZone)}</td>
       <th scope="row">{movement.item.name}</th>
       <td>
         {kindOf(movement)}
@@ -128,9 +137,9 @@ function MovementRow({ movement }: { readonly movement: StockMovement }) {
         </Box>
       </td>
       <td data-number>
-        {changeText(movement)} {movement.item.unit}
+        {formatLevelChange(movement)} {movement.item.unit}
       </td>
-      <td data-number>{quantityText(movement.stockAfter)}</td>
+      <td data-number>{formatQuantity(movement.stockAfter)}</td>
       <td>{movement.by}</td>
     </tr>
   )
@@ -140,13 +149,13 @@ function MovementRow({ movement }: { readonly movement: StockMovement }) {
 const Sale = ({ movements }: { readonly movements: readonly StockMovement[] }) => (
   <chakra.details>
     <chakra.summary cursor="pointer" lineHeight="2.75rem" fontWeight="semibold">
-      {saleText(movements)}
+      {formatSaleTitle(movements)}
     </chakra.summary>
     <Grid as="dl" gap="1" pb="2" fontSize="sm" maxW="30rem">
       {movements.map((movement) => (
-        <Pair key={movement.id} label={movement.item.name}>
-          {`${changeText(movement)} ${movement.item.unit}, ${quantityText(movement.stockAfter)} left`}
-        </Pair>
+        <LabelledFigure key={movement.id} label={movement.item.name}>
+          {`${formatLevelChange(movement)} ${movement.item.unit}, ${formatQuantity(movement.stockAfter)} left`}
+        </LabelledFigure>
       ))}
     </Grid>
   </chakra.details>
@@ -158,12 +167,12 @@ function MovementCards({ entries }: EntriesProps) {
     <Grid as="ul" gap="3">
       {entries.map((entry) =>
         entry.kind === 'sale' ? (
-          <Card key={entry.id}>
+          <RowCard key={entry.id}>
             <Sale movements={entry.movements} />
             <Box fontSize="sm" color="fg.subtle">
-              {momentText(createdAtOf(entry), timeZone)}
+              {formatMoment(createdAtOf(entry), timeZone)}
             </Box>
-          </Card>
+          </RowCard>
         ) : (
           <MovementCard key={entry.id} movement={entry.movement} />
         ),
@@ -175,20 +184,20 @@ function MovementCards({ entries }: EntriesProps) {
 function MovementCard({ movement }: { readonly movement: StockMovement }) {
   const { timeZone } = useLocationConfig()
   return (
-    <Card>
+    <RowCard>
       <Heading as="h3" size="xs" mb="2">
         {movement.item.name}
       </Heading>
       <Grid as="dl" gap="1" fontSize="sm">
-        <Pair label="Movement">{kindOf(movement)}</Pair>
-        <Pair label="Change">{`${changeText(movement)} ${movement.item.unit}`}</Pair>
-        <Pair label="In stock after">{quantityText(movement.stockAfter)}</Pair>
-        <Pair label="By">{movement.by}</Pair>
-        <Pair label="When">{momentText(movement.createdAt, timeZone)}</Pair>
+        <LabelledFigure label="Movement">{kindOf(movement)}</LabelledFigure>
+        <LabelledFigure label="Change">{`${formatLevelChange(movement)} ${movement.item.unit}`}</LabelledFigure>
+        <LabelledFigure label="In stock after">{formatQuantity(movement.stockAfter)}</LabelledFigure>
+        <LabelledFigure label="By">{movement.by}</LabelledFigure>
+        <LabelledFigure label="When">{formatMoment(movement.createdAt, timeZone)}</LabelledFigure>
       </Grid>
       <Box mt="1" fontSize="sm" color="fg.subtle">
         {detailsOf(movement)}
       </Box>
-    </Card>
+    </RowCard>
   )
 }

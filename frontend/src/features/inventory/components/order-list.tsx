@@ -4,15 +4,15 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
-import { wallClock } from '#shared/rules/local-time'
-import { ORDER_AHEAD_DAYS, USE_DAYS } from '#shared/rules/stock-reorder'
+import { toWallClock } from '#shared/rules/local-time'
+import { ORDER_AHEAD_DAYS, USAGE_AVERAGE_DAYS } from '#shared/rules/stock-reorder'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/use-now'
 import { copyText } from '#base/components/copy-text'
 import type { Toast } from '#base/components/toast'
-import { orderText, supplierOrders } from '../order-list'
+import { formatSupplierOrders, groupBySupplier } from '../order-list'
 import type { StockRow } from '../stock-list'
-import { dateText } from '../words'
+import { formatCalendarDate } from '../words'
 import { EmptyList } from './panel-states'
 import { SupplierTable } from './supplier-table'
 
@@ -29,9 +29,9 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
   const location = useLocationConfig()
   const now = useNow()
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
-  const orders = supplierOrders(rows)
-  const date = dateText(wallClock(location, now).date)
-  const copy = () => copyText(orderText(orders, typed, location.fullName, date), copied, refused)
+  const orders = groupBySupplier(rows)
+  const date = formatCalendarDate(toWallClock(location, now).date)
+  const copy = () => copyText(formatSupplierOrders(orders, typed, location.fullName, date), copied, refused)
   return (
     <Box className="order-list">
       <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap" mb="5">
@@ -40,8 +40,9 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
             Order for {location.fullName}, {date}
           </Heading>
           <Text className="not-on-paper" mt="1" color="fg.muted">
-            What is at its minimum, or will be within {ORDER_AHEAD_DAYS} days at the average use of the last {USE_DAYS}{' '}
-            days. Items with a par level also come up to it with the morning delivery: order those that can't wait.
+            What is at its minimum, or will be within {ORDER_AHEAD_DAYS} days at the average use of the last{' '}
+            {USAGE_AVERAGE_DAYS} days. Items with a par level also come up to it with the morning delivery: order those
+            that can't wait.
           </Text>
         </Box>
         {orders.length > 0 && (

@@ -2,7 +2,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { NotLoaded } from '#base/components/not-loaded'
+import { LoadError } from '#base/components/not-loaded'
 import { Surface } from '#base/components/surface'
 import { EmptyList, LinesSkeleton } from './panel-states'
 
@@ -16,7 +16,7 @@ type ReadListProps<T> = {
 }
 
 /** A titled list of what the server knows, in each of its states. */
-export function ReadList<T>({ title, answer: { data, isError, refetch }, what, empty, children }: ReadListProps<T>) {
+export function QueryList<T>({ title, answer: { data, isError, refetch }, what, empty, children }: ReadListProps<T>) {
   const id = useId()
   return (
     <Surface aria-labelledby={id}>
@@ -30,7 +30,7 @@ export function ReadList<T>({ title, answer: { data, isError, refetch }, what, e
           <EmptyList>{empty}</EmptyList>
         )
       ) : isError ? (
-        <NotLoaded onRetry={() => void refetch()}>{what} could not be loaded.</NotLoaded>
+        <LoadError onRetry={() => void refetch()}>{what} could not be loaded.</LoadError>
       ) : (
         <LinesSkeleton label={`Loading: ${what}`} lines={2} />
       )}

@@ -1,10 +1,10 @@
 import { ChoiceSelect } from '#base/components/choice-select'
-import type { Sorting } from '../stock-list'
-import { columns } from './columns'
+import type { StockSorting } from '../stock-list'
+import { stockTableColumns } from './columns'
 
-type SortSelectProps = { readonly sorting: Sorting; readonly onSort: (sorting: Sorting) => void }
+type SortSelectProps = { readonly sorting: StockSorting; readonly onSort: (sorting: StockSorting) => void }
 
-const choices = columns.flatMap(({ id, label, isNumber }) => [
+const choices = stockTableColumns.flatMap(({ id, label, isNumber }) => [
   {
     value: `${id} up`,
     label: `${label}, ${isNumber ? 'least first' : 'A to Z'}`,

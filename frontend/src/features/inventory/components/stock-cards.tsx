@@ -3,9 +3,9 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import type { StockRow } from '../stock-list'
-import { daysLeftText, labelOf, moneyText, quantityText } from '../words'
+import { formatDaysLeft, formatLabel, formatMoney, formatQuantity } from '../words'
 import { StatusBadge } from './status-badge'
-import { Card, Pair } from './table'
+import { RowCard, LabelledFigure } from './table'
 
 type StockCardsProps = {
   readonly rows: readonly StockRow[]
@@ -15,7 +15,7 @@ type StockCardsProps = {
 export const StockCards = ({ rows, onRecord }: StockCardsProps) => (
   <Grid as="ul" gap="3">
     {rows.map(({ stock, status, value, daysLeft }) => (
-      <Card key={stock.id}>
+      <RowCard key={stock.id}>
         <Flex justify="space-between" align="flex-start" gap="3" mb="2">
           <Heading as="h3" size="xs">
             {stock.item.name}
@@ -23,11 +23,11 @@ export const StockCards = ({ rows, onRecord }: StockCardsProps) => (
           <StatusBadge status={status} />
         </Flex>
         <Grid as="dl" gap="1" fontSize="sm">
-          <Pair label="In stock">{`${quantityText(stock.currentStock)} ${stock.item.unit}`}</Pair>
-          <Pair label="Minimum">{`${quantityText(stock.minimumStock)} ${stock.item.unit}`}</Pair>
-          <Pair label="Days left">{daysLeftText(daysLeft)}</Pair>
-          <Pair label="Value">{moneyText(value)}</Pair>
-          <Pair label="Category">{labelOf(stock.item.category)}</Pair>
+          <LabelledFigure label="In stock">{`${formatQuantity(stock.currentStock)} ${stock.item.unit}`}</LabelledFigure>
+          <LabelledFigure label="Minimum">{`${formatQuantity(stock.minimumStock)} ${stock.item.unit}`}</LabelledFigure>
+          <LabelledFigure label="Days left">{formatDaysLeft(daysLeft)}</LabelledFigure>
+          <LabelledFigure label="Value">{formatMoney(value)}</LabelledFigure>
+          <LabelledFigure label="Category">{formatLabel(stock.item.category)}</LabelledFigure>
         </Grid>
         {onRecord && (
           <Button
@@ -40,7 +40,7 @@ export const StockCards = ({ rows, onRecord }: StockCardsProps) => (
             Record
           </Button>
         )}
-      </Card>
+      </RowCard>
     ))}
   </Grid>
 )

@@ -3,10 +3,10 @@ import { Input } from '@chakra-ui/react/input'
 import { useState } from 'react'
 import { stockCategories } from '#shared/contract/inventory'
 import { ChoiceSelect } from '#base/components/choice-select'
-import { found, sorted } from '../stock-list'
-import type { Sorting, StockRow } from '../stock-list'
+import { searchStockRows, sortStockRows } from '../stock-list'
+import type { StockSorting, StockRow } from '../stock-list'
 import { useIsNarrow } from '../use-is-narrow'
-import { labelOf } from '../words'
+import { formatLabel } from '../words'
 import { EmptyList } from './panel-states'
 import { SortSelect } from './sort-select'
 import { StockCards } from './stock-cards'
@@ -23,8 +23,8 @@ export function StockList({ rows, onRecord }: StockListProps) {
   const isNarrow = useIsNarrow()
   const [typed, setTyped] = useState('')
   const [category, setCategory] = useState('')
-  const [sorting, setSorting] = useState<Sorting>({ by: 'item', isDescending: false })
-  const shown = sorted(found(rows, { typed, category }), sorting)
+  const [sorting, setSorting] = useState<StockSorting>({ by: 'item', isDescending: false })
+  const shown = sortStockRows(searchStockRows(rows, { typed, category }), sorting)
   return (
     <>
       <Flex gap="3" mb="4" wrap="wrap" css={{ '& > *': { flex: '1 1 12rem', maxWidth: { md: '20rem' } } }}>
@@ -56,4 +56,4 @@ export function StockList({ rows, onRecord }: StockListProps) {
   )
 }
 
-const optionOf = (value: string) => ({ value, label: labelOf(value) })
+const optionOf = (value: string) => ({ value, label: formatLabel(value) })

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex'
 import { useState } from 'react'
-import { NotLoaded } from '#base/components/not-loaded'
-import { useMayChange, useStockRows } from '../use-inventory'
+import { LoadError } from '#base/components/not-loaded'
+import { useCanEditStock, useStockRows } from '../use-inventory'
 import { CountMode } from '../count/count-mode'
 import { OrderList } from './order-list'
 import { LinesSkeleton } from './panel-states'
@@ -18,12 +18,12 @@ type StockView = (typeof views)[number]['id']
 
 /** The shelves: to look through, to count, and what to order for them. */
 export function StockPanel({ onRecord }: { readonly onRecord: (itemId: number) => void }) {
-  const mayChange = useMayChange()
+  const mayChange = useCanEditStock()
   const { rows, isError, retry } = useStockRows()
   const [view, setView] = useState<StockView>('list')
   if (!rows) {
     return isError ? (
-      <NotLoaded onRetry={retry}>The stock could not be loaded.</NotLoaded>
+      <LoadError onRetry={retry}>The stock could not be loaded.</LoadError>
     ) : (
       <LinesSkeleton label="Loading the stock" />
     )

@@ -1,15 +1,15 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import type { Sorting, StockColumn, StockRow } from '../stock-list'
-import { daysLeftText, labelOf, moneyText, quantityText } from '../words'
-import { columns } from './columns'
+import type { StockSorting, StockColumn, StockRow } from '../stock-list'
+import { formatDaysLeft, formatLabel, formatMoney, formatQuantity } from '../words'
+import { stockTableColumns } from './columns'
 import { StatusBadge } from './status-badge'
-import { InsteadOfColumn, Table, TableFrame } from './table'
+import { NarrowColumnFallback, Table, TableFrame } from './table'
 
 type StockTableProps = {
   readonly rows: readonly StockRow[]
-  readonly sorting: Sorting
-  readonly onSort: (sorting: Sorting) => void
+  readonly sorting: StockSorting
+  readonly onSort: (sorting: StockSorting) => void
   readonly onRecord: ((itemId: number) => void) | undefined
 }
 
@@ -23,7 +23,7 @@ export function StockTable({ rows, sorting, onSort, onRecord }: StockTableProps)
         <caption className="sr-only">Current stock</caption>
         <thead>
           <tr>
-            {columns.map(({ id, label, isNumber, isWide }) => (
+            {stockTableColumns.map(({ id, label, isNumber, isWide }) => (
               <th
                 key={id}
                 scope="col"
@@ -66,18 +66,18 @@ function StockLine({ row, onRecord }: { readonly row: StockRow } & Pick<StockTab
         <Box fontSize="sm" fontWeight="normal" color="fg.subtle">
           {[item.sku, item.supplier].filter(Boolean).join(' · ')}
         </Box>
-        <InsteadOfColumn>{labelOf(item.category)}</InsteadOfColumn>
+        <NarrowColumnFallback>{formatLabel(item.category)}</NarrowColumnFallback>
       </th>
-      <td data-wide>{labelOf(item.category)}</td>
+      <td data-wide>{formatLabel(item.category)}</td>
       <td data-number>
-        {quantityText(stock.currentStock)} {item.unit}
-        <InsteadOfColumn>at least {quantityText(stock.minimumStock)}</InsteadOfColumn>
+        {formatQuantity(stock.currentStock)} {item.unit}
+        <NarrowColumnFallback>at least {formatQuantity(stock.minimumStock)}</NarrowColumnFallback>
       </td>
       <td data-number data-wide>
-        {quantityText(stock.minimumStock)}
+        {formatQuantity(stock.minimumStock)}
       </td>
-      <td data-number>{daysLeftText(daysLeft)}</td>
-      <td data-number>{moneyText(value)}</td>
+      <td data-number>{formatDaysLeft(daysLeft)}</td>
+      <td data-number>{formatMoney(value)}</td>
       <td>
         <StatusBadge status={status} />
       </td>

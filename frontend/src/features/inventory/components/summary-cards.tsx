@@ -1,8 +1,8 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useAlerts, useExpiring, useValue } from '../api/inventory-queries'
-import { moneyText } from '../words'
+import { useStockAlerts, useExpiringLots, useStockValue } from '../api/inventory-queries'
+import { formatMoney } from '../words'
 
 const Card = chakra('div', {
   base: {
@@ -42,11 +42,11 @@ const figureOf = <T,>({ data, isError }: Question<T>, tell: (data: T) => string)
   data === undefined ? (isError ? '–' : undefined) : tell(data)
 
 export function SummaryCards() {
-  const [value, alerts, expiring] = [useValue(), useAlerts(), useExpiring()]
+  const [value, alerts, expiring] = [useStockValue(), useStockAlerts(), useExpiringLots()]
   return (
     <chakra.div role="group" aria-label="Summary">
       <Grid as="dl" mt="6" gap={{ base: '3', md: '4' }} templateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }}>
-        <Figure label="Total Inventory Value" figure={figureOf(value, ({ totalValue }) => moneyText(totalValue))} />
+        <Figure label="Total Inventory Value" figure={figureOf(value, ({ totalValue }) => formatMoney(totalValue))} />
         <Figure label="Items in Stock" figure={figureOf(value, ({ itemCount }) => String(itemCount))} />
         <Figure
           label="Low Stock Alerts"

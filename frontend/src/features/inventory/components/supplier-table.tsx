@@ -1,21 +1,21 @@
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { Input } from '@chakra-ui/react/input'
-import { quantityOf } from '../order-list'
-import type { Quantities, SupplierOrder } from '../order-list'
-import { daysLeftText, moneyText, quantityText } from '../words'
+import { getOrderQuantity } from '../order-list'
+import type { OrderQuantities, SupplierOrder } from '../order-list'
+import { formatDaysLeft, formatMoney, formatQuantity } from '../words'
 import { useIsNarrow } from '../use-is-narrow'
 import { Table, TableFrame } from './table'
 
 type SupplierTableProps = {
   readonly order: SupplierOrder
-  readonly typed: Quantities
+  readonly typed: OrderQuantities
   readonly onType: (itemId: number, quantity: string) => void
 }
 
 export function SupplierTable({ order: { supplier, rows }, typed, onType }: SupplierTableProps) {
   const isNarrow = useIsNarrow()
-  const total = rows.reduce((sum, row) => sum + quantityOf(row, typed) * Number(row.stock.item.costPerUnit), 0)
+  const total = rows.reduce((sum, row) => sum + getOrderQuantity(row, typed) * Number(row.stock.item.costPerUnit), 0)
   return (
     <Box as="section" mb="8">
       <Heading as="h3" size="sm" mb="2">
@@ -59,17 +59,17 @@ export function SupplierTable({ order: { supplier, rows }, typed, onType }: Supp
                 <th scope="row">
                   {row.stock.item.name}
                   <Box fontSize="sm" fontWeight="normal" color="fg.subtle">
-                    {[row.stock.item.sku, isNarrow && `${quantityText(row.stock.currentStock)} in stock`]
+                    {[row.stock.item.sku, isNarrow && `${formatQuantity(row.stock.currentStock)} in stock`]
                       .filter(Boolean)
                       .join(' · ')}
                   </Box>
                 </th>
                 {!isNarrow && (
                   <>
-                    <td data-number>{quantityText(row.stock.currentStock)}</td>
-                    <td data-number>{quantityText(row.stock.minimumStock)}</td>
-                    <td data-number>{quantityText(row.dailyUse)}</td>
-                    <td data-number>{daysLeftText(row.daysLeft)}</td>
+                    <td data-number>{formatQuantity(row.stock.currentStock)}</td>
+                    <td data-number>{formatQuantity(row.stock.minimumStock)}</td>
+                    <td data-number>{formatQuantity(row.dailyUse)}</td>
+                    <td data-number>{formatDaysLeft(row.daysLeft)}</td>
                   </>
                 )}
                 <td data-number>
@@ -87,7 +87,7 @@ export function SupplierTable({ order: { supplier, rows }, typed, onType }: Supp
                   {row.stock.item.unit}
                 </td>
                 {!isNarrow && (
-                  <td data-number>{moneyText(quantityOf(row, typed) * Number(row.stock.item.costPerUnit))}</td>
+                  <td data-number>{formatMoney(getOrderQuantity(row, typed) * Number(row.stock.item.costPerUnit))}</td>
                 )}
               </tr>
             ))}
@@ -95,7 +95,7 @@ export function SupplierTable({ order: { supplier, rows }, typed, onType }: Supp
         </Table>
       </TableFrame>
       <Box mt="2" textAlign="end" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {moneyText(total)}
+        {formatMoney(total)}
       </Box>
     </Box>
   )

@@ -32,7 +32,7 @@ export const Table = chakra('table', {
 })
 
 /** A row where there is no room for a table. */
-export const Card = chakra('li', {
+export const RowCard = chakra('li', {
   base: {
     p: '4',
     bg: 'bg.surface',
@@ -44,7 +44,7 @@ export const Card = chakra('li', {
 })
 
 /** A label with its figure, side by side. */
-export const Pair = ({ label, children }: { readonly label: string; readonly children: string }) => (
+export const LabelledFigure = ({ label, children }: { readonly label: string; readonly children: string }) => (
   <chakra.div display="flex" justifyContent="space-between" gap="3">
     <chakra.dt color="fg.muted">{label}</chakra.dt>
     <chakra.dd textAlign="end">{children}</chakra.dd>
@@ -58,6 +58,6 @@ export const Pair = ({ label, children }: { readonly label: string; readonly chi
 export const TableFrame = chakra('div', { base: { position: 'relative', overflowX: 'auto' } })
 
 /** What stands beneath another figure where its own column has no room. */
-export const InsteadOfColumn = chakra('div', {
+export const NarrowColumnFallback = chakra('div', {
   base: { display: { lg: 'none' }, fontSize: 'sm', fontWeight: 'normal', color: 'fg.subtle' },
 })

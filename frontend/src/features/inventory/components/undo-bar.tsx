@@ -3,9 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { XIcon } from 'lucide-react'
 import { useStock } from '../api/inventory-queries'
 import { useRecordMovement } from '../api/use-record-movement'
-import { lastMovement, useLastMovement } from '../last-movement'
-import { reversalOf } from '../undo'
-import { changeText } from '../words'
+import { lastMovementStore, useLastMovement } from '../last-movement'
+import { reverseMovement } from '../undo'
+import { formatLevelChange } from '../words'
 
 /** What was recorded last, and the way back. */
 export function UndoBar() {
@@ -14,8 +14,8 @@ export function UndoBar() {
   const { mutate: record, isPending } = useRecordMovement()
   if (!movement) return null
   const level = stocks?.find(({ item }) => item.id === movement.itemId)?.currentStock
-  const reversal = level === undefined ? undefined : reversalOf(movement, level)
-  const undo = () => reversal && record(reversal, { onSuccess: () => lastMovement.set(null) })
+  const reversal = level === undefined ? undefined : reverseMovement(movement, level)
+  const undo = () => reversal && record(reversal, { onSuccess: () => lastMovementStore.set(null) })
   return (
     <chakra.div
       role="status"
@@ -36,14 +36,14 @@ export function UndoBar() {
       color="success.fg"
     >
       <chakra.span flex="1" fontVariantNumeric="tabular-nums">
-        {movement.item.name}: {changeText(movement)} {movement.item.unit}
+        {movement.item.name}: {formatLevelChange(movement)} {movement.item.unit}
       </chakra.span>
       {reversal && (
         <Button variant="outline" disabled={isPending} aria-busy={isPending} onClick={undo}>
           Undo
         </Button>
       )}
-      <Button variant="ghost" px="0" aria-label="Close" onClick={() => lastMovement.set(null)}>
+      <Button variant="ghost" px="0" aria-label="Close" onClick={() => lastMovementStore.set(null)}>
         <XIcon />
       </Button>
     </chakra.div>

@@ -3,12 +3,12 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
 import { useId } from 'react'
 import type { Stock } from '#shared/contract/inventory'
-import { NO_AMOUNT } from '#shared/terms/amount'
-import { amountText } from '#base/amount-text'
-import { countedHundredths } from './count'
+import { INVALID_AMOUNT_MESSAGE } from '#shared/terms/amount'
+import { formatAmountWithUnit } from '#base/amount-text'
+import { parseCountedHundredths } from './count'
 import type { CountLine } from './count'
 import { countStore } from './count-store'
-import { Difference } from './difference'
+import { CountDifference } from './difference'
 
 type CountInputProps = { readonly stock: Stock; readonly line: CountLine | undefined }
 
@@ -17,7 +17,7 @@ export function CountInput({ stock, line }: CountInputProps) {
   const id = useId()
   const { item, currentStock } = stock
   const typed = line?.counted ?? ''
-  const isWrong = typed.trim() !== '' && countedHundredths(typed) === undefined
+  const isWrong = typed.trim() !== '' && parseCountedHundredths(typed) === undefined
   return (
     <Flex as="li" align="center" justify="space-between" gap="4" py="2.5" borderTopWidth="1px">
       <Box minW="0">
@@ -27,12 +27,12 @@ export function CountInput({ stock, line }: CountInputProps) {
           </Box>
         </label>
         <Box fontSize="sm" color="fg.muted" id={`${id}-hint`}>
-          {amountText(line?.expected ?? currentStock, item.unit)} on the books
+          {formatAmountWithUnit(line?.expected ?? currentStock, item.unit)} on the books
         </Box>
-        {line && <Difference line={line} unit={item.unit} />}
+        {line && <CountDifference line={line} unit={item.unit} />}
         {isWrong && (
           <Box fontSize="sm" color="danger.fg" id={`${id}-error`}>
-            {NO_AMOUNT}
+            {INVALID_AMOUNT_MESSAGE}
           </Box>
         )}
       </Box>

@@ -7,16 +7,16 @@ import { useState } from 'react'
 import { stockCategories } from '#shared/contract/inventory'
 import { ConfirmDialog } from '#base/components/confirm-dialog'
 import type { StockRow } from '../stock-list'
-import { labelOf } from '../words'
-import { progressOf } from './count'
+import { formatLabel } from '../words'
+import { getCountProgress } from './count'
 import { CountInput } from './count-input'
 import { CountReview } from './count-review'
-import { countStore, useCount } from './count-store'
+import { countStore, useStockCount } from './count-store'
 
 /** Walks along the shelves: type what you count, see what differs, record it. */
 export function CountMode({ rows }: { readonly rows: readonly StockRow[] }) {
-  const count = useCount()
-  const progress = progressOf(count)
+  const count = useStockCount()
+  const progress = getCountProgress(count)
   const [isReviewing, setReviewing] = useState(false)
   const [asksToClear, setAsksToClear] = useState(false)
   // All is recorded: the next count begins at the shelves again.
@@ -31,7 +31,7 @@ export function CountMode({ rows }: { readonly rows: readonly StockRow[] }) {
       {stockCategories.map((category) => (
         <Box as="section" key={category} mt="6">
           <Heading as="h2" size="md" mb="2">
-            {labelOf(category)}
+            {formatLabel(category)}
           </Heading>
           <ul>
             {rows

@@ -1,25 +1,25 @@
-import { amountText } from '#base/amount-text'
+import { formatAmountWithUnit } from '#base/amount-text'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { StockRow } from '../stock-list'
-import { differenceOf, progressOf } from './count'
-import type { Count } from './count'
+import { getCountDifference, getCountProgress } from './count'
+import type { StockCount } from './count'
 import { countStore } from './count-store'
-import { Difference } from './difference'
-import { useSendCount } from './use-send-count'
+import { CountDifference } from './difference'
+import { useSubmitCount } from './use-send-count'
 
-type CountReviewProps = { readonly rows: readonly StockRow[]; readonly count: Count; readonly onBack: () => void }
+type CountReviewProps = { readonly rows: readonly StockRow[]; readonly count: StockCount; readonly onBack: () => void }
 
 /** What differs, before anything is sent; afterwards, what became of each line. */
 export function CountReview({ rows, count, onBack }: CountReviewProps) {
-  const { mutate: send, isPending } = useSendCount()
-  const { due, asExpected } = progressOf(count)
+  const { mutate: send, isPending } = useSubmitCount()
+  const { due, asExpected } = getCountProgress(count)
   const differing = rows.flatMap(({ stock }) => {
     const line = count[stock.item.id]
-    return line && (differenceOf(line) ?? 0) !== 0 ? [{ item: stock.item, line }] : []
+    return line && (getCountDifference(line) ?? 0) !== 0 ? [{ item: stock.item, line }] : []
   })
   return (
     <Box as="section" aria-labelledby="review-title" maxW="3xl">
@@ -36,7 +36,8 @@ export function CountReview({ rows, count, onBack }: CountReviewProps) {
             <Box>
               <Box fontWeight="semibold">{item.name}</Box>
               <Box fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-                {amountText(line.expected, item.unit)} on the books, {amountText(line.counted, item.unit)} counted
+                {formatAmountWithUnit(line.expected, item.unit)} on the books,{' '}
+                {formatAmountWithUnit(line.counted, item.unit)} counted
               </Box>
               {line.failure && !line.isRecorded && (
                 <Box role="alert" fontSize="sm" color="danger.fg">
@@ -45,7 +46,7 @@ export function CountReview({ rows, count, onBack }: CountReviewProps) {
               )}
             </Box>
             <Box textAlign="end" fontVariantNumeric="tabular-nums">
-              <Difference line={line} unit={item.unit} />
+              <CountDifference line={line} unit={item.unit} />
               {line.isRecorded && <Box color="success.fg">Recorded</Box>}
             </Box>
           </Flex>

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { isRecord } from '#shared/is-record'
 import { currentLocation } from '#base/location/location'
-import { keptValue, readJson } from '#base/storage/kept'
-import { stockCount } from '#base/storage/names'
-import { deviceShelf } from '#base/storage/shelf'
-import type { Count, CountLine } from './count'
+import { createStoredValue, parseJson } from '#base/storage/kept'
+import { stockCountKey } from '#base/storage/names'
+import { deviceStorage } from '#base/storage/shelf'
+import type { StockCount, CountLine } from './count'
 
 const isLine = (value: unknown): value is CountLine =>
   isRecord(value) && typeof value['counted'] === 'string' && typeof value['expected'] === 'string'
 
-function countIn(stored: unknown): Count {
+function countIn(stored: unknown): StockCount {
   const entries = isRecord(stored) ? Object.entries(stored) : []
   return Object.fromEntries(entries.flatMap(([itemId, line]) => (isLine(line) ? [[itemId, line] as const] : [])))
 }
 
-const kept = keptValue<Count>({
-  shelf: deviceShelf,
-  name: stockCount(currentLocation.code),
-  read: (text) => readJson(text, countIn, {}),
+const kept = createStoredValue<StockCount>({
+  shelf: deviceStorage,
+  name: stockCountKey(currentLocation.code),
+  read: (text) => parseJson(text, countIn, {}),
 })
 
 /** The count that is under way in this browser; a reload goes on with it. */
@@ -28,4 +28,4 @@ export const countStore = {
   subscribe: kept.subscribe,
 }
 
-export const useCount = (): Count => useSyncExternalStore(countStore.subscribe, countStore.get)
+export const useStockCount = (): StockCount => useSyncExternalStore(countStore.subscribe, countStore.get)

@@ -1,4 +1,4 @@
-import { adjustedLevel, countedHundredths, differenceOf, isDue, progressOf } from './count'
+import { adjustedLevel, parseCountedHundredths, getCountDifference, isAdjustmentDue, getCountProgress } from './count'
 
 const line = (counted: string, expected = '12.00') => ({ counted, expected })
 
@@ -11,13 +11,13 @@ describe('a count', () => {
     ['-1', undefined],
     ['a dozen', undefined],
   ])('of "%s" is %s hundredths', (typed, hundredths) => {
-    expect(countedHundredths(typed)).toBe(hundredths)
+    expect(parseCountedHundredths(typed)).toBe(hundredths)
   })
 
   it('differs by what is missing or found', () => {
-    expect(differenceOf(line('10'))).toBe(-200)
-    expect(differenceOf(line('12.25'))).toBe(25)
-    expect(differenceOf(line(''))).toBeUndefined()
+    expect(getCountDifference(line('10'))).toBe(-200)
+    expect(getCountDifference(line('12.25'))).toBe(25)
+    expect(getCountDifference(line(''))).toBeUndefined()
   })
 
   it('keeps its difference when orders have taken more in the meantime', () => {
@@ -27,9 +27,9 @@ describe('a count', () => {
   })
 
   it('is due where it differs, until it is recorded', () => {
-    expect(isDue(line('12'))).toBe(false)
-    expect(isDue(line('10'))).toBe(true)
-    expect(isDue({ ...line('10'), isRecorded: true })).toBe(false)
+    expect(isAdjustmentDue(line('12'))).toBe(false)
+    expect(isAdjustmentDue(line('10'))).toBe(true)
+    expect(isAdjustmentDue({ ...line('10'), isRecorded: true })).toBe(false)
   })
 
   it('knows how far it is', () => {
@@ -39,6 +39,6 @@ describe('a count', () => {
       3: { ...line('10'), isRecorded: true },
       4: line('x'),
     }
-    expect(progressOf(count)).toEqual({ counted: 3, due: 1, asExpected: 1, failed: 1 })
+    expect(getCountProgress(count)).toEqual({ counted: 3, due: 1, asExpected: 1, failed: 1 })
   })
 })

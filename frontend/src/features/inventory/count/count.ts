@@ -1,4 +1,4 @@
-import { fromHundredths, toHundredths } from '#shared/rules/stock'
+import { hundredthsToDecimal, toHundredths } from '#shared/rules/stock'
 import type { Hundredths } from '#shared/rules/stock'
 
 /** What was counted of an item, and what of it is recorded. */
@@ -13,42 +13,42 @@ export type CountLine = {
 }
 
 /** A walk along the shelves, by item. */
-export type Count = Readonly<Record<string, CountLine>>
+export type StockCount = Readonly<Record<string, CountLine>>
 
 /** What was typed in hundredths; undefined where it is no quantity. */
-export function countedHundredths(counted: string): Hundredths | undefined {
+export function parseCountedHundredths(counted: string): Hundredths | undefined {
   return /^\d{1,7}(\.\d{1,2})?$/.test(counted.trim()) ? toHundredths(counted) : undefined
 }
 
 /**
  * How much more there is than the books say, in hundredths; undefined where nothing was counted.
  */
-export function differenceOf({ counted, expected }: CountLine): Hundredths | undefined {
-  const hundredths = countedHundredths(counted)
+export function getCountDifference({ counted, expected }: CountLine): Hundredths | undefined {
+  const hundredths = parseCountedHundredths(counted)
   return hundredths === undefined ? undefined : hundredths - toHundredths(expected)
 }
 
 /** Whether an adjustment is due. */
-export const isDue = (line: CountLine): boolean => !line.isRecorded && (differenceOf(line) ?? 0) !== 0
+export const isAdjustmentDue = (line: CountLine): boolean => !line.isRecorded && (getCountDifference(line) ?? 0) !== 0
 
 /** The level to record: the difference that was found, on what the books say by now. */
 export function adjustedLevel(line: CountLine, currentStock: string): string {
-  return fromHundredths(Math.max(0, toHundredths(currentStock) + (differenceOf(line) ?? 0)))
+  return hundredthsToDecimal(Math.max(0, toHundredths(currentStock) + (getCountDifference(line) ?? 0)))
 }
 
-export type Progress = {
+export type CountProgress = {
   readonly counted: number
   readonly due: number
   readonly asExpected: number
   readonly failed: number
 }
 
-export function progressOf(count: Count): Progress {
-  const lines = Object.values(count).filter((line) => differenceOf(line) !== undefined)
+export function getCountProgress(count: StockCount): CountProgress {
+  const lines = Object.values(count).filter((line) => getCountDifference(line) !== undefined)
   return {
     counted: lines.length,
-    due: lines.filter(isDue).length,
-    asExpected: lines.filter((line) => differenceOf(line) === 0).length,
+    due: lines.filter(isAdjustmentDue).length,
+    asExpected: lines.filter((line) => getCountDifference(line) === 0).length,
     failed: lines.filter(({ failure, isRecorded }) => failure !== undefined && !isRecorded).length,
   }
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { serverIdOf } from '#shared/locations/index'
-import { messageOf } from '#base/api/api-error'
+import { getServerId } from '#shared/locations/index'
+import { getErrorMessage } from '#base/api/api-error'
 import { currentLocation } from '#base/location/location'
 import { toast } from '#base/components/toast'
-import { newKey } from '#base/api/idempotency'
-import { readStockAgain, stockQuery } from '../api/inventory-queries'
-import { isRefusal, notReached, sendMovement } from '../api/use-record-movement'
-import { adjustedLevel, isDue } from './count'
+import { createIdempotencyKey } from '#base/api/idempotency'
+import { invalidateStock, stockQuery } from '../api/inventory-queries'
+import { isMovementRejected, NOT_REACHED_MESSAGE, sendMovement } from '../api/use-record-movement'
+import { adjustedLevel, isAdjustmentDue } from './count'
 import type { CountLine } from './count'
 import { countStore } from './count-store'
 
@@ -14,13 +14,13 @@ type Due = { readonly itemId: number; readonly line: CountLine; readonly current
 
 /** Sends one adjustment; what became of it stands on its line. */
 async function sendLine({ itemId, line, currentStock }: Due): Promise<boolean> {
-  const sent = line.sent ?? { key: newKey(), quantity: adjustedLevel(line, currentStock) }
+  const sent = line.sent ?? { key: createIdempotencyKey(), quantity: adjustedLevel(line, currentStock) }
   // Kept before it is sent: after a reload in between, the same adjustment is sent again and counts
   // once.
   countStore.set(itemId, { ...line, sent, failure: undefined })
   try {
     const body = {
-      locationId: serverIdOf(currentLocation),
+      locationId: getServerId(currentLocation),
       itemId,
       movementType: 'adjustment',
       reason: 'count_adjustment',
@@ -31,8 +31,8 @@ async function sendLine({ itemId, line, currentStock }: Due): Promise<boolean> {
     countStore.set(itemId, { ...line, sent, failure: undefined, isRecorded: true })
     return true
   } catch (error) {
-    const kept = isRefusal(error) ? undefined : sent
-    countStore.set(itemId, { ...line, sent: kept, failure: messageOf(error, notReached) })
+    const kept = isMovementRejected(error) ? undefined : sent
+    countStore.set(itemId, { ...line, sent: kept, failure: getErrorMessage(error, NOT_REACHED_MESSAGE) })
     return false
   }
 }
@@ -41,14 +41,14 @@ async function sendLine({ itemId, line, currentStock }: Due): Promise<boolean> {
  * Records every difference of the count, one adjustment each; those that fail stay to be sent
  * again.
  */
-export function useSendCount() {
+export function useSubmitCount() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
       const stocks = await client.fetchQuery({ ...stockQuery, staleTime: 0 })
       const due = stocks.flatMap(({ item, currentStock }): Due[] => {
         const line = countStore.get()[item.id]
-        return line && isDue(line) ? [{ itemId: item.id, line, currentStock }] : []
+        return line && isAdjustmentDue(line) ? [{ itemId: item.id, line, currentStock }] : []
       })
       let failed = 0
       for (const one of due) if (!(await sendLine(one))) failed += 1
@@ -67,9 +67,9 @@ export function useSendCount() {
     onError: (error) =>
       toast({
         title: 'Error recording movement',
-        description: messageOf(error, 'The server could not be reached. Nothing was sent; your count is kept.'),
+        description: getErrorMessage(error, 'The server could not be reached. Nothing was sent; your count is kept.'),
         type: 'error',
       }),
-    onSettled: () => void readStockAgain(client),
+    onSettled: () => void invalidateStock(client),
   })
 }

@@ -1,15 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { inventory } from '#shared/contract/inventory'
+import { inventoryRoutes } from '#shared/contract/inventory'
 import type { MenuAvailability } from '#shared/contract/inventory'
-import { newQueryClient } from '#base/api/query-client'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { Providers } from '#testing/providers'
-import { RunOutControl } from './run-out-control'
-import { standingText, withSaid } from '#shared/rules/run-out'
-import type { Said } from '#shared/rules/run-out'
+import { createQueryClient } from '#base/api/query-client'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
+import { EightySixControl } from './run-out-control'
+import { formatAvailability, applyAvailabilityUpdate } from '#shared/rules/run-out'
+import type { UpdateAvailabilityRequest } from '#shared/rules/run-out'
 
-jest.mock('../api/use-keep-fresh', () => ({ useKeepFresh: () => undefined }))
+jest.mock('../api/use-keep-fresh', () => ({ useStockUpdates: () => undefined }))
 
 const named = (id: number, name: string): MenuAvailability => ({
   id,
@@ -20,16 +20,16 @@ const named = (id: number, name: string): MenuAvailability => ({
 })
 
 let dishes: MenuAvailability[] = []
-let said: Said[] = []
-const server = givenAServer(
-  on(inventory.availability, () => answer(inventory.availability, dishes)),
-  on(inventory.changeAvailability, async (request) => {
+let said: UpdateAvailabilityRequest[] = []
+const server = setupMockServer(
+  mockRoute(inventoryRoutes.availability, () => mockResponse(inventoryRoutes.availability, dishes)),
+  mockRoute(inventoryRoutes.changeAvailability, async (request) => {
     const id = Number(new URL(request.url).pathname.split('/')[4])
-    const body = inventory.changeAvailability.body.parse(await request.json())
+    const body = inventoryRoutes.changeAvailability.body.parse(await request.json())
     said.push(body)
-    dishes = dishes.map((dish) => (dish.id === id ? withSaid(dish, body) : dish))
+    dishes = dishes.map((dish) => (dish.id === id ? applyAvailabilityUpdate(dish, body) : dish))
     const now = dishes.find((dish) => dish.id === id)
-    return now && answer(inventory.changeAvailability, now)
+    return now && mockResponse(inventoryRoutes.changeAvailability, now)
   }),
 )
 
@@ -37,9 +37,9 @@ async function whenACookLooks() {
   said = []
   dishes = [named(1, 'Edamame'), named(2, 'Hibachi Steak'), named(3, 'Miso Soup')]
   render(
-    <Providers client={newQueryClient()}>
-      <RunOutControl atWork={[2]} />
-    </Providers>,
+    <TestProviders client={createQueryClient()}>
+      <EightySixControl atWork={[2]} />
+    </TestProviders>,
   )
   await screen.findByText('Hibachi Steak')
 }
@@ -66,12 +66,16 @@ describe('a dish that has run out', () => {
     await userEvent.selectOptions(screen.getByLabelText('Portions of Miso Soup'), '3 left')
     await status().findByText('Miso Soup: 3 left')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(dishes.map(standingText)).toEqual(['On', 'On', '10 left']))
+    await waitFor(() => expect(dishes.map(formatAvailability)).toEqual(['On', 'On', '10 left']))
   })
 
   it('that the server refuses is as it was, and says so', async () => {
     await whenACookLooks()
-    server.use(on(inventory.changeAvailability, () => refuse('unavailable', 'Please try again in a moment.')))
+    server.use(
+      mockRoute(inventoryRoutes.changeAvailability, () =>
+        problemResponse('unavailable', 'Please try again in a moment.'),
+      ),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Take off Hibachi Steak' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Hibachi Steak: Please try again in a moment.')
     expect(screen.getByRole('button', { name: 'Take off Hibachi Steak' })).toBeTruthy()

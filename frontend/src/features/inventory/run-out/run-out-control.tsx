@@ -5,16 +5,16 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import { useState } from 'react'
 import type { MenuAvailability } from '#shared/contract/inventory'
-import { standingText } from '#shared/rules/run-out'
-import type { Change, Said } from '#shared/rules/run-out'
-import { messageOf } from '#base/api/api-error'
-import { NotLoaded } from '#base/components/not-loaded'
+import { formatAvailability } from '#shared/rules/run-out'
+import type { AvailabilityChange, UpdateAvailabilityRequest } from '#shared/rules/run-out'
+import { getErrorMessage } from '#base/api/api-error'
+import { LoadError } from '#base/components/not-loaded'
 import { useAvailability } from '../api/inventory-queries'
-import { useKeepFresh } from '../api/use-keep-fresh'
+import { useStockUpdates } from '../api/use-keep-fresh'
 import { LinesSkeleton } from '../components/panel-states'
-import { matches } from '../stock-list'
-import { RunOutRow } from './run-out-row'
-import { useRunOut } from './use-run-out'
+import { matchesAllWords } from '../stock-list'
+import { EightySixRow } from './run-out-row'
+import { useEightySix } from './use-run-out'
 
 /** So many of the dishes that were typed for. */
 const MOST_FOUND = 8
@@ -25,22 +25,22 @@ type RunOutControlProps = {
 }
 
 /** From the board: a dish is out, or three are left of it; taken back as fast. */
-export function RunOutControl({ atWork }: RunOutControlProps) {
-  useKeepFresh()
+export function EightySixControl({ atWork }: RunOutControlProps) {
+  useStockUpdates()
   const { data: dishes, isError, refetch } = useAvailability()
   if (dishes) return <Read dishes={dishes} atWork={atWork} />
-  if (isError) return <NotLoaded onRetry={() => void refetch()}>The menu could not be loaded.</NotLoaded>
+  if (isError) return <LoadError onRetry={() => void refetch()}>The menu could not be loaded.</LoadError>
   return <LinesSkeleton label="Loading the menu" />
 }
 
 type ReadProps = RunOutControlProps & { readonly dishes: readonly MenuAvailability[] }
 
-const Read = (props: ReadProps) => <RunOutPanel {...props} {...useRunOut(props.dishes)} />
+const Read = (props: ReadProps) => <EightySixPanel {...props} {...useEightySix(props.dishes)} />
 
 type RunOutPanelProps = ReadProps & {
-  readonly latest: Change | null
+  readonly latest: AvailabilityChange | null
   readonly error?: { readonly error: Error; readonly name: string } | null
-  readonly say: (dish: MenuAvailability, said: Said) => void
+  readonly say: (dish: MenuAvailability, said: UpdateAvailabilityRequest) => void
   readonly undo: () => void
 }
 
@@ -49,7 +49,7 @@ type RunOutPanelProps = ReadProps & {
  * open.
  */
 function usePlaced(dishes: readonly MenuAvailability[], atWork: readonly number[]): readonly MenuAvailability[] {
-  const [first] = useState(() => dishes.flatMap((dish) => (standingText(dish) === 'On' ? [] : [dish.id])))
+  const [first] = useState(() => dishes.flatMap((dish) => (formatAvailability(dish) === 'On' ? [] : [dish.id])))
   const [known, setKnown] = useState(first)
   const all = [...new Set([...known, ...atWork])]
   if (all.length > known.length) setKnown(all)
@@ -60,16 +60,16 @@ function usePlaced(dishes: readonly MenuAvailability[], atWork: readonly number[
 /**
  * Dishes and what is said of them, wherever they are kept: with the server, or on a practice board.
  */
-export function RunOutPanel({ dishes, atWork, latest, error, say, undo }: RunOutPanelProps) {
+export function EightySixPanel({ dishes, atWork, latest, error, say, undo }: RunOutPanelProps) {
   const [sought, setSought] = useState('')
   const placed = usePlaced(dishes, atWork)
-  const found = dishes.filter(({ menuItem }) => matches(sought, menuItem.name)).slice(0, MOST_FOUND)
+  const found = dishes.filter(({ menuItem }) => matchesAllWords(sought, menuItem.name)).slice(0, MOST_FOUND)
   const shown = sought.trim() === '' ? placed : found
   return (
     <Box>
       <Flex role="status" align="center" gap="2" minH="11" mb="2" fontWeight="semibold">
         <Box as="span" flex="1" minW="0">
-          {latest ? `${latest.after.menuItem.name}: ${standingText(latest.after)}` : 'Nothing changed yet'}
+          {latest ? `${latest.after.menuItem.name}: ${formatAvailability(latest.after)}` : 'Nothing changed yet'}
         </Box>
         {latest && (
           <Button variant="outline" px="4" onClick={undo}>
@@ -79,7 +79,7 @@ export function RunOutPanel({ dishes, atWork, latest, error, say, undo }: RunOut
       </Flex>
       {error && (
         <Box role="alert" mb="2" color="danger.fg">
-          {error.name}: {messageOf(error.error, 'the server could not be reached. It is as it was.')}
+          {error.name}: {getErrorMessage(error.error, 'the server could not be reached. It is as it was.')}
         </Box>
       )}
       <Input
@@ -92,7 +92,7 @@ export function RunOutPanel({ dishes, atWork, latest, error, say, undo }: RunOut
       />
       <Grid as="ul" listStyle="none" gap="3" mt="3">
         {shown.map((dish) => (
-          <RunOutRow key={dish.id} dish={dish} onSay={(said) => say(dish, said)} />
+          <EightySixRow key={dish.id} dish={dish} onSay={(said) => say(dish, said)} />
         ))}
       </Grid>
       {shown.length === 0 && (

@@ -3,8 +3,8 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { MenuAvailability } from '#shared/contract/inventory'
-import { backOn, counted, off, standingText } from '#shared/rules/run-out'
-import type { Said } from '#shared/rules/run-out'
+import { MARK_AVAILABLE, setPortionsLeft, MARK_UNAVAILABLE, formatAvailability } from '#shared/rules/run-out'
+import type { UpdateAvailabilityRequest } from '#shared/rules/run-out'
 
 /** What a cook counts on a shelf; more than that is no count. */
 const COUNTS: readonly number[] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30]
@@ -22,10 +22,10 @@ const Choice = chakra('select', {
   },
 })
 
-type RunOutRowProps = { readonly dish: MenuAvailability; readonly onSay: (said: Said) => void }
+type RunOutRowProps = { readonly dish: MenuAvailability; readonly onSay: (said: UpdateAvailabilityRequest) => void }
 
 /** A dish: on or off with one touch in the same place, or so many left. */
-export function RunOutRow({ dish, onSay }: RunOutRowProps) {
+export function EightySixRow({ dish, onSay }: RunOutRowProps) {
   const { menuItem, isAvailable, portionsLeft } = dish
   const left = isAvailable ? portionsLeft : null
   const counts = left === null || COUNTS.includes(left) ? COUNTS : [left, ...COUNTS]
@@ -34,14 +34,14 @@ export function RunOutRow({ dish, onSay }: RunOutRowProps) {
       <Flex justify="space-between" gap="2" mb="1" fontWeight="bold">
         <span>{menuItem.name}</span>
         <Box as="span" flexShrink={0} color={isAvailable ? 'success.fg' : 'danger.fg'}>
-          {standingText(dish)}
+          {formatAvailability(dish)}
         </Box>
       </Flex>
       <Flex gap="2">
         <Choice
           aria-label={`Portions of ${menuItem.name}`}
           value={left ?? ''}
-          onChange={({ target }) => onSay(counted(dish, target.value === '' ? null : Number(target.value)))}
+          onChange={({ target }) => onSay(setPortionsLeft(dish, target.value === '' ? null : Number(target.value)))}
         >
           <option value="">Not counted</option>
           {counts.map((count) => (
@@ -55,7 +55,7 @@ export function RunOutRow({ dish, onSay }: RunOutRowProps) {
           minW="24"
           px="3"
           aria-label={isAvailable ? `Take off ${menuItem.name}` : `Put on ${menuItem.name}`}
-          onClick={() => onSay(isAvailable ? off : backOn)}
+          onClick={() => onSay(isAvailable ? MARK_UNAVAILABLE : MARK_AVAILABLE)}
         >
           {isAvailable ? 'Take off' : 'Put on'}
         </Button>

@@ -1,6 +1,6 @@
 import type { InventoryItem, Stock, StockMovement } from '#shared/contract/inventory'
 
-export const anItem = (given: Partial<InventoryItem> = {}): InventoryItem => ({
+export const createTestItem = (given: Partial<InventoryItem> = {}): InventoryItem => ({
   id: 1,
   name: 'Shrimp',
   category: 'proteins',
@@ -13,12 +13,12 @@ export const anItem = (given: Partial<InventoryItem> = {}): InventoryItem => ({
 })
 
 /** A stock record, ten with a minimum of five unless told otherwise. */
-export const aStock = ({
+export const createTestStock = ({
   item,
   ...given
 }: Partial<Omit<Stock, 'item'>> & { item?: Partial<InventoryItem> } = {}): Stock => ({
   id: item?.id ?? 1,
-  item: anItem(item),
+  item: createTestItem(item),
   currentStock: '10.00',
   minimumStock: '5.00',
   parStock: null,
@@ -26,10 +26,10 @@ export const aStock = ({
   ...given,
 })
 
-export const aMovement = (given: Partial<StockMovement> = {}): StockMovement => ({
+export const createTestMovement = (given: Partial<StockMovement> = {}): StockMovement => ({
   id: 'm1',
   itemId: 1,
-  item: anItem(),
+  item: createTestItem(),
   locationId: 4,
   movementType: 'in',
   quantity: '3.00',

@@ -1,27 +1,27 @@
-import { stageOf } from '#shared/rules/order-status'
-import type { Act } from '#shared/rules/kitchen-acts'
+import { resolveStage } from '#shared/rules/order-status'
+import type { BoardAction } from '#shared/rules/kitchen-acts'
 import { Outbox } from './outbox'
-import type { Delivery } from './outbox'
-import { noActs } from './stored-acts'
-import type { Acts, Queued, Shelf } from './stored-acts'
+import type { DeliveryResult } from './outbox'
+import { noStoredActions } from './stored-acts'
+import type { StoredActions, QueuedAction, ActionStorage } from './stored-acts'
 
-const move = (id: string, orderId = 'A'): Act => ({
+const move = (id: string, orderId = 'A'): BoardAction => ({
   kind: 'move',
   id,
   orderId,
   ticketNumber: 1,
-  from: stageOf({ status: 'pending' }),
+  from: resolveStage({ status: 'pending' }),
   to: { status: 'confirmed' },
 })
 
-const aShelf = (): Shelf => {
-  let kept: Acts = noActs
+const aShelf = (): ActionStorage => {
+  let kept: StoredActions = noStoredActions
   return { read: () => kept, write: (acts) => (kept = acts) }
 }
 
 function givenABoard(shelf = aShelf()) {
-  const world = { isConnected: true, answer: (): Delivery => ({ kind: 'done' }) }
-  const sent: Queued[] = []
+  const world = { isConnected: true, answer: (): DeliveryResult => ({ kind: 'done' }) }
+  const sent: QueuedAction[] = []
   const ended: string[] = []
   const outbox = new Outbox({
     shelf,
@@ -57,7 +57,7 @@ describe('what is done on a board', () => {
     board.outbox.add(move('2'))
     await after(0)
     expect(board.ended).toEqual(['1 done', '2 done'])
-    expect(board.outbox.current()).toEqual(noActs)
+    expect(board.outbox.current()).toEqual(noStoredActions)
   })
 
   it('waits without a connection however long, and is then sent in its order, once each', async () => {
@@ -104,7 +104,7 @@ describe('what is done on a board', () => {
     expect(board.ended).toEqual(['1 refused', '2 done'])
     expect(board.outbox.current().refused).toMatchObject([{ act: { id: '1' }, reason: 'It is ready.' }])
     board.outbox.forget('1')
-    expect(board.outbox.current()).toEqual(noActs)
+    expect(board.outbox.current()).toEqual(noStoredActions)
   })
 
   it('is told as failed where the connection stands but two attempts in a row fail', async () => {

@@ -1,19 +1,19 @@
-import type { Act } from '#shared/rules/kitchen-acts'
-import { reconnectDelay } from '#shared/live/backoff'
-import type { Acts, Queued, Refused, Shelf } from './stored-acts'
+import type { BoardAction } from '#shared/rules/kitchen-acts'
+import { getReconnectDelayMs } from '#shared/live/backoff'
+import type { StoredActions, QueuedAction, RejectedAction, ActionStorage } from './stored-acts'
 
 /** What became of an attempt: the server has it, would not take it, or could not be asked. */
-export type Delivery =
+export type DeliveryResult =
   { readonly kind: 'done' } | { readonly kind: 'refused'; readonly reason: string } | { readonly kind: 'unreachable' }
 
 type Post = {
-  readonly shelf: Shelf
-  readonly deliver: (queued: Queued) => Promise<Delivery>
+  readonly shelf: ActionStorage
+  readonly deliver: (queued: QueuedAction) => Promise<DeliveryResult>
   /** Whether the board hears the server at this moment. */
   readonly isConnected: () => boolean
   /** Runs work while no other window of this browser does the like. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
-  readonly onEnd: (act: Act, delivery: 'done' | 'refused') => void
+  readonly onEnd: (act: BoardAction, delivery: 'done' | 'refused') => void
 }
 
 /** An act that fails on an open connection is tried once more before the cook is told. */
@@ -25,7 +25,7 @@ const ATTEMPTS = 2
  * does nothing twice.
  */
 export class Outbox {
-  private acts: Acts
+  private acts: StoredActions
   private readonly watchers = new Set<() => void>()
   private isSending = false
   private isOpen = true
@@ -36,7 +36,7 @@ export class Outbox {
     this.acts = post.shelf.read()
   }
 
-  readonly current = (): Acts => this.acts
+  readonly current = (): StoredActions => this.acts
 
   readonly watch = (watcher: () => void): (() => void) => {
     this.watchers.add(watcher)
@@ -44,7 +44,7 @@ export class Outbox {
   }
 
   /** Takes an act; whatever was refused on the same ticket before is answered by it. */
-  add(...acts: readonly Act[]): void {
+  add(...acts: readonly BoardAction[]): void {
     const orderIds = acts.map(({ orderId }) => orderId)
     this.change(({ queued, refused }) => ({
       queued: [...queued, ...acts.map((act) => ({ act, waited: false }))],
@@ -92,13 +92,13 @@ export class Outbox {
     if (this.first() && this.retry === undefined) void this.send()
   }
 
-  private first(): Queued | undefined {
+  private first(): QueuedAction | undefined {
     this.reread()
     return this.acts.queued[0]
   }
 
   /** Whether to go on with the next act. */
-  private async attempt(queued: Queued): Promise<boolean> {
+  private async attempt(queued: QueuedAction): Promise<boolean> {
     const delivery = await this.post.deliver(queued)
     switch (delivery.kind) {
       case 'done':
@@ -114,7 +114,7 @@ export class Outbox {
     }
   }
 
-  private failed(queued: Queued): boolean {
+  private failed(queued: QueuedAction): boolean {
     this.failures += 1
     const isOurs = this.post.isConnected() && !queued.waited
     if (isOurs && this.failures >= ATTEMPTS) {
@@ -123,13 +123,13 @@ export class Outbox {
       return true
     }
     if (!isOurs) this.change((acts) => ({ ...acts, queued: acts.queued.map((one) => ({ ...one, waited: true })) }))
-    this.retry = setTimeout(this.wake, reconnectDelay(this.failures, { forever: true }) ?? 0)
+    this.retry = setTimeout(this.wake, getReconnectDelayMs(this.failures, { forever: true }) ?? 0)
     return false
   }
 
-  private end({ act, waited }: Queued, reason?: string): void {
+  private end({ act, waited }: QueuedAction, reason?: string): void {
     this.failures = 0
-    const refused: readonly Refused[] = reason === undefined ? [] : [{ act, waited, reason }]
+    const refused: readonly RejectedAction[] = reason === undefined ? [] : [{ act, waited, reason }]
     this.change((acts) => ({
       queued: acts.queued.filter((one) => one.act.id !== act.id),
       refused: [...acts.refused, ...refused],
@@ -137,13 +137,13 @@ export class Outbox {
   }
 
   /** What another window has added or sent meanwhile stays so. */
-  private change(to: (acts: Acts) => Acts): void {
+  private change(to: (acts: StoredActions) => StoredActions): void {
     const changed = to(this.post.shelf.read())
     this.post.shelf.write(changed)
     this.tell(changed)
   }
 
-  private tell(acts: Acts): void {
+  private tell(acts: StoredActions): void {
     if (JSON.stringify(acts) === JSON.stringify(this.acts)) return
     this.acts = acts
     for (const watcher of this.watchers) watcher()

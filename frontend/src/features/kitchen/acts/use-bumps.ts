@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import type { Move } from '#shared/rules/kitchen-acts'
+import type { MoveAction } from '#shared/rules/kitchen-acts'
 
 /**
  * What was bumped at this board and can be recalled: a ticket that was moved on, or lines of it
  * that were made.
  */
 export type Bump = { readonly orderId: string; readonly ticketNumber: number } & (
-  { readonly kind: 'move'; readonly move: Move } | { readonly kind: 'strike'; readonly lineIds: readonly string[] }
+  | { readonly kind: 'move'; readonly move: MoveAction }
+  | { readonly kind: 'strike'; readonly lineIds: readonly string[] }
 )
 
 const KEPT = 20

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Ticket } from '#shared/contract/orders'
-import { checkLive, isLive } from '#base/live/use-live'
-import { kitchenActs } from '#base/storage/names'
-import { deliver } from '../api/deliver'
+import { verifyLiveConnection, isLiveConnected } from '#base/live/use-live'
+import { kitchenActionsKey } from '#base/storage/names'
+import { sendAction } from '../api/deliver'
 import { Outbox } from './outbox'
-import { shelfFor } from './stored-acts'
+import { createActionStorage } from './stored-acts'
 
-export type Say = { readonly done?: () => void; readonly failed?: () => void }
+export type OutboxCallbacks = { readonly done?: () => void; readonly failed?: () => void }
 
 const alone = async (work: () => Promise<void>): Promise<void> => {
   // Browsers have locks on secure origins only; elsewhere each act's own id must do.
@@ -17,7 +17,7 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
 type Options = {
   readonly location: string
   readonly takeOver: (ticket: Ticket) => void
-  readonly say: Say
+  readonly say: OutboxCallbacks
 }
 
 /** What was done on this board and is not with the server yet, kept over a reload. */
@@ -25,13 +25,13 @@ export function useOutbox({ location, takeOver, say }: Options) {
   const [outbox] = useState(
     () =>
       new Outbox({
-        shelf: shelfFor(location),
+        shelf: createActionStorage(location),
         deliver: async (queued) => {
-          const delivery = await deliver(queued, takeOver)
-          if (delivery.kind === 'unreachable') checkLive()
+          const delivery = await sendAction(queued, takeOver)
+          if (delivery.kind === 'unreachable') verifyLiveConnection()
           return delivery
         },
-        isConnected: isLive,
+        isConnected: isLiveConnected,
         alone,
         onEnd: ({ kind }, delivery) => {
           if (delivery === 'done') return kind === 'move' && say.done?.()
@@ -42,7 +42,7 @@ export function useOutbox({ location, takeOver, say }: Options) {
   )
   useEffect(() => {
     const followStorage = ({ key }: StorageEvent) => {
-      if (key === kitchenActs(location)) outbox.reread()
+      if (key === kitchenActionsKey(location)) outbox.reread()
     }
     addEventListener('storage', followStorage)
     outbox.open()

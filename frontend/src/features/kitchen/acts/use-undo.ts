@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { canUndo, UNDO_MS } from '#shared/rules/kitchen-acts'
-import type { Move } from '#shared/rules/kitchen-acts'
+import { canUndoMove, UNDO_WINDOW_MS } from '#shared/rules/kitchen-acts'
+import type { MoveAction } from '#shared/rules/kitchen-acts'
 
-export type Undoable = { readonly move: Move; readonly until: number }
+export type UndoableMove = { readonly move: MoveAction; readonly until: number }
 
 /** The moves of the last ten seconds, the latest last. */
-export function useUndo() {
-  const [moves, setMoves] = useState<readonly Undoable[]>([])
+export function useUndoableMoves() {
+  const [moves, setMoves] = useState<readonly UndoableMove[]>([])
   const first = moves[0]?.until
   useEffect(() => {
     if (first === undefined) return
@@ -16,9 +16,9 @@ export function useUndo() {
   }, [first])
   return {
     latest: moves.at(-1),
-    remember: (move: Move) => {
-      if (canUndo(move)) setMoves((all) => [...all, { move, until: Date.now() + UNDO_MS }])
+    remember: (move: MoveAction) => {
+      if (canUndoMove(move)) setMoves((all) => [...all, { move, until: Date.now() + UNDO_WINDOW_MS }])
     },
-    forget: (move: Move) => setMoves((all) => all.filter((one) => one.move.id !== move.id)),
+    forget: (move: MoveAction) => setMoves((all) => all.filter((one) => one.move.id !== move.id)),
   }
 }

@@ -1,18 +1,18 @@
-import type { FinishedTicket, Ticket } from '#shared/contract/orders'
-import { withActs } from '#shared/rules/kitchen-acts'
-import { stageOf } from '#shared/rules/order-status'
+import type { CompletedTicketSummary, Ticket } from '#shared/contract/orders'
+import { applyBoardActions } from '#shared/rules/kitchen-acts'
+import { resolveStage } from '#shared/rules/order-status'
 import type { OrderStatus } from '#shared/terms/orders'
-import { aTicket } from '#testing/a-ticket'
-import type { Entry } from '../tickets'
-import { HeardTickets } from './heard-tickets'
+import { buildTicket } from '#testing/a-ticket'
+import type { BoardEntry } from '../tickets'
+import { PushedTickets } from './heard-tickets'
 
-const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id)
+const idsOf = (entries: readonly BoardEntry[]) => entries.map(({ id }) => id)
 const at = (status: OrderStatus, version: number, over: Partial<Ticket> = {}): Ticket =>
-  aTicket({ ...stageOf({ status }), version, ...over })
+  buildTicket({ ...resolveStage({ status }), version, ...over })
 
-function aBoard(...first: Entry[]) {
-  const heard = new HeardTickets()
-  let list: Entry[] = first
+function aBoard(...first: BoardEntry[]) {
+  const heard = new PushedTickets()
+  let list: BoardEntry[] = first
   return {
     heard,
     list: () => list,
@@ -21,7 +21,7 @@ function aBoard(...first: Entry[]) {
       heard.take(ticket, { joins: isNew || idsOf(list).includes(ticket.id), at: now })
       list = heard.onto(list, now)
     },
-    reads: (entries: readonly Entry[], since: number) => {
+    reads: (entries: readonly BoardEntry[], since: number) => {
       list = heard.onto(entries, since)
     },
   }
@@ -36,7 +36,7 @@ describe('a push', () => {
   })
 
   it('brings a new ticket to its place by age, once, before what is over', () => {
-    const over: FinishedTicket = {
+    const over: CompletedTicketSummary = {
       id: 'OVER',
       ticketNumber: 1,
       status: 'completed',
@@ -98,9 +98,9 @@ describe('a list that was read', () => {
 it('an act that waits in the outbox lies on top, whatever older state is pushed meanwhile', () => {
   const board = aBoard(at('confirmed', 2))
   const act = { kind: 'move', id: 'ACT', orderId: at('pending', 1).id, ticketNumber: 7 } as const
-  const moved = { ...act, from: stageOf({ status: 'confirmed' }), to: stageOf({ status: 'ready' }) }
+  const moved = { ...act, from: resolveStage({ status: 'confirmed' }), to: resolveStage({ status: 'ready' }) }
   const shown = () =>
-    withActs(
+    applyBoardActions(
       board.list().filter((entry) => !entry.isBrief),
       [moved],
     ).map(({ status }) => status)

@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Ticket } from '#shared/contract/orders'
-import { isWhole } from '../tickets'
-import type { Entry } from '../tickets'
+import { isFullTicket } from '../tickets'
+import type { BoardEntry } from '../tickets'
 
 /** Far more than a kitchen has at a time. */
 const MOST = 1_000
@@ -12,11 +12,11 @@ type Heard = { readonly ticket: Ticket; readonly joinsAt: number }
  * The list with a ticket as it is now, where it was or at its place by age; without one that was
  * cancelled.
  */
-function withTicket(entries: readonly Entry[], ticket: Ticket): Entry[] {
+function withTicket(entries: readonly BoardEntry[], ticket: Ticket): BoardEntry[] {
   if (ticket.status === 'cancelled') return entries.filter(({ id }) => id !== ticket.id)
   if (entries.some(({ id }) => id === ticket.id))
     return entries.map((entry) => (entry.id === ticket.id ? ticket : entry))
-  const isLater = (entry: Entry) => !isWhole(entry) || entry.createdAt > ticket.createdAt
+  const isLater = (entry: BoardEntry) => !isFullTicket(entry) || entry.createdAt > ticket.createdAt
   const place = entries.findIndex(isLater)
   const older = place < 0 ? entries.length : place
   return [...entries.slice(0, older), ticket, ...entries.slice(older)]
@@ -27,7 +27,7 @@ function withTicket(entries: readonly Entry[], ticket: Ticket): Entry[] {
  * stands by now: React Query compares lists place by place, and one ticket that leaves would have
  * all behind it drawn again.
  */
-export function keepingSame(before: readonly Entry[], read: readonly Entry[]): Entry[] {
+export function reuseUnchangedEntries(before: readonly BoardEntry[], read: readonly BoardEntry[]): BoardEntry[] {
   const known = new Map(before.map((entry) => [entry.id, entry]))
   return read.map((entry) => replaceEqualDeep(known.get(entry.id), entry))
 }
@@ -37,7 +37,7 @@ export function keepingSame(before: readonly Entry[], read: readonly Entry[]): E
  * acts. Whatever comes late, twice or while a list is being read sets no ticket back (decision
  * 0036).
  */
-export class HeardTickets {
+export class PushedTickets {
   private readonly latest = new Map<string, Heard>()
 
   /**
@@ -62,16 +62,16 @@ export class HeardTickets {
    * A list with what was heard on top: later versions always, tickets that it lacks if they joined
    * since then.
    */
-  onto(entries: readonly Entry[], since: number): Entry[] {
+  onto(entries: readonly BoardEntry[], since: number): BoardEntry[] {
     const listed = new Map(entries.map((entry) => [entry.id, entry]))
     const isNews = ({ ticket, joinsAt }: Heard): boolean => {
       const entry = listed.get(ticket.id)
       if (!entry) return joinsAt >= since
       // What is told briefly is final. A list that was kept by an earlier page has no versions.
-      return isWhole(entry) && !(entry.version >= ticket.version)
+      return isFullTicket(entry) && !(entry.version >= ticket.version)
     }
     return [...this.latest.values()]
       .filter(isNews)
-      .reduce<Entry[]>((list, { ticket }) => withTicket(list, ticket), [...entries])
+      .reduce<BoardEntry[]>((list, { ticket }) => withTicket(list, ticket), [...entries])
   }
 }

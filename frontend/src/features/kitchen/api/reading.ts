@@ -2,7 +2,7 @@
  * Reads again when asked, once more for all that ask meanwhile: a rush of pushes neither piles up
  * nor starves.
  */
-export function oneAtATime(read: () => Promise<unknown>): () => Promise<void> {
+export function coalesceReads(read: () => Promise<unknown>): () => Promise<void> {
   let isReading = false
   let isWanted = false
   return async () => {

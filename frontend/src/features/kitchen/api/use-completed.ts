@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { kitchen } from '#shared/contract/kitchen'
+import { kitchenRoutes } from '#shared/contract/kitchen'
 import type { Ticket } from '#shared/contract/orders'
-import { call } from '#base/api/call'
+import { callApi } from '#base/api/call'
 import { useLocationConfig } from '#base/location/location'
-import { isWhole } from '../tickets'
+import { isFullTicket } from '../tickets'
 
 const EVERY_MS = 60_000
 
@@ -14,11 +14,11 @@ const byCompletion = (one: Ticket, other: Ticket): number =>
  * What was completed today, whole, the latest first: while somebody wants it, and what the board
  * knows itself at once.
  */
-export function useCompleted(known: readonly Ticket[], isWanted: boolean): readonly Ticket[] {
+export function useCompletedTickets(known: readonly Ticket[], isWanted: boolean): readonly Ticket[] {
   const location = useLocationConfig().code
   const { data = [] } = useQuery({
-    queryKey: ['completed', kitchen.orders.path, location],
-    queryFn: async () => (await call(kitchen.orders, { params: { location } })).filter(isWhole),
+    queryKey: ['completed', kitchenRoutes.orders.path, location],
+    queryFn: async () => (await callApi(kitchenRoutes.orders, { params: { location } })).filter(isFullTicket),
     enabled: isWanted,
     refetchInterval: EVERY_MS,
   })

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Ticket } from '#shared/contract/orders'
 import type { ServerMessage } from '#shared/live/messages'
-import { serverIdOf } from '#shared/locations/index'
+import { getServerId } from '#shared/locations/index'
 import { useLocationConfig } from '#base/location/location'
-import { useLive } from '#base/live/use-live'
-import { HeardTickets } from './heard-tickets'
-import { keepBoard, keptBoard } from './kept-board'
-import { oneAtATime } from './reading'
+import { useLiveConnection } from '#base/live/use-live'
+import { PushedTickets } from './heard-tickets'
+import { saveBoardSnapshot, loadBoardSnapshot } from './kept-board'
+import { coalesceReads } from './reading'
 import { ticketsQuery } from './tickets-query'
 
 type Told = Extract<ServerMessage, { type: 'new_order' | 'status_update' | 'ticket_update' }>
@@ -37,30 +37,30 @@ type Options = { readonly pollMs: number; readonly onReconnect: () => void }
 export function useTickets({ pollMs, onReconnect }: Options) {
   const location = useLocationConfig()
   const client = useQueryClient()
-  const [heard] = useState(() => new HeardTickets())
+  const [heard] = useState(() => new PushedTickets())
   const options = ticketsQuery(location.code, heard)
   const { queryKey } = options
-  const [kept] = useState(() => keptBoard(location.code))
+  const [kept] = useState(() => loadBoardSnapshot(location.code))
   const query = useQuery({
     ...options,
     ...(kept && { initialData: kept.entries, initialDataUpdatedAt: kept.readAt }),
     refetchOnMount: 'always',
   })
   const keep = useEffectEvent(() => {
-    if (query.data) keepBoard(location.code, { entries: query.data, readAt: query.dataUpdatedAt })
+    if (query.data) saveBoardSnapshot(location.code, { entries: query.data, readAt: query.dataUpdatedAt })
   })
   useEffect(() => {
     const leave = () => keep()
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
   }, [])
-  const [readAgain] = useState(() => oneAtATime(() => client.invalidateQueries({ queryKey })))
+  const [readAgain] = useState(() => coalesceReads(() => client.invalidateQueries({ queryKey })))
   useEffect(() => {
     // Not the query's own interval: a busy board's pushes would put it off for ever.
     const timer = setInterval(() => void readAgain(), pollMs)
     return () => clearInterval(timer)
   }, [readAgain, pollMs])
-  const locationId = serverIdOf(location)
+  const locationId = getServerId(location)
   const take = (ticket: Ticket, isNew = false) => {
     const at = Date.now()
     const entries = client.getQueryData(queryKey)
@@ -70,7 +70,7 @@ export function useTickets({ pollMs, onReconnect }: Options) {
     // Of one that is neither new nor known, other pushes were missed.
     if (!isNew && !isKnown && ticket.status !== 'cancelled') void readAgain()
   }
-  const live = useLive({
+  const live = useLiveConnection({
     subscriptions: [
       { type: 'subscribe', locationId },
       { type: 'subscribe_location', locationId },

@@ -1,15 +1,15 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
-import { allDayCounts } from '#shared/rules/kitchen-counts'
+import { countAllDay } from '#shared/rules/kitchen-counts'
 import { stationNames } from '../stations'
-import { EmptyPanel, List } from './panel-parts'
-import type { PanelProps } from './panel-parts'
+import { EmptyTicketPanel, TicketPanelList } from './panel-parts'
+import type { TicketPanelProps } from './panel-parts'
 
 /** How many of each dish are still to be made, by station. */
-export function AllDayPanel({ tickets }: PanelProps) {
-  const counts = allDayCounts(tickets)
-  if (counts.length === 0) return <EmptyPanel>Nothing is to be made at the moment.</EmptyPanel>
+export function AllDayPanel({ tickets }: TicketPanelProps) {
+  const counts = countAllDay(tickets)
+  if (counts.length === 0) return <EmptyTicketPanel>Nothing is to be made at the moment.</EmptyTicketPanel>
   return (
     <Box display="grid" gap="5" gridTemplateColumns="repeat(auto-fill, minmax(14rem, 1fr))">
       {counts.map(({ station, dishes }) => (
@@ -17,7 +17,7 @@ export function AllDayPanel({ tickets }: PanelProps) {
           <Heading as="h3" size="sm" mb="2" color="fg.muted">
             {stationNames[station]}
           </Heading>
-          <List fontSize="xl" lineHeight="1.25">
+          <TicketPanelList fontSize="xl" lineHeight="1.25">
             {dishes.map(({ name, quantity, otherwise }) => (
               <Flex as="li" key={name} gap="3" align="baseline">
                 <Box minW="10" fontWeight="bold" fontSize="2xl" fontVariantNumeric="tabular-nums">
@@ -33,7 +33,7 @@ export function AllDayPanel({ tickets }: PanelProps) {
                 </Box>
               </Flex>
             ))}
-          </List>
+          </TicketPanelList>
         </section>
       ))}
     </Box>

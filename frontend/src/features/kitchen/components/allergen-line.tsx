@@ -1,13 +1,13 @@
 import { TriangleAlertIcon } from 'lucide-react'
 import type { TicketLine } from '#shared/contract/orders'
-import { allergensOf } from '../tickets'
+import { getTicketAllergens } from '../tickets'
 
 /**
  * What dishes declare, and that one of them declares nothing: for whom that is the question, not on
  * the line.
  */
 export function AllergenLine({ lines }: { readonly lines: readonly TicketLine[] }) {
-  const { allergens, undeclared } = allergensOf(lines)
+  const { allergens, undeclared } = getTicketAllergens(lines)
   if (allergens.length === 0 && !undeclared) return null
   return (
     <div className="allergens">

@@ -7,7 +7,7 @@ import type { Ticket } from '#shared/contract/orders'
 import { useLocationConfig } from '#base/location/location'
 import type { Board } from '../use-board'
 import { useKitchenManifest } from '../use-kitchen-manifest'
-import { WorkContext } from '../work-context'
+import { TicketActionsContext } from '../work-context'
 import { BoardError, BoardSkeleton, isStaffOnly } from './board-states'
 import { ConnectionPill } from './connection-pill'
 
@@ -39,14 +39,14 @@ export function BoardFrame({ title, path, board, isDisplay = false, beside, head
   }, [title, fullName])
   if (shown && isDisplay) {
     return (
-      <WorkContext value={board.work}>
+      <TicketActionsContext value={board.work}>
         <h1 className="sr-only">{title}</h1>
         {children(shown)}
-      </WorkContext>
+      </TicketActionsContext>
     )
   }
   return (
-    <WorkContext value={board.work}>
+    <TicketActionsContext value={board.work}>
       <Box px={{ base: '4', md: '6' }} py={{ base: '5', md: '6' }}>
         <Flex
           columnGap={{ base: '4', md: '6' }}
@@ -82,6 +82,6 @@ export function BoardFrame({ title, path, board, isDisplay = false, beside, head
           <BoardSkeleton />
         )}
       </Box>
-    </WorkContext>
+    </TicketActionsContext>
   )
 }

@@ -5,8 +5,8 @@ import { Grid } from '@chakra-ui/react/grid'
 import type { ComponentType, ReactNode } from 'react'
 import type { Station } from '#shared/contract/menu'
 import type { Ticket } from '#shared/contract/orders'
-import type { Sent } from '#shared/rules/kitchen-acts'
-import { areStruck, linesAt } from '#shared/rules/kitchen-counts'
+import type { StageCommand } from '#shared/rules/kitchen-acts'
+import { areLinesDone, filterStationLines } from '#shared/rules/kitchen-counts'
 import { stationNames } from '../stations'
 import type { Board } from '../use-board'
 import { useBoardKeys } from '../use-board-keys'
@@ -14,8 +14,8 @@ import { useBoardSettings } from '../use-board-settings'
 import { useBoardView } from '../use-board-view'
 import { boardColumns, EmptyBoard } from './board-states'
 import { BoardTray } from './board-tray'
-import { LazyKeys } from './lazy-keys'
-import { UnansweredNotice } from './notices'
+import { LazyKeysDialog } from './lazy-keys'
+import { UnconfirmedNotice } from './notices'
 import { OpenPanel } from './open-panel'
 import { PracticeLink } from './practice-link'
 import { PanelButtons } from './side-panel'
@@ -23,14 +23,14 @@ import { SoundButton } from './sound-button'
 import { StationTabs } from './station-tabs'
 import type { TicketCardProps } from './ticket-card-props'
 import { ToolBar } from './tool-bar'
-import { useStill } from './use-still'
+import { useShiftTapGuard } from './use-still'
 
 export type BoardViewProps = {
   readonly board: Board
   readonly tickets: readonly Ticket[]
   readonly Card: ComponentType<TicketCardProps>
   /** What the bump key sends for a ticket. */
-  readonly nextOf: (ticket: Ticket) => Sent | null
+  readonly nextOf: (ticket: Ticket) => StageCommand | null
   /** Which of the tickets are shown; what is on the board unless told. */
   readonly pick?: (onBoard: readonly Ticket[]) => readonly Ticket[]
   readonly empty: string
@@ -39,20 +39,20 @@ export type BoardViewProps = {
   readonly above?: ReactNode
 }
 
-const isAt = (station: Station | null) => (ticket: Ticket) => linesAt(ticket.orderItems, station).length > 0
+const isAt = (station: Station | null) => (ticket: Ticket) => filterStationLines(ticket.orderItems, station).length > 0
 
 /** Everything below a board's title: its tools, its tickets, and what is held back or just done. */
 export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, empty, filter, above }: BoardViewProps) {
   const { station, setStation, panel, setPanel, onPanelKey } = useBoardSettings()
   const view = useBoardView(board, tickets)
   const { sound, setHelpShown, failedIds } = view
-  const still = useStill(view.unanswered.length > 0)
+  const still = useShiftTapGuard(view.unanswered.length > 0)
   const shown = pick(view.onBoard).filter(isAt(station))
   const bump = (ticket: Ticket) => {
-    const lines = linesAt(ticket.orderItems, station)
+    const lines = filterStationLines(ticket.orderItems, station)
     const toMake = lines.filter(({ isStruck }) => !isStruck)
     const next = nextOf(ticket)
-    if (station && !areStruck(lines)) board.work.strike(ticket, toMake, true)
+    if (station && !areLinesDone(lines)) board.work.strike(ticket, toMake, true)
     else if (next) board.work.move(ticket, next)
   }
   const chosenId = useBoardKeys({
@@ -88,7 +88,7 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
         <PracticeLink on="narrow" />
       </ToolBar>
       {above}
-      <UnansweredNotice tickets={view.unanswered} onSeen={view.onUnansweredSeen} />
+      <UnconfirmedNotice tickets={view.unanswered} onSeen={view.onUnansweredSeen} />
       <Flex onClickCapture={still} gap="5" direction={{ base: 'column', lg: 'row' }} pb="24">
         {panel && <OpenPanel panel={panel} view={view} onClose={() => setPanel(null)} />}
         <Box flex="1" minW="0">
@@ -110,7 +110,7 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
         </Box>
       </Flex>
       <BoardTray board={board} view={view} />
-      {view.isHelpShown && <LazyKeys onClose={() => setHelpShown(false)} />}
+      {view.isHelpShown && <LazyKeysDialog onClose={() => setHelpShown(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
-import type { LiveState } from '#shared/live/connection'
+import type { ConnectionState } from '#shared/live/connection'
 
 const looks = {
   open: { tone: 'success', label: 'Live' },
@@ -8,10 +8,10 @@ const looks = {
   connecting: { tone: 'warning', label: 'Connecting…' },
   reconnecting: { tone: 'danger', label: 'Reconnecting…' },
   lost: { tone: 'danger', label: 'Offline' },
-} as const satisfies Record<LiveState, unknown>
+} as const satisfies Record<ConnectionState, unknown>
 
 /** Whether new orders come by themselves at this moment. */
-export function ConnectionPill({ state }: { readonly state: LiveState }) {
+export function ConnectionPill({ state }: { readonly state: ConnectionState }) {
   const { tone, label } = looks[state]
   return (
     <Badge role="status" size="lg" bg={`${tone}.subtle`} color={`${tone}.fg`} borderColor={tone}>

@@ -16,7 +16,7 @@ export const PhoneLink = ({ phone }: { readonly phone: string }) => (
 )
 
 /** An address in one line. */
-export function addressText({ customerInfo: { address } }: Pick<Ticket, 'customerInfo'>): string | null {
+export function formatAddressLine({ customerInfo: { address } }: Pick<Ticket, 'customerInfo'>): string | null {
   if (!address) return null
   const { street, unit, city, state, zip } = address
   const text = [[street, unit].filter(Boolean).join(', '), city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
@@ -24,19 +24,20 @@ export function addressText({ customerInfo: { address } }: Pick<Ticket, 'custome
 }
 
 /** What is to be taken for an order, and how the guest wants to pay, where they said. */
-export const paymentText = ({ paymentMethod, total }: Pick<Ticket, 'paymentMethod' | 'total'>): string =>
+export const formatPayment = ({ paymentMethod, total }: Pick<Ticket, 'paymentMethod' | 'total'>): string =>
   paymentMethod ? `$${total} by ${paymentMethod}` : `$${total}`
 
 /**
  * Where an order goes and whom to call, for staff: of a delivery always, of a pickup once it is
  * ready. Nobody else is told (docs/product/tracking.md#who-sees-what).
  */
-export function Contact({ ticket }: ContactProps) {
+export function TicketContact({ ticket }: ContactProps) {
   const { orderType, status, customerInfo } = ticket
-  const address = orderType === 'delivery' ? addressText(ticket) : null
+  const address = orderType === 'delivery' ? formatAddressLine(ticket) : null
   const phone = orderType === 'delivery' || status === 'ready' ? customerInfo.phone : undefined
   // To be read where the order is handed over: how a guest pays says nothing to a cook.
-  const payment = ticket.paymentMethod && (orderType === 'delivery' || status === 'ready') ? paymentText(ticket) : null
+  const payment =
+    ticket.paymentMethod && (orderType === 'delivery' || status === 'ready') ? formatPayment(ticket) : null
   if (!address && !phone && !payment) return null
   return (
     <div className="contact">

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 
-export const loadKeys = () => import('./keys-dialog')
-const KeysDialog = lazy(() => loadKeys().then((module) => ({ default: module.KeysDialog })))
+export const loadKeysDialog = () => import('./keys-dialog')
+const KeysDialog = lazy(() => loadKeysDialog().then((module) => ({ default: module.KeysDialog })))
 
 /** The bump bar's keys, once somebody asks for them. */
-export const LazyKeys = ({ onClose }: { readonly onClose: () => void }) => (
+export const LazyKeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Suspense fallback={null}>
     <KeysDialog onClose={onClose} />
   </Suspense>

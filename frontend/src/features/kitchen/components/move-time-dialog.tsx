@@ -6,20 +6,20 @@ import { useState } from 'react'
 import type { Ticket } from '#shared/contract/orders'
 import type { Slot } from '#shared/contract/slots/open'
 import type { LocationConfig } from '#shared/locations/location'
-import { wallClock } from '#shared/rules/local-time'
+import { toWallClock } from '#shared/rules/local-time'
 import { ChoiceSelect } from '#base/components/choice-select'
 import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/use-now'
-import { useFreeSlots, useMoveSlot } from '../api/use-move-slot'
-import { clockText, timeText } from '../times'
+import { useFreeSlots, useRescheduleOrder } from '../api/use-move-slot'
+import { formatClockTime, formatMoment } from '../times'
 
 const placesText = (left: number | null) => (left === null || left > 3 ? '' : ` (${left} left)`)
 
 function TimeChoice({ place, times, value, onChoose }: TimeChoiceProps) {
   if (!times) return <Text color="fg.muted">Looking what is free…</Text>
   if (times.length === 0) return <Text>Nothing is free on this day.</Text>
-  const options = times.map(({ at, left }) => ({ value: at, label: clockText(place, at) + placesText(left) }))
+  const options = times.map(({ at, left }) => ({ value: at, label: formatClockTime(place, at) + placesText(left) }))
   return <ChoiceSelect label="Time" value={value} options={options} placeholder="Choose a time" onChoose={onChoose} />
 }
 
@@ -32,22 +32,22 @@ type TimeChoiceProps = {
 
 type MoveTimeDialogProps = { readonly ticket: Ticket; readonly onClose: () => void }
 
-export function MoveTimeDialog({ ticket, onClose }: MoveTimeDialogProps) {
+export function RescheduleDialog({ ticket, onClose }: MoveTimeDialogProps) {
   const location = useLocationConfig()
   const now = useNow()
-  const today = wallClock(location, now).date
-  const promised = ticket.promisedFrom && wallClock(location, new Date(ticket.promisedFrom)).date
+  const today = toWallClock(location, now).date
+  const promised = ticket.promisedFrom && toWallClock(location, new Date(ticket.promisedFrom)).date
   const [date, setDate] = useState(promised && promised > today ? promised : today)
   const [at, setAt] = useState('')
   const slots = useFreeSlots(location.code, ticket, date)
   const times = slots?.filter((slot) => Date.parse(slot.at) > now.getTime() && slot.at !== ticket.promisedFrom)
   const isFree = times?.some((slot) => slot.at === at) ?? false
-  const { mutate, isPending } = useMoveSlot(ticket, onClose)
+  const { mutate, isPending } = useRescheduleOrder(ticket, onClose)
   return (
     <Dialog title={`Another time for ticket ${ticket.ticketNumber}`} isBusy={isPending} onClose={onClose}>
       <DialogBody display="grid" gap="4">
         <Text color="fg.muted">
-          {ticket.promisedFrom && `Now it is for ${timeText(location, ticket.promisedFrom)}. `}
+          {ticket.promisedFrom && `Now it is for ${formatMoment(location, ticket.promisedFrom)}. `}
           The guest is told at once, so agree on it first.
         </Text>
         <Field.Root>

@@ -1,23 +1,23 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { kitchen } from '#shared/contract/kitchen'
-import { openSlots } from '#shared/contract/slots/open'
-import { newQueryClient } from '#base/api/query-client'
+import { kitchenRoutes } from '#shared/contract/kitchen'
+import { slotRoutes } from '#shared/contract/slots/open'
+import { createQueryClient } from '#base/api/query-client'
 import { Toaster } from '#base/components/toaster'
-import { aTicket } from '#testing/a-ticket'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { Providers } from '#testing/providers'
-import { MoveTimeDialog } from './move-time-dialog'
+import { buildTicket } from '#testing/a-ticket'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
+import { RescheduleDialog } from './move-time-dialog'
 
 const inHours = (hours: number) => new Date(Math.ceil(Date.now() / 600_000) * 600_000 + hours * 3_600_000).toISOString()
 const [now, full, free] = [inHours(1), inHours(2), inHours(3)]
-const ticket = aTicket({ scheduledFor: now, promisedFrom: now })
+const ticket = buildTicket({ scheduledFor: now, promisedFrom: now })
 const asked: string[] = []
 const moves: unknown[] = []
-const server = givenAServer(
-  on(openSlots.read, ({ url }) => {
+const server = setupMockServer(
+  mockRoute(slotRoutes.read, ({ url }) => {
     asked.push(new URL(url).search)
-    return answer(openSlots.read, [
+    return mockResponse(slotRoutes.read, [
       { at: now, left: 2 },
       { at: full, left: 0 },
       { at: free, left: 1 },
@@ -29,18 +29,18 @@ it('offers the times that are free, and says why one could not be had', async ()
   const user = userEvent.setup()
   let isDone = false
   server.use(
-    on(kitchen.moveSlot, async (request) => {
+    mockRoute(kitchenRoutes.moveSlot, async (request) => {
       moves.push(await request.json())
       return moves.length === 1
-        ? refuse('slot-full', 'All places at 6:10 PM are taken.')
-        : answer(kitchen.moveSlot, { ...ticket, scheduledFor: free })
+        ? problemResponse('slot-full', 'All places at 6:10 PM are taken.')
+        : mockResponse(kitchenRoutes.moveSlot, { ...ticket, scheduledFor: free })
     }),
   )
   render(
-    <Providers client={newQueryClient()}>
-      <MoveTimeDialog ticket={ticket} onClose={() => (isDone = true)} />
+    <TestProviders client={createQueryClient()}>
+      <RescheduleDialog ticket={ticket} onClose={() => (isDone = true)} />
       <Toaster />
-    </Providers>,
+    </TestProviders>,
   )
   const times = await screen.findByRole('combobox', { name: 'Time' })
   const options = [...times.querySelectorAll('option')].map(({ value }) => value)

@@ -2,21 +2,21 @@ import { Button } from '@chakra-ui/react/button'
 import { lazy, Suspense, useState } from 'react'
 import type { Ticket } from '#shared/contract/orders'
 import { isStaff } from '#shared/rules/access'
-import { isActive } from '#shared/rules/order-status'
+import { isActiveStatus } from '#shared/rules/order-status'
 import { useSession } from '#base/session/session'
-import { usePractice } from '../practice-context'
+import { usePracticeMode } from '../practice-context'
 
-const MoveTimeDialog = lazy(() => import('./move-time-dialog').then((module) => ({ default: module.MoveTimeDialog })))
+const MoveTimeDialog = lazy(() => import('./move-time-dialog').then((module) => ({ default: module.RescheduleDialog })))
 
 /**
  * For who works here: another time for an order that is not made yet
  * (docs/product/kitchen.md#another-time).
  */
-export function MoveTime({ ticket }: { readonly ticket: Ticket }) {
+export function RescheduleButton({ ticket }: { readonly ticket: Ticket }) {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const isPractice = usePractice()
-  if (isPractice || !isStaff(user) || !isActive(ticket.status) || ticket.status === 'ready') return null
+  const isPractice = usePracticeMode()
+  if (isPractice || !isStaff(user) || !isActiveStatus(ticket.status) || ticket.status === 'ready') return null
   return (
     <>
       <Button

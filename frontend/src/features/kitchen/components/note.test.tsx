@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
-import { Providers } from '#testing/providers'
-import { newQueryClient } from '#base/api/query-client'
-import { Note } from './note'
+import { TestProviders } from '#testing/providers'
+import { createQueryClient } from '#base/api/query-client'
+import { TicketNote } from './note'
 
 const onTheTicket = (note: string) =>
   render(
-    <Providers client={newQueryClient()}>
-      <Note>{note}</Note>
-    </Providers>,
+    <TestProviders client={createQueryClient()}>
+      <TicketNote>{note}</TicketNote>
+    </TestProviders>,
   )
 
 describe('on a ticket', () => {

@@ -1,5 +1,5 @@
 import { StickyNoteIcon, TriangleAlertIcon } from 'lucide-react'
-import { tellsOfAllergy } from '#shared/rules/allergy-words'
+import { mentionsAllergy } from '#shared/rules/allergy-words'
 
 type AllergyNoteProps = { readonly children: string; readonly dish?: string }
 
@@ -16,8 +16,8 @@ export const AllergyNote = ({ children, dish }: AllergyNoteProps) => (
 )
 
 /** What a guest wants otherwise, or must not eat. */
-export const Note = ({ children }: { readonly children: string }) =>
-  tellsOfAllergy(children) ? (
+export const TicketNote = ({ children }: { readonly children: string }) =>
+  mentionsAllergy(children) ? (
     <AllergyNote>{children}</AllergyNote>
   ) : (
     <div className="note" data-allergy="false">

@@ -5,13 +5,13 @@ import type { FlexProps } from '@chakra-ui/react/flex'
 import { TriangleAlertIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/contract/orders'
-import type { Act } from '#shared/rules/kitchen-acts'
-import { stageOf } from '#shared/rules/order-status'
-import type { Refused } from '../acts/stored-acts'
-import { useClock } from '../clock'
-import { ageOf, ageText } from '../tickets'
-import { useCutOff } from '../use-cut-off'
-import type { Heard } from '../use-cut-off'
+import type { BoardAction } from '#shared/rules/kitchen-acts'
+import { resolveStage } from '#shared/rules/order-status'
+import type { RejectedAction } from '../acts/stored-acts'
+import { useClockValue } from '../clock'
+import { getTicketAgeMs, formatTicketAge } from '../tickets'
+import { useConnectionLoss } from '../use-cut-off'
+import type { ConnectionInfo } from '../use-cut-off'
 import { stageNames } from './stage-bar'
 
 type NoticeProps = {
@@ -49,12 +49,12 @@ const Notice = ({ tone, children, acts, mb }: NoticeProps) => (
   </Flex>
 )
 
-type ConnectionNoticeProps = Heard & { readonly waiting: number }
+type ConnectionNoticeProps = ConnectionInfo & { readonly waiting: number }
 
 /** That nothing new comes in at the moment, and how old is what is on the screen. */
 export function ConnectionNotice({ waiting, ...heard }: ConnectionNoticeProps) {
-  const age = useClock((now) => ageText(ageOf(heard.readAt, now)))
-  const cutOff = useCutOff(heard)
+  const age = useClockValue((now) => formatTicketAge(getTicketAgeMs(heard.readAt, now)))
+  const cutOff = useConnectionLoss(heard)
   if (!cutOff) return null
   const { isCutOff, since } = cutOff
   return (
@@ -69,15 +69,15 @@ export function ConnectionNotice({ waiting, ...heard }: ConnectionNoticeProps) {
   )
 }
 
-const wishOf = (act: Act): string => {
+const wishOf = (act: BoardAction): string => {
   if (act.kind === 'strike') return act.isStruck ? 'a line struck' : 'a line put back'
-  return stageNames[stageOf(act.to).kitchenStatus]
+  return stageNames[resolveStage(act.to).kitchenStatus]
 }
 
 type ConflictNoticesProps = {
-  readonly refused: readonly Refused[]
-  readonly onInsist: (act: Act) => void
-  readonly onDismiss: (act: Act) => void
+  readonly refused: readonly RejectedAction[]
+  readonly onInsist: (act: BoardAction) => void
+  readonly onDismiss: (act: BoardAction) => void
 }
 
 /** What was done without a connection and then met what others had done meanwhile. */
@@ -124,7 +124,7 @@ type UnansweredNoticeProps = { readonly tickets: readonly Ticket[]; readonly onS
 const MOST_NAMED = 5
 
 /** That orders wait for somebody to confirm them. */
-export const UnansweredNotice = ({ tickets, onSeen }: UnansweredNoticeProps) => {
+export const UnconfirmedNotice = ({ tickets, onSeen }: UnansweredNoticeProps) => {
   if (tickets.length === 0) return null
   const named = tickets.slice(0, MOST_NAMED).map(({ ticketNumber }) => ticketNumber)
   const more = tickets.length - named.length

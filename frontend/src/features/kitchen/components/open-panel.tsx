@@ -1,24 +1,24 @@
 import { Suspense } from 'react'
-import { lazily } from '#base/loading/lazily'
-import type { View } from '../use-board-view'
+import { lazyComponent } from '#base/loading/lazily'
+import type { BoardViewState } from '../use-board-view'
 import { AllDayPanel } from './all-day-panel'
-import { usePractice } from '../practice-context'
+import { usePracticeMode } from '../practice-context'
 import { LaterPanel, RecallPanel } from './panels'
 import { SidePanel } from './side-panel'
-import type { Panel } from './side-panel'
+import type { BoardPanel } from './side-panel'
 
 /** Comes when it is first asked for: a board is to be there at once. */
-const Intake = lazily(() => import('#features/intake'), 'IntakeControl')
-const RunOut = lazily(async () => {
-  const { RunOutControl } = await import('#features/inventory')
-  return { RunOutControl }
-}, 'RunOutControl')
+const Intake = lazyComponent(() => import('#features/intake'), 'IntakeControl')
+const RunOut = lazyComponent(async () => {
+  const { EightySixControl } = await import('#features/inventory')
+  return { EightySixControl }
+}, 'EightySixControl')
 
-type OpenPanelProps = { readonly panel: Panel; readonly view: View; readonly onClose: () => void }
+type OpenPanelProps = { readonly panel: BoardPanel; readonly view: BoardViewState; readonly onClose: () => void }
 
 /** The dishes of this kitchen; on a practice board, those that were made up. */
 function RunOutPart({ view }: Pick<OpenPanelProps, 'view'>) {
-  const practice = usePractice()
+  const practice = usePracticeMode()
   const atWork = view.onBoard.flatMap(({ orderItems }) => orderItems.map(({ menuItemId }) => menuItemId))
   if (practice) return practice.runOut(atWork)
   return (

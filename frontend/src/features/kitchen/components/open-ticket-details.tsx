@@ -3,19 +3,19 @@ import { Button } from '@chakra-ui/react/button'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Ticket, TicketLine } from '#shared/contract/orders'
-import { cooksWords } from '#shared/rules/kitchen-lines'
-import { promisedTime } from '#shared/rules/kitchen-promise'
-import { formatAmount } from '#shared/rules/money'
+import { listModifiers } from '#shared/rules/kitchen-lines'
+import { getPromisedAt } from '#shared/rules/kitchen-promise'
+import { formatDecimal } from '#shared/rules/money'
 import { refundReasons } from '#shared/terms/refunds'
 import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { useLocationConfig } from '#base/location/location'
-import { MakeGood } from '#features/refund'
-import { usePractice } from '../practice-context'
-import { timeText } from '../times'
-import { addressText, paymentText, PhoneLink } from './contact'
-import { MoveTime } from './move-time'
-import { orderTypes } from './order-types'
-import { PrintSheet } from './print-sheet'
+import { RefundButton } from '#features/refund'
+import { usePracticeMode } from '../practice-context'
+import { formatMoment } from '../times'
+import { formatAddressLine, formatPayment, PhoneLink } from './contact'
+import { RescheduleButton } from './move-time'
+import { orderTypeLabels } from './order-types'
+import { PrintableTicket } from './print-sheet'
 import { stageNames } from './stage-bar'
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -35,7 +35,7 @@ function containsText({ allergens }: TicketLine): string {
 }
 
 function Dish({ line }: { readonly line: TicketLine }) {
-  const otherwise = cooksWords(line).map(({ text }) => text)
+  const otherwise = listModifiers(line).map(({ text }) => text)
   const note = line.customizations?.notes
   return (
     <Box as="li" borderTopWidth="1px" borderColor="border" py="2">
@@ -58,15 +58,15 @@ const wrongedOf = ({ id, ticketNumber, orderItems, refunds }: Ticket) => ({
 
 type OpenTicketDetailsProps = { readonly ticket: Ticket; readonly onClose: () => void }
 
-export function OpenTicketDetails({ ticket, onClose }: OpenTicketDetailsProps) {
+export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps) {
   const location = useLocationConfig()
-  const isPractice = usePractice() !== null
+  const isPractice = usePracticeMode() !== null
   const { customerInfo, history, orderItems, refunds = [], specialInstructions, orderType } = ticket
-  const address = addressText(ticket)
+  const address = formatAddressLine(ticket)
   const [isPrinting, setPrinting] = useState(false)
   const stopPrinting = useCallback(() => setPrinting(false), [])
   return (
-    <Dialog title={`Ticket ${ticket.ticketNumber} · ${orderTypes[orderType].label}`} size="lg" onClose={onClose}>
+    <Dialog title={`Ticket ${ticket.ticketNumber} · ${orderTypeLabels[orderType].label}`} size="lg" onClose={onClose}>
       <DialogBody>
         <Box display="grid" gap="4" fontSize="lg">
           <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
@@ -78,8 +78,8 @@ export function OpenTicketDetails({ ticket, onClose }: OpenTicketDetailsProps) {
             )}
             {address && <Fact name="Deliver to">{address}</Fact>}
             {specialInstructions && <Fact name="Instructions">{specialInstructions}</Fact>}
-            <Fact name="Promised">{timeText(location, promisedTime(ticket))}</Fact>
-            <Fact name="To be paid">{paymentText(ticket)}</Fact>
+            <Fact name="Promised">{formatMoment(location, getPromisedAt(ticket))}</Fact>
+            <Fact name="To be paid">{formatPayment(ticket)}</Fact>
           </Box>
           <Box as="ul" listStyle="none">
             {orderItems.map((line) => (
@@ -89,25 +89,25 @@ export function OpenTicketDetails({ ticket, onClose }: OpenTicketDetailsProps) {
           {refunds.map(({ lineId, amount, reason }) => (
             <Box key={lineId ?? 'order'}>
               Made good: {orderItems.find(({ id }) => id === lineId)?.menuItem.name ?? 'the order'},{' '}
-              {formatAmount(amount)} ({refundReasons[reason]})
+              {formatDecimal(amount)} ({refundReasons[reason]})
             </Box>
           ))}
           <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" color="fg.muted">
             {history.map(({ kitchenStatus, at }) => (
               <Fact key={at} name={stageNames[kitchenStatus]}>
-                {timeText(location, at)}
+                {formatMoment(location, at)}
               </Fact>
             ))}
           </Box>
         </Box>
       </DialogBody>
       <DialogFooter>
-        <MoveTime ticket={ticket} />
-        {!isPractice && <MakeGood order={wrongedOf(ticket)} />}
+        <RescheduleButton ticket={ticket} />
+        {!isPractice && <RefundButton order={wrongedOf(ticket)} />}
         <Button variant="outline" onClick={() => setPrinting(true)}>
           Print
         </Button>
-        {isPrinting && <PrintSheet ticket={ticket} onPrinted={stopPrinting} />}
+        {isPrinting && <PrintableTicket ticket={ticket} onPrinted={stopPrinting} />}
         <Button variant="outline" onClick={onClose}>
           Close
         </Button>

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#base/components/confirm-dialog'
 
 type OpenTicketMenuProps = { readonly ticketNumber: number; readonly onCancel: () => void }
 
-export function OpenTicketMenu({ ticketNumber, onCancel }: OpenTicketMenuProps) {
+export function TicketMenuList({ ticketNumber, onCancel }: OpenTicketMenuProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>

@@ -4,16 +4,16 @@ import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/contract/orders'
-import { cooksWords } from '#shared/rules/kitchen-lines'
+import { listModifiers } from '#shared/rules/kitchen-lines'
 
-export type PanelProps = { readonly tickets: readonly Ticket[] }
+export type TicketPanelProps = { readonly tickets: readonly Ticket[] }
 
-export const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2' } })
+export const TicketPanelList = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2' } })
 
-export const EmptyPanel = ({ children }: { readonly children: string }) => <Box color="fg.muted">{children}</Box>
+export const EmptyTicketPanel = ({ children }: { readonly children: string }) => <Box color="fg.muted">{children}</Box>
 
 /** `1 dish`, `3 dishes`. */
-export function dishesText({ orderItems }: Ticket): string {
+export function formatDishCount({ orderItems }: Ticket): string {
   const count = orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
   return count === 1 ? '1 dish' : `${count} dishes`
 }
@@ -22,7 +22,7 @@ const Dishes = ({ ticket }: { readonly ticket: Ticket }) => (
   <chakra.ul listStyle="none" fontSize="lg" lineHeight="1.3">
     {ticket.orderItems.map((line) => (
       <li key={line.id}>
-        {[`${line.quantity}× ${line.menuItem.name}`, ...cooksWords(line).map(({ text }) => text)].join(', ')}
+        {[`${line.quantity}× ${line.menuItem.name}`, ...listModifiers(line).map(({ text }) => text)].join(', ')}
       </li>
     ))}
   </chakra.ul>
@@ -39,7 +39,7 @@ type RowProps = {
 }
 
 /** A ticket that is not on the board, its dishes, and the one thing to do with it. */
-export const Row = ({ ticket, when, what, label, onAct, more }: RowProps) => (
+export const TicketPanelRow = ({ ticket, when, what, label, onAct, more }: RowProps) => (
   <Flex as="li" gap="3" align="flex-start" justify="space-between" borderTopWidth="1px" borderColor="border" pt="2">
     <Box minW="0">
       <Box fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">

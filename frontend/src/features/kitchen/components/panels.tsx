@@ -1,22 +1,22 @@
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
-import { stageBefore } from '#shared/rules/kitchen-acts'
-import { firedSince } from '#shared/rules/kitchen-schedule'
+import { getStageBeforeCompletion } from '#shared/rules/kitchen-acts'
+import { getFiredAt } from '#shared/rules/kitchen-schedule'
 import { useLocationConfig } from '#base/location/location'
-import { clockText, heldByDay, timeText } from '../times'
-import { useLook } from '../use-figures'
-import { useWork } from '../work-context'
-import { MoveTime } from './move-time'
-import { dishesText, EmptyPanel, List, Row } from './panel-parts'
-import type { PanelProps } from './panel-parts'
+import { formatClockTime, groupHeldByDay, formatMoment } from '../times'
+import { useCoarseNow } from '../use-figures'
+import { useTicketActions } from '../work-context'
+import { RescheduleButton } from './move-time'
+import { formatDishCount, EmptyTicketPanel, TicketPanelList, TicketPanelRow } from './panel-parts'
+import type { TicketPanelProps } from './panel-parts'
 
 /** What is held back until it is time. */
-export function LaterPanel({ tickets }: PanelProps) {
-  const { move } = useWork()
+export function LaterPanel({ tickets }: TicketPanelProps) {
+  const { move } = useTicketActions()
   const location = useLocationConfig()
-  const look = useLook()
-  if (tickets.length === 0) return <EmptyPanel>No order is held back.</EmptyPanel>
-  const days = heldByDay(tickets, location, look.getTime())
+  const look = useCoarseNow()
+  if (tickets.length === 0) return <EmptyTicketPanel>No order is held back.</EmptyTicketPanel>
+  const days = groupHeldByDay(tickets, location, look.getTime())
   return (
     <Box display="grid" gap="5">
       {days.map(({ date, title, held }) => (
@@ -24,19 +24,19 @@ export function LaterPanel({ tickets }: PanelProps) {
           <Heading as="h3" size="sm" mb="2" color="fg.muted">
             {title}
           </Heading>
-          <List>
+          <TicketPanelList>
             {held.map((ticket) => (
-              <Row
+              <TicketPanelRow
                 key={ticket.id}
                 ticket={ticket}
-                when={`for ${clockText(location, ticket.scheduledFor ?? '')}`}
-                what={`${dishesText(ticket)}, on the board at ${timeText(location, firedSince(ticket))}`}
+                when={`for ${formatClockTime(location, ticket.scheduledFor ?? '')}`}
+                what={`${formatDishCount(ticket)}, on the board at ${formatMoment(location, getFiredAt(ticket))}`}
                 label="Fire now"
                 onAct={() => move(ticket, { status: 'confirmed' })}
-                more={<MoveTime ticket={ticket} />}
+                more={<RescheduleButton ticket={ticket} />}
               />
             ))}
-          </List>
+          </TicketPanelList>
         </section>
       ))}
     </Box>
@@ -44,22 +44,22 @@ export function LaterPanel({ tickets }: PanelProps) {
 }
 
 /** What was completed in the last 15 minutes and can be put back. */
-export function RecallPanel({ tickets }: PanelProps) {
-  const { move } = useWork()
+export function RecallPanel({ tickets }: TicketPanelProps) {
+  const { move } = useTicketActions()
   const location = useLocationConfig()
-  if (tickets.length === 0) return <EmptyPanel>Nothing was completed in the last 15 minutes.</EmptyPanel>
+  if (tickets.length === 0) return <EmptyTicketPanel>Nothing was completed in the last 15 minutes.</EmptyTicketPanel>
   return (
-    <List>
+    <TicketPanelList>
       {tickets.map((ticket) => (
-        <Row
+        <TicketPanelRow
           key={ticket.id}
           ticket={ticket}
           when={ticket.customerInfo.name}
-          what={`${dishesText(ticket)}, completed at ${timeText(location, ticket.completedAt ?? ticket.createdAt)}`}
+          what={`${formatDishCount(ticket)}, completed at ${formatMoment(location, ticket.completedAt ?? ticket.createdAt)}`}
           label="Put back"
-          onAct={() => move(ticket, stageBefore(ticket))}
+          onAct={() => move(ticket, getStageBeforeCompletion(ticket))}
         />
       ))}
-    </List>
+    </TicketPanelList>
   )
 }

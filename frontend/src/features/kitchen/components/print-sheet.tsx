@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Ticket } from '#shared/contract/orders'
-import { ticketPaper } from '#shared/rules/ticket-paper'
+import { layoutTicket } from '#shared/rules/ticket-paper'
 import { useLocationConfig } from '#base/location/location'
-import { sheetRows } from './sheet-rows'
+import { buildPrintRows } from './sheet-rows'
 import './print-sheet.css'
 
 type PrintSheetProps = { readonly ticket: Ticket; readonly onPrinted: () => void }
@@ -12,7 +12,7 @@ type PrintSheetProps = { readonly ticket: Ticket; readonly onPrinted: () => void
  * A ticket for any printer that this device knows, 80 mm wide: only paper shows it
  * (docs/product/kitchen.md#printers).
  */
-export function PrintSheet({ ticket, onPrinted }: PrintSheetProps) {
+export function PrintableTicket({ ticket, onPrinted }: PrintSheetProps) {
   const place = useLocationConfig()
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted, { once: true })
@@ -21,7 +21,7 @@ export function PrintSheet({ ticket, onPrinted }: PrintSheetProps) {
   }, [onPrinted])
   return createPortal(
     <div className="print-sheet" aria-hidden>
-      {sheetRows(ticketPaper(ticket, { place, stations: null })).map(({ text, style }, index) => (
+      {buildPrintRows(layoutTicket(ticket, { place, stations: null })).map(({ text, style }, index) => (
         <div key={index} data-style={style}>
           {text || ' '}
         </div>

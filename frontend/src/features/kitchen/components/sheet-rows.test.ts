@@ -1,9 +1,9 @@
-import { sheetRows } from './sheet-rows'
+import { buildPrintRows } from './sheet-rows'
 
 it('a browser breaks a warning itself, each of its own, and draws the rules', () => {
   const alarm = 'alarm' as const
   expect(
-    sheetRows([
+    buildPrintRows([
       { text: '#5 PICKUP', style: 'big' },
       { text: '----------' },
       { text: "ALLERGY Hibachi Steak: can't have", style: alarm },

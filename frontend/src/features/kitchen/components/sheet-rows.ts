@@ -1,6 +1,6 @@
-import type { PaperRow } from '#shared/rules/ticket-paper'
+import type { TicketRow } from '#shared/rules/ticket-paper'
 
-export type SheetRow = Omit<PaperRow, 'style'> & { readonly style?: PaperRow['style'] | 'rule' }
+export type PrintRow = Omit<TicketRow, 'style'> & { readonly style?: TicketRow['style'] | 'rule' }
 
 const isRule = (text: string) => /^-+$/.test(text)
 
@@ -8,8 +8,8 @@ const isRule = (text: string) => /^-+$/.test(text)
  * A roll's rows for a browser, whose letters are larger: it breaks a warning itself, and draws a
  * rule as wide as the paper.
  */
-export const sheetRows = (paper: readonly PaperRow[]): readonly SheetRow[] =>
-  paper.reduce<readonly SheetRow[]>((rows, row) => {
+export const buildPrintRows = (paper: readonly TicketRow[]): readonly PrintRow[] =>
+  paper.reduce<readonly PrintRow[]>((rows, row) => {
     const last = rows.at(-1)
     if (isRule(row.text)) return [...rows, { text: '', style: 'rule' }]
     // Each warning begins with its own word; what doesn't goes on with the one before.

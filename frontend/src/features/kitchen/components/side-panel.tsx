@@ -6,50 +6,50 @@ import { XIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isStaff } from '#shared/rules/access'
 import { useSession } from '#base/session/session'
-import { usePractice } from '../practice-context'
+import { usePracticeMode } from '../practice-context'
 
-export const panels = {
+export const boardPanels = {
   'all-day': 'All day',
   later: 'Later today',
   recall: 'Recall',
   out: 'Run out',
   intake: 'Intake',
 } as const
-export type Panel = keyof typeof panels
+export type BoardPanel = keyof typeof boardPanels
 
-const names = ['all-day', 'later', 'recall', 'out', 'intake'] as const satisfies readonly Panel[]
+const names = ['all-day', 'later', 'recall', 'out', 'intake'] as const satisfies readonly BoardPanel[]
 /** Changed by those who work here. */
-const ofStaff: ReadonlySet<Panel> = new Set(['out', 'intake'])
+const ofStaff: ReadonlySet<BoardPanel> = new Set(['out', 'intake'])
 
 /** What opens a panel, and closes it again, on a bump bar's keyboard. */
-const keys: Readonly<Record<string, Panel>> = { a: 'all-day', l: 'later', r: 'recall', o: 'out', i: 'intake' }
+const keys: Readonly<Record<string, BoardPanel>> = { a: 'all-day', l: 'later', r: 'recall', o: 'out', i: 'intake' }
 
 /**
  * Which panels whoever stands here may open: on a practice board all but the intake, which is
  * everybody's.
  */
-export function useMayOpen(): (panel: Panel) => boolean {
+export function useCanOpenPanel(): (panel: BoardPanel) => boolean {
   const { user } = useSession()
-  const isPractice = usePractice() !== null
+  const isPractice = usePracticeMode() !== null
   if (isPractice) return (panel) => panel !== 'intake'
   return (panel) => !ofStaff.has(panel) || isStaff(user)
 }
 
-export const panelOfKey = (key: string): Panel | undefined => keys[key.toLowerCase()]
+export const getPanelForKey = (key: string): BoardPanel | undefined => keys[key.toLowerCase()]
 
 /** A panel that a key has opened is where the next key goes. */
-export const focusPanel = () => requestAnimationFrame(() => document.getElementById('kitchen-panel')?.focus())
+export const focusOpenPanel = () => requestAnimationFrame(() => document.getElementById('kitchen-panel')?.focus())
 
-export const panelOf = (text: string | null): Panel | null => names.find((name) => name === text) ?? null
+export const parsePanel = (text: string | null): BoardPanel | null => names.find((name) => name === text) ?? null
 
 type PanelButtonsProps = {
-  readonly open: Panel | null
-  readonly counts: Readonly<Partial<Record<Panel, number | string>>>
-  readonly onChoose: (panel: Panel | null) => void
+  readonly open: BoardPanel | null
+  readonly counts: Readonly<Partial<Record<BoardPanel, number | string>>>
+  readonly onChoose: (panel: BoardPanel | null) => void
 }
 
 export const PanelButtons = ({ open, counts, onChoose }: PanelButtonsProps) => {
-  const offered = names.filter(useMayOpen())
+  const offered = names.filter(useCanOpenPanel())
   return (
     <Flex gap="1.5" wrap="wrap">
       {offered.map((name) => (
@@ -61,7 +61,7 @@ export const PanelButtons = ({ open, counts, onChoose }: PanelButtonsProps) => {
           aria-controls="kitchen-panel"
           onClick={() => onChoose(open === name ? null : name)}
         >
-          {panels[name]}
+          {boardPanels[name]}
           {counts[name] !== undefined && (
             <Box as="span" fontWeight="bold" fontVariantNumeric="tabular-nums">
               {counts[name]}
@@ -73,7 +73,7 @@ export const PanelButtons = ({ open, counts, onChoose }: PanelButtonsProps) => {
   )
 }
 
-type SidePanelProps = { readonly panel: Panel; readonly onClose: () => void; readonly children: ReactNode }
+type SidePanelProps = { readonly panel: BoardPanel; readonly onClose: () => void; readonly children: ReactNode }
 
 /** Beside the tickets where there is room, above them where there is not. */
 export const SidePanel = ({ panel, onClose, children }: SidePanelProps) => (
@@ -81,7 +81,7 @@ export const SidePanel = ({ panel, onClose, children }: SidePanelProps) => (
     as="aside"
     id="kitchen-panel"
     tabIndex={-1}
-    aria-label={panels[panel]}
+    aria-label={boardPanels[panel]}
     onKeyDown={({ key }) => key === 'Escape' && onClose()}
     order={{ lg: 1 }}
     w={{ base: 'full', lg: '80' }}
@@ -99,9 +99,9 @@ export const SidePanel = ({ panel, onClose, children }: SidePanelProps) => (
   >
     <Flex justify="space-between" align="center" mb="3">
       <Heading as="h2" size="md">
-        {panels[panel]}
+        {boardPanels[panel]}
       </Heading>
-      <Button variant="ghost" px="0" aria-label={`Close ${panels[panel]}`} onClick={onClose}>
+      <Button variant="ghost" px="0" aria-label={`Close ${boardPanels[panel]}`} onClick={onClose}>
         <XIcon />
       </Button>
     </Flex>

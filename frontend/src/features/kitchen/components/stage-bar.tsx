@@ -1,5 +1,5 @@
 import type { Ticket } from '#shared/contract/orders'
-import { boardProgress } from '#shared/rules/order-status'
+import { getBoardProgress } from '#shared/rules/order-status'
 
 type StageBarProps = {
   readonly ticket: Pick<Ticket, 'status' | 'kitchenStatus' | 'ticketNumber'>
@@ -20,7 +20,7 @@ export const stageNames = {
 
 /** How far a ticket has come (docs/product/kitchen.md#the-simple-board). */
 export function StageBar({ ticket: { status, kitchenStatus, ticketNumber }, hasFailed = false }: StageBarProps) {
-  const percent = Math.round(boardProgress(status))
+  const percent = Math.round(getBoardProgress(status))
   return (
     <div>
       <div className="stage">

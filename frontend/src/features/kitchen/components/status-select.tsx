@@ -1,6 +1,6 @@
 import type { Ticket } from '#shared/contract/orders'
-import { changeTo, choices, filterNames } from '../filter'
-import { useWork } from '../work-context'
+import { statusChangeTo, statusChoices, filterNames } from '../filter'
+import { useTicketActions } from '../work-context'
 
 type StatusSelectProps = { readonly ticket: Ticket }
 
@@ -8,11 +8,11 @@ type StatusSelectProps = { readonly ticket: Ticket }
  * Any status for an order, as the filter board sets it (docs/product/kitchen.md#the-filter-board).
  */
 export function StatusSelect({ ticket }: StatusSelectProps) {
-  const { move } = useWork()
+  const { move } = useTicketActions()
   const { ticketNumber, kitchenStatus } = ticket
   const choose = (value: string) => {
-    const choice = choices.find((one) => one === value)
-    if (choice) move(ticket, changeTo(choice))
+    const choice = statusChoices.find((one) => one === value)
+    if (choice) move(ticket, statusChangeTo(choice))
   }
   return (
     // A form of its own: a browser that fills forms in looks through all of that form whenever it
@@ -20,14 +20,14 @@ export function StatusSelect({ ticket }: StatusSelectProps) {
     <form className="status" autoComplete="off">
       <select
         aria-label={`Status of ticket ${ticketNumber}`}
-        value={choices.some((choice) => choice === kitchenStatus) ? kitchenStatus : ''}
+        value={statusChoices.some((choice) => choice === kitchenStatus) ? kitchenStatus : ''}
         onChange={(event) => choose(event.target.value)}
       >
         {/* Never taken out: browsers look through every form on the page again when a list has changed. */}
         <option value="" hidden>
           {kitchenStatus === 'cancelled' ? 'Cancelled' : 'Waiting'}
         </option>
-        {choices.map((choice) => (
+        {statusChoices.map((choice) => (
           <option key={choice} value={choice}>
             {filterNames[choice]}
           </option>

@@ -1,34 +1,34 @@
 import { memo } from 'react'
-import { areStruck, linesAt } from '#shared/rules/kitchen-counts'
-import { nextAction } from '#shared/rules/order-status'
+import { areLinesDone, filterStationLines } from '#shared/rules/kitchen-counts'
+import { nextBoardActions } from '#shared/rules/order-status'
 import { stationNames } from '../stations'
-import { useWork } from '../work-context'
-import { Contact } from './contact'
-import { Note } from './note'
+import { useTicketActions } from '../work-context'
+import { TicketContact } from './contact'
+import { TicketNote } from './note'
 import { StageBar } from './stage-bar'
 import type { TicketCardProps } from './ticket-card-props'
 import { TicketFrame } from './ticket-frame'
-import { Allergies, AllMade, DetailsLine, TicketLines } from './ticket-lines'
+import { AllergyNotes, AllMadeNotice, TicketDetailsLink, TicketLines } from './ticket-lines'
 import { TicketMenu } from './ticket-menu'
 
 /** One order on the simple board, with the one thing to do next. */
 export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, hasFailed }: TicketCardProps) {
-  const { move, strike } = useWork()
+  const { move, strike } = useTicketActions()
   const { ticketNumber, status, specialInstructions, orderItems } = ticket
-  const action = nextAction[status]
-  const lines = linesAt(orderItems, station)
+  const action = nextBoardActions[status]
+  const lines = filterStationLines(orderItems, station)
   const others = orderItems.length - lines.length
-  const isMade = areStruck(lines)
+  const isMade = areLinesDone(lines)
   const isStationAtWork = station !== null && !isMade
   return (
     <TicketFrame ticket={ticket} isChosen={isChosen}>
-      <Allergies lines={orderItems} />
-      {specialInstructions && <Note>{specialInstructions}</Note>}
+      <AllergyNotes lines={orderItems} />
+      {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
       <TicketLines ticket={ticket} lines={lines} />
       {others > 0 && <div className="more">and {others} at other stations</div>}
-      <DetailsLine ticket={ticket} />
-      <Contact ticket={ticket} />
-      {isMade && <AllMade>{station ? `All made at ${stationNames[station]}` : 'All lines made'}</AllMade>}
+      <TicketDetailsLink ticket={ticket} />
+      <TicketContact ticket={ticket} />
+      {isMade && <AllMadeNotice>{station ? `All made at ${stationNames[station]}` : 'All lines made'}</AllMadeNotice>}
       <StageBar ticket={ticket} hasFailed={hasFailed} />
       <div className="acts">
         {isStationAtWork ? (

@@ -4,7 +4,7 @@ import type { Ticket } from '#shared/contract/orders'
 
 export const loadTicketDetails = () => import('./open-ticket-details')
 
-const OpenTicketDetails = lazy(() => loadTicketDetails().then((module) => ({ default: module.OpenTicketDetails })))
+const OpenTicketDetails = lazy(() => loadTicketDetails().then((module) => ({ default: module.TicketDetailsDialog })))
 
 type TicketDetailsProps = { readonly ticket: Ticket; readonly className: string; readonly children?: ReactNode }
 

@@ -2,18 +2,18 @@ import { ClockIcon, TriangleAlertIcon } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/contract/orders'
-import { firedSince } from '#shared/rules/kitchen-schedule'
+import { getFiredAt } from '#shared/rules/kitchen-schedule'
 import { useLocationConfig } from '#base/location/location'
-import { useClock } from '../clock'
-import { ageOf, ageText, urgencyOf } from '../tickets'
-import { timeText } from '../times'
-import { orderTypes } from './order-types'
+import { useClockValue } from '../clock'
+import { getTicketAgeMs, formatTicketAge, getUrgency } from '../tickets'
+import { formatMoment } from '../times'
+import { orderTypeLabels } from './order-types'
 import './ticket.css'
 
 /** How long the kitchen has had it, by the second. */
 const Age = ({ since, until }: { readonly since: number; readonly until: number | undefined }) => (
   <time className="age" dateTime={new Date(since).toISOString()}>
-    {useClock((now) => ageText(ageOf(since, until ?? now)))}
+    {useClockValue((now) => formatTicketAge(getTicketAgeMs(since, until ?? now)))}
   </time>
 )
 
@@ -27,10 +27,10 @@ export function TicketFrame({ ticket, isChosen, children }: TicketFrameProps) {
   const location = useLocationConfig()
   const paper = useRef<HTMLElement>(null)
   const { orderType, kitchenStatus, ticketNumber, scheduledFor, completedAt } = ticket
-  const since = firedSince(ticket)
+  const since = getFiredAt(ticket)
   const isOver = completedAt !== undefined
-  const urgency = useClock((now) => (isOver ? 'normal' : urgencyOf(ageOf(since, now))))
-  const { Icon, label } = orderTypes[orderType]
+  const urgency = useClockValue((now) => (isOver ? 'normal' : getUrgency(getTicketAgeMs(since, now))))
+  const { Icon, label } = orderTypeLabels[orderType]
   // A ticket that was chosen by a key is where the next key goes.
   useEffect(() => {
     if (isChosen) paper.current?.focus()
@@ -58,7 +58,7 @@ export function TicketFrame({ ticket, isChosen, children }: TicketFrameProps) {
             {ticketNumber}
           </h2>
           <div className="who">
-            {scheduledFor && <strong>For {timeText(location, scheduledFor)}</strong>}
+            {scheduledFor && <strong>For {formatMoment(location, scheduledFor)}</strong>}
             {ticket.customerInfo.name || 'Guest'}
           </div>
         </div>

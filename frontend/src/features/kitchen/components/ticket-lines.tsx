@@ -1,17 +1,17 @@
 import { CheckIcon, TriangleAlertIcon } from 'lucide-react'
 import type { Ticket, TicketLine } from '#shared/contract/orders'
-import { tellsOfAllergy } from '#shared/rules/allergy-words'
-import { allergyNotes, cooksWords } from '#shared/rules/kitchen-lines'
-import { isActive } from '#shared/rules/order-status'
-import { useWork } from '../work-context'
-import { AllergyNote, Note } from './note'
+import { mentionsAllergy } from '#shared/rules/allergy-words'
+import { listAllergyNotes, listModifiers } from '#shared/rules/kitchen-lines'
+import { isActiveStatus } from '#shared/rules/order-status'
+import { useTicketActions } from '../work-context'
+import { AllergyNote, TicketNote } from './note'
 import { TicketDetails } from './ticket-details'
 
 type TicketLinesProps = { readonly ticket: Ticket; readonly lines: readonly TicketLine[] }
 
 /** The dishes, large enough to be read from the grill; a touch strikes what is made. */
 export function TicketLines({ ticket, lines }: TicketLinesProps) {
-  const { strike } = useWork()
+  const { strike } = useTicketActions()
   return (
     <ul className="lines">
       {lines.map((line) => (
@@ -20,7 +20,7 @@ export function TicketLines({ ticket, lines }: TicketLinesProps) {
             type="button"
             className="line"
             aria-pressed={line.isStruck}
-            disabled={!isActive(ticket.status)}
+            disabled={!isActiveStatus(ticket.status)}
             onClick={() => strike(ticket, [line], !line.isStruck)}
           >
             <span className="count">{line.quantity}×</span>
@@ -43,7 +43,7 @@ export function TicketLines({ ticket, lines }: TicketLinesProps) {
  */
 function Wish({ children: note }: { readonly children: string }) {
   if (note === '') return null
-  if (!tellsOfAllergy(note)) return <Note>{note}</Note>
+  if (!mentionsAllergy(note)) return <TicketNote>{note}</TicketNote>
   return (
     <div className="see-above">
       <TriangleAlertIcon />
@@ -54,7 +54,7 @@ function Wish({ children: note }: { readonly children: string }) {
 
 /** What of a dish is made otherwise than it comes. */
 function Choice({ line }: { readonly line: TicketLine }) {
-  const words = cooksWords(line)
+  const words = listModifiers(line)
   if (words.length === 0) return null
   return (
     <ul className="choice" aria-label={`${line.menuItem.name}, made otherwise`}>
@@ -68,21 +68,21 @@ function Choice({ line }: { readonly line: TicketLine }) {
 }
 
 /** What guests must not eat, above all dishes, whichever of them it was written to. */
-export const Allergies = ({ lines }: { readonly lines: readonly TicketLine[] }) =>
-  allergyNotes(lines).map(({ dish, note }) => (
+export const AllergyNotes = ({ lines }: { readonly lines: readonly TicketLine[] }) =>
+  listAllergyNotes(lines).map(({ dish, note }) => (
     <AllergyNote key={`${dish} ${note}`} dish={dish}>
       {note}
     </AllergyNote>
   ))
 
 /** What the dishes contain anyway is not what a guest must not eat: quiet, and a tap away. */
-export const DetailsLine = ({ ticket }: { readonly ticket: Ticket }) => (
+export const TicketDetailsLink = ({ ticket }: { readonly ticket: Ticket }) => (
   <TicketDetails ticket={ticket} className="quiet">
     Details and allergens
   </TicketDetails>
 )
 
-export const AllMade = ({ children }: { readonly children: string }) => (
+export const AllMadeNotice = ({ children }: { readonly children: string }) => (
   <div className="made">
     <CheckIcon />
     {children}

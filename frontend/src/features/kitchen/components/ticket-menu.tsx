@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 
 export const loadTicketMenu = () => import('./open-ticket-menu')
 
-const OpenTicketMenu = lazy(() => loadTicketMenu().then((module) => ({ default: module.OpenTicketMenu })))
+const OpenTicketMenu = lazy(() => loadTicketMenu().then((module) => ({ default: module.TicketMenuList })))
 
 type TicketMenuProps = { readonly ticketNumber: number; readonly onCancel: () => void }
 

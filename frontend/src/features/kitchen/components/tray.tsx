@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import type { ReactNode } from 'react'
 
 /** What a board has to say lies over its foot, so that it moves nothing under a finger. */
-export const Tray = ({ children }: { readonly children: ReactNode }) => (
+export const BoardTrayFrame = ({ children }: { readonly children: ReactNode }) => (
   <Flex
     position="fixed"
     insetInlineStart={{ base: '3', md: '6' }}

@@ -1,15 +1,15 @@
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
-import { stageOf } from '#shared/rules/order-status'
-import type { Undoable } from '../acts/use-undo'
-import { useClock } from '../clock'
+import { resolveStage } from '#shared/rules/order-status'
+import type { UndoableMove } from '../acts/use-undo'
+import { useClockValue } from '../clock'
 import { stageNames } from './stage-bar'
 
-type UndoBarProps = { readonly undoable: Undoable; readonly onUndo: () => void }
+type UndoBarProps = { readonly undoable: UndoableMove; readonly onUndo: () => void }
 
 /** What was just done, and the way back while it is open. */
-export function UndoBar({ undoable: { move, until }, onUndo }: UndoBarProps) {
-  const seconds = useClock((now) => Math.max(1, Math.ceil((until - now) / 1_000)))
+export function MoveUndoBar({ undoable: { move, until }, onUndo }: UndoBarProps) {
+  const seconds = useClockValue((now) => Math.max(1, Math.ceil((until - now) / 1_000)))
   return (
     <Flex
       role="status"
@@ -25,7 +25,7 @@ export function UndoBar({ undoable: { move, until }, onUndo }: UndoBarProps) {
       fontSize="lg"
     >
       <span>
-        Ticket {move.ticketNumber}: {stageNames[stageOf(move.to).kitchenStatus]}
+        Ticket {move.ticketNumber}: {stageNames[resolveStage(move.to).kitchenStatus]}
       </span>
       <Button onClick={onUndo} aria-label={`Undo ticket ${move.ticketNumber}`} fontVariantNumeric="tabular-nums">
         Undo <span aria-hidden>{seconds}</span>

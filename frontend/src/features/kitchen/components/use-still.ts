@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
-import { isStray } from '#shared/rules/kitchen-taps'
+import { isAccidentalTap } from '#shared/rules/kitchen-taps'
 
 /**
  * Where a line above the tickets comes or goes they move: what is tapped in that moment was meant
  * for what stood there.
  */
-export function useStill(hasLine: boolean) {
+export function useShiftTapGuard(hasLine: boolean) {
   const had = useRef(hasLine)
   const movedAt = useRef(-Infinity)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useStill(hasLine: boolean) {
     // What a key presses is where it was chosen.
     if (event.detail === 0) return
     const tap = { x: event.clientX, y: event.clientY, at: Date.now() }
-    if (!isStray(tap, null, movedAt.current)) return
+    if (!isAccidentalTap(tap, null, movedAt.current)) return
     event.preventDefault()
     event.stopPropagation()
   })

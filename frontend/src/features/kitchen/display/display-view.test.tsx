@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { auth } from '#shared/contract/auth'
-import { kitchen } from '#shared/contract/kitchen'
+import { authRoutes } from '#shared/contract/auth'
+import { kitchenRoutes } from '#shared/contract/kitchen'
 import type { Ticket } from '#shared/contract/orders'
-import { newQueryClient } from '#base/api/query-client'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { aTicket } from '#testing/a-ticket'
-import { Providers } from '#testing/providers'
+import { createQueryClient } from '#base/api/query-client'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { buildTicket } from '#testing/a-ticket'
+import { TestProviders } from '#testing/providers'
 import { KitchenPage } from '../kitchen-page'
 
 const mockDrawn: number[] = []
@@ -28,13 +28,13 @@ class SilentSocket extends EventTarget {
 let board: Ticket[] = []
 let moves: string[] = []
 
-givenAServer(
-  on(kitchen.orders, () => answer(kitchen.orders, board)),
-  on(kitchen.intake, () => refuse()),
-  on(auth.user, () => refuse('not-signed-in')),
-  on(kitchen.changeStatus, async (request) => {
+setupMockServer(
+  mockRoute(kitchenRoutes.orders, () => mockResponse(kitchenRoutes.orders, board)),
+  mockRoute(kitchenRoutes.intake, () => problemResponse()),
+  mockRoute(authRoutes.user, () => problemResponse('not-signed-in')),
+  mockRoute(kitchenRoutes.changeStatus, async (request) => {
     const id = new URL(request.url).pathname.split('/')[4] ?? ''
-    const { status, kitchenStatus } = kitchen.changeStatus.body.parse(await request.json())
+    const { status, kitchenStatus } = kitchenRoutes.changeStatus.body.parse(await request.json())
     moves.push(`${id} ${status}`)
     const stage = kitchenStatus ?? (status === 'completed' ? 'completed' : 'confirmed')
     const moved = {
@@ -45,10 +45,10 @@ givenAServer(
       completedAt: new Date().toISOString(),
     } as const
     board = board.map((ticket) =>
-      ticket.id === id ? aTicket({ ...ticket, ...moved, status: statusOf(stage) }) : ticket,
+      ticket.id === id ? buildTicket({ ...ticket, ...moved, status: statusOf(stage) }) : ticket,
     )
     const now = board.find((ticket) => ticket.id === id)
-    return now && answer(kitchen.changeStatus, now)
+    return now && mockResponse(kitchenRoutes.changeStatus, now)
   }),
 )
 
@@ -73,7 +73,7 @@ const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_0
 /** So many orders, the first ten of them late. */
 const rush = (count: number): Ticket[] =>
   Array.from({ length: count }, (_, index) =>
-    aTicket({
+    buildTicket({
       id: `ORDER-${index + 1}`,
       ticketNumber: index + 1,
       createdAt: minutesFromNow(-4),
@@ -84,11 +84,11 @@ const rush = (count: number): Ticket[] =>
 async function whenTheDisplayHangs() {
   const place = memoryLocation({ path: '/kitchen?display=1' })
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <Router hook={place.hook} searchHook={place.searchHook}>
         <KitchenPage />
       </Router>
-    </Providers>,
+    </TestProviders>,
   )
   await screen.findByLabelText('Pages')
 }
@@ -129,7 +129,7 @@ describe('a display with more tickets than fit', () => {
 
   it('says in words what the colour of a head says', async () => {
     board = [-3, 4, 30].map((left, index) =>
-      aTicket({
+      buildTicket({
         id: `ORDER-${index}`,
         ticketNumber: index,
         createdAt: minutesFromNow(left - 20),

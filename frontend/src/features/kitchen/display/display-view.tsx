@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/contract/orders'
-import type { Sent } from '#shared/rules/kitchen-acts'
-import { linesAt } from '#shared/rules/kitchen-counts'
-import { expoAction, isAtPost, stationAt } from '#shared/rules/kitchen-posts'
-import { hasteOf } from '#shared/rules/kitchen-promise'
+import type { StageCommand } from '#shared/rules/kitchen-acts'
+import { filterStationLines } from '#shared/rules/kitchen-counts'
+import { getExpoAction, isShownAtStation, getCookStation } from '#shared/rules/kitchen-posts'
+import { getTicketUrgency } from '#shared/rules/kitchen-promise'
 import { EmptyBoard } from '../components/board-states'
-import { LazyKeys } from '../components/lazy-keys'
-import { CancelledNotices, ConflictNotices, UnansweredNotice } from '../components/notices'
+import { LazyKeysDialog } from '../components/lazy-keys'
+import { CancelledNotices, ConflictNotices, UnconfirmedNotice } from '../components/notices'
 import type { Board } from '../use-board'
 import { useBoardKeys } from '../use-board-keys'
 import { useBoardSettings } from '../use-board-settings'
 import { useBoardView } from '../use-board-view'
-import { useLook } from '../use-figures'
-import { Places } from './places'
-import type { SlipProps } from './slip'
-import { StateLine } from './state-line'
-import type { Figure } from './state-line'
+import { useCoarseNow } from '../use-figures'
+import { DisplayPages } from './places'
+import type { DisplayTicketProps } from './slip'
+import { DisplayStatusBar } from './state-line'
+import type { StatusFigure } from './state-line'
 import { useDisplaySettings } from './use-display'
-import { usePages } from './use-pages'
-import { usePlaces } from './use-places'
-import { useScreen } from './use-screen'
-import { useTaps } from './use-taps'
+import { useDisplayPages } from './use-pages'
+import { useTicketPlaces } from './use-places'
+import { useFullScreenDisplay } from './use-screen'
+import { useTapGuard } from './use-taps'
 import './display.css'
 
 export type DisplayViewProps = {
   readonly board: Board
   readonly tickets: readonly Ticket[]
-  readonly way: SlipProps['way']
-  readonly nextOf: (ticket: Ticket) => Sent | null
+  readonly way: DisplayTicketProps['way']
+  readonly nextOf: (ticket: Ticket) => StageCommand | null
   readonly pick?: (onBoard: readonly Ticket[]) => readonly Ticket[]
   readonly empty: string
   /** The filter that the board has, and its choice. */
   readonly filter?: { readonly choice: ReactNode; readonly summary: string; readonly isOfActive: boolean }
-  readonly figures: readonly Figure[]
+  readonly figures: readonly StatusFigure[]
   readonly onLeave: () => void
   /** Between the line of state and the tickets: who practises is told here what to do. */
   readonly coach?: ReactNode
@@ -44,22 +44,22 @@ export type DisplayViewProps = {
  */
 export function DisplayView(props: DisplayViewProps) {
   const { board, tickets, way, nextOf, pick = (all) => all, empty, filter, figures, onLeave, coach } = props
-  useScreen()
+  useFullScreenDisplay()
   const settings = useDisplaySettings()
   const { panel, setPanel, onPanelKey } = useBoardSettings()
   const view = useBoardView(board, tickets)
   const { post, density } = settings
   const isOfActive = filter?.isOfActive ?? true
-  const shown = pick(view.onBoard).filter((ticket) => !isOfActive || isAtPost(ticket, post))
-  const places = usePlaces(shown, `${post} ${filter?.summary}`)
-  const taps = useTaps()
-  const { room, flow, ...pages } = usePages({ places, density, scope: `${post} ${way}`, onMoved: taps.moved })
-  const now = useLook().getTime()
+  const shown = pick(view.onBoard).filter((ticket) => !isOfActive || isShownAtStation(ticket, post))
+  const places = useTicketPlaces(shown, `${post} ${filter?.summary}`)
+  const taps = useTapGuard()
+  const { room, flow, ...pages } = useDisplayPages({ places, density, scope: `${post} ${way}`, onMoved: taps.moved })
+  const now = useCoarseNow().getTime()
   const beyond = shown.filter(({ id }) => pages.isBeyond(id))
   const bump = (ticket: Ticket) => {
-    const station = stationAt(post)
-    const toMake = linesAt(ticket.orderItems, station).filter(({ isStruck }) => !isStruck)
-    const next = post === 'expo' ? expoAction(ticket.status) : nextOf(ticket)
+    const station = getCookStation(post)
+    const toMake = filterStationLines(ticket.orderItems, station).filter(({ isStruck }) => !isStruck)
+    const next = post === 'expo' ? getExpoAction(ticket.status) : nextOf(ticket)
     if (station) board.work.strike(ticket, toMake, true)
     else if (next) board.work.move(ticket, { status: next.status, kitchenStatus: next.kitchenStatus })
   }
@@ -78,7 +78,7 @@ export function DisplayView(props: DisplayViewProps) {
   })
   return (
     <div className="display" data-density={density}>
-      <StateLine
+      <DisplayStatusBar
         board={board}
         view={view}
         figures={figures}
@@ -88,7 +88,7 @@ export function DisplayView(props: DisplayViewProps) {
           pages: pages.pages,
           setPage: pages.setPage,
           beyond: beyond.length,
-          late: beyond.filter((ticket) => hasteOf(ticket, now) === 'late').length,
+          late: beyond.filter((ticket) => getTicketUrgency(ticket, now) === 'late').length,
         }}
         filter={filter?.choice}
         panel={panel}
@@ -97,7 +97,7 @@ export function DisplayView(props: DisplayViewProps) {
         onLeave={onLeave}
       />
       {coach}
-      <Places
+      <DisplayPages
         places={places}
         room={room}
         flow={flow}
@@ -112,13 +112,13 @@ export function DisplayView(props: DisplayViewProps) {
         onPanel={setPanel}
       >
         {shown.length === 0 && places.length === 0 && <EmptyBoard title={empty} />}
-      </Places>
+      </DisplayPages>
       <div className="said">
-        <UnansweredNotice tickets={view.unanswered} onSeen={view.onUnansweredSeen} />
+        <UnconfirmedNotice tickets={view.unanswered} onSeen={view.onUnansweredSeen} />
         <CancelledNotices tickets={view.cancelled} onSeen={view.onSeen} />
         <ConflictNotices refused={view.conflicts} onInsist={board.insist} onDismiss={board.dismiss} />
       </div>
-      {view.isHelpShown && <LazyKeys onClose={() => view.setHelpShown(false)} />}
+      {view.isHelpShown && <LazyKeysDialog onClose={() => view.setHelpShown(false)} />}
     </div>
   )
 }

@@ -2,30 +2,30 @@ import { CheckIcon } from 'lucide-react'
 import { memo } from 'react'
 import type { ReactNode, Ref } from 'react'
 import type { Ticket } from '#shared/contract/orders'
-import type { Place } from '#shared/rules/kitchen-places'
-import type { Post } from '#shared/rules/kitchen-posts'
-import { InSight } from '../clock'
+import type { TicketSlot } from '#shared/rules/kitchen-places'
+import type { DisplayStation } from '#shared/rules/kitchen-posts'
+import { InViewContext } from '../clock'
 import { OpenPanel } from '../components/open-panel'
-import type { Panel } from '../components/side-panel'
-import type { View } from '../use-board-view'
-import { Slip } from './slip'
-import type { SlipProps } from './slip'
-import type { usePages } from './use-pages'
-import type { useTaps } from './use-taps'
+import type { BoardPanel } from '../components/side-panel'
+import type { BoardViewState } from '../use-board-view'
+import { DisplayTicket } from './slip'
+import type { DisplayTicketProps } from './slip'
+import type { useDisplayPages } from './use-pages'
+import type { useTapGuard } from './use-taps'
 
 type PlacesProps = {
-  readonly places: readonly Place<Ticket>[]
+  readonly places: readonly TicketSlot<Ticket>[]
   readonly room: Ref<HTMLDivElement>
   readonly flow: Ref<HTMLDivElement>
-  readonly pages: Omit<ReturnType<typeof usePages>, 'room' | 'flow'>
-  readonly taps: ReturnType<typeof useTaps>
-  readonly post: Post | null
-  readonly way: SlipProps['way']
+  readonly pages: Omit<ReturnType<typeof useDisplayPages>, 'room' | 'flow'>
+  readonly taps: ReturnType<typeof useTapGuard>
+  readonly post: DisplayStation | null
+  readonly way: DisplayTicketProps['way']
   readonly chosenId: string | null
   readonly failedIds: ReadonlySet<string>
-  readonly panel: Panel | null
-  readonly view: View
-  readonly onPanel: (panel: Panel | null) => void
+  readonly panel: BoardPanel | null
+  readonly view: BoardViewState
+  readonly onPanel: (panel: BoardPanel | null) => void
   readonly children: ReactNode
 }
 
@@ -39,7 +39,7 @@ const Gone = ({ ticketNumber }: { readonly ticketNumber: number }) => (
   </div>
 )
 
-type StandProps = SlipProps & {
+type StandProps = DisplayTicketProps & {
   readonly hasLeft: boolean
   readonly isOn: boolean
   readonly left: number
@@ -54,7 +54,7 @@ type StandProps = SlipProps & {
 const Stand = memo(function Stand({ hasLeft, isOn, left, top, width, column, gap, ...slip }: StandProps) {
   const tall = column !== null && { height: column, columnWidth: width, columnGap: gap }
   return (
-    <InSight value={isOn}>
+    <InViewContext value={isOn}>
       <div
         data-place={slip.ticket.id}
         data-off={!isOn}
@@ -63,10 +63,10 @@ const Stand = memo(function Stand({ hasLeft, isOn, left, top, width, column, gap
         inert={hasLeft}
         style={{ left, top, width, ...tall }}
       >
-        <Slip {...slip} />
+        <DisplayTicket {...slip} />
         {hasLeft && <Gone ticketNumber={slip.ticket.ticketNumber} />}
       </div>
-    </InSight>
+    </InViewContext>
   )
 })
 
@@ -74,7 +74,7 @@ const Stand = memo(function Stand({ hasLeft, isOn, left, top, width, column, gap
  * The tickets of a display, in columns as high as the screen; of the pages that they make, one is
  * seen.
  */
-export function Places(props: PlacesProps) {
+export function DisplayPages(props: PlacesProps) {
   const { places, room, flow, pages, taps, post, way, chosenId, failedIds, panel, view, onPanel, children } = props
   const { columns, spots, page } = pages
   const pitch = columns.width + columns.gap

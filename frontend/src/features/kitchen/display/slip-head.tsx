@@ -1,23 +1,23 @@
 import type { Ticket } from '#shared/contract/orders'
-import { countdown, hasteOf, promisedTime } from '#shared/rules/kitchen-promise'
-import type { Haste } from '#shared/rules/kitchen-promise'
-import { firedSince } from '#shared/rules/kitchen-schedule'
+import { formatCountdown, getTicketUrgency, getPromisedAt } from '#shared/rules/kitchen-promise'
+import type { TicketUrgency } from '#shared/rules/kitchen-promise'
+import { getFiredAt } from '#shared/rules/kitchen-schedule'
 import { useLocationConfig } from '#base/location/location'
-import { useClock } from '../clock'
-import { orderTypes } from '../components/order-types'
+import { useClockValue } from '../clock'
+import { orderTypeLabels } from '../components/order-types'
 import { TicketDetails } from '../components/ticket-details'
-import { timeText } from '../times'
+import { formatMoment } from '../times'
 
 /** So long a ticket is marked as new. */
 const NEW_MS = 90_000
 
 /** What the colour says, for whom it says nothing; in green there is room for what is new. */
-const marks = { calm: '', soon: 'SOON', late: 'LATE' } as const satisfies Record<Haste, string>
+const marks = { calm: '', soon: 'SOON', late: 'LATE' } as const satisfies Record<TicketUrgency, string>
 const words = 'in time'
 
 const Left = ({ ticket }: { readonly ticket: Ticket }) => (
-  <time className="left" dateTime={new Date(promisedTime(ticket)).toISOString()}>
-    {useClock((now) => countdown(ticket, now))}
+  <time className="left" dateTime={new Date(getPromisedAt(ticket)).toISOString()}>
+    {useClockValue((now) => formatCountdown(ticket, now))}
   </time>
 )
 
@@ -27,13 +27,13 @@ type SlipHeadProps = { readonly ticket: Ticket; readonly headingId: string; read
  * The number to call, and what is left until the promise: green, yellow, red. A tap on it opens the
  * ticket's details.
  */
-export function SlipHead({ ticket, headingId, hasFailed }: SlipHeadProps) {
+export function DisplayTicketHeader({ ticket, headingId, hasFailed }: SlipHeadProps) {
   const location = useLocationConfig()
   const { orderType, scheduledFor, ticketNumber, customerInfo } = ticket
-  const haste = useClock((now) => hasteOf(ticket, now))
-  const since = firedSince(ticket)
-  const isNew = useClock((now) => now - since < NEW_MS)
-  const { Icon, label } = orderTypes[orderType]
+  const haste = useClockValue((now) => getTicketUrgency(ticket, now))
+  const since = getFiredAt(ticket)
+  const isNew = useClockValue((now) => now - since < NEW_MS)
+  const { Icon, label } = orderTypeLabels[orderType]
   return (
     <header data-haste={haste} data-new={isNew}>
       <div className="top">
@@ -48,7 +48,7 @@ export function SlipHead({ ticket, headingId, hasFailed }: SlipHeadProps) {
         <strong role="alert">{hasFailed && 'Failed to update order status'}</strong>
         <span hidden={hasFailed}>
           {label} · {customerInfo.name || 'Guest'}
-          {scheduledFor && ` · for ${timeText(location, scheduledFor)}`}
+          {scheduledFor && ` · for ${formatMoment(location, scheduledFor)}`}
         </span>
         <b>{marks[haste] || (isNew ? 'NEW' : '')}</b>
         <span className="sr-only">{haste === 'calm' && words}</span>

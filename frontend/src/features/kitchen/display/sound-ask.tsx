@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react/button'
 import { SoundButton } from '../components/sound-button'
-import type { View } from '../use-board-view'
+import type { BoardViewState } from '../use-board-view'
 
 /**
  * Asked once whether new orders are to be heard here; the answer is kept on this device, and can be
  * changed.
  */
-export const SoundAsk = ({ sound }: Pick<View, 'sound'>) =>
+export const SoundPrompt = ({ sound }: Pick<BoardViewState, 'sound'>) =>
   sound.isAsked ? (
     <SoundButton state={sound.state} onTurn={sound.turn} isShort />
   ) : (

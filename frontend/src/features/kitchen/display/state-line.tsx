@@ -3,42 +3,46 @@ import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { isStaff } from '#shared/rules/access'
-import { posts } from '#shared/rules/kitchen-posts'
-import type { Post } from '#shared/rules/kitchen-posts'
+import { displayStations } from '#shared/rules/kitchen-posts'
+import type { DisplayStation } from '#shared/rules/kitchen-posts'
 import { useLocationConfig, usePolicy } from '#base/location/location'
-import { useClock } from '../clock'
-import { lazily } from '#base/loading/lazily'
+import { useClockValue } from '../clock'
+import { lazyComponent } from '#base/loading/lazily'
 import { useSession } from '#base/session/session'
 import { ConnectionPill } from '../components/connection-pill'
-import type { Panel } from '../components/side-panel'
-import { usePractice } from '../practice-context'
+import type { BoardPanel } from '../components/side-panel'
+import { usePracticeMode } from '../practice-context'
 import { stationNames } from '../stations'
-import { ageOf, ageText } from '../tickets'
-import { clockText } from '../times'
+import { getTicketAgeMs, formatTicketAge } from '../tickets'
+import { formatClockTime } from '../times'
 import type { Board } from '../use-board'
-import type { View } from '../use-board-view'
-import { useCutOff } from '../use-cut-off'
-import { SoundAsk } from './sound-ask'
-import { Tools } from './tools'
+import type { BoardViewState } from '../use-board-view'
+import { useConnectionLoss } from '../use-cut-off'
+import { SoundPrompt } from './sound-ask'
+import { DisplayTools } from './tools'
 import type { useDisplaySettings } from './use-display'
 
 /** Seldom: it comes by itself once the tickets are there. */
-const IntakeSign = lazily(() => import('#features/intake'), 'IntakeSign')
+const IntakeSign = lazyComponent(() => import('#features/intake'), 'IntakeBoardStatus')
 
-export type Figure = { readonly label: string; readonly value: number }
+export type StatusFigure = { readonly label: string; readonly value: number }
 
-const postNames = { ...stationNames, expo: 'Expeditor' } as const satisfies Record<Post, string>
+const postNames = { ...stationNames, expo: 'Expeditor' } as const satisfies Record<DisplayStation, string>
 
 const Clock = () => {
   const location = useLocationConfig()
-  return <span className="clock">{clockText(location, useClock((now) => Math.floor(now / 60_000)) * 60_000)}</span>
+  return (
+    <span className="clock">
+      {formatClockTime(location, useClockValue((now) => Math.floor(now / 60_000)) * 60_000)}
+    </span>
+  )
 }
 
 /** That nothing new comes in at the moment; in the line, where it moves nothing. */
 function CutOff({ board }: { readonly board: Board }) {
   const { readAt, acts } = board
-  const age = useClock((now) => ageText(ageOf(readAt, now)))
-  const cutOff = useCutOff(board)
+  const age = useClockValue((now) => formatTicketAge(getTicketAgeMs(readAt, now)))
+  const cutOff = useConnectionLoss(board)
   if (!cutOff) return null
   const { isCutOff, since } = cutOff
   return (
@@ -83,16 +87,19 @@ const Pager = ({ page, pages, setPage, beyond, late }: Pages) => (
   </div>
 )
 
-type PostChoiceProps = { readonly post: Post | null; readonly onChoose: (post: Post | null) => void }
+type PostChoiceProps = {
+  readonly post: DisplayStation | null
+  readonly onChoose: (post: DisplayStation | null) => void
+}
 
 const PostChoice = ({ post, onChoose }: PostChoiceProps) => (
   <select
     aria-label="Screen for"
     value={post ?? ''}
-    onChange={({ target }) => onChoose(posts.find((one) => one === target.value) ?? null)}
+    onChange={({ target }) => onChoose(displayStations.find((one) => one === target.value) ?? null)}
   >
     <option value="">All</option>
-    {posts.map((one) => (
+    {displayStations.map((one) => (
       <option key={one} value={one}>
         {postNames[one]}
       </option>
@@ -102,24 +109,24 @@ const PostChoice = ({ post, onChoose }: PostChoiceProps) => (
 
 type StateLineProps = {
   readonly board: Board
-  readonly view: View
-  readonly figures: readonly Figure[]
+  readonly view: BoardViewState
+  readonly figures: readonly StatusFigure[]
   readonly settings: ReturnType<typeof useDisplaySettings>
   readonly pages: Pages
   readonly filter: ReactNode
-  readonly panel: Panel | null
-  readonly onPanel: (panel: Panel | null) => void
+  readonly panel: BoardPanel | null
+  readonly onPanel: (panel: BoardPanel | null) => void
   readonly onRecall: () => void
   readonly onLeave: () => void
 }
 
 /** All that a display says of itself, in one line. */
-export function StateLine(props: StateLineProps) {
+export function DisplayStatusBar(props: StateLineProps) {
   const { board, view, figures, settings, pages, filter, panel, onPanel, onRecall, onLeave } = props
   const { name } = useLocationConfig()
   const { showsTestBanner } = usePolicy()
   const { user } = useSession()
-  const isPractice = usePractice() !== null
+  const isPractice = usePracticeMode() !== null
   return (
     <div className="state" data-live={board.live.state}>
       {!isPractice && <ConnectionPill state={board.live.state} />}
@@ -146,7 +153,7 @@ export function StateLine(props: StateLineProps) {
           <Suspense fallback={null}>
             <IntakeSign onOpen={isStaff(user) ? () => onPanel('intake') : undefined} />
           </Suspense>
-          <SoundAsk sound={view.sound} />
+          <SoundPrompt sound={view.sound} />
         </>
       )}
       <Button variant="outline" px="3" disabled={!board.bumped} onClick={onRecall}>
@@ -154,7 +161,7 @@ export function StateLine(props: StateLineProps) {
       </Button>
       <Pager {...pages} />
       <PostChoice post={settings.post} onChoose={settings.setPost} />
-      <Tools settings={settings} view={view} panel={panel} onPanel={onPanel} filter={filter} onLeave={onLeave} />
+      <DisplayTools settings={settings} view={view} panel={panel} onPanel={onPanel} filter={filter} onLeave={onLeave} />
     </div>
   )
 }

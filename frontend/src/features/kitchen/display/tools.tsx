@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PanelButtons } from '../components/side-panel'
-import type { Panel } from '../components/side-panel'
-import { usePractice } from '../practice-context'
-import type { View } from '../use-board-view'
-import { densities } from './use-display'
-import type { Density, useDisplaySettings } from './use-display'
+import type { BoardPanel } from '../components/side-panel'
+import { usePracticeMode } from '../practice-context'
+import type { BoardViewState } from '../use-board-view'
+import { displayDensities } from './use-display'
+import type { DisplayDensity, useDisplaySettings } from './use-display'
 
-const sizes = ['large', 'medium', 'small'] as const satisfies readonly Density[]
+const sizes = ['large', 'medium', 'small'] as const satisfies readonly DisplayDensity[]
 
 /** Only where the browser can fill the screen. */
 const fillScreen = (): void => {
@@ -19,17 +19,17 @@ const fillScreen = (): void => {
 
 type ToolsProps = {
   readonly settings: ReturnType<typeof useDisplaySettings>
-  readonly view: View
-  readonly panel: Panel | null
-  readonly onPanel: (panel: Panel | null) => void
+  readonly view: BoardViewState
+  readonly panel: BoardPanel | null
+  readonly onPanel: (panel: BoardPanel | null) => void
   readonly filter: ReactNode
   readonly onLeave: () => void
 }
 
 /** What is seldom needed on a display, behind one button. */
-export function Tools({ settings, view, panel, onPanel, filter, onLeave }: ToolsProps) {
+export function DisplayTools({ settings, view, panel, onPanel, filter, onLeave }: ToolsProps) {
   const [isOpen, setOpen] = useState(false)
-  const isPractice = usePractice() !== null
+  const isPractice = usePracticeMode() !== null
   return (
     <>
       <Button
@@ -53,7 +53,7 @@ export function Tools({ settings, view, panel, onPanel, filter, onLeave }: Tools
                 aria-pressed={settings.density === size}
                 onClick={() => settings.setDensity(size)}
               >
-                {densities[size]}
+                {displayDensities[size]}
               </Button>
             ))}
           </div>

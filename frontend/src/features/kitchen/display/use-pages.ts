@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Ticket } from '#shared/contract/orders'
-import { columnsIn, spotsOf } from '#shared/rules/kitchen-columns'
-import type { Spot } from '#shared/rules/kitchen-columns'
-import type { Place } from '#shared/rules/kitchen-places'
-import { isMeasuredAlike, measurePlaces, nothingMeasured } from './measure'
-import type { Measured } from './measure'
-import type { Density } from './use-display'
+import { calculateColumns, layoutTickets } from '#shared/rules/kitchen-columns'
+import type { TicketPosition } from '#shared/rules/kitchen-columns'
+import type { TicketSlot } from '#shared/rules/kitchen-places'
+import { isSameFrameSize, measureTicketHeights, emptyMeasurements } from './measure'
+import type { DisplayMeasurements } from './measure'
+import type { DisplayDensity } from './use-display'
 
 /** Between tickets, in pixels. */
 const GAP = 10
 /** How wide a ticket is at least in each size, in pixels. */
-const narrowest = { large: 400, medium: 290, small: 225 } as const satisfies Record<Density, number>
+const narrowest = { large: 400, medium: 290, small: 225 } as const satisfies Record<DisplayDensity, number>
 
 type Options = {
-  readonly places: readonly Place<Ticket>[]
-  readonly density: Density
+  readonly places: readonly TicketSlot<Ticket>[]
+  readonly density: DisplayDensity
   /** What else all tickets are drawn by: under another, all of them may be of another height. */
   readonly scope: string
   readonly onMoved: () => void
@@ -22,9 +22,9 @@ type Options = {
 
 type Wanted = { readonly page: number; readonly id?: string }
 
-const none: ReadonlyMap<string, Spot> = new Map()
+const none: ReadonlyMap<string, TicketPosition> = new Map()
 
-const whereOf = (spots: ReadonlyMap<string, Spot>, top: number) =>
+const whereOf = (spots: ReadonlyMap<string, TicketPosition>, top: number) =>
   new Map([...spots].map(([id, spot]) => [id, `${spot.column} ${Math.round(top + spot.top)}`]))
 
 /**
@@ -32,17 +32,17 @@ const whereOf = (spots: ReadonlyMap<string, Spot>, top: number) =>
  * reckoned from heights, each measured again only when its ticket has changed, so that a move lays
  * out one ticket and not 150.
  */
-export function usePages({ places, density, scope, onMoved }: Options) {
+export function useDisplayPages({ places, density, scope, onMoved }: Options) {
   const room = useRef<HTMLDivElement>(null)
   const flow = useRef<HTMLDivElement>(null)
   const before = useRef<ReadonlyMap<string, string>>(new Map())
   const drawn = useRef<{ readonly as: string; readonly tickets: ReadonlyMap<string, Ticket> }>(null)
-  const [measured, setMeasured] = useState<Measured>(nothingMeasured)
+  const [measured, setMeasured] = useState<DisplayMeasurements>(emptyMeasurements)
   const [wanted, setWanted] = useState<Wanted>({ page: 0 })
   const { frame, heights } = measured
-  const columns = columnsIn({ ...(frame ?? { width: 0, height: 0 }), gap: GAP, atLeast: narrowest[density] })
+  const columns = calculateColumns({ ...(frame ?? { width: 0, height: 0 }), gap: GAP, atLeast: narrowest[density] })
   const sized = places.map(({ ticket: { id } }) => ({ id, height: heights.get(id) ?? 0 }))
-  const spots = frame ? spotsOf(sized, columns) : none
+  const spots = frame ? layoutTickets(sized, columns) : none
   const pages = Math.max(0, ...[...spots.values()].map(({ last }) => last)) + 1
   const page = Math.min(spots.get(wanted.id ?? '')?.first ?? wanted.page, pages - 1)
   const isOn = (id: string) => {
@@ -54,13 +54,13 @@ export function usePages({ places, density, scope, onMoved }: Options) {
     if (!room.current) return
     const { top, width, height } = room.current.getBoundingClientRect()
     const now = { frame: { width, height }, heights }
-    if (!isMeasuredAlike(now, measured)) {
+    if (!isSameFrameSize(now, measured)) {
       setMeasured(now)
       return
     }
     const as = `${scope} ${density} ${width}`
     const known = drawn.current?.as === as ? drawn.current.tickets : new Map<string, Ticket>()
-    const found = flow.current && measurePlaces({ flow: flow.current, places, known, heights, isOn, columns })
+    const found = flow.current && measureTicketHeights({ flow: flow.current, places, known, heights, isOn, columns })
     drawn.current = { as, tickets: new Map(places.map(({ ticket }) => [ticket.id, ticket])) }
     if (found && found !== heights) {
       setMeasured({ ...now, heights: found })

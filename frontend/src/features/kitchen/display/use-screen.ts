@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** While a display is shown, the shop around it is not, and the device does not go to sleep. */
-export function useScreen(): void {
+export function useFullScreenDisplay(): void {
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset['display'] = 'on'

@@ -2,20 +2,20 @@ import { Button } from '@chakra-ui/react/button'
 import { CheckIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { exercises } from './exercises'
-import { exerciseOf } from './practice'
-import type { Practice, PracticeAct } from './practice'
+import { getCurrentExercise } from './practice'
+import type { PracticeState, PracticeAction } from './practice'
 import './coach.css'
 
 type CoachProps = {
-  readonly practice: Practice
-  readonly onAct: (act: PracticeAct) => void
+  readonly practice: PracticeState
+  readonly onAct: (act: PracticeAction) => void
   readonly onLeave: () => void
 }
 
 const count = exercises.length
 const at = (): number => Date.now()
 
-function Said({ told }: Pick<Practice, 'told'>) {
+function Said({ told }: Pick<PracticeState, 'told'>) {
   if (!told) return null
   return (
     <span className="told" data-tone={told.tone}>
@@ -25,7 +25,7 @@ function Said({ told }: Pick<Practice, 'told'>) {
   )
 }
 
-function Result({ alone }: Pick<Practice, 'alone'>) {
+function Result({ alone }: Pick<PracticeState, 'alone'>) {
   return (
     <>
       <strong>
@@ -40,9 +40,9 @@ function Result({ alone }: Pick<Practice, 'alone'>) {
  * What is to be done next on a practice board, and what came of the last; never anything over the
  * tickets.
  */
-export function Coach({ practice, onAct, onLeave }: CoachProps) {
+export function PracticeCoach({ practice, onAct, onLeave }: CoachProps) {
   const { step, told, alone } = practice
-  const exercise = exerciseOf(practice)
+  const exercise = getCurrentExercise(practice)
   const place = useRef<HTMLElement>(null)
   // Whoever answered with a button that is gone goes on from here.
   useEffect(() => {

@@ -1,13 +1,13 @@
-import { areStruck, linesAt } from '#shared/rules/kitchen-counts'
-import { isActive, nextAction } from '#shared/rules/order-status'
-import { off } from '#shared/rules/run-out'
-import { madeUpTickets } from './made-up'
-import { afterDeed, lateIn, madeIn } from './world'
-import type { Deed, World } from './world'
+import { areLinesDone, filterStationLines } from '#shared/rules/kitchen-counts'
+import { isActiveStatus, nextBoardActions } from '#shared/rules/order-status'
+import { MARK_UNAVAILABLE } from '#shared/rules/run-out'
+import { createSampleTickets } from './made-up'
+import { applyKitchenAction, listLateTickets, listMadeTickets } from './world'
+import type { KitchenAction, PracticeKitchen } from './world'
 
 /** An answer that is said to the coach, not done on the board. */
-export type Answer = { readonly do: 'answer'; readonly answer: string; readonly at: number }
-export type Try = Deed | Answer
+export type CoachAnswer = { readonly do: 'answer'; readonly answer: string; readonly at: number }
+export type PracticeAttempt = KitchenAction | CoachAnswer
 
 /** One thing to do on the board, and how to tell that it was done. */
 export type Exercise = {
@@ -19,29 +19,30 @@ export type Exercise = {
   /** What to take along, told once it is done. */
   readonly learned: string
   readonly choices?: readonly string[]
-  readonly isDone: (after: World, tried: Try, before: World) => boolean
+  readonly isDone: (after: PracticeKitchen, tried: PracticeAttempt, before: PracticeKitchen) => boolean
   /** Whether it was tried otherwise than asked; what else is done meanwhile is nobody's mistake. */
-  readonly isMiss: (tried: Try, before: World) => boolean
+  readonly isMiss: (tried: PracticeAttempt, before: PracticeKitchen) => boolean
   /** Whether it can still be done as the board stands. */
-  readonly isOpen: (world: World, at: number) => boolean
+  readonly isOpen: (world: PracticeKitchen, at: number) => boolean
   /** Sets the board so that it can be done. */
-  readonly lay: (world: World, at: number) => World
+  readonly lay: (world: PracticeKitchen, at: number) => PracticeKitchen
   /** How it is done. */
-  readonly deeds: (world: World, at: number) => readonly Try[]
+  readonly deeds: (world: PracticeKitchen, at: number) => readonly PracticeAttempt[]
 }
 
 const idOf = (ticketNumber: number): string => `practice-${ticketNumber}`
-const ticketOf = ({ tickets }: World, ticketNumber: number) => tickets.find(({ id }) => id === idOf(ticketNumber))
-const linesOf = (world: World, ticketNumber: number) => ticketOf(world, ticketNumber)?.orderItems ?? []
-const dishOf = ({ dishes }: World, name: string) => dishes.find(({ menuItem }) => menuItem.name === name)
-const stageIn = (world: World, ticketNumber: number) => ticketOf(world, ticketNumber)?.status ?? 'cancelled'
+const ticketOf = ({ tickets }: PracticeKitchen, ticketNumber: number) =>
+  tickets.find(({ id }) => id === idOf(ticketNumber))
+const linesOf = (world: PracticeKitchen, ticketNumber: number) => ticketOf(world, ticketNumber)?.orderItems ?? []
+const dishOf = ({ dishes }: PracticeKitchen, name: string) => dishes.find(({ menuItem }) => menuItem.name === name)
+const stageIn = (world: PracticeKitchen, ticketNumber: number) => ticketOf(world, ticketNumber)?.status ?? 'cancelled'
 
 /** A ticket as it was made up, its promise counted from when this board was. */
-const asMadeUp = (world: World, ticketNumber: number): World => ({
+const asMadeUp = (world: PracticeKitchen, ticketNumber: number): PracticeKitchen => ({
   ...world,
   tickets: world.tickets.map((ticket) => {
     if (ticket.ticketNumber !== ticketNumber) return ticket
-    const [first] = madeUpTickets(0).filter(({ id }) => id === ticket.id)
+    const [first] = createSampleTickets(0).filter(({ id }) => id === ticket.id)
     if (!first) return ticket
     const { createdAt, promisedAt } = ticket
     return { ...first, createdAt, promisedAt, version: ticket.version + 1, history: ticket.history.slice(0, 1) }
@@ -49,7 +50,7 @@ const asMadeUp = (world: World, ticketNumber: number): World => ({
   bumps: world.bumps.filter(({ orderId }) => orderId !== idOf(ticketNumber)),
 })
 
-const isOther = (tried: Try, ticketNumber: number): boolean =>
+const isOther = (tried: PracticeAttempt, ticketNumber: number): boolean =>
   (tried.do === 'move' || tried.do === 'strike') && tried.orderId !== idOf(ticketNumber)
 
 const MADE = 41
@@ -60,18 +61,19 @@ const BUMPED = 45
 const ROLL = 'California Roll'
 const ALLERGEN = 'Sesame'
 
-const isRollStruck = (world: World) =>
+const isRollStruck = (world: PracticeKitchen) =>
   linesOf(world, BUMPED).some((line) => line.menuItem.name === ROLL && line.isStruck)
-const atHibachi = (world: World) => linesAt(linesOf(world, BUMPED), 'hibachi')
-const isBumped = (world: World) => areStruck(atHibachi(world))
-const bumpDeed = (world: World, at: number): Deed => ({
+const atHibachi = (world: PracticeKitchen) => filterStationLines(linesOf(world, BUMPED), 'hibachi')
+const isBumped = (world: PracticeKitchen) => areLinesDone(atHibachi(world))
+const bumpDeed = (world: PracticeKitchen, at: number): KitchenAction => ({
   do: 'strike',
   orderId: idOf(BUMPED),
   lineIds: atHibachi(world).map(({ id }) => id),
   isStruck: true,
   at,
 })
-const isWorked = (world: World) => isActive(stageIn(world, BUMPED)) && stageIn(world, BUMPED) !== 'ready'
+const isWorked = (world: PracticeKitchen) =>
+  isActiveStatus(stageIn(world, BUMPED)) && stageIn(world, BUMPED) !== 'ready'
 
 /** In their order: each teaches one thing (docs/product/training.md#the-practice-board). */
 export const exercises: readonly Exercise[] = [
@@ -84,7 +86,7 @@ export const exercises: readonly Exercise[] = [
     choices: ['Shellfish', ALLERGEN, 'Soy', 'Nothing'],
     isDone: (_after, tried) => tried.do === 'answer' && tried.answer === ALLERGEN,
     isMiss: (tried) => tried.do === 'answer',
-    isOpen: (world) => isActive(stageIn(world, READ)),
+    isOpen: (world) => isActiveStatus(stageIn(world, READ)),
     lay: (world) => ({ ...asMadeUp(world, READ), post: null }),
     deeds: (_world, at) => [{ do: 'answer', answer: ALLERGEN, at }],
   },
@@ -97,15 +99,15 @@ export const exercises: readonly Exercise[] = [
     isDone: (_after, tried, before) =>
       tried.do === 'move' &&
       tried.to.status !== 'cancelled' &&
-      lateIn(before, tried.at).some(({ id }) => id === tried.orderId),
+      listLateTickets(before, tried.at).some(({ id }) => id === tried.orderId),
     isMiss: (tried) => tried.do === 'move',
-    isOpen: (world, at) => lateIn(world, at).length > 0,
+    isOpen: (world, at) => listLateTickets(world, at).length > 0,
     lay: (world) => ({ ...asMadeUp(world, LATE), post: null }),
     deeds: (world, at) =>
-      lateIn(world, at)
+      listLateTickets(world, at)
         .slice(0, 1)
         .flatMap(({ id, status }) => {
-          const next = nextAction[status]
+          const next = nextBoardActions[status]
           return next
             ? [{ do: 'move', orderId: id, to: { status: next.status, kitchenStatus: next.kitchenStatus }, at }]
             : []
@@ -183,7 +185,7 @@ export const exercises: readonly Exercise[] = [
     isOpen: ({ bumps }) => bumps.some(({ kind, orderId }) => kind === 'strike' && orderId === idOf(BUMPED)),
     lay: (world, at) => {
       const bumped = asMadeUp(world, BUMPED)
-      return { ...afterDeed(bumped, bumpDeed(bumped, at)), post: 'hibachi' }
+      return { ...applyKitchenAction(bumped, bumpDeed(bumped, at)), post: 'hibachi' }
     },
     deeds: (world, at) => {
       const position = world.bumps.findLastIndex(({ orderId }) => orderId === idOf(BUMPED))
@@ -200,17 +202,23 @@ export const exercises: readonly Exercise[] = [
       before.post === 'expo' &&
       tried.do === 'move' &&
       tried.to.status === 'ready' &&
-      madeIn(before).some(({ id }) => id === tried.orderId),
+      listMadeTickets(before).some(({ id }) => id === tried.orderId),
     isMiss: (tried) => tried.do === 'move' || (tried.do === 'post' && tried.post !== 'expo'),
-    isOpen: (world) => madeIn(world).length > 0,
+    isOpen: (world) => listMadeTickets(world).length > 0,
     lay: (world, at) => {
       const lineIds = linesOf(world, MADE).map(({ id }) => id)
-      const made = afterDeed(asMadeUp(world, MADE), { do: 'strike', orderId: idOf(MADE), lineIds, isStruck: true, at })
+      const made = applyKitchenAction(asMadeUp(world, MADE), {
+        do: 'strike',
+        orderId: idOf(MADE),
+        lineIds,
+        isStruck: true,
+        at,
+      })
       return { ...made, post: null, bumps: world.bumps }
     },
     deeds: (world, at) => [
       { do: 'post', post: 'expo', at },
-      ...madeIn(world)
+      ...listMadeTickets(world)
         .slice(0, 1)
         .map(({ id }) => ({ do: 'move', orderId: id, to: { status: 'ready', kitchenStatus: 'ready' }, at }) as const),
     ],
@@ -225,7 +233,7 @@ export const exercises: readonly Exercise[] = [
     isMiss: (tried) => tried.do === 'say',
     isOpen: () => true,
     lay: (world) => world,
-    deeds: (world, at) => [{ do: 'say', dishId: dishOf(world, 'Edamame')?.id ?? 0, said: off, at }],
+    deeds: (world, at) => [{ do: 'say', dishId: dishOf(world, 'Edamame')?.id ?? 0, said: MARK_UNAVAILABLE, at }],
   },
   {
     id: 'count',

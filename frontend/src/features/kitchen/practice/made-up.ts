@@ -2,8 +2,8 @@ import type { MenuAvailability } from '#shared/contract/inventory'
 import type { Station } from '#shared/contract/menu'
 import type { Ticket, TicketLine } from '#shared/contract/orders'
 import type { OrderType } from '#shared/terms/orders'
-import type { Stage } from '#shared/rules/order-status'
-import { stageOf } from '#shared/rules/order-status'
+import type { OrderStage } from '#shared/rules/order-status'
+import { resolveStage } from '#shared/rules/order-status'
 
 type Made = {
   readonly station: Station
@@ -45,7 +45,7 @@ type Draft = {
   readonly number: number
   readonly guest: string
   readonly orderType: OrderType
-  readonly at: Stage['status']
+  readonly at: OrderStage['status']
   /** Minutes since it was placed, and until its promise. */
   readonly age: number
   readonly left: number
@@ -130,10 +130,10 @@ const lineOf =
   }
 
 /** The tickets of a practice board, made up as of a moment; no guest has ordered them. */
-export const madeUpTickets = (now: number): readonly Ticket[] =>
+export const createSampleTickets = (now: number): readonly Ticket[] =>
   drafts.map(({ number, guest, orderType, at, age, left, lines }) => {
     const after = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
-    const stage = stageOf({ status: at })
+    const stage = resolveStage({ status: at })
     const total = `${lines.reduce((sum, { quantity = 1 }) => sum + quantity * 10, 0)}.00`
     return {
       id: `practice-${number}`,
@@ -161,7 +161,7 @@ export const madeUpTickets = (now: number): readonly Ticket[] =>
   })
 
 /** The practice board's dishes, all of them on. */
-export const madeUpDishes: readonly MenuAvailability[] = names.map((dish) => ({
+export const sampleDishes: readonly MenuAvailability[] = names.map((dish) => ({
   id: idOf(dish),
   menuItem: { id: idOf(dish), name: dishes[dish].name },
   isAvailable: true,

@@ -1,28 +1,29 @@
-import { isAtPost } from '#shared/rules/kitchen-posts'
-import { off } from '#shared/rules/run-out'
+import { isShownAtStation } from '#shared/rules/kitchen-posts'
+import { MARK_UNAVAILABLE } from '#shared/rules/run-out'
 import { exercises } from './exercises'
 import type { Exercise } from './exercises'
-import { afterAct, exerciseOf, newPractice } from './practice'
-import type { Practice, PracticeAct } from './practice'
+import { applyPracticeAction, getCurrentExercise, createPractice } from './practice'
+import type { PracticeState, PracticeAction } from './practice'
 
 const NOON = Date.parse('2026-05-01T16:00:00.000Z')
 const at = NOON + 60_000
 
-const after = (practice: Practice, ...acts: readonly PracticeAct[]): Practice => acts.reduce(afterAct, practice)
+const after = (practice: PracticeState, ...acts: readonly PracticeAction[]): PracticeState =>
+  acts.reduce(applyPracticeAction, practice)
 const idOf = (ticketNumber: number) => `practice-${ticketNumber}`
-const ticketIn = ({ world }: Practice, ticketNumber: number) =>
+const ticketIn = ({ world }: PracticeState, ticketNumber: number) =>
   world.tickets.find(({ id }) => id === idOf(ticketNumber))
 
 /** A practice that has come to an exercise, the ones before done as they are shown. */
-function cameTo(id: Exercise['id']): Practice {
+function cameTo(id: Exercise['id']): PracticeState {
   const before = exercises.slice(
     0,
     exercises.findIndex((exercise) => exercise.id === id),
   )
-  return after(newPractice(NOON), ...before.map(() => ({ do: 'show', at }) as const))
+  return after(createPractice(NOON), ...before.map(() => ({ do: 'show', at }) as const))
 }
 
-const move = (ticketNumber: number, status: 'confirmed' | 'ready' | 'completed' | 'cancelled'): PracticeAct => ({
+const move = (ticketNumber: number, status: 'confirmed' | 'ready' | 'completed' | 'cancelled'): PracticeAction => ({
   do: 'move',
   orderId: idOf(ticketNumber),
   to: { status },
@@ -32,7 +33,7 @@ const move = (ticketNumber: number, status: 'confirmed' | 'ready' | 'completed' 
 it('every exercise is done by what it asks for, and by nothing that was there before', () => {
   for (const exercise of exercises) {
     const practice = cameTo(exercise.id)
-    expect(exerciseOf(practice)?.id).toBe(exercise.id)
+    expect(getCurrentExercise(practice)?.id).toBe(exercise.id)
     expect(exercise.isOpen(practice.world, at)).toBe(true)
     const deeds = exercise.deeds(practice.world, at)
     expect(deeds.length).toBeGreaterThan(0)
@@ -47,7 +48,7 @@ it('every exercise is done by what it asks for, and by nothing that was there be
 })
 
 it('nothing else than what is asked for is taken for it, and the coach says where to look', () => {
-  const wrong: Readonly<Record<string, PracticeAct>> = {
+  const wrong: Readonly<Record<string, PracticeAction>> = {
     allergy: { do: 'answer', answer: 'Soy', at },
     late: move(46, 'confirmed'),
     move: move(44, 'confirmed'),
@@ -56,7 +57,7 @@ it('nothing else than what is asked for is taken for it, and the coach says wher
     bump: { do: 'strike', orderId: idOf(41), lineIds: ['practice-41-chicken'], isStruck: true, at },
     recall: move(43, 'completed'),
     expo: move(45, 'ready'),
-    out: { do: 'say', dishId: 1, said: off, at },
+    out: { do: 'say', dishId: 1, said: MARK_UNAVAILABLE, at },
     count: { do: 'say', dishId: 8, said: { portionsLeft: 5 }, at },
   }
   for (const { id, hint } of exercises) {
@@ -76,15 +77,15 @@ it('what makes an exercise impossible is put back', () => {
 it('late is what its promise says at that moment, whichever ticket it is', () => {
   const later = NOON + 15 * 60_000
   const done = after(cameTo('late'), { do: 'move', orderId: idOf(41), to: { status: 'plating' }, at: later })
-  expect(exerciseOf(done)?.id).toBe('move')
+  expect(getCurrentExercise(done)?.id).toBe('move')
 })
 
 it('a bump takes the ticket off the station’s screen, and a recall brings back what was bumped last', () => {
   const bumped = after(cameTo('bump'), { do: 'show', at })
-  const ticket = (practice: Practice) => ticketIn(practice, 45)
-  const isShown = (practice: Practice) => {
+  const ticket = (practice: PracticeState) => ticketIn(practice, 45)
+  const isShown = (practice: PracticeState) => {
     const found = ticket(practice)
-    return found !== undefined && isAtPost(found, practice.world.post)
+    return found !== undefined && isShownAtStation(found, practice.world.post)
   }
   expect([bumped.world.post, isShown(bumped)]).toEqual(['hibachi', false])
   const handedOut = after(bumped, move(43, 'completed'))
@@ -107,15 +108,15 @@ it('the expeditor calls what no station owes any more, from the expeditor’s ow
 })
 
 it('what was said of a dish is taken back, and counting a dish that is off puts it on', () => {
-  const out = after(cameTo('out'), { do: 'say', dishId: 6, said: off, at })
-  const dish = ({ world }: Practice) => world.dishes.find(({ id }) => id === 6)
-  expect([exerciseOf(out)?.id, dish(out)?.isAvailable]).toEqual(['count', false])
+  const out = after(cameTo('out'), { do: 'say', dishId: 6, said: MARK_UNAVAILABLE, at })
+  const dish = ({ world }: PracticeState) => world.dishes.find(({ id }) => id === 6)
+  expect([getCurrentExercise(out)?.id, dish(out)?.isAvailable]).toEqual(['count', false])
   expect(dish(after(out, { do: 'unsay', at }))).toMatchObject({ isAvailable: true, portionsLeft: null })
 })
 
 it('what was shown does not count as done alone, and a new start forgets everything', () => {
-  const through = after(newPractice(NOON), ...exercises.map(() => ({ do: 'show', at }) as const))
-  expect([through.step, through.alone, exerciseOf(through)]).toEqual([exercises.length, 0, undefined])
+  const through = after(createPractice(NOON), ...exercises.map(() => ({ do: 'show', at }) as const))
+  expect([through.step, through.alone, getCurrentExercise(through)]).toEqual([exercises.length, 0, undefined])
   expect(after(through, { do: 'show', at }, { do: 'recall', at }).step).toBe(exercises.length)
-  expect(after(through, { do: 'restart', at: NOON })).toEqual(newPractice(NOON))
+  expect(after(through, { do: 'restart', at: NOON })).toEqual(createPractice(NOON))
 })

@@ -1,8 +1,8 @@
 import { useReducer, useState } from 'react'
-import { noActs } from '../acts/stored-acts'
-import type { Board, Work } from '../use-board'
-import { afterAct, newPractice } from './practice'
-import type { Practice, PracticeAct } from './practice'
+import { noStoredActions } from '../acts/stored-acts'
+import type { Board, TicketActions } from '../use-board'
+import { applyPracticeAction, createPractice } from './practice'
+import type { PracticeState, PracticeAction } from './practice'
 
 const nothing = (): void => undefined
 const live = { state: 'open', error: null } as const
@@ -11,12 +11,12 @@ const live = { state: 'open', error: null } as const
  * A board of made-up tickets: the same as a real one to all that draws it, and heard of nowhere.
  */
 export function usePracticeBoard(): {
-  readonly practice: Practice
-  readonly act: (act: PracticeAct) => void
+  readonly practice: PracticeState
+  readonly act: (act: PracticeAction) => void
   readonly board: Board
 } {
-  const [practice, act] = useReducer(afterAct, undefined, () => newPractice(Date.now()))
-  const [work] = useState<Work>(() => ({
+  const [practice, act] = useReducer(applyPracticeAction, undefined, () => createPractice(Date.now()))
+  const [work] = useState<TicketActions>(() => ({
     move: ({ id }, to) => act({ do: 'move', orderId: id, to, at: Date.now() }),
     strike: ({ id }, lines, isStruck) =>
       act({ do: 'strike', orderId: id, lineIds: lines.map((line) => line.id), isStruck, at: Date.now() }),
@@ -35,7 +35,7 @@ export function usePracticeBoard(): {
       serverTickets: undefined,
       readAgain: () => Promise.resolve(),
       live,
-      acts: noActs,
+      acts: noStoredActions,
       work,
       undo: recall,
       bumped: bumps.at(-1),

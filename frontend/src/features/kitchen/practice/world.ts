@@ -1,48 +1,48 @@
 import type { MenuAvailability } from '#shared/contract/inventory'
 import type { Ticket } from '#shared/contract/orders'
-import { canUndo, undoing, withActs } from '#shared/rules/kitchen-acts'
-import type { Act, Move, Sent } from '#shared/rules/kitchen-acts'
-import { owedBy } from '#shared/rules/kitchen-posts'
-import type { Post } from '#shared/rules/kitchen-posts'
-import { hasteOf } from '#shared/rules/kitchen-promise'
-import { isActive } from '#shared/rules/order-status'
-import { undoing as unsaying, withSaid } from '#shared/rules/run-out'
-import type { Change, Said } from '#shared/rules/run-out'
+import { canUndoMove, createUndoMove, applyBoardActions } from '#shared/rules/kitchen-acts'
+import type { BoardAction, MoveAction, StageCommand } from '#shared/rules/kitchen-acts'
+import { countOpenItemsByStation } from '#shared/rules/kitchen-posts'
+import type { DisplayStation } from '#shared/rules/kitchen-posts'
+import { getTicketUrgency } from '#shared/rules/kitchen-promise'
+import { isActiveStatus } from '#shared/rules/order-status'
+import { undoAvailabilityChange as unsaying, applyAvailabilityUpdate } from '#shared/rules/run-out'
+import type { AvailabilityChange, UpdateAvailabilityRequest } from '#shared/rules/run-out'
 import type { Bump } from '../acts/use-bumps'
-import { madeUpDishes, madeUpTickets } from './made-up'
+import { sampleDishes, createSampleTickets } from './made-up'
 
 /** A kitchen that is nowhere but in this browser's memory. */
-export type World = {
+export type PracticeKitchen = {
   readonly tickets: readonly Ticket[]
   readonly dishes: readonly MenuAvailability[]
   /** What was last said of a dish, to be undone. */
-  readonly latest: Change | null
+  readonly latest: AvailabilityChange | null
   readonly bumps: readonly Bump[]
-  readonly post: Post | null
+  readonly post: DisplayStation | null
 }
 
 /** What somebody does on a board, and when. */
-export type Deed = { readonly at: number } & (
-  | { readonly do: 'move'; readonly orderId: string; readonly to: Sent }
+export type KitchenAction = { readonly at: number } & (
+  | { readonly do: 'move'; readonly orderId: string; readonly to: StageCommand }
   | { readonly do: 'strike'; readonly orderId: string; readonly lineIds: readonly string[]; readonly isStruck: boolean }
   | { readonly do: 'recall' }
-  | { readonly do: 'post'; readonly post: Post | null }
-  | { readonly do: 'say'; readonly dishId: number; readonly said: Said }
+  | { readonly do: 'post'; readonly post: DisplayStation | null }
+  | { readonly do: 'say'; readonly dishId: number; readonly said: UpdateAvailabilityRequest }
   | { readonly do: 'unsay' }
 )
 
-export const newWorld = (now: number): World => ({
-  tickets: madeUpTickets(now),
-  dishes: madeUpDishes,
+export const createPracticeKitchen = (now: number): PracticeKitchen => ({
+  tickets: createSampleTickets(now),
+  dishes: sampleDishes,
   latest: null,
   bumps: [],
   post: null,
 })
 
 /** Acts as the server would take them: a move stands in the ticket's history. */
-function worked(tickets: readonly Ticket[], acts: readonly Act[], at: number): readonly Ticket[] {
+function worked(tickets: readonly Ticket[], acts: readonly BoardAction[], at: number): readonly Ticket[] {
   const moved = new Set(acts.flatMap(({ kind, orderId }) => (kind === 'move' ? [orderId] : [])))
-  return withActs(tickets, acts).map((ticket) => {
+  return applyBoardActions(tickets, acts).map((ticket) => {
     if (!moved.has(ticket.id)) return ticket
     const { completedAt: _, ...rest } = ticket
     const { status, kitchenStatus } = ticket
@@ -57,12 +57,12 @@ function worked(tickets: readonly Ticket[], acts: readonly Act[], at: number): r
   })
 }
 
-const struck = (orderId: string, ticketNumber: number, lineIds: readonly string[], isStruck: boolean): Act[] =>
+const struck = (orderId: string, ticketNumber: number, lineIds: readonly string[], isStruck: boolean): BoardAction[] =>
   lineIds.map((lineId) => ({ id: lineId, orderId, ticketNumber, kind: 'strike', lineId, isStruck }))
 
-function afterMove(world: World, ticket: Ticket, to: Sent, at: number): World {
+function afterMove(world: PracticeKitchen, ticket: Ticket, to: StageCommand, at: number): PracticeKitchen {
   const { id: orderId, ticketNumber, status, kitchenStatus } = ticket
-  const move: Move = {
+  const move: MoveAction = {
     id: `${orderId} ${at}`,
     orderId,
     ticketNumber,
@@ -74,30 +74,30 @@ function afterMove(world: World, ticket: Ticket, to: Sent, at: number): World {
   return {
     ...world,
     tickets: worked(world.tickets, [move], at),
-    bumps: canUndo(move) ? [...world.bumps, bump] : world.bumps,
+    bumps: canUndoMove(move) ? [...world.bumps, bump] : world.bumps,
   }
 }
 
-function afterRecall(world: World, at: number): World {
+function afterRecall(world: PracticeKitchen, at: number): PracticeKitchen {
   const bump = world.bumps.at(-1)
   if (!bump) return world
   const { orderId, ticketNumber } = bump
   const acts =
     bump.kind === 'move'
-      ? [{ ...bump.move, ...undoing(bump.move) }]
+      ? [{ ...bump.move, ...createUndoMove(bump.move) }]
       : struck(orderId, ticketNumber, bump.lineIds, false)
   return { ...world, tickets: worked(world.tickets, acts, at), bumps: world.bumps.slice(0, -1) }
 }
 
 function said(
-  world: World,
+  world: PracticeKitchen,
   dishId: number,
-  what: Said,
-  latest: (before: MenuAvailability, after: MenuAvailability) => Change | null,
-): World {
+  what: UpdateAvailabilityRequest,
+  latest: (before: MenuAvailability, after: MenuAvailability) => AvailabilityChange | null,
+): PracticeKitchen {
   const before = world.dishes.find(({ id }) => id === dishId)
   if (!before) return world
-  const after = withSaid(before, what)
+  const after = applyAvailabilityUpdate(before, what)
   const dishes = world.dishes.map((dish) => (dish.id === dishId ? after : dish))
   return { ...world, dishes, latest: latest(before, after) }
 }
@@ -106,7 +106,7 @@ function said(
  * The kitchen after a deed, as a real one would be; a deed that is no longer possible changes
  * nothing.
  */
-export function afterDeed(world: World, deed: Deed): World {
+export function applyKitchenAction(world: PracticeKitchen, deed: KitchenAction): PracticeKitchen {
   const ticketOf = (orderId: string) => world.tickets.find(({ id }) => id === orderId)
   switch (deed.do) {
     case 'move': {
@@ -139,11 +139,14 @@ export function afterDeed(world: World, deed: Deed): World {
 }
 
 /** Past its promise. */
-export const lateIn = ({ tickets }: World, at: number): readonly Ticket[] =>
-  tickets.filter((ticket) => isActive(ticket.status) && hasteOf(ticket, at) === 'late')
+export const listLateTickets = ({ tickets }: PracticeKitchen, at: number): readonly Ticket[] =>
+  tickets.filter((ticket) => isActiveStatus(ticket.status) && getTicketUrgency(ticket, at) === 'late')
 
 /** Made at all of its stations, and not called yet. */
-export const madeIn = ({ tickets }: World): readonly Ticket[] =>
+export const listMadeTickets = ({ tickets }: PracticeKitchen): readonly Ticket[] =>
   tickets.filter(
-    (ticket) => isActive(ticket.status) && ticket.status !== 'ready' && owedBy(ticket).every(({ owed }) => owed === 0),
+    (ticket) =>
+      isActiveStatus(ticket.status) &&
+      ticket.status !== 'ready' &&
+      countOpenItemsByStation(ticket).every(({ owed }) => owed === 0),
   )

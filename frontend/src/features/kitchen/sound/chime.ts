@@ -1,4 +1,4 @@
-import type { News } from '#shared/rules/kitchen-news'
+import type { BoardAlert } from '#shared/rules/kitchen-news'
 
 type Note = { readonly hertz: number; readonly at: number; readonly seconds: number }
 
@@ -14,17 +14,17 @@ const tunes = {
   cancelled: [note(784, 0, 0.3), note(523, 0.34, 0.3), note(330, 0.68, 0.5)],
   changed: [note(988, 0), note(988, 0.3)],
   moved: [note(440, 0, 0.08)],
-} as const satisfies Record<News, readonly Note[]>
+} as const satisfies Record<BoardAlert, readonly Note[]>
 
 const loudness = { unanswered: 0.7, new: 0.5, cancelled: 0.6, changed: 0.5, moved: 0.12 } as const satisfies Record<
-  News,
+  BoardAlert,
   number
 >
 
 /**
  * Plays what happened; made of tones, so that there is no file to load and nothing to miss it for.
  */
-export function play(context: AudioContext, news: News): void {
+export function playChime(context: AudioContext, news: BoardAlert): void {
   for (const { hertz, at, seconds } of tunes[news]) {
     const start = context.currentTime + at
     const tone = context.createOscillator()

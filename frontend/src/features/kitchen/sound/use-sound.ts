@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { insists, mostPressing } from '#shared/rules/kitchen-news'
-import { KITCHEN_SOUND } from '#base/storage/names'
-import { deviceShelf } from '#base/storage/shelf'
-import type { News } from '#shared/rules/kitchen-news'
-import { play } from './chime'
+import { isRepeatingAlert, getMostUrgentAlert } from '#shared/rules/kitchen-news'
+import { KITCHEN_SOUND_KEY } from '#base/storage/names'
+import { deviceStorage } from '#base/storage/shelf'
+import type { BoardAlert } from '#shared/rules/kitchen-news'
+import { playChime } from './chime'
 
 /** `waiting`: switched on, but this browser plays nothing before the page was touched. */
 export type SoundState = 'off' | 'waiting' | 'on'
@@ -14,14 +14,14 @@ const REPEAT_MS = 5_000
 const mayPlay = (): boolean => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
 
 /** The board's sound: rings what happened, again and again until somebody touches the board. */
-export function useSound() {
+export function useBoardSound() {
   const context = useRef<AudioContext>(null)
   const repeat = useRef<ReturnType<typeof setInterval>>(undefined)
   const [state, setState] = useState<SoundState>(() =>
-    deviceShelf.getItem(KITCHEN_SOUND) === 'on' ? 'waiting' : 'off',
+    deviceStorage.getItem(KITCHEN_SOUND_KEY) === 'on' ? 'waiting' : 'off',
   )
 
-  const [isAsked, setAsked] = useState(() => deviceShelf.getItem(KITCHEN_SOUND) !== null)
+  const [isAsked, setAsked] = useState(() => deviceStorage.getItem(KITCHEN_SOUND_KEY) !== null)
 
   useEffect(() => {
     const touched = () => {
@@ -58,19 +58,19 @@ export function useSound() {
     /** Whether somebody has said on this device if it is to be heard. */
     isAsked,
     turn: (to: 'on' | 'off') => {
-      deviceShelf.setItem(KITCHEN_SOUND, to)
+      deviceStorage.setItem(KITCHEN_SOUND_KEY, to)
       setAsked(true)
       clearInterval(repeat.current)
       setState(to === 'on' ? 'waiting' : 'off')
     },
-    ring: (all: readonly News[]) => {
-      const news = mostPressing(all)
+    ring: (all: readonly BoardAlert[]) => {
+      const news = getMostUrgentAlert(all)
       const player = context.current
       if (!news || !player || state !== 'on') return
-      play(player, news)
-      if (!insists(news)) return
+      playChime(player, news)
+      if (!isRepeatingAlert(news)) return
       clearInterval(repeat.current)
-      repeat.current = setInterval(() => play(player, news), REPEAT_MS)
+      repeat.current = setInterval(() => playChime(player, news), REPEAT_MS)
     },
   }
 }

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { HERO_SIZES, heroOf, srcSetOf } from '#shared/rules/picture'
+import { HERO_SIZES, getHeroPicture, formatSrcSet } from '#shared/rules/picture'
 
 /** The lit flat iron of this restaurant, fading into the page. */
 export function HeroPicture({ code }: { readonly code: string }) {
-  const picture = heroOf(code)
+  const picture = getHeroPicture(code)
   if (!picture) return null
   const { src, width, height, colour, sources } = picture
   return (
     <picture>
       {sources.map(({ type, files }) => (
-        <source key={type} type={type} srcSet={srcSetOf(files)} sizes={HERO_SIZES} />
+        <source key={type} type={type} srcSet={formatSrcSet(files)} sizes={HERO_SIZES} />
       ))}
       <chakra.img
         src={src}

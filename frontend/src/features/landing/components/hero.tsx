@@ -6,7 +6,7 @@ import { ClockIcon, MapPinIcon, PhoneIcon } from 'lucide-react'
 import { Link } from 'wouter'
 import { useLocationConfig } from '#base/location/location'
 import { OpenStatus } from '#base/components/open-status'
-import { fingerSized } from '#base/theme/recipes'
+import { touchTarget } from '#base/theme/recipes'
 import { HeroPicture } from './hero-picture'
 
 const Facts = () => {
@@ -33,7 +33,7 @@ const Facts = () => {
           gap: '2',
           minH: '6',
           position: 'relative',
-          ...fingerSized,
+          ...touchTarget,
         },
       }}
     >

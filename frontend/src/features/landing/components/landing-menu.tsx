@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { LiveMenu } from '#base/menu/live-menu'
+import { MenuLiveUpdates } from '#base/menu/live-menu'
 import type { MenuView } from '#base/menu/view'
-import { ActiveFilters, CategoryStrip, FilteredListing, MenuTools, useFromTheTop } from '#features/menu'
+import { ActiveFilters, CategoryStrip, FilteredListing, MenuTools, useScrollToListing } from '#features/menu'
 
 /** Everything we cook, searched and by category. */
 export function LandingMenu() {
   const [view, setView] = useState<MenuView>('all')
   const [search, setSearch] = useState('')
-  const listing = useFromTheTop(view)
+  const listing = useScrollToListing(view)
   const showAll = () => {
     setView('all')
     setSearch('')
@@ -22,7 +22,7 @@ export function LandingMenu() {
       <chakra.div ref={listing} id="menu-panel" tabIndex={-1} outline="0" mt={{ base: '3', md: '6' }}>
         <FilteredListing view={view} search={search} onViewAll={showAll} withPopular />
       </chakra.div>
-      <LiveMenu />
+      <MenuLiveUpdates />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { FormEvent } from 'react'
-import { messageOf } from '#base/api/api-error'
+import { getErrorMessage } from '#base/api/api-error'
 import { useSimpleLogin } from '#base/session/sign-in'
 import { Surface } from '#base/components/surface'
 import { TextInput } from '#base/components/text-input'
@@ -42,7 +42,7 @@ export function LoginSection() {
       window.scrollTo(0, 0)
       toast({ title: 'Login Successful', description: 'Welcome to Hibachi Ember.' })
     } catch (error) {
-      toast({ title: 'Login Failed', description: messageOf(error, 'Failed to login'), type: 'error' })
+      toast({ title: 'Login Failed', description: getErrorMessage(error, 'Failed to login'), type: 'error' })
     }
   }
 

@@ -2,10 +2,10 @@ import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { useShowsSamples } from '#base/components/samples-only'
+import { useAreSamplesAllowed } from '#base/components/samples-only'
 
 export const ReviewsTeaser = () => {
-  const showsSamples = useShowsSamples()
+  const showsSamples = useAreSamplesAllowed()
   return (
     <chakra.section mt={{ base: '8', md: '20' }} textAlign="center" borderYWidth="1px" py={{ base: '8', md: '14' }}>
       <Heading as="h2" size="xl">

@@ -3,23 +3,23 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Link } from 'wouter'
-import { dayOf } from '#shared/rules/day-and-time'
+import { formatFullDate } from '#shared/rules/day-and-time'
 import { useLocationConfig } from '#base/location/location'
-import { NotLoaded } from '#base/components/not-loaded'
-import { NothingYet } from '#base/components/nothing-yet'
+import { LoadError } from '#base/components/not-loaded'
+import { EmptyState } from '#base/components/nothing-yet'
 import { Surface } from '#base/components/surface'
-import { useTransactions } from '../api/use-loyalty'
-import { countText, notLoaded } from '../words'
+import { useLoyaltyTransactions } from '../api/use-loyalty'
+import { formatPointCount, REWARDS_NOT_LOADED } from '../words'
 
-const signed = (points: number): string => (points > 0 ? `+${countText(points)}` : countText(points))
+const signed = (points: number): string => (points > 0 ? `+${formatPointCount(points)}` : formatPointCount(points))
 
 /** Every point that came and went, newest first. */
-export function HistoryPanel() {
+export function PointsHistoryPanel() {
   const { timeZone } = useLocationConfig()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTransactions()
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLoyaltyTransactions()
   if (!data) {
     return isError ? (
-      <NotLoaded onRetry={() => void refetch()}>{notLoaded}</NotLoaded>
+      <LoadError onRetry={() => void refetch()}>{REWARDS_NOT_LOADED}</LoadError>
     ) : (
       <Skeleton height="40" borderRadius="2xl" />
     )
@@ -27,7 +27,7 @@ export function HistoryPanel() {
   const entries = data.pages.flatMap((page) => page.entries)
   if (entries.length === 0) {
     return (
-      <NothingYet
+      <EmptyState
         title="No transaction history"
         action={
           <Button asChild variant="outline">
@@ -36,7 +36,7 @@ export function HistoryPanel() {
         }
       >
         Every dollar of an order earns a point, and each of them is listed here.
-      </NothingYet>
+      </EmptyState>
     )
   }
   return (
@@ -47,7 +47,7 @@ export function HistoryPanel() {
             <Box minW="0" overflowWrap="anywhere">
               {description}
               <Box fontSize="sm" color="fg.subtle">
-                {dayOf(createdAt, timeZone)}
+                {formatFullDate(createdAt, timeZone)}
               </Box>
             </Box>
             <Box

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import { useLocation } from 'wouter'
-import { codeCopied } from '#base/components/copy-text'
+import { codeCopiedToast } from '#base/components/copy-text'
 import { Surface } from '#base/components/surface'
 import { toast } from '#base/components/toast'
 import { CopyField } from '#base/components/copy-field'
@@ -36,7 +36,7 @@ export function IssuedCodeCard({ issued: { code, name }, state }: IssuedCodeCard
         on.
       </Text>
       <Box maxW="xl">
-        <CopyField label={`Code for ${name}`} text={code} button="Copy Code" copied={codeCopied} />
+        <CopyField label={`Code for ${name}`} text={code} button="Copy Code" copied={codeCopiedToast} />
       </Box>
       <Button mt="3" size="sm" variant="subtle" minH="11" onClick={use}>
         Use at Checkout

@@ -2,11 +2,11 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
-import type { OwnCode } from '#shared/contract/codes'
+import type { OwnDiscountCode } from '#shared/contract/codes'
 import { useLocationConfig } from '#base/location/location'
-import { codeStateText } from '../words'
+import { formatCodeState } from '../words'
 
-type RowProps = { readonly own: OwnCode; readonly timeZone: string }
+type RowProps = { readonly own: OwnDiscountCode; readonly timeZone: string }
 
 const Row = ({ own, timeZone }: RowProps) => (
   <Flex
@@ -26,14 +26,14 @@ const Row = ({ own, timeZone }: RowProps) => (
       </Text>
     </Box>
     <Text fontSize="sm" fontWeight={own.state === 'unused' ? 'semibold' : 'normal'}>
-      {codeStateText(own, timeZone)}
+      {formatCodeState(own, timeZone)}
     </Text>
   </Flex>
 )
 
 type OwnCodesListProps = {
   readonly title: string
-  readonly codes: readonly OwnCode[]
+  readonly codes: readonly OwnDiscountCode[]
   /** So many at most; the others are only counted. */
   readonly most?: number
 }
@@ -66,4 +66,4 @@ export function OwnCodesList({ title, codes, most = codes.length }: OwnCodesList
   )
 }
 
-const isUsable = ({ state }: OwnCode) => state === 'unused'
+const isUsable = ({ state }: OwnDiscountCode) => state === 'unused'

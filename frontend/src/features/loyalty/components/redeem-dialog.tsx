@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Text } from '@chakra-ui/react/text'
 import type { LoyaltyReward } from '#shared/contract/loyalty'
 import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
-import { pointsText } from '../words'
+import { formatPoints } from '../words'
 
 type RedeemDialogProps = {
   readonly reward: LoyaltyReward
@@ -21,12 +21,12 @@ export const RedeemDialog = ({ reward, points, isPending, isUnanswered, onConfir
   <Dialog title="Confirm Redemption" isBusy={isPending} onClose={onClose}>
     <DialogBody display="grid" gap="4">
       <Text color="fg.muted">
-        Redeem <strong>{reward.name}</strong> for {pointsText(reward.pointsCost)}?
+        Redeem <strong>{reward.name}</strong> for {formatPoints(reward.pointsCost)}?
       </Text>
       <Text color="fg.muted" fontSize="sm" aria-live="polite">
         {isUnanswered
           ? 'We did not hear back. Confirming again takes the points only once.'
-          : `You have ${pointsText(points)}; ${pointsText(Math.max(0, points - reward.pointsCost))} will be left. You get a code for one order.`}
+          : `You have ${formatPoints(points)}; ${formatPoints(Math.max(0, points - reward.pointsCost))} will be left. You get a code for one order.`}
       </Text>
     </DialogBody>
     <DialogFooter>

@@ -4,12 +4,12 @@ import { Text } from '@chakra-ui/react/text'
 import { REFERRAL_POINTS } from '#shared/rules/loyalty'
 import { Surface } from '#base/components/surface'
 import { CopyField } from '#base/components/copy-field'
-import { referralLink } from '#base/session/referral'
+import { buildReferralLink } from '#base/session/referral'
 
 const copied = { title: 'Link Copied!', description: 'Your referral link has been copied to clipboard.' }
 
 /** A link for friends (docs/product/loyalty.md#friends). */
-export const ReferPanel = ({ referralCode }: { readonly referralCode: string }) => (
+export const ReferralPanel = ({ referralCode }: { readonly referralCode: string }) => (
   <Surface aria-labelledby="refer-title">
     <Heading as="h2" size="md" id="refer-title">
       Bring a friend to the grill
@@ -21,7 +21,7 @@ export const ReferPanel = ({ referralCode }: { readonly referralCode: string }) 
     <Box maxW="2xl">
       <CopyField
         label="Your referral link"
-        text={referralLink(window.location.origin, referralCode)}
+        text={buildReferralLink(window.location.origin, referralCode)}
         button="Copy Link"
         copied={copied}
       />

@@ -3,8 +3,8 @@ import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { LoyaltyReward } from '#shared/contract/loyalty'
-import { SurfaceItem } from '#base/components/surface'
-import { pointsText, worthOf } from '../words'
+import { SurfaceListItem } from '#base/components/surface'
+import { formatPoints, formatRewardValue } from '../words'
 
 type RewardCardProps = {
   readonly reward: LoyaltyReward
@@ -17,9 +17,9 @@ export function RewardCard({ reward, points, isPending, onRedeem }: RewardCardPr
   const { name, description, pointsCost } = reward
   const isEnough = points >= pointsCost
   return (
-    <SurfaceItem>
+    <SurfaceListItem>
       <Box fontFamily="heading" fontSize="3xl" color={isEnough ? 'accent.fg' : 'fg.subtle'} aria-hidden>
-        {worthOf(reward)}
+        {formatRewardValue(reward)}
       </Box>
       <Heading as="h3" size="sm" mt="1">
         {name}
@@ -28,7 +28,7 @@ export function RewardCard({ reward, points, isPending, onRedeem }: RewardCardPr
         {description}
       </Text>
       <Text mt="4" mb="3" fontSize="sm" fontWeight="semibold">
-        {pointsText(pointsCost)}
+        {formatPoints(pointsCost)}
       </Text>
       <Button
         variant={isEnough ? 'solid' : 'outline'}
@@ -43,6 +43,6 @@ export function RewardCard({ reward, points, isPending, onRedeem }: RewardCardPr
       >
         {isEnough ? 'Redeem' : 'Insufficient Points'}
       </Button>
-    </SurfaceItem>
+    </SurfaceListItem>
   )
 }

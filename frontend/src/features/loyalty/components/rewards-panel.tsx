@@ -3,29 +3,29 @@ import { Grid } from '@chakra-ui/react/grid'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { LoyaltyAccount, LoyaltyReward } from '#shared/contract/loyalty'
-import { NothingYet } from '#base/components/nothing-yet'
+import { EmptyState } from '#base/components/nothing-yet'
 import { useIssuedCodes } from '#base/codes/issued-codes'
 import { useOwnCodes } from '#base/codes/own-codes'
 import { useLocationConfig } from '#base/location/location'
-import { useRedeem } from '../api/use-redeem'
+import { useRedeemReward } from '../api/use-redeem'
 import { IssuedCodeCard } from './issued-code-card'
 import { OwnCodesList } from './own-codes-list'
 import { RedeemDialog } from './redeem-dialog'
 import { RewardCard } from './reward-card'
-import { UnansweredReward } from './unanswered-reward'
-import { codeStateText } from '../words'
+import { PendingRedemptionNotice } from './unanswered-reward'
+import { formatCodeState } from '../words'
 
 type RewardsPanelProps = { readonly account: LoyaltyAccount; readonly rewards: readonly LoyaltyReward[] }
 
 /** What points can be had for, and the codes that they were given for. */
 export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
-  const { redeem, isPending, isOpen } = useRedeem(account.referralCode)
+  const { redeem, isPending, isOpen } = useRedeemReward(account.referralCode)
   const [chosen, setChosen] = useState<LoyaltyReward | null>(null)
   const ownerId = account.referralCode
   const [own, { timeZone }] = [useOwnCodes(), useLocationConfig()]
   const isOver = (code: string) => own.some((each) => each.code === code && each.state !== 'unused')
   const stateOf = (code: string) =>
-    own.filter((each) => each.code === code).map((each) => codeStateText(each, timeZone))
+    own.filter((each) => each.code === code).map((each) => formatCodeState(each, timeZone))
   // Used on another device: only the server knows of it here, and of what was redeemed there.
   const issued = useIssuedCodes(ownerId).filter(({ code }) => !isOver(code))
   const elsewhere = own
@@ -37,7 +37,9 @@ export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
       {!chosen &&
         rewards
           .filter(isOpen)
-          .map((reward) => <UnansweredReward key={reward.id} name={reward.name} onRetry={() => redeem(reward)} />)}
+          .map((reward) => (
+            <PendingRedemptionNotice key={reward.id} name={reward.name} onRetry={() => redeem(reward)} />
+          ))}
       {codes.length > 0 && (
         <Grid gap="4" mb="6">
           {codes.map((issued) => (
@@ -46,7 +48,7 @@ export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
         </Grid>
       )}
       {rewards.length === 0 ? (
-        <NothingYet
+        <EmptyState
           title="No rewards available"
           action={
             <Button asChild variant="outline">
@@ -55,7 +57,7 @@ export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
           }
         >
           Your points stay yours until there is something to have for them.
-        </NothingYet>
+        </EmptyState>
       ) : (
         <Grid as="ul" gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}>
           {rewards.map((reward) => (

@@ -4,13 +4,13 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { LoyaltyAccount, LoyaltyTier } from '#shared/contract/loyalty'
-import { dayOf } from '#shared/rules/day-and-time'
-import { formatAmount } from '#shared/rules/money'
+import { formatFullDate } from '#shared/rules/day-and-time'
+import { formatDecimal } from '#shared/rules/money'
 import { useLocationConfig } from '#base/location/location'
-import { RollingNumber } from '#base/components/rolling-number'
+import { AnimatedNumber } from '#base/components/rolling-number'
 import { Surface } from '#base/components/surface'
 import { ProgressBar } from '#base/components/progress-bar'
-import { pointsText, progressOf, progressText, tiersText } from '../words'
+import { formatPoints, getProgressToNextTier, formatTierProgress, formatTiers } from '../words'
 
 type TierCardProps = { readonly account: LoyaltyAccount; readonly tiers: readonly LoyaltyTier[] }
 
@@ -28,15 +28,15 @@ const Figure = ({ label, children }: { readonly label: string; readonly children
 /** Points, tier, and how far the next one is. */
 export function TierCard({ account, tiers }: TierCardProps) {
   const { timeZone } = useLocationConfig()
-  const progress = progressOf(account, tiers)
-  const text = progressText(progress)
+  const progress = getProgressToNextTier(account, tiers)
+  const text = formatTierProgress(progress)
   return (
     <Surface aria-label="Tier progress">
       <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap">
         <Box>
           <Text color="fg.muted">Current points</Text>
           <Box fontFamily="heading" fontSize="5xl" lineHeight="1.1" fontVariantNumeric="tabular-nums">
-            <RollingNumber text={account.currentPoints.toLocaleString('en-US')} />
+            <AnimatedNumber text={account.currentPoints.toLocaleString('en-US')} />
           </Box>
         </Box>
         <Heading as="h2" size="md" color="accent.fg">
@@ -50,7 +50,7 @@ export function TierCard({ account, tiers }: TierCardProps) {
           <span>{text}</span>
         </Flex>
         <Text mt="3" fontSize="sm" color="fg.muted">
-          {tiersText(tiers)}
+          {formatTiers(tiers)}
         </Text>
       </Box>
       <Grid
@@ -63,9 +63,9 @@ export function TierCard({ account, tiers }: TierCardProps) {
         rowGap="3"
         templateColumns={{ base: '1fr 1fr', sm: 'repeat(3, max-content)' }}
       >
-        <Figure label="Lifetime earned">{pointsText(account.totalPointsEarned)}</Figure>
-        <Figure label="Total spent">{formatAmount(account.totalSpent)}</Figure>
-        <Figure label="Member since">{dayOf(account.joinDate, timeZone)}</Figure>
+        <Figure label="Lifetime earned">{formatPoints(account.totalPointsEarned)}</Figure>
+        <Figure label="Total spent">{formatDecimal(account.totalSpent)}</Figure>
+        <Figure label="Member since">{formatFullDate(account.joinDate, timeZone)}</Figure>
       </Grid>
     </Surface>
   )

@@ -1,44 +1,48 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { auth } from '#shared/contract/auth'
-import { preferences } from '#shared/contract/preferences/chosen'
-import { noPreferences } from '#shared/rules/dietary-filters'
-import type { Preference } from '#shared/rules/dietary-filters'
-import { newQueryClient } from '#base/api/query-client'
-import { readSession } from '#base/session/session'
-import { dietStore } from '#base/diet/diet-store'
-import { answer, givenAServer, on, refuse } from '#testing/a-server'
-import { aUser } from '#testing/a-user'
-import { Providers } from '#testing/providers'
+import { authRoutes } from '#shared/contract/auth'
+import { preferenceRoutes } from '#shared/contract/preferences/chosen'
+import { NO_DIETARY_PREFERENCES } from '#shared/rules/dietary-filters'
+import type { DietaryPreference } from '#shared/rules/dietary-filters'
+import { createQueryClient } from '#base/api/query-client'
+import { loadSession } from '#base/session/session'
+import { dietFilterStore } from '#base/diet/diet-store'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { buildUser } from '#testing/a-user'
+import { TestProviders } from '#testing/providers'
 import { ActiveFilters } from './active-filters'
 import { DietTrigger } from './diet-trigger'
-import { SavePreferences } from './save-preferences'
+import { SavePreferencesButton } from './save-preferences'
 
-const wanting = (...preferences: readonly Preference[]) => ({
-  ...noPreferences,
+const wanting = (...preferences: readonly DietaryPreference[]) => ({
+  ...NO_DIETARY_PREFERENCES,
   ...Object.fromEntries(preferences.map((preference) => [preference, true])),
 })
 
 /** What the account holds; what can't be had answers an error. */
 const account = { userId: '', saved: wanting(), isUserDown: false, isSavedDown: false }
-givenAServer(
-  on(auth.user, () => (account.isUserDown ? refuse() : answer(auth.user, aUser({ id: account.userId })))),
-  on(preferences.dietary, () => (account.isSavedDown ? refuse() : answer(preferences.dietary, account.saved))),
-  on(preferences.saveDietary, async (request) => {
+setupMockServer(
+  mockRoute(authRoutes.user, () =>
+    account.isUserDown ? problemResponse() : mockResponse(authRoutes.user, buildUser({ id: account.userId })),
+  ),
+  mockRoute(preferenceRoutes.dietary, () =>
+    account.isSavedDown ? problemResponse() : mockResponse(preferenceRoutes.dietary, account.saved),
+  ),
+  mockRoute(preferenceRoutes.saveDietary, async (request) => {
     account.saved = JSON.parse(await request.text())
-    return answer(preferences.saveDietary, account.saved)
+    return mockResponse(preferenceRoutes.saveDietary, account.saved)
   }),
 )
 
 /** Opens the page anew, as somebody (each test as someone else) who has a session. */
 async function whenThePageIsOpened() {
   document.cookie = 'signed-in=9999999999999; Path=/'
-  await act(() => readSession())
+  await act(() => loadSession())
   return render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <ActiveFilters />
-      <SavePreferences preferences={dietStore.get().choice?.preferences ?? noPreferences} />
-    </Providers>,
+      <SavePreferencesButton preferences={dietFilterStore.get().choice?.preferences ?? NO_DIETARY_PREFERENCES} />
+    </TestProviders>,
   )
 }
 
@@ -46,7 +50,7 @@ let visits = 0
 beforeEach(() => {
   visits += 1
   Object.assign(account, { userId: `dana-${visits}`, saved: wanting(), isUserDown: false, isSavedDown: false })
-  dietStore.choose({ userId: null, preferences: noPreferences, isWhole: false })
+  dietFilterStore.choose({ userId: null, preferences: NO_DIETARY_PREFERENCES, isWhole: false })
 })
 
 const chip = (label: string) => screen.findByRole('button', { name: `Remove filter ${label}` })
@@ -83,7 +87,7 @@ it.each(['isSavedDown', 'isUserDown'] as const)(
 
 it('joins what was chosen as a guest with what was saved', async () => {
   account.saved = wanting('nutFree')
-  dietStore.choose({ userId: null, preferences: wanting('noSoy'), isWhole: false })
+  dietFilterStore.choose({ userId: null, preferences: wanting('noSoy'), isWhole: false })
   await whenThePageIsOpened()
   await chip('Nut-Free')
   await userEvent.click(await chip('No Soy'))
@@ -93,7 +97,7 @@ it('joins what was chosen as a guest with what was saved', async () => {
 
 it('saves over nothing that it could not read', async () => {
   Object.assign(account, { saved: wanting('nutFree'), isSavedDown: true })
-  dietStore.choose({ userId: null, preferences: wanting('noSoy'), isWhole: false })
+  dietFilterStore.choose({ userId: null, preferences: wanting('noSoy'), isWhole: false })
   await whenThePageIsOpened()
   expect((await screen.findByRole('alert')).textContent).toContain(notApplied)
   account.isSavedDown = false
@@ -106,12 +110,12 @@ it('a filter that is taken off by the keyboard leaves the focus at the button of
   account.userId = 'keys'
   account.saved = wanting('vegetarian', 'spicyOk')
   document.cookie = 'signed-in=9999999999999; Path=/'
-  await act(() => readSession())
+  await act(() => loadSession())
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <DietTrigger />
       <ActiveFilters />
-    </Providers>,
+    </TestProviders>,
   )
   const user = userEvent.setup()
   ;(await screen.findByRole('button', { name: 'Remove filter Vegetarian' })).focus()

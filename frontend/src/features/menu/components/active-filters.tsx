@@ -1,14 +1,14 @@
 import { XIcon } from 'lucide-react'
 import { dietaryChoices } from '#shared/rules/dietary-filters'
-import type { Preference } from '#shared/rules/dietary-filters'
-import { useDiet } from '#base/diet/use-diet'
+import type { DietaryPreference } from '#shared/rules/dietary-filters'
+import { useDietFilters } from '#base/diet/use-diet'
 import { focusDietTrigger } from './diet-trigger'
-import { FilterChips } from './filter-chips'
-import { UnreadFilters } from './unread-filters'
+import { FilterChipList } from './filter-chips'
+import { FiltersNotLoadedNotice } from './unread-filters'
 
-type Chip = { readonly preference: Preference; readonly label: string; readonly next: boolean }
+type Chip = { readonly preference: DietaryPreference; readonly label: string; readonly next: boolean }
 
-type DietChipsProps = Pick<ReturnType<typeof useDiet>, 'preferences' | 'turn' | 'clear'>
+type DietChipsProps = Pick<ReturnType<typeof useDietFilters>, 'preferences' | 'turn' | 'clear'>
 
 function DietChips({ preferences, turn, clear }: DietChipsProps) {
   const chips: readonly Chip[] = [
@@ -22,7 +22,7 @@ function DietChips({ preferences, turn, clear }: DietChipsProps) {
     act()
   }
   return (
-    <FilterChips role="group" aria-label="Active filters">
+    <FilterChipList role="group" aria-label="Active filters">
       {chips.map(({ preference, label, next }) => (
         <button
           key={preference}
@@ -37,7 +37,7 @@ function DietChips({ preferences, turn, clear }: DietChipsProps) {
       <button type="button" className="clear" onClick={takeOff(clear)}>
         Clear filters
       </button>
-    </FilterChips>
+    </FilterChipList>
   )
 }
 
@@ -46,10 +46,10 @@ function DietChips({ preferences, turn, clear }: DietChipsProps) {
  * ones are missing.
  */
 export function ActiveFilters() {
-  const { isFiltering, isUnread, isAsKept, readAgain, ...diet } = useDiet()
+  const { isFiltering, isUnread, isAsKept, readAgain, ...diet } = useDietFilters()
   return (
     <>
-      {isUnread && <UnreadFilters isAsKept={isAsKept} onRetry={readAgain} />}
+      {isUnread && <FiltersNotLoadedNotice isAsKept={isAsKept} onRetry={readAgain} />}
       {isFiltering && <DietChips {...diet} />}
     </>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { MenuView } from '#base/menu/view'
 import { useCategoryChoices } from '../categories'
-import { useLookedAt } from '../use-looked-at'
+import { useCategoryInView } from '../use-looked-at'
 import { ScrollStrip } from './scroll-strip'
 
 type CategoryStripProps = {
@@ -27,7 +27,7 @@ function useInSight(view: MenuView, lookedAt: number | null) {
 /** The categories of the menu that stands beneath. */
 export function CategoryStrip({ view, onChoose, tabs }: CategoryStripProps) {
   const choices = useCategoryChoices()
-  const lookedAt = useLookedAt(view === 'all')
+  const lookedAt = useCategoryInView(view === 'all')
   const box = useInSight(view, lookedAt)
   const shown = tabs ? choices.filter(({ view }) => typeof view === 'number') : choices
   return (

@@ -2,13 +2,13 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { dietaryChoices } from '#shared/rules/dietary-filters'
-import { isShown } from '#shared/rules/dietary-fit'
-import { onOffer } from '#shared/rules/menu-listing'
+import { passesDietaryFilters } from '#shared/rules/dietary-fit'
+import { listOrderableDishes } from '#shared/rules/menu-listing'
 import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 import { useMenu } from '#base/menu/use-menu'
-import { useDiet } from '#base/diet/use-diet'
+import { useDietFilters } from '#base/diet/use-diet'
 import { DietTrigger } from './diet-trigger'
-import { SavePreferences } from './save-preferences'
+import { SavePreferencesButton } from './save-preferences'
 
 const groups = [
   { group: 'Diet', lead: null },
@@ -46,9 +46,9 @@ const Group = chakra('fieldset', {
 /** The dietary choices; each takes effect at once and lasts for the visit. */
 export function DietDialog() {
   const [isOpen, setOpen] = useState(true)
-  const { preferences, turn, clear } = useDiet()
+  const { preferences, turn, clear } = useDietFilters()
   const { items } = useMenu()
-  const count = onOffer(items).filter((item) => isShown(item, preferences)).length
+  const count = listOrderableDishes(items).filter((item) => passesDietaryFilters(item, preferences)).length
   return (
     <Dialog
       size="md"
@@ -84,7 +84,7 @@ export function DietDialog() {
         <Button variant="plain" flex="none" px="2" onClick={clear}>
           Clear all
         </Button>
-        <SavePreferences preferences={preferences} />
+        <SavePreferencesButton preferences={preferences} />
         <span className="sr-only" aria-live="polite">
           {count} {count === 1 ? 'dish fits' : 'dishes fit'}
         </span>

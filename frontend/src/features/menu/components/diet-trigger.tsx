@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ListFilterIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { dietaryChoices } from '#shared/rules/dietary-filters'
-import { useDiet } from '#base/diet/use-diet'
+import { useDietFilters } from '#base/diet/use-diet'
 
 const DIET_TRIGGER = 'dietary-filters'
 
@@ -12,7 +12,7 @@ export const focusDietTrigger = (): void => document.getElementById(DIET_TRIGGER
 
 /** The button to the filters; says how many are on. */
 export const DietTrigger = (props: ComponentProps<typeof Button>) => {
-  const { preferences } = useDiet()
+  const { preferences } = useDietFilters()
   const count = dietaryChoices.filter(({ preference }) => preferences[preference]).length
   return (
     <Button

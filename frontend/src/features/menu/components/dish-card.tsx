@@ -2,14 +2,14 @@ import { PhoneIcon, PlusIcon } from 'lucide-react'
 import { memo, use } from 'react'
 import type { MouseEvent } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
-import { allergenLine } from '#shared/rules/dietary-filters'
-import { verdictOn } from '#shared/rules/dietary-fit'
-import type { Fit } from '#shared/rules/dietary-fit'
-import { badgesOf, isMarketPrice, shownDescription } from '#shared/rules/menu-listing'
-import { portionsText } from '#shared/rules/portions'
+import { formatAllergenLine } from '#shared/rules/dietary-filters'
+import { getDietaryVerdict } from '#shared/rules/dietary-fit'
+import type { FittingSelection } from '#shared/rules/dietary-fit'
+import { getDishBadges, isMarketPrice, formatDescription } from '#shared/rules/menu-listing'
+import { formatPortionsLeft } from '#shared/rules/portions'
 import { useLocationConfig } from '#base/location/location'
-import { painted } from '#base/components/painted'
-import { addOrAsk, DishLink } from '#features/dish'
+import { waitForPaint } from '#base/components/painted'
+import { addOrOpenDish, DishLink } from '#features/dish'
 import { DietContext } from '../diet-context'
 import { DishTile } from './dish-tile'
 import './dish-card.css'
@@ -40,13 +40,13 @@ const MarketPriceFoot = ({ name }: { readonly name: string }) => {
 /** Seen by whoever looks; loaded with the first dish that is added. */
 async function showFlight(button: HTMLElement): Promise<void> {
   const tile = button.closest('.dish-card')?.querySelector<HTMLElement>('.tile')
-  await painted()
+  await waitForPaint()
   if (tile) (await import('../fly-to-cart')).flyToCart(tile)
 }
 
-const AddFoot = ({ item, fit }: { readonly item: MenuItem; readonly fit: Fit | null }) => {
+const AddFoot = ({ item, fit }: { readonly item: MenuItem; readonly fit: FittingSelection | null }) => {
   const add = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    if (addOrAsk(item, fit?.options)) void showFlight(currentTarget)
+    if (addOrOpenDish(item, fit?.options)) void showFlight(currentTarget)
   }
   return (
     <div className="foot">
@@ -70,9 +70,9 @@ type DishCardProps = { readonly item: MenuItem; readonly sizes?: string }
  * it.
  */
 export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCardProps) {
-  const badges = badgesOf(item)
-  const { fit } = verdictOn(item, use(DietContext))
-  const fewLeft = portionsText(item.portionsLeft)
+  const badges = getDishBadges(item)
+  const { fit } = getDietaryVerdict(item, use(DietContext))
+  const fewLeft = formatPortionsLeft(item.portionsLeft)
   return (
     <article className="dish-card" aria-label={item.name}>
       <DishTile item={item} sizes={sizes} />
@@ -80,7 +80,7 @@ export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCard
         <h3 className="name">
           <DishLink dish={item}>{item.name}</DishLink> <span className="code">{item.code}</span>
         </h3>
-        <p className="description">{shownDescription(item.description)}</p>
+        <p className="description">{formatDescription(item.description)}</p>
         {badges.length > 0 && (
           <div className="badges">
             {badges.map((badge) => (
@@ -91,7 +91,7 @@ export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCard
           </div>
         )}
         {fewLeft && <p className="few">{fewLeft}</p>}
-        <p className="allergens">{allergenLine(item)}</p>
+        <p className="allergens">{formatAllergenLine(item)}</p>
         {fit && <p className="fit">{fit.words}</p>}
         {isMarketPrice(item) ? <MarketPriceFoot name={item.name} /> : <AddFoot item={item} fit={fit} />}
       </div>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
-import { warmUp } from '#features/dish'
+import { preloadDishSheet } from '#features/dish'
 import { DishCard } from './dish-card'
 
 const Grid = chakra('div', {
@@ -34,7 +34,7 @@ type DishGridProps = {
 }
 
 export function DishGrid({ items, isSix, isRow }: DishGridProps) {
-  useEffect(() => whenIdle(warmUp), [])
+  useEffect(() => whenIdle(preloadDishSheet), [])
   return (
     <Grid data-six={isSix || undefined} className={isRow ? 'dish-strip' : undefined}>
       {items.map((item) => (

@@ -1,4 +1,4 @@
-import { onOffer } from '#shared/rules/menu-listing'
+import { listOrderableDishes } from '#shared/rules/menu-listing'
 import { useFavorites } from '#base/favorites/use-favorites'
 import { useMenu } from '#base/menu/use-menu'
 import { MenuSection } from './menu-section'
@@ -7,7 +7,7 @@ import { MenuSection } from './menu-section'
 export function FavoriteDishes() {
   const { ids } = useFavorites()
   const { items } = useMenu()
-  const dishes = onOffer(items).filter(({ id }) => ids.includes(id))
+  const dishes = listOrderableDishes(items).filter(({ id }) => ids.includes(id))
   if (dishes.length === 0) return null
   return <MenuSection id="favorites" title="Your Favorites" items={dishes} isSix={false} />
 }

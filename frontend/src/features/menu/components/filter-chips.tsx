@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
 /** A row of filters in force, each a button of the class `chip` that removes it. */
-export const FilterChips = chakra('div', {
+export const FilterChipList = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,10 +1,10 @@
 import type { MenuView } from '#base/menu/view'
-import { ListingSkeleton } from '#base/components/listing-skeleton'
+import { MenuListingSkeleton } from '#base/components/listing-skeleton'
 import { DietContext } from '../diet-context'
 import { useFilteredMenu } from '../use-filtered-menu'
 import { HiddenDishes } from './hidden-dishes'
 import { MenuListing } from './menu-listing'
-import { ShownCount } from './shown-count'
+import { ResultCountAnnouncer } from './shown-count'
 
 type FilteredListingProps = {
   readonly view: MenuView
@@ -19,10 +19,13 @@ export function FilteredListing({ view, search, onViewAll, withPopular = false }
   const hiddenDishes = <HiddenDishes dishes={hidden} isSearch={search.trim() !== ''} onClear={clear} />
   return (
     <DietContext value={preferences}>
-      <ShownCount count={isLoading ? null : shownCount} wish={JSON.stringify([view, search.trim(), preferences])} />
+      <ResultCountAnnouncer
+        count={isLoading ? null : shownCount}
+        wish={JSON.stringify([view, search.trim(), preferences])}
+      />
       {isAllHidden && hiddenDishes}
       {isLoading ? (
-        <ListingSkeleton />
+        <MenuListingSkeleton />
       ) : (
         <MenuListing view={view} search={search} onViewAll={onViewAll} withPopular={withPopular} accepts={accepts} />
       )}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { lazily } from '#base/loading/lazily'
+import { lazyComponent } from '#base/loading/lazily'
 
-const LoadFailed = lazily(() => import('./load-failed'), 'LoadFailed')
+const LoadFailed = lazyComponent(() => import('./load-failed'), 'LoadFailed')
 
 /** In the menu's place when it can't be read. */
 export const MenuFailed = ({ onRetry }: { readonly onRetry: () => void }) => (

@@ -2,13 +2,13 @@ import { Button } from '@chakra-ui/react/button'
 import { Center } from '@chakra-ui/react/center'
 import { useDeferredValue } from 'react'
 import type { MenuItem } from '#shared/contract/menu'
-import { popular, POPULAR_SHOWN, sectionsOf } from '#shared/rules/menu-listing'
-import { categoryPicture } from '#shared/rules/picture'
+import { listPopularDishes, POPULAR_DISHES_SHOWN, groupBySection } from '#shared/rules/menu-listing'
+import { getCategoryPicture } from '#shared/rules/picture'
 import { useMenu } from '#base/menu/use-menu'
 import type { MenuView } from '#base/menu/view'
-import { ListingSkeleton } from '#base/components/listing-skeleton'
-import { useFinds } from '../use-finds'
-import { useOneByOne } from '../use-one-by-one'
+import { MenuListingSkeleton } from '#base/components/listing-skeleton'
+import { useSearchMatcher } from '../use-finds'
+import { useProgressiveCount } from '../use-one-by-one'
 import { MenuFailed } from './menu-failed'
 import { MenuSection } from './menu-section'
 
@@ -29,15 +29,15 @@ type MenuListingProps = {
 export function MenuListing({ view, search, onViewAll, withPopular = false, accepts }: MenuListingProps) {
   const { items: whole, categories, isLoading, isError, retry } = useMenu()
   const sought = useDeferredValue(search)
-  const finds = useFinds(sought)
-  const drawn = useOneByOne(categories.length)
+  const finds = useSearchMatcher(sought)
+  const drawn = useProgressiveCount(categories.length)
   if (isError) return <MenuFailed onRetry={() => void retry()} />
-  if (isLoading) return <ListingSkeleton />
+  if (isLoading) return <MenuListingSkeleton />
 
   const items = whole.filter((item) => finds(item) && (accepts?.(item) ?? true))
-  const favourites = view === 'popular' || (view === 'all' && withPopular) ? popular(items) : []
-  const shownFavourites = view === 'popular' ? favourites : favourites.slice(0, POPULAR_SHOWN)
-  const sections = view === 'popular' ? [] : sectionsOf(categories, items)
+  const favourites = view === 'popular' || (view === 'all' && withPopular) ? listPopularDishes(items) : []
+  const shownFavourites = view === 'popular' ? favourites : favourites.slice(0, POPULAR_DISHES_SHOWN)
+  const sections = view === 'popular' ? [] : groupBySection(categories, items)
   const shown = sections.filter(({ category }) => view === 'all' || category.id === view)
 
   if (shownFavourites.length + shown.length === 0) {
@@ -61,7 +61,7 @@ export function MenuListing({ view, search, onViewAll, withPopular = false, acce
           id={`category-${category.id}`}
           title={category.name}
           lead={category.description}
-          picture={categoryPicture(category.id)}
+          picture={getCategoryPicture(category.id)}
           categoryId={category.id}
           isRow={withPopular && view === 'all' && sought.trim() === ''}
           items={dishes}

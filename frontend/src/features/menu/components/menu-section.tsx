@@ -3,9 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import type { MenuItem } from '#shared/contract/menu'
 import type { Picture } from '#shared/rules/picture'
-import { OwnPicture } from '#base/components/own-picture'
+import { ResponsivePicture } from '#base/components/own-picture'
 import { DishGrid } from './dish-grid'
-import { ToOrder } from './to-order'
+import { SkipToCartLink } from './to-order'
 
 /** As its picture stands in the styles below. */
 const SIZES = '(min-width: 48rem) 7rem, 4rem'
@@ -64,7 +64,7 @@ type MenuSectionProps = {
 export const MenuSection = ({ id, title, lead, picture, items, categoryId, isSix, isRow }: MenuSectionProps) => (
   <Section aria-labelledby={`${id}-title`} data-category={categoryId} data-row={isRow || undefined}>
     <div className="intro">
-      {picture && <OwnPicture picture={picture} sizes={SIZES} />}
+      {picture && <ResponsivePicture picture={picture} sizes={SIZES} />}
       <div className="head">
         <Heading as="h2" size="lg" id={`${id}-title`}>
           {title}
@@ -83,6 +83,6 @@ export const MenuSection = ({ id, title, lead, picture, items, categoryId, isSix
       {lead && !isRow && <p className="lead">{lead}</p>}
     </div>
     <DishGrid items={items} isSix={isSix} isRow={isRow} />
-    {!isRow && <ToOrder />}
+    {!isRow && <SkipToCartLink />}
   </Section>
 )

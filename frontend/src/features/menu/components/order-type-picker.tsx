@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
-import { openStatus } from '#shared/rules/hours'
-import { estimatedTime } from '#shared/rules/order-status'
-import type { Quote } from '#shared/rules/promise'
-import type { QuoteNow } from '#shared/rules/quote-for'
+import { getOpenStatus } from '#shared/rules/hours'
+import { standardEtaText } from '#shared/rules/order-status'
+import type { WaitQuote } from '#shared/rules/promise'
+import type { CurrentQuote } from '#shared/rules/quote-for'
 import { orderTypeStore, useOrderType } from '#base/cart/order-type'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/use-now'
-import { useQuotes } from '#features/intake'
+import { useEtaQuotes } from '#features/intake'
 
-const inMins = ({ min, max }: Quote): string => `${min}-${max} mins`
+const inMins = ({ min, max }: WaitQuote): string => `${min}-${max} mins`
 
 /**
  * The hints of pickup and delivery: minutes, or while a live site is closed the first times after
  * its opening.
  */
-function hintsOf({ quotes, atOpening }: QuoteNow) {
+function hintsOf({ quotes, atOpening }: CurrentQuote) {
   if (atOpening) return { pickup: `Ready ${atOpening.pickup}`, delivery: atOpening.delivery }
   if (!quotes) return { pickup: 'Closed now', delivery: 'Closed now' }
   return { pickup: `Ready in ${inMins(quotes.pickup)}`, delivery: inMins(quotes.delivery) }
@@ -55,14 +55,14 @@ const Choices = chakra('div', {
 /** How the order is to be had, and how long that takes now; kept for the checkout. */
 export function OrderTypePicker() {
   const chosen = useOrderType()
-  const quote = useQuotes()
-  const { text } = openStatus(useLocationConfig(), useNow())
+  const quote = useEtaQuotes()
+  const { text } = getOpenStatus(useLocationConfig(), useNow())
   const statusId = useId()
   const hints = hintsOf(quote)
   const choices = [
     { type: 'pickup', label: 'Pick Up', hint: hints.pickup },
     { type: 'delivery', label: 'Delivery', hint: hints.delivery },
-    { type: 'event', label: 'Schedule Event', hint: estimatedTime.event },
+    { type: 'event', label: 'Schedule Event', hint: standardEtaText.event },
   ] as const
   return (
     <Room>

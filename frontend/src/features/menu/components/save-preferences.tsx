@@ -3,7 +3,7 @@ import type { DietaryPreferences } from '#shared/contract/preferences/chosen'
 import { ApiError } from '#base/api/api-error'
 import { useSession } from '#base/session/session'
 import { toast } from '#base/components/toast'
-import { useSavePreferences } from '#base/diet/use-dietary-preferences'
+import { useSaveDietaryPreferences } from '#base/diet/use-dietary-preferences'
 
 const loginRequired = {
   title: 'Login Required',
@@ -18,9 +18,9 @@ const saveFailed = {
 } as const
 
 /** Keeps the choices for every visit of the signed-in (docs/product/menu.md#diet-and-allergens). */
-export function SavePreferences({ preferences }: { readonly preferences: DietaryPreferences }) {
+export function SavePreferencesButton({ preferences }: { readonly preferences: DietaryPreferences }) {
   const { user } = useSession()
-  const { mutate, isPending } = useSavePreferences()
+  const { mutate, isPending } = useSaveDietaryPreferences()
   const save = () => {
     if (!user) return toast(loginRequired)
     mutate(preferences, {

@@ -1,6 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useOverflow } from './use-overflow'
+import { useScrollOverflow } from './use-overflow'
 import './category-strip.css'
 
 type ScrollStripProps = { readonly count: number; readonly children: ReactNode }
@@ -10,7 +10,7 @@ type ScrollStripProps = { readonly count: number; readonly children: ReactNode }
  * (docs/product/pages.md#header).
  */
 export function ScrollStrip({ count, children }: ScrollStripProps) {
-  const { strip, more, measure, move } = useOverflow(count)
+  const { strip, more, measure, move } = useScrollOverflow(count)
   return (
     <>
       {more.left && (

@@ -3,7 +3,7 @@ import { SearchIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { TextInput } from '#base/components/text-input'
-import { TYPING } from '#base/menu/typing'
+import { KEEP_TYPING } from '#base/menu/typing'
 
 const SEARCH_BOX = 'menu-search'
 
@@ -14,7 +14,7 @@ type SearchBoxProps = { readonly value: string; readonly onChange: (search: stri
 
 export function SearchBox({ value, onChange }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
-  const isTyping = useHistoryState<unknown>() === TYPING
+  const isTyping = useHistoryState<unknown>() === KEEP_TYPING
   useEffect(() => {
     if (!isTyping) return
     // After the page's arrival, which takes the focus to its beginning.

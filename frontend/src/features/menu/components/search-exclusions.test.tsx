@@ -1,23 +1,30 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { menu } from '#shared/contract/menu'
-import { aDish } from '#shared/rules/testing/a-dish'
-import { newQueryClient } from '#base/api/query-client'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { Providers } from '#testing/providers'
+import { menuRoutes } from '#shared/contract/menu'
+import { buildMenuItem } from '#shared/rules/testing/a-dish'
+import { createQueryClient } from '#base/api/query-client'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
 import { FilteredListing } from './filtered-listing'
 import { MenuTools } from './menu-tools'
 
 const dishes = [
-  aDish({ id: 1, name: 'Shrimp Tempura', description: 'In egg batter', allergens: ['shellfish', 'egg', 'gluten'] }),
-  aDish({ id: 2, name: 'Edamame', description: 'Soybeans', allergens: ['soy'] }),
-  aDish({ id: 3, name: 'Mushroom Soup', allergens: ['soy'] }),
-  aDish({ id: 4, name: 'Chef’s Tray', allergens: null }),
+  buildMenuItem({
+    id: 1,
+    name: 'Shrimp Tempura',
+    description: 'In egg batter',
+    allergens: ['shellfish', 'egg', 'gluten'],
+  }),
+  buildMenuItem({ id: 2, name: 'Edamame', description: 'Soybeans', allergens: ['soy'] }),
+  buildMenuItem({ id: 3, name: 'Mushroom Soup', allergens: ['soy'] }),
+  buildMenuItem({ id: 4, name: 'Chef’s Tray', allergens: null }),
 ]
-givenAServer(
-  on(menu.items, () => answer(menu.items, dishes)),
-  on(menu.categories, () => answer(menu.categories, [{ id: 1, name: 'Appetizers', description: '', displayOrder: 1 }])),
+setupMockServer(
+  mockRoute(menuRoutes.items, () => mockResponse(menuRoutes.items, dishes)),
+  mockRoute(menuRoutes.categories, () =>
+    mockResponse(menuRoutes.categories, [{ id: 1, name: 'Appetizers', description: '', displayOrder: 1 }]),
+  ),
 )
 
 function Menu() {
@@ -34,9 +41,9 @@ function Menu() {
 
 async function whenOneSearchesFor(search: string) {
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <Menu />
-    </Providers>,
+    </TestProviders>,
   )
   await screen.findByRole('article', { name: 'Edamame' })
   const user = userEvent.setup()

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { XIcon } from 'lucide-react'
-import { parseExclusions, withoutExclusion } from '#shared/rules/dietary-exclusions'
+import { parseExclusions, removeExclusion } from '#shared/rules/dietary-exclusions'
 import { dietaryChoices } from '#shared/rules/dietary-filters'
-import { FilterChips } from './filter-chips'
+import { FilterChipList } from './filter-chips'
 import { focusSearchBox } from './search-box'
 
 const Caution = chakra('p', { base: { mt: '1.5', fontSize: 'sm', color: 'warning.fg' } })
@@ -17,7 +17,7 @@ export function SearchExclusions({ search, onSearch }: SearchExclusionsProps) {
     <>
       {chips.length > 0 && (
         <>
-          <FilterChips role="group" aria-label="Filters of your search">
+          <FilterChipList role="group" aria-label="Filters of your search">
             {chips.map(({ preference, label }) => (
               <button
                 key={preference}
@@ -26,13 +26,13 @@ export function SearchExclusions({ search, onSearch }: SearchExclusionsProps) {
                 aria-label={`Remove filter ${label} from your search`}
                 onClick={() => {
                   focusSearchBox()
-                  onSearch(withoutExclusion(search, preference))
+                  onSearch(removeExclusion(search, preference))
                 }}
               >
                 {label} <XIcon size="1em" />
               </button>
             ))}
-          </FilterChips>
+          </FilterChipList>
           <Caution>
             Goes by what our kitchen declares; dishes without a declaration are left out. All dishes are made in one
             kitchen: tell us of an allergy.

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { ShownCount } from './shown-count'
+import { ResultCountAnnouncer } from './shown-count'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -7,18 +7,18 @@ afterEach(() => jest.useRealTimers())
 const later = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 it('says how many dishes a wish leaves once it is typed, and nothing of a menu opened as it is', () => {
-  const { rerender } = render(<ShownCount count={95} wish="" />)
+  const { rerender } = render(<ResultCountAnnouncer count={95} wish="" />)
   const said = () => document.querySelector('[aria-live]')?.textContent
   later(5_000)
   expect(said()).toBe('')
-  rerender(<ShownCount count={40} wish="r" />)
+  rerender(<ResultCountAnnouncer count={40} wish="r" />)
   later(500)
-  rerender(<ShownCount count={1} wish="rainbow" />)
+  rerender(<ResultCountAnnouncer count={1} wish="rainbow" />)
   later(500)
   expect(said()).toBe('')
   later(500)
   expect(said()).toBe('1 dish shown')
-  rerender(<ShownCount count={0} wish="rainbowq" />)
+  rerender(<ResultCountAnnouncer count={0} wish="rainbowq" />)
   later(1_000)
   expect(said()).toBe('No dishes shown')
 })

@@ -14,7 +14,7 @@ type ShownCountProps = {
 }
 
 /** Says to those who can't see it how many dishes a search or a filter leaves. */
-export function ShownCount({ count, wish }: ShownCountProps) {
+export function ResultCountAnnouncer({ count, wish }: ShownCountProps) {
   const [first] = useState(wish)
   const [said, say] = useState('')
   const words = count === null || wish === first ? '' : count === 1 ? '1 dish shown' : `${count || 'No'} dishes shown`

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { useCartWay } from '#base/cart/use-cart-way'
+import { useCartLink } from '#base/cart/use-cart-way'
 
 const Way = chakra('p', {
   base: {
@@ -30,8 +30,8 @@ const Way = chakra('p', {
  * After each category, for the keyboard: without it the cart beside the menu is two hundred presses
  * away.
  */
-export const ToOrder = () => (
+export const SkipToCartLink = () => (
   <Way>
-    <Link {...useCartWay()}>Skip to your order</Link>
+    <Link {...useCartLink()}>Skip to your order</Link>
   </Way>
 )

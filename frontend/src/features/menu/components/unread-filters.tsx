@@ -8,7 +8,7 @@ type UnreadFiltersProps = {
 }
 
 /** Says that the saved filters could not be had: whoever avoids something counts on them. */
-export const UnreadFilters = ({ isAsKept, onRetry }: UnreadFiltersProps) => (
+export const FiltersNotLoadedNotice = ({ isAsKept, onRetry }: UnreadFiltersProps) => (
   <chakra.div
     role="alert"
     display="flex"

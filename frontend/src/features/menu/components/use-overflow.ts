@@ -6,7 +6,7 @@ const STEP = 200
 /**
  * Whether a strip of `count` things holds more than it shows on either side, and a way to move it.
  */
-export function useOverflow(count: number) {
+export function useScrollOverflow(count: number) {
   const strip = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState({ left: false, right: false })
   const measure = useCallback(() => {

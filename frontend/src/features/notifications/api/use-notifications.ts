@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loyalty } from '#shared/contract/loyalty'
-import { users } from '#shared/contract/users'
-import { serverIdOf } from '#shared/locations/index'
+import { loyaltyRoutes } from '#shared/contract/loyalty'
+import { userRoutes } from '#shared/contract/users'
+import { getServerId } from '#shared/locations/index'
 import { useLocationConfig } from '#base/location/location'
-import { useLive } from '#base/live/use-live'
-import { noNotifications, read, told } from '../notifications'
+import { useLiveConnection } from '#base/live/use-live'
+import { emptyNotifications, markAllRead, addNotification } from '../notifications'
 
 /** Points are booked after the order's move, not with it. */
 const BOOKED_AFTER_MS = 2_000
@@ -14,20 +14,20 @@ const BOOKED_AFTER_MS = 2_000
 export function useNotifications() {
   const client = useQueryClient()
   const location = useLocationConfig()
-  const [notifications, setNotifications] = useState(noNotifications)
+  const [notifications, setNotifications] = useState(emptyNotifications)
   const readAgain = (path: string) => void client.invalidateQueries({ queryKey: [path] })
-  const live = useLive({
-    subscriptions: [{ type: 'subscribe_location', locationId: serverIdOf(location) }],
+  const live = useLiveConnection({
+    subscriptions: [{ type: 'subscribe_location', locationId: getServerId(location) }],
     onMessage: (message) => {
       if (message.type !== 'notification') return
-      setNotifications((before) => told(before, message.notification, Date.now()))
-      readAgain(users.orders.path)
+      setNotifications((before) => addNotification(before, message.notification, Date.now()))
+      readAgain(userRoutes.orders.path)
       setTimeout(() => {
-        readAgain(loyalty.account.path)
-        readAgain(loyalty.transactions.path)
+        readAgain(loyaltyRoutes.account.path)
+        readAgain(loyaltyRoutes.transactions.path)
       }, BOOKED_AFTER_MS)
     },
-    onReconnect: () => readAgain(users.orders.path),
+    onReconnect: () => readAgain(userRoutes.orders.path),
   })
-  return { ...notifications, error: live.error, markRead: () => setNotifications(read) }
+  return { ...notifications, error: live.error, markRead: () => setNotifications(markAllRead) }
 }

@@ -1,17 +1,17 @@
 import { Box } from '@chakra-ui/react/box'
 import { Text } from '@chakra-ui/react/text'
-import { clockTime } from '#shared/rules/day-and-time'
+import { formatTime } from '#shared/rules/day-and-time'
 import { useLocationConfig } from '#base/location/location'
 import { Dialog, DialogBody } from '#base/components/dialog'
-import type { Notification } from '../notifications'
+import type { NotificationEntry } from '../notifications'
 
 type NotificationPanelProps = {
-  readonly list: readonly Notification[]
+  readonly list: readonly NotificationEntry[]
   readonly error: string | null
   readonly onClose: () => void
 }
 
-const Entry = ({ notification, time }: { readonly notification: Notification; readonly time: string }) => (
+const Entry = ({ notification, time }: { readonly notification: NotificationEntry; readonly time: string }) => (
   <Box as="li" py="3" borderBottomWidth="1px">
     <Box display="flex" justifyContent="space-between" gap="4" fontSize="sm" color="fg.muted">
       <span>{notification.title}</span>
@@ -41,7 +41,7 @@ export function NotificationPanel({ list, error, onClose }: NotificationPanelPro
         ) : (
           <ul aria-label="Notifications">
             {list.map((notification) => (
-              <Entry key={notification.id} notification={notification} time={clockTime(notification.at, timeZone)} />
+              <Entry key={notification.id} notification={notification} time={formatTime(notification.at, timeZone)} />
             ))}
           </ul>
         )}

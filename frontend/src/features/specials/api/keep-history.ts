@@ -1,8 +1,8 @@
-import { MAX_RECORDS, recommendations } from '#shared/contract/recommendations'
-import type { BodyOf } from '#shared/contract/route'
-import { call } from '#base/api/call'
+import { MAX_RECOMMENDATION_RECORDS, recommendationRoutes } from '#shared/contract/recommendations'
+import type { RouteBody } from '#shared/contract/route'
+import { callApi } from '#base/api/call'
 
-type Shown = BodyOf<typeof recommendations.record>['recommendations'][number]
+type Shown = RouteBody<typeof recommendationRoutes.record>['recommendations'][number]
 
 // Nobody waits for these: what fails is only logged (docs/product/specials.md#history).
 const logged = (what: string, asked: Promise<unknown>): void => {
@@ -12,12 +12,12 @@ const logged = (what: string, asked: Promise<unknown>): void => {
 const told = new Set<string>()
 
 /** Keeps which specials were shown and why, each once for a page load. */
-export function keepShown(shown: readonly Shown[]): void {
-  const fresh = shown.filter(({ specialId }) => !told.has(specialId)).slice(0, MAX_RECORDS)
+export function recordShownSpecials(shown: readonly Shown[]): void {
+  const fresh = shown.filter(({ specialId }) => !told.has(specialId)).slice(0, MAX_RECOMMENDATION_RECORDS)
   if (fresh.length === 0) return
   fresh.forEach(({ specialId }) => told.add(specialId))
-  logged('The recommendations', call(recommendations.record, { body: { recommendations: fresh } }))
+  logged('The recommendations', callApi(recommendationRoutes.record, { body: { recommendations: fresh } }))
 }
 
-export const keepClick = (specialId: string): void =>
-  logged('The choice', call(recommendations.recordClick, { body: { specialId, clicked: true } }))
+export const recordSpecialClick = (specialId: string): void =>
+  logged('The choice', callApi(recommendationRoutes.recordClick, { body: { specialId, clicked: true } }))

@@ -7,7 +7,7 @@ import { SiteLink } from '#base/cart/site-link'
 import { usePosition } from '../use-position'
 
 /** Suggests the restaurant that is nearer, without leading anyone away unasked. */
-export function NearerNotice() {
+export function NearerLocationNotice() {
   const { nearer } = usePosition()
   const [stays, setStays] = useState(false)
   if (!nearer || stays) return null

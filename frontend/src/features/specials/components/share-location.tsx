@@ -4,21 +4,21 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { MapPinIcon } from 'lucide-react'
 import { useState } from 'react'
-import { LOCATION_LATER } from '#base/storage/names'
-import { tabShelf } from '#base/storage/shelf'
+import { LOCATION_LATER_KEY } from '#base/storage/names'
+import { tabStorage } from '#base/storage/shelf'
 import { usePosition } from '../use-position'
 import { SpecialsFrame } from './specials-frame'
 
-const wasPutOff = (): boolean => tabShelf.getItem(LOCATION_LATER) !== null
+const wasPutOff = (): boolean => tabStorage.getItem(LOCATION_LATER_KEY) !== null
 
 /** Stands where there is no special to show; put off, it stays away for the visit. */
-export function ShareLocation({ isFolded }: { readonly isFolded: boolean }) {
+export function ShareLocationPrompt({ isFolded }: { readonly isFolded: boolean }) {
   const { position, isAsking, ask } = usePosition()
   const [isPutOff, setPutOff] = useState(wasPutOff)
   if (isPutOff || position) return null
   const putOff = () => {
     setPutOff(true)
-    tabShelf.setItem(LOCATION_LATER, 'yes')
+    tabStorage.setItem(LOCATION_LATER_KEY, 'yes')
   }
   return (
     <SpecialsFrame {...(isFolded && { style: { paddingBlock: '0.75rem' } })}>

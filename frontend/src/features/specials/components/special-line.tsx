@@ -1,11 +1,11 @@
 import { ChevronDownIcon, PauseIcon, PlayIcon } from 'lucide-react'
 import type { HTMLAttributes } from 'react'
-import type { Recommended } from '#shared/rules/specials'
-import { urgencyLabels } from '#shared/rules/specials'
+import type { RecommendedSpecial } from '#shared/rules/specials'
+import { specialUrgencies } from '#shared/rules/specials'
 import { isMarketPrice } from '#shared/rules/menu-listing'
 import { DishPicture } from '#base/components/dish-picture'
 
-type SpecialLineProps = Recommended & {
+type SpecialLineProps = RecommendedSpecial & {
   readonly hold: HTMLAttributes<HTMLElement>
   readonly isPaused: boolean
   /** Where there are others to come. */
@@ -23,7 +23,7 @@ export function SpecialLine({ special, urgency, hold, isPaused, onToggle, onOpen
     <section className="specials-line" aria-label="Today's specials" {...hold}>
       <DishPicture imageUrl={menuItem.imageUrl} sizes="11rem" isUpfront />
       <div className="words">
-        <span>Today · {urgencyLabels[urgency]}</span>
+        <span>Today · {specialUrgencies[urgency]}</span>
         <h2>{title}</h2>
         <p>
           {isMarketPrice(menuItem) ? 'Market price' : `$${menuItem.price}`}

@@ -5,27 +5,27 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { PlusIcon } from 'lucide-react'
 import type { DailySpecial } from '#shared/contract/menu'
-import { verdictOn } from '#shared/rules/dietary-fit'
-import { allergenLine } from '#shared/rules/dietary-filters'
+import { getDietaryVerdict } from '#shared/rules/dietary-fit'
+import { formatAllergenLine } from '#shared/rules/dietary-filters'
 import { isMarketPrice } from '#shared/rules/menu-listing'
-import { urgencyLabels } from '#shared/rules/specials'
-import type { Recommended, Urgency } from '#shared/rules/specials'
+import { specialUrgencies } from '#shared/rules/specials'
+import type { RecommendedSpecial, SpecialUrgency } from '#shared/rules/specials'
 import { DishPicture } from '#base/components/dish-picture'
-import { useDiet } from '#base/diet/use-diet'
-import { addOrAsk, DishLink } from '#features/dish'
-import { keepClick } from '../api/keep-history'
+import { useDietFilters } from '#base/diet/use-diet'
+import { addOrOpenDish, DishLink } from '#features/dish'
+import { recordSpecialClick } from '../api/keep-history'
 
-const shades: Readonly<Record<Urgency, { readonly bg: string; readonly color: string }>> = {
+const shades: Readonly<Record<SpecialUrgency, { readonly bg: string; readonly color: string }>> = {
   high: { bg: 'danger.subtle', color: 'danger.fg' },
   medium: { bg: 'warning.subtle', color: 'warning.fg' },
   low: { bg: 'success.subtle', color: 'success.fg' },
 }
 
-const Facts = ({ special, urgency }: { readonly special: DailySpecial; readonly urgency: Urgency }) => {
+const Facts = ({ special, urgency }: { readonly special: DailySpecial; readonly urgency: SpecialUrgency }) => {
   const { discountPercent, loyaltyMultiplier, timesOrdered, maxDailyOrders } = special
   return (
     <Flex flexWrap="wrap" gap="2" mt="4">
-      <Badge {...shades[urgency]}>{urgencyLabels[urgency]}</Badge>
+      <Badge {...shades[urgency]}>{specialUrgencies[urgency]}</Badge>
       {discountPercent > 0 && <Badge variant="solid">{discountPercent}% off today</Badge>}
       {loyaltyMultiplier > 1 && (
         <Badge bg="accent.subtle" color="accent.fg" borderColor="accent">
@@ -42,13 +42,13 @@ const Facts = ({ special, urgency }: { readonly special: DailySpecial; readonly 
  * One special: what it is, what makes it one, and a way to have it as it comes or as the filters
  * want it.
  */
-export function SpecialSlide({ special, urgency }: Recommended) {
+export function SpecialSlide({ special, urgency }: RecommendedSpecial) {
   const { id, title, description, menuItem } = special
   const { name, price, regularPrice, imageUrl } = menuItem
-  const { fit } = verdictOn(menuItem, useDiet().preferences)
+  const { fit } = getDietaryVerdict(menuItem, useDietFilters().preferences)
   const add = () => {
-    keepClick(id)
-    addOrAsk(menuItem, fit?.options)
+    recordSpecialClick(id)
+    addOrOpenDish(menuItem, fit?.options)
   }
   return (
     <>
@@ -62,7 +62,7 @@ export function SpecialSlide({ special, urgency }: Recommended) {
         {description}
       </chakra.p>
       <chakra.p mt="2" fontSize="sm" color="fg.muted" maxW="2xl">
-        {allergenLine(menuItem)}
+        {formatAllergenLine(menuItem)}
         {fit && <chakra.b display="block">{fit.words}</chakra.b>}
       </chakra.p>
       <Facts special={special} urgency={urgency} />

@@ -6,7 +6,7 @@ import { SpecialsFrame } from './specials-frame'
  * Keeps the card's place until it is known what is special; what it says is there before any script
  * has run.
  */
-export const SpecialsPlace = ({ isFolded }: { readonly isFolded: boolean }) => (
+export const SpecialsSkeleton = ({ isFolded }: { readonly isFolded: boolean }) => (
   <div className={isFolded ? 'specials-line' : 'specials'} role="status" aria-label="Loading today's specials">
     {isFolded ? (
       <p className="waiting">Today&rsquo;s specials are just coming off the iron</p>

@@ -1,31 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { gamification } from '#shared/contract/gamification'
+import { trainingRoutes } from '#shared/contract/gamification'
 import type { TourType } from '#shared/contract/gamification'
-import { messageOf } from '#base/api/api-error'
-import { call } from '#base/api/call'
+import { getErrorMessage } from '#base/api/api-error'
+import { callApi } from '#base/api/call'
 import { toast } from '#base/components/toast'
-import { progressQuery } from './tour-queries'
-import type { Whose } from './tour-queries'
+import { tourProgressQuery } from './tour-queries'
+import type { TourKey } from './tour-queries'
 
 const nothingYet = { totalXP: 0, currentLevel: 1, completedLevels: [], earnedBadges: [], isCompleted: false }
 
 /**
  * Begins the tour, or goes on with it as the other kind (docs/product/training.md#choosing-a-tour).
  */
-export function useChooseTour(whose: Whose) {
+export function useChooseTour(whose: TourKey) {
   const client = useQueryClient()
-  const { queryKey } = progressQuery(whose)
+  const { queryKey } = tourProgressQuery(whose)
   return useMutation({
     mutationFn: async (tourType: TourType) => {
       const { userId, locationId } = whose
       const params = { userId, location: String(locationId) }
-      if (client.getQueryData(queryKey)) return call(gamification.update, { params, body: { tourType } })
-      const begun = await call(gamification.begin, { body: { userId, locationId, ...nothingYet, tourType } })
+      if (client.getQueryData(queryKey)) return callApi(trainingRoutes.update, { params, body: { tourType } })
+      const begun = await callApi(trainingRoutes.begin, { body: { userId, locationId, ...nothingYet, tourType } })
       // Another tab may have begun it as the other kind meanwhile.
-      return begun.tourType === tourType ? begun : call(gamification.update, { params, body: { tourType } })
+      return begun.tourType === tourType ? begun : callApi(trainingRoutes.update, { params, body: { tourType } })
     },
     onSuccess: (progress) => client.setQueryData(queryKey, progress),
     onError: (error) =>
-      toast({ title: 'Tour Not Started', description: messageOf(error, 'Please try again.'), type: 'error' }),
+      toast({ title: 'Tour Not Started', description: getErrorMessage(error, 'Please try again.'), type: 'error' }),
   })
 }

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { gamification } from '#shared/contract/gamification'
-import type { Level, QuizQuestion } from '#shared/contract/gamification'
+import { trainingRoutes } from '#shared/contract/gamification'
+import type { TrainingLevel, QuizQuestion } from '#shared/contract/gamification'
 import { ApiError } from '#base/api/api-error'
-import { call } from '#base/api/call'
+import { callApi } from '#base/api/call'
 import { toast } from '#base/components/toast'
-import { shelf } from '../use-quiz'
-import { progressQuery } from './tour-queries'
-import type { Whose } from './tour-queries'
+import { numberListStorage } from '../use-quiz'
+import { tourProgressQuery } from './tour-queries'
+import type { TourKey } from './tour-queries'
 
 /** One key for each thing there is to earn: however often it is sent, it is given once. */
-const onceFor = ({ locationId }: Whose, what: string) => ({ 'Idempotency-Key': `tour-${locationId}-${what}` })
+const onceFor = ({ locationId }: TourKey, what: string) => ({ 'Idempotency-Key': `tour-${locationId}-${what}` })
 
 /** What was given on another day is there already: the server refuses to give it twice. */
 async function unlessGiven(award: Promise<{ readonly leveledUp: boolean }>): Promise<boolean> {
@@ -22,25 +22,33 @@ async function unlessGiven(award: Promise<{ readonly leveledUp: boolean }>): Pro
   }
 }
 
-const awardAnswer = (whose: Whose, level: Level, { id, xpReward, correctAnswer }: QuizQuestion): Promise<boolean> =>
+const awardAnswer = (
+  whose: TourKey,
+  level: TrainingLevel,
+  { id, xpReward, correctAnswer }: QuizQuestion,
+): Promise<boolean> =>
   unlessGiven(
-    call(gamification.awardXp, {
+    callApi(trainingRoutes.awardXp, {
       body: { ...whose, xp: xpReward, levelId: level.id, questionId: id, answer: correctAnswer },
       headers: onceFor(whose, `question-${id}`),
     }),
   )
 
 /** A level's experience and badge, and on to the next. Each step can be repeated. */
-async function finish(whose: Whose, { id, levelNumber, minXP, badgeId }: Level, next: Level | undefined) {
+async function finish(
+  whose: TourKey,
+  { id, levelNumber, minXP, badgeId }: TrainingLevel,
+  next: TrainingLevel | undefined,
+) {
   const { userId, locationId } = whose
   const leveledUp = await unlessGiven(
-    call(gamification.awardXp, {
+    callApi(trainingRoutes.awardXp, {
       body: { ...whose, xp: minXP, levelId: id },
       headers: onceFor(whose, `level-${id}`),
     }),
   )
-  await call(gamification.awardBadge, { body: { ...whose, badgeId } })
-  const progress = await call(gamification.update, {
+  await callApi(trainingRoutes.awardBadge, { body: { ...whose, badgeId } })
+  const progress = await callApi(trainingRoutes.update, {
     params: { userId, location: String(locationId) },
     body: { completedLevels: [levelNumber], ...(next ? { currentLevel: next.levelNumber } : { isCompleted: true }) },
   })
@@ -56,8 +64,8 @@ const tellLevelUp = (leveledUp: boolean) => {
  * its end.
  */
 function debts(name: string) {
-  const ids = new Set((shelf(name).kept ?? '').split(',').filter(Boolean).map(Number))
-  const keep = () => shelf(name).keep([...ids])
+  const ids = new Set((numberListStorage(name).kept ?? '').split(',').filter(Boolean).map(Number))
+  const keep = () => numberListStorage(name).keep([...ids])
   return {
     ids,
     add: (id: number) => {
@@ -72,15 +80,15 @@ function debts(name: string) {
 }
 
 /** What a level that isn't completed yet gives (docs/product/training.md#experience-and-badges). */
-export function useEarn(
-  whose: Whose,
-  level: Level,
-  next: Level | undefined,
+export function useLevelRewards(
+  whose: TourKey,
+  level: TrainingLevel,
+  next: TrainingLevel | undefined,
   questions: readonly QuizQuestion[],
   keptUnder: string,
 ) {
   const client = useQueryClient()
-  const { queryKey } = progressQuery(whose)
+  const { queryKey } = tourProgressQuery(whose)
   /** They are sent again with the level's end. */
   const [owed] = useState(() => debts(`${keptUnder}-owed`))
 

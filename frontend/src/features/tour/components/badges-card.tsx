@@ -3,10 +3,10 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
-import type { Badge } from '#shared/contract/gamification'
+import type { TrainingBadge } from '#shared/contract/gamification'
 import { Surface } from '#base/components/surface'
 
-type BadgesCardProps = { readonly badges: readonly Badge[]; readonly earnedBadges: readonly number[] }
+type BadgesCardProps = { readonly badges: readonly TrainingBadge[]; readonly earnedBadges: readonly number[] }
 
 const Medal = chakra('div', {
   base: {

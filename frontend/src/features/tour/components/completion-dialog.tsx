@@ -4,7 +4,7 @@ import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import { TOUR_CODE } from '#shared/rules/codes'
 import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
-import { codeCopied } from '#base/components/copy-text'
+import { codeCopiedToast } from '#base/components/copy-text'
 import { CopyField } from '#base/components/copy-field'
 
 /** The end of the tour, with its reward (docs/product/training.md#the-reward). */
@@ -25,7 +25,7 @@ export const CompletionDialog = ({ onClose }: { readonly onClose: () => void }) 
       <Text color="fg.muted" mb="4">
         Your reward: a free drink on your first order. Enter this code at checkout, signed in as you are now.
       </Text>
-      <CopyField label="Reward code" text={TOUR_CODE} button="Copy Code" copied={codeCopied} />
+      <CopyField label="Reward code" text={TOUR_CODE} button="Copy Code" copied={codeCopiedToast} />
     </DialogBody>
     <DialogFooter>
       <Button variant="outline" onClick={onClose}>

@@ -3,14 +3,14 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
-import type { Badge, Level } from '#shared/contract/gamification'
+import type { TrainingBadge, TrainingLevel } from '#shared/contract/gamification'
 import type { LevelStatus } from '#shared/rules/training'
-import { SurfaceItem } from '#base/components/surface'
-import { levelWords } from '../words'
+import { SurfaceListItem } from '#base/components/surface'
+import { levelStatusLabels } from '../words'
 
 type LevelCardProps = {
-  readonly level: Level
-  readonly badge: Badge | undefined
+  readonly level: TrainingLevel
+  readonly badge: TrainingBadge | undefined
   readonly status: LevelStatus
   readonly onOpen: () => void
 }
@@ -29,10 +29,10 @@ export function LevelCard({
   status,
   onOpen,
 }: LevelCardProps) {
-  const { state, act } = levelWords[status]
+  const { state, act } = levelStatusLabels[status]
   const isOpen = status === 'current' || status === 'completed'
   return (
-    <SurfaceItem css={looks} data-status={status} aria-current={status === 'current' ? 'step' : undefined}>
+    <SurfaceListItem css={looks} data-status={status} aria-current={status === 'current' ? 'step' : undefined}>
       <Flex
         justify="space-between"
         gap="3"
@@ -62,6 +62,6 @@ export function LevelCard({
       >
         {act}
       </Button>
-    </SurfaceItem>
+    </SurfaceListItem>
   )
 }

@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { Badge, Level, TourProgress } from '#shared/contract/gamification'
-import { levelStatus } from '#shared/rules/training'
+import type { TrainingBadge, TrainingLevel, TourProgress } from '#shared/contract/gamification'
+import { getLevelStatus } from '#shared/rules/training'
 import { LevelCard } from './level-card'
 
 type LevelGridProps = {
-  readonly levels: readonly Level[]
-  readonly badges: readonly Badge[]
+  readonly levels: readonly TrainingLevel[]
+  readonly badges: readonly TrainingBadge[]
   readonly tour: TourProgress | null
   readonly onOpen: (levelNumber: number) => void
 }
@@ -24,7 +24,7 @@ export const LevelGrid = ({ levels, badges, tour, onOpen }: LevelGridProps) => (
           key={level.id}
           level={level}
           badge={badges.find(({ id }) => id === level.badgeId)}
-          status={tour ? levelStatus(level.levelNumber, tour) : 'locked'}
+          status={tour ? getLevelStatus(level.levelNumber, tour) : 'locked'}
           onOpen={() => onOpen(level.levelNumber)}
         />
       ))}

@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import type { TourType } from '#shared/contract/gamification'
 import { Surface } from '#base/components/surface'
-import { practised } from '#base/practised'
+import { getPracticeResult } from '#base/practised'
 
 type PracticeCardProps = { readonly userId: string; readonly tourType: TourType | undefined }
 
@@ -20,7 +20,7 @@ const promises = {
  * (docs/product/training.md#the-practice-board).
  */
 export function PracticeCard({ userId, tourType = 'customer' }: PracticeCardProps) {
-  const kept = practised(userId)
+  const kept = getPracticeResult(userId)
   return (
     <Surface aria-label="Practice board" mt="5">
       <Flex gap="4" wrap="wrap" align="center" justify="space-between">

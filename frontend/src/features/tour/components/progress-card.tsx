@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { TourProgress } from '#shared/contract/gamification'
-import { XP_PER_BAR } from '#shared/rules/training'
+import { XP_PER_LEVEL_UP } from '#shared/rules/training'
 import { ProgressBar } from '#base/components/progress-bar'
 import { Surface } from '#base/components/surface'
 import { tourNames } from '../words'
@@ -19,8 +19,8 @@ type ProgressCardProps = {
 /** Experience, level, and how much is missing to the next hundred. */
 export function ProgressCard({ tour, levelCount, onChooseTour, onShowReward }: ProgressCardProps) {
   const totalXP = tour?.totalXP ?? 0
-  const inBar = totalXP % XP_PER_BAR
-  const missing = `${XP_PER_BAR - inBar} XP to your next level-up`
+  const inBar = totalXP % XP_PER_LEVEL_UP
+  const missing = `${XP_PER_LEVEL_UP - inBar} XP to your next level-up`
   return (
     <Surface aria-label="Your progress">
       <Flex justify="space-between" align="baseline" gap="4" wrap="wrap">
@@ -34,7 +34,7 @@ export function ProgressCard({ tour, levelCount, onChooseTour, onShowReward }: P
       <Box mt="4" mb="3" fontFamily="heading" fontSize="4xl" lineHeight="tight" fontVariantNumeric="tabular-nums">
         {totalXP} XP
       </Box>
-      <ProgressBar label="Experience" percent={(inBar / XP_PER_BAR) * 100} valueText={missing} />
+      <ProgressBar label="Experience" percent={(inBar / XP_PER_LEVEL_UP) * 100} valueText={missing} />
       <Text mt="2" fontSize="sm" color="fg.muted">
         {missing}
       </Text>

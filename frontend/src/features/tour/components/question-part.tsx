@@ -5,13 +5,13 @@ import { Text } from '@chakra-ui/react/text'
 import type { QuizQuestion } from '#shared/contract/gamification'
 import { DialogBody, DialogFooter } from '#base/components/dialog'
 import { ProgressBar } from '#base/components/progress-bar'
-import type { Quiz } from '../quiz'
+import type { QuizState } from '../quiz'
 
 type QuestionPartProps = {
   readonly question: QuizQuestion
   readonly position: number
   readonly count: number
-  readonly quiz: Quiz
+  readonly quiz: QuizState
   readonly onChoose: (option: number) => void
   readonly onSubmit: () => void
   readonly onNext: () => void
@@ -42,7 +42,7 @@ type Mark = 'right' | 'wrong' | undefined
 const markWords = { right: '✓ Right', wrong: '✗ Your answer' } as const
 
 /** One question with its options; once it is submitted, what was right and why. */
-export function QuestionPart({ question, position, count, quiz, onChoose, onSubmit, onNext }: QuestionPartProps) {
+export function QuizQuestionForm({ question, position, count, quiz, onChoose, onSubmit, onNext }: QuestionPartProps) {
   const { chosen, isTold } = quiz
   const markOf = (option: number): Mark => {
     if (!isTold) return undefined

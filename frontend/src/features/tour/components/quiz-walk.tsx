@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
-import type { Badge, Level, QuizQuestion } from '#shared/contract/gamification'
+import type { TrainingBadge, TrainingLevel, QuizQuestion } from '#shared/contract/gamification'
 import { toast } from '#base/components/toast'
-import type { Whose } from '../api/tour-queries'
-import { useEarn } from '../api/use-earn'
-import { positionOf, scoreOf } from '../quiz'
-import { quizOf } from '#base/storage/names'
-import { TOLD_MS, useQuiz } from '../use-quiz'
-import { QuestionPart } from './question-part'
-import { ScorePart } from './score-part'
+import type { TourKey } from '../api/tour-queries'
+import { useLevelRewards } from '../api/use-earn'
+import { getQuestionIndex, countCorrectAnswers } from '../quiz'
+import { quizKey } from '#base/storage/names'
+import { ANSWER_SHOWN_MS, useQuiz } from '../use-quiz'
+import { QuizQuestionForm } from './question-part'
+import { QuizScore } from './score-part'
 
-export type QuizWalkProps = {
-  readonly whose: Whose
-  readonly level: Level
-  readonly levels: readonly Level[]
-  readonly badge: Badge | undefined
+export type QuizRunnerProps = {
+  readonly whose: TourKey
+  readonly level: TrainingLevel
+  readonly levels: readonly TrainingLevel[]
+  readonly badge: TrainingBadge | undefined
   readonly isReview: boolean
   readonly questions: readonly QuizQuestion[]
   readonly onClose: () => void
@@ -29,7 +29,7 @@ const reviewed = {
  * A level's questions one by one, then the score; what is earned is asked of the server as it
  * happens.
  */
-export function QuizWalk({
+export function QuizRunner({
   whose,
   level,
   levels,
@@ -38,13 +38,13 @@ export function QuizWalk({
   questions,
   onClose,
   onTourCompleted,
-}: QuizWalkProps) {
-  const keptUnder = quizOf(whose.userId, whose.locationId, level.id)
+}: QuizRunnerProps) {
+  const keptUnder = quizKey(whose.userId, whose.locationId, level.id)
   const { quiz, act, isOver, forget } = useQuiz(keptUnder, questions)
   const next = levels.find(({ levelNumber }) => levelNumber === level.levelNumber + 1)
-  const { answer, end } = useEarn(whose, level, next, questions, keptUnder)
+  const { answer, end } = useLevelRewards(whose, level, next, questions, keptUnder)
 
-  const position = positionOf(quiz)
+  const position = getQuestionIndex(quiz)
   const question = questions[position]
   function submit() {
     if (!question || quiz.chosen === null) return
@@ -54,7 +54,7 @@ export function QuizWalk({
       title: isRight ? 'Correct! 🎉' : 'Not quite',
       description: isRight && !isReview ? `+${question.xpReward} XP` : undefined,
       type: isRight ? 'success' : 'info',
-      durationMs: TOLD_MS,
+      durationMs: ANSWER_SHOWN_MS,
     })
     if (isRight && !isReview) answer.mutate(question)
   }
@@ -77,7 +77,7 @@ export function QuizWalk({
 
   if (question && !isOver) {
     return (
-      <QuestionPart
+      <QuizQuestionForm
         key={question.id}
         question={question}
         position={position}
@@ -90,10 +90,10 @@ export function QuizWalk({
     )
   }
   return (
-    <ScorePart
+    <QuizScore
       questions={questions}
       answers={quiz.answers}
-      score={scoreOf(quiz, questions)}
+      score={countCorrectAnswers(quiz, questions)}
       earned={isReview ? undefined : { xp: level.minXP, badge }}
       saving={isReview ? 'saved' : end.isError ? 'failed' : end.isSuccess ? 'saved' : 'saving'}
       onRetry={save}

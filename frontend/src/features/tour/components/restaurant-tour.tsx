@@ -4,7 +4,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { hoursLines } from '#shared/rules/hours-lines'
+import { formatHoursLines } from '#shared/rules/hours-lines'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/use-now'
 import { FamilyDrawing, GrillDrawing, SushiDrawing } from '#base/components/drawings'
@@ -47,7 +47,7 @@ export function RestaurantTour() {
         drawing={<GrillDrawing />}
       >
         <chakra.dl mt="5" maxW="xs" fontSize="sm" display="grid" gap="1" color="fg.muted">
-          {hoursLines(location, now).map(({ days, hours }) => (
+          {formatHoursLines(location, now).map(({ days, hours }) => (
             <Flex key={days} justifyContent="space-between" gap="4">
               <dt>{days}</dt>
               <dd>{hours}</dd>

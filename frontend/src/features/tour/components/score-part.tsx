@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
-import type { Badge, QuizQuestion } from '#shared/contract/gamification'
+import type { TrainingBadge, QuizQuestion } from '#shared/contract/gamification'
 import { DialogBody, DialogFooter } from '#base/components/dialog'
 
 type ScorePartProps = {
@@ -10,7 +10,7 @@ type ScorePartProps = {
   readonly answers: readonly number[]
   readonly score: number
   /** What the level gave; nothing for a review. */
-  readonly earned: { readonly xp: number; readonly badge: Badge | undefined } | undefined
+  readonly earned: { readonly xp: number; readonly badge: TrainingBadge | undefined } | undefined
   readonly saving: 'saving' | 'saved' | 'failed'
   /** Whether the tour ends with this, and its reward comes next. */
   readonly hasReward: boolean
@@ -19,7 +19,7 @@ type ScorePartProps = {
 }
 
 /** The score of a level, what it gave, and each answer to read again in peace. */
-export const ScorePart = ({
+export const QuizScore = ({
   questions,
   answers,
   score,

@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { gamification } from '#shared/contract/gamification'
+import { trainingRoutes } from '#shared/contract/gamification'
 import type { TourProgress } from '#shared/contract/gamification'
-import { newQueryClient } from '#base/api/query-client'
-import { keepPractised } from '#base/practised'
-import { answer as answering, givenAServer, on, refuse } from '#testing/a-server'
-import { Providers } from '#testing/providers'
+import { createQueryClient } from '#base/api/query-client'
+import { savePracticeResult } from '#base/practised'
+import { mockResponse as answering, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { TestProviders } from '#testing/providers'
 import { TrainingTour } from './training-tour'
 
 const levels = [1, 2, 3, 4, 5].map((id) => ({
@@ -39,20 +39,20 @@ const progress: TourProgress = {
 let awarded: (number | undefined)[] = []
 let isAwardDown = false
 const badges = levels.map(({ id }) => ({ id, name: `Badge ${id}`, icon: `🔥${id}` }))
-givenAServer(
-  on(gamification.progress, () => answering(gamification.progress, progress)),
-  on(gamification.levels, () => answering(gamification.levels, levels)),
-  on(gamification.badges, () => answering(gamification.badges, badges)),
-  on(gamification.quiz, () => answering(gamification.quiz, questions)),
-  on(gamification.awardXp, async (request) => {
+setupMockServer(
+  mockRoute(trainingRoutes.progress, () => answering(trainingRoutes.progress, progress)),
+  mockRoute(trainingRoutes.levels, () => answering(trainingRoutes.levels, levels)),
+  mockRoute(trainingRoutes.badges, () => answering(trainingRoutes.badges, badges)),
+  mockRoute(trainingRoutes.quiz, () => answering(trainingRoutes.quiz, questions)),
+  mockRoute(trainingRoutes.awardXp, async (request) => {
     const { questionId }: { questionId?: number } = JSON.parse(await request.text())
-    if (isAwardDown) return refuse()
+    if (isAwardDown) return problemResponse()
     awarded.push(questionId)
-    return answering(gamification.awardXp, { ...progress, leveledUp: false })
+    return answering(trainingRoutes.awardXp, { ...progress, leveledUp: false })
   }),
-  on(gamification.awardBadge, () => answering(gamification.awardBadge, progress)),
-  on(gamification.update, () =>
-    answering(gamification.update, { ...progress, completedLevels: [1, 2, 3, 4, 5], isCompleted: true }),
+  mockRoute(trainingRoutes.awardBadge, () => answering(trainingRoutes.awardBadge, progress)),
+  mockRoute(trainingRoutes.update, () =>
+    answering(trainingRoutes.update, { ...progress, completedLevels: [1, 2, 3, 4, 5], isCompleted: true }),
   ),
 )
 
@@ -67,9 +67,9 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 
 const whenTheTourIsOpened = () =>
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <TrainingTour userId="dana" />
-    </Providers>,
+    </TestProviders>,
   )
 
 async function answer(position: number) {
@@ -106,9 +106,9 @@ it('experience that did not get through comes with the level’s end, whatever w
 })
 
 it('leads to the practice board of the kitchen, and says how it went for whoever is signed in', async () => {
-  keepPractised('dana', { alone: 7, count: 9 })
-  keepPractised('dana', { alone: 4, count: 9 })
-  keepPractised('eli', { alone: 9, count: 9 })
+  savePracticeResult('dana', { alone: 7, count: 9 })
+  savePracticeResult('dana', { alone: 4, count: 9 })
+  savePracticeResult('eli', { alone: 9, count: 9 })
   whenTheTourIsOpened()
   const card = within(await screen.findByRole('region', { name: 'Practice board' }))
   expect(card.getByText('✓ Done on this device: 7 of 9 without help')).toBeTruthy()

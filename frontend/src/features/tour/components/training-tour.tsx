@@ -2,16 +2,16 @@ import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { useState } from 'react'
-import { serverIdOf } from '#shared/locations/index'
+import { getServerId } from '#shared/locations/index'
 import { useLocationConfig } from '#base/location/location'
-import { NotLoaded } from '#base/components/not-loaded'
+import { LoadError } from '#base/components/not-loaded'
 import { PageFrame } from '#base/components/page-frame'
-import { useBadges, useLevels, useProgress } from '../api/tour-queries'
+import { useBadges, useLevels, useTourProgress } from '../api/tour-queries'
 import { BadgesCard } from './badges-card'
 import { CompletionDialog } from './completion-dialog'
-import { notLoaded } from '../words'
+import { TOUR_NOT_LOADED } from '../words'
 import { LevelGrid } from './level-grid'
-import { LevelStage } from './level-stage'
+import { LevelDialog } from './level-stage'
 import { PracticeCard } from './practice-card'
 import { ProgressCard } from './progress-card'
 import { WelcomeDialog } from './welcome-dialog'
@@ -32,8 +32,8 @@ const head = {
  * (docs/product/training.md#experience-and-badges).
  */
 export function TrainingTour({ userId }: { readonly userId: string }) {
-  const whose = { userId, locationId: serverIdOf(useLocationConfig()) }
-  const [progress, levels, badges] = [useProgress(whose), useLevels(), useBadges()]
+  const whose = { userId, locationId: getServerId(useLocationConfig()) }
+  const [progress, levels, badges] = [useTourProgress(whose), useLevels(), useBadges()]
   const questions = [progress, levels, badges]
   const [open, setOpen] = useState<OpenPart | null>({ part: 'arrival' })
   const close = () => setOpen(null)
@@ -43,7 +43,7 @@ export function TrainingTour({ userId }: { readonly userId: string }) {
     return (
       <PageFrame {...head}>
         {questions.some(({ isError }) => isError) ? (
-          <NotLoaded onRetry={retry}>{notLoaded}</NotLoaded>
+          <LoadError onRetry={retry}>{TOUR_NOT_LOADED}</LoadError>
         ) : (
           <TourSkeleton />
         )}
@@ -74,7 +74,7 @@ export function TrainingTour({ userId }: { readonly userId: string }) {
       />
       {isWelcoming && <WelcomeDialog whose={whose} tour={tour} onClose={close} />}
       {tour && opened && level && (
-        <LevelStage
+        <LevelDialog
           key={level.id}
           whose={whose}
           level={level}

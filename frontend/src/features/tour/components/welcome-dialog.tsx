@@ -3,10 +3,10 @@ import { Stack } from '@chakra-ui/react/stack'
 import { Text } from '@chakra-ui/react/text'
 import type { TourProgress, TourType } from '#shared/contract/gamification'
 import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
-import type { Whose } from '../api/tour-queries'
+import type { TourKey } from '../api/tour-queries'
 import { useChooseTour } from '../api/use-choose-tour'
 
-type WelcomeDialogProps = { readonly whose: Whose; readonly tour: TourProgress | null; readonly onClose: () => void }
+type WelcomeDialogProps = { readonly whose: TourKey; readonly tour: TourProgress | null; readonly onClose: () => void }
 
 const choices: readonly { readonly type: TourType; readonly label: string; readonly promise: string }[] = [
   { type: 'customer', label: 'Start Customer Tour', promise: 'Know what you eat: the grill, the bar, the allergens.' },

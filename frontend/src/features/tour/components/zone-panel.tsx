@@ -2,14 +2,14 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { group } from '#shared/locations/group'
+import { groupDefaults } from '#shared/locations/group'
 import { locations } from '#shared/locations/index'
 import { formatCents } from '#shared/rules/money'
 import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
 
 type ZonePanelProps = { readonly onClose: () => void; readonly onTakeQuiz: () => void }
 
-const { freeFromCents, minimumCents, feeCents } = group.delivery
+const { freeFromCents, minimumCents, feeCents } = groupDefaults.delivery
 const figures = [
   { label: 'Minimum order', value: formatCents(minimumCents) },
   { label: 'Delivery fee', value: formatCents(feeCents) },
@@ -19,7 +19,7 @@ const figures = [
 /**
  * Where each restaurant delivers, before the questions about it (docs/product/training.md#levels).
  */
-export const ZonePanel = ({ onClose, onTakeQuiz }: ZonePanelProps) => (
+export const DeliveryZonesDialog = ({ onClose, onTakeQuiz }: ZonePanelProps) => (
   <Dialog size="md" title="Delivery Zones" onClose={onClose}>
     <DialogBody>
       <Grid as="dl" templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="3">

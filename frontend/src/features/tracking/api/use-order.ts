@@ -1,17 +1,17 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { orders } from '#shared/contract/orders'
+import { orderRoutes } from '#shared/contract/orders'
 import type { Order } from '#shared/contract/orders'
-import { call } from '#base/api/call'
-import { useLive } from '#base/live/use-live'
-import { laterOf, movedOn } from '../moved-on'
+import { callApi } from '#base/api/call'
+import { useLiveConnection } from '#base/live/use-live'
+import { pickLaterOrder, applyStatusUpdate } from '../moved-on'
 
 const orderQuery = (orderId: string) =>
   queryOptions({
-    queryKey: [orders.read.path, orderId],
+    queryKey: [orderRoutes.read.path, orderId],
     // A step that was pushed meanwhile is later than what was on its way.
     queryFn: async ({ client, queryKey }) => {
-      const read = await call(orders.read, { params: { orderId } })
-      return laterOf(client.getQueryData<Order>(queryKey), read)
+      const read = await callApi(orderRoutes.read, { params: { orderId } })
+      return pickLaterOrder(client.getQueryData<Order>(queryKey), read)
     },
   })
 
@@ -21,7 +21,7 @@ const POLL_MS = 30_000
  * An order that is being watched: told by the live connection, and asked for every 30 seconds
  * besides.
  */
-export function useOrder(orderId: string) {
+export function useTrackedOrder(orderId: string) {
   const client = useQueryClient()
   const query = useQuery({
     ...orderQuery(orderId),
@@ -31,12 +31,12 @@ export function useOrder(orderId: string) {
   const { queryKey } = orderQuery(orderId)
   const readAgain = () => void client.invalidateQueries({ queryKey })
   const found = query.data !== undefined
-  const live = useLive({
+  const live = useLiveConnection({
     subscriptions: found ? [{ type: 'subscribe_order', orderId }] : [],
     onMessage: (message) => {
       if (message.type !== 'status_update' || message.order.id !== orderId) return
       const known = client.getQueryData(queryKey)
-      const moved = known && movedOn(known, message.order)
+      const moved = known && applyStatusUpdate(known, message.order)
       if (moved) client.setQueryData(queryKey, moved)
       // What a board hears of it names no step, and says nothing new to a page that follows the
       // order itself.
@@ -52,7 +52,7 @@ export function useCancelOrder(orderId: string) {
   const client = useQueryClient()
   const { queryKey } = orderQuery(orderId)
   return useMutation({
-    mutationFn: () => call(orders.cancel, { params: { orderId } }),
+    mutationFn: () => callApi(orderRoutes.cancel, { params: { orderId } }),
     onSuccess: (order) => client.setQueryData(queryKey, order),
     onError: () => client.invalidateQueries({ queryKey }),
   })

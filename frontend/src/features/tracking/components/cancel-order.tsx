@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { lazy, Suspense, useState } from 'react'
-import { messageOf } from '#base/api/api-error'
+import { getErrorMessage } from '#base/api/api-error'
 import { toast } from '#base/components/toast'
 import { useCancelOrder } from '../api/use-order'
 
@@ -9,7 +9,7 @@ const ConfirmDialog = lazy(() =>
 )
 
 /** For as long as the kitchen has not confirmed the order. */
-export function CancelOrder({ orderId }: { readonly orderId: string }) {
+export function CancelOrderButton({ orderId }: { readonly orderId: string }) {
   const [isAsking, setAsking] = useState(false)
   const { mutateAsync, isPending } = useCancelOrder(orderId)
   // The button goes with the cancellation, and callbacks given to `mutate` would go with it.
@@ -18,7 +18,7 @@ export function CancelOrder({ orderId }: { readonly orderId: string }) {
       await mutateAsync()
       toast({ title: 'Order Cancelled', description: 'Nothing is being cooked for this order.' })
     } catch (error) {
-      const description = messageOf(error, 'Your order could not be cancelled. Please call us.')
+      const description = getErrorMessage(error, 'Your order could not be cancelled. Please call us.')
       toast({ title: 'Cancellation Failed', description, type: 'error' })
     }
   }

@@ -1,27 +1,27 @@
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
-import type { LineOption, Order } from '#shared/contract/orders'
-import { declaredWords } from '#shared/rules/allergen-names'
-import { formatAmount, toCents } from '#shared/rules/money'
-import { optionWords } from '#shared/rules/options'
-import { DishLine, DishLines } from '#base/components/dish-lines'
+import type { OrderLineOption, Order } from '#shared/contract/orders'
+import { formatAllergens } from '#shared/rules/allergen-names'
+import { formatDecimal, toCents } from '#shared/rules/money'
+import { formatOption } from '#shared/rules/options'
+import { OrderLineRow, OrderLineList } from '#base/components/dish-lines'
 import { Surface } from '#base/components/surface'
 import { useMenu } from '#base/menu/use-menu'
 
 /** What was chosen for a dish, and what that cost. */
-function Chosen({ options }: { readonly options: readonly LineOption[] }) {
+function Chosen({ options }: { readonly options: readonly OrderLineOption[] }) {
   if (options.length === 0) return null
-  const price = ({ price: each }: LineOption) => (toCents(each) > 0 ? ` (+${formatAmount(each)})` : '')
+  const price = ({ price: each }: OrderLineOption) => (toCents(each) > 0 ? ` (+${formatDecimal(each)})` : '')
   return (
     <Box fontSize="sm">
       {options
-        .map((option, index) => (index === 0 ? capitalised(option) : optionWords(option)) + price(option))
+        .map((option, index) => (index === 0 ? capitalised(option) : formatOption(option)) + price(option))
         .join(', ')}
     </Box>
   )
 }
 
-const capitalised = ({ name, quantity }: LineOption) => (quantity > 1 ? `${quantity} × ${name}` : name)
+const capitalised = ({ name, quantity }: OrderLineOption) => (quantity > 1 ? `${quantity} × ${name}` : name)
 
 type ItemsPanelProps = { readonly order: Order }
 
@@ -34,9 +34,9 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
       <Heading as="h2" size="md" mb="4">
         Order Items
       </Heading>
-      <DishLines>
+      <OrderLineList>
         {items.map(({ id, menuItemId, quantity, totalPrice, menuItem, customizations, allergens, for: whose }) => (
-          <DishLine
+          <OrderLineRow
             key={id}
             quantity={quantity}
             imageUrl={pictures.get(menuItemId) ?? null}
@@ -48,7 +48,7 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
                 </Box>
               </>
             }
-            sum={formatAmount(totalPrice)}
+            sum={formatDecimal(totalPrice)}
           >
             {whose && (
               <Box fontSize="sm" fontWeight="semibold">
@@ -57,16 +57,16 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
             )}
             <Chosen options={customizations?.options ?? []} />
             <Box fontSize="sm" color="fg.muted">
-              {declaredWords(allergens)}
+              {formatAllergens(allergens)}
             </Box>
             {customizations?.notes && (
               <Box fontSize="sm" color="warning.fg">
                 {customizations.notes}
               </Box>
             )}
-          </DishLine>
+          </OrderLineRow>
         ))}
-      </DishLines>
+      </OrderLineList>
       {specialInstructions && (
         <Box mt="5" pt="4" borderTopWidth="1px" borderColor="border" overflowWrap="anywhere">
           <Box fontSize="sm" color="fg.muted">

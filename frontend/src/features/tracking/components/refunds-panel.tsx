@@ -3,10 +3,10 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { Order } from '#shared/contract/orders'
 import type { Refund } from '#shared/contract/refund'
-import { formatAmount } from '#shared/rules/money'
+import { formatDecimal } from '#shared/rules/money'
 import { refundReasons } from '#shared/terms/refunds'
 import { CopyField } from '#base/components/copy-field'
-import { codeCopied } from '#base/components/copy-text'
+import { codeCopiedToast } from '#base/components/copy-text'
 import { Surface } from '#base/components/surface'
 
 type GivenProps = { readonly given: Refund; readonly dish: string | undefined }
@@ -18,9 +18,9 @@ const Given = ({ given: { amount, reason, code }, dish = 'Your order' }: GivenPr
       {dish}: {refundReasons[reason]}
     </Text>
     <Text mt="1" mb={code ? '3' : '0'} color="fg.muted">
-      {formatAmount(amount)} off the next order{code ? '. It waits for you at the checkout.' : ''}
+      {formatDecimal(amount)} off the next order{code ? '. It waits for you at the checkout.' : ''}
     </Text>
-    {code && <CopyField label={`Code for ${dish}`} text={code} button="Copy Code" copied={codeCopied} />}
+    {code && <CopyField label={`Code for ${dish}`} text={code} button="Copy Code" copied={codeCopiedToast} />}
   </Box>
 )
 

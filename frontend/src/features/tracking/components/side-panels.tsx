@@ -7,7 +7,7 @@ import { Text } from '@chakra-ui/react/text'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '#shared/contract/orders'
-import { formatAmount } from '#shared/rules/money'
+import { formatDecimal } from '#shared/rules/money'
 import { Surface } from '#base/components/surface'
 
 type PanelProps = { readonly title: string; readonly children: ReactNode }
@@ -37,12 +37,12 @@ const isSome = (amount: string) => Number(amount) !== 0
 export const SummaryPanel = ({ order }: { readonly order: Order }) => (
   <Panel title="Order Summary">
     <dl>
-      <Amount label="Subtotal">{formatAmount(order.subtotal)}</Amount>
-      {isSome(order.discount) && <Amount label="Discount">{`-${formatAmount(order.discount)}`}</Amount>}
-      <Amount label="Tax">{formatAmount(order.tax)}</Amount>
-      {isSome(order.deliveryFee) && <Amount label="Delivery Fee">{formatAmount(order.deliveryFee)}</Amount>}
+      <Amount label="Subtotal">{formatDecimal(order.subtotal)}</Amount>
+      {isSome(order.discount) && <Amount label="Discount">{`-${formatDecimal(order.discount)}`}</Amount>}
+      <Amount label="Tax">{formatDecimal(order.tax)}</Amount>
+      {isSome(order.deliveryFee) && <Amount label="Delivery Fee">{formatDecimal(order.deliveryFee)}</Amount>}
       <Amount label="Total" strong>
-        {formatAmount(order.total)}
+        {formatDecimal(order.total)}
       </Amount>
     </dl>
   </Panel>

@@ -1,22 +1,22 @@
 import { render, screen } from '@testing-library/react'
-import { stageOf } from '#shared/rules/order-status'
+import { resolveStage } from '#shared/rules/order-status'
 import type { OrderStatus } from '#shared/terms/orders'
-import { newQueryClient } from '#base/api/query-client'
-import { anOrder } from '#testing/an-order'
-import { Providers } from '#testing/providers'
+import { createQueryClient } from '#base/api/query-client'
+import { buildOrder } from '#testing/an-order'
+import { TestProviders } from '#testing/providers'
 import { StatusPanel } from './status-panel'
 
 const whenItIs = (status: OrderStatus) =>
   render(
-    <Providers client={newQueryClient()}>
+    <TestProviders client={createQueryClient()}>
       <StatusPanel
-        order={anOrder({ ...stageOf({ status }), mayCancel: false })}
+        order={buildOrder({ ...resolveStage({ status }), mayCancel: false })}
         timeZone="America/New_York"
         readAt={0}
         isReading={false}
         onRefresh={() => {}}
       />
-    </Providers>,
+    </TestProviders>,
   )
 
 it('a cancelled order is shown as that, on no way to being ready', () => {

@@ -7,18 +7,18 @@ import { Text } from '@chakra-ui/react/text'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import type { Order } from '#shared/contract/orders'
 import { findLocation } from '#shared/locations/index'
-import { policyOf } from '#shared/locations/policy'
+import { getPolicy } from '#shared/locations/policy'
 import { Surface } from '#base/components/surface'
-import { usePlace } from '#base/location/hours-store'
+import { useLocationWithHours } from '#base/location/hours-store'
 import { currentLocation } from '#base/location/location'
-import { timelineOf } from '../timeline'
+import { getTimeline } from '../timeline'
 import { useNow } from '#base/use-now'
-import { clockTime } from '#shared/rules/day-and-time'
-import { whileClosed } from '../closed'
-import { countdownOf, factsOf, headlineOf, hintOf, OVERDUE_HINT, overdueFacts } from '../words'
-import type { Fact } from '../words'
-import { CancelOrder } from './cancel-order'
-import { Timeline } from './timeline'
+import { formatTime } from '#shared/rules/day-and-time'
+import { getClosedStatus } from '../closed'
+import { formatCountdown, listOrderFacts, getHeadline, getStatusHint, OVERDUE_HINT, listOverdueFacts } from '../words'
+import type { OrderFact } from '../words'
+import { CancelOrderButton } from './cancel-order'
+import { OrderTimeline } from './timeline'
 
 type StatusPanelProps = {
   readonly order: Order
@@ -39,7 +39,7 @@ const TicketNumber = ({ number }: { readonly number: number }) => (
   </Box>
 )
 
-type FactsProps = { readonly facts: readonly Fact[] }
+type FactsProps = { readonly facts: readonly OrderFact[] }
 
 const Facts = ({ facts }: FactsProps) => (
   <Grid
@@ -68,13 +68,13 @@ const Facts = ({ facts }: FactsProps) => (
 export function StatusPanel({ order, timeZone, readAt, isReading, onRefresh }: StatusPanelProps) {
   const isCancelled = order.status === 'cancelled'
   const isOver = isCancelled || order.status === 'completed'
-  const headline = headlineOf(order)
+  const headline = getHeadline(order)
   // Whichever is later: the page may have been read since the minute began.
   const now = Math.max(useNow().getTime(), readAt)
-  const place = usePlace(findLocation(order.locationId) ?? currentLocation)
-  const closed = whileClosed(order, { policy: policyOf(place), place, now: new Date(now) })
-  const countdown = closed?.isOverdue ? null : countdownOf(order, now)
-  const hint = closed?.isOverdue ? OVERDUE_HINT : hintOf(order, now, timeZone)
+  const place = useLocationWithHours(findLocation(order.locationId) ?? currentLocation)
+  const closed = getClosedStatus(order, { policy: getPolicy(place), place, now: new Date(now) })
+  const countdown = closed?.isOverdue ? null : formatCountdown(order, now)
+  const hint = closed?.isOverdue ? OVERDUE_HINT : getStatusHint(order, now, timeZone)
   return (
     <Surface aria-label="Order status" borderColor={isCancelled ? 'danger' : 'border'}>
       <VisuallyHidden role="status">{headline}</VisuallyHidden>
@@ -100,20 +100,27 @@ export function StatusPanel({ order, timeZone, readAt, isReading, onRefresh }: S
         <TicketNumber number={order.ticketNumber} />
       </Flex>
       <Facts
-        facts={closed?.isOverdue ? overdueFacts(order, closed.expected, timeZone) : factsOf(order, now, timeZone)}
+        facts={
+          closed?.isOverdue ? listOverdueFacts(order, closed.expected, timeZone) : listOrderFacts(order, now, timeZone)
+        }
       />
       {!isCancelled && (
         <Box mt={{ base: '7', md: '9' }}>
-          <Timeline steps={timelineOf(order)} kitchenStatus={order.kitchenStatus} timeZone={timeZone} isOver={isOver} />
+          <OrderTimeline
+            steps={getTimeline(order)}
+            kitchenStatus={order.kitchenStatus}
+            timeZone={timeZone}
+            isOver={isOver}
+          />
         </Box>
       )}
       <Flex gap="3" align="center" wrap="wrap" mt="6" pt="5" borderTopWidth="1px" borderColor="border">
         <Button variant="outline" size="sm" aria-busy={isReading} onClick={onRefresh}>
           Refresh
         </Button>
-        {order.mayCancel && <CancelOrder orderId={order.id} />}
+        {order.mayCancel && <CancelOrderButton orderId={order.id} />}
         <Text fontSize="sm" color="fg.subtle">
-          Updated at {clockTime(readAt, timeZone)}
+          Updated at {formatTime(readAt, timeZone)}
         </Text>
       </Flex>
     </Surface>

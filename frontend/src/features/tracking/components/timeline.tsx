@@ -3,14 +3,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { keyframes } from '@emotion/react'
 import { CheckIcon, ConciergeBellIcon, FlameIcon, ReceiptIcon, ShoppingBagIcon } from 'lucide-react'
-import { clockTime } from '#shared/rules/day-and-time'
-import { preparing } from '../timeline'
+import { formatTime } from '#shared/rules/day-and-time'
+import { preparingStages } from '../timeline'
 import type { TimelineStep } from '../timeline'
-import type { Stage } from '#shared/rules/order-status'
+import type { OrderStage } from '#shared/rules/order-status'
 
 type TimelineProps = {
   readonly steps: readonly TimelineStep[]
-  readonly kitchenStatus: Stage['kitchenStatus']
+  readonly kitchenStatus: OrderStage['kitchenStatus']
   readonly timeZone: string
   readonly isOver: boolean
 }
@@ -108,10 +108,10 @@ const Stages = chakra('ol', {
 })
 
 const PreparingStages = ({ kitchenStatus }: Pick<TimelineProps, 'kitchenStatus'>) => {
-  const at = preparing.findIndex((stage) => stage.kitchenStatus === kitchenStatus)
+  const at = preparingStages.findIndex((stage) => stage.kitchenStatus === kitchenStatus)
   return (
     <Stages aria-label="In the kitchen">
-      {preparing.map(({ label }, index) => (
+      {preparingStages.map(({ label }, index) => (
         <li key={label} data-done={index <= at ? '' : undefined} aria-current={index === at ? true : undefined}>
           {label}
         </li>
@@ -121,7 +121,7 @@ const PreparingStages = ({ kitchenStatus }: Pick<TimelineProps, 'kitchenStatus'>
 }
 
 /** The four steps of an order, as far as it has come. */
-export const Timeline = ({ steps, kitchenStatus, timeZone, isOver }: TimelineProps) => (
+export const OrderTimeline = ({ steps, kitchenStatus, timeZone, isOver }: TimelineProps) => (
   <Steps aria-label="Order progress">
     {steps.map(({ label, done, current, at, toNext }, index) => {
       const isPast = done && (!current || isOver)
@@ -138,7 +138,7 @@ export const Timeline = ({ steps, kitchenStatus, timeZone, isOver }: TimelinePro
               <VisuallyHidden>{done ? ' (done)' : ' (to come)'}</VisuallyHidden>
             </Box>
             <Box fontSize="sm" color="fg.muted" minH={{ md: '5' }} fontVariantNumeric="tabular-nums">
-              {at && clockTime(at, timeZone)}
+              {at && formatTime(at, timeZone)}
             </Box>
             {index === PREPARING && current && <PreparingStages kitchenStatus={kitchenStatus} />}
           </Box>

@@ -1,5 +1,5 @@
 /** What this browser can do about a closed page; `install-first` is the rule of iPhone and iPad. */
-export type PushAbility = 'can' | 'blocked' | 'install-first' | 'cannot'
+export type PushSupport = 'can' | 'blocked' | 'install-first' | 'cannot'
 
 const isApplePhone = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
   // An iPad says that it is a Mac, but no Mac is touched.
@@ -10,12 +10,12 @@ const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)
 /**
  * What can be offered here (docs/product/tracking.md#push). It asks the browser, never the person.
  */
-export function pushAbility(): PushAbility {
+export function getPushSupport(): PushSupport {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (isThere) return Notification.permission === 'denied' ? 'blocked' : 'can'
   return isApplePhone(navigator) && !isInstalled() ? 'install-first' : 'cannot'
 }
 
 /** What a person calls the thing in front of them. */
-export const deviceName = (): 'phone' | 'computer' =>
+export const getDeviceName = (): 'phone' | 'computer' =>
   window.matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer'

@@ -1,24 +1,24 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { push } from '#shared/contract/push'
-import { newQueryClient } from '#base/api/query-client'
-import { answer, givenAServer, on } from '#testing/a-server'
-import { anOrder } from '#testing/an-order'
-import { Providers } from '#testing/providers'
-import { PushQuestion } from './push-question'
-import { toldOrders } from './use-push'
+import { pushRoutes } from '#shared/contract/push'
+import { createQueryClient } from '#base/api/query-client'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
+import { buildOrder } from '#testing/an-order'
+import { TestProviders } from '#testing/providers'
+import { PushPrompt } from './push-question'
+import { pushedOrdersStore } from './use-push'
 
 const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
 const endpoint = 'https://fcm.googleapis.com/fcm/send/1'
 const sent: unknown[] = []
 
-givenAServer(
-  on(push.key, () => answer(push.key, { publicKey: 'BKey' })),
-  on(push.subscribe, async (request) => {
+setupMockServer(
+  mockRoute(pushRoutes.key, () => mockResponse(pushRoutes.key, { publicKey: 'BKey' })),
+  mockRoute(pushRoutes.subscribe, async (request) => {
     sent.push(await request.json())
-    return answer(push.subscribe, { orderId: 'K7M2Q9X4T1BD' })
+    return mockResponse(pushRoutes.subscribe, { orderId: 'K7M2Q9X4T1BD' })
   }),
-  on(push.unsubscribe, async (request) => {
+  mockRoute(pushRoutes.unsubscribe, async (request) => {
     sent.push(await request.json())
     return new Response(null, { status: 204 })
   }),
@@ -42,14 +42,14 @@ function givenPushes(permission: string): void {
 
 const shown = (status: 'pending' | 'ready' | 'cancelled' = 'pending') =>
   render(
-    <Providers client={newQueryClient()}>
-      <PushQuestion order={anOrder({ id: 'K7M2Q9X4T1BD', status })} />
-    </Providers>,
+    <TestProviders client={createQueryClient()}>
+      <PushPrompt order={buildOrder({ id: 'K7M2Q9X4T1BD', status })} />
+    </TestProviders>,
   )
 
 beforeEach(() => {
   sent.splice(0)
-  toldOrders.set([])
+  pushedOrdersStore.set([])
   requestPermission.mockImplementation(async () => 'granted')
   subscribe.mockImplementation(async () => ({ toJSON: () => ({ endpoint, keys }) }))
 })

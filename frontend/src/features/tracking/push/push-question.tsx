@@ -4,11 +4,11 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Text } from '@chakra-ui/react/text'
 import type { ReactNode } from 'react'
 import type { Order } from '#shared/contract/orders'
-import { messageOf } from '#base/api/api-error'
+import { getErrorMessage } from '#base/api/api-error'
 import { Surface } from '#base/components/surface'
 import { toast } from '#base/components/toast'
-import { deviceName, pushAbility } from './ability'
-import { usePush } from './use-push'
+import { getDeviceName, getPushSupport } from './ability'
+import { useOrderPush } from './use-push'
 
 const isOver = ({ status }: Pick<Order, 'status'>) =>
   status === 'ready' || status === 'completed' || status === 'cancelled'
@@ -35,7 +35,7 @@ const Small = ({ children }: { readonly children: ReactNode }) => (
 const failed = (title: string) => (error: unknown) =>
   toast({
     title,
-    description: messageOf(error, 'This device could not be reached by its push service.'),
+    description: getErrorMessage(error, 'This device could not be reached by its push service.'),
     type: 'error',
   })
 
@@ -43,10 +43,10 @@ const failed = (title: string) => (error: unknown) =>
  * One question, asked by the page and never by the browser unless the person says yes
  * (docs/product/tracking.md#push).
  */
-export function PushQuestion({ order }: { readonly order: Pick<Order, 'id' | 'status'> }) {
-  const ability = pushAbility()
-  const { isOn, on, off } = usePush(order.id)
-  const device = deviceName()
+export function PushPrompt({ order }: { readonly order: Pick<Order, 'id' | 'status'> }) {
+  const ability = getPushSupport()
+  const { isOn, on, off } = useOrderPush(order.id)
+  const device = getDeviceName()
   if (isOver(order) || ability === 'cannot') return null
   if (ability === 'install-first')
     return (

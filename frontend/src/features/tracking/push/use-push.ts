@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { push } from '#shared/contract/push'
-import { call } from '#base/api/call'
-import { keptValue, readJson } from '#base/storage/kept'
-import { PUSH_ORDERS } from '#base/storage/names'
-import { deviceShelf } from '#base/storage/shelf'
+import { pushRoutes } from '#shared/contract/push'
+import { callApi } from '#base/api/call'
+import { createStoredValue, parseJson } from '#base/storage/kept'
+import { PUSH_ORDERS_KEY } from '#base/storage/names'
+import { deviceStorage } from '#base/storage/shelf'
 
 const MOST_KEPT = 20
 
@@ -12,17 +12,17 @@ const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 
 /** The orders that this device is told of. */
-export const toldOrders = keptValue<readonly string[]>({
-  shelf: deviceShelf,
-  name: PUSH_ORDERS,
-  read: (text) => readJson(text, texts, []),
+export const pushedOrdersStore = createStoredValue<readonly string[]>({
+  shelf: deviceStorage,
+  name: PUSH_ORDERS_KEY,
+  read: (text) => parseJson(text, texts, []),
 })
 
 async function subscription(): Promise<PushSubscription> {
   // Where the page came so fast that nothing has registered it yet.
   await navigator.serviceWorker.register('/service-worker.js')
   const { pushManager } = await navigator.serviceWorker.ready
-  const { publicKey } = await call(push.key)
+  const { publicKey } = await callApi(pushRoutes.key)
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
 }
 
@@ -34,8 +34,10 @@ async function turnOn(orderId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { endpoint, keys = {} } = (await subscription()).toJSON()
   const { p256dh = '', auth = '' } = keys
-  await call(push.subscribe, { body: { orderId, subscription: { endpoint: endpoint ?? '', keys: { p256dh, auth } } } })
-  toldOrders.set([...toldOrders.get().filter((id) => id !== orderId), orderId].slice(-MOST_KEPT))
+  await callApi(pushRoutes.subscribe, {
+    body: { orderId, subscription: { endpoint: endpoint ?? '', keys: { p256dh, auth } } },
+  })
+  pushedOrdersStore.set([...pushedOrdersStore.get().filter((id) => id !== orderId), orderId].slice(-MOST_KEPT))
   return true
 }
 
@@ -43,15 +45,15 @@ async function turnOff(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   const known = await registration?.pushManager.getSubscription()
   if (known) {
-    await call(push.unsubscribe, { body: { endpoint: known.endpoint } })
+    await callApi(pushRoutes.unsubscribe, { body: { endpoint: known.endpoint } })
     await known.unsubscribe()
   }
-  toldOrders.set([])
+  pushedOrdersStore.set([])
 }
 
 /** Whether this device is told of an order while its page is closed, and how that is changed. */
-export function usePush(orderId: string) {
-  const told = useSyncExternalStore(toldOrders.subscribe, toldOrders.get)
+export function useOrderPush(orderId: string) {
+  const told = useSyncExternalStore(pushedOrdersStore.subscribe, pushedOrdersStore.get)
   return {
     isOn: told.includes(orderId),
     on: useMutation({ mutationFn: () => turnOn(orderId) }),

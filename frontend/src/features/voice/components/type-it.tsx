@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import { TextInput } from '#base/components/text-input'
-import { MAX_MESSAGE } from '../voice-state'
+import { MAX_MESSAGE_LENGTH } from '../voice-state'
 
 type TypeItProps = {
   readonly field: RefObject<HTMLInputElement | null>
@@ -12,7 +12,7 @@ type TypeItProps = {
 }
 
 /** The same in writing, for those who can't speak now or whose browser can't listen. */
-export function TypeIt({ field, isBusy, onAsk }: TypeItProps) {
+export function MessageForm({ field, isBusy, onAsk }: TypeItProps) {
   const [text, setText] = useState('')
   const id = useId()
   function submit(event: FormEvent) {
@@ -31,7 +31,7 @@ export function TypeIt({ field, isBusy, onAsk }: TypeItProps) {
           id={id}
           ref={field}
           value={text}
-          maxLength={MAX_MESSAGE}
+          maxLength={MAX_MESSAGE_LENGTH}
           autoComplete="off"
           enterKeyHint="send"
           onChange={({ target }) => setText(target.value)}

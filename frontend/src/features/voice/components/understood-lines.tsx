@@ -2,11 +2,11 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { MinusIcon, PlusIcon, Trash2Icon } from 'lucide-react'
 import type { MenuItem } from '#shared/contract/menu'
-import { MAX_QUANTITY } from '#shared/contract/orders'
-import { choiceWords, choose } from '#shared/rules/options'
+import { MAX_LINE_QUANTITY } from '#shared/contract/orders'
+import { formatSelection, resolveSelection } from '#shared/rules/options'
 import { StepButton } from '#base/components/step-button'
-import { keyOf } from '../said-lines'
-import type { Said } from '../said-lines'
+import { getSpokenLineKey } from '../said-lines'
+import type { SpokenLine } from '../said-lines'
 
 const Step = chakra(StepButton, {
   base: {
@@ -22,16 +22,16 @@ const Step = chakra(StepButton, {
 })
 
 type LineProps = {
-  readonly item: Said
+  readonly item: SpokenLine
   readonly menu: readonly MenuItem[]
   readonly isBusy: boolean
-  readonly onSet: (item: Said) => void
+  readonly onSet: (item: SpokenLine) => void
 }
 
 /** How a line is wanted, as far as its dish can be wanted in several ways. */
-function choiceOf({ itemId, options }: Said, menu: readonly MenuItem[]): string {
+function choiceOf({ itemId, options }: SpokenLine, menu: readonly MenuItem[]): string {
   const groups = menu.find(({ id }) => id === itemId)?.optionGroups ?? []
-  return choiceWords(groups, choose(groups, options).chosen)
+  return formatSelection(groups, resolveSelection(groups, options).chosen)
 }
 
 const Line = ({ item, menu, isBusy, onSet }: LineProps) => {
@@ -75,7 +75,11 @@ const Line = ({ item, menu, isBusy, onSet }: LineProps) => {
       >
         {quantity}
       </chakra.span>
-      <Step label={`One ${name} more`} isOff={isBusy || quantity >= MAX_QUANTITY} onPress={() => set(quantity + 1)}>
+      <Step
+        label={`One ${name} more`}
+        isOff={isBusy || quantity >= MAX_LINE_QUANTITY}
+        onPress={() => set(quantity + 1)}
+      >
         <PlusIcon />
       </Step>
       <Step ms={{ base: 'auto', sm: '0' }} label={`Remove ${name}`} isOff={isBusy} onPress={() => set(0)}>
@@ -86,23 +90,23 @@ const Line = ({ item, menu, isBusy, onSet }: LineProps) => {
 }
 
 type UnderstoodLinesProps = {
-  readonly items: readonly Said[]
+  readonly items: readonly SpokenLine[]
   readonly menu: readonly MenuItem[]
   readonly isBusy: boolean
-  readonly onSet: (item: Said) => void
+  readonly onSet: (item: SpokenLine) => void
   readonly onConfirm: () => void
   readonly onDrop: () => void
 }
 
 /** What was understood but not for sure, line by line, until the guest says that it is right. */
-export const UnderstoodLines = ({ items, menu, isBusy, onSet, onConfirm, onDrop }: UnderstoodLinesProps) => (
+export const ProposedLines = ({ items, menu, isBusy, onSet, onConfirm, onDrop }: UnderstoodLinesProps) => (
   <chakra.section aria-label="Is this right?" mt="4" p="4" bg="bg.raised" borderRadius="xl">
     <chakra.h3 mb="2" fontWeight="semibold">
       Is this right?
     </chakra.h3>
     <ul>
       {items.map((item) => (
-        <Line key={keyOf(item)} item={item} menu={menu} isBusy={isBusy} onSet={onSet} />
+        <Line key={getSpokenLineKey(item)} item={item} menu={menu} isBusy={isBusy} onSet={onSet} />
       ))}
     </ul>
     <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
