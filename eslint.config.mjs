@@ -74,7 +74,7 @@ export default tseslint.config(
   },
   {
     files: ['frontend/src/**/*.tsx'],
-    ignores: ['frontend/src/base/forms/field-frame.tsx'],
+    ignores: ['frontend/src/ui/forms/field-frame.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -22,9 +22,9 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/cdk.out/', '<rootDir>/dist/', '<rootDir>/.local/'],
   moduleNameMapper: {
     // As in tsconfig.json.
-    '^#(base|features|testing)/(.*)$': '<rootDir>/frontend/src/$1/$2',
+    '^#(ui|base|features|testing)/(.*)$': '<rootDir>/frontend/src/$1/$2',
     '^zod/v4/locales/(.*)\\.js$': 'zod/v4/locales/$1.cjs',
-    '\\.css$': '<rootDir>/frontend/src/testing/no-styles.cjs',
+    '\\.css$': '<rootDir>/frontend/src/testing/empty-stylesheet.cjs',
   },
   clearMocks: true,
 }
@@ -33,8 +33,8 @@ const common = {
 const integration = {
   ...common,
   testEnvironment: 'node',
-  globalSetup: '<rootDir>/infra/testkit/before-integration.mjs',
-  globalTeardown: '<rootDir>/infra/testkit/after-integration.mjs',
+  globalSetup: '<rootDir>/infra/testkit/product/before-integration.mjs',
+  globalTeardown: '<rootDir>/infra/testkit/product/after-integration.mjs',
 }
 
 export default {
@@ -56,7 +56,7 @@ export default {
       displayName: 'dom',
       testEnvironment: '<rootDir>/frontend/src/testing/dom-environment.cjs',
       testMatch: ['<rootDir>/frontend/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/patience.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/async-timeout.cjs'],
     },
     {
       ...integration,

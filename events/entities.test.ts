@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { reactions } from '#shared/contract/reactions'
+import { reactions } from '#shared/platform/reactions'
 
 const areas = join(__dirname, '../functions')
 const files = readdirSync(areas).flatMap((area) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { log, withLoggedUsage, getConsumedUnits } from '#functions/runtime/log'
-import { completePendingComment } from '#functions/transcription/store'
+import { log, withLoggedUsage, getConsumedUnits } from '#functions/platform/log'
+import { completePendingComment } from '#functions/voice/transcription/transcription'
 
 /** As much of the service's announcement as concerns us. */
 const JobEnded = z.object({

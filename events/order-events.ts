@@ -1,8 +1,8 @@
 import { OrderRecord } from '#functions/orders/records'
-import { handleEachChange, handleChangeBatch } from '#functions/runtime/react'
-import type { TableChange } from '#functions/runtime/react'
-import { classifyOrderChange } from '#shared/rules/order-events'
-import type { OrderEvent as EventOf, OrderEventType } from '#shared/rules/order-events'
+import { handleEachChange, handleChangeBatch } from '#functions/platform/event-handlers'
+import type { TableChange } from '#functions/platform/event-handlers'
+import { classifyOrderChange } from '#shared/orders/order-events'
+import type { OrderEvent as EventOf, OrderEventType } from '#shared/orders/order-events'
 
 export type OrderEvent<Type extends OrderEventType = OrderEventType> = EventOf<OrderRecord, Type>
 

@@ -1,6 +1,6 @@
 import { parseProcessArguments, noArguments } from '#infra/command-line'
 import { build } from '../infra/local/setup.mjs'
-import { INITIAL_SCRIPT_LIMIT_KB, measureInitialScript } from './build/first-script'
+import { INITIAL_SCRIPT_LIMIT_KB, measureInitialScript } from './build/initial-script-size'
 
 /** Fails when the built landing page loads too much before the first interaction. */
 parseProcessArguments({ name: 'node --import tsx frontend/check-bundle.ts', options: {}, words: noArguments })

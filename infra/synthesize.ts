@@ -4,8 +4,8 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import * as z from 'zod/mini'
 import { buildApp } from './stacks/build-app'
 import type { AppOptions } from './stacks/build-app'
-import { bundleUnits } from './stacks/bundles'
-import { originKeyUnit, functionUnits } from './stacks/units'
+import { bundleUnits } from './stacks/functions/bundles'
+import { originKeyUnit, functionUnits } from './stacks/functions/function-units'
 
 const root = process.cwd()
 const Package = z.object({ version: z.string() })

@@ -3,17 +3,17 @@
  * `--help`.
  */
 export const operatorTools = {
-  audit: ['infra/proof/audit/main.ts', 'recomputes the books from the orders and lists every difference'],
-  'count-days': ['infra/operate/count-days.ts', 'counts the numbers of all days again'],
-  'dead-letters': ['infra/local/dead-letters-main.ts', 'lists, retries or drops events that a reaction failed at'],
+  audit: ['infra/checks/audit/main.ts', 'recomputes the books from the orders and lists every difference'],
+  'count-days': ['infra/operate/recount-days.ts', 'counts the numbers of all days again'],
+  'dead-letters': ['infra/local/stream/dead-letters-main.ts', 'lists, retries or drops events that a reaction failed at'],
   destroy: ['infra/deploy/main.ts', 'takes the stacks down; the table and the accounts stay'],
-  faults: ['infra/proof/faults/main.ts', 'breaks the running product on purpose and reports what held'],
-  history: ['infra/operate/history/main.ts', 'fills a table with orders of past weeks'],
+  faults: ['infra/checks/faults/main.ts', 'breaks the running product on purpose and reports what held'],
+  history: ['infra/operate/sample-history/main.ts', 'fills a table with orders of past weeks'],
   oracle: ['infra/local/oracle.mjs', "runs the integration tests on Amazon's DynamoDB Local"],
-  reference: ['infra/reference/write.ts', 'writes the API reference and the OpenAPI document into a folder'],
+  reference: ['infra/reference/write-reference.ts', 'writes the API reference and the OpenAPI document into a folder'],
   restore: ['infra/operate/restore/main.ts', 'restores the table of a deployment to a point in time'],
   routes: ['infra/reference/list-routes.ts', 'lists every call with its access and domain; --json for programs'],
-  'rotate-key': ['infra/operate/rotate-key.ts', 'replaces the key that signs sessions'],
-  soak: ['infra/proof/faults/soak.ts', 'runs the product under load and faults for some minutes'],
-  'sweep-pictures': ['infra/operate/sweep-pictures.ts', 'removes uploaded pictures that nothing uses'],
+  'rotate-key': ['infra/operate/rotate-signing-key.ts', 'replaces the key that signs sessions'],
+  soak: ['infra/checks/faults/soak.ts', 'runs the product under load and faults for some minutes'],
+  'sweep-pictures': ['infra/operate/delete-unused-pictures.ts', 'removes uploaded pictures that nothing uses'],
 } as const satisfies Readonly<Record<string, readonly [file: string, summary: string]>>

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
-import { hoursRoutes } from '#shared/contract/hours'
-import { menuRoutes } from '#shared/contract/menu'
+import { hoursRoutes } from '#shared/hours/contract'
+import { menuRoutes } from '#shared/menu/contract'
 
 const source = fileURLToPath(new URL('../src/app/offline/service-worker.ts', import.meta.url))
 

@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/accessible'
+import { expectAccessible } from './support/accessibility'
 import { expect, fillCart, test } from './support/fixtures'
 
 test.beforeEach(async ({ page }, { project }) => {

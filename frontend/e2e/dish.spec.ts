@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoLayoutShift } from './support/accessible'
+import { expectAccessible, expectNoLayoutShift } from './support/accessibility'
 import { expect, openMenu, submitCheckout, test } from './support/fixtures'
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first()

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { feedbackRoutes } from '#shared/contract/feedback'
-import { transcriptionRoutes } from '#shared/contract/transcription'
+import { feedbackRoutes } from '#shared/feedback/contract'
+import { transcriptionRoutes } from '#shared/voice/contract'
 import { encodeWav } from '../src/features/feedback/recorder/wav'
-import { expectAccessible } from './support/accessible'
-import { interceptRoute, mockProblem } from './support/answers'
+import { expectAccessible } from './support/accessibility'
+import { interceptRoute, mockProblem } from './support/mock-api'
 import { expect, test } from './support/fixtures'
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'Feedback' })

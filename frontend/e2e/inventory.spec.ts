@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { inventoryRoutes } from '#shared/contract/inventory'
-import type { InventoryItem } from '#shared/contract/inventory'
-import { expectAccessible } from './support/accessible'
-import { abortRoute, interceptRoute } from './support/answers'
+import { inventoryRoutes } from '#shared/inventory/contract'
+import type { InventoryItem } from '#shared/inventory/contract'
+import { expectAccessible } from './support/accessibility'
+import { abortRoute, interceptRoute } from './support/mock-api'
 import { expect, test } from './support/fixtures'
 
 type Someone = Parameters<Parameters<typeof test>[2]>[0]['someone']

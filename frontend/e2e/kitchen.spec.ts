@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { kitchenRoutes } from '#shared/contract/kitchen'
-import { mockProblem } from './support/answers'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { mockProblem } from './support/mock-api'
 import { expect, test, ticketByNumber, openBoardTools } from './support/fixtures'
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { loyaltyRoutes } from '#shared/contract/loyalty'
-import { expectAccessible } from './support/accessible'
-import { abortRoute } from './support/answers'
+import { loyaltyRoutes } from '#shared/loyalty/contract'
+import { expectAccessible } from './support/accessibility'
+import { abortRoute } from './support/mock-api'
 import { expect, fillCart, submitCheckout, test } from './support/fixtures'
 
 type Someone = Parameters<typeof fillCart>[1]

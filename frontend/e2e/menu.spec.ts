@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { menuRoutes } from '#shared/contract/menu'
-import { preferenceRoutes } from '#shared/contract/preferences/chosen'
-import { expectAccessible, expectNoLayoutShift } from './support/accessible'
-import { mockRoute, abortRoute } from './support/answers'
+import { menuRoutes } from '#shared/menu/contract'
+import { preferenceRoutes } from '#shared/accounts/preferences-contract'
+import { expectAccessible, expectNoLayoutShift } from './support/accessibility'
+import { mockRoute, abortRoute } from './support/mock-api'
 import { readCart, expect, fillCart, openLiveMenu, openMenu, test, showSpecials } from './support/fixtures'
 
 const filterBy = async (page: Page, ...choices: readonly string[]) => {

@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/accessible'
+import { expectAccessible } from './support/accessibility'
 import { expect, fillCart, openMenu, test } from './support/fixtures'
 
 test.describe('On a device that keeps nothing', () => {

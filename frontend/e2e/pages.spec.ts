@@ -1,8 +1,8 @@
-import { menuRoutes } from '#shared/contract/menu'
-import type { DailySpecial } from '#shared/contract/menu'
+import { menuRoutes } from '#shared/menu/contract'
+import type { DailySpecial } from '#shared/menu/contract'
 import { getLocation, locations } from '../../shared/locations/index'
-import { expectAccessible, expectNoLayoutShift } from './support/accessible'
-import { modifyResponse } from './support/answers'
+import { expectAccessible, expectNoLayoutShift } from './support/accessibility'
+import { modifyResponse } from './support/mock-api'
 import { expect, test } from './support/fixtures'
 
 const [here] = locations

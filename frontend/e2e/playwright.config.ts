@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../../infra/local/setup.mjs'
-import { liveSite, testSite } from './support/products'
+import { liveSite, testSite } from './support/servers'
 
 const executablePath = findChromium()
 

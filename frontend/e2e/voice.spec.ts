@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible'
+import { expectAccessible } from './support/accessibility'
 import { readCart, expect, fillCart, openMenu, test } from './support/fixtures'
 
 const dialog = (page: Page) => page.getByRole('dialog')

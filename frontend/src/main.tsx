@@ -1,22 +1,22 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import '#base/theme/fonts.css'
-import '#base/theme/paper.css'
-import '#base/theme/forced-colors.css'
-import { toWallClock } from '#shared/rules/local-time'
+import '#ui/theme/fonts.css'
+import '#ui/theme/paper.css'
+import '#ui/theme/forced-colors.css'
+import { toWallClock } from '#shared/platform/time'
 import { App } from './app/app'
 import { currentLocation } from '#base/location/location'
-import { registerServiceWorker } from './app/offline/register'
-import { isPrerenderedPage } from './app/pictured'
-import { createAccent, accentCssVariables } from '#base/theme/accent'
-import { waitForStartup } from '#base/loading/later'
-import { getThemeSystem } from '#base/theme/system'
+import { registerServiceWorker } from './app/offline/register-service-worker'
+import { isPrerenderedPage } from './app/prerendered-page'
+import { createAccent, accentCssVariables } from '#ui/theme/colors'
+import { waitForStartup } from '#base/loading/deferred-loading'
+import { getThemeSystem } from '#ui/theme/system'
 
 const { search, hash } = window.location
 if (search.includes('ref=')) void import('#base/session/referral').then(({ saveReferral }) => saveReferral(search))
-if (hash) void import('#base/land-on').then(({ keepAnchorInView }) => keepAnchorInView(hash.slice(1)))
+if (hash) void import('#base/browser/scroll-to-anchor').then(({ keepAnchorInView }) => keepAnchorInView(hash.slice(1)))
 if (hash.startsWith('#cart-from='))
-  void import('#base/cart/bring-along').then(({ receiveCartTransfer }) => receiveCartTransfer())
+  void import('#base/cart/cart-transfer').then(({ receiveCartTransfer }) => receiveCartTransfer())
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -40,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
     else createRoot(root).render(app)
   })
   await waitForStartup()
-  const { followHours } = await import('#base/location/keep-hours')
+  const { followHours } = await import('#base/location/follow-hours')
   followHours(currentLocation)
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { startTestProduct } from '#infra/testkit/test-product'
-import { createTestClient } from '#infra/testkit/browser'
-import { signInCook } from '#infra/testkit/chef'
-import { kitchenMoves } from '#infra/testkit/stages'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { signInCook } from '#infra/testkit/clients/staff-clients'
+import { kitchenMoves } from '#infra/testkit/fixtures/record-fixtures'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {

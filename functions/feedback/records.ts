@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { OrderType } from '#shared/contract/fields'
-import { feedbackTriggers } from '#shared/terms/feedback'
-import type { feedbackTriggers as triggers } from '#shared/terms/feedback'
-import { versionedRecord } from '../runtime/shape'
+import { OrderType } from '#shared/platform/fields'
+import { feedbackTriggers } from '#shared/feedback/feedback'
+import type { feedbackTriggers as triggers } from '#shared/feedback/feedback'
+import { versionedRecord } from '../platform/table/table-schema'
 
 type Trigger = (typeof triggers)[number]
 

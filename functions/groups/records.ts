@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
-import { versionedRecord } from '../runtime/shape'
+import { versionedRecord } from '../platform/table/table-schema'
 
 /** Where orders of several live until they end. */
 export const groupKeys = { group: (id: string) => ({ pk: `GROUP#${id}`, sk: 'GROUP' }) } as const

@@ -1,8 +1,8 @@
-import { groupRoutes } from '#shared/contract/groups'
-import { assertGroupHost, removeParticipant } from '#shared/rules/groups'
-import { serve } from '../runtime/serve'
-import { presentGroup } from './present'
-import { updateGroup, getParticipantId } from './store'
+import { groupRoutes } from '#shared/groups/contract'
+import { assertGroupHost, removeParticipant } from '#shared/groups/group-order'
+import { serve } from '../platform/serve'
+import { presentGroup } from './group-lines'
+import { updateGroup, getParticipantId } from './repository'
 
 export const handler = serve(groupRoutes.removePerson, async ({ params: { groupId }, body, now }) => {
   const id = getParticipantId(body.token)

@@ -1,9 +1,9 @@
-import { inventoryRoutes } from '#shared/contract/inventory'
-import { formatFullName } from '#shared/rules/names'
-import { serve } from '../runtime/serve'
-import { requireUser } from '../runtime/session'
+import { inventoryRoutes } from '#shared/inventory/contract'
+import { formatFullName } from '#shared/accounts/contact'
+import { serve } from '../platform/serve'
+import { requireUser } from '../platform/session/session'
 import { presentAlert } from './present'
-import { acknowledgeAlert } from './store'
+import { acknowledgeAlert } from './repository'
 
 export const handler = serve(inventoryRoutes.acknowledgeAlert, async ({ params, caller, now }) => {
   const { alert, ...stocked } = await acknowledgeAlert(params.alertId, formatFullName(requireUser(caller)), now)

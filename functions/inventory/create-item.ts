@@ -1,13 +1,13 @@
-import { inventoryRoutes } from '#shared/contract/inventory'
+import { inventoryRoutes } from '#shared/inventory/contract'
 import { locations } from '#shared/locations/index'
-import { isValidSessionAt } from '#shared/rules/access'
-import { formatFullName } from '#shared/rules/names'
-import { toCents } from '#shared/rules/money'
-import { toHundredths } from '#shared/rules/stock'
-import { serve } from '../runtime/serve'
-import { requireUser } from '../runtime/session'
+import { isValidSessionAt } from '#shared/accounts/access'
+import { formatFullName } from '#shared/accounts/contact'
+import { toCents } from '#shared/platform/money'
+import { toHundredths } from '#shared/inventory/stock'
+import { serve } from '../platform/serve'
+import { requireUser } from '../platform/session/session'
 import { presentItem } from './present'
-import { createIngredient } from './store'
+import { createIngredient } from './repository'
 
 /**
  * The item is new at every location where the admin's session counts: a test site's adds nothing to

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { startTestProduct } from '#infra/testkit/test-product'
-import { createTestClient } from '#infra/testkit/browser'
-import type { ApiResponse } from '#infra/testkit/browser'
-import { signInCook, buildMovement } from '#infra/testkit/chef'
-import type { InventoryItem, Stock, StockAlert, StockMovement } from '#shared/contract/inventory'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import type { ApiResponse } from '#infra/testkit/clients/test-client'
+import { signInCook, buildMovement } from '#infra/testkit/clients/staff-clients'
+import type { InventoryItem, Stock, StockAlert, StockMovement } from '#shared/inventory/contract'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 let chef: Awaited<ReturnType<typeof signInCook>>

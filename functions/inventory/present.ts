@@ -1,26 +1,17 @@
 import type * as z from 'zod/mini'
-import type {
-  EditableInventoryItem,
-  ExpiringLot,
-  InventoryItem,
-  MenuAvailability,
-  Stock,
-  StockAlert,
-  StockMovement,
-} from '#shared/contract/inventory'
-import type { StockUsageDay as StockDayShown } from '#shared/contract/stock-day'
+import type { EditableInventoryItem, ExpiringLot, InventoryItem, MenuAvailability, Stock, StockAlert, StockMovement } from '#shared/inventory/contract'
+import type { StockUsageDay as StockDayShown } from '#shared/inventory/schemas'
 import { getLocation, getServerId } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
-import { centsToDecimal } from '#shared/rules/money'
-import { hundredthsToDecimal } from '#shared/rules/stock'
-import type { DailyStock } from '#shared/rules/stock-days'
-import { listExpiringLots } from '#shared/rules/stock-lots'
+import { centsToDecimal } from '#shared/platform/money'
+import { hundredthsToDecimal } from '#shared/inventory/stock'
+import type { DailyStock } from '#shared/inventory/stock-usage'
+import { listExpiringLots } from '#shared/inventory/lots'
 import type { DishRecord } from '../menu/records'
 import { FIRST_VERSION } from './records'
 import type { Alert, IngredientRecord, MovementRecord } from './records'
-import type { StockedItem } from './stock-view'
-import type { ItemWithStocks, StockLevels } from './item-standing'
+import type { ItemWithStocks, StockLevels, StockedItem } from './stock-levels'
 
 const serverId = (location: LocationCode) => getServerId(getLocation(location))
 

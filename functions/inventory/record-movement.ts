@@ -1,12 +1,12 @@
-import { inventoryRoutes } from '#shared/contract/inventory'
-import { toCents } from '#shared/rules/money'
-import { formatFullName } from '#shared/rules/names'
-import { toHundredths } from '#shared/rules/stock'
-import { serve } from '../runtime/serve'
-import { requireUser } from '../runtime/session'
+import { inventoryRoutes } from '#shared/inventory/contract'
+import { toCents } from '#shared/platform/money'
+import { formatFullName } from '#shared/accounts/contact'
+import { toHundredths } from '#shared/inventory/stock'
+import { serve } from '../platform/serve'
+import { requireUser } from '../platform/session/session'
 import { presentMovement } from './present'
-import { getIngredient } from './store'
-import { recordMovement } from './store-movements'
+import { getIngredient } from './repository'
+import { recordMovement } from './movement-repository'
 
 export const handler = serve(inventoryRoutes.recordMovement, async ({ body, caller, now, keepAnswer }) => {
   const { locationId, itemId, quantity, unitCost, toLocationId, ...facts } = body

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { WeekdaySchema } from '#shared/contract/desk-item'
-import { StockCategory, StockUnit } from '#shared/contract/inventory'
-import { Allergen } from '#shared/contract/menu'
-import { MovementReasonSchema, MovementTypeSchema } from '#shared/contract/movement'
+import { MovementReasonSchema, MovementTypeSchema, WeekdaySchema } from '#shared/inventory/schemas'
+import { StockCategory, StockUnit } from '#shared/inventory/contract'
+import { Allergen } from '#shared/menu/contract'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { createAlertId } from '#shared/rules/alert-id'
-import { versionedRecord } from '../runtime/shape'
+import { createAlertId } from '#shared/platform/ids'
+import { versionedRecord } from '../platform/table/table-schema'
 
 const ingredientSort = (id: number) => `INGREDIENT#${String(id).padStart(6, '0')}`
 

@@ -1,8 +1,8 @@
-import { startTestProduct } from '#infra/testkit/test-product'
-import { createTestClient } from '#infra/testkit/browser'
-import { signInCook, buildMovement } from '#infra/testkit/chef'
-import type { ExpiringLot } from '#shared/contract/inventory'
-import type { StockUsageDay } from '#shared/contract/stock-day'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { signInCook, buildMovement } from '#infra/testkit/clients/staff-clients'
+import type { ExpiringLot } from '#shared/inventory/contract'
+import type { StockUsageDay } from '#shared/inventory/schemas'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 let chef: Awaited<ReturnType<typeof signInCook>>

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { startTestProduct } from '#infra/testkit/test-product'
-import { createTestClient } from '#infra/testkit/browser'
-import { openTestSocket } from '#infra/testkit/socket'
-import type { CompletedTicketSummary, Order, Ticket } from '#shared/contract/orders'
-import { RECALL_WINDOW_MS } from '#shared/rules/order-status'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { openTestSocket } from '#infra/testkit/clients/socket-client'
+import type { CompletedTicketSummary, Order, Ticket } from '#shared/orders/contract'
+import { RECALL_WINDOW_MS } from '#shared/orders/status'
 import { orderKeys } from '../orders/records'
-import { table, tableName } from '../runtime/table'
-import { runBeforeNextWrite } from '../runtime/testing/meanwhile'
-import { strikeLine } from './store'
+import { table, tableName } from '../platform/table/table'
+import { runBeforeNextWrite } from '../platform/testing/interleave'
+import { strikeLine } from './repository'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 const visitor = () => createTestClient(product.url)

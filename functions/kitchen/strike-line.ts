@@ -1,8 +1,8 @@
-import { kitchenRoutes } from '#shared/contract/kitchen'
+import { kitchenRoutes } from '#shared/kitchen/contract'
 import { presentTicket } from '../orders/present'
-import { serve } from '../runtime/serve'
-import { assertBoardAccess } from './check-board'
-import { strikeLine } from './store'
+import { serve } from '../platform/serve'
+import { assertBoardAccess } from './order-access'
+import { strikeLine } from './repository'
 
 export const handler = serve(kitchenRoutes.strikeLine, async ({ params, body, caller, now, requestId }) => {
   const order = await strikeLine({

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { startTestProduct } from '#infra/testkit/test-product'
-import { auditUserLoyalty } from '#infra/proof/audit/audit-loyalty'
-import { createTestClient } from '#infra/testkit/browser'
-import { addPoints } from '#infra/testkit/points'
-import type { LoyaltyAccount, LoyaltyReward, LoyaltyTransaction } from '#shared/contract/loyalty'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { auditUserLoyalty } from '#infra/checks/audit/audit-loyalty'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { addPoints } from '#infra/testkit/fixtures/record-fixtures'
+import type { LoyaltyAccount, LoyaltyReward, LoyaltyTransaction } from '#shared/loyalty/contract'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { LoyaltyAccount, LoyaltyReward, LoyaltyTier } from '#shared/contract/loyalty'
-import { getTier } from '#shared/rules/loyalty'
-import type { TierThreshold } from '#shared/rules/loyalty'
-import { centsToDecimal } from '#shared/rules/money'
+import type { LoyaltyAccount, LoyaltyReward, LoyaltyTier } from '#shared/loyalty/contract'
+import { getTier } from '#shared/loyalty/loyalty'
+import type { TierThreshold } from '#shared/loyalty/loyalty'
+import { centsToDecimal } from '#shared/platform/money'
 import type { LoyaltyAccountRecord, RewardRecord } from './records'
 
 export function presentAccount(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { rewardTypes } from '#shared/contract/loyalty'
+import { rewardTypes } from '#shared/loyalty/contract'
 import { locations } from '#shared/locations/index'
-import { tierNames } from '#shared/terms/loyalty'
-import { versionedRecord } from '../runtime/shape'
+import { tierNames } from '#shared/loyalty/loyalty'
+import { versionedRecord } from '../platform/table/table-schema'
 
 const account = (userId: string) => `LOYALTY#${userId}`
 
@@ -88,7 +88,7 @@ export type LedgerEntryRecord = z.infer<typeof LedgerEntryRecord>
 
 /**
  * Who brought a user, and the completed order that both have their bonus for as long as it stays
- * completed. Mailboxes, phones and other claims are digests (functions/runtime/keyed-hash.ts).
+ * completed. Mailboxes, phones and other claims are digests (functions/platform/session/signing-keys.ts).
  */
 export const ReferralRecord = versionedRecord(
   z.object({

@@ -1,6 +1,6 @@
-import { startTestProduct } from '#infra/testkit/test-product'
-import { createTestClient } from '#infra/testkit/browser'
-import { menuRoutes } from '#shared/contract/menu'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { menuRoutes } from '#shared/menu/contract'
 import { locations } from '#shared/locations/index'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>

@@ -1,15 +1,14 @@
 import type * as z from 'zod/mini'
-import { allergens } from '#shared/contract/menu'
-import type { DailySpecial, MenuItem } from '#shared/contract/menu'
+import { allergens } from '#shared/menu/contract'
+import type { DailySpecial, MenuItem } from '#shared/menu/contract'
 import { getLocation, getServerId } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { isOfferedAt } from '#shared/rules/mealtimes'
-import type { OfferTime } from '#shared/rules/mealtimes'
-import { centsToDecimal } from '#shared/rules/money'
-import { getOrderedRanks } from '#shared/rules/most-ordered'
-import { applySpecial } from '#shared/rules/pricing'
-import type { DishRecord, OptionGroupRecord, SpecialRecord } from './records'
-import type { LocationState, Menu } from './records'
+import { isOfferedAt } from '#shared/specials/dayparts'
+import type { OfferTime } from '#shared/specials/dayparts'
+import { centsToDecimal } from '#shared/platform/money'
+import { getOrderedRanks } from '#shared/menu/listing'
+import { applySpecial } from '#shared/orders/pricing'
+import type { DishRecord, LocationState, Menu, OptionGroupRecord, SpecialRecord } from './records'
 
 // Each field by its name, as the contract tells it: what a record has beside is nobody's, and no
 // answer is checked again.

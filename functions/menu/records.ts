@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { CapacitySettings, StationSettings } from '#shared/contract/slots/promises'
-import { declaredFields, optionFields, optionGroupFields, Station, SpecialDaypart } from '#shared/contract/menu'
+import { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-contract'
+import { declaredFields, optionFields, optionGroupFields, Station, SpecialDaypart } from '#shared/menu/contract'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import type { IntakeSettings } from '#shared/rules/intake'
-import type { SlotCapacity, StationCapacity } from '#shared/rules/stations'
-import { versionedRecord } from '../runtime/shape'
-import type { HoursRecord } from './records-hours'
+import type { IntakeSettings } from '#shared/kitchen/intake'
+import type { SlotCapacity, StationCapacity } from '#shared/kitchen/stations'
+import { versionedRecord } from '../platform/table/table-schema'
+import type { HoursRecord } from '../hours/records'
 
 const partition = (location: LocationCode) => `MENU#${location}`
 

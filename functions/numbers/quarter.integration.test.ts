@@ -1,10 +1,8 @@
-import { storeBusyDays } from '#infra/testkit/busy-day'
-import { startEmptyTable } from '#infra/testkit/seeded-table'
-import { listDates } from '#shared/rules/days'
-import { MAX_REPORT_DAYS } from '#shared/terms/days'
-import { addDays } from '#shared/rules/local-time'
-import { withUsageMeter, getConsumedUnits } from '../runtime/log'
-import { getNumbers } from './store-period'
+import { storeBusyDays } from '#infra/testkit/fixtures/report-days'
+import { startEmptyTable } from '#infra/testkit/product/seeded-table'
+import { MAX_REPORT_DAYS, addDays, listDates } from '#shared/platform/time'
+import { getConsumedUnits, withUsageMeter } from '../platform/log'
+import { getNumbers } from './period-figures'
 
 const from = '2026-01-01'
 const to = addDays(from, MAX_REPORT_DAYS - 1)

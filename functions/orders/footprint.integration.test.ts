@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { createTestClient } from '#infra/testkit/browser'
-import { startTestProduct } from '#infra/testkit/test-product'
-import { kitchenMoves } from '#infra/testkit/stages'
-import { table } from '../runtime/table'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { kitchenMoves } from '#infra/testkit/fixtures/record-fixtures'
+import { table } from '../platform/table/table'
 
 const Capacity = z.object({ CapacityUnits: z.number() })
 const Answered = z.object({ ConsumedCapacity: z.union([Capacity, z.array(Capacity)]) })

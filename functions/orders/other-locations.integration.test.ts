@@ -1,11 +1,11 @@
-import { startTestProduct } from '#infra/testkit/test-product'
-import { createTestClient } from '#infra/testkit/browser'
-import type { MenuItem } from '#shared/contract/menu'
-import { getDish } from '../inventory/store-availability'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import type { MenuItem } from '#shared/menu/contract'
+import { getDish } from '../menu/availability/repository'
 import { menuKeys } from '../menu/records'
-import { incrementMenuVersion } from '../menu/store'
-import { tableName } from '../runtime/table'
-import { transact } from '../runtime/transact'
+import { incrementMenuVersion } from '../menu/repository'
+import { tableName } from '../platform/table/table'
+import { transact } from '../platform/table/transaction'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 const visitor = () => createTestClient(product.url)

@@ -1,8 +1,8 @@
-import { printingRoutes } from '#shared/contract/printing/index'
-import { formatFullName } from '#shared/rules/names'
-import { addPrinter } from './store'
-import { serve } from '../runtime/serve'
-import { requireUser } from '../runtime/session'
+import { printingRoutes } from '#shared/printing/contract'
+import { formatFullName } from '#shared/accounts/contact'
+import { addPrinter } from './repository'
+import { serve } from '../platform/serve'
+import { requireUser } from '../platform/session/session'
 
 export const handler = serve(
   printingRoutes.addPrinter,

@@ -1,9 +1,9 @@
-import { createTestClient } from '#infra/testkit/browser'
-import { signInManager } from '#infra/testkit/owner'
-import { startTestProduct } from '#infra/testkit/test-product'
-import type { ActivityEntry } from '#shared/contract/desk/changes'
-import type { Printer } from '#shared/contract/printing/printers'
-import type { Order } from '#shared/contract/orders'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { signInManager } from '#infra/testkit/clients/staff-clients'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import type { ActivityEntry } from '#shared/platform/contract'
+import type { Printer } from '#shared/printing/contract'
+import type { Order } from '#shared/orders/contract'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 let owner: Awaited<ReturnType<typeof signInManager>>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Station } from '#shared/contract/menu'
+import { Station } from '#shared/menu/contract'
 import type { LocationCode } from '#shared/locations/index'
-import { versionedRecord } from '../runtime/shape'
+import { versionedRecord } from '../platform/table/table-schema'
 
 /**
  * Where a location's printers are, and in a partition of each one's own the tickets that it prints.

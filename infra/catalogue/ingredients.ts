@@ -1,4 +1,4 @@
-import type { SeedIngredient } from './schema'
+import type { SeedIngredient } from './seed-schema'
 
 /**
  * What the kitchens buy, by the name that recipes use. Amounts are in hundredths of the unit, so

@@ -1,8 +1,8 @@
-import { findBreakingCodes, fixedPriceCodes, findDuplicates } from './checks'
-import { seed } from './index'
+import { findBreakingCodes, fixedPriceCodes, findDuplicates } from '../testkit/fixtures/sample-menu'
+import { seed } from './seed'
 import { sumRecipes } from './menu/options/plate'
-import { Seed } from './schema'
-import type { SeedDish } from './schema'
+import { Seed } from './seed-schema'
+import type { SeedDish } from './seed-schema'
 
 const { dishes, ingredients, specials, rewards, tiers, badges, levels, questions } = seed
 

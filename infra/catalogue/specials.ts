@@ -1,5 +1,5 @@
 import { getDishId } from './menu/index'
-import type { SeedSpecial } from './schema'
+import type { SeedSpecial } from './seed-schema'
 
 type Draft = Pick<SeedSpecial, 'id' | 'title' | 'description' | 'priority'> &
   Partial<Pick<SeedSpecial, 'mealtime' | 'maxDailyOrders' | 'loyaltyMultiplier' | 'discountPercent'>> & {

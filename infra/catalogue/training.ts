@@ -1,8 +1,8 @@
 import { getLocation } from '#shared/locations/index'
 import { groupDefaults } from '#shared/locations/group'
-import { formatCents } from '#shared/rules/money'
-import { standardEtaText } from '#shared/rules/order-status'
-import type { SeedBadge, SeedLevel, SeedQuestion } from './schema'
+import { formatCents } from '#shared/platform/money'
+import { standardEtaText } from '#shared/orders/status'
+import type { SeedBadge, SeedLevel, SeedQuestion } from './seed-schema'
 
 export const badges: readonly SeedBadge[] = [
   { id: 1, name: 'Grill Apprentice', icon: '🔥' },

@@ -1,7 +1,6 @@
-import { formatSiteAddresses, deployStacks } from './deploy'
-import { destroyStacks } from './destroy'
-import { parseEnvironment } from './steps'
-import type { DeployContext } from './steps'
+import { deployStacks, destroyStacks, formatSiteAddresses } from './deploy'
+import { parseEnvironment } from './deploy-context'
+import type { DeployContext } from './deploy-context'
 
 const stacks = { group: 'Ember-Group', sites: ['Ember-ONE', 'Ember-TWO'] }
 

@@ -1,6 +1,6 @@
-import { warnAboutConcurrency } from './concurrency'
-import { DeploymentStopped, getAccountId, isStackComplete, stackExists, STACK_OUTPUTS_FILE } from './steps'
-import type { StackNames, DeployContext } from './steps'
+import { DeploymentStopped, STACK_OUTPUTS_FILE, getAccountId, isStackComplete, stackExists, warnAboutConcurrency } from './deploy-context'
+import type { DeployContext, StackNames } from './deploy-context'
+import { UsageError, cdkContextOption, defineFlag, noArguments, parseCommandLine } from '#infra/command-line'
 
 type Wishes = {
   readonly stacks: StackNames
@@ -58,3 +58,63 @@ export async function deployStacks(here: DeployContext, { stacks, args, confirme
 /** A line for each site of the deployment's outputs. */
 export const formatSiteAddresses = (outputs: Readonly<Record<string, Readonly<Record<string, string>>>>): string[] =>
   Object.entries(outputs).flatMap(([stack, { SiteUrl }]) => (SiteUrl ? [`${stack}  ${SiteUrl}`] : []))
+
+type WishesOfDestroy = {
+  readonly stacks: StackNames
+  readonly args: readonly string[]
+  /** Locations that are open to the public. */
+  readonly live: readonly string[]
+}
+
+/**
+ * Takes the stacks down: sites first, since they stand on the group's stack. The table is never
+ * deleted, and while a location is live nothing is. Throws `Stop`.
+ */
+export async function destroyStacks(here: DeployContext, { stacks, args, live }: WishesOfDestroy): Promise<void> {
+  if (live.length > 0) {
+    throw new DeploymentStopped(
+      `${live.join(', ')} is live. Set its mode to 'test' and deploy that before you take it down.`,
+    )
+  }
+  const account = await getAccountId(here)
+  if (!(await stackExists(here, stacks.group)))
+    throw new DeploymentStopped(`Account ${account} has no ${stacks.group}.`)
+  here.say('The table stays, with every order in it, and so do the accounts of people, both protected from deletion.')
+  here.say('Delete them by hand if you mean it.')
+  here.say('Gone for good are the sites, the functions, their logs and the recordings.')
+  const said = await here.ask(`Type ${stacks.group} to take it and ${stacks.sites.length} sites down: `)
+  if (said.trim() !== stacks.group) throw new DeploymentStopped('Nothing was taken down.')
+  const { code } = await here.run('npx', ['cdk', 'destroy', '--force', ...stacks.sites, stacks.group, ...args])
+  if (code !== 0) throw new DeploymentStopped('Not everything could be taken down; CloudFormation says what remains.')
+}
+
+const toDeploy = {
+  name: 'npm run deploy',
+  options: { yes: defineFlag('nobody is asked, as in a pipeline'), context: cdkContextOption },
+  words: noArguments,
+}
+const toDestroy = { name: 'npm run tool -- destroy', options: { context: cdkContextOption }, words: noArguments }
+
+type Task = {
+  readonly task: 'deploy' | 'destroy'
+  /** Arguments that go through to the CDK. */
+  readonly args: readonly string[]
+  /** Whether a person confirmed beforehand; taking down is always asked about. */
+  readonly confirmed: boolean
+}
+
+/** What is to be done, by a first word that `package.json` gives. Throws `Misuse`. */
+export function parseDeployCommand([task, ...args]: readonly string[]): Task {
+  switch (task) {
+    case 'deploy': {
+      const { options } = parseCommandLine(toDeploy, args)
+      return { task, args: options.context, confirmed: options.yes }
+    }
+    case 'destroy': {
+      const { options } = parseCommandLine(toDestroy, args)
+      return { task, args: options.context, confirmed: false }
+    }
+    default:
+      throw new UsageError(`${task ?? 'Nothing'} is neither deploy nor destroy.`)
+  }
+}

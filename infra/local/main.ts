@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url'
 import { locations } from '#shared/locations/index'
-import { isProcessAlive, findParentNpm } from './processes'
+import { isProcessAlive, findParentNpm } from './table/table-engine'
 import { runProduct } from './product'
 import type { Product } from './product'
 import { orTell, SETTINGS } from './setup.mjs'
-import { staffAccounts } from './user-pool/pool'
+import { staffAccounts } from './emulated/user-pool/user-accounts'
 
 orTell(`node --import tsx infra/local/main.ts
   Serves the product, as npm start does, of what is installed and built. ${SETTINGS}`)

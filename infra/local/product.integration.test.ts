@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi'
 import { WebSocket } from 'ws'
-import { channels, listSubscribers } from '#functions/sockets/store'
-import { startTestProduct } from '#infra/testkit/test-product'
-import { waitUntil } from '#infra/testkit/until'
+import { channels, listSubscribers } from '#functions/platform/live/connection-repository'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { waitUntil } from '#infra/testkit/wait-until'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 

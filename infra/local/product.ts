@@ -1,27 +1,24 @@
 import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
-import { routes } from '#shared/contract/index'
-import { reactions } from '#shared/contract/reactions'
-import { schedules } from '#shared/contract/schedules'
+import { routes } from '#shared/platform/routes'
+import { reactions } from '#shared/platform/reactions'
+import { schedules } from '#shared/platform/schedules'
 import { overrideModes } from '#shared/locations/policy'
-import { getUserPoolOrigin } from '#shared/user-pool'
-import { createApi } from './api'
-import { openDeadLetters } from './dead-letters'
-import { startAsyncInvocations } from './invocations'
-import { createLambdaFunctions } from './lambda'
-import type { LoadModule } from './lambda'
-import { createCloseStack } from './opened'
-import { startHttpServer } from './origin'
-import { isOutboxRequest, serveOutbox } from './outbox'
-import { isReferenceRequest, serveReference } from './reference'
-import { startSchedules } from './schedules'
-import { createSocketServer } from './sockets'
-import { createSiteBuckets } from './site-pages'
-import { startEmulatedServices, startLocalTable, setLambdaEnvironment } from './emulated-services'
-import { createStaticSite } from './static-site'
-import { startChangeStream } from './stream'
-import { readViewerRequest } from './visit'
+import { getUserPoolOrigin } from '#shared/accounts/access'
+import { createApi, isReferenceRequest, serveReference } from './api/api'
+import { openDeadLetters } from './stream/dead-letters'
+import { startAsyncInvocations, startSchedules } from './stream/invocations'
+import { createLambdaFunctions } from './api/lambda-runtime'
+import type { LoadModule } from './api/lambda-runtime'
+import { createCloseStack, startHttpServer } from './http-server'
+import { isOutboxRequest, serveOutbox } from './emulated/mail-service'
+import { createSocketServer } from './sockets/socket-server'
+import { createSiteBuckets } from './api/site-buckets'
+import { setLambdaEnvironment, startEmulatedServices, startLocalTable } from './emulated/emulated-services'
+import { createStaticSite } from './api/static-site'
+import { startChangeStream } from './stream/change-stream'
+import { readViewerRequest } from './api/http-event'
 
 export type ProductOptions = {
   /** 0 takes a free one. */
@@ -43,7 +40,7 @@ const isSeed = (module: unknown): module is { loadSeed: (now: Date) => Promise<v
   typeof module === 'object' && module !== null && 'loadSeed' in module && typeof module.loadSeed === 'function'
 
 async function fillTable(load: LoadModule, root: string): Promise<void> {
-  const seed = await load(join(root, 'infra/catalogue/load.ts'))
+  const seed = await load(join(root, 'infra/catalogue/load-seed.ts'))
   if (isSeed(seed)) await seed.loadSeed(new Date())
 }
 
@@ -107,7 +104,7 @@ export async function runProduct({
   const pages = createSiteBuckets({
     dist,
     folder: join(folder, 'pages'),
-    announce: (event) => functions.call('events/print-new-pages.ts', event),
+    announce: (event) => functions.call('events/prerender-uploaded-pages.ts', event),
   })
   const sockets = createSocketServer(functions, (request) => readViewerRequest(request, hostLocation))
   const api = createApi(functions, () => written())

@@ -73,13 +73,13 @@ describe('whether to install', () => {
 describe('whether to build', () => {
   it('builds when a source changed, not for a test or a function', () => {
     write('frontend/src/main.tsx', 'one')
-    write('shared/rules/money.ts', 'one')
+    write('shared/platform/money.ts', 'one')
     const before = sourceFingerprint(root)
     write('frontend/src/main.test.tsx', 'a test')
     write('frontend/e2e/order.ts', 'a test')
-    write('functions/orders/place.ts', 'a function')
+    write('functions/orders/place-order.ts', 'a function')
     expect(sourceFingerprint(root)).toBe(before)
-    write('shared/rules/money.ts', 'two')
+    write('shared/platform/money.ts', 'two')
     const changed = sourceFingerprint(root)
     expect(changed).not.toBe(before)
     write('docs/owners-guide/the-desk.webp', 'a picture that the desk shows')

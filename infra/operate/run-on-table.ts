@@ -1,4 +1,4 @@
-import { connectToTable } from '#infra/local/table-at-hand'
+import { connectToTable } from '#infra/local/table/local-table'
 
 /**
  * Runs a command on the table that the environment names (`TABLE_NAME`), otherwise on the local

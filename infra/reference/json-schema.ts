@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isRecord } from '#shared/is-record'
+import { isRecord } from '#shared/platform/is-record'
 
 /** As much of JSON Schema 2020-12 as the contract's schemas come to. */
 export type JsonSchema = {

@@ -1,5 +1,5 @@
 import { parseProcessArguments, defineFlag, noArguments } from '#infra/command-line'
-import { routes } from '#shared/contract/index'
+import { routes } from '#shared/platform/routes'
 
 const { options } = parseProcessArguments({
   name: 'npm run tool -- routes',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import type { RegisteredRoute } from '#shared/contract/index'
-import type { AccessLevel, Route } from '#shared/contract/route'
-import { listResourceFields } from '#shared/contract/subjects'
+import type { RegisteredRoute } from '#shared/platform/routes'
+import type { AccessLevel, Route } from '#shared/platform/route'
+import { listResourceFields } from '#shared/platform/resource-fields'
 import { groupDefaults } from '#shared/locations/group'
-import { problemCodes } from '#shared/problem'
-import type { ProblemCode } from '#shared/problem'
-import { visitorLimitsPerMinute } from '#shared/rules/rate-limits'
+import { problemCodes } from '#shared/platform/problem'
+import type { ProblemCode } from '#shared/platform/problem'
+import { visitorLimitsPerMinute } from '#shared/platform/rate-limits'
 import { toJsonSchema } from './json-schema'
 import type { JsonSchema } from './json-schema'
-import { createSampleValue } from './sample'
+import { createSampleValue } from './sample-value'
 
 /** Who may call, in words. */
 export const accessDescriptions = {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { routes } from '#shared/contract/index'
-import { buildReference } from './build'
+import { routes } from '#shared/platform/routes'
+import { buildReference } from './reference-page'
 import { toJsonSchema } from './json-schema'
 import { buildOpenApi } from './openapi'
-import { createSampleValue } from './sample'
+import { createSampleValue } from './sample-value'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { App, Tags } from 'aws-cdk-lib'
 import { getPolicy } from '#shared/locations/policy'
-import type { CodeOf } from './bundles'
+import type { CodeOf } from './functions/bundles'
 import { GroupStack } from './group-stack'
 import { LocationStack } from './location-stack'
 import type { SiteLocation } from './location-stack'
-import { getResourceNames } from './names'
-import { PRODUCT_NAMES } from './product'
+import { PRODUCT_NAMES, getResourceNames } from './names'
 import { getSettings } from './settings'
 
 export type AppOptions = {

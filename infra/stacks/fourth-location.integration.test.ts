@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { getPrerenderedFile, prerenderedPaths } from '#shared/prerendered'
-import { copyProduct } from '#infra/testkit/product-copy'
+import { getPrerenderedFile, prerenderedPaths } from '#shared/platform/pages/menu-snapshot'
+import { copyProduct } from '#infra/testkit/stacks/product-copy'
 
 /** The file that an owner writes. It says nothing that has a default. */
 const file = `import { group, linksOf } from './group'
@@ -57,7 +57,7 @@ beforeAll(async () => {
   writeFileSync(join(copy.folder, 'shared/locations/hetpa.ts'), file)
   appendFileSync(join(copy.folder, 'shared/locations/list.ts'), line)
   ;[types, site] = await Promise.allSettled([copy.checkTypes(), copy.buildSite()])
-  const said = await copy.runScript('infra/testkit/tell-of-location.ts', 'HETPA')
+  const said = await copy.runScript('infra/testkit/stacks/describe-location.ts', 'HETPA')
   told = Told.parse(JSON.parse(said.trim().split('\n').at(-1) ?? ''))
 }, 300_000)
 

@@ -1,17 +1,10 @@
 import { Match } from 'aws-cdk-lib/assertions'
-import { routes } from '#shared/contract/index'
-import { getAddressLimit, tokenBucketLimits, globalLimitsPerMinute } from '#shared/rules/rate-limits'
+import { routes } from '#shared/platform/routes'
+import { getAddressLimit, globalLimitsPerMinute, tokenBucketLimits } from '#shared/platform/rate-limits'
 import { locations } from '#shared/locations/index'
-import { streamConsumers } from './consumers'
-import {
-  findRouteFunction,
-  synthesizeApp,
-  getGroupTemplate,
-  getReferencedId,
-  listPolicyStatements,
-} from '#infra/testkit/stacks'
-import { routeThrottle, stageThrottle } from './throttles'
-import { flattenTemplate } from '#infra/testkit/whole-template'
+import { streamConsumers } from './functions/stream-consumers'
+import { findRouteFunction, flattenTemplate, getGroupTemplate, getReferencedId, listPolicyStatements, synthesizeApp } from '#infra/testkit/stacks/stack-templates'
+import { routeThrottle, stageThrottle } from './apis'
 
 const template = getGroupTemplate()
 const live = locations.map((location) => ({ ...location, mode: 'live' as const }))

@@ -1,14 +1,14 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
-import { routes } from '#shared/contract/index'
-import { reactions } from '#shared/contract/reactions'
-import { streamConsumers } from './consumers'
+import { routes } from '#shared/platform/routes'
+import { reactions } from '#shared/platform/reactions'
+import { streamConsumers } from './functions/stream-consumers'
 import {
   findRouteFunction,
   synthesizeApp,
   getGroupTemplate,
   getReferencedId,
   listPolicyStatements,
-} from '#infra/testkit/stacks'
+} from '#infra/testkit/stacks/stack-templates'
 
 const template = getGroupTemplate()
 const keyOf = ({ route }: (typeof routes)[number]) => `${route.method} ${route.path}`

@@ -1,11 +1,9 @@
 import { runInNewContext } from 'node:vm'
 import { Match, Template } from 'aws-cdk-lib/assertions'
-import { routes } from '#shared/contract/index'
+import { routes } from '#shared/platform/routes'
 import { locations } from '#shared/locations/index'
-import { forwardHostFunction, pageToIndexFunction } from './edge-code'
-import { cachedPatterns } from './edge-policies'
-import { synthesizeApp, listPolicyStatements } from '#infra/testkit/stacks'
-import { flattenTemplate } from '#infra/testkit/whole-template'
+import { cachedPatterns, forwardHostFunction, pageToIndexFunction } from './site/edge'
+import { flattenTemplate, listPolicyStatements, synthesizeApp } from '#infra/testkit/stacks/stack-templates'
 
 const built = synthesizeApp()
 const sites = locations.map(({ code }, index) => {

@@ -2,35 +2,22 @@ import { CfnOutput, Duration, RemovalPolicy, Stack, Tags, Validations } from 'aw
 import type { StackProps } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
-import {
-  AccessLevel,
-  AllowedMethods,
-  CachePolicy,
-  Distribution,
-  FunctionEventType,
-  HttpVersion,
-  OriginProtocolPolicy,
-  OriginRequestPolicy,
-  PriceClass,
-  SecurityPolicyProtocol,
-  ViewerProtocolPolicy,
-} from 'aws-cdk-lib/aws-cloudfront'
+import { AccessLevel, AllowedMethods, CachePolicy, Distribution, FunctionEventType, HttpVersion, OriginProtocolPolicy, OriginRequestPolicy, PriceClass, SecurityPolicyProtocol, ViewerProtocolPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { BehaviorOptions, Function as EdgeFunction } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { LocationConfig } from '#shared/locations/location'
 import { getPolicy } from '#shared/locations/policy'
-import type { EdgeResources } from './edge'
+import { createWebAcl } from './site/edge'
+import type { EdgeResources } from './site/edge'
 import { getResourceNames } from './names'
-import { getSentOriginKey } from './origin-key'
-import type { OriginKeys } from './origin-key'
-import { getSiteBucketName } from './site-bucket'
-import { deploySite } from './site-files'
-import type { SocketApiStage } from './socket-api'
-import { addMonitoring } from './watch'
-import type { MonitoringSettings } from './watch'
-import { createWebAcl } from './web-acl'
+import { getSentOriginKey } from './functions/origin-key'
+import type { OriginKeys } from './functions/origin-key'
+import { deploySite, getSiteBucketName } from './site/site-files'
+import type { SocketApiStage } from './apis'
+import { addMonitoring } from './monitoring'
+import type { MonitoringSettings } from './monitoring'
 
 /** What a site's stack needs to know of its location. */
 export type SiteLocation = Pick<LocationConfig, 'code' | 'fullName' | 'domain' | 'mode' | 'delivery' | 'mail'>

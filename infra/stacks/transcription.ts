@@ -5,10 +5,8 @@ import type { Role } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { CfnVocabulary } from 'aws-cdk-lib/aws-transcribe'
 import type { Construct } from 'constructs'
-import { transcriptionVocabulary } from '#infra/catalogue/vocabulary'
-import { getNestedParameterName } from './logical-id'
-import { getResourceNames } from './names'
-import { PRODUCT_NAMES } from './product'
+import { transcriptionVocabulary } from '#infra/catalogue/seed'
+import { PRODUCT_NAMES, getNestedParameterName, getResourceNames } from './names'
 
 export type TranscriptionResources = {
   readonly bucket: Bucket

@@ -1,6 +1,6 @@
 import { findLocation } from '.'
-import { maxDaysAhead, TEST_MAX_DAYS_AHEAD } from '../terms/limits'
-import type { OrderType } from '../terms/orders'
+import { maxDaysAhead, TEST_MAX_DAYS_AHEAD } from '../platform/route'
+import type { OrderType } from '../orders/constants'
 import { modes } from './location'
 import type { LocationConfig, Mode } from './location'
 

@@ -1,8 +1,20 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { ErrorBoundary, RenderNothing, lazyComponent } from '#base/loading/lazy-component'
+import { hasToasts, onFirstToast } from '#ui/toast'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { ErrorBoundary } from '#base/loading/failed'
-import { getThemeSystem } from '#base/theme/system'
-import { LazyToaster } from './lazy-toaster'
+import { getThemeSystem } from '#ui/theme/system'
 import { PageRoutes } from './routes'
+
+const Toaster = lazyComponent(async () => (await import('#ui/toaster')).Toaster, 'Toaster', RenderNothing)
+
+export const LazyToaster = () => {
+  const needed = useSyncExternalStore(onFirstToast, hasToasts, () => false)
+  return needed ? (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  ) : null
+}
 
 export const App = () => (
   <ChakraProvider value={getThemeSystem()}>

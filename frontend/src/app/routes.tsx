@@ -1,13 +1,12 @@
 import { Suspense, useEffect } from 'react'
 import type { ComponentType } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
-import { PageSpinner } from '#base/components/spinner-page'
-import { ErrorBoundary } from '#base/loading/failed'
-import { lazyComponent } from '#base/loading/lazily'
+import { PageSpinner } from '#ui/loading-placeholders'
+import { ErrorBoundary, lazyComponent } from '#base/loading/lazy-component'
 import { useSession } from '#base/session/session'
 import { LandingPage } from '#features/landing'
 import { AppShell } from './layout/app-shell'
-import { removePlaceholders } from './pictured'
+import { removePlaceholders } from './prerendered-page'
 
 type Who = 'guest' | 'user'
 
@@ -20,57 +19,57 @@ type Page = { readonly path: string; readonly who?: Who; readonly component: Com
  */
 export const pageRoutes: readonly Page[] = [
   { path: '/', who: 'guest', component: LandingPage },
-  { path: '/', who: 'user', component: lazyComponent(() => import('#features/home/home-page'), 'HomePage') },
-  { path: '/login', component: lazyComponent(() => import('#features/auth/login-page'), 'LoginPage') },
-  { path: '/menu', component: lazyComponent(() => import('#features/menu/menu-page'), 'MenuPage') },
+  { path: '/', who: 'user', component: lazyComponent(async () => (await import('#features/home/home-page')).HomePage, 'HomePage') },
+  { path: '/login', component: lazyComponent(async () => (await import('#features/account/login-page')).LoginPage, 'LoginPage') },
+  { path: '/menu', component: lazyComponent(async () => (await import('#features/menu/menu-page')).MenuPage, 'MenuPage') },
   {
     path: '/checkout',
-    component: lazyComponent(() => import('#features/checkout/checkout-page'), 'CheckoutPage'),
+    component: lazyComponent(async () => (await import('#features/checkout/checkout-page')).CheckoutPage, 'CheckoutPage'),
   },
   {
     path: '/orders/:orderId/tracking',
-    component: lazyComponent(() => import('#features/tracking/tracking-page'), 'TrackingPage'),
+    component: lazyComponent(async () => (await import('#features/tracking/tracking-page')).TrackingPage, 'TrackingPage'),
   },
   {
     path: '/find-order',
-    component: lazyComponent(() => import('#features/find-order/find-order-page'), 'FindOrderPage'),
+    component: lazyComponent(async () => (await import('#features/tracking/find-order-page')).FindOrderPage, 'FindOrderPage'),
   },
-  { path: '/group/:id', component: lazyComponent(() => import('#features/group/group-page'), 'GroupPage') },
-  { path: '/kitchen', component: lazyComponent(() => import('#features/kitchen/kitchen-page'), 'KitchenPage') },
+  { path: '/group/:id', component: lazyComponent(async () => (await import('#features/groups/group-page')).GroupPage, 'GroupPage') },
+  { path: '/kitchen', component: lazyComponent(async () => (await import('#features/kitchen/kitchen-page')).KitchenPage, 'KitchenPage') },
   {
     path: '/kitchen/practice',
-    component: lazyComponent(() => import('#features/kitchen/kitchen-practice-page'), 'KitchenPracticePage'),
+    component: lazyComponent(async () => (await import('#features/kitchen/kitchen-practice-page')).KitchenPracticePage, 'KitchenPracticePage'),
   },
   {
     path: '/kitchen-dashboard',
-    component: lazyComponent(() => import('#features/kitchen/kitchen-dashboard-page'), 'KitchenDashboardPage'),
+    component: lazyComponent(async () => (await import('#features/kitchen/kitchen-dashboard-page')).KitchenDashboardPage, 'KitchenDashboardPage'),
   },
-  { path: '/loyalty', component: lazyComponent(() => import('#features/loyalty/loyalty-page'), 'LoyaltyPage') },
+  { path: '/loyalty', component: lazyComponent(async () => (await import('#features/loyalty/loyalty-page')).LoyaltyPage, 'LoyaltyPage') },
   {
     path: '/inventory',
-    component: lazyComponent(() => import('#features/inventory/inventory-page'), 'InventoryPage'),
+    component: lazyComponent(async () => (await import('#features/inventory/inventory-page')).InventoryPage, 'InventoryPage'),
   },
-  { path: '/desk/*?', component: lazyComponent(() => import('#features/desk/desk-page'), 'DeskPage') },
+  { path: '/desk/*?', component: lazyComponent(async () => (await import('#features/desk/desk-page')).DeskPage, 'DeskPage') },
   {
     path: '/onboarding',
-    component: lazyComponent(() => import('#features/onboarding/onboarding-page'), 'OnboardingPage'),
+    component: lazyComponent(async () => (await import('#features/training/onboarding-page')).OnboardingPage, 'OnboardingPage'),
   },
   {
     path: '/feedback-test',
-    component: lazyComponent(() => import('#features/feedback/feedback-test-page'), 'FeedbackTestPage'),
+    component: lazyComponent(async () => (await import('#features/feedback/feedback-test-page')).FeedbackTestPage, 'FeedbackTestPage'),
   },
   {
     path: '/employees',
-    component: lazyComponent(() => import('#features/employees/employees-page'), 'EmployeesPage'),
+    component: lazyComponent(async () => (await import('#features/employees/employees-page')).EmployeesPage, 'EmployeesPage'),
   },
-  { path: '/tour', component: lazyComponent(() => import('#features/tour/tour-page'), 'TourPage') },
-  { path: '/about', component: lazyComponent(() => import('#features/about/about-page'), 'AboutPage') },
-  { path: '/privacy', component: lazyComponent(() => import('#features/privacy/privacy-page'), 'PrivacyPage') },
-  { path: '/reviews', component: lazyComponent(() => import('#features/reviews/reviews-page'), 'ReviewsPage') },
-  { path: '/contact', component: lazyComponent(() => import('#features/contact/contact-page'), 'ContactPage') },
+  { path: '/tour', component: lazyComponent(async () => (await import('#features/training/tour-page')).TourPage, 'TourPage') },
+  { path: '/about', component: lazyComponent(async () => (await import('#features/about/about-page')).AboutPage, 'AboutPage') },
+  { path: '/privacy', component: lazyComponent(async () => (await import('#features/account/privacy-page')).PrivacyPage, 'PrivacyPage') },
+  { path: '/reviews', component: lazyComponent(async () => (await import('#features/feedback/reviews-page')).ReviewsPage, 'ReviewsPage') },
+  { path: '/contact', component: lazyComponent(async () => (await import('#features/about/contact-page')).ContactPage, 'ContactPage') },
   {
     path: '/attendance',
-    component: lazyComponent(() => import('#features/attendance/attendance-page'), 'AttendancePage'),
+    component: lazyComponent(async () => (await import('#features/employees/attendance-page')).AttendancePage, 'AttendancePage'),
   },
 ]
 
@@ -79,12 +78,12 @@ const workshop: readonly Page[] = import.meta.env.DEV
   ? [
       {
         path: '/catalogue',
-        component: lazyComponent(() => import('#features/catalogue/catalogue-page'), 'CataloguePage'),
+        component: lazyComponent(async () => (await import('#features/component-catalogue/catalogue-page')).CataloguePage, 'CataloguePage'),
       },
     ]
   : []
 
-const NotFoundPage = lazyComponent(() => import('#features/not-found/not-found-page'), 'NotFoundPage')
+const NotFoundPage = lazyComponent(async () => (await import('#features/about/not-found-page')).NotFoundPage, 'NotFoundPage')
 
 /** Runs with the page beside it: until that has been loaded its buttons would only seem to work. */
 function Arrived() {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createOrderId } from '#shared/rules/order-id'
-import { INITIAL_STAGE } from '#shared/rules/order-status'
+import { createOrderId } from '#shared/platform/ids'
+import { INITIAL_STAGE } from '#shared/orders/status'
 import type { OrderRecord } from '../records'
 import type { Estimate } from './estimate-order'
 import type { PricedOrder } from './price-order'

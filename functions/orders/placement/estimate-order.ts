@@ -1,8 +1,8 @@
-import { estimateEta, getWorkload } from '#shared/rules/promise'
-import type { EtaWindow } from '#shared/rules/promise'
-import { getSlotLimit, getSlotStart } from '#shared/rules/slots'
-import { assertSlotFree } from '../store-slots'
-import type { SlotRequest } from '../store-slots'
+import { estimateEta, getWorkload } from '#shared/orders/eta'
+import type { EtaWindow } from '#shared/orders/eta'
+import { getSlotLimit, getSlotStart } from '#shared/orders/slots'
+import { assertSlotFree } from './slot-repository'
+import type { SlotRequest } from './slot-repository'
 import type { PricedOrder } from './price-order'
 
 /** When an order is ready, and the slot that it needs where its location limits them. */

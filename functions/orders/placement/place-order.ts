@@ -1,4 +1,4 @@
-import type { WriteStep } from '../../runtime/transact'
+import type { WriteStep } from '../../platform/table/transaction'
 import type { OrderRecord } from '../records'
 import { commitOrder } from './commit-order'
 import { draftOrder } from './draft-order'

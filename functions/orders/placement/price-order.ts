@@ -1,9 +1,9 @@
-import { assertDeliverable } from '#shared/rules/checkout'
-import { getDiscountCents } from '#shared/rules/codes'
-import type { Cents } from '#shared/rules/money'
-import { toSubmittedOrder, priceOrder as priceLines } from '#shared/rules/pricing'
-import { resolveDiscount } from '../discount'
-import { buildOrderLine } from '../lines'
+import { assertDeliverable } from '#shared/orders/checkout'
+import { getDiscountCents } from '#shared/payments/discount-codes'
+import type { Cents } from '#shared/platform/money'
+import { toSubmittedOrder, priceOrder as priceLines } from '#shared/orders/pricing'
+import { resolveDiscount } from './order-discount'
+import { buildOrderLine } from '../order-lines'
 import type { ValidatedOrder } from './validate-order'
 
 export type PricedOrder = Awaited<ReturnType<typeof priceOrder>>

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { PlaceDemoOrderRequest } from '#shared/contract/orders'
-import type { CheckoutContact } from '#shared/rules/checkout'
-import type { Caller } from '../../runtime/session'
+import type { PlaceDemoOrderRequest } from '#shared/orders/contract'
+import type { CheckoutContact } from '#shared/orders/checkout'
+import type { Caller } from '../../platform/session/session'
 
 /** An order as its guest sent it. */
 export type SentOrder = z.output<typeof PlaceDemoOrderRequest> & { readonly customerInfo: CheckoutContact }

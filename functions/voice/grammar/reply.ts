@@ -1,16 +1,33 @@
-import type { MenuItem } from '#shared/contract/menu'
-import { MAX_LINE_QUANTITY } from '#shared/contract/orders'
-import type { VoiceAction, VoiceConfidence, VoiceItem, VoiceReply } from '#shared/contract/voice'
-import { findFoodWarning, addDietaryNotes } from './caution'
-import { getConfidence } from './confidence'
-import { isOrderable, joinWords, MAX_NAMED_DISHES } from './facts'
-import { mergeLines } from './lines'
-import type { SpokenLine } from './lines'
-import { resolveLineOptions, toVoiceItem, formatSpokenLine, listRemarks, separateDuplicates } from './options/dressing'
-import type { LineWithOptions } from './options/dressing'
-import { describeNotFound, NOT_UNDERSTOOD } from './missed'
-import type { DietaryNeeds } from './told'
-import type { SpokenItem, Intent } from './wish'
+import type { VoiceAction, VoiceConfidence, VoiceItem, VoiceReply } from '#shared/voice/contract'
+import { formatSpokenLine, listRemarks, mergeLines, resolveLineOptions, separateDuplicates, toVoiceItem } from './options/line-options'
+import type { LineWithOptions, SpokenLine } from './options/line-options'
+import { singularize, splitWords } from './text/words'
+import type { MenuItem } from '#shared/menu/contract'
+import { MAX_LINE_QUANTITY } from '#shared/orders/contract'
+import { addDietaryNotes, findFoodWarning } from './safety/food-warnings'
+import { MAX_NAMED_DISHES, NOT_UNDERSTOOD, describeNotFound, isOrderable, joinWords } from './questions/facts'
+import type { DietaryNeeds } from './safety/allergens'
+import type { Intent, SpokenItem } from './order/intent'
+import type { Location } from '#shared/locations/index'
+
+/** A number beyond this is more often misheard than meant. */
+const MANY = 10
+
+const joining = new Set(['and', 'with', 'of', 'the', 'in', 'y', 'con', 'de'])
+
+function isCertain({ dish, quantity, said }: SpokenLine): boolean {
+  if ((quantity ?? 1) > MANY) return false
+  if (said.toLowerCase() === dish.code.toLowerCase()) return true
+  const name = new Set(splitWords(dish.name).map(singularize))
+  return splitWords(said).every((word) => joining.has(word) || name.has(singularize(word)))
+}
+
+/**
+ * High when each dish was said in the menu's own words, or by its code, and not in unlikely
+ * numbers.
+ */
+export const getConfidence = (lines: readonly SpokenLine[]): VoiceConfidence =>
+  lines.every(isCertain) ? 'high' : 'low'
 
 /** A reply that does something with the cart, or only speaks. */
 export function createReply(
@@ -203,3 +220,14 @@ export function answerIntent(
     return createSpokenReply(others.join(' '), wish.several.length + impossible.length + asking.length > 0)
   return wish.isUnclear ? createSpokenReply(UNCLEAR) : createSpokenReply(NOT_UNDERSTOOD, false)
 }
+
+/**
+ * The answer to a question about allergies or food safety that was not understood, in English and
+ * in Spanish.
+ */
+export const createNotUnderstoodReply = ({ phone }: Pick<Location, 'phone'>): VoiceReply =>
+  createSpokenReply(
+    `I didn't understand the allergy or food question, so I changed nothing. Please ask our staff: ${phone}. ` +
+      `No entendí la pregunta sobre alergias o alimentos y no cambié nada. Pregunte a nuestro personal: ${phone}.`,
+    false,
+  )

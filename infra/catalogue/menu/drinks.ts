@@ -1,7 +1,6 @@
-import { toRecipe } from '../recipe'
-import type { MenuSection } from './section'
-import { cupOfIceOptions, iceOptions, ramuneFlavorOptions } from './options/boxes-and-drinks'
-import { sizeOptions } from './options/changes'
+import { toRecipe } from './dish-draft'
+import type { MenuSection } from './dish-draft'
+import { cupOfIceOptions, iceOptions, ramuneFlavorOptions, sizeOptions } from './options/dish-options'
 
 export const drinks: MenuSection = {
   category: {

@@ -1,11 +1,11 @@
-import { allergens } from '#shared/contract/menu'
+import { allergens } from '#shared/menu/contract'
 import { locations } from '#shared/locations/index'
-import { TOUR_DISCOUNT } from '#shared/rules/codes'
-import { isVegetarian, mayContain } from '#shared/rules/dietary'
-import { findBreakingCodes, fixedPriceCodes, findDuplicates } from '../checks'
-import { seed } from '../index'
+import { TOUR_DISCOUNT } from '#shared/payments/discount-codes'
+import { isVegetarian, mayContain } from '#shared/menu/dietary/dish-facts'
+import { findBreakingCodes, fixedPriceCodes, findDuplicates } from '../../testkit/fixtures/sample-menu'
+import { seed } from '../seed'
 import { pantry } from '../ingredients'
-import type { SeedDish } from '../schema'
+import type { SeedDish } from '../seed-schema'
 
 const { categories, dishes, ingredients } = seed
 const codes = locations.map(({ code }) => code)

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { locations } from '#shared/locations/index'
-import { getOptionPicture, PICTURED_OPTION_GROUP_ID } from '#shared/rules/option-picture'
-import { getCategoryPicture, getHeroPicture, getDishPicture } from '#shared/rules/picture'
-import type { Picture } from '#shared/rules/picture'
-import { findDuplicates } from '../checks'
+import { PICTURED_OPTION_GROUP_ID, getCategoryPicture, getDishPicture, getHeroPicture, getOptionPicture } from '#shared/menu/pictures/picture'
+import type { Picture } from '#shared/menu/pictures/picture'
+import { findDuplicates } from '../../testkit/fixtures/sample-menu'
 import { categories, dishes } from './index'
 
 const publicFolder = join(__dirname, '../../../frontend/public')

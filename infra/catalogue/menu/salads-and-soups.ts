@@ -1,8 +1,7 @@
-import { toRecipe } from '../recipe'
-import type { MenuSection } from './section'
-import { leaveOutOptions, sizeOptions, spiceOptions } from './options/changes'
-import { extraProteinOptions } from './options/hibachi-sides'
-import { addOnOptions } from './options/sushi-bar'
+import { toRecipe } from './dish-draft'
+import type { MenuSection } from './dish-draft'
+import { addOnOptions, leaveOutOptions, sizeOptions, spiceOptions } from './options/dish-options'
+import { extraProteinOptions } from './options/hibachi-options'
 
 export const saladsAndSoups: MenuSection = {
   category: {

@@ -1,7 +1,6 @@
-import { toRecipe } from '../recipe'
-import type { MenuSection } from './section'
-import { leaveOutOptions, spiceOptions } from './options/changes'
-import { addOnOptions, sushiRiceOptions, wrapperOptions } from './options/sushi-bar'
+import { toRecipe } from './dish-draft'
+import type { MenuSection } from './dish-draft'
+import { addOnOptions, leaveOutOptions, spiceOptions, sushiRiceOptions, wrapperOptions } from './options/dish-options'
 
 const options = [wrapperOptions, sushiRiceOptions()]
 

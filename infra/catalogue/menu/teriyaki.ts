@@ -1,8 +1,8 @@
-import type { Allergen } from '#shared/contract/menu'
-import { toRecipe } from '../recipe'
-import type { MenuSection } from './section'
-import { leaveOutOptions, spiceOptions } from './options/changes'
-import { donenessOptions, extraProteinOptions, extraSauceOptions, riceOrNoodlesOptions } from './options/hibachi-sides'
+import type { Allergen } from '#shared/menu/contract'
+import { toRecipe } from './dish-draft'
+import type { MenuSection } from './dish-draft'
+import { leaveOutOptions, spiceOptions } from './options/dish-options'
+import { donenessOptions, extraProteinOptions, extraSauceOptions, riceOrNoodlesOptions } from './options/hibachi-options'
 
 const options = [
   riceOrNoodlesOptions({ served: 'steamed' }),

@@ -1,11 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod/mini'
-import { parseProcessArguments, parseTime, defineOption } from '#infra/command-line'
+import { defineOption, parseProcessArguments, parseTime } from '#infra/command-line'
 import { runOnTable } from '../run-on-table'
-import { createCopySource } from './copy'
-import { formatMissing } from './missing'
+import { createCopySource, findMissingRecords, restoreTable } from './restore-table'
+import { formatMissing } from './compare-tables'
 import { createPointInTimeSource } from './point-in-time'
-import { findMissingRecords, restoreTable } from './restore'
 
 const { options, words } = parseProcessArguments({
   name: 'npm run tool -- restore',

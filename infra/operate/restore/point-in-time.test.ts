@@ -14,7 +14,7 @@ import {
 import type { TableStatus } from '@aws-sdk/client-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { createPointInTimeSource } from './point-in-time'
-import { configureRestoredTable } from './switch-on'
+import { configureRestoredTable } from './restored-table'
 
 const cloud = mockClient(DynamoDBClient)
 const client = new DynamoDBClient()

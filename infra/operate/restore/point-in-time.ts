@@ -4,8 +4,8 @@ import {
   TableNotFoundException,
 } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBClient, PointInTimeRecoveryDescription, TableDescription } from '@aws-sdk/client-dynamodb'
-import { findTableDescription, retryWhileBusy, waitUntilActive } from './patience'
-import type { RestoreSource } from './source'
+import { findTableDescription, retryWhileBusy, waitUntilActive } from './restored-table'
+import type { RestoreSource } from './restored-table'
 
 /**
  * The moment up to which a table that is there already was restored from this one; throws where it

@@ -2,19 +2,17 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
-import { RenderNothing } from '#base/loading/failed'
-import { lazyComponent } from '#base/loading/lazily'
-import { lazyOnDemand } from '#base/loading/on-demand'
-import { AccountLabel } from './account-label'
+import { RenderNothing, lazyComponent, lazyOnDemand } from '#base/loading/lazy-component'
+import { AccountLabel } from './header-parts'
 
 const NotificationBell = lazyComponent(
-  () => import('#features/notifications/notification-bell'),
+  async () => (await import('#features/notifications/notification-bell')).NotificationBell,
   'NotificationBell',
   RenderNothing,
 )
 
 const AccountMenuButton = lazyOnDemand(
-  () => import('./account-menu'),
+  async () => (await import('./account-menu')).AccountMenu,
   'AccountMenu',
   (ask) => (
     <Button variant="ghost" px="3" aria-haspopup="menu" aria-label="Account" onClick={ask}>

@@ -1,13 +1,40 @@
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { formatPointCount, formatPoints, useLoyaltyAccount } from '#features/loyalty'
 import { Button } from '@chakra-ui/react/button'
 import { Menu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import { useLocation } from 'wouter'
-import { isStaff } from '#shared/rules/access'
+import { isStaff } from '#shared/accounts/access'
 import { useSession } from '#base/session/session'
 import { useLogout } from '#base/session/sign-in'
-import { AccountPointsSummary } from './account-figures'
-import { AccountLabel } from './account-label'
+import { AccountLabel } from './header-parts'
 import { ownerLinks, staffLinks } from './links'
+
+/** Points, tier and lifetime earned: plain text, for a menu may hold no list. */
+export function AccountPointsSummary() {
+  const { data, isError } = useLoyaltyAccount()
+  const figures = [
+    ['Points', data && formatPointCount(data.currentPoints)],
+    ['Tier', data?.tierLevel],
+    ['Lifetime earned', data && formatPoints(data.totalPointsEarned)],
+  ] as const
+  if (isError && !data) return null
+  return (
+    <Box px="3" pb="2" fontSize="sm" minH="16">
+      {figures.map(([label, value]) => (
+        <Flex key={label} justify="space-between" gap="6">
+          <Box as="span" color="fg.muted">
+            {label}
+          </Box>
+          <Box as="span" fontVariantNumeric="tabular-nums">
+            {value ?? '…'}
+          </Box>
+        </Flex>
+      ))}
+    </Box>
+  )
+}
 
 /** The account's menu: how many points there are is asked only while it is open. */
 export function AccountMenu() {

@@ -5,13 +5,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { locations } from '#shared/locations/index'
-import { formatHoursLines } from '#shared/rules/hours-lines'
-import { BrandMark } from '#base/components/brand-mark'
+import { formatHoursLines } from '#shared/hours/hours'
+import { BrandMark } from '#ui/brand-mark'
 import { SiteLink } from '#base/cart/site-link'
-import { numberInWords, kitchenCountInWords } from '#base/location/group-words'
+import { numberInWords, kitchenCountInWords } from '#base/format'
 import { useLocationConfig } from '#base/location/location'
-import { ColorSchemeSwitch } from '#base/components/scheme-switch'
-import { useNow } from '#base/use-now'
+import { ColorSchemeSwitch } from '#base/browser/color-scheme'
+import { useNow } from '#base/browser/use-now'
 
 const quickLinks = [
   { href: '/menu', label: 'Menu' },

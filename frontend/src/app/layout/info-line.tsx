@@ -1,9 +1,33 @@
+import './order-place.css'
+import { Suspense, startTransition, useEffect, useState } from 'react'
+import { OpenStatus } from '#base/location/open-status'
+import { waitForStartup } from '#base/loading/deferred-loading'
+import { lazyComponent } from '#base/loading/lazy-component'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { PhoneIcon } from 'lucide-react'
-import { formatHours, getTodaysHours } from '#shared/rules/hours'
+import { formatHours, getTodaysHours } from '#shared/hours/hours'
 import { useLocationConfig } from '#base/location/location'
-import { useNow } from '#base/use-now'
-import { LazyServiceStatus } from './lazy-house-status'
+import { useNow } from '#base/browser/use-now'
+
+const HouseStatus = lazyComponent(async () => (await import('./service-status')).ServiceStatus, 'ServiceStatus', OpenStatus)
+
+/** Whether the house is open, and once the page stands, whether the kitchen takes orders. */
+export function LazyServiceStatus() {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    void waitForStartup().then(() => isHere && startTransition(() => setLater(true)))
+    return () => {
+      isHere = false
+    }
+  }, [])
+  if (!isLater) return <OpenStatus />
+  return (
+    <Suspense fallback={<OpenStatus />}>
+      <HouseStatus />
+    </Suspense>
+  )
+}
 
 /** Above the header: whether it is open, today's hours, the phone. */
 export function InfoLine() {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import { createQueryClient } from '#base/api/query-client'
-import { TestProviders } from '#testing/providers'
+import { TestProviders } from '#testing/test-providers'
 import { OfflineNotice } from './offline-notice'
 
 /** What is said when the connection is lost, the menu having been read at a time or never. */

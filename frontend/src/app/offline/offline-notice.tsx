@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { menuRoutes } from '#shared/contract/menu'
-import { buildUrl } from '#base/api/call'
+import { menuRoutes } from '#shared/menu/contract'
+import { buildUrl } from '#base/api/client'
 import { useLocationConfig } from '#base/location/location'
-import { useIsOffline, useCachedAt } from '#base/offline/offline-store'
-import { formatCacheAge } from '#base/offline/words'
+import { useIsOffline, useCachedAt } from '#base/offline/offline-state'
+import { formatCacheAge } from '#base/offline/cached-content'
 
 const isMenu = (key: unknown) => typeof key === 'string' && key.startsWith(menuRoutes.items.path.split('{')[0] ?? '')
 

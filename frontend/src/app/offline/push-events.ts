@@ -1,4 +1,4 @@
-import { isRecord } from '#shared/is-record'
+import { isRecord } from '#shared/platform/is-record'
 
 /**
  * What a push says (`functions/push`): ticket and state, where they are shown, and which of an

@@ -3,8 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import { isImmutablePath } from '#shared/rules/versioned'
-import { CACHED_AT_HEADER } from '#base/offline/kept-at'
+import { isImmutablePath } from '#shared/menu/pictures/picture'
+import { CACHED_AT_HEADER } from '#base/offline/cached-content'
 import { openNotificationPage, showPushNotification } from './push-events'
 
 /** What the build knows: the files that a menu needs to be shown, and the calls that it reads. */

@@ -1,5 +1,5 @@
 import { clearIdempotencyKey, hasPendingAttempt, getIdempotencyKey } from './idempotency'
-import { createMemoryStorage } from '../storage/page-shelf'
+import { createMemoryStorage } from '../storage/storage'
 
 describe('the idempotency key', () => {
   it('stays for the same intent, changes with it, and is new once it was answered', () => {

@@ -1,6 +1,6 @@
-import { ApiError } from './api-error'
-import { tabStorage } from '../storage/shelf'
-import type { KeyValueStorage } from '../storage/shelf'
+import { ApiError } from './client'
+import { tabStorage } from '../storage/storage'
+import type { KeyValueStorage } from '../storage/storage'
 
 /** Tells one body of this tab from the next; neither secret nor safe against intent (cyrb53). */
 function fingerprintOf(text: string): string {

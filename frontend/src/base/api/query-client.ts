@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Query } from '@tanstack/react-query'
-import { NETWORK_SETTLE_MS } from '../loading/later'
+import { NETWORK_SETTLE_MS } from '../loading/deferred-loading'
 
 const hasFailed = ({ state }: Pick<Query, 'state'>): boolean => state.status === 'error'
 

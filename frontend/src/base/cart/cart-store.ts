@@ -1,7 +1,7 @@
-import type { Cart } from '#shared/rules/cart'
-import { serializeCart, parseCart } from '#shared/rules/stored-cart'
-import { CART_KEY, CART_BEFORE_OTHER_TABS_KEY } from '../storage/names'
-import { deviceStorage, onStorageChange, tabStorage } from '../storage/shelf'
+import type { Cart } from '#shared/orders/cart/cart'
+import { serializeCart, parseCart } from '#shared/orders/cart/stored-cart'
+import { CART_KEY, CART_BEFORE_OTHER_TABS_KEY } from '../storage/storage-keys'
+import { deviceStorage, onStorageChange, tabStorage } from '../storage/storage'
 
 const listeners = new Set<() => void>()
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { orderTypes } from '#shared/terms/orders'
-import type { OrderType } from '#shared/terms/orders'
-import { createStoredValue } from '../storage/kept'
-import { ORDER_TYPE_KEY } from '../storage/names'
-import { tabStorage } from '../storage/shelf'
+import { orderTypes } from '#shared/orders/constants'
+import type { OrderType } from '#shared/orders/constants'
+import { createStoredValue } from '../storage/stored-value'
+import { ORDER_TYPE_KEY } from '../storage/storage-keys'
+import { tabStorage } from '../storage/storage'
 
 export const isOrderType = (value: unknown): value is OrderType => orderTypes.some((type) => type === value)
 

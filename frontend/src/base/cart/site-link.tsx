@@ -1,9 +1,15 @@
+import type { Location } from '#shared/locations/index'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
-import type { Location } from '#shared/locations/index'
-import { getSiteUrl } from '../location/site-of'
-import { buildCartTransferHash } from './bring-along'
-import { useCartLines } from './use-cart-lines'
+import { buildCartTransferHash } from './cart-transfer'
+import { useCartLines } from './use-cart'
+
+/** The address of a location's own site; on this machine, its host name under localhost. */
+export function getSiteUrl({ code, domain }: Pick<Location, 'code' | 'domain'>, here = window.location): string {
+  return here.hostname.endsWith('localhost')
+    ? `${here.protocol}//${code.toLowerCase()}.localhost${here.port && `:${here.port}`}/`
+    : `https://${domain}/`
+}
 
 type SiteLinkProps = Omit<ComponentProps<typeof chakra.a>, 'href'> & { readonly location: Location }
 

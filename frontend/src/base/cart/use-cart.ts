@@ -1,10 +1,14 @@
-import { countCartItems, getSubtotalCents } from '#shared/rules/cart'
-import { addManyToCart, addToCart } from '#shared/rules/cart-acts'
-import type { NewCartItem } from '#shared/rules/cart-acts'
-import { waitForPaint } from '../components/painted'
-import { toast } from '../components/toast'
+import { useSyncExternalStore } from 'react'
+import { addManyToCart, addToCart, countCartItems, getSubtotalCents, toCartItem } from '#shared/orders/cart/cart'
+import type { Cart, NewCartItem } from '#shared/orders/cart/cart'
 import { cartStore } from './cart-store'
-import { useCartLines } from './use-cart-lines'
+import { waitForPaint } from '#ui/motion'
+import { toast } from '#ui/toast'
+import type { MenuItem } from '#shared/menu/contract'
+import { useRoute } from 'wouter'
+
+/** What is in the cart, told of each change of it. */
+export const useCartLines = (): Cart => useSyncExternalStore(cartStore.subscribe, cartStore.get, cartStore.atBuild)
 
 function add(dish: NewCartItem): void {
   cartStore.change((cart) => addToCart(cart, dish))
@@ -22,4 +26,25 @@ export const cartActions = { add, addMany } as const
 export function useCart() {
   const items = useCartLines()
   return { items, count: countCartItems(items), subtotalCents: getSubtotalCents(items), ...cartActions }
+}
+
+/** Puts a dish of the menu into the cart, unless it has just sold out. */
+export const addDishToCart = (dish: MenuItem): void =>
+  dish.isAvailable
+    ? cartActions.add(toCartItem(dish))
+    : toast({ title: 'Sold Out', description: `${dish.name} has just sold out for today.`, type: 'warning' })
+
+/** The cart beside the menu, where there is room for it. */
+export const CART_PANEL_ID = 'cart-panel'
+
+/**
+ * The way to the cart, for a link. The address leads there only once: whoever presses it again is
+ * led by hand.
+ */
+export function useCartLink() {
+  const [isMenu] = useRoute('/menu')
+  return {
+    href: isMenu ? '#cart' : '/menu#cart',
+    onClick: () => document.getElementById(CART_PANEL_ID)?.focus({ preventScroll: true }),
+  } as const
 }

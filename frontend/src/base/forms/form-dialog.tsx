@@ -2,8 +2,8 @@ import { Button } from '@chakra-ui/react/button'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
-import { Dialog, DialogBody, DialogFooter } from '../components/dialog'
-import type { SubmitForm } from './use-sent-form'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
+import type { SubmitForm } from './use-submit-form'
 
 type FormDialogProps<V extends FieldValues> = {
   readonly title: string

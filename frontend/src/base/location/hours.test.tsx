@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react'
-import { hoursRoutes } from '#shared/contract/hours'
+import { hoursRoutes } from '#shared/hours/contract'
 import { locations } from '#shared/locations/index'
-import { fromWallClock } from '#shared/rules/schedule'
-import { toOpeningHours } from '#shared/rules/hours-told'
+import { fromWallClock } from '#shared/orders/scheduling'
+import { toOpeningHours } from '#shared/hours/opening-hours'
 import { createQueryClient } from '#base/api/query-client'
-import { OpenStatus } from '#base/components/open-status'
-import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
-import { TestProviders } from '#testing/providers'
+import { OpenStatus } from '#base/location/open-status'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
+import { TestProviders } from '#testing/test-providers'
 import { setLocationHours } from './hours-store'
-import { followHours } from './keep-hours'
+import { followHours } from './follow-hours'
 
 const [location] = locations
 const noon = fromWallClock(location, '2026-06-02', 12 * 60)

@@ -3,7 +3,7 @@ import type { Location } from '#shared/locations/index'
 import type { Hours } from '#shared/locations/location'
 import { getPolicy, overrideModes } from '#shared/locations/policy'
 import type { LocationPolicy } from '#shared/locations/policy'
-import { getSiteMeta } from '../browser'
+import { getSiteMeta } from '../browser/environment'
 import { setLocationHours, useLocationWithHours } from './hours-store'
 
 const named = getSiteMeta('site-location')

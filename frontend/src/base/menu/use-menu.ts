@@ -1,11 +1,24 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { menuRoutes } from '#shared/contract/menu'
+import { menuRoutes } from '#shared/menu/contract'
 import type { LocationCode } from '#shared/locations/index'
-import { buildUrl, callApiWithHeaders, callApi } from '../api/call'
+import { buildUrl, callApi, callApiWithHeaders } from '../api/client'
 import { useLocationConfig } from '../location/location'
-import { CACHED_AT_HEADER } from '../offline/kept-at'
-import { setCachedAt } from '../offline/offline-store'
-import { getLastMenuChangeQuery } from './last-change'
+import { CACHED_AT_HEADER } from '../offline/cached-content'
+import { setCachedAt } from '../offline/offline-state'
+
+/** The owner's last change that this page was told of. */
+let last: string | undefined
+
+/**
+ * Notes a change: what is read of the menu from now on is read past what caches hold from before
+ * it.
+ */
+export const setLastMenuChange = (change: string): void => {
+  last = change
+}
+
+/** What a reading of the menu says, so that no cache answers it with what was there before. */
+export const getLastMenuChangeQuery = (): { readonly change?: string } => (last === undefined ? {} : { change: last })
 
 export const menuItemsQuery = (location: LocationCode) =>
   queryOptions({
@@ -45,3 +58,10 @@ export function useMenu() {
     retry: () => Promise.all([items.refetch(), categories.refetch()]),
   }
 }
+
+/** The location's specials of every weekday, with today's counts. */
+export const specialsQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [buildUrl(menuRoutes.dailySpecials.path, { location })],
+    queryFn: () => callApi(menuRoutes.dailySpecials, { params: { location } }),
+  })

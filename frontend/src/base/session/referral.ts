@@ -1,6 +1,6 @@
-import { REFERRAL_KEY } from '../storage/names'
-import { deviceStorage } from '../storage/shelf'
-import type { KeyValueStorage } from '../storage/shelf'
+import { REFERRAL_KEY } from '../storage/storage-keys'
+import { deviceStorage } from '../storage/storage'
+import type { KeyValueStorage } from '../storage/storage'
 
 /** How long a friend's link counts (docs/product/loyalty.md#friends). */
 const KEPT_MS = 30 * 24 * 3600_000

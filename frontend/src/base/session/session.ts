@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import type { User } from '#shared/contract/auth'
-import { SESSION_FLAG_COOKIE } from '#shared/session-flag'
+import type { User } from '#shared/accounts/contract'
+import { SESSION_FLAG_COOKIE } from '#shared/platform/pages/page-head'
 import { getPolicy } from '#shared/locations/policy'
-import { callApiIfSignedIn } from '../api/call'
-import { hasBrowser } from '../browser'
+import { callApiIfSignedIn } from '../api/client'
+import { hasBrowser } from '../browser/environment'
 import { currentLocation } from '../location/location'
 
 type Session = { readonly user: User | null; readonly isLoading: boolean }
@@ -29,11 +29,11 @@ const untilRenewal = (): number => (getSessionExpiresAt() ?? 0) - Date.now() - A
  * A session of the pool lasts no longer than the token that it was traded for; the pool has the
  * next one.
  */
-const renewed = () => import('./trade').then(({ renewSession }) => renewSession())
+const renewed = () => import('./user-pool').then(({ renewSession }) => renewSession())
 
 /** Loads the contract on demand: most guests have no session. */
 async function userOfSession(): Promise<User | null> {
-  const { authRoutes } = await import('#shared/contract/auth')
+  const { authRoutes } = await import('#shared/accounts/contract')
   return callApiIfSignedIn(authRoutes.user)
 }
 

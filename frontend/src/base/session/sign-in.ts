@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { authRoutes } from '#shared/contract/auth'
-import type { RouteBody } from '#shared/contract/route'
+import { authRoutes } from '#shared/accounts/contract'
+import type { RouteBody } from '#shared/platform/route'
 import { clearReferral, getReferral } from './referral'
-import { callApi } from '../api/call'
+import { callApi } from '../api/client'
 import { loadSession, usesUserPool } from './session'
 
 /**
@@ -24,7 +24,7 @@ export function useSimpleLogin() {
 const leave = () =>
   Promise.all([
     callApi(authRoutes.logout),
-    usesUserPool && import('./pool').then(({ signOutOfUserPool }) => signOutOfUserPool()),
+    usesUserPool && import('./user-pool').then(({ signOutOfUserPool }) => signOutOfUserPool()),
   ])
 
 /** Signs out, and goes to the login page even when the server could not be asked. */

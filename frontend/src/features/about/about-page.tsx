@@ -5,9 +5,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { locations } from '#shared/locations/index'
 import { SiteLink } from '#base/cart/site-link'
-import { FamilyDrawing, GrillDrawing, SushiDrawing } from '#base/components/drawings'
-import { PageBody, PageHero } from '#base/components/page-hero'
-import { capitalizedNumberInWords, kitchenCountInWords } from '#base/location/group-words'
+import { FamilyDrawing, GrillDrawing, SushiDrawing } from '#ui/drawings'
+import { PageBody, PageHero } from '#base/page/page-frame'
+import { capitalizedNumberInWords, kitchenCountInWords } from '#base/format'
 
 const chapters = [
   {

@@ -1,1 +1,1 @@
-export { ClaimOrder } from './components/claim-order'
+export { ClaimOrder } from './claim-order'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { describeOtherTabChanges, NO_CART_NOTICES, reconcileCart, getLineProblem } from '#shared/rules/cart-changes'
+import { describeOtherTabChanges, NO_CART_NOTICES, reconcileCart, getLineProblem } from '#shared/orders/cart/cart-changes'
 import { useMenu } from '#base/menu/use-menu'
-import { cartNoticeStore } from '#base/cart/cart-news'
+import { cartNoticeStore } from '#base/cart/cart-notices'
 import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
 

@@ -1,32 +1,64 @@
+import { Button } from '@chakra-ui/react/button'
+import { Link } from 'wouter'
+import { PageFrame, PageMessage } from '#base/page/page-frame'
+import { TextAreaField } from '#ui/forms/fields'
+import { Surface } from '#ui/surface'
+import type { CheckoutForm } from './checkout-form'
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
 import { useDeferredValue, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { ChangeEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { PageFrame } from '#base/components/page-frame'
-import { PageSpinner } from '#base/components/spinner-page'
+import { PageSpinner } from '#ui/loading-placeholders'
 import { isOrderType, orderTypeStore } from '#base/cart/order-type'
 import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
 import { useIsMenuLoading } from '#base/menu/use-menu'
-import { MenuLiveUpdates } from '#base/menu/live-menu'
+import { MenuLiveUpdates } from '#base/menu/menu-live-updates'
 import { CartNotice } from '#features/cart'
-import { IntakeNotice } from '#features/intake'
-import { AddressSection } from './components/address-section'
-import { DeliveryClosedNotice } from './components/closed-notice'
-import { ContactSection } from './components/contact-section'
-import { EmptyCheckout } from './components/empty-checkout'
-import { InstructionsSection } from './components/instructions-section'
-import { OrderSummary } from './components/order-summary'
-import { OrderTypeCards } from './components/order-type-cards'
-import { PaymentSection } from './components/payment-section'
-import { PlaceOrderSection } from './components/place-section'
-import { PriceReviewNotice } from './components/price-review-notice'
-import { PromoCodeBox } from './components/promo-box'
-import { RejectionNotice } from './components/refusal-notice'
-import { ScheduleSection } from './components/schedule-section'
-import { TitledSection } from './components/section'
+import { IntakeNotice } from '#features/kitchen/intake'
+import { AddressSection } from './address-section'
+import { DeliveryClosedNotice } from './closed-notice'
+import { ContactSection } from './contact-section'
+import { OrderSummary, PlaceOrderSection } from './order-summary'
+import { OrderTypeCards } from './choice-cards'
+import { PaymentSection } from './payment-section'
+import { PriceReviewNotice } from './price-review-notice'
+import { PromoCodeBox } from './promo-code-box'
+import { RejectionNotice } from './rejection-notice'
+import { ScheduleSection } from './schedule-section'
+import { TitledSection } from '#base/components/titled-panel'
 import { useCheckout } from './use-checkout'
+
+export const EmptyCheckout = () => (
+  <PageMessage
+    title="Your cart is empty"
+    windowTitle="Checkout"
+    action={
+      <Button asChild size="lg">
+        <Link href="/menu">Browse Menu</Link>
+      </Button>
+    }
+  >
+    The grill is hot. Choose something for it.
+  </PageMessage>
+)
+
+const asTitle = { fontFamily: 'heading', fontSize: 'xl', fontWeight: '560', color: 'fg', lineHeight: '1.15' } as const
+
+/** The title is the field's label: a region of the same name would only repeat it. */
+export const InstructionsSection = () => (
+  <Surface as="div">
+    <TextAreaField<CheckoutForm>
+      name="specialInstructions"
+      label="Special Instructions"
+      labelStyle={asTitle}
+      gap="4"
+      placeholder="Allergies, gate code, anything the kitchen should know"
+      maxLength={500}
+    />
+  </Surface>
+)
 
 const unchanging = () => () => undefined
 

@@ -1,6 +1,8 @@
-import type { Cart } from '#shared/rules/cart'
-import type { Cents, OrderTotals } from '#shared/rules/money'
-import type { AppliedCode } from './api/use-discount'
+import type { Cart } from '#shared/orders/cart/cart'
+import type { Cents, OrderTotals } from '#shared/platform/money'
+import type { AppliedCode } from './promo-code'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
 
 /** The prices that a guest has seen at the checkout. */
 export type SeenPrices = {
@@ -78,3 +80,34 @@ export function findPriceIncreases(seen: SeenPrices, shown: DisplayedPrices): re
     ...(priced === seen.priced ? [] : figureRises(shown)),
   ]
 }
+
+/** Holds the order back while a price is shown that rose after the guest saw it. */
+export function usePriceReview(shown: Omit<DisplayedPrices, 'refusedCode'>) {
+  const [seen, setSeen] = useState<SeenPrices | null>(null)
+  const [refusedCode, setRefusedCode] = useState<string | null>(null)
+  const [listed, setListed] = useState<readonly PriceIncrease[] | null>(null)
+  const now = { ...shown, refusedCode }
+  const followed = seen && acceptLowerPrices(seen, now)
+  if (followed !== seen) setSeen(followed)
+  const rises = followed ? findPriceIncreases(followed, now) : []
+  return {
+    /** What the guest has not confirmed yet. */
+    rises,
+    /** What the last review listed; null before one, and once an order is sent. */
+    listed,
+    isDue: rises.length > 0,
+    /** The page is shown: its prices count as seen. */
+    begin: (atFirst: Pick<DisplayedPrices, 'cart'>) => setSeen(toSeenPrices({ ...now, ...atFirst })),
+    open: (event: FormEvent) => {
+      event.preventDefault()
+      setListed(rises)
+      setSeen(toSeenPrices(now))
+      setRefusedCode(null)
+    },
+    close: () => setListed(null),
+    /** The server refused a code that the total counted on. */
+    loseCode: setRefusedCode,
+  }
+}
+
+export type PriceReviewState = ReturnType<typeof usePriceReview>

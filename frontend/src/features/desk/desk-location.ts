@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { findLocation } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { currentLocation } from '#base/location/location'
-import { createStoredValue } from '#base/storage/kept'
-import { DESK_LOCATION_KEY } from '#base/storage/names'
-import { deviceStorage } from '#base/storage/shelf'
+import { createStoredValue } from '#base/storage/stored-value'
+import { DESK_LOCATION_KEY } from '#base/storage/storage-keys'
+import { deviceStorage } from '#base/storage/storage'
 
 const store = createStoredValue<Location>({
   shelf: deviceStorage,

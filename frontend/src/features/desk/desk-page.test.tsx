@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { setupMockServer } from '#testing/a-server'
-import { buildUser } from '#testing/a-user'
+import { setupMockServer } from '#testing/mock-server'
+import { buildUser } from '#testing/fixtures'
 import { DeskPage } from './desk-page'
 import { deskSections } from './sections'
-import { sessionHandler, renderPage } from '#testing/at-the-desk'
+import { sessionHandler, renderPage } from '#testing/render-page'
 
 setupMockServer(sessionHandler)
 

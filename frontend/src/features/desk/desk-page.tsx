@@ -1,7 +1,199 @@
-import { AccessRestricted } from '#base/components/access-restricted'
-import { useSession } from '#base/session/session'
-import { DeskShell } from './components/desk-shell'
 import './desk.css'
+import { getLocation, locations } from '#shared/locations/index'
+import { ChoiceSelect } from '#ui/forms/native-fields'
+import { setDeskLocation, useDeskLocation } from './desk-location'
+import { UnsavedChangesDialog, confirmIfUnsaved } from './unsaved-changes'
+import { Menu } from '@chakra-ui/react/menu'
+import { Portal } from '@chakra-ui/react/portal'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { EllipsisIcon } from 'lucide-react'
+import { Link, Route, Switch, useLocation } from 'wouter'
+import { deskSections, isActiveSection } from './sections'
+import { Button } from '@chakra-ui/react/button'
+import { Suspense } from 'react'
+import { PageMessage } from '#base/page/page-frame'
+import { PageSpinner } from '#ui/loading-placeholders'
+import { ErrorBoundary, lazyComponent } from '#base/loading/lazy-component'
+import { deskPaths } from './paths'
+import { AccessRestricted } from '#base/page/page-gates'
+import { useSession } from '#base/session/session'
+
+const choices = locations.map(({ code, name }) => ({ value: code, label: name }))
+
+/** Which of the owner's houses the desk is for. */
+export const DeskLocationSelect = () => (
+  <ChoiceSelect
+    label="Location"
+    value={useDeskLocation().code}
+    options={choices}
+    onChoose={(code) => confirmIfUnsaved(() => setDeskLocation(getLocation(code)))}
+  />
+)
+
+const Bar = chakra('nav', {
+  base: {
+    display: { base: 'flex', lg: 'none' },
+    position: 'fixed',
+    insetX: 0,
+    bottom: 0,
+    zIndex: 'sticky',
+    height: 'var(--desk-bar)',
+    pb: 'env(safe-area-inset-bottom)',
+    bg: 'bg.surface',
+    borderTopWidth: '1px',
+    '& > *': {
+      flex: '1 1 0',
+      minW: 0,
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '0.5',
+      fontSize: 'xs',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      _focusVisible: { outlineOffset: '-3px' },
+      '& svg': { width: '1.6em', height: '1.6em', fontSize: 'md' },
+    },
+    '& > [aria-current], & > [data-current]': {
+      color: 'accent.fg',
+      fontWeight: 'semibold',
+      boxShadow: 'inset 0 2px var(--ember-text)',
+    },
+  },
+})
+
+const FIT = 5
+
+/** In reach of the thumb; what doesn't fit stands behind More. */
+export function DeskTabBar() {
+  const [path, navigate] = useLocation()
+  const shown = deskSections.length > FIT ? deskSections.slice(0, FIT - 1) : deskSections
+  const others = deskSections.slice(shown.length)
+  return (
+    <Bar aria-label="Desk">
+      {shown.map((section) => (
+        <Link key={section.path} href={section.path} aria-current={isActiveSection(section, path) ? 'page' : undefined}>
+          <section.Icon />
+          {section.label}
+        </Link>
+      ))}
+      {others.length > 0 && (
+        <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'top-end' }}>
+          <Menu.Trigger asChild>
+            <button type="button" data-current={others.some((section) => isActiveSection(section, path)) || undefined}>
+              <EllipsisIcon />
+              More
+            </button>
+          </Menu.Trigger>
+          <Portal>
+            <Menu.Positioner>
+              <Menu.Content>
+                {others.map(({ path: at, label, Icon }) => (
+                  <Menu.Item key={at} value={at} onSelect={() => navigate(at)}>
+                    <Icon />
+                    {label}
+                  </Menu.Item>
+                ))}
+              </Menu.Content>
+            </Menu.Positioner>
+          </Portal>
+        </Menu.Root>
+      )}
+    </Bar>
+  )
+}
+
+const Item = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '11',
+    px: '3.5',
+    borderRadius: 'lg',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    _hover: { bg: 'bg.raised', color: 'fg' },
+    '&[aria-current]': { bg: 'accent.subtle', color: 'accent.fg', fontWeight: 'semibold' },
+  },
+})
+
+/** Beside the page, where there is room. */
+export function DeskSidebar() {
+  const [path] = useLocation()
+  return (
+    <chakra.div display={{ base: 'none', lg: 'block' }} borderInlineEndWidth="1px" minH="100dvh" ps="6" pe="5" py="8">
+      <chakra.div position="sticky" top="6rem" display="grid" gap="6">
+        <DeskLocationSelect />
+        <chakra.nav aria-label="Desk" display="grid" gap="1">
+          {deskSections.map((section) => (
+            <Item key={section.path} asChild>
+              <Link href={section.path} aria-current={isActiveSection(section, path) ? 'page' : undefined}>
+                <section.Icon />
+                {section.label}
+              </Link>
+            </Item>
+          ))}
+        </chakra.nav>
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+const GuidePage = lazyComponent(async () => (await import('./guide/guide-page')).GuidePage, 'GuidePage')
+
+const NoSection = () => (
+  <PageMessage
+    title="Nothing here"
+    action={
+      <Button asChild>
+        <Link href="/desk">To the desk</Link>
+      </Button>
+    }
+  >
+    The desk has no such page.
+  </PageMessage>
+)
+
+/**
+ * The desk's frame: its sections beside the page on a desktop, in reach of the thumb on a phone.
+ */
+export function DeskShell() {
+  const [path] = useLocation()
+  const { code } = useDeskLocation()
+  const section = deskSections.find((one) => isActiveSection(one, path))
+  return (
+    <chakra.div
+      className="desk"
+      display={{ lg: 'grid' }}
+      gridTemplateColumns={{ lg: '15rem minmax(0, 1fr)' }}
+      maxW="page"
+      mx="auto"
+    >
+      <DeskSidebar />
+      <chakra.div minW="0" px={{ base: '4', md: '8' }} py={{ base: '4', md: '8' }} pb="calc(var(--desk-bar) + 2rem)">
+        <chakra.div display={{ lg: 'none' }} mb="4">
+          <DeskLocationSelect />
+        </chakra.div>
+        <Suspense fallback={<PageSpinner />}>
+          <ErrorBoundary key={`${section?.path} ${code}`}>
+            <Switch>
+              {deskSections.map(({ path: at, component }) => (
+                <Route key={at} path={at === '/desk' ? at : `${at}/*?`} component={component} />
+              ))}
+              <Route path={deskPaths.guide} component={GuidePage} />
+              <Route component={NoSection} />
+            </Switch>
+          </ErrorBoundary>
+        </Suspense>
+      </chakra.div>
+      <DeskTabBar />
+      <UnsavedChangesDialog />
+    </chakra.div>
+  )
+}
 
 /** What the owner changes of the house, on a phone (docs/product/desk.md#screens). */
 export function DeskPage() {

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { lazyComponent } from '#base/loading/lazily'
+import { lazyComponent } from '#base/loading/lazy-component'
 
 export type DeskSection = {
   /** Its place in the address; everything beneath it is the section's, too. */
@@ -32,67 +32,67 @@ export const deskSections: readonly DeskSection[] = [
     path: '/desk',
     label: 'Today',
     Icon: LayoutDashboardIcon,
-    component: lazyComponent(() => import('./today/today-section'), 'TodaySection'),
+    component: lazyComponent(async () => (await import('./today/today-section')).TodaySection, 'TodaySection'),
   },
   {
     path: '/desk/numbers',
     label: 'Numbers',
     Icon: ChartColumnIcon,
-    component: lazyComponent(() => import('./numbers/numbers-section'), 'NumbersSection'),
+    component: lazyComponent(async () => (await import('./numbers/numbers-section')).NumbersSection, 'NumbersSection'),
   },
   {
     path: '/desk/menu',
     label: 'Menu',
     Icon: ListIcon,
-    component: lazyComponent(() => import('./menu/menu-section'), 'MenuSection'),
+    component: lazyComponent(async () => (await import('./menu/menu-section')).MenuSection, 'MenuSection'),
   },
   {
     path: '/desk/specials',
     label: 'Specials',
     Icon: StarIcon,
-    component: lazyComponent(() => import('./specials/specials-section'), 'SpecialsSection'),
+    component: lazyComponent(async () => (await import('./specials/specials-section')).SpecialsSection, 'SpecialsSection'),
   },
   {
     path: '/desk/hours',
     label: 'Hours',
     Icon: ClockIcon,
-    component: lazyComponent(() => import('./hours/hours-section'), 'HoursSection'),
+    component: lazyComponent(async () => (await import('./hours/hours-section')).HoursSection, 'HoursSection'),
   },
   {
     path: '/desk/ingredients',
     label: 'Ingredients',
     Icon: PackageIcon,
-    component: lazyComponent(() => import('./ingredients/ingredients-section'), 'IngredientsSection'),
+    component: lazyComponent(async () => (await import('./ingredients/ingredients-section')).IngredientsSection, 'IngredientsSection'),
   },
   {
     path: '/desk/kitchen',
     label: 'Kitchen',
     Icon: FlameIcon,
-    component: lazyComponent(() => import('./stations/stations-section'), 'StationsSection'),
+    component: lazyComponent(async () => (await import('./kitchen/stations-section')).StationsSection, 'StationsSection'),
   },
   {
     path: '/desk/feedback',
     label: 'Feedback',
     Icon: MessageSquareIcon,
-    component: lazyComponent(() => import('./feedback/feedback-section'), 'FeedbackSection'),
+    component: lazyComponent(async () => (await import('./feedback/feedback-section')).FeedbackSection, 'FeedbackSection'),
   },
   {
     path: '/desk/heard',
     label: 'Not understood',
     Icon: EarIcon,
-    component: lazyComponent(() => import('./heard/heard-section'), 'NotUnderstoodSection'),
+    component: lazyComponent(async () => (await import('./feedback/not-understood-section')).NotUnderstoodSection, 'NotUnderstoodSection'),
   },
   {
     path: '/desk/printers',
     label: 'Printers',
     Icon: PrinterIcon,
-    component: lazyComponent(() => import('./printers/printers-section'), 'PrintersSection'),
+    component: lazyComponent(async () => (await import('./printers/printers-section')).PrintersSection, 'PrintersSection'),
   },
   {
     path: '/desk/changes',
     label: 'Changes',
     Icon: HistoryIcon,
-    component: lazyComponent(() => import('./changes/changes-section'), 'ChangesSection'),
+    component: lazyComponent(async () => (await import('./changes/changes-section')).ChangesSection, 'ChangesSection'),
   },
 ]
 

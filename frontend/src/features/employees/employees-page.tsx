@@ -1,10 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@chakra-ui/react/button'
 import { Center } from '@chakra-ui/react/center'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLocationConfig } from '#base/location/location'
-import { PageFrame } from '#base/components/page-frame'
-import { useCountdown } from './use-countdown'
+import { PageFrame } from '#base/page/page-frame'
+
+/** Counts down the seconds to 0, then does what is due; stopping keeps it from happening. */
+export function useCountdown(from: number, onZero: () => void) {
+  const [seconds, setSeconds] = useState(from)
+  const [isStopped, setStopped] = useState(false)
+  const due = useEffectEvent(onZero)
+  useEffect(() => {
+    if (isStopped) return
+    if (seconds === 0) return due()
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1_000)
+    return () => clearTimeout(timer)
+  }, [seconds, isStopped])
+  return { seconds, isStopped, stop: () => setStopped(true) }
+}
 
 const SECONDS = 3
 const AROUND = 2 * Math.PI * 52

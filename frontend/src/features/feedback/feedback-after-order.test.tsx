@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
-import type { Order } from '#shared/contract/orders'
+import type { Order } from '#shared/orders/contract'
 import { createQueryClient } from '#base/api/query-client'
-import { buildOrder } from '#testing/an-order'
-import { TestProviders } from '#testing/providers'
+import { buildOrder } from '#testing/fixtures'
+import { TestProviders } from '#testing/test-providers'
 import { FeedbackAfterOrder } from './feedback-after-order'
 
 type CardProps = {

@@ -1,13 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Suspense, useEffect, useState } from 'react'
-import type { Order } from '#shared/contract/orders'
-import { RenderNothing } from '#base/loading/failed'
-import { lazyComponent } from '#base/loading/lazily'
-import { markFeedbackRequested, wasFeedbackRequested } from './asked'
-import { findFeedbackCode, saveFeedbackCode, deleteFeedbackCode } from './thanks'
+import type { Order } from '#shared/orders/contract'
+import { RenderNothing, lazyComponent } from '#base/loading/lazy-component'
+import { deleteFeedbackCode, findFeedbackCode, markFeedbackRequested, saveFeedbackCode, wasFeedbackRequested } from './feedback-storage'
 
-const FeedbackCard = lazyComponent(() => import('./feedback-card'), 'FeedbackCard', RenderNothing)
+const FeedbackCard = lazyComponent(async () => (await import('./feedback-card')).FeedbackCard, 'FeedbackCard', RenderNothing)
 
 /** First the guest sees that the order is done. */
 const ASKS_AFTER_MS = 3_000

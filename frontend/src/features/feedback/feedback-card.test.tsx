@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
-import { feedbackRoutes } from '#shared/contract/feedback'
+import { feedbackRoutes } from '#shared/feedback/contract'
 import { createQueryClient } from '#base/api/query-client'
-import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
-import { TestProviders } from '#testing/providers'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
+import { TestProviders } from '#testing/test-providers'
 import { FeedbackCard } from './feedback-card'
 
 // Nobody speaks here.
 jest.mock('./recorder/record', () => ({ MAX_SECONDS: 60 }))
-jest.mock('#base/live/use-live', () => ({ subscribeToLive: () => () => {} }))
+jest.mock('#base/live/live-connection', () => ({ subscribeToLive: () => () => {} }))
 
 const server = setupMockServer()
 const onComplete = jest.fn()

@@ -1,19 +1,46 @@
+import './feedback.css'
+import { useMutation } from '@tanstack/react-query'
+import { feedbackRoutes } from '#shared/feedback/contract'
+import type { RouteBody } from '#shared/platform/route'
+import { ApiError, callApi } from '#base/api/client'
+import { clearIdempotencyKey, getIdempotencyKey } from '#base/api/idempotency'
+import { createMemoryStorage } from '#base/storage/storage'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { XIcon } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { OrderType } from '#shared/terms/orders'
-import type { feedbackTriggers } from '#shared/terms/feedback'
+import type { OrderType } from '#shared/orders/constants'
+import type { feedbackTriggers } from '#shared/feedback/feedback'
 import { useSession } from '#base/session/session'
-import { toast } from '#base/components/toast'
-import { useSubmitFeedback } from './api/use-give-feedback'
-import { BonusStep } from './components/bonus-step'
-import { CommentStep } from './components/comment-step'
-import { RatingStep } from './components/rating-step'
-import { StepTitle } from './components/step-title'
-import './feedback.css'
-import { AUTO_CLOSE_MS } from './ratings'
-import type { Rating } from './ratings'
+import { toast } from '#ui/toast'
+import { BonusStep, RatingStep, StepTitle } from './feedback-steps'
+import { CommentStep } from './comment-step'
+import { AUTO_CLOSE_MS } from './rating-face'
+import type { Rating } from './rating-face'
+
+type Given = { readonly bonusCode?: string | undefined }
+
+const INTENT = 'feedback'
+
+/** The same opinion sent again after a lost answer goes under the same key. */
+const shelf = createMemoryStorage()
+
+async function give(body: RouteBody<typeof feedbackRoutes.give>): Promise<Given> {
+  try {
+    const given = await callApi(feedbackRoutes.give, {
+      body,
+      headers: { 'Idempotency-Key': getIdempotencyKey(INTENT, body, shelf) },
+    })
+    clearIdempotencyKey(INTENT, shelf)
+    return given
+  } catch (error) {
+    // Given before, in another tab perhaps: there is nothing to try again.
+    if (error instanceof ApiError && error.code === 'already-given') return {}
+    throw error
+  }
+}
+
+export const useSubmitFeedback = () => useMutation({ mutationFn: give })
 
 type Step =
   | { readonly name: 'rating' | 'complete' }

@@ -1,15 +1,46 @@
+import { useLocation } from 'wouter'
+import { toCartItem } from '#shared/orders/cart/cart'
+import { toast } from '#ui/toast'
+import { cartStore } from '#base/cart/cart-store'
+import { useCart } from '#base/cart/use-cart'
+import { useMenu } from '#base/menu/use-menu'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { FEEDBACK_TEST_ORDER_ID } from '#shared/rules/feedback'
-import type { feedbackTriggers } from '#shared/terms/feedback'
-import { SamplesOnly } from '#base/components/samples-only'
-import { PageFrame } from '#base/components/page-frame'
-import { Surface } from '#base/components/surface'
+import { FEEDBACK_TEST_ORDER_ID } from '#shared/feedback/feedback'
+import type { feedbackTriggers } from '#shared/feedback/feedback'
+import { SamplesOnly } from '#base/page/page-gates'
+import { PageFrame } from '#base/page/page-frame'
+import { Surface } from '#ui/surface'
 import { FeedbackCard } from './feedback-card'
-import { useTestOrder } from './use-test-order'
+
+/** What the test order is made of (docs/product/feedback.md#trying-it-out). */
+const wanted = [
+  { name: 'California Roll', price: '6.25' },
+  { name: 'Hibachi Chicken', price: '14.95' },
+] as const
+
+/** Fills an empty cart with the two sample dishes of the real menu, and goes to the checkout. */
+export function useTestOrder() {
+  const { items, isLoading } = useMenu()
+  const { addMany } = useCart()
+  const [, navigate] = useLocation()
+
+  function place() {
+    const dishes = wanted.flatMap(({ name }) => items.find((dish) => dish.name === name) ?? [])
+    if (dishes.length < wanted.length) {
+      toast({ title: 'Error', description: 'Failed to add item to cart', type: 'error' })
+      return
+    }
+    cartStore.change(() => [])
+    addMany(dishes.map((dish) => toCartItem(dish)))
+    navigate('/checkout?returnTo=feedback-test')
+  }
+
+  return { wanted, isLoading, place }
+}
 
 type Trigger = (typeof feedbackTriggers)[number]
 

@@ -1,13 +1,13 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { menuRoutes } from '#shared/contract/menu'
-import { orderRoutes } from '#shared/contract/orders'
-import { buildMenuItem } from '#shared/rules/testing/a-dish'
+import { menuRoutes } from '#shared/menu/contract'
+import { orderRoutes } from '#shared/orders/contract'
+import { buildMenuItem } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
-import { mockResponse, setupMockServer, networkError, mockRoute } from '#testing/a-server'
-import { buildOrder } from '#testing/an-order'
-import { TestProviders } from '#testing/providers'
-import { DemoOrder } from './components/demo-order'
+import { mockResponse, setupMockServer, networkError, mockRoute } from '#testing/mock-server'
+import { buildOrder } from '#testing/fixtures'
+import { TestProviders } from '#testing/test-providers'
+import { DemoOrder } from './demo-order'
 
 const dish = buildMenuItem({ id: 5, name: 'Party Tray', price: '25.99' })
 

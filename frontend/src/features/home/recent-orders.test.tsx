@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { userRoutes } from '#shared/contract/users'
-import type { OrderSummary } from '#shared/contract/users'
+import { userRoutes } from '#shared/accounts/users-contract'
+import type { OrderSummary } from '#shared/accounts/users-contract'
 import { createQueryClient } from '#base/api/query-client'
-import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
-import { TestProviders } from '#testing/providers'
-import { RecentOrders } from './components/recent-orders'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
+import { TestProviders } from '#testing/test-providers'
+import { RecentOrders } from './recent-orders'
 
 const server = setupMockServer()
 

@@ -1,8 +1,13 @@
-import type { ReorderItem } from '#shared/contract/users'
-import { toCartItem } from '#shared/rules/cart-acts'
-import type { NewCartItem } from '#shared/rules/cart-acts'
-import { applySelectionDifference } from '#shared/rules/options'
-import { isMarketPrice } from '#shared/rules/menu-listing'
+import { userRoutes } from '#shared/accounts/users-contract'
+import type { ReorderItem } from '#shared/accounts/users-contract'
+import { toCartItem } from '#shared/orders/cart/cart'
+import type { NewCartItem } from '#shared/orders/cart/cart'
+import { applySelectionDifference } from '#shared/menu/options'
+import { isMarketPrice } from '#shared/menu/listing'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, callApi } from '#base/api/client'
+import { toast } from '#ui/toast'
+import { useCart } from '#base/cart/use-cart'
 
 export type Reorder = {
   /** What can be had today, as the cart takes it. */
@@ -43,3 +48,35 @@ export const formatMissingItems = ({ missing, without }: Pick<Reorder, 'missing'
   ]
     .filter(Boolean)
     .join(' ')
+
+const NOT_READ = 'Failed to fetch last order items'
+const NOT_DONE = 'Failed to reorder your last order. Please try again.'
+
+const failed = (description: string) => toast({ title: 'Reorder Failed', description, type: 'error' })
+
+/**
+ * Puts the dishes of the last order, or of the one that is told, into the cart: those that can be
+ * had today.
+ */
+export function useReorder(orderId?: string) {
+  const { addMany } = useCart()
+  return useMutation({
+    mutationFn: () => callApi(userRoutes.lastOrderItems, { query: { orderId } }),
+    onError: (error) => failed(error instanceof ApiError ? NOT_READ : NOT_DONE),
+    onSuccess: (items) => {
+      if (items.length === 0) {
+        toast({ title: 'No Previous Orders', description: "You haven't placed any orders yet.", type: 'info' })
+        return
+      }
+      const again = planReorder(items)
+      if (again.dishes.length === 0) return failed(formatMissingItems(again))
+      addMany(again.dishes)
+      toast({
+        title: 'Order Added to Cart',
+        description:
+          `Added ${again.pieces} items from your ${orderId === undefined ? 'last order' : `order #${orderId}`} to your cart. ${formatMissingItems(again)}`.trim(),
+        type: formatMissingItems(again) === '' ? 'success' : 'warning',
+      })
+    },
+  })
+}

@@ -1,1 +1,1 @@
-export { EightySixControl, EightySixPanel } from './run-out/run-out-control'
+export { EightySixControl, EightySixPanel } from './availability/eighty-six-panel'

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
-import type { User } from '#shared/contract/auth'
-import { inventoryRoutes } from '#shared/contract/inventory'
+import type { User } from '#shared/accounts/contract'
+import { inventoryRoutes } from '#shared/inventory/contract'
 import { locations } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
-import { setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
-import { buildUser } from '#testing/a-user'
-import { sessionHandler, renderPage } from '#testing/at-the-desk'
+import { setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
+import { buildUser } from '#testing/fixtures'
+import { sessionHandler, renderPage } from '#testing/render-page'
 import { InventoryPage } from './inventory-page'
 
 const mockPolicies = {
@@ -17,7 +17,7 @@ jest.mock('#base/location/location', () => ({
   ...jest.requireActual<object>('#base/location/location'),
   usePolicy: () => mockPolicies[mockSite],
 }))
-jest.mock('#base/live/use-live', () => ({ useLiveConnection: () => ({ state: 'open', error: null }) }))
+jest.mock('#base/live/live-connection', () => ({ useLiveConnection: () => ({ state: 'open', error: null }) }))
 
 let asked = 0
 const refused = () => {

@@ -1,10 +1,10 @@
-import { isStaff } from '#shared/rules/access'
-import { ApiError } from '#base/api/api-error'
-import { AccessRestricted } from '#base/components/access-restricted'
+import { isStaff } from '#shared/accounts/access'
+import { ApiError } from '#base/api/client'
+import { AccessRestricted } from '#base/page/page-gates'
 import { usePolicy } from '#base/location/location'
 import { useSession } from '#base/session/session'
-import { useStock } from './api/inventory-queries'
-import { InventoryOverview } from './components/inventory'
+import { useStock } from './data/inventory-queries'
+import { InventoryOverview } from './inventory-overview'
 import './inventory.css'
 
 const ForStaff = () => <AccessRestricted path="/inventory">Inventory is for the people who work here.</AccessRestricted>

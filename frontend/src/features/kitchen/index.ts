@@ -1,2 +1,2 @@
-export { TicketCard } from './components/ticket-card'
-export { TicketPreview } from './ticket-preview'
+export { TicketCard } from './tickets/ticket-card'
+export { TicketPreview } from './tickets/ticket-card'

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Ticket } from '#shared/contract/orders'
+import type { Ticket } from '#shared/orders/contract'
 import { DisplayView } from './display/display-view'
-import { nextStatusChange } from './next-of'
-import { countCompleted } from './tickets'
-import type { Board } from './use-board'
-import { useDayFigures } from './use-figures'
+import { countCompleted, nextStatusChange } from './tickets/tickets'
+import type { Board } from './board/use-board'
+import { useDayFigures } from './board/clock'
 
 type KitchenDisplayProps = {
   readonly board: Board

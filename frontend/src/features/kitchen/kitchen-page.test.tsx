@@ -1,20 +1,20 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { authRoutes } from '#shared/contract/auth'
-import { kitchenRoutes } from '#shared/contract/kitchen'
-import type { Ticket } from '#shared/contract/orders'
+import { authRoutes } from '#shared/accounts/contract'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import type { Ticket } from '#shared/orders/contract'
 import { createQueryClient } from '#base/api/query-client'
-import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
-import { KITCHEN_SOUND_KEY } from '#base/storage/names'
-import { deviceStorage } from '#base/storage/shelf'
-import { TestProviders } from '#testing/providers'
-import { buildTicket } from '#testing/a-ticket'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
+import { KITCHEN_SOUND_KEY } from '#base/storage/storage-keys'
+import { deviceStorage } from '#base/storage/storage'
+import { TestProviders } from '#testing/test-providers'
+import { buildTicket } from '#testing/fixtures'
 import { FakeSocket } from '#testing/fake-socket'
 import { KitchenPage } from './kitchen-page'
 
 const mockDrawn: number[] = []
-jest.mock('./components/stage-bar', () => ({
+jest.mock('./tickets/stage-bar', () => ({
   stageNames: {},
   StageBar: ({ ticket }: { ticket: Ticket }) => void mockDrawn.push(ticket.ticketNumber),
 }))

@@ -1,21 +1,18 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Suspense } from 'react'
-import type { Ticket } from '#shared/contract/orders'
-import { lazyComponent } from '#base/loading/lazily'
-import { BoardFrame } from './components/board-frame'
-import { BoardView } from './components/board-view'
-import { DisplayButton } from './components/display-button'
-import { PracticeLink } from './components/practice-link'
-import { TicketCard } from './components/ticket-card'
-import { useIsDisplay } from './display/use-display'
-import { usePreloadedDisplay } from './display/use-display-part'
-import { nextStatusChange } from './next-of'
-import { countCompleted } from './tickets'
-import { useBoard } from './use-board'
-import { useDayFigures } from './use-figures'
+import type { Ticket } from '#shared/orders/contract'
+import { lazyComponent } from '#base/loading/lazy-component'
+import { BoardFrame } from './board/board-frame'
+import { BoardView } from './board/board-view'
+import { DisplayButton, PracticeLink } from './board/board-controls'
+import { TicketCard } from './tickets/ticket-card'
+import { useIsDisplay, usePreloadedDisplay } from './display/use-display'
+import { countCompleted, nextStatusChange } from './tickets/tickets'
+import { useBoard } from './board/use-board'
+import { useDayFigures } from './board/clock'
 
-const load = () => import('./kitchen-display')
+const load = async () => (await import('./kitchen-display')).KitchenDisplay
 const KitchenDisplay = lazyComponent(load, 'KitchenDisplay')
 
 const Stat = ({ label, value }: { readonly label: string; readonly value: number }) => (

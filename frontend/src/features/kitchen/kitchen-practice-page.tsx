@@ -1,20 +1,16 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { lazyComponent } from '#base/loading/lazily'
+import { lazyComponent } from '#base/loading/lazy-component'
 import { useLocationConfig } from '#base/location/location'
-import { savePracticeResult } from '#base/practised'
+import { savePracticeResult } from '#base/storage/practice-result'
 import { useSession } from '#base/session/session'
 import { KitchenDisplay } from './kitchen-display'
-import { PracticeContext } from './practice-context'
-import { PracticeCoach } from './practice/coach'
+import { PracticeContext, TicketActionsContext } from './board/board-contexts'
+import { PracticeCoach } from './practice/practice-coach'
 import { exercises } from './practice/exercises'
-import { usePracticeBoard } from './practice/use-practice-board'
-import { TicketActionsContext } from './work-context'
+import { usePracticeBoard } from './practice/practice'
 
-const RunOut = lazyComponent(async () => {
-  const { EightySixPanel } = await import('#features/inventory')
-  return { EightySixPanel }
-}, 'EightySixPanel')
+const RunOut = lazyComponent(async () => (await import('#features/inventory')).EightySixPanel, 'EightySixPanel')
 
 /**
  * The display, to be tried: made-up tickets in this browser's memory, and a coach who sees what is

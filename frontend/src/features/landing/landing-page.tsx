@@ -1,16 +1,25 @@
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { MenuListingSkeleton } from '#ui/loading-placeholders'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useEffect } from 'react'
-import { RenderNothing } from '#base/loading/failed'
-import { lazyComponent } from '#base/loading/lazily'
+import { RenderNothing, lazyComponent } from '#base/loading/lazy-component'
 import { useLocationConfig, usePolicy } from '#base/location/location'
-import { WhenNearViewport } from '#base/components/when-near'
-import { Specials } from '#features/specials'
-import { Hero } from './components/hero'
-import { LandingMenuSkeleton } from './components/landing-menu-place'
+import { WhenNearViewport } from '#base/loading/deferred-loading'
+import { Specials } from '#features/menu'
+import { Hero } from './hero'
 
-const LandingMenu = lazyComponent(() => import('./components/landing-menu'), 'LandingMenu')
-const ReviewsTeaser = lazyComponent(() => import('./components/reviews-teaser'), 'ReviewsTeaser', RenderNothing)
-const LoginSection = lazyComponent(() => import('./components/login-section'), 'LoginSection', RenderNothing)
+/** Keeps the menu's place until it is there. */
+export const LandingMenuSkeleton = () => (
+  <>
+    <Skeleton height="11" mt="3" borderRadius="full" />
+    <Skeleton height="11" mt="2" mb={{ base: '6', md: '9' }} borderRadius="full" />
+    <MenuListingSkeleton />
+  </>
+)
+
+const LandingMenu = lazyComponent(async () => (await import('./landing-menu')).LandingMenu, 'LandingMenu')
+const ReviewsTeaser = lazyComponent(async () => (await import('./reviews-teaser')).ReviewsTeaser, 'ReviewsTeaser', RenderNothing)
+const LoginSection = lazyComponent(async () => (await import('./login-section')).LoginSection, 'LoginSection', RenderNothing)
 
 /** The public menu: who we are, what there is today, everything we cook, and a way in. */
 export function LandingPage() {

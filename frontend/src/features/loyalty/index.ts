@@ -1,3 +1,3 @@
-export { useLoyaltyAccount, useOptionalLoyaltyAccount, useTiers } from './api/use-loyalty'
-export { OwnCodesList } from './components/own-codes-list'
-export { formatPointCount, formatPoints, getProgressToNextTier, formatTierProgress } from './words'
+export { useLoyaltyAccount, useOptionalLoyaltyAccount, useTiers } from './use-loyalty'
+export { OwnCodesList } from './own-codes-list'
+export { formatPointCount, formatPoints, getProgressToNextTier, formatTierProgress } from './loyalty-text'

@@ -1,13 +1,13 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { discountCodeRoutes } from '#shared/contract/codes'
-import { loyaltyRoutes } from '#shared/contract/loyalty'
+import { discountCodeRoutes } from '#shared/payments/contract'
+import { loyaltyRoutes } from '#shared/loyalty/contract'
 import { createQueryClient } from '#base/api/query-client'
-import { issuedCodesStore } from '#base/codes/issued-codes'
-import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/a-server'
-import { buildLoyaltyAccount } from '#testing/an-account'
-import { TestProviders } from '#testing/providers'
-import { RewardsPanel } from './components/rewards-panel'
+import { issuedCodesStore } from '#base/cart/discount-codes'
+import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/mock-server'
+import { buildLoyaltyAccount } from '#testing/fixtures'
+import { TestProviders } from '#testing/test-providers'
+import { RewardsPanel } from './rewards-panel'
 
 const server = setupMockServer()
 

@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
-import { menuViewHash } from '#base/menu/view'
-import { useCategoryChoices } from './categories'
-import { ScrollStrip } from './components/scroll-strip'
+import { menuViewHash } from '#base/menu/menu-view'
+import { ScrollStrip, useCategoryChoices } from './categories/category-chips'
 
 /** The way from any page to a category of the menu. */
 export function CategoryNav() {

@@ -1,24 +1,62 @@
+import { Suspense, lazy, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { MenuView } from '#base/menu/menu-view'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { lazy, Suspense } from 'react'
-import { PageFrame } from '#base/components/page-frame'
-import { MenuLiveUpdates } from '#base/menu/live-menu'
-import { Specials } from '#features/specials'
+import { PageFrame } from '#base/page/page-frame'
+import { MenuLiveUpdates } from '#base/menu/menu-live-updates'
+import { Specials } from '#features/menu'
 import { CartBar, CartPanel } from '#features/cart'
-import { GroupBar } from '#features/group'
-import { IntakePill } from '#features/intake'
-import { ActiveFilters } from './components/active-filters'
-import { CategoryStrip } from './components/category-strip'
-import { FilteredListing } from './components/filtered-listing'
-import { MenuTools } from './components/menu-tools'
-import { OrderTypePicker } from './components/order-type-picker'
-import { ViewTabs } from './components/view-tabs'
-import { useScrollToListing } from './use-from-the-top'
-import { useMenuUrlState } from './use-menu-address'
-import { useOrderTypeFromUrl } from './use-order-type-address'
+import { GroupBar } from '#features/groups'
+import { IntakePill } from '#features/kitchen/intake'
+import { ActiveFilters } from './filters/active-filters'
+import { CategoryStrip } from './categories/category-strip'
+import { FilteredListing, useScrollToListing } from './listing/filtered-listing'
+import { MenuTools } from './filters/menu-tools'
+import { OrderTypePicker, useOrderTypeFromUrl } from './order-type-picker'
+import { useMenuUrlState } from './use-menu-url-state'
+
+const tabs = [
+  { view: 'all', label: 'All Items', icon: '🍽️' },
+  { view: 'popular', label: 'Most Popular', icon: '⭐' },
+] as const
+
+type ViewTabsProps = { readonly view: MenuView; readonly onChoose: (view: MenuView) => void }
+
+/** The first two of the menu's strip: everything, or what is most popular. */
+export function ViewTabs({ view, onChoose }: ViewTabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const isSelected = (tab: MenuView) => (tab === 'popular') === (view === 'popular')
+
+  const turn = ({ key }: KeyboardEvent) => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+    onChoose(view === 'popular' ? 'all' : 'popular')
+    list.current?.querySelector<HTMLButtonElement>('[aria-selected=false]')?.focus()
+  }
+  return (
+    <div role="tablist" aria-label="What to show" ref={list} onKeyDown={turn}>
+      {tabs.map(({ view: tab, label, icon }) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          className="chip"
+          data-here={tab === view || undefined}
+          aria-selected={isSelected(tab)}
+          aria-controls="menu-panel"
+          tabIndex={isSelected(tab) ? 0 : -1}
+          onClick={() => onChoose(tab)}
+        >
+          <span aria-hidden="true">{icon}</span>
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
 
 /** Nobody who has no favorites waits for it, nor who looks at all dishes. */
 const FavoriteDishes = lazy(() =>
-  import('./components/favorite-dishes').then((module) => ({ default: module.FavoriteDishes })),
+  import('./listing/favorite-dishes').then((module) => ({ default: module.FavoriteDishes })),
 )
 
 export function MenuPage() {

@@ -1,11 +1,61 @@
+import { Box } from '@chakra-ui/react/box'
+import { Text } from '@chakra-ui/react/text'
+import { formatTime } from '#shared/platform/time'
+import { useLocationConfig } from '#base/location/location'
+import { Dialog, DialogBody } from '#ui/dialog'
+import { useNotifications } from './use-notifications'
+import type { NotificationEntry } from './use-notifications'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { BellIcon } from 'lucide-react'
 import { useState } from 'react'
-import { CountBadge } from '#base/components/count-badge'
-import { useNotifications } from './api/use-notifications'
-import { NotificationPanel } from './components/notification-panel'
+import { CountBadge } from '#ui/count-badge'
+
+type NotificationPanelProps = {
+  readonly list: readonly NotificationEntry[]
+  readonly error: string | null
+  readonly onClose: () => void
+}
+
+const Entry = ({ notification, time }: { readonly notification: NotificationEntry; readonly time: string }) => (
+  <Box as="li" py="3" borderBottomWidth="1px">
+    <Box display="flex" justifyContent="space-between" gap="4" fontSize="sm" color="fg.muted">
+      <span>{notification.title}</span>
+      <span>{time}</span>
+    </Box>
+    <Box fontWeight="semibold" color={notification.type === 'ready' ? 'success.fg' : 'fg'}>
+      {notification.message}
+    </Box>
+  </Box>
+)
+
+/** What was told since the site was opened. */
+export function NotificationPanel({ list, error, onClose }: NotificationPanelProps) {
+  const { timeZone } = useLocationConfig()
+  return (
+    <Dialog placement="end" title="Notifications" closeLabel="Close notifications" onClose={onClose}>
+      <DialogBody>
+        {error && (
+          <Box mb="3" p="3" bg="warning.subtle" color="warning.fg" borderRadius="lg">
+            {error}
+          </Box>
+        )}
+        {list.length === 0 ? (
+          <Text py="8" color="fg.muted">
+            Nothing yet. When the kitchen moves an order of yours on, you read it here.
+          </Text>
+        ) : (
+          <ul aria-label="Notifications">
+            {list.map((notification) => (
+              <Entry key={notification.id} notification={notification} time={formatTime(notification.at, timeZone)} />
+            ))}
+          </ul>
+        )}
+      </DialogBody>
+    </Dialog>
+  )
+}
 
 /** How many messages wait, and the way to them; what is new is also said. */
 export function NotificationBell() {

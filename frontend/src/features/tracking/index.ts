@@ -1,2 +1,2 @@
-export { CurrentOrderBar } from './current-order'
-export { orderTypeLabels } from './words'
+export { CurrentOrderBar } from './current-order-bar'
+export { orderTypeLabels } from './tracking-text'

@@ -1,4 +1,4 @@
-import type { OrderStage } from '#shared/rules/order-status'
+import type { OrderStage } from '#shared/orders/status'
 import { getTimeline } from './timeline'
 
 const at = (minute: number) => `2026-05-01T16:${String(minute).padStart(2, '0')}:00.000Z`

@@ -1,5 +1,5 @@
-import { getTrackingStep, getTrackingSteps } from '#shared/rules/order-status'
-import type { OrderStage } from '#shared/rules/order-status'
+import { getTrackingStep, getTrackingSteps } from '#shared/orders/status'
+import type { OrderStage } from '#shared/orders/status'
 
 export type TimelineStep = {
   readonly label: string

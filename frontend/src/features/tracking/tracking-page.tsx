@@ -1,20 +1,62 @@
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
-import { useParams } from 'wouter'
-import type { Order } from '#shared/contract/orders'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Link, useParams } from 'wouter'
+import { PageFrame, PageMessage } from '#base/page/page-frame'
+import type { Order } from '#shared/orders/contract'
 import { findLocation } from '#shared/locations/index'
-import { ApiError } from '#base/api/api-error'
+import { ApiError } from '#base/api/client'
 import { useLocationConfig } from '#base/location/location'
-import { PageFrame } from '#base/components/page-frame'
 import { FeedbackAfterOrder } from '#features/feedback'
 import { ClaimOrder } from '#features/account'
-import { useTrackedOrder } from './api/use-order'
-import { OrderNotFound, OrderUnreachable, TrackingSkeleton } from './components/absent-order'
-import { ItemsPanel } from './components/items-panel'
-import { RefundsPanel } from './components/refunds-panel'
-import { CustomerPanel, HelpPanel, SummaryPanel } from './components/side-panels'
-import { StatusPanel } from './components/status-panel'
-import { PushPrompt } from './push/push-question'
+import { useTrackedOrder } from './use-tracked-order'
+import { ItemsPanel, RefundsPanel } from './items-panel'
+import { CustomerPanel, HelpPanel, SummaryPanel } from './side-panels'
+import { StatusPanel } from './status-panel'
+import { PushPrompt } from './push-prompt'
+
+export const OrderNotFound = ({ orderId }: { readonly orderId: string }) => (
+  <PageMessage
+    title="Order Not Found"
+    action={
+      <Flex gap="3" wrap="wrap" justify="center">
+        <Button asChild>
+          <Link href="/menu">Return to Menu</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link href="/find-order">Find my order</Link>
+        </Button>
+      </Flex>
+    }
+  >
+    We couldn&apos;t find an order with ID #{orderId}
+  </PageMessage>
+)
+
+export const OrderUnreachable = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <PageMessage title="We can't reach the kitchen" action={<Button onClick={onRetry}>Try Again</Button>}>
+    Your order is safe. Please check your connection.
+  </PageMessage>
+)
+
+export const TrackingSkeleton = () => (
+  <Box
+    maxW="6xl"
+    mx="auto"
+    px={{ base: '4', md: '8' }}
+    py={{ base: '8', md: '14' }}
+    role="status"
+    aria-label="Loading your order"
+  >
+    <Skeleton height="12" width="60%" />
+    <Grid mt="8" gap="6" templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 22rem' }}>
+      <Skeleton height="80" borderRadius="2xl" />
+      <Skeleton height="80" borderRadius="2xl" />
+    </Grid>
+  </Box>
+)
 
 /** No order has this id, or no order could have it. */
 const isUnknown = (error: Error | null): boolean => error instanceof ApiError && [400, 404].includes(error.status)

@@ -1,10 +1,9 @@
+import './voice-button.css'
 import { MicIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { LoadFailureOverlay } from '#base/loading/failed'
-import { lazyComponent } from '#base/loading/lazily'
-import './voice-button.css'
+import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
 
-const VoiceDialog = lazyComponent(() => import('./voice-dialog'), 'VoiceDialog', LoadFailureOverlay)
+const VoiceDialog = lazyComponent(async () => (await import('./voice-dialog')).VoiceDialog, 'VoiceDialog', LoadFailureOverlay)
 
 const placeAt = (path: string) => (path.startsWith('/desk') ? 'none' : path.startsWith('/kitchen') ? 'end' : 'dock')
 

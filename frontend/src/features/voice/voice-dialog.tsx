@@ -1,12 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { MAX_MESSAGE_LENGTH } from './voice-state'
+import type { VoiceState } from './voice-state'
 import { Button } from '@chakra-ui/react/button'
-import { useRef } from 'react'
-import { Dialog, DialogBody, DialogFooter } from '#base/components/dialog'
+import { useId, useRef, useState } from 'react'
+import type { FormEvent, RefObject } from 'react'
+import { TextInput } from '#ui/forms/native-fields'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useMenu } from '#base/menu/use-menu'
-import { Conversation } from './components/conversation'
-import { MessageForm } from './components/type-it'
-import { ProposedLines } from './components/understood-lines'
-import { isSpeechSupported } from './recogniser'
-import { useVoiceAssistant } from './use-voice'
+import { ProposedLines } from './proposed-lines'
+import { isSpeechSupported } from './speech-recognition'
+import { useVoiceAssistant } from './use-voice-assistant'
+
+const statuses: Readonly<Record<VoiceState['phase'], string>> = {
+  idle: '',
+  listening: 'Listening...',
+  processing: 'Processing your request...',
+}
+
+type ConversationProps = Pick<VoiceState, 'phase' | 'transcript' | 'answer'> & { readonly hint: string }
+
+/** What was said and what the assistant says to it, told to those who can't see it too. */
+export const Conversation = ({ phase, transcript, answer, hint }: ConversationProps) => (
+  <chakra.div role="status" minH="24" display="grid" gap="3" alignContent="center">
+    {phase === 'idle' && transcript === '' && <chakra.p color="fg.muted">{hint}</chakra.p>}
+    {transcript !== '' && (
+      <chakra.p color="fg.muted" overflowWrap="anywhere">
+        You said: {transcript}
+      </chakra.p>
+    )}
+    {phase !== 'idle' && (
+      <chakra.p display="flex" alignItems="center" gap="2.5" fontWeight="semibold" color="accent.fg">
+        <chakra.span boxSize="2.5" borderRadius="full" bg="danger" animation="pulse" aria-hidden />
+        {statuses[phase]}
+      </chakra.p>
+    )}
+    {answer !== '' && (
+      <chakra.p
+        justifySelf="start"
+        px="4"
+        py="3"
+        bg="accent.subtle"
+        borderRadius="xl"
+        borderBottomLeftRadius="sm"
+        overflowWrap="anywhere"
+      >
+        {answer}
+      </chakra.p>
+    )}
+  </chakra.div>
+)
+
+type TypeItProps = {
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly isBusy: boolean
+  readonly onAsk: (text: string) => void
+}
+
+/** The same in writing, for those who can't speak now or whose browser can't listen. */
+export function MessageForm({ field, isBusy, onAsk }: TypeItProps) {
+  const [text, setText] = useState('')
+  const id = useId()
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy || text.trim() === '') return
+    onAsk(text)
+    setText('')
+  }
+  return (
+    <chakra.form onSubmit={submit} mt="4">
+      <chakra.label htmlFor={id} display="block" mb="1.5" fontSize="sm" color="fg.muted">
+        Or type what you would like
+      </chakra.label>
+      <chakra.div display="flex" gap="2">
+        <TextInput
+          id={id}
+          ref={field}
+          value={text}
+          maxLength={MAX_MESSAGE_LENGTH}
+          autoComplete="off"
+          enterKeyHint="send"
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" variant="outline" disabled={isBusy}>
+          Send
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}
 
 /**
  * Where guests tell the assistant what they would like, aloud or in writing

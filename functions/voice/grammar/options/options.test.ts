@@ -1,9 +1,9 @@
-import type { MenuItem, OptionGroup } from '#shared/contract/menu'
+import type { MenuItem, OptionGroup } from '#shared/menu/contract'
 import { locations } from '#shared/locations/index'
-import { buildMenuItem } from '#shared/rules/testing/a-dish'
-import type { SpokenItem } from '../wish'
+import { buildMenuItem } from '#shared/testing/fixtures'
+import type { SpokenItem } from '../order/intent'
 import { understand } from '../understand'
-import { buildVocabulary } from '../vocabulary'
+import { buildVocabulary } from '../text/vocabulary'
 
 type Option = OptionGroup['options'][number]
 

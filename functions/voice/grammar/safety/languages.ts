@@ -1,4 +1,8 @@
-import { detectAllergens } from '../allergens'
+import { detectAllergens } from './allergens'
+import { findAllergens } from '#shared/menu/dietary/allergies'
+import { PAUSE, parseNumberAt, singularize, stopWords, synonyms } from '../text/words'
+import { dishCodeAt } from '../text/vocabulary'
+import type { Vocabulary } from '../text/vocabulary'
 
 /** An allergy word in the spelling of English, common misspellings included. */
 const ENGLISH_ALLERGY = /^a?l+erg(?:y|ys|ies|ic|ics|e|en|ens|enic)?$/
@@ -30,4 +34,137 @@ export function isSpanishHealthTopic(words: readonly string[]): boolean {
   const text = words.join(' ')
   if (!SPANISH.test(text)) return false
   return SPANISH_HEALTH.test(text) || (SPANISH_FOOD_QUESTION.test(text) && detectAllergens(text).length > 0)
+}
+
+const table = (lines: string): ReadonlyMap<string, string> =>
+  new Map(
+    lines
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [english = '', spanish = ''] = line.split(' < ')
+        return spanish.split(', ').map((each) => [each.trim(), english.trim()] as const)
+      }),
+  )
+
+/**
+ * What a sentence about allergies or raw food may say in Spanish, as the English grammar reads it.
+ */
+const phrases = table(`
+what can i eat < que puedo comer, que puede comer, que podemos comer, que se puede comer
+can i eat < puedo comer, puede comer, podemos comer
+i cant eat < no puedo comer, no puede comer, no podemos comer, no puedo tomar, no como, no tolero
+i am allergic < soy alergico, soy alergica, somos alergicos, tengo alergia, tengo una alergia, tenemos alergia
+is allergic < es alergico, es alergica, tiene alergia
+allergic < alergico, alergica, alergicos, alergicas
+allergy < alergia, alergias
+allergens < alergenos
+i am intolerant < tengo intolerancia, tengo una intolerancia, soy intolerante, somos intolerantes
+intolerant < intolerante, intolerantes
+intolerance < intolerancia, intolerancias
+celiac < celiaco, celiaca, celiacos, celiacas
+i am < soy, somos, estoy, estamos
+i have < tengo, tenemos
+to < a, al, a la, a los, a las, a el
+without < sin, libre de, libres de, nada de, no quiero, no tiene, no tienen, no tienes, no lleva, no llevan, no contiene, no contienen
+have < tiene, tienen, tienes, lleva, llevan, contiene, contienen, trae, traen, hay
+with < con
+raw fish < pescado crudo, pescados crudos
+raw < crudo, cruda, crudos, crudas
+cooked < cocido, cocida, cocidos, cocidas, cocinado, cocinada, cocinados, cocinadas
+is < es, esta
+are < son, estan
+safe < seguro, segura, seguros, seguras, apto, apta, aptos, aptas
+pregnant < embarazada, embarazadas, embarasada, embarasadas, encinta
+pregnancy < embarazo, el embarazo
+during < durante
+nuts < nuez, nueces, frutos secos
+almonds < almendra, almendras
+peanuts < cacahuate, cacahuates, cacahuete, cacahuetes, mani
+shrimp < camaron, camarones
+shellfish < marisco, mariscos
+fish < pescado, pescados
+egg < huevo, huevos
+milk < leche
+dairy < lacteo, lacteos
+lactose < lactosa
+cheese < queso, quesos
+butter < mantequilla
+wheat < trigo
+soy < soya, soja
+sesame < sesamo, ajonjoli
+eel < anguila
+squid < calamar, calamares
+octopus < pulpo
+what < que, cual, cuales, cual de
+dishes < plato, platos, platillo, platillos, opciones, comida
+anything < algo
+any < algun, alguno, alguna, algunos, algunas
+rolls < rollos
+roll < rollo
+my son < mi hijo, mi nino
+my daughter < mi hija, mi nina
+my wife < mi esposa, mi mujer
+my husband < mi esposo, mi marido
+my friend < mi amigo, mi amiga
+recommend < me recomienda, me recomiendas, recomienda, recomiendas
+tell me < me puede decir, me puedes decir, puede decirme, puedes decirme, dime, digame
+i need < necesito, necesitamos
+i want < quiero, quisiera, queremos
+give me < dame, deme, ponme, me das, me da
+order < pedir, ordenar
+eat < comer
+can i < puedo
+please < por favor
+hello < hola
+thanks < gracias
+and < y, e
+or < o
+but < pero
+for < para
+my < mi
+the < el, la, los, las, lo
+a < un, una, unos, unas
+of < de, del
+in < en
+if < si
+no < no
+very < muy
+vegan < vegano, vegana
+vegetarian < vegetariano, vegetariana`)
+const LONGEST = 4
+
+/** What stays as it is: numbers, codes, English allergens, and words of the menu. */
+function isKnown(words: readonly string[], at: number, vocabulary: Vocabulary): boolean {
+  const word = words[at] ?? ''
+  return (
+    word === PAUSE ||
+    stopWords.has(word) ||
+    vocabulary.words.has(singularize(word)) ||
+    findAllergens(word).length > 0 ||
+    parseNumberAt(words, at) !== null ||
+    dishCodeAt(words, at, vocabulary) !== null
+  )
+}
+
+/**
+ * A Spanish sentence about food in the words of the English grammar; null if any of its words is
+ * not known.
+ */
+export function translateSpanish(words: readonly string[], isQuestion: boolean, vocabulary: Vocabulary): string | null {
+  const out: string[] = []
+  for (let at = 0; at < words.length;) {
+    const lengths = Array.from({ length: LONGEST }, (_, index) => LONGEST - index)
+    const length = lengths.find(
+      (each) => at + each <= words.length && phrases.has(words.slice(at, at + each).join(' ')),
+    )
+    const word = words[at] ?? ''
+    const isOfMenu = vocabulary.words.has(singularize(word))
+    const [same] = isOfMenu ? [] : (synonyms.get(word) ?? synonyms.get(singularize(word)) ?? [])
+    const english = length ? phrases.get(words.slice(at, at + length).join(' ')) : same
+    if (english === undefined && !isKnown(words, at, vocabulary)) return null
+    out.push(english ?? word)
+    at += length ?? 1
+  }
+  return `${out.join(' ')}${isQuestion ? '?' : ''}`
 }

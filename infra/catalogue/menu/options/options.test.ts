@@ -1,8 +1,8 @@
-import { resolveSelection, getLineAllergens } from '#shared/rules/options'
-import { getLineRecipe } from '#shared/rules/stock-recipes'
-import { findBreakingCodes, findDuplicates } from '../../checks'
-import { seed } from '../../index'
-import type { SeedDish, SeedOption, SeedRecipeLine } from '../../schema'
+import { resolveSelection, getLineAllergens } from '#shared/menu/options'
+import { getLineRecipe } from '#shared/inventory/recipes'
+import { findBreakingCodes, findDuplicates } from '../../../testkit/fixtures/sample-menu'
+import { seed } from '../../seed'
+import type { SeedDish, SeedOption, SeedRecipeLine } from '../../seed-schema'
 import plates from './plates.json'
 
 const { dishes, ingredients } = seed

@@ -1,10 +1,8 @@
-import type { Allergen } from '#shared/contract/menu'
+import type { Allergen } from '#shared/menu/contract'
 import { ingredients, pantry } from '../../ingredients'
-import { toRecipe } from '../../recipe'
-import type { RecipeAmounts } from '../../recipe'
-import type { SeedDish, SeedOption, SeedOptionGroup, SeedRecipeLine } from '../../schema'
-import type { DishDraft } from '../section'
-import type { OptionGroupDraft, OptionDraft } from './draft'
+import { toRecipe } from '../dish-draft'
+import type { DishDraft, OptionDraft, OptionGroupDraft, RecipeAmounts } from '../dish-draft'
+import type { SeedDish, SeedOption, SeedOptionGroup, SeedRecipeLine } from '../../seed-schema'
 
 type Lines = readonly SeedRecipeLine[]
 type Plate = Pick<SeedDish, 'recipe' | 'optionGroups'>

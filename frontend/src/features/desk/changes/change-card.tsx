@@ -1,17 +1,80 @@
+import { deskRoutes } from '#shared/platform/contract'
+import type { ActivityEntry, ActivityKind } from '#shared/platform/contract'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, callApi, callApiPage, getErrorMessage, infinitePageOptions } from '#base/api/client'
+import { createIdempotencyKey } from '#base/api/idempotency'
+import { toast } from '#ui/toast'
+import { useDeskLocation } from '../desk-location'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
-import type { ActivityEntry } from '#shared/contract/desk/changes'
 import { findLocation } from '#shared/locations/index'
-import { ConfirmDialog } from '#base/components/confirm-dialog'
-import { SurfaceListItem } from '#base/components/surface'
-import { useDeskLocation } from '../desk-location'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import { SurfaceListItem } from '#ui/surface'
 import { listDifferences } from './differences'
 import type { Difference } from './differences'
-import { changeKindLabels } from './kind-names'
-import { getUndoErrorMessage, useUndoChange } from './use-changes'
+
+/** What each kind of change is called. */
+export const changeKindLabels = {
+  dish: 'Dish',
+  special: 'Specials',
+  hours: 'Hours',
+  category: 'Categories',
+  item: 'Ingredient',
+  picture: 'Picture',
+  intake: 'Intake',
+  availability: 'Availability',
+  refund: 'Made good',
+  feedback: 'Feedback',
+  printer: 'Printer',
+} as const satisfies Readonly<Record<ActivityKind, string>>
+
+const PAGE = '20'
+
+/** The log of the desk's location, newest first, of one kind where one is chosen. */
+export function useChanges(kind: ActivityKind | '') {
+  const { code: location } = useDeskLocation()
+  return useInfiniteQuery({
+    queryKey: [deskRoutes.changes.path, location, kind],
+    queryFn: ({ pageParam: after }) =>
+      callApiPage(deskRoutes.changes, {
+        params: { location },
+        query: { after, limit: PAGE, ...(kind !== '' && { kind }) },
+      }),
+    ...infinitePageOptions,
+    refetchOnMount: 'always',
+  })
+}
+
+const isLate = (error: unknown) => error instanceof ApiError && error.code === 'changed-meanwhile'
+
+/** What is said of an undoing that did not take place. */
+export const getUndoErrorMessage = (error: unknown): string =>
+  isLate(error)
+    ? 'Somebody changed this since, so it can no longer be undone. Change it where it stands instead.'
+    : getErrorMessage(error, 'The server could not be reached. Please try again; it is undone only once.')
+
+// By change: an attempt after a lost answer is the same act.
+const keys = new Map<string, string>()
+
+/** Puts back what a change changed; all that the desk shows is read anew. */
+export function useUndoChange(changeId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => {
+      const key = keys.get(changeId) ?? createIdempotencyKey()
+      keys.set(changeId, key)
+      return callApi(deskRoutes.undo, { params: { changeId }, headers: { 'Idempotency-Key': key } })
+    },
+    onSuccess: ({ title }) => toast({ title: 'Undone', description: title }),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status < 500) keys.delete(changeId)
+    },
+    onSettled: () => client.invalidateQueries(),
+  })
+}
 
 const locationName = ({ locationId }: Readonly<Record<string, unknown>>) =>
   typeof locationId === 'number' ? findLocation(locationId)?.name : undefined

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deskRoutes } from '#shared/contract/desk/index'
-import type { ActivityEntry } from '#shared/contract/desk/changes'
-import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
-import { sessionHandler, renderPage } from '#testing/at-the-desk'
+import { deskRoutes } from '#shared/platform/contract'
+import type { ActivityEntry } from '#shared/platform/contract'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
+import { sessionHandler, renderPage } from '#testing/render-page'
 import { ChangesSection } from './changes-section'
 
 const cheaper: ActivityEntry = {

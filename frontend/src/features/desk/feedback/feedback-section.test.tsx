@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FeedbackWithOrder } from '#shared/contract/desk/feedback'
-import { deskRoutes } from '#shared/contract/desk/index'
-import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
-import { sessionHandler, renderPage } from '#testing/at-the-desk'
+import type { FeedbackWithOrder } from '#shared/feedback/contract'
+import { deskRoutes } from '#shared/platform/contract'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
+import { sessionHandler, renderPage } from '#testing/render-page'
 import { FeedbackSection } from './feedback-section'
 
 const given: FeedbackWithOrder = {

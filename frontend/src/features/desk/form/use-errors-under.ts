@@ -1,5 +1,5 @@
 import { get, useFormState } from 'react-hook-form'
-import { isRecord } from '#shared/is-record'
+import { isRecord } from '#shared/platform/is-record'
 
 /** Returns the names of the fields within a part of the form that are wrong. */
 export function useErrorsUnder(path: string): readonly string[] {

@@ -1,10 +1,7 @@
 import type { DayHours, HoursSpan } from '#shared/locations/location'
-import { formatShortDate, formatHours, getHoursOn } from '#shared/rules/hours'
-import { formatHoursException } from '#shared/rules/hours-lines'
-import { toLocationHours } from '#shared/rules/hours-told'
-import { weekdaysFromMonday } from '#shared/terms/weekdays'
-import type { HoursException, OpeningHours } from '#shared/terms/hours'
-import type { Weekday } from '#shared/terms/weekdays'
+import { formatHours, formatHoursException, formatShortDate, getHoursOn } from '#shared/hours/hours'
+import { toLocationHours, weekdaysFromMonday } from '#shared/hours/opening-hours'
+import type { HoursException, OpeningHours, Weekday } from '#shared/hours/opening-hours'
 import { mergeParts, withFields } from '../form/three-way-merge'
 import type { Part } from '../form/three-way-merge'
 

@@ -1,12 +1,73 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { HoursException, OpeningHours } from '#shared/hours/opening-hours'
+import { TextInput } from '#ui/forms/native-fields'
+import { createClosure, createEarlyClosing, formatExceptionSentence, setException, withoutDate } from './draft'
+import { SpanFields } from './day-card'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import type { FieldError } from '#shared/problem'
-import type { OpeningHours } from '#shared/terms/hours'
-import { TextInput } from '#base/components/text-input'
-import { createClosure, setException, withoutDate } from './draft'
-import { ExceptionCard } from './exception-card'
+import type { FieldError } from '#shared/platform/problem'
+import type { Location } from '#shared/locations/index'
+import { addDays, toWallClock } from '#shared/platform/time'
+import { useNow } from '#base/browser/use-now'
+
+type ExceptionCardProps = {
+  readonly exception: HoursException
+  readonly error: string | undefined
+  readonly onChange: (exception: HoursException) => void
+  readonly onRemove: () => void
+}
+
+/** A date that is otherwise, and the sentence that customers read of it. */
+export function ExceptionCard({ exception, error, onChange, onRemove }: ExceptionCardProps) {
+  const { closed, opens, closes, note } = exception
+  const sentence = formatExceptionSentence(exception)
+  const [day] = sentence.split(':')
+  const open = () => onChange({ ...exception, closed: false, opens: opens ?? '11:00', closes: closes ?? '18:00' })
+  return (
+    <chakra.li bg="bg.surface" borderWidth="1px" borderRadius="xl" p="4">
+      <chakra.h3 fontWeight="semibold">{sentence}</chakra.h3>
+      <chakra.div display="grid" gap="3" mt="3">
+        {!closed && (
+          <SpanFields
+            of={day ?? ''}
+            opens={opens ?? ''}
+            closes={closes ?? ''}
+            error={error}
+            onChange={(change) => onChange({ ...exception, ...change })}
+          />
+        )}
+        <TextInput
+          aria-label={`Why, on ${day}`}
+          placeholder="Why, for guests (optional)"
+          maxLength={80}
+          value={note ?? ''}
+          onChange={({ target }) => onChange({ ...exception, note: target.value || null })}
+        />
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {closed ? (
+            <Button variant="outline" px="3" fontSize="sm" aria-label={`Open on ${day}`} onClick={open}>
+              Open for some hours
+            </Button>
+          ) : (
+            <Button
+              variant="outline"
+              px="3"
+              fontSize="sm"
+              aria-label={`Close all of ${day}`}
+              onClick={() => onChange({ ...exception, closed: true, opens: null, closes: null })}
+            >
+              Closed all day
+            </Button>
+          )}
+          <Button variant="ghost" px="3" fontSize="sm" aria-label={`As usual on ${day}`} onClick={onRemove}>
+            As usual again
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </chakra.li>
+  )
+}
 
 type ExceptionsListProps = {
   /** The location's date: what is past is not shown, but kept. */
@@ -59,5 +120,52 @@ export function ExceptionsList({ today, errors }: ExceptionsListProps) {
         ))}
       </chakra.ul>
     </>
+  )
+}
+
+type StormBarProps = {
+  readonly location: Location
+  readonly hours: OpeningHours
+  readonly onException: (exception: HoursException) => void
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** For the day when something happens: one tap says what, the other saves it. */
+export function ShortNoticeClosingBar({ location, hours, onException }: StormBarProps) {
+  const [early, setEarly] = useState<string>()
+  const { date: today, minutes } = toWallClock(location, useNow())
+  const nextHour = `${two(Math.min(23, Math.floor(minutes / 60) + 1))}:00`
+  return (
+    <chakra.div role="group" aria-label="Something happened" display="flex" flexWrap="wrap" gap="2">
+      <Button variant="outline" onClick={() => onException(createClosure(today))}>
+        Close today
+      </Button>
+      <Button variant="outline" onClick={() => onException(createClosure(addDays(today, 1)))}>
+        Close tomorrow
+      </Button>
+      {early === undefined ? (
+        <Button
+          variant="outline"
+          onClick={() => {
+            setEarly(nextHour)
+            onException(createEarlyClosing(hours, today, nextHour))
+          }}
+        >
+          Close early
+        </Button>
+      ) : (
+        <TextInput
+          type="time"
+          w="9.5rem"
+          aria-label="Closes early today at"
+          value={early}
+          onChange={({ target }) => {
+            setEarly(target.value)
+            if (target.value) onException(createEarlyClosing(hours, today, target.value))
+          }}
+        />
+      )}
+    </chakra.div>
   )
 }

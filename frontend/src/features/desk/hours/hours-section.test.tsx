@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { hoursEditingRoutes } from '#shared/contract/desk/hours'
-import { hoursRoutes } from '#shared/contract/hours'
-import type { HoursWithStatus } from '#shared/contract/hours'
+import { hoursEditingRoutes } from '#shared/hours/editing-contract'
+import { hoursRoutes } from '#shared/hours/contract'
+import type { HoursWithStatus } from '#shared/hours/contract'
 import { locations } from '#shared/locations/index'
-import { formatShortDate } from '#shared/rules/hours'
-import { toOpeningHours } from '#shared/rules/hours-told'
-import { toWallClock } from '#shared/rules/local-time'
-import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
+import { formatShortDate } from '#shared/hours/hours'
+import { toOpeningHours } from '#shared/hours/opening-hours'
+import { toWallClock } from '#shared/platform/time'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { DeskPage } from '../desk-page'
-import { sessionHandler, renderPage } from '#testing/at-the-desk'
+import { sessionHandler, renderPage } from '#testing/render-page'
 
 const [location] = locations
 const opened: HoursWithStatus = {

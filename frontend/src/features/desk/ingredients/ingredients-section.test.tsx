@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { menuEditingRoutes } from '#shared/contract/desk/dish'
-import { inventoryRoutes } from '#shared/contract/inventory'
-import type { Stock } from '#shared/contract/inventory'
-import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
-import { sessionHandler, renderPage } from '#testing/at-the-desk'
+import { menuEditingRoutes } from '#shared/menu/editing-contract'
+import { inventoryRoutes } from '#shared/inventory/contract'
+import type { Stock } from '#shared/inventory/contract'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
+import { sessionHandler, renderPage } from '#testing/render-page'
 import { IngredientsSection } from './ingredients-section'
 
 const stock = (id: number, name: string): Stock => ({

@@ -1,7 +1,7 @@
-import type { UpdateInventoryItemRequest } from '#shared/contract/desk-item'
-import type { EditableInventoryItem, Stock } from '#shared/contract/inventory'
-import { weekdays } from '#shared/terms/weekdays'
-import type { Weekday } from '#shared/terms/weekdays'
+import type { UpdateInventoryItemRequest } from '#shared/inventory/schemas'
+import type { EditableInventoryItem, Stock } from '#shared/inventory/contract'
+import { weekdays } from '#shared/hours/opening-hours'
+import type { Weekday } from '#shared/hours/opening-hours'
 import { mergeParts, withFields } from '../form/three-way-merge'
 
 /** An ingredient's fields as they are typed. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { menuEditingRoutes } from '#shared/contract/desk/dish'
-import type { MenuCategory } from '#shared/contract/menu'
-import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/a-server'
-import { sessionHandler, renderPage } from '#testing/at-the-desk'
+import { menuEditingRoutes } from '#shared/menu/editing-contract'
+import type { MenuCategory } from '#shared/menu/contract'
+import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/mock-server'
+import { sessionHandler, renderPage } from '#testing/render-page'
 import { DeskPage } from '../desk-page'
 
 const category = (id: number, name: string, description = ''): MenuCategory => ({

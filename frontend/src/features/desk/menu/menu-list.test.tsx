@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { menuEditingRoutes } from '#shared/contract/desk/dish'
-import type { EditableDish } from '#shared/contract/desk/dish'
-import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
-import { sessionHandler, renderPage } from '#testing/at-the-desk'
+import { menuEditingRoutes } from '#shared/menu/editing-contract'
+import type { EditableDish } from '#shared/menu/editing-contract'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
+import { sessionHandler, renderPage } from '#testing/render-page'
 import { DeskPage } from '../desk-page'
-import { createTestDeskDish } from '../testing/a-desk-dish'
+import { createTestDeskDish } from '../testing/desk-dish'
 
 const categories = [{ id: 24, name: 'Rolls', description: '', displayOrder: 1 }]
 const roll = (id: number, name: string, more: Partial<EditableDish> = {}) =>

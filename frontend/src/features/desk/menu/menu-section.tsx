@@ -1,9 +1,45 @@
-import { Route, Switch } from 'wouter'
-import { BulkEditPage } from '../bulk/bulk-page'
-import { CategoriesPage } from './categories-page'
-import { DishEditPage } from './dish-page'
+import { Button } from '@chakra-ui/react/button'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ChevronLeftIcon } from 'lucide-react'
+import { Link, Route, Switch } from 'wouter'
+import { LoadError } from '#ui/data-states'
+import { useDeskMenu } from '../desk-api'
+import { DeskHeader } from '../desk-header'
+import { useDeskLocation } from '../desk-location'
+import { CategoriesForm } from './categories-form'
+import { BulkEditPage } from './bulk-edit-page'
+import { DishEditPage } from '../dishes/dish-edit-page'
 import { MenuList } from './menu-list'
-import { CATEGORIES_PATH, BULK_EDIT_PATH } from './paths'
+import { BULK_EDIT_PATH, CATEGORIES_PATH } from '../paths'
+
+/** The menu's categories: the same at every location of the group. */
+export function CategoriesPage() {
+  const { data: menu, isError, refetch } = useDeskMenu(useDeskLocation().code)
+  return (
+    <>
+      <Button asChild variant="ghost" px="2" ms="-2" mb="2">
+        <Link href="/desk/menu">
+          <ChevronLeftIcon /> Menu
+        </Link>
+      </Button>
+      <DeskHeader
+        title="Categories"
+        lead="Of all locations: their names, their texts, and in which order guests see them."
+      />
+      {menu ? (
+        <CategoriesForm menu={menu} />
+      ) : isError ? (
+        <LoadError onRetry={() => void refetch()}>The categories could not be loaded.</LoadError>
+      ) : (
+        <chakra.div role="status" aria-label="Loading the categories" display="grid" gap="3">
+          <Skeleton height="40" borderRadius="2xl" />
+          <Skeleton height="40" borderRadius="2xl" />
+        </chakra.div>
+      )}
+    </>
+  )
+}
 
 /** The menu as its owner has it, and each dish at an address of its own. */
 export const MenuSection = () => (

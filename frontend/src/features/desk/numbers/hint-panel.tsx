@@ -1,23 +1,25 @@
-import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Button } from '@chakra-ui/react/button'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Location } from '#shared/locations/index'
-import { formatCents } from '#shared/rules/money'
-import { hundredthsToDecimal } from '#shared/rules/stock'
-import { FormPanel } from '../form/panel'
-import { getDishPath } from '../menu/paths'
-import { HintList } from './hint-list'
-import { formatMinutes } from './sums'
-import {
-  FAIR_MARGIN_PERCENT,
-  HINT_DAYS,
-  useLateStations,
-  useMinimumHints,
-  useSetMinimum,
-  useSetStationMinutes,
-  useLowMarginDishes,
-} from './use-hints'
+import { formatCents } from '#shared/platform/money'
+import { hundredthsToDecimal } from '#shared/inventory/stock'
+import { FormPanel } from '../form/form-layout'
+import { getDishPath } from '../paths'
+import { formatMinutes } from './figures'
+import { FAIR_MARGIN_PERCENT, HINT_DAYS, useLateStations, useLowMarginDishes, useMinimumHints, useSetMinimum, useSetStationMinutes } from './use-hints'
+
+/** What is suggested, each with its act at its end. */
+export const HintList = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    gap: '4',
+    '& > li': { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' },
+    '& small': { display: 'block', fontSize: 'sm', color: 'fg.muted' },
+  },
+})
 
 type HintProps = { readonly title: string; readonly why: ReactNode; readonly act: ReactNode }
 

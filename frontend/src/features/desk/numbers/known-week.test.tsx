@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { numbersRoutes } from '#shared/contract/numbers'
-import type { Numbers } from '#shared/contract/numbers'
-import { expectedWeekNumbers, expectedWeekDays } from '#shared/rules/testing/known-week'
-import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
-import { sessionHandler, renderPage } from '#testing/at-the-desk'
+import { numbersRoutes } from '#shared/numbers/contract'
+import type { Numbers } from '#shared/numbers/contract'
+import { expectedWeekNumbers, expectedWeekDays } from '#shared/testing/fixtures'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
+import { sessionHandler, renderPage } from '#testing/render-page'
 import { NumbersPage } from './numbers-page'
 
 const week = expectedWeekNumbers({ id: 1, name: 'Ember Bowl' }, { id: 2, name: 'Ember Roll' })

@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { LocationCode } from '#shared/locations/index'
-import { formatCents } from '#shared/rules/money'
-import { hundredthsToDecimal } from '#shared/rules/stock'
-import { formatAmountWithUnit } from '#base/amount-text'
-import { FormPanel } from '../form/panel'
-import { HintList } from './hint-list'
-import { formatWeekdayDate } from './sums'
+import { formatCents } from '#shared/platform/money'
+import { hundredthsToDecimal } from '#shared/inventory/stock'
+import { formatAmountWithUnit } from '#base/format'
+import { FormPanel } from '../form/form-layout'
+import { HintList } from './hint-panel'
+import { formatWeekdayDate } from './figures'
 import { useCreateSuggestedSpecial, useSuggestions, useSuggestedSpecials } from './use-suggestions'
 
 type SuggestionPanelProps = { readonly location: LocationCode; readonly today: string }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { numbersRoutes } from '#shared/contract/numbers'
-import { callApi } from '#base/api/call'
-import type { DateRange } from './period'
+import { numbersRoutes } from '#shared/numbers/contract'
+import { callApi } from '#base/api/client'
+import type { DateRange } from './period-choice'
 
 /**
  * What some days of a location, or of all, came to; while they are on the screen read anew now and

@@ -1,10 +1,66 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useRef } from 'react'
+import { ArrowUpIcon, RotateCwIcon } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { DISH_PICTURE_RATIO } from '#shared/rules/picture'
-import { moveCrop, zoomCrop } from './crop'
-import type { Crop } from './crop'
+import { MAX_ZOOM, moveCrop, rotateCrop, zoomCrop } from './crop'
+import type { Crop, PictureSize } from './crop'
+import { DISH_PICTURE_RATIO } from '#shared/menu/pictures/picture'
 import { drawCrop } from './draw'
+
+const moves = [
+  { label: 'Move left', degrees: -90, right: -1, down: 0 },
+  { label: 'Move up', degrees: 0, right: 0, down: -1 },
+  { label: 'Move down', degrees: 180, right: 0, down: 1 },
+  { label: 'Move right', degrees: 90, right: 1, down: 0 },
+] as const
+
+const STEP = 0.1
+
+type CropToolsProps = { readonly picture: PictureSize; readonly crop: Crop; readonly onChange: (crop: Crop) => void }
+
+/** The same as by pulling, for who can't pull; and the turning. */
+export function CropTools({ picture, crop, onChange }: CropToolsProps) {
+  const id = useId()
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
+      <Button type="button" variant="outline" px="3.5" onClick={() => onChange(rotateCrop(crop, picture))}>
+        <RotateCwIcon /> Turn
+      </Button>
+      <chakra.label htmlFor={id} display="flex" gap="2" alignItems="center" flex="1 1 9rem" fontSize="sm" minH="11">
+        Size
+        <chakra.input
+          id={id}
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={crop.zoom}
+          aria-valuetext={`${Math.round(crop.zoom * 100)}%`}
+          flex="1"
+          minW="0"
+          height="11"
+          accentColor="var(--ember-solid)"
+          onChange={({ target }) => onChange(zoomCrop(crop, picture, Number(target.value)))}
+        />
+      </chakra.label>
+      <chakra.div display="flex">
+        {moves.map(({ label, degrees, right, down }) => (
+          <Button
+            key={label}
+            type="button"
+            variant="ghost"
+            px="0"
+            aria-label={label}
+            onClick={() => onChange(moveCrop(crop, picture, right * STEP, down * STEP))}
+          >
+            <ArrowUpIcon style={{ transform: `rotate(${degrees}deg)` }} />
+          </Button>
+        ))}
+      </chakra.div>
+    </chakra.div>
+  )
+}
 
 const Stage = chakra('canvas', {
   base: {
@@ -25,7 +81,7 @@ const Stage = chakra('canvas', {
 const DRAWN = 720
 
 /** How far an arrow key moves the part, in parts of itself. */
-const STEP = 0.05
+const STEPOfCropStage = 0.05
 const STEP_ZOOM = 1.1
 
 type CropStageProps = {
@@ -57,10 +113,10 @@ export function CropStage({ bitmap, crop, onChange }: CropStageProps) {
     pulled.current = null
   }
   const keys: Readonly<Record<string, () => Crop>> = {
-    ArrowLeft: () => moveCrop(crop, bitmap, -STEP, 0),
-    ArrowRight: () => moveCrop(crop, bitmap, STEP, 0),
-    ArrowUp: () => moveCrop(crop, bitmap, 0, -STEP),
-    ArrowDown: () => moveCrop(crop, bitmap, 0, STEP),
+    ArrowLeft: () => moveCrop(crop, bitmap, -STEPOfCropStage, 0),
+    ArrowRight: () => moveCrop(crop, bitmap, STEPOfCropStage, 0),
+    ArrowUp: () => moveCrop(crop, bitmap, 0, -STEPOfCropStage),
+    ArrowDown: () => moveCrop(crop, bitmap, 0, STEPOfCropStage),
     '+': () => zoomCrop(crop, bitmap, crop.zoom * STEP_ZOOM),
     '-': () => zoomCrop(crop, bitmap, crop.zoom / STEP_ZOOM),
   }

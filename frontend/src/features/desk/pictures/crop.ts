@@ -1,4 +1,4 @@
-import { DISH_PICTURE_RATIO } from '#shared/rules/picture'
+import { DISH_PICTURE_RATIO } from '#shared/menu/pictures/picture'
 
 export type PictureSize = { readonly width: number; readonly height: number }
 export type CropRect = PictureSize & { readonly left: number; readonly top: number }

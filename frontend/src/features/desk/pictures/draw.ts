@@ -1,4 +1,4 @@
-import { uploadedPictureWidths, DISH_PICTURE_RATIO } from '#shared/rules/picture'
+import { uploadedPictureWidths, DISH_PICTURE_RATIO } from '#shared/menu/pictures/picture'
 import { cropRect, rotatedSize } from './crop'
 import type { Crop } from './crop'
 

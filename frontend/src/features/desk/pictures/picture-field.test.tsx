@@ -2,17 +2,17 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { deskRoutes } from '#shared/contract/desk/index'
-import { menuEditingRoutes } from '#shared/contract/desk/dish'
-import { ApiError } from '#base/api/api-error'
+import { deskRoutes } from '#shared/platform/contract'
+import { menuEditingRoutes } from '#shared/menu/editing-contract'
+import { ApiError } from '#base/api/client'
 import { createQueryClient } from '#base/api/query-client'
-import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
-import { TestProviders } from '#testing/providers'
-import { createTestDeskDish } from '../testing/a-desk-dish'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
+import { TestProviders } from '#testing/test-providers'
+import { createTestDeskDish } from '../testing/desk-dish'
 import { PictureField } from './picture-field'
 
 // The simulated browser neither draws pictures nor sends them with progress;
-// `frontend/e2e/desk.spec.ts` does.
+// `frontend/e2e/manager.spec.ts` does.
 jest.mock('./upload', () => ({ uploadPicture: () => state.upload() }))
 jest.mock('./draw', () => ({ drawCrop: () => {}, createCroppedFile: () => Promise.resolve(new Blob(['picture'])) }))
 

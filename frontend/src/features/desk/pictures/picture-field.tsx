@@ -3,12 +3,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { DishPicture } from '#base/components/dish-picture'
-import { lazyComponent } from '#base/loading/lazily'
-import { FileButton } from '../components/file-button'
+import { DishPicture } from '#ui/picture'
+import { lazyComponent } from '#base/loading/lazy-component'
+import { FileButton } from '../form/form-layout'
 import { PictureGrid } from './picture-grid'
 
-const CropDialog = lazyComponent(() => import('./crop-dialog'), 'CropDialog')
+const CropDialog = lazyComponent(async () => (await import('./crop-dialog')).CropDialog, 'CropDialog')
 
 const Frame = chakra('div', {
   base: {

@@ -1,6 +1,6 @@
-import { isRecord } from '#shared/is-record'
-import { pictureRoutes } from '#shared/contract/desk/pictures'
-import { ApiError } from '#base/api/api-error'
+import { isRecord } from '#shared/platform/is-record'
+import { pictureRoutes } from '#shared/menu/upload-contract'
+import { ApiError } from '#base/api/client'
 
 type Sending = {
   /** Names the intent: sent again under it after a lost answer, a picture is taken in once. */

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { printerRoutes } from '#shared/contract/printing/printers'
-import type { Printer } from '#shared/contract/printing/printers'
-import { mockResponse, setupMockServer, mockRoute } from '#testing/a-server'
-import { sessionHandler, renderPage } from '#testing/at-the-desk'
-import { PrintersSection } from './printers-section'
-import { PRINTER_SILENT_MS, getPrinterStatus } from './standing'
+import { printerRoutes } from '#shared/printing/contract'
+import type { Printer } from '#shared/printing/contract'
+import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
+import { renderPage, sessionHandler } from '#testing/render-page'
+import { PRINTER_SILENT_MS, PrintersSection, getPrinterStatus } from './printers-section'
 
 const now = Date.parse('2026-11-22T18:00:00.000Z')
 const seen = (state: string | null, ago = 1000) => ({ state, seenAt: new Date(now - ago).toISOString() })

@@ -1,21 +1,33 @@
+import type { Printer } from '#shared/printing/contract'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
-import type { Printer } from '#shared/contract/printing/printers'
-import { getErrorMessage } from '#base/api/api-error'
-import { ConfirmDialog } from '#base/components/confirm-dialog'
-import { LoadError } from '#base/components/not-loaded'
-import { EmptyState } from '#base/components/nothing-yet'
-import { PageSpinner } from '#base/components/spinner-page'
-import { Surface, SurfaceListItem } from '#base/components/surface'
-import { toast } from '#base/components/toast'
-import { useNow } from '#base/use-now'
-import { stationNames } from '../dish/field-words'
-import { DeskHeader } from '../components/desk-head'
+import { getErrorMessage } from '#base/api/client'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import { EmptyState, LoadError } from '#ui/data-states'
+import { PageSpinner } from '#ui/loading-placeholders'
+import { Surface, SurfaceListItem } from '#ui/surface'
+import { toast } from '#ui/toast'
+import { useNow } from '#base/browser/use-now'
+import { stationNames } from '../dishes/draft-fields'
+import { DeskHeader } from '../desk-header'
 import { NewPrinter } from './new-printer'
-import { getPrinterStatus } from './standing'
 import { usePrinters, useRevokePrinter } from './use-printers'
+
+/** A printer asks every few seconds; one that has not for so long is off, or has no line. */
+export const PRINTER_SILENT_MS = 5 * 60_000
+
+export type PrinterStatus = { readonly is: 'new' | 'well' | 'stuck' | 'silent'; readonly words: string }
+
+/** How a printer is, as far as it said. */
+export function getPrinterStatus({ seenAt, state }: Pick<Printer, 'seenAt' | 'state'>, now: number): PrinterStatus {
+  if (seenAt === null) return { is: 'new', words: 'Has not asked yet' }
+  if (now - Date.parse(seenAt) > PRINTER_SILENT_MS) return { is: 'silent', words: 'Not heard of for a while' }
+  if (!state || /^20\d/.test(state)) return { is: 'well', words: 'Ready' }
+  const said = state.replace(/^\d+\s*/, '') || state
+  return state.startsWith('2') ? { is: 'well', words: `Ready · ${said}` } : { is: 'stuck', words: said }
+}
 
 const Cards = chakra('ul', {
   base: {

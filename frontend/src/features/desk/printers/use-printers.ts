@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { printerRoutes } from '#shared/contract/printing/printers'
-import type { Printer } from '#shared/contract/printing/printers'
-import { cloudPrintRoutes } from '#shared/contract/printing/cloud'
-import type { RouteBody } from '#shared/contract/route'
+import { cloudPrintRoutes, printerRoutes } from '#shared/printing/contract'
+import type { Printer } from '#shared/printing/contract'
+import type { RouteBody } from '#shared/platform/route'
 import type { LocationCode } from '#shared/locations/index'
-import { buildUrl, callApi } from '#base/api/call'
+import { buildUrl, callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
-import { deskSaveKey } from '#base/storage/names'
+import { deskSaveKey } from '#base/storage/storage-keys'
 import { useDeskLocation } from '../desk-location'
 
 const keyOf = (location: LocationCode) => [printerRoutes.printers.path, location] as const

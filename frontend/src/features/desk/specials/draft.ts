@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import type { EditableSpecials, SpecialInput } from '#shared/contract/desk/specials'
-import { dayparts } from '#shared/terms/mealtimes'
-import { daypartLabels } from '#shared/rules/mealtimes'
-import type { Daypart } from '#shared/terms/mealtimes'
-import { validateSpecialsWeek } from '#shared/rules/specials-week'
-import { schemaCheck } from '#base/forms/resolver'
-import type { Check } from '#base/forms/resolver'
+import { validateSpecialsWeek } from '#shared/specials/editing-contract'
+import type { EditableSpecials, SpecialInput } from '#shared/specials/editing-contract'
+import { daypartLabels, dayparts } from '#shared/specials/dayparts'
+import type { Daypart } from '#shared/specials/dayparts'
+import { schemaCheck } from '#ui/forms/resolver'
+import type { Check } from '#ui/forms/resolver'
 
 /** A special while it is changed, its figures as they are typed. */
 export type SpecialDraft = {

@@ -1,14 +1,56 @@
+import type { EditableDish } from '#shared/menu/editing-contract'
+import { centsToDecimal, toCents } from '#shared/platform/money'
+import { applySpecial } from '#shared/orders/pricing'
+import { getSpecialUrgency, scoreSpecial } from '#shared/specials/recommend-specials'
+import type { RecommendedSpecial } from '#shared/specials/recommend-specials'
+import { createDishDraft } from '../dishes/draft'
+import { buildPreviewMenuItem } from '../dishes/preview-data'
+import { getDayName, parseSpecialFigures } from './draft'
+import type { SpecialDraft } from './draft'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import type { EditableDish } from '#shared/contract/desk/dish'
-import { SpecialPreview } from '#features/specials'
+import type { ReactNode } from 'react'
+import { SpecialPreview } from '#features/menu'
 import { useErrorsUnder } from '../form/use-errors-under'
-import { getDayName } from './draft'
-import type { SpecialDraft } from './draft'
-import { buildSpecialPreview } from './shown-as'
 import { SpecialFields } from './special-fields'
 import { SpecialFigures } from './special-figures'
+import { Badge } from '@chakra-ui/react/badge'
+import { PlusIcon } from 'lucide-react'
+import { MAX_SPECIALS_PER_DAY } from '#shared/specials/editing-contract'
+import { FormPanel } from '../form/form-layout'
+
+const finite = (value: number, otherwise: number) => (Number.isFinite(value) ? value : otherwise)
+
+/** A special as guests see it at noon of its day, before anybody has ordered it. */
+export function buildSpecialPreview(special: SpecialDraft, dish: EditableDish): RecommendedSpecial {
+  const { discountPercent, maxDailyOrders, loyaltyMultiplier, priority } = parseSpecialFigures(special)
+  const item = buildPreviewMenuItem(createDishDraft(dish), dish)
+  const discount = finite(discountPercent, 0)
+  const shown = {
+    id: special.key,
+    title: special.title.trim() || 'The title of the special',
+    description: special.description.trim(),
+    dayOfWeek: special.dayOfWeek,
+    mealtime: special.mealtime,
+    timesOrdered: 0,
+    maxDailyOrders: maxDailyOrders === null ? null : finite(maxDailyOrders, 1),
+    loyaltyMultiplier: finite(loyaltyMultiplier, 1),
+    discountPercent: discount,
+    priority: finite(priority, 1),
+    menuItem: {
+      ...item,
+      price: centsToDecimal(applySpecial(toCents(item.price), { discountPercent: discount })),
+      ...(discount > 0 && { regularPrice: item.price }),
+    },
+  }
+  const score = scoreSpecial(shown, {
+    weekday: special.dayOfWeek,
+    hour: 12,
+    weather: { condition: 'mild', temperature: 75 },
+  })
+  return { special: shown, score, urgency: getSpecialUrgency(shown, score) }
+}
 
 const small = { px: '3', fontSize: 'sm' } as const
 
@@ -78,3 +120,47 @@ export function SpecialCard({ special, at, dishes, ordered, isOpenAtFirst, onTak
     </chakra.li>
   )
 }
+
+type DayPanelProps = {
+  readonly day: number
+  readonly isToday: boolean
+  readonly count: number
+  readonly onAdd: () => void
+  readonly children: ReactNode
+}
+
+/** A day of the week with its specials. */
+export const DayPanel = ({ day, isToday, count, onAdd, children }: DayPanelProps) => (
+  <FormPanel
+    title={getDayName(day)}
+    lead={count === 0 ? 'Nothing special' : undefined}
+    act={
+      <chakra.span display="flex" gap="2" alignItems="center">
+        {isToday && <Badge>Today</Badge>}
+        <Button
+          type="button"
+          variant="outline"
+          px="3"
+          fontSize="sm"
+          disabled={count >= MAX_SPECIALS_PER_DAY}
+          aria-label={`Add a special on ${getDayName(day)}`}
+          onClick={onAdd}
+        >
+          <PlusIcon /> Add
+        </Button>
+      </chakra.span>
+    }
+  >
+    {count > 0 && (
+      <chakra.ul
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+        alignItems="start"
+        listStyleType="none"
+      >
+        {children}
+      </chakra.ul>
+    )}
+  </FormPanel>
+)

@@ -1,7 +1,7 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { useFormContext } from 'react-hook-form'
-import type { EditableDish } from '#shared/contract/desk/dish'
-import { AmountField, TextAreaField, SelectOptions, SelectField, TextField } from '#base/forms/fields'
+import type { EditableDish } from '#shared/menu/editing-contract'
+import { AmountField, TextAreaField, SelectOptions, SelectField, TextField } from '#ui/forms/fields'
 import { getDayName, specialFieldLabels, mealtimeChoices, parseMealtime, weekdaysFromMonday } from './draft'
 import type { SpecialDraft, WeekValues } from './draft'
 

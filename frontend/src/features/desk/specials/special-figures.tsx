@@ -1,10 +1,39 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import type { EditableDish } from '#shared/contract/desk/dish'
-import { formatCents } from '#shared/rules/money'
-import { LOW_MARGIN_PERCENT } from '../dish/cost-figures'
-import { getUnitCosts, useIngredients } from '../dish/ingredients'
+import type { EditableDish } from '#shared/menu/editing-contract'
+import { getMarginPercent } from '#shared/menu/food-cost'
+import type { IngredientUnitCosts } from '#shared/menu/food-cost'
+import { formatCents, toCents } from '#shared/platform/money'
+import type { Cents } from '#shared/platform/money'
+import { applySpecial } from '#shared/orders/pricing'
+import { createDishDraft } from '../dishes/draft'
+import { LOW_MARGIN_PERCENT, dishCostCents, getUnitCosts, useIngredients } from '../dishes/dish-cost'
+import { parseSpecialFigures } from './draft'
 import type { SpecialDraft } from './draft'
-import { getSpecialFigures } from './figures'
+import { chakra } from '@chakra-ui/react/styled-system'
+
+type Side = { readonly priceCents: Cents; readonly margin: number | null }
+
+/** A dish on a plain day and as the special, its cost null where that is not known. */
+export type SpecialFiguresData = { readonly costCents: Cents | null; readonly before: Side; readonly after: Side }
+
+export function getSpecialFigures(
+  special: SpecialDraft,
+  dish: EditableDish,
+  costs: IngredientUnitCosts,
+): SpecialFiguresData {
+  const costCents = dishCostCents(createDishDraft(dish), costs)
+  const { discountPercent } = parseSpecialFigures(special)
+  const isDiscount = Number.isInteger(discountPercent) && discountPercent >= 0 && discountPercent <= 90
+  const side = (priceCents: Cents): Side => ({
+    priceCents,
+    margin: costCents === null ? null : getMarginPercent(priceCents, costCents),
+  })
+  const everyday = toCents(dish.price)
+  return {
+    costCents,
+    before: side(everyday),
+    after: side(applySpecial(everyday, { discountPercent: isDiscount ? discountPercent : 0 })),
+  }
+}
 
 const List = chakra('dl', {
   base: {

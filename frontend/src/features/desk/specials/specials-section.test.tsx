@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { menuEditingRoutes } from '#shared/contract/desk/dish'
-import { specialsEditingRoutes } from '#shared/contract/desk/specials'
-import type { EditableSpecials } from '#shared/contract/desk/specials'
-import { inventoryRoutes } from '#shared/contract/inventory'
-import { menuRoutes } from '#shared/contract/menu'
-import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
-import { sessionHandler, renderPage } from '#testing/at-the-desk'
+import { menuEditingRoutes } from '#shared/menu/editing-contract'
+import { specialsEditingRoutes } from '#shared/specials/editing-contract'
+import type { EditableSpecials } from '#shared/specials/editing-contract'
+import { inventoryRoutes } from '#shared/inventory/contract'
+import { menuRoutes } from '#shared/menu/contract'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
+import { sessionHandler, renderPage } from '#testing/render-page'
 import { DeskPage } from '../desk-page'
-import { createTestDeskDish } from '../testing/a-desk-dish'
+import { createTestDeskDish } from '../testing/desk-dish'
 
 type Special = EditableSpecials['specials'][number]
 

@@ -1,24 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getServerId } from '#shared/locations/index'
+import { useLiveConnection } from '#base/live/live-connection'
+import { alertsQuery, changesQuery, deskHoursQuery, deskIntakeQuery, deskMenuQuery, expiringQuery, ordersQuery, useDeskMenu } from '../desk-api'
+import { useDeskLocation } from '../desk-location'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { ActivityEntry } from '#shared/contract/desk/changes'
-import type { EditableDish } from '#shared/contract/desk/dish'
-import { daysBetween } from '#shared/rules/stock-days'
-import { toWallClock } from '#shared/rules/local-time'
-import { formatAmountWithUnit } from '#base/amount-text'
-import { useNow } from '#base/use-now'
-import { alertsQuery, changesQuery, expiringQuery, useDeskMenu } from '../api/queries'
-import { DeskHeader } from '../components/desk-head'
-import { useDeskLocation } from '../desk-location'
-import { getDishPath } from '../menu/paths'
-import { deskPaths } from './places'
-import { TodayFigures } from './figures'
-import { UnavailableDishRow, listUnavailableDishes } from './off-line'
-import { TodaySectionPanel } from './part'
-import { PausedOrdersPanel } from './paused-panel'
-import { useTodayUpdates } from './use-keep-today'
+import type { ActivityEntry } from '#shared/platform/contract'
+import type { EditableDish } from '#shared/menu/editing-contract'
+import { daysBetween } from '#shared/inventory/stock-usage'
+import { toWallClock } from '#shared/platform/time'
+import { formatAmountWithUnit } from '#base/format'
+import { useNow } from '#base/browser/use-now'
+import { DeskHeader } from '../desk-header'
+import { deskPaths, getDishPath } from '../paths'
+import { TodayFigures, TodaySectionPanel } from './today-figures'
+import { PausedOrdersPanel, UnavailableDishRow, listUnavailableDishes } from './unavailable-panels'
+
+/** Reads again what a message of the live connection says has changed. */
+export function useTodayUpdates(): void {
+  const client = useQueryClient()
+  const location = useDeskLocation()
+  const { code } = location
+  const read = (...keys: readonly (readonly unknown[])[]) =>
+    keys.forEach((queryKey) => void client.invalidateQueries({ queryKey }))
+  useLiveConnection({
+    subscriptions: [{ type: 'subscribe_location', locationId: getServerId(location) }],
+    onMessage: ({ type }) => {
+      if (type === 'new_order' || type === 'status_update') read(ordersQuery(code).queryKey)
+      if (type === 'menu_update') read(deskMenuQuery(code).queryKey, changesQuery(code).queryKey)
+      if (type === 'hours_update') read(deskHoursQuery(code).queryKey, changesQuery(code).queryKey)
+      if (type === 'intake_update') read(deskIntakeQuery(code).queryKey, changesQuery(code).queryKey)
+    },
+    onReconnect: () => read(deskIntakeQuery(code).queryKey),
+  })
+}
 
 const inDays = (days: number): string =>
   days < 0 ? 'expired' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`

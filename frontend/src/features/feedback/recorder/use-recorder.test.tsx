@@ -1,9 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { transcriptionRoutes } from '#shared/contract/transcription'
-import { setToastRenderer } from '#base/components/toast'
-import type { Toast } from '#base/components/toast'
-import type { LiveListener } from '#shared/live/connection'
-import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/a-server'
+import { transcriptionRoutes } from '#shared/voice/contract'
+import { setToastRenderer } from '#ui/toast'
+import type { Toast } from '#ui/toast'
+import type { LiveListener } from '#shared/platform/live/connection'
+import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/mock-server'
 import type { RecordingProgress } from './record'
 import { useRecorder } from './use-recorder'
 
@@ -21,7 +21,7 @@ jest.mock('./record', () => ({
 
 // What is pushed is the live connection's own tests'.
 const live: { listener: LiveListener | undefined; left: jest.Mock } = { listener: undefined, left: jest.fn() }
-jest.mock('#base/live/use-live', () => ({
+jest.mock('#base/live/live-connection', () => ({
   subscribeToLive: (listener: LiveListener) => {
     live.listener = listener
     return () => live.left()

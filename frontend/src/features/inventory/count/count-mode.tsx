@@ -1,17 +1,139 @@
+import { formatAmountWithUnit } from '#base/format'
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
+import { getCountDifference, getCountProgress, parseCountedHundredths } from './count'
+import type { CountLine, StockCount } from './count'
 import { Flex } from '@chakra-ui/react/flex'
+import { Input } from '@chakra-ui/react/input'
+import { useId, useState } from 'react'
+import { stockCategories } from '#shared/inventory/contract'
+import type { Stock } from '#shared/inventory/contract'
+import { INVALID_AMOUNT_MESSAGE } from '#shared/platform/money'
+import { countStore, useStockCount, useSubmitCount } from './use-count'
+import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
-import { useState } from 'react'
-import { stockCategories } from '#shared/contract/inventory'
-import { ConfirmDialog } from '#base/components/confirm-dialog'
-import type { StockRow } from '../stock-list'
-import { formatLabel } from '../words'
-import { getCountProgress } from './count'
-import { CountInput } from './count-input'
-import { CountReview } from './count-review'
-import { countStore, useStockCount } from './count-store'
+import type { StockRow } from '../stock/stock-rows'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import { formatLabel } from '../format'
+
+/** How a count stands to the books, in words. */
+export function CountDifference({ line, unit }: { readonly line: CountLine; readonly unit: string }) {
+  const difference = getCountDifference(line)
+  if (difference === undefined) return null
+  if (difference === 0) return <Box color="success.fg">As expected</Box>
+  const amount = formatAmountWithUnit(Math.abs(difference) / 100, unit)
+  return <Box color="warning.fg">{difference < 0 ? `${amount} missing` : `${amount} more`}</Box>
+}
+
+type CountInputProps = { readonly stock: Stock; readonly line: CountLine | undefined }
+
+/** One item on the shelf, with a field that can be hit with a thumb. */
+export function CountInput({ stock, line }: CountInputProps) {
+  const id = useId()
+  const { item, currentStock } = stock
+  const typed = line?.counted ?? ''
+  const isWrong = typed.trim() !== '' && parseCountedHundredths(typed) === undefined
+  return (
+    <Flex as="li" align="center" justify="space-between" gap="4" py="2.5" borderTopWidth="1px">
+      <Box minW="0">
+        <label htmlFor={id}>
+          <Box as="span" fontWeight="semibold" fontSize="lg">
+            {item.name}
+          </Box>
+        </label>
+        <Box fontSize="sm" color="fg.muted" id={`${id}-hint`}>
+          {formatAmountWithUnit(line?.expected ?? currentStock, item.unit)} on the books
+        </Box>
+        {line && <CountDifference line={line} unit={item.unit} />}
+        {isWrong && (
+          <Box fontSize="sm" color="danger.fg" id={`${id}-error`}>
+            {INVALID_AMOUNT_MESSAGE}
+          </Box>
+        )}
+      </Box>
+      <Flex align="center" gap="2" flex="0 0 auto">
+        <Input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+          aria-describedby={isWrong ? `${id}-hint ${id}-error` : `${id}-hint`}
+          aria-invalid={isWrong || undefined}
+          maxLength={10}
+          width={{ base: '24', sm: '36' }}
+          minH="14"
+          fontSize="2xl"
+          textAlign="end"
+          fontVariantNumeric="tabular-nums"
+          value={typed}
+          onChange={(event) =>
+            countStore.set(item.id, { counted: event.target.value.replace(',', '.'), expected: currentStock })
+          }
+        />
+        <Box width="14" color="fg.muted" display={{ base: 'none', sm: 'block' }}>
+          {item.unit}
+        </Box>
+      </Flex>
+    </Flex>
+  )
+}
+
+type CountReviewProps = { readonly rows: readonly StockRow[]; readonly count: StockCount; readonly onBack: () => void }
+
+/** What differs, before anything is sent; afterwards, what became of each line. */
+export function CountReview({ rows, count, onBack }: CountReviewProps) {
+  const { mutate: send, isPending } = useSubmitCount()
+  const { due, asExpected } = getCountProgress(count)
+  const differing = rows.flatMap(({ stock }) => {
+    const line = count[stock.item.id]
+    return line && (getCountDifference(line) ?? 0) !== 0 ? [{ item: stock.item, line }] : []
+  })
+  return (
+    <Box as="section" aria-labelledby="review-title" maxW="3xl">
+      <Heading as="h2" size="md" id="review-title">
+        Differences
+      </Heading>
+      <Text mt="1" mb="3" color="fg.muted">
+        {asExpected === 1 ? '1 item is as expected.' : `${asExpected} items are as expected.`}{' '}
+        {differing.length === 0 && 'Nothing differs, so there is nothing to record.'}
+      </Text>
+      <ul>
+        {differing.map(({ item, line }) => (
+          <Flex as="li" key={item.id} py="3" gap="4" justify="space-between" wrap="wrap" borderTopWidth="1px">
+            <Box>
+              <Box fontWeight="semibold">{item.name}</Box>
+              <Box fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+                {formatAmountWithUnit(line.expected, item.unit)} on the books,{' '}
+                {formatAmountWithUnit(line.counted, item.unit)} counted
+              </Box>
+              {line.failure && !line.isRecorded && (
+                <Box role="alert" fontSize="sm" color="danger.fg">
+                  Not recorded: {line.failure}
+                </Box>
+              )}
+            </Box>
+            <Box textAlign="end" fontVariantNumeric="tabular-nums">
+              <CountDifference line={line} unit={item.unit} />
+              {line.isRecorded && <Box color="success.fg">Recorded</Box>}
+            </Box>
+          </Flex>
+        ))}
+      </ul>
+      <Flex mt="5" gap="3" wrap="wrap">
+        <Button variant="outline" disabled={isPending} onClick={onBack}>
+          Back to counting
+        </Button>
+        {differing.length === 0 ? (
+          <Button onClick={countStore.clear}>Finish the count</Button>
+        ) : (
+          <Button disabled={isPending || due === 0} aria-busy={isPending} onClick={() => send()}>
+            {isPending ? 'Recording…' : due === 1 ? 'Record 1 difference' : `Record ${due} differences`}
+          </Button>
+        )}
+      </Flex>
+    </Box>
+  )
+}
 
 /** Walks along the shelves: type what you count, see what differs, record it. */
 export function CountMode({ rows }: { readonly rows: readonly StockRow[] }) {

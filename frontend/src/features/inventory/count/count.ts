@@ -1,5 +1,5 @@
-import { hundredthsToDecimal, toHundredths } from '#shared/rules/stock'
-import type { Hundredths } from '#shared/rules/stock'
+import { hundredthsToDecimal, toHundredths } from '#shared/inventory/stock'
+import type { Hundredths } from '#shared/inventory/stock'
 
 /** What was counted of an item, and what of it is recorded. */
 export type CountLine = {

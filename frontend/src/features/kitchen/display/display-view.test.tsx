@@ -1,17 +1,17 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { authRoutes } from '#shared/contract/auth'
-import { kitchenRoutes } from '#shared/contract/kitchen'
-import type { Ticket } from '#shared/contract/orders'
+import { authRoutes } from '#shared/accounts/contract'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import type { Ticket } from '#shared/orders/contract'
 import { createQueryClient } from '#base/api/query-client'
-import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/a-server'
-import { buildTicket } from '#testing/a-ticket'
-import { TestProviders } from '#testing/providers'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
+import { buildTicket } from '#testing/fixtures'
+import { TestProviders } from '#testing/test-providers'
 import { KitchenPage } from '../kitchen-page'
 
 const mockDrawn: number[] = []
-jest.mock('../components/stage-bar', () => ({
+jest.mock('../tickets/stage-bar', () => ({
   stageNames: {},
   StageBar: ({ ticket }: { ticket: Ticket }) => void mockDrawn.push(ticket.ticketNumber),
 }))

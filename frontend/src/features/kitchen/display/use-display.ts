@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { displayStations } from '#shared/rules/kitchen-posts'
-import type { DisplayStation } from '#shared/rules/kitchen-posts'
-import { KITCHEN_DENSITY_KEY, KITCHEN_DISPLAY_KEY, KITCHEN_POST_KEY } from '#base/storage/names'
-import { deviceStorage } from '#base/storage/shelf'
-import { usePracticeMode } from '../practice-context'
+import { displayStations } from '#shared/kitchen/ticket-items'
+import type { DisplayStation } from '#shared/kitchen/ticket-items'
+import { KITCHEN_DENSITY_KEY, KITCHEN_DISPLAY_KEY, KITCHEN_POST_KEY } from '#base/storage/storage-keys'
+import { deviceStorage } from '#base/storage/storage'
+import { usePracticeMode } from '../board/board-contexts'
+import { waitForStartup } from '#base/loading/deferred-loading'
 
 /** How large the tickets of a display are. */
 export const displayDensities = { large: 'Large', medium: 'Medium', small: 'Small' } as const
@@ -63,4 +64,50 @@ export function useDisplaySettings() {
       setDensity(to)
     },
   }
+}
+
+/**
+ * Loads a board's display: at once where that is how the board is shown, else later, for who turns
+ * to it when there is no connection to load it over.
+ */
+export function usePreloadedDisplay(load: () => Promise<unknown>, isDisplay: boolean): void {
+  useEffect(() => {
+    let isLeft = false
+    const ahead = () => isLeft || load().catch(() => undefined)
+    if (isDisplay) void ahead()
+    else void waitForStartup().then(ahead)
+    return () => {
+      isLeft = true
+    }
+  }, [load, isDisplay])
+}
+
+/** While a display is shown, the shop around it is not, and the device does not go to sleep. */
+export function useFullScreenDisplay(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['display'] = 'on'
+    return () => void delete dataset['display']
+  }, [])
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | undefined
+    let isOver = false
+    const stayAwake = async () => {
+      if (document.visibilityState !== 'visible') return
+      // A device that is low on power may refuse; the board works all the same.
+      const got = await navigator.wakeLock.request('screen').catch(() => undefined)
+      if (isOver) void got?.release()
+      else lock = got
+    }
+    // The lock ends when the page is hidden.
+    const seenAgain = () => void stayAwake()
+    seenAgain()
+    document.addEventListener('visibilitychange', seenAgain)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', seenAgain)
+      void lock?.release()
+    }
+  }, [])
 }

@@ -1,9 +1,9 @@
-import { areLinesDone, filterStationLines } from '#shared/rules/kitchen-counts'
-import { isActiveStatus, nextBoardActions } from '#shared/rules/order-status'
-import { MARK_UNAVAILABLE } from '#shared/rules/run-out'
-import { createSampleTickets } from './made-up'
-import { applyKitchenAction, listLateTickets, listMadeTickets } from './world'
-import type { KitchenAction, PracticeKitchen } from './world'
+import { areLinesDone, filterStationLines } from '#shared/kitchen/ticket-items'
+import { isActiveStatus, nextBoardActions } from '#shared/orders/status'
+import { MARK_UNAVAILABLE } from '#shared/menu/availability'
+import { createSampleTickets } from './sample-tickets'
+import { applyKitchenAction, listLateTickets, listMadeTickets } from './practice-kitchen'
+import type { KitchenAction, PracticeKitchen } from './practice-kitchen'
 
 /** An answer that is said to the coach, not done on the board. */
 export type CoachAnswer = { readonly do: 'answer'; readonly answer: string; readonly at: number }

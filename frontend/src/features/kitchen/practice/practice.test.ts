@@ -1,5 +1,5 @@
-import { isShownAtStation } from '#shared/rules/kitchen-posts'
-import { MARK_UNAVAILABLE } from '#shared/rules/run-out'
+import { isShownAtStation } from '#shared/kitchen/ticket-items'
+import { MARK_UNAVAILABLE } from '#shared/menu/availability'
 import { exercises } from './exercises'
 import type { Exercise } from './exercises'
 import { applyPracticeAction, getCurrentExercise, createPractice } from './practice'

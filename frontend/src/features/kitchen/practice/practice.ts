@@ -1,7 +1,10 @@
 import { exercises } from './exercises'
 import type { Exercise, PracticeAttempt } from './exercises'
-import { applyKitchenAction, createPracticeKitchen } from './world'
-import type { PracticeKitchen } from './world'
+import { applyKitchenAction, createPracticeKitchen } from './practice-kitchen'
+import type { PracticeKitchen } from './practice-kitchen'
+import { useReducer, useState } from 'react'
+import { noStoredActions } from '../actions/outbox'
+import type { Board, TicketActions } from '../board/use-board'
 
 /** What the coach says to what was just done. */
 export type CoachMessage = { readonly tone: 'right' | 'wrong'; readonly text: string }
@@ -62,4 +65,47 @@ export function applyPracticeAction(practice: PracticeState, act: PracticeAction
     return onward({ ...practice, world }, exercise, act.at)
   }
   return exercise ? tried(practice, exercise, act) : { ...practice, world: doneIn(practice.world, act) }
+}
+
+const nothing = (): void => undefined
+const live = { state: 'open', error: null } as const
+
+/**
+ * A board of made-up tickets: the same as a real one to all that draws it, and heard of nowhere.
+ */
+export function usePracticeBoard(): {
+  readonly practice: PracticeState
+  readonly act: (act: PracticeAction) => void
+  readonly board: Board
+} {
+  const [practice, act] = useReducer(applyPracticeAction, undefined, () => createPractice(Date.now()))
+  const [work] = useState<TicketActions>(() => ({
+    move: ({ id }, to) => act({ do: 'move', orderId: id, to, at: Date.now() }),
+    strike: ({ id }, lines, isStruck) =>
+      act({ do: 'strike', orderId: id, lineIds: lines.map((line) => line.id), isStruck, at: Date.now() }),
+  }))
+  const recall = () => act({ do: 'recall', at: Date.now() })
+  const { tickets, bumps } = practice.world
+  return {
+    practice,
+    act,
+    board: {
+      tickets,
+      finished: 0,
+      error: null,
+      readAt: 0,
+      // Nothing comes from a server, so nothing is news.
+      serverTickets: undefined,
+      readAgain: () => Promise.resolve(),
+      live,
+      acts: noStoredActions,
+      work,
+      undo: recall,
+      bumped: bumps.at(-1),
+      recall,
+      undoable: undefined,
+      insist: nothing,
+      dismiss: nothing,
+    },
+  }
 }

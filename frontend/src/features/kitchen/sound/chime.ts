@@ -1,4 +1,4 @@
-import type { BoardAlert } from '#shared/rules/kitchen-news'
+import type { BoardAlert } from '#shared/kitchen/board-actions'
 
 type Note = { readonly hertz: number; readonly at: number; readonly seconds: number }
 

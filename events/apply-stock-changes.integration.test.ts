@@ -1,0 +1,120 @@
+import type { DynamoDBRecord } from 'aws-lambda'
+import { listMovements } from '#functions/inventory/movement-repository'
+import { inventoryKeys, TallyRecord } from '#functions/inventory/records'
+import type { TalliedSale } from '#functions/inventory/records'
+import { acknowledgeAlert, getStock } from '#functions/inventory/repository'
+import { getDish } from '#functions/menu/availability/repository'
+import { getItem } from '#functions/platform/table/table'
+import type { Item } from '#functions/platform/table/table'
+import { startSeededTable } from '#infra/testkit/product/seeded-table'
+import { setStockLevel } from '#infra/testkit/fixtures/record-fixtures'
+import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
+import { seed } from '#infra/catalogue/seed'
+import { handler } from './apply-stock-changes'
+
+let seeded: Awaited<ReturnType<typeof startSeededTable>>
+beforeAll(async () => {
+  seeded = await startSeededTable()
+}, 60_000)
+afterAll(() => seeded.stop())
+
+// The only dish that is made with walnuts: one portion takes 1.50 oz.
+const WALNUTS = 49
+const dish = seed.dishes.find(({ name }) => name === 'Honey Walnut Shrimp')
+const dishAt = (location: 'HENPR' | 'HEHC' | 'HENOK') => getDish(location, dish?.id ?? 0)
+
+type Where = 'HENPR' | 'HEHC' | 'HENOK'
+
+/**
+ * Sets the level as orders leave it, one after the other, and gives the records that the stream has
+ * of it.
+ */
+async function ordersLeave(location: Where, ...levels: readonly number[]): Promise<DynamoDBRecord[]> {
+  const images: Item[] = [await tallyOf(location)]
+  for (const hundredths of levels) {
+    const before = TallyRecord.parse(images.at(-1))
+    const sale: TalliedSale = {
+      id: `${location}-${before.version}`,
+      movementType: hundredths < (before.levels.get(WALNUTS) ?? 0) ? 'out' : 'in',
+      by: 'Ticket 7',
+      createdAt: new Date(Date.UTC(2026, 2, 1, 12, before.version)).toISOString(),
+    }
+    images.push(await setStockLevel({ location, ingredientId: WALNUTS, hundredths }, sale))
+  }
+  return toStreamRecords(...images).slice(1)
+}
+
+const tallyOf = async (location: Where): Promise<Item> => (await getItem(inventoryKeys.tally(location))) ?? {}
+
+const told = async (records: readonly DynamoDBRecord[]) =>
+  expect(await handler({ Records: [...records] })).toEqual({ batchItemFailures: [] })
+
+const movements = async (location: Where) => {
+  const { movements: listed } = await listMovements(location, { limit: 100 })
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length)
+  return listed.map((one) => [one.beforeHundredths, one.afterHundredths]).reverse()
+}
+
+describe('what orders did to a stock', () => {
+  it('is written down once, and raises one alert, though told three times', async () => {
+    const { hundredths } = await getStock('HENPR', WALNUTS)
+    const records = await ordersLeave('HENPR', 5000, 140)
+    for (let times = 0; times < 3; times += 1) await told(records)
+    expect(await movements('HENPR')).toEqual([
+      [hundredths, 5000],
+      [5000, 140],
+    ])
+    const { alert } = await getStock('HENPR', WALNUTS)
+    expect(alert?.acknowledgedAt).toBeUndefined()
+    expect(await dishAt('HENPR')).toMatchObject({ isAvailable: false, unavailableBecause: 'stock' })
+    await told(records)
+    expect((await getStock('HENPR', WALNUTS)).alert).toEqual(alert)
+
+    await acknowledgeAlert(alert?.id ?? '', 'Chef', new Date())
+    const further = await ordersLeave('HENPR', 100)
+    await told([...further, ...records])
+    expect((await getStock('HENPR', WALNUTS)).alert).toMatchObject({ id: alert?.id, acknowledgedBy: 'Chef' })
+
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    const recovery = await ordersLeave('HENPR', 50_000, 120)
+    for (const batch of [recovery, records, recovery]) await told(batch)
+    const again = (await getStock('HENPR', WALNUTS)).alert
+    expect(again?.id).not.toBe(alert?.id)
+    expect(again?.acknowledgedAt).toBeUndefined()
+  })
+
+  it('comes to the same when it is told in reverse', async () => {
+    const { hundredths } = await getStock('HEHC', WALNUTS)
+    const records = await ordersLeave('HEHC', 140, 50_000, 130)
+    for (let times = 0; times < 3; times += 1) await told([...records].reverse())
+    expect(await movements('HEHC')).toEqual([
+      [hundredths, 140],
+      [140, 50_000],
+      [50_000, 130],
+    ])
+    expect((await getStock('HEHC', WALNUTS)).alert).toBeDefined()
+    expect((await dishAt('HEHC')).isAvailable).toBe(false)
+
+    const back = await ordersLeave('HEHC', 50_000)
+    await told([...back, ...records].reverse())
+    expect((await getStock('HEHC', WALNUTS)).alert).toBeUndefined()
+    expect(await dishAt('HEHC')).toMatchObject({ isAvailable: true, unavailableBecause: null })
+  })
+
+  it('takes the dish off the menu of that location and of no other, not even of one that ran out as well', async () => {
+    await ordersLeave('HEHC', 0)
+    await told(await ordersLeave('HENOK', 0))
+    expect((await dishAt('HENOK')).isAvailable).toBe(false)
+    expect((await dishAt('HEHC')).isAvailable).toBe(true)
+  })
+})
+
+describe('a stock that a person changed', () => {
+  it('is not written down again', async () => {
+    const before = await tallyOf('HENOK')
+    const written = await movements('HENOK')
+    const after = await setStockLevel({ location: 'HENOK', ingredientId: WALNUTS, hundredths: 140 })
+    await told(toStreamRecords(before, after).slice(1))
+    expect(await movements('HENOK')).toEqual(written)
+  })
+})

@@ -1,0 +1,4 @@
+import { indexGuestContact } from '#functions/orders/guest-repository'
+import { onOrderEvents } from './order-events'
+
+export const handler = onOrderEvents('list-guest-contact', ['OrderPlaced'], ({ order }) => indexGuestContact(order))

@@ -1,0 +1,17 @@
+import { HoursRecord } from '#functions/hours/records'
+import { findLocationOfMenu } from '#functions/menu/records'
+import { handleEachChange } from '#functions/platform/event-handlers'
+import { pushMessages } from '#functions/platform/live/push'
+import { channels } from '#functions/platform/live/connection-repository'
+import { getLocation, getServerId } from '#shared/locations/index'
+
+export const handler = handleEachChange('tell-hours', async ({ after }) => {
+  const location = findLocationOfMenu(after?.['pk'])
+  if (!after || !location) return
+  const { version } = HoursRecord.parse(after)
+  await pushMessages([channels.location(location)], {
+    type: 'hours_update',
+    locationId: getServerId(getLocation(location)),
+    version,
+  })
+})

@@ -1,0 +1,55 @@
+import { buildTicket } from '#functions/orders/present'
+import type { OrderRecord } from '#functions/orders/records'
+import { handleChangeBatch } from '#functions/platform/event-handlers'
+import type { TableChange } from '#functions/platform/event-handlers'
+import { pushByReader } from '#functions/platform/live/push'
+import { channels } from '#functions/platform/live/connection-repository'
+import { Ticket } from '#shared/orders/contract'
+import type { ServerMessage } from '#shared/platform/live/messages'
+import { getLocation } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import type { BoardAudience } from '#shared/accounts/access'
+import type { OrderEventType } from '#shared/orders/order-events'
+import { orderEventsOf } from './order-events'
+
+function messageOf(types: readonly OrderEventType[], order: OrderRecord, ticket: Ticket | undefined): ServerMessage {
+  const { id, status, kitchenStatus, ticketNumber, orderType } = order
+  if (types.includes('OrderPlaced'))
+    return { type: 'new_order', order: { id, ticketNumber, orderType, status, kitchenStatus }, ticket }
+  return types.includes('OrderMoved')
+    ? { type: 'status_update', order: { id, status, kitchenStatus }, ticket }
+    : { type: 'ticket_update', order: { id }, ticket }
+}
+
+type Messages = Readonly<Record<BoardAudience, readonly ServerMessage[]>>
+type BoardUpdate = { readonly location: OrderRecord['location']; readonly messages: Messages }
+
+/**
+ * Returns the message of one change to each kind of reader, whatever number of events it means: a
+ * message carries the whole ticket as the reader's own list has it (decision 0036).
+ */
+function boardUpdates(change: TableChange): readonly BoardUpdate[] {
+  const [first, ...others] = orderEventsOf(change).filter(({ type }) => type !== 'OrderClaimed')
+  if (!first) return []
+  const { order } = first
+  const isOpen = getPolicy(getLocation(order.location)).boards === 'open'
+  const types = [first, ...others].map(({ type }) => type)
+  const messagesTo = (reader: BoardAudience): readonly ServerMessage[] => {
+    // A reader who subscribed before the boards closed to them gets what is public.
+    const mayRead = isOpen || reader === 'staff'
+    return [messageOf(types, order, mayRead ? Ticket.parse(buildTicket(reader, order)) : undefined)]
+  }
+  return [{ location: order.location, messages: { staff: messagesTo('staff'), anybody: messagesTo('anybody') } }]
+}
+
+/** Pushes the messages of a batch to each location's boards, in order. */
+export const handler = handleChangeBatch('tell-kitchen', async (changes) => {
+  const updates = changes.flatMap(boardUpdates)
+  for (const location of new Set(updates.map((update) => update.location))) {
+    const here = updates.filter((update) => update.location === location).map(({ messages }) => messages)
+    await pushByReader([channels.board(location)], {
+      staff: here.flatMap(({ staff }) => staff),
+      anybody: here.flatMap(({ anybody }) => anybody),
+    })
+  }
+})

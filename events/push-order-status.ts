@@ -1,0 +1,41 @@
+import type { OrderRecord } from '#functions/orders/records'
+import { pushMessages } from '#functions/platform/live/push'
+import { channels } from '#functions/platform/live/connection-repository'
+import { getLocation } from '#shared/locations/index'
+import { isValidSessionAt } from '#shared/accounts/access'
+import { formatOrderNotification } from '#shared/notifications/push'
+import { REFUND_NOTICE } from '#shared/payments/refunds'
+import { formatStatusMessage } from '#shared/orders/status'
+import { onOrderEvents } from './order-events'
+import type { OrderEvent } from './order-events'
+
+const notified = ['OrderMoved', 'OrderRefunded', 'OrderRescheduled', 'EtaChanged'] as const
+type Notified = OrderEvent<(typeof notified)[number]>
+
+const timeWords = (news: 'late' | 'moved', order: OrderRecord) =>
+  formatOrderNotification(news, { ...order, location: getLocation(order.location) }).body
+
+function words({ type, order }: Notified): { readonly message: string; readonly type: string } {
+  switch (type) {
+    case 'EtaChanged':
+      return { message: timeWords('late', order), type: 'late' }
+    case 'OrderRescheduled':
+      return { message: timeWords('moved', order), type: 'moved' }
+    case 'OrderRefunded':
+      return { message: REFUND_NOTICE, type: 'refund' }
+    case 'OrderMoved':
+      return { message: formatStatusMessage(order), type: order.kitchenStatus }
+  }
+}
+
+export const handler = onOrderEvents('tell-customer', notified, async (event) => {
+  const { id, status, kitchenStatus, userId, ticketNumber, location, history } = event.order
+  const isKnown = userId !== undefined && isValidSessionAt({ id: userId }, getLocation(location))
+  // Only a move has a step: without one the page reads the order again.
+  const step = event.type === 'OrderMoved' ? { at: history.at(-1)?.at, step: history.length } : {}
+  await pushMessages(
+    [channels.order(id), ...(isKnown ? [channels.user(userId)] : [])],
+    { type: 'status_update', order: { id, status, kitchenStatus, ...step } },
+    { type: 'notification', notification: { title: `Ticket ${ticketNumber}`, ...words(event) } },
+  )
+})

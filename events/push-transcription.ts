@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { handleEachChange } from '#functions/platform/event-handlers'
+import { pushMessages } from '#functions/platform/live/push'
+import { channels } from '#functions/platform/live/connection-repository'
+
+const Ended = z.object({ id: z.string(), state: z.enum(['done', 'failed']) })
+
+export const handler = handleEachChange('tell-speaker', async ({ after }) => {
+  const ended = Ended.safeParse(after)
+  if (ended.success)
+    await pushMessages([channels.spoken(ended.data.id)], { type: 'transcription_update', ...ended.data })
+})

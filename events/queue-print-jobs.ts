@@ -1,0 +1,24 @@
+import { advanceTicket, removeTicket, rescheduleTicket, queueTickets } from '#functions/printing/job-repository'
+import { onOrderEventBatches } from './order-events'
+import type { OrderEvent } from './order-events'
+
+const followed = ['OrderPlaced', 'OrderMoved', 'OrderRescheduled', 'OrderFired'] as const
+
+async function follow(event: OrderEvent<(typeof followed)[number]>): Promise<void> {
+  switch (event.type) {
+    case 'OrderPlaced':
+      return
+    case 'OrderRescheduled':
+    case 'OrderFired':
+      return rescheduleTicket(event.before, event.order)
+    case 'OrderMoved':
+      if (event.order.status === 'cancelled') await removeTicket(event.order)
+      else if (event.order.scheduledFor !== undefined) await advanceTicket(event.order, new Date())
+  }
+}
+
+/** Queues the new orders of a batch first, so that later events find their tickets there. */
+export const handler = onOrderEventBatches('print-tickets', followed, async (events) => {
+  await queueTickets(events.flatMap(({ type, order }) => (type === 'OrderPlaced' ? [order] : [])))
+  for (const event of events) await follow(event)
+})

@@ -1,0 +1,94 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { getStock } from '#functions/inventory/repository'
+import { menuKeys } from '#functions/menu/records'
+import { orderKeys } from '#functions/orders/records'
+import type { OrderRecord } from '#functions/orders/records'
+import { getItem, table, tableName } from '#functions/platform/table/table'
+import { startSeededTable } from '#infra/testkit/product/seeded-table'
+import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
+import { getLocation } from '#shared/locations/index'
+import { toWallClock } from '#shared/platform/time'
+import { resolveStage } from '#shared/orders/status'
+import type { OrderStatus } from '#shared/orders/constants'
+import { handler } from './release-reservations'
+
+let seeded: Awaited<ReturnType<typeof startSeededTable>>
+beforeAll(async () => {
+  seeded = await startSeededTable()
+}, 60_000)
+afterAll(() => seeded.stop())
+
+const at = new Date()
+
+/**
+ * An order of two portions of a special, as it looked after each stage; the last is how it is
+ * stored.
+ */
+async function orderThrough(
+  id: string,
+  statuses: readonly OrderStatus[],
+  reservations: OrderRecord['reservations'] = [
+    { type: 'ingredient', ingredientId: 1, hundredths: 80 },
+    { type: 'special', specialId: 'special', quantity: 2 },
+  ],
+): Promise<OrderRecord[]> {
+  const history = statuses.map((status) => ({ ...resolveStage({ status }), at: at.toISOString() }))
+  const images = history.map((stage, index) => ({
+    ...orderKeys.order(id),
+    type: 'Order' as const,
+    version: 1,
+    id,
+    location: 'HENPR' as const,
+    ticketNumber: 3,
+    status: stage.status,
+    kitchenStatus: stage.kitchenStatus,
+    orderType: 'pickup' as const,
+    subtotalCents: 1250,
+    discountCents: 0,
+    taxCents: 88,
+    deliveryFeeCents: 0,
+    totalCents: 1338,
+    createdAt: at.toISOString(),
+    customer: { name: '', email: '', phone: '' },
+    visitorId: 'browser',
+    lines: [],
+    history: history.slice(0, index + 1),
+    reservations,
+  }))
+  await table.send(new PutCommand({ TableName: tableName(), Item: images.at(-1) }))
+  return images
+}
+
+const { date } = toWallClock(getLocation('HENPR'), at)
+
+const balance = async () => [
+  (await getStock('HENPR', 1)).hundredths,
+  Number((await getItem(menuKeys.specialCount('HENPR', date, 'special')))?.['ordered'] ?? 0),
+]
+
+it('releases a cancelled order once, though its change arrives three times and in reverse', async () => {
+  const [stock = 0, portions = 0] = await balance()
+  const records = toStreamRecords(
+    ...(await orderThrough('CANCELLED', ['pending', 'completed', 'ready', 'cancelled'])),
+  ).slice(1)
+  for (const batch of [records, [...records].reverse(), records]) {
+    expect(await handler({ Records: batch })).toEqual({ batchItemFailures: [] })
+    expect(await balance()).toEqual([stock + 80, portions - 2])
+  }
+})
+
+it('has nothing to release for an order that reserved nothing', async () => {
+  const before = await balance()
+  const records = toStreamRecords(...(await orderThrough('N0THING', ['pending', 'cancelled'], []))).slice(1)
+  expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] })
+  expect(await balance()).toEqual(before)
+})
+
+it('releases nothing of an order that goes on', async () => {
+  const before = await balance()
+  const records = toStreamRecords(
+    ...(await orderThrough('GOES0N', ['pending', 'completed', 'ready', 'completed'])),
+  ).slice(1)
+  await handler({ Records: records })
+  expect(await balance()).toEqual(before)
+})

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { OrderRecord } from '#functions/orders/records'
+import { scanTable } from '#infra/checks/audit/audit'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { handler } from './anonymize-guests'
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+beforeAll(async () => {
+  product = await startTestProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+const DAY_MS = 24 * 3600_000
+
+const allOrders = async () =>
+  (await scanTable()).flatMap((item) => (item['type'] === 'Order' ? [OrderRecord.parse(item)] : []))
+const isNamed = ({ customer }: OrderRecord) =>
+  customer.name !== 'Guest' || customer.email !== '' || customer.phone !== ''
+const facts = (orders: readonly OrderRecord[]) =>
+  orders.map(({ id, totalCents, status, history, lines }) => [id, totalCents, status, history.length, lines.length])
+
+/**
+ * A completed and a cancelled order of a guest, an open one, and one of a customer with an account.
+ */
+async function givenOrders() {
+  const [guest, customer, chef] = [
+    createTestClient(product.url),
+    createTestClient(product.url),
+    createTestClient(product.url),
+  ]
+  await customer.signIn(`${randomUUID()}@example.com`)
+  await chef.signIn(`${randomUUID()}@example.com`, 'admin')
+  const completed = await guest.order()
+  await chef.move(completed.body.id, 'completed', 'completed')
+  const cancelled = await guest.order()
+  await chef.move(cancelled.body.id, 'cancelled', 'cancelled')
+  await guest.order()
+  await customer.order()
+}
+
+it("removes the names from guests' orders after 90 days, and leaves the rest of the orders unchanged", async () => {
+  await givenOrders()
+  const orders = await allOrders()
+  const guests = orders.filter(({ userId }) => userId === undefined)
+  expect(guests.filter(isNamed).length).toBeGreaterThan(2)
+  const last = Math.max(...orders.map(({ history, createdAt }) => Date.parse(history.at(-1)?.at ?? createdAt)))
+  const after = (days: number) => ({ time: new Date(last + days * DAY_MS).toISOString() })
+
+  await handler(after(89))
+  expect((await allOrders()).filter(isNamed)).toHaveLength(orders.filter(isNamed).length)
+
+  for (const days of [91, 91, 95]) await handler(after(days))
+  const later = await allOrders()
+  const over = later.filter(({ userId, status }) => userId === undefined && status !== 'pending')
+  expect(over.filter(isNamed)).toEqual([])
+  const ofAccounts = (all: readonly OrderRecord[]) => all.filter(({ userId }) => userId !== undefined)
+  expect(ofAccounts(later)).toEqual(ofAccounts(orders))
+  expect(facts(later)).toEqual(facts(orders))
+})

@@ -1,0 +1,37 @@
+import { mailKeys } from '#functions/notifications/records'
+import { findReportRecipient, findMailSender, getSiteUrl } from '#functions/notifications/mail-sender'
+import { sendMail } from '#functions/notifications/mail-service'
+import { sendMailOnce } from '#functions/notifications/mail-repository'
+import { getDailyReport } from '#functions/numbers/period-figures'
+import { log } from '#functions/platform/log'
+import { handleSchedule } from '#functions/platform/event-handlers'
+import { locations } from '#shared/locations/index'
+import type { Location } from '#shared/locations/index'
+import { createDailyReportMail, hasReportActivity } from '#shared/notifications/mail-templates'
+import { addDays, toWallClock } from '#shared/platform/time'
+import { isMailableAddress } from '#shared/notifications/order-mail'
+
+/** A night that is put back later than this is no news any more, and its note may be gone. */
+const NEWS_MS = 14 * 24 * 3600_000
+
+async function mailClosing(location: Location, dueAt: Date): Promise<void> {
+  const { code } = location
+  const [from, to] = [findMailSender(location), findReportRecipient(location)]
+  if (from === undefined || to === undefined || !isMailableAddress(to)) return
+  const date = addDays(toWallClock(location, dueAt).date, -1)
+  const { report, isSample } = await getDailyReport([code], { location: code, date })
+  if (!hasReportActivity(report)) return
+  const name = `closing-${code}-${date}`
+  const send = async () => {
+    const letter = createDailyReportMail(report, { location, siteUrl: getSiteUrl(location) }, isSample)
+    const outcome = (await sendMail({ to, from, location, letter, name })) ? ('sent' as const) : ('refused' as const)
+    log.info('mail', { mail: 'closing', outcome })
+    return outcome
+  }
+  await sendMailOnce({ key: mailKeys.ofClosing(code, date), sender: name, send }, new Date())
+}
+
+export const handler = handleSchedule('mail-closings', async (dueAt) => {
+  if (Date.now() - dueAt.getTime() > NEWS_MS) return
+  await Promise.all(locations.map((location) => mailClosing(location, dueAt)))
+})

@@ -1,0 +1,7 @@
+import { updateEtas } from '#functions/orders/order-transitions'
+import { handleSchedule } from '#functions/platform/event-handlers'
+import { locations } from '#shared/locations/index'
+
+export const handler = handleSchedule('keep-promises', async (dueAt) => {
+  await Promise.all(locations.map(({ code }) => updateEtas(code, dueAt)))
+})

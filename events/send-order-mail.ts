@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { CodeRecord } from '#functions/payments/records'
+import { FeedbackRecord } from '#functions/feedback/records'
+import type { MailDelivery, MailRequest } from '#functions/notifications/records'
+import { findMailSender } from '#functions/notifications/mail-sender'
+import { invokeWorker } from '#functions/platform/invoke-worker'
+import { handleChangeBatch } from '#functions/platform/event-handlers'
+import type { TableChange } from '#functions/platform/event-handlers'
+import { getLocation } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { normalizeDiscountCode } from '#shared/payments/discount-codes'
+import { isMailableAddress, getOrderMailKind } from '#shared/notifications/order-mail'
+import { isRecentEnoughToMail } from '#shared/notifications/mail-delivery'
+import { orderEventsOf } from './order-events'
+import type { OrderEvent } from './order-events'
+
+/** Mails that one invocation sends. */
+const PER_INVOCATION = 10
+
+const sendsMail = (location: LocationCode): boolean => findMailSender(getLocation(location)) !== undefined
+
+function ofOrderEvent(event: OrderEvent): readonly MailRequest[] {
+  const { id: orderId, location, customer, history, createdAt, refunds = [], slotMoves, slotMovedAt } = event.order
+  if (!sendsMail(location) || !isMailableAddress(customer.email.trim())) return []
+  if (event.type === 'OrderRefunded')
+    return refunds
+      .map(({ at }, place) => ({ about: 'refund' as const, orderId, place, name: `refund-${place + 1}`, at }))
+      .slice(event.before.refunds?.length ?? 0)
+  const kind = getOrderMailKind(event)
+  if (!kind) return []
+  const at = (kind === 'moved' ? slotMovedAt : history.at(-1)?.at) ?? createdAt
+  return [{ about: 'order', orderId, kind, name: kind === 'moved' ? `moved-${slotMoves}` : kind, at }]
+}
+
+function ofFeedback({ orderId, trigger, answered }: FeedbackRecord): readonly MailRequest[] {
+  return answered ? [{ about: 'answer', orderId, trigger, name: `answer-${trigger}`, at: answered.at }] : []
+}
+
+function ofCode({ code, ownerId, location, issuedAt: at }: CodeRecord): readonly MailRequest[] {
+  if (ownerId === undefined || location === undefined || !sendsMail(location)) return []
+  return [{ about: 'reward', code: normalizeDiscountCode(code), name: 'reward', at }]
+}
+
+function mailsOf(change: TableChange): readonly MailRequest[] {
+  const { before, after } = change
+  switch (after?.['type']) {
+    case 'Order':
+      return orderEventsOf(change).flatMap(ofOrderEvent)
+    case 'Feedback':
+      return ofFeedback(FeedbackRecord.parse(after))
+    case 'Code':
+      return before ? [] : ofCode(CodeRecord.parse(after))
+    default:
+      return []
+  }
+}
+
+const nameOf = (mail: MailRequest) => `${'orderId' in mail ? mail.orderId : mail.code}-${mail.name}`
+
+/** Each mail once: an order may have become ready twice within a batch. */
+const distinct = (mails: readonly MailRequest[]) => [...new Map(mails.map((mail) => [nameOf(mail), mail])).values()]
+
+export const handler = handleChangeBatch('send-mail', async (changes) => {
+  const now = new Date()
+  const mails = distinct(changes.flatMap(mailsOf).filter(({ at }) => isRecentEnoughToMail(at, now)))
+  for (let from = 0; from < mails.length; from += PER_INVOCATION) {
+    const delivery: MailDelivery = { id: randomUUID(), mails: mails.slice(from, from + PER_INVOCATION) }
+    await invokeWorker('deliver-mails', delivery)
+  }
+})

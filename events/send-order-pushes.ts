@@ -1,0 +1,48 @@
+import type { OrderRecord } from '#functions/orders/records'
+import type { PushDelivery } from '#functions/notifications/records'
+import { listSubscriptions } from '#functions/notifications/push-repository'
+import { invokeWorker } from '#functions/platform/invoke-worker'
+import { getLocation } from '#shared/locations/index'
+import { newsEventTypes, getOrderNotification, formatOrderNotification } from '#shared/notifications/push'
+import type { OrderNotification } from '#shared/notifications/push'
+import { onOrderEventBatches } from './order-events'
+
+function pushOf({ kind, mark }: OrderNotification, order: OrderRecord): PushDelivery['pushes'][number] {
+  const words = formatOrderNotification(kind, { ...order, location: getLocation(order.location) })
+  return { kind, message: { ...words, tag: order.id, url: `/orders/${order.id}/tracking`, news: mark } }
+}
+
+/** The news of a batch by their orders, each order's in sequence. */
+function deliveriesOf(
+  found: readonly { readonly news: OrderNotification; readonly order: OrderRecord }[],
+): readonly PushDelivery[] {
+  const deliveries = new Map<string, PushDelivery>()
+  for (const { news, order } of found) {
+    const before = deliveries.get(order.id)?.pushes ?? []
+    deliveries.set(order.id, {
+      orderId: order.id,
+      pushes: [...before, pushOf(news, order)],
+      cancelledBy: order.cancelledBy ?? [],
+      contact: `mailto:${getLocation(order.location).email}`,
+    })
+  }
+  return [...deliveries.values()]
+}
+
+async function invoke(delivery: PushDelivery, now: Date): Promise<void> {
+  const subscriptions = await listSubscriptions(delivery.orderId, now)
+  if (subscriptions.length > 0) await invokeWorker('deliver-pushes', delivery)
+}
+
+/**
+ * Each order has an invocation of its own, so that a slow push service delays the news of its own
+ * order only.
+ */
+export const handler = onOrderEventBatches('reach-phone', newsEventTypes, async (events) => {
+  const now = new Date()
+  const found = events.flatMap((event) => {
+    const news = getOrderNotification(event)
+    return news ? [{ news, order: event.order }] : []
+  })
+  await Promise.all(deliveriesOf(found).map((delivery) => invoke(delivery, now)))
+})

@@ -1,0 +1,17 @@
+import { countOrder, countRecord } from '#functions/numbers/figure-sources'
+import { handleEachChange } from '#functions/platform/event-handlers'
+import { orderEventsOf } from './order-events'
+import type { OrderEvent } from './order-events'
+
+// A past order that is imported is placed and over at once.
+const counted: readonly OrderEvent['type'][] = ['OrderPlaced', 'OrderMoved', 'LineStruck', 'OrderClaimed']
+
+export const handler = handleEachChange('count-numbers', async (change) => {
+  const { after } = change
+  if (after?.['type'] !== 'Order') {
+    if (after) await countRecord(after)
+    return
+  }
+  const event = orderEventsOf(change).find(({ type }) => counted.includes(type))
+  if (event) await countOrder(event.order, event.type === 'OrderPlaced' ? undefined : event.before)
+})

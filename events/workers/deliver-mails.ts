@@ -1,0 +1,52 @@
+import { deleteOutboxMails, findMailSender, getSiteUrl, hasOutbox } from '#functions/notifications/mail-sender'
+import { MailDelivery } from '#functions/notifications/records'
+import type { MailRequest } from '#functions/notifications/records'
+import { sendMail } from '#functions/notifications/mail-service'
+import { countMailToRecipient, sendMailOnce } from '#functions/notifications/mail-repository'
+import type { MailOutcome } from '#functions/notifications/mail-repository'
+import { log } from '#functions/platform/log'
+import { handleInvocation } from '#functions/platform/event-handlers'
+import { isMailableAddress } from '#shared/notifications/order-mail'
+import { isRecentEnoughToMail } from '#shared/notifications/mail-delivery'
+import { composeMail } from './mail-content'
+import type { MailContent } from './mail-content'
+
+async function send({ id, to, location, letter }: MailContent, { name }: MailRequest, now: Date): Promise<MailOutcome> {
+  const from = findMailSender(location)
+  if (from === undefined || !isMailableAddress(to)) return 'refused'
+  const mail = `${id}-${name}`
+  if (!(await countMailToRecipient(to, mail, now))) {
+    log.warning('mail', { mail: name, outcome: 'limited' })
+    return 'limited'
+  }
+  const written = letter({ location, siteUrl: getSiteUrl(location) })
+  const outcome = (await sendMail({ to, from, location, letter: written, name: mail })) ? 'sent' : 'refused'
+  log.info('mail', { mail: name, outcome })
+  return outcome
+}
+
+/**
+ * A person who was erased while the mail was sent: it is taken out of this machine's outbox again.
+ */
+async function removeIfErased(request: MailRequest, { id, to }: MailContent): Promise<void> {
+  if ((await composeMail(request))?.to !== to) await deleteOutboxMails(id)
+}
+
+async function deliver(request: MailRequest, sender: string, now: Date): Promise<void> {
+  if (!isRecentEnoughToMail(request.at, now)) return
+  const content = await composeMail(request)
+  if (!content || content.isSuperseded || !isMailableAddress(content.to)) return
+  await sendMailOnce({ key: content.key, sender, send: () => send(content, request, now) }, now)
+  if (hasOutbox()) await removeIfErased(request, content)
+}
+
+/**
+ * All mails of an invocation are tried; where some fail, the invocation is retried and sends those
+ * alone.
+ */
+export const handler = handleInvocation('deliver-mails', MailDelivery, async ({ id, mails }) => {
+  const now = new Date()
+  const results = await Promise.allSettled(mails.map((mail) => deliver(mail, id, now)))
+  const failed = results.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+})

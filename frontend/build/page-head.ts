@@ -1,0 +1,75 @@
+import type { Plugin } from 'vite'
+import { inlineScripts, setPageMeta } from '#shared/platform/pages/page-head'
+import { lightDark, palette } from '#ui/theme/colors'
+
+/**
+ * Writes the mode and the location of LOCATION_MODE and HOST_LOCATION into a page of the development
+ * server, as the local product does for the built one.
+ */
+export const devLocation = (): Plugin => {
+  const { LOCATION_MODE: mode = '', HOST_LOCATION: location = '' } = process.env
+  return {
+    name: 'dev-location',
+    apply: 'serve',
+    transformIndexHtml: (page) => setPageMeta(setPageMeta(page, 'site-mode', mode), 'site-location', location),
+  }
+}
+
+/** The few colours that a page needs before its script has run. */
+const colours = {
+  paper: palette.bg.canvas,
+  ink: palette.fg.DEFAULT,
+  'ink-muted': palette.fg.muted,
+  line: palette.border.DEFAULT,
+  notice: palette.warning.subtle,
+  'notice-ink': palette.warning.fg,
+} as const
+
+const style = `:root{color-scheme:light dark;${Object.entries(colours)
+  .map(([name, pair]) => `--${name}:${lightDark(pair)}`)
+  .join(';')}}`
+
+const themeColour = (scheme: 'light' | 'dark') => ({
+  tag: 'meta',
+  injectTo: 'head' as const,
+  attrs: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: palette.bg.canvas[scheme] },
+})
+
+/**
+ * What every page has in its head to look right at once: the colours, and the scripts that must not
+ * wait for a file.
+ */
+export const pageHead = (): Plugin => ({
+  name: 'first-paint',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: () => [
+      themeColour('light'),
+      themeColour('dark'),
+      { tag: 'style', children: style, injectTo: 'head' },
+      ...inlineScripts.map((children) => ({ tag: 'script', children, injectTo: 'head' as const })),
+    ],
+  },
+})
+
+const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
+
+/**
+ * The application's own rules stand in the page: a file of them would be a journey to the server
+ * before anything is seen.
+ */
+export const inlineStylesheet = (): Plugin => ({
+  name: 'rules-in-page',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(page, { bundle = {}, chunk }) {
+      const [, name = ''] = SHEET.exec(page) ?? []
+      const sheet = bundle[name]
+      if (sheet?.type !== 'asset') throw new Error('The built page has no stylesheet')
+      delete bundle[name]
+      chunk?.viteMetadata?.importedCss.delete(name)
+      return page.replace(SHEET, () => `<style>${String(sheet.source)}</style>`)
+    },
+  },
+})

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { openTestUserPool } from '#infra/testkit/clients/user-pool-client'
+import { staffAccounts } from '#infra/local/emulated/user-pool/user-accounts'
+import { expectAccessible } from './support/accessibility'
+import { expect, fillCart, test } from './support/fixtures'
+import { liveSite } from './support/servers'
+
+test.use({
+  baseURL: liveSite.url,
+  // Sessions that are over, boards that are for others, a password that is wrong.
+  expectedErrors: async ({}, give) => give([/status of 40[013]/]),
+})
+
+const password = 'a dozen rolls and tea'
+
+async function signIn(page: Page, email: string, secret: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test.describe('a live site', () => {
+  test('invents no praise, no figures and no test', async ({ page }) => {
+    await page.goto('/reviews')
+    await expect(page.getByText('What guests say of us stands where they say it.')).toBeVisible()
+    await expect(page.getByRole('figure')).toHaveCount(0)
+    await expect(page.getByText('4.9/5')).toHaveCount(0)
+    for (const path of ['/attendance', '/feedback-test']) {
+      await page.goto(path)
+      await expect(page.getByText('This page is only on a test site.')).toBeVisible()
+    }
+    await page.goto('/#reviews')
+    await expect(page.locator('#reviews').getByRole('heading', { name: 'Reviews' })).toBeVisible()
+    await expect(page.getByText('4.9/5')).toHaveCount(0)
+  })
+
+  test('takes in whoever confirms an address, and leads on', async ({ page }) => {
+    const email = `dana.${randomUUID()}@example.com`
+    await page.goto('/api/login?returnTo=/loyalty')
+    await page.getByRole('tab', { name: 'Create Account' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm Password').fill(password)
+    await expectAccessible(page)
+    for (const part of [page.locator('body'), page.getByLabel('Email')]) {
+      await expect(part, "the page keeps the site's letters").toHaveCSS('font-family', /system-ui, -apple-system/)
+    }
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByLabel('Confirmation Code')).toBeVisible()
+    await page.getByLabel('Confirmation Code').fill(openTestUserPool(liveSite.dataDir).codeFor(email))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('Bronze member')).toBeVisible()
+    await expect(page).toHaveURL(/\/loyalty$/)
+  })
+
+  test('keeps somebody in as long as the pool does, and lets them go', async ({ page, context }) => {
+    await page.goto('/login')
+    await signIn(page, 'admin@hibachiember.example', 'not the word of the house')
+    await expect(page.getByText('Incorrect username or password.')).toBeVisible()
+    await signIn(page, 'admin@hibachiember.example', staffAccounts.password)
+    const greeting = page.getByRole('heading', { name: 'Welcome back, Admin!' })
+    await expect(greeting).toBeVisible()
+    const stored = await page.evaluate(() => [Object.keys(localStorage), document.cookie].join())
+    expect(stored, 'no token of the pool outlives the tab').not.toMatch(/Cognito|idToken|refreshToken/i)
+
+    // The session is over, the sign-in at the pool isn't: it brings a new one.
+    await context.clearCookies({ name: 'session' })
+    await page.reload()
+    await expect(greeting).toBeVisible()
+    expect((await context.cookies()).map(({ name }) => name)).toContain('session')
+
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['visitor'])
+  })
+
+  test('shows its board to those who cook there', async ({ page }) => {
+    await page.goto('/kitchen')
+    await expect(page.getByText('This board is for staff')).toBeVisible()
+    await expect(page.getByText('Live', { exact: true })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Log In' }).click()
+    await signIn(page, 'kitchen@hibachiember.example', staffAccounts.password)
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/kitchen$/)
+  })
+
+  test('has no word of tests, and asks who is to get the order', async ({ page, someone }) => {
+    await fillCart(page, someone, [{ name: 'California Roll' }])
+    await page.goto('/checkout')
+    await page.getByRole('button', { name: /^Place Order/ }).click()
+    await expect(page.getByText('Please tell us your name').first()).toBeVisible()
+    await expect(page.getByText('There was an error placing your order. Please try again.')).toBeVisible()
+    await expect(page.getByText(/test (site|order)/i)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { loyaltyRoutes } from '#shared/loyalty/contract'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { inventoryRoutes } from '#shared/inventory/contract'
+import { authRoutes } from '#shared/accounts/contract'
+import { userRoutes } from '#shared/accounts/users-contract'
+import { buildTicket } from '#testing/fixtures'
+import { mockRoute, modifyResponse, abortRoute, mockProblem } from './support/mock-api'
+import { expect, fillCart, openMenu, test, showSpecials } from './support/fixtures'
+
+const detail = 'Closed for a moment.'
+
+const expectSaid = async (page: Page, ...words: readonly string[]) => {
+  for (const text of words) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+}
+
+const signIn = async (page: Page, who: 'Customer' | 'Admin User', returnTo: string) => {
+  await page.goto(`/login?returnTo=${returnTo}`)
+  await page.getByRole('button', { name: who }).click()
+}
+
+test.describe('what goes wrong is said in the words that were agreed', () => {
+  test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/503|409|ERR_FAILED|Failed to update order status/))
+
+  test('signing in', async ({ page }) => {
+    await mockProblem(page, authRoutes.simpleLogin, { detail, times: 1 })
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Customer' }).click()
+    await expectSaid(page, 'Login Failed', detail)
+    await abortRoute(page, authRoutes.simpleLogin)
+    await page.getByRole('button', { name: 'Customer' }).click()
+    await expectSaid(page, 'Failed to login')
+  })
+
+  test('a board without tickets, and a move that fails', async ({ page }) => {
+    let tickets = [buildTicket({ id: 'MOVED' })]
+    await mockRoute(page, kitchenRoutes.orders, () => tickets)
+    await mockRoute(page, kitchenRoutes.changeStatus, buildTicket({ id: 'MOVED', status: 'preparing' }))
+    await mockProblem(page, kitchenRoutes.changeStatus, { code: 'order-final', detail, times: 1 })
+    await page.goto('/kitchen-dashboard')
+    await page.getByLabel('Status of ticket 7').selectOption('prep')
+    await expectSaid(page, 'Update Failed', 'Failed to update order status. Please try again.')
+    await page.getByLabel('Status of ticket 7').selectOption('prep')
+    await expectSaid(page, 'Order Updated', 'Order status has been updated successfully.')
+    tickets = []
+    await page.reload()
+    await expectSaid(page, 'No Orders Found')
+    await page.goto('/kitchen')
+    await expectSaid(page, 'No Active Orders')
+  })
+
+  test('a search for nothing, and a cart thrown away', async ({ page, someone }) => {
+    await fillCart(page, someone, [{ name: 'California Roll' }])
+    await openMenu(page)
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+    await page.getByRole('button', { name: 'Clear cart' }).click()
+    await expectSaid(page, 'Cart Cleared', 'All items have been removed from your cart.')
+    await page.goto('/menu?search=nothingofthekind')
+    await expectSaid(page, 'No menu items found matching your search.')
+  })
+
+  test('a place that the browser does not tell', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
+    await page.goto('/menu')
+    await showSpecials(page)
+    await page.getByRole('button', { name: 'Find my nearest restaurant' }).click()
+    await expectSaid(page, 'Location Access', 'Geolocation is not supported by this browser')
+  })
+
+  test('stock that is not written down', async ({ page }) => {
+    await mockProblem(page, inventoryRoutes.createItem, { detail })
+    await signIn(page, 'Admin User', '/inventory')
+    await page.getByRole('button', { name: 'Add Item' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add Item' })
+    await adding.getByLabel(/^Name/).fill('Napkins')
+    await adding.getByLabel(/^Cost per unit/).fill('2.00')
+    await adding.getByRole('button', { name: 'Add Item' }).click()
+    await expectSaid(page, 'Error creating item', detail)
+  })
+
+  test('a store room and a list of rewards with nothing in them', async ({ page }) => {
+    const { alerts, lowStock, expiring, stock } = inventoryRoutes
+    for (const list of [alerts, lowStock, expiring, stock, loyaltyRoutes.rewards]) await mockRoute(page, list, [])
+    await signIn(page, 'Admin User', '/inventory')
+    await page.getByRole('tab', { name: /^Alerts/ }).click()
+    await expectSaid(page, 'No active alerts')
+    await page.getByRole('tab', { name: 'Analytics' }).click()
+    await expectSaid(page, 'No low stock items', 'No items expiring soon')
+    await page.goto('/loyalty')
+    await expectSaid(page, 'No rewards available')
+  })
+
+  test('an account without an address', async ({ page }) => {
+    await modifyResponse(page, authRoutes.user, (user) => ({ ...user, email: '' }))
+    await signIn(page, 'Customer', '/about')
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await expectSaid(page, 'Valued Customer')
+  })
+
+  test('an order that cannot be had again', async ({ page }) => {
+    await signIn(page, 'Customer', '/')
+    await mockProblem(page, userRoutes.lastOrderItems, { detail })
+    await page.getByRole('button', { name: /Reorder/ }).click()
+    await expectSaid(page, 'Reorder Failed', 'Failed to fetch last order items')
+    await abortRoute(page, userRoutes.lastOrderItems)
+    await page.getByRole('button', { name: /Reorder/ }).click()
+    await expectSaid(page, 'Reorder Failed', 'Failed to reorder your last order. Please try again.')
+  })
+})

@@ -1,0 +1,95 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { createQueryClient } from '#base/api/query-client'
+import { TestProviders } from '#testing/test-providers'
+import { SkipLink, restoreLostFocus, usePageChange } from './focus-management'
+
+function Lines() {
+  const [lines, setLines] = useState(['Miso Soup', 'Edamame'])
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <main>
+      <section aria-label="Your order">
+        {lines.map((line) => (
+          <button key={line} type="button" onClick={() => setLines(lines.filter((other) => other !== line))}>
+            Remove {line}
+          </button>
+        ))}
+      </section>
+      {isAsking ? <input aria-label="Why?" autoFocus /> : <button onClick={() => setAsking(true)}>Ask</button>}
+    </main>
+  )
+}
+
+describe('where what has the focus goes', () => {
+  let stop: () => void
+  beforeEach(() => {
+    stop = restoreLostFocus()
+  })
+  afterEach(() => stop())
+
+  it('the focus stays with what it was part of, so that a second press does nothing', async () => {
+    render(<Lines />)
+    const user = userEvent.setup()
+    screen.getByRole('button', { name: 'Remove Miso Soup' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your order' })))
+    await user.keyboard('{Enter}')
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Edamame' }))
+  })
+
+  it('a button that waits for its answer gets it back', async () => {
+    render(<Lines />)
+    const ask = screen.getByRole<HTMLButtonElement>('button', { name: 'Ask' })
+    ask.focus()
+    ask.disabled = true
+    // As a browser does by itself.
+    ask.blur()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+    ask.disabled = false
+    await waitFor(() => expect(document.activeElement).toBe(ask))
+  })
+
+  it('what takes it meanwhile has it', async () => {
+    render(<Lines />)
+    const user = userEvent.setup()
+    screen.getByRole('button', { name: 'Ask' }).focus()
+    await user.keyboard('{Enter}')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    expect(document.activeElement).toBe(screen.getByLabelText('Why?'))
+  })
+})
+
+it('skips to a part of the page without a new address', async () => {
+  navigate('/menu#category-21')
+  Element.prototype.scrollIntoView = jest.fn()
+  render(
+    <TestProviders client={createQueryClient()}>
+      <SkipLink to="menu-panel">Skip to the dishes</SkipLink>
+      <div id="menu-panel" tabIndex={-1} />
+    </TestProviders>,
+  )
+  const user = userEvent.setup()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement?.id).toBe('menu-panel')
+  expect(window.location.hash).toBe('#category-21')
+})
+
+it('a new page has the focus, and its title is said once it has one', async () => {
+  window.scrollTo = jest.fn()
+  navigate('/menu')
+  const Page = () => (
+    <main id="content" tabIndex={-1}>
+      <p aria-live="polite">{usePageChange().title}</p>
+    </main>
+  )
+  render(<Page />)
+  act(() => navigate('/checkout'))
+  expect(document.activeElement?.id).toBe('content')
+  document.title = 'Checkout | Hibachi Ember'
+  await screen.findByText('Checkout | Hibachi Ember')
+})

@@ -1,0 +1,44 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
+import { StrictMode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { Router } from 'wouter'
+import type { LocationCode } from '#shared/locations/index'
+import { setPrerenderLocation } from '#base/browser/environment'
+
+export type PrerenderedPage = {
+  /**
+   * Style elements for the head, where the running application looks for those that are there
+   * already.
+   */
+  readonly styles: string
+  readonly body: string
+}
+
+/**
+ * What the application shows of a page at first, before it has asked anybody anything. Used while
+ * building only, once.
+ */
+export async function prerenderPage(path: string, location: LocationCode): Promise<PrerenderedPage> {
+  setPrerenderLocation(location)
+  const { App } = await import('./app')
+  const failures: unknown[] = []
+  const cache = createCache({ key: 'css' })
+  const emotion = createEmotionServer(cache)
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <Router ssrPath={path}>
+          <App />
+        </Router>
+      </CacheProvider>
+    </StrictMode>,
+    // All of it in its place, so that no script need put it there.
+    { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
+  )
+  if (failures.length > 0) throw new Error(`No first picture of ${path} at ${location}`, { cause: failures[0] })
+  let body = ''
+  for await (const part of prelude) body += String(part)
+  return { styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body)), body }
+}

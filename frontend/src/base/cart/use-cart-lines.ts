@@ -1,6 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import type { Cart } from '#shared/rules/cart'
-import { cartStore } from './cart-store'
-
-/** What is in the cart, told of each change of it. */
-export const useCartLines = (): Cart => useSyncExternalStore(cartStore.subscribe, cartStore.get, cartStore.atBuild)

@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { TestProviders } from '#testing/test-providers'
+import { createQueryClient } from '../api/query-client'
+import { ErrorBoundary, LoadFailureOverlay, RenderNothing, lazyComponent } from './lazy-component'
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+const show = (children: ReactNode) =>
+  render(
+    <TestProviders client={createQueryClient()}>
+      <Suspense fallback="on its way">{children}</Suspense>
+      The rest of the page.
+    </TestProviders>,
+  )
+
+describe('a part that is loaded on demand', () => {
+  it('stands in its place once it is there', async () => {
+    const Part = lazyComponent(() => Promise.resolve(() => 'Here it is.'), 'Part')
+    show(<Part />)
+    expect(screen.getByText(/on its way/)).toBeTruthy()
+    expect(await screen.findByText(/Here it is\./)).toBeTruthy()
+  })
+
+  it('that is gone leaves the rest of the page alone, and offers another try', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const Part = lazyComponent<object>(gone, 'Part')
+    show(<Part />)
+    expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.')
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+    expect(log).toHaveBeenCalledWith('Part could not be loaded', expect.any(TypeError))
+    expect(screen.getByText(/The rest of the page\./)).toBeTruthy()
+  })
+
+  it('comes by itself when the network is back, though that says so before it answers', async () => {
+    jest.useFakeTimers()
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    let failures = 2
+    const load = () => (failures-- > 0 ? gone() : Promise.resolve(() => 'Here it is.'))
+    const Part = lazyComponent<object>(load, 'Part')
+    show(<Part />)
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    expect(screen.getByRole('alert')).toBeTruthy()
+    act(() => void window.dispatchEvent(new Event('online')))
+    await act(() => jest.advanceTimersByTimeAsync(1_900))
+    expect(screen.getByRole('alert')).toBeTruthy()
+    await act(() => jest.advanceTimersByTimeAsync(200))
+    expect(screen.getByText(/Here it is\./)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    jest.useRealTimers()
+  })
+
+  it('is asked for again by whoever comes to it a second time', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    let failures = 1
+    const load = () => (failures-- > 0 ? gone() : Promise.resolve(() => 'Here it is.'))
+    const Part = lazyComponent<object>(load, 'Part')
+    const { unmount } = show(<Part />)
+    await screen.findByRole('alert')
+    unmount()
+    show(<Part />)
+    expect(await screen.findByText(/Here it is\./)).toBeTruthy()
+  })
+
+  it('that would have opened over the page can be closed where it is gone', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const onClose = jest.fn()
+    const Part = lazyComponent<{ onClose: () => void }>(gone, 'Part', LoadFailureOverlay)
+    show(<Part onClose={onClose} />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('is done without where the page can be', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const Part = lazyComponent<object>(gone, 'Part', RenderNothing)
+    const { container } = show(<Part />)
+    await screen.findByText('The rest of the page.')
+    expect(container.textContent).toBe('The rest of the page.')
+  })
+})
+
+it('a page that breaks takes nothing else along', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const Broken = () => {
+    throw new Error('a bug')
+  }
+  show(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('This could not be loaded.')
+  expect(screen.getByText(/The rest of the page\./)).toBeTruthy()
+})

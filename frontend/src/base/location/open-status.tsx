@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { getOpenStatus } from '#shared/hours/hours'
+import { useLocationConfig } from './location'
+import { useNow } from '../browser/use-now'
+
+/** Whether the restaurant is open, as the sign on its door says it. */
+export function OpenStatus() {
+  const { isOpen, text } = getOpenStatus(useLocationConfig(), useNow())
+  return (
+    <chakra.span
+      data-now
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      color={isOpen ? 'success.fg' : 'warning.fg'}
+    >
+      <chakra.span boxSize="2" borderRadius="full" bg="currentColor" flexShrink={0} aria-hidden />
+      {text}
+    </chakra.span>
+  )
+}

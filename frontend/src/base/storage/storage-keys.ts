@@ -1,0 +1,44 @@
+import { ACTIVE_ORDERS_STORAGE_KEY } from '#shared/platform/pages/page-head'
+
+/**
+ * The names of all values in the browser's storage, so that no two are equal. `hibachi-group` is
+ * declared in base/group, since the landing page does not use it.
+ */
+export const CART_KEY = 'hibachi-cart'
+export const CART_BEFORE_OTHER_TABS_KEY = 'hibachi-cart-elsewhere'
+export const CART_NOTICES_KEY = 'hibachi-cart-news'
+export const ORDER_TYPE_KEY = 'hibachi-order-type'
+export const DISCOUNT_CODE_KEY = 'hibachi-discount-code'
+export const REWARD_CODES_KEY = 'hibachi-reward-codes'
+export const ORDER_ATTEMPT_KEY = 'hibachi-order-attempt'
+export const DEMO_ORDER_KEY = 'hibachi-demo-order'
+export const FAVORITES_KEY = 'hibachi-favorites'
+export const DIET_KEY = 'hibachi-diet'
+export const SAVED_DIET_KEY = 'hibachi-diet-saved'
+export const REFERRAL_KEY = 'hibachi-referral'
+export const GUEST_ORDER_KEY = 'hibachi-guest-order'
+export const CURRENT_ORDERS_KEY = ACTIVE_ORDERS_STORAGE_KEY
+export const CLAIM_KEY = 'hibachi-claim'
+export const LOCATION_LATER_KEY = 'hibachi-location-later'
+export const PUSH_ORDERS_KEY = 'hibachi-push-orders'
+export const FEEDBACK_PROMPTED_KEY = 'hibachi-feedback-asked'
+export const FEEDBACK_CODES_KEY = 'hibachi-feedback-codes'
+export const KITCHEN_PANEL_KEY = 'hibachi-kitchen-panel'
+export const KITCHEN_SOUND_KEY = 'hibachi-kitchen-sound'
+export const KITCHEN_DISPLAY_KEY = 'hibachi-kitchen-display'
+export const KITCHEN_DENSITY_KEY = 'hibachi-kitchen-density'
+export const KITCHEN_POST_KEY = 'hibachi-kitchen-post'
+export const DESK_LOCATION_KEY = 'hibachi-desk-location'
+
+export const kitchenActionsKey = (location: string): string => `hibachi-kitchen-acts:${location}`
+export const kitchenBoardKey = (location: string): string => `hibachi-kitchen-board:${location}`
+export const stockCountKey = (location: string): string => `hibachi-count-${location}`
+export const redemptionKey = (owner: string, reward: number): string => `hibachi-redeem ${owner} ${reward}`
+/** What is made good of an order. */
+export const refundKey = (orderId: string): string => `hibachi-refund ${orderId}`
+/** Another time for an order. */
+export const slotMoveKey = (orderId: string): string => `hibachi-slot-move ${orderId}`
+export const quizKey = (user: string, location: number, level: number): string =>
+  `hibachi-tour-${user}-${location}-${level}`
+/** A saving at the desk: of what, and at which location. */
+export const deskSaveKey = (what: string, location: string): string => `hibachi-desk-save ${what} ${location}`

@@ -1,0 +1,14 @@
+import { getLocation } from '#shared/locations/index'
+import { findChosenLocation } from './contact-page'
+
+test.each([
+  ['NewPortRichey', 'HENPR'],
+  ['Highland City', 'HEHC'],
+  ['highlandcity', 'HEHC'],
+  [' Nokomis ', 'HENOK'],
+  ['Atlantis', 'HENPR'],
+  ['', 'HENPR'],
+  [null, 'HENPR'],
+])('%s is %s', (name, code) => {
+  expect(findChosenLocation(name, getLocation('HENPR')).code).toBe(code)
+})

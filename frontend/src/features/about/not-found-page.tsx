@@ -1,0 +1,26 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Link } from 'wouter'
+import { EmptyPlateDrawing } from '#ui/drawings'
+import { PageHero } from '#base/page/page-frame'
+
+export const NotFoundPage = () => (
+  <PageHero
+    title="404 Page Not Found"
+    eyebrow="An empty plate"
+    lead="Nothing is cooking at this address. The menu is a good place to start again."
+    drawing={<EmptyPlateDrawing />}
+  >
+    <Flex mt="7" gap="2.5" flexWrap="wrap">
+      <Button asChild size="lg">
+        <Link href="/menu">See the menu</Link>
+      </Button>
+      <Button asChild size="lg" variant="outline">
+        <Link href="/">Go home</Link>
+      </Button>
+      <Button asChild size="lg" variant="ghost">
+        <Link href="/find-order">Find my order</Link>
+      </Button>
+    </Flex>
+  </PageHero>
+)

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { orderRoutes } from '#shared/orders/contract'
+import { userRoutes } from '#shared/accounts/users-contract'
+import { ApiError, callApi, getErrorMessage } from '#base/api/client'
+import { toast } from '#ui/toast'
+import { guestOrderStore } from '#base/session/device-orders'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useSession } from '#base/session/session'
+import { Surface } from '#ui/surface'
+
+/** Lets an order that was placed as a guest join the account; its points follow. */
+export function useClaimOrder(orderId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(orderRoutes.claim, { params: { orderId } }),
+    onSuccess: (order) => {
+      client.setQueryData([orderRoutes.read.path, order.id], order)
+      void client.invalidateQueries({ queryKey: [userRoutes.orders.path] })
+      toast({ title: 'Order Added to Your Account', description: 'Its points follow when it is completed.' })
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) guestOrderStore.wantClaim(orderId)
+      const description = getErrorMessage(error, 'Please reload this page to try again.')
+      toast({ title: 'Order Not Added', description, type: 'error' })
+    },
+  })
+}
+
+/**
+ * After ordering as a guest: an account is offered, last of all and not for what was cancelled, and
+ * the order joins it (docs/product/accounts.md#a-guests-order).
+ */
+export function ClaimOrder({ orderId, isOffered }: { readonly orderId: string; readonly isOffered: boolean }) {
+  const { user } = useSession()
+  const [, navigate] = useLocation()
+  const [isDeclined, setDeclined] = useState(false)
+  const { mutate: claim } = useClaimOrder(orderId)
+  useEffect(() => {
+    if (!user || !guestOrderStore.isClaimWanted(orderId)) return
+    guestOrderStore.claimDone()
+    claim()
+  }, [user, orderId, claim])
+  if (!isOffered || user || isDeclined || !guestOrderStore.isMine(orderId)) return null
+  const signIn = () => {
+    guestOrderStore.wantClaim(orderId)
+    navigate(`/login?${new URLSearchParams({ returnTo: `/orders/${orderId}/tracking` }).toString()}`)
+  }
+  return (
+    <Surface aria-labelledby="claim-title" borderColor="accent.fg" mt="6">
+      <Heading as="h2" size="md" id="claim-title">
+        Keep this order in an account?
+      </Heading>
+      <Text mt="2" mb="4" color="fg.muted">
+        Create an account or sign in: this order joins it, earns points, and can be ordered again with one tap.
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        <Button onClick={signIn}>Create Account or Sign In</Button>
+        <Button variant="ghost" onClick={() => setDeclined(true)}>
+          No, thanks
+        </Button>
+      </Flex>
+    </Surface>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link, Redirect, useSearchParams } from 'wouter'
+import { parseReturnPath } from '#shared/accounts/access'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Suspense } from 'react'
+import { lazyComponent } from '#base/loading/lazy-component'
+import { usePolicy } from '#base/location/location'
+import { useSession } from '#base/session/session'
+import { PageFrame } from '#base/page/page-frame'
+import { DevelopmentLogin } from './sign-in/development-login'
+
+/** Where somebody wanted to go who was sent to sign in first; otherwise home. */
+export function useReturnPath(): string {
+  const [search] = useSearchParams()
+  return parseReturnPath(search.get('returnTo') ?? undefined) ?? '/'
+}
+
+const PoolSignIn = lazyComponent(async () => (await import('./sign-in/pool-sign-in')).PoolSignIn, 'PoolSignIn')
+
+const leads = {
+  development: 'A test site: any e-mail address will do, and no password is asked.',
+  cognito: 'Collect points, order again with one tap and see your past orders. Ordering works without an account, too.',
+} as const
+
+/** The way in that the location's policy asks for. Whoever is in is led on. */
+export function LoginPage() {
+  const { signIn } = usePolicy()
+  const { user } = useSession()
+  const target = useReturnPath()
+  if (user) return <Redirect to={target} replace />
+  return (
+    <PageFrame title="Login" lead={leads[signIn]} width="narrow">
+      {signIn === 'development' ? (
+        <DevelopmentLogin />
+      ) : (
+        <Suspense fallback={<Skeleton height="96" borderRadius="2xl" role="status" aria-label="Loading" />}>
+          <PoolSignIn />
+        </Suspense>
+      )}
+      <chakra.p mt="6" fontSize="sm" color="fg.muted">
+        Ordered without an account?{' '}
+        <chakra.a asChild color="accent.fg" textDecoration="underline" textUnderlineOffset="0.2em">
+          <Link href="/find-order">Find your order</Link>
+        </chakra.a>
+      </chakra.p>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,107 @@
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { GUEST_DATA_RETENTION_DAYS, externalPersonalData, personalDataCategories } from '#shared/accounts/personal-data'
+import { PageFrame } from '#base/page/page-frame'
+import { Surface } from '#ui/surface'
+import { useLocationConfig } from '#base/location/location'
+
+type Fact = readonly [name: string, text: string]
+
+const Kept = ({
+  title,
+  what,
+  facts,
+}: {
+  readonly title: string
+  readonly what: string
+  readonly facts: readonly Fact[]
+}) => (
+  <Surface as="li" listStyleType="none">
+    <Heading as="h3" size="md">
+      {title}
+    </Heading>
+    <chakra.p mt="2">{what}</chakra.p>
+    <chakra.dl
+      mt="4"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: '9rem 1fr' }}
+      columnGap="4"
+      fontSize="sm"
+      css={{ '& dt': { color: 'fg.muted' }, '& dd': { mb: { base: '2', md: '1' } } }}
+    >
+      {facts.map(([name, text]) => (
+        <chakra.div key={name} display="contents">
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  </Surface>
+)
+
+const List = ({ children }: { readonly children: readonly ReactNode[] }) => (
+  <chakra.ul display="grid" gap="4" mt="4">
+    {children}
+  </chakra.ul>
+)
+
+/**
+ * What is kept of whoever is here, in plain words, made of the list that the export and the erasure
+ * read.
+ */
+export function PrivacyPage() {
+  const { email } = useLocationConfig()
+  return (
+    <PageFrame
+      title="Privacy"
+      width="narrow"
+      lead="What we keep of you, where, why and for how long. There is no advertising here and nobody to whom it is sold."
+    >
+      <chakra.p>
+        Ordering as a guest takes a name, a phone number and an e-mail address. {GUEST_DATA_RETENTION_DAYS} days after
+        such an order they are removed from it by themselves. With an account you can{' '}
+        <chakra.span css={{ '& a': { color: 'accent.fg', textDecoration: 'underline' } }}>
+          <Link href="/">download everything or delete your account</Link>
+        </chakra.span>{' '}
+        on your home page, whenever you like.
+      </chakra.p>
+      <Heading as="h2" size="lg" mt="10">
+        In our table
+      </Heading>
+      <chakra.p mt="2" color="fg.muted">
+        In one table at Amazon Web Services in the United States, encrypted.
+      </chakra.p>
+      <List>
+        {personalDataCategories.map(({ id, title, what, why, until, erased }) => (
+          <Kept
+            key={id}
+            title={title}
+            what={what}
+            facts={[
+              ['Why', why],
+              ['How long', until],
+              ['If you delete your account', erased],
+            ]}
+          />
+        ))}
+      </List>
+      <Heading as="h2" size="lg" mt="10">
+        Elsewhere
+      </Heading>
+      <List>
+        {externalPersonalData.map(({ title, what, until }) => (
+          <Kept key={title} title={title} what={what} facts={[['How long', until]]} />
+        ))}
+      </List>
+      <chakra.p mt="8" color="fg.muted">
+        Questions? Write to{' '}
+        <chakra.a href={`mailto:${email}`} color="accent.fg" overflowWrap="anywhere">
+          {email}
+        </chakra.a>
+        .
+      </chakra.p>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { userRoutes } from '#shared/accounts/users-contract'
+import { createQueryClient } from '#base/api/query-client'
+import { setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
+import { buildUser } from '#testing/fixtures'
+import { TestProviders } from '#testing/test-providers'
+import { DeleteAccount } from './delete-account'
+
+const server = setupMockServer()
+const user = buildUser({ email: 'dana@example.com' })
+
+async function whenConfirmed(typed: string) {
+  render(
+    <TestProviders client={createQueryClient()}>
+      <DeleteAccount user={user} onClose={jest.fn()} />
+    </TestProviders>,
+  )
+  const typing = userEvent.setup()
+  await typing.type(screen.getByRole('textbox', { name: /^Your e-mail address/ }), typed)
+  await typing.click(screen.getByRole('button', { name: 'Delete for Good' }))
+}
+
+it('says what goes and what stays, and deletes nothing for a slip', async () => {
+  const asked = jest.fn()
+  server.use(
+    mockRoute(userRoutes.eraseMine, () => {
+      asked()
+      return problemResponse('unavailable', 'not asked')
+    }),
+  )
+  await whenConfirmed('dan@example.com')
+  expect(await screen.findByText('Please type dana@example.com to confirm')).toBeTruthy()
+  expect(screen.getByText(/Dishes and amounts stay in the books/)).toBeTruthy()
+  expect(asked).not.toHaveBeenCalled()
+})
+
+it('says that an order is being made, and leads to it', async () => {
+  server.use(
+    mockRoute(userRoutes.eraseMine, () =>
+      problemResponse('orders-active', 'You have an order that is still being made.', {
+        members: { orderIds: ['7K3P'] },
+      }),
+    ),
+  )
+  await whenConfirmed(' DANA@example.com')
+  expect(await screen.findByText('You have an order that is still being made.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show the order' }).getAttribute('href')).toBe('/orders/7K3P/tracking')
+})

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { authRoutes } from '#shared/accounts/contract'
+import type { User } from '#shared/accounts/contract'
+import type { RouteBody } from '#shared/platform/route'
+import { callApi, getErrorMessage } from '#base/api/client'
+import { loadSession } from '#base/session/session'
+import { toast } from '#ui/toast'
+import { Button } from '@chakra-ui/react/button'
+import { Grid } from '@chakra-ui/react/grid'
+import { Text } from '@chakra-ui/react/text'
+import { TextField } from '#ui/forms/fields'
+import { FormDialog } from '#base/forms/form-dialog'
+import { useSubmitForm } from '#base/forms/use-submit-form'
+import { useLogout } from '#base/session/sign-in'
+
+/** Changes what the signed-in user is called; every page then says so. */
+export const useUpdateName = () =>
+  useMutation({
+    mutationFn: (body: RouteBody<typeof authRoutes.rename>) => callApi(authRoutes.rename, { body }),
+    onSuccess: async () => {
+      await loadSession()
+      toast({ title: 'Profile Updated', description: 'Your name has been saved.' })
+    },
+    onError: (error) =>
+      toast({
+        title: 'Profile Not Updated',
+        description: getErrorMessage(error, 'Your name could not be saved. Please try again.'),
+        type: 'error',
+      }),
+  })
+
+type Name = Pick<User, 'firstName' | 'lastName'>
+
+const NO_FIRST_NAME = 'Please enter a first name'
+
+const firstNameRules = {
+  required: NO_FIRST_NAME,
+  validate: (typed: string) => typed.trim() !== '' || NO_FIRST_NAME,
+}
+
+type EditProfileProps = { readonly user: User; readonly onClose: () => void }
+
+/**
+ * What we call the customer; the e-mail address is the account itself, another one is another
+ * account.
+ */
+export function EditProfile({ user, onClose }: EditProfileProps) {
+  const { mutateAsync: rename } = useUpdateName()
+  const sent = useSubmitForm<Name>({
+    defaults: { firstName: user.firstName, lastName: user.lastName },
+    send: (name) => rename(name).then(onClose),
+  })
+  const logout = useLogout()
+  return (
+    <FormDialog title="Edit Profile" submitLabel="Save" pendingLabel="Saving…" size="sm" sent={sent} onClose={onClose}>
+      <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
+        <TextField<Name>
+          name="firstName"
+          label="First Name"
+          rules={firstNameRules}
+          autoComplete="given-name"
+          maxLength={60}
+        />
+        <TextField<Name> name="lastName" label="Last Name" autoComplete="family-name" maxLength={59} />
+      </Grid>
+      <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        Points and orders belong to <strong>{user.email}</strong>.{' '}
+        <Button variant="plain" size="sm" px="0" disabled={logout.isPending} onClick={() => logout.mutate()}>
+          Use another address
+        </Button>
+      </Text>
+    </FormDialog>
+  )
+}

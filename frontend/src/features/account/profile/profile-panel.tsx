@@ -1,0 +1,61 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Suspense, useState } from 'react'
+import type { User } from '#shared/accounts/contract'
+import { formatFullName } from '#shared/accounts/contact'
+import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
+import { TitledPanel } from '#base/components/titled-panel'
+import { Flex } from '@chakra-ui/react/flex'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'wouter'
+import { useDownloadMyData } from './use-personal-data'
+
+const EditProfile = lazyComponent(async () => (await import('./edit-profile')).EditProfile, 'EditProfile', LoadFailureOverlay)
+
+export function ProfilePanel({ user }: { readonly user: User }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <TitledPanel title="Profile">
+      <Box fontWeight="semibold">{formatFullName(user)}</Box>
+      <Box color="fg.muted" overflowWrap="anywhere">
+        {user.email}
+      </Box>
+      <Button mt="5" variant="outline" onClick={() => setOpen(true)}>
+        Edit Profile
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <EditProfile user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </TitledPanel>
+  )
+}
+
+const DeleteAccount = lazyComponent(async () => (await import('./delete-account')).DeleteAccount, 'DeleteAccount', LoadFailureOverlay)
+
+/** What is kept of the customer, and the two rights to it. */
+export function PersonalDataPanel({ user }: { readonly user: User }) {
+  const [isOpen, setOpen] = useState(false)
+  const { mutate: download, isPending } = useDownloadMyData()
+  return (
+    <TitledPanel title="Your Data">
+      <chakra.p color="fg.muted" css={{ '& a': { color: 'accent.fg', textDecoration: 'underline' } }}>
+        It is yours. <Link href="/privacy">What we keep, and how long</Link>
+      </chakra.p>
+      <Flex mt="5" gap="3" flexWrap="wrap">
+        <Button variant="outline" disabled={isPending} aria-busy={isPending} onClick={() => download()}>
+          {isPending ? 'Downloading…' : 'Download My Data'}
+        </Button>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          Delete My Account
+        </Button>
+      </Flex>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DeleteAccount user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </TitledPanel>
+  )
+}

@@ -1,0 +1,107 @@
+import type { DevelopmentRole } from '#shared/accounts/contract'
+import { getErrorMessage } from '#base/api/client'
+import { useSimpleLogin } from '#base/session/sign-in'
+import { toast } from '#ui/toast'
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { FormProvider } from 'react-hook-form'
+import { SelectField, TextField } from '#ui/forms/fields'
+import { useSubmitForm } from '#base/forms/use-submit-form'
+import { Grid } from '@chakra-ui/react/grid'
+import { Text } from '@chakra-ui/react/text'
+import { Surface } from '#ui/surface'
+
+export type Credentials = { readonly email: string; readonly role: DevelopmentRole }
+
+/** Signs in; the login page then leads on. */
+export function useLogin() {
+  const { mutateAsync, isPending } = useSimpleLogin()
+
+  async function login(credentials: Credentials): Promise<void> {
+    if (credentials.email.trim() === '') {
+      toast({ title: 'Error', description: 'Please enter an email address', type: 'error' })
+      return
+    }
+    try {
+      await mutateAsync(credentials)
+      toast({ title: 'Logged in successfully!' })
+    } catch (error) {
+      toast({ title: 'Login Failed', description: getErrorMessage(error, 'Failed to login'), type: 'error' })
+    }
+  }
+
+  return { login, isPending }
+}
+
+type LoginFormProps = {
+  readonly isPending: boolean
+  readonly onLogin: (credentials: Credentials) => Promise<void>
+}
+
+export function LoginForm({ isPending, onLogin }: LoginFormProps) {
+  const { form, submit } = useSubmitForm<Credentials>({ defaults: { email: '', role: 'customer' }, send: onLogin })
+  return (
+    <FormProvider {...form}>
+      <chakra.form
+        onSubmit={submit}
+        noValidate
+        display="grid"
+        gap="4"
+        mt="6"
+        pt="6"
+        borderTopWidth="1px"
+        borderColor="border"
+      >
+        <TextField<Credentials>
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <SelectField<Credentials> name="role" label="Role">
+          <option value="customer">Customer</option>
+          <option value="admin">Admin</option>
+        </SelectField>
+        <Button type="submit" disabled={isPending} aria-busy={isPending}>
+          {isPending ? 'Logging in…' : 'Login'}
+        </Button>
+      </chakra.form>
+    </FormProvider>
+  )
+}
+
+/**
+ * The development login: any e-mail address, the role chosen (docs/product/accounts.md#signing-in).
+ */
+export function DevelopmentLogin() {
+  const { login, isPending } = useLogin()
+  return (
+    <Surface aria-label="Quick login">
+      <Text fontWeight="semibold" mb="3">
+        Quick login
+      </Text>
+      <Grid gap="3" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+        <Button
+          variant="outline"
+          disabled={isPending}
+          onClick={() => void login({ email: 'admin@hibachiember.example', role: 'admin' })}
+        >
+          Admin User
+        </Button>
+        <Button
+          variant="outline"
+          disabled={isPending}
+          onClick={() => void login({ email: 'customer@hibachiember.example', role: 'customer' })}
+        >
+          Customer
+        </Button>
+      </Grid>
+      <Text mt="3" fontSize="sm" color="fg.muted">
+        Admin is for inventory management and the kitchen, customer for test orders.
+      </Text>
+      <LoginForm isPending={isPending} onLogin={login} />
+    </Surface>
+  )
+}

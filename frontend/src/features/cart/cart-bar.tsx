@@ -1,0 +1,97 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ShoppingBagIcon } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { formatCents } from '#shared/platform/money'
+import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
+import { useHash } from '#base/browser/use-hash'
+import { AnimatedNumber } from '#ui/progress'
+import { useCart } from '#base/cart/use-cart'
+import { useCartCheck } from './use-cart-check'
+
+const CartDrawer = lazyComponent(async () => (await import('./cart-drawer')).CartDrawer, 'CartDrawer', LoadFailureOverlay)
+
+const isNarrow = () => window.matchMedia('(max-width: 61.99rem)').matches
+
+/**
+ * On a phone: the cart at the foot of the menu, opening over it. Drawn before it is needed, to be
+ * there at a tap.
+ */
+export function CartBar() {
+  const { count, subtotalCents } = useCart()
+  const { hasNews } = useCartCheck()
+  const [isOpen, setOpen] = useState(false)
+  const isAsked = useHash() === '#cart' && isNarrow()
+  const [, navigate] = useLocation()
+  // Whoever came for the cart has nothing of this page to go back to.
+  const hasCome = useRef(false)
+  useEffect(() => {
+    hasCome.current = window.location.hash === '#cart'
+  }, [])
+  const close = () => {
+    setOpen(false)
+    if (isAsked && hasCome.current) navigate(window.location.pathname + window.location.search, { replace: true })
+    else if (isAsked) window.history.back()
+    hasCome.current = false
+  }
+  return (
+    <>
+      {(isOpen || isAsked) && (
+        <Suspense fallback={null}>
+          <CartDrawer onClose={close} />
+        </Suspense>
+      )}
+      {hasNews && count > 0 && (
+        // Over the page: it must not move the button that it comes to.
+        <chakra.p
+          role="status"
+          display={{ lg: 'none' }}
+          position="fixed"
+          bottom="calc(0.75rem + var(--dock-foot))"
+          insetX="3"
+          zIndex="floating"
+          px="4"
+          py="2"
+          borderRadius="lg"
+          bg="warning.subtle"
+          color="warning.fg"
+          fontSize="sm"
+          boxShadow="md"
+        >
+          Something in your cart has changed: have a look.
+        </chakra.p>
+      )}
+      <chakra.div
+        data-foot-bar
+        hidden={count === 0}
+        display={{ lg: 'none' }}
+        position="fixed"
+        bottom="calc(var(--dock-foot) - 3.75rem)"
+        insetStart="3"
+        // Beside the assistant, in the bar that is its place.
+        insetEnd="4.75rem"
+        zIndex="floating"
+      >
+        <Button
+          size="lg"
+          px="5"
+          width="100%"
+          justifyContent="space-between"
+          onClick={() => setOpen(true)}
+          aria-haspopup="dialog"
+        >
+          <chakra.span display="inline-flex" alignItems="center" gap="2.5" minW="0" overflow="hidden">
+            <ShoppingBagIcon />
+            <chakra.span truncate>
+              View cart · {count} {count === 1 ? 'item' : 'items'}
+            </chakra.span>
+          </chakra.span>
+          <chakra.span fontVariantNumeric="tabular-nums" flexShrink="0">
+            <AnimatedNumber text={formatCents(subtotalCents)} />
+          </chakra.span>
+        </Button>
+      </chakra.div>
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { MinusIcon, PlusIcon } from 'lucide-react'
+import type { MenuItem } from '#shared/menu/contract'
+import { getLineTotalCents } from '#shared/orders/cart/cart'
+import type { CartItem } from '#shared/orders/cart/cart'
+import { isMarketPrice } from '#shared/menu/listing'
+import { StepButton } from '#ui/step-button'
+import { openDish, preloadDishSheet } from '#features/menu'
+import { cartLineActions } from './cart-lines'
+import type { LineDetails } from './cart-lines'
+import type { LineProblem } from '#shared/orders/cart/cart-changes'
+import type { ReactNode } from 'react'
+import { formatCents } from '#shared/platform/money'
+import { DishPicture } from '#ui/picture'
+
+const Controls = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '2',
+    mt: '2',
+    '& .steps': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      borderRadius: 'full',
+      bg: 'bg.inset',
+      borderWidth: '1px',
+    },
+    '& .steps button': {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: '11',
+      borderRadius: 'full',
+      cursor: 'pointer',
+      _hover: { color: 'accent.fg' },
+      _disabled: { cursor: 'not-allowed', '& > svg': { opacity: 0.35 } },
+    },
+    '& .steps span': { minW: '7', textAlign: 'center', fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
+    '& .ways': { display: 'flex', me: '-3' },
+    '& .ways button': {
+      minH: '11',
+      px: '3',
+      fontSize: 'sm',
+      color: 'fg.muted',
+      borderRadius: 'full',
+      cursor: 'pointer',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.2em',
+      _hover: { color: 'accent.fg' },
+    },
+    '& .ways .remove': { _hover: { color: 'danger.fg' } },
+  },
+})
+
+type LineControlsProps = { readonly line: CartItem; readonly dish: MenuItem | undefined }
+
+/**
+ * What can be done with a line there and then: more or less of it, wanted differently, taken out.
+ */
+export function CartLineControls({ line: { key, name, quantity }, dish }: LineControlsProps) {
+  const { setQuantity, remove } = cartLineActions
+  const canBeEdited = dish?.isAvailable && !isMarketPrice(dish)
+  return (
+    <Controls>
+      <div className="steps" role="group" aria-label={`Quantity of ${name}`}>
+        <StepButton label={`One ${name} less`} isOff={quantity <= 1} onPress={() => setQuantity(key, quantity - 1)}>
+          <MinusIcon />
+        </StepButton>
+        <span aria-live="polite">{quantity}</span>
+        <button type="button" aria-label={`One ${name} more`} onClick={() => setQuantity(key, quantity + 1)}>
+          <PlusIcon />
+        </button>
+      </div>
+      <div className="ways">
+        {canBeEdited && (
+          <button
+            type="button"
+            aria-label={`Edit ${name}`}
+            aria-haspopup="dialog"
+            onPointerDown={preloadDishSheet}
+            onClick={() => openDish(dish, key)}
+          >
+            Edit
+          </button>
+        )}
+        <button type="button" className="remove" aria-label={`Remove ${name}`} onClick={() => remove(key)}>
+          Remove
+        </button>
+      </div>
+    </Controls>
+  )
+}
+
+const Facts = chakra('div', {
+  base: {
+    fontSize: 'sm',
+    fontWeight: 'normal',
+    lineHeight: '1.4',
+    '& p': { mt: '0.5' },
+    '& .choice': { color: 'fg' },
+    '& .notes': { color: 'fg.muted' },
+    '& .allergens': { fontSize: 'xs', color: 'fg.subtle' },
+    '& :is(.gone, .conflict)': { color: 'warning.fg' },
+    '& .conflict': { fontWeight: '550' },
+  },
+})
+
+const troubles: Readonly<Record<LineProblem, string>> = {
+  'sold-out': 'Sold out today. Please remove it before you go on.',
+  'option-sold-out': 'One of its options is sold out today. Please choose another before you go on.',
+  'choose-again': 'Its options have changed. Please choose again before you go on.',
+  'not-here': 'Not on our menu now. Please remove it before you go on.',
+  'by-phone': 'At market price today. Please remove it here and call us for it.',
+}
+
+type LineFactsProps = {
+  readonly words: LineDetails
+  readonly notes?: string | undefined
+  readonly trouble?: LineProblem | null
+}
+
+/** What a line is beside its name: how it was chosen, what it holds, and what stands against it. */
+export const CartLineFacts = ({ words: { choice, allergens, conflicts }, notes, trouble = null }: LineFactsProps) => (
+  <Facts>
+    {choice && <p className="choice">{choice}</p>}
+    {notes && <p className="notes">{notes}</p>}
+    {allergens && <p className="allergens">{allergens}</p>}
+    {conflicts.length > 0 && <p className="conflict">Against your filters: {conflicts.join(', ')}</p>}
+    {trouble && <p className="gone">{troubles[trouble]}</p>}
+  </Facts>
+)
+
+const Line = chakra('li', {
+  base: {
+    py: '4',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '& .top': {
+      display: 'grid',
+      gridTemplate: '"picture name sum" auto "picture facts facts" 1fr / auto minmax(0, 1fr) auto',
+      columnGap: '3',
+    },
+    containerType: 'inline-size',
+    // Letters of twice their size: the name has a line of its own.
+    '@container (max-width: 14rem)': {
+      '& .top': { gridTemplate: '"picture sum" auto "name name" auto "facts facts" 1fr / 1fr auto' },
+    },
+    '& .top > :is(picture, img)': { gridArea: 'picture' },
+    '& img': { width: '16', height: '12', objectFit: 'cover', borderRadius: 'md' },
+    '& .name': { gridArea: 'name', overflowWrap: 'anywhere' },
+    '& .facts': { gridArea: 'facts', overflowWrap: 'anywhere' },
+    '& :is(.name, .sum)': { fontWeight: '600', lineHeight: '1.3' },
+    '& .sum': { gridArea: 'sum', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  },
+})
+
+type CartLineProps = {
+  readonly line: CartItem
+  readonly dish: MenuItem | undefined
+  readonly words: LineDetails
+  readonly trouble?: LineProblem | null
+  /** What stands there for its note; the note itself unless told. */
+  readonly note?: ReactNode
+}
+
+/**
+ * A line of the cart: what it is, what it comes to, and what can be done with it there and then.
+ */
+export const CartLine = ({ line, dish, words, trouble = null, note }: CartLineProps) => (
+  <Line>
+    <div className="top">
+      <DishPicture imageUrl={line.imageUrl} sizes="4rem" />
+      <div className="name">{words.name}</div>
+      <span className="sum">{formatCents(getLineTotalCents(line))}</span>
+      <div className="facts">
+        {line.for && <strong>For {line.for}</strong>}
+        <CartLineFacts words={words} notes={note ? undefined : line.notes} trouble={trouble} />
+        {note}
+      </div>
+    </div>
+    <CartLineControls line={line} dish={dish} />
+  </Line>
+)

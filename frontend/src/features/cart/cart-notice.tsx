@@ -1,0 +1,69 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { CartChange } from '#shared/orders/cart/cart-changes'
+import { formatCents } from '#shared/platform/money'
+import { useLocationConfig } from '#base/location/location'
+import { removeCartLines } from './cart-lines'
+import { useCartCheck } from './use-cart-check'
+
+const Notice = chakra('div', {
+  base: {
+    mb: '3',
+    p: '4',
+    borderRadius: 'xl',
+    bg: 'warning.subtle',
+    borderWidth: '1px',
+    borderColor: 'warning',
+    fontSize: 'sm',
+    '& strong': { color: 'warning.fg' },
+    '& li': { mt: '1' },
+    '& .ways': { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '3' },
+  },
+})
+
+const sentence = (change: CartChange): string =>
+  change.kind === 'price'
+    ? `${change.name} is now ${formatCents(change.isCents)} (it was ${formatCents(change.wasCents)}).`
+    : `${change.was} is now called ${change.name}.`
+
+/**
+ * Says what became of the cart since the guest last saw it; nothing is changed or lost in silence.
+ */
+export function CartNotice() {
+  const { changes, stuck, elsewhere, cameFrom, hasNews, dismiss } = useCartCheck()
+  const { name } = useLocationConfig()
+  if (!hasNews) return null
+  return (
+    <Notice role="status" aria-label="Changes to your cart">
+      <strong>Your cart has changed</strong>
+      <ul>
+        {cameFrom && (
+          <li>
+            It comes from {cameFrom}, and is now ordered at {name}: dishes and prices may differ.
+          </li>
+        )}
+        {elsewhere.map((told) => (
+          <li key={told}>{told}</li>
+        ))}
+        {changes.map((change) => (
+          <li key={`${change.kind} ${change.key}`}>{sentence(change)}</li>
+        ))}
+        {stuck.map(({ key, name }) => (
+          <li key={key}>{name} cannot be ordered right now.</li>
+        ))}
+      </ul>
+      <div className="ways">
+        {stuck.length > 0 && (
+          <Button type="button" size="sm" onClick={() => removeCartLines(stuck)}>
+            Remove {stuck.length === 1 ? 'it' : 'them'}
+          </Button>
+        )}
+        {(changes.length + elsewhere.length > 0 || cameFrom) && (
+          <Button type="button" size="sm" variant="outline" onClick={dismiss}>
+            OK
+          </Button>
+        )}
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,78 @@
+import { Box } from '@chakra-ui/react/box'
+import { useWatch } from 'react-hook-form'
+import { locations } from '#shared/locations/index'
+import { findLocationByZipCode, parseZipCode } from '#shared/locations/geo'
+import { useLocationConfig } from '#base/location/location'
+import { SiteLink } from '#base/cart/site-link'
+import type { CheckoutForm } from './checkout-form'
+import { Grid, GridItem } from '@chakra-ui/react/grid'
+import { SelectField, TextField } from '#ui/forms/fields'
+import { TitledSection } from '#base/components/titled-panel'
+
+/** Says which restaurant delivers to a zip code, before the order is refused or driven too far. */
+export function DeliveryZipHint() {
+  const here = useLocationConfig()
+  const zipCode = useWatch<CheckoutForm, 'address.zipCode'>({ name: 'address.zipCode' })
+  const found = findLocationByZipCode(zipCode, locations)
+  return (
+    <Box role="status" mt="3" fontSize="sm" color="fg.muted">
+      {found?.code === here.code && `${here.name} delivers to ${parseZipCode(zipCode)}.`}
+      {found && found.code !== here.code && (
+        <>
+          {parseZipCode(zipCode)} is delivered to from {found.name}.{' '}
+          <SiteLink location={found} color="accent.fg" textDecoration="underline">
+            Order there, your cart comes along
+          </SiteLink>
+        </>
+      )}
+      {!found &&
+        parseZipCode(zipCode) &&
+        `${parseZipCode(zipCode)} is outside our delivery areas: ${here.delivery.zone}.`}
+    </Box>
+  )
+}
+
+/**
+ * Where a delivery goes: Florida is the only state offered
+ * (docs/product/checkout.md#contact-and-address).
+ */
+export const AddressSection = () => (
+  <TitledSection title="Delivery Address">
+    <Grid gap="4" templateColumns="repeat(6, minmax(0, 1fr))">
+      <GridItem colSpan={{ base: 6, sm: 4 }}>
+        <TextField<CheckoutForm>
+          name="address.street"
+          label="Street Address"
+          autoComplete="address-line1"
+          maxLength={120}
+        />
+      </GridItem>
+      <GridItem colSpan={{ base: 6, sm: 2 }}>
+        <TextField<CheckoutForm>
+          name="address.unit"
+          label="Unit/Apt (optional)"
+          autoComplete="address-line2"
+          maxLength={40}
+        />
+      </GridItem>
+      <GridItem colSpan={{ base: 6, sm: 3 }}>
+        <TextField<CheckoutForm> name="address.city" label="City" autoComplete="address-level2" maxLength={80} />
+      </GridItem>
+      <GridItem colSpan={{ base: 2, sm: 1 }}>
+        <SelectField<CheckoutForm> name="address.state" label="State">
+          <option value="FL">FL</option>
+        </SelectField>
+      </GridItem>
+      <GridItem colSpan={{ base: 4, sm: 2 }}>
+        <TextField<CheckoutForm>
+          name="address.zipCode"
+          label="ZIP Code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={12}
+        />
+      </GridItem>
+    </Grid>
+    <DeliveryZipHint />
+  </TitledSection>
+)

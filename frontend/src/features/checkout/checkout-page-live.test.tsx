@@ -1,0 +1,78 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { authRoutes } from '#shared/accounts/contract'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { orderRoutes } from '#shared/orders/contract'
+import { locations } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import { buildCartItem } from '#shared/testing/fixtures'
+import { createQueryClient } from '#base/api/query-client'
+import { cartStore } from '#base/cart/cart-store'
+import { setToastRenderer } from '#ui/toast'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
+import { TestProviders } from '#testing/test-providers'
+import { CheckoutPage } from './checkout-page'
+
+const mockPolicy = getPolicy({ ...locations[0], mode: 'live' })
+jest.mock('#base/location/location', () => ({
+  ...jest.requireActual<object>('#base/location/location'),
+  usePolicy: () => mockPolicy,
+}))
+
+const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
+const open = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
+const server = setupMockServer(
+  mockRoute(authRoutes.user, () => problemResponse('not-signed-in')),
+  mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, open)),
+)
+
+const california = buildCartItem({ menuItemId: 12, quantity: 2 })
+
+function whenCheckoutIsOpen() {
+  cartStore.change(() => [california])
+  render(
+    <TestProviders client={createQueryClient()}>
+      <CheckoutPage />
+    </TestProviders>,
+  )
+  return userEvent.setup()
+}
+
+describe('the checkout of a live site', () => {
+  it('says of a phone number and an e-mail address as soon as they are left that they can be none', async () => {
+    const user = whenCheckoutIsOpen()
+    const [email, phone] = [await screen.findByLabelText('Email'), await screen.findByLabelText('Phone')]
+    await user.type(email, 'dana@')
+    expect(screen.queryByText('Please check the e-mail address')).toBeNull()
+    await user.type(phone, '941 55')
+    expect(await screen.findByText('Please check the e-mail address')).toBeTruthy()
+    await user.tab()
+    const wrong = 'Please check the phone number: it needs ten digits'
+    expect(await screen.findByText(wrong)).toBeTruthy()
+    const told = phone.getAttribute('aria-describedby')
+    expect(document.getElementById(told ?? '')?.textContent).toBe(wrong)
+    expect(screen.getByText('We need your name, and a phone number or an e-mail address.')).toBeTruthy()
+    await user.type(phone, '5 0187')
+    await user.type(email, 'example.com ')
+    await waitFor(() => expect(screen.queryByText(/^Please check/)).toBeNull())
+  })
+
+  it('says what a delivery lacks to its minimum before it is sent, and calls no such refusal an error', async () => {
+    const lacking = 'The minimum order for delivery is $15.00. Add $2.50 more, or choose pickup.'
+    const user = whenCheckoutIsOpen()
+    await screen.findByLabelText('Email')
+    expect(screen.queryByText(lacking)).toBeNull()
+    await user.click(screen.getByRole('radio', { name: /Delivery/ }))
+    expect(screen.getByText(lacking)).toBeTruthy()
+    act(() => cartStore.change(() => [{ ...california, quantity: 3 }]))
+    expect(screen.queryByText(lacking)).toBeNull()
+    const said: string[] = []
+    setToastRenderer(({ title }) => said.push(title))
+    said.length = 0
+    const detail = 'We do not deliver to 33139 from here. Pickup is always possible.'
+    server.use(mockRoute(orderRoutes.place, () => problemResponse('delivery-refused', detail)))
+    await user.click(screen.getByRole('button', { name: /^Place Order/ }))
+    expect(await screen.findByText(detail)).toBeTruthy()
+    expect(said).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import { Box } from '@chakra-ui/react/box'
+import { Grid } from '@chakra-ui/react/grid'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Text } from '@chakra-ui/react/text'
+import { standardEtaText } from '#shared/orders/status'
+import { formatQuote } from '#shared/orders/scheduling'
+import type { CurrentQuote } from '#shared/orders/scheduling'
+import { useEtaQuotes } from '#features/kitchen/intake'
+
+type Choice = { readonly value: string; readonly label: string; readonly hint: string }
+
+type ChoiceCardsProps = {
+  readonly legend: string
+  readonly choices: readonly Choice[]
+  readonly field: UseFormRegisterReturn
+}
+
+const Card = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '16',
+    px: '4',
+    py: '3',
+    bg: 'bg.inset',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'xl',
+    cursor: 'pointer',
+    transition: 'background-color 120ms, border-color 120ms',
+    _hover: { borderColor: 'fg.subtle' },
+    '&:has(input:checked)': { bg: 'accent.subtle', borderColor: 'accent.fg' },
+    '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'accent.glow', outlineOffset: '2px' },
+  },
+})
+
+const Dot = chakra('input', {
+  base: {
+    width: '5',
+    height: '5',
+    flexShrink: 0,
+    accentColor: 'accent.fg',
+    cursor: 'pointer',
+    _focusVisible: { outline: 'none' },
+  },
+})
+
+/** Radio buttons that a thumb can hit. */
+export const ChoiceCards = ({ legend, choices, field }: ChoiceCardsProps) => (
+  <Box as="fieldset" minW="0">
+    <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+    <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', sm: `repeat(${choices.length}, minmax(0, 1fr))` }}>
+      {choices.map(({ value, label, hint }) => (
+        <Card key={value}>
+          <Dot type="radio" value={value} {...field} />
+          <Box>
+            <Box fontWeight="semibold">{label}</Box>
+            <Box fontSize="sm" color="fg.muted">
+              {hint}
+            </Box>
+          </Box>
+        </Card>
+      ))}
+    </Grid>
+  </Box>
+)
+
+/** Minutes, or while a live site is closed the first times after its opening. */
+function hintsOf({ quotes, atOpening }: CurrentQuote) {
+  if (atOpening) return atOpening
+  if (!quotes) return { pickup: 'Closed now', delivery: 'Closed now' }
+  return { pickup: formatQuote(quotes.pickup), delivery: formatQuote(quotes.delivery) }
+}
+
+/** The order types with their quotes, and the next opening while closed. */
+export function OrderTypeCards({ field }: { readonly field: UseFormRegisterReturn }) {
+  const quote = useEtaQuotes()
+  const { pickup, delivery } = hintsOf(quote)
+  const choices = [
+    { value: 'pickup', label: 'Pick Up', hint: pickup },
+    { value: 'delivery', label: 'Delivery', hint: delivery },
+    { value: 'event', label: 'Event', hint: standardEtaText.event },
+  ]
+  return (
+    <>
+      <ChoiceCards legend="Order type" choices={choices} field={field} />
+      {quote.closed && (
+        <Text mt="3" fontSize="sm" color="warning.fg">
+          {quote.closed}
+        </Text>
+      )}
+    </>
+  )
+}

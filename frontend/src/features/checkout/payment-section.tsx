@@ -1,0 +1,62 @@
+import { Field } from '@chakra-ui/react/field'
+import { Grid, GridItem } from '@chakra-ui/react/grid'
+import { Input } from '@chakra-ui/react/input'
+import { Text } from '@chakra-ui/react/text'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { usePolicy } from '#base/location/location'
+import type { CheckoutForm } from './checkout-form'
+import { ChoiceCards } from './choice-cards'
+import { TitledSection } from '#base/components/titled-panel'
+
+const rehearsed = [
+  { value: 'card', label: 'Card', hint: 'Credit or debit' },
+  { value: 'cash', label: 'Cash', hint: 'When you get your food' },
+] as const
+
+const atHandover = (place: string) =>
+  [
+    { value: 'card', label: 'Card', hint: `Credit or debit, ${place}` },
+    { value: 'cash', label: 'Cash', hint: `When you get your food, ${place}` },
+  ] as const
+
+type CardInputProps = { readonly label: string; readonly placeholder: string }
+
+// Without a name and outside the form's state: what is typed here is never read nor sent.
+const CardInput = ({ label, placeholder }: CardInputProps) => (
+  <Field.Root>
+    <Field.Label>{label}</Field.Label>
+    <Input type="text" inputMode="numeric" autoComplete="off" placeholder={placeholder} />
+  </Field.Root>
+)
+
+export function PaymentSection() {
+  const { control, register } = useFormContext<CheckoutForm>()
+  const { payment: way } = usePolicy()
+  const [payment, orderType] = useWatch({ control, name: ['payment', 'orderType'] })
+  const isRehearsed = way === 'rehearsed'
+  const choices = isRehearsed ? rehearsed : atHandover(orderType === 'pickup' ? 'at the counter' : 'at the door')
+  return (
+    <TitledSection title="Payment Method">
+      <ChoiceCards legend="Payment method" choices={choices} field={register('payment')} />
+      {!isRehearsed && (
+        <Text mt="3" fontSize="sm" color="fg.subtle">
+          Nothing is charged now: you pay when you get your food.
+        </Text>
+      )}
+      {isRehearsed && payment === 'card' && (
+        <>
+          <Grid mt="4" gap="4" templateColumns="1fr 1fr">
+            <GridItem colSpan={2}>
+              <CardInput label="Card Number" placeholder="1234 5678 9012 3456" />
+            </GridItem>
+            <CardInput label="Expiry" placeholder="MM/YY" />
+            <CardInput label="CVV" placeholder="123" />
+          </Grid>
+          <Text mt="3" fontSize="sm" color="fg.subtle">
+            Nothing is charged: card details are neither read nor sent. Please leave them empty.
+          </Text>
+        </>
+      )}
+    </TitledSection>
+  )
+}

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react'
+import { discountCodeRoutes } from '#shared/payments/contract'
+import { createQueryClient } from '#base/api/query-client'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
+import { TestProviders } from '#testing/test-providers'
+import { AvailableCodes } from './promo-code-box'
+
+const ofADrink = {
+  code: '7Q2K-9XCV-1MNB',
+  title: 'Free Drink',
+  discountPercent: null,
+  discountAmount: '3.50',
+  state: 'unused',
+  issuedAt: '2026-09-02T16:00:00.000Z',
+  // In Florida it is still the evening before.
+  expiresAt: '2026-12-02T03:30:00.000Z',
+} as const
+
+setupMockServer(mockRoute(discountCodeRoutes.list, () => mockResponse(discountCodeRoutes.list, [ofADrink])))
+
+it('says until when a code counts by the calendar of the restaurant', async () => {
+  render(
+    <TestProviders client={createQueryClient()}>
+      <AvailableCodes applied={null} onChoose={() => {}} />
+    </TestProviders>,
+  )
+  const choice = await screen.findByRole('button', { name: /Free Drink/ })
+  expect(choice.textContent).toBe('Use $3.50 offFree Drink · 7Q2K-9XCV-1MNB · until Dec 1, 2026')
+})

@@ -1,0 +1,128 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { discountCodeStore, useUnusedCodes } from '#base/cart/discount-codes'
+import { formatDiscount, toDiscount, useApplyPromoCode } from './promo-code'
+import type { AppliedCode } from './promo-code'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { OwnDiscountCode } from '#shared/payments/contract'
+import { normalizeDiscountCode } from '#shared/payments/discount-codes'
+import { formatFullDate } from '#shared/platform/time'
+import { useLocationConfig } from '#base/location/location'
+import { Field } from '@chakra-ui/react/field'
+import { Input } from '@chakra-ui/react/input'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useSingleSubmit } from '#base/forms/use-single-submit'
+
+/** The code on the order, with a way to take it off; or why it does not count. */
+export const AppliedCodeLine = ({ applied: { code, discount, problem } }: { readonly applied: AppliedCode }) => (
+  <Flex
+    role="status"
+    justify="space-between"
+    align="center"
+    gap="3"
+    mb="4"
+    ps="4"
+    pe="1"
+    py="1"
+    borderRadius="xl"
+    fontSize="sm"
+    bg={discount ? 'success.subtle' : 'warning.subtle'}
+    color={discount ? 'success.fg' : 'warning.fg'}
+  >
+    <Box minW="0" py="2" overflowWrap="anywhere">
+      <strong>{code}</strong>
+      {discount ? `: ${formatDiscount(discount)} off this order` : `: ${problem}`}
+    </Box>
+    <Button
+      variant="ghost"
+      size="sm"
+      minH="11"
+      color="inherit"
+      aria-label={`Remove code ${code}`}
+      onClick={discountCodeStore.forget}
+    >
+      Remove
+    </Button>
+  </Flex>
+)
+
+type ChoiceProps = { readonly own: OwnDiscountCode; readonly timeZone: string; readonly onChoose: () => void }
+
+const CodeChoice = ({ own, timeZone, onChoose }: ChoiceProps) => (
+  <Button
+    variant="outline"
+    height="auto"
+    minH="11"
+    py="2"
+    justifyContent="flex-start"
+    textAlign="start"
+    whiteSpace="normal"
+    onClick={onChoose}
+  >
+    <chakra.span>
+      <chakra.b display="block">Use {formatDiscount(toDiscount(own))} off</chakra.b>
+      <chakra.span fontSize="xs" fontWeight="normal" color="fg.muted">
+        {[own.title, own.code, `until ${formatFullDate(own.expiresAt, timeZone)}`].filter(Boolean).join(' · ')}
+      </chakra.span>
+    </chakra.span>
+  </Button>
+)
+
+type OwnCodesProps = { readonly applied: AppliedCode | null; readonly onChoose: (code: string) => void }
+
+/**
+ * What the guest may take off by a tap: codes of the account and of this browser, but for the one
+ * that is on the order.
+ */
+export function AvailableCodes({ applied, onChoose }: OwnCodesProps) {
+  const { timeZone } = useLocationConfig()
+  const isApplied = ({ code }: OwnDiscountCode) =>
+    applied !== null && normalizeDiscountCode(applied.code) === normalizeDiscountCode(code)
+  const offered = useUnusedCodes().filter((own) => !isApplied(own))
+  if (offered.length === 0) return null
+  return (
+    <chakra.div display="grid" gap="2" mb="4" role="group" aria-label="Your codes">
+      {offered.map((own) => (
+        <CodeChoice key={own.code} own={own} timeZone={timeZone} onChoose={() => onChoose(own.code)} />
+      ))}
+    </chakra.div>
+  )
+}
+
+/** The code that is on the order, those that one has, and one to type. */
+export function PromoCodeBox({ applied }: { readonly applied: AppliedCode | null }) {
+  const [typed, setTyped] = useState('')
+  const apply = useApplyPromoCode()
+  const { press, isSending } = useSingleSubmit(async () => {
+    if (await apply(typed)) setTyped('')
+  })
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void press()
+  }
+  return (
+    <>
+      {applied && <AppliedCodeLine applied={applied} />}
+      <AvailableCodes applied={applied} onChoose={(code) => void apply(code)} />
+      <Field.Root>
+        <Field.Label>Promo code</Field.Label>
+        <Flex gap="2" width="100%">
+          <Input
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={applyOnEnter}
+            autoComplete="off"
+            autoCapitalize="off"
+            maxLength={40}
+          />
+          <Button variant="outline" aria-busy={isSending} onClick={() => void press()}>
+            Apply
+          </Button>
+        </Flex>
+      </Field.Root>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { memoryLocation } from 'wouter/memory-location'
+import { Router } from 'wouter'
+import { authRoutes } from '#shared/accounts/contract'
+import { discountCodeRoutes } from '#shared/payments/contract'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { orderRoutes } from '#shared/orders/contract'
+import { savedDetailsRoutes } from '#shared/accounts/users-contract'
+import type { SavedContact } from '#shared/accounts/users-contract'
+import { buildCartItem } from '#shared/testing/fixtures'
+import { createQueryClient } from '#base/api/query-client'
+import { cartStore } from '#base/cart/cart-store'
+import { loadSession } from '#base/session/session'
+import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
+import { buildOrder, buildUser } from '#testing/fixtures'
+import { TestProviders } from '#testing/test-providers'
+import { CheckoutPage } from './checkout-page'
+
+const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
+const open = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
+const server = setupMockServer(mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, open)))
+
+it('fills in what is remembered of who is signed in, keeps what they order with, and forgets it unticked', async () => {
+  cartStore.change(() => [buildCartItem({ menuItemId: 12, quantity: 2 })])
+  const home = { street: '77 Osprey Lane', city: 'Hudson', state: 'FL', zipCode: '34667' }
+  let kept: SavedContact = { phone: '(727) 555-0142', address: home }
+  const saved: unknown[] = []
+  server.use(
+    mockRoute(authRoutes.user, () => mockResponse(authRoutes.user, buildUser({ id: 'dana' }))),
+    mockRoute(discountCodeRoutes.list, () => mockResponse(discountCodeRoutes.list, [])),
+    mockRoute(orderRoutes.place, () => mockResponse(orderRoutes.place, buildOrder())),
+    mockRoute(savedDetailsRoutes.contact, () => mockResponse(savedDetailsRoutes.contact, kept)),
+    mockRoute(savedDetailsRoutes.saveContact, async (request) => {
+      saved.push(await request.json())
+      kept = { phone: '', address: null }
+      return mockResponse(savedDetailsRoutes.saveContact, kept)
+    }),
+  )
+  document.cookie = 'signed-in=9999999999999; Path=/'
+  await act(() => loadSession())
+  const { hook, searchHook } = memoryLocation({ path: '/checkout' })
+  render(
+    <TestProviders client={createQueryClient()}>
+      <Router hook={hook} searchHook={searchHook}>
+        <CheckoutPage />
+      </Router>
+    </TestProviders>,
+  )
+  const user = userEvent.setup()
+  const phone = await screen.findByLabelText<HTMLInputElement>('Phone')
+  await waitFor(() => expect(phone.value).toBe('(727) 555-0142'))
+  const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Remember/ })
+  expect(tick.checked).toBe(true)
+  await user.click(tick)
+  await waitFor(() => expect(saved).toEqual([{}]))
+  await user.clear(phone)
+  await user.type(phone, '555')
+  await user.click(tick)
+  await user.click(await screen.findByRole('button', { name: /Place Test Order/ }))
+  await waitFor(() => expect(saved.at(-1)).toEqual({ phone: '555', address: null }))
+  document.cookie = 'signed-in=; Path=/; Max-Age=0'
+  await act(() => loadSession())
+})

@@ -1,0 +1,19 @@
+import { PageFrame } from '#base/page/page-frame'
+import { ControlSpecimens, FieldSpecimens } from './control-specimens'
+import { FoodSpecimens, TokenSpecimens } from './content-specimens'
+import { MessageSpecimens, StateSpecimens } from './state-specimens'
+
+/**
+ * Every shared component in each of its states. Part of development only: the built product has no
+ * such page.
+ */
+export const CataloguePage = () => (
+  <PageFrame title="Catalogue" lead="The shared components as the product uses them, in both schemes." width="wide">
+    <TokenSpecimens />
+    <ControlSpecimens />
+    <FieldSpecimens />
+    <MessageSpecimens />
+    <StateSpecimens />
+    <FoodSpecimens />
+  </PageFrame>
+)

@@ -1,0 +1,148 @@
+import { isRecord } from '#shared/platform/is-record'
+import { ApiError, callApi, getErrorMessage } from '#base/api/client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { deskRoutes } from '#shared/platform/contract'
+import { menuEditingRoutes } from '#shared/menu/editing-contract'
+import type { EditableDish, UpdateDishRequest } from '#shared/menu/editing-contract'
+import { hoursRoutes } from '#shared/hours/contract'
+import { inventoryRoutes } from '#shared/inventory/contract'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import type { LocationCode } from '#shared/locations/index'
+import type { RouteBody } from '#shared/platform/route'
+import { sendOnce } from '#base/api/idempotency'
+import { deskSaveKey } from '#base/storage/storage-keys'
+
+/** What is told where no answer came; another try is the same saving. */
+export const NOT_REACHED_MESSAGE = 'The server could not be reached. Try again: it is saved only once.'
+
+export const getSaveErrorMessage = (error: unknown): string => getErrorMessage(error, NOT_REACHED_MESSAGE)
+
+type Versioned = { readonly version: number }
+
+/** The thing as it is now, where somebody else was faster; undefined for every other answer. */
+export function findCurrentVersion<T extends Versioned>(
+  error: unknown,
+  isThing: (value: unknown) => value is T,
+): T | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') return undefined
+  const current = error.problem?.members['current']
+  return isThing(current) ? current : undefined
+}
+
+/** Whether something has these members; their kinds are the contract's. */
+export const hasProperties = (value: unknown, ...members: readonly string[]): boolean =>
+  isRecord(value) && members.every((member) => member in value)
+
+// Others work at the same things: whoever opens a section sees them as they are now.
+const fresh = { refetchOnMount: 'always' } as const
+
+/** A location's menu, with all that its owner may change of it. */
+export const deskMenuQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [menuEditingRoutes.menu.path, location],
+    queryFn: () => callApi(menuEditingRoutes.menu, { params: { location } }),
+    ...fresh,
+  })
+
+/** What a location has of each ingredient, and what a unit of it costs. */
+export const deskStockQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [inventoryRoutes.stock.path, location],
+    queryFn: () => callApi(inventoryRoutes.stock, { params: { location } }),
+    ...fresh,
+  })
+
+export const alertsQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [inventoryRoutes.alerts.path, location],
+    queryFn: () => callApi(inventoryRoutes.alerts, { params: { location } }),
+    ...fresh,
+  })
+
+export const expiringQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [inventoryRoutes.expiring.path, location],
+    queryFn: () => callApi(inventoryRoutes.expiring, { params: { location } }),
+    ...fresh,
+  })
+
+/** The last changes at a location's desk: as many as its first screen shows. */
+export const changesQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [deskRoutes.changes.path, location, 'last'],
+    queryFn: () => callApi(deskRoutes.changes, { params: { location }, query: { limit: '8' } }),
+    ...fresh,
+  })
+
+export const deskHoursQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: ['desk', hoursRoutes.read.path, location],
+    queryFn: () => callApi(hoursRoutes.read, { params: { location } }),
+    ...fresh,
+  })
+
+export const deskIntakeQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [kitchenRoutes.intake.path, location],
+    queryFn: () => callApi(kitchenRoutes.intake, { params: { location } }),
+    ...fresh,
+  })
+
+/** The orders that the kitchen has, read now and then: the boards are where they are followed. */
+export const ordersQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: ['desk', kitchenRoutes.orders.path, location],
+    queryFn: () => callApi(kitchenRoutes.orders, { params: { location } }),
+    refetchInterval: 30_000,
+    ...fresh,
+  })
+
+export const useDeskMenu = (location: LocationCode) => useQuery(deskMenuQuery(location))
+export const useDeskStock = (location: LocationCode) => useQuery(deskStockQuery(location))
+
+export const isDeskDish = (value: unknown): value is EditableDish =>
+  hasProperties(value, 'id', 'version', 'optionGroups', 'recipe')
+
+type Dish = Pick<EditableDish, 'id' | 'version'>
+
+/** Changes a dish, once however often an answer is lost. */
+export function updateDish(location: LocationCode, { id, version }: Dish, changes: Omit<UpdateDishRequest, 'version'>) {
+  const body = { ...changes, version }
+  const params = { location, menuItemId: id }
+  return sendOnce(deskSaveKey(`dish ${id}`, location), body, (headers) =>
+    callApi(menuEditingRoutes.changeDish, { params, body, headers }),
+  )
+}
+
+export const createDish = (location: LocationCode, body: RouteBody<typeof menuEditingRoutes.addDish>) =>
+  sendOnce(deskSaveKey('new dish', location), body, (headers) =>
+    callApi(menuEditingRoutes.addDish, { params: { location }, body, headers }),
+  )
+
+export const archiveDish = (location: LocationCode, { id, version }: Dish) =>
+  sendOnce(deskSaveKey(`dish ${id} off`, location), version, (headers) =>
+    callApi(menuEditingRoutes.archiveDish, {
+      params: { location, menuItemId: id },
+      query: { version: String(version) },
+      headers,
+    }),
+  )
+
+export const restoreDish = (location: LocationCode, { id, version }: Dish) =>
+  sendOnce(deskSaveKey(`dish ${id} back`, location), version, (headers) =>
+    callApi(menuEditingRoutes.restoreDish, { params: { location, menuItemId: id }, body: { version }, headers }),
+  )
+
+/** Shows a dish as it was answered, without asking for the whole menu. */
+export const cacheDish = (client: QueryClient, location: LocationCode, dish: EditableDish): void =>
+  void client.setQueryData(
+    deskMenuQuery(location).queryKey,
+    (menu) =>
+      menu && {
+        ...menu,
+        dishes: menu.dishes.some(({ id }) => id === dish.id)
+          ? menu.dishes.map((each) => (each.id === dish.id ? dish : each))
+          : [...menu.dishes, dish],
+      },
+  )

@@ -1,0 +1,48 @@
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useDeskLocation } from './desk-location'
+
+type DeskHeadProps = {
+  readonly title: string
+  readonly lead?: ReactNode
+  /** What can be done with all of the section, at its end. */
+  readonly children?: ReactNode
+}
+
+/**
+ * How each section begins: its title, in the window's title too, and what can be done with all of
+ * it.
+ */
+export function DeskHeader({ title, lead, children }: DeskHeadProps) {
+  const { fullName } = useDeskLocation()
+  useEffect(() => {
+    document.title = `${title} · Desk | ${fullName}`
+  }, [title, fullName])
+  return (
+    <Flex as="header" justify="space-between" align="flex-end" gap="4" wrap="wrap" mb={{ base: '5', md: '7' }}>
+      <Box minW="0">
+        <Heading as="h1" size="xl" overflowWrap="anywhere">
+          {title}
+        </Heading>
+        {lead && (
+          <Text mt="1" color="fg.muted">
+            {lead}
+          </Text>
+        )}
+      </Box>
+      {children && (
+        <Flex
+          gap="2"
+          wrap="wrap"
+          css={{ '& > *': { px: { base: '3.5', md: '5' }, fontSize: { base: 'sm', md: 'md' } } }}
+        >
+          {children}
+        </Flex>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EditableDish } from '#shared/menu/editing-contract'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import { toast } from '#ui/toast'
+import { useSingleSubmit } from '#base/forms/use-single-submit'
+import { archiveDish, cacheDish, deskMenuQuery, findCurrentVersion, getSaveErrorMessage, isDeskDish, restoreDish } from '../desk-api'
+import { useDeskLocation } from '../desk-location'
+import { FormPanel } from '../form/form-layout'
+
+type DishActsProps = { readonly dish: EditableDish; readonly isUnsaved: boolean }
+
+/** Takes a dish off the menu for good, or brings it back. */
+export function DishArchivePanel({ dish, isUnsaved }: DishActsProps) {
+  const { code: location } = useDeskLocation()
+  const client = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { press, isSending } = useSingleSubmit(async () => {
+    setFailure(null)
+    try {
+      if (dish.isArchived) {
+        cacheDish(client, location, await restoreDish(location, dish))
+        toast({ title: `${dish.name} is back on the menu` })
+      } else {
+        await archiveDish(location, dish)
+        toast({ title: `${dish.name} is off the menu` })
+      }
+    } catch (error) {
+      const current = findCurrentVersion(error, isDeskDish)
+      if (current) cacheDish(client, location, current)
+      setFailure(getSaveErrorMessage(error))
+    } finally {
+      await client.invalidateQueries({ queryKey: deskMenuQuery(location).queryKey })
+    }
+  })
+  return (
+    <FormPanel
+      title={dish.isArchived ? 'Archived' : 'Take it off the menu'}
+      lead={
+        dish.isArchived
+          ? 'It is on no menu. Orders keep it.'
+          : 'For good: orders keep it, and it can be brought back. For today only, switch it off instead.'
+      }
+    >
+      {failure && (
+        <chakra.p role="alert" color="danger.fg">
+          {failure}
+        </chakra.p>
+      )}
+      <Button
+        type="button"
+        variant="outline"
+        justifySelf="start"
+        disabled={isSending || isUnsaved}
+        aria-busy={isSending}
+        onClick={() => (dish.isArchived ? void press() : setAsked(true))}
+      >
+        {dish.isArchived ? 'Bring it back' : 'Archive'}
+      </Button>
+      {isUnsaved && (
+        <chakra.p fontSize="sm" color="fg.subtle">
+          Save or discard what you changed first.
+        </chakra.p>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={`Archive ${dish.name}?`}
+          confirmLabel="Archive"
+          keepLabel="Keep"
+          onConfirm={() => void press()}
+          onClose={() => setAsked(false)}
+        >
+          It leaves the menu at once.
+        </ConfirmDialog>
+      )}
+    </FormPanel>
+  )
+}

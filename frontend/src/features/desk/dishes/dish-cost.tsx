@@ -1,0 +1,110 @@
+import { createContext, use } from 'react'
+import type { Stock } from '#shared/inventory/contract'
+import { getFoodCostCents, getMarginPercent } from '#shared/menu/food-cost'
+import type { IngredientUnitCosts } from '#shared/menu/food-cost'
+import { formatCents, toCents } from '#shared/platform/money'
+import type { Cents } from '#shared/platform/money'
+import type { RecipeLine } from '#shared/inventory/recipes'
+import { normalizeAmount } from './draft'
+import type { DishDraft, RecipeLineDraft } from './draft'
+import { chakra } from '@chakra-ui/react/styled-system'
+
+export type Ingredient = {
+  readonly id: number
+  readonly name: string
+  readonly unit: string
+  readonly costCents: Cents
+}
+
+/** What dishes are made of, by name. */
+export const listIngredients = (stock: readonly Stock[]): readonly Ingredient[] =>
+  stock
+    .map(({ item }) => ({ id: item.id, name: item.name, unit: item.unit, costCents: toCents(item.costPerUnit) }))
+    .sort((one, other) => one.name.localeCompare(other.name))
+
+export const IngredientsContext = createContext<readonly Ingredient[]>([])
+
+export const useIngredients = (): readonly Ingredient[] => use(IngredientsContext)
+
+export const getUnitCosts = (ingredients: readonly Ingredient[]): IngredientUnitCosts =>
+  new Map(ingredients.map(({ id, costCents }) => [id, costCents]))
+
+/** What a quantity says that is still being typed; nothing where it says nothing yet. */
+function hundredthsOf(quantity: string): number {
+  const amount = normalizeAmount(quantity)
+  if (!/^-?\d+\.\d{2}$/.test(amount)) return 0
+  return amount.startsWith('-') ? -toCents(amount.slice(1)) : toCents(amount)
+}
+
+export const getRecipe = (lines: readonly RecipeLineDraft[]): readonly RecipeLine[] =>
+  lines.map(({ itemId, quantity }) => ({ ingredientId: itemId, hundredths: hundredthsOf(quantity) }))
+
+/**
+ * What a dish costs to make as it is typed, its default options in it; null where that is not
+ * known.
+ */
+export const dishCostCents = (
+  { recipe, optionGroups }: Pick<DishDraft, 'recipe' | 'optionGroups'>,
+  costs: IngredientUnitCosts,
+) =>
+  getFoodCostCents(
+    {
+      recipe: getRecipe(recipe),
+      optionGroups: optionGroups.map((group) => ({
+        ...group,
+        options: group.options.map((option) => ({ ...option, recipe: getRecipe(option.recipe) })),
+      })),
+    },
+    costs,
+  )
+
+const Figures = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, auto)',
+    justifyContent: 'space-between',
+    gap: '4',
+    px: '4',
+    py: '3',
+    bg: 'bg.inset',
+    borderRadius: 'xl',
+    fontVariantNumeric: 'tabular-nums',
+    '& dt': { fontSize: 'sm', color: 'fg.muted' },
+    '& dd': { fontWeight: 'semibold', fontSize: 'lg' },
+  },
+})
+
+/** Where less than this is left of a price, it is worth a second look. */
+export const LOW_MARGIN_PERCENT = 60
+
+const Unknown = () => (
+  <chakra.span fontWeight="normal" fontSize="md" color="fg.subtle">
+    cost unknown
+  </chakra.span>
+)
+
+/** What a portion costs and leaves, as it is typed; said honestly where it can't be known. */
+export function CostFigures({ draft }: { readonly draft: DishDraft }) {
+  const cost = dishCostCents(draft, getUnitCosts(useIngredients()))
+  const price = normalizeAmount(draft.price)
+  const priceCents = /^\d+\.\d{2}$/.test(price) ? toCents(price) : 0
+  const margin = cost === null ? null : getMarginPercent(priceCents, cost)
+  return (
+    <Figures aria-label="Food cost">
+      <div>
+        <dt>Price</dt>
+        <dd>{priceCents > 0 ? formatCents(priceCents) : '–'}</dd>
+      </div>
+      <div>
+        <dt>Food cost</dt>
+        <dd>{cost === null ? <Unknown /> : formatCents(cost)}</dd>
+      </div>
+      <div>
+        <dt>Margin</dt>
+        <chakra.dd color={margin === null ? undefined : margin < LOW_MARGIN_PERCENT ? 'warning.fg' : 'success.fg'}>
+          {margin === null ? '–' : `${margin}%`}
+        </chakra.dd>
+      </div>
+    </Figures>
+  )
+}

@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { menuEditingRoutes } from '#shared/menu/editing-contract'
+import type { EditableDish } from '#shared/menu/editing-contract'
+import { inventoryRoutes } from '#shared/inventory/contract'
+import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/mock-server'
+import { DeskPage } from '../desk-page'
+import { createTestDeskDish } from '../testing/desk-dish'
+import { sessionHandler, renderPage } from '#testing/render-page'
+
+type Sent = { readonly body: Record<string, unknown>; readonly key: string | null }
+
+type State = {
+  dishes: EditableDish[]
+  sent: Sent[]
+  answers: ((sent: Sent) => Response | Promise<Response>)[]
+  /** What the menu's answer waits for. */
+  gate: Promise<void>
+}
+
+const state: State = { dishes: [], sent: [], answers: [], gate: Promise.resolve() }
+
+const categories = [{ id: 21, name: 'Hibachi', description: '', displayOrder: 1 }]
+const chicken = { id: 1, name: 'Chicken', category: 'proteins', unit: 'lbs', costPerUnit: '3.25', version: 1 } as const
+
+async function received(request: Request): Promise<Response> {
+  const sent = { body: JSON.parse(await request.text()), key: request.headers.get('Idempotency-Key') }
+  state.sent.push(sent)
+  const next = state.answers.shift()
+  return next ? next(sent) : saved(sent)
+}
+
+const saved = ({ body }: Sent) =>
+  mockResponse(menuEditingRoutes.changeDish, { ...dish(), ...body, version: dish().version + 1 })
+const dish = () => state.dishes[0] ?? createTestDeskDish()
+
+setupMockServer(
+  sessionHandler,
+  mockRoute(menuEditingRoutes.menu, async () => {
+    await state.gate
+    return mockResponse(menuEditingRoutes.menu, { categories, version: 1, dishes: state.dishes })
+  }),
+  mockRoute(inventoryRoutes.stock, () =>
+    mockResponse(inventoryRoutes.stock, [
+      { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, updatedAt: '' },
+    ]),
+  ),
+  mockRoute(menuEditingRoutes.changeDish, received),
+  mockRoute(menuEditingRoutes.addDish, received),
+)
+
+beforeEach(() => {
+  Object.assign(state, { dishes: [createTestDeskDish()], sent: [], answers: [], gate: Promise.resolve() })
+  sessionStorage.clear()
+})
+
+function aGate() {
+  const gate = { promise: Promise.resolve(), resolve: () => {} }
+  gate.promise = new Promise((resolve) => {
+    gate.resolve = resolve
+  })
+  return gate
+}
+
+const field = (name: string) => screen.getByLabelText(name)
+async function type(name: string, text: string) {
+  await userEvent.clear(field(name))
+  await userEvent.type(field(name), text)
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const mistakeAt = (name: string) =>
+  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.firstElementChild?.textContent
+
+async function whenADishIsOpened() {
+  await renderPage('/desk/menu/H3', <DeskPage />)
+  await screen.findByRole('heading', { level: 1, name: 'Hibachi Chicken' })
+}
+
+describe('a dish at the desk', () => {
+  it('is saved by what was changed alone, once even where an answer is lost', async () => {
+    await whenADishIsOpened()
+    state.answers = [networkError]
+    await type('Price', '19.5')
+    await press('Save')
+    await screen.findByText(/could not be reached/)
+    await press('Save')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+    expect(state.sent.map(({ body }) => body)).toEqual([
+      { price: '19.50', version: 1 },
+      { price: '19.50', version: 1 },
+    ])
+    expect(state.sent[0]?.key).toBe(state.sent[1]?.key)
+    await type('Price', '21')
+    await press('Save')
+    await waitFor(() => expect(state.sent).toHaveLength(3))
+    expect(state.sent[2]?.body).toEqual({ price: '21.00', version: 2 })
+  })
+
+  it('says what is wrong where it is wrong', async () => {
+    await whenADishIsOpened()
+    await type('Price', 'a lot')
+    await press('Save')
+    await waitFor(() => expect(mistakeAt('Price')).toBe('Must be an amount such as 12.50'))
+    expect(state.sent).toEqual([])
+    state.answers = [
+      () => problemResponse('code-taken', 'Hibachi Steak has this code.'),
+      () =>
+        problemResponse('invalid-input', 'Wrong.', {
+          errors: [{ path: 'price', message: 'Must be from 0.00 to 999.99' }],
+        }),
+    ]
+    await type('Price', '1000')
+    await type('Code', 'H4')
+    await press('Save')
+    await waitFor(() => expect(mistakeAt('Code')).toBe('Hibachi Steak has this code.'))
+    await press('Save')
+    await waitFor(() => expect(mistakeAt('Price')).toBe('Must be from 0.00 to 999.99'))
+  })
+
+  it('that somebody else changed too is settled field by field, and nothing is lost', async () => {
+    await whenADishIsOpened()
+    const theirs = createTestDeskDish({ price: '20.50', description: 'Grilled', isPopular: true, version: 4 })
+    state.answers = [
+      () => problemResponse('changed-meanwhile', 'Somebody changed this.', { members: { current: theirs } }),
+      ({ body }) => mockResponse(menuEditingRoutes.changeDish, { ...theirs, ...body, version: 5 }),
+    ]
+    await type('Price', '19.95')
+    await type('Description', 'Fresh')
+    await press('Save')
+    const panel = within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
+    expect(panel.getByText(/Also changed by them, and kept: popular/)).toBeTruthy()
+    expect(panel.getByLabelText<HTMLInputElement>('Keep mine: $19.95').checked).toBe(true)
+    await userEvent.click(panel.getByLabelText('Take theirs: Grilled'))
+    await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))
+    await waitFor(() => expect(state.sent[1]?.body).toEqual({ price: '19.95', version: 4 }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>('Description').value).toBe('Grilled')
+    expect(screen.getByLabelText<HTMLInputElement>('Among the popular dishes').checked).toBe(true)
+  })
+
+  it('keeps what was typed just after it opened, whatever is read late', async () => {
+    await renderPage('/desk/menu', <DeskPage />)
+    await screen.findByRole('link', { name: 'Hibachi Chicken' })
+    const late = aGate()
+    state.gate = late.promise
+    await userEvent.click(screen.getByRole('link', { name: 'Hibachi Chicken' }))
+    await screen.findByRole('heading', { level: 1, name: 'Hibachi Chicken' })
+    await screen.findByLabelText('Price')
+    await type('Price', '19.95')
+    state.dishes = [createTestDeskDish({ code: 'C3', version: 2 })]
+    late.resolve()
+    await screen.findByText('C3')
+    expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('19.95')
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy()
+  })
+
+  it('keeps what is typed while it is being saved', async () => {
+    await whenADishIsOpened()
+    const late = aGate()
+    state.answers = [(sent) => late.promise.then(() => saved(sent))]
+    await type('Price', '19.95')
+    await press('Save')
+    await type('Description', 'Straight from the grill')
+    late.resolve()
+    await screen.findByText(/Not saved: description/)
+    expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('19.95')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Straight from the grill')
+  })
+
+  it('is not left unsaved by mistake', async () => {
+    await whenADishIsOpened()
+    await type('Price', '19.95')
+    await userEvent.click(screen.getAllByRole('link', { name: 'Menu' })[0] ?? document.body)
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(location.pathname).toBe('/desk/menu/H3')
+    const closing = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
+    history.back()
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('19.95')
+    await userEvent.click(screen.getAllByRole('link', { name: 'Menu' })[0] ?? document.body)
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(location.pathname).toBe('/desk/menu'))
+    expect(state.sent).toEqual([])
+  })
+
+  it('shows what it costs to make while it is typed, and that this is not known', async () => {
+    await whenADishIsOpened()
+    const figures = () => screen.getByLabelText('Food cost').textContent
+    // 0.50 of 3.25
+    expect(figures()).toBe('Price$18.95Food cost$1.63Margin91%')
+    await type('Quantity of Chicken', '1')
+    expect(figures()).toContain('$3.25')
+    await press('Remove Chicken')
+    expect(figures()).toContain('cost unknown')
+  })
+
+  it('gets options, which come into the preview at once', async () => {
+    await whenADishIsOpened()
+    await press('Group of options')
+    await type('Name of the group', 'Spice')
+    await type('Option', 'Hot')
+    state.answers = [() => mockResponse(menuEditingRoutes.changeDish, createTestDeskDish({ version: 2 }))]
+    await userEvent.click(screen.getByRole('radio', { name: 'Preview' }))
+    expect((await screen.findAllByText('Spice')).length).toBeGreaterThan(0)
+    await press('Save')
+    await waitFor(() => expect(state.sent).toHaveLength(1))
+    expect(state.sent[0]?.body).toMatchObject({
+      version: 1,
+      optionGroups: [{ name: 'Spice', min: 0, max: 1, options: [{ name: 'Hot', price: '0.00', upTo: 1 }] }],
+    })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  })
+})
+
+it('a new dish goes on the menu whole, and then has its own address', async () => {
+  await renderPage('/desk/menu/_new', <DeskPage />)
+  await screen.findByRole('heading', { level: 1, name: 'New dish' })
+  const steak = createTestDeskDish({ id: 10_000, code: 'H99', name: 'Ribeye', price: '29.00' })
+  state.answers = [() => mockResponse(menuEditingRoutes.addDish, steak)]
+  await type('Name', 'Ribeye')
+  await type('Price', '29')
+  await type('Code', 'H99')
+  await press('Put on the menu')
+  await screen.findByRole('heading', { level: 1, name: 'Ribeye' })
+  await waitFor(() => expect(location.pathname).toBe('/desk/menu/H99'))
+  expect(state.sent[0]?.body).toMatchObject({
+    name: 'Ribeye',
+    price: '29.00',
+    code: 'H99',
+    categoryId: 21,
+    allergens: null,
+  })
+})
+
+it('a new dish keeps what is typed while it is put on the menu, which is then a change of it', async () => {
+  await renderPage('/desk/menu/_new', <DeskPage />)
+  await screen.findByRole('heading', { level: 1, name: 'New dish' })
+  const steak = createTestDeskDish({ id: 10_000, code: 'H99', name: 'Ribeye', price: '29.00' })
+  const late = aGate()
+  state.answers = [() => late.promise.then(() => mockResponse(menuEditingRoutes.addDish, steak))]
+  await type('Name', 'Ribeye')
+  await type('Price', '29')
+  await type('Code', 'H99')
+  await press('Put on the menu')
+  await type('Description', 'Twelve ounces')
+  late.resolve()
+  await waitFor(() => expect(location.pathname).toBe('/desk/menu/H99'))
+  await screen.findByText(/Not saved: description/)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Twelve ounces')
+  await press('Save')
+  await waitFor(() => expect(state.sent[1]?.body).toEqual({ description: 'Twelve ounces', version: 1 }))
+})

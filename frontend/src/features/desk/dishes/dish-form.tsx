@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import type { EditableDish } from '#shared/menu/editing-contract'
+import type { MenuCategory } from '#shared/menu/contract'
+import { ResolveConflictPanel } from '../form/conflict-panel'
+import { DishPreview, useIsWide } from './dish-preview'
+import { FormFrame, FormPanel, SaveBar } from '../form/form-layout'
+import { Segments } from '#ui/segments'
+import { CostFigures, useIngredients } from './dish-cost'
+import { AllergensPanel, NutritionPanel } from './declared-panels'
+import { DishArchivePanel } from './dish-archive-panel'
+import { dishDraftFields, dishFieldLabels } from './draft'
+import { OtherLocationsPanel } from './other-locations'
+import { DishTextPanel, PricePanel } from './facts-panels'
+import { OptionGroups } from './option-groups'
+import { RecipeLines } from './option-editor'
+import { useDishForm } from './use-dish-form'
+
+const views = [
+  { id: 'form', label: 'Change' },
+  { id: 'preview', label: 'Preview' },
+] as const
+
+const Sentence = chakra('p', {
+  base: { mb: '4', p: '4', borderRadius: 'xl', bg: 'danger.subtle', color: 'danger.fg', fontWeight: 'medium' },
+})
+
+const unsavedWords = (changed: readonly string[]): string => {
+  const labels = dishDraftFields.filter((field) => changed.includes(field)).map((field) => dishFieldLabels[field])
+  return `Not saved: ${labels.join(', ').toLowerCase()}`
+}
+
+type DishFormProps = {
+  /** Null for one that is new. */
+  readonly dish: EditableDish | null
+  readonly categories: readonly MenuCategory[]
+  readonly onSaved: (saved: EditableDish, before: EditableDish | null) => void
+}
+
+/** All of a dish that its owner decides, and how guests and cooks will see it. */
+export function DishForm({ dish, categories, onSaved }: DishFormProps) {
+  const names = { categories, ingredients: useIngredients() }
+  const form = useDishForm({ dish, names, onSaved })
+  const { values: draft, base, conflict, isUnsaved } = form
+  const [view, setView] = useState<(typeof views)[number]['id']>('form')
+  const isWide = useIsWide()
+  return (
+    <FormFrame
+      form={form}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 24rem' }}
+      columnGap="8"
+    >
+      <chakra.div gridColumn="1 / -1">
+        {!isWide && (
+          <chakra.div mb="4">
+            <Segments label="View" options={views} chosen={view} onChoose={setView} />
+          </chakra.div>
+        )}
+        {form.problem && <Sentence role="alert">{form.problem}</Sentence>}
+        {conflict && (
+          <chakra.div mb="5">
+            <ResolveConflictPanel
+              {...conflict}
+              takenOver={conflict.takenOver.map((label) => label.toLowerCase())}
+              isSaving={form.isSending}
+            />
+          </chakra.div>
+        )}
+      </chakra.div>
+      {(isWide || view === 'form') && (
+        <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
+          <DishTextPanel dishId={base.dish?.id} />
+          <PricePanel categories={categories} />
+          <AllergensPanel declared={base.dish?.allergensDeclared ?? null} />
+          <FormPanel title="Options" lead="How a guest may have it their way.">
+            <OptionGroups />
+          </FormPanel>
+          <FormPanel title="Recipe and cost" lead="What a portion takes of the stock, without its options.">
+            <RecipeLines path="recipe" />
+            <CostFigures draft={draft} />
+          </FormPanel>
+          <NutritionPanel />
+          {base.dish && <OtherLocationsPanel dish={base.dish} names={names} set={form.change} />}
+          {base.dish && <DishArchivePanel dish={base.dish} isUnsaved={isUnsaved} />}
+        </chakra.div>
+      )}
+      {(isWide || view === 'preview') && (
+        <chakra.div
+          position={{ xl: 'sticky' }}
+          top="5rem"
+          alignSelf="start"
+          maxH={{ xl: 'calc(100dvh - 6rem)' }}
+          overflowY={{ xl: 'auto' }}
+          role="region"
+          aria-label="Preview"
+          tabIndex={isWide ? 0 : undefined}
+        >
+          <DishPreview draft={draft} dish={base.dish} />
+        </chakra.div>
+      )}
+      <chakra.div gridColumn="1" position="sticky" bottom={{ base: 'var(--desk-bar)', lg: '4' }} zIndex={1}>
+        <SaveBar
+          words={unsavedWords(form.changed)}
+          isUnsaved={isUnsaved}
+          isSaving={form.isSending}
+          onDiscard={form.discard}
+          saveLabel={base.dish ? 'Save' : 'Put on the menu'}
+        />
+      </chakra.div>
+    </FormFrame>
+  )
+}

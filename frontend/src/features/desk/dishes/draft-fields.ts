@@ -1,0 +1,84 @@
+import type { MenuCategory, Station } from '#shared/menu/contract'
+import { formatDecimal } from '#shared/platform/money'
+import { normalizeAmount } from './draft'
+import type { DishDraft, DishDraftField, GroupDraft, RecipeLineDraft } from './draft'
+import type { Ingredient } from './dish-cost'
+
+export const stationNames: Readonly<Record<Station, string>> = {
+  hibachi: 'Hibachi',
+  sushi: 'Sushi',
+  fry: 'Fry',
+  drinks: 'Drinks',
+}
+
+export const spiceLabels = (level: number): string => (level === 0 ? 'Not spicy' : `${level} of 5`)
+
+const priceWords = (typed: string): string => {
+  const amount = normalizeAmount(typed)
+  return /^\d+\.\d{2}$/.test(amount) ? formatDecimal(amount) : typed || 'none'
+}
+
+function groupWords({ name, min, max, options }: GroupDraft): string {
+  const each = options.map((option) => {
+    const more = [
+      ...(option.isDefault ? ['comes with it'] : []),
+      ...(normalizeAmount(option.price) === '0.00' ? [] : [`+${priceWords(option.price)}`]),
+      ...(option.upTo > 1 ? [`up to ${option.upTo}`] : []),
+      ...(option.allergensAdded.length > 0 ? [`adds ${option.allergensAdded.join(', ')}`] : []),
+      ...(option.allergensRemoved.length > 0 ? [`without ${option.allergensRemoved.join(', ')}`] : []),
+      ...(option.advisory ? [option.advisory] : []),
+    ]
+    return more.length > 0 ? `${option.name} (${more.join(', ')})` : option.name
+  })
+  return `${name} (${min} to ${max}): ${each.join(', ')}`
+}
+
+/** What the words need to name things. */
+export type FieldNameLookup = {
+  readonly categories: readonly MenuCategory[]
+  readonly ingredients: readonly Ingredient[]
+}
+
+const recipeWords = (lines: readonly RecipeLineDraft[], { ingredients }: FieldNameLookup): string =>
+  lines
+    .map(({ itemId, quantity }) => {
+      const item = ingredients.find(({ id }) => id === itemId)
+      return item ? `${item.name} ${quantity} ${item.unit}` : `ingredient ${itemId} ${quantity}`
+    })
+    .join(', ') || 'nothing'
+
+const nutritionWords = (info: NonNullable<DishDraft['nutritionInfo']>): string =>
+  `${info.calories} kcal, protein ${info.proteinGrams} g, carbs ${info.carbohydrateGrams} g, fat ${info.fatGrams} g, sodium ${info.sodiumMilligrams} mg`
+
+/** What a draft says of a field, for people who compare it with another. */
+export function formatDishField(field: DishDraftField, draft: DishDraft, names: FieldNameLookup): string {
+  switch (field) {
+    case 'name':
+    case 'code':
+      return draft[field]
+    case 'description':
+      return draft.description || 'none'
+    case 'price':
+      return priceWords(draft.price)
+    case 'categoryId':
+      return names.categories.find(({ id }) => id === draft.categoryId)?.name ?? `category ${draft.categoryId}`
+    case 'imageUrl':
+      return draft.imageUrl ? `a picture (${draft.imageUrl.replace(/^.*\//, '')})` : 'no picture'
+    case 'isPopular':
+      return draft.isPopular ? 'yes' : 'no'
+    case 'spiceLevel':
+      return spiceLabels(draft.spiceLevel)
+    case 'station':
+      return stationNames[draft.station]
+    case 'allergens':
+      return draft.allergens ? draft.allergens.join(', ') || 'none of them' : 'not declared'
+    case 'advisory':
+      return draft.advisory ?? 'none'
+    case 'nutritionInfo':
+      return draft.nutritionInfo ? nutritionWords(draft.nutritionInfo) : 'not known'
+    case 'optionGroups':
+      return draft.optionGroups.map(groupWords).join('; ') || 'none'
+    case 'recipe':
+      return recipeWords(draft.recipe, names)
+  }
+}

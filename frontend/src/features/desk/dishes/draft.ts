@@ -1,0 +1,187 @@
+import type { EditableDish, UpdateDishRequest } from '#shared/menu/editing-contract'
+import type { Advisory, Allergen, Station } from '#shared/menu/contract'
+
+/** A line of a recipe while it is typed; no ingredient is 0. */
+export type RecipeLineDraft = { readonly itemId: number; readonly quantity: string }
+
+export type OptionDraft = {
+  readonly id: string
+  readonly name: string
+  readonly price: string
+  readonly upTo: number
+  readonly isDefault: boolean
+  readonly allergensAdded: readonly Allergen[]
+  readonly allergensRemoved: readonly Allergen[]
+  readonly advisory: Advisory | null
+  readonly recipe: readonly RecipeLineDraft[]
+}
+
+export type GroupDraft = {
+  readonly id: string
+  readonly name: string
+  readonly min: number
+  readonly max: number
+  readonly options: readonly OptionDraft[]
+}
+
+/** What is in a portion, as it is typed. */
+export type NutritionDraft = {
+  readonly calories: string
+  readonly proteinGrams: string
+  readonly carbohydrateGrams: string
+  readonly fatGrams: string
+  readonly sodiumMilligrams: string
+}
+
+/** A dish while it is changed: all that its owner decides of it, amounts as they are typed. */
+export type DishDraft = {
+  readonly name: string
+  readonly description: string
+  readonly price: string
+  readonly code: string
+  readonly categoryId: number
+  readonly imageUrl: string | null
+  readonly isPopular: boolean
+  readonly spiceLevel: number
+  readonly station: Station
+  readonly allergens: readonly Allergen[] | null
+  readonly advisory: Advisory | null
+  readonly nutritionInfo: NutritionDraft | null
+  readonly optionGroups: readonly GroupDraft[]
+  readonly recipe: readonly RecipeLineDraft[]
+}
+
+export type DishDraftField = keyof DishDraft
+
+/** The fields in the order of the form, by what the owner calls them. */
+export const dishFieldLabels: Readonly<Record<DishDraftField, string>> = {
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  code: 'Code',
+  categoryId: 'Category',
+  imageUrl: 'Picture',
+  isPopular: 'Popular',
+  spiceLevel: 'Spice',
+  station: 'Station',
+  allergens: 'Allergens',
+  advisory: 'Advisory',
+  nutritionInfo: 'Nutrition',
+  optionGroups: 'Options',
+  recipe: 'Recipe',
+}
+
+const isField = (name: string): name is DishDraftField => name in dishFieldLabels
+
+export const dishDraftFields: readonly DishDraftField[] = Object.keys(dishFieldLabels).filter(isField)
+
+const nutritionText = (info: EditableDish['nutritionInfo']): NutritionDraft | null =>
+  info && {
+    calories: String(info.calories),
+    proteinGrams: String(info.proteinGrams),
+    carbohydrateGrams: String(info.carbohydrateGrams),
+    fatGrams: String(info.fatGrams),
+    sodiumMilligrams: String(info.sodiumMilligrams),
+  }
+
+/** A dish as it is opened to be changed. */
+export const createDishDraft = (dish: EditableDish): DishDraft => ({
+  name: dish.name,
+  description: dish.description,
+  price: dish.price,
+  code: dish.code,
+  categoryId: dish.categoryId,
+  imageUrl: dish.imageUrl,
+  isPopular: dish.isPopular,
+  spiceLevel: dish.spiceLevel,
+  station: dish.station,
+  allergens: dish.allergens,
+  advisory: dish.advisory,
+  nutritionInfo: nutritionText(dish.nutritionInfo),
+  optionGroups: dish.optionGroups.map((group) => ({
+    ...group,
+    options: group.options.map(({ isAvailable: _isAvailable, ...option }) => option),
+  })),
+  recipe: dish.recipe,
+})
+
+/** A dish that is new: what goes without saying. */
+export const createEmptyDishDraft = (categoryId: number): DishDraft => ({
+  name: '',
+  description: '',
+  price: '',
+  code: '',
+  categoryId,
+  imageUrl: null,
+  isPopular: false,
+  spiceLevel: 0,
+  station: 'hibachi',
+  allergens: null,
+  advisory: null,
+  nutritionInfo: null,
+  optionGroups: [],
+  recipe: [],
+})
+
+const AMOUNT_TYPED = /^\s*\$?\s*(-?)(\d{1,7})(?:\.(\d{0,2}))?\s*$/
+
+/** An amount with both its places: `18.5` gives `18.50`; as it was typed where it is none. */
+export function normalizeAmount(typed: string): string {
+  const [, sign, whole, part = ''] = AMOUNT_TYPED.exec(typed) ?? []
+  return whole === undefined ? typed.trim() : `${sign}${Number(whole)}.${part.padEnd(2, '0')}`
+}
+
+const sentLines = (lines: readonly RecipeLineDraft[]) =>
+  lines.map(({ itemId, quantity }) => ({ itemId, quantity: normalizeAmount(quantity) }))
+
+/**
+ * A number of its text; what is none is sent as it is not, so that the answer says so at its field.
+ */
+const numberOf = (typed: string): number => (typed.trim() === '' ? 0 : Number(typed))
+
+/** All of a draft, as it is sent. */
+export function toDishBody(draft: DishDraft) {
+  const { nutritionInfo } = draft
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    description: draft.description.trim(),
+    code: draft.code.trim(),
+    price: normalizeAmount(draft.price),
+    allergens: draft.allergens && [...draft.allergens],
+    nutritionInfo: nutritionInfo && {
+      calories: numberOf(nutritionInfo.calories),
+      proteinGrams: numberOf(nutritionInfo.proteinGrams),
+      carbohydrateGrams: numberOf(nutritionInfo.carbohydrateGrams),
+      fatGrams: numberOf(nutritionInfo.fatGrams),
+      sodiumMilligrams: numberOf(nutritionInfo.sodiumMilligrams),
+    },
+    optionGroups: draft.optionGroups.map((group) => ({
+      ...group,
+      name: group.name.trim(),
+      options: group.options.map((option) => ({
+        ...option,
+        name: option.name.trim(),
+        price: normalizeAmount(option.price),
+        allergensAdded: [...option.allergensAdded],
+        allergensRemoved: [...option.allergensRemoved],
+        recipe: sentLines(option.recipe),
+      })),
+    })),
+    recipe: sentLines(draft.recipe),
+  }
+}
+
+/** Whether two drafts say the same of a field: `18.5` is `18.50`. */
+const isSame = (field: DishDraftField, one: DishDraft, other: DishDraft): boolean =>
+  JSON.stringify(toDishBody(one)[field]) === JSON.stringify(toDishBody(other)[field])
+
+/** The fields that a draft changes. */
+export const listChangedFields = (from: DishDraft, to: DishDraft): readonly DishDraftField[] =>
+  dishDraftFields.filter((field) => !isSame(field, from, to))
+
+/** Only what was changed, as it is sent. */
+export const toDishChanges = (from: DishDraft, to: DishDraft): Omit<UpdateDishRequest, 'version'> => {
+  const changed = new Set<string>(listChangedFields(from, to))
+  return Object.fromEntries(Object.entries(toDishBody(to)).filter(([field]) => changed.has(field)))
+}

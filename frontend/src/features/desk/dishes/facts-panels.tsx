@@ -1,0 +1,42 @@
+import { Grid } from '@chakra-ui/react/grid'
+import { stations } from '#shared/menu/contract'
+import type { MenuCategory } from '#shared/menu/contract'
+import { AmountField, SelectField, SelectOptions, TextAreaField, TextField } from '#ui/forms/fields'
+import { FormPanel, TickField } from '../form/form-layout'
+import { PictureField } from '../pictures/picture-field'
+import type { DishDraft } from './draft'
+import { spiceLabels, stationNames } from './draft-fields'
+
+const stationChoices = stations.map((value) => ({ value, label: stationNames[value] }))
+const spiceChoices = [0, 1, 2, 3, 4, 5].map((value) => ({ value, label: spiceLabels(value) }))
+
+/** What the guest reads of it. */
+export const DishTextPanel = ({ dishId }: { readonly dishId: number | undefined }) => (
+  <FormPanel title="The dish">
+    <TextField<DishDraft> name="name" label="Name" maxLength={80} />
+    <TextAreaField<DishDraft> name="description" label="Description" rows={4} maxLength={500} isCounted />
+    <PictureField<DishDraft> name="imageUrl" dishId={dishId} />
+  </FormPanel>
+)
+
+/** What it costs and where it stands. */
+export const PricePanel = ({ categories }: { readonly categories: readonly MenuCategory[] }) => (
+  <FormPanel title="Price and place">
+    <Grid gridTemplateColumns="1fr 1fr" gap="4" alignItems="start">
+      <AmountField<DishDraft> name="price" label="Price" sign="$" hint="0.00 is market price: ordered by phone" />
+      <TextField<DishDraft> name="code" label="Code" maxLength={12} hint="As on the ticket" />
+    </Grid>
+    <Grid gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="4" alignItems="start">
+      <SelectField<DishDraft> name="categoryId" label="Category" parse={Number}>
+        <SelectOptions of={categories.map(({ id, name }) => ({ value: id, label: name }))} />
+      </SelectField>
+      <SelectField<DishDraft> name="station" label="Made at">
+        <SelectOptions of={stationChoices} />
+      </SelectField>
+      <SelectField<DishDraft> name="spiceLevel" label="Spice" parse={Number}>
+        <SelectOptions of={spiceChoices} />
+      </SelectField>
+    </Grid>
+    <TickField<DishDraft> name="isPopular" label="Among the popular dishes" />
+  </FormPanel>
+)

@@ -1,0 +1,160 @@
+import { Button } from '@chakra-ui/react/button'
+import { Grid } from '@chakra-ui/react/grid'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { PlusIcon } from 'lucide-react'
+import { AmountField, SelectField, SelectOptions, TextField } from '#ui/forms/fields'
+import { RowActions } from '../form/list-editing'
+import type { DishDraft, OptionDraft } from './draft'
+import { useIngredients } from './dish-cost'
+import { Flex } from '@chakra-ui/react/flex'
+import { TickField } from '../form/form-layout'
+import { useErrorsUnder } from '../form/use-errors-under'
+import { AllergenCheckboxes } from './declared-panels'
+
+type RecipeLinesProps = {
+  /** The path of the recipe in the form of the dish. */
+  readonly path: 'recipe' | `optionGroups.${number}.options.${number}.recipe`
+  readonly hint?: string
+}
+
+/** What goes into something: each ingredient with its quantity. */
+export function RecipeLines({ path, hint }: RecipeLinesProps) {
+  const { fields, append, remove } = useFieldArray<DishDraft, typeof path, 'rowKey'>({ name: path, keyName: 'rowKey' })
+  const lines = useWatch<DishDraft, typeof path>({ name: path })
+  const ingredients = useIngredients()
+  const unitOf = (id: number) => ingredients.find((one) => one.id === id)?.unit
+  const choicesFor = (own: number) => [
+    { value: 0, label: 'Choose an ingredient' },
+    ...ingredients
+      .filter(({ id }) => id === own || lines.every((line) => line.itemId !== id))
+      .map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <chakra.div display="grid" gap={{ base: '4', md: '2' }} justifyItems="start">
+      {fields.map(({ rowKey }, at) => {
+        const itemId = lines[at]?.itemId ?? 0
+        const name = ingredients.find(({ id }) => id === itemId)?.name ?? `ingredient ${at + 1}`
+        return (
+          <Grid
+            key={rowKey}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 10rem auto' }}
+            // On a phone an ingredient takes the line, with its quantity beneath.
+            css={{ '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
+            gap="2"
+            alignItems="start"
+            width="100%"
+            role="group"
+            aria-label={name}
+          >
+            <SelectField<DishDraft> name={`${path}.${at}.itemId`} label="Ingredient" isLabelHidden parse={Number}>
+              <SelectOptions of={choicesFor(itemId)} />
+            </SelectField>
+            <AmountField<DishDraft>
+              name={`${path}.${at}.quantity`}
+              label={`Quantity of ${name}`}
+              isLabelHidden
+              unit={unitOf(itemId)}
+            />
+            <RowActions name={name} at={at} count={fields.length} onRemove={() => remove(at)} />
+          </Grid>
+        )
+      })}
+      {hint && (
+        <chakra.p fontSize="sm" color="fg.subtle">
+          {hint}
+        </chakra.p>
+      )}
+      <Button
+        type="button"
+        variant="outline"
+        size="sm"
+        onClick={() => append({ itemId: 0, quantity: '' }, { shouldFocus: false })}
+      >
+        <PlusIcon /> Ingredient
+      </Button>
+    </chakra.div>
+  )
+}
+
+const More = chakra('details', {
+  base: {
+    '& > summary': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: '11',
+      cursor: 'pointer',
+      fontSize: 'sm',
+      color: 'fg.muted',
+      _hover: { color: 'fg' },
+    },
+    '& > div': { display: 'grid', gap: '4', pt: '2', pb: '1' },
+  },
+})
+
+const times = Array.from({ length: 9 }, (_, index) => ({
+  value: index + 1,
+  label: index === 0 ? 'Once' : `Up to ${index + 1} times`,
+}))
+
+/** What of an option is not seen at once, in few words. */
+function moreWords({ upTo, allergensAdded, allergensRemoved, recipe }: OptionDraft): string {
+  const parts = [
+    ...(upTo > 1 ? [`up to ${upTo}`] : []),
+    ...(allergensAdded.length > 0 ? [`adds ${allergensAdded.join(', ')}`] : []),
+    ...(allergensRemoved.length > 0 ? [`without ${allergensRemoved.join(', ')}`] : []),
+    ...(recipe.length > 0 ? [`${recipe.length} in its recipe`] : []),
+  ]
+  return parts.length > 0 ? parts.join(' · ') : 'Allergens, recipe, how often'
+}
+
+type OptionEditorProps = {
+  readonly path: `optionGroups.${number}.options.${number}`
+  readonly at: number
+  readonly count: number
+  readonly onMove: (to: number) => void
+  readonly onRemove: () => void
+}
+
+/** One option of a group. */
+export function OptionEditor({ path, at, count, onMove, onRemove }: OptionEditorProps) {
+  const { setValue } = useFormContext<DishDraft>()
+  const option = useWatch<DishDraft, typeof path>({ name: path })
+  const isWrongWithin = useErrorsUnder(path).some((field) => !['name', 'price'].includes(field))
+  const name = option.name || `option ${at + 1}`
+  return (
+    <chakra.li display="grid" borderTopWidth="1px" pt="3" aria-label={name}>
+      <Grid gridTemplateColumns="minmax(0, 1fr) 7rem" gap="2" alignItems="start">
+        <TextField<DishDraft> name={`${path}.name`} label="Option" maxLength={60} />
+        <AmountField<DishDraft> name={`${path}.price`} label="Price" sign="$" />
+      </Grid>
+      <Flex columnGap="3" justify="space-between" align="center">
+        <TickField<DishDraft>
+          name={`${path}.isDefault`}
+          label="Comes with the dish"
+          onTurned={(isDefault) => isDefault && setValue(`${path}.price`, '0.00', { shouldDirty: true })}
+        />
+        <RowActions name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
+      </Flex>
+      <More open={isWrongWithin || undefined}>
+        <summary>{moreWords(option)}</summary>
+        <div>
+          <SelectField<DishDraft> name={`${path}.upTo`} label="How often it may be taken" parse={Number}>
+            <SelectOptions of={times} />
+          </SelectField>
+          <AllergenCheckboxes<DishDraft> label="Adds these allergens" name={`${path}.allergensAdded`} />
+          <AllergenCheckboxes<DishDraft> label="Without these allergens" name={`${path}.allergensRemoved`} />
+          <div>
+            <chakra.p fontSize="sm" fontWeight="medium" color="fg.muted" mb="2">
+              What it takes of the stock
+            </chakra.p>
+            <RecipeLines
+              path={`${path}.recipe`}
+              hint="Below nothing where it leaves something of the dish away: -0.10"
+            />
+          </div>
+        </div>
+      </More>
+    </chakra.li>
+  )
+}

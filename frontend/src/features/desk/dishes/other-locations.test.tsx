@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { menuEditingRoutes } from '#shared/menu/editing-contract'
+import type { EditableDish } from '#shared/menu/editing-contract'
+import { inventoryRoutes } from '#shared/inventory/contract'
+import { locations } from '#shared/locations/index'
+import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/mock-server'
+import { sessionHandler, renderPage } from '#testing/render-page'
+import { DeskPage } from '../desk-page'
+import { createTestDeskDish } from '../testing/desk-dish'
+
+const [here, there, third] = locations.map(({ code }) => code)
+const categories = [{ id: 21, name: 'Hibachi', description: '', displayOrder: 1 }]
+
+/** The menus by location, and what was asked of which. */
+const state: { menus: Record<string, EditableDish[]>; asked: string[]; answers: (() => Response)[] } = {
+  menus: {},
+  asked: [],
+  answers: [],
+}
+
+const placeIn = ({ url }: Request) => new URL(url).pathname.split('/')[4] ?? ''
+const dishIn = (request: Request) => state.menus[placeIn(request)]?.[0] ?? createTestDeskDish()
+
+/** What is asked of a dish at a location, and done to it where no other answer is given. */
+const received = async (request: Request, change: (dish: EditableDish) => Partial<EditableDish>) => {
+  const { search } = new URL(request.url)
+  const place = placeIn(request)
+  state.asked.push(`${request.method} ${place}${search} ${request.headers.get('Idempotency-Key')?.length}`)
+  const other = state.answers.shift()
+  if (other) return { refused: other() }
+  const dish = { ...dishIn(request), ...change(dishIn(request)), version: dishIn(request).version + 1 }
+  state.menus[place] = [dish]
+  return { dish }
+}
+
+setupMockServer(
+  sessionHandler,
+  mockRoute(inventoryRoutes.stock, () => mockResponse(inventoryRoutes.stock, [])),
+  mockRoute(menuEditingRoutes.menu, (request) =>
+    mockResponse(menuEditingRoutes.menu, { categories, version: 1, dishes: state.menus[placeIn(request)] ?? [] }),
+  ),
+  mockRoute(menuEditingRoutes.archiveDish, async (request) => {
+    const { refused } = await received(request, () => ({ isArchived: true }))
+    return refused ?? mockResponse(menuEditingRoutes.archiveDish, undefined)
+  }),
+  mockRoute(menuEditingRoutes.restoreDish, async (request) => {
+    const { refused, dish } = await received(request, () => ({ isArchived: false }))
+    return refused ?? mockResponse(menuEditingRoutes.restoreDish, dish ?? createTestDeskDish())
+  }),
+  mockRoute(menuEditingRoutes.changeDish, async (request) => {
+    const { version, price } = menuEditingRoutes.changeDish.body.parse(await request.clone().json())
+    expect(version).toBe(dishIn(request).version)
+    const { refused, dish } = await received(request, (was) => ({
+      price: price === undefined ? was.price : String(price),
+    }))
+    return refused ?? mockResponse(menuEditingRoutes.changeDish, dish ?? createTestDeskDish())
+  }),
+  mockRoute(menuEditingRoutes.addDish, async (request) => {
+    const { name, price } = menuEditingRoutes.addDish.body.parse(await request.clone().json())
+    const { refused, dish } = await received(request, () => ({ name, price: String(price), version: 0 }))
+    return refused ?? mockResponse(menuEditingRoutes.addDish, dish ?? createTestDeskDish())
+  }),
+)
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(async () => {
+  const menus = {
+    [here ?? '']: [createTestDeskDish()],
+    [there ?? '']: [createTestDeskDish({ price: '17.50', version: 6 })],
+  }
+  Object.assign(state, { menus, asked: [], answers: [] })
+  sessionStorage.clear()
+  await renderPage('/desk/menu/H3', <DeskPage />)
+  await screen.findByRole('button', { name: 'Archive' })
+})
+
+const archive = async () => {
+  await press('Archive')
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }))
+}
+
+describe('a dish', () => {
+  it('is archived once it was asked for twice, and brought back, each over the version that was read', async () => {
+    await press('Archive')
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep' }))
+    expect(state.asked).toEqual([])
+    await archive()
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }))
+    expect(await screen.findByRole('button', { name: 'Archive' })).toBeTruthy()
+    expect(state.asked).toEqual([`DELETE ${here}?version=1 32`, `POST ${here} 32`])
+    expect(state.menus[here ?? '']?.[0]).toMatchObject({ isArchived: false, version: 3 })
+  })
+
+  it('that somebody changed meanwhile stays, is shown as it is now, and archived by another try', async () => {
+    const theirs = createTestDeskDish({ price: '21.00', version: 2 })
+    state.answers = [
+      () => {
+        state.menus[here ?? ''] = [theirs]
+        return problemResponse('changed-meanwhile', 'Somebody changed this dish meanwhile.', {
+          members: { current: theirs },
+        })
+      },
+      networkError,
+    ]
+    await archive()
+    expect(await screen.findByText('Somebody changed this dish meanwhile.')).toBeTruthy()
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('21.00'))
+    await archive()
+    expect(await screen.findByText(/could not be reached/)).toBeTruthy()
+    await archive()
+    expect(await screen.findByRole('button', { name: 'Bring it back' })).toBeTruthy()
+  })
+
+  it('is compared with the other locations, levelled either way, and put onto a menu that lacks it', async () => {
+    await press('Compare')
+    expect(await screen.findByText('Price there: $17.50')).toBeTruthy()
+    await press('Use $17.50 here')
+    expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('17.50')
+    await press('Discard')
+    await press(/^Use \$18\.95 in/)
+    expect(await screen.findByText('The same as here.')).toBeTruthy()
+    expect(state.menus[there ?? '']?.[0]).toMatchObject({ price: '18.95', version: 7 })
+    await press(/^Copy it to/)
+    await waitFor(() => expect(screen.getAllByText('The same as here.')).toHaveLength(2))
+    expect(state.menus[third ?? '']?.[0]).toMatchObject({ name: 'Hibachi Chicken', price: '18.95' })
+    expect(state.asked.map((asked) => asked.slice(0, -3))).toEqual([`PUT ${there}`, `POST ${third}`])
+  })
+})

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { EditableDish } from '#shared/menu/editing-contract'
+import { toast } from '#ui/toast'
+import { cacheDish, createDish, findCurrentVersion, isDeskDish, updateDish } from '../desk-api'
+import { useDeskLocation } from '../desk-location'
+import { useRecordForm } from '../form/use-record-form'
+import { checkDish } from './validate-dish'
+import { createDishDraft, createEmptyDishDraft, toDishBody, toDishChanges } from './draft'
+import type { DishDraft } from './draft'
+import type { FieldNameLookup } from './draft-fields'
+import { dishMerge } from './merge'
+
+/** A dish, or null and a version below all others while it is new. */
+type DishRecord = { readonly dish: EditableDish | null; readonly version: number }
+
+const recordOf = (dish: EditableDish | null): DishRecord => ({ dish, version: dish?.version ?? -1 })
+
+const fieldsOfCodes = { 'code-taken': 'code' } as const
+
+type DishFormOptions = {
+  readonly dish: EditableDish | null
+  readonly names: FieldNameLookup
+  readonly onSaved: (saved: EditableDish, before: EditableDish | null) => void
+}
+
+/** The form of a dish, which may be new. */
+export function useDishForm({ dish, names, onSaved }: DishFormOptions) {
+  const { code: location } = useDeskLocation()
+  const client = useQueryClient()
+  const categoryId = names.categories[0]?.id ?? 0
+  return useRecordForm<DishRecord, DishDraft>({
+    record: recordOf(dish),
+    valuesOf: ({ dish: read }) => (read ? createDishDraft(read) : createEmptyDishDraft(categoryId)),
+    merge: dishMerge(names),
+    check: checkDish,
+    save: async (draft, { dish: from }) =>
+      recordOf(
+        from
+          ? await updateDish(location, from, toDishChanges(createDishDraft(from), draft))
+          : await createDish(location, toDishBody(draft)),
+      ),
+    currentOf: (error) => {
+      const current = findCurrentVersion(error, isDeskDish)
+      return current && recordOf(current)
+    },
+    onSaved: ({ dish: saved }, { dish: before }) => {
+      if (!saved) return
+      // The menu has the dish before the page goes to its address: a message may draw it at once.
+      cacheDish(client, location, saved)
+      onSaved(saved, before)
+      toast({ title: before ? `${saved.name} is saved` : `${saved.name} is on the menu` })
+    },
+    fieldsOfCodes,
+  })
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { schemaCheck } from '#ui/forms/resolver'
+import { normalizeAmount } from './draft'
+
+const isAmount = (typed: string): boolean => /^\d+\.\d{2}$/.test(normalizeAmount(typed))
+
+const required = (message: string) => z.string().check(z.refine((typed) => typed.trim() !== '', message))
+
+const Name = required('Name is required')
+const Amount = z.string().check(z.refine(isAmount, 'Must be an amount such as 12.50'))
+
+const recipe = (isQuantity: (typed: string) => boolean) =>
+  z.array(
+    z.object({
+      itemId: z.number().check(z.positive('Choose an ingredient')),
+      quantity: z.string().check(z.refine(isQuantity, 'Must be a quantity such as 0.50')),
+    }),
+  )
+
+/** An option may leave out part of the dish: its quantities may be negative. */
+const Option = z.object({
+  name: Name,
+  price: Amount,
+  recipe: recipe((typed) => isAmount(typed.replace('-', ''))),
+})
+
+/** Returns what is wrong with a dish before it is sent; the server checks the rest. */
+export const checkDish = schemaCheck(
+  z.object({
+    name: Name,
+    code: required('Code is required'),
+    price: Amount,
+    recipe: recipe(isAmount),
+    optionGroups: z.array(z.object({ name: Name, options: z.array(Option) })),
+  }),
+)

@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deskRoutes } from '#shared/platform/contract'
+import type { FeedbackWithOrder } from '#shared/feedback/contract'
+import { callApi, getErrorMessage } from '#base/api/client'
+import { sendOnce } from '#base/api/idempotency'
+import { toast } from '#ui/toast'
+import { deskSaveKey } from '#base/storage/storage-keys'
+import { useDeskLocation } from '../desk-location'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Field } from '@chakra-ui/react/field'
+import { Flex } from '@chakra-ui/react/flex'
+import { Text } from '@chakra-ui/react/text'
+import { Textarea } from '@chakra-ui/react/textarea'
+import { useId, useState } from 'react'
+import { MAX_REPLY_LENGTH } from '#shared/feedback/feedback'
+import { useUnsavedGuard } from '../unsaved-changes'
+
+/** Answers what a customer said by mail, once however often the answer to us is lost. */
+export function useReplyToFeedback({ id, trigger, order }: FeedbackWithOrder) {
+  const { code: location } = useDeskLocation()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string) =>
+      sendOnce(deskSaveKey(`answer ${id}`, location), text, (headers) =>
+        callApi(deskRoutes.answerFeedback, {
+          params: { location, orderId: order.id, trigger },
+          body: { text },
+          headers,
+        }),
+      ),
+    onSuccess: () =>
+      toast({ title: 'Answered', description: `A mail is on its way to the guest of ticket ${order.ticketNumber}.` }),
+    onError: (error) =>
+      toast({
+        title: 'Not answered',
+        description: getErrorMessage(error, 'The answer could not be sent.'),
+        type: 'error',
+      }),
+    onSettled: () =>
+      Promise.all(
+        [deskRoutes.feedback, deskRoutes.changes].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+      ),
+  })
+}
+
+/** From here on it is told how many characters are left. */
+const NEARLY_FULL = 200
+
+type FormProps = { readonly given: FeedbackWithOrder; readonly onClose: () => void }
+
+function AnswerForm({ given, onClose }: FormProps) {
+  const [text, setText] = useState('')
+  const { mutate, isPending } = useReplyToFeedback(given)
+  const isBlank = text.trim() === ''
+  useUnsavedGuard(!isBlank)
+  const left = MAX_REPLY_LENGTH - text.length
+  return (
+    <Box
+      as="form"
+      w="full"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBlank && !isPending) mutate(text.trim())
+      }}
+    >
+      <Field.Root>
+        <Field.Label>Your answer to {given.order.customerName}</Field.Label>
+        <Textarea
+          autoFocus
+          rows={4}
+          maxLength={MAX_REPLY_LENGTH}
+          value={text}
+          readOnly={isPending}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Field.HelperText>
+          It is mailed to the address of the order, once, and can’t be taken back.
+          {left < NEARLY_FULL && ` ${left} characters left.`}
+        </Field.HelperText>
+      </Field.Root>
+      <Flex mt="3" gap="2" flexWrap="wrap">
+        <Button type="submit" disabled={isBlank} aria-busy={isPending}>
+          {isPending ? 'Sending…' : 'Send Answer'}
+        </Button>
+        <Button variant="outline" disabled={isPending} onClick={onClose}>
+          Cancel
+        </Button>
+      </Flex>
+    </Box>
+  )
+}
+
+type AnswerProps = { readonly given: FeedbackWithOrder; readonly timeText: (at: string) => string }
+
+/** What a customer was answered, or the way to do that by mail (docs/product/desk.md#feedback). */
+export function FeedbackReply({ given, timeText }: AnswerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const title = useId()
+  const { answered, canAnswer } = given
+  if (answered)
+    return (
+      <Box w="full" role="group" aria-labelledby={title} borderLeftWidth="3px" borderColor="accent.fg" pl="3">
+        <Text id={title}>Answered {timeText(answered.at)}</Text>
+        <Text mt="1" color="fg" whiteSpace="pre-line">
+          {answered.text}
+        </Text>
+      </Box>
+    )
+  if (!canAnswer) return <Text w="full">Can’t be answered: no e-mail that we could reach.</Text>
+  if (isOpen) return <AnswerForm given={given} onClose={() => setOpen(false)} />
+  return (
+    <Button variant="outline" onClick={() => setOpen(true)}>
+      Answer by Mail
+    </Button>
+  )
+}

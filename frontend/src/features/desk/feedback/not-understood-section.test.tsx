@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react'
+import { deskRoutes } from '#shared/platform/contract'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
+import { sessionHandler, renderPage } from '#testing/render-page'
+import { NotUnderstoodSection } from './not-understood-section'
+
+const lastAt = '2026-11-23T02:15:00.000Z'
+
+setupMockServer(
+  sessionHandler,
+  mockRoute(deskRoutes.heard, () =>
+    mockResponse(deskRoutes.heard, [
+      { words: 'cheeseburger', count: 12, lastAt },
+      { words: 'pad thai', count: 1, lastAt },
+    ]),
+  ),
+)
+
+it('lists the words that were not understood with how often they were said, by the calendar of the house', async () => {
+  await renderPage('/desk/heard', <NotUnderstoodSection />)
+  const [first, second] = within(await screen.findByRole('list', { name: 'Not understood' })).getAllByRole('listitem')
+  expect(first?.textContent).toMatch(/“cheeseburger”12 times.*Nov 22, 2026/)
+  expect(second?.textContent).toMatch(/“pad thai”Once/)
+})

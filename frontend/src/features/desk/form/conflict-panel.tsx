@@ -1,0 +1,97 @@
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Tick } from './form-layout'
+import type { Conflict } from './three-way-merge'
+import type { FormConflict } from './use-record-form'
+
+const Box = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    p: { base: '4', md: '6' },
+    bg: 'warning.subtle',
+    borderWidth: '1px',
+    borderColor: 'warning.fg',
+    borderRadius: '2xl',
+    outline: 0,
+    '& fieldset': { borderWidth: 0, p: 0, minW: 0, display: 'grid' },
+    '& legend': { fontWeight: 'semibold' },
+    '& label': { overflowWrap: 'anywhere' },
+  },
+})
+
+type ConflictPanelProps = {
+  readonly conflicts: readonly Conflict[]
+  /** The labels of what only the other one changed. */
+  readonly takenOver?: readonly string[]
+  readonly isMine: (name: string) => boolean
+  readonly onChoose: (name: string, isMine: boolean) => void
+  /** The way on, where the form around it has none. */
+  readonly children?: ReactNode
+}
+
+/**
+ * Somebody was faster: where both changed the same, their owner chooses, field by field
+ * (docs/product/desk.md#versions).
+ */
+export function ConflictPanel({ conflicts, takenOver = [], isMine, onChoose, children }: ConflictPanelProps) {
+  const id = useId()
+  const box = useRef<HTMLElement>(null)
+  // Who saved at the foot of a long form would not see it come.
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Box ref={box} role="alert" aria-labelledby={id} tabIndex={-1} scrollMarginTop="24">
+      <div>
+        <Heading as="h2" size="md" id={id}>
+          Somebody changed this meanwhile
+        </Heading>
+        <chakra.p mt="1" color="fg.muted">
+          Nothing is lost.{' '}
+          {conflicts.length > 0 ? 'Choose for each of these, and save again.' : 'Look, and save again.'}
+        </chakra.p>
+      </div>
+      {conflicts.map(({ name, label, mine, theirs }) => (
+        <fieldset key={name}>
+          <legend>{label}</legend>
+          {[true, false].map((isOwn) => (
+            <Tick
+              key={String(isOwn)}
+              type="radio"
+              name={`${id}-${name}`}
+              label={isOwn ? `Keep mine: ${mine}` : `Take theirs: ${theirs}`}
+              isOn={isMine(name) === isOwn}
+              onTurn={() => onChoose(name, isOwn)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      {takenOver.length > 0 && <p>Also changed by them, and kept: {takenOver.join(', ')}.</p>}
+      {children}
+    </Box>
+  )
+}
+
+type SettlePanelProps = FormConflict & { readonly isSaving: boolean }
+
+/** The same with its own way on, for a form that saves what was chosen at once. */
+export function ResolveConflictPanel({ isSaving, onSettle, ...conflict }: SettlePanelProps) {
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const choose = (name: string, isMine: boolean) =>
+    setTheirs(new Set([...theirs].filter((each) => each !== name).concat(isMine ? [] : [name])))
+  return (
+    <ConflictPanel {...conflict} isMine={(name) => !theirs.has(name)} onChoose={choose}>
+      <Button
+        type="button"
+        justifySelf="start"
+        disabled={isSaving}
+        aria-busy={isSaving}
+        onClick={() => onSettle(theirs)}
+      >
+        Save with these
+      </Button>
+    </ConflictPanel>
+  )
+}

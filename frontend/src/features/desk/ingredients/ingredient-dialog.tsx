@@ -1,0 +1,182 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useFormContext } from 'react-hook-form'
+import { deliveryDayNames, getStockFacts, ingredientFieldLabels, itemMerge, toFormValues, toIngredientChange, weekFromMonday } from './item-form'
+import type { IngredientFormValues } from './item-form'
+import { Grid } from '@chakra-ui/react/grid'
+import { Text } from '@chakra-ui/react/text'
+import { useState } from 'react'
+import type { Stock } from '#shared/inventory/contract'
+import { getServerId } from '#shared/locations/index'
+import { AMOUNT_PATTERN, INVALID_AMOUNT_MESSAGE } from '#shared/platform/money'
+import { getErrorMessage } from '#base/api/client'
+import { NumberField, TextField } from '#ui/forms/fields'
+import { FormDialog } from '#base/forms/form-dialog'
+import { useSubmitForm } from '#base/forms/use-submit-form'
+import { findCurrentVersion } from '../desk-api'
+import { ConflictPanel } from '../form/conflict-panel'
+import { useDeskLocation } from '../desk-location'
+import { withFields } from '../form/three-way-merge'
+import type { Conflict } from '../form/three-way-merge'
+import { isInventoryItem, useDishesByIngredient, useUpdateIngredient } from './use-ingredients'
+
+const Days = chakra('fieldset', {
+  base: {
+    '& legend': { fontWeight: 'medium', fontSize: 'sm', mb: '1.5' },
+    '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    '& label': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: '11',
+      px: '3',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.subtle' },
+    },
+    '& input': { width: '1.1rem', height: '1.1rem', accentColor: 'var(--ember-text)' },
+    '& p': { mt: '1.5', fontSize: 'sm', color: 'fg.muted' },
+    '& [role=alert]': { color: 'danger' },
+  },
+})
+
+const isSome = (chosen: readonly string[]) => chosen.length > 0 || 'Choose at least one day'
+
+/** On which days the morning's delivery brings it. */
+export function DaysField() {
+  const { register, formState } = useFormContext<{ deliveryDays: string[] }>()
+  const message = formState.errors.deliveryDays?.message
+  return (
+    <Days aria-describedby={`${message ? 'delivery-days-error ' : ''}delivery-days-hint`}>
+      <legend>Delivery days</legend>
+      <div>
+        {weekFromMonday.map((day) => (
+          <label key={day}>
+            <input type="checkbox" value={day} {...register('deliveryDays', { validate: isSome })} />
+            {deliveryDayNames[day]}
+          </label>
+        ))}
+      </div>
+      <p id="delivery-days-hint">The morning’s delivery brings what is missing to par on these days.</p>
+      {message && (
+        <p id="delivery-days-error" role="alert">
+          {message}
+        </p>
+      )}
+    </Days>
+  )
+}
+
+const isAmount = (typed: string) => typed === '' || AMOUNT_PATTERN.test(typed) || INVALID_AMOUNT_MESSAGE
+const isNamed = (typed: string) => typed.trim() !== '' || 'Name is required'
+
+/**
+ * What the form was filled from: the ingredient as it was read, or as it is since somebody else was
+ * faster.
+ */
+type Base = { readonly read: IngredientFormValues; readonly version: number; readonly isLate: boolean }
+
+function Uses({ itemId }: { readonly itemId: number }) {
+  const { data: names, isError } = useDishesByIngredient(itemId)
+  if (isError) return <Text color="fg.muted">Which dishes use it could not be loaded.</Text>
+  if (!names) return <Text color="fg.muted">Looking for dishes that use it…</Text>
+  return (
+    <Text fontSize="sm" color="fg.muted">
+      {names.length === 0 ? 'No dish here uses it.' : `Used in ${names.join(', ')}.`}
+    </Text>
+  )
+}
+
+type ItemDialogProps = { readonly stock: Stock; readonly onClose: () => void }
+
+/** Changes an ingredient; where somebody was faster, both are shown and what was typed stays. */
+export function IngredientDialog({ stock, onClose }: ItemDialogProps) {
+  const { name: place, ...location } = useDeskLocation()
+  const { mutateAsync: change } = useUpdateIngredient(stock.item.id)
+  const [base, setBase] = useState<Base>({
+    read: toFormValues(getStockFacts(stock)),
+    version: stock.item.version,
+    isLate: false,
+  })
+  const [failure, setFailure] = useState('')
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const [mine, setMine] = useState<IngredientFormValues>(base.read)
+
+  const sent = useSubmitForm<IngredientFormValues>({
+    defaults: base.read,
+    send: async (typed) => {
+      setFailure('')
+      const sending = { version: base.version, locationId: getServerId(location) }
+      await change(toIngredientChange(base.read, typed, sending)).then(onClose, (error: unknown) => {
+        const current = findCurrentVersion(error, isInventoryItem)
+        if (!current) {
+          setFailure(
+            getErrorMessage(error, 'The server could not be reached. Please try again; it is saved only once.'),
+          )
+          throw error
+        }
+        const now = toFormValues(current)
+        setMine(typed)
+        setConflicts(itemMerge.compare(base.read, typed, now).conflicts)
+        setBase({ read: now, version: current.version, isLate: true })
+        sent.form.reset(itemMerge.resolve(base.read, typed, now))
+      })
+    },
+  })
+
+  const typedNow = sent.form.watch()
+  const choose = (name: string, isMine: boolean) =>
+    sent.form.reset(withFields(typedNow, isMine ? mine : base.read, new Set([name])))
+
+  return (
+    <FormDialog
+      title={`Edit ${stock.item.name}`}
+      submitLabel="Save"
+      pendingLabel="Saving…"
+      sent={sent}
+      onClose={onClose}
+    >
+      {base.isLate && (
+        <ConflictPanel
+          conflicts={conflicts}
+          isMine={(name) => itemMerge.changed(base.read, typedNow).includes(name)}
+          onChoose={choose}
+        />
+      )}
+      <TextField
+        name="name"
+        label={ingredientFieldLabels.name}
+        maxLength={120}
+        rules={{ required: 'Name is required', validate: isNamed }}
+      />
+      <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
+        <NumberField
+          name="costPerUnit"
+          label={ingredientFieldLabels.costPerUnit}
+          hint={`For one of ${stock.item.unit}; counts from now on`}
+          rules={{ required: 'Cost is required', validate: isAmount }}
+        />
+        <TextField name="supplier" label={ingredientFieldLabels.supplier} hint="Optional" maxLength={120} />
+        <NumberField
+          name="minimumStock"
+          label={ingredientFieldLabels.minimumStock}
+          hint={`${place}: at or below it an alert is raised`}
+          rules={{ validate: isAmount }}
+        />
+        <NumberField
+          name="parStock"
+          label={ingredientFieldLabels.parStock}
+          hint={`${place}: the delivery fills up to it; empty is ordered by hand`}
+          rules={{ validate: isAmount }}
+        />
+      </Grid>
+      <DaysField />
+      <Uses itemId={stock.item.id} />
+      {failure && (
+        <Text role="alert" color="danger">
+          {failure}
+        </Text>
+      )}
+    </FormDialog>
+  )
+}

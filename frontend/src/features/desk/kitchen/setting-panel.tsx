@@ -1,0 +1,91 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useQuery } from '@tanstack/react-query'
+import type { Station } from '#shared/menu/contract'
+import type { LocationCode } from '#shared/locations/index'
+import { stationNames, stationProposalQuery } from './kitchen-queries'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { ResolveConflictPanel } from '../form/conflict-panel'
+import { FormFrame, FormPanel } from '../form/form-layout'
+import type { RecordForm } from '../form/use-record-form'
+
+type Proposed = ReadonlyMap<Station, string>
+
+type ProposalProps = {
+  readonly location: LocationCode
+  /** What stands in the form. */
+  readonly used: readonly { readonly station: Station; readonly minutesPerDish: string }[]
+  readonly onUse: (proposed: Proposed) => void
+}
+
+/** What the last weeks took, and that it be used (docs/product/kitchen.md#stations-and-slots). */
+export function StationProposal({ location, used, onUse }: ProposalProps) {
+  const { data } = useQuery(stationProposalQuery(location))
+  if (!data) return null
+  const told = data.stations.flatMap(({ station, minutesPerDish, orders }) =>
+    minutesPerDish === null ? [] : [{ station, minutes: String(minutesPerDish), orders }],
+  )
+  const proposed: Proposed = new Map(told.map(({ station, minutes }) => [station, minutes]))
+  const isUsed = used.every(
+    ({ station, minutesPerDish }) => (proposed.get(station) ?? minutesPerDish) === minutesPerDish,
+  )
+  return (
+    <chakra.section
+      aria-label="What the last weeks took"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      p="3"
+      borderRadius="lg"
+      bg="bg.inset"
+      fontSize="sm"
+    >
+      <chakra.p flex="1 1 16rem" minW="0" color="fg.muted">
+        {told.length === 0
+          ? `Too few orders yet to tell how long a dish takes: it needs ten at a station within ${data.days} days, started and finished on the kitchen’s board.`
+          : `The last ${data.days} days took, a dish: ${told
+              .map(({ station, minutes, orders }) => `${stationNames[station]} ${minutes} min (${orders} orders)`)
+              .join(', ')}.`}
+      </chakra.p>
+      {told.length > 0 && (
+        <Button type="button" variant="outline" disabled={isUsed} onClick={() => onUse(proposed)}>
+          {isUsed ? 'In use' : 'Use these'}
+        </Button>
+      )}
+    </chakra.section>
+  )
+}
+
+type SettingPanelProps<V extends FieldValues> = {
+  readonly title: string
+  readonly lead: ReactNode
+  readonly form: RecordForm<V>
+  readonly children: ReactNode
+}
+
+/** A setting of its own, saved by itself. */
+export const SettingPanel = <V extends FieldValues>({ title, lead, form, children }: SettingPanelProps<V>) => (
+  <FormPanel title={title} lead={lead}>
+    <FormFrame form={form} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      {form.problem && (
+        <chakra.p role="alert" p="3" borderRadius="lg" fontSize="sm" bg="danger.subtle" color="danger.fg">
+          {form.problem}
+        </chakra.p>
+      )}
+      {form.conflict && <ResolveConflictPanel {...form.conflict} isSaving={form.isSending} />}
+      {children}
+      <chakra.div display="flex" gap="3" flexWrap="wrap">
+        <Button type="submit" disabled={!form.isUnsaved || form.isSending} aria-busy={form.isSending}>
+          {form.isSending ? 'Saving…' : 'Save'}
+        </Button>
+        {form.isUnsaved && (
+          <Button type="button" variant="ghost" disabled={form.isSending} onClick={form.discard}>
+            Discard
+          </Button>
+        )}
+      </chakra.div>
+    </FormFrame>
+  </FormPanel>
+)

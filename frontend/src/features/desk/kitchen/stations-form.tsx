@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { StationSettings } from '#shared/kitchen/capacity-contract'
+import type { Station } from '#shared/menu/contract'
+import type { LocationCode } from '#shared/locations/index'
+import { AmountField, TextField } from '#ui/forms/fields'
+import { TickField } from '../form/form-layout'
+import { stationNames as names } from './kitchen-queries'
+import { SettingPanel, StationProposal } from './setting-panel'
+import { useStationsForm } from '../stations/use-stations-form'
+import type { StationsValues } from '../stations/use-stations-form'
+
+const Row = chakra('fieldset', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: { base: '1fr 1fr', md: '7rem 1fr 1fr' },
+    border: '0',
+    minW: '0',
+  },
+})
+
+type StationsFormProps = { readonly location: LocationCode; readonly read: StationSettings }
+
+/**
+ * How many dishes each station makes at once, and how long one takes: what promises are made of.
+ */
+export function StationsForm({ location, read }: StationsFormProps) {
+  const record = useStationsForm(location, read)
+  const { stations } = record.values
+  const propose = (minutes: ReadonlyMap<Station, string>) =>
+    stations.forEach(({ station }, at) => {
+      const proposed = minutes.get(station)
+      if (proposed !== undefined) record.form.setValue(`stations.${at}.minutesPerDish`, proposed, { shouldDirty: true })
+    })
+  return (
+    <SettingPanel
+      title="Stations"
+      lead="How many dishes a station makes at once, and how many minutes one takes. The time that guests are promised follows with the next order."
+      form={record}
+    >
+      {stations.map(({ station }, at) => (
+        <Row key={station} aria-label={names[station]}>
+          <chakra.strong gridColumn={{ base: '1 / -1', md: 'auto' }} alignSelf="center" aria-hidden>
+            {names[station]}
+          </chakra.strong>
+          <TextField<StationsValues> name={`stations.${at}.hands`} label="Hands" inputMode="numeric" />
+          <AmountField<StationsValues> name={`stations.${at}.minutesPerDish`} label="Minutes a dish" unit="min" />
+        </Row>
+      ))}
+      <TickField<StationsValues>
+        name="autoConfirm"
+        label="Confirm orders automatically, within a minute. No board rings then, and nobody notices an empty kitchen."
+      />
+      <StationProposal location={location} used={stations} onUse={propose} />
+    </SettingPanel>
+  )
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { capacityRoutes } from '#shared/kitchen/capacity-contract'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { defaultStations } from '#shared/kitchen/stations'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
+import { sessionHandler, renderPage } from '#testing/render-page'
+import { StationsSection } from './stations-section'
+
+const quotes = { pickup: { min: 20, max: 25 }, delivery: { min: 35, max: 50 } }
+const intake = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
+const stations = { stations: defaultStations.map((one) => ({ ...one })), version: 3 }
+const capacity = { pickup: null, delivery: 4, version: 7 }
+const proposed = {
+  days: 14,
+  stations: [
+    { station: 'hibachi', minutesPerDish: 9.5, orders: 120 },
+    { station: 'sushi', minutesPerDish: null, orders: 3 },
+  ],
+} as const
+const sent: unknown[] = []
+const refusals: Response[] = []
+beforeEach(() => sent.splice(0))
+
+setupMockServer(
+  sessionHandler,
+  mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, intake)),
+  mockRoute(capacityRoutes.stations, () => mockResponse(capacityRoutes.stations, stations)),
+  mockRoute(capacityRoutes.proposedStations, () =>
+    mockResponse(capacityRoutes.proposedStations, { ...proposed, stations: [...proposed.stations] }),
+  ),
+  mockRoute(capacityRoutes.capacity, () => mockResponse(capacityRoutes.capacity, capacity)),
+  mockRoute(capacityRoutes.changeStations, async (request) => {
+    sent.push(await request.json())
+    return refusals.shift() ?? mockResponse(capacityRoutes.changeStations, { ...stations, version: 4 })
+  }),
+  mockRoute(capacityRoutes.changeCapacity, async (request) => {
+    sent.push(await request.json())
+    return refusals.shift() ?? mockResponse(capacityRoutes.changeCapacity, { pickup: 6, delivery: null, version: 8 })
+  }),
+)
+
+it('tells the quote of now, and saves hands and limits each by itself, over the version that was read', async () => {
+  await renderPage('/desk/kitchen', <StationsSection />)
+  expect(await screen.findByText(/quoted 20-25 minutes for pickup, 35-50 for delivery/)).toBeTruthy()
+
+  const hands = within(screen.getByRole('group', { name: 'Sushi' })).getByLabelText('Hands')
+  await userEvent.clear(hands)
+  await userEvent.type(hands, '5')
+  const [saveStations, saveLimits] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Save' })
+  expect(saveLimits?.disabled).toBe(true)
+  if (saveStations) await userEvent.click(saveStations)
+  expect(sent[0]).toMatchObject({ version: 3, stations: [{ hands: 4 }, { station: 'sushi', hands: 5 }, {}, {}] })
+
+  await userEvent.type(screen.getByLabelText('Pickups'), '6')
+  await userEvent.clear(screen.getByLabelText('Deliveries'))
+  if (saveLimits) await userEvent.click(saveLimits)
+  expect(sent[1]).toEqual({ pickup: 6, delivery: null, version: 7 })
+})
+
+it('proposes what the last weeks took, which one tap takes over and Save keeps', async () => {
+  await renderPage('/desk/kitchen', <StationsSection />)
+  const proposal = within(await screen.findByRole('region', { name: 'What the last weeks took' }))
+  expect(proposal.getByText(/Hibachi 9.5 min \(120 orders\)\.$/)).toBeTruthy()
+  await userEvent.click(proposal.getByRole('button', { name: 'Use these' }))
+  expect(proposal.getByRole<HTMLButtonElement>('button', { name: 'In use' }).disabled).toBe(true)
+  const [saveStations] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Save' })
+  if (saveStations) await userEvent.click(saveStations)
+  expect(sent[0]).toMatchObject({
+    stations: [{ station: 'hibachi', minutesPerDish: 9.5 }, { minutesPerDish: 6 }, {}, {}],
+  })
+})
+
+const conflict = async () => within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
+const late = (current: object) => problemResponse('changed-meanwhile', 'Somebody was faster.', { members: { current } })
+
+it('stations that two changed are settled one by one, by the panel that every form of the desk has', async () => {
+  await renderPage('/desk/kitchen', <StationsSection />)
+  const boxAt = async (station: string, label: string) =>
+    within(await screen.findByRole('group', { name: station })).getByLabelText(label)
+  const type = async (box: HTMLElement, text: string) => {
+    await userEvent.clear(box)
+    await userEvent.type(box, text)
+  }
+  const theirs = stations.stations.map((one) =>
+    one.station === 'sushi' ? { ...one, hands: 9 } : one.station === 'fry' ? { ...one, minutesPerDish: 7 } : one,
+  )
+  refusals.push(late({ stations: theirs, autoConfirm: true, version: 5 }))
+  await type(await boxAt('Hibachi', 'Hands'), '6')
+  await type(await boxAt('Sushi', 'Hands'), '5')
+  const [save] = screen.getAllByRole('button', { name: 'Save' })
+  if (save) await userEvent.click(save)
+  const panel = await conflict()
+  expect(panel.getByText('Also changed by them, and kept: Fry, Confirming orders.')).toBeTruthy()
+  expect(panel.getByLabelText<HTMLInputElement>('Keep mine: 5 hands, 6 min a dish').checked).toBe(true)
+  await userEvent.click(panel.getByLabelText('Take theirs: 9 hands, 6 min a dish'))
+  await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({
+    version: 5,
+    stations: [{ hands: 6 }, { hands: 9 }, { minutesPerDish: 7 }, {}],
+  })
+  expect(sent[1]).not.toHaveProperty('autoConfirm')
+})
+
+it('limits that two changed are settled, too: theirs of both leaves nothing to save', async () => {
+  await renderPage('/desk/kitchen', <StationsSection />)
+  refusals.push(late({ pickup: 12, delivery: 4, version: 9 }))
+  await userEvent.type(await screen.findByLabelText('Pickups'), '6')
+  const saves = screen.getAllByRole('button', { name: 'Save' })
+  await userEvent.click(saves.at(-1) ?? document.body)
+  const panel = await conflict()
+  await userEvent.click(panel.getByLabelText('Take theirs: 12'))
+  await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Pickups').value).toBe('12'))
+  expect(sent).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { menuImportRoutes } from '#shared/menu/upload-contract'
+import type { ImportRow } from '#shared/menu/upload-contract'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
+import { sessionHandler, renderPage } from '#testing/render-page'
+import { DeskPage } from '../desk-page'
+
+const dearer: ImportRow = { row: 2, code: 'H3', field: 'price', before: '18.95', after: '19.95', error: null }
+const wrong: ImportRow = { row: 3, code: 'H4', field: 'spice', before: null, after: '9', error: 'Must be from 0 to 5' }
+const held: { rows: ImportRow[]; sent: { text: string; isApplied: boolean }[] } = { rows: [], sent: [] }
+
+setupMockServer(
+  sessionHandler,
+  mockRoute(menuImportRoutes.importMenu, async (request) => {
+    const isApplied = new URL(request.url).searchParams.get('apply') === 'true'
+    held.sent.push({ text: await request.text(), isApplied })
+    return mockResponse(menuImportRoutes.importMenu, { rows: held.rows, applied: isApplied })
+  }),
+)
+
+beforeEach(async () => {
+  Object.assign(held, { rows: [], sent: [] })
+  sessionStorage.clear()
+  await renderPage('/desk/menu/_import', <DeskPage />)
+  await screen.findByRole('heading', { level: 1, name: 'In bulk' })
+})
+
+/** The simulated browser's files do not tell their text. */
+function aTable(text: string, size = text.length): File {
+  const file = new File([text], 'menu.csv', { type: 'text/csv' })
+  return Object.defineProperties(file, { text: { value: () => Promise.resolve(text) }, size: { value: size } })
+}
+const give = (file: File) => userEvent.upload(screen.getByLabelText('Choose a CSV file'), file)
+
+describe("a menu's table at the desk", () => {
+  it('goes out by a link', () => {
+    expect(screen.getByRole('link', { name: 'Download the table' }).getAttribute('href')).toMatch(
+      /^\/api\/desk\/menu\/\w+\/export$/,
+    )
+  })
+
+  it('is shown difference by difference, and applied as it was shown', async () => {
+    held.rows = [dearer]
+    await give(aTable('code,price\nH3,19.95'))
+    const table = within(await screen.findByRole('table'))
+    expect(table.getAllByRole('row')[1]?.textContent).toBe('2H3pricefrom 18.95 → to 19.95')
+    expect(screen.getByText(/would change 1 cell of 1 dish\. Nothing is changed yet/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Apply all of it' }))
+    await screen.findByText(/1 dish is changed/)
+    expect(held.sent).toEqual([
+      { text: 'code,price\nH3,19.95', isApplied: false },
+      { text: 'code,price\nH3,19.95', isApplied: true },
+    ])
+  })
+
+  it('with one wrong row cannot be applied, and says which it is', async () => {
+    held.rows = [dearer, wrong]
+    await give(aTable('code,price,spice'))
+    const table = within(await screen.findByRole('table'))
+    expect(table.getAllByRole('row')[1]?.textContent).toBe('3H4spice9Must be from 0 to 5')
+    expect(screen.queryByRole('button', { name: 'Apply all of it' })).toBeNull()
+  })
+
+  it('that is no menu by its size is not even sent', async () => {
+    await give(aTable('code', 3_000_000))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This file has 2930 kB'))
+    expect(held.sent).toEqual([])
+  })
+})

@@ -1,0 +1,218 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { menuImportRoutes } from '#shared/menu/upload-contract'
+import type { ImportRow } from '#shared/menu/upload-contract'
+import type { LocationCode } from '#shared/locations/index'
+import { buildUrl, callApi } from '#base/api/client'
+import { sendOnce } from '#base/api/idempotency'
+import { toast } from '#ui/toast'
+import { useSingleSubmit } from '#base/forms/use-single-submit'
+import { deskSaveKey } from '#base/storage/storage-keys'
+import { deskMenuQuery, getSaveErrorMessage } from '../desk-api'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Button } from '@chakra-ui/react/button'
+import { ChevronLeftIcon } from 'lucide-react'
+import { Link } from 'wouter'
+import { DeskHeader } from '../desk-header'
+import { FileButton, FormPanel } from '../form/form-layout'
+import { useDeskLocation } from '../desk-location'
+
+/** A whole menu has some thirty kilobytes; the server takes no more than this. */
+const MOST_BYTES = 256 * 1024
+
+const tooLarge = (bytes: number) =>
+  `This file has ${Math.round(bytes / 1024)} kB, a menu has some 30. At most ${MOST_BYTES / 1024} kB can be taken in; leave out what does not change.`
+
+export type ImportedTable = { readonly name: string; readonly text: string; readonly rows: readonly ImportRow[] }
+
+/** A table that is held against the menu, then applied as it was shown. */
+export function useMenuImport(location: LocationCode) {
+  const client = useQueryClient()
+  const [held, setHeld] = useState<ImportedTable | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [applied, setApplied] = useState<number | null>(null)
+  const params = { location }
+
+  const compare = async (name: string, text: string) => {
+    const { rows } = await callApi(menuImportRoutes.importMenu, { params, body: text })
+    setHeld({ name, text, rows })
+  }
+  const reading = useSingleSubmit(async (file: File) => {
+    setHeld(null)
+    setApplied(null)
+    setFailure(null)
+    if (file.size > MOST_BYTES) return setFailure(tooLarge(file.size))
+    try {
+      await compare(file.name, await file.text())
+    } catch (error) {
+      setFailure(getSaveErrorMessage(error))
+    }
+  })
+  const applying = useSingleSubmit(async ({ name, text }: ImportedTable) => {
+    setFailure(null)
+    try {
+      const { rows } = await sendOnce(deskSaveKey('table', location), text, (headers) =>
+        callApi(menuImportRoutes.importMenu, { params, query: { apply: 'true' }, body: text, headers }),
+      )
+      setHeld(null)
+      setApplied(groupByRow(rows).length)
+      toast({ title: 'The table is applied' })
+      await client.invalidateQueries({ queryKey: deskMenuQuery(location).queryKey })
+    } catch (error) {
+      setFailure(getSaveErrorMessage(error))
+      // The menu may be another than the one that it was held against.
+      await compare(name, text).catch(() => undefined)
+    }
+  })
+  return {
+    held,
+    failure,
+    applied,
+    read: (file: File) => void reading.press(file),
+    apply: () => held && void applying.press(held),
+    drop: () => setHeld(null),
+    isReading: reading.isSending,
+    isApplying: applying.isSending,
+  }
+}
+
+/** The dishes that differences are about, by their rows. */
+export const groupByRow = (rows: readonly ImportRow[]): readonly number[] => [...new Set(rows.map(({ row }) => row))]
+
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    '& caption': { textAlign: 'start', pb: '2', fontSize: 'sm', color: 'fg.muted' },
+    '& th': { textAlign: 'start', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted' },
+    '& :is(th, td)': { py: '2', pe: '3', borderBottomWidth: '1px', verticalAlign: 'top' },
+    '& td': { overflowWrap: 'anywhere' },
+    // Codes and names of columns are short, and stay whole.
+    '& td:not(:last-of-type)': { overflowWrap: 'break-word' },
+    '& td:first-of-type': { color: 'fg.muted' },
+    '& del': { color: 'fg.muted' },
+    '& ins': { textDecoration: 'none', fontWeight: 'semibold' },
+    '& strong': { color: 'danger.fg', fontWeight: 'medium', display: 'block' },
+    '& tr[data-wrong] td': { bg: 'danger.subtle' },
+  },
+})
+
+const Cell = ({ before, after, error }: ImportRow) => (
+  <>
+    {before !== null && (
+      <>
+        <span className="sr-only">from </span>
+        <del>{before || 'blank'}</del>
+        <span aria-hidden> → </span>
+        <span className="sr-only">to </span>
+      </>
+    )}
+    {after !== null && <ins>{after || 'blank'}</ins>}
+    {error && <strong>{error}</strong>}
+  </>
+)
+
+/** What a table would change, cell by cell, and what of it is wrong; the wrong ones first. */
+export const DifferencesTable = ({ rows }: { readonly rows: readonly ImportRow[] }) => (
+  <Table>
+    <caption>The rows are those of the spreadsheet, whose first has the names of the columns.</caption>
+    <thead>
+      <tr>
+        <th scope="col">Row</th>
+        <th scope="col">Dish</th>
+        <th scope="col">Field</th>
+        <th scope="col">Before → after</th>
+      </tr>
+    </thead>
+    <tbody>
+      {[...rows]
+        .sort((one, other) => Number(other.error !== null) - Number(one.error !== null) || one.row - other.row)
+        .map((each) => (
+          <tr key={`${each.row} ${each.field}`} data-wrong={each.error !== null || undefined}>
+            <td>{each.row}</td>
+            <td>{each.code || '–'}</td>
+            <td>{each.field ?? '–'}</td>
+            <td>
+              <Cell {...each} />
+            </td>
+          </tr>
+        ))}
+    </tbody>
+  </Table>
+)
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+function summaryOf({ name, rows }: ImportedTable): string {
+  const wrong = rows.filter(({ error }) => error !== null)
+  if (wrong.length > 0)
+    return `${name}: ${counted(wrong.length, 'cell is', 'cells are')} wrong, so nothing of it can be applied. Put it right in the spreadsheet, and choose it again.`
+  if (rows.length === 0) return `${name} says the same as the menu: there is nothing to change.`
+  return `${name} would change ${counted(rows.length, 'cell', 'cells')} of ${counted(groupByRow(rows).length, 'dish', 'dishes')}. Nothing is changed yet.`
+}
+
+/**
+ * A menu out as a table for a spreadsheet, and in again, shown before it is applied
+ * (docs/product/desk.md#in-bulk).
+ */
+export function BulkEditPage() {
+  const { code: location, name } = useDeskLocation()
+  const form = useMenuImport(location)
+  const { held, failure, applied } = form
+  const canApply = held !== null && held.rows.length > 0 && held.rows.every(({ error }) => error === null)
+  return (
+    <>
+      <Button asChild variant="ghost" px="2" ms="-2" mb="2">
+        <Link href="/desk/menu">
+          <ChevronLeftIcon /> Menu
+        </Link>
+      </Button>
+      <DeskHeader title="In bulk" lead={`The menu of ${name} as a table for a spreadsheet.`} />
+      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" maxW="56rem">
+        <FormPanel title="Out" lead="A CSV file with every dish: prices, texts, categories, allergens.">
+          <Button asChild variant="outline" justifySelf="start">
+            <a href={buildUrl(menuImportRoutes.exportMenu.path, { location })} download>
+              Download the table
+            </a>
+          </Button>
+        </FormPanel>
+        <FormPanel
+          title="In"
+          lead="Rows and columns may be left out: what is not in the table stays. First it is only compared."
+        >
+          <FileButton
+            label="Choose a CSV file"
+            accept=".csv,text/csv"
+            isBusy={form.isReading || form.isApplying}
+            onFile={form.read}
+          />
+          <chakra.p role="status" color="fg.muted">
+            {form.isReading && 'Comparing it with the menu…'}
+            {held && summaryOf(held)}
+            {applied !== null &&
+              `${counted(applied, 'dish is', 'dishes are')} changed. Each can be undone under Changes.`}
+          </chakra.p>
+          {failure && (
+            <chakra.p role="alert" p="4" borderRadius="xl" bg="danger.subtle" color="danger.fg">
+              {failure}
+            </chakra.p>
+          )}
+          {held && held.rows.length > 0 && <DifferencesTable rows={held.rows} />}
+          {held && (
+            <chakra.div display="flex" gap="3" flexWrap="wrap">
+              {canApply && (
+                <Button type="button" disabled={form.isApplying} aria-busy={form.isApplying} onClick={form.apply}>
+                  {form.isApplying ? 'Applying…' : 'Apply all of it'}
+                </Button>
+              )}
+              <Button type="button" variant="ghost" disabled={form.isApplying} onClick={form.drop}>
+                Put it away
+              </Button>
+            </chakra.div>
+          )}
+        </FormPanel>
+      </chakra.div>
+    </>
+  )
+}

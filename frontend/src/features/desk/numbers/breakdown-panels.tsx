@@ -1,0 +1,156 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Numbers } from '#shared/numbers/contract'
+import { FormPanel } from '../form/form-layout'
+import { FigureLink, FigureTable } from './figure-table'
+import { formatMinutes, formatMoney, formatPercent, parseSignedCents, percentage } from './figures'
+import type { DayTotals } from './figures'
+
+const capital = (word: string) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`
+
+/** How orders left the house. */
+export const TypePanel = ({ sums: { byType, orders } }: { readonly sums: DayTotals }) => (
+  <FormPanel title="How they were had">
+    <FigureTable
+      title="Orders by type"
+      columns={['Type', 'Orders', 'Share']}
+      rows={Object.entries(byType).map(([type, count]) => ({
+        key: type,
+        head: <FigureLink of={`type:${type}`} name={capital(type)} />,
+        cells: [count, formatPercent(percentage(count, orders))],
+      }))}
+    />
+  </FormPanel>
+)
+
+/** What each station made, and how long a line of a ticket took there. */
+export const StationPanel = ({ stations }: Pick<Numbers, 'stations'>) => (
+  <FormPanel title="Stations" lead="From the ticket's confirmation until its line was made, in the middle.">
+    <FigureTable
+      title="Stations"
+      columns={['Station', 'Lines', 'Minutes']}
+      rows={stations.map(({ station, lines, medianMinutes }) => ({
+        key: station,
+        head: <FigureLink of={`station:${station}`} name={capital(station)} />,
+        cells: [lines, formatMinutes(medianMinutes)],
+      }))}
+    />
+  </FormPanel>
+)
+
+type CostProps = Pick<Numbers, 'points' | 'codes' | 'cost'> & { readonly sums: DayTotals }
+
+/** What was given away, thrown away, and paid for the machines. */
+export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
+  const share = (cents: number) => formatPercent(percentage(cents, sums.netCents))
+  const money = (cents: number) => [formatMoney(cents), share(cents)]
+  const rows = [
+    { key: 'Discounts', of: 'discounts', cells: money(sums.discountCents) },
+    { key: 'Waste', of: 'waste', cells: money(sums.wasteCents) },
+    { key: 'The cloud, estimated', of: undefined, cells: money(parseSignedCents(cost)) },
+  ]
+  const given = [
+    { key: 'Points', of: 'points', first: points.issued, then: points.redeemed, used: 'redeemed' },
+    { key: 'Codes', of: 'codes', first: codes.issued, then: codes.spent, used: 'spent' },
+  ]
+  const count = (of: string, name: string, number: number) => (
+    <FigureLink of={of} name={name} isNamed>
+      {number.toLocaleString('en-US')}
+    </FigureLink>
+  )
+  return (
+    <FormPanel title="What it took">
+      <FigureTable
+        title="What it took"
+        columns={['What', 'Amount', 'Of net sales']}
+        rows={rows.map((row) => ({ ...row, head: row.of ? <FigureLink of={row.of} name={row.key} /> : row.key }))}
+      />
+      <FigureTable
+        title="Points and codes"
+        columns={['What', 'Given', 'Used']}
+        rows={given.map(({ key, of, first, then, used }) => ({
+          key,
+          head: key,
+          cells: [count(`${of}:issued`, `${key} given`, first), count(`${of}:${used}`, `${key} ${used}`, then)],
+        }))}
+      />
+      <chakra.p fontSize="sm" color="fg.muted">
+        Tax {formatMoney(sums.taxCents)} and delivery fees {formatMoney(sums.feesCents)} came on top of net sales.
+      </chakra.p>
+    </FormPanel>
+  )
+}
+
+const Stars = ({ count, most, stars }: { readonly count: number; readonly most: number; readonly stars: number }) => (
+  <chakra.li display="grid" gridTemplateColumns="4.5rem 1fr 2rem" gap="2" alignItems="center" fontSize="sm">
+    <FigureLink of={`rating:${stars}`} name={`${stars} ${stars === 1 ? 'star' : 'stars'}`} />
+    <chakra.span aria-hidden height="2" borderRadius="full" bg="bg.raised">
+      <chakra.span
+        display="block"
+        height="2"
+        borderRadius="full"
+        bg="accent.fg"
+        style={{ width: `${(count * 100) / most}%` }}
+      />
+    </chakra.span>
+    <chakra.span textAlign="end">{count}</chakra.span>
+  </chakra.li>
+)
+
+type FeedbackProps = { readonly feedback: Numbers['feedback']; readonly timeZone: string }
+
+/** What guests said, the last with their tickets. */
+export function FeedbackPanel({ feedback: { count, average, ratings, latest }, timeZone }: FeedbackProps) {
+  const timeText = (at: string) =>
+    new Date(at).toLocaleString('en-US', {
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+    })
+  const most = Math.max(1, ...ratings)
+  if (count === 0)
+    return (
+      <FormPanel title="Feedback">
+        <chakra.p color="fg.muted">Nobody has said anything in these days.</chakra.p>
+      </FormPanel>
+    )
+  return (
+    <FormPanel
+      title="Feedback"
+      lead={
+        <>
+          {average?.toFixed(2)} of 5 stars,{' '}
+          <FigureLink of="feedback" name="Feedback">
+            {count === 1 ? 'one guest' : `${count} guests`}
+          </FigureLink>
+          .
+        </>
+      }
+    >
+      <chakra.ul listStyleType="none" display="grid" gap="1.5">
+        {ratings
+          .map((given, index) => ({ given, stars: index + 1 }))
+          .toReversed()
+          .map(({ given, stars }) => (
+            <Stars key={stars} stars={stars} count={given} most={most} />
+          ))}
+      </chakra.ul>
+      <chakra.ul listStyleType="none" display="grid" gap="3" fontSize="sm">
+        {latest.map(({ at, rating, comment, ticketNumber }) => (
+          <li key={at}>
+            <b>
+              {'★'.repeat(rating)}
+              <span className="sr-only">{rating} stars</span>
+            </b>{' '}
+            {comment || <i>no comment</i>}
+            <chakra.small display="block" color="fg.muted">
+              {timeText(at)}
+              {ticketNumber !== null && `, ticket ${ticketNumber}`}
+            </chakra.small>
+          </li>
+        ))}
+      </chakra.ul>
+    </FormPanel>
+  )
+}

@@ -1,0 +1,155 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import type { CountedOrderDetails, WasteEntry } from '#shared/numbers/contract'
+import { findLocation } from '#shared/locations/index'
+import { formatMinutes, formatMoney, parseSignedCents } from './figures'
+
+/** What a figure of a day is made of, one below the other. */
+export const SheetList = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    '& > li': { display: 'grid', gap: '1', py: '3', borderTopWidth: '1px', fontVariantNumeric: 'tabular-nums' },
+    '& > li:first-of-type': { borderTopWidth: 0 },
+  },
+})
+
+export const SheetRow = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '3' } })
+
+export const SheetLoading = ({ what }: { readonly what: string }) => (
+  <chakra.div role="status" aria-label={`Loading the ${what}`} display="grid" gap="3">
+    <Skeleton height="10" borderRadius="lg" />
+    <Skeleton height="10" borderRadius="lg" />
+    <Skeleton height="10" borderRadius="lg" />
+  </chakra.div>
+)
+
+type Line = CountedOrderDetails['lines'][number]
+
+const isMeant = ({ menuItemId, station }: Line, of: string) =>
+  of === `dish:${menuItemId}` || of === `station:${station}`
+
+/** Which lines are told: those that the figure is of, of other figures all. */
+const linesOf = (lines: readonly Line[], of: string) =>
+  /^(dish|station):/.test(of) ? lines.filter((line) => isMeant(line, of)) : lines
+
+function LineOf({ line: { name, quantity, net, foodCost, minutes } }: { readonly line: Line }) {
+  return (
+    <SheetRow fontSize="sm" color="fg.muted">
+      <span>
+        {quantity} × {name}
+        {minutes !== null && `, ${formatMinutes(minutes)}`}
+      </span>
+      <chakra.span whiteSpace="nowrap">
+        {formatMoney(parseSignedCents(net))}, food {formatMoney(parseSignedCents(foodCost))}
+      </chakra.span>
+    </SheetRow>
+  )
+}
+
+/** What an order gives to the figure. */
+function amountOf({ status, net, discount, lines, points, isOnTime, said }: CountedOrderDetails, of: string): string {
+  const foodCents = lines.reduce((sum, { foodCost }) => sum + parseSignedCents(foodCost), 0)
+  switch (of) {
+    case 'food':
+      return formatMoney(foodCents)
+    case 'margin':
+      return formatMoney(parseSignedCents(net) - foodCents)
+    case 'discounts':
+      return formatMoney(parseSignedCents(discount))
+    case 'points:issued':
+      return `${points} ${points === 1 ? 'point' : 'points'}`
+    case 'promised':
+      return isOnTime ? 'On time' : 'Late'
+    default:
+      if (said.length > 0) return said.map(({ rating }) => `${rating} ${rating === 1 ? 'star' : 'stars'}`).join(', ')
+      return status === 'cancelled' ? 'Cancelled' : formatMoney(parseSignedCents(net))
+  }
+}
+
+const wasLate = ({ isOnTime }: CountedOrderDetails) => isOnTime === false
+
+/** Of promises what was not kept comes first. */
+const inSequence = (orders: readonly CountedOrderDetails[], of: string) =>
+  of === 'promised' ? [...orders.filter(wasLate), ...orders.filter((order) => !wasLate(order))] : orders
+
+type OrderListProps = {
+  readonly orders: readonly CountedOrderDetails[]
+  readonly of: string
+  readonly timeZone: string
+  /** Of several locations, so that each order says which. */
+  readonly isGroup: boolean
+}
+
+/** Orders by their tickets, with what of them the figure is made of. */
+export function FigureOrderList({ orders, of, timeZone, isGroup }: OrderListProps) {
+  if (orders.length === 0) return <chakra.p color="fg.muted">There was none on this day.</chakra.p>
+  const timeText = (at: string) =>
+    new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+  return (
+    <SheetList>
+      {inSequence(orders, of).map((order) => (
+        <li key={order.id}>
+          <SheetRow>
+            <b>
+              {order.isSample ? (
+                `Ticket ${order.ticketNumber}`
+              ) : (
+                <chakra.a href={`/orders/${order.id}/tracking`} color="accent.fg" textDecoration="underline">
+                  Ticket {order.ticketNumber}
+                </chakra.a>
+              )}
+            </b>
+            <b>{amountOf(order, of)}</b>
+          </SheetRow>
+          <chakra.small color="fg.muted" fontSize="sm">
+            {isGroup && `${findLocation(order.location)?.name ?? order.location}, `}
+            {timeText(order.at)}, {order.orderType}
+            {order.status === 'completed' && `, after ${order.minutes} min`}
+            {wasLate(order) && `, late: promised for ${timeText(order.promisedAt ?? order.at)}`}
+            {order.discount !== '0.00' && `, ${formatMoney(parseSignedCents(order.discount))} off`}
+            {order.isSample && ', sample'}
+          </chakra.small>
+          {order.said.map(({ at, comment }) => comment && <q key={at}>{comment}</q>)}
+          {linesOf(order.lines, of).map((line, index) => (
+            <LineOf key={`${line.menuItemId} ${index}`} line={line} />
+          ))}
+        </li>
+      ))}
+    </SheetList>
+  )
+}
+
+type WasteListProps = {
+  readonly thrownAway: readonly WasteEntry[]
+  readonly timeZone: string
+  /** Of several locations, so that each says which. */
+  readonly isGroup: boolean
+}
+
+/** What was thrown away, each at what it counted. */
+export function WasteList({ thrownAway, timeZone, isGroup }: WasteListProps) {
+  if (thrownAway.length === 0) return <chakra.p color="fg.muted">Nothing was thrown away on this day.</chakra.p>
+  const timeText = (at: string) =>
+    new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+  return (
+    <SheetList>
+      {thrownAway.map(({ at, location, item, unit, quantity, amount, reason, by }, index) => (
+        <li key={`${at} ${index}`}>
+          <SheetRow>
+            <b>
+              {quantity} {unit ?? ''} {item ?? 'units'}
+            </b>
+            <b>{formatMoney(parseSignedCents(amount))}</b>
+          </SheetRow>
+          <chakra.small color="fg.muted" fontSize="sm">
+            {isGroup && `${findLocation(location)?.name ?? location}, `}
+            {timeText(at)}, {reason}
+            {by === null ? ', sample' : `, ${by}`}
+            {amount.startsWith('-') && ', taken back'}
+          </chakra.small>
+        </li>
+      ))}
+    </SheetList>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Numbers, DailyNumbers } from '#shared/numbers/contract'
+import { formatCents } from '#shared/platform/money'
+import { getWeekday } from '#shared/platform/time'
+
+/** Cents of an amount of the wire, which may be below nothing. */
+export const parseSignedCents = (amount: string): number => Math.round(Number(amount) * 100)
+
+const total = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((sum, one) => sum + of(one), 0)
+
+export type DayTotals = ReturnType<typeof sumDays>
+
+/** What some days came to together. */
+export function sumDays(days: readonly DailyNumbers[]) {
+  const cents = (of: (day: DailyNumbers) => string) => total(days, (day) => parseSignedCents(of(day)))
+  const orders = total(days, (day) => day.orders)
+  const netCents = cents(({ net }) => net)
+  const foodCostCents = cents(({ foodCost }) => foodCost)
+  const timed = days.filter((day) => day.onTimePercent !== null)
+  const timedOrders = total(timed, (day) => day.orders)
+  return {
+    orders,
+    cancelled: total(days, (day) => day.cancelled),
+    netCents,
+    discountCents: cents(({ discount }) => discount),
+    taxCents: cents(({ tax }) => tax),
+    feesCents: cents(({ fees }) => fees),
+    wasteCents: cents(({ waste }) => waste),
+    foodCostCents,
+    averageCents: orders === 0 ? null : Math.round(netCents / orders),
+    marginCents: netCents - foodCostCents,
+    foodCostPercent: percentage(foodCostCents, netCents),
+    marginPercent: percentage(netCents - foodCostCents, netCents),
+    onTimePercent:
+      timedOrders === 0 ? null : Math.round(total(timed, (day) => (day.onTimePercent ?? 0) * day.orders) / timedOrders),
+    byType: {
+      pickup: total(days, ({ byType }) => byType.pickup),
+      delivery: total(days, ({ byType }) => byType.delivery),
+      event: total(days, ({ byType }) => byType.event),
+    },
+  }
+}
+
+/** A part of a whole in whole percent; null of nothing. */
+export const percentage = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part * 100) / whole)
+
+export const formatPercent = (percent: number | null): string => (percent === null ? '–' : `${percent}%`)
+export const formatMinutes = (minutes: number | null): string => (minutes === null ? '–' : `${minutes} min`)
+export const formatMoney = (cents: number | null): string => (cents === null ? '–' : formatCents(cents))
+
+/** Orders by weekday, Monday first, and hour. */
+export function countOrdersByHour(days: readonly DailyNumbers[]): readonly (readonly number[])[] {
+  const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
+  for (const { date, byHour } of days) {
+    const row = week[(getWeekday(date) + 6) % 7]
+    byHour.forEach((count, hour) => row && (row[hour] = (row[hour] ?? 0) + count))
+  }
+  return week
+}
+
+export type DishFigures = Numbers['dishes'][number] & {
+  readonly marginCents: number
+  readonly marginPercent: number | null
+  readonly word: 'earns' | 'only sells' | 'earns nothing' | ''
+}
+
+/** Of less than this share of its sales a dish that many take only sells. */
+const THIN_PERCENT = 60
+
+/**
+ * What each dish leaves after its food: of those that are sold more than the middle one, which earn
+ * and which only sell.
+ */
+export function getDishFigures(dishes: Numbers['dishes']): readonly DishFigures[] {
+  const counts = dishes.map(({ quantity }) => quantity).sort((one, other) => one - other)
+  const middle = counts[Math.floor(counts.length / 2)] ?? 0
+  return dishes.map((dish) => {
+    const net = parseSignedCents(dish.net)
+    const marginCents = net - parseSignedCents(dish.foodCost)
+    const marginPercent = percentage(marginCents, net)
+    const isThin = marginPercent === null || marginPercent < THIN_PERCENT
+    const popular = dish.quantity >= middle
+    const word = marginCents <= 0 ? 'earns nothing' : isThin && popular ? 'only sells' : popular ? 'earns' : ''
+    return { ...dish, marginCents, marginPercent, word }
+  })
+}
+
+// Made once: a quarter of a year has a hundred dates, and each would make its own.
+const dates = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** A date for people: Sat, Mar 14. */
+export const formatWeekdayDate = (date: string): string => dates.format(new Date(`${date}T00:00:00Z`))
+
+/** An hour on a clock of twelve: 6 pm. */
+export const formatHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`

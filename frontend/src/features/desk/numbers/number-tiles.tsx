@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { FigureLink } from './figure-table'
+import type { DayTotals } from './figures'
+import { formatMoney, formatPercent } from './figures'
+
+const Tiles = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+    '& > div': { p: '4', bg: 'bg.surface', borderWidth: '1px', borderRadius: 'xl' },
+    '& dt': { fontSize: 'sm', color: 'fg.muted' },
+    '& dd': { fontFamily: 'heading', fontSize: '2xl', lineHeight: '1.25', fontVariantNumeric: 'tabular-nums' },
+    '& small': { display: 'block', mt: '1', fontFamily: 'body', fontSize: 'sm', color: 'fg.muted' },
+  },
+})
+
+type Tile = {
+  readonly label: string
+  readonly value: string
+  /** The same before, and how to tell it. */
+  readonly now: number | null
+  readonly before: number | null | undefined
+  readonly text: (value: number) => string
+  readonly more?: ReactNode
+  /** What opens what it is made of. */
+  readonly of?: string
+}
+
+const sign = (difference: number) => (difference > 0 ? '▲' : difference < 0 ? '▼' : '=')
+
+/** By how much a figure is another than before: an arrow says what a colour would. */
+function changeText({ now, before, text }: Tile): string {
+  if (now === null || before === null || before === undefined) return ''
+  const difference = now - before
+  return difference === 0 ? `= as before` : `${sign(difference)} ${text(Math.abs(difference))} from ${text(before)}`
+}
+
+function tilesOf(sums: DayTotals, before: DayTotals | undefined): readonly Tile[] {
+  const money = (cents: number) => formatMoney(cents)
+  const points = (percent: number) => `${percent}%`
+  return [
+    {
+      label: 'Net sales',
+      of: 'orders',
+      value: formatMoney(sums.netCents),
+      now: sums.netCents,
+      before: before?.netCents,
+      text: money,
+    },
+    {
+      label: 'Orders',
+      of: 'orders',
+      value: sums.orders.toLocaleString('en-US'),
+      now: sums.orders,
+      before: before?.orders,
+      text: String,
+      more: sums.cancelled > 0 && (
+        <FigureLink of="cancelled" name="Cancelled orders">
+          {sums.cancelled} cancelled
+        </FigureLink>
+      ),
+    },
+    {
+      label: 'Average order',
+      of: 'orders',
+      value: formatMoney(sums.averageCents),
+      now: sums.averageCents,
+      before: before?.averageCents,
+      text: money,
+    },
+    {
+      label: 'On time',
+      of: 'promised',
+      value: formatPercent(sums.onTimePercent),
+      now: sums.onTimePercent,
+      before: before?.onTimePercent,
+      text: points,
+    },
+    {
+      label: 'Food cost',
+      of: 'food',
+      value: formatMoney(sums.foodCostCents),
+      now: sums.foodCostPercent,
+      before: before?.foodCostPercent,
+      text: points,
+      more: `${formatPercent(sums.foodCostPercent)} of net sales`,
+    },
+    {
+      label: 'Margin after food',
+      of: 'margin',
+      value: formatMoney(sums.marginCents),
+      now: sums.marginPercent,
+      before: before?.marginPercent,
+      text: points,
+      more: `${formatPercent(sums.marginPercent)} of net sales`,
+    },
+  ]
+}
+
+type FiguresProps = { readonly sums: DayTotals; readonly before: DayTotals | undefined; readonly against: string }
+
+/** The six figures that are looked at first, each against those before. */
+export const NumberTiles = ({ sums, before, against }: FiguresProps) => (
+  <Tiles aria-label={`Figures, against ${against}`}>
+    {tilesOf(sums, before).map((tile) => (
+      <div key={tile.label}>
+        <dt>{tile.label}</dt>
+        <dd>
+          {tile.of ? (
+            <FigureLink of={tile.of} name={tile.label}>
+              {tile.value}
+            </FigureLink>
+          ) : (
+            tile.value
+          )}
+          {tile.more && <small>{tile.more}</small>}
+          {changeText(tile) && <small>{changeText(tile)}</small>}
+        </dd>
+      </div>
+    ))}
+  </Tiles>
+)

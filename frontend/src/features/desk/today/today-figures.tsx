@@ -1,0 +1,142 @@
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadError } from '#ui/data-states'
+import { FormPanel } from '../form/form-layout'
+import { Link } from 'wouter'
+import type { HoursWithStatus } from '#shared/hours/contract'
+import type { Location } from '#shared/locations/index'
+import type { OrderStatus } from '#shared/orders/constants'
+import { deskHoursQuery, ordersQuery } from '../desk-api'
+import { useDeskLocation } from '../desk-location'
+
+const List = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    '& > li': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      minH: '12',
+      py: '2',
+      borderTopWidth: '1px',
+    },
+    '& > li:first-of-type': { borderTopWidth: 0 },
+    '& > li > :first-of-type': { minW: 0, overflowWrap: 'anywhere' },
+    '& small': { display: 'block', fontSize: 'sm', color: 'fg.muted' },
+    '& a': { fontWeight: 'medium', _hover: { color: 'accent.fg' } },
+    '& [role=alert]': { color: 'danger.fg', fontSize: 'sm' },
+  },
+})
+
+type PartProps<T, L> = {
+  readonly title: string
+  readonly answer: UseQueryResult<T>
+  /** What of the answer is listed. */
+  readonly lines: (data: T) => readonly L[]
+  readonly empty: string
+  readonly act?: ReactNode
+  readonly children: (line: L) => ReactNode
+}
+
+/** A part of the day, in each of its states. */
+export const TodaySectionPanel = <T, L>({
+  title,
+  answer: { data, isError, refetch },
+  lines,
+  empty,
+  act,
+  children,
+}: PartProps<T, L>) => {
+  const listed = data && lines(data)
+  return (
+    <FormPanel title={title} act={act}>
+      {listed ? (
+        listed.length > 0 ? (
+          <List>{listed.map(children)}</List>
+        ) : (
+          <chakra.p color="fg.muted">{empty}</chakra.p>
+        )
+      ) : isError ? (
+        <LoadError isInPanel onRetry={() => void refetch()}>
+          This could not be loaded.
+        </LoadError>
+      ) : (
+        <chakra.div role="status" aria-label={`Loading: ${title}`} display="grid" gap="2">
+          <Skeleton height="9" />
+          <Skeleton height="9" />
+        </chakra.div>
+      )}
+    </FormPanel>
+  )
+}
+
+const Figures = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
+    mb: '5',
+    '& > div': { p: '4', bg: 'bg.surface', borderWidth: '1px', borderRadius: 'xl' },
+    '& dt': { fontSize: 'sm', color: 'fg.muted' },
+    '& dd': { fontFamily: 'heading', fontSize: '2xl', lineHeight: '1.25', fontVariantNumeric: 'tabular-nums' },
+    '& small': { display: 'block', fontFamily: 'body', fontSize: 'sm', color: 'fg.muted' },
+  },
+})
+
+const Figure = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children ?? <Skeleton height="1.25em" width="3em" />}</dd>
+  </div>
+)
+
+const timeText = (at: string, { timeZone }: Location): string =>
+  new Date(at).toLocaleTimeString('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone })
+
+const OpenNow = ({
+  hours: { open, until },
+  location,
+}: {
+  readonly hours: HoursWithStatus
+  readonly location: Location
+}) => (
+  <chakra.span color={open ? 'success.fg' : 'warning.fg'}>
+    {open ? 'Open' : 'Closed'}
+    {until && <small>until {timeText(until, location)}</small>}
+  </chakra.span>
+)
+
+const waiting: readonly OrderStatus[] = ['pending', 'confirmed']
+const cooking: readonly OrderStatus[] = ['preparing', 'cooking', 'plating']
+
+/** How the house stands at this moment: open or not, and what the kitchen has before it. */
+export function TodayFigures() {
+  const location = useDeskLocation()
+  const hours = useQuery(deskHoursQuery(location.code))
+  const orders = useQuery(ordersQuery(location.code))
+  const count = (at: readonly OrderStatus[]) =>
+    orders.isError ? '–' : orders.data?.filter(({ status }) => at.includes(status)).length
+  return (
+    <Figures aria-label="Now">
+      <Figure label={location.name}>
+        {hours.data ? <OpenNow hours={hours.data} location={location} /> : hours.isError ? '–' : undefined}
+      </Figure>
+      <Figure label="Waiting">
+        {orders.data ? (
+          <Link href="/kitchen">
+            {count(waiting)}
+            <small>to be begun</small>
+          </Link>
+        ) : (
+          count(waiting)
+        )}
+      </Figure>
+      <Figure label="Cooking">{count(cooking)}</Figure>
+      <Figure label="Ready">{count(['ready'])}</Figure>
+    </Figures>
+  )
+}

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import type { OrderIntake } from '#shared/kitchen/contract'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
+import { sessionHandler, renderPage } from '#testing/render-page'
+import { PausedOrdersPanel } from './unavailable-panels'
+
+const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
+const open: OrderIntake = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes }
+let intake = open
+const sent: unknown[] = []
+
+setupMockServer(
+  sessionHandler,
+  mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, intake)),
+  mockRoute(kitchenRoutes.changeIntake, async (request) => {
+    sent.push(await request.json())
+    return mockResponse(kitchenRoutes.changeIntake, open)
+  }),
+)
+
+it('says why nothing is taken and until when, and opens with one tap', async () => {
+  intake = { ...open, state: 'paused', until: '2026-05-02T00:40:00.000Z', reason: 'no-kitchen' }
+  await renderPage('/desk', <PausedOrdersPanel />)
+  const panel = await screen.findByRole('region', { name: 'Intake' })
+  expect(panel.textContent).toContain('No orders for now until 8:40 PM. Nobody confirmed an order for ten minutes')
+  expect(screen.getByRole('link', { name: 'See the board' }).getAttribute('href')).toBe('/kitchen')
+  await userEvent.click(screen.getByRole('button', { name: 'Open again' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Intake' })).toBeNull())
+  expect(sent).toEqual([{ state: 'open' }])
+})
+
+it('names the reason that a cook gave', async () => {
+  intake = { ...open, state: 'paused', until: null, reason: 'The fryer is out' }
+  await renderPage('/desk', <PausedOrdersPanel />)
+  expect((await screen.findByRole('region', { name: 'Intake' })).textContent).toContain(
+    'No orders for now. The kitchen paused it: The fryer is out.',
+  )
+})

@@ -1,0 +1,123 @@
+import { Button } from '@chakra-ui/react/button'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { EditableDish } from '#shared/menu/editing-contract'
+import { inventoryRoutes } from '#shared/inventory/contract'
+import { callApi } from '#base/api/client'
+import { toast } from '#ui/toast'
+import { changesQuery, deskIntakeQuery, deskMenuQuery, getSaveErrorMessage } from '../desk-api'
+import { useDeskLocation } from '../desk-location'
+import { getDishPath } from '../paths'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import type { OrderIntake } from '#shared/kitchen/contract'
+import { UNATTENDED_KITCHEN_REASON, formatClockAt } from '#shared/kitchen/intake'
+
+export type UnavailableDish = { readonly dish: EditableDish; readonly options: readonly string[] }
+
+/** What cannot be had now: dishes that are off, and options that ran out of dishes that are on. */
+export const listUnavailableDishes = (dishes: readonly EditableDish[]): readonly UnavailableDish[] =>
+  dishes
+    .filter(({ isArchived }) => !isArchived)
+    .map((dish) => ({
+      dish,
+      options: dish.optionGroups.flatMap(({ options }) =>
+        options.filter(({ isAvailable }) => !isAvailable).map(({ name }) => name),
+      ),
+    }))
+    .filter(({ dish, options }) => !dish.isAvailable || options.length > 0)
+
+/** A dish that is off, with the way back on; an option comes back with its ingredient. */
+export function UnavailableDishRow({ off: { dish, options } }: { readonly off: UnavailableDish }) {
+  const { code: location } = useDeskLocation()
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      callApi(inventoryRoutes.changeAvailability, {
+        params: { menuItemId: dish.id, location },
+        body: { isAvailable: true, reason: 'Back in stock' },
+      }),
+    onSuccess: () => toast({ title: `${dish.name} is on again` }),
+    onSettled: () => client.invalidateQueries({ queryKey: deskMenuQuery(location).queryKey }),
+  })
+  return (
+    <li>
+      <span>
+        <Link href={getDishPath(dish)}>{dish.name}</Link>
+        <small>{dish.isAvailable ? `Out: ${options.join(', ')}` : (dish.availabilityReason ?? 'Taken off')}</small>
+        {error && <small role="alert">{getSaveErrorMessage(error)}</small>}
+      </span>
+      {!dish.isAvailable && (
+        <Button
+          variant="outline"
+          size="sm"
+          minH="11"
+          disabled={isPending}
+          aria-busy={isPending}
+          aria-label={`${dish.name} back on`}
+          onClick={() => mutate()}
+        >
+          Back on
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const why = ({ reason }: OrderIntake): string => {
+  if (reason === UNATTENDED_KITCHEN_REASON)
+    return 'Nobody confirmed an order for ten minutes and no board was connected. It opens by itself when a board confirms one.'
+  return reason === null ? 'The kitchen paused it.' : `The kitchen paused it: ${reason}.`
+}
+
+const Notice = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    mb: '5',
+    p: { base: '4', md: '5' },
+    bg: 'warning.subtle',
+    color: 'warning.fg',
+    borderRadius: '2xl',
+    '& menu': { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', m: '0', p: '0' },
+  },
+})
+
+/** That no orders for now are taken, why, and the way back. */
+export function PausedOrdersPanel() {
+  const location = useDeskLocation()
+  const client = useQueryClient()
+  const { queryKey } = deskIntakeQuery(location.code)
+  const { data: intake } = useQuery(deskIntakeQuery(location.code))
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      callApi(kitchenRoutes.changeIntake, { params: { location: location.code }, body: { state: 'open' } }),
+    onSuccess: (open) => {
+      client.setQueryData(queryKey, open)
+      void client.invalidateQueries({ queryKey: changesQuery(location.code).queryKey })
+    },
+  })
+  if (intake?.state !== 'paused') return null
+  const { until } = intake
+  return (
+    <Notice aria-label="Intake">
+      <p>
+        <strong>No orders for now{until === null ? '' : ` until ${formatClockAt(location, until)}`}.</strong>{' '}
+        {why(intake)}
+      </p>
+      {error && <p role="alert">{getSaveErrorMessage(error)}</p>}
+      <menu>
+        <li>
+          <Button disabled={isPending} aria-busy={isPending} onClick={() => mutate()}>
+            Open again
+          </Button>
+        </li>
+        <li>
+          <Button asChild variant="outline">
+            <Link href="/kitchen">See the board</Link>
+          </Button>
+        </li>
+      </menu>
+    </Notice>
+  )
+}

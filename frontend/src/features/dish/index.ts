@@ -1,6 +1,0 @@
-export { addOrOpenDish } from './add-or-ask'
-export { getDishUrl, openDish } from './address'
-export { DishHost } from './dish-host'
-export { DishLink } from './dish-link'
-export { preloadDishSheet } from './load-sheet'
-export { DishSheetPreview } from './dish-sheet-preview'

@@ -1,2 +1,0 @@
-export { GroupBar } from './components/group-bar'
-export { GroupCheckoutOptions } from './components/group-way'

@@ -1,0 +1,95 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link, useLocation } from 'wouter'
+import { useCartLines } from '#base/cart/use-cart'
+import { useJoinedGroup } from '#base/session/joined-group'
+import type { JoinedGroup } from '#base/session/joined-group'
+import { useAddCartToGroup } from './use-add-cart-to-group'
+import type { ReactNode } from 'react'
+
+const Bar = chakra('section', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    mb: '3',
+    ps: '4',
+    pe: '2',
+    py: '2',
+    borderRadius: 'xl',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    '& span': { minW: '0', overflowWrap: 'anywhere' },
+  },
+})
+
+function Adding({ joined }: { readonly joined: JoinedGroup }) {
+  const { add, isAdding } = useAddCartToGroup(joined)
+  const hasDishes = useCartLines().length > 0
+  const [, navigate] = useLocation()
+  return (
+    <Bar aria-label="Group order">
+      <span>
+        Adding to {joined.isHost ? 'your group’s' : `${joined.hostName}’s`} order as {joined.name}
+      </span>
+      <Button
+        type="button"
+        size="sm"
+        variant="outline"
+        flexShrink="0"
+        disabled={isAdding}
+        onClick={hasDishes ? add : () => navigate(`/group/${joined.id}`)}
+      >
+        Done
+      </Button>
+    </Bar>
+  )
+}
+
+/** Over the menu, while one adds to a group's order: whose it is, and the way back. */
+export function GroupBar() {
+  const joined = useJoinedGroup()
+  return joined && joined.takenOver === null ? <Adding joined={joined} /> : null
+}
+
+function AddToGroup({ joined }: { readonly joined: JoinedGroup }) {
+  const { add, isAdding } = useAddCartToGroup(joined)
+  return (
+    <Button
+      type="button"
+      size="lg"
+      px="4"
+      py="2"
+      h="auto"
+      minH="12"
+      whiteSpace="normal"
+      overflowWrap="anywhere"
+      disabled={isAdding}
+      onClick={add}
+    >
+      {isAdding ? 'Adding…' : `Add to ${joined.isHost ? 'the group’s' : `${joined.hostName}’s`} order`}
+    </Button>
+  )
+}
+
+/**
+ * The way on from the cart: into the group's order where one is in one, else the usual way and the
+ * start of one.
+ */
+export function GroupCheckoutOptions({ children }: { readonly children: ReactNode }) {
+  const joined = useJoinedGroup()
+  if (joined && joined.takenOver === null) return <AddToGroup joined={joined} />
+  return (
+    <>
+      {children}
+      {!joined && (
+        <Button asChild variant="outline">
+          <Link href="/group/new">Order Together</Link>
+        </Button>
+      )}
+    </>
+  )
+}

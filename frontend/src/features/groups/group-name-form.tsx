@@ -1,0 +1,97 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Grid } from '@chakra-ui/react/grid'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { MAX_GUEST_NAME_LENGTH } from '#shared/orders/contract'
+import { hasLetterOrDigit } from '#shared/platform/text'
+import { getErrorMessage } from '#base/api/client'
+import { Surface } from '#ui/surface'
+import { TextField } from '#ui/forms/fields'
+import { useSubmitForm } from '#base/forms/use-submit-form'
+import { useSession } from '#base/session/session'
+import { useLocation } from 'wouter'
+import { useLocationConfig } from '#base/location/location'
+import { PageFrame } from '#base/page/page-frame'
+import { startGroup } from './use-group'
+
+type Form = { name: string }
+
+type NameFormProps = {
+  readonly button: string
+  /** Throws where it is refused. */
+  readonly onName: (name: string) => Promise<void>
+}
+
+const UNREACHABLE = "We can't reach the kitchen right now. Please check your connection and try again."
+
+/** Under which name one's dishes stand in a group's order. */
+export function GroupNameForm({ button, onName }: NameFormProps) {
+  const { user } = useSession()
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const { form, submit, isSending } = useSubmitForm<Form>({
+    defaults: { name: user?.firstName ?? '' },
+    send: async ({ name }) => {
+      setTrouble(null)
+      try {
+        await onName(name.trim())
+      } catch (error) {
+        setTrouble(getErrorMessage(error, UNREACHABLE))
+        throw error
+      }
+    },
+  })
+  return (
+    <Surface>
+      <FormProvider {...form}>
+        <form onSubmit={submit} noValidate>
+          <Grid gap="5">
+            <TextField<Form>
+              name="name"
+              label="Your name"
+              hint="It stands beside your dishes, also on the kitchen’s ticket."
+              autoComplete="given-name"
+              maxLength={MAX_GUEST_NAME_LENGTH}
+              rules={{
+                validate: (name) =>
+                  hasLetterOrDigit(name) ||
+                  (name.trim() === '' ? 'Please enter your name' : 'Please use at least one letter or digit'),
+              }}
+            />
+            <Box role="alert">
+              {trouble && (
+                <Box p="4" bg="warning.subtle" color="warning.fg" borderRadius="xl" fontSize="sm">
+                  {trouble}
+                </Box>
+              )}
+            </Box>
+            <Button type="submit" size="lg" disabled={isSending} aria-busy={isSending}>
+              {button}
+            </Button>
+          </Grid>
+        </form>
+      </FormProvider>
+    </Surface>
+  )
+}
+
+/** The first of them all: a name, then a link to send. */
+export function StartGroupForm() {
+  const location = useLocationConfig()
+  const [, navigate] = useLocation()
+  return (
+    <PageFrame
+      title="Order Together"
+      lead="Send your friends a link: everybody adds their dishes under their name, and you send one order. Tickets say whose is whose."
+      width="narrow"
+    >
+      <GroupNameForm
+        button="Start a group order"
+        onName={async (name) => {
+          const { id } = await startGroup(name, location)
+          navigate(`/group/${id}`, { replace: true })
+        }}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,148 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { groupRoutes } from '#shared/groups/contract'
+import type { Group } from '#shared/groups/contract'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import type { OrderIntake } from '#shared/kitchen/contract'
+import { menuRoutes } from '#shared/menu/contract'
+import { locations } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import { UNATTENDED_KITCHEN_REASON } from '#shared/kitchen/intake'
+import { buildMenuItem } from '#shared/testing/fixtures'
+import { createQueryClient } from '#base/api/query-client'
+import { cartStore } from '#base/cart/cart-store'
+import { joinedGroupStore } from '#base/session/joined-group'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
+import { TestProviders } from '#testing/test-providers'
+import { GroupPage } from './group-page'
+
+const mockPolicy = getPolicy({ ...locations[0], mode: 'live' })
+jest.mock('#base/location/location', () => ({
+  ...jest.requireActual<object>('#base/location/location'),
+  usePolicy: () => mockPolicy,
+}))
+
+/** A Tuesday's noon and night on the restaurant's clock. */
+const noon = new Date('2026-07-07T16:00:00Z')
+const night = new Date('2026-07-07T07:00:00Z')
+let mockNow = noon
+jest.mock('#base/browser/use-now', () => ({ useNow: () => mockNow }))
+jest.mock('#base/live/live-connection', () => ({
+  useLiveConnection: () => ({ state: 'open', error: null }),
+  subscribeToLive: () => () => {},
+}))
+
+const roll = buildMenuItem({ id: 7, name: 'California Roll', price: '6.25' })
+const line = { id: '7', menuItemId: roll.id, quantity: 1, notes: '', options: null }
+const group: Group = {
+  id: 'LINK',
+  locationId: roll.locationId,
+  state: 'open',
+  version: 3,
+  hostId: 'anna',
+  people: [
+    { id: 'anna', name: 'Anna', version: 1, lines: [line] },
+    { id: 'ben', name: 'Ben', version: 1, lines: [] },
+  ],
+  orderId: null,
+  startedAt: '2026-07-07T15:00:00.000Z',
+  endsAt: '2100-07-08T15:00:00.000Z',
+  you: null,
+}
+
+const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
+const usual: OrderIntake = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes }
+let intake = usual
+setupMockServer(
+  mockRoute(menuRoutes.items, () => mockResponse(menuRoutes.items, [roll])),
+  mockRoute(menuRoutes.categories, () => mockResponse(menuRoutes.categories, [])),
+  mockRoute(groupRoutes.read, () => mockResponse(groupRoutes.read, group)),
+  mockRoute(groupRoutes.state, () => mockResponse(groupRoutes.state, { ...group, state: 'closed', version: 4 })),
+  mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, intake)),
+)
+
+beforeEach(() => {
+  intake = usual
+  mockNow = noon
+  cartStore.change(() => [])
+})
+
+function whenOpenedBy(name: 'Anna' | 'Ben' | null) {
+  const isHost = name === 'Anna'
+  const joined = name && { id: 'LINK', token: 'a'.repeat(40), personId: name.toLowerCase(), name, isHost }
+  joinedGroupStore.set(
+    joined && { ...joined, hostName: 'Anna', endsAt: group.endsAt, takenOver: null, joinedAtVersion: 1 },
+  )
+  const place = memoryLocation({ path: '/group/LINK', record: true })
+  render(
+    <TestProviders client={createQueryClient()}>
+      <Router hook={place.hook}>
+        <Route path="/group/:id" component={GroupPage} />
+      </Router>
+    </TestProviders>,
+  )
+  return place
+}
+
+/** What is said of the kitchen, once the page stands there. */
+async function said(): Promise<(string | null)[]> {
+  await screen.findByRole('heading', { level: 1 })
+  const statuses = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
+  await waitFor(() => expect(statuses().join('')).not.toBe(''))
+  return statuses().filter((words) => words !== '')
+}
+
+const paused = { ...usual, state: 'paused', until: '2026-07-07T16:40:00Z' } as const
+
+describe('a group’s order while the kitchen', () => {
+  it.each([
+    ['Anna', 'you'],
+    ['Ben', 'Anna'],
+    [null, 'Anna'],
+  ] as const)('is closed: %s reads until when, and what %s can do', async (name, sender) => {
+    mockNow = night
+    whenOpenedBy(name)
+    expect(await said()).toEqual([`Closed, opens 10:30 AM: ${sender} can send it for a later pickup.`])
+  })
+
+  it.each([
+    ['Anna', 'you'],
+    ['Ben', 'Anna'],
+  ] as const)('takes nothing for a while: %s reads until when, and what %s can do', async (name, sender) => {
+    intake = paused
+    whenOpenedBy(name)
+    expect(await said()).toEqual([`Paused until 12:40 PM: ${sender} can send it for a later pickup.`])
+  })
+
+  it('does not answer: that is said, too', async () => {
+    intake = { ...paused, until: null, reason: UNATTENDED_KITCHEN_REASON }
+    whenOpenedBy('Ben')
+    expect(await said()).toEqual(['The kitchen is not answering: Anna can send it for a later pickup.'])
+  })
+
+  it('is busy: it takes longer, and can be sent now', async () => {
+    intake = { ...usual, state: 'busy', extraMinutes: 15 }
+    whenOpenedBy('Anna')
+    expect(await said()).toEqual(['The kitchen is busy: about 15 minutes longer.'])
+  })
+
+  it('takes nothing is filled and sent all the same: the checkout has its later times', async () => {
+    intake = paused
+    const place = whenOpenedBy('Anna')
+    await said()
+    expect(screen.getByRole('link', { name: 'Add dishes' })).toBeTruthy()
+    const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Close and Check Out' })
+    await waitFor(() => expect(send.disabled).toBe(false))
+    await userEvent.click(send)
+    await waitFor(() => expect(place.history.at(-1)).toBe('/checkout'))
+    expect(cartStore.get()).toHaveLength(1)
+  })
+
+  it('works as ever is not spoken of', async () => {
+    whenOpenedBy('Ben')
+    expect(await screen.findByText('1× California Roll')).toBeTruthy()
+    expect(screen.queryAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', ''])
+  })
+})

@@ -1,0 +1,2 @@
+export { GroupBar } from './group-bar'
+export { GroupCheckoutOptions } from './group-bar'

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { MenuItem } from '#shared/menu/contract'
+import { orderRoutes } from '#shared/orders/contract'
+import type { RouteBody } from '#shared/platform/route'
+import { userRoutes } from '#shared/accounts/users-contract'
+import { getServerId } from '#shared/locations/index'
+import { calculateTotals, centsToDecimal, formatCents, toCents } from '#shared/platform/money'
+import { DEMO_ORDER_KEY } from '#base/storage/storage-keys'
+import { callApi, getErrorMessage } from '#base/api/client'
+import { useLocationConfig } from '#base/location/location'
+import { toast } from '#ui/toast'
+import { sendOnce } from '#base/api/idempotency'
+import { Button } from '@chakra-ui/react/button'
+import { Text } from '@chakra-ui/react/text'
+import { Link } from 'wouter'
+import { useMenu } from '#base/menu/use-menu'
+import { TitledPanel } from '#base/components/titled-panel'
+
+/** What the dish of the demo order costs (docs/product/checkout.md#the-demo-order). */
+export const DEMO_PRICE = '25.99'
+
+export const demoTotals = calculateTotals({ subtotalCents: toCents(DEMO_PRICE) })
+
+/**
+ * Places the demo order: one portion of a dish at that price, and no second one for an answer that
+ * was lost.
+ */
+export function useDemoOrder() {
+  const client = useQueryClient()
+  const location = useLocationConfig()
+  return useMutation({
+    mutationFn: ({ id }: MenuItem) => {
+      const body: RouteBody<typeof orderRoutes.placeDemo> = {
+        locationId: getServerId(location),
+        orderType: 'pickup',
+        subtotal: centsToDecimal(demoTotals.subtotalCents),
+        tax: centsToDecimal(demoTotals.taxCents),
+        total: centsToDecimal(demoTotals.totalCents),
+        items: [{ menuItemId: id, quantity: 1, unitPrice: DEMO_PRICE, totalPrice: DEMO_PRICE }],
+      }
+      return sendOnce(DEMO_ORDER_KEY, body, (headers) => callApi(orderRoutes.placeDemo, { body, headers }))
+    },
+    onSuccess: ({ id, ticketNumber }) => {
+      void client.invalidateQueries({ queryKey: [userRoutes.orders.path] })
+      toast({ title: 'Demo Order Created', description: `Order #${id} is ticket ${ticketNumber} in the kitchen.` })
+    },
+    onError: (error) =>
+      toast({
+        title: 'Demo Failed',
+        description: getErrorMessage(error, 'The demo order could not be created. Please try again.'),
+        type: 'error',
+      }),
+  })
+}
+
+/** An order at the touch of a button, to see the kitchen work. */
+export function DemoOrder() {
+  const { items } = useMenu()
+  const { mutate: order, isPending, data: placed } = useDemoOrder()
+  const dish = items.find(({ price, isAvailable }) => price === DEMO_PRICE && isAvailable)
+  if (!dish) return null
+  const { subtotalCents, taxCents, totalCents } = demoTotals
+  return (
+    <TitledPanel title="Demo Order">
+      <Text color="fg.muted">
+        Send one {dish.name} to the kitchen dashboard: {formatCents(subtotalCents)} and {formatCents(taxCents)} tax,{' '}
+        {formatCents(totalCents)} in all.
+      </Text>
+      <Button mt="4" variant="outline" disabled={isPending} aria-busy={isPending} onClick={() => order(dish)}>
+        Create Demo Order
+      </Button>
+      {placed && (
+        <Button asChild mt="4" ms="2" variant="ghost">
+          <Link href={`/orders/${placed.id}/tracking`}>Track Ticket {placed.ticketNumber}</Link>
+        </Button>
+      )}
+    </TitledPanel>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MenuItem } from '#shared/menu/contract'
+import { userRoutes } from '#shared/accounts/users-contract'
+import { POPULAR_DISHES_SHOWN, listOrderableDishes, listPopularDishes } from '#shared/menu/listing'
+import { callApi } from '#base/api/client'
+import { useFavorites } from '#base/menu/use-favorites'
+import { useMenu } from '#base/menu/use-menu'
+import { Button } from '@chakra-ui/react/button'
+import { Grid } from '@chakra-ui/react/grid'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Text } from '@chakra-ui/react/text'
+import { Link } from 'wouter'
+import { LoadError } from '#ui/data-states'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
+import { DishRow } from '#features/menu'
+
+/**
+ * What this customer orders most and can have today; where that is nothing or unknown, what is
+ * popular.
+ */
+export function useFavoriteItems() {
+  const own = useQuery({
+    queryKey: [userRoutes.favoriteItems.path],
+    queryFn: () => callApi(userRoutes.favoriteItems),
+    refetchOnMount: 'always',
+  })
+  const { items, isLoading, isError, retry } = useMenu()
+  const { ids } = useFavorites()
+  const favorites: readonly MenuItem[] = (own.data ?? []).filter(({ isAvailable }) => isAvailable)
+  const isOwn = favorites.length > 0
+  return {
+    /** Those that were given a heart, on today's menu. */
+    hearts: listOrderableDishes(items).filter(({ id }) => ids.includes(id)),
+    isOwn,
+    dishes: isOwn ? favorites : listPopularDishes(items).slice(0, POPULAR_DISHES_SHOWN),
+    isPending: own.isPending || (!isOwn && isLoading),
+    isError: !isOwn && isError,
+    retry: () => void Promise.all([own.refetch(), retry()]),
+  }
+}
+
+/**
+ * What this customer orders most, to be added with one tap; before the first order, what everybody
+ * does.
+ */
+export function FavoriteItems({ onClose }: { readonly onClose: () => void }) {
+  const { hearts, dishes, isOwn, isPending, isError, retry } = useFavoriteItems()
+  return (
+    <Dialog placement="end" title="Favorite Items" closeLabel="Close favorite items" onClose={onClose}>
+      <DialogBody>
+        {isPending ? (
+          <Skeleton height="64" borderRadius="2xl" />
+        ) : isError ? (
+          <LoadError onRetry={retry}>Your favorites could not be loaded right now.</LoadError>
+        ) : (
+          <>
+            {hearts.length > 0 && (
+              <>
+                <Text color="fg.muted" mb="4">
+                  What you gave a heart.
+                </Text>
+                <Grid gap="3" mb="8" templateColumns="minmax(0, 1fr)">
+                  {hearts.map((item) => (
+                    <DishRow key={item.id} item={item} />
+                  ))}
+                </Grid>
+              </>
+            )}
+            <Text color="fg.muted" mb="4">
+              {isOwn
+                ? 'What you order most.'
+                : 'Your favorites gather here as you order. Until then, what our guests love.'}
+            </Text>
+            <Grid gap="3" templateColumns="minmax(0, 1fr)">
+              {dishes.map((item) => (
+                <DishRow key={item.id} item={item} />
+              ))}
+            </Grid>
+          </>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button asChild variant="outline" flex="1">
+          <Link href="/menu#popular">See all popular dishes</Link>
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

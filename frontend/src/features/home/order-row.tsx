@@ -1,0 +1,99 @@
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'wouter'
+import { userRoutes } from '#shared/accounts/users-contract'
+import type { OrderSummary } from '#shared/accounts/users-contract'
+import { formatDateTime } from '#shared/platform/time'
+import { formatDecimal } from '#shared/platform/money'
+import type { OrderStatus } from '#shared/orders/constants'
+import { orderTypeLabels } from '#features/tracking'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { callApiPage, infinitePageOptions } from '#base/api/client'
+
+const Row = chakra(Link, {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '4',
+    py: '3',
+    px: '3',
+    mx: '-3',
+    borderRadius: 'lg',
+    _hover: { bg: 'bg.raised' },
+  },
+})
+
+/** Completed is green, preparing yellow, anything else blue (docs/product/pages.md#home). */
+function tone(status: OrderStatus): 'success' | 'warning' | 'info' {
+  if (status === 'completed') return 'success'
+  return status === 'preparing' ? 'warning' : 'info'
+}
+
+type OrderRowProps = { readonly order: OrderSummary; readonly timeZone: string }
+
+/** An order in a list of orders, leading to where it is tracked. */
+export const OrderRow = ({ order, timeZone }: OrderRowProps) => (
+  <Row href={`/orders/${order.id}/tracking`}>
+    <Box minW="0">
+      <Box fontWeight="semibold" whiteSpace="nowrap">
+        #{order.id}
+      </Box>
+      <Box fontSize="sm" color="fg.muted">
+        {formatDateTime(order.createdAt, timeZone)} · {orderTypeLabels[order.orderType]}
+      </Box>
+      {order.scheduledFor && (
+        <Box fontSize="sm" color="accent.fg">
+          Scheduled for {formatDateTime(order.scheduledFor, timeZone)}
+        </Box>
+      )}
+    </Box>
+    <Flex
+      direction={{ base: 'column-reverse', sm: 'row' }}
+      align={{ base: 'flex-end', sm: 'center' }}
+      gap={{ base: '1', sm: '3' }}
+      flexShrink={0}
+    >
+      <Box
+        px="2.5"
+        py="0.5"
+        borderRadius="full"
+        fontSize="xs"
+        fontWeight="semibold"
+        textTransform="capitalize"
+        bg={`${tone(order.status)}.subtle`}
+        color={`${tone(order.status)}.fg`}
+      >
+        {order.status}
+      </Box>
+      <Box fontVariantNumeric="tabular-nums">{formatDecimal(order.total)}</Box>
+    </Flex>
+  </Row>
+)
+
+/** So many are shown (docs/product/pages.md#home). */
+const RECENT = 5
+
+const pageOf = (userId: string, limit: number, after?: string) =>
+  callApiPage(userRoutes.orders, { params: { userId }, query: { limit: String(limit), after } })
+
+/** The user's latest orders; where they stand is asked for whenever the screen is opened. */
+export const useRecentOrders = (userId: string) =>
+  useQuery({
+    queryKey: [userRoutes.orders.path, userId],
+    queryFn: () => pageOf(userId, RECENT),
+    refetchOnMount: 'always',
+    select: ({ entries, next }) => ({ recent: entries, hasMore: next !== undefined }),
+  })
+
+const PAGE = 20
+
+/** All of the user's orders, page after page. */
+export const useOrderHistory = (userId: string) =>
+  useInfiniteQuery({
+    queryKey: [userRoutes.orders.path, userId, 'all'],
+    queryFn: ({ pageParam }) => pageOf(userId, PAGE, pageParam),
+    ...infinitePageOptions,
+    refetchOnMount: 'always',
+  })

@@ -1,8 +1,0 @@
-export { IntakeControl } from './intake-control'
-export { IntakeLine, IntakePill } from './intake-line'
-export { IntakeNotice } from './intake-notice'
-export { IntakeBoardStatus } from './intake-sign'
-export { IntakeStatus } from './intake-status'
-export { useEtaQuotes } from './use-quotes'
-export { useIntake } from './use-intake'
-export { useIntakeMessage } from './use-intake-words'

@@ -1,0 +1,73 @@
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import type { StockUsageDay } from '#shared/inventory/schemas'
+import { USAGE_AVERAGE_DAYS } from '#shared/inventory/stock-usage'
+import { Surface } from '#ui/surface'
+import { EmptyList, Table, TableFrame } from '../table'
+import { averageUseByItem, useStockRows } from '../data/use-inventory'
+import { formatDaysLeft, formatQuantity } from '../format'
+import { Grid } from '@chakra-ui/react/grid'
+import { ValueChart, WasteAndUsageChart } from './charts'
+
+const SHOWN = 10
+
+/** What is used most, by what it costs, and how long it lasts. */
+export function UsageTable({ days }: { readonly days: readonly StockUsageDay[] }) {
+  const { rows = [] } = useStockRows()
+  const use = averageUseByItem(days)
+  const costOf = ({ stock, dailyUse }: (typeof rows)[number]) => dailyUse * Number(stock.item.costPerUnit)
+  const most = [...rows]
+    .filter(({ stock }) => use.has(stock.item.id))
+    .sort((one, other) => costOf(other) - costOf(one))
+    .slice(0, SHOWN)
+  return (
+    <Surface aria-labelledby="use-table-title" gridColumn="1 / -1">
+      <Heading as="h2" size="md" id="use-table-title">
+        Most used
+      </Heading>
+      <Text mt="1" mb="3" color="fg.muted">
+        The average day of the last {USAGE_AVERAGE_DAYS}, dearest first.
+      </Text>
+      {most.length === 0 ? (
+        <EmptyList>Nothing was used yet</EmptyList>
+      ) : (
+        <TableFrame>
+          <Table>
+            <caption className="sr-only">The average daily use</caption>
+            <thead>
+              <tr>
+                <th scope="col">Item</th>
+                <th scope="col" data-number>
+                  Used a day
+                </th>
+                <th scope="col" data-number>
+                  Days left
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {most.map(({ stock, dailyUse, daysLeft }) => (
+                <tr key={stock.id}>
+                  <th scope="row">{stock.item.name}</th>
+                  <td data-number>
+                    {formatQuantity(dailyUse)} {stock.item.unit}
+                  </td>
+                  <td data-number>{formatDaysLeft(daysLeft)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </TableFrame>
+      )}
+    </Surface>
+  )
+}
+
+/** Value and use over time; the only place that loads the chart library. */
+export const AnalyticsCharts = ({ days }: { readonly days: readonly StockUsageDay[] }) => (
+  <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+    <ValueChart days={days} />
+    <WasteAndUsageChart days={days} />
+    <UsageTable days={days} />
+  </Grid>
+)

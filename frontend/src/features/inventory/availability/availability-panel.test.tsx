@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { delay } from 'msw'
+import { inventoryRoutes } from '#shared/inventory/contract'
+import { createQueryClient } from '#base/api/query-client'
+import { hasToasts } from '#ui/toast'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
+import { TestProviders } from '#testing/test-providers'
+import { AvailabilityPanel } from './availability-panel'
+
+jest.mock('../data/use-inventory', () => ({ useCanEditStock: () => true }))
+
+const edamame = { id: 7, menuItem: { id: 7, name: 'Edamame' }, isAvailable: true, reason: null, portionsLeft: null }
+setupMockServer(
+  mockRoute(inventoryRoutes.availability, () => mockResponse(inventoryRoutes.availability, [edamame])),
+  mockRoute(inventoryRoutes.changeAvailability, async () => {
+    await delay(100)
+    return problemResponse('unavailable', 'Please try again in a moment.')
+  }),
+)
+
+describe('taking a dish off the menu', () => {
+  it('that the server refuses leaves the dish as it was, and says so beside it in no toast', async () => {
+    render(
+      <TestProviders client={createQueryClient()}>
+        <AvailabilityPanel />
+      </TestProviders>,
+    )
+    await userEvent.click(await screen.findByRole('switch', { name: 'Edamame available' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Please try again in a moment.')
+    expect(screen.getByRole('switch', { checked: true })).toBeDefined()
+    expect(screen.getByText('Available')).toBeDefined()
+    expect(hasToasts()).toBe(false)
+  })
+})

@@ -1,0 +1,168 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { inventoryRoutes } from '#shared/inventory/contract'
+import type { MenuAvailability } from '#shared/inventory/contract'
+import { callApi, getErrorMessage } from '#base/api/client'
+import { currentLocation } from '#base/location/location'
+import { toast } from '#ui/toast'
+import { availabilityQuery, useAvailability } from '../data/inventory-queries'
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useCanEditStock } from '../data/use-inventory'
+import { EmptyList, LinesSkeleton, RowCard } from '../table'
+import { Grid } from '@chakra-ui/react/grid'
+import { Input } from '@chakra-ui/react/input'
+import { useState } from 'react'
+import { LoadError } from '#ui/data-states'
+import { ChoiceSelect } from '#ui/forms/native-fields'
+import { matchesAllWords } from '../stock/stock-rows'
+
+/** The reasons that the switch sends (docs/product/stock.md#availability). */
+const reasonFor = (isAvailable: boolean) => (isAvailable ? 'Back in stock' : 'Out of stock')
+
+/**
+ * Takes a dish off the menu or puts it back, on the screen at once; back again when the server
+ * refuses.
+ */
+export function useChangeAvailability(dish: MenuAvailability) {
+  const client = useQueryClient()
+  const { queryKey } = availabilityQuery
+  const show = (next: MenuAvailability) =>
+    client.setQueryData(queryKey, (dishes) => dishes?.map((one) => (one.id === next.id ? next : one)))
+  return useMutation({
+    mutationFn: (isAvailable: boolean) =>
+      callApi(inventoryRoutes.changeAvailability, {
+        params: { menuItemId: dish.id, location: currentLocation.code },
+        body: { isAvailable, reason: reasonFor(isAvailable) },
+      }),
+    onMutate: async (isAvailable) => {
+      await client.cancelQueries({ queryKey })
+      show({ ...dish, isAvailable, reason: reasonFor(isAvailable) })
+      return dish
+    },
+    onSuccess: (changed) => {
+      show(changed)
+      toast({ title: 'Menu availability updated' })
+    },
+    // Told on the dish's card, in no toast (docs/product/stock.md#availability).
+    onError: (_error, _isAvailable, before) => before && show(before),
+  })
+}
+
+const Switch = chakra('button', {
+  base: {
+    flex: '0 0 auto',
+    width: '14',
+    height: '11',
+    px: '0.5',
+    cursor: 'pointer',
+    _disabled: { opacity: 0.6, cursor: 'progress' },
+    '& > span': {
+      display: 'block',
+      height: '7',
+      p: '0.5',
+      borderRadius: 'full',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      bg: 'bg.inset',
+    },
+    '& > span::before': {
+      content: '""',
+      display: 'block',
+      height: '100%',
+      aspectRatio: '1',
+      borderRadius: 'full',
+      bg: 'fg.subtle',
+      transition: 'transform 120ms',
+    },
+    '&[aria-checked=true] > span': { bg: 'success', borderColor: 'success' },
+    '&[aria-checked=true] > span::before': { bg: 'accent.contrast', transform: 'translateX(1.5rem)' },
+  },
+})
+
+/** A dish with its switch; those who may only look see the words. */
+export function AvailabilityCard({ dish }: { readonly dish: MenuAvailability }) {
+  const mayChange = useCanEditStock()
+  const { mutate: change, isPending, error } = useChangeAvailability(dish)
+  const { menuItem, isAvailable, reason } = dish
+  return (
+    <RowCard>
+      <Flex justify="space-between" align="center" gap="3">
+        <Box minW="0">
+          <Box fontWeight="semibold">{menuItem.name}</Box>
+          <Box fontSize="sm">
+            <Box as="span" fontWeight="semibold" color={isAvailable ? 'success.fg' : 'danger.fg'}>
+              {isAvailable ? 'Available' : 'Unavailable'}
+            </Box>
+            {reason && (
+              <Box as="span" color="fg.subtle">
+                {' '}
+                · {reason}
+              </Box>
+            )}
+          </Box>
+        </Box>
+        {mayChange && (
+          <Switch
+            type="button"
+            role="switch"
+            aria-checked={isAvailable}
+            aria-label={`${menuItem.name} available`}
+            disabled={isPending}
+            onClick={() => change(!isAvailable)}
+          >
+            <span />
+          </Switch>
+        )}
+      </Flex>
+      {error && (
+        <Box role="alert" mt="2" fontSize="sm" color="danger.fg">
+          {getErrorMessage(error, 'The server could not be reached. The menu is as it was.')}
+        </Box>
+      )}
+    </RowCard>
+  )
+}
+
+const choices = [
+  { value: '', label: 'All dishes' },
+  { value: 'off', label: 'Unavailable only' },
+]
+
+/** Which dishes can be ordered here. */
+export function AvailabilityPanel() {
+  const { data: dishes, isError, refetch } = useAvailability()
+  const [typed, setTyped] = useState('')
+  const [shownOnly, setShownOnly] = useState('')
+  if (!dishes) {
+    if (isError) return <LoadError onRetry={() => void refetch()}>The menu could not be loaded.</LoadError>
+    return <LinesSkeleton label="Loading the menu" />
+  }
+  const shown = dishes.filter(
+    ({ menuItem, isAvailable }) => matchesAllWords(typed, menuItem.name) && (shownOnly === '' || !isAvailable),
+  )
+  return (
+    <>
+      <Grid gap="3" mb="4" templateColumns={{ base: '1fr', sm: '20rem 14rem' }}>
+        <Input
+          type="search"
+          aria-label="Search the dishes"
+          placeholder="Search dishes"
+          maxLength={80}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <ChoiceSelect label="Show" value={shownOnly} options={choices} onChoose={setShownOnly} />
+      </Grid>
+      {shown.length === 0 ? (
+        <EmptyList>No dishes found.</EmptyList>
+      ) : (
+        <Grid as="ul" gap="3" templateColumns={{ base: '1fr', md: '1fr 1fr', xl: 'repeat(3, 1fr)' }}>
+          {shown.map((dish) => (
+            <AvailabilityCard key={dish.id} dish={dish} />
+          ))}
+        </Grid>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useSyncExternalStore } from 'react'
+import { isRecord } from '#shared/platform/is-record'
+import { currentLocation } from '#base/location/location'
+import { createStoredValue, parseJson } from '#base/storage/stored-value'
+import { stockCountKey } from '#base/storage/storage-keys'
+import { deviceStorage } from '#base/storage/storage'
+import { adjustedLevel, isAdjustmentDue } from './count'
+import type { CountLine, StockCount } from './count'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getServerId } from '#shared/locations/index'
+import { getErrorMessage } from '#base/api/client'
+import { toast } from '#ui/toast'
+import { createIdempotencyKey } from '#base/api/idempotency'
+import { invalidateStock, stockQuery } from '../data/inventory-queries'
+import { NOT_REACHED_MESSAGE, isMovementRejected, sendMovement } from '../movements/record-movement'
+
+const isLine = (value: unknown): value is CountLine =>
+  isRecord(value) && typeof value['counted'] === 'string' && typeof value['expected'] === 'string'
+
+function countIn(stored: unknown): StockCount {
+  const entries = isRecord(stored) ? Object.entries(stored) : []
+  return Object.fromEntries(entries.flatMap(([itemId, line]) => (isLine(line) ? [[itemId, line] as const] : [])))
+}
+
+const kept = createStoredValue<StockCount>({
+  shelf: deviceStorage,
+  name: stockCountKey(currentLocation.code),
+  read: (text) => parseJson(text, countIn, {}),
+})
+
+/** The count that is under way in this browser; a reload goes on with it. */
+export const countStore = {
+  get: kept.get,
+  set: (itemId: number, line: CountLine): void => kept.set({ ...kept.get(), [itemId]: line }),
+  clear: (): void => kept.set({}),
+  subscribe: kept.subscribe,
+}
+
+export const useStockCount = (): StockCount => useSyncExternalStore(countStore.subscribe, countStore.get)
+
+type Due = { readonly itemId: number; readonly line: CountLine; readonly currentStock: string }
+
+/** Sends one adjustment; what became of it stands on its line. */
+async function sendLine({ itemId, line, currentStock }: Due): Promise<boolean> {
+  const sent = line.sent ?? { key: createIdempotencyKey(), quantity: adjustedLevel(line, currentStock) }
+  // Kept before it is sent: after a reload in between, the same adjustment is sent again and counts
+  // once.
+  countStore.set(itemId, { ...line, sent, failure: undefined })
+  try {
+    const body = {
+      locationId: getServerId(currentLocation),
+      itemId,
+      movementType: 'adjustment',
+      reason: 'count_adjustment',
+      quantity: sent.quantity,
+      notes: 'Shelf count',
+    } as const
+    await sendMovement(body, sent.key)
+    countStore.set(itemId, { ...line, sent, failure: undefined, isRecorded: true })
+    return true
+  } catch (error) {
+    const kept = isMovementRejected(error) ? undefined : sent
+    countStore.set(itemId, { ...line, sent: kept, failure: getErrorMessage(error, NOT_REACHED_MESSAGE) })
+    return false
+  }
+}
+
+/**
+ * Records every difference of the count, one adjustment each; those that fail stay to be sent
+ * again.
+ */
+export function useSubmitCount() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const stocks = await client.fetchQuery({ ...stockQuery, staleTime: 0 })
+      const due = stocks.flatMap(({ item, currentStock }): Due[] => {
+        const line = countStore.get()[item.id]
+        return line && isAdjustmentDue(line) ? [{ itemId: item.id, line, currentStock }] : []
+      })
+      let failed = 0
+      for (const one of due) if (!(await sendLine(one))) failed += 1
+      return { sent: due.length, failed }
+    },
+    onSuccess: ({ sent, failed }) => {
+      if (failed === 0) {
+        countStore.clear()
+        const description = sent === 1 ? 'One difference was recorded.' : `${sent} differences were recorded.`
+        toast({ title: 'Stock movement recorded successfully', description })
+      } else {
+        const description = `${failed} of ${sent} lines were not recorded. They stay here; please send them again.`
+        toast({ title: 'Error recording movement', description, type: 'error' })
+      }
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error recording movement',
+        description: getErrorMessage(error, 'The server could not be reached. Nothing was sent; your count is kept.'),
+        type: 'error',
+      }),
+    onSettled: () => void invalidateStock(client),
+  })
+}

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { locations } from '#shared/locations/index'
+import { overrideModes } from '#shared/locations/policy'
+import { createQueryClient } from '#base/api/query-client'
+import { TestProviders } from '#testing/test-providers'
+import type { MovementForm } from './movement-rules'
+import { MovementFields } from './movement-dialog'
+
+function Transfer() {
+  const form = useForm<MovementForm>({ defaultValues: { movementType: 'transfer' } })
+  return (
+    <FormProvider {...form}>
+      <MovementFields stocks={[]} />
+    </FormProvider>
+  )
+}
+
+const receivers = () => {
+  render(
+    <TestProviders client={createQueryClient()}>
+      <Transfer />
+    </TestProviders>,
+  )
+  const options = screen.getByLabelText<HTMLSelectElement>('Receiving location').options
+  return [...options].map(({ text }) => text.replace('Hibachi Ember ', ''))
+}
+
+afterEach(() => overrideModes())
+
+const others = locations.slice(1).map(({ name }) => name)
+
+it('sends stock to every other location', () => {
+  expect(receivers()).toEqual(['None of ours', ...others])
+})
+
+it('offers none of the other mode: whoever is signed in here is nobody there', () => {
+  overrideModes('HENOK=live')
+  expect(receivers()).toEqual(['None of ours', ...others.filter((name) => name !== 'Nokomis')])
+})

@@ -1,0 +1,146 @@
+import { formatDishesMadeUnavailable, formatSaleTitle, groupMovements, listDishesMadeUnavailable, listRecorders, reverseMovement, searchEntries } from './movement-rules'
+import { getLocation, getServerId } from '#shared/locations/index'
+import type { StockMovement } from '#shared/inventory/contract'
+import { createTestMovement } from '../testing/stock-fixtures'
+
+const dish = (name: string, quantity: string, more = {}) => ({
+  name,
+  isAvailable: true,
+  isArchived: false,
+  recipe: [{ itemId: 7, quantity }],
+  ...more,
+})
+const dishes = [
+  dish('Miso Soup', '0.10'),
+  dish('Hibachi Shrimp', '0.40'),
+  dish('Shrimp Tempura', '2.00'),
+  dish('Off Already', '0.40', { isAvailable: false }),
+  dish('Gone', '0.40', { isArchived: true }),
+  dish('Tofu', '0.40', { recipe: [{ itemId: 8, quantity: '0.40' }] }),
+]
+
+it('a change of stock takes off the dishes of which no portion can be made any more', () => {
+  expect(listDishesMadeUnavailable(dishes, { itemId: 7, before: '1.00', after: '0.20' })).toEqual(['Hibachi Shrimp'])
+  expect(listDishesMadeUnavailable(dishes, { itemId: 7, before: '1.00', after: '0.00' })).toEqual([
+    'Miso Soup',
+    'Hibachi Shrimp',
+  ])
+  expect(listDishesMadeUnavailable(dishes, { itemId: 7, before: '1.00', after: '0.40' })).toEqual([])
+})
+
+it('names a few of them', () => {
+  expect(formatDishesMadeUnavailable(['A'])).toBe('Takes A off the menu.')
+  expect(formatDishesMadeUnavailable(['A', 'B', 'C', 'D'])).toBe('Takes A, B, C, and D off the menu.')
+  expect(formatDishesMadeUnavailable(['A', 'B', 'C', 'D', 'E'])).toBe('Takes A, B, C, and 2 more off the menu.')
+})
+
+let next = 0
+const movement = (facts: Partial<StockMovement>): StockMovement => {
+  next += 1
+  return {
+    id: `m${next}`,
+    itemId: next,
+    item: {
+      id: next,
+      name: `Item ${next}`,
+      category: 'supplies',
+      unit: 'pieces',
+      costPerUnit: '1.00',
+      version: 1,
+    },
+    locationId: getServerId(getLocation('HENPR')),
+    movementType: 'out',
+    quantity: '1.00',
+    reason: 'sale',
+    unitCost: null,
+    notes: null,
+    expirationDate: null,
+    otherLocationId: null,
+    stockBefore: '3.00',
+    stockAfter: '2.00',
+    by: 'Ticket 12',
+    createdAt: '2026-03-01T12:00:00.000Z',
+    ...facts,
+  }
+}
+
+it('is one entry an order, with what was entered by hand between the orders', () => {
+  const byHand = movement({ by: 'Dana Whitfield', movementType: 'waste', reason: 'damaged' })
+  const soldByHand = movement({ by: 'Dana Whitfield' })
+  const earlier = { by: 'Ticket 11', createdAt: '2026-03-01T11:00:00.000Z' }
+  const list = [movement({}), movement({}), byHand, soldByHand, movement(earlier), movement(earlier), movement(earlier)]
+  expect(
+    groupMovements(list).map((entry) => (entry.kind === 'sale' ? formatSaleTitle(entry.movements) : entry.movement.by)),
+  ).toEqual(['Ticket 12: sale, 2 items', 'Dana Whitfield', 'Dana Whitfield', 'Ticket 11: sale, 3 items'])
+})
+
+it('does not mix what a ticket took with what it gave back, nor with the same number of another day', () => {
+  const back = movement({ movementType: 'in', createdAt: '2026-03-01T12:00:00.000Z' })
+  const yesterday = movement({ createdAt: '2026-02-28T12:00:00.000Z' })
+  expect(
+    groupMovements([back, movement({}), yesterday]).map(
+      (entry) => entry.kind === 'sale' && formatSaleTitle(entry.movements),
+    ),
+  ).toEqual(['Ticket 12: given back, 1 item', 'Ticket 12: sale, 1 item', 'Ticket 12: sale, 1 item'])
+})
+
+describe('what is looked for among the movements', () => {
+  const entries = groupMovements([
+    movement({ id: 'a', reason: 'sale', movementType: 'out', by: 'Ticket 3' }),
+    movement({ id: 'b', movementType: 'waste', reason: 'expired', by: 'Aiko' }),
+    movement({ id: 'c', movementType: 'in', by: 'Aiko' }),
+    movement({ id: 'd', movementType: 'waste', reason: 'waste', by: 'Ben' }),
+  ])
+
+  it.each([
+    ['', '', 'a b c d'],
+    ['sale', '', 'a'],
+    ['waste', '', 'b d'],
+    ['waste', 'Aiko', 'b'],
+    ['', 'Aiko', 'b c'],
+    ['sale', 'Aiko', ''],
+  ] as const)('of the kind "%s" by "%s" is %s', (kind, by, ids) => {
+    expect(
+      searchEntries(entries, { kind, by })
+        .map(({ id }) => id)
+        .join(' '),
+    ).toBe(ids)
+  })
+
+  it('offers the people who recorded by hand', () => {
+    expect(listRecorders(entries)).toEqual(['Aiko', 'Ben'])
+  })
+})
+
+describe('undoing a movement', () => {
+  it.each([
+    ['in', 'purchase', 'out', 'purchase'],
+    ['out', 'sale', 'in', 'sale'],
+    ['waste', 'expired', 'in', 'expired'],
+    ['waste', 'purchase', 'in', 'waste'],
+  ] as const)('of %s for %s is %s for %s', (movementType, reason, back, backReason) => {
+    const movement = createTestMovement({ movementType, reason, expirationDate: '2026-03-09' })
+    expect(reverseMovement(movement, '13.00')).toMatchObject({
+      movementType: back,
+      reason: backReason,
+      quantity: '3.00',
+      expirationDate: '2026-03-09',
+    })
+  })
+
+  it('of a count sets what was there before, unless stock has moved on', () => {
+    const counted = createTestMovement({ movementType: 'adjustment', reason: 'count_adjustment', quantity: '13.00' })
+    expect(reverseMovement(counted, '13.00')).toMatchObject({ movementType: 'adjustment', quantity: '10.00' })
+    expect(reverseMovement(counted, '12.00')).toBeUndefined()
+  })
+
+  it('of a transfer sends it back, or takes it in again where nobody received it', () => {
+    const sent = createTestMovement({ movementType: 'transfer', reason: 'transfer' })
+    expect(reverseMovement(sent, '7.00')).toMatchObject({ movementType: 'in', locationId: 4 })
+    expect(reverseMovement({ ...sent, otherLocationId: 5 }, '7.00')).toMatchObject({
+      movementType: 'transfer',
+      locationId: 5,
+      toLocationId: 4,
+    })
+  })
+})

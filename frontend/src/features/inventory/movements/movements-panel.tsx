@@ -1,0 +1,220 @@
+import { Grid } from '@chakra-ui/react/grid'
+import { movementTypes } from '#shared/inventory/stock'
+import { ChoiceSelect } from '#ui/forms/native-fields'
+import { formatSaleTitle, groupMovements, listRecorders, searchEntries } from './movement-rules'
+import type { MovementEntry, MovementSearch } from './movement-rules'
+import { formatCalendarDate, formatLabel, formatLevelChange, formatMoment, formatQuantity, getLocationName } from '../format'
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import type { StockMovement } from '#shared/inventory/contract'
+import { LoadError } from '#ui/data-states'
+import { useLocationConfig } from '#base/location/location'
+import { useMovements } from '../data/inventory-queries'
+import type { MovementFilter } from '../data/inventory-queries'
+import { EmptyList, LabelledFigure, LinesSkeleton, RowCard, Table, TableFrame, useIsNarrow } from '../table'
+import { Segments } from '#ui/segments'
+
+const kinds = [
+  { value: '', label: 'All kinds' },
+  { value: 'sale', label: 'Orders' },
+  ...movementTypes.map((value) => ({ value, label: formatLabel(value) })),
+] as const
+
+type MovementFilterProps = {
+  readonly people: readonly string[]
+  readonly sought: MovementSearch
+  readonly onSeek: (sought: MovementSearch) => void
+}
+
+/** Which of the latest movements are looked for: of a kind, by a person. */
+export const MovementSearchFields = ({ people, sought, onSeek }: MovementFilterProps) => (
+  <Grid gap="3" templateColumns="1fr 1fr" flex="1 1 18rem" maxW="28rem">
+    <ChoiceSelect label="Kind" value={sought.kind} options={kinds} onChoose={(kind) => onSeek({ ...sought, kind })} />
+    <ChoiceSelect
+      label="By"
+      value={sought.by}
+      options={[{ value: '', label: 'Everybody' }, ...people.map((name) => ({ value: name, label: name }))]}
+      onChoose={(by) => onSeek({ ...sought, by })}
+    />
+  </Grid>
+)
+
+/** What else a movement says: where it went, when it keeps until, and notes. */
+const detailsOf = ({ otherLocationId, movementType, expirationDate, notes }: StockMovement): string =>
+  [
+    otherLocationId !== null && `${movementType === 'in' ? 'from' : 'to'} ${getLocationName(otherLocationId)}`,
+    expirationDate && `keeps until ${formatCalendarDate(expirationDate)}`,
+    notes,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const kindOf = ({ movementType, reason }: StockMovement): string =>
+  movementType === reason
+    ? formatLabel(movementType)
+    : `${formatLabel(movementType)}: ${formatLabel(reason).toLowerCase()}`
+
+const shown = [
+  { id: 'all', label: 'All' },
+  { id: 'hand', label: 'By hand' },
+] as const satisfies readonly { readonly id: MovementFilter; readonly label: string }[]
+
+/** So many are shown; an order is one. */
+const SHOWN_ENTRIES = 20
+
+/** The most recent movements, each order's together (docs/product/stock.md#movements). */
+export function MovementsPanel() {
+  const [which, setWhich] = useState<MovementFilter>('all')
+  const [sought, setSought] = useState<MovementSearch>({ kind: '', by: '' })
+  const { data: movements, isError, refetch } = useMovements(which)
+  const isNarrow = useIsNarrow()
+  if (!movements) {
+    if (isError) return <LoadError onRetry={() => void refetch()}>The movements could not be loaded.</LoadError>
+    return <LinesSkeleton label="Loading the movements" />
+  }
+  const all = groupMovements(movements)
+  const entries = searchEntries(all, sought).slice(0, SHOWN_ENTRIES)
+  return (
+    <Grid gap="4" justifyItems="start">
+      <Flex gap="3" wrap="wrap" align="center">
+        <Segments label="Movements shown" options={shown} chosen={which} onChoose={setWhich} />
+        <MovementSearchFields people={listRecorders(all)} sought={sought} onSeek={setSought} />
+      </Flex>
+      <Box width="100%">
+        {entries.length === 0 ? (
+          <EmptyList>{all.length === 0 ? 'No movements yet' : 'None of these among the latest'}</EmptyList>
+        ) : isNarrow ? (
+          <MovementCards entries={entries} />
+        ) : (
+          <MovementTable entries={entries} />
+        )}
+      </Box>
+    </Grid>
+  )
+}
+
+type EntriesProps = { readonly entries: readonly MovementEntry[] }
+
+function MovementTable({ entries }: EntriesProps) {
+  const { timeZone } = useLocationConfig()
+  return (
+    <TableFrame>
+      <Table>
+        <caption className="sr-only">The {SHOWN_ENTRIES} most recent movements, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Item</th>
+            <th scope="col">Movement</th>
+            <th scope="col" data-number>
+              Change
+            </th>
+            <th scope="col" data-number>
+              In stock after
+            </th>
+            <th scope="col">By</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) =>
+            entry.kind === 'sale' ? (
+              <tr key={entry.id}>
+                <chakra.td verticalAlign="top" lineHeight="2.75rem">
+                  {formatMoment(createdAtOf(entry), timeZone)}
+                </chakra.td>
+                <td colSpan={5}>
+                  <Sale movements={entry.movements} />
+                </td>
+              </tr>
+            ) : (
+              <MovementRow key={entry.id} movement={entry.movement} />
+            ),
+          )}
+        </tbody>
+      </Table>
+    </TableFrame>
+  )
+}
+
+const createdAtOf = ({ movements }: Extract<MovementEntry, { kind: 'sale' }>) => movements[0]?.createdAt ?? ''
+
+function MovementRow({ movement }: { readonly movement: StockMovement }) {
+  const { timeZone } = useLocationConfig()
+  return (
+    <tr>
+      <td>{formatMoment(movement.createdAt, timeZone)}</td>
+      <th scope="row">{movement.item.name}</th>
+      <td>
+        {kindOf(movement)}
+        <Box fontSize="sm" color="fg.subtle">
+          {detailsOf(movement)}
+        </Box>
+      </td>
+      <td data-number>
+        {formatLevelChange(movement)} {movement.item.unit}
+      </td>
+      <td data-number>{formatQuantity(movement.stockAfter)}</td>
+      <td>{movement.by}</td>
+    </tr>
+  )
+}
+
+/** What an order took or gave back: its items on demand. */
+const Sale = ({ movements }: { readonly movements: readonly StockMovement[] }) => (
+  <chakra.details>
+    <chakra.summary cursor="pointer" lineHeight="2.75rem" fontWeight="semibold">
+      {formatSaleTitle(movements)}
+    </chakra.summary>
+    <Grid as="dl" gap="1" pb="2" fontSize="sm" maxW="30rem">
+      {movements.map((movement) => (
+        <LabelledFigure key={movement.id} label={movement.item.name}>
+          {`${formatLevelChange(movement)} ${movement.item.unit}, ${formatQuantity(movement.stockAfter)} left`}
+        </LabelledFigure>
+      ))}
+    </Grid>
+  </chakra.details>
+)
+
+function MovementCards({ entries }: EntriesProps) {
+  const { timeZone } = useLocationConfig()
+  return (
+    <Grid as="ul" gap="3">
+      {entries.map((entry) =>
+        entry.kind === 'sale' ? (
+          <RowCard key={entry.id}>
+            <Sale movements={entry.movements} />
+            <Box fontSize="sm" color="fg.subtle">
+              {formatMoment(createdAtOf(entry), timeZone)}
+            </Box>
+          </RowCard>
+        ) : (
+          <MovementCard key={entry.id} movement={entry.movement} />
+        ),
+      )}
+    </Grid>
+  )
+}
+
+function MovementCard({ movement }: { readonly movement: StockMovement }) {
+  const { timeZone } = useLocationConfig()
+  return (
+    <RowCard>
+      <Heading as="h3" size="xs" mb="2">
+        {movement.item.name}
+      </Heading>
+      <Grid as="dl" gap="1" fontSize="sm">
+        <LabelledFigure label="Movement">{kindOf(movement)}</LabelledFigure>
+        <LabelledFigure label="Change">{`${formatLevelChange(movement)} ${movement.item.unit}`}</LabelledFigure>
+        <LabelledFigure label="In stock after">{formatQuantity(movement.stockAfter)}</LabelledFigure>
+        <LabelledFigure label="By">{movement.by}</LabelledFigure>
+        <LabelledFigure label="When">{formatMoment(movement.createdAt, timeZone)}</LabelledFigure>
+      </Grid>
+      <Box mt="1" fontSize="sm" color="fg.subtle">
+        {detailsOf(movement)}
+      </Box>
+    </RowCard>
+  )
+}

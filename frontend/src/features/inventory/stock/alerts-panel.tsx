@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { inventoryRoutes } from '#shared/inventory/contract'
+import type { StockAlert } from '#shared/inventory/contract'
+import { callApi, getErrorMessage } from '#base/api/client'
+import { toast } from '#ui/toast'
+import { invalidateStock, useStockAlerts } from '../data/inventory-queries'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import { LoadError } from '#ui/data-states'
+import { useLocationConfig } from '#base/location/location'
+import { formatAmountWithUnit } from '#base/format'
+import { useCanEditStock } from '../data/use-inventory'
+import { formatMoment } from '../format'
+import { EmptyList, LinesSkeleton, RowCard } from '../table'
+
+/**
+ * Takes an alert off the active list. A failure shows where the alert stands, in no toast
+ * (docs/product/stock.md#alerts).
+ */
+export function useAcknowledgeAlert() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (alertId: string) => callApi(inventoryRoutes.acknowledgeAlert, { params: { alertId } }),
+    onSuccess: () => toast({ title: 'Alert acknowledged' }),
+    onSettled: () => invalidateStock(client),
+  })
+}
+
+/** What is low and nobody has seen to yet. */
+export function AlertsPanel() {
+  const { data: alerts, isError, refetch } = useStockAlerts()
+  if (!alerts) {
+    if (isError) return <LoadError onRetry={() => void refetch()}>The alerts could not be loaded.</LoadError>
+    return <LinesSkeleton label="Loading the alerts" lines={3} />
+  }
+  if (alerts.length === 0) return <EmptyList>No active alerts</EmptyList>
+  return (
+    <Grid as="ul" gap="3" templateColumns={{ base: '1fr', lg: '1fr 1fr' }}>
+      {alerts.map((alert) => (
+        <AlertCard key={alert.id} alert={alert} />
+      ))}
+    </Grid>
+  )
+}
+
+function AlertCard({ alert }: { readonly alert: StockAlert }) {
+  const { timeZone } = useLocationConfig()
+  const mayChange = useCanEditStock()
+  const { mutate: acknowledge, isPending, error } = useAcknowledgeAlert()
+  const { item, currentStock, minimumStock, createdAt } = alert
+  return (
+    <RowCard>
+      <Flex justify="space-between" align="center" gap="4" wrap="wrap">
+        <div>
+          <Heading as="h3" size="xs">
+            {item.name}
+          </Heading>
+          <Text mt="1" color="warning.fg">
+            {formatAmountWithUnit(currentStock, item.unit)} left, minimum{' '}
+            {formatAmountWithUnit(minimumStock, item.unit)}
+          </Text>
+          <Text fontSize="sm" color="fg.subtle">
+            Since {formatMoment(createdAt, timeZone)}
+          </Text>
+        </div>
+        {mayChange && (
+          <Button
+            variant="outline"
+            disabled={isPending}
+            aria-busy={isPending}
+            aria-label={`Acknowledge ${item.name}`}
+            onClick={() => acknowledge(alert.id)}
+          >
+            Acknowledge
+          </Button>
+        )}
+      </Flex>
+      {error && (
+        <Text role="alert" mt="2" fontSize="sm" color="danger.fg">
+          {getErrorMessage(error, 'The server could not be reached. The alert still stands; please try again.')}
+        </Text>
+      )}
+    </RowCard>
+  )
+}

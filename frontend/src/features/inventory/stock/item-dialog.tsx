@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { inventoryRoutes, stockCategories, stockUnits } from '#shared/inventory/contract'
+import type { RouteBody } from '#shared/platform/route'
+import { callApi, getErrorMessage } from '#base/api/client'
+import { toast } from '#ui/toast'
+import { createIdempotencyKey } from '#base/api/idempotency'
+import { invalidateStock } from '../data/inventory-queries'
+import { NOT_REACHED_MESSAGE, isMovementRejected } from '../movements/record-movement'
+import { Grid } from '@chakra-ui/react/grid'
+import { AMOUNT_PATTERN, INVALID_AMOUNT_MESSAGE } from '#shared/platform/money'
+import { NumberField, SelectField, SelectOptions, TextAreaField, TextField } from '#ui/forms/fields'
+import { useSubmitForm } from '#base/forms/use-submit-form'
+import { FormDialog } from '#base/forms/form-dialog'
+import { formatLabel } from '../format'
+
+/** Adds an item, once however often the same form is sent. */
+export function useCreateItem() {
+  const client = useQueryClient()
+  const intent = useRef<{ readonly sent: string; readonly key: string } | null>(null)
+  return useMutation({
+    mutationFn: (body: RouteBody<typeof inventoryRoutes.createItem>) => {
+      const sent = JSON.stringify(body)
+      const key = intent.current?.sent === sent ? intent.current.key : createIdempotencyKey()
+      intent.current = { sent, key }
+      return callApi(inventoryRoutes.createItem, { body, headers: { 'Idempotency-Key': key } })
+    },
+    onSuccess: () => {
+      intent.current = null
+      toast({ title: 'Inventory item created successfully' })
+    },
+    onError: (error) => {
+      if (isMovementRejected(error)) intent.current = null
+      toast({ title: 'Error creating item', description: getErrorMessage(error, NOT_REACHED_MESSAGE), type: 'error' })
+    },
+    onSettled: () => void invalidateStock(client),
+  })
+}
+
+/** What the form begins with (docs/product/stock.md#items). */
+const emptyItem = {
+  name: '',
+  category: stockCategories[0],
+  unit: stockUnits[0],
+  costPerUnit: '',
+  minimumStock: '',
+  supplier: '',
+  sku: '',
+  description: '',
+}
+
+const isAmount = (typed: string) => typed === '' || AMOUNT_PATTERN.test(typed) || INVALID_AMOUNT_MESSAGE
+
+const isNamed = (typed: string) => typed.trim() !== '' || 'Name is required'
+
+/** Adds something to keep in stock; it stays as it is when that fails. */
+export function ItemDialog({ onClose }: { readonly onClose: () => void }) {
+  const { mutateAsync: create } = useCreateItem()
+  const sent = useSubmitForm<typeof emptyItem>({
+    defaults: emptyItem,
+    send: (typed) => create(typed).then(onClose),
+  })
+  return (
+    <FormDialog title="Add Item" submitLabel="Add Item" pendingLabel="Adding…" sent={sent} onClose={onClose}>
+      <TextField name="name" label="Name" maxLength={120} rules={{ required: 'Name is required', validate: isNamed }} />
+      <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
+        <SelectField name="category" label="Category">
+          <SelectOptions of={stockCategories.map((value) => ({ value, label: formatLabel(value) }))} />
+        </SelectField>
+        <SelectField name="unit" label="Unit">
+          <SelectOptions of={stockUnits.map((value) => ({ value, label: value }))} />
+        </SelectField>
+        <NumberField
+          name="costPerUnit"
+          label="Cost per unit ($)"
+          rules={{ required: 'Cost per unit is required', validate: isAmount }}
+        />
+        <NumberField
+          name="minimumStock"
+          label="Minimum stock"
+          hint="Optional; at or below it an alert is raised"
+          rules={{ validate: isAmount }}
+        />
+        <TextField name="supplier" label="Supplier" hint="Optional" maxLength={120} />
+        <TextField name="sku" label="SKU" hint="Optional" maxLength={60} />
+      </Grid>
+      <TextAreaField name="description" label="Description" hint="Optional" rows={2} maxLength={400} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,129 @@
+import { ChoiceSelect } from '#ui/forms/native-fields'
+import { searchStockRows, sortStockRows } from './stock-rows'
+import type { StockRow, StockSorting } from './stock-rows'
+import { StockCards, StockTable, stockTableColumns } from './stock-table'
+import { Flex } from '@chakra-ui/react/flex'
+import { Input } from '@chakra-ui/react/input'
+import { useState } from 'react'
+import { stockCategories } from '#shared/inventory/contract'
+import { EmptyList, LinesSkeleton, useIsNarrow } from '../table'
+import { formatLabel } from '../format'
+import { LoadError } from '#ui/data-states'
+import { useCanEditStock, useStockRows } from '../data/use-inventory'
+import { CountMode } from '../count/count-mode'
+import { OrderList } from './order-list'
+import { Segments } from '#ui/segments'
+
+type SortSelectProps = { readonly sorting: StockSorting; readonly onSort: (sorting: StockSorting) => void }
+
+const choices = stockTableColumns.flatMap(({ id, label, isNumber }) => [
+  {
+    value: `${id} up`,
+    label: `${label}, ${isNumber ? 'least first' : 'A to Z'}`,
+    sorting: { by: id, isDescending: false },
+  },
+  {
+    value: `${id} down`,
+    label: `${label}, ${isNumber ? 'most first' : 'Z to A'}`,
+    sorting: { by: id, isDescending: true },
+  },
+])
+
+/** Sorting where there are no column headings to press. */
+export function SortSelect({ sorting, onSort }: SortSelectProps) {
+  const choose = (value: string) => {
+    const choice = choices.find((one) => one.value === value)
+    if (choice) onSort(choice.sorting)
+  }
+  return (
+    <ChoiceSelect
+      label="Sort by"
+      value={`${sorting.by} ${sorting.isDescending ? 'down' : 'up'}`}
+      options={choices}
+      onChoose={choose}
+    />
+  )
+}
+
+type StockListProps = {
+  readonly rows: readonly StockRow[]
+  /** Undefined for those who may only look. */
+  readonly onRecord: ((itemId: number) => void) | undefined
+}
+
+/** Everything on the shelves, to search and to sort. */
+export function StockList({ rows, onRecord }: StockListProps) {
+  const isNarrow = useIsNarrow()
+  const [typed, setTyped] = useState('')
+  const [category, setCategory] = useState('')
+  const [sorting, setSorting] = useState<StockSorting>({ by: 'item', isDescending: false })
+  const shown = sortStockRows(searchStockRows(rows, { typed, category }), sorting)
+  return (
+    <>
+      <Flex gap="3" mb="4" wrap="wrap" css={{ '& > *': { flex: '1 1 12rem', maxWidth: { md: '20rem' } } }}>
+        <Input
+          type="search"
+          aria-label="Search the stock"
+          placeholder="Search name, code or supplier"
+          maxLength={80}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <ChoiceSelect
+          label="Category"
+          value={category}
+          options={[{ value: '', label: 'All categories' }, ...stockCategories.map(optionOf)]}
+          onChoose={setCategory}
+        />
+        {isNarrow && <SortSelect sorting={sorting} onSort={setSorting} />}
+      </Flex>
+      <p className="sr-only" role="status">{`${shown.length} of ${rows.length} items`}</p>
+      {shown.length === 0 ? (
+        <EmptyList>No items found matching your search.</EmptyList>
+      ) : isNarrow ? (
+        <StockCards rows={shown} onRecord={onRecord} />
+      ) : (
+        <StockTable rows={shown} sorting={sorting} onSort={setSorting} onRecord={onRecord} />
+      )}
+    </>
+  )
+}
+
+const optionOf = (value: string) => ({ value, label: formatLabel(value) })
+
+const views = [
+  { id: 'list', label: 'Stock list' },
+  { id: 'count', label: 'Count' },
+  { id: 'order', label: 'Order list' },
+] as const
+
+type StockView = (typeof views)[number]['id']
+
+/** The shelves: to look through, to count, and what to order for them. */
+export function StockPanel({ onRecord }: { readonly onRecord: (itemId: number) => void }) {
+  const mayChange = useCanEditStock()
+  const { rows, isError, retry } = useStockRows()
+  const [view, setView] = useState<StockView>('list')
+  if (!rows) {
+    return isError ? (
+      <LoadError onRetry={retry}>The stock could not be loaded.</LoadError>
+    ) : (
+      <LinesSkeleton label="Loading the stock" />
+    )
+  }
+  return (
+    <>
+      <Flex mb="5">
+        <Segments
+          label="View"
+          options={views.filter(({ id }) => id !== 'count' || mayChange)}
+          chosen={view}
+          onChoose={setView}
+        />
+      </Flex>
+      {view === 'list' && <StockList rows={rows} onRecord={mayChange ? onRecord : undefined} />}
+      {view === 'count' && <CountMode rows={rows} />}
+      {view === 'order' && <OrderList rows={rows} />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { formatSupplierOrders, getOrderQuantity, groupBySupplier } from './supplier-orders'
+import { searchStockRows, buildStockRows, sortStockRows } from './stock-rows'
+import { createTestStock } from '../testing/stock-fixtures'
+
+const shrimp = createTestStock()
+const nori = createTestStock({
+  item: { id: 2, name: 'Nori', category: 'supplies', unit: 'bags', supplier: undefined, sku: 'SUP-02' },
+  currentStock: '2.00',
+  parStock: '20.00',
+})
+const tuna = createTestStock({ item: { id: 3, name: 'Tuna', sku: 'PRO-07' }, currentStock: '0.00' })
+const rows = buildStockRows([shrimp, nori, tuna], new Map([[1, 200]]))
+
+const names = (some: typeof rows) => some.map(({ stock }) => stock.item.name)
+
+describe('the stock list', () => {
+  it('says of each item how it stands and how long it lasts', () => {
+    expect(rows.map(({ status }) => status)).toEqual(['In Stock', 'Low Stock', 'Out of Stock'])
+    expect(rows[0]).toMatchObject({ value: 87.5, dailyUse: 2, daysLeft: 5, suggested: 0 })
+  })
+
+  it('is sorted by what is asked, equals by name', () => {
+    expect(names(sortStockRows(rows, { by: 'current', isDescending: true }))).toEqual(['Shrimp', 'Nori', 'Tuna'])
+    expect(names(sortStockRows(rows, { by: 'status', isDescending: false }))).toEqual(['Tuna', 'Nori', 'Shrimp'])
+    expect(names(sortStockRows(rows, { by: 'daysLeft', isDescending: false }))).toEqual(['Shrimp', 'Nori', 'Tuna'])
+    expect(names(sortStockRows(rows, { by: 'minimum', isDescending: true }))).toEqual(['Nori', 'Shrimp', 'Tuna'])
+  })
+
+  it('is searched by every word, in name, code and supplier', () => {
+    expect(names(searchStockRows(rows, { typed: 'harbor pro-07', category: '' }))).toEqual(['Tuna'])
+    expect(names(searchStockRows(rows, { typed: '', category: 'supplies' }))).toEqual(['Nori'])
+    expect(searchStockRows(rows, { typed: 'beef', category: '' })).toEqual([])
+  })
+})
+
+describe('the order list', () => {
+  const orders = groupBySupplier(rows)
+
+  it('has what is due, by supplier, those without one last', () => {
+    expect(orders.map(({ supplier, rows: some }) => [supplier, names([...some])])).toEqual([
+      ['Harbor Morning Fish', ['Tuna']],
+      ['No supplier named', ['Nori']],
+    ])
+  })
+
+  it('is a message with what was typed over what is suggested', () => {
+    const typed = new Map([
+      [2, '0'],
+      [3, '12.5'],
+    ])
+    expect(formatSupplierOrders(orders, typed, 'Nokomis', 'Mar 1, 2026')).toBe(
+      'Order for Nokomis, Mar 1, 2026\n\nHarbor Morning Fish\n- 12.5 lbs Tuna (PRO-07)',
+    )
+    expect(rows.slice(1).map((row) => getOrderQuantity(row, new Map([[3, '-4']])))).toEqual([18, 0])
+  })
+})

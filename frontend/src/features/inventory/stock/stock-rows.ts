@@ -1,0 +1,77 @@
+import type { Stock } from '#shared/inventory/contract'
+import { getStockStatus, stockStatuses, toHundredths } from '#shared/inventory/stock'
+import type { StockStatus } from '#shared/inventory/stock'
+import { suggestReorder } from '#shared/inventory/stock-usage'
+
+/** A line of the stock list: the record with what follows from it. */
+export type StockRow = {
+  readonly stock: Stock
+  readonly status: StockStatus
+  readonly value: number
+  readonly dailyUse: number
+  readonly daysLeft: number | null
+  /** Whole units to order, 0 where none are needed. */
+  readonly suggested: number
+}
+
+export const stockColumns = ['item', 'category', 'current', 'minimum', 'daysLeft', 'value', 'status'] as const
+export type StockColumn = (typeof stockColumns)[number]
+export type StockSorting = { readonly by: StockColumn; readonly isDescending: boolean }
+
+/** The rows of a location's stock; `use` is the average daily use in hundredths by item. */
+export const buildStockRows = (stocks: readonly Stock[], use: ReadonlyMap<number, number>): StockRow[] =>
+  stocks.map((stock) => {
+    const level = { hundredths: toHundredths(stock.currentStock), minimumHundredths: toHundredths(stock.minimumStock) }
+    const parHundredths = stock.parStock === null ? null : toHundredths(stock.parStock)
+    const dailyUse = use.get(stock.item.id) ?? 0
+    const { daysLeft, suggestedHundredths } = suggestReorder({ ...level, parHundredths }, dailyUse)
+    return {
+      stock,
+      status: getStockStatus(level),
+      value: Number(stock.currentStock) * Number(stock.item.costPerUnit),
+      dailyUse: dailyUse / 100,
+      daysLeft,
+      suggested: suggestedHundredths / 100,
+    }
+  })
+
+const keyOf: Readonly<Record<StockColumn, (row: StockRow) => string | number>> = {
+  item: ({ stock }) => stock.item.name.toLowerCase(),
+  category: ({ stock }) => stock.item.category,
+  current: ({ stock }) => Number(stock.currentStock),
+  minimum: ({ stock }) => Number(stock.minimumStock),
+  // What isn't used lasts for ever.
+  daysLeft: ({ daysLeft }) => daysLeft ?? Number.MAX_VALUE,
+  value: ({ value }) => value,
+  status: ({ status }) => stockStatuses.indexOf(status),
+}
+
+const compare = (one: string | number, other: string | number): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** The rows in an order; equal ones by name, whichever way. */
+export const sortStockRows = (rows: readonly StockRow[], { by, isDescending }: StockSorting): StockRow[] =>
+  [...rows].sort(
+    (one, other) =>
+      compare(keyOf[by](one), keyOf[by](other)) * (isDescending ? -1 : 1) ||
+      compare(keyOf.item(one), keyOf.item(other)),
+  )
+
+/** Whether every word that was typed is in one of the texts. */
+export function matchesAllWords(typed: string, ...texts: readonly (string | undefined)[]): boolean {
+  const text = texts.join(' ').toLowerCase()
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/**
+ * The rows that a search finds, by name, code, supplier and description, in a category where one is
+ * chosen.
+ */
+export const searchStockRows = (rows: readonly StockRow[], { typed, category }: { typed: string; category: string }) =>
+  rows.filter(
+    ({ stock: { item } }) =>
+      (category === '' || item.category === category) &&
+      matchesAllWords(typed, item.name, item.sku, item.supplier, item.description),
+  )

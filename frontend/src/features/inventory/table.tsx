@@ -1,0 +1,131 @@
+import { useId, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { Box } from '@chakra-ui/react/box'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Text } from '@chakra-ui/react/text'
+import { Heading } from '@chakra-ui/react/heading'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { LoadError } from '#ui/data-states'
+import { Surface } from '#ui/surface'
+import { chakra } from '@chakra-ui/react/styled-system'
+
+const narrow = () => window.matchMedia('(max-width: 47.99rem)')
+
+function subscribe(listener: () => void) {
+  const query = narrow()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether a table has no room and its rows become cards. */
+export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow().matches)
+
+/** Lines that are on their way. */
+export const LinesSkeleton = ({ label, lines = 8 }: { readonly label: string; readonly lines?: number }) => (
+  <Box role="status" aria-label={label} display="grid" gap="2">
+    {Array.from({ length: lines }, (_, line) => (
+      <Skeleton key={line} height="12" borderRadius="lg" />
+    ))}
+  </Box>
+)
+
+/** Nothing to show, which is an answer too. */
+export const EmptyList = ({ children }: { readonly children: string }) => (
+  <Text py="10" textAlign="center" color="fg.muted">
+    {children}
+  </Text>
+)
+
+type ReadListProps<T> = {
+  readonly title: string
+  readonly answer: Pick<UseQueryResult<readonly T[]>, 'data' | 'isError' | 'refetch'>
+  /** What it is called while it is on its way and where it can't be read: `Low stock`. */
+  readonly what: string
+  readonly empty: string
+  readonly children: (line: T) => ReactNode
+}
+
+/** A titled list of what the server knows, in each of its states. */
+export function QueryList<T>({ title, answer: { data, isError, refetch }, what, empty, children }: ReadListProps<T>) {
+  const id = useId()
+  return (
+    <Surface aria-labelledby={id}>
+      <Heading as="h2" size="md" id={id} mb="3">
+        {title}
+      </Heading>
+      {data ? (
+        data.length > 0 ? (
+          <ul>{data.map(children)}</ul>
+        ) : (
+          <EmptyList>{empty}</EmptyList>
+        )
+      ) : isError ? (
+        <LoadError onRetry={() => void refetch()}>{what} could not be loaded.</LoadError>
+      ) : (
+        <LinesSkeleton label={`Loading: ${what}`} lines={2} />
+      )}
+    </Surface>
+  )
+}
+
+/** A table of figures: numbers to the right, one below the other. */
+export const Table = chakra('table', {
+  base: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    fontSize: { base: 'sm', md: 'md' },
+    '& th, & td': {
+      px: { base: '1.5', md: '2', lg: '3' },
+      py: '2',
+      textAlign: 'start',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    '& thead th': { fontSize: 'sm', fontWeight: 'semibold', color: 'fg.muted', whiteSpace: 'nowrap' },
+    '& tbody th': { fontWeight: 'semibold' },
+    '& [data-wide]': { display: { base: 'none', lg: 'table-cell' } },
+    '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
+    '& thead button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minH: '9',
+      font: 'inherit',
+      color: 'inherit',
+      cursor: 'pointer',
+      _hover: { color: 'fg' },
+    },
+  },
+})
+
+/** A row where there is no room for a table. */
+export const RowCard = chakra('li', {
+  base: {
+    p: '4',
+    bg: 'bg.surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'xl',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+/** A label with its figure, side by side. */
+export const LabelledFigure = ({ label, children }: { readonly label: string; readonly children: string }) => (
+  <chakra.div display="flex" justifyContent="space-between" gap="3">
+    <chakra.dt color="fg.muted">{label}</chakra.dt>
+    <chakra.dd textAlign="end">{children}</chakra.dd>
+  </chakra.div>
+)
+
+/**
+ * Room to the side where a table is wider than its place; reached by keyboard too. What is in it
+ * for readers alone scrolls along.
+ */
+export const TableFrame = chakra('div', { base: { position: 'relative', overflowX: 'auto' } })
+
+/** What stands beneath another figure where its own column has no room. */
+export const NarrowColumnFallback = chakra('div', {
+  base: { display: { lg: 'none' }, fontSize: 'sm', fontWeight: 'normal', color: 'fg.subtle' },
+})

@@ -1,0 +1,46 @@
+import type { InventoryItem, Stock, StockMovement } from '#shared/inventory/contract'
+
+export const createTestItem = (given: Partial<InventoryItem> = {}): InventoryItem => ({
+  id: 1,
+  name: 'Shrimp',
+  category: 'proteins',
+  unit: 'lbs',
+  costPerUnit: '8.75',
+  supplier: 'Harbor Morning Fish',
+  sku: 'PRO-04',
+  version: 1,
+  ...given,
+})
+
+/** A stock record, ten with a minimum of five unless told otherwise. */
+export const createTestStock = ({
+  item,
+  ...given
+}: Partial<Omit<Stock, 'item'>> & { item?: Partial<InventoryItem> } = {}): Stock => ({
+  id: item?.id ?? 1,
+  item: createTestItem(item),
+  currentStock: '10.00',
+  minimumStock: '5.00',
+  parStock: null,
+  updatedAt: '2026-03-01T12:00:00Z',
+  ...given,
+})
+
+export const createTestMovement = (given: Partial<StockMovement> = {}): StockMovement => ({
+  id: 'm1',
+  itemId: 1,
+  item: createTestItem(),
+  locationId: 4,
+  movementType: 'in',
+  quantity: '3.00',
+  reason: 'purchase',
+  unitCost: null,
+  notes: null,
+  expirationDate: null,
+  otherLocationId: null,
+  stockBefore: '10.00',
+  stockAfter: '13.00',
+  by: 'Chef',
+  createdAt: '2026-03-01T12:00:00Z',
+  ...given,
+})

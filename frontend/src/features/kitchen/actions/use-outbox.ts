@@ -1,0 +1,142 @@
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import type { Ticket } from '#shared/orders/contract'
+import { ApiError, callApi, getErrorMessage } from '#base/api/client'
+import { Outbox, createActionStorage } from './outbox'
+import type { DeliveryResult, QueuedAction } from './outbox'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isLiveConnected, verifyLiveConnection } from '#base/live/live-connection'
+import { kitchenActionsKey } from '#base/storage/storage-keys'
+import { UNDO_WINDOW_MS, canUndoMove } from '#shared/kitchen/board-actions'
+import type { MoveAction } from '#shared/kitchen/board-actions'
+
+/** A request into the void must not hold up the rest. */
+const PATIENCE_MS = 8_000
+
+/** What passes by itself: nobody signed in just now, too many calls, a server that is down. */
+const isPassing = (status: number): boolean => status === 401 || status === 429 || status >= 500
+
+function callFor({ act, waited }: QueuedAction): Promise<Ticket> {
+  const { orderId } = act
+  const sent = { headers: { 'Idempotency-Key': act.id }, signal: AbortSignal.timeout(PATIENCE_MS) }
+  switch (act.kind) {
+    case 'move': {
+      const { status, kitchenStatus } = act.to
+      // What was seen when the button was pressed matters once time has passed, or when a move is
+      // taken back.
+      const from = waited || act.isBack ? act.from.kitchenStatus : undefined
+      return callApi(kitchenRoutes.changeStatus, {
+        params: { orderId },
+        body: { status, kitchenStatus, from },
+        ...sent,
+      })
+    }
+    case 'strike':
+      return callApi(kitchenRoutes.strikeLine, {
+        params: { orderId, lineId: act.lineId },
+        body: { isStruck: act.isStruck },
+        ...sent,
+      })
+  }
+}
+
+/** Sends an act; the ticket as it then stands is taken over before anything is told. */
+export async function sendAction(queued: QueuedAction, takeOver: (ticket: Ticket) => void): Promise<DeliveryResult> {
+  try {
+    takeOver(await callFor(queued))
+    return { kind: 'done' }
+  } catch (error) {
+    if (error instanceof ApiError && !isPassing(error.status))
+      return { kind: 'refused', reason: getErrorMessage(error, error.message) }
+    return { kind: 'unreachable' }
+  }
+}
+
+export type OutboxCallbacks = { readonly done?: () => void; readonly failed?: () => void }
+
+const alone = async (work: () => Promise<void>): Promise<void> => {
+  // Browsers have locks on secure origins only; elsewhere each act's own id must do.
+  if ('locks' in navigator) await navigator.locks.request('hibachi-kitchen-acts', work)
+  else await work()
+}
+
+type Options = {
+  readonly location: string
+  readonly takeOver: (ticket: Ticket) => void
+  readonly say: OutboxCallbacks
+}
+
+/** What was done on this board and is not with the server yet, kept over a reload. */
+export function useOutbox({ location, takeOver, say }: Options) {
+  const [outbox] = useState(
+    () =>
+      new Outbox({
+        shelf: createActionStorage(location),
+        deliver: async (queued) => {
+          const delivery = await sendAction(queued, takeOver)
+          if (delivery.kind === 'unreachable') verifyLiveConnection()
+          return delivery
+        },
+        isConnected: isLiveConnected,
+        alone,
+        onEnd: ({ kind }, delivery) => {
+          if (delivery === 'done') return kind === 'move' && say.done?.()
+          console.error(new Error('Failed to update order status'))
+          say.failed?.()
+        },
+      }),
+  )
+  useEffect(() => {
+    const followStorage = ({ key }: StorageEvent) => {
+      if (key === kitchenActionsKey(location)) outbox.reread()
+    }
+    addEventListener('storage', followStorage)
+    outbox.open()
+    return () => {
+      removeEventListener('storage', followStorage)
+      outbox.close()
+    }
+  }, [outbox, location])
+  return { outbox, acts: useSyncExternalStore(outbox.watch, outbox.current, outbox.current) }
+}
+
+/**
+ * What was bumped at this board and can be recalled: a ticket that was moved on, or lines of it
+ * that were made.
+ */
+export type Bump = { readonly orderId: string; readonly ticketNumber: number } & (
+  | { readonly kind: 'move'; readonly move: MoveAction }
+  | { readonly kind: 'strike'; readonly lineIds: readonly string[] }
+)
+
+const KEPT = 20
+
+/** The last bumps of this board, the latest last. */
+export function useBumps() {
+  const [bumps, setBumps] = useState<readonly Bump[]>([])
+  return {
+    last: bumps.at(-1),
+    add: (bump: Bump) => setBumps((all) => [...all, bump].slice(-KEPT)),
+    drop: (bump: Bump) => setBumps((all) => all.filter((one) => one !== bump)),
+  }
+}
+
+export type UndoableMove = { readonly move: MoveAction; readonly until: number }
+
+/** The moves of the last ten seconds, the latest last. */
+export function useUndoableMoves() {
+  const [moves, setMoves] = useState<readonly UndoableMove[]>([])
+  const first = moves[0]?.until
+  useEffect(() => {
+    if (first === undefined) return
+    const forget = () => setMoves((all) => all.filter(({ until }) => until > Date.now()))
+    const timer = setTimeout(forget, first - Date.now())
+    return () => clearTimeout(timer)
+  }, [first])
+  return {
+    latest: moves.at(-1),
+    remember: (move: MoveAction) => {
+      if (canUndoMove(move)) setMoves((all) => [...all, { move, until: Date.now() + UNDO_WINDOW_MS }])
+    },
+    forget: (move: MoveAction) => setMoves((all) => all.filter((one) => one.move.id !== move.id)),
+  }
+}

@@ -1,0 +1,175 @@
+import { Flex } from '@chakra-ui/react/flex'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '@chakra-ui/react/button'
+import { resolveStage } from '#shared/orders/status'
+import type { UndoableMove } from '../actions/use-outbox'
+import { useClockValue } from './clock'
+import { stageNames } from '../tickets/stage-bar'
+import type { Board } from './use-board'
+import type { BoardViewState } from './use-board-view'
+import { CancelledNotices, ConflictNotices, ConnectionNotice } from './notices'
+import { stations } from '#shared/menu/contract'
+import type { Station } from '#shared/menu/contract'
+import { stationNames } from '../tickets/tickets'
+import { ChevronDownIcon, MonitorIcon } from 'lucide-react'
+import { Link } from 'wouter'
+import { Box } from '@chakra-ui/react/box'
+
+/** What a board has to say lies over its foot, so that it moves nothing under a finger. */
+export const BoardTrayFrame = ({ children }: { readonly children: ReactNode }) => (
+  <Flex
+    position="fixed"
+    insetInlineStart={{ base: '3', md: '6' }}
+    bottom={{ base: '3', md: '6' }}
+    zIndex="floating"
+    direction="column"
+    align="flex-start"
+    gap="2"
+    w="min(calc(100vw - 7rem), 40rem)"
+    maxH="60dvh"
+    overflowY="auto"
+    pointerEvents="none"
+    css={{ '& > *': { pointerEvents: 'auto', flexShrink: 0 } }}
+  >
+    {children}
+  </Flex>
+)
+
+type UndoBarProps = { readonly undoable: UndoableMove; readonly onUndo: () => void }
+
+/** What was just done, and the way back while it is open. */
+export function MoveUndoBar({ undoable: { move, until }, onUndo }: UndoBarProps) {
+  const seconds = useClockValue((now) => Math.max(1, Math.ceil((until - now) / 1_000)))
+  return (
+    <Flex
+      role="status"
+      gap="4"
+      align="center"
+      px="4"
+      py="2"
+      bg="bg.raised"
+      borderWidth="2px"
+      borderColor="border.strong"
+      borderRadius="xl"
+      boxShadow="lg"
+      fontSize="lg"
+    >
+      <span>
+        Ticket {move.ticketNumber}: {stageNames[resolveStage(move.to).kitchenStatus]}
+      </span>
+      <Button onClick={onUndo} aria-label={`Undo ticket ${move.ticketNumber}`} fontVariantNumeric="tabular-nums">
+        Undo <span aria-hidden>{seconds}</span>
+      </Button>
+    </Flex>
+  )
+}
+
+type BoardTrayProps = { readonly board: Board; readonly view: BoardViewState }
+
+/** What the board has to say, and the way back from what was just done. */
+export const BoardTray = ({ board, view: { cancelled, onSeen, conflicts } }: BoardTrayProps) => (
+  <BoardTrayFrame>
+    <CancelledNotices tickets={cancelled} onSeen={onSeen} />
+    <ConflictNotices refused={conflicts} onInsist={board.insist} onDismiss={board.dismiss} />
+    <ConnectionNotice live={board.live} error={board.error} readAt={board.readAt} waiting={board.acts.queued.length} />
+    {board.undoable && <MoveUndoBar undoable={board.undoable} onUndo={board.undo} />}
+  </BoardTrayFrame>
+)
+
+type StationTabsProps = { readonly station: Station | null; readonly onChoose: (station: Station | null) => void }
+
+/** Which station this board is for. */
+export const StationTabs = ({ station, onChoose }: StationTabsProps) => (
+  <Flex role="group" aria-label="Station" gap="1.5" wrap="wrap">
+    {[null, ...stations].map((one) => (
+      <Button
+        key={one ?? 'all'}
+        variant={one === station ? 'solid' : 'outline'}
+        boxShadow="none"
+        px={{ base: '3', md: '4' }}
+        aria-pressed={one === station}
+        onClick={() => onChoose(one)}
+      >
+        {one ? stationNames[one] : 'All'}
+      </Button>
+    ))}
+  </Flex>
+)
+
+type DisplayButtonProps = { readonly onTurn: () => void }
+
+/** The way into the display: this device shows its boards so from then on. */
+export const DisplayButton = ({ onTurn }: DisplayButtonProps) => (
+  <Button variant="outline" px="4" onClick={onTurn}>
+    <MonitorIcon />
+    Display
+  </Button>
+)
+
+const shownAt = {
+  wide: { base: 'none', md: 'inline-flex' },
+  narrow: { base: 'inline-flex', md: 'none' },
+} as const
+
+/**
+ * The way to the practice board, from a real one: beside its title where there is room, else among
+ * its settings.
+ */
+export const PracticeLink = ({ on }: { readonly on: keyof typeof shownAt }) => (
+  <Button asChild variant="outline" px="4" display={shownAt[on]}>
+    <Link href="/kitchen/practice">Practice</Link>
+  </Button>
+)
+
+type ToolBarProps = {
+  /** What the board is set to, in a few words. */
+  readonly summary: string
+  /** Always at hand. */
+  readonly beside: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * The board's tools; on a phone, where they would push the tickets off the screen, folded away
+ * behind what they are set to.
+ */
+export function ToolBar({ summary, beside, children }: ToolBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <Flex gap="1.5" wrap="wrap" align="flex-start" mb={{ base: '3', md: '4' }}>
+      <Button
+        display={{ base: 'inline-flex', md: 'none' }}
+        variant="outline"
+        px="4"
+        flex="1 1 0"
+        minW="0"
+        justifyContent="space-between"
+        aria-label={`Board settings: ${summary}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Box as="span" truncate>
+          {summary}
+        </Box>
+        <Box as="span" display="inline-flex" transform={isOpen ? 'rotate(180deg)' : undefined}>
+          <ChevronDownIcon />
+        </Box>
+      </Button>
+      <Flex
+        id={id}
+        display={{ base: isOpen ? 'flex' : 'none', md: 'flex' }}
+        order={{ base: 1, md: 0 }}
+        flex={{ base: '1 1 100%', md: '1 1 0' }}
+        gap={{ base: '2', md: '3' }}
+        wrap="wrap"
+        justify="space-between"
+      >
+        {children}
+      </Flex>
+      {beside}
+    </Flex>
+  )
+}

@@ -1,0 +1,179 @@
+import { useDeferredValue, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
+import { Heading } from '@chakra-ui/react/heading'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { VStack } from '@chakra-ui/react/stack'
+import { Text } from '@chakra-ui/react/text'
+import { Link } from 'wouter'
+import { ApiError } from '#base/api/client'
+import { useLogout } from '#base/session/sign-in'
+import { Box } from '@chakra-ui/react/box'
+import type { Ticket } from '#shared/orders/contract'
+import { useLocationConfig } from '#base/location/location'
+import type { Board } from './use-board'
+import { TicketActionsContext } from './board-contexts'
+import { ConnectionPill } from './notices'
+
+/**
+ * From a board, the kitchen is installed and not the shop: with its own name and icon, opening as a
+ * display.
+ */
+export function useKitchenManifest(): void {
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+    if (!link) return
+    const shop = link.getAttribute('href') ?? ''
+    link.setAttribute('href', '/kitchen.webmanifest')
+    return () => link.setAttribute('href', shop)
+  }, [])
+}
+
+export const boardColumns = 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))'
+
+export const BoardSkeleton = () => (
+  <Grid templateColumns={boardColumns} gap="4" role="status" aria-label="Loading orders">
+    <Skeleton height="80" borderRadius="xl" />
+    <Skeleton height="80" borderRadius="xl" />
+    <Skeleton height="80" borderRadius="xl" />
+  </Grid>
+)
+
+export const EmptyBoard = ({ title }: { readonly title: string }) => (
+  <VStack minH="50dvh" justify="center" gap="3" textAlign="center">
+    <Heading as="h2" size="xl">
+      {title}
+    </Heading>
+    <Text color="fg.muted">New orders appear here by themselves.</Text>
+  </VStack>
+)
+
+/** A guest signs in; who is signed in as a customer leaves, or goes on as somebody else. */
+function StaffOnly({ isSignedIn, path }: { readonly isSignedIn: boolean; readonly path: string }) {
+  const { mutate: signOut } = useLogout()
+  return (
+    <>
+      <Heading as="h2" size="lg">
+        This board is for staff
+      </Heading>
+      <Text color="fg.muted">
+        {isSignedIn ? 'You are signed in as a customer.' : 'Please sign in with a staff account.'}
+      </Text>
+      <Flex gap="3" wrap="wrap" justify="center">
+        {isSignedIn ? (
+          <Button onClick={() => signOut()}>Sign in as staff</Button>
+        ) : (
+          <Button asChild>
+            <a href={`/api/login?returnTo=${path}`}>Log In</a>
+          </Button>
+        )}
+        <Button asChild variant="outline">
+          <Link href="/menu">See the menu</Link>
+        </Button>
+      </Flex>
+    </>
+  )
+}
+
+const statusOf = (error: Error | null): number => (error instanceof ApiError ? error.status : 0)
+
+/** Whether the board may no longer be looked at, or never might. */
+export const isStaffOnly = (error: Error | null): boolean => [401, 403].includes(statusOf(error))
+
+type BoardErrorProps = { readonly error: Error; readonly path: string; readonly onRetry: () => void }
+
+/** Where boards are for staff only, the way in and the way on; otherwise another try. */
+export function BoardError({ error, path, onRetry }: BoardErrorProps) {
+  return (
+    <VStack minH="50dvh" justify="center" gap="4" textAlign="center" role="alert">
+      {isStaffOnly(error) ? (
+        <StaffOnly isSignedIn={statusOf(error) === 403} path={path} />
+      ) : (
+        <>
+          <Heading as="h2" size="lg">
+            The orders could not be read
+          </Heading>
+          <Text color="fg.muted">The board keeps trying by itself every few seconds.</Text>
+          <Button onClick={onRetry}>Try Again</Button>
+        </>
+      )}
+    </VStack>
+  )
+}
+
+type BoardFrameProps = {
+  readonly title: string
+  readonly path: string
+  readonly board: Board
+  /** A board that hangs in a kitchen fills the screen: nothing stands around it. */
+  readonly isDisplay?: boolean
+  /** Beside its title. */
+  readonly beside?: ReactNode
+  readonly head?: (tickets: readonly Ticket[]) => ReactNode
+  readonly children: (tickets: readonly Ticket[]) => ReactNode
+}
+
+/**
+ * A board fills the screen that it hangs on; it says at once when what it shows is no longer so.
+ */
+export function BoardFrame({ title, path, board, isDisplay = false, beside, head, children }: BoardFrameProps) {
+  useKitchenManifest()
+  const { fullName } = useLocationConfig()
+  const { tickets, error, live } = board
+  // A full board at once is drawn piece by piece, and a tap is answered between any two; from then
+  // on as it comes.
+  const isDrawn = useDeferredValue(tickets !== undefined, false)
+  const shown = isStaffOnly(error) || !isDrawn ? undefined : tickets
+  useEffect(() => {
+    document.title = `${title} | ${fullName}`
+  }, [title, fullName])
+  if (shown && isDisplay) {
+    return (
+      <TicketActionsContext value={board.work}>
+        <h1 className="sr-only">{title}</h1>
+        {children(shown)}
+      </TicketActionsContext>
+    )
+  }
+  return (
+    <TicketActionsContext value={board.work}>
+      <Box px={{ base: '4', md: '6' }} py={{ base: '5', md: '6' }}>
+        <Flex
+          columnGap={{ base: '4', md: '6' }}
+          rowGap="2"
+          align="center"
+          justify="space-between"
+          wrap="wrap"
+          mb={{ base: '3', md: '4' }}
+        >
+          <Heading as="h1" size={{ base: 'md', md: 'xl' }}>
+            {title}
+          </Heading>
+          {head && (
+            <Flex
+              order={{ base: 1, md: 0 }}
+              flex={{ base: '1 1 100%', md: '0 1 auto' }}
+              gap={{ base: '4', md: '6' }}
+              ms={{ md: 'auto' }}
+              // It has its place while the orders are on their way.
+              visibility={shown ? undefined : 'hidden'}
+            >
+              {head(shown ?? [])}
+            </Flex>
+          )}
+          {shown && beside}
+          {!isStaffOnly(error) && <ConnectionPill state={live.state} />}
+        </Flex>
+        {shown ? (
+          <>{children(shown)}</>
+        ) : error ? (
+          <BoardError error={error} path={path} onRetry={() => void board.readAgain()} />
+        ) : (
+          <BoardSkeleton />
+        )}
+      </Box>
+    </TicketActionsContext>
+  )
+}

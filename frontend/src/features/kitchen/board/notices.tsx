@@ -1,0 +1,183 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLocationConfig } from '#base/location/location'
+import { formatMoment, formatTicketAge, getTicketAgeMs } from '../tickets/tickets'
+import type { Board } from './use-board'
+import { Badge } from '@chakra-ui/react/badge'
+import { Box } from '@chakra-ui/react/box'
+import type { ConnectionState } from '#shared/platform/live/connection'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import type { FlexProps } from '@chakra-ui/react/flex'
+import { TriangleAlertIcon } from 'lucide-react'
+import type { Ticket } from '#shared/orders/contract'
+import type { BoardAction } from '#shared/kitchen/board-actions'
+import { resolveStage } from '#shared/orders/status'
+import type { RejectedAction } from '../actions/outbox'
+import { useClockValue } from './clock'
+import { stageNames } from '../tickets/stage-bar'
+
+export type ConnectionInfo = Pick<Board, 'live' | 'error' | 'readAt'>
+
+/**
+ * That nothing new comes to a board, and since when by the location's clock: when it last heard of
+ * anything; else null.
+ */
+export function useConnectionLoss({ live, error, readAt }: ConnectionInfo) {
+  const location = useLocationConfig()
+  const isCutOff = live.state === 'reconnecting' || live.state === 'lost'
+  const isStale = isCutOff || error !== null
+  const [since, setSince] = useState<number | null>(null)
+  // What is read meanwhile by another way does not bring the connection back.
+  if (isStale !== (since !== null)) setSince(isStale ? readAt : null)
+  return isStale ? { isCutOff, since: formatMoment(location, since ?? readAt) } : null
+}
+
+const looks = {
+  open: { tone: 'success', label: 'Live' },
+  idle: { tone: 'warning', label: 'Connecting…' },
+  connecting: { tone: 'warning', label: 'Connecting…' },
+  reconnecting: { tone: 'danger', label: 'Reconnecting…' },
+  lost: { tone: 'danger', label: 'Offline' },
+} as const satisfies Record<ConnectionState, unknown>
+
+/** Whether new orders come by themselves at this moment. */
+export function ConnectionPill({ state }: { readonly state: ConnectionState }) {
+  const { tone, label } = looks[state]
+  return (
+    <Badge role="status" size="lg" bg={`${tone}.subtle`} color={`${tone}.fg`} borderColor={tone}>
+      <Box as="span" boxSize="2" borderRadius="full" bg="currentColor" aria-hidden />
+      {label}
+    </Badge>
+  )
+}
+
+type NoticeProps = {
+  readonly tone: 'danger' | 'warning'
+  readonly children: ReactNode
+  readonly acts?: ReactNode
+  readonly mb?: FlexProps['mb']
+}
+
+const Notice = ({ tone, children, acts, mb }: NoticeProps) => (
+  <Flex
+    role="alert"
+    mb={mb}
+    gap="3"
+    align="center"
+    wrap="wrap"
+    p="3"
+    w="full"
+    boxShadow="lg"
+    bg={`${tone}.subtle`}
+    color={`${tone}.fg`}
+    borderWidth="2px"
+    borderColor={`${tone}.fg`}
+    borderRadius="lg"
+    fontSize="lg"
+    fontWeight="semibold"
+  >
+    <Box fontSize="2xl" lineHeight="0">
+      <TriangleAlertIcon />
+    </Box>
+    <Box flex="1" minW="56">
+      {children}
+    </Box>
+    {acts}
+  </Flex>
+)
+
+type ConnectionNoticeProps = ConnectionInfo & { readonly waiting: number }
+
+/** That nothing new comes in at the moment, and how old is what is on the screen. */
+export function ConnectionNotice({ waiting, ...heard }: ConnectionNoticeProps) {
+  const age = useClockValue((now) => formatTicketAge(getTicketAgeMs(heard.readAt, now)))
+  const cutOff = useConnectionLoss(heard)
+  if (!cutOff) return null
+  const { isCutOff, since } = cutOff
+  return (
+    <Notice tone="danger">
+      {isCutOff
+        ? `No connection since ${since}: new orders do not come in. `
+        : `Nothing could be read since ${since}: this may be out of date. `}
+      What you see is <span aria-hidden>{age}</span>
+      <span className="sr-only">some time</span> old. Work on: what you do is kept and sent later
+      {waiting > 0 && ` (${waiting} waiting)`}.
+    </Notice>
+  )
+}
+
+const wishOf = (act: BoardAction): string => {
+  if (act.kind === 'strike') return act.isStruck ? 'a line struck' : 'a line put back'
+  return stageNames[resolveStage(act.to).kitchenStatus]
+}
+
+type ConflictNoticesProps = {
+  readonly refused: readonly RejectedAction[]
+  readonly onInsist: (act: BoardAction) => void
+  readonly onDismiss: (act: BoardAction) => void
+}
+
+/** What was done without a connection and then met what others had done meanwhile. */
+export const ConflictNotices = ({ refused, onInsist, onDismiss }: ConflictNoticesProps) =>
+  refused.map(({ act, reason }) => (
+    <Notice
+      key={act.id}
+      tone="warning"
+      acts={
+        <Flex gap="2">
+          <Button variant="outline" onClick={() => onInsist(act)}>
+            Do it anyway
+          </Button>
+          <Button variant="outline" onClick={() => onDismiss(act)}>
+            Leave it
+          </Button>
+        </Flex>
+      }
+    >
+      Not done: ticket {act.ticketNumber} to {wishOf(act)}. {reason}
+    </Notice>
+  ))
+
+type CancelledNoticesProps = { readonly tickets: readonly Ticket[]; readonly onSeen: (id: string) => void }
+
+/** What need not be cooked any more. */
+export const CancelledNotices = ({ tickets, onSeen }: CancelledNoticesProps) =>
+  tickets.map(({ id, ticketNumber, customerInfo }) => (
+    <Notice
+      key={id}
+      tone="danger"
+      acts={
+        <Button variant="outline" aria-label={`Ticket ${ticketNumber} seen`} onClick={() => onSeen(id)}>
+          Seen
+        </Button>
+      }
+    >
+      Stop: ticket {ticketNumber} ({customerInfo.name || 'Guest'}) was cancelled.
+    </Notice>
+  ))
+
+type UnansweredNoticeProps = { readonly tickets: readonly Ticket[]; readonly onSeen: () => void }
+
+const MOST_NAMED = 5
+
+/** That orders wait for somebody to confirm them. */
+export const UnconfirmedNotice = ({ tickets, onSeen }: UnansweredNoticeProps) => {
+  if (tickets.length === 0) return null
+  const named = tickets.slice(0, MOST_NAMED).map(({ ticketNumber }) => ticketNumber)
+  const more = tickets.length - named.length
+  return (
+    <Notice
+      tone="warning"
+      mb={{ base: '3', md: '4' }}
+      acts={
+        <Button variant="outline" onClick={onSeen}>
+          Seen
+        </Button>
+      }
+    >
+      Nobody has confirmed {tickets.length === 1 ? 'ticket' : 'tickets'} {named.join(', ')}
+      {more > 0 && ` and ${more} more`}. Guests are waiting.
+    </Notice>
+  )
+}

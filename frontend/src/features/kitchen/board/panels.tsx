@@ -1,0 +1,192 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import type { Ticket } from '#shared/orders/contract'
+import { countAllDay, listModifiers } from '#shared/kitchen/ticket-items'
+import { Heading } from '@chakra-ui/react/heading'
+import { formatClockTime, formatMoment, groupHeldByDay, stationNames } from '../tickets/tickets'
+import { getStageBeforeCompletion } from '#shared/kitchen/board-actions'
+import { getFiredAt } from '#shared/kitchen/ticket-timing'
+import { useLocationConfig } from '#base/location/location'
+import { useCoarseNow } from './clock'
+import { usePracticeMode, useTicketActions } from './board-contexts'
+import { RescheduleButton } from '../tickets/ticket-buttons'
+import { lazyComponent } from '#base/loading/lazy-component'
+import type { BoardViewState } from './use-board-view'
+import { SidePanel } from './side-panel'
+import type { BoardPanel } from './side-panel'
+
+export type TicketPanelProps = { readonly tickets: readonly Ticket[] }
+
+export const TicketPanelList = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2' } })
+
+export const EmptyTicketPanel = ({ children }: { readonly children: string }) => <Box color="fg.muted">{children}</Box>
+
+/** `1 dish`, `3 dishes`. */
+export function formatDishCount({ orderItems }: Ticket): string {
+  const count = orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
+  return count === 1 ? '1 dish' : `${count} dishes`
+}
+
+const Dishes = ({ ticket }: { readonly ticket: Ticket }) => (
+  <chakra.ul listStyle="none" fontSize="lg" lineHeight="1.3">
+    {ticket.orderItems.map((line) => (
+      <li key={line.id}>
+        {[`${line.quantity}× ${line.menuItem.name}`, ...listModifiers(line).map(({ text }) => text)].join(', ')}
+      </li>
+    ))}
+  </chakra.ul>
+)
+
+type RowProps = {
+  readonly ticket: Ticket
+  readonly when: string
+  readonly what: ReactNode
+  readonly label: string
+  readonly onAct: () => void
+  /** What else may be done with it. */
+  readonly more?: ReactNode
+}
+
+/** A ticket that is not on the board, its dishes, and the one thing to do with it. */
+export const TicketPanelRow = ({ ticket, when, what, label, onAct, more }: RowProps) => (
+  <Flex as="li" gap="3" align="flex-start" justify="space-between" borderTopWidth="1px" borderColor="border" pt="2">
+    <Box minW="0">
+      <Box fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+        #{ticket.ticketNumber} <span>{when}</span>
+      </Box>
+      <Dishes ticket={ticket} />
+      <Box color="fg.muted">{what}</Box>
+    </Box>
+    <Box display="grid" gap="2" flexShrink={0}>
+      <Button variant="outline" px="4" aria-label={`${label} ticket ${ticket.ticketNumber}`} onClick={onAct}>
+        {label}
+      </Button>
+      {more}
+    </Box>
+  </Flex>
+)
+
+/** How many of each dish are still to be made, by station. */
+export function AllDayPanel({ tickets }: TicketPanelProps) {
+  const counts = countAllDay(tickets)
+  if (counts.length === 0) return <EmptyTicketPanel>Nothing is to be made at the moment.</EmptyTicketPanel>
+  return (
+    <Box display="grid" gap="5" gridTemplateColumns="repeat(auto-fill, minmax(14rem, 1fr))">
+      {counts.map(({ station, dishes }) => (
+        <section key={station}>
+          <Heading as="h3" size="sm" mb="2" color="fg.muted">
+            {stationNames[station]}
+          </Heading>
+          <TicketPanelList fontSize="xl" lineHeight="1.25">
+            {dishes.map(({ name, quantity, otherwise }) => (
+              <Flex as="li" key={name} gap="3" align="baseline">
+                <Box minW="10" fontWeight="bold" fontSize="2xl" fontVariantNumeric="tabular-nums">
+                  {quantity}×
+                </Box>
+                <Box minW="0">
+                  {name}
+                  {otherwise.length > 0 && (
+                    <Box fontSize="md" color="fg.muted">
+                      {otherwise.map((one) => `${one.quantity}× ${one.name}`).join(', ')}
+                    </Box>
+                  )}
+                </Box>
+              </Flex>
+            ))}
+          </TicketPanelList>
+        </section>
+      ))}
+    </Box>
+  )
+}
+
+/** What is held back until it is time. */
+export function LaterPanel({ tickets }: TicketPanelProps) {
+  const { move } = useTicketActions()
+  const location = useLocationConfig()
+  const look = useCoarseNow()
+  if (tickets.length === 0) return <EmptyTicketPanel>No order is held back.</EmptyTicketPanel>
+  const days = groupHeldByDay(tickets, location, look.getTime())
+  return (
+    <Box display="grid" gap="5">
+      {days.map(({ date, title, held }) => (
+        <section key={date}>
+          <Heading as="h3" size="sm" mb="2" color="fg.muted">
+            {title}
+          </Heading>
+          <TicketPanelList>
+            {held.map((ticket) => (
+              <TicketPanelRow
+                key={ticket.id}
+                ticket={ticket}
+                when={`for ${formatClockTime(location, ticket.scheduledFor ?? '')}`}
+                what={`${formatDishCount(ticket)}, on the board at ${formatMoment(location, getFiredAt(ticket))}`}
+                label="Fire now"
+                onAct={() => move(ticket, { status: 'confirmed' })}
+                more={<RescheduleButton ticket={ticket} />}
+              />
+            ))}
+          </TicketPanelList>
+        </section>
+      ))}
+    </Box>
+  )
+}
+
+/** What was completed in the last 15 minutes and can be put back. */
+export function RecallPanel({ tickets }: TicketPanelProps) {
+  const { move } = useTicketActions()
+  const location = useLocationConfig()
+  if (tickets.length === 0) return <EmptyTicketPanel>Nothing was completed in the last 15 minutes.</EmptyTicketPanel>
+  return (
+    <TicketPanelList>
+      {tickets.map((ticket) => (
+        <TicketPanelRow
+          key={ticket.id}
+          ticket={ticket}
+          when={ticket.customerInfo.name}
+          what={`${formatDishCount(ticket)}, completed at ${formatMoment(location, ticket.completedAt ?? ticket.createdAt)}`}
+          label="Put back"
+          onAct={() => move(ticket, getStageBeforeCompletion(ticket))}
+        />
+      ))}
+    </TicketPanelList>
+  )
+}
+
+/** Comes when it is first asked for: a board is to be there at once. */
+const Intake = lazyComponent(async () => (await import('#features/kitchen/intake')).IntakeControl, 'IntakeControl')
+const RunOut = lazyComponent(async () => (await import('#features/inventory')).EightySixControl, 'EightySixControl')
+
+type OpenPanelProps = { readonly panel: BoardPanel; readonly view: BoardViewState; readonly onClose: () => void }
+
+/** The dishes of this kitchen; on a practice board, those that were made up. */
+function RunOutPart({ view }: Pick<OpenPanelProps, 'view'>) {
+  const practice = usePracticeMode()
+  const atWork = view.onBoard.flatMap(({ orderItems }) => orderItems.map(({ menuItemId }) => menuItemId))
+  if (practice) return practice.runOut(atWork)
+  return (
+    <Suspense fallback={null}>
+      <RunOut atWork={atWork} />
+    </Suspense>
+  )
+}
+
+/** The panel that stands open beside the tickets. */
+export const OpenPanel = ({ panel, view, onClose }: OpenPanelProps) => (
+  <SidePanel panel={panel} onClose={onClose}>
+    {panel === 'all-day' && <AllDayPanel tickets={view.onBoard} />}
+    {panel === 'later' && <LaterPanel tickets={view.held} />}
+    {panel === 'recall' && <RecallPanel tickets={view.recalled} />}
+    {panel === 'out' && <RunOutPart view={view} />}
+    {panel === 'intake' && (
+      <Suspense fallback={null}>
+        <Intake />
+      </Suspense>
+    )}
+  </SidePanel>
+)

@@ -1,0 +1,152 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { XIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { isStaff } from '#shared/accounts/access'
+import { useSession } from '#base/session/session'
+import { usePracticeMode } from './board-contexts'
+import { useSearchParams } from 'wouter'
+import type { Station } from '#shared/menu/contract'
+import { KITCHEN_PANEL_KEY } from '#base/storage/storage-keys'
+import { deviceStorage } from '#base/storage/storage'
+import { parseStation } from '../tickets/tickets'
+
+export const boardPanels = {
+  'all-day': 'All day',
+  later: 'Later today',
+  recall: 'Recall',
+  out: 'Run out',
+  intake: 'Intake',
+} as const
+export type BoardPanel = keyof typeof boardPanels
+
+const names = ['all-day', 'later', 'recall', 'out', 'intake'] as const satisfies readonly BoardPanel[]
+/** Changed by those who work here. */
+const ofStaff: ReadonlySet<BoardPanel> = new Set(['out', 'intake'])
+
+/** What opens a panel, and closes it again, on a bump bar's keyboard. */
+const keys: Readonly<Record<string, BoardPanel>> = { a: 'all-day', l: 'later', r: 'recall', o: 'out', i: 'intake' }
+
+/**
+ * Which panels whoever stands here may open: on a practice board all but the intake, which is
+ * everybody's.
+ */
+export function useCanOpenPanel(): (panel: BoardPanel) => boolean {
+  const { user } = useSession()
+  const isPractice = usePracticeMode() !== null
+  if (isPractice) return (panel) => panel !== 'intake'
+  return (panel) => !ofStaff.has(panel) || isStaff(user)
+}
+
+export const getPanelForKey = (key: string): BoardPanel | undefined => keys[key.toLowerCase()]
+
+/** A panel that a key has opened is where the next key goes. */
+export const focusOpenPanel = () => requestAnimationFrame(() => document.getElementById('kitchen-panel')?.focus())
+
+export const parsePanel = (text: string | null): BoardPanel | null => names.find((name) => name === text) ?? null
+
+type PanelButtonsProps = {
+  readonly open: BoardPanel | null
+  readonly counts: Readonly<Partial<Record<BoardPanel, number | string>>>
+  readonly onChoose: (panel: BoardPanel | null) => void
+}
+
+export const PanelButtons = ({ open, counts, onChoose }: PanelButtonsProps) => {
+  const offered = names.filter(useCanOpenPanel())
+  return (
+    <Flex gap="1.5" wrap="wrap">
+      {offered.map((name) => (
+        <Button
+          key={name}
+          variant={open === name ? 'subtle' : 'outline'}
+          px={{ base: '3', md: '4' }}
+          aria-expanded={open === name}
+          aria-controls="kitchen-panel"
+          onClick={() => onChoose(open === name ? null : name)}
+        >
+          {boardPanels[name]}
+          {counts[name] !== undefined && (
+            <Box as="span" fontWeight="bold" fontVariantNumeric="tabular-nums">
+              {counts[name]}
+            </Box>
+          )}
+        </Button>
+      ))}
+    </Flex>
+  )
+}
+
+type SidePanelProps = { readonly panel: BoardPanel; readonly onClose: () => void; readonly children: ReactNode }
+
+/** Beside the tickets where there is room, above them where there is not. */
+export const SidePanel = ({ panel, onClose, children }: SidePanelProps) => (
+  <Box
+    as="aside"
+    id="kitchen-panel"
+    tabIndex={-1}
+    aria-label={boardPanels[panel]}
+    onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    order={{ lg: 1 }}
+    w={{ base: 'full', lg: '80' }}
+    flexShrink={0}
+    alignSelf="flex-start"
+    position={{ lg: 'sticky' }}
+    top="4"
+    maxH={{ lg: 'calc(100dvh - 2rem)' }}
+    overflowY="auto"
+    bg="bg.surface"
+    borderWidth="1px"
+    borderColor="border"
+    borderRadius="xl"
+    p="4"
+  >
+    <Flex justify="space-between" align="center" mb="3">
+      <Heading as="h2" size="md">
+        {boardPanels[panel]}
+      </Heading>
+      <Button variant="ghost" px="0" aria-label={`Close ${boardPanels[panel]}`} onClick={onClose}>
+        <XIcon />
+      </Button>
+    </Flex>
+    {children}
+  </Box>
+)
+
+/**
+ * How a board is set: its station in the address, so that a screen can be hung up for one; its
+ * panel remembered.
+ */
+export function useBoardSettings() {
+  const [search, setSearch] = useSearchParams()
+  const mayOpen = useCanOpenPanel()
+  const isPractice = usePracticeMode() !== null
+  const [chosen, setChosen] = useState<BoardPanel | null>(() =>
+    isPractice ? null : parsePanel(deviceStorage.getItem(KITCHEN_PANEL_KEY)),
+  )
+  const panel = chosen && mayOpen(chosen) ? chosen : null
+  const setPanel = (next: BoardPanel | null) => {
+    setChosen(next)
+    if (!isPractice) deviceStorage.setItem(KITCHEN_PANEL_KEY, next ?? '')
+  }
+  return {
+    station: parseStation(search.get('station')),
+    setStation: (station: Station | null) =>
+      setSearch((current) => {
+        const next = new URLSearchParams(current)
+        if (station) next.set('station', station)
+        else next.delete('station')
+        return next
+      }),
+    panel,
+    setPanel,
+    /** A key opens a panel and closes it again. */
+    onPanelKey: (to: BoardPanel) => {
+      if (!mayOpen(to)) return
+      setPanel(panel === to ? null : to)
+      focusOpenPanel()
+    },
+  }
+}

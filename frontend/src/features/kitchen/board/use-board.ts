@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { Ticket, TicketLine } from '#shared/orders/contract'
+import { applyBoardActions, canUndoMove, createUndoMove } from '#shared/kitchen/board-actions'
+import type { BoardAction, MoveAction, StageCommand } from '#shared/kitchen/board-actions'
+import { createIdempotencyKey } from '#base/api/idempotency'
+import { useLocationConfig } from '#base/location/location'
+import { useBumps, useOutbox, useUndoableMoves } from '../actions/use-outbox'
+import type { OutboxCallbacks } from '../actions/use-outbox'
+import { useTickets } from '../data/use-tickets'
+import { isFullTicket } from '../tickets/tickets'
+
+type Worked = Pick<Ticket, 'id' | 'ticketNumber' | 'status' | 'kitchenStatus'>
+
+/** What can be done with a ticket. */
+export type TicketActions = {
+  readonly move: (ticket: Worked, to: StageCommand) => void
+  readonly strike: (ticket: Worked, lines: readonly TicketLine[], isStruck: boolean) => void
+}
+
+const headOf = ({ id, ticketNumber }: Worked) => ({ id: createIdempotencyKey(), orderId: id, ticketNumber })
+const stageOfTicket = ({ status, kitchenStatus }: Worked) => ({ status, kitchenStatus })
+
+type Options = { readonly pollMs: number; readonly say?: OutboxCallbacks }
+
+/**
+ * A kitchen board: its tickets as they will be once all is sent that was done on it, and what can
+ * be done with them.
+ */
+export function useBoard({ pollMs, say = {} }: Options) {
+  const location = useLocationConfig().code
+  const reading = useTickets({ pollMs, onReconnect: () => outbox.wake() })
+  const { data: entries, takeOver } = reading
+  const { outbox, acts } = useOutbox({ location, takeOver, say })
+  const { latest, remember, forget } = useUndoableMoves()
+  const bumps = useBumps()
+  const whole = useMemo(() => entries?.filter(isFullTicket), [entries])
+  const tickets = useMemo(() => {
+    const queued = acts.queued.map(({ act }) => act)
+    return whole && applyBoardActions(whole, queued)
+  }, [whole, acts.queued])
+
+  const [work] = useState<TicketActions>(() => ({
+    move: (ticket, to) => {
+      const move: MoveAction = { ...headOf(ticket), kind: 'move', from: stageOfTicket(ticket), to }
+      outbox.add(move)
+      remember(move)
+      if (canUndoMove(move)) bumps.add({ kind: 'move', orderId: ticket.id, ticketNumber: ticket.ticketNumber, move })
+    },
+    strike: (ticket, lines, isStruck) => {
+      outbox.add(...lines.map(({ id }): BoardAction => ({ ...headOf(ticket), kind: 'strike', lineId: id, isStruck })))
+      const lineIds = lines.map(({ id }) => id)
+      if (isStruck) bumps.add({ kind: 'strike', orderId: ticket.id, ticketNumber: ticket.ticketNumber, lineIds })
+    },
+  }))
+  const takeBack = (move: MoveAction) => {
+    outbox.add({ ...move, ...createUndoMove(move), id: createIdempotencyKey() })
+    forget(move)
+  }
+  const undo = () => {
+    if (!latest) return
+    takeBack(latest.move)
+    if (bumps.last?.kind === 'move' && bumps.last.move.id === latest.move.id) bumps.drop(bumps.last)
+  }
+  const recall = () => {
+    const bump = bumps.last
+    if (!bump) return
+    bumps.drop(bump)
+    if (bump.kind === 'move') takeBack(bump.move)
+    else {
+      const { orderId, ticketNumber } = bump
+      const back = { kind: 'strike', orderId, ticketNumber, isStruck: false } as const
+      outbox.add(...bump.lineIds.map((lineId): BoardAction => ({ ...back, id: createIdempotencyKey(), lineId })))
+    }
+  }
+
+  const comeBack = useEffectEvent(() => outbox.wake())
+  useEffect(() => {
+    const woken = () => comeBack()
+    addEventListener('online', woken)
+    return () => removeEventListener('online', woken)
+  }, [])
+
+  return {
+    tickets,
+    /** How many of today's orders can no longer be put back. */
+    finished: (entries?.length ?? 0) - (whole?.length ?? 0),
+    error: reading.error,
+    readAt: reading.dataUpdatedAt,
+    /** Every reading by the server has its own. */
+    serverTickets: whole,
+    readAgain: reading.readAgain,
+    live: reading.live,
+    acts,
+    work,
+    undo,
+    /**
+     * What was last bumped here, for as long as this board is open; `recall` puts it back where it
+     * was.
+     */
+    bumped: bumps.last,
+    recall,
+    undoable: acts.refused.some(({ act }) => act.id === latest?.move.id) ? undefined : latest,
+    /** Sends a refused act once more, as it is wanted now. */
+    insist: (act: BoardAction) => {
+      outbox.forget(act.id)
+      const { id: _, ...rest } = act
+      outbox.add(
+        rest.kind === 'move'
+          ? { ...rest, isBack: false, id: createIdempotencyKey() }
+          : { ...rest, id: createIdempotencyKey() },
+      )
+    },
+    dismiss: (act: BoardAction) => outbox.forget(act.id),
+  }
+}
+export type Board = ReturnType<typeof useBoard>

@@ -1,0 +1,39 @@
+import { memo, useState } from 'react'
+import { areLinesDone, filterStationLines } from '#shared/kitchen/ticket-items'
+import { shortenDishList } from './filter'
+import { useTicketActions } from '../board/board-contexts'
+import { TicketContact } from '../tickets/order-info'
+import { AllMadeNotice, AllergyNotes, TicketDetailsLink, TicketLines, TicketNote } from '../tickets/ticket-lines'
+import { StatusSelect, TicketMenu } from '../tickets/ticket-buttons'
+import type { TicketCardProps } from '../tickets/ticket-card'
+import { TicketFrame } from '../tickets/ticket-frame'
+
+/** One order on the filter board: its status can be set to any. */
+export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }: TicketCardProps) {
+  const { move } = useTicketActions()
+  const [isWhole, setWhole] = useState(false)
+  const { ticketNumber, specialInstructions } = ticket
+  const lines = filterStationLines(ticket.orderItems, station)
+  const { shown, more } = shortenDishList(lines)
+  return (
+    <TicketFrame ticket={ticket} isChosen={isChosen}>
+      <AllergyNotes lines={ticket.orderItems} />
+      {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
+      <TicketLines ticket={ticket} lines={isWhole ? lines : shown} />
+      {more > 0 && !isWhole && (
+        <button type="button" className="more" onClick={() => setWhole(true)}>
+          +{more} more items
+        </button>
+      )}
+      <TicketDetailsLink ticket={ticket} />
+      <TicketContact ticket={ticket} />
+      {areLinesDone(lines) && <AllMadeNotice>All lines made</AllMadeNotice>}
+      <div className="acts">
+        <StatusSelect ticket={ticket} />
+        {ticket.status !== 'cancelled' && (
+          <TicketMenu ticketNumber={ticketNumber} onCancel={() => move(ticket, { status: 'cancelled' })} />
+        )}
+      </div>
+    </TicketFrame>
+  )
+})

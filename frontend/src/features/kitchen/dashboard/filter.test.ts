@@ -1,0 +1,57 @@
+import type { KitchenStatus, OrderStatus } from '#shared/orders/constants'
+import { buildTicket } from '#testing/fixtures'
+import { statusChangeTo, filterTickets, nextStatusChoice, shortenDishList, summarizeBoard } from './filter'
+import { getTicketAllergens } from '../tickets/tickets'
+
+const at = (status: OrderStatus, kitchenStatus: KitchenStatus) => buildTicket({ status, kitchenStatus })
+
+const day = [
+  at('pending', 'waiting'),
+  at('cooking', 'cooking'),
+  at('ready', 'ready'),
+  at('completed', 'completed'),
+  at('cancelled', 'cancelled'),
+]
+
+describe('the filter board', () => {
+  it('counts cards, the pass, the line, and the orders of the local day', () => {
+    const later = buildTicket({ id: 'LATER', scheduledFor: '2026-05-03T16:00:00.000Z' })
+    const early = buildTicket({ id: 'EARLY', status: 'completed', createdAt: '2026-05-01T03:00:00.000Z' })
+    const now = new Date('2026-05-01T17:00:00.000Z')
+    const tiles = summarizeBoard([...day, later, early], 3, { timeZone: 'America/New_York' }, now)
+    expect(tiles.map(({ label, value }) => [label, value])).toEqual([
+      ['Active Orders', 3],
+      ['Ready for Pickup', 1],
+      ['In Progress', 1],
+      ['Total Today', 8],
+    ])
+  })
+
+  it('filters by stage', () => {
+    expect(filterTickets(day, 'active')).toHaveLength(3)
+    expect(filterTickets(day, 'completed')).toHaveLength(1)
+  })
+
+  it('sends processing with the stage, and completed as itself', () => {
+    expect(statusChangeTo('prep')).toEqual({ status: 'processing', kitchenStatus: 'prep' })
+    expect(statusChangeTo('completed')).toEqual({ status: 'completed', kitchenStatus: 'completed' })
+    expect(nextStatusChoice('pending', 'waiting')).toEqual(statusChangeTo('confirmed'))
+    expect(nextStatusChoice('ready', 'ready')).toEqual(statusChangeTo('completed'))
+    expect(nextStatusChoice('completed', 'completed')).toBeNull()
+  })
+
+  it('shows three dishes and says how many more', () => {
+    const [line] = buildTicket({}).orderItems
+    const orderItems = Array.from({ length: 5 }, () => line).flatMap((entry) => entry ?? [])
+    expect(shortenDishList(orderItems)).toEqual({ shown: orderItems.slice(0, 3), more: 2 })
+  })
+
+  it('names what is in the dishes, and that one of them declares nothing', () => {
+    const { orderItems } = buildTicket({})
+    const undeclared = orderItems.map((line) => ({ ...line, allergens: null }))
+    expect(getTicketAllergens([...orderItems, ...undeclared])).toEqual({
+      allergens: ['fish', 'soy'],
+      undeclared: true,
+    })
+  })
+})

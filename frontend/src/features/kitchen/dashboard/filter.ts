@@ -1,0 +1,90 @@
+import type { Ticket } from '#shared/orders/contract'
+import { countBoardOrders } from '#shared/kitchen/ticket-items'
+import { isActiveStatus } from '#shared/orders/status'
+import type { KitchenStatus, OrderStatus } from '#shared/orders/constants'
+
+type Place = Parameters<typeof countBoardOrders>[1]
+
+/**
+ * What the filter board's dropdown offers for an order (docs/product/kitchen.md#the-filter-board).
+ */
+export const statusChoices = [
+  'confirmed',
+  'prep',
+  'cooking',
+  'plating',
+  'ready',
+  'completed',
+] as const satisfies readonly KitchenStatus[]
+export type StatusChoice = (typeof statusChoices)[number]
+
+/** What can be filtered for. */
+export const boardFilters = [
+  'active',
+  'waiting',
+  'confirmed',
+  'prep',
+  'cooking',
+  'plating',
+  'ready',
+  'completed',
+] as const
+export type BoardFilter = (typeof boardFilters)[number]
+
+export const filterNames = {
+  active: 'All Active Orders',
+  waiting: 'Waiting',
+  confirmed: 'Confirmed',
+  prep: 'Prep',
+  cooking: 'Cooking',
+  plating: 'Plating',
+  ready: 'Ready',
+  completed: 'Completed',
+} as const satisfies Record<BoardFilter, string>
+
+/**
+ * Choosing sends completed as such, anything else as processing
+ * (docs/product/kitchen.md#the-filter-board).
+ */
+export const statusChangeTo = (kitchenStatus: StatusChoice) =>
+  ({ status: kitchenStatus === 'completed' ? 'completed' : 'processing', kitchenStatus }) as const
+
+/** What the board shows for a filter: all that is active, or one stage. */
+export const filterTickets = (tickets: readonly Ticket[], filter: BoardFilter): readonly Ticket[] =>
+  tickets.filter(({ status, kitchenStatus }) =>
+    filter === 'active' ? isActiveStatus(status) : kitchenStatus === filter,
+  )
+
+/** What the bump key sends: the next choice of the dropdown; nothing where there is none. */
+export function nextStatusChoice(status: OrderStatus, kitchenStatus: KitchenStatus) {
+  if (!isActiveStatus(status)) return null
+  const next = statusChoices[statusChoices.findIndex((choice) => choice === kitchenStatus) + 1]
+  return next ? statusChangeTo(next) : null
+}
+
+/**
+ * The four tiles; in progress is everything between confirming and the pass. Of what is final, the
+ * number will do.
+ */
+export function summarizeBoard(tickets: readonly Ticket[], finished: number, place: Place, now: Date) {
+  const atStages = (...stages: KitchenStatus[]) =>
+    tickets.filter(({ kitchenStatus }) => stages.includes(kitchenStatus)).length
+  const { active, ofToday } = countBoardOrders(tickets, place, now)
+  return [
+    { label: 'Active Orders', value: active },
+    { label: 'Ready for Pickup', value: atStages('ready') },
+    { label: 'In Progress', value: atStages('confirmed', 'prep', 'cooking', 'plating') },
+    { label: 'Total Today', value: ofToday + finished },
+  ] as const
+}
+
+const SHOWN = 3
+
+/**
+ * The first three dishes of an order, and how many more there are
+ * (docs/product/kitchen.md#the-filter-board).
+ */
+export const shortenDishList = <L>(lines: readonly L[]) => ({
+  shown: lines.slice(0, SHOWN),
+  more: Math.max(0, lines.length - SHOWN),
+})

@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { orderRoutes } from '#shared/orders/contract'
+import type { Ticket } from '#shared/orders/contract'
+import { slotRoutes } from '#shared/kitchen/capacity-contract'
+import type { LocationCode } from '#shared/locations/index'
+import { callApi, getErrorMessage } from '#base/api/client'
+import { sendOnce } from '#base/api/idempotency'
+import { toast } from '#ui/toast'
+import { slotMoveKey } from '#base/storage/storage-keys'
+
+/** The times of a date that have room for an order of this type; undefined while they are read. */
+export function useFreeSlots(location: LocationCode, { orderType: type }: Pick<Ticket, 'orderType'>, date: string) {
+  const { data } = useQuery({
+    queryKey: [slotRoutes.read.path, location, type, date],
+    queryFn: () => callApi(slotRoutes.read, { params: { location }, query: { type, date } }),
+    enabled: date !== '',
+    refetchOnMount: 'always',
+  })
+  return data?.filter(({ left }) => left !== 0)
+}
+
+/** Moves an order to another time, once however often the answer is lost. */
+export function useRescheduleOrder({ id: orderId, ticketNumber }: Ticket, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (at: string) =>
+      sendOnce(slotMoveKey(orderId), { at }, (headers) =>
+        callApi(kitchenRoutes.moveSlot, { params: { orderId }, body: { at }, headers }),
+      ),
+    onSuccess: () => {
+      toast({ title: 'Moved', description: `The guest of ticket ${ticketNumber} is told of the other time.` })
+      onDone()
+    },
+    onError: (error) => {
+      const description = getErrorMessage(error, 'The order could not be moved.')
+      toast({ title: 'Not moved', description, type: 'error' })
+    },
+    onSettled: () => {
+      for (const { path } of [orderRoutes.read, kitchenRoutes.orders, slotRoutes.read])
+        void client.invalidateQueries({ queryKey: [path] })
+    },
+  })
+}

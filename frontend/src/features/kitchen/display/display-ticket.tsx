@@ -1,0 +1,164 @@
+import './display-ticket.css'
+import type { Ticket } from '#shared/orders/contract'
+import { formatCountdown, getFiredAt, getPromisedAt, getTicketUrgency } from '#shared/kitchen/ticket-timing'
+import type { TicketUrgency } from '#shared/kitchen/ticket-timing'
+import { useLocationConfig } from '#base/location/location'
+import { useClockValue } from '../board/clock'
+import { TicketContact, orderTypeLabels } from '../tickets/order-info'
+import { StatusSelect, TicketDetails, TicketMenu } from '../tickets/ticket-buttons'
+import { formatMoment, stationNames } from '../tickets/tickets'
+import { CheckIcon } from 'lucide-react'
+import { memo, useEffect, useId, useRef } from 'react'
+import { areLinesDone, countOpenItemsByStation, filterStationLines, getCookStation, getExpoAction } from '#shared/kitchen/ticket-items'
+import type { DisplayStation } from '#shared/kitchen/ticket-items'
+import { nextBoardActions } from '#shared/orders/status'
+import { AllergyNotes, TicketLines, TicketNote } from '../tickets/ticket-lines'
+import { StageBar } from '../tickets/stage-bar'
+import { useTicketActions } from '../board/board-contexts'
+
+/** So long a ticket is marked as new. */
+const NEW_MS = 90_000
+
+/** What the colour says, for whom it says nothing; in green there is room for what is new. */
+const marks = { calm: '', soon: 'SOON', late: 'LATE' } as const satisfies Record<TicketUrgency, string>
+const words = 'in time'
+
+const Left = ({ ticket }: { readonly ticket: Ticket }) => (
+  <time className="left" dateTime={new Date(getPromisedAt(ticket)).toISOString()}>
+    {useClockValue((now) => formatCountdown(ticket, now))}
+  </time>
+)
+
+type SlipHeadProps = { readonly ticket: Ticket; readonly headingId: string; readonly hasFailed: boolean }
+
+/**
+ * The number to call, and what is left until the promise: green, yellow, red. A tap on it opens the
+ * ticket's details.
+ */
+export function DisplayTicketHeader({ ticket, headingId, hasFailed }: SlipHeadProps) {
+  const location = useLocationConfig()
+  const { orderType, scheduledFor, ticketNumber, customerInfo } = ticket
+  const haste = useClockValue((now) => getTicketUrgency(ticket, now))
+  const since = getFiredAt(ticket)
+  const isNew = useClockValue((now) => now - since < NEW_MS)
+  const { Icon, label } = orderTypeLabels[orderType]
+  return (
+    <header data-haste={haste} data-new={isNew}>
+      <div className="top">
+        <h2 id={headingId}>
+          <span>#</span>
+          {ticketNumber}
+        </h2>
+        <Left ticket={ticket} />
+      </div>
+      <div className="under">
+        <Icon />
+        <strong role="alert">{hasFailed && 'Failed to update order status'}</strong>
+        <span hidden={hasFailed}>
+          {label} · {customerInfo.name || 'Guest'}
+          {scheduledFor && ` · for ${formatMoment(location, scheduledFor)}`}
+        </span>
+        <b>{marks[haste] || (isNew ? 'NEW' : '')}</b>
+        <span className="sr-only">{haste === 'calm' && words}</span>
+      </div>
+      <TicketDetails ticket={ticket} className="open" />
+    </header>
+  )
+}
+
+export type DisplayTicketProps = {
+  readonly ticket: Ticket
+  /** Whose screen this is; null for all of the kitchen. */
+  readonly post: DisplayStation | null
+  /** How the board moves a ticket on: one button for its stage, or any stage chosen. */
+  readonly way: 'button' | 'select'
+  readonly isChosen: boolean
+  readonly hasFailed: boolean
+}
+
+type BumpProps = { readonly label: string; readonly ticket: Ticket; readonly onBump: () => void }
+
+const Bump = ({ label, ticket, onBump }: BumpProps) => (
+  <button type="button" className="bump" aria-label={`${label} ticket ${ticket.ticketNumber}`} onClick={onBump}>
+    {label}
+  </button>
+)
+
+/**
+ * What this screen does with a ticket: a station makes its lines, the expeditor calls and hands
+ * out.
+ */
+function SlipAct({ ticket, post, way }: Pick<DisplayTicketProps, 'ticket' | 'post' | 'way'>) {
+  const { move, strike } = useTicketActions()
+  const station = getCookStation(post)
+  if (station) {
+    const toMake = filterStationLines(ticket.orderItems, station).filter(({ isStruck }) => !isStruck)
+    return <Bump label={`${stationNames[station]} made`} ticket={ticket} onBump={() => strike(ticket, toMake, true)} />
+  }
+  const action = post === 'expo' ? getExpoAction(ticket.status) : nextBoardActions[ticket.status]
+  if (way === 'select' && post === null) return <StatusSelect ticket={ticket} />
+  if (!action) return null
+  const { label, ...to } = action
+  return <Bump label={label} ticket={ticket} onBump={() => move(ticket, to)} />
+}
+
+/** What each station still owes; said in words too, for whom colours are alike. */
+const Owed = ({ ticket }: { readonly ticket: Ticket }) => (
+  <ul className="owed" aria-label="Stations">
+    {countOpenItemsByStation(ticket).map(({ station, owed }) => (
+      <li key={station} data-done={owed === 0}>
+        {owed === 0 ? <CheckIcon /> : <b>{owed}</b>} {stationNames[station]}
+        <span className="sr-only">{owed === 0 ? ' done' : ' to make'}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/**
+ * Where an order goes matters to who sends it out: to the expeditor always, else once it is being
+ * plated.
+ */
+const isLeaving = ({ status }: Ticket, post: DisplayStation | null): boolean =>
+  post === 'expo' || (post === null && (status === 'plating' || status === 'ready'))
+
+/**
+ * A ticket on a display: its head against the promise, allergies above all dishes, nothing folded
+ * away.
+ */
+export const DisplayTicket = memo(function Slip({ ticket, post, way, isChosen, hasFailed }: DisplayTicketProps) {
+  const headingId = useId()
+  const paper = useRef<HTMLElement>(null)
+  const { move } = useTicketActions()
+  const { orderItems, specialInstructions, ticketNumber } = ticket
+  const lines = filterStationLines(orderItems, getCookStation(post))
+  const others = orderItems.length - lines.length
+  // A ticket that was chosen by a key is where the next key goes.
+  useEffect(() => {
+    if (isChosen) paper.current?.focus({ preventScroll: true })
+  }, [isChosen])
+  return (
+    <article
+      ref={paper}
+      className="slip"
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      data-ticket={ticket.id}
+      data-stage={ticket.kitchenStatus}
+      data-chosen={isChosen}
+      data-made={areLinesDone(lines)}
+    >
+      <DisplayTicketHeader ticket={ticket} headingId={headingId} hasFailed={hasFailed} />
+      <AllergyNotes lines={orderItems} />
+      {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
+      <TicketLines ticket={ticket} lines={lines} />
+      {others > 0 && <div className="more">and {others} at other stations</div>}
+      {post === 'expo' && <Owed ticket={ticket} />}
+      {isLeaving(ticket, post) && <TicketContact ticket={ticket} />}
+      <StageBar ticket={ticket} />
+      <div className="acts">
+        <SlipAct ticket={ticket} post={post} way={way} />
+        <TicketMenu ticketNumber={ticketNumber} onCancel={() => move(ticket, { status: 'cancelled' })} />
+      </div>
+    </article>
+  )
+})

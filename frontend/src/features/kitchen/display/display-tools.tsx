@@ -1,0 +1,91 @@
+import { Button } from '@chakra-ui/react/button'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { PanelButtons } from '../board/side-panel'
+import type { BoardPanel } from '../board/side-panel'
+import { usePracticeMode } from '../board/board-contexts'
+import type { BoardViewState } from '../board/use-board-view'
+import { displayDensities } from './use-display'
+import type { DisplayDensity, useDisplaySettings } from './use-display'
+
+const sizes = ['large', 'medium', 'small'] as const satisfies readonly DisplayDensity[]
+
+/** Only where the browser can fill the screen. */
+const fillScreen = (): void => {
+  const { fullscreenElement, documentElement } = document
+  void (fullscreenElement ? document.exitFullscreen() : documentElement.requestFullscreen()).catch(() => undefined)
+}
+
+type ToolsProps = {
+  readonly settings: ReturnType<typeof useDisplaySettings>
+  readonly view: BoardViewState
+  readonly panel: BoardPanel | null
+  readonly onPanel: (panel: BoardPanel | null) => void
+  readonly filter: ReactNode
+  readonly onLeave: () => void
+}
+
+/** What is seldom needed on a display, behind one button. */
+export function DisplayTools({ settings, view, panel, onPanel, filter, onLeave }: ToolsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isPractice = usePracticeMode() !== null
+  return (
+    <>
+      <Button
+        variant={isOpen ? 'subtle' : 'outline'}
+        px="3"
+        aria-expanded={isOpen}
+        aria-controls="display-tools"
+        onClick={() => setOpen(!isOpen)}
+      >
+        Tools
+      </Button>
+      {isOpen && (
+        <div id="display-tools" className="tools" role="group" aria-label="Tools">
+          <div role="group" aria-label="Size of tickets">
+            {sizes.map((size) => (
+              <Button
+                key={size}
+                variant={settings.density === size ? 'solid' : 'outline'}
+                boxShadow="none"
+                px="3"
+                aria-pressed={settings.density === size}
+                onClick={() => settings.setDensity(size)}
+              >
+                {displayDensities[size]}
+              </Button>
+            ))}
+          </div>
+          <PanelButtons
+            open={panel}
+            counts={view.counts}
+            onChoose={(to) => {
+              onPanel(to)
+              setOpen(false)
+            }}
+          />
+          {filter}
+          <div>
+            <Button variant="outline" px="3" onClick={() => view.setHelpShown(true)}>
+              Keys
+            </Button>
+            <Button variant="outline" px="3" onClick={fillScreen}>
+              Full screen
+            </Button>
+            {!isPractice && (
+              <>
+                <Button asChild variant="outline" px="3">
+                  <Link href="/kitchen/practice">Practice</Link>
+                </Button>
+                <Button variant="outline" px="3" onClick={onLeave}>
+                  Leave the display
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

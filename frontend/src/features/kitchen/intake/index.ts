@@ -1,0 +1,8 @@
+export { IntakeControl } from './intake-control'
+export { IntakeLine, IntakePill } from './intake-messages'
+export { IntakeNotice } from './intake-messages'
+export { IntakeBoardStatus } from './intake-messages'
+export { IntakeStatus } from './intake-messages'
+export { useEtaQuotes } from './use-intake'
+export { useIntake } from './use-intake'
+export { useIntakeMessage } from './use-intake'

@@ -1,0 +1,170 @@
+import type { MenuAvailability } from '#shared/inventory/contract'
+import type { Station } from '#shared/menu/contract'
+import type { Ticket, TicketLine } from '#shared/orders/contract'
+import type { OrderType } from '#shared/orders/constants'
+import type { OrderStage } from '#shared/orders/status'
+import { resolveStage } from '#shared/orders/status'
+
+type Made = {
+  readonly station: Station
+  readonly name: string
+  readonly code: string
+  readonly allergens: TicketLine['allergens']
+}
+
+const dishes = {
+  chicken: { station: 'hibachi', name: 'Hibachi Chicken', code: 'H3', allergens: ['soy', 'gluten', 'dairy', 'egg'] },
+  shrimp: {
+    station: 'hibachi',
+    name: 'Hibachi Shrimp',
+    code: 'H6',
+    allergens: ['shellfish', 'soy', 'gluten', 'dairy'],
+  },
+  salmon: { station: 'hibachi', name: 'Hibachi Salmon', code: 'H7', allergens: ['fish', 'soy', 'gluten', 'dairy'] },
+  california: { station: 'sushi', name: 'California Roll', code: 'Su1', allergens: ['shellfish', 'fish', 'sesame'] },
+  rainbow: { station: 'sushi', name: 'Rainbow Roll', code: 'SR1', allergens: ['fish', 'shellfish'] },
+  edamame: { station: 'fry', name: 'Edamame', code: 'A1', allergens: ['soy'] },
+  gyoza: { station: 'fry', name: 'Chicken Gyoza', code: 'A2', allergens: ['gluten', 'soy'] },
+  soup: { station: 'fry', name: 'Miso Soup', code: 'S1', allergens: ['soy', 'fish'] },
+} as const satisfies Record<string, Made>
+type Dish = keyof typeof dishes
+
+const names = [
+  'chicken',
+  'shrimp',
+  'salmon',
+  'california',
+  'rainbow',
+  'edamame',
+  'gyoza',
+  'soup',
+] as const satisfies readonly Dish[]
+const idOf = (dish: Dish): number => names.indexOf(dish) + 1
+
+type Draft = {
+  readonly number: number
+  readonly guest: string
+  readonly orderType: OrderType
+  readonly at: OrderStage['status']
+  /** Minutes since it was placed, and until its promise. */
+  readonly age: number
+  readonly left: number
+  readonly lines: readonly { readonly dish: Dish; readonly quantity?: number; readonly note?: string }[]
+}
+
+/** Oldest first, as on any board. */
+const drafts: readonly Draft[] = [
+  {
+    number: 41,
+    guest: 'Ella W.',
+    orderType: 'delivery',
+    at: 'cooking',
+    age: 36,
+    left: 9.5,
+    lines: [{ dish: 'chicken' }, { dish: 'edamame', note: 'extra salt please' }],
+  },
+  {
+    number: 42,
+    guest: 'Carla M.',
+    orderType: 'pickup',
+    at: 'cooking',
+    age: 24,
+    left: -3,
+    lines: [{ dish: 'salmon' }, { dish: 'gyoza' }],
+  },
+  {
+    number: 43,
+    guest: 'Finn O.',
+    orderType: 'pickup',
+    at: 'ready',
+    age: 12,
+    left: 8,
+    lines: [{ dish: 'rainbow', quantity: 2 }],
+  },
+  {
+    number: 44,
+    guest: 'Ben K.',
+    orderType: 'delivery',
+    at: 'confirmed',
+    age: 8,
+    left: 37,
+    lines: [{ dish: 'soup' }, { dish: 'shrimp', note: 'sesame allergy, please cook without' }],
+  },
+  {
+    number: 45,
+    guest: 'Ana R.',
+    orderType: 'pickup',
+    at: 'preparing',
+    age: 4,
+    left: 36,
+    lines: [{ dish: 'chicken', quantity: 2 }, { dish: 'california' }],
+  },
+  {
+    number: 46,
+    guest: 'Deon P.',
+    orderType: 'pickup',
+    at: 'pending',
+    age: 1,
+    left: 39,
+    lines: [{ dish: 'edamame' }, { dish: 'rainbow' }],
+  },
+]
+
+const lineOf =
+  (ticketNumber: number) =>
+  ({ dish, quantity = 1, note }: Draft['lines'][number]): TicketLine => {
+    const { name, code, station, allergens } = dishes[dish]
+    return {
+      id: `practice-${ticketNumber}-${dish}`,
+      menuItemId: idOf(dish),
+      quantity,
+      unitPrice: '10.00',
+      totalPrice: `${quantity * 10}.00`,
+      customizations: note ? { notes: note, options: [] } : null,
+      differs: { options: [], leftOut: [] },
+      isStruck: false,
+      station,
+      allergens: [...allergens],
+      menuItem: { name, code, description: '' },
+    }
+  }
+
+/** The tickets of a practice board, made up as of a moment; no guest has ordered them. */
+export const createSampleTickets = (now: number): readonly Ticket[] =>
+  drafts.map(({ number, guest, orderType, at, age, left, lines }) => {
+    const after = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+    const stage = resolveStage({ status: at })
+    const total = `${lines.reduce((sum, { quantity = 1 }) => sum + quantity * 10, 0)}.00`
+    return {
+      id: `practice-${number}`,
+      ticketNumber: number,
+      locationId: 0,
+      ...stage,
+      orderType,
+      subtotal: total,
+      discount: '0.00',
+      tax: '0.00',
+      deliveryFee: '0.00',
+      total,
+      estimatedTime: '15-20 minutes',
+      promisedFrom: null,
+      promisedAt: after(left),
+      createdAt: after(-age),
+      scheduledFor: null,
+      specialInstructions: null,
+      customerInfo: { name: guest },
+      history: [{ ...stage, at: after(-age) }],
+      version: 1,
+      isBrief: false,
+      orderItems: lines.map(lineOf(number)),
+    }
+  })
+
+/** The practice board's dishes, all of them on. */
+export const sampleDishes: readonly MenuAvailability[] = names.map((dish) => ({
+  id: idOf(dish),
+  menuItem: { id: idOf(dish), name: dishes[dish].name },
+  isAvailable: true,
+  reason: null,
+  portionsLeft: null,
+}))

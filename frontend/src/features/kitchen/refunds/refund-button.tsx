@@ -1,0 +1,29 @@
+import { Button } from '@chakra-ui/react/button'
+import { lazy, Suspense, useState } from 'react'
+import { isStaff } from '#shared/accounts/access'
+import { useSession } from '#base/session/session'
+import type { RefundableOrder } from './refund-dialog'
+
+const MakeGoodDialog = lazy(() => import('./refund-dialog').then((module) => ({ default: module.RefundDialog })))
+
+/**
+ * For who works here: a code for the guest, for a line or the whole order
+ * (docs/product/kitchen.md#making-good).
+ */
+export function RefundButton({ order }: { readonly order: RefundableOrder }) {
+  const { user } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  if (!isStaff(user)) return null
+  return (
+    <>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Make It Good
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MakeGoodDialog order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { getMostUrgentAlert, isRepeatingAlert } from '#shared/kitchen/board-actions'
+import type { BoardAlert } from '#shared/kitchen/board-actions'
+import { KITCHEN_SOUND_KEY } from '#base/storage/storage-keys'
+import { deviceStorage } from '#base/storage/storage'
+import { playChime } from './chime'
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Volume2Icon, VolumeXIcon } from 'lucide-react'
+import type { BoardViewState } from '../board/use-board-view'
+
+/** `waiting`: switched on, but this browser plays nothing before the page was touched. */
+export type SoundState = 'off' | 'waiting' | 'on'
+
+const REPEAT_MS = 5_000
+
+/** Whether this page was touched: browsers allow no sound before. */
+const mayPlay = (): boolean => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
+
+/** The board's sound: rings what happened, again and again until somebody touches the board. */
+export function useBoardSound() {
+  const context = useRef<AudioContext>(null)
+  const repeat = useRef<ReturnType<typeof setInterval>>(undefined)
+  const [state, setState] = useState<SoundState>(() =>
+    deviceStorage.getItem(KITCHEN_SOUND_KEY) === 'on' ? 'waiting' : 'off',
+  )
+
+  const [isAsked, setAsked] = useState(() => deviceStorage.getItem(KITCHEN_SOUND_KEY) !== null)
+
+  useEffect(() => {
+    const touched = () => {
+      clearInterval(repeat.current)
+      // The first touch of a page that was loaded again is the permission that its browser asks
+      // for.
+      if (state === 'waiting') void start().then((plays) => plays && setState('on'))
+    }
+    const start = async () => {
+      context.current ??= new AudioContext()
+      await context.current.resume()
+      return context.current.state === 'running'
+    }
+    if (state === 'waiting' && mayPlay()) touched()
+    addEventListener('pointerdown', touched)
+    addEventListener('keydown', touched)
+    return () => {
+      removeEventListener('pointerdown', touched)
+      removeEventListener('keydown', touched)
+    }
+  }, [state])
+
+  useEffect(
+    () => () => {
+      clearInterval(repeat.current)
+      void context.current?.close()
+      context.current = null
+    },
+    [],
+  )
+
+  return {
+    state,
+    /** Whether somebody has said on this device if it is to be heard. */
+    isAsked,
+    turn: (to: 'on' | 'off') => {
+      deviceStorage.setItem(KITCHEN_SOUND_KEY, to)
+      setAsked(true)
+      clearInterval(repeat.current)
+      setState(to === 'on' ? 'waiting' : 'off')
+    },
+    ring: (all: readonly BoardAlert[]) => {
+      const news = getMostUrgentAlert(all)
+      const player = context.current
+      if (!news || !player || state !== 'on') return
+      playChime(player, news)
+      if (!isRepeatingAlert(news)) return
+      clearInterval(repeat.current)
+      repeat.current = setInterval(() => playChime(player, news), REPEAT_MS)
+    },
+  }
+}
+
+type SoundButtonProps = {
+  readonly state: SoundState
+  readonly onTurn: (to: 'on' | 'off') => void
+  /** Without its words. */
+  readonly isShort?: boolean
+}
+
+/**
+ * Browsers play nothing before they are touched: a board that was loaded again says so until then.
+ */
+export function SoundButton({ state, onTurn, isShort = false }: SoundButtonProps) {
+  const isOn = state === 'on'
+  const label = isOn ? 'Sound is on' : 'Turn sound on'
+  return (
+    <Button
+      variant={state === 'waiting' ? 'solid' : 'outline'}
+      px={isShort ? '0' : { base: '0', md: '5' }}
+      aria-label={label}
+      onClick={() => onTurn(isOn ? 'off' : 'on')}
+    >
+      {isOn ? <Volume2Icon /> : <VolumeXIcon />}
+      {!isShort && <chakra.span display={{ base: 'none', md: 'inline' }}>{label}</chakra.span>}
+    </Button>
+  )
+}
+
+/**
+ * Asked once whether new orders are to be heard here; the answer is kept on this device, and can be
+ * changed.
+ */
+export const SoundPrompt = ({ sound }: Pick<BoardViewState, 'sound'>) =>
+  sound.isAsked ? (
+    <SoundButton state={sound.state} onTurn={sound.turn} isShort />
+  ) : (
+    <span className="sound-ask" role="group" aria-label="Hear new orders?">
+      <Button px="3" aria-label="Turn sound on" onClick={() => sound.turn('on')}>
+        Sound on
+      </Button>
+      <Button variant="outline" px="3" onClick={() => sound.turn('off')}>
+        No
+      </Button>
+    </span>
+  )

@@ -1,0 +1,58 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { slotRoutes } from '#shared/kitchen/capacity-contract'
+import { createQueryClient } from '#base/api/query-client'
+import { Toaster } from '#ui/toaster'
+import { buildTicket } from '#testing/fixtures'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
+import { TestProviders } from '#testing/test-providers'
+import { RescheduleDialog } from './reschedule-dialog'
+
+const inHours = (hours: number) => new Date(Math.ceil(Date.now() / 600_000) * 600_000 + hours * 3_600_000).toISOString()
+const [now, full, free] = [inHours(1), inHours(2), inHours(3)]
+const ticket = buildTicket({ scheduledFor: now, promisedFrom: now })
+const asked: string[] = []
+const moves: unknown[] = []
+const server = setupMockServer(
+  mockRoute(slotRoutes.read, ({ url }) => {
+    asked.push(new URL(url).search)
+    return mockResponse(slotRoutes.read, [
+      { at: now, left: 2 },
+      { at: full, left: 0 },
+      { at: free, left: 1 },
+    ])
+  }),
+)
+
+it('offers the times that are free, and says why one could not be had', async () => {
+  const user = userEvent.setup()
+  let isDone = false
+  server.use(
+    mockRoute(kitchenRoutes.moveSlot, async (request) => {
+      moves.push(await request.json())
+      return moves.length === 1
+        ? problemResponse('slot-full', 'All places at 6:10 PM are taken.')
+        : mockResponse(kitchenRoutes.moveSlot, { ...ticket, scheduledFor: free })
+    }),
+  )
+  render(
+    <TestProviders client={createQueryClient()}>
+      <RescheduleDialog ticket={ticket} onClose={() => (isDone = true)} />
+      <Toaster />
+    </TestProviders>,
+  )
+  const times = await screen.findByRole('combobox', { name: 'Time' })
+  const options = [...times.querySelectorAll('option')].map(({ value }) => value)
+  expect(options).toEqual(['', free])
+  expect(asked[0]).toContain('type=pickup')
+  const move = screen.getByRole('button', { name: 'Move It' })
+  expect(move).toHaveProperty('disabled', true)
+  await user.selectOptions(times, free)
+  await user.click(move)
+  await screen.findByText('All places at 6:10 PM are taken.')
+  expect(isDone).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Move It' }))
+  await waitFor(() => expect(isDone).toBe(true))
+  expect(moves).toEqual([{ at: free }, { at: free }])
+})

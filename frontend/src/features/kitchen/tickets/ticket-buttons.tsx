@@ -1,0 +1,140 @@
+import { Suspense, lazy, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Ticket } from '#shared/orders/contract'
+import { Button } from '@chakra-ui/react/button'
+import { filterNames, statusChangeTo, statusChoices } from '../dashboard/filter'
+import { usePracticeMode, useTicketActions } from '../board/board-contexts'
+import { isStaff } from '#shared/accounts/access'
+import { isActiveStatus } from '#shared/orders/status'
+import { useSession } from '#base/session/session'
+
+export const loadTicketDetails = () => import('./ticket-details-dialog')
+
+const OpenTicketDetails = lazy(() => loadTicketDetails().then((module) => ({ default: module.TicketDetailsDialog })))
+
+type TicketDetailsProps = { readonly ticket: Ticket; readonly className: string; readonly children?: ReactNode }
+
+/**
+ * All there is to know of a ticket, one tap away: what its dishes contain, whom to call, what is to
+ * be paid.
+ */
+export function TicketDetails({ ticket, className, children }: TicketDetailsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        aria-label={`Details of ticket ${ticket.ticketNumber}`}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OpenTicketDetails ticket={ticket} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export const loadTicketMenu = () => import('./ticket-menu-list')
+
+const OpenTicketMenu = lazy(() => loadTicketMenu().then((module) => ({ default: module.TicketMenuList })))
+
+type TicketMenuProps = { readonly ticketNumber: number; readonly onCancel: () => void }
+
+/**
+ * What is seldom done with a ticket; the menu itself comes when it is asked for, not with each of
+ * 150 tickets.
+ */
+export function TicketMenu(props: TicketMenuProps) {
+  const [isAsked, setAsked] = useState(false)
+  const button = (
+    <Button
+      variant="outline"
+      size="lg"
+      px="0"
+      aria-label={`More for ticket ${props.ticketNumber}`}
+      aria-haspopup="menu"
+      onClick={() => setAsked(true)}
+    >
+      ⋯
+    </Button>
+  )
+  return isAsked ? (
+    <Suspense fallback={button}>
+      <OpenTicketMenu {...props} />
+    </Suspense>
+  ) : (
+    button
+  )
+}
+
+type StatusSelectProps = { readonly ticket: Ticket }
+
+/**
+ * Any status for an order, as the filter board sets it (docs/product/kitchen.md#the-filter-board).
+ */
+export function StatusSelect({ ticket }: StatusSelectProps) {
+  const { move } = useTicketActions()
+  const { ticketNumber, kitchenStatus } = ticket
+  const choose = (value: string) => {
+    const choice = statusChoices.find((one) => one === value)
+    if (choice) move(ticket, statusChangeTo(choice))
+  }
+  return (
+    // A form of its own: a browser that fills forms in looks through all of that form whenever it
+    // is changed.
+    <form className="status" autoComplete="off">
+      <select
+        aria-label={`Status of ticket ${ticketNumber}`}
+        value={statusChoices.some((choice) => choice === kitchenStatus) ? kitchenStatus : ''}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {/* Never taken out: browsers look through every form on the page again when a list has changed. */}
+        <option value="" hidden>
+          {kitchenStatus === 'cancelled' ? 'Cancelled' : 'Waiting'}
+        </option>
+        {statusChoices.map((choice) => (
+          <option key={choice} value={choice}>
+            {filterNames[choice]}
+          </option>
+        ))}
+      </select>
+    </form>
+  )
+}
+
+const MoveTimeDialog = lazy(() => import('./reschedule-dialog').then((module) => ({ default: module.RescheduleDialog })))
+
+/**
+ * For who works here: another time for an order that is not made yet
+ * (docs/product/kitchen.md#another-time).
+ */
+export function RescheduleButton({ ticket }: { readonly ticket: Ticket }) {
+  const { user } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const isPractice = usePracticeMode()
+  if (isPractice || !isStaff(user) || !isActiveStatus(ticket.status) || ticket.status === 'ready') return null
+  return (
+    <>
+      <Button
+        variant="outline"
+        px="4"
+        aria-haspopup="dialog"
+        aria-label={`Another time for ticket ${ticket.ticketNumber}`}
+        onClick={() => setOpen(true)}
+      >
+        Another Time
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MoveTimeDialog ticket={ticket} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

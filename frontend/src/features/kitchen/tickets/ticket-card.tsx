@@ -1,0 +1,110 @@
+import type { Station } from '#shared/menu/contract'
+import type { Ticket, TicketLine } from '#shared/orders/contract'
+import { memo } from 'react'
+import { areLinesDone, filterStationLines } from '#shared/kitchen/ticket-items'
+import { nextBoardActions } from '#shared/orders/status'
+import { getTicketAllergens, stationNames } from './tickets'
+import { useTicketActions } from '../board/board-contexts'
+import { TicketContact } from './order-info'
+import { AllMadeNotice, AllergyNotes, TicketDetailsLink, TicketLines, TicketNote } from './ticket-lines'
+import { StageBar } from './stage-bar'
+import { TicketFrame } from './ticket-frame'
+import { TicketMenu } from './ticket-buttons'
+import { TriangleAlertIcon } from 'lucide-react'
+
+/**
+ * What a card is drawn from: all of it stays the very same until something about this ticket
+ * changes.
+ */
+export type TicketCardProps = {
+  readonly ticket: Ticket
+  /** The station that the board is for; null for all. */
+  readonly station: Station | null
+  readonly isChosen: boolean
+  readonly hasFailed: boolean
+}
+
+/** One order on the simple board, with the one thing to do next. */
+export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, hasFailed }: TicketCardProps) {
+  const { move, strike } = useTicketActions()
+  const { ticketNumber, status, specialInstructions, orderItems } = ticket
+  const action = nextBoardActions[status]
+  const lines = filterStationLines(orderItems, station)
+  const others = orderItems.length - lines.length
+  const isMade = areLinesDone(lines)
+  const isStationAtWork = station !== null && !isMade
+  return (
+    <TicketFrame ticket={ticket} isChosen={isChosen}>
+      <AllergyNotes lines={orderItems} />
+      {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
+      <TicketLines ticket={ticket} lines={lines} />
+      {others > 0 && <div className="more">and {others} at other stations</div>}
+      <TicketDetailsLink ticket={ticket} />
+      <TicketContact ticket={ticket} />
+      {isMade && <AllMadeNotice>{station ? `All made at ${stationNames[station]}` : 'All lines made'}</AllMadeNotice>}
+      <StageBar ticket={ticket} hasFailed={hasFailed} />
+      <div className="acts">
+        {isStationAtWork ? (
+          <button
+            type="button"
+            className="bump"
+            aria-label={`${stationNames[station]} made for ticket ${ticketNumber}`}
+            onClick={() =>
+              strike(
+                ticket,
+                lines.filter(({ isStruck }) => !isStruck),
+                true,
+              )
+            }
+          >
+            {stationNames[station]} made
+          </button>
+        ) : (
+          action && (
+            <button
+              type="button"
+              className="bump"
+              aria-label={`${action.label} ticket ${ticketNumber}`}
+              onClick={() => move(ticket, { status: action.status, kitchenStatus: action.kitchenStatus })}
+            >
+              {action.label}
+            </button>
+          )
+        )}
+        <TicketMenu ticketNumber={ticketNumber} onCancel={() => move(ticket, { status: 'cancelled' })} />
+      </div>
+    </TicketFrame>
+  )
+})
+
+/**
+ * What dishes declare, and that one of them declares nothing: for whom that is the question, not on
+ * the line.
+ */
+export function AllergenLine({ lines }: { readonly lines: readonly TicketLine[] }) {
+  const { allergens, undeclared } = getTicketAllergens(lines)
+  if (allergens.length === 0 && !undeclared) return null
+  return (
+    <div className="allergens">
+      <TriangleAlertIcon />
+      <div>
+        {allergens.length > 0 && (
+          <>
+            <strong>Allergens:</strong> {allergens.join(', ')}
+          </>
+        )}
+        {undeclared && <span>Not all allergens are declared: ask the chef</span>}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * A ticket's paper with its lines, to be looked at: how the owner sees a dish as the kitchen will.
+ */
+export const TicketPreview = ({ ticket }: { readonly ticket: Ticket }) => (
+  <TicketFrame ticket={ticket} isChosen={false}>
+    <TicketLines ticket={ticket} lines={ticket.orderItems} />
+    <AllergenLine lines={ticket.orderItems} />
+  </TicketFrame>
+)

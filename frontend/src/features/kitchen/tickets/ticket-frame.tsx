@@ -1,0 +1,80 @@
+import './ticket.css'
+import { ClockIcon, TriangleAlertIcon } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { Ticket } from '#shared/orders/contract'
+import { getFiredAt } from '#shared/kitchen/ticket-timing'
+import { useLocationConfig } from '#base/location/location'
+import { useClockValue } from '../board/clock'
+import { formatMoment, formatTicketAge, getTicketAgeMs, getUrgency } from './tickets'
+import { orderTypeLabels } from './order-info'
+
+/** How long the kitchen has had it, by the second. */
+const Age = ({ since, until }: { readonly since: number; readonly until: number | undefined }) => (
+  <time className="age" dateTime={new Date(since).toISOString()}>
+    {useClockValue((now) => formatTicketAge(getTicketAgeMs(since, until ?? now)))}
+  </time>
+)
+
+type TicketFrameProps = { readonly ticket: Ticket; readonly isChosen: boolean; readonly children: ReactNode }
+
+/**
+ * A ticket's paper: how it leaves the house, how long it has waited, its number and whose it is.
+ */
+export function TicketFrame({ ticket, isChosen, children }: TicketFrameProps) {
+  const headingId = useId()
+  const location = useLocationConfig()
+  const paper = useRef<HTMLElement>(null)
+  const { orderType, kitchenStatus, ticketNumber, scheduledFor, completedAt } = ticket
+  const since = getFiredAt(ticket)
+  const isOver = completedAt !== undefined
+  const urgency = useClockValue((now) => (isOver ? 'normal' : getUrgency(getTicketAgeMs(since, now))))
+  const { Icon, label } = orderTypeLabels[orderType]
+  // A ticket that was chosen by a key is where the next key goes.
+  useEffect(() => {
+    if (isChosen) paper.current?.focus()
+  }, [isChosen])
+  return (
+    <article
+      ref={paper}
+      className="ticket"
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      data-ticket={ticket.id}
+      data-urgency={urgency}
+      data-stage={kitchenStatus}
+      data-chosen={isChosen}
+    >
+      <div className="type" data-type={orderType}>
+        <Icon />
+        {label}
+        <Age since={since} until={isOver ? Date.parse(completedAt) : undefined} />
+      </div>
+      <div className="body">
+        <div className="head">
+          <h2 id={headingId}>
+            <span>#</span>
+            {ticketNumber}
+          </h2>
+          <div className="who">
+            {scheduledFor && <strong>For {formatMoment(location, scheduledFor)}</strong>}
+            {ticket.customerInfo.name || 'Guest'}
+          </div>
+        </div>
+        {urgency === 'high' && (
+          <div className="sign">
+            <TriangleAlertIcon />
+            Waiting for 30 minutes and more
+          </div>
+        )}
+        {urgency === 'medium' && (
+          <div className="sign">
+            <ClockIcon />
+            Waiting for 20 minutes and more
+          </div>
+        )}
+        {children}
+      </div>
+    </article>
+  )
+}

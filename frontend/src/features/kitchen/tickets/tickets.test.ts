@@ -1,0 +1,39 @@
+import { formatTicketAge, getTicketAgeMs, getUrgency, groupHeldByDay } from './tickets'
+
+const minutes = (count: number, seconds = 0) => (count * 60 + seconds) * 1_000
+
+describe("an order's age", () => {
+  it.each([
+    [minutes(0), 'normal', '0:00'],
+    [minutes(19, 59), 'normal', '19:59'],
+    [minutes(20), 'medium', '20:00'],
+    [minutes(29, 59), 'medium', '29:59'],
+    [minutes(30), 'high', '30:00'],
+    [minutes(65, 9), 'high', '1 h 05'],
+  ])('of %i ms is %s and reads %s', (age, urgency, text) => {
+    expect(getUrgency(age)).toBe(urgency)
+    expect(formatTicketAge(age)).toBe(text)
+  })
+
+  it('is never negative on a slow clock', () => expect(getTicketAgeMs(2_000, 1_000)).toBe(0))
+})
+
+const place = { timeZone: 'America/New_York' } as const
+const now = Date.parse('2026-05-01T17:00:00.000Z')
+const held = (scheduledFor: string) => ({ scheduledFor })
+
+it('keeps the days apart on which something is held back for later', () => {
+  const [lunch, late, tomorrow, sunday] = [
+    held('2026-05-01T21:00:00.000Z'),
+    // Ten in the evening by the location's clock.
+    held('2026-05-02T02:00:00.000Z'),
+    held('2026-05-02T16:00:00.000Z'),
+    held('2026-05-03T16:00:00.000Z'),
+  ] as const
+  const days = groupHeldByDay([lunch, late, tomorrow, sunday], place, now)
+  expect(days.map(({ title, held: there }) => [title, there])).toEqual([
+    ['Today', [lunch, late]],
+    ['Tomorrow', [tomorrow]],
+    ['Sunday, May 3', [sunday]],
+  ])
+})

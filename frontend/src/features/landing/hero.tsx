@@ -1,0 +1,145 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { HERO_SIZES, formatSrcSet, getHeroPicture } from '#shared/menu/pictures/picture'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { ClockIcon, MapPinIcon, PhoneIcon } from 'lucide-react'
+import { Link } from 'wouter'
+import { useLocationConfig } from '#base/location/location'
+import { OpenStatus } from '#base/location/open-status'
+import { touchTarget } from '#ui/theme/recipes'
+
+/** The lit flat iron of this restaurant, fading into the page. */
+export function HeroPicture({ code }: { readonly code: string }) {
+  const picture = getHeroPicture(code)
+  if (!picture) return null
+  const { src, width, height, colour, sources } = picture
+  return (
+    <picture>
+      {sources.map(({ type, files }) => (
+        <source key={type} type={type} srcSet={formatSrcSet(files)} sizes={HERO_SIZES} />
+      ))}
+      <chakra.img
+        src={src}
+        alt=""
+        width={width}
+        height={height}
+        fetchPriority="high"
+        style={{ backgroundColor: colour }}
+        position="absolute"
+        top="0"
+        right="0"
+        w={{ base: '100%', xl: '60%' }}
+        h={{ base: '10rem', md: '22rem', xl: '100%' }}
+        objectFit="cover"
+        pointerEvents="none"
+        css={{
+          maskImage: 'linear-gradient(to bottom, #000 60%, transparent)',
+          xl: {
+            maskImage:
+              'linear-gradient(to right, transparent 12%, #000 60%), linear-gradient(to bottom, #000 75%, transparent)',
+            maskComposite: 'intersect',
+          },
+        }}
+      />
+    </picture>
+  )
+}
+
+const Facts = () => {
+  const { address, phone } = useLocationConfig()
+  const { street, city, state, zipCode } = address
+  return (
+    <chakra.ul
+      display="flex"
+      flexWrap="wrap"
+      columnGap="7"
+      rowGap="2"
+      mt={{ base: '5', md: '8' }}
+      maxW="xl"
+      fontSize="sm"
+      color="fg.muted"
+      css={{
+        '& li': { display: 'flex', alignItems: 'center', gap: '2' },
+        // In a line of its own on a phone: how long it is depends on the hour.
+        '& li:last-of-type': { flexBasis: { base: '100%', md: 'auto' } },
+        '& svg': { color: 'accent.fg' },
+        '& a': {
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: '2',
+          minH: '6',
+          position: 'relative',
+          ...touchTarget,
+        },
+      }}
+    >
+      <li>
+        <MapPinIcon />
+        {street}, {city}, {state} {zipCode}
+      </li>
+      <li>
+        <a href={`tel:${phone}`}>
+          <PhoneIcon />
+          {phone}
+        </a>
+      </li>
+      <li>
+        <ClockIcon />
+        <OpenStatus />
+      </li>
+    </chakra.ul>
+  )
+}
+
+/** The first thing a guest sees: the house, the fire, the door's sign. */
+export function Hero() {
+  const { code, name } = useLocationConfig()
+  return (
+    <chakra.section position="relative" overflow="clip" mb="4">
+      <HeroPicture code={code} />
+      <chakra.div
+        position="relative"
+        maxW="page"
+        mx="auto"
+        px={{ base: '4', md: '8' }}
+        pt={{ base: '9rem', md: '22rem', xl: '20' }}
+        pb={{ base: '3', md: '10', xl: '20' }}
+      >
+        <chakra.p
+          fontSize="sm"
+          fontWeight="semibold"
+          letterSpacing="widest"
+          textTransform="uppercase"
+          color="accent.fg"
+        >
+          Hibachi · Sushi · Teriyaki
+        </chakra.p>
+        <Heading as="h1" size="6xl" mt={{ base: '2', md: '4' }} maxW="4xl" textShadow="0 2px 40px {colors.bg.canvas}">
+          Hibachi Ember{' '}
+          <chakra.span display="block" color="accent.fg">
+            {name}
+          </chakra.span>
+        </Heading>
+        <chakra.p
+          mt={{ base: '3', md: '6' }}
+          fontSize={{ base: 'md', md: 'xl' }}
+          color="fg.muted"
+          maxW="md"
+          lineHeight="snug"
+        >
+          Steak and shrimp off a live flame, rolls cut the minute you order, and rice that tastes of the grill.
+        </chakra.p>
+        <Flex mt={{ base: '5', md: '8' }} gap="2.5" flexWrap="wrap">
+          <Button asChild size="lg" px={{ base: '5', md: '8' }}>
+            <Link href="/menu">Order now</Link>
+          </Button>
+          <Button asChild size="lg" px={{ base: '5', md: '7' }} variant="outline" bg="bg.canvas/50">
+            <a href="#menu">See the menu</a>
+          </Button>
+        </Flex>
+        <Facts />
+      </chakra.div>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { MenuLiveUpdates } from '#base/menu/menu-live-updates'
+import type { MenuView } from '#base/menu/menu-view'
+import { ActiveFilters, CategoryStrip, FilteredListing, MenuTools, useScrollToListing } from '#features/menu'
+
+/** Everything we cook, searched and by category. */
+export function LandingMenu() {
+  const [view, setView] = useState<MenuView>('all')
+  const [search, setSearch] = useState('')
+  const listing = useScrollToListing(view)
+  const showAll = () => {
+    setView('all')
+    setSearch('')
+  }
+  return (
+    <>
+      <MenuTools search={search} onSearch={setSearch}>
+        <CategoryStrip view={view} onChoose={setView} />
+      </MenuTools>
+      <ActiveFilters />
+      <chakra.div ref={listing} id="menu-panel" tabIndex={-1} outline="0" mt={{ base: '3', md: '6' }}>
+        <FilteredListing view={view} search={search} onViewAll={showAll} withPopular />
+      </chakra.div>
+      <MenuLiveUpdates />
+    </>
+  )
+}

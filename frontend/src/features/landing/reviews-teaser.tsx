@@ -1,0 +1,22 @@
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'wouter'
+import { useAreSamplesAllowed } from '#base/page/page-gates'
+
+export const ReviewsTeaser = () => {
+  const showsSamples = useAreSamplesAllowed()
+  return (
+    <chakra.section mt={{ base: '8', md: '20' }} textAlign="center" borderYWidth="1px" py={{ base: '8', md: '14' }}>
+      <Heading as="h2" size="xl">
+        {showsSamples ? '4.9/5 based on 200+ reviews' : 'Reviews'}
+      </Heading>
+      <chakra.p mt="3" mb="6" color="fg.muted">
+        {showsSamples && 'Samples, as this is a test site. '}What guests say about the grill, the rolls and the people.
+      </chakra.p>
+      <Button asChild variant="outline">
+        <Link href="/reviews">Read the reviews</Link>
+      </Button>
+    </chakra.section>
+  )
+}

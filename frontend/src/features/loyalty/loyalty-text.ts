@@ -1,0 +1,53 @@
+import type { OwnDiscountCode } from '#shared/payments/contract'
+import type { LoyaltyAccount, LoyaltyReward, LoyaltyTier } from '#shared/loyalty/contract'
+import { formatFullDate } from '#shared/platform/time'
+import { getTierProgress } from '#shared/loyalty/loyalty'
+import type { TierProgress } from '#shared/loyalty/loyalty'
+import { formatCents, toCents } from '#shared/platform/money'
+
+/**
+ * How far an account is on its way to the next tier; a corrected ledger may for a moment be below
+ * nothing.
+ */
+export function getProgressToNextTier({ totalSpent }: LoyaltyAccount, tiers: readonly LoyaltyTier[]): TierProgress {
+  const spentCents = totalSpent.startsWith('-') ? 0 : toCents(totalSpent)
+  return getTierProgress(
+    spentCents,
+    tiers.map(({ name, minimumSpent }) => ({ name, minimumSpentCents: toCents(minimumSpent) })),
+  )
+}
+
+export const formatTierProgress = ({ next, missingCents }: TierProgress): string =>
+  next ? `${formatCents(missingCents)} to ${next.name}` : 'You have reached the highest tier'
+
+/** What the tiers are and what they give, in a sentence. */
+export const formatTiers = (tiers: readonly LoyaltyTier[]): string => {
+  const steps = tiers.map(
+    ({ name, minimumSpent }) => `${name} from ${formatCents(toCents(minimumSpent)).replace(/\.00$/, '')}`,
+  )
+  return `${steps.join(', ')} spent with us. A tier is a thank-you that stands on your account: points and rewards are the same at each.`
+}
+
+const counts = new Intl.NumberFormat('en-US')
+
+/** `1,250`. */
+export const formatPointCount = (points: number): string => counts.format(points)
+
+/** `1,250 points`. */
+export const formatPoints = (points: number): string =>
+  `${formatPointCount(points)} ${points === 1 ? 'point' : 'points'}`
+
+/** What a reward takes off, in a few letters. */
+export const formatRewardValue = ({ rewardType, discountPercent, discountAmount }: LoyaltyReward): string =>
+  rewardType === 'discount_percent'
+    ? `${discountPercent ?? 0}%`
+    : formatCents(toCents(discountAmount ?? '0')).replace(/\.00$/, '')
+
+/** How a code stands: until when it can be used, or that it can't any more. */
+export function formatCodeState({ state, expiresAt }: OwnDiscountCode, timeZone: string): string {
+  if (state === 'spent') return 'Used'
+  const day = formatFullDate(expiresAt, timeZone)
+  return state === 'expired' ? `Expired ${day}` : `Good until ${day}`
+}
+
+export const REWARDS_NOT_LOADED = 'Your rewards could not be loaded. Your points are safe.'

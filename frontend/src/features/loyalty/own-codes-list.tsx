@@ -1,0 +1,112 @@
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import type { OwnDiscountCode } from '#shared/payments/contract'
+import { useLocationConfig } from '#base/location/location'
+import { formatCodeState } from './loyalty-text'
+import { Button } from '@chakra-ui/react/button'
+import { useLocation } from 'wouter'
+import { codeCopiedToast } from '#ui/share'
+import { Surface } from '#ui/surface'
+import { toast } from '#ui/toast'
+import { CopyField } from '#ui/copy-field'
+import { useCartLines } from '#base/cart/use-cart'
+import { discountCodeStore } from '#base/cart/discount-codes'
+import type { IssuedCode } from '#base/cart/discount-codes'
+
+type RowProps = { readonly own: OwnDiscountCode; readonly timeZone: string }
+
+const Row = ({ own, timeZone }: RowProps) => (
+  <Flex
+    as="li"
+    justify="space-between"
+    align="baseline"
+    wrap="wrap"
+    columnGap="4"
+    py="2"
+    borderBottomWidth="1px"
+    color={own.state === 'unused' ? 'fg' : 'fg.muted'}
+  >
+    <Box minW="0">
+      <Text fontWeight="semibold">{own.title ?? 'Discount code'}</Text>
+      <Text fontSize="sm" color="fg.muted" letterSpacing="0.04em" fontVariantNumeric="tabular-nums">
+        {own.code}
+      </Text>
+    </Box>
+    <Text fontSize="sm" fontWeight={own.state === 'unused' ? 'semibold' : 'normal'}>
+      {formatCodeState(own, timeZone)}
+    </Text>
+  </Flex>
+)
+
+type OwnCodesListProps = {
+  readonly title: string
+  readonly codes: readonly OwnDiscountCode[]
+  /** So many at most; the others are only counted. */
+  readonly most?: number
+}
+
+/**
+ * Codes with their state and until when they can be used, those that still can first; nothing where
+ * there are none.
+ */
+export function OwnCodesList({ title, codes, most = codes.length }: OwnCodesListProps) {
+  const { timeZone } = useLocationConfig()
+  if (codes.length === 0) return null
+  const [usable, others] = [codes.filter(isUsable), codes.filter((own) => !isUsable(own))]
+  const hidden = codes.length - most
+  return (
+    <Box as="section" aria-label={title} mt="5">
+      <Heading as="h3" size="sm" mb="1">
+        {title}
+      </Heading>
+      <Box as="ul" listStyleType="none">
+        {[...usable, ...others].slice(0, most).map((own) => (
+          <Row key={own.code} own={own} timeZone={timeZone} />
+        ))}
+      </Box>
+      {hidden > 0 && (
+        <Text mt="2" fontSize="sm" color="fg.muted">
+          and {hidden} more
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+const isUsable = ({ state }: OwnDiscountCode) => state === 'unused'
+
+type IssuedCodeCardProps = {
+  readonly issued: IssuedCode
+  /** How the code stands, once the server has said so. */
+  readonly state: string | undefined
+}
+
+/** A code that waits for an order. */
+export function IssuedCodeCard({ issued: { code, name }, state }: IssuedCodeCardProps) {
+  const [, navigate] = useLocation()
+  const lines = useCartLines()
+  function use() {
+    discountCodeStore.set(code)
+    toast({ title: 'Discount Applied!', description: `${name} will be taken off at checkout.` })
+    navigate(lines.length > 0 ? '/checkout' : '/menu')
+  }
+  return (
+    <Surface aria-label={`Code for ${name}`} borderColor="accent.fg">
+      <Heading as="h3" size="sm">
+        Your code: {name}
+      </Heading>
+      <Text mt="1" mb="4" fontSize="sm" color="fg.muted">
+        {state && `${state}. `}For one order of yours. It waits here, and at the checkout of any device that you sign in
+        on.
+      </Text>
+      <Box maxW="xl">
+        <CopyField label={`Code for ${name}`} text={code} button="Copy Code" copied={codeCopiedToast} />
+      </Box>
+      <Button mt="3" size="sm" variant="subtle" minH="11" onClick={use}>
+        Use at Checkout
+      </Button>
+    </Surface>
+  )
+}

@@ -1,0 +1,76 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Link } from 'wouter'
+import { formatFullDate } from '#shared/platform/time'
+import { useLocationConfig } from '#base/location/location'
+import { EmptyState, LoadError } from '#ui/data-states'
+import { Surface } from '#ui/surface'
+import { useLoyaltyTransactions } from './use-loyalty'
+import { REWARDS_NOT_LOADED, formatPointCount } from './loyalty-text'
+
+const signed = (points: number): string => (points > 0 ? `+${formatPointCount(points)}` : formatPointCount(points))
+
+/** Every point that came and went, newest first. */
+export function PointsHistoryPanel() {
+  const { timeZone } = useLocationConfig()
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLoyaltyTransactions()
+  if (!data) {
+    return isError ? (
+      <LoadError onRetry={() => void refetch()}>{REWARDS_NOT_LOADED}</LoadError>
+    ) : (
+      <Skeleton height="40" borderRadius="2xl" />
+    )
+  }
+  const entries = data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        title="No transaction history"
+        action={
+          <Button asChild variant="outline">
+            <Link href="/menu">Order something</Link>
+          </Button>
+        }
+      >
+        Every dollar of an order earns a point, and each of them is listed here.
+      </EmptyState>
+    )
+  }
+  return (
+    <Surface as="div">
+      <ul>
+        {entries.map(({ id, description, points, createdAt }) => (
+          <Flex as="li" key={id} justify="space-between" align="baseline" gap="4" py="3" borderBottomWidth="1px">
+            <Box minW="0" overflowWrap="anywhere">
+              {description}
+              <Box fontSize="sm" color="fg.subtle">
+                {formatFullDate(createdAt, timeZone)}
+              </Box>
+            </Box>
+            <Box
+              fontWeight="semibold"
+              fontVariantNumeric="tabular-nums"
+              whiteSpace="nowrap"
+              color={points > 0 ? 'success.fg' : 'fg.muted'}
+            >
+              {signed(points)} pts
+            </Box>
+          </Flex>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          mt="5"
+          variant="outline"
+          aria-busy={isFetchingNextPage}
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Loading…' : 'Show earlier points'}
+        </Button>
+      )}
+    </Surface>
+  )
+}

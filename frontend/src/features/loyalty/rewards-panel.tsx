@@ -1,0 +1,82 @@
+import { Button } from '@chakra-ui/react/button'
+import { Grid } from '@chakra-ui/react/grid'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { LoyaltyAccount, LoyaltyReward } from '#shared/loyalty/contract'
+import { EmptyState } from '#ui/data-states'
+import { useIssuedCodes, useOwnCodes } from '#base/cart/discount-codes'
+import { useLocationConfig } from '#base/location/location'
+import { PendingRedemptionNotice, RedeemDialog, RewardCard, useRedeemReward } from './reward-card'
+import { IssuedCodeCard, OwnCodesList } from './own-codes-list'
+import { formatCodeState } from './loyalty-text'
+
+type RewardsPanelProps = { readonly account: LoyaltyAccount; readonly rewards: readonly LoyaltyReward[] }
+
+/** What points can be had for, and the codes that they were given for. */
+export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
+  const { redeem, isPending, isOpen } = useRedeemReward(account.referralCode)
+  const [chosen, setChosen] = useState<LoyaltyReward | null>(null)
+  const ownerId = account.referralCode
+  const [own, { timeZone }] = [useOwnCodes(), useLocationConfig()]
+  const isOver = (code: string) => own.some((each) => each.code === code && each.state !== 'unused')
+  const stateOf = (code: string) =>
+    own.filter((each) => each.code === code).map((each) => formatCodeState(each, timeZone))
+  // Used on another device: only the server knows of it here, and of what was redeemed there.
+  const issued = useIssuedCodes(ownerId).filter(({ code }) => !isOver(code))
+  const elsewhere = own
+    .filter(({ code, state }) => state === 'unused' && !issued.some((each) => each.code === code))
+    .map(({ code, title }) => ({ code, name: title ?? 'Your code', ownerId }))
+  const codes = [...issued, ...elsewhere]
+  return (
+    <>
+      {!chosen &&
+        rewards
+          .filter(isOpen)
+          .map((reward) => (
+            <PendingRedemptionNotice key={reward.id} name={reward.name} onRetry={() => redeem(reward)} />
+          ))}
+      {codes.length > 0 && (
+        <Grid gap="4" mb="6">
+          {codes.map((issued) => (
+            <IssuedCodeCard key={issued.code} issued={issued} state={stateOf(issued.code)[0]} />
+          ))}
+        </Grid>
+      )}
+      {rewards.length === 0 ? (
+        <EmptyState
+          title="No rewards available"
+          action={
+            <Button asChild variant="outline">
+              <Link href="/menu">See the menu</Link>
+            </Button>
+          }
+        >
+          Your points stay yours until there is something to have for them.
+        </EmptyState>
+      ) : (
+        <Grid as="ul" gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}>
+          {rewards.map((reward) => (
+            <RewardCard
+              key={reward.id}
+              reward={reward}
+              points={account.currentPoints}
+              isPending={isPending}
+              onRedeem={() => setChosen(reward)}
+            />
+          ))}
+        </Grid>
+      )}
+      <OwnCodesList title="Used and expired codes" codes={own.filter(({ code }) => isOver(code))} />
+      {chosen && (
+        <RedeemDialog
+          reward={chosen}
+          points={account.currentPoints}
+          isPending={isPending}
+          isUnanswered={isOpen(chosen)}
+          onConfirm={() => redeem(chosen, { onSuccess: () => setChosen(null) })}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import type { LoyaltyAccount, LoyaltyTier } from '#shared/loyalty/contract'
+import { formatFullDate } from '#shared/platform/time'
+import { formatDecimal } from '#shared/platform/money'
+import { useLocationConfig } from '#base/location/location'
+import { AnimatedNumber, ProgressBar } from '#ui/progress'
+import { Surface } from '#ui/surface'
+import { formatPoints, formatTierProgress, formatTiers, getProgressToNextTier } from './loyalty-text'
+import { REFERRAL_POINTS } from '#shared/loyalty/loyalty'
+import { CopyField } from '#ui/copy-field'
+import { buildReferralLink } from '#base/session/referral'
+
+type TierCardProps = { readonly account: LoyaltyAccount; readonly tiers: readonly LoyaltyTier[] }
+
+const Figure = ({ label, children }: { readonly label: string; readonly children: string }) => (
+  <Box>
+    <Box as="dt" fontSize="sm" color="fg.muted">
+      {label}
+    </Box>
+    <Box as="dd" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+      {children}
+    </Box>
+  </Box>
+)
+
+/** Points, tier, and how far the next one is. */
+export function TierCard({ account, tiers }: TierCardProps) {
+  const { timeZone } = useLocationConfig()
+  const progress = getProgressToNextTier(account, tiers)
+  const text = formatTierProgress(progress)
+  return (
+    <Surface aria-label="Tier progress">
+      <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap">
+        <Box>
+          <Text color="fg.muted">Current points</Text>
+          <Box fontFamily="heading" fontSize="5xl" lineHeight="1.1" fontVariantNumeric="tabular-nums">
+            <AnimatedNumber text={account.currentPoints.toLocaleString('en-US')} />
+          </Box>
+        </Box>
+        <Heading as="h2" size="md" color="accent.fg">
+          {account.tierLevel} member
+        </Heading>
+      </Flex>
+      <Box mt="5">
+        <ProgressBar label="Tier progress" percent={progress.percent} valueText={text} />
+        <Flex mt="2" justify="space-between" gap="4" fontSize="sm" color="fg.muted">
+          <span>{account.tierLevel}</span>
+          <span>{text}</span>
+        </Flex>
+        <Text mt="3" fontSize="sm" color="fg.muted">
+          {formatTiers(tiers)}
+        </Text>
+      </Box>
+      <Grid
+        as="dl"
+        mt="5"
+        pt="4"
+        borderTopWidth="1px"
+        borderColor="border"
+        columnGap={{ base: '5', md: '10' }}
+        rowGap="3"
+        templateColumns={{ base: '1fr 1fr', sm: 'repeat(3, max-content)' }}
+      >
+        <Figure label="Lifetime earned">{formatPoints(account.totalPointsEarned)}</Figure>
+        <Figure label="Total spent">{formatDecimal(account.totalSpent)}</Figure>
+        <Figure label="Member since">{formatFullDate(account.joinDate, timeZone)}</Figure>
+      </Grid>
+    </Surface>
+  )
+}
+
+const copied = { title: 'Link Copied!', description: 'Your referral link has been copied to clipboard.' }
+
+/** A link for friends (docs/product/loyalty.md#friends). */
+export const ReferralPanel = ({ referralCode }: { readonly referralCode: string }) => (
+  <Surface aria-labelledby="refer-title">
+    <Heading as="h2" size="md" id="refer-title">
+      Bring a friend to the grill
+    </Heading>
+    <Text mt="2" mb="5" color="fg.muted" maxW="2xl">
+      When a friend signs up through your link and their first order is completed, you both get {REFERRAL_POINTS} bonus
+      points.
+    </Text>
+    <Box maxW="2xl">
+      <CopyField
+        label="Your referral link"
+        text={buildReferralLink(window.location.origin, referralCode)}
+        button="Copy Link"
+        copied={copied}
+      />
+    </Box>
+  </Surface>
+)

@@ -1,0 +1,42 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { User } from '#shared/accounts/contract'
+import { savedDetailsRoutes } from '#shared/accounts/users-contract'
+import { buildMenuItem } from '#shared/testing/fixtures'
+import { guestFavoriteStore } from '#base/menu/use-favorites'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
+import { buildUser } from '#testing/fixtures'
+import { sessionHandler, renderPage } from '#testing/render-page'
+import { FavoriteButton } from './dish-facts'
+
+const account = new Set<number>([3])
+setupMockServer(
+  sessionHandler,
+  mockRoute(savedDetailsRoutes.favorites, () => mockResponse(savedDetailsRoutes.favorites, [...account])),
+  mockRoute(savedDetailsRoutes.changeFavorites, async (request) => {
+    const { menuItemIds, isFavorite }: { menuItemIds: number[]; isFavorite: boolean } = await request.json()
+    menuItemIds.forEach((id) => (isFavorite ? account.add(id) : account.delete(id)))
+    return mockResponse(savedDetailsRoutes.changeFavorites, [...account])
+  }),
+)
+
+async function whenShown(user: User | null) {
+  await renderPage('/menu', <FavoriteButton dish={buildMenuItem({ id: 7, name: 'Hibachi Plate' })} />, user)
+  return screen.getByRole('button', { name: 'Favorite: Hibachi Plate' })
+}
+
+it('is kept by the browser for a guest, and joins the account at the sign-in, where it can be taken away', async () => {
+  const heart = await whenShown(null)
+  await userEvent.click(heart)
+  expect(heart.getAttribute('aria-pressed')).toBe('true')
+  expect(guestFavoriteStore.get()).toEqual([7])
+  cleanup()
+
+  const same = await whenShown(buildUser({ id: 'dana' }))
+  await waitFor(() => expect(same.getAttribute('aria-pressed')).toBe('true'))
+  expect([...account]).toEqual([3, 7])
+  expect(guestFavoriteStore.get()).toEqual([])
+  await userEvent.click(same)
+  await waitFor(() => expect([...account]).toEqual([3]))
+  expect(same.getAttribute('aria-pressed')).toBe('false')
+})

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Button } from '@chakra-ui/react/button'
+import { XIcon } from 'lucide-react'
+import { dietaryChoices } from '#shared/menu/dietary/filters'
+import type { DietaryPreference } from '#shared/menu/dietary/filters'
+import { useDietFilters } from '#base/menu/diet-filters'
+import { focusDietTrigger } from './diet-button'
+
+/** A row of filters in force, each a button of the class `chip` that removes it. */
+export const FilterChipList = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    mt: '3',
+    fontSize: 'sm',
+    '& button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minH: '11',
+      px: '3.5',
+      borderRadius: 'full',
+      cursor: 'pointer',
+    },
+    '& .chip': { bg: 'accent.subtle', color: 'accent.fg', borderWidth: '1px', borderColor: 'accent' },
+    '& .clear': { color: 'fg.muted', textDecoration: 'underline', textUnderlineOffset: '0.2em', px: '2' },
+  },
+})
+
+type UnreadFiltersProps = {
+  /** Whether those that this device last knew are applied. */
+  readonly isAsKept: boolean
+  readonly onRetry: () => void
+}
+
+/** Says that the saved filters could not be had: whoever avoids something counts on them. */
+export const FiltersNotLoadedNotice = ({ isAsKept, onRetry }: UnreadFiltersProps) => (
+  <chakra.div
+    role="alert"
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    justifyContent="space-between"
+    columnGap="4"
+    rowGap="2"
+    mt="3"
+    py="2"
+    ps="4"
+    pe="2"
+    borderRadius="xl"
+    bg="warning.subtle"
+    color="warning.fg"
+    fontSize="sm"
+  >
+    {isAsKept
+      ? 'Your saved dietary filters could not be loaded. Those last known on this device are applied.'
+      : 'Your saved dietary filters could not be loaded, so they are not applied.'}
+    <Button variant="outline" size="sm" onClick={onRetry}>
+      Try Again
+    </Button>
+  </chakra.div>
+)
+
+type Chip = { readonly preference: DietaryPreference; readonly label: string; readonly next: boolean }
+
+type DietChipsProps = Pick<ReturnType<typeof useDietFilters>, 'preferences' | 'turn' | 'clear'>
+
+function DietChips({ preferences, turn, clear }: DietChipsProps) {
+  const chips: readonly Chip[] = [
+    ...dietaryChoices
+      .filter(({ preference }) => preferences[preference])
+      .map(({ preference, label }) => ({ preference, label, next: false })),
+    ...(preferences.spicyOk ? [] : [{ preference: 'spicyOk', label: 'No Spicy', next: true } as const]),
+  ]
+  const takeOff = (act: () => void) => () => {
+    focusDietTrigger()
+    act()
+  }
+  return (
+    <FilterChipList role="group" aria-label="Active filters">
+      {chips.map(({ preference, label, next }) => (
+        <button
+          key={preference}
+          type="button"
+          className="chip"
+          aria-label={`Remove filter ${label}`}
+          onClick={takeOff(() => turn(preference, next))}
+        >
+          {label} <XIcon size="1em" />
+        </button>
+      ))}
+      <button type="button" className="clear" onClick={takeOff(clear)}>
+        Clear filters
+      </button>
+    </FilterChipList>
+  )
+}
+
+/**
+ * The filters in force, each to be taken off; also that spicy dishes are held back, or that saved
+ * ones are missing.
+ */
+export function ActiveFilters() {
+  const { isFiltering, isUnread, isAsKept, readAgain, ...diet } = useDietFilters()
+  return (
+    <>
+      {isUnread && <FiltersNotLoadedNotice isAsKept={isAsKept} onRetry={readAgain} />}
+      {isFiltering && <DietChips {...diet} />}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { menuRoutes } from '#shared/menu/contract'
+import { buildMenuItem } from '#shared/testing/fixtures'
+import { createQueryClient } from '#base/api/query-client'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
+import { TestProviders } from '#testing/test-providers'
+import { FilteredListing } from '../listing/filtered-listing'
+import { MenuTools } from './menu-tools'
+
+const dishes = [
+  buildMenuItem({
+    id: 1,
+    name: 'Shrimp Tempura',
+    description: 'In egg batter',
+    allergens: ['shellfish', 'egg', 'gluten'],
+  }),
+  buildMenuItem({ id: 2, name: 'Edamame', description: 'Soybeans', allergens: ['soy'] }),
+  buildMenuItem({ id: 3, name: 'Mushroom Soup', allergens: ['soy'] }),
+  buildMenuItem({ id: 4, name: 'Chef’s Tray', allergens: null }),
+]
+setupMockServer(
+  mockRoute(menuRoutes.items, () => mockResponse(menuRoutes.items, dishes)),
+  mockRoute(menuRoutes.categories, () =>
+    mockResponse(menuRoutes.categories, [{ id: 1, name: 'Appetizers', description: '', displayOrder: 1 }]),
+  ),
+)
+
+function Menu() {
+  const [search, setSearch] = useState('')
+  return (
+    <>
+      <MenuTools search={search} onSearch={setSearch}>
+        {null}
+      </MenuTools>
+      <FilteredListing view="all" search={search} onViewAll={() => undefined} />
+    </>
+  )
+}
+
+async function whenOneSearchesFor(search: string) {
+  render(
+    <TestProviders client={createQueryClient()}>
+      <Menu />
+    </TestProviders>,
+  )
+  await screen.findByRole('article', { name: 'Edamame' })
+  const user = userEvent.setup()
+  await act(() => user.type(screen.getByLabelText('Search the menu'), search))
+  return user
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>('Search the menu')
+const listed = () => screen.queryAllByRole('article').map((article) => article.getAttribute('aria-label'))
+
+it('an excluded allergen becomes a chip with its caution, announced and removable', async () => {
+  const user = await whenOneSearchesFor('no shellfish')
+  const chip = await screen.findByRole('button', { name: 'Remove filter No Shellfish from your search' })
+  expect(chip.closest('[aria-live=polite]')?.textContent).toContain(
+    'All dishes are made in one kitchen: tell us of an allergy.',
+  )
+  await screen.findByRole('article', { name: 'Edamame' })
+  expect(screen.queryByText('Shrimp Tempura')).toBeNull()
+  expect(screen.queryByText('Chef’s Tray')).toBeNull()
+  await user.click(chip)
+  expect(box().value).toBe('')
+  expect(document.activeElement).toBe(box())
+  await screen.findByRole('article', { name: 'Shrimp Tempura' })
+  expect(screen.queryByRole('button', { name: /from your search/ })).toBeNull()
+})
+
+it('one chip is removed and the rest of the search stays', async () => {
+  const user = await whenOneSearchesFor('soup no egg or shellfish')
+  await user.click(await screen.findByRole('button', { name: 'Remove filter No Egg from your search' }))
+  expect(box().value).toBe('soup, no shellfish')
+  screen.getByRole('button', { name: 'Remove filter No Shellfish from your search' })
+})
+
+it('what no filter covers is named, and dishes that have it are not listed', async () => {
+  await whenOneSearchesFor('without mushrooms')
+  await screen.findByText(/We can’t filter by “mushrooms”/)
+  await screen.findByRole('article', { name: 'Edamame' })
+  expect(listed()).not.toContain('Mushroom Soup')
+  expect(screen.queryByText('Mushroom Soup')).toBeNull()
+})

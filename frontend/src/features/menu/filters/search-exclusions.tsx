@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { XIcon } from 'lucide-react'
+import { parseExclusions, removeExclusion } from '#shared/menu/dietary/exclusions'
+import { dietaryChoices } from '#shared/menu/dietary/filters'
+import { FilterChipList } from './active-filters'
+import { focusSearchBox } from './menu-tools'
+
+const Caution = chakra('p', { base: { mt: '1.5', fontSize: 'sm', color: 'warning.fg' } })
+
+type SearchExclusionsProps = { readonly search: string; readonly onSearch: (search: string) => void }
+
+/** The filters that a search sets by what it excludes, and the words that no filter covers. */
+export function SearchExclusions({ search, onSearch }: SearchExclusionsProps) {
+  const { filters, unmapped } = parseExclusions(search)
+  const chips = dietaryChoices.filter(({ preference }) => filters.includes(preference))
+  return (
+    <>
+      {chips.length > 0 && (
+        <>
+          <FilterChipList role="group" aria-label="Filters of your search">
+            {chips.map(({ preference, label }) => (
+              <button
+                key={preference}
+                type="button"
+                className="chip"
+                aria-label={`Remove filter ${label} from your search`}
+                onClick={() => {
+                  focusSearchBox()
+                  onSearch(removeExclusion(search, preference))
+                }}
+              >
+                {label} <XIcon size="1em" />
+              </button>
+            ))}
+          </FilterChipList>
+          <Caution>
+            Goes by what our kitchen declares; dishes without a declaration are left out. All dishes are made in one
+            kitchen: tell us of an allergy.
+          </Caution>
+        </>
+      )}
+      {unmapped.length > 0 && (
+        <Caution>
+          We can’t filter by {unmapped.map((word) => `“${word}”`).join(', ')}. Dishes that name it are left out, but
+          others may contain it: please ask our staff, or add a note to the dish.
+        </Caution>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import { useLocationConfig } from '#base/location/location'
+import { Surface } from '#ui/surface'
+
+export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { phone } = useLocationConfig()
+  return (
+    <Surface role="alert" textAlign="center" py="12">
+      <Heading as="h2" size="md">
+        The menu did not load
+      </Heading>
+      <Text mt="2" mb="6" color="fg.muted">
+        Try again in a moment, or call us on {phone}.
+      </Text>
+      <Button onClick={onRetry}>Try Again</Button>
+    </Surface>
+  )
+}

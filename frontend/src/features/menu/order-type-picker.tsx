@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useId } from 'react'
+import { getOpenStatus } from '#shared/hours/hours'
+import { standardEtaText } from '#shared/orders/status'
+import type { WaitQuote } from '#shared/orders/eta'
+import type { CurrentQuote } from '#shared/orders/scheduling'
+import { isOrderType, orderTypeStore, useOrderType } from '#base/cart/order-type'
+import { useLocationConfig } from '#base/location/location'
+import { useNow } from '#base/browser/use-now'
+import { useEtaQuotes } from '#features/kitchen/intake'
+import { useLocation } from 'wouter'
+import { useMenuUrlQuery } from './use-menu-url-state'
+
+const inMins = ({ min, max }: WaitQuote): string => `${min}-${max} mins`
+
+/**
+ * The hints of pickup and delivery: minutes, or while a live site is closed the first times after
+ * its opening.
+ */
+function hintsOf({ quotes, atOpening }: CurrentQuote) {
+  if (atOpening) return { pickup: `Ready ${atOpening.pickup}`, delivery: atOpening.delivery }
+  if (!quotes) return { pickup: 'Closed now', delivery: 'Closed now' }
+  return { pickup: `Ready in ${inMins(quotes.pickup)}`, delivery: inMins(quotes.delivery) }
+}
+
+const Room = chakra('div', { base: { containerType: 'inline-size' } })
+
+const Choices = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 7fr) minmax(0, 9fr)',
+    // Letters of twice their size have a line for each, and break rather than widen the page.
+    overflowWrap: 'anywhere',
+    '@container (max-width: 15rem)': { gridTemplateColumns: '1fr' },
+    gap: { base: '1.5', md: '3' },
+    '& button': {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      px: { base: '2', md: '4' },
+      py: '1.5',
+      minH: '12',
+      textAlign: 'start',
+      borderRadius: 'xl',
+      borderWidth: '1px',
+      borderColor: 'border',
+      bg: 'bg.surface',
+      cursor: 'pointer',
+      _hover: { borderColor: 'border.strong' },
+    },
+    '& button[aria-pressed=true]': { borderColor: 'accent.fg', bg: 'accent.subtle' },
+    '& .label': { fontSize: { base: '0.8125rem', md: 'sm' }, fontWeight: '650', lineHeight: '1.25' },
+    '& .hint': { fontSize: 'xs', lineHeight: '1.25', color: 'fg.muted' },
+  },
+})
+
+/** How the order is to be had, and how long that takes now; kept for the checkout. */
+export function OrderTypePicker() {
+  const chosen = useOrderType()
+  const quote = useEtaQuotes()
+  const { text } = getOpenStatus(useLocationConfig(), useNow())
+  const statusId = useId()
+  const hints = hintsOf(quote)
+  const choices = [
+    { type: 'pickup', label: 'Pick Up', hint: hints.pickup },
+    { type: 'delivery', label: 'Delivery', hint: hints.delivery },
+    { type: 'event', label: 'Schedule Event', hint: standardEtaText.event },
+  ] as const
+  return (
+    <Room>
+      <Choices role="group" aria-label="Order type">
+        {choices.map(({ type, label, hint }) => (
+          <button
+            key={type}
+            type="button"
+            aria-pressed={type === chosen}
+            aria-describedby={statusId}
+            onClick={() => orderTypeStore.set(type)}
+          >
+            <span className="label">{label}</span>
+            <span className="hint">{hint}</span>
+          </button>
+        ))}
+      </Choices>
+      {/* Open or closed it takes one line: the menu below does not move. */}
+      <chakra.p id={statusId} data-now mt="1" fontSize="xs" color={quote.closed ? 'warning.fg' : 'fg.subtle'}>
+        {quote.closed ?? text}
+      </chakra.p>
+    </Room>
+  )
+}
+
+const TAKEN = 'isOrderTypeTaken'
+
+const historyState = (): object => {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null ? state : {}
+}
+
+/**
+ * An address chooses the order type when one comes by it. Come back to or read again it chooses no
+ * more (that would undo what was chosen since, and may cost a delivery fee): then it follows.
+ */
+export function useOrderTypeFromUrl(): void {
+  const [, navigate] = useLocation()
+  const inAddress = new URLSearchParams(useMenuUrlQuery()).get('type')
+  const chosen = useOrderType()
+
+  useEffect(() => {
+    if (!isOrderType(inAddress)) return
+    const state = historyState()
+    if (TAKEN in state) return
+    orderTypeStore.set(inAddress)
+    window.history.replaceState({ ...state, [TAKEN]: true }, '')
+  }, [inAddress])
+
+  useEffect(() => {
+    const type = orderTypeStore.get()
+    if (!isOrderType(inAddress) || inAddress === type) return
+    const query = new URLSearchParams(window.location.search)
+    query.set('type', type)
+    navigate(`/menu?${query}${window.location.hash}`, { replace: true, state: historyState() })
+  }, [inAddress, chosen, navigate])
+}

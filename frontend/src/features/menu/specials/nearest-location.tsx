@@ -1,0 +1,77 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { MapPinIcon } from 'lucide-react'
+import { useState } from 'react'
+import { LOCATION_LATER_KEY } from '#base/storage/storage-keys'
+import { tabStorage } from '#base/storage/storage'
+import { usePosition } from './use-position'
+import { SpecialsFrame } from './specials-frame'
+import { SiteLink } from '#base/cart/site-link'
+
+const wasPutOff = (): boolean => tabStorage.getItem(LOCATION_LATER_KEY) !== null
+
+/** Stands where there is no special to show; put off, it stays away for the visit. */
+export function ShareLocationPrompt({ isFolded }: { readonly isFolded: boolean }) {
+  const { position, isAsking, ask } = usePosition()
+  const [isPutOff, setPutOff] = useState(wasPutOff)
+  if (isPutOff || position) return null
+  const putOff = () => {
+    setPutOff(true)
+    tabStorage.setItem(LOCATION_LATER_KEY, 'yes')
+  }
+  return (
+    <SpecialsFrame {...(isFolded && { style: { paddingBlock: '0.75rem' } })}>
+      <Heading as={isFolded ? 'h2' : 'h3'} size={isFolded ? 'sm' : 'lg'} mt={isFolded ? '0' : '2'}>
+        No specials here right now
+      </Heading>
+      {!isFolded && (
+        <chakra.p mt="2" color="fg.muted" maxW="2xl">
+          Share your location and we look whether another of our restaurants is nearer to you.
+        </chakra.p>
+      )}
+      <Flex gap="3" mt={isFolded ? '2' : '5'} flexWrap="wrap">
+        <Button onClick={ask} disabled={isAsking}>
+          <MapPinIcon /> {isAsking ? 'Finding you…' : 'Share Location'}
+        </Button>
+        <Button variant="ghost" onClick={putOff}>
+          Maybe Later
+        </Button>
+      </Flex>
+    </SpecialsFrame>
+  )
+}
+
+/** Suggests the restaurant that is nearer, without leading anyone away unasked. */
+export function NearerLocationNotice() {
+  const { nearer } = usePosition()
+  const [stays, setStays] = useState(false)
+  if (!nearer || stays) return null
+  const { location, miles } = nearer
+  return (
+    <Flex
+      role="status"
+      alignItems="center"
+      flexWrap="wrap"
+      gap="3"
+      mt="3"
+      px="5"
+      py="3"
+      borderRadius="2xl"
+      borderWidth="1px"
+      borderColor="border.strong"
+    >
+      <MapPinIcon />
+      <chakra.p flex="1 1 14rem">
+        {location.fullName} is nearer to you, {Math.round(miles)} miles away.
+      </chakra.p>
+      <Button asChild size="sm">
+        <SiteLink location={location}>Go to {location.name}</SiteLink>
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => setStays(true)}>
+        Stay here
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,157 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ChevronDownIcon, MapPinIcon, PauseIcon, PlayIcon } from 'lucide-react'
+import type { DailySpecial } from '#shared/menu/contract'
+import { useState } from 'react'
+import type { HTMLAttributes } from 'react'
+import { specialUrgencies } from '#shared/specials/recommend-specials'
+import type { RecommendedSpecial } from '#shared/specials/recommend-specials'
+import { isMarketPrice } from '#shared/menu/listing'
+import { DishPicture } from '#ui/picture'
+import { NearerLocationNotice, ShareLocationPrompt } from './nearest-location'
+import { SpecialSlide } from './special-slide'
+import { SpecialsFrame, SpecialsSkeleton } from './specials-frame'
+import { usePosition } from './use-position'
+import { useRecommendedSpecials } from './use-recommended-specials'
+import { useRotation } from './use-rotation'
+
+type SlideControlsProps = {
+  readonly specials: readonly DailySpecial[]
+  readonly index: number
+  readonly isPaused: boolean
+  readonly onChoose: (index: number) => void
+  readonly onToggle: () => void
+}
+
+/** Which special is shown, the others, and a way to make them stand still. */
+export const SlideControls = ({ specials, index, isPaused, onChoose, onToggle }: SlideControlsProps) => (
+  <Flex flexWrap="wrap" alignItems="center" my="-1">
+    {specials.map(({ id, title }, at) => (
+      <chakra.button
+        key={id}
+        type="button"
+        aria-label={`Show ${title}`}
+        aria-current={at === index}
+        onClick={() => onChoose(at)}
+        boxSize="11"
+        display="grid"
+        placeItems="center"
+        cursor="pointer"
+      >
+        <chakra.span boxSize="2.5" borderRadius="full" bg={at === index ? 'accent.fg' : 'border.strong'} />
+      </chakra.button>
+    ))}
+    <Button
+      variant="ghost"
+      px="0"
+      fontSize="sm"
+      onClick={onToggle}
+      aria-label={isPaused ? 'Play specials' : 'Pause specials'}
+    >
+      {isPaused ? <PlayIcon /> : <PauseIcon />}
+    </Button>
+  </Flex>
+)
+
+type SpecialLineProps = RecommendedSpecial & {
+  readonly hold: HTMLAttributes<HTMLElement>
+  readonly isPaused: boolean
+  /** Where there are others to come. */
+  readonly onToggle?: () => void
+  readonly onOpen: () => void
+}
+
+/**
+ * A special in one line, above the dishes: what it is, and the way to all that is to be known
+ * before it is added.
+ */
+export function SpecialLine({ special, urgency, hold, isPaused, onToggle, onOpen }: SpecialLineProps) {
+  const { title, menuItem, discountPercent } = special
+  return (
+    <section className="specials-line" aria-label="Today's specials" {...hold}>
+      <DishPicture imageUrl={menuItem.imageUrl} sizes="11rem" isUpfront />
+      <div className="words">
+        <span>Today · {specialUrgencies[urgency]}</span>
+        <h2>{title}</h2>
+        <p>
+          {isMarketPrice(menuItem) ? 'Market price' : `$${menuItem.price}`}
+          {discountPercent > 0 && ` · ${discountPercent}% off`}
+        </p>
+      </div>
+      {onToggle && (
+        <button type="button" aria-label={isPaused ? 'Play specials' : 'Pause specials'} onClick={onToggle}>
+          {isPaused ? <PlayIcon /> : <PauseIcon />}
+        </button>
+      )}
+      <button type="button" aria-expanded="false" aria-label="Show today's specials" onClick={onOpen}>
+        <ChevronDownIcon />
+      </button>
+    </section>
+  )
+}
+
+/**
+ * The best specials of the moment, one at a time; where there are none, the question where the
+ * guest is.
+ */
+export function SpecialsCard({ isFolded }: { readonly isFolded: boolean }) {
+  const [isOpen, setOpen] = useState(!isFolded)
+  const { recommended, isPending } = useRecommendedSpecials()
+  const { position, isAsking, ask } = usePosition()
+  const { index, isPaused, toggle, choose, hold } = useRotation(recommended.length)
+  const shown = recommended[index]
+  if (isPending) return <SpecialsSkeleton isFolded={!isOpen} />
+  if (!shown) {
+    return (
+      <>
+        <ShareLocationPrompt isFolded={isFolded} />
+        <NearerLocationNotice />
+      </>
+    )
+  }
+  if (!isOpen) {
+    return (
+      <SpecialLine
+        {...shown}
+        hold={hold}
+        isPaused={isPaused}
+        {...(recommended.length > 1 && { onToggle: toggle })}
+        onOpen={() => setOpen(true)}
+      />
+    )
+  }
+  return (
+    <>
+      <div className="specials">
+        <SpecialsFrame {...hold}>
+          <SpecialSlide {...shown} />
+          <Flex mt="4" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
+            {position ? (
+              <span />
+            ) : (
+              <Button variant="plain" size="sm" px="0" onClick={ask} disabled={isAsking}>
+                <MapPinIcon /> {isAsking ? 'Finding you…' : 'Find my nearest restaurant'}
+              </Button>
+            )}
+            {recommended.length > 1 && (
+              <SlideControls
+                specials={recommended.map(({ special }) => special)}
+                index={index}
+                isPaused={isPaused}
+                onChoose={choose}
+                onToggle={toggle}
+              />
+            )}
+            {isFolded && (
+              <Button variant="ghost" size="sm" onClick={() => setOpen(false)}>
+                Show less
+              </Button>
+            )}
+          </Flex>
+        </SpecialsFrame>
+      </div>
+      <NearerLocationNotice />
+    </>
+  )
+}

@@ -1,2 +1,0 @@
-export { Specials } from './specials'
-export { SpecialPreview } from './special-preview'

@@ -1,0 +1,110 @@
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ChevronRightIcon } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { Order } from '#shared/orders/contract'
+import { PATHS_WITHOUT_ORDER_BANNER } from '#shared/platform/pages/page-head'
+import { findLocation } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import { isActiveStatus, isOrderAwaited } from '#shared/orders/status'
+import { formatDateTime, formatTime } from '#shared/platform/time'
+import type { KitchenStatus } from '#shared/orders/constants'
+import { ApiError } from '#base/api/client'
+import { useLocationWithHours } from '#base/location/hours-store'
+import { currentLocation } from '#base/location/location'
+import { currentOrdersStore } from '#base/session/device-orders'
+import { useNow } from '#base/browser/use-now'
+import { useTrackedOrder } from './use-tracked-order'
+import { getClosedStatus } from './closed-status'
+
+const stages = {
+  waiting: 'Received',
+  confirmed: 'In line',
+  prep: 'Being prepared',
+  cooking: 'On the grill',
+  plating: 'Being plated',
+  ready: 'Ready',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+} as const satisfies Record<KitchenStatus, string>
+
+/** When it is wanted, or expected as long as that lies ahead. */
+function timeText({ status, locationId, scheduledFor, promisedFrom, promisedAt }: Order, now: Date): string {
+  const { timeZone } = findLocation(locationId) ?? currentLocation
+  if (!isActiveStatus(status) || status === 'ready') return ''
+  const isAsWanted = promisedFrom === null || promisedFrom === scheduledFor
+  if (scheduledFor && isAsWanted && Date.parse(scheduledFor) > now.getTime())
+    return `for ${formatDateTime(scheduledFor, timeZone)}`
+  return promisedAt && Date.parse(promisedAt) > now.getTime() ? `by ${formatTime(promisedAt, timeZone)}` : ''
+}
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    maxW: 'page',
+    mx: 'auto',
+    px: { base: '4', md: '6' },
+    minH: '3.25rem',
+    fontSize: 'sm',
+  },
+})
+
+/** The newest of this browser's orders that are on their way. */
+export function CurrentOrderBar() {
+  const [orderId] = useSyncExternalStore(currentOrdersStore.subscribe, currentOrdersStore.get)
+  const [path] = useLocation()
+  const isThere = orderId !== undefined && !PATHS_WITHOUT_ORDER_BANNER.test(path)
+  // The place itself is the page's, which knows of it before any script has come.
+  useLayoutEffect(() => void document.documentElement.toggleAttribute('data-order', isThere), [isThere])
+  return !isThere ? null : <OneOrder key={orderId} orderId={orderId} />
+}
+
+/** On every page: ticket, stage and time, and a tap to its own page. */
+function OneOrder({ orderId }: { readonly orderId: string }) {
+  const { data: order, error } = useTrackedOrder(orderId)
+  const now = useNow()
+  const isGone = error instanceof ApiError && [400, 404].includes(error.status)
+  const isOver = isGone || (order !== undefined && !isOrderAwaited(order, now))
+  const [path] = useLocation()
+  const seenAt = useRef<string>(null)
+  useEffect(() => {
+    if (order && !isOver) seenAt.current = path
+    // What ends before somebody's eyes stays until the next page, lest this one jump.
+    else if (isOver && seenAt.current !== path) currentOrdersStore.drop(orderId)
+  }, [order, isOver, orderId, path])
+  const place = useLocationWithHours(findLocation(order?.locationId ?? '') ?? currentLocation)
+  if (!order) {
+    return (
+      <Row role="status" aria-label="Loading your order">
+        <Skeleton height="5" width="14rem" />
+      </Row>
+    )
+  }
+  const closed = getClosedStatus(order, { policy: getPolicy(place), place, now })
+  const time = [timeText(order, now), closed?.text ?? ''].filter(Boolean).join(' · ')
+  return (
+    <chakra.section aria-label="Your order" css={{ '& a': { _hover: { color: 'accent.fg' } } }}>
+      <Link href={`/orders/${order.id}/tracking`}>
+        <Row>
+          <strong>Ticket {order.ticketNumber}</strong>
+          <chakra.span
+            role="status"
+            color={order.status === 'ready' ? 'success.fg' : 'accent.fg'}
+            fontWeight="semibold"
+          >
+            {stages[order.kitchenStatus]}
+          </chakra.span>
+          <chakra.span color="fg.muted" truncate minW="0" fontVariantNumeric="tabular-nums">
+            {time}
+          </chakra.span>
+          <chakra.span ms="auto" flexShrink={0} aria-hidden>
+            <ChevronRightIcon />
+          </chakra.span>
+        </Row>
+      </Link>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,118 @@
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import type { Order, OrderLineOption } from '#shared/orders/contract'
+import { formatAllergens } from '#shared/menu/dietary/allergies'
+import { formatDecimal, toCents } from '#shared/platform/money'
+import { formatOption } from '#shared/menu/options'
+import { OrderLineList, OrderLineRow } from '#ui/order-lines'
+import { Surface } from '#ui/surface'
+import { useMenu } from '#base/menu/use-menu'
+import { Text } from '@chakra-ui/react/text'
+import type { Refund } from '#shared/payments/contract'
+import { refundReasons } from '#shared/payments/refunds'
+import { CopyField } from '#ui/copy-field'
+import { codeCopiedToast } from '#ui/share'
+
+/** What was chosen for a dish, and what that cost. */
+function Chosen({ options }: { readonly options: readonly OrderLineOption[] }) {
+  if (options.length === 0) return null
+  const price = ({ price: each }: OrderLineOption) => (toCents(each) > 0 ? ` (+${formatDecimal(each)})` : '')
+  return (
+    <Box fontSize="sm">
+      {options
+        .map((option, index) => (index === 0 ? capitalised(option) : formatOption(option)) + price(option))
+        .join(', ')}
+    </Box>
+  )
+}
+
+const capitalised = ({ name, quantity }: OrderLineOption) => (quantity > 1 ? `${quantity} × ${name}` : name)
+
+type ItemsPanelProps = { readonly order: Order }
+
+/** What was ordered, with the pictures of today's menu. */
+export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanelProps) {
+  const { items: menu } = useMenu()
+  const pictures = new Map(menu.map(({ id, imageUrl }) => [id, imageUrl]))
+  return (
+    <Surface aria-label="Order items">
+      <Heading as="h2" size="md" mb="4">
+        Order Items
+      </Heading>
+      <OrderLineList>
+        {items.map(({ id, menuItemId, quantity, totalPrice, menuItem, customizations, allergens, for: whose }) => (
+          <OrderLineRow
+            key={id}
+            quantity={quantity}
+            imageUrl={pictures.get(menuItemId) ?? null}
+            name={
+              <>
+                {menuItem.name}{' '}
+                <Box as="span" fontSize="sm" color="fg.subtle">
+                  {menuItem.code}
+                </Box>
+              </>
+            }
+            sum={formatDecimal(totalPrice)}
+          >
+            {whose && (
+              <Box fontSize="sm" fontWeight="semibold">
+                For {whose}
+              </Box>
+            )}
+            <Chosen options={customizations?.options ?? []} />
+            <Box fontSize="sm" color="fg.muted">
+              {formatAllergens(allergens)}
+            </Box>
+            {customizations?.notes && (
+              <Box fontSize="sm" color="warning.fg">
+                {customizations.notes}
+              </Box>
+            )}
+          </OrderLineRow>
+        ))}
+      </OrderLineList>
+      {specialInstructions && (
+        <Box mt="5" pt="4" borderTopWidth="1px" borderColor="border" overflowWrap="anywhere">
+          <Box fontSize="sm" color="fg.muted">
+            Special instructions
+          </Box>
+          {specialInstructions}
+        </Box>
+      )}
+    </Surface>
+  )
+}
+
+type GivenProps = { readonly given: Refund; readonly dish: string | undefined }
+
+/** What was made good, and by which code; who may not have the code reads that there is one. */
+const Given = ({ given: { amount, reason, code }, dish = 'Your order' }: GivenProps) => (
+  <Box as="li" css={{ '&:not(:first-of-type)': { mt: '4', pt: '4', borderTopWidth: '1px' } }}>
+    <Text fontWeight="semibold">
+      {dish}: {refundReasons[reason]}
+    </Text>
+    <Text mt="1" mb={code ? '3' : '0'} color="fg.muted">
+      {formatDecimal(amount)} off the next order{code ? '. It waits for you at the checkout.' : ''}
+    </Text>
+    {code && <CopyField label={`Code for ${dish}`} text={code} button="Copy Code" copied={codeCopiedToast} />}
+  </Box>
+)
+
+/** What the house has made good of an order (docs/product/kitchen.md#making-good). */
+export function RefundsPanel({ order: { refunds = [], items } }: { readonly order: Order }) {
+  if (refunds.length === 0) return null
+  const dishOf = (lineId: string | null) => items.find(({ id }) => id === lineId)?.menuItem.name
+  return (
+    <Surface aria-labelledby="refunds-title" borderColor="accent.fg">
+      <Heading as="h2" size="md" mb="4" id="refunds-title">
+        We are sorry
+      </Heading>
+      <Box as="ul" listStyle="none">
+        {refunds.map((given) => (
+          <Given key={given.lineId ?? 'order'} given={given} dish={dishOf(given.lineId)} />
+        ))}
+      </Box>
+    </Surface>
+  )
+}

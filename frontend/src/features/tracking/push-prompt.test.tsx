@@ -1,0 +1,107 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pushRoutes } from '#shared/notifications/contract'
+import { createQueryClient } from '#base/api/query-client'
+import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
+import { buildOrder } from '#testing/fixtures'
+import { TestProviders } from '#testing/test-providers'
+import { PushPrompt } from './push-prompt'
+import { pushedOrdersStore } from './use-order-push'
+
+const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
+const endpoint = 'https://fcm.googleapis.com/fcm/send/1'
+const sent: unknown[] = []
+
+setupMockServer(
+  mockRoute(pushRoutes.key, () => mockResponse(pushRoutes.key, { publicKey: 'BKey' })),
+  mockRoute(pushRoutes.subscribe, async (request) => {
+    sent.push(await request.json())
+    return mockResponse(pushRoutes.subscribe, { orderId: 'K7M2Q9X4T1BD' })
+  }),
+  mockRoute(pushRoutes.unsubscribe, async (request) => {
+    sent.push(await request.json())
+    return new Response(null, { status: 204 })
+  }),
+)
+
+const requestPermission = jest.fn(async () => 'granted')
+const subscribe = jest.fn(async (_options: unknown) => ({ toJSON: () => ({ endpoint, keys }) }))
+const unsubscribe = jest.fn(async () => true)
+
+/** A browser that can be reached by pushes, whose person has said that much so far. */
+function givenPushes(permission: string): void {
+  const registration = { pushManager: { subscribe, getSubscription: async () => ({ endpoint, unsubscribe }) } }
+  const serviceWorker = {
+    register: async () => registration,
+    getRegistration: async () => registration,
+    ready: Promise.resolve(registration),
+  }
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
+  Object.assign(window, { PushManager: class {}, Notification: { permission, requestPermission } })
+}
+
+const shown = (status: 'pending' | 'ready' | 'cancelled' = 'pending') =>
+  render(
+    <TestProviders client={createQueryClient()}>
+      <PushPrompt order={buildOrder({ id: 'K7M2Q9X4T1BD', status })} />
+    </TestProviders>,
+  )
+
+beforeEach(() => {
+  sent.splice(0)
+  pushedOrdersStore.set([])
+  requestPermission.mockImplementation(async () => 'granted')
+  subscribe.mockImplementation(async () => ({ toJSON: () => ({ endpoint, keys }) }))
+})
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  Reflect.deleteProperty(window, 'PushManager')
+  Reflect.deleteProperty(window, 'Notification')
+})
+
+it('asks nothing of the browser until the person says yes, then tells the order, and can be turned off', async () => {
+  givenPushes('default')
+  shown()
+  expect(screen.getByText(/^Tell this (phone|computer) when it is ready\?$/)).toBeTruthy()
+  expect(requestPermission).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, tell me' }))
+  await screen.findByText(/even when this page is closed/)
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BKey' })
+  expect(sent).toEqual([{ orderId: 'K7M2Q9X4T1BD', subscription: { endpoint, keys } }])
+  await userEvent.click(screen.getByRole('button', { name: 'Turn off' }))
+  await screen.findByRole('button', { name: 'Yes, tell me' })
+  expect(sent.at(-1)).toEqual({ endpoint })
+})
+
+it('takes a no for an answer', async () => {
+  givenPushes('default')
+  requestPermission.mockImplementation(async () => 'denied')
+  shown()
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, tell me' }))
+  await screen.findByText(/You can allow it in its settings/)
+  expect([sent, subscribe.mock.calls]).toEqual([[], []])
+})
+
+it('says that the browser blocks it', () => {
+  givenPushes('denied')
+  shown()
+  expect(screen.getByText(/are blocked in your browser/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('says the rule of iPhone and iPad where it applies', () => {
+  const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)')
+  shown()
+  expect(screen.getByText(/add this site to your Home Screen first/)).toBeTruthy()
+  agent.mockRestore()
+})
+
+it.each(['ready', 'cancelled'] as const)('asks nothing of an order that is %s', async (status) => {
+  givenPushes('default')
+  const { container } = shown(status)
+  await waitFor(() => expect(container.textContent).toBe(''))
+})
+
+it('shows nothing where no push could come', () => {
+  expect(shown().container.textContent).toBe('')
+})

@@ -1,0 +1,94 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Order } from '#shared/orders/contract'
+import { formatDecimal } from '#shared/platform/money'
+import { Surface } from '#ui/surface'
+
+type PanelProps = { readonly title: string; readonly children: ReactNode }
+
+const Panel = ({ title, children }: PanelProps) => (
+  <Surface aria-label={title}>
+    <Heading as="h2" size="md" mb="3">
+      {title}
+    </Heading>
+    {children}
+  </Surface>
+)
+
+type AmountProps = { readonly label: string; readonly children: string; readonly strong?: boolean }
+
+const Amount = ({ label, children, strong = false }: AmountProps) => (
+  <Flex justify="space-between" py="1" color={strong ? 'fg' : 'fg.muted'} fontWeight={strong ? 'semibold' : 'normal'}>
+    <dt>{label}</dt>
+    <Box as="dd" fontVariantNumeric="tabular-nums">
+      {children}
+    </Box>
+  </Flex>
+)
+
+const isSome = (amount: string) => Number(amount) !== 0
+
+export const SummaryPanel = ({ order }: { readonly order: Order }) => (
+  <Panel title="Order Summary">
+    <dl>
+      <Amount label="Subtotal">{formatDecimal(order.subtotal)}</Amount>
+      {isSome(order.discount) && <Amount label="Discount">{`-${formatDecimal(order.discount)}`}</Amount>}
+      <Amount label="Tax">{formatDecimal(order.tax)}</Amount>
+      {isSome(order.deliveryFee) && <Amount label="Delivery Fee">{formatDecimal(order.deliveryFee)}</Amount>}
+      <Amount label="Total" strong>
+        {formatDecimal(order.total)}
+      </Amount>
+    </dl>
+  </Panel>
+)
+
+type Address = NonNullable<Order['customerInfo']['address']>
+
+const AddressLines = ({ address: { street, unit, city, state, zip } }: { readonly address: Address }) => (
+  <Box>
+    {[street, unit].filter(Boolean).join(', ')}
+    <br />
+    {[city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+  </Box>
+)
+
+/**
+ * What the answer has: only the browser that ordered, the account and staff are told more than a
+ * short name.
+ */
+export function CustomerPanel({ customerInfo: { name, phone, email, address } }: Pick<Order, 'customerInfo'>) {
+  const hasAddress = Boolean(address?.street || address?.city || address?.zip)
+  if (!name && !phone && !email && !hasAddress) return null
+  return (
+    <Panel title="Customer Information">
+      <Box display="grid" gap="1" color="fg.muted" overflowWrap="anywhere">
+        {name && <Box color="fg">{name}</Box>}
+        {phone && <Box>{phone}</Box>}
+        {email && <Box>{email}</Box>}
+        {address && hasAddress && <AddressLines address={address} />}
+      </Box>
+    </Panel>
+  )
+}
+
+export const HelpPanel = ({ phone }: { readonly phone: string }) => (
+  <Panel title="Need Help?">
+    <Text color="fg.muted" mb="4">
+      Call us and tell us your ticket number.
+    </Text>
+    <Grid gap="3">
+      <Button asChild variant="outline">
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+      </Button>
+      <Button asChild variant="subtle">
+        <Link href="/menu">Order Again</Link>
+      </Button>
+    </Grid>
+  </Panel>
+)

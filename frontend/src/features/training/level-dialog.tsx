@@ -1,0 +1,108 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Grid } from '@chakra-ui/react/grid'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { groupDefaults } from '#shared/locations/group'
+import { locations } from '#shared/locations/index'
+import { formatCents } from '#shared/platform/money'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { useState } from 'react'
+import { LoadError } from '#ui/data-states'
+import { TOUR_NOT_LOADED, useQuizQuestions } from './tour-progress'
+import { QuizRunner } from './quiz-runner'
+import type { QuizRunnerProps } from './quiz-runner'
+
+type ZonePanelProps = { readonly onClose: () => void; readonly onTakeQuiz: () => void }
+
+const { freeFromCents, minimumCents, feeCents } = groupDefaults.delivery
+const figures = [
+  { label: 'Minimum order', value: formatCents(minimumCents) },
+  { label: 'Delivery fee', value: formatCents(feeCents) },
+  { label: 'Free from', value: formatCents(freeFromCents) },
+]
+
+/**
+ * Where each restaurant delivers, before the questions about it (docs/product/training.md#levels).
+ */
+export const DeliveryZonesDialog = ({ onClose, onTakeQuiz }: ZonePanelProps) => (
+  <Dialog size="md" title="Delivery Zones" onClose={onClose}>
+    <DialogBody>
+      <Grid as="dl" templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="3">
+        {figures.map(({ label, value }) => (
+          <Box key={label} bg="bg.inset" borderRadius="xl" p="4">
+            <chakra.dt fontSize="sm" color="fg.muted">
+              {label}
+            </chakra.dt>
+            <chakra.dd fontFamily="heading" fontSize="xl" fontVariantNumeric="tabular-nums">
+              {value}
+            </chakra.dd>
+          </Box>
+        ))}
+      </Grid>
+      <chakra.dl mt="5" display="grid" gap="4">
+        {locations.map(({ code, fullName, delivery }) => (
+          <div key={code}>
+            <chakra.dt fontWeight="semibold">{fullName}</chakra.dt>
+            <chakra.dd color="fg.muted">{delivery.zone}</chakra.dd>
+          </div>
+        ))}
+      </chakra.dl>
+    </DialogBody>
+    <DialogFooter>
+      <Button variant="outline" onClick={onClose}>
+        Got it!
+      </Button>
+      <Button onClick={onTakeQuiz}>Take Quiz</Button>
+    </DialogFooter>
+  </Dialog>
+)
+
+/** The level that tells where we deliver before it asks (docs/product/training.md#levels). */
+const ZONE_LEVEL = 4
+
+type LevelStageProps = Omit<QuizRunnerProps, 'questions'>
+
+/** An opened level: what there is to read first, then its quiz. */
+export function LevelDialog(props: LevelStageProps) {
+  const { level, onClose } = props
+  const [isReading, setReading] = useState(level.levelNumber === ZONE_LEVEL)
+  // A level that is completed while it is open stays what it was when it was opened.
+  const [isReview] = useState(props.isReview)
+  const { data: questions, isError, refetch } = useQuizQuestions(level.id)
+  if (isReading) return <DeliveryZonesDialog onClose={onClose} onTakeQuiz={() => setReading(false)} />
+  return (
+    <Dialog
+      size="md"
+      closeOnInteractOutside={false}
+      title={`Level ${level.levelNumber}: ${level.title}`}
+      headerEnd={
+        isReview && (
+          <Box color="accent.fg" fontWeight="semibold" fontSize="sm">
+            Review Mode
+          </Box>
+        )
+      }
+      onClose={onClose}
+    >
+      {questions ? (
+        <QuizRunner {...props} isReview={isReview} questions={questions} />
+      ) : (
+        <>
+          <DialogBody>
+            {isError ? (
+              <LoadError onRetry={() => void refetch()}>{TOUR_NOT_LOADED}</LoadError>
+            ) : (
+              <Skeleton height="64" role="status" aria-label="Loading the questions" />
+            )}
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="outline" flex="none" onClick={onClose}>
+              Close
+            </Button>
+          </DialogFooter>
+        </>
+      )}
+    </Dialog>
+  )
+}

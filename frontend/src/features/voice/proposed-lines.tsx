@@ -1,0 +1,121 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { MinusIcon, PlusIcon, Trash2Icon } from 'lucide-react'
+import type { MenuItem } from '#shared/menu/contract'
+import { MAX_LINE_QUANTITY } from '#shared/orders/contract'
+import { formatSelection, resolveSelection } from '#shared/menu/options'
+import { StepButton } from '#ui/step-button'
+import { getSpokenLineKey } from './voice-state'
+import type { SpokenLine } from './voice-state'
+
+const Step = chakra(StepButton, {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '11',
+    borderRadius: 'full',
+    cursor: 'pointer',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.raised', color: 'fg' },
+    _disabled: { cursor: 'not-allowed', '& > svg': { opacity: 0.35 } },
+  },
+})
+
+type LineProps = {
+  readonly item: SpokenLine
+  readonly menu: readonly MenuItem[]
+  readonly isBusy: boolean
+  readonly onSet: (item: SpokenLine) => void
+}
+
+/** How a line is wanted, as far as its dish can be wanted in several ways. */
+function choiceOf({ itemId, options }: SpokenLine, menu: readonly MenuItem[]): string {
+  const groups = menu.find(({ id }) => id === itemId)?.optionGroups ?? []
+  return formatSelection(groups, resolveSelection(groups, options).chosen)
+}
+
+const Line = ({ item, menu, isBusy, onSet }: LineProps) => {
+  const { itemName, quantity, notes } = item
+  const choice = choiceOf(item, menu)
+  const name = choice ? `${itemName}, ${choice}` : itemName
+  const set = (next: number) => onSet({ ...item, was: item.options ?? [], quantity: next })
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap={{ base: 'wrap', sm: 'nowrap' }}
+      alignItems="center"
+      gap="1"
+      py="1"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      <chakra.span
+        flex={{ base: '1 1 100%', sm: '1' }}
+        minW="0"
+        pt={{ base: '1', sm: '0' }}
+        fontWeight="semibold"
+        lineHeight="snug"
+      >
+        {itemName}
+        {[choice, notes].filter(Boolean).map((how) => (
+          <chakra.span key={how} display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
+            {how}
+          </chakra.span>
+        ))}
+      </chakra.span>
+      <Step label={`One ${name} less`} isOff={isBusy || quantity <= 1} onPress={() => set(quantity - 1)}>
+        <MinusIcon />
+      </Step>
+      <chakra.span
+        minW="6"
+        textAlign="center"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+        aria-live="polite"
+      >
+        {quantity}
+      </chakra.span>
+      <Step
+        label={`One ${name} more`}
+        isOff={isBusy || quantity >= MAX_LINE_QUANTITY}
+        onPress={() => set(quantity + 1)}
+      >
+        <PlusIcon />
+      </Step>
+      <Step ms={{ base: 'auto', sm: '0' }} label={`Remove ${name}`} isOff={isBusy} onPress={() => set(0)}>
+        <Trash2Icon />
+      </Step>
+    </chakra.li>
+  )
+}
+
+type UnderstoodLinesProps = {
+  readonly items: readonly SpokenLine[]
+  readonly menu: readonly MenuItem[]
+  readonly isBusy: boolean
+  readonly onSet: (item: SpokenLine) => void
+  readonly onConfirm: () => void
+  readonly onDrop: () => void
+}
+
+/** What was understood but not for sure, line by line, until the guest says that it is right. */
+export const ProposedLines = ({ items, menu, isBusy, onSet, onConfirm, onDrop }: UnderstoodLinesProps) => (
+  <chakra.section aria-label="Is this right?" mt="4" p="4" bg="bg.raised" borderRadius="xl">
+    <chakra.h3 mb="2" fontWeight="semibold">
+      Is this right?
+    </chakra.h3>
+    <ul>
+      {items.map((item) => (
+        <Line key={getSpokenLineKey(item)} item={item} menu={menu} isBusy={isBusy} onSet={onSet} />
+      ))}
+    </ul>
+    <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+      <Button flex="1 1 auto" disabled={isBusy} onClick={onConfirm}>
+        Add to cart
+      </Button>
+      <Button flex="1 1 auto" variant="outline" disabled={isBusy} onClick={onDrop}>
+        Not this
+      </Button>
+    </chakra.div>
+  </chakra.section>
+)

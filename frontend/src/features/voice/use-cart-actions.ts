@@ -1,0 +1,97 @@
+import { addManyToCart } from '#shared/orders/cart/cart'
+import type { NewCartItem } from '#shared/orders/cart/cart'
+import { toast } from '#ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocationConfig } from '#base/location/location'
+import { cartStore } from '#base/cart/cart-store'
+import { menuItemsQuery } from '#base/menu/use-menu'
+import type { SpokenLine } from './voice-state'
+import { applyReplyToCart, toCartLines } from './voice-reply'
+
+/** What the assistant says beside its dialog (docs/product/texts.md#what-fails). */
+export const voiceToasts = {
+  isUnsupported: () =>
+    toast({
+      title: 'Voice Not Supported',
+      description: "Your browser doesn't support voice recognition.",
+      type: 'error',
+    }),
+  notHeard: () =>
+    toast({
+      title: 'Voice Recognition Error',
+      description: 'Could not process your voice. Please try again.',
+      type: 'error',
+    }),
+  notUnderstood: () =>
+    toast({ title: 'Sorry!', description: "I couldn't understand that. Please try again.", type: 'error' }),
+  isLoading: () =>
+    toast({
+      title: 'Loading Menu',
+      description: 'Please wait for the menu to load and try again.',
+      type: 'warning',
+    }),
+  notFound: (names: readonly string[]) =>
+    toast({ title: 'Item Not Found', description: `Couldn't find ${names.join(', ')} in our menu.`, type: 'error' }),
+  notAdded: () => toast({ title: 'Error', description: 'Failed to add item to cart', type: 'error' }),
+  added: (lines: readonly NewCartItem[]) =>
+    toast({
+      title: 'Added to Cart!',
+      description: `${lines.map(({ quantity, name }) => `${quantity} x ${name}`).join(', ')} added to your cart`,
+    }),
+  removed: (names: readonly string[]) =>
+    toast({
+      title: 'Item Removed',
+      description: `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} been removed from your cart.`,
+    }),
+  says: (description: string) => toast({ title: 'Hiro says:', description, type: 'info' }),
+} as const
+
+const namesOf = (items: readonly SpokenLine[]) => items.map(({ itemName }) => itemName)
+
+/**
+ * What the assistant does with the cart; each act answers whether it is done, and has said what
+ * became of it.
+ */
+export function useCartActions() {
+  const client = useQueryClient()
+  const { code } = useLocationConfig()
+  const menuNow = () => client.getQueryData(menuItemsQuery(code).queryKey) ?? []
+
+  function add(items: readonly SpokenLine[]): boolean {
+    const menu = menuNow()
+    if (menu.length === 0) {
+      voiceToasts.isLoading()
+      void client.refetchQueries({ queryKey: menuItemsQuery(code).queryKey, type: 'active' })
+      return false
+    }
+    const { lines, missing } = toCartLines(items, menu, cartStore.get())
+    try {
+      if (lines.length > 0) cartStore.change((cart) => addManyToCart(cart, lines))
+    } catch (error) {
+      console.error('The dishes could not be added', error)
+      voiceToasts.notAdded()
+      return false
+    }
+    if (missing.length > 0) voiceToasts.notFound(missing)
+    else voiceToasts.added(lines)
+    return missing.length === 0
+  }
+
+  /** Sets lines of the cart; answers what it has to say of those that aren't there. */
+  function change(items: readonly SpokenLine[], response: string): string {
+    const inCart = (item: SpokenLine) => cartStore.get().some(({ menuItemId }) => menuItemId === item.itemId)
+    const leaving = items.filter(({ quantity }) => quantity <= 0)
+    const gone = leaving.filter(inCart)
+    if (leaving.length === items.length && gone.length === 0) {
+      const answer = `There is no ${namesOf(items).join(' or ')} in your cart.`
+      voiceToasts.says(answer)
+      return answer
+    }
+    cartStore.change((cart) => applyReplyToCart(cart, items, menuNow()))
+    if (leaving.length === items.length) voiceToasts.removed(namesOf(gone))
+    else voiceToasts.says(response)
+    return response
+  }
+
+  return { add, change }
+}

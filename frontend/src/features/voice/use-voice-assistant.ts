@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import { VOICE_LOCATION_ID, voiceRoutes } from '#shared/voice/contract'
+import { callApi } from '#base/api/client'
+import { cartStore } from '#base/cart/cart-store'
+import { isSpeechSupported, startListening } from './speech-recognition'
+import { useCartActions, voiceToasts } from './use-cart-actions'
+import { initialVoiceState, voiceReducer } from './voice-state'
+import type { SpokenLine } from './voice-state'
+import { getReplyAction, getReplyContext, listReplyItems, parseConsent, toSpokenReply, updateSpokenKeys } from './voice-reply'
+import type { SpokenReply } from './voice-reply'
+
+const NOT_ADDED = 'That is not in your cart yet.'
+
+/**
+ * The conversation with the assistant: heard or typed, understood by the server, done in the cart.
+ */
+export function useVoiceAssistant() {
+  const [state, dispatch] = useReducer(voiceReducer, initialVoiceState)
+  const { phase, transcript, waiting, spoken } = state
+  const { add, change } = useCartActions()
+
+  function follow(reply: SpokenReply): void {
+    const { response = '' } = reply
+    const step = getReplyAction(reply, waiting)
+    const next = {
+      type: 'answer',
+      answer: response,
+      waiting,
+      spoken: updateSpokenKeys(spoken, listReplyItems(reply)),
+    } as const
+    switch (step.kind) {
+      case 'say':
+        voiceToasts.says(response)
+        return dispatch(next)
+      case 'add':
+        return dispatch({ ...next, answer: add(step.items) ? response : NOT_ADDED })
+      case 'wait':
+        return dispatch({ ...next, waiting: step.waiting })
+      case 'change':
+        return dispatch({ ...next, answer: change(step.items, response) })
+    }
+  }
+
+  const confirm = () => {
+    if (add(waiting)) dispatch({ type: 'settle' })
+  }
+
+  const work = useEffectEvent(async (signal: AbortSignal) => {
+    const consent = waiting.length > 0 ? parseConsent(transcript) : null
+    if (consent) {
+      const isDone = consent === 'no' || add(waiting)
+      const answer = consent === 'no' ? 'All right, I left that out.' : isDone ? 'It is in your cart.' : NOT_ADDED
+      return dispatch({ type: 'answer', answer, waiting: isDone ? [] : waiting, spoken })
+    }
+    const context = getReplyContext(spoken, waiting, cartStore.get())
+    const body = { message: transcript, locationId: VOICE_LOCATION_ID, ...(context.length > 0 && { context }) }
+    try {
+      const reply = await callApi(voiceRoutes.process, { body, signal })
+      if (!signal.aborted) follow(toSpokenReply(reply))
+    } catch (error) {
+      if (signal.aborted) return
+      console.warn('The assistant could not be asked', error)
+      voiceToasts.notUnderstood()
+      dispatch({ type: 'fail' })
+    }
+  })
+
+  // Leaving a phase ends what it began, and so does closing the dialog.
+  useEffect(() => {
+    if (phase === 'idle') return
+    if (phase === 'processing') {
+      const asking = new AbortController()
+      void work(asking.signal)
+      return () => asking.abort()
+    }
+    return startListening({
+      onHeard: (text, isFinal) => dispatch({ type: 'hear', text, isFinal }),
+      onEnd: () => dispatch({ type: 'end' }),
+      onError: () => {
+        voiceToasts.notHeard()
+        dispatch({ type: 'break' })
+      },
+    })
+  }, [phase])
+
+  return {
+    ...state,
+    listen: () => (isSpeechSupported() ? dispatch({ type: 'listen' }) : voiceToasts.isUnsupported()),
+    stop: () => dispatch({ type: 'end' }),
+    ask: (text: string) => dispatch({ type: 'ask', text }),
+    set: (item: SpokenLine) => dispatch({ type: 'set', item }),
+    drop: () => dispatch({ type: 'settle' }),
+    confirm,
+  }
+}

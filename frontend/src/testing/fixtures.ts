@@ -1,0 +1,73 @@
+import type { Order, Ticket } from '#shared/orders/contract'
+import type { User } from '#shared/accounts/contract'
+import type { LoyaltyAccount } from '#shared/loyalty/contract'
+
+/** A ticket with one California Roll, as a board reads it. */
+export const buildTicket = (over: Partial<Ticket>): Ticket => ({
+  id: 'A1B2C3D4E5F6',
+  ticketNumber: 7,
+  locationId: 4,
+  status: 'pending',
+  kitchenStatus: 'waiting',
+  orderType: 'pickup',
+  subtotal: '6.25',
+  discount: '0.00',
+  tax: '0.44',
+  deliveryFee: '0.00',
+  total: '6.69',
+  estimatedTime: '15-20 minutes',
+  promisedFrom: null,
+  promisedAt: null,
+  createdAt: '2026-05-01T16:00:00.000Z',
+  scheduledFor: null,
+  specialInstructions: null,
+  customerInfo: { name: 'Ana R.' },
+  history: [],
+  version: 1,
+  isBrief: false,
+  orderItems: [
+    {
+      id: 'line-1',
+      menuItemId: 12,
+      quantity: 1,
+      unitPrice: '6.25',
+      totalPrice: '6.25',
+      customizations: null,
+      differs: { options: [], leftOut: [] },
+      isStruck: false,
+      station: 'sushi',
+      allergens: ['soy', 'fish'],
+      menuItem: { name: 'California Roll', description: '', code: 'Su1' },
+    },
+  ],
+  ...over,
+})
+
+/** An order of one California Roll, as its tracking page reads it. */
+export function buildOrder(over: Partial<Order> = {}): Order {
+  const { orderItems, isBrief: _isBrief, version: _version, ...head } = buildTicket({})
+  const items = orderItems.map(({ isStruck: _isStruck, ...line }) => line)
+  return { ...head, items, mayCancel: true, ...over }
+}
+
+/** A customer who is signed in. */
+export const buildUser = (over: Partial<User> = {}): User => ({
+  id: 'dana',
+  email: 'dana@example.com',
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  role: 'customer',
+  ...over,
+})
+
+/** A customer's points, as the account page reads them. */
+export const buildLoyaltyAccount = (over: Partial<LoyaltyAccount> = {}): LoyaltyAccount => ({
+  currentPoints: 120,
+  tierLevel: 'Bronze',
+  currentTier: 'Bronze',
+  totalPointsEarned: 125,
+  totalSpent: '125.00',
+  joinDate: '2026-01-01T00:00:00.000Z',
+  referralCode: 'dana',
+  ...over,
+})

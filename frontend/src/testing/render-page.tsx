@@ -1,0 +1,29 @@
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { authRoutes } from '#shared/accounts/contract'
+import type { User } from '#shared/accounts/contract'
+import { createQueryClient } from '#base/api/query-client'
+import { loadSession } from '#base/session/session'
+import { mockResponse, mockRoute, problemResponse } from './mock-server'
+import { buildUser } from './fixtures'
+import { TestProviders } from './test-providers'
+
+/** Who is signed in, for the server of a test. */
+export const testSession: { user: User | null } = { user: null }
+
+export const sessionHandler = mockRoute(authRoutes.user, () =>
+  testSession.user
+    ? mockResponse(authRoutes.user, testSession.user)
+    : problemResponse('not-signed-in', 'Please sign in first.'),
+)
+
+export const adminUser = buildUser({ id: 'omar', firstName: 'Omar', email: 'omar@example.com', role: 'admin' })
+
+/** Opens a page of the desk at an address, as somebody or a guest. */
+export async function renderPage(address: string, page: ReactNode, user: User | null = adminUser) {
+  testSession.user = user
+  document.cookie = user ? 'signed-in=9999999999999; Path=/' : 'signed-in=; Path=/; Max-Age=0'
+  history.replaceState(null, '', address)
+  await act(() => loadSession())
+  return render(<TestProviders client={createQueryClient()}>{page}</TestProviders>)
+}

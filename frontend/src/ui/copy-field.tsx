@@ -1,0 +1,40 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Input } from '@chakra-ui/react/input'
+import { useRef } from 'react'
+import type { Toast } from './toast'
+import { copyText } from './share'
+
+type CopyFieldProps = {
+  readonly label: string
+  readonly text: string
+  readonly button: string
+  /** What is said once it is on the clipboard. */
+  readonly copied: Toast
+}
+
+/**
+ * A text to take along; where the browser has no clipboard to offer, it is marked for copying by
+ * hand.
+ */
+export function CopyField({ label, text, button, copied }: CopyFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  async function copy() {
+    if (!(await copyText(text, copied))) field.current?.select()
+  }
+  return (
+    <Flex gap="2" width="100%" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+      <Input
+        ref={field}
+        readOnly
+        aria-label={label}
+        value={text}
+        fontFamily="mono"
+        onFocus={(event) => event.target.select()}
+      />
+      <Button variant="outline" flexGrow={{ base: 1, sm: 0 }} onClick={() => void copy()}>
+        {button}
+      </Button>
+    </Flex>
+  )
+}

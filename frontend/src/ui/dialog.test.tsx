@@ -1,0 +1,177 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { createQueryClient } from '#base/api/query-client'
+import { TestProviders } from '#testing/test-providers'
+import { Dialog, DialogBody, DialogFooter } from './dialog'
+import { waitForPaint } from './motion'
+import { toast } from './toast'
+import { Toaster } from './toaster'
+
+// jsdom has no layout: an element without a width can't be reached by the keyboard.
+Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { get: () => 1 })
+
+type How = Pick<ComponentProps<typeof Dialog>, 'closeOnInteractOutside' | 'isBusy' | 'placement'>
+
+/** A button that opens a dialog, from which another one can be opened. */
+function Opener({ title, ...how }: How & { readonly title: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open {title}</button>
+      {isOpen && (
+        <Dialog title={title} onClose={() => setOpen(false)} {...how}>
+          <DialogBody>{title === 'details' && <Opener title="time" />}</DialogBody>
+          <DialogFooter>
+            <button onClick={() => setOpen(false)}>Close {title}</button>
+          </DialogFooter>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const show = (children: ReactNode) => render(<TestProviders client={createQueryClient()}>{children}</TestProviders>)
+const button = (name: string) => screen.getByRole('button', { name })
+const dialog = (name: string) => screen.queryByRole('dialog', { name })
+
+const isScrollable = () => document.body.style.overflow !== 'hidden'
+
+async function whenOpened(how: How = {}) {
+  const user = userEvent.setup()
+  const page = show(<Opener title="details" {...how} />)
+  await user.click(button('Open details'))
+  await waitFor(() => expect(document.activeElement).toBe(button('Open time')))
+  return { user, leavePage: page.unmount }
+}
+
+it.each([{ placement: 'center' }, { placement: 'end' }] as const)(
+  'placed at $placement, holds the focus, hides the page from screen readers, and gives both back',
+  async (how) => {
+    const { user } = await whenOpened(how)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Open details' })).toBeNull())
+    expect(isScrollable()).toBe(false)
+    await user.tab()
+    await user.tab()
+    expect(document.activeElement).toBe(button('Open time'))
+    await user.keyboard('{Escape}')
+    expect(dialog('details')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(button('Open details')))
+    expect(isScrollable()).toBe(true)
+  },
+)
+
+it('closed by Escape, leaves the dialog under it open', async () => {
+  const { user } = await whenOpened()
+  await user.click(button('Open time'))
+  await waitFor(() => expect(document.activeElement).toBe(button('Close time')))
+  expect(dialog('details')).toBeNull()
+  await user.keyboard('{Escape}')
+  expect(dialog('time')).toBeNull()
+  expect(dialog('details')).toBeTruthy()
+  expect(isScrollable()).toBe(false)
+  await waitFor(() => expect(document.activeElement).toBe(button('Open time')))
+})
+
+it('lets the next page scroll when both dialogs are gone with theirs', async () => {
+  const { user, leavePage } = await whenOpened()
+  await user.click(button('Open time'))
+  await waitFor(() => expect(document.activeElement).toBe(button('Close time')))
+  leavePage()
+  expect(isScrollable()).toBe(true)
+})
+
+/** A dialog that stays mounted with its button. */
+function Filters() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Dialog
+      title="Filters"
+      closeLabel="Close filters"
+      trigger={<button onClick={() => setOpen(true)}>Open filters</button>}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+    >
+      <DialogBody>Vegan</DialogBody>
+    </Dialog>
+  )
+}
+
+it('returns the focus to its trigger, and opens again from there', async () => {
+  const user = userEvent.setup()
+  show(<Filters />)
+  await waitFor(() => expect(document.activeElement).toBe(button('Close filters')))
+  await user.click(button('Close filters'))
+  await waitFor(() => expect(document.activeElement).toBe(button('Open filters')))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(button('Close filters')))
+})
+
+/** A menu that opens a dialog, and is gone once the dialog has the focus. */
+function Menu() {
+  const [isAsking, setAsking] = useState(false)
+  const [isGone, setGone] = useState(false)
+  return (
+    <>
+      <button id="more">More</button>
+      {!isGone && (
+        <div role="menu" aria-labelledby="more" tabIndex={-1}>
+          <button onClick={() => setAsking(true)}>Cancel order</button>
+        </div>
+      )}
+      {isAsking && (
+        <Dialog title="sure" onClose={() => setAsking(false)}>
+          <DialogBody>Sure?</DialogBody>
+          <DialogFooter>
+            <button onFocus={() => setGone(true)}>Keep</button>
+          </DialogFooter>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+it.each([
+  { when: 'the menu has let go of the focus by then', meanwhile: () => button('Cancel order').blur() },
+  { when: 'the menu takes the focus once more', meanwhile: () => screen.getByRole('menu').focus() },
+])('gives the focus back to the button of the menu that it was opened from, where $when', async ({ meanwhile }) => {
+  const user = userEvent.setup()
+  show(<Menu />)
+  const entry = button('Cancel order')
+  // At once: nothing may be painted between the two.
+  act(() => {
+    entry.focus()
+    entry.click()
+  })
+  act(meanwhile)
+  await waitFor(() => expect(document.activeElement).toBe(button('Keep')))
+  expect(screen.queryByText('Cancel order')).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(button('More')))
+})
+
+it.each([
+  { how: {}, isOpen: false },
+  { how: { closeOnInteractOutside: false }, isOpen: true },
+  { how: { isBusy: true }, isOpen: true },
+])('after a press outside is still open: $isOpen, when $how', async ({ how, isOpen }) => {
+  const { user } = await whenOpened(how)
+  // The page itself takes no presses meanwhile.
+  await user.click(document.documentElement)
+  await act(waitForPaint)
+  expect(dialog('details') !== null).toBe(isOpen)
+})
+
+it('leaves messages readable that appear meanwhile', async () => {
+  show(
+    <>
+      <Toaster />
+      <Opener title="details" />
+    </>,
+  )
+  await userEvent.setup().click(button('Open details'))
+  await waitFor(() => expect(document.activeElement).toBe(button('Open time')))
+  act(() => toast({ title: 'Link Copied!' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Close message' })).toBeTruthy())
+})

@@ -1,0 +1,30 @@
+import { Center } from '@chakra-ui/react/center'
+import { Spinner } from '@chakra-ui/react/spinner'
+import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+
+/** What shows while a page or the session is on its way. */
+export const PageSpinner = () => (
+  <Center minH="60dvh" role="status" aria-label="Loading">
+    <Spinner size="lg" color="accent.fg" />
+  </Center>
+)
+
+/** The shape of the menu while it is on its way. */
+export const MenuListingSkeleton = () => (
+  <div role="status" aria-label="Loading the menu">
+    <Flex gap={{ base: '4', md: '6' }} alignItems="center" mb="6">
+      <Skeleton width={{ base: '5.5rem', md: '9rem' }} aspectRatio="4 / 3" borderRadius="xl" />
+      <Skeleton height="9" width="11rem" />
+    </Flex>
+    <Grid
+      gap={{ base: '3', md: '5' }}
+      gridTemplateColumns={{ base: '1fr', md: 'repeat(auto-fill, minmax(16rem, 1fr))' }}
+    >
+      {Array.from({ length: 9 }, (_, index) => (
+        <Skeleton key={index} height={{ base: '36', md: '80' }} borderRadius="2xl" />
+      ))}
+    </Grid>
+  </div>
+)

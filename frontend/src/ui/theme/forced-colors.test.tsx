@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { render, screen } from '@testing-library/react'
+import { createQueryClient } from '#base/api/query-client'
+import { ProgressBar } from '#ui/progress'
+import { TestProviders } from '#testing/test-providers'
+import { globalCss } from './system'
+
+const sources = join(__dirname, '../..')
+const css = readFileSync(join(__dirname, 'forced-colors.css'), 'utf8')
+const FORCED = '@media (forced-colors: active)'
+
+/**
+ * The page as a device shows it that chooses the colours; the simulated browser knows of screens
+ * only.
+ */
+beforeEach(() => {
+  const style = document.createElement('style')
+  style.textContent = css.replace(FORCED, '@media screen')
+  document.head.append(style)
+})
+afterEach(() => document.head.replaceChildren())
+
+const styleOf = (html: string): CSSStyleDeclaration => {
+  document.body.innerHTML = html
+  const [shown = document.body] = document.body.children
+  return getComputedStyle(shown)
+}
+const RING = '3px solid Highlight'
+
+describe('where the device chooses the colours', () => {
+  it('these rules are the site’s, and hold nowhere else', () => {
+    expect(readFileSync(join(sources, 'main.tsx'), 'utf8')).toContain("import '#base/theme/forced-colors.css'")
+    expect(css.replace(/\/\*.*?\*\//g, '').trim()).toMatch(/^@media \(forced-colors: active\) \{[^@]*\}$/)
+  })
+
+  it.each([
+    '<button aria-pressed="true">Salads</button>',
+    '<button role="tab" aria-selected="true">Alerts</button>',
+    '<button role="switch" aria-checked="true">Edamame available</button>',
+    '<li aria-current="true">Cooking</li>',
+    '<a href="/menu" aria-current="page">Menu</a>',
+    '<li aria-current="step">Preparing</li>',
+    '<button data-current="true">More</button>',
+    '<label><input type="radio" checked> Pickup</label>',
+  ])('a line tells what is chosen: %s', (html) => {
+    expect(styleOf(html).outline).toBe(RING)
+  })
+
+  it('what is looked at is told from what is chosen', () => {
+    const chip = (isChosen: boolean) => `<button aria-pressed="${isChosen}" aria-current="location">Salads</button>`
+    expect(styleOf(chip(false)).outlineStyle).toBe('dashed')
+    expect(styleOf(chip(true)).outline).toBe(RING)
+  })
+
+  it.each([
+    '<button aria-pressed="false">Salads</button>',
+    '<button role="tab" aria-selected="false">Alerts</button>',
+    '<button aria-current="false">Slide 2</button>',
+    '<label><input type="radio"> Pickup</label>',
+    '<button>Add</button>',
+  ])('nothing else has that line: %s', (html) => {
+    expect(styleOf(html).outlineStyle).not.toMatch(/solid|dashed/)
+  })
+
+  it('a bar keeps its filling, and a switch its knob', () => {
+    render(
+      <TestProviders client={createQueryClient()}>
+        <ProgressBar label="To Gold" percent={40} valueText="200 of 500" />
+      </TestProviders>,
+    )
+    const filling = screen.getByRole('progressbar').firstElementChild ?? document.body
+    expect(getComputedStyle(filling).forcedColorAdjust).toBe('none')
+    const inColour = (colour: string) => `\\{\\s*forced-color-adjust: none;\\s*background: ${colour};`
+    expect(css).toMatch(new RegExp(`\\[role='progressbar'\\] > div ${inColour('Highlight !important')}`))
+    expect(css).toMatch(new RegExp(`\\[role='switch'\\] > span::before ${inColour('ButtonText')}`))
+  })
+
+  it('the focus stands in a line of its own, also on what is chosen', () => {
+    // A shadow would be gone there.
+    expect(globalCss['*:focus-visible'].outline).toBe('3px solid')
+    const chosen = css.slice(0, css.indexOf('{', css.indexOf('label:has')))
+    expect(chosen).toContain(':not(:focus-visible)')
+    expect(chosen).toContain('label:has(input:checked):not(:has(input:focus-visible))')
+  })
+
+  it('no focus loses its line but what is led to by the page itself, or shows it on what is around it', () => {
+    const without = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(css|tsx?)$/.test(path) && !path.includes('.test.'))
+      .filter((path) =>
+        /\boutline(: ?|=)["']?(0|none)\b/.test(readFileSync(join(sources, path), 'utf8').replaceAll(/\/\/.*/g, '')),
+      )
+    expect(without.sort()).toEqual([
+      'app/layout/app-shell.tsx',
+      'base/theme/slot-recipes.ts',
+      'features/checkout/components/choice-cards.tsx',
+      'features/desk/components/conflict-panel.tsx',
+      'features/feedback/components/step-title.tsx',
+      'features/kitchen/practice/coach.css',
+      'features/landing/components/landing-menu.tsx',
+      'features/menu/components/dish-card.css',
+      'features/menu/menu-page.tsx',
+    ])
+  })
+})

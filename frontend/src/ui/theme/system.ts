@@ -1,0 +1,79 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { createSystem } from '@chakra-ui/react/styled-system'
+import { baseTokens, breakpoints, keyframes } from './tokens'
+import { controlRecipes, recipes } from './recipes'
+import { semanticColors } from './colors'
+import { slotRecipes } from './slot-recipes'
+
+export const globalCss = {
+  html: {
+    color: 'fg',
+    bg: 'bg.canvas',
+    lineHeight: '1.5',
+    // Beneath the head of the page and what finds a dish: whatever is led to, by the keyboard too,
+    // is in sight.
+    scrollPaddingTop: '11.5rem',
+    textSizeAdjust: '100%',
+    overflowWrap: 'break-word',
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+    '--global-color-border': 'colors.border',
+  },
+  // Inherited, so that an element can change it for everything inside it.
+  '*': { overflowWrap: 'inherit' },
+  body: { minHeight: '100dvh', overflowX: 'clip' },
+  ':where(h1, h2, h3, h4)': { fontFamily: 'heading', textWrap: 'balance' },
+  ':where(p, li)': { textWrap: 'pretty' },
+  // An icon that is given no size has the size of the text around it.
+  ':where(.lucide)': { strokeWidth: '1.8' },
+  ":where(.lucide[width='24'])": { width: '1.25em', height: '1.25em' },
+  '*:focus-visible': {
+    outline: '3px solid',
+    outlineColor: 'accent.glow',
+    outlineOffset: '2px',
+  },
+  '.sr-only': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  '*::placeholder': { color: 'fg.subtle', opacity: 1 },
+  '*::selection': { bg: 'accent', color: 'accent.contrast' },
+  '::view-transition-group(*)': { animationDuration: '0.2s' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0s !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+} as const
+
+const create = () =>
+  createSystem(defaultBaseConfig, {
+    preflight: true,
+    cssVarsPrefix: 'chakra',
+    cssVarsRoot: ':where(html, .chakra-theme)',
+    globalCss,
+    theme: {
+      breakpoints,
+      keyframes,
+      tokens: baseTokens,
+      semanticTokens: { colors: semanticColors },
+      recipes: { ...recipes, ...controlRecipes },
+      slotRecipes,
+    },
+  })
+
+let system: ReturnType<typeof create> | undefined
+
+/**
+ * Chakra with our own tokens and only the recipes that the product uses (decision 0025). Created on
+ * the first call, so that the browser can do it in a task of its own.
+ */
+export const getThemeSystem = () => (system ??= create())

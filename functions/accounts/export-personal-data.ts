@@ -1,0 +1,15 @@
+import { userRoutes } from '#shared/accounts/users-contract'
+import { personalDataCategories } from '#shared/accounts/personal-data'
+import { serve } from '../platform/serve'
+import { requireUser } from '../platform/session/session'
+import { getPerson } from './person'
+import { presentPersonalRecord, personalDataReaders } from './personal-data'
+
+export const handler = serve(userRoutes.exportMine, async ({ caller, now }) => {
+  const person = await getPerson(requireUser(caller), caller.visitorId)
+  const parts = personalDataCategories.map(async ({ entities: _entities, erasure: _erasure, ...told }) => ({
+    ...told,
+    records: (await personalDataReaders[told.id](person)).map(presentPersonalRecord),
+  }))
+  return { exportedAt: now.toISOString(), parts: await Promise.all(parts) }
+})

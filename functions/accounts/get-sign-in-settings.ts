@@ -1,0 +1,5 @@
+import { authRoutes } from '#shared/accounts/contract'
+import { serve } from '../platform/serve'
+import { getSignInSettings } from './user-pool'
+
+export const handler = serve(authRoutes.settings, async ({ site }) => getSignInSettings(site))

@@ -1,0 +1,9 @@
+import { allPreferenceRoutes } from '#shared/accounts/users-contract'
+import { requireUser } from '../../platform/session/session'
+import { serve } from '../../platform/serve'
+import { saveDietaryPreferences } from './repository'
+
+export const handler = serve(allPreferenceRoutes.saveDietary, async ({ caller, body, now }) => {
+  await saveDietaryPreferences(requireUser(caller).id, body, now)
+  return body
+})

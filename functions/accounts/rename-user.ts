@@ -1,0 +1,15 @@
+import { authRoutes } from '#shared/accounts/contract'
+import { getPolicy } from '#shared/locations/policy'
+import { formatFullName } from '#shared/accounts/contact'
+import { serve } from '../platform/serve'
+import { createSessionCookies, requireUser } from '../platform/session/session'
+import { renameUser } from './user-repository'
+
+export const handler = serve(authRoutes.rename, async ({ body, caller, site, now, secure, cookies }) => {
+  const user = { ...requireUser(caller), ...body }
+  await renameUser(user, formatFullName(requireUser(caller)))
+  // It ends when it would have ended: a new name proves nothing anew.
+  const { until, sessionId } = caller
+  cookies.push(...(await createSessionCookies({ user, via: getPolicy(site).signIn, now, until, sessionId, secure })))
+  return user
+})

@@ -1,0 +1,25 @@
+import { authRoutes } from '#shared/accounts/contract'
+import { getPolicy } from '#shared/locations/policy'
+import { Problem } from '#shared/platform/problem'
+import { normalizeEmail } from '#shared/accounts/contact'
+import { serve } from '../platform/serve'
+import { createSessionCookies } from '../platform/session/session'
+import { assertSigningKeys } from '../platform/session/signing-keys'
+import { findOrCreateUser } from './user-repository'
+
+export const handler = serve(authRoutes.simpleLogin, async ({ body, site, now, secure, cookies }) => {
+  if (getPolicy(site).signIn !== 'development') throw new Problem('not-found', 'There is no development login here.')
+  const email = normalizeEmail(body.email)
+  if (email === '') {
+    throw new Problem('invalid-input', 'Please enter an email address.', {
+      errors: [{ path: 'email', message: 'Required' }],
+    })
+  }
+  const [user] = await Promise.all([
+    findOrCreateUser({ email, via: 'development', role: body.role, now, ref: body.ref }),
+    // A process's first sign-in reads the keys meanwhile.
+    assertSigningKeys(),
+  ])
+  cookies.push(...(await createSessionCookies({ user, via: 'development', now, secure })))
+  return user
+})

@@ -1,0 +1,14 @@
+import { authRoutes } from '#shared/accounts/contract'
+import { revokeSession } from '../platform/session/revoked-sessions'
+import { serve } from '../platform/serve'
+import { createExpiredSessionCookies } from '../platform/session/session'
+import { deleteSessionConnections } from '../platform/live/connection-repository'
+
+export const handler = serve(authRoutes.logout, async ({ caller: { sessionId, until }, secure, cookies }) => {
+  if (sessionId !== undefined && until !== undefined) {
+    await revokeSession(sessionId, until)
+    await deleteSessionConnections(sessionId)
+  }
+  cookies.push(...createExpiredSessionCookies(secure))
+  return undefined
+})

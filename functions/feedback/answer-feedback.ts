@@ -1,0 +1,17 @@
+import { deskRoutes } from '#shared/platform/contract'
+import { formatFullName } from '#shared/accounts/contact'
+import { assertAdminAccess } from '../kitchen/order-access'
+import { serve } from '../platform/serve'
+import { requireUser } from '../platform/session/session'
+import { answerFeedback } from './answer-repository'
+
+export const handler = serve(deskRoutes.answerFeedback, ({ params, body, caller, now, keepAnswer }) =>
+  answerFeedback({
+    ...params,
+    ...body,
+    by: formatFullName(requireUser(caller)),
+    now,
+    check: (order) => assertAdminAccess(order, caller),
+    alongside: keepAnswer,
+  }),
+)

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { feedbackRoutes } from '#shared/feedback/contract'
+import { getLocation } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import { getFeedbackBonus, earnsFeedbackBonus, FEEDBACK_TEST_ORDER_ID } from '#shared/feedback/feedback'
+import { getOrder } from '../orders/repository'
+import { serve } from '../platform/serve'
+import { getCallerAtLocation } from '../platform/session/session'
+import { saveFeedback } from './repository'
+
+export const handler = serve(feedbackRoutes.give, async ({ body, caller, site, now, keepAnswer }) => {
+  const isTrial = body.orderId.toUpperCase() === FEEDBACK_TEST_ORDER_ID && getPolicy(site).takesTestFeedback
+  const order = isTrial ? undefined : await getOrder(body.orderId)
+  const userId = getCallerAtLocation(caller, order?.location ?? site.code).user?.id
+  const { visitorId } = caller
+  return saveFeedback({
+    feedback: {
+      type: 'Feedback',
+      id: randomUUID(),
+      orderId: order?.id ?? FEEDBACK_TEST_ORDER_ID,
+      trigger: body.trigger,
+      rating: body.rating,
+      comment: body.comment ?? '',
+      orderItems: body.orderItems ?? [],
+      orderType: body.orderType,
+      userId,
+      at: now.toISOString(),
+    },
+    isTrial,
+    visitorId,
+    bonus: !order || earnsFeedbackBonus(order, { userId, visitorId }) ? getFeedbackBonus(body.rating) : undefined,
+    location: order?.location,
+    site: getPolicy(order ? getLocation(order.location) : site).codes,
+    keepAnswer,
+  })
+})

@@ -1,0 +1,8 @@
+import { groupRoutes } from '#shared/groups/contract'
+import { serve } from '../platform/serve'
+import { presentGroup } from './group-lines'
+import { getGroup } from './repository'
+
+export const handler = serve(groupRoutes.read, async ({ params: { groupId }, now }) =>
+  presentGroup(await getGroup(groupId, now)),
+)

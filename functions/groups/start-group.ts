@@ -1,0 +1,14 @@
+import { groupRoutes } from '#shared/groups/contract'
+import { serve } from '../platform/serve'
+import { assertLinesOrderable, normalizeGroupLines, presentGroup } from './group-lines'
+import { getParticipantId, startGroup } from './repository'
+
+export const handler = serve(
+  groupRoutes.start,
+  async ({ body: { locationId: location, name, token, ...sent }, now }) => {
+    const lines = normalizeGroupLines(sent.lines)
+    await assertLinesOrderable(location, lines, [])
+    const group = await startGroup({ location, host: { id: getParticipantId(token), name, version: 0, lines } }, now)
+    return presentGroup(group, group.hostId)
+  },
+)

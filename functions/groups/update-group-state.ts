@@ -1,0 +1,15 @@
+import { groupRoutes } from '#shared/groups/contract'
+import { assertGroupHost } from '#shared/groups/group-order'
+import { serve } from '../platform/serve'
+import { presentGroup } from './group-lines'
+import { updateGroup, getParticipantId } from './repository'
+
+export const handler = serve(groupRoutes.state, async ({ params: { groupId }, body: { token, state }, now }) => {
+  const id = getParticipantId(token)
+  const isClosed = state === 'closed'
+  const group = await updateGroup(groupId, now, (standing) => {
+    assertGroupHost(standing, id)
+    return standing.isClosed === isClosed ? null : { isClosed }
+  })
+  return presentGroup(group, id)
+})

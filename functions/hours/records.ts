@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { VersionedHours } from '#shared/hours/contract'
+import { versionedRecord } from '../platform/table/table-schema'
+
+/**
+ * A location's hours once its owner has changed them; before that they are what it opened with
+ * (docs/product/desk.md#hours).
+ */
+export const HoursRecord = versionedRecord(
+  z.extend(VersionedHours, { type: z.literal('Hours'), updatedAt: z.string() }),
+)
+export type HoursRecord = z.infer<typeof HoursRecord>

@@ -1,0 +1,21 @@
+import { deskRoutes } from '#shared/platform/contract'
+import { formatFullName } from '#shared/accounts/contact'
+import { presentHours, updateHours } from './repository'
+import { serve } from '../platform/serve'
+import { requireUser } from '../platform/session/session'
+
+export const handler = serve(
+  deskRoutes.changeHours,
+  async ({ params: { location }, body, caller, now, keepAnswer }) => {
+    const { version, ...told } = body
+    const { after } = await updateHours({
+      location,
+      told,
+      version,
+      by: formatFullName(requireUser(caller)),
+      now,
+      alongside: ({ after }) => keepAnswer(presentHours(location, after, now)),
+    })
+    return presentHours(location, after, now)
+  },
+)

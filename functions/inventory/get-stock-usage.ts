@@ -1,0 +1,17 @@
+import { inventoryRoutes } from '#shared/inventory/contract'
+import { getLocation } from '#shared/locations/index'
+import { toWallClock } from '#shared/platform/time'
+import { calculateDailyStock } from '#shared/inventory/stock-usage'
+import { serve } from '../platform/serve'
+import { presentStockDay } from './present'
+import { listStockedItems } from './repository'
+import { buildStockClosing, listStockClosings, createEmptyClosing } from './stock-day-repository'
+
+export const handler = serve(inventoryRoutes.usage, async ({ params: { location }, query, now }) => {
+  const { date } = toWallClock(getLocation(location), now)
+  // With today that is one more than asked for: a day's use is what changed since the day before.
+  const [closings, stocked] = await Promise.all([listStockClosings(location, query.days), listStockedItems(location)])
+  const earlier = closings.length > 0 ? closings : [createEmptyClosing(date)]
+  const days = calculateDailyStock([...earlier, buildStockClosing(stocked, date)])
+  return days.slice(-Math.min(query.days, closings.length + 1)).map((day) => presentStockDay(day, day.date < date))
+})

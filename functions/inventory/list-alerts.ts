@@ -1,0 +1,12 @@
+import { inventoryRoutes } from '#shared/inventory/contract'
+import { serve } from '../platform/serve'
+import { presentAlert } from './present'
+import { listStockedItems } from './repository'
+
+export const handler = serve(inventoryRoutes.alerts, async ({ params }) => {
+  const active = (await listStockedItems(params.location)).flatMap((stocked) => {
+    const { alert } = stocked.stock
+    return alert && alert.acknowledgedAt === undefined ? [presentAlert(stocked, alert)] : []
+  })
+  return active.sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+})

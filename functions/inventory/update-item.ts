@@ -1,0 +1,20 @@
+import { inventoryRoutes } from '#shared/inventory/contract'
+import { formatFullName } from '#shared/accounts/contact'
+import { serve } from '../platform/serve'
+import { requireUser } from '../platform/session/session'
+import { applyItemChange } from './item-change'
+import { updateItem } from './item-repository'
+
+export const handler = serve(inventoryRoutes.changeItem, async ({ params, body, caller, site, now, keepAnswer }) => {
+  const admin = requireUser(caller)
+  const { item } = await updateItem({
+    itemId: params.itemId,
+    version: body.version,
+    wanted: applyItemChange(body, admin),
+    at: body.locationId ?? site.code,
+    by: formatFullName(admin),
+    now,
+    alongside: (changed) => keepAnswer(changed),
+  })
+  return item
+})

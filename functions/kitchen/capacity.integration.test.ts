@@ -1,0 +1,111 @@
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import type { ActivityEntry } from '#shared/platform/contract'
+import type { CapacitySettings, StationSettings, SuggestedStationTimes } from '#shared/kitchen/capacity-contract'
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: ReturnType<typeof createTestClient>
+const visitor = () => createTestClient(product.url)
+
+beforeAll(async () => {
+  product = await startTestProduct()
+  owner = visitor()
+  await owner.signIn('owner@example.com', 'admin')
+}, 60_000)
+afterAll(() => product.stop())
+
+const STATIONS = '/api/desk/stations/HENPR'
+const CAPACITY = '/api/desk/capacity/HENPR'
+const grill = { station: 'hibachi', hands: 3, minutesPerDish: 4.5 }
+
+it('stations begin with usual figures, are set as a whole, and are read as they were set', async () => {
+  const { body: usual } = await owner.get<StationSettings>(STATIONS)
+  expect(usual.version).toBe(1)
+  expect(usual.stations.map(({ station }) => station)).toEqual(['hibachi', 'sushi', 'fry', 'drinks'])
+  const answer = await owner.put<StationSettings>(STATIONS, { stations: [grill], version: 1 })
+  expect(answer).toMatchObject({ status: 200, body: { stations: [grill], version: 2 } })
+  expect((await owner.get<StationSettings>(STATIONS)).body).toEqual(answer.body)
+})
+
+it('limits begin without any, and are set side by side with the stations', async () => {
+  expect((await owner.get<CapacitySettings>(CAPACITY)).body).toEqual({ pickup: null, delivery: null, version: 1 })
+  const set = await owner.put<CapacitySettings>(CAPACITY, { pickup: 6, delivery: null, version: 1 })
+  expect(set).toMatchObject({ status: 200, body: { pickup: 6, delivery: null, version: 2 } })
+  expect((await owner.get<StationSettings>(STATIONS)).body.version).toBe(2)
+})
+
+it('an older version is refused with what is so now, and one of two who save at once wins', async () => {
+  const stale = await owner.put<{ current: CapacitySettings }>(CAPACITY, { pickup: 1, delivery: 1, version: 1 })
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { code: 'changed-meanwhile', current: { pickup: 6, delivery: null, version: 2 } },
+  })
+  const both = await Promise.all(
+    [7, 8].map((pickup) => owner.put<CapacitySettings>(CAPACITY, { pickup, delivery: null, version: 2 })),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await owner.get<CapacitySettings>(CAPACITY)).body.version).toBe(3)
+})
+
+it.each([
+  [STATIONS, { stations: [grill] }],
+  [STATIONS, { stations: [], version: 2 }],
+  [STATIONS, { stations: [{ ...grill, hands: 0 }], version: 2 }],
+  [STATIONS, { stations: [{ ...grill, minutesPerDish: -1 }], version: 2 }],
+  [STATIONS, { stations: [{ ...grill, station: 'bakery' }], version: 2 }],
+  [STATIONS, { stations: [grill, grill], version: 2 }],
+  [CAPACITY, { pickup: 5, delivery: 5 }],
+  [CAPACITY, { pickup: -1, delivery: null, version: 3 }],
+  [CAPACITY, { pickup: 2.5, delivery: null, version: 3 }],
+])('refuses %s %j', async (path, body) => {
+  expect(await owner.put(path, body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+})
+
+it('are the owner’s alone', async () => {
+  const customer = visitor()
+  expect(await customer.get(STATIONS)).toMatchObject({ status: 401 })
+  await customer.signIn()
+  expect(await customer.put(CAPACITY, { pickup: 1, delivery: 1, version: 3 })).toMatchObject({ status: 403 })
+})
+
+it('stand in the log, and are put back while nobody changed them since', async () => {
+  const log = async () => (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=intake')).body
+  const change = (await log()).find(({ subjectId }) => subjectId === 'stations')
+  expect(change?.title).toBe('Stations: hibachi 3 hands, 4.5 min a dish, was 4 hands, 8 min a dish')
+  const undone = await owner.post<ActivityEntry>(`/api/desk/changes/${change?.id}/undo`)
+  expect(undone).toMatchObject({ status: 200, body: { after: { version: 3 } } })
+  expect((await owner.get<StationSettings>(STATIONS)).body.stations[0]).toMatchObject({ hands: 4 })
+  expect(await owner.post(`/api/desk/changes/${change?.id}/undo`)).toMatchObject({ status: 409 })
+})
+
+it('confirming by themselves is chosen with the stations, stays as it is where nothing is said, and is put back', async () => {
+  const read = async () => (await owner.get<StationSettings>(STATIONS)).body
+  const { stations, version, autoConfirm } = await read()
+  expect(autoConfirm).toBeUndefined()
+  await owner.put(STATIONS, { stations, version, autoConfirm: true })
+  await owner.put(STATIONS, { stations: [grill], version: version + 1 })
+  expect(await read()).toMatchObject({ stations: [grill], autoConfirm: true })
+  const log = (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=intake')).body
+  const change = log.find(({ title }) => title === 'Orders are confirmed by themselves')
+  expect(change).toBeDefined()
+  expect(await owner.post(`/api/desk/changes/${change?.id}/undo`)).toMatchObject({ status: 409 })
+  await owner.put(STATIONS, { stations, version: version + 2, autoConfirm: false })
+  expect((await read()).autoConfirm).toBe(false)
+})
+
+it('minutes a dish are proposed by what completed orders took, where enough of them tell', async () => {
+  const proposed = async () => (await owner.get<SuggestedStationTimes>(`${STATIONS}/proposed`)).body
+  expect((await proposed()).stations.map(({ minutesPerDish }) => minutesPerDish)).toEqual([null, null, null, null])
+  const { version } = (await owner.get<CapacitySettings>(CAPACITY)).body
+  await owner.put(CAPACITY, { pickup: null, delivery: null, version })
+  const dish = await visitor().dish('Hibachi Chicken')
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const { body } = await visitor().order({ lines: [{ dish, quantity: 1 }] })
+      for (const status of ['cooking', 'plating', 'completed'])
+        await owner.put(`/api/kitchen/orders/${body.id}/status`, { status })
+    }),
+  )
+  // They took no time at all, and less than half a minute is proposed to nobody.
+  expect((await proposed()).stations[0]).toEqual({ station: 'hibachi', minutesPerDish: 0.5, orders: 10 })
+})

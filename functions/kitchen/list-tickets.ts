@@ -1,0 +1,9 @@
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { presentTicket } from '../orders/present'
+import { serve } from '../platform/serve'
+import { listTickets } from './repository'
+
+export const handler = serve(kitchenRoutes.orders, async ({ params, query, caller, now }) => {
+  const { orders, finished } = await listTickets(params.location, query.finished, now)
+  return [...orders.map((order) => presentTicket(order, caller)), ...finished]
+})

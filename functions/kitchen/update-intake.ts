@@ -1,0 +1,17 @@
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { formatFullName } from '#shared/accounts/contact'
+import { serve } from '../platform/serve'
+import { requireUser } from '../platform/session/session'
+import { getKitchenState, presentIntake, updateIntake } from './intake'
+
+export const handler = serve(kitchenRoutes.changeIntake, async ({ params, body, caller, now, keepAnswer }) => {
+  const { intake: _before, ...here } = await getKitchenState(params.location, now)
+  const word = await updateIntake({
+    location: params.location,
+    change: body,
+    by: formatFullName(requireUser(caller)),
+    now,
+    alongside: (after) => keepAnswer(presentIntake(after, here, now)),
+  })
+  return presentIntake(word, here, now)
+})

@@ -1,0 +1,22 @@
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { resolveStage } from '#shared/orders/status'
+import { moveOrder } from '../orders/order-transitions'
+import { presentTicket } from '../orders/present'
+import { serve } from '../platform/serve'
+import { assertBoardAccess } from './order-access'
+
+export const handler = serve(
+  kitchenRoutes.changeStatus,
+  async ({ params, body, caller, now, requestId, idempotencyKey }) => {
+    const order = await moveOrder({
+      orderId: params.orderId,
+      to: resolveStage(body),
+      from: body.from,
+      intent: idempotencyKey,
+      now,
+      requestId,
+      check: (current) => assertBoardAccess(current, caller),
+    })
+    return presentTicket(order, caller)
+  },
+)

@@ -1,0 +1,57 @@
+import { deskRoutes } from '#shared/platform/contract'
+import type { ActivityKind } from '#shared/platform/contract'
+import { Problem } from '#shared/platform/problem'
+import type { ChangeRecord, UndoHandler, UndoRequest } from '../platform/change-log/records'
+import { undoAvailability } from '../menu/availability/availability-changes'
+import { undoItem } from '../inventory/item-repository'
+import { undoPrinter } from '../printing/repository'
+import { undoCategories } from '../menu/repository'
+import { undoHours } from '../hours/repository'
+import { undoSpecials } from '../specials/repository'
+import { undoDish } from '../menu/editing/dish-repository'
+import { undoIntake } from '../kitchen/capacity-repository'
+import { locations } from '#shared/locations/index'
+import { isValidSessionForGroup } from '#shared/accounts/access'
+import { formatFullName } from '#shared/accounts/contact'
+import { getChange, presentChange } from '../platform/change-log/change-log'
+import { serve } from '../platform/serve'
+import { requireUser } from '../platform/session/session'
+
+/** How each kind of thing is put back. */
+const undos: Partial<Record<ActivityKind, UndoHandler>> = {
+  availability: undoAvailability,
+  hours: undoHours,
+  intake: undoIntake,
+  category: undoCategories,
+  dish: undoDish,
+  item: undoItem,
+  special: undoSpecials,
+  printer: undoPrinter,
+}
+
+/** What belongs to the whole group is put back by who may change it there (decision 0040). */
+export const groupChangeKinds: ReadonlySet<ActivityKind> = new Set(['category', 'item', 'picture'])
+
+/** Puts back what a change changed (docs/product/desk.md#undoing). */
+export function undoChange(undoing: UndoRequest): Promise<ChangeRecord> {
+  const undo = undos[undoing.change.kind]
+  if (!undo)
+    throw new Problem(
+      'invalid-input',
+      'This cannot be undone: a picture shows only where a dish has it, and a code or an answer that was given is the guest’s.',
+    )
+  return undo(undoing)
+}
+
+export const handler = serve(deskRoutes.undo, async ({ params, caller, now, keepAnswer }) => {
+  const admin = requireUser(caller)
+  const { change, location } = await getChange(params.changeId)
+  if (groupChangeKinds.has(change.kind) && !isValidSessionForGroup(admin, locations))
+    throw new Problem(
+      'not-signed-in',
+      'This belongs to all locations. Please sign in at one that is open to the public.',
+    )
+  const by = formatFullName(admin)
+  const alongside = (made: typeof change) => keepAnswer(presentChange(made))
+  return presentChange(await undoChange({ change, location, by, now, alongside }))
+})

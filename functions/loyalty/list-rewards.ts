@@ -1,0 +1,6 @@
+import { loyaltyRoutes } from '#shared/loyalty/contract'
+import { serve } from '../platform/serve'
+import { presentReward } from './present'
+import { getLoyaltyProgram } from './repository'
+
+export const handler = serve(loyaltyRoutes.rewards, async () => (await getLoyaltyProgram()).rewards.map(presentReward))

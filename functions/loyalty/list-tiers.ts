@@ -1,0 +1,6 @@
+import { loyaltyRoutes } from '#shared/loyalty/contract'
+import { serve } from '../platform/serve'
+import { presentTier } from './present'
+import { getLoyaltyProgram } from './repository'
+
+export const handler = serve(loyaltyRoutes.tiers, async () => (await getLoyaltyProgram()).tiers.map(presentTier))

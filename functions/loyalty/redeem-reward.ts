@@ -1,0 +1,22 @@
+import { loyaltyRoutes } from '#shared/loyalty/contract'
+import { getPolicy } from '#shared/locations/policy'
+import { Problem } from '#shared/platform/problem'
+import { serve } from '../platform/serve'
+import { requireUser } from '../platform/session/session'
+import { presentAccount, presentReward } from './present'
+import { getLoyaltyProgram, redeemReward } from './repository'
+import type { RedeemedReward } from './repository'
+
+export const handler = serve(loyaltyRoutes.redeem, async ({ body, caller, site, now, keepAnswer }) => {
+  const { id: userId } = requireUser(caller)
+  const { tiers, rewards } = await getLoyaltyProgram()
+  const reward = rewards.find(({ id }) => id === body.rewardId)
+  if (!reward) throw new Problem('not-found', 'There is no such reward.')
+  const answer = ({ code, account }: RedeemedReward) => ({
+    code,
+    reward: presentReward(reward),
+    account: presentAccount(userId, account, tiers),
+  })
+  const redemption = { userId, reward, site: getPolicy(site).codes, location: site.code, now }
+  return answer(await redeemReward(redemption, (redeemed) => keepAnswer(answer(redeemed))))
+})

@@ -1,0 +1,56 @@
+import { get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+beforeAll(async () => {
+  product = await startTestProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+const EXPORT = '/api/download/menu-export'
+
+async function guest() {
+  const browser = createTestClient(product.url)
+  await browser.signIn()
+  return browser
+}
+
+/** Asks under another host name, which fetch can't. */
+const askAs = (host: string, cookie: string) =>
+  new Promise<IncomingMessage>((resolve, reject) =>
+    get(product.url + EXPORT, { headers: { host, cookie } }, (answer) => resolve(answer.resume())).on('error', reject),
+  )
+
+it('is a spreadsheet of the whole menu, to be saved under the name of its location', async () => {
+  const browser = await guest()
+  const { status, headers, body } = await browser.get<string>(EXPORT)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="menu-HENPR-\d{4}-\d\d-\d\d\.csv"$/)
+  expect(headers.get('cache-control')).toBe('no-store')
+  const [head, ...rows] = body.trimEnd().split('\r\n')
+  expect(head).toMatch(/^Code,Name,Description,Category,Price,/)
+  expect(rows).toHaveLength((await browser.menu()).length)
+  expect(body).toContain('California Roll')
+})
+
+it('is JSON when asked for, and nothing else', async () => {
+  const browser = await guest()
+  const { headers, body } = await browser.get(`${EXPORT}?format=json`)
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(headers.get('content-disposition')).toContain('.json"')
+  expect(body).toEqual(await browser.menu())
+  expect((await browser.get(`${EXPORT}?format=exe`)).status).toBe(400)
+})
+
+it("is the menu of the site's own location", async () => {
+  const { cookies } = await guest()
+  const cookie = `session=${encodeURIComponent(cookies.get('session') ?? '')}`
+  expect((await askAs('henok.localhost', cookie)).headers['content-disposition']).toContain('menu-HENOK-')
+})
+
+it('is for who is signed in', async () => {
+  expect((await createTestClient(product.url).get(EXPORT)).status).toBe(401)
+})

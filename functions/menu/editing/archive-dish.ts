@@ -1,0 +1,18 @@
+import { deskRoutes } from '#shared/platform/contract'
+import { formatFullName } from '#shared/accounts/contact'
+import { serve } from '../../platform/serve'
+import { requireUser } from '../../platform/session/session'
+import { updateDish } from './dish-repository'
+
+export const handler = serve(deskRoutes.archiveDish, async ({ params, query, caller, now, keepAnswer }) => {
+  await updateDish({
+    location: params.location,
+    id: params.menuItemId,
+    version: query.version,
+    to: (dish) => (dish.isArchived ? undefined : { ...dish, isArchived: true }),
+    by: formatFullName(requireUser(caller)),
+    now,
+    alongside: () => keepAnswer(undefined),
+  })
+  return undefined
+})

@@ -1,0 +1,25 @@
+import { liveLocation, startTwoModes, testLocation } from '#infra/testkit/product/test-product'
+import type { TwoModes } from '#infra/testkit/product/test-product'
+import type { ActivityEntry } from '#shared/platform/contract'
+import type { EditableInventoryItem } from '#shared/inventory/contract'
+
+let modes: TwoModes
+beforeAll(async () => {
+  modes = await startTwoModes()
+}, 60_000)
+afterAll(() => modes.product.stop())
+
+it("what is the group's is changed and put back by who counts there, and tells a test site of no live one's levels", async () => {
+  const owner = (await modes.adminOfPool()).browser
+  const tester = (await modes.tester('admin')).browser
+  const sent = { costPerUnit: '9.99', minimumStock: '77', version: 1 }
+  expect((await tester.put('/api/inventory/items/1', sent)).status).toBe(401)
+  const changed = await owner.put<EditableInventoryItem>('/api/inventory/items/1', sent)
+  expect(changed.body.levels).toHaveLength(1)
+  const [seen] = (await tester.get<ActivityEntry[]>(`/api/desk/changes/${testLocation.code}`)).body
+  expect(seen).toMatchObject({ kind: 'item', after: { costPerUnit: '9.99' } })
+  expect(JSON.stringify(seen)).not.toContain('77.00')
+  expect((await tester.post(`/api/desk/changes/${seen?.id}/undo`)).status).toBe(401)
+  const [made] = (await owner.get<ActivityEntry[]>(`/api/desk/changes/${liveLocation.code}`)).body
+  expect((await owner.post(`/api/desk/changes/${made?.id}/undo`)).status).toBe(200)
+})

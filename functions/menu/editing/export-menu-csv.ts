@@ -1,0 +1,19 @@
+import { deskRoutes } from '#shared/platform/contract'
+import { importColumns } from '#shared/menu/upload-contract'
+import { getLocation } from '#shared/locations/index'
+import { formatCsv } from '#shared/platform/text'
+import { toWallClock } from '#shared/platform/time'
+import { getMenuSnapshot, listCategories } from '../repository'
+import { serve } from '../../platform/serve'
+import { formatDishCells } from './csv-columns'
+
+export const handler = serve(deskRoutes.exportMenu, async ({ params: { location }, now }) => {
+  const [{ dishes }, categories] = await Promise.all([getMenuSnapshot(location), listCategories()])
+  const rows = dishes.filter(({ isArchived }) => !isArchived).map((dish) => formatDishCells(dish, categories))
+  const { date } = toWallClock(getLocation(location), now)
+  return {
+    name: `desk-menu-${location}-${date}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    content: formatCsv([importColumns, ...rows.map((cells) => importColumns.map((column) => cells[column]))]),
+  }
+})

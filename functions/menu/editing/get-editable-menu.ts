@@ -1,0 +1,14 @@
+import { deskRoutes } from '#shared/platform/contract'
+import { getVersion } from '../records'
+import { getCategoriesRecord, getMenuSnapshot } from '../repository'
+import { serve } from '../../platform/serve'
+import { presentEditableDish } from './present'
+
+export const handler = serve(deskRoutes.menu, async ({ params: { location } }) => {
+  const [{ dishes }, record] = await Promise.all([getMenuSnapshot(location), getCategoriesRecord()])
+  return {
+    categories: record.categories,
+    version: getVersion(record),
+    dishes: dishes.map((dish) => presentEditableDish(dish, location)),
+  }
+})

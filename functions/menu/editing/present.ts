@@ -1,0 +1,71 @@
+import type { EditableDish } from '#shared/menu/editing-contract'
+import { getLocation, getServerId } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { formatCents, centsToDecimal } from '#shared/platform/money'
+import { hundredthsToDecimal } from '#shared/inventory/stock'
+import type { RecipeLine } from '#shared/inventory/recipes'
+import { getVersion } from '../records'
+import type { DishRecord } from '../records'
+import { listChangedFields } from './dish-facts'
+
+const presentRecipe = (recipe: readonly RecipeLine[]) =>
+  recipe.map(({ ingredientId, hundredths }) => ({ itemId: ingredientId, quantity: hundredthsToDecimal(hundredths) }))
+
+/** A dish as the desk shows it, at its everyday price. */
+export function presentEditableDish(dish: DishRecord, location: LocationCode): EditableDish {
+  const { type: _type, unavailableBecause: _because, availabilityChange: _change, ...record } = dish
+  const { priceCents, nutrition, recipe, optionGroups, optionsOut = [], ...rest } = record
+  return {
+    ...rest,
+    locationId: getServerId(getLocation(location)),
+    price: centsToDecimal(priceCents),
+    nutritionInfo: nutrition,
+    recipe: presentRecipe(recipe),
+    optionGroups: optionGroups.map((group) => ({
+      ...group,
+      options: group.options.map(({ priceCents: cents, recipe: ofOption, ...option }) => ({
+        ...option,
+        price: centsToDecimal(cents),
+        isAvailable: !optionsOut.includes(option.id),
+        recipe: presentRecipe(ofOption),
+      })),
+    })),
+    isArchived: dish.isArchived ?? false,
+    allergensDeclared: dish.allergensDeclared ?? null,
+    version: getVersion(dish),
+  }
+}
+
+const words: Readonly<Partial<Record<keyof DishRecord, string>>> = {
+  code: 'code',
+  name: 'name',
+  description: 'description',
+  categoryId: 'category',
+  allergens: 'allergens',
+  advisory: 'advisory',
+  nutrition: 'nutrition',
+  spiceLevel: 'spice',
+  station: 'station',
+  displayOrder: 'place on the menu',
+  isPopular: 'popular',
+  imageUrl: 'picture',
+  optionGroups: 'options',
+  recipe: 'recipe',
+}
+
+/**
+ * A change of a dish in one line of the log: `Hibachi Chicken: price $14.95 to $15.95,
+ * description`.
+ */
+export function describeDishChange(before: DishRecord | null, after: DishRecord): string {
+  if (!before) return `${after.name}: new on the menu`
+  if (!before.isArchived && after.isArchived) return `${after.name}: off the menu`
+  const changed = listChangedFields(before, after)
+  const price = `price ${formatCents(before.priceCents)} to ${formatCents(after.priceCents)}`
+  const parts = [
+    ...(before.isArchived && !after.isArchived ? ['back on the menu'] : []),
+    ...(changed.includes('priceCents') ? [price] : []),
+    ...changed.flatMap((name) => words[name] ?? []),
+  ]
+  return `${before.name}: ${parts.length > 0 ? parts.join(', ') : 'saved as it was'}`
+}

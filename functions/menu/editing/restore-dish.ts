@@ -1,0 +1,20 @@
+import { deskRoutes } from '#shared/platform/contract'
+import { formatFullName } from '#shared/accounts/contact'
+import { serve } from '../../platform/serve'
+import { requireUser } from '../../platform/session/session'
+import { presentEditableDish } from './present'
+import { updateDish } from './dish-repository'
+
+export const handler = serve(deskRoutes.restoreDish, async ({ params, body, caller, now, keepAnswer }) => {
+  const { location, menuItemId: id } = params
+  const { dish } = await updateDish({
+    location,
+    id,
+    version: body.version,
+    to: (archived) => (archived.isArchived ? { ...archived, isArchived: false } : undefined),
+    by: formatFullName(requireUser(caller)),
+    now,
+    alongside: (restored) => keepAnswer(presentEditableDish(restored, location)),
+  })
+  return presentEditableDish(dish, location)
+})

@@ -1,0 +1,24 @@
+import { deskRoutes } from '#shared/platform/contract'
+import { formatFullName } from '#shared/accounts/contact'
+import { serve } from '../../platform/serve'
+import { requireUser } from '../../platform/session/session'
+import { applyDishFields, assertValidDish, getMenuReferences, parseDishFields } from './dish-facts'
+import { presentEditableDish } from './present'
+import { updateDish } from './dish-repository'
+
+export const handler = serve(deskRoutes.changeDish, async ({ params, body, caller, now, keepAnswer }) => {
+  const { location, menuItemId: id } = params
+  const { version, ...told } = body
+  const by = formatFullName(requireUser(caller))
+  const [facts, larder] = [parseDishFields(told), await getMenuReferences()]
+  const { dish } = await updateDish({
+    location,
+    id,
+    version,
+    to: (current) => assertValidDish(applyDishFields(current, facts, { by, now, confirmsAllergens: true }), larder),
+    by,
+    now,
+    alongside: (changed) => keepAnswer(presentEditableDish(changed, location)),
+  })
+  return presentEditableDish(dish, location)
+})

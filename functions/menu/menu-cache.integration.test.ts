@@ -1,0 +1,146 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { getDishId } from '#infra/catalogue/menu/index'
+import { startSeededTable } from '#infra/testkit/product/seeded-table'
+import { assertMenuVersionsUpdated } from '#infra/testkit/menu-version-check'
+import type { LocationCode } from '#shared/locations/index'
+import { buildSpecialCountUpdate } from '../orders/repository'
+import { table, tableName } from '../platform/table/table'
+import { transact } from '../platform/table/transaction'
+import { createMenuCache, getMenu, getMenuToday } from './menu-cache'
+import { buildMenuVersionUpdate, menuKeys } from './records'
+import type { Menu } from './records'
+import { getDishesForOrder, incrementMenuVersion } from './repository'
+
+const DISH = getDishId('H3')
+let seeded: Awaited<ReturnType<typeof startSeededTable>>
+
+/** Commands that the table got, and what is to happen just before or after the next query. */
+const asked: string[] = []
+const around: { before?: (() => Promise<void>) | undefined; after?: (() => Promise<void>) | undefined } = {}
+async function once(moment: keyof typeof around): Promise<void> {
+  const act = around[moment]
+  delete around[moment]
+  await act?.()
+}
+
+beforeAll(async () => {
+  seeded = await startSeededTable()
+  table.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        asked.push(commandName)
+        if (commandName !== 'QueryCommand') return next(args)
+        await once('before')
+        const answer = await next(args)
+        await once('after')
+        return answer
+      },
+    { step: 'initialize', name: 'around' },
+  )
+}, 60_000)
+beforeEach(() => void asked.splice(0))
+afterAll(() => seeded.stop())
+
+const priced = (priceCents: number) => ({
+  TableName: tableName(),
+  Key: menuKeys.dish('HENPR', DISH),
+  UpdateExpression: 'SET priceCents = :price',
+  ExpressionAttributeValues: { ':price': priceCents },
+})
+const reprice = async (priceCents: number) =>
+  void (await transact([{ write: { Update: priced(priceCents) } }, incrementMenuVersion('HENPR')]))
+
+const countAfter = (location: LocationCode) =>
+  table.send(new UpdateCommand({ TableName: tableName(), ...buildMenuVersionUpdate(location) }))
+
+const priceIn = ({ dishes }: Menu) => dishes.find(({ id }) => id === DISH)?.priceCents
+
+describe('the menu that a process keeps', () => {
+  it('is read once, and from then on known by one small read', async () => {
+    const first = await getMenu('HENPR')
+    asked.splice(0)
+    expect(await getMenu('HENPR')).toBe(first)
+    expect(asked).toEqual(['GetItemCommand'])
+  })
+
+  it('is another one from the next read on, once a dish has changed', async () => {
+    await getMenu('HENPR')
+    await reprice(11_11)
+    expect(priceIn(await getMenu('HENPR'))).toBe(11_11)
+    expect(await getDishesForOrder('HENPR', [DISH], { weekday: 0, minutes: 720 })).toMatchObject({
+      dishes: [{ priceCents: 11_11 }],
+    })
+  })
+
+  it.each(['before', 'after'] as const)('is never the one %s a change that came while it was read', async (moment) => {
+    await reprice(13_13)
+    around[moment] = () => reprice(14_14)
+    expect(priceIn(await getMenu('HENPR'))).toBe(14_14)
+    expect(priceIn(await getMenu('HENPR'))).toBe(14_14)
+  })
+
+  it('is not taken by who asked before a change and read after it', async () => {
+    await reprice(15_15)
+    around.after = () => reprice(16_16)
+    const menus = await Promise.all(Array.from({ length: 10 }, () => getMenu('HENPR')))
+    expect(new Set(menus.map(priceIn))).toEqual(new Set([16_16]))
+  })
+
+  it('is read again after a reading that failed', async () => {
+    await reprice(17_17)
+    around.before = () => Promise.reject(new Error('the table is away'))
+    await expect(getMenu('HENPR')).rejects.toThrow('the table is away')
+    expect(priceIn(await getMenu('HENPR'))).toBe(17_17)
+  })
+
+  it('takes what follows from it along', async () => {
+    const worked = createMenuCache<object>()
+    const [menu, make] = [await getMenu('HENPR'), jest.fn(() => ({}))]
+    expect(worked(menu, 'a', make)).toBe(worked(menu, 'a', make))
+    expect(worked(menu, 'b', make)).not.toBe(worked(menu, 'a', make))
+    expect(make).toHaveBeenCalledTimes(2)
+    await reprice(18_18)
+    expect(worked(await getMenu('HENPR'), 'a', make)).not.toBe(worked(menu, 'a', make))
+  })
+})
+
+describe("a day's specials", () => {
+  const saturday = new Date('2026-03-14T19:00:00.000Z')
+
+  it('are counted, only those that matter', async () => {
+    const { menu } = await getMenuToday('HENPR', saturday, () => true)
+    const [special] = menu.specials.filter(({ dayOfWeek }) => dayOfWeek === 6)
+    if (!special) throw new Error('Saturday has no special')
+    await table.send(
+      new UpdateCommand(buildSpecialCountUpdate('HENPR', { specialId: special.id, quantity: 3 }, saturday)),
+    )
+    const all = await getMenuToday('HENPR', saturday, () => true)
+    const none = await getMenuToday('HENPR', saturday, () => false)
+    expect([all, none].map(({ timesOrdered }) => timesOrdered(special))).toEqual([3, 0])
+    expect(menuKeys.specialCount('HENPR', '2026-03-14', special.id).sk).toBe(`SPECIAL#${special.id}`)
+  })
+
+  it('are counted too where the menu had to be read first', async () => {
+    await reprice(19_19)
+    const { menu, timesOrdered } = await getMenuToday('HENPR', saturday, () => true)
+    expect(menu.specials.filter(({ dayOfWeek }) => dayOfWeek === 6).map(timesOrdered)).toContain(3)
+  })
+})
+
+describe('a change of a menu that nobody counts', () => {
+  it('is noticed, and made good by a count after it', async () => {
+    await table.send(new UpdateCommand(priced(20_20)))
+    expect(assertMenuVersionsUpdated).toThrow('A change of a menu was not counted: HENPR')
+    await table.send(new UpdateCommand(priced(21_21)))
+    await countAfter('HENPR')
+    expect(assertMenuVersionsUpdated).not.toThrow()
+    expect(priceIn(await getMenu('HENPR'))).toBe(21_21)
+  })
+
+  it('is not made good by the count of another change, or another menu', async () => {
+    await table.send(new UpdateCommand(priced(20_20)))
+    await reprice(22_22)
+    await countAfter('HENOK')
+    expect(assertMenuVersionsUpdated).toThrow('HENPR')
+  })
+})

@@ -1,0 +1,114 @@
+import { getLocation } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { DEFAULT_INTAKE } from '#shared/kitchen/intake'
+import { UNLIMITED_CAPACITY, withDefaultStations } from '#shared/kitchen/stations'
+import { getItem, getItemLookup, queryAll } from '../platform/table/table'
+import { retryWithBackoff } from '../platform/retry'
+import { DishRecord, LocationStateRecord, SpecialsRecord, menuKeys, parseExpiredStock } from './records'
+import type { LocationState, Menu, SpecialRecord } from './records'
+import { HoursRecord } from '../hours/records'
+import * as z from 'zod/mini'
+import { toWallClock } from '#shared/platform/time'
+
+/** A menu and the version that it was read at. Shared between calls: treat as read-only. */
+type CachedMenu = { readonly version: string; readonly menu: Menu }
+
+const cache = new Map<LocationCode, CachedMenu>()
+
+async function queryMenu(location: LocationCode): Promise<Menu> {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :menu',
+    ExpressionAttributeValues: { ':menu': menuKeys.location(location) },
+    ConsistentRead: true,
+  })
+  return {
+    dishes: items
+      .filter(({ type }) => type === 'Dish')
+      .map((item) => DishRecord.parse(item))
+      .filter(({ isArchived }) => isArchived !== true),
+    specials: items.filter(({ type }) => type === 'Specials').flatMap((item) => SpecialsRecord.parse(item).specials),
+    hours: items.filter(({ type }) => type === 'Hours').map((item) => HoursRecord.parse(item))[0],
+  }
+}
+
+async function readVersion(location: LocationCode) {
+  const item = await getItem(menuKeys.changes(location))
+  const changes = item && LocationStateRecord.parse(item)
+  // The random id tells apart equal counts, for example after a restore to an earlier time.
+  const version = changes ? `${changes.version} ${changes.changeId}` : 'unchanged'
+  return { version, house: houseIn(changes, parseExpiredStock(item)) }
+}
+
+const houseIn = (changes: LocationStateRecord | undefined, expired: LocationState['expired']): LocationState => ({
+  expired,
+  portions: changes?.portions ?? new Map(),
+  intake: changes?.intake ?? DEFAULT_INTAKE,
+  stations: withDefaultStations(changes?.stations?.stations ?? []),
+  capacity: changes?.capacity ?? UNLIMITED_CAPACITY,
+  mostOrdered: changes?.mostOrdered ?? [],
+})
+
+/**
+ * Returns a location's current menu with its live state. Reads the small version record on every
+ * call and queries the dishes only when the version has changed, so a change made by any process is
+ * visible to the next call.
+ * @throws Problem `unavailable` while the menu changes faster than it can be read
+ */
+export const getMenuWithState = (location: LocationCode) =>
+  retryWithBackoff(async () => {
+    const { version, house } = await readVersion(location)
+    const cached = cache.get(location)
+    if (cached?.version === version) return { done: { menu: cached.menu, version, house } }
+    const menu = await queryMenu(location)
+    // A change between the two version reads may have been read half: read again.
+    if ((await readVersion(location)).version !== version) return 'again'
+    cache.set(location, { version, menu })
+    return { done: { menu, version, house } }
+  })
+
+/** Returns a location's current menu, with the specials of every weekday. */
+export const getMenu = async (location: LocationCode): Promise<Menu> => (await getMenuWithState(location)).menu
+
+/**
+ * The most results of a kind that are cached for one menu: those of a day, and those that guests
+ * still have open.
+ */
+const MAX_CACHED_RESULTS = 24
+
+/**
+ * Returns a function that computes a result from a menu once for each key and drops it with the
+ * menu.
+ */
+export function createMenuCache<T>() {
+  const resultsOf = new WeakMap<Menu, Map<string, T>>()
+  return (menu: Menu, key: string, compute: () => T): T => {
+    const results = resultsOf.get(menu) ?? new Map<string, T>()
+    resultsOf.set(menu, results)
+    const cached = results.get(key)
+    if (cached !== undefined) return cached
+    const result = compute()
+    if (results.size >= MAX_CACHED_RESULTS) results.clear()
+    results.set(key, result)
+    return result
+  }
+}
+
+const SpecialCount = z.object({ ordered: z.int() })
+
+/**
+ * Returns a location's current menu and how often each of today's specials was ordered; only those
+ * that `matters` selects are counted.
+ */
+export async function getMenuToday(location: LocationCode, now: Date, matters: (special: SpecialRecord) => boolean) {
+  const clock = toWallClock(getLocation(location), now)
+  const { date, weekday } = clock
+  const { menu, house } = await getMenuWithState(location)
+  const keyOf = ({ id }: SpecialRecord) => menuKeys.specialCount(location, date, id)
+  const counted = menu.specials.filter((special) => special.dayOfWeek === weekday && matters(special))
+  const at = await getItemLookup(counted.map(keyOf))
+  const timesOrdered = (special: SpecialRecord): number => {
+    const item = at(keyOf(special))
+    return item ? SpecialCount.parse(item).ordered : 0
+  }
+  return { menu, house, clock, timesOrdered }
+}

@@ -1,0 +1,50 @@
+import { buildMenuItem, buildMenuOption, buildOptionGroup } from '#shared/testing/fixtures'
+import { formatCsvCell } from '#shared/platform/text'
+import { formatMenuCsv } from './menu-csv'
+
+describe('a cell', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', "=cmd|' /C calc'!A0"])(
+    'that a spreadsheet would take for a formula is made text: %j',
+    (text) => {
+      expect(formatCsvCell(text).replace(/^"/, '')).toMatch(/^'/)
+    },
+  )
+
+  it.each([
+    ['Miso soup', 'Miso soup'],
+    ['Tofu, seaweed', '"Tofu, seaweed"'],
+    ['8" roll', '"8"" roll"'],
+    ['two\nlines', '"two\nlines"'],
+    [-1, '-1'],
+    [true, 'true'],
+    ['', ''],
+  ])('%j is written as %j', (value, written) => {
+    expect(formatCsvCell(value)).toBe(written)
+  })
+})
+
+it('tells the options of a dish in one cell, with what comes anyway and what costs', () => {
+  const option = { upTo: 1, isAvailable: true, allergensAdded: [], allergensRemoved: [], advisory: null }
+  const options = [
+    { ...option, id: 'yum', name: 'Yum yum sauce', price: '0.00', isDefault: true },
+    { ...option, id: 'ginger', name: 'Ginger sauce', price: '0.75', isDefault: false },
+  ]
+  const dish = buildMenuItem({ optionGroups: [{ id: 'sauce', name: 'Sauces', min: 0, max: 2, options }] })
+  expect(formatMenuCsv([dish], [])).toContain('"Sauces: Yum yum sauce (as it comes), Ginger sauce +0.75"')
+})
+
+it('says which dish and which option is raw or undercooked', () => {
+  const rare = buildMenuOption('rare', 'Rare', { advisory: 'undercooked' })
+  const text = formatMenuCsv(
+    [buildMenuItem({ advisory: 'raw', optionGroups: [buildOptionGroup('Doneness', [rare])] })],
+    [],
+  )
+  expect(text).toContain('Doneness: Rare (undercooked)')
+  expect(text).toContain(',raw,')
+})
+
+it('has a head line and a mark for the character set, even without dishes', () => {
+  const text = formatMenuCsv([], [])
+  expect(text.startsWith('\uFEFFCode,Name,Description,Category,Price,')).toBe(true)
+  expect(text.endsWith('\r\n')).toBe(true)
+})

@@ -1,0 +1,40 @@
+import type { MenuCategory, MenuItem, OptionGroup } from '#shared/menu/contract'
+import { formatCsv } from '#shared/platform/text'
+import type { CsvCell } from '#shared/platform/text'
+import { toCents } from '#shared/platform/money'
+
+const optionText = ({ name, price, isDefault, advisory }: OptionGroup['options'][number]): string =>
+  [
+    name,
+    ...(isDefault ? ['(as it comes)'] : []),
+    ...(advisory ? [`(${advisory})`] : []),
+    ...(toCents(price) > 0 ? [`+${price}`] : []),
+  ].join(' ')
+
+/** `Sauces: Yum yum sauce (as it comes), Ginger sauce +0.75`. */
+const groupWords = ({ name, options }: OptionGroup): string => `${name}: ${options.map(optionText).join(', ')}`
+
+const columns = [
+  ['Code', (dish) => dish.code],
+  ['Name', (dish) => dish.name],
+  ['Description', (dish) => dish.description],
+  ['Category', (dish, categoryOf) => categoryOf(dish.categoryId)],
+  ['Price', (dish) => dish.price],
+  ['Regular price', (dish) => dish.regularPrice ?? dish.price],
+  ['Available', (dish) => dish.isAvailable],
+  ['Popular', (dish) => dish.isPopular],
+  ['Spice level', (dish) => dish.spiceLevel],
+  ['Options', (dish) => dish.optionGroups.map(groupWords).join('; ')],
+  ['Allergens', (dish) => dish.allergens?.join(', ') ?? 'not declared'],
+  ['Advisory', (dish) => dish.advisory ?? ''],
+  ['Calories', (dish) => dish.nutritionInfo?.calories ?? ''],
+  ['Menu item id', (dish) => dish.id],
+] as const satisfies readonly (readonly [string, (dish: MenuItem, categoryOf: (id: number) => string) => CsvCell])[]
+
+/** The menu as a spreadsheet reads it (RFC 4180), in the menu's order. */
+export function formatMenuCsv(dishes: readonly MenuItem[], categories: readonly MenuCategory[]): string {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const categoryOf = (id: number) => names.get(id) ?? ''
+  const rows = dishes.map((dish) => columns.map(([, cellOf]) => cellOf(dish, categoryOf)))
+  return formatCsv([columns.map(([title]) => title), ...rows])
+}

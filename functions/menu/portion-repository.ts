@@ -1,0 +1,99 @@
+import { Problem } from '#shared/platform/problem'
+import type { LocationCode } from '#shared/locations/index'
+import { createItemUnavailableProblem } from '#shared/menu/availability'
+import { getItem, tableName } from '../platform/table/table'
+import type { Item } from '../platform/table/table'
+import type { WriteStep } from '../platform/table/transaction'
+import { LocationStateRecord, menuKeys } from './records'
+
+/** A location's counts as they are; undefined before its first. */
+export async function findPortionCounts(location: LocationCode): Promise<ReadonlyMap<number, number> | undefined> {
+  const item = await getItem(menuKeys.changes(location))
+  return item && LocationStateRecord.parse(item).portions
+}
+
+/** A cook's count of a dish, null for none any more. */
+type Count = { readonly dishId: number; readonly left: number | null }
+
+/** Writes a count onto the counts as they were read. */
+export function buildPortionCountUpdate(
+  location: LocationCode,
+  { dishId, left }: Count,
+  before: ReadonlyMap<number, number> | undefined,
+): WriteStep {
+  const keyed = { TableName: tableName(), Key: menuKeys.changes(location) }
+  const dish = {
+    ExpressionAttributeNames: { '#dish': String(dishId) },
+    ConditionExpression: 'attribute_exists(portions)',
+  }
+  if (before === undefined) {
+    const first = {
+      UpdateExpression: 'SET portions = :counts',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(portions)',
+      ExpressionAttributeValues: { ':counts': left === null ? {} : { [dishId]: left } },
+    }
+    return { write: { Update: { ...keyed, ...first } } }
+  }
+  if (left === null) return { write: { Update: { ...keyed, ...dish, UpdateExpression: 'REMOVE portions.#dish' } } }
+  const counted = { UpdateExpression: 'SET portions.#dish = :left', ExpressionAttributeValues: { ':left': left } }
+  return { write: { Update: { ...keyed, ...dish, ...counted } } }
+}
+
+type Taken = { readonly menuItemId: number; readonly quantity: number }
+
+const changeCounts = (location: LocationCode, portions: readonly Taken[], sign: '+' | '-') => ({
+  TableName: tableName(),
+  Key: menuKeys.changes(location),
+  UpdateExpression: `SET ${portions.map((_, at) => `portions.#d${at} = portions.#d${at} ${sign} :d${at}`).join(', ')}`,
+  ExpressionAttributeNames: Object.fromEntries(portions.map(({ menuItemId }, at) => [`#d${at}`, String(menuItemId)])),
+  ExpressionAttributeValues: Object.fromEntries(portions.map(({ quantity }, at) => [`:d${at}`, quantity])),
+})
+
+/** The kitchen stopped counting a dish while its order was being placed: the order is to be planned again. */
+export class CountEnded extends Problem {
+  constructor() {
+    super('unavailable', 'The kitchen just changed the menu. Please try again.', { retryAfterSeconds: 1 })
+  }
+}
+
+/** Returns why an order was refused: too few portions left, or `CountEnded`. */
+function tooFew(portions: readonly (Taken & { readonly name: string })[], before: Item | undefined): Problem {
+  const counts = before && LocationStateRecord.parse(before).portions
+  const short = portions.flatMap(({ menuItemId, name, quantity }) => {
+    const left = counts?.get(menuItemId)
+    return left !== undefined && left < quantity ? [{ menuItemId, name, left }] : []
+  })
+  return short.length > 0 ? createItemUnavailableProblem(short) : new CountEnded()
+}
+
+/**
+ * Counts an order's portions down, on condition that they are there; refused it names the dishes.
+ */
+export const reservePortions = (
+  location: LocationCode,
+  portions: readonly (Taken & { readonly name: string })[],
+): WriteStep => ({
+  write: {
+    Update: {
+      ...changeCounts(location, portions, '-'),
+      ConditionExpression: portions.map((_, at) => `portions.#d${at} >= :d${at}`).join(' AND '),
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    },
+  },
+  refused: (before) => tooFew(portions, before),
+})
+
+/**
+ * Gives back what an order took of dishes that are still counted, while they are; none where no
+ * dish is.
+ */
+export function releasePortions(
+  location: LocationCode,
+  portions: readonly Taken[],
+  counts: ReadonlyMap<number, number> | undefined,
+): readonly WriteStep[] {
+  const counted = portions.filter(({ menuItemId }) => counts?.has(menuItemId))
+  if (counted.length === 0) return []
+  const ConditionExpression = counted.map((_, at) => `attribute_exists(portions.#d${at})`).join(' AND ')
+  return [{ write: { Update: { ...changeCounts(location, counted, '+'), ConditionExpression } } }]
+}

@@ -1,0 +1,21 @@
+import { recommendationRoutes } from '#shared/specials/contract'
+import { countPortionsByCategory, recommendCategories } from '#shared/menu/listing'
+import { listCategories } from '../repository'
+import { requireUser } from '../../platform/session/session'
+import { serve } from '../../platform/serve'
+import { listOrdersPage } from '../../orders/order-history-repository'
+import { getDishCategories, getTotalPortions } from './repository'
+
+/** How far back a taste is looked for. */
+const RECENT_ORDERS = 20
+
+export const handler = serve(recommendationRoutes.categories, async ({ caller, site }) => {
+  const [categories, everyone, { orders }] = await Promise.all([
+    listCategories(),
+    getTotalPortions(),
+    listOrdersPage(requireUser(caller).id, RECENT_ORDERS),
+  ])
+  const lines = orders.filter(({ status }) => status !== 'cancelled').flatMap((order) => order.lines)
+  const own = countPortionsByCategory(lines, await getDishCategories(site.code, lines))
+  return recommendCategories({ categories, own, everyone })
+})

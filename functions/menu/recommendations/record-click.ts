@@ -1,0 +1,8 @@
+import { recommendationRoutes } from '#shared/specials/contract'
+import { serve } from '../../platform/serve'
+import { saveRecommendationHistory } from './repository'
+
+export const handler = serve(recommendationRoutes.recordClick, async ({ body, site, now }) => {
+  await saveRecommendationHistory(body, site, now)
+  return { recorded: 1 }
+})

@@ -1,0 +1,62 @@
+import { locations } from '#shared/locations/index'
+import type { Location, LocationCode } from '#shared/locations/index'
+import { randomUUID } from 'node:crypto'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { Recommendation } from '#shared/specials/contract'
+import { toWallClock } from '#shared/platform/time'
+import { sumPortionsByCategory } from '#shared/menu/listing'
+import type { PortionsByCategory } from '#shared/menu/listing'
+import { TallyRecord, inventoryKeys } from '../../inventory/records'
+import { DishRecord, menuKeys } from '../records'
+import { getItems, table, tableName } from '../../platform/table/table'
+
+/** Keys of the history of recommendations, by location and day. */
+export const recommendationKeys = {
+  history: (location: LocationCode, date: string, id: string) => ({
+    pk: `RECOMMENDATIONS#${location}#${date}`,
+    sk: id,
+  }),
+} as const
+
+const DAY_SECONDS = 24 * 3600
+const HISTORY_DAYS = 90
+
+const inDays = (now: Date, days: number) => Math.floor(now.getTime() / 1000) + days * DAY_SECONDS
+
+type Event =
+  { readonly recommendations: readonly Recommendation[] } | { readonly specialId: string; readonly clicked: boolean }
+
+/** Keeps what was recommended, or chosen, for 90 days, without saying to whom (decision 0050). */
+export async function saveRecommendationHistory(event: Event, site: Location, now: Date): Promise<void> {
+  const { date } = toWallClock(site, now)
+  await table.send(
+    new PutCommand({
+      TableName: tableName(),
+      Item: {
+        ...recommendationKeys.history(site.code, date, `${now.toISOString()}#${randomUUID()}`),
+        ...event,
+        type: 'recommendations' in event ? 'Recommended' : 'RecommendationClicked',
+        at: now.toISOString(),
+        expiresAt: inDays(now, HISTORY_DAYS),
+      },
+    }),
+  )
+}
+
+/** The category of each dish of some order lines, as a location's menu has them. */
+export async function getDishCategories(
+  location: LocationCode,
+  lines: readonly { readonly menuItemId: number }[],
+): Promise<ReadonlyMap<number, number>> {
+  const ids = [...new Set(lines.map(({ menuItemId }) => menuItemId))]
+  const dishes = await getItems(ids.map((id) => menuKeys.dish(location, id)))
+  return new Map(dishes.map((item) => DishRecord.parse(item)).map(({ id, categoryId }) => [id, categoryId]))
+}
+
+/**
+ * Returns how many portions of each category all guests have ordered, from the locations' tallies.
+ */
+export async function getTotalPortions(): Promise<PortionsByCategory> {
+  const tallies = await getItems(locations.map(({ code }) => inventoryKeys.tally(code)))
+  return sumPortionsByCategory(tallies.map((item) => TallyRecord.parse(item).portions))
+}

@@ -1,0 +1,28 @@
+import type { Location } from '#shared/locations/index'
+import type { MailMessage } from '#shared/notifications/order-mail'
+import { renderMailHtml, renderMailText } from '#shared/notifications/mail-delivery'
+import { sendEmail } from '../platform/aws/ses'
+
+type Mail = {
+  readonly to: string
+  readonly location: Location
+  readonly from: string
+  readonly letter: MailMessage
+  /** Its name, the same at each attempt: letters, digits, `-` and `_`. */
+  readonly name: string
+}
+
+/**
+ * Sends a mail through SES. Returns false where SES refuses it permanently, such as for an invalid
+ * address; throws where a later attempt may succeed.
+ */
+export const sendMail = ({ to, from, location, letter, name }: Mail): Promise<boolean> =>
+  sendEmail({
+    from: `"${location.fullName}" <${from}>`,
+    to,
+    replyTo: location.email,
+    subject: letter.subject,
+    text: renderMailText(letter),
+    html: renderMailHtml(letter),
+    tags: { mail: name },
+  })

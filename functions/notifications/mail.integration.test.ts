@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { handler as sendMail } from '#events/send-order-mail'
+import { readMailPart } from '#infra/local/emulated/mail-service'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import type { OrderOverrides } from '#infra/testkit/clients/test-client'
+import { signInCook } from '#infra/testkit/clients/staff-clients'
+import { addPoints } from '#infra/testkit/fixtures/record-fixtures'
+import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { normalizeDiscountCode } from '#shared/payments/discount-codes'
+import { codeKeys } from '../payments/records'
+import { orderKeys, OrderRecord } from '../orders/records'
+import { getItem, putItems } from '../platform/table/table'
+import { deleteOutboxMails } from './mail-sender'
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+beforeAll(async () => {
+  product = await startTestProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+const outbox = () => join(product.dataDir, 'outbox')
+const mailsAbout = (id: string) =>
+  readdirSync(outbox())
+    .filter((name) => name.startsWith(id))
+    .sort()
+const mail = (name: string) => readFileSync(join(outbox(), name), 'utf8')
+
+async function ordered(wishes: OrderOverrides = {}) {
+  const guest = createTestClient(product.url)
+  const { body: order } = await guest.order(wishes)
+  await product.deliverStream()
+  return { guest, order, image: async () => (await getItem(orderKeys.order(order.id))) ?? {} }
+}
+
+it('mails the receipt at placing: dishes, options, money, address and the way to its page, in text and HTML', async () => {
+  const browser = createTestClient(product.url)
+  const chicken = await browser.dish('Hibachi Chicken')
+  const address = { street: '12 Gulf View Dr', unit: 'Apt 4', city: 'Hudson', state: 'FL', zipCode: '34667' }
+  const { order } = await ordered({
+    orderType: 'delivery',
+    customerInfo: { name: 'Dana <b>Whitfield</b>', address },
+    lines: [{ dish: chicken, quantity: 2, notes: 'no onions & <i>rice</i>' }],
+  })
+  expect(mailsAbout(order.id)).toEqual([`${order.id}-receipt.eml`])
+  const receipt = mail(`${order.id}-receipt.eml`)
+  expect(receipt).toMatch(/^Content-Type: multipart\/alternative/m)
+  expect(receipt).toMatch(/^To: dana@example.com\r$/m)
+  expect(receipt).toMatch(new RegExp(`^Subject: Ticket ${order.ticketNumber}: We have your order\r$`, 'm'))
+  const options = order.items[0]?.customizations?.options.map(({ name }) => name) ?? []
+  expect(options.length).toBeGreaterThan(0)
+  const said = [
+    'We have your order',
+    '2× Hibachi Chicken',
+    ...options,
+    `$${order.subtotal}`,
+    `$${order.tax}`,
+    `$${order.deliveryFee}`,
+    `$${order.total}`,
+    '12 Gulf View Dr, Apt 4, Hudson, FL 34667',
+    `http://localhost:${new URL(product.url).port}/orders/${order.id}/tracking`,
+  ]
+  const [plain, html] = [readMailPart(receipt, 'text/plain'), readMailPart(receipt, 'text/html')]
+  for (const words of said) expect([plain.includes(words), html.includes(words), words]).toEqual([true, true, words])
+  expect(plain).toContain('“no onions & <i>rice</i>”')
+  expect(html).toContain('“no onions &amp; &lt;i&gt;rice&lt;/i&gt;”')
+  expect(html).toMatch(/prefers-color-scheme: dark/)
+  expect(html).not.toMatch(/<script|<img|<link|@import|src=/)
+})
+
+it('mails that it is ready, and that it was cancelled, once', async () => {
+  const { order } = await ordered()
+  const chef = await signInCook(product.url)
+  for (const status of ['confirmed', 'ready', 'cooking', 'ready', 'cancelled']) await chef.move(order.id, status)
+  await product.deliverStream()
+  expect(mailsAbout(order.id)).toEqual(['cancelled', 'ready', 'receipt'].map((kind) => `${order.id}-${kind}.eml`))
+  expect(readMailPart(mail(`${order.id}-ready.eml`), 'text/plain')).toContain('Your order is ready for pickup!')
+  expect(readMailPart(mail(`${order.id}-cancelled.eml`), 'text/plain')).toContain('nothing is charged')
+})
+
+it('mails the receipt alone where its own browser cancels within a minute', async () => {
+  const { guest, order } = await ordered()
+  await guest.post(`/api/orders/${order.id}/cancel`)
+  await product.deliverStream()
+  expect(mailsAbout(order.id)).toEqual([`${order.id}-receipt.eml`])
+})
+
+it('mails the cancellation alone where the order was cancelled before its receipt was sent', async () => {
+  const guest = createTestClient(product.url)
+  const { body: order } = await guest.order({ customerInfo: { email: '' } })
+  await guest.post(`/api/orders/${order.id}/cancel`)
+  await product.deliverStream()
+  const image = (await getItem(orderKeys.order(order.id))) ?? {}
+  const cancelled = OrderRecord.parse(image)
+  const given = { ...cancelled, customer: { ...cancelled.customer, email: 'dana@example.com' } }
+  const now = { ...image, ...given }
+  await putItems([now])
+  const placed = { ...given, status: 'pending' as const, kitchenStatus: 'waiting' as const }
+  await sendMail({ Records: toStreamRecords({ ...image, ...placed }, now) })
+  await product.deliverStream()
+  expect(mailsAbout(order.id)).toEqual([`${order.id}-cancelled.eml`])
+})
+
+it('mails nothing twice, however often and in whatever sequence the changes come again', async () => {
+  const { guest, order, image } = await ordered()
+  const placed = await image()
+  await guest.post(`/api/orders/${order.id}/cancel`)
+  await product.deliverStream()
+  const writtenAt = () => mailsAbout(order.id).map((name) => statSync(join(outbox(), name)).mtimeMs)
+  const before = writtenAt()
+  const records = toStreamRecords(placed, await image())
+  for (const batch of [records, [...records].reverse(), records]) {
+    expect(await sendMail({ Records: batch })).toEqual({ batchItemFailures: [] })
+    await product.deliverStream()
+  }
+  expect(writtenAt()).toEqual(before)
+})
+
+it.each(['', 'dana', 'dana@example.com, other@example.com', 'dana@example.com\r\nBcc: other@example.com'])(
+  'mails nothing to %j',
+  async (email) => {
+    const { order } = await ordered({ customerInfo: { email } })
+    expect(mailsAbout(order.id)).toEqual([])
+  },
+)
+
+it('mails nothing of what happened long ago', async () => {
+  const { image } = await ordered()
+  const at = '2026-01-02T18:00:00.000Z'
+  const old = {
+    ...(await image()),
+    pk: 'ORDER#0LD',
+    id: '0LD',
+    createdAt: at,
+    history: [{ status: 'pending', kitchenStatus: 'waiting', at }],
+  }
+  expect(await sendMail({ Records: toStreamRecords(old) })).toEqual({ batchItemFailures: [] })
+  await product.deliverStream()
+  expect(mailsAbout('0LD')).toEqual([])
+})
+
+it('mails the code of a reward, once, to the account that redeemed it', async () => {
+  const customer = createTestClient(product.url)
+  const email = `${randomUUID()}@example.com`
+  const { id } = (await customer.signIn(email)).body
+  await addPoints(id, 100)
+  const { code } = (await customer.post<{ code: string }>('/api/loyalty/redeem', { rewardId: 1 })).body
+  await product.deliverStream()
+  const name = `${normalizeDiscountCode(code)}-reward.eml`
+  expect(mailsAbout(normalizeDiscountCode(code))).toEqual([name])
+  expect(mail(name)).toMatch(new RegExp(`^To: ${email}\r$`, 'm'))
+  expect(readMailPart(mail(name), 'text/plain')).toContain(`Code: ${code}`)
+  expect(readMailPart(mail(name), 'text/html')).toContain('$3.00 off')
+  const { mtimeMs } = statSync(join(outbox(), name))
+  await sendMail({ Records: toStreamRecords((await getItem(codeKeys.code(normalizeDiscountCode(code)))) ?? {}) })
+  await product.deliverStream()
+  expect(statSync(join(outbox(), name)).mtimeMs).toBe(mtimeMs)
+})
+
+it('takes the mails of an order out of the outbox when it is asked to, and no others', async () => {
+  const [one, other] = [await ordered(), await ordered()]
+  await deleteOutboxMails(one.order.id)
+  expect([mailsAbout(one.order.id), mailsAbout(other.order.id)]).toEqual([[], [`${other.order.id}-receipt.eml`]])
+})
+
+it('lets an erasure take the mails along, those on their way too', async () => {
+  const [browser, email] = [createTestClient(product.url), `${randomUUID()}@example.com`]
+  const { id: userId } = (await browser.signIn(email)).body
+  await addPoints(userId, 100)
+  await browser.post('/api/loyalty/redeem', { rewardId: 1 })
+  const { id } = (await browser.order({ customerInfo: { email } })).body
+  await product.deliverStream()
+  const named = () => readdirSync(outbox()).filter((name) => mail(name).includes(email))
+  expect(named()).toHaveLength(2)
+  await browser.post(`/api/orders/${id}/cancel`)
+  expect((await browser.delete('/api/users/me')).status).toBe(204)
+  await product.deliverStream()
+  expect(named()).toEqual([])
+})
+
+it('shows the outbox to whoever develops', async () => {
+  const { order } = await ordered()
+  const read = async (path: string) => (await fetch(product.url + path)).text()
+  expect(await read('/outbox')).toContain(`href="/outbox/${order.id}-receipt.html"`)
+  expect(await read(`/outbox/${order.id}-receipt.html`)).toContain('We have your order')
+  expect((await fetch(`${product.url}/outbox/..%2fcheckpoints.html`)).url).toContain('/outbox')
+})

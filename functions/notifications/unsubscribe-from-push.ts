@@ -1,0 +1,8 @@
+import { pushRoutes } from '#shared/notifications/contract'
+import { serve } from '../platform/serve'
+import { deleteEndpointSubscriptions } from './push-repository'
+
+export const handler = serve(pushRoutes.unsubscribe, async ({ body: { endpoint } }) => {
+  await deleteEndpointSubscriptions(endpoint)
+  return undefined
+})

@@ -1,0 +1,68 @@
+import http from 'node:http'
+import https from 'node:https'
+import webpush from 'web-push'
+import type { RequestDetails } from 'web-push'
+import type { PushSubscription } from '#shared/notifications/contract'
+import { isLoopbackHost } from '#shared/notifications/push'
+import { pushLimits } from '#shared/platform/rate-limits'
+import { getPublicKey, getVapidKey } from './push-repository'
+import type { PushMessage } from './records'
+
+/**
+ * How long the push service stores a message for a phone that is off; after that its owner looks at
+ * the page.
+ */
+const TTL_SECONDS = 3600
+
+/** What became of a push: `gone` means that the subscription has ended. */
+export type PushResult = 'delivered' | 'gone' | 'failed'
+
+/**
+ * The status of the push service's answer; undefined where none came in time. Redirects are not
+ * followed.
+ */
+const statusOf = ({ endpoint, method, headers, body }: RequestDetails): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    const options = {
+      method,
+      headers: { ...headers },
+      signal: AbortSignal.timeout(pushLimits.timeoutMs),
+      // Only the local product accepts a loopback endpoint; such a service signs its certificate
+      // itself.
+      rejectUnauthorized: !isLoopbackHost(endpoint),
+    }
+    const noAnswer = () => resolve(undefined)
+    const { request } = endpoint.startsWith('http:') ? http : https
+    request(endpoint, options, (response) => {
+      response.on('error', noAnswer).resume()
+      resolve(response.statusCode)
+    })
+      .on('error', noAnswer)
+      .end(body)
+  })
+
+/** Sends a message to a browser's push service, encrypted for that browser (decision 0048). */
+export async function sendWebPush(
+  subscription: PushSubscription,
+  message: PushMessage,
+  contact: string,
+): Promise<PushResult> {
+  const key = await getVapidKey()
+  const options = {
+    vapidDetails: { subject: contact, publicKey: getPublicKey(key), privateKey: key.d },
+    TTL: TTL_SECONDS,
+    urgency: 'high',
+    // The service stores only the newest message of a topic for a phone that is off.
+    topic: message.tag,
+  } as const
+  let details: RequestDetails
+  try {
+    details = webpush.generateRequestDetails(subscription, JSON.stringify(message), options)
+  } catch {
+    // The browser's keys are no point of the curve.
+    return 'failed'
+  }
+  const status = await statusOf(details)
+  if (status === 404 || status === 410) return 'gone'
+  return status !== undefined && status >= 200 && status < 300 ? 'delivered' : 'failed'
+}

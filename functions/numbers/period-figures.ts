@@ -1,0 +1,104 @@
+import type { DailyNumbers, DailyReport, Numbers } from '#shared/numbers/contract'
+import { locations } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { isValidSessionAt } from '#shared/accounts/access'
+import { listDates } from '#shared/platform/time'
+import type { FigureTotals } from '#shared/numbers/figures'
+import { getLocalHour } from '#shared/numbers/daily-figures'
+import { requireUser } from '../platform/session/session'
+import type { Caller } from '../platform/session/session'
+import { countSampleOrders, listFiguresOn, sumFigures } from './sums'
+import { presentFigures, presentTotals } from './present'
+import { getDayFigures, getDishNames, listLatestFeedback, takeNewest } from './day-repository'
+import { listSampleFeedback } from './sample-repository'
+import type { CsvCell } from '#shared/platform/text'
+
+type Place = { readonly location: LocationCode | 'all'; readonly caller: Caller }
+type Asked = Place & { readonly from: string; readonly to: string }
+
+/** The one location, or all at which the session counts. */
+export const resolveLocations = ({ location, caller }: Place): readonly LocationCode[] =>
+  location === 'all'
+    ? locations.filter((place) => isValidSessionAt(requireUser(caller), place)).map(({ code }) => code)
+    : [location]
+
+function dayOf(date: string, places: readonly ReadonlyMap<string, FigureTotals>[]): DailyNumbers {
+  const sums = sumFigures(listFiguresOn(date, places))
+  return { date, ...presentFigures(sums), ...(countSampleOrders(sums) > 0 && { isSample: true }) }
+}
+
+type Days = { readonly places: readonly LocationCode[]; readonly from: string; readonly to: string }
+
+/** What some days came to, each by itself and all together. */
+export const getNumbers = (asked: Asked) => getNumbersOfLocations({ ...asked, places: resolveLocations(asked) })
+
+/** The same, of locations that nobody has to be asked about. */
+export async function getNumbersOfLocations({ places, from, to }: Days) {
+  const isWithin = (location: LocationCode, at: string) => {
+    const { date } = getLocalHour(location, at)
+    return date >= from && date <= to
+  }
+  const [days, names, latest] = await Promise.all([
+    Promise.all(places.map((place) => getDayFigures(place, from, to))),
+    getDishNames(places),
+    listLatestFeedback({ locations: places, from, to, isWithin }),
+  ])
+  const sums = sumFigures(days.flatMap((own) => [...own.values()]))
+  const said =
+    countSampleOrders(sums) > 0 ? await Promise.all(places.map((place) => listSampleFeedback(place, from, to))) : []
+  const rest = presentTotals(sums, { names, latest: takeNewest([...latest, ...said.flat()]) })
+  const numbers: Numbers = { days: listDates(from, to).map((date) => dayOf(date, days)), ...rest }
+  return { numbers, together: presentFigures(sums), rest }
+}
+
+/** What a day of some locations came to, as its closing tells it. */
+export async function getDailyReport(
+  places: readonly LocationCode[],
+  { location, date }: Pick<DailyReport, 'location' | 'date'>,
+): Promise<{ readonly report: DailyReport; readonly isSample: boolean }> {
+  const { numbers, together, rest } = await getNumbersOfLocations({ places, from: date, to: date })
+  return {
+    report: { location, date, ...together, ...rest },
+    isSample: numbers.days.some((day) => day.isSample === true),
+  }
+}
+
+const NONE = ''
+
+/**
+ * A day's closing as rows of a table: each figure under the name that it has in the answer, then
+ * dishes and stations.
+ */
+export function formatReportRows(report: DailyReport): readonly (readonly CsvCell[])[] {
+  const { byHour, byType, medianMinutes, onTimePercent, dishes, stations, feedback, points, codes } = report
+  const { location, date, orders, cancelled, gross, discount, tax, fees, net, foodCost, waste, cost } = report
+  const named = { location, date, orders, cancelled, gross, discount, tax, fees, net, foodCost, waste }
+  return [
+    ['field', 'value'],
+    ...Object.entries(named),
+    ...byHour.map((count, hour) => [`byHour.${hour}`, count]),
+    ...Object.entries(byType).map(([type, count]) => [`byType.${type}`, count]),
+    ...Object.entries(medianMinutes).map(([stage, minutes]) => [`medianMinutes.${stage}`, minutes ?? NONE]),
+    ['onTimePercent', onTimePercent ?? NONE],
+    ['feedback.count', feedback.count],
+    ['feedback.average', feedback.average ?? NONE],
+    ...feedback.ratings.map((count, index) => [`feedback.ratings.${index + 1}`, count]),
+    ['points.issued', points.issued],
+    ['points.redeemed', points.redeemed],
+    ['codes.issued', codes.issued],
+    ['codes.spent', codes.spent],
+    ['cost', cost],
+    [],
+    ['menuItemId', 'name', 'quantity', 'net', 'foodCost'],
+    ...dishes.map(({ menuItemId, name, quantity, net: own, foodCost: food }) => [
+      menuItemId,
+      name,
+      quantity,
+      own,
+      food,
+    ]),
+    [],
+    ['station', 'lines', 'medianMinutes'],
+    ...stations.map(({ station, lines, medianMinutes: minutes }) => [station, lines, minutes ?? NONE]),
+  ]
+}

@@ -1,0 +1,23 @@
+import { orderRoutes } from '#shared/orders/contract'
+import { Problem } from '#shared/platform/problem'
+import { serve } from '../platform/serve'
+import { moveOrder } from './order-transitions'
+import { canAccessOrder, presentOrder } from './present'
+
+export const handler = serve(orderRoutes.cancel, async ({ params, caller, now, requestId }) => {
+  const order = await moveOrder({
+    orderId: params.orderId,
+    to: { status: 'cancelled', kitchenStatus: 'cancelled' },
+    now,
+    requestId,
+    cancelledBy: [caller.visitorId, ...(caller.user ? [caller.user.id] : [])],
+    check: (current) => {
+      if (!canAccessOrder(current, caller))
+        throw new Problem('not-allowed', 'Only who placed this order can cancel it.')
+      if (current.status !== 'pending' && current.status !== 'cancelled') {
+        throw new Problem('order-final', 'The kitchen has already taken this order on. Please call us.')
+      }
+    },
+  })
+  return presentOrder(order, caller)
+})

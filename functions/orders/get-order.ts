@@ -1,0 +1,8 @@
+import { orderRoutes } from '#shared/orders/contract'
+import { serve } from '../platform/serve'
+import { presentOrder } from './present'
+import { getOrder } from './repository'
+
+export const handler = serve(orderRoutes.read, async ({ params, caller }) =>
+  presentOrder(await getOrder(params.orderId), caller),
+)

@@ -1,0 +1,25 @@
+import { userRoutes } from '#shared/accounts/users-contract'
+import { toWallClock } from '#shared/platform/time'
+import { listFavoriteLines } from '#shared/menu/listing'
+import { getDishesForOrder } from '../menu/repository'
+import { requireUser } from '../platform/session/session'
+import { serve } from '../platform/serve'
+import type { OrderRecord } from './records'
+import { presentReorderItems } from './order-lines'
+import { listOrdersPage } from './order-history-repository'
+
+/** A dish is liked however it was wanted. */
+const asItComes = (line: OrderRecord['lines'][number]) => ({ ...line, options: [], notes: undefined })
+
+/** How far back a taste is looked for. */
+const RECENT_ORDERS = 20
+
+export const handler = serve(userRoutes.favoriteItems, async ({ caller, site, now }) => {
+  const { orders } = await listOrdersPage(requireUser(caller).id, RECENT_ORDERS)
+  const kept = orders.filter(({ status }) => status !== 'cancelled')
+  const lines = listFavoriteLines(kept.flatMap((order) => order.lines)).map(asItComes)
+  if (lines.length === 0) return []
+  const ids = lines.map((line) => line.menuItemId)
+  const menu = await getDishesForOrder(site.code, ids, toWallClock(site, now))
+  return presentReorderItems({ lines, createdAt: now.toISOString() }, menu, site.code)
+})

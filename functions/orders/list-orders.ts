@@ -1,0 +1,14 @@
+import { userRoutes } from '#shared/accounts/users-contract'
+import { centsToDecimal } from '#shared/platform/money'
+import { serve } from '../platform/serve'
+import { listOrdersPage } from './order-history-repository'
+
+export const handler = serve(userRoutes.orders, async ({ params, query, nextPage }) => {
+  const { orders, next } = await listOrdersPage(params.userId, query.limit, query.after)
+  if (next !== undefined) nextPage(next)
+  return orders.map((order) => ({
+    ...order,
+    total: centsToDecimal(order.totalCents),
+    scheduledFor: order.scheduledFor ?? null,
+  }))
+})

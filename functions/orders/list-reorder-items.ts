@@ -1,0 +1,16 @@
+import { userRoutes } from '#shared/accounts/users-contract'
+import { toWallClock } from '#shared/platform/time'
+import { getDishesForOrder } from '../menu/repository'
+import { requireUser } from '../platform/session/session'
+import { serve } from '../platform/serve'
+import { presentReorderItems } from './order-lines'
+import { listOrdersPage, getOwnOrder } from './order-history-repository'
+
+export const handler = serve(userRoutes.lastOrderItems, async ({ query: { orderId }, caller, site, now }) => {
+  const { id } = requireUser(caller)
+  const order = orderId === undefined ? (await listOrdersPage(id, 1)).orders[0] : await getOwnOrder(caller, orderId)
+  if (!order) return []
+  const ids = order.lines.map((line) => line.menuItemId)
+  // The cart is the site's, so it is that location's menu that counts.
+  return presentReorderItems(order, await getDishesForOrder(site.code, ids, toWallClock(site, now)), site.code)
+})

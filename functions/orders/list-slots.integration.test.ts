@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { auditRecords, scanTable } from '#infra/checks/audit/audit'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { openTestSocket } from '#infra/testkit/clients/socket-client'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import type { CapacitySettings, Slot } from '#shared/kitchen/capacity-contract'
+import type { MenuItem } from '#shared/menu/contract'
+import type { Order, Ticket } from '#shared/orders/contract'
+import { locations } from '#shared/locations/index'
+import { addDays, toWallClock } from '#shared/platform/time'
+import { getSlotStart } from '#shared/orders/slots'
+
+const [location] = locations
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: ReturnType<typeof createTestClient>
+let roll: MenuItem
+const visitor = () => createTestClient(product.url)
+const inDays = (days: number) => addDays(toWallClock(location, new Date()).date, days)
+
+type Refused = Order & { readonly code: string; readonly nextAt: string }
+
+const slots = async (date: string, type = 'pickup') =>
+  (await visitor().get<Slot[]>(`/api/slots/HENPR?type=${type}&date=${date}`)).body
+/** The slots of the first, second, … day from tomorrow that is open for long. */
+async function openDay(which: number) {
+  const days: Slot[][] = []
+  for (let ahead = 1; days.length < which; ahead++) {
+    const day = await slots(inDays(ahead))
+    if (day.length > 20) days.push(day)
+  }
+  return days.at(-1) ?? []
+}
+const leftAt = async (at: string) =>
+  (await slots(toWallClock(location, new Date(at)).date)).find((one) => one.at === at)?.left
+const limit = async (set: { pickup: number | null; delivery: number | null }) => {
+  const { body } = await owner.get<CapacitySettings>('/api/desk/capacity/HENPR')
+  return owner.put('/api/desk/capacity/HENPR', { ...set, version: body.version })
+}
+const buy = async (scheduledFor?: string, who = visitor()) => {
+  const { status, body } = await who.order({ lines: [{ dish: roll, quantity: 1 }], more: { scheduledFor } })
+  // The same answer, as a refusal.
+  const refused: Refused = JSON.parse(JSON.stringify(body))
+  return { status, body: refused, who }
+}
+
+beforeAll(async () => {
+  product = await startTestProduct()
+  owner = visitor()
+  await owner.signIn('owner@example.com', 'admin')
+  roll = await owner.dish('California Roll')
+}, 60_000)
+afterAll(() => product.stop())
+
+it('stand ten minutes apart within open hours, without a limit while nobody set one', async () => {
+  const day = (await openDay(1)).map(({ at, left }) => ({ at: Date.parse(at), left }))
+  expect(day.length).toBeGreaterThan(20)
+  expect(new Set(day.map(({ left }) => left))).toEqual(new Set([null]))
+  expect(new Set(day.slice(1).map(({ at }, index) => at - (day[index]?.at ?? 0)))).toEqual(new Set([600_000]))
+  expect(await slots(inDays(-2))).toEqual([])
+})
+
+it.each(['type=pickup', 'type=tea&date=2030-01-01', 'type=pickup&date=2030-02-30', 'date=2030-01-01'])(
+  'refuse a question without a type and a date: %s',
+  async (query) => {
+    expect(await visitor().get(`/api/slots/HENPR?${query}`)).toMatchObject({ status: 400 })
+  },
+)
+
+it('of 50 buyers of a last place one gets it, the others are told the next; a cancelled one is sold again', async () => {
+  const [, slot, next] = await openDay(2)
+  const at = slot?.at ?? ''
+  await limit({ pickup: 1, delivery: null })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => buy(at)))
+  const won = answers.filter(({ status }) => status === 201)
+  expect(won).toHaveLength(1)
+  for (const { status, body } of answers.filter((answer) => !won.includes(answer)))
+    expect([status, body.code, body.nextAt]).toEqual([409, 'slot-full', next?.at])
+  expect(await leftAt(at)).toBe(0)
+  expect(await leftAt(next?.at ?? '')).toBe(1)
+
+  const [{ body: order, who } = { body: undefined, who: visitor() }] = won
+  expect((await who.post(`/api/orders/${order?.id}/cancel`)).status).toBe(200)
+  await product.deliverStream()
+  expect(await leftAt(at)).toBe(1)
+  const again = await Promise.all([buy(at), buy(at), buy(at)])
+  expect(again.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+}, 60_000)
+
+it('a time off the grid counts in the slot that it falls in, and its promise is that time', async () => {
+  const [, , , , slot] = await openDay(3)
+  const off = new Date(Date.parse(slot?.at ?? '') + 7 * 60_000).toISOString()
+  const { status, body } = await buy(off)
+  expect([status, body.promisedFrom]).toEqual([201, off])
+  expect(await leftAt(slot?.at ?? '')).toBe(0)
+  expect(await buy(slot?.at)).toMatchObject({ status: 409 })
+})
+
+it('an order for now takes the slot of its promise; deliveries have a limit of their own', async () => {
+  await limit({ pickup: null, delivery: null })
+  const before = await buy()
+  expect(before.status).toBe(201)
+  await limit({ pickup: 2, delivery: 0 })
+  const orders = [await buy(), await buy(), await buy(), await buy(), await buy(), await buy()]
+  const taken = orders.flatMap(({ status, body }) =>
+    status === 201 ? [getSlotStart(Date.parse(body.promisedFrom ?? ''))] : [],
+  )
+  const counts = taken.map((at) => taken.filter((one) => one === at).length)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(2)
+  const { status, body } = await visitor().order({ orderType: 'delivery', lines: [{ dish: roll, quantity: 1 }] })
+  expect([status, body]).toMatchObject([409, { code: 'slot-full', nextAt: null }])
+})
+
+type Moved = Ticket & { readonly code: string; readonly nextAt: string }
+const move = (orderId: string, at: string, headers?: Record<string, string>) =>
+  owner.put<Moved>(`/api/kitchen/orders/${orderId}/slot`, { at }, headers)
+const read = async (id: string) => (await visitor().get<Order>(`/api/orders/${id}`)).body
+const differences = async () => auditRecords(await scanTable()).differences
+
+it('of 50 orders that staff move to a last place one gets it and gives its own back, the others stay where they are', async () => {
+  const [former, , last, next] = await openDay(4)
+  await limit({ pickup: 50, delivery: null })
+  const orders = await Promise.all(Array.from({ length: 50 }, () => buy(former?.at)))
+  expect(await leftAt(former?.at ?? '')).toBe(0)
+  await limit({ pickup: 1, delivery: null })
+  const answers = await Promise.all(orders.map(({ body }) => move(body.id, last?.at ?? '')))
+  const won = answers.filter(({ status }) => status === 200)
+  expect(won).toHaveLength(1)
+  expect(won[0]?.body).toMatchObject({ scheduledFor: last?.at, promisedFrom: last?.at, version: 3 })
+  for (const { status, body } of answers.filter((answer) => !won.includes(answer)))
+    expect([status, body.code, body.nextAt]).toEqual([409, 'slot-full', next?.at])
+  const read = await Promise.all(orders.map(({ body }) => visitor().get<Order>(`/api/orders/${body.id}`)))
+  expect(read.filter(({ body }) => body.scheduledFor === former?.at)).toHaveLength(49)
+  await limit({ pickup: 50, delivery: null })
+  expect([await leftAt(former?.at ?? ''), await leftAt(last?.at ?? '')]).toEqual([1, 49])
+}, 60_000)
+
+it('a move that meets a cancel leaves no place taken: whichever comes first', async () => {
+  const [former, , , , , , , , other] = await openDay(5)
+  const orders = await Promise.all(Array.from({ length: 8 }, () => buy(former?.at)))
+  await Promise.all(
+    orders.flatMap(({ body: { id }, who }) => [move(id, other?.at ?? ''), who.post(`/api/orders/${id}/cancel`)]),
+  )
+  await product.deliverStream()
+  expect([await leftAt(former?.at ?? ''), await leftAt(other?.at ?? '')]).toEqual([50, 50])
+  expect(await differences()).toEqual([])
+}, 60_000)
+
+it('tells the guest and the boards of the other time, once however often it is sent', async () => {
+  const [, , slot, , later] = await openDay(3)
+  const { body: order } = await buy()
+  const [page, board] = await Promise.all([openTestSocket(product.socketUrl), openTestSocket(product.socketUrl)])
+  page.say({ type: 'subscribe_order', orderId: order.id })
+  board.say({ type: 'subscribe', locationId: 4 })
+  for (const one of [page, board]) {
+    one.say({ type: 'ping' })
+    await one.hear(({ type }) => type === 'pong')
+  }
+  await product.deliverStream()
+  const key = { 'idempotency-key': randomUUID() }
+  const first = await move(order.id, later?.at ?? '', key)
+  expect(first.status).toBe(200)
+  await move(order.id, slot?.at ?? '')
+  expect((await move(order.id, later?.at ?? '', key)).body).toEqual(first.body)
+  expect(await move(order.id, slot?.at ?? '')).toMatchObject({ status: 200, body: { version: 5 } })
+  const now = await read(order.id)
+  expect([now.scheduledFor, now.promisedFrom, now.estimatedTime]).toEqual([slot?.at, slot?.at, '15-20 minutes'])
+  expect(Date.parse(now.promisedAt ?? '') - Date.parse(slot?.at ?? '')).toBe(5 * 60_000)
+
+  await product.deliverStream()
+  expect(await page.hear(({ type }) => type === 'notification')).toMatchObject({ notification: { type: 'moved' } })
+  const heard = await board.hear((message) => message.type === 'ticket_update' && message.order.id === order.id)
+  expect(heard).toMatchObject({ ticket: { scheduledFor: later?.at, version: 3 } })
+  const mails = readdirSync(join(product.dataDir, 'outbox')).filter((name) => name.startsWith(`${order.id}-moved`))
+  expect(mails.map((name) => name.replace(order.id, ''))).toEqual(['-moved-1.eml', '-moved-2.eml'])
+  await Promise.all([page.close(), board.close()])
+})
+
+it('an order that is wanted at once stays so where the kitchen must begin with it now', async () => {
+  const { body: order } = await buy()
+  const soon = new Date(Math.ceil(Date.now() / 1000) * 1000 + 15 * 60_000).toISOString()
+  expect(await move(order.id, soon)).toMatchObject({ status: 200, body: { scheduledFor: null, promisedFrom: soon } })
+  expect((await read(order.id)).estimatedTime).toMatch(/^15-20 minutes$/)
+})
+
+it('is for staff, for a time to come, of an order that is not ready', async () => {
+  const [, slot] = await openDay(1)
+  const at = slot?.at ?? ''
+  const { body: order, who } = await buy()
+  const path = `/api/kitchen/orders/${order.id}/slot`
+  expect((await who.put(path, { at })).status).toBe(401)
+  expect(await move(order.id, new Date(Date.now() - 60_000).toISOString())).toMatchObject({ status: 400 })
+  expect(await move('0123456789AB', at)).toMatchObject({ status: 404 })
+  await owner.move(order.id, 'ready', 'ready')
+  expect(await move(order.id, at)).toMatchObject({ status: 409, body: { code: 'order-final' } })
+  expect((await read(order.id)).promisedAt).toBe(order.promisedAt)
+})

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import type { OrderSummary, ReorderItem } from '#shared/accounts/users-contract'
+import { menuKeys } from '../menu/records'
+import { incrementMenuVersion } from '../menu/repository'
+import { tableName } from '../platform/table/table'
+import { transact } from '../platform/table/transaction'
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+beforeAll(async () => {
+  product = await startTestProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+async function guest() {
+  const browser = createTestClient(product.url)
+  const { body: user } = await browser.signIn(`${randomUUID()}@example.com`)
+  const last = async () => (await browser.get<ReorderItem[]>('/api/orders/last-order-items')).body
+  return { ...browser, user, last, ordersPath: `/api/orders/user/${user.id}` }
+}
+
+const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+
+describe("a user's orders", () => {
+  it('come newest first, in pages that lead on to each other', async () => {
+    const { order, get, ordersPath } = await guest()
+    const ids: string[] = []
+    for (let count = 0; count < 5; count += 1) ids.unshift((await order()).body.id)
+    const first = await get<OrderSummary[]>(`${ordersPath}?limit=2`)
+    expect(first.body.map(({ id }) => id)).toEqual(ids.slice(0, 2))
+    expect(Object.keys(first.body[0] ?? {}).sort()).toEqual(
+      ['createdAt', 'id', 'orderType', 'scheduledFor', 'status', 'ticketNumber', 'total'].sort(),
+    )
+    expect(first.body[0]).toMatchObject({ status: 'pending', total: '13.38', orderType: 'pickup' })
+
+    const seen: string[] = []
+    for (let page: string | undefined = `${ordersPath}?limit=2`; page;) {
+      const answer = await get<OrderSummary[]>(page)
+      seen.push(...answer.body.map(({ id }) => id))
+      page = nextOf(answer.headers)
+    }
+    expect(seen).toEqual(ids)
+    expect(nextOf((await get(`${ordersPath}?limit=5`)).headers)).toBeUndefined()
+  })
+
+  it('are none before the first, and a page that there is not is refused', async () => {
+    const { get, ordersPath } = await guest()
+    expect(await get(ordersPath)).toMatchObject({ status: 200, body: [] })
+    for (const query of ['after=nonsense', 'after=W10', 'limit=0', 'limit=1000', 'limit=x']) {
+      expect((await get(`${ordersPath}?${query}`)).status).toBe(400)
+    }
+  })
+
+  it("are one's own, and the staff's", async () => {
+    const { ordersPath } = await guest()
+    const other = createTestClient(product.url)
+    expect((await other.get(ordersPath)).status).toBe(401)
+    await other.signIn('other@example.com')
+    expect((await other.get(ordersPath)).status).toBe(403)
+    await other.signIn('chef@example.com', 'admin')
+    expect((await other.get(ordersPath)).status).toBe(200)
+  })
+})
+
+describe('favorite dishes', () => {
+  it('are what the user orders most, as the menu has it today; a cancelled order says nothing of a taste', async () => {
+    const { order, dish, get, post } = await guest()
+    const favorites = async () =>
+      (await get<ReorderItem[]>('/api/orders/favorite-items')).body.map(({ name, quantity }) => [name, quantity])
+    expect(await favorites()).toEqual([])
+    const [roll, tea] = [await dish('California Roll'), await dish('Green Tea')]
+    await order({ lines: [{ dish: roll, quantity: 1 }] })
+    await order({
+      lines: [
+        { dish: tea, quantity: 2 },
+        { dish: roll, quantity: 2 },
+      ],
+    })
+    const { body: regretted } = await order({ lines: [{ dish: tea, quantity: 9 }] })
+    await post(`/api/orders/${regretted.id}/cancel`)
+    expect(await favorites()).toEqual([
+      ['California Roll', 3],
+      ['Green Tea', 2],
+    ])
+    expect((await createTestClient(product.url).get('/api/orders/favorite-items')).status).toBe(401)
+  })
+})
+
+describe('the dishes of the last order', () => {
+  const mark = (id: number, isAvailable: boolean) =>
+    transact([
+      {
+        write: {
+          Update: {
+            TableName: tableName(),
+            Key: menuKeys.dish('HENPR', id),
+            UpdateExpression: 'SET isAvailable = :now',
+            ExpressionAttributeValues: { ':now': isAvailable },
+          },
+        },
+      },
+      incrementMenuVersion('HENPR'),
+    ])
+
+  it('are those of the newest order, as the menu has them today, each once', async () => {
+    const { order, dish, last } = await guest()
+    expect(await last()).toEqual([])
+    const [roll, chicken] = [await dish('California Roll'), await dish('Hibachi Chicken')]
+    await order()
+    await order({
+      lines: [
+        { dish: chicken, quantity: 1 },
+        { dish: roll, quantity: 2, notes: 'no wasabi' },
+        { dish: roll, quantity: 3 },
+      ],
+    })
+    expect(await last()).toEqual([
+      { ...chicken, quantity: 1, options: [], leftOut: [], optionsGone: [], notes: '' },
+      { ...roll, quantity: 5, options: [], leftOut: [], optionsGone: [], notes: 'no wasabi' },
+    ])
+    await mark(roll.id, false)
+    const marked = (await last()).map(({ id, isAvailable }) => [id, isAvailable])
+    await mark(roll.id, true)
+    expect(marked).toEqual([
+      [chicken.id, true],
+      [roll.id, false],
+    ])
+  })
+
+  it('are those of any order of theirs that is told, and of nobody else', async () => {
+    const { order, dish, get } = await guest()
+    const roll = await dish('California Roll')
+    const { body: first } = await order()
+    await order({ lines: [{ dish: await dish('Hibachi Chicken'), quantity: 1 }] })
+    const again = `/api/orders/last-order-items?orderId=${first.id}`
+    expect((await get(again)).body).toMatchObject([{ id: roll.id, quantity: 2 }])
+    expect((await (await guest()).get(again)).status).toBe(404)
+    expect((await get('/api/orders/last-order-items?orderId=NONE')).status).toBe(404)
+  })
+
+  it('are for who is signed in', async () => {
+    expect((await createTestClient(product.url).get('/api/orders/last-order-items')).status).toBe(401)
+  })
+})

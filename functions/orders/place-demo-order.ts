@@ -1,0 +1,23 @@
+import { orderRoutes } from '#shared/orders/contract'
+import { Problem } from '#shared/platform/problem'
+import { serve } from '../platform/serve'
+import { placeOrder } from './placement/place-order'
+import { presentOrder } from './present'
+
+export const handler = serve(
+  orderRoutes.placeDemo,
+  async ({ body, caller, address, now, requestId, keepAnswer, answerKey }) => {
+    const { user } = caller
+    if (!user) throw new Problem('not-signed-in', 'Please sign in first.')
+    const customerInfo = { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email, phone: '' }
+    const order = await placeOrder(
+      { ...body, customerInfo },
+      { caller, address, now, requestId },
+      {
+        extras: { answerKey },
+        steps: (placed) => keepAnswer(presentOrder(placed, caller), 'unlisted'),
+      },
+    )
+    return presentOrder(order, caller)
+  },
+)

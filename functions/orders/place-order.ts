@@ -1,0 +1,24 @@
+import { orderRoutes } from '#shared/orders/contract'
+import { markGroupSent } from '../groups/repository'
+import { serve } from '../platform/serve'
+import { placeOrder } from './placement/place-order'
+import { presentOrder } from './present'
+
+export const handler = serve(
+  orderRoutes.place,
+  async ({ body, caller, address, now, requestId, keepAnswer, answerKey }) => {
+    const { group } = body
+    const order = await placeOrder(
+      body,
+      { caller, address, now, requestId },
+      {
+        extras: { answerKey, groupId: group?.id },
+        steps: (placed) => [
+          ...(group ? [markGroupSent(group, placed.id, now)] : []),
+          ...keepAnswer(presentOrder(placed, caller), 'unlisted'),
+        ],
+      },
+    )
+    return presentOrder(order, caller)
+  },
+)

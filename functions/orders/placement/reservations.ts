@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { ReservedSlot } from './slot-records'
+
+/**
+ * One thing that an order holds until it is cancelled. Its list is written when the order is placed
+ * (`placement/reserve.ts`); a cancel releases exactly that list (`store-give-back.ts`), and the audit
+ * recomputes the books from it.
+ */
+export const Reservation = z.discriminatedUnion('type', [
+  /** Stock, in hundredths of the ingredient's unit. */
+  z.object({ type: z.literal('ingredient'), ingredientId: z.int(), hundredths: z.int() }),
+  /** Portions of a special that has a daily limit. */
+  z.object({ type: z.literal('special'), specialId: z.string(), quantity: z.int() }),
+  /** Portions of a dish whose portions the kitchen counted when it was ordered. */
+  z.object({ type: z.literal('dish'), menuItemId: z.int(), quantity: z.int() }),
+  /** A place in a time slot of a location that limits them. */
+  z.object({ type: z.literal('slot'), slot: ReservedSlot }),
+  /** A discount code that is spent on it; a promo for one person spends several. */
+  z.object({ type: z.literal('code'), codeId: z.string() }),
+  /** What a guest's order counts towards the unconfirmed portions of its network address. */
+  z.object({ type: z.literal('guest-portions'), addressHash: z.string(), portions: z.int() }),
+])
+export type Reservation = z.infer<typeof Reservation>
+
+type ReservationOf<Type extends Reservation['type']> = Extract<Reservation, { readonly type: Type }>
+
+/** Returns the reservations of one type that an order has. */
+export const reservationsOf = <Type extends Reservation['type']>(
+  { reservations }: { readonly reservations: readonly Reservation[] },
+  type: Type,
+): readonly ReservationOf<Type>[] =>
+  reservations.filter((reservation): reservation is ReservationOf<Type> => reservation.type === type)

@@ -1,0 +1,32 @@
+import { startSeededTable } from '#infra/testkit/product/seeded-table'
+import { allocateTicketNumber } from './ticket-repository'
+
+let seeded: Awaited<ReturnType<typeof startSeededTable>>
+
+beforeAll(async () => {
+  seeded = await startSeededTable()
+}, 60_000)
+afterAll(() => seeded.stop())
+
+const MONDAY = new Date('2026-05-04T20:00:00Z')
+const TUESDAY = new Date('2026-05-05T20:00:00Z')
+
+const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, place) => from + place)
+
+test('fifty simultaneous orders get fifty different numbers without a gap', async () => {
+  const taken = await Promise.all(numbers(50).map(() => allocateTicketNumber('HENPR', MONDAY)))
+  expect(taken.toSorted((one, other) => one - other)).toEqual(numbers(50))
+  await expect(allocateTicketNumber('HENPR', MONDAY)).resolves.toBe(51)
+})
+
+test('each location counts its own days, also where all ask at once', async () => {
+  const asked = [
+    allocateTicketNumber('HENOK', MONDAY),
+    allocateTicketNumber('HENOK', TUESDAY),
+    allocateTicketNumber('HENOK', MONDAY),
+    allocateTicketNumber('HEHC', MONDAY),
+  ]
+  const [first, tuesday, second, elsewhere] = await Promise.all(asked)
+  expect([first, second].toSorted()).toEqual([1, 2])
+  expect([tuesday, elsewhere]).toEqual([1, 1])
+})

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { createCodeSpentProblem, createDiscountCode, normalizeDiscountCode } from '#shared/payments/discount-codes'
+import type { CodeDiscount } from '#shared/payments/discount-codes'
+import { buildPutIfAbsent, ifUnchanged, updateOnce } from '../platform/table/transaction'
+import type { WriteStep } from '../platform/table/transaction'
+import { getItem, getItems, getKey, queryAll, tableName } from '../platform/table/table'
+import { CodeRecord, codeKeys } from './records'
+import type { DiscountCode } from '#shared/payments/contract'
+import { centsToDecimal } from '#shared/platform/money'
+
+/** The code that a person typed; undefined when there is none. */
+export async function findCode(typed: string): Promise<CodeRecord | undefined> {
+  const item = await getItem(codeKeys.code(normalizeDiscountCode(typed)))
+  return item && CodeRecord.parse(item)
+}
+
+/** The codes that an account or a browser was given, newest first. */
+export async function listCodes(holderId: string): Promise<CodeRecord[]> {
+  const found = await queryAll({
+    IndexName: 'gsi2',
+    KeyConditionExpression: 'gsi2pk = :holder',
+    ExpressionAttributeValues: { ':holder': codeKeys.holder(holderId) },
+  })
+  const records = (await getItems(found.map(getKey))).map((item) => CodeRecord.parse(item))
+  return records.sort((one, other) => other.issuedAt.localeCompare(one.issuedAt))
+}
+
+type Issue = Pick<CodeRecord, 'title' | 'discount' | 'ownerId' | 'site' | 'location'> & {
+  /** The account or browser that it is given to. */
+  readonly holderId: string
+  readonly days: number
+  readonly now: Date
+}
+
+const DAY_MS = 24 * 3600_000
+
+/** A new code and the step that issues it, for the transaction that earns it. */
+export function issueCode({ now, holderId, days, ...issue }: Issue): {
+  readonly code: string
+  readonly issue: WriteStep
+} {
+  const code = createDiscountCode(randomBytes(12))
+  const issuedAt = now.toISOString()
+  const validUntil = new Date(now.getTime() + days * DAY_MS).toISOString()
+  const record: CodeRecord = { type: 'Code', code, ...issue, issuedAt, validUntil }
+  const index = { gsi2pk: codeKeys.holder(holderId), gsi2sk: issuedAt }
+  return {
+    code,
+    issue: { write: { Put: buildPutIfAbsent({ ...codeKeys.code(normalizeDiscountCode(code)), ...record, ...index }) } },
+  }
+}
+
+/** Spends a code on an order, in the transaction that places it. */
+export const spendCode = (id: string, orderId: string): WriteStep => ({
+  write: {
+    Update: {
+      TableName: tableName(),
+      Key: codeKeys.code(id),
+      UpdateExpression: 'SET spentOn = :order',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(spentOn)',
+      ExpressionAttributeValues: { ':order': orderId },
+    },
+  },
+  refused: () => createCodeSpentProblem(),
+})
+
+/** Spends a visitor's promo on an order: it needs not have been issued. */
+export const spendPromo = (id: string, orderId: string): WriteStep => ({
+  write: {
+    Update: {
+      TableName: tableName(),
+      Key: codeKeys.code(id),
+      UpdateExpression: 'SET spentOn = :order, #type = :type',
+      ConditionExpression: 'attribute_not_exists(spentOn)',
+      ExpressionAttributeNames: { '#type': 'type' },
+      ExpressionAttributeValues: { ':order': orderId, ':type': 'Promo' },
+    },
+  },
+  refused: () => createCodeSpentProblem(),
+})
+
+/** The step that ends a code that is not spent, for the transaction that takes it back. */
+export const expireUnspentCode = (id: string, at: string): WriteStep => ({
+  write: {
+    Update: {
+      TableName: tableName(),
+      Key: codeKeys.code(id),
+      UpdateExpression: 'SET validUntil = :at',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(spentOn) AND validUntil > :at',
+      ExpressionAttributeValues: { ':at': at },
+    },
+  },
+})
+
+/** Ends a code; one that is spent stays so, and is of no use if its order gives it back later. */
+export async function expireCode(id: string, at: string): Promise<void> {
+  const update = {
+    TableName: tableName(),
+    Key: codeKeys.code(id),
+    UpdateExpression: 'SET validUntil = :at',
+    ConditionExpression: 'attribute_exists(pk) AND validUntil > :at',
+    ExpressionAttributeValues: { ':at': at },
+  }
+  await updateOnce({ update, refused: 'already' })
+}
+
+/**
+ * Makes a code good again when its order is cancelled; one that was spent on another order since
+ * stays spent.
+ */
+export async function releaseCode(id: string, orderId: string): Promise<void> {
+  const key = { TableName: tableName(), Key: codeKeys.code(id) }
+  const update = ifUnchanged({ ...key, UpdateExpression: 'REMOVE spentOn' }, { spentOn: orderId })
+  await updateOnce({ update, refused: 'already' })
+}
+
+/** What a code takes off, as the pages show it. */
+export const presentDiscount = (discount: CodeDiscount): Omit<DiscountCode, 'code'> => ({
+  discountPercent: 'percent' in discount ? discount.percent : null,
+  discountAmount: 'percent' in discount ? null : centsToDecimal(discount.amountCents),
+})

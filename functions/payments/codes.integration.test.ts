@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { handler as releaseReservations } from '#events/release-reservations'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { addPoints } from '#infra/testkit/fixtures/record-fixtures'
+import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
+import type { DiscountCode } from '#shared/payments/contract'
+import type { TrainingLevel } from '#shared/training/contract'
+import type { Ticket } from '#shared/orders/contract'
+import { TOUR_DISCOUNT } from '#shared/payments/discount-codes'
+import { orderKeys } from '../orders/records'
+import { getItem } from '../platform/table/table'
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+beforeAll(async () => {
+  product = await startTestProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+const visitor = () => createTestClient(product.url)
+const threeOff = { amountCents: 300 }
+const tenPercent = { percent: 10 }
+
+/** A signed-in customer with a code for $3 off. */
+async function owner() {
+  const browser = visitor()
+  const { id } = (await browser.signIn(`${randomUUID()}@example.com`)).body
+  await addPoints(id, 100)
+  const { code } = (await browser.post<{ code: string }>('/api/loyalty/redeem', { rewardId: 1 })).body
+  return {
+    browser,
+    id,
+    code,
+    spend: (discountCode = code) => browser.order({ code: { discountCode, discount: threeOff } }),
+  }
+}
+
+/** A bonus code, which works for whoever has it. */
+async function bonusCode(): Promise<string> {
+  const guest = visitor()
+  const given = { orderId: 'TEST-ORDER', rating: 5, trigger: 'checkin' }
+  return (await guest.post<{ bonusCode: string }>('/api/feedback', given)).body.bonusCode
+}
+
+describe('a reward code', () => {
+  it('that was redeemed on the phone is on the desktop, with its state and until when, and is nobody else’s', async () => {
+    const email = `${randomUUID()}@example.com`
+    const [phone, desktop, stranger] = [visitor(), visitor(), visitor()]
+    await addPoints((await phone.signIn(email)).body.id, 100)
+    const { code } = (await phone.post<{ code: string }>('/api/loyalty/redeem', { rewardId: 1 })).body
+    const seen = async (browser: typeof phone) => (await browser.get<object[]>('/api/codes')).body
+    expect(await seen(desktop)).toEqual([])
+    await desktop.signIn(email)
+    await stranger.signIn(`${randomUUID()}@example.com`)
+    const expiresAt = expect.stringMatching(/^\d{4}-/)
+    expect(await seen(desktop)).toEqual([expect.objectContaining({ code, state: 'unused', expiresAt })])
+    expect(await seen(stranger)).toEqual([])
+    expect((await desktop.order({ code: { discountCode: code, discount: threeOff } })).status).toBe(201)
+    expect(await seen(phone)).toEqual([expect.objectContaining({ code, state: 'spent' })])
+  })
+
+  it('takes its discount off the order: tax is on what is left', async () => {
+    const { browser, code, spend } = await owner()
+    expect((await browser.get<DiscountCode>(`/api/codes/${code.toLowerCase()}`)).body).toEqual({
+      code: code.toLowerCase(),
+      discountPercent: null,
+      discountAmount: '3.00',
+    })
+    const { status, body } = await spend(code.toLowerCase().replaceAll('-', ' '))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ subtotal: '12.50', discount: '3.00', tax: '0.67', total: '10.17' })
+    expect((await browser.get(`/api/orders/${body.id}`)).body).toMatchObject({ discount: '3.00', total: '10.17' })
+  })
+
+  it('stands beside the fee of a delivery: answered, stored and told to the kitchen in the same figures', async () => {
+    const { browser, code } = await owner()
+    const { status, body } = await browser.order({
+      orderType: 'delivery',
+      customerInfo: { address: { street: '1 Gulf Dr', city: 'Hudson', zipCode: '34667' } },
+      code: { discountCode: code, discount: threeOff },
+    })
+    expect(status).toBe(201)
+    const figures = { subtotal: '12.50', discount: '3.00', tax: '0.67', deliveryFee: '2.99', total: '13.16' }
+    expect(body).toMatchObject(figures)
+    expect((await browser.get(`/api/orders/${body.id}`)).body).toMatchObject(figures)
+    const { body: board } = await browser.get<Ticket[]>('/api/kitchen/orders/HENPR')
+    expect(board.find(({ id }) => id === body.id)).toMatchObject(figures)
+  })
+
+  it('is answered with the right figures by an order that does not take it off', async () => {
+    const { browser, code, spend } = await owner()
+    const refused = await browser.order({ more: { discountCode: code } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'price-changed', priced: { discount: '3.00', tax: '0.67', total: '10.17' } },
+    })
+    expect((await spend()).status).toBe(201)
+  })
+
+  it('gives points for what was paid only', async () => {
+    const { browser, spend } = await owner()
+    await browser.move((await spend()).body.id, 'completed')
+    await product.deliverStream()
+    expect((await browser.get('/api/loyalty/account')).body).toMatchObject({ currentPoints: 9, totalSpent: '10.17' })
+  })
+
+  it('works for its owner only', async () => {
+    const { code, spend } = await owner()
+    const stranger = visitor()
+    const order = () => stranger.order({ code: { discountCode: code, discount: threeOff } })
+    expect(await order()).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+    await stranger.signIn(`${randomUUID()}@example.com`)
+    expect(await order()).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+    expect((await stranger.get(`/api/codes/${code}`)).status).toBe(403)
+    expect((await spend()).status).toBe(201)
+  })
+
+  it('is spent once, and a repeated order still gets its answer', async () => {
+    const { browser, code, spend } = await owner()
+    const key = { 'idempotency-key': randomUUID() }
+    const first = await browser.order({ code: { discountCode: code, discount: threeOff } }, key)
+    expect(await spend()).toMatchObject({ status: 409, body: { code: 'code-spent' } })
+    expect((await browser.get(`/api/codes/${code}`)).status).toBe(409)
+    const again = await browser.order({ code: { discountCode: code, discount: threeOff } }, key)
+    expect(again).toMatchObject({ status: 201, body: { id: first.body.id } })
+  })
+
+  it('makes one discounted order out of fifteen at once', async () => {
+    const { spend } = await owner()
+    const answers = await Promise.all(Array.from({ length: 15 }, () => spend()))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 14 }, () => 409)])
+  })
+
+  it('that nobody issued is not found', async () => {
+    const guest = visitor()
+    for (const discountCode of ['0000-0000-0000', 'first10']) {
+      const answer = await guest.order({ code: { discountCode, discount: tenPercent } })
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    }
+  })
+})
+
+describe('the code of the training tour', () => {
+  /** Walks through the whole tour, as its page does. */
+  async function master() {
+    const browser = visitor()
+    const { id: userId } = (await browser.signIn(`${randomUUID()}@example.com`)).body
+    const whose = { userId, locationId: 4 }
+    await browser.post('/api/gamification/progress', { ...whose, tourType: 'staff' })
+    const { body: levels } = await browser.get<TrainingLevel[]>('/api/gamification/levels')
+    return {
+      ...browser,
+      finish: async () => {
+        for (const { id: levelId, levelNumber, minXP } of levels) {
+          await browser.post('/api/gamification/award-xp', { ...whose, xp: minXP, levelId })
+          const currentLevel = Math.min(levels.length, levelNumber + 1)
+          await browser.put(`/api/gamification/progress/${userId}/4`, { completedLevels: [levelNumber], currentLevel })
+        }
+      },
+      claim: () =>
+        browser.put(`/api/gamification/progress/${userId}/4`, { completedLevels: [1, 2, 3, 4, 5], isCompleted: true }),
+      spend: () => browser.order({ code: { discountCode: 'hibachi_master', discount: TOUR_DISCOUNT } }),
+    }
+  }
+
+  it('is a free drink on the first order of who finished it, once', async () => {
+    const { finish, spend, post } = await master()
+    expect(await spend()).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+    await finish()
+    const { status, body } = await spend()
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ subtotal: '12.50', discount: '3.95', total: '9.15' })
+    expect(await spend()).toMatchObject({ status: 409, body: { code: 'code-spent' } })
+    await post(`/api/orders/${body.id}/cancel`)
+    await product.deliverStream()
+    expect((await spend()).status).toBe(201)
+  })
+
+  it('is not earned by claiming that the levels are complete, nor by a guest', async () => {
+    const { claim, spend } = await master()
+    expect((await claim()).status).toBe(200)
+    expect(await spend()).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+    expect((await visitor().get('/api/codes/HIBACHI_MASTER')).status).toBe(403)
+  })
+})
+
+describe('a bonus code', () => {
+  it('takes 10% off at the checkout, for a guest and for an account', async () => {
+    const [one, other] = [await bonusCode(), await bonusCode()]
+    const customer = visitor()
+    await customer.signIn()
+    for (const [browser, discountCode] of [
+      [visitor(), one],
+      [customer, other],
+    ] as const) {
+      expect((await browser.order({ code: { discountCode, discount: tenPercent } })).body).toMatchObject({
+        subtotal: '12.50',
+        discount: '1.25',
+        tax: '0.79',
+        total: '12.04',
+      })
+    }
+  })
+})
+
+describe('a cancelled order', () => {
+  it('gives its code back', async () => {
+    const { browser, spend } = await owner()
+    const first = await spend()
+    await browser.post(`/api/orders/${first.body.id}/cancel`)
+    await product.deliverStream()
+    expect((await spend()).status).toBe(201)
+  })
+
+  it('does so once, however often and late the change is told', async () => {
+    const { browser, spend } = await owner()
+    const { id } = (await spend()).body
+    const placed = (await getItem(orderKeys.order(id))) ?? {}
+    await browser.post(`/api/orders/${id}/cancel`)
+    await product.deliverStream()
+    const cancelled = (await getItem(orderKeys.order(id))) ?? {}
+    expect((await spend()).status).toBe(201)
+    const records = toStreamRecords(placed, cancelled)
+    for (const batch of [records, records, [...records].reverse()]) await releaseReservations({ Records: batch })
+    expect(await spend()).toMatchObject({ status: 409, body: { code: 'code-spent' } })
+  })
+})

@@ -1,0 +1,21 @@
+import { discountCodeRoutes } from '#shared/payments/contract'
+import { getPolicy } from '#shared/locations/policy'
+import { getDiscountCodeState } from '#shared/payments/discount-codes'
+import { listCodes, presentDiscount } from './code-repository'
+import { serve } from '../platform/serve'
+
+export const handler = serve(discountCodeRoutes.list, async ({ caller: { user, visitorId }, site, now }) => {
+  const held = await Promise.all([visitorId, ...(user ? [user.id] : [])].map(listCodes))
+  return held
+    .flat()
+    .filter(({ ownerId, site: kind }) => kind === getPolicy(site).codes && (!ownerId || ownerId === user?.id))
+    .sort((one, other) => other.issuedAt.localeCompare(one.issuedAt))
+    .map((code) => ({
+      code: code.code,
+      title: code.title ?? null,
+      ...presentDiscount(code.discount),
+      state: getDiscountCodeState(code, now),
+      issuedAt: code.issuedAt,
+      expiresAt: code.validUntil,
+    }))
+})

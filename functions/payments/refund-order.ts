@@ -1,0 +1,20 @@
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { formatFullName } from '#shared/accounts/contact'
+import { presentTicket } from '../orders/present'
+import { serve } from '../platform/serve'
+import { requireUser } from '../platform/session/session'
+import { assertStaffAccess } from '../kitchen/order-access'
+import { refundOrder } from './refund-repository'
+
+export const handler = serve(kitchenRoutes.refund, async ({ params, body, caller, now, requestId, keepAnswer }) => {
+  const order = await refundOrder({
+    ...params,
+    wanted: body,
+    by: formatFullName(requireUser(caller)),
+    now,
+    requestId,
+    check: (current) => assertStaffAccess(current, caller),
+    alongside: (after) => keepAnswer(presentTicket(after, caller), { ofOrder: after.id }),
+  })
+  return presentTicket(order, caller)
+})

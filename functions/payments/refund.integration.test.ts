@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { handler as sendMail } from '#events/send-order-mail'
+import { auditRecords, scanTable } from '#infra/checks/audit/audit'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { signInManager } from '#infra/testkit/clients/staff-clients'
+import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import type { OwnDiscountCode } from '#shared/payments/contract'
+import type { Order, Ticket } from '#shared/orders/contract'
+import { orderKeys } from '../orders/records'
+import { getItem } from '../platform/table/table'
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+beforeAll(async () => {
+  product = await startTestProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+const soldOut = (lineId = '') => ({ lineId, reason: 'sold-out' })
+const sorry = { amount: '5.00', reason: 'late' }
+
+/** A guest's order of two California Rolls, and somebody who works there. */
+async function ordered() {
+  const guest = createTestClient(product.url)
+  const owner = await signInManager(product.url)
+  const { body: order } = await guest.order()
+  return {
+    guest,
+    owner,
+    order,
+    lineId: order.items[0]?.id ?? '',
+    give: (body: object, headers?: Record<string, string>) =>
+      owner.post<Ticket>(`/api/kitchen/orders/${order.id}/refunds`, body, headers),
+    read: async (browser = guest) => (await browser.get<Order>(`/api/orders/${order.id}`)).body,
+    codes: async () => (await guest.get<OwnDiscountCode[]>('/api/codes')).body,
+  }
+}
+
+it('makes a line good with a code worth it, which its guest is shown, mailed and can spend as any', async () => {
+  const { guest, owner, order, lineId, give, read, codes } = await ordered()
+  const before = (await getItem(orderKeys.order(order.id))) ?? {}
+  const { status, body } = await give(soldOut(lineId))
+  expect(status).toBe(201)
+  const made = { lineId, amount: '12.50', reason: 'sold-out' }
+  expect(body.refunds).toMatchObject([made])
+  expect(JSON.stringify(body)).not.toContain('"code":"' + ((await read()).refunds?.[0]?.code ?? 'none'))
+  const [own] = await codes()
+  expect(own).toMatchObject({ discountAmount: '12.50', state: 'unused', title: 'With our apologies' })
+  expect((await read()).refunds).toMatchObject([{ ...made, code: own?.code }])
+  expect((await read(createTestClient(product.url))).refunds?.[0]).not.toHaveProperty('code')
+  expect((await owner.log())[0]).toMatchObject({ kind: 'refund', subjectId: order.id, before: null })
+  expect(JSON.stringify(await owner.log())).not.toContain(own?.code)
+
+  await product.deliverStream()
+  await sendMail({ Records: toStreamRecords(before, (await getItem(orderKeys.order(order.id))) ?? {}) })
+  await product.deliverStream()
+  const outbox = join(product.dataDir, 'outbox')
+  const mails = readdirSync(outbox).filter((name) => name.startsWith(`${order.id}-refund`))
+  expect(mails).toHaveLength(1)
+  expect(readFileSync(join(outbox, mails[0] ?? ''), 'utf8')).toContain(own?.code)
+
+  const discount = { amountCents: 1250 }
+  const spent = await guest.order({ code: { discountCode: own?.code ?? '', discount } })
+  expect(spent).toMatchObject({ status: 201, body: { discount: '12.50', total: '0.00' } })
+  expect(await give({ lineId: spent.body.items[0]?.id, reason: 'late' })).toMatchObject({ status: 404 })
+  const free = await owner.post(`/api/kitchen/orders/${spent.body.id}/refunds`, sorry)
+  expect(free).toMatchObject({ status: 409, body: { code: 'nothing-to-refund' } })
+  await product.deliverStream()
+  expect(auditRecords(await scanTable()).differences).toEqual([])
+})
+
+it('does so once, however often and from how many hands at once it is asked for', async () => {
+  const { give, lineId, codes, order, owner } = await ordered()
+  const key = { 'idempotency-key': randomUUID() }
+  const first = await give(soldOut(lineId), key)
+  expect(await give(soldOut(lineId), key)).toMatchObject({ status: 201, body: first.body })
+  expect(await give(soldOut(lineId))).toMatchObject({ status: 409, body: { code: 'already-refunded' } })
+  expect(await codes()).toHaveLength(1)
+
+  const other = await ordered()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => other.give(sorry)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+  expect(await other.codes()).toMatchObject([{ discountAmount: '5.00' }])
+  const [change] = (await owner.log()).filter(({ subjectId }) => subjectId === order.id)
+  expect(await owner.undo(change?.id)).toMatchObject({ status: 400 })
+})
+
+it('is for who works there, and for amounts within bounds', async () => {
+  const { guest, order, lineId, give, codes } = await ordered()
+  const path = `/api/kitchen/orders/${order.id}/refunds`
+  expect((await guest.post(path, soldOut(lineId))).status).toBe(401)
+  await guest.signIn(`${randomUUID()}@example.com`)
+  expect((await guest.post(path, soldOut(lineId))).status).toBe(403)
+  for (const body of [{ ...sorry, amount: '25.01' }, { ...sorry, amount: '0.99' }, { reason: 'late' }, { lineId }])
+    expect((await give(body)).status).toBe(400)
+  expect((await give({ ...sorry, amount: '12.51' })).body).toMatchObject({ code: 'nothing-to-refund' })
+  expect(await codes()).toEqual([])
+})
+
+it('ends the code of a line with its order, which then costs nothing; an apology stays', async () => {
+  const { give, lineId, codes, order, owner } = await ordered()
+  await give(sorry)
+  await give(soldOut(lineId))
+  await owner.move(order.id, 'cancelled')
+  await product.deliverStream()
+  expect(await codes()).toMatchObject([
+    { discountAmount: '7.50', state: 'expired' },
+    { discountAmount: '5.00', state: 'unused' },
+  ])
+  expect(auditRecords(await scanTable()).differences).toEqual([])
+})
+
+it('gives it to the account that ordered, on every device', async () => {
+  const address = `${randomUUID()}@example.com`
+  const [phone, desktop] = [createTestClient(product.url), createTestClient(product.url)]
+  await phone.signIn(address)
+  const { body: order } = await phone.order()
+  await (await signInManager(product.url)).post(`/api/kitchen/orders/${order.id}/refunds`, sorry)
+  await desktop.signIn(address)
+  expect((await desktop.get<OwnDiscountCode[]>('/api/codes')).body).toMatchObject([{ discountAmount: '5.00' }])
+  const [own] = (await phone.get<OwnDiscountCode[]>('/api/codes')).body
+  const wishes = { code: { discountCode: own?.code ?? '', discount: { amountCents: 500 } } }
+  expect((await desktop.order(wishes)).status).toBe(201)
+  expect((await phone.get<OwnDiscountCode[]>('/api/codes')).body).toMatchObject([{ state: 'spent' }])
+})

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import type { ActivityEntry, ActivityKind } from '#shared/platform/contract'
+import type { LocationCode } from '#shared/locations/index'
+import { createActivityId, findActivityLocation } from '#shared/platform/ids'
+import { buildPutIfAbsent } from '../table/transaction'
+import type { WriteStep } from '../table/transaction'
+import { getItem, getKey, table, tableName } from '../table/table'
+import type { Item } from '../table/table'
+import { ChangePack, ChangeRecord, changeKeys } from './records'
+import type { PackedChange } from './records'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { Problem } from '#shared/platform/problem'
+
+type Changes = {
+  readonly location: LocationCode
+  readonly kind: ActivityKind
+  readonly by: string
+  readonly now: Date
+  readonly changes: readonly {
+    readonly subjectId: string
+    readonly title: string
+    readonly before: unknown
+    readonly after: unknown
+  }[]
+}
+
+/**
+ * How many changes one pack holds: a record has at most 400 KB, and a dish before and after is
+ * about 6 KB.
+ */
+const PACK_SIZE = 48
+
+/** Returns the steps that log many changes, for the transaction that makes them (decision 0040). */
+export function logChanges({ location, kind, by, now, changes }: Changes): readonly WriteStep[] {
+  const packed = changes.map(({ before, after, ...change }): PackedChange => ({
+    ...change,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+  }))
+  const packs = Array.from({ length: Math.ceil(packed.length / PACK_SIZE) }, (_, index) =>
+    packed.slice(index * PACK_SIZE, (index + 1) * PACK_SIZE),
+  )
+  return packs.map((ofPack) => {
+    const id = createActivityId(location, now, randomBytes(6).toString('hex'))
+    const pack: ChangePack = { type: 'ChangePack', id, at: now.toISOString(), by, kind, changes: ofPack }
+    return { write: { Put: buildPutIfAbsent({ ...changeKeys.change(location, id), ...pack }) } }
+  })
+}
+
+/** An entry of a pack has the pack's id and its position, so that ids sort by time. */
+const idInPack = (id: string, position: number) => `${id}_${String(position).padStart(3, '0')}`
+
+/** Returns the id of the record that contains an entry. */
+export const getChangeRecordId = (id: string): string => id.replace(/_\d{3}$/, '')
+
+/** Returns the entries of a record of the log, newest first. */
+export function parseChangeEntries(item: Item): readonly ChangeRecord[] {
+  if (item['type'] !== 'ChangePack') return [ChangeRecord.parse(item)]
+  const { id, at, by, kind, changes } = ChangePack.parse(item)
+  return changes
+    .map((change, position) => ({ type: 'Change' as const, id: idInPack(id, position), at, by, kind, ...change }))
+    .reverse()
+}
+
+/**
+ * What is written of a change: who, when, of which thing, and the thing before and after as the
+ * desk reads it.
+ */
+export type NewChange = {
+  /** The locations in whose logs it stands: all of them where the thing is the group's. */
+  readonly locations: readonly LocationCode[]
+  readonly kind: ActivityKind
+  readonly subjectId: string
+  /** One line that an owner reads: `Hibachi Chicken: price 18.95 to 19.95`. */
+  readonly title: string
+  /** The thing itself, with its version; null where there was or is none. */
+  readonly before: unknown
+  readonly after: unknown
+  readonly by: string
+  readonly now: Date
+}
+
+const recordOf = (change: NewChange, location: LocationCode): ChangeRecord => ({
+  type: 'Change',
+  id: createActivityId(location, change.now, randomBytes(6).toString('hex')),
+  at: change.now.toISOString(),
+  by: change.by,
+  kind: change.kind,
+  subjectId: change.subjectId,
+  title: change.title,
+  before: JSON.stringify(change.before),
+  after: JSON.stringify(change.after),
+})
+
+/**
+ * A change's entries, for the transaction that makes it: a change and its entry are one (decision
+ * 0040).
+ */
+export const logChange = (
+  change: NewChange,
+): { readonly steps: readonly WriteStep[]; readonly entries: readonly ChangeRecord[] } => {
+  const entries = change.locations.map((location) => ({ location, record: recordOf(change, location) }))
+  return {
+    steps: entries.map(({ location, record }) => ({
+      write: { Put: buildPutIfAbsent({ ...changeKeys.change(location, record.id), ...record }) },
+    })),
+    entries: entries.map(({ record }) => record),
+  }
+}
+
+/** A change as the desk shows it. */
+export const presentChange = ({ type: _type, before, after, ...change }: ChangeRecord): ActivityEntry => ({
+  ...change,
+  before: JSON.parse(before),
+  after: JSON.parse(after),
+})
+
+type Found = { readonly change: ChangeRecord; readonly location: LocationCode }
+
+/** A change by its id, and in whose log it stands; throws `not-found`. */
+export async function getChange(id: string): Promise<Found> {
+  const location = findActivityLocation(id)?.code
+  const item = location && (await getItem(changeKeys.change(location, getChangeRecordId(id))))
+  const change = item && parseChangeEntries(item).find((entry) => entry.id === id)
+  if (!change) throw new Problem('not-found', 'There is no such change.')
+  return { change, location }
+}
+
+type Page = { readonly after?: string | undefined; readonly limit: number; readonly kind?: ActivityKind | undefined }
+
+/** As much of a log as is read at once for one kind: most of what is read is of another. */
+const READ_AT_ONCE = 100
+
+/**
+ * A page of a location's log, newest first, of one kind if told, and where the next one begins, if
+ * there is one.
+ */
+export async function listChanges(
+  location: LocationCode,
+  { after, limit, kind }: Page,
+): Promise<{ readonly changes: readonly ChangeRecord[]; readonly next: string | undefined }> {
+  const found: ChangeRecord[] = []
+  let from = after
+  let isMore = true
+  while (isMore && found.length <= limit) {
+    const { Items = [], LastEvaluatedKey } = await table.send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: from === undefined ? 'pk = :pk' : 'pk = :pk AND sk < :after',
+        ...(kind !== undefined && { FilterExpression: 'kind = :kind' }),
+        ExpressionAttributeValues: {
+          ':pk': changeKeys.of(location),
+          ...(from !== undefined && { ':after': from }),
+          ...(kind !== undefined && { ':kind': kind }),
+        },
+        ConsistentRead: true,
+        ScanIndexForward: false,
+        Limit: kind === undefined ? limit + 1 : READ_AT_ONCE,
+      }),
+    )
+    found.push(...Items.flatMap(parseChangeEntries).filter(({ id }) => after === undefined || id < after))
+    isMore = LastEvaluatedKey !== undefined
+    from = LastEvaluatedKey && getKey(LastEvaluatedKey).sk
+  }
+  const changes = found.slice(0, limit)
+  return { changes, next: found.length > limit ? changes.at(-1)?.id : undefined }
+}
+
+/** Whether an entry stands in a location's log. */
+export const isLoggedAt =
+  (location: LocationCode) =>
+  ({ id }: Pick<ChangeRecord, 'id'>): boolean =>
+    findActivityLocation(id)?.code === location
+
+/** What somebody sees who is told that another was faster: the thing as it is now. */
+export const createEditConflict = (current: unknown): Problem =>
+  new Problem('changed-meanwhile', 'Somebody changed this meanwhile. Look at it as it is now, and change it again.', {
+    members: { current },
+  })

@@ -1,0 +1,10 @@
+import { getWorkerEnvironmentVariable } from '#shared/platform/reactions'
+import type { WorkerName } from '#shared/platform/reactions'
+import { invokeAsync } from './aws/lambda'
+
+/**
+ * Invokes a worker asynchronously: returns as soon as Lambda has queued the payload, without
+ * waiting for the work. Throws where it was not queued.
+ */
+export const invokeWorker = (name: WorkerName, payload: object): Promise<void> =>
+  invokeAsync(process.env[getWorkerEnvironmentVariable(name)] ?? '', payload)

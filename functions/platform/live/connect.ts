@@ -1,0 +1,61 @@
+import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
+import { isStaff } from '#shared/accounts/access'
+import { socketLimits } from '#shared/platform/rate-limits'
+import { hashShort, normalizeClientAddress } from '../rate-limit'
+import { getEnvironment } from '../environment'
+import { getSiteHost, getSiteLocation, isDirectRequest, isSecureRequest } from '../request'
+import { readCaller } from '../session/session'
+import { deleteItems } from '../table/table'
+import { endConnection, listAddressConnections, markConnectionOpen } from './push'
+import { openConnectionKey, saveConnection } from './connection-repository'
+
+type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
+  readonly headers?: Record<string, string | undefined>
+  readonly requestContext: { readonly identity?: { readonly sourceIp?: string } }
+}
+
+/**
+ * Whether an address may open another connection. Its silent ones are closed first, so that those
+ * that are gone without a disconnect event are not counted. Marks the connection before it counts,
+ * so that simultaneous ones count each other.
+ */
+async function mayOpen(address: string, connectionId: string, now: Date): Promise<boolean> {
+  await markConnectionOpen(address, connectionId, now)
+  const { open, silent } = await listAddressConnections(address, now)
+  await Promise.all(silent.map(endConnection))
+  await deleteItems(silent.map((id) => openConnectionKey(address, id)))
+  return open.length <= socketLimits.openPerAddress
+}
+
+/**
+ * `$connect`: takes the caller off the cookies; another site's page is refused, and who comes past
+ * the CDN.
+ */
+export async function handler(event: ConnectEvent) {
+  const headers = Object.fromEntries(
+    Object.entries(event.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+  )
+  if (isDirectRequest({ headers })) return { statusCode: 403 }
+  const { origin } = headers
+  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== getSiteHost({ headers })))
+    return { statusCode: 403 }
+  const now = new Date(event.requestContext.requestTimeEpoch)
+  const { connectionId, identity } = event.requestContext
+  const address = hashShort(normalizeClientAddress(headers['x-viewer-address'] ?? identity?.sourceIp ?? ''), 22)
+  const { user, sessionId, until } = await readCaller({
+    cookies: headers['cookie'] ? [headers['cookie']] : [],
+    secure: isSecureRequest({ headers }),
+    ip: '',
+    about: () => ({ places: [getSiteLocation({ headers })], userIds: [] }),
+    now,
+  })
+  const isLimited = getEnvironment().RATE_LIMITS !== 'off' && !isStaff(user)
+  const isRefused = isLimited && !(await mayOpen(address, connectionId, now))
+  if (isRefused) {
+    await deleteItems([openConnectionKey(address, connectionId)])
+    return { statusCode: 429 }
+  }
+  const session = sessionId !== undefined && until ? { id: sessionId, endsAt: until.toISOString() } : undefined
+  await saveConnection(connectionId, { user, address, session }, now)
+  return { statusCode: 200 }
+}

@@ -1,0 +1,79 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { queryAll, table, tableName } from '../table/table'
+import { MAX_CONNECTION_SECONDS, deleteConnection, listSubscribers, openConnectionKey } from './connection-repository'
+import type { ServerMessage } from '#shared/platform/live/messages'
+import type { BoardAudience } from '#shared/accounts/access'
+import { log } from '../log'
+import { MAX_CONCURRENT_POSTS, closeSocket, postToConnection } from './post-to-connection'
+
+/** API Gateway closes a connection after ten silent minutes; a page sends a ping every five. */
+const SILENT_SECONDS = 11 * 60
+
+const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000)
+
+/** Notes that a connection of an address is open now. */
+export async function markConnectionOpen(address: string, connectionId: string, now: Date): Promise<void> {
+  const seenAt = secondsOf(now)
+  const Item = {
+    ...openConnectionKey(address, connectionId),
+    type: 'OpenSocket',
+    seenAt,
+    expiresAt: seenAt + MAX_CONNECTION_SECONDS,
+  }
+  await table.send(new PutCommand({ TableName: tableName(), Item }))
+}
+
+/**
+ * The connections of an address, by id: those that sent a message within eleven minutes, and silent
+ * ones, which may be gone without a disconnect event.
+ */
+export async function listAddressConnections(address: string, now: Date) {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :address',
+    ExpressionAttributeValues: { ':address': openConnectionKey(address, '').pk },
+    ConsistentRead: true,
+  })
+  const silentSince = secondsOf(now) - SILENT_SECONDS
+  const idsOf = (isSilent: boolean) =>
+    items.filter(({ seenAt }) => Number(seenAt) < silentSince === isSilent).map(({ sk }) => String(sk))
+  return { open: idsOf(false), silent: idsOf(true) }
+}
+
+async function sendAll(connectionId: string, texts: readonly string[]): Promise<void> {
+  for (const text of texts) if (!(await postToConnection(connectionId, text))) return deleteConnection(connectionId)
+}
+
+/** Closes a connection and deletes what is stored of it. */
+export async function endConnection(connectionId: string): Promise<void> {
+  await deleteConnection(connectionId)
+  if (!(await closeSocket(connectionId))) log.warning('socket-not-closed', { connectionId })
+}
+
+const textsOf = (messages: readonly ServerMessage[]) => messages.map((message) => JSON.stringify(message))
+
+/** Sends messages to one connection, in order; one that is gone is forgotten. */
+export const sendToConnection = (connectionId: string, ...messages: readonly ServerMessage[]): Promise<void> =>
+  sendAll(connectionId, textsOf(messages))
+
+/**
+ * Sends each follower of any of the channels, once, what its kind of reader may be given; a failing
+ * one hinders no other.
+ */
+export async function pushByReader(
+  channels: readonly string[],
+  messages: Readonly<Record<BoardAudience, readonly ServerMessage[]>>,
+): Promise<void> {
+  const waiting = await listSubscribers(...channels)
+  log.info('push', { types: messages.anybody.map(({ type }) => type), connections: waiting.length })
+  const texts = { staff: textsOf(messages.staff), anybody: textsOf(messages.anybody) } as const
+  const worker = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      await sendAll(next.connectionId, texts[next.reader]).catch((error: unknown) => log.error('push', error))
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT_POSTS, waiting.length) }, worker))
+}
+
+/** Sends messages to everyone who follows any of the channels, each once. */
+export const pushMessages = (channels: readonly string[], ...messages: readonly ServerMessage[]): Promise<void> =>
+  pushByReader(channels, { staff: messages, anybody: messages })

@@ -1,0 +1,75 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { Context } from 'aws-lambda'
+import { mockClient } from 'aws-sdk-client-mock'
+import * as z from 'zod/mini'
+import type { Route } from '#shared/platform/route'
+import { getTokenBucketLimits } from '#shared/platform/rate-limits'
+import { serve } from '../serve'
+import { table } from '../table/table'
+import { createApiEvent } from '../testing/api-event'
+import { createVisitorCookie } from '../session/session'
+
+process.env['TABLE_NAME'] = 'table'
+
+const service = mockClient(table)
+const cheap = {
+  method: 'GET',
+  path: '/api/things',
+  summary: 'All things',
+  access: 'public',
+  table: 'read',
+  cacheSeconds: 5,
+  result: z.array(z.string()),
+} as const satisfies Route
+
+// The functions look at nothing but the time that is left.
+const context: Context = JSON.parse('{}')
+const friday = Date.UTC(2026, 2, 13, 23, 0)
+const known = async () => [
+  (await createVisitorCookie('0123456789012345678901', new Date(friday), false)).split(';')[0] ?? '',
+]
+
+const { visitor: visitorAllowance, address: addressAllowance } = getTokenBucketLimits(cheap)
+
+let read: jest.Mock
+let handler: ReturnType<typeof serve>
+beforeEach(() => {
+  service.reset()
+  service.on(QueryCommand).resolves({ Items: [{ pk: 'SIGNING', sk: 'KEY', value: 'k'.repeat(43) }] })
+  jest.spyOn(console, 'log').mockImplementation(() => {})
+  read = jest.fn(async () => ['one'])
+  handler = serve(cheap, () => read())
+})
+
+/** So many calls at one moment; gives the answers' statuses. */
+async function calls(count: number, from: { sourceIp: string; cookies?: string[] }, at = friday) {
+  const statuses: (number | undefined)[] = []
+  for (let call = 0; call < count; call += 1) {
+    const event = createApiEvent({ method: 'GET', at, ...from })
+    statuses.push((await handler(event, context)).statusCode)
+  }
+  return { served: statuses.filter((status) => status === 200).length, statuses }
+}
+
+it('one client that asks without end is refused before anything is read, and everybody else is served', async () => {
+  const hostile = await calls(addressAllowance.burst * 2, { sourceIp: '203.0.113.66' })
+  expect(hostile.served).toBe(addressAllowance.burst)
+  expect(new Set(hostile.statuses)).toEqual(new Set([200, 429]))
+  expect(read).toHaveBeenCalledTimes(addressAllowance.burst)
+  expect((await calls(40, { sourceIp: '203.0.113.7' })).served).toBe(40)
+  const after = await calls(addressAllowance.burst, { sourceIp: '203.0.113.66' }, friday + 60_000)
+  expect(after.served).toBe(addressAllowance.perSecond * 60)
+})
+
+it('a browser that asks without end does not use up what its whole restaurant has', async () => {
+  const runaway = await calls(visitorAllowance.burst * 2, { sourceIp: '203.0.113.9', cookies: await known() })
+  expect(runaway.served).toBe(visitorAllowance.burst)
+  expect((await calls(40, { sourceIp: '203.0.113.9' })).served).toBe(40)
+})
+
+it('a household is one address, however many it has of its own', async () => {
+  const each = Array.from({ length: 16 }, (_, index) => `2001:db8:1:2::${index.toString(16)}`)
+  let served = 0
+  for (const sourceIp of each) served += (await calls(addressAllowance.burst / 10, { sourceIp })).served
+  expect(served).toBe(addressAllowance.burst)
+})

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import {
+  addressLimitsPerHour,
+  getAddressLimit,
+  getLimitWindow,
+  visitorLimitsPerMinute,
+} from '#shared/platform/rate-limits'
+import { countRequest } from './rate-limit'
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+beforeAll(async () => {
+  product = await startTestProduct({ rateLimits: 'on' })
+}, 60_000)
+afterAll(() => product.stop())
+
+const visitor = () => createTestClient(product.url)
+const signIn = (browser: ReturnType<typeof createTestClient>, email: string) => browser.signIn(email)
+
+/** Starts early enough in a minute for all that follows to fall into it. */
+async function inOneMinute(): Promise<void> {
+  const { secondsLeft } = getLimitWindow(new Date())
+  if (secondsLeft < 20) await sleep(secondsLeft * 1000 + 100)
+}
+
+it('refuses a visitor who asks too often, says when to come back, and leaves others alone', async () => {
+  await inOneMinute()
+  const eager = visitor()
+  // Even a refusal introduces a visitor.
+  expect((await eager.get('/api/auth/user')).status).toBe(401)
+  const post = () => eager.post('/api/auth/simple-login', { email: '' })
+  const answers = []
+  for (let count = 0; count <= visitorLimitsPerMinute['sign-ins']; count += 1) answers.push(await post())
+  expect(answers.slice(0, -1).map(({ status }) => status)).toEqual(Array(visitorLimitsPerMinute['sign-ins']).fill(400))
+  const refused = answers.at(-1)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+  const wait = Number(refused?.headers.get('retry-after'))
+  expect(wait).toBeGreaterThanOrEqual(1)
+  expect(wait).toBeLessThanOrEqual(60)
+  expect((await signIn(visitor(), 'somebody@example.com')).status).toBe(200)
+  expect((await eager.order()).status).toBe(201)
+}, 60_000)
+
+it('still gives a repeated request its first answer', async () => {
+  await inOneMinute()
+  const eager = visitor()
+  const headers = { 'idempotency-key': randomUUID() }
+  const first = await eager.order({}, headers)
+  while ((await eager.order()).status === 201);
+  expect((await eager.order()).status).toBe(429)
+  const again = await eager.order({}, headers)
+  expect(again.status).toBe(201)
+  expect(again.body.id).toBe(first.body.id)
+}, 60_000)
+
+it('limits an address, however many browsers are behind it', async () => {
+  await inOneMinute()
+  const attempts = getAddressLimit('orders') + 5
+  const answers = await Promise.all(
+    Array.from({ length: attempts }, async (_, count) => {
+      const browser = visitor()
+      browser.cookies.set('visitor', `visitor-of-this-address-${count}`)
+      return (await browser.post('/api/orders/test', {})).status
+    }),
+  )
+  expect(answers.filter((status) => status === 400).length).toBeLessThanOrEqual(getAddressLimit('orders'))
+  expect(answers).toContain(429)
+}, 60_000)
+
+it('limits an address by the hour, too', async () => {
+  const startOfHour = Date.parse('2026-11-24T18:00:00.000Z')
+  const visit = (minute: number, call: number) => ({
+    caller: { user: null, visitorId: `visitor-${minute}-${call}`, isNewVisitor: false },
+    address: '203.0.113.7',
+    now: new Date(startOfHour + minute * 60_000),
+  })
+  const perMinute = getAddressLimit('feedback')
+  const minutes = addressLimitsPerHour.feedback / perMinute
+  for (let minute = 0; minute < minutes; minute += 1)
+    await Promise.all(Array.from({ length: perMinute }, (_, call) => countRequest('feedback', visit(minute, call))))
+  await expect(countRequest('feedback', visit(minutes, 0))).rejects.toMatchObject({
+    code: 'too-many-requests',
+    retryAfterSeconds: (60 - minutes) * 60,
+  })
+  await expect(countRequest('feedback', visit(60, 0))).resolves.toBeUndefined()
+}, 60_000)
+
+it('does not count the staff', async () => {
+  await inOneMinute()
+  const chef = visitor()
+  await chef.signIn('chef@example.com', 'admin')
+  for (let count = 0; count < visitorLimitsPerMinute['sign-ins'] + 5; count += 1) {
+    expect((await chef.signIn('chef@example.com', 'admin')).status).toBe(200)
+  }
+}, 60_000)

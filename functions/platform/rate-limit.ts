@@ -1,0 +1,173 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import { addressLimitsPerHour, getAddressLimit, getLimitWindow, globalLimitsPerMinute, visitorLimitsPerMinute } from '#shared/platform/rate-limits'
+import type { LimitPeriod, TokenBucketLimit } from '#shared/platform/rate-limits'
+import { createHash } from 'node:crypto'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { Problem } from '#shared/platform/problem'
+import { isStaff } from '#shared/accounts/access'
+import type { LimitName } from '#shared/platform/route'
+import { getEnvironment } from './environment'
+import type { Caller } from './session/session'
+import { table, tableName } from './table/table'
+
+/** The eight groups of an IPv6 address, as numbers. */
+function groupsOf(address: string): number[] {
+  // A URL writes an address in its one canonical form, all numbers in hexadecimal.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const read = (part: string | undefined) => (part ? part.split(':').map((group) => Number.parseInt(group, 16)) : [])
+  const [before, after] = [read(head), read(tail)]
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
+}
+
+const dotted = (groups: readonly number[]) => groups.flatMap((group) => [group >> 8, group & 255]).join('.')
+
+/**
+ * Whom an address is counted as, in one spelling: an IPv4 address itself, also where it is written
+ * as an IPv6 one; of an IPv6 address its /64, since a household or a telephone has all of that.
+ * What is no address stays as it is.
+ */
+export function normalizeClientAddress(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/%.*$/, '')
+  const address = bare.replace(/^([\d.]+):\d+$/, '$1')
+  if (isIPv4(address) || !isIPv6(address)) return address
+  const groups = groupsOf(address)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped) return dotted(groups.slice(6))
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+type Bucket = { left: number; at: number }
+
+/**
+ * A bucket of tokens for each name, in this process. Of the names only the `most` last seen are
+ * kept: a name that is forgotten has a full bucket again.
+ */
+export function createTokenBuckets({ perSecond, burst }: TokenBucketLimit, most = 5000) {
+  const buckets = new Map<string, Bucket>()
+
+  function bucketOf(name: string, now: number): Bucket {
+    const known = buckets.get(name) ?? { left: burst, at: now }
+    const seconds = Math.max(0, now - known.at) / 1000
+    const bucket = { left: Math.min(burst, known.left + seconds * perSecond), at: now }
+    // Taken out and put back, so that the first of the map is the one not seen for longest.
+    buckets.delete(name)
+    buckets.set(name, bucket)
+    for (const oldest of buckets.keys()) {
+      if (buckets.size <= most) break
+      buckets.delete(oldest)
+    }
+    return bucket
+  }
+
+  return {
+    /**
+     * Seconds, whole and at least one, until there is a token for this name; 0 where there is one
+     * now.
+     */
+    wait: (name: string, now: number): number => {
+      const { left } = bucketOf(name, now)
+      return left >= 1 ? 0 : Math.max(1, Math.ceil((1 - left) / perSecond))
+    },
+    take: (name: string, now: number): void => {
+      bucketOf(name, now).left -= 1
+    },
+    size: (): number => buckets.size,
+  }
+}
+
+/** How long a count outlives its period. */
+const SPARE_SECONDS = 60
+
+/** Returns a short hash, for keys that must not hold the text itself. */
+export const hashShort = (text: string, length: number) =>
+  createHash('sha256').update(text).digest('base64url').slice(0, length)
+
+type Visit = { readonly caller: Caller; readonly address: string; readonly now: Date }
+
+/** The visitor that calls are counted for; undefined for a browser without a cookie. */
+export const getCountedVisitor = ({ user, visitorId, isNewVisitor }: Caller): string | undefined =>
+  user?.id ?? (isNewVisitor ? undefined : visitorId)
+
+/**
+ * All callers of an address without a cookie are one visitor: leaving out the cookie gains
+ * nothing.
+ */
+const COOKIELESS = 'cookieless'
+
+type Count = {
+  /** What is counted, such as `orders`. */
+  readonly name: string
+  /** The address, or `ALL`. */
+  readonly group: string
+  readonly max: number
+  readonly now: Date
+  readonly period?: LimitPeriod
+  /** A member of the group with a limit of its own: a visitor, a connection. */
+  readonly member?: { readonly id: string; readonly max: number }
+}
+
+/**
+ * Counts for a group and, in the same conditional update, for one member of it. Returns false and
+ * counts nothing where either has reached its limit in the current period.
+ */
+export async function countWithinLimit({ name, group, max, now, period = 'minute', member }: Count): Promise<boolean> {
+  const isBelow = (count: string, limit: string) => `(attribute_not_exists(${count}) OR ${count} < ${limit})`
+  const { index, secondsLeft } = getLimitWindow(now, period)
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: { pk: `CALLS#${name}#${group}#${period === 'hour' ? 'HOUR#' : ''}${index}`, sk: 'COUNT' },
+        UpdateExpression: `ADD #calls :one${member ? ', #member :one' : ''} SET #type = :type, expiresAt = :expiresAt`,
+        ConditionExpression: isBelow('#calls', ':max') + (member ? ` AND ${isBelow('#member', ':memberMax')}` : ''),
+        ExpressionAttributeNames: {
+          '#type': 'type',
+          '#calls': 'calls',
+          ...(member && { '#member': `by-${hashShort(member.id, 12)}` }),
+        },
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':type': 'CallCount',
+          ':expiresAt': Math.floor(now.getTime() / 1000) + secondsLeft + SPARE_SECONDS,
+          ':max': max,
+          ...(member && { ':memberMax': member.max }),
+        },
+      }),
+    )
+    return true
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    return false
+  }
+}
+
+/**
+ * Counts a call towards a limit (docs/product/calls.md#limits) and throws `too-many-requests` once
+ * it is spent: for the address and the visitor in this minute, for the address in this hour, and
+ * then for all callers together, so that one caller can't use up what all share.
+ */
+export async function countRequest(limit: LimitName, { caller, address, now }: Visit): Promise<void> {
+  if (getEnvironment().RATE_LIMITS === 'off' || isStaff(caller.user)) return
+  const group = hashShort(address, 22)
+  const visitor = { id: getCountedVisitor(caller) ?? COOKIELESS, max: visitorLimitsPerMinute[limit] }
+  const counts: readonly Count[] = [
+    { name: limit, group, max: getAddressLimit(limit), now, member: visitor },
+    { name: limit, group, max: addressLimitsPerHour[limit], now, period: 'hour' },
+    ...(globalLimitsPerMinute[limit] === undefined
+      ? []
+      : [{ name: limit, group: 'ALL', max: globalLimitsPerMinute[limit], now }]),
+  ]
+  for (const count of counts)
+    if (!(await countWithinLimit(count))) throw createTooManyRequests(getLimitWindow(now, count.period).secondsLeft)
+}
+
+/** Builds the 429 problem. */
+export const createTooManyRequests = (retryAfterSeconds: number): Problem =>
+  new Problem('too-many-requests', 'That was a lot at once. Please wait a moment and try again.', { retryAfterSeconds })

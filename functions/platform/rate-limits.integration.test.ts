@@ -1,0 +1,38 @@
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { tokenBucketLimits } from '#shared/platform/rate-limits'
+
+const visitorAllowance = tokenBucketLimits.occasional.visitor
+const cheap = '/api/menu-categories'
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+beforeAll(async () => {
+  product = await startTestProduct({ rateLimits: 'on' })
+}, 60_000)
+afterAll(() => product.stop())
+
+it('a browser that asks without end does not use up what its whole restaurant has', async () => {
+  const runaway = createTestClient(product.url)
+  await runaway.get(cheap)
+  await runaway.get('/api/auth/user')
+  const refused = async () => {
+    for (let calls = 0; calls < visitorAllowance.burst * 3; calls += 1) {
+      const { status } = await runaway.get('/api/recommended-categories')
+      if (status === 429) return calls
+    }
+    return undefined
+  }
+  expect(await refused()).toBeGreaterThanOrEqual(visitorAllowance.burst)
+  const neighbour = createTestClient(product.url)
+  await neighbour.get('/api/auth/user')
+  expect((await neighbour.get('/api/recommended-categories')).status).toBe(401)
+}, 60_000)
+
+it('who opens the menu again and again does not meet the limit', async () => {
+  const guest = createTestClient(product.url)
+  const calls = ['/api/auth/user', '/api/menu-items/HENPR', '/api/menu-categories', '/api/daily-specials/HENPR']
+  for (let opened = 0; opened < 15; opened += 1) {
+    const answers = await Promise.all(calls.map((call) => guest.get(call)))
+    expect(answers.map(({ status }) => status)).not.toContain(429)
+  }
+}, 60_000)

@@ -1,0 +1,192 @@
+import { mockClient } from 'aws-sdk-client-mock'
+import { parseSetCookie } from 'cookie'
+import { startEmptyTable } from '#infra/testkit/product/seeded-table'
+import { getLocation } from '#shared/locations/index'
+import type { rotateSigningKey as Rotate } from './signing-keys'
+
+const MINUTE = 60_000
+const DAY = 24 * 3600 * 1000
+const user = {
+  id: 'dana',
+  email: 'dana@example.com',
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  role: 'customer',
+} as const
+const about = () => ({ places: [getLocation('HENPR')], userIds: [] })
+const later = (from: Date, ms: number) => new Date(from.getTime() + ms)
+
+let seeded: Awaited<ReturnType<typeof startEmptyTable>>
+beforeAll(async () => {
+  seeded = await startEmptyTable()
+}, 60_000)
+afterAll(() => seeded.stop())
+
+const realNow = Date.now
+let ahead = 0
+const present = () => new Date(realNow() + ahead)
+const wait = (ms: number) => void (ahead += ms)
+const until = (moment: Date) => wait(moment.getTime() - present().getTime())
+
+beforeEach(async () => {
+  ahead = 0
+  jest.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead)
+  const { deleteItems, getKey, queryAll } = await import('../table/table')
+  const { ensureSigningKey } = await import('./signing-keys')
+  const keys = await queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': 'SIGNING' } })
+  await deleteItems(keys.map(getKey))
+  await ensureSigningKey()
+})
+let restore = () => {}
+afterEach(() => {
+  restore()
+  jest.restoreAllMocks()
+})
+
+/** A process of its own, with its own memory of the keys, on the same table. */
+async function aProcess() {
+  jest.resetModules()
+  const [session, rotation, { table }] = [
+    await import('./session'),
+    await import('./signing-keys'),
+    await import('../table/table'),
+  ]
+  const visit = (cookies: string[], idempotencyKey?: string) =>
+    session.readCaller({ cookies, secure: false, ip: '198.51.100.7', about, idempotencyKey, now: present() })
+  return {
+    signIn: async () => {
+      const [cookie = ''] = await session.createSessionCookies({
+        user,
+        via: 'development',
+        now: present(),
+        secure: true,
+      })
+      return `session=${encodeURIComponent(parseSetCookie(cookie).value ?? '')}`
+    },
+    whoIs: async (cookie: string) => (await visit([cookie])).user?.id,
+    visitorOf: async (idempotencyKey: string) => (await visit([], idempotencyKey)).visitorId,
+    rotate: (more: Partial<Parameters<typeof Rotate>[0]> = {}) =>
+      rotation.rotateSigningKey({ now: present(), ...more }),
+    /** From now on it gets no answer from the table; counts what it asks. */
+    loseTable: () => {
+      const lost = mockClient(table)
+      restore = () => lost.restore()
+      return lost.onAnyCommand().rejects(new Error('away'))
+    },
+  }
+}
+
+/** The key that a session names; none for the first. */
+const keyIdOf = (cookie: string) => /=([^.]+)\.[^.]+\.[^.]+$/.exec(decodeURIComponent(cookie))?.[1]
+
+describe('a rotation', () => {
+  it('lets sessions go on, and signs new ones with the new key in every process, none of which is started again', async () => {
+    const [one, other] = [await aProcess(), await aProcess()]
+    const before = await one.signIn()
+    expect(await other.whoIs(before)).toBe('dana')
+    const { id, signsFrom } = await one.rotate()
+    expect(keyIdOf(await other.signIn())).not.toBe(id)
+    until(signsFrom)
+    for (const each of [one, other]) {
+      const cookie = await each.signIn()
+      expect(keyIdOf(cookie)).toBe(id)
+      expect([await one.whoIs(cookie), await other.whoIs(cookie)]).toEqual(['dana', 'dana'])
+      expect(await each.whoIs(before)).toBe('dana')
+    }
+  })
+
+  it('ends no session early, and drops a key when its last session is over', async () => {
+    const one = await aProcess()
+    const { signsFrom, othersEndAt } = await one.rotate()
+    until(later(signsFrom, -1000))
+    const last = await one.signIn()
+    wait(30 * DAY - MINUTE)
+    expect(await one.whoIs(last)).toBe('dana')
+    expect((await one.rotate()).dropped).toBe(0)
+    const second = await one.signIn()
+    until(later(othersEndAt, 1000))
+    expect((await one.rotate()).dropped).toBe(0)
+    expect(await one.whoIs(second)).toBe('dana')
+    wait(40 * DAY)
+    expect((await one.rotate()).dropped).toBe(2)
+    expect((await one.rotate()).dropped).toBe(0)
+  })
+
+  it('knows a browser again whose first answer was lost before it', async () => {
+    const one = await aProcess()
+    const visitor = await one.visitorOf('one-order')
+    for (const days of [0, 40, 80]) {
+      wait(days * DAY)
+      const { signsFrom } = await one.rotate()
+      until(signsFrom)
+      expect(await (await aProcess()).visitorOf('one-order')).toBe(visitor)
+    }
+  })
+
+  it('happens once where two begin it together', async () => {
+    const [one, other] = [await aProcess(), await aProcess()]
+    const ended = await Promise.allSettled([one.rotate(), other.rotate()])
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('changes nothing when it fails', async () => {
+    const one = await aProcess()
+    const before = await one.signIn()
+    one.loseTable()
+    await expect(one.rotate()).rejects.toThrow('away')
+    const other = await aProcess()
+    expect(keyIdOf(await other.signIn())).toBeUndefined()
+    expect(await other.whoIs(before)).toBe('dana')
+  })
+
+  it('ends all sessions at once where a key is in wrong hands', async () => {
+    const [one, other] = [await aProcess(), await aProcess()]
+    const before = await other.signIn()
+    await one.rotate({ endSessions: true })
+    const after = await (await aProcess()).signIn()
+    wait(5 * MINUTE)
+    for (const each of [one, other]) {
+      expect([await each.whoIs(before), await each.whoIs(after)]).toEqual([undefined, 'dana'])
+    }
+  })
+})
+
+describe('a process', () => {
+  it('reads the keys again for a session whose key it does not know', async () => {
+    const other = await aProcess()
+    await other.signIn()
+    const one = await aProcess()
+    await one.rotate({ endSessions: true })
+    wait(6000)
+    expect(await other.whoIs(await one.signIn())).toBe('dana')
+  })
+
+  it('asks the table once in five seconds, whatever garbage it is sent', async () => {
+    const one = await aProcess()
+    const cookie = await one.signIn()
+    wait(6000)
+    const table = one.loseTable()
+    const garbage = (count: number) =>
+      Promise.allSettled(Array.from({ length: count }, (_, n) => one.whoIs(`session=${n}abc.e30.x`)))
+    await garbage(50)
+    await garbage(50)
+    expect(table.calls()).toHaveLength(1)
+    expect(await one.whoIs(cookie)).toBe('dana')
+  })
+
+  it('goes on with the keys that it knows while the table is away', async () => {
+    const one = await aProcess()
+    const cookie = await one.signIn()
+    one.loseTable()
+    wait(6 * MINUTE)
+    expect(await one.whoIs(cookie)).toBe('dana')
+    expect(await one.whoIs(await one.signIn())).toBe('dana')
+  })
+
+  it('refuses what no key has signed', async () => {
+    const one = await aProcess()
+    const cookie = decodeURIComponent(await one.signIn())
+    const forged = ['x', 'x.y', 'x.y.z', '.y.z', `${cookie.slice('session='.length, -4)}AAAA`]
+    for (const text of forged) expect(await one.whoIs(`session=${encodeURIComponent(text)}`)).toBeUndefined()
+  })
+})

@@ -1,0 +1,72 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { parseSetCookie } from 'cookie'
+import { getLocation } from '#shared/locations/index'
+import { createSessionCookies, createVisitorCookie, readCaller } from './session'
+import { table } from '../table/table'
+
+process.env['TABLE_NAME'] = 'table'
+
+const service = mockClient(table)
+const now = new Date()
+const dana = { id: 'dana', email: 'd@example.com', firstName: 'Dana', lastName: 'W', role: 'customer' } as const
+
+beforeEach(() => {
+  service.reset()
+  service.on(QueryCommand).resolves({ Items: [{ pk: 'SIGNING', sk: 'KEY', value: 'k'.repeat(43) }] })
+})
+
+const valueOf = (cookie = '') => encodeURIComponent(parseSetCookie(cookie).value ?? '')
+const about = () => ({ places: [getLocation('HENPR')], userIds: [] })
+const callWith = (cookie: string, secure = false) =>
+  readCaller({ cookies: [cookie], secure, ip: '198.51.100.7', about, now })
+
+test('a browser that shows the cookie it was given is known by it', async () => {
+  const cookie = await createVisitorCookie('browser-1', now, false)
+  expect(await callWith(`visitor=${valueOf(cookie)}`)).toMatchObject({ visitorId: 'browser-1', isNewVisitor: false })
+})
+
+test('a browser on https is known by a cookie that no other host, path or http page can set', async () => {
+  const cookie = await createVisitorCookie('browser-1', now, true)
+  expect(cookie).toMatch(/^__Host-visitor=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect((await callWith(`__Host-visitor=${valueOf(cookie)}`, true)).isNewVisitor).toBe(false)
+  expect((await callWith(`visitor=${valueOf(cookie)}`, true)).isNewVisitor).toBe(true)
+})
+
+test('a browser with a cookie that we did not sign is a new visitor', async () => {
+  const value = valueOf(await createVisitorCookie('browser-1', now, false))
+  const forged = [
+    '0123456789012345678901',
+    value.replace('browser-1', 'browser-2'),
+    value.slice(0, -3),
+    'visitor:x.y',
+    '',
+  ]
+  for (const each of forged) {
+    const { visitorId, isNewVisitor } = await callWith(`visitor=${each}`)
+    expect([isNewVisitor, /^browser/.test(visitorId)]).toEqual([true, false])
+  }
+})
+
+test('a session is no visitor, nor a visitor a session', async () => {
+  const [session] = await createSessionCookies({ user: dana, via: 'development', now, secure: false })
+  expect((await callWith(`visitor=${valueOf(session)}`)).isNewVisitor).toBe(true)
+  expect((await callWith(`session=${valueOf(await createVisitorCookie('browser-1', now, false))}`)).user).toBeNull()
+})
+
+test('a browser gets its cookie anew once another key signs', async () => {
+  const old = `visitor=${valueOf(await createVisitorCookie('browser-1', now, false))}`
+  expect((await callWith(old)).isOldCookie).toBe(false)
+  const second = {
+    pk: 'SIGNING',
+    sk: 'KEY#2',
+    value: 'n'.repeat(43),
+    signsFrom: new Date(now.getTime() - 1000).toISOString(),
+  }
+  service.on(QueryCommand).resolves({ Items: [{ pk: 'SIGNING', sk: 'KEY', value: 'k'.repeat(43) }, second] })
+  jest.spyOn(Date, 'now').mockReturnValue(now.getTime() + 6 * 60_000)
+  expect(await callWith(old)).toMatchObject({ visitorId: 'browser-1', isNewVisitor: false, isOldCookie: true })
+  const anew = `visitor=${valueOf(await createVisitorCookie('browser-1', now, false))}`
+  expect(await callWith(anew)).toMatchObject({ visitorId: 'browser-1', isOldCookie: false })
+  jest.restoreAllMocks()
+})

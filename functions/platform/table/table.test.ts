@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  ProvisionedThroughputExceededException,
+  ThrottlingException,
+  TransactionCanceledException,
+  TransactionConflictException,
+  TransactionInProgressException,
+} from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb'
+import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { buildProblemResponse } from '../response'
+import { deleteItems, getItem, getItems, putItems } from './table'
+import { transact } from './transaction'
+import type { WriteStep } from './transaction'
+
+process.env['TABLE_NAME'] = 'table'
+
+const service = mockClient(DynamoDBDocumentClient)
+beforeEach(() => service.reset())
+
+const message = { message: 'slow down', $metadata: { attempts: 5 } }
+const afterAllTries = <E extends Error>(error: E): E => Object.assign(error, { $metadata: { attempts: 5 } })
+const keys = Array.from({ length: 3 }, (_, index) => ({ pk: 'MENU', sk: `ITEM#${index}` }))
+
+describe('a table that is asked too much', () => {
+  it.each([
+    ['throttles', new ThrottlingException(message)],
+    ['has no throughput left', new ProvisionedThroughputExceededException(message)],
+    ['has the same transaction under way', new TransactionInProgressException(message)],
+    ['has the item in a transaction of another', new TransactionConflictException(message)],
+  ])('and %s even after all tries is away for a moment, no mistake of ours', async (_what, error) => {
+    service.on(GetCommand).rejects(afterAllTries(error))
+    const answer = await getItem({ pk: 'a', sk: 'b' }).then(
+      () => undefined,
+      (thrown: unknown) => buildProblemResponse(thrown),
+    )
+    expect([answer?.statusCode, answer?.headers?.['retry-after']]).toEqual([503, '1'])
+    expect(JSON.parse(answer?.body ?? '')).toMatchObject({ code: 'unavailable' })
+  })
+})
+
+describe('a batch of which a part was left out', () => {
+  it('is read on until all is there', async () => {
+    service
+      .on(BatchGetCommand)
+      .resolvesOnce({
+        Responses: { table: keys.slice(0, 1) },
+        UnprocessedKeys: { table: { Keys: keys.slice(1) } },
+      })
+      .resolvesOnce({ Responses: { table: keys.slice(1, 2) }, UnprocessedKeys: { table: { Keys: keys.slice(2) } } })
+      .resolves({ Responses: { table: keys.slice(2) } })
+    expect(await getItems(keys)).toEqual(keys)
+    const asked = service.commandCalls(BatchGetCommand).map(({ args }) => args[0].input.RequestItems?.['table'])
+    expect(asked.map((part) => part?.Keys)).toEqual([keys, keys.slice(1), keys.slice(2)])
+    expect(asked.every((part) => part?.ConsistentRead === true)).toBe(true)
+  })
+
+  it.each([
+    ['deleted', () => deleteItems(keys), keys.map((Key) => ({ DeleteRequest: { Key } }))],
+    ['put', () => putItems(keys), keys.map((Item) => ({ PutRequest: { Item } }))],
+  ])('is %s on until nothing is left', async (_what, work, requests) => {
+    service
+      .on(BatchWriteCommand)
+      .resolvesOnce({ UnprocessedItems: { table: requests.slice(1) } })
+      .resolves({})
+    await work()
+    const asked = service.commandCalls(BatchWriteCommand).map(({ args }) => args[0].input.RequestItems?.['table'])
+    expect(asked).toEqual([requests, requests.slice(1)])
+  })
+
+  it('fails where one of several fails, and only once nothing more is being written', async () => {
+    const items = Array.from({ length: 30 }, (_, index) => ({ pk: 'MENU', sk: `ITEM#${index}` }))
+    const written: string[] = []
+    service.on(BatchWriteCommand).callsFake(async ({ RequestItems }: BatchWriteCommandInput) => {
+      const requests = RequestItems?.['table'] ?? []
+      if (requests.length === 25) throw new Error('No')
+      await sleep(20)
+      written.push(...requests.map(({ PutRequest }) => String(PutRequest?.Item?.['sk'])))
+      return {}
+    })
+    await expect(putItems(items)).rejects.toThrow('No')
+    expect(written).toEqual(items.slice(25).map(({ sk }) => sk))
+  })
+
+  it.each([
+    ['read', () => getItems(keys)],
+    ['deleted', () => deleteItems(keys)],
+  ])(
+    'is not %s for ever',
+    async (_what, work) => {
+      service.on(BatchGetCommand).resolves({ UnprocessedKeys: { table: { Keys: keys } } })
+      service
+        .on(BatchWriteCommand)
+        .resolves({ UnprocessedItems: { table: keys.map((Key) => ({ DeleteRequest: { Key } })) } })
+      await expect(work()).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 })
+    },
+    20_000,
+  )
+})
+
+describe('a transaction', () => {
+  const cancelled = (...codes: string[]) =>
+    new TransactionCanceledException({ ...message, CancellationReasons: codes.map((Code) => ({ Code })) })
+  const steps: WriteStep[] = [{ write: { Delete: { TableName: 'table', Key: { pk: 'a', sk: 'b' } } } }]
+
+  it.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
+    'that met a %s is tried again',
+    async (code) => {
+      service.on(TransactWriteCommand).rejectsOnce(cancelled(code)).rejectsOnce(cancelled('None', code)).resolves({})
+      await transact(steps)
+      expect(service.commandCalls(TransactWriteCommand)).toHaveLength(3)
+    },
+  )
+
+  it('that was refused is not', async () => {
+    service.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed'))
+    await expect(transact(steps)).rejects.toBeInstanceOf(TransactionCanceledException)
+    expect(service.commandCalls(TransactWriteCommand)).toHaveLength(1)
+  })
+
+  it('that meets others again and again is answered so, with when to come back', async () => {
+    service.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'))
+    await expect(transact(steps)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 })
+  }, 20_000)
+})

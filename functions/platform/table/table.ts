@@ -1,0 +1,112 @@
+import { BatchGetCommand, BatchWriteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { BatchWriteCommandInput, QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { getEnvironment } from '../environment'
+import { isMetered, addConsumedUnits } from '../log'
+import { table } from '../aws/dynamodb'
+import { retryWithBackoff } from '../retry'
+
+export { table }
+
+export type Key = { readonly pk: string; readonly sk: string }
+export type Item = Record<string, unknown>
+
+table.middlewareStack.add(
+  (next) => async (args) => {
+    if (!isMetered()) return next(args)
+    Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
+    const answer = await next(args)
+    const used = 'ConsumedCapacity' in answer.output ? answer.output.ConsumedCapacity : []
+    for (const part of [used ?? []].flat()) addConsumedUnits('CapacityUnits' in part ? (part.CapacityUnits ?? 0) : 0)
+    return answer
+  },
+  { step: 'initialize', name: 'meter' },
+)
+
+/** The table's name, for commands that a store sends itself. */
+export const tableName = () => getEnvironment().TABLE_NAME
+
+/** One item, read consistently; undefined when there is none. */
+export async function getItem({ pk, sk }: Key): Promise<Item | undefined> {
+  const { Item: item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: { pk, sk }, ConsistentRead: true }),
+  )
+  return item
+}
+
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
+
+async function readBatch(keys: readonly Key[]): Promise<Item[]> {
+  const name = tableName()
+  const items: Item[] = []
+  let left = keys.map(({ pk, sk }) => ({ pk, sk }))
+  return retryWithBackoff(async () => {
+    const { Responses, UnprocessedKeys } = await table.send(
+      new BatchGetCommand({ RequestItems: { [name]: { Keys: left, ConsistentRead: true } } }),
+    )
+    items.push(...(Responses?.[name] ?? []))
+    left = (UnprocessedKeys?.[name]?.Keys ?? []).map(getKey)
+    return left.length > 0 ? 'again' : { done: items }
+  })
+}
+
+/** Items by key, read consistently, in no particular order; what does not exist is left out. */
+export const getItems = async (keys: readonly Key[]): Promise<Item[]> =>
+  (await Promise.all(chunks(keys, 100).map(readBatch))).flat()
+
+/** The key attributes of an item. */
+export const getKey = (item: Item): Key => ({ pk: String(item['pk']), sk: String(item['sk']) })
+
+/** A key in one word. */
+export const formatKey = ({ pk, sk }: Key): string => `${pk}|${sk}`
+
+/**
+ * Items by key, each read once and consistently: gives which is at a key, undefined where there is
+ * none.
+ */
+export async function getItemLookup(keys: readonly Key[]): Promise<(key: Key) => Item | undefined> {
+  const distinct = new Map(keys.map((key) => [formatKey(key), key]))
+  const items = new Map((await getItems([...distinct.values()])).map((item) => [formatKey(getKey(item)), item]))
+  return (key) => items.get(formatKey(key))
+}
+
+/** All items that a query finds, page after page. */
+export async function queryAll(input: Omit<QueryCommandInput, 'TableName'>): Promise<Item[]> {
+  const items: Item[] = []
+  let start: Item | undefined
+  do {
+    const page = await table.send(new QueryCommand({ ...input, TableName: tableName(), ExclusiveStartKey: start }))
+    items.push(...(page.Items ?? []))
+    start = page.LastEvaluatedKey
+  } while (start)
+  return items
+}
+
+type Write = { readonly PutRequest: { readonly Item: Item } } | { readonly DeleteRequest: { readonly Key: Key } }
+
+async function writeBatch(writes: readonly Write[]): Promise<void> {
+  const name = tableName()
+  let left: NonNullable<BatchWriteCommandInput['RequestItems']>[string] = [...writes]
+  return retryWithBackoff(async () => {
+    const { UnprocessedItems } = await table.send(new BatchWriteCommand({ RequestItems: { [name]: left } }))
+    left = UnprocessedItems?.[name] ?? []
+    return left.length > 0 ? 'again' : { done: undefined }
+  })
+}
+
+/**
+ * Ends once nothing is being written any more, even where a part failed: whoever then begins anew
+ * is not overtaken by it.
+ */
+async function writeAll(writes: readonly Write[]): Promise<void> {
+  const outcomes = await Promise.allSettled(chunks(writes, 25).map(writeBatch))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+/** Deletes items by key, in batches. */
+export const deleteItems = (keys: readonly Key[]): Promise<void> =>
+  writeAll(keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })))
+
+/** Writes items whatever stood in their places, in batches; no two of one key. */
+export const putItems = (items: readonly Item[]): Promise<void> =>
+  writeAll(items.map((item) => ({ PutRequest: { Item: item } })))

@@ -1,0 +1,32 @@
+import { Ticket } from '#shared/orders/contract'
+import { printingRoutes } from '#shared/printing/contract'
+import { getLocation } from '#shared/locations/index'
+import { Problem } from '#shared/platform/problem'
+import { layoutTicket } from '#shared/printing/ticket-layout'
+import { buildTicket } from '../orders/present'
+import { getOrder } from '../orders/repository'
+import { serve } from '../platform/serve'
+import { formatPrintJob } from './star-printer'
+import { deleteJob, markJobHandedOver, findJob, findDueJob, authenticatePrinter, getJobToken } from './repository'
+
+export const handler = serve(printingRoutes.job, async ({ params: { location, printerToken }, query, now }) => {
+  const printer = await authenticatePrinter(location, printerToken)
+  const job = query.token === undefined ? await findDueJob(printer.id, now) : await findJob(printer.id, query.token)
+  if (!job) throw new Problem('not-found', 'No ticket waits for this printer.')
+  const order = await getOrder(job.orderId)
+  if (order.status === 'cancelled') {
+    await deleteJob(printer.id, getJobToken(job))
+    throw new Problem('not-found', 'The order of this ticket was cancelled.')
+  }
+  await markJobHandedOver(location, printer, job)
+  const contentType = query.type ?? 'text/plain'
+  const rows = layoutTicket(Ticket.parse(buildTicket('staff', order)), {
+    place: getLocation(location),
+    stations: printer.stations,
+  })
+  return {
+    name: `ticket-${order.ticketNumber}.${contentType === 'text/plain' ? 'txt' : 'slt'}`,
+    contentType: contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType,
+    content: formatPrintJob(contentType, rows),
+  }
+})

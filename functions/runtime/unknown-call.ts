@@ -1,7 +1,0 @@
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { Problem } from '#shared/problem'
-import { buildProblemResponse } from './answer'
-
-/** Answers whatever no route of the contract takes. */
-export const handler = (): Promise<APIGatewayProxyStructuredResultV2> =>
-  Promise.resolve(buildProblemResponse(new Problem('not-found', 'There is no such call.')))

@@ -1,8 +1,0 @@
-import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
-import { deleteSharedSubscriptions } from './store'
-
-/** `$disconnect`: forgets the connection, as far as others would notice it. */
-export async function handler(event: Pick<APIGatewayProxyWebsocketEventV2, 'requestContext'>) {
-  await deleteSharedSubscriptions(event.requestContext.connectionId)
-  return { statusCode: 200 }
-}

@@ -1,0 +1,121 @@
+import { signInManager } from '#infra/testkit/clients/staff-clients'
+import { openTestSocket } from '#infra/testkit/clients/socket-client'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import type { EditableSpecials } from '#shared/specials/editing-contract'
+import type { DailySpecial } from '#shared/menu/contract'
+import { getLocation } from '#shared/locations/index'
+import { toWallClock } from '#shared/platform/time'
+import { centsToDecimal, toCents } from '#shared/platform/money'
+
+type Answer = EditableSpecials & {
+  readonly code: string
+  readonly errors: { readonly path: string }[]
+  readonly current: EditableSpecials
+}
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: Awaited<ReturnType<typeof signInManager>>
+
+beforeAll(async () => {
+  product = await startTestProduct()
+  owner = await signInManager(product.url)
+}, 60_000)
+afterAll(() => product.stop())
+
+const path = '/api/desk/specials/HENPR'
+const read = async () => (await owner.get<EditableSpecials>(path)).body
+const put = (body: object) => owner.put<Answer>(path, body)
+const shown = async () => (await owner.get<DailySpecial[]>('/api/daily-specials/HENPR')).body
+const today = () => toWallClock(getLocation('HENPR'), new Date()).weekday
+
+it('change together: what stays keeps its id, what is new gets one, the price follows at once', async () => {
+  const { specials, version } = await read()
+  expect(version).toBe(1)
+  const dish = await owner.dishOf('K5')
+  const fresh = { title: 'Kids eat well', menuItemId: dish.id, dayOfWeek: today(), discountPercent: 50, sellsItemId: 1 }
+  const { status, body } = await put({ specials: [...specials.slice(1), fresh], version })
+  expect(status).toBe(200)
+  expect(body.version).toBe(2)
+  const made = body.specials.find(({ title }) => title === fresh.title)
+  expect(made?.id).toMatch(/^special-/)
+  expect(body.specials.filter(({ id }) => id !== made?.id)).toEqual(specials.slice(1))
+  expect(made?.sellsItemId).toBe(1)
+  expect(await read()).toEqual(body)
+  // What it was made for is the house's own.
+  expect(JSON.stringify(await shown())).not.toContain('sellsItemId')
+  expect((await shown()).map(({ id }) => id)).toEqual(body.specials.map(({ id }) => id))
+  const half = centsToDecimal(toCents(dish.price) - Math.floor(toCents(dish.price) / 2 + 0.5))
+  expect(await owner.onMenu(dish.id)).toMatchObject({ price: half, regularPrice: dish.price })
+  expect((await owner.dishOf('K5')).price).toBe(dish.price)
+  expect(await owner.log()).toMatchObject([
+    {
+      kind: 'special',
+      title: `Specials: Kids eat well, no ${specials[0]?.title}`,
+      before: { version: 1 },
+      after: { version: 2 },
+    },
+  ])
+})
+
+it('stay as they are for who read an older version, and come back by an undoing', async () => {
+  const before = await read()
+  expect((await put({ specials: [], version: before.version })).status).toBe(200)
+  const late = await put({ specials: before.specials, version: before.version })
+  expect(late.body).toMatchObject({ code: 'changed-meanwhile', current: { specials: [], version: before.version + 1 } })
+  expect((await put({ specials: [] })).body.errors.map((error) => error.path)).toEqual(['version'])
+  const [emptied] = await owner.log()
+  expect((await owner.undo(emptied?.id)).status).toBe(200)
+  expect(await read()).toEqual({ specials: before.specials, version: before.version + 2 })
+})
+
+it('are refused field by field: no such dish, a seventh of a day, a dish twice a day', async () => {
+  const { version } = await read()
+  const ids = (await owner.desk()).dishes.slice(0, 7).map(({ id }) => id)
+  const of = (menuItemId: number, dayOfWeek = 1) => ({ title: 'A special', menuItemId, dayOfWeek })
+  const errorsOf = async (specials: readonly object[]) => {
+    const { status, body } = await put({ specials, version })
+    expect(status).toBe(400)
+    return body.errors.map((error) => error.path)
+  }
+  expect(await errorsOf([of(424_242)])).toEqual(['specials.0.menuItemId'])
+  expect(await errorsOf(ids.map((id) => of(id)))).toEqual(['specials.6.dayOfWeek'])
+  expect(await errorsOf([of(ids[0] ?? 0), of(ids[0] ?? 0)])).toEqual(['specials.1.menuItemId'])
+  expect(await errorsOf([{ ...of(ids[0] ?? 0), discountPercent: 101 }])).toEqual(['specials.0.discountPercent'])
+})
+
+it('of a dish that is archived are not shown', async () => {
+  const { specials, version } = await read()
+  const dish = await owner.add()
+  const of = { title: 'Gone tomorrow', menuItemId: dish.id, dayOfWeek: 3 }
+  expect((await put({ specials: [...specials.filter(({ dayOfWeek }) => dayOfWeek !== 3), of], version })).status).toBe(
+    200,
+  )
+  expect((await shown()).map(({ title }) => title)).toContain(of.title)
+  await owner.archive(dish.id, 1)
+  expect((await shown()).map(({ title }) => title)).not.toContain(of.title)
+  expect((await put({ specials: [of], version: version + 1 })).status).toBe(400)
+})
+
+it('and dishes and categories tell every open menu', async () => {
+  await product.deliverStream()
+  const guest = await openTestSocket(product.socketUrl)
+  guest.say({ type: 'subscribe_location', locationId: 4 })
+  guest.say({ type: 'ping' })
+  await guest.hear(({ type }) => type === 'pong')
+  const dish = await owner.add()
+  await owner.change(dish.id, { price: '9.99', version: 1 })
+  await owner.archive(dish.id, 2)
+  await put({ specials: [], version: (await read()).version })
+  const { categories, version } = await owner.desk()
+  await owner.put('/api/desk/menu/categories', { categories, version })
+  await guest.hear((message) => message.type === 'menu_update' && message.changed === 'categories')
+  const told = guest.heard.filter(({ type }) => type === 'menu_update')
+  expect(told).toEqual([
+    { type: 'menu_update', menuItemId: dish.id, isAvailable: true, changed: 'dish', change: `dish-${dish.id}-1` },
+    { type: 'menu_update', menuItemId: dish.id, isAvailable: true, changed: 'dish', change: `dish-${dish.id}-2` },
+    { type: 'menu_update', menuItemId: dish.id, isAvailable: false, changed: 'dish', change: `dish-${dish.id}-3` },
+    expect.objectContaining({ type: 'menu_update', changed: 'specials' }),
+    expect.objectContaining({ type: 'menu_update', changed: 'categories' }),
+  ])
+  await guest.close()
+})

@@ -1,0 +1,16 @@
+import { deskRoutes } from '#shared/platform/contract'
+import { formatFullName } from '#shared/accounts/contact'
+import { serve } from '../platform/serve'
+import { requireUser } from '../platform/session/session'
+import { updateSpecialsWeek } from './repository'
+
+export const handler = serve(deskRoutes.changeSpecials, async ({ params, body, caller, now, keepAnswer }) => {
+  const { after } = await updateSpecialsWeek({
+    ...params,
+    ...body,
+    by: formatFullName(requireUser(caller)),
+    now,
+    alongside: (made) => keepAnswer(made.after),
+  })
+  return after
+})

@@ -1,0 +1,5 @@
+import { trainingRoutes } from '#shared/training/contract'
+import { serve } from '../platform/serve'
+import { getTrainingCatalog } from './repository'
+
+export const handler = serve(trainingRoutes.badges, async () => [...(await getTrainingCatalog()).badges])

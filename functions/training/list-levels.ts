@@ -1,0 +1,8 @@
+import { trainingRoutes } from '#shared/training/contract'
+import { serve } from '../platform/serve'
+import { getTrainingCatalog } from './repository'
+
+export const handler = serve(trainingRoutes.levels, async () => {
+  const { levels } = await getTrainingCatalog()
+  return levels.map(({ level }) => level)
+})

@@ -1,0 +1,15 @@
+import { trainingRoutes } from '#shared/training/contract'
+import { mergeTourUpdate } from '#shared/training/progress'
+import { serve } from '../platform/serve'
+import { getTrainingCatalog, presentTour, updateTour } from './repository'
+
+export const handler = serve(trainingRoutes.update, async ({ params, body, now, keepAnswer }) => {
+  const { levels } = await getTrainingCatalog()
+  const { after } = await updateTour({
+    whose: params,
+    now,
+    change: (tour) => mergeTourUpdate(tour, levels, body),
+    keep: (tour) => keepAnswer(presentTour(tour, levels)),
+  })
+  return presentTour(after, levels)
+})

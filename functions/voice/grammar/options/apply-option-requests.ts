@@ -1,0 +1,188 @@
+import type { MenuItem } from '#shared/menu/contract'
+import { resolveSelection, requiresSelection, toLowerInitial } from '#shared/menu/options'
+import { splitWords } from '../text/words'
+import { getFoodAliases } from './option-aliases'
+import type { FoodAliases, KnownOption, DishOption } from './option-aliases'
+import { readOptionRequests } from './read-option-requests'
+import type { OptionRequest } from './read-option-requests'
+
+/** What a line takes, once its wishes were heard. */
+export type OptionSelection = {
+  /** All that it takes, by id, one for each time. */
+  readonly options: readonly string[]
+  /** What is no option: for the kitchen to read. */
+  readonly notes: readonly string[]
+  /** What was wanted and can't be, in sentences. */
+  readonly refused: readonly string[]
+  /** What it takes where the guest would be asked and has not said. */
+  readonly usual: readonly string[]
+  /** The groups that must be answered and can't be as they come. */
+  readonly open: readonly string[]
+}
+
+type Counts = ReadonlyMap<string, number>
+type State = { readonly counts: Counts; readonly refused: readonly string[]; readonly touched: ReadonlySet<string> }
+
+const countIn = (counts: Counts, foods: readonly KnownOption[]): number =>
+  foods.reduce((sum, { option }) => sum + (counts.get(option.id) ?? 0), 0)
+
+/** The guest has said something of a group; with `refused`, it can't be done. */
+const said = (state: State, { group }: KnownOption, counts: Counts, refused: readonly string[] = []): State => ({
+  counts,
+  refused: [...state.refused, ...refused],
+  touched: new Set([...state.touched, group.id]),
+})
+
+const offOf = (foods: readonly KnownOption[], counts: Counts): Counts =>
+  new Map([...counts].filter(([id]) => !foods.some(({ option }) => option.id === id)))
+
+/** So many of a food, first as it comes and then as an extra, as far as the dish takes them. */
+function withFood(state: State, foods: readonly KnownOption[], wanted: number, { known, dish }: FoodAliases): State {
+  const [first] = foods
+  if (!first) return state
+  const { group, food } = first
+  const gone = foods.filter(({ option }) => !option.isAvailable)
+  const open = foods.filter(({ option }) => option.isAvailable)
+  if (open.length === 0)
+    return said(state, first, state.counts, [`Sorry, the ${toLowerInitial(first.option.name)} is sold out right now.`])
+  const ofGroup = known.filter((each) => each.group === group)
+  const others = ofGroup.filter((each) => !foods.includes(each))
+  // Who asks for it has it in the dish again.
+  const opposite = known.filter((each) => each.turn === 'no' && each.food === food && !foods.includes(each))
+  const cleared = offOf([...foods, ...opposite, ...(group.max === 1 ? others : [])], state.counts)
+  const room = group.max - countIn(cleared, ofGroup)
+  const most = open.reduce((sum, { option }) => sum + option.upTo, 0)
+  let left = Math.min(wanted, room, most)
+  const counts = new Map(cleared)
+  for (const { option } of [...open].sort((one) => (one.turn === 'plain' ? -1 : 1))) {
+    const here = Math.min(left, option.upTo)
+    if (here > 0) counts.set(option.id, here)
+    left -= here
+  }
+  const name = toLowerInitial(first.option.name)
+  const tooMuch =
+    wanted > most
+      ? [`The ${dish.name} takes ${name} at most ${most === 1 ? 'once' : `${most} times`}.`]
+      : wanted > room
+        ? [`The ${dish.name} takes at most ${group.max} from "${group.name}", so I left some out.`]
+        : []
+  const soldOut =
+    gone.length > 0 && most < wanted ? [`The ${toLowerInitial(gone[0]?.option.name ?? '')} is sold out.`] : []
+  return said(state, first, counts, [...tooMuch, ...soldOut])
+}
+
+function without(
+  state: State,
+  { foods, isLoose }: Extract<OptionRequest, { kind: 'without' }>,
+  calls: FoodAliases,
+): State | null {
+  const [no] = foods.filter(({ turn }) => turn === 'no')
+  const same = no ? calls.known.filter((each) => each.turn !== 'no' && each.food === no.food) : []
+  const held = [...foods.filter(({ turn }) => turn !== 'no'), ...same]
+  const isHeld = countIn(state.counts, held) > 0
+  if (no && !isLoose) return withFood({ ...state, counts: offOf(held, state.counts) }, [no], 1, calls)
+  const [first] = held.filter((each) => countIn(state.counts, [each]) > 0)
+  if (!isHeld || !first) return isLoose ? state : null
+  if (first.group.min > 0 && !isLoose) return null
+  return said(state, first, offOf(held, state.counts))
+}
+
+const usualCount = (foods: readonly KnownOption[]): number => foods.filter(({ option }) => option.isDefault).length
+
+/** What becomes of a line by one wish; null where there is nothing to do. */
+function after(state: State, act: OptionRequest, calls: FoodAliases): State | null {
+  const { foods } = act
+  const now = countIn(state.counts, foods)
+  switch (act.kind) {
+    case 'take': {
+      const [no] = foods
+      if (no?.turn === 'no') return now > 0 ? said(state, no, offOf(foods, state.counts)) : null
+      return withFood(state, foods, act.count ?? Math.max(1, now), calls)
+    }
+    case 'more':
+      return withFood(state, foods, Math.max(now, usualCount(foods)) + (act.count ?? 1), calls)
+    case 'double': {
+      const own = usualCount(foods)
+      const isOnlyExtra = foods.every(({ turn }) => turn === 'extra')
+      return withFood(state, foods, own > 0 ? own * act.times : act.times - (isOnlyExtra ? 1 : 0), calls)
+    }
+    case 'light':
+      return withFood(state, foods, 1, calls)
+    case 'without':
+      return without(state, act, calls)
+  }
+}
+
+/** Said of which line a wish is for. */
+const WHICH = / on (?:both|the (?:first|second|third|fourth|last|other))$/
+
+const actsOf = (note: string, calls: FoodAliases) => readOptionRequests(splitWords(note.replace(WHICH, '')), calls)
+
+/** All wishes of a note; null where it says something that is no option. */
+function noted(state: State, note: string, calls: FoodAliases): State | null {
+  const acts = actsOf(note, calls)
+  if (!acts) return null
+  const wanted = acts.flatMap(({ kind, foods }) => (kind === 'without' ? [] : [foods]))
+  const isOut = wanted.length === 1 && (wanted[0] ?? []).every(({ option }) => !option.isAvailable)
+  // What stands in for another that is sold out leaves it there.
+  const doable = isOut ? acts.filter(({ kind }) => kind !== 'without') : acts
+  return doable.reduce<State | null>((now, act) => now && after(now, act, calls), state)
+}
+
+/** The groups of a dish's options that a note is about; none where it is about something else. */
+export function findOptionGroups(dish: MenuItem, note: string): readonly string[] {
+  const acts = dish.optionGroups.length > 0 ? actsOf(note, getFoodAliases(dish)) : null
+  return (acts ?? []).flatMap(({ foods }) => foods.map(({ group }) => group.id))
+}
+
+const countsOf = (ids: readonly string[], options: readonly DishOption[]): Counts =>
+  new Map(
+    options.flatMap(({ id }) => {
+      const count = ids.filter((each) => each === id).length
+      return count > 0 ? [[id, count] as const] : []
+    }),
+  )
+
+/**
+ * What a line takes by the wishes for it, one after the other, so that the last word counts;
+ * `options` are those that it had before, left out where it is new.
+ */
+export function applyOptionRequests(
+  dish: MenuItem,
+  wishes: readonly string[],
+  options?: readonly string[],
+): OptionSelection {
+  const groups = dish.optionGroups
+  if (groups.length === 0) return { options: [], notes: wishes, refused: [], usual: [], open: [] }
+  const calls = getFoodAliases(dish)
+  const all = groups.flatMap((group) => group.options)
+  const usual = all.filter(({ isDefault, isAvailable }) => isDefault && isAvailable).map(({ id }) => id)
+  const start: State = { counts: countsOf(options ?? usual, all), refused: [], touched: new Set() }
+  const notes: string[] = []
+  const end = wishes.reduce((state, note) => {
+    const next = noted(state, note, calls)
+    if (!next) notes.push(note.replace(/^with (?=(?:no|extra) )/, ''))
+    return next ?? state
+  }, start)
+  const ids = all.flatMap(({ id }) => Array.from({ length: end.counts.get(id) ?? 0 }, () => id))
+  const { chosen } = resolveSelection(groups, ids)
+  const asked = options ? [] : groups.filter((group) => requiresSelection([group]) && !end.touched.has(group.id))
+  const gone = groups
+    .filter(({ min }) => !options && min === 0)
+    .flatMap((group) => (end.touched.has(group.id) ? [] : group.options))
+    .filter(({ isDefault, isAvailable }) => isDefault && !isAvailable)
+  return {
+    options: ids,
+    notes,
+    refused: [
+      ...end.refused,
+      ...gone.map(({ name }) => `It comes without ${toLowerInitial(name)}, which is sold out.`),
+    ],
+    usual: chosen
+      .filter(({ group }) => asked.some(({ id }) => id === group.id))
+      .map(({ option }) => toLowerInitial(option.name)),
+    open: groups
+      .filter(({ id, min }) => chosen.filter(({ group }) => group.id === id).length < min)
+      .map(({ id }) => id),
+  }
+}

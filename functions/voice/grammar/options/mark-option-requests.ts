@@ -1,0 +1,246 @@
+import type { MenuItem } from '#shared/menu/contract'
+import { chooseDish, findMentions } from '../text/mentions'
+import { PAUSE, parseNumberAt, singularize, splitWords, stopWords } from '../text/words'
+import { dishCodeAt } from '../text/vocabulary'
+import type { Token, Vocabulary } from '../text/vocabulary'
+import { getFoodAliases } from './option-aliases'
+import type { FoodAliases } from './option-aliases'
+import { alsoWithoutAt, readOptionAt } from './read-option-requests'
+import type { OptionReading } from './read-option-requests'
+
+type Words = readonly string[]
+
+/** Where a sentence speaks of dishes. */
+type Spoken = {
+  readonly from: number
+  readonly to: number
+  readonly dishes: readonly MenuItem[]
+  /** How much of the only dish's name is said; 0 where several may be meant. */
+  readonly coverage: number
+  readonly isFull: boolean
+}
+
+const MARK = 'O'
+
+/** A wish about options as one word, which no guest can say. */
+const markOf = (words: Words): string => MARK + words.join('_')
+
+/** The wish that a word stands for; null for a word that a guest said. */
+export const findMarkedRequest = (word: string | undefined): string | null =>
+  word?.startsWith(MARK) ? word.slice(MARK.length).replaceAll('_', ' ') : null
+
+function tokenAt(words: Words, at: number): Token {
+  const number = parseNumberAt(words, at)
+  const text = words[at] ?? ''
+  return number ? { kind: 'number', text, value: number.value, isArticle: number.isArticle } : { kind: 'word', text }
+}
+
+const SEVERAL = 4
+
+const longCalls = new WeakMap<Vocabulary, ReadonlySet<string>>()
+
+/** What options are called by in several words, on the whole menu. */
+function longCallsOf(vocabulary: Vocabulary): ReadonlySet<string> {
+  const before = longCalls.get(vocabulary)
+  if (before) return before
+  const all = vocabulary.named.flatMap(({ dish }) =>
+    getFoodAliases(dish).calls.flatMap(({ stems }) => (stems.length > 1 ? [stems.join(' ')] : [])),
+  )
+  const made = new Set(all)
+  longCalls.set(vocabulary, made)
+  return made
+}
+
+const LINKS = new Set(['with', 'the', 'in', 'of'])
+
+/** `roll with the cucumber wrap`: the name of a dish does not go on behind the link. */
+function endsName(words: Words, at: number, vocabulary: Vocabulary): boolean {
+  if (!LINKS.has(words[at] ?? '')) return false
+  // Not before there is a link: what all options are called takes longer to work out than all else
+  // of a first sentence.
+  const long = longCallsOf(vocabulary)
+  const from = LINKS.has(words[at + 1] ?? '') ? at + 2 : at + 1
+  const stems = words.slice(from, from + 3).map(singularize)
+  return long.has(stems.slice(0, 2).join(' ')) || long.has(stems.join(' '))
+}
+
+const withPause = (words: Words, at: number): Words => words.with(at, PAUSE)
+
+function spokenIn(words: Words, vocabulary: Vocabulary): readonly Spoken[] {
+  const codes = words.flatMap((_, from): Spoken[] => {
+    const code = dishCodeAt(words, from, vocabulary)
+    const dish = code && vocabulary.byCode.get(code.said)
+    return code && dish ? [{ from, to: from + code.length, dishes: [dish], coverage: 1, isFull: true }] : []
+  })
+  const mentioned = findMentions(
+    words.map((_, at) => tokenAt(endsName(words, at, vocabulary) ? withPause(words, at) : words, at)),
+    vocabulary,
+  ).map((mention): Spoken => {
+    const choice = chooseDish(mention)
+    const { from, to } = mention
+    if (choice.kind === 'several')
+      return { from, to, dishes: choice.dishes.slice(0, SEVERAL), coverage: 0, isFull: false }
+    const candidate = mention.candidates.find(({ dish }) => dish === choice.dish)
+    return { from, to, dishes: [choice.dish], coverage: candidate?.coverage ?? 0, isFull: choice.isFull }
+  })
+  return [...mentioned, ...codes].sort((one, other) => one.from - other.from)
+}
+
+/** Enough of a dish's name for the dish to be meant. */
+const NAMED = 0.5
+
+const stemsOf = ({ name }: MenuItem) => new Set(splitWords(name).map(singularize))
+
+/** `spicy tunas`: more than one word of a dish's name, each as it is there. */
+const isNamed = ({ from, to, dishes, isFull }: Spoken, words: Words): boolean => {
+  const [dish] = dishes
+  if (isFull) return true
+  return (
+    to - from > 1 &&
+    dishes.length === 1 &&
+    !!dish &&
+    words.slice(from, to).every((word) => stemsOf(dish).has(singularize(word)))
+  )
+}
+
+const cueWords = new Set(
+  'extra double triple hold skip minus light heavy easy additional instead please side'.split(' '),
+)
+const isCueWord = (word: string): boolean => cueWords.has(word) || stopWords.has(word)
+
+/** Whether a word before says that something is not wanted: `no`, `without the`. */
+const isRefused = (words: Words, at: number): boolean =>
+  /\b(?:no|without|hold|skip|minus|sin|not|dont|nix|leave)(?: (?:off|out))?(?: (?:the|any|want|put|add))*$/.test(
+    words.slice(Math.max(0, at - 4), at).join(' '),
+  )
+
+/** Whether words that speak of options aren't those of another dish. */
+function isAbout(reading: OptionReading, at: number, dish: MenuItem, words: Words, spoken: readonly Spoken[]): boolean {
+  if (!reading.isCued && isRefused(words, at)) return false
+  const end = at + reading.length
+  // `remove the rare steak` takes back a dish.
+  if (/^(?:remove|drop|take|get|ditch|lose|i)$/.test(words[at] ?? '') && spoken.some(({ from }) => from === end))
+    return false
+  const inside = spoken.filter(({ from, to, coverage }) => from < end && to > at && coverage > 0)
+  if (inside.some(({ to, from }) => to > end || from < at)) {
+    if (inside.some((span) => (span.to > end || span.from < at) && isNamed(span, words))) return false
+  }
+  // A dish is as likely meant where its name says all that the wish says.
+  const foods = words.flatMap((word, place) => (place >= at && place < end && !isCueWord(word) ? [place] : []))
+  const colliding = inside.filter(
+    ({ coverage, from, to }) =>
+      from >= at && to <= end && coverage >= NAMED && foods.every((place) => place >= from && place < to),
+  )
+  const before = spoken.findLast(({ to, coverage }) => to <= at && coverage > 0)
+  // An avocado roll with tuna is no tuna roll with avocado.
+  const isOfMenu = spoken.some(({ from, to }) => foods.every((place) => place >= from && place < to))
+  if (!reading.isCued && !before && isOfMenu && spoken.some(({ from }) => from >= end)) return false
+  const isOfLast = before?.dishes.includes(dish) ?? true
+  const isCounted = /^(?:a|an)$/.test(words[at - 1] ?? '') || parseNumberAt(words, at - 1) !== null
+  if (colliding.length === 0) {
+    const isWeak = inside.some(({ from, to }) => from >= at && to <= end)
+    return !isWeak || reading.isCued || (isOfLast && !isCounted)
+  }
+  const isAdding = /^(?:add|plus|throw|put|a|side)$/.test(words[at] ?? '')
+  const isWith = words[at - 1] === 'with' || words[at] === 'with'
+  if (reading.isCued ? isAdding : !isWith) return false
+  return before ? isOfLast : !colliding.some(({ dishes }) => dishes.includes(dish))
+}
+
+/**
+ * Whether what is not wanted could be in the dish; `remove the steak` may be about a dish of its
+ * own.
+ */
+const isThere = ({ acts }: OptionReading, taken: ReadonlySet<string>): boolean =>
+  acts.every(
+    (act) =>
+      act.kind !== 'without' ||
+      act.isLoose ||
+      act.foods.some(({ turn, option }) => turn === 'no' || option.isDefault || taken.has(option.id)),
+  )
+
+const ORDINAL = /^(?:first|second|third|fourth|last|other)$/
+const EVERY = /^(?:both|all|each|everything)$/
+
+/**
+ * How many words from a place on say which of several lines is meant: `on the second one`, `for
+ * both`.
+ */
+export function lineReferenceAt(words: Words, at: number): { readonly length: number; readonly which: Words } {
+  const none = { length: 0, which: [] }
+  const link = /^(?:on|for|in|with|from|of)$/.test(words[at] ?? '') ? 1 : 0
+  const the = words[at + link] === 'the' ? 1 : 0
+  const word = words[at + link + the] ?? ''
+  if (ORDINAL.test(word) && the > 0) {
+    const one = /^(?:one|ones)$/.test(words[at + link + 2] ?? '') ? 1 : 0
+    return one + link > 0 ? { length: link + 2 + one, which: ['on', 'the', word] } : none
+  }
+  if (!EVERY.test(word)) return none
+  const of = words[at + link + 1] === 'of' && /^(?:them|those|these)$/.test(words[at + link + 2] ?? '') ? 2 : 0
+  return { length: link + 1 + of, which: ['on', 'both'] }
+}
+
+/**
+ * The wishes about options of a sentence, each put into one word, so that nothing else is heard in
+ * it.
+ */
+export function markOptionRequests(
+  words: Words,
+  vocabulary: Vocabulary,
+  context: readonly MenuItem[],
+  held: ReadonlySet<string> = new Set(),
+): Words {
+  const taken = new Set(held)
+  let spoken = spokenIn(words, vocabulary)
+  const out: string[] = []
+  const dishesFor = (at: number): readonly MenuItem[] => {
+    const before = spoken.filter(({ to }) => to <= at).reverse()
+    const after = spoken.filter(({ from }) => from >= at)
+    const dishes = [...before, ...after].flatMap((each) => each.dishes)
+    return [...new Set([...dishes, ...context.toReversed()])].filter(({ optionGroups }) => optionGroups.length > 0)
+  }
+  const best = (at: number): { readonly reading: OptionReading; readonly calls: FoodAliases } | null => {
+    let found: { readonly reading: OptionReading; readonly calls: FoodAliases } | null = null
+    for (const dish of dishesFor(at)) {
+      const calls = getFoodAliases(dish)
+      const reading = readOptionAt(words, at, calls)
+      const length: number = found?.reading.length ?? 0
+      const isBetter = found !== null && !isThere(found.reading, taken) && reading?.length === length
+      if (!reading || reading.length < length || (reading.length === length && !isBetter)) continue
+      if (isAbout(reading, at, dish, words, spoken)) found = { reading, calls }
+    }
+    return found
+  }
+  for (let at = 0; at < words.length;) {
+    const span = spoken.find(({ from }) => from === at)
+    const ahead = lineReferenceAt(words, at)
+    const link = ahead.length > 0 && /^(?:with|should|gets|to|be|,|has)$/.test(words[at + ahead.length] ?? '') ? 1 : 0
+    const before = ahead.length > 0 ? best(at + ahead.length + link) : null
+    const found = before ?? best(at)
+    const isNone = found !== null && !isThere(found.reading, taken)
+    if (!found || isNone) {
+      // A dish's whole name is no wish about another's options, whatever its words are.
+      const length = isNone ? (found?.reading.length ?? 1) : span && isNamed(span, words) ? span.to - at : 1
+      out.push(...words.slice(at, at + length))
+      at += length
+      continue
+    }
+    const from = before ? at + ahead.length + link : at
+    const end = from + found.reading.length
+    // What is an option of one dish is no dish of its own.
+    spoken = spoken.filter((each) => each.from < from || each.to > end)
+    for (const { kind, foods } of found.reading.acts)
+      if (kind !== 'without') foods.forEach(({ option }) => taken.add(option.id))
+    const behind = before ? { length: 0, which: ahead.which } : lineReferenceAt(words, end)
+    const isOut = found.reading.acts.every(({ kind }) => kind === 'without')
+    out.push(markOf([...words.slice(from, end), ...behind.which]))
+    at = end + behind.length
+    for (let more = isOut ? alsoWithoutAt(words, at, found.calls) : 0; more > 0;) {
+      const food = words.slice(at, at + more).filter((word) => !/^(?:or|nor|and|,)$/.test(word))
+      out.push(markOf(['no', ...food, ...behind.which]))
+      at += more
+      more = alsoWithoutAt(words, at, found.calls)
+    }
+  }
+  return out
+}

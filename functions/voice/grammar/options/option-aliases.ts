@@ -1,0 +1,201 @@
+import type { MenuItem, OptionGroup } from '#shared/menu/contract'
+import { kindWords, modifierWords, singularize, splitWords, stopWords } from '../text/words'
+
+/** What a guest wants done with the option that follows. */
+export type OptionCue = 'without' | 'no extra' | 'more' | 'double' | 'triple' | 'light' | 'add'
+
+const phrases = (cue: OptionCue, texts: string) => texts.split(', ').map((text) => [text.split(' '), cue] as const)
+
+/** How guests say it, the longest first. */
+export const optionCues = [
+  ...phrases(
+    'without',
+    'with no, without any, without the, without, no more, hold the, hold, leave off the, leave off, leave out the, leave out, leave the, skip the, skip, minus the, minus, no, dont put any, dont put the, dont put, do not put any, do not put, dont add, lose the, lose, ditch the, nix the, omit the, omit, sin, remove the, drop the, take off the, take out the, take the, get rid of the, i dont want any, i dont want the, i dont want, avoid the, avoid any, avoid, not the, not any, skip any, hold any, omit any, exclude the, exclude, dont add any, dont add the, do not add any, do not add the, do not add, dont want any, dont want the, dont want, do not want any, do not want the, do not want, dont include the, dont include, no quiero',
+  ),
+  ...phrases(
+    'no extra',
+    'no extra, no additional, without extra, not extra, dont add extra, do not add extra, dont want extra',
+  ),
+  ...phrases(
+    'more',
+    'with extra, extra, with more, more, additional, heavy on the, lots of, plenty of, a lot of, some extra, another side of',
+  ),
+  ...phrases('double', 'double the, double up on the, double, two times the, twice the'),
+  ...phrases('triple', 'triple the, triple'),
+  ...phrases(
+    'light',
+    'go easy on the, easy on the, go light on the, light on the, less, lighter, light, not too much, not much, just a little',
+  ),
+  ...phrases(
+    'add',
+    'add, with added, put in some, put in, throw in some, throw in, plus a side of, with a side of, cooked, prepared, wrapped in, wrapped in a, in, in a, made with, served with, topped with, a side of, side of, a side order of, with',
+  ),
+].sort(([one], [other]) => other.length - one.length)
+
+export type DishOption = OptionGroup['options'][number]
+
+/** What an option's name does with the food in it: `No onions`, `Extra chicken`, `Light rice`. */
+export type OptionEffect = 'no' | 'extra' | 'light' | 'plain'
+
+/** An option with the food that its name is about, as stems. */
+export type KnownOption = {
+  readonly group: OptionGroup
+  readonly option: DishOption
+  readonly turn: OptionEffect
+  readonly core: readonly string[]
+  /** The same for `Yum yum sauce` and `Extra yum yum`. */
+  readonly food: string
+}
+
+/**
+ * Words by which guests call foods: those that are named so, and those that only may be called so.
+ */
+export type FoodAlias = {
+  readonly stems: readonly string[]
+  readonly named: readonly KnownOption[]
+  readonly meant: readonly KnownOption[]
+  /** It calls several foods at once, as `rice` and `sauce` do. */
+  readonly isKind: boolean
+}
+
+/** What is listened for with a dish. */
+export type FoodAliases = {
+  readonly dish: MenuItem
+  readonly known: readonly KnownOption[]
+  readonly calls: readonly FoodAlias[]
+}
+
+// What guests say for what menus write. It counts only where the dish has an option of that name.
+const said: Readonly<Record<string, string>> = {
+  'well done': 'well, done well, cooked through, burnt',
+  'medium rare': 'med rare, mid rare, medium to rare, pink',
+  'medium well': 'med well, mid well, medium to well',
+  medium: 'med, medium done',
+  rare: 'bloody, very rare',
+  'steamed rice': 'white rice, plain rice, regular rice, normal rice, boiled rice',
+  'fried rice': 'egg fried rice, fry rice, hibachi rice',
+  'brown rice': 'whole grain rice',
+  'yakisoba noodle': 'lo mein, soba, soba noodle, stir fried noodle, hibachi noodle',
+  'yum yum sauce': 'yum yum, yumyum, yumyum sauce, yummy sauce, yum sauce, white sauce, shrimp sauce',
+  'yum yum': 'yum yum sauce, yumyum, yumyum sauce, yummy sauce, white sauce, shrimp sauce',
+  'spicy mayo': 'spicy mayonnaise, mayo, mayonnaise',
+  'sweet soy glaze': 'eel sauce, unagi sauce, sweet soy, sweet soy sauce, glaze',
+  'chili sauce': 'hot sauce, sriracha, chilli sauce, sweet chili',
+  'panko crunch': 'crunch, crunchies, crunchy, tempura flakes, panko, crunchy flakes',
+  masago: 'roe, fish roe, fish egg, tobiko',
+  'cream cheese': 'cheese, philly cheese',
+  jalapeno: 'jalapeno pepper',
+  seaweed: 'nori',
+  scallion: 'green onion, spring onion',
+  sesame: 'sesame seed',
+  butter: 'garlic butter',
+  carrot: 'carrots',
+  zucchini: 'courgette',
+  dressing: 'ginger dressing, salad dressing',
+  'ginger dressing': 'dressing',
+  'soy paper': 'soy wrap, soy wrapper, soy sheet, soybean paper, soy bean paper',
+  'cucumber wrap': 'cucumber wrapper, naruto style, naruto',
+  'pickled ginger': 'gari',
+  large: 'big, bigger, biggest',
+  'small lemonade': 'lemonade',
+  'bottled water': 'water, bottle of water',
+  'extra spicy': 'very spicy, super spicy, really spicy, extra hot, spicier, hotter',
+  spicy: 'hot',
+  mild: 'not spicy, not too spicy, less spicy, no spice, not hot, without spice, milder',
+  'no ice': 'without ice, ice free',
+  'light ice': 'little ice, less ice, easy ice',
+  'original lime': 'original, lime',
+  'cup of ice': 'cup with ice, ice',
+  'spring roll': 'springroll, egg roll',
+}
+
+const stemsIn = (text: string): readonly string[] =>
+  splitWords(text)
+    .filter((word) => word !== 'and' && word !== ',')
+    .map(singularize)
+
+const calledSo: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
+  Object.entries(said).map(([name, others]) => [stemsIn(name).join(' '), others.split(', ').map(stemsIn)]),
+)
+
+// Said of many foods, so that the rest of the name is enough.
+const heads = new Set(['sauce', 'dressing', 'flavor'])
+// These alone call no food: they only say of another how it is.
+const adjectives = new Set(
+  'brown soy done well cup small bottled chili cream yum paper of side leave out add'.split(' '),
+)
+
+const turns = { no: 'no', extra: 'extra', light: 'light' } as const
+
+function knownOf(group: OptionGroup, option: DishOption): KnownOption {
+  const stems = stemsIn(option.name)
+  const [first = '', ...rest] = stems
+  const turn = first === 'no' || first === 'extra' || first === 'light' ? turns[first] : 'plain'
+  // `Extra spicy` is a degree of its own rather than more of something.
+  const isOwn = turn === 'plain' || rest.length === 0 || (turn === 'extra' && modifierWords.has(rest.join(' ')))
+  const core = isOwn ? stems : rest
+  const isLong = core.length > 1 && heads.has(core.at(-1) ?? '') && !adjectives.has(core[0] ?? '')
+  return { group, option, turn: isOwn ? 'plain' : turn, core, food: (isLong ? core.slice(0, -1) : core).join(' ') }
+}
+
+/** What else than its name a food may be called. */
+function aliasesOf({ core }: KnownOption, known: readonly KnownOption[]): readonly (readonly string[])[] {
+  const last = core.at(-1) ?? ''
+  const isTelling = (word: string) =>
+    new Set(known.flatMap((other) => (other.core.includes(word) ? [other.food] : []))).size === 1 &&
+    ![stopWords, adjectives, modifierWords, kindWords, heads].some((words) => words.has(word))
+  const parts = core.length > 1 ? [[last, ...core.slice(0, -1)], ...[last].filter(isTelling).map((word) => [word])] : []
+  return [...parts, ...(calledSo.get(core.join(' ')) ?? [])]
+}
+
+/**
+ * The words that several options of a group share, or that the group is called by: `rice`, `sauce`,
+ * `protein`.
+ */
+function kindsIn(group: OptionGroup, known: readonly KnownOption[]): readonly FoodAlias[] {
+  const own = known.filter((each) => each.group === group)
+  const named = stemsIn(group.name).filter((stem) => stem !== 'or' && !adjectives.has(stem) && stem !== 'extra')
+  const shared = own.flatMap(({ core }) => core.slice(-1)).filter((stem, at, all) => all.indexOf(stem) !== at)
+  return [...new Set([...shared, ...named])]
+    .filter((stem) => !modifierWords.has(stem) && !stopWords.has(stem))
+    .map((stem) => {
+      const sharing = named.length === 1 && named[0] === stem ? [] : own.filter(({ core }) => core.includes(stem))
+      return { stems: [stem], named: sharing.length > 0 ? sharing : own, meant: [], isKind: true }
+    })
+}
+
+const kept = new WeakMap<MenuItem, FoodAliases>()
+
+/** What to listen for with a dish, worked out once. */
+export function getFoodAliases(dish: MenuItem): FoodAliases {
+  const before = kept.get(dish)
+  if (before) return before
+  const known = dish.optionGroups.flatMap((group) => group.options.map((option) => knownOf(group, option)))
+  const byWords = new Map<
+    string,
+    { readonly stems: readonly string[]; readonly named: KnownOption[]; readonly meant: KnownOption[] }
+  >()
+  const callOf = (stems: readonly string[]) => {
+    const call = byWords.get(stems.join(' ')) ?? { stems, named: [], meant: [] }
+    byWords.set(stems.join(' '), call)
+    return call
+  }
+  for (const each of known) {
+    for (const name of new Set([each.core.join(' '), each.food])) callOf(name.split(' ')).named.push(each)
+    for (const stems of aliasesOf(each, known)) callOf(stems).meant.push(each)
+  }
+  const specific: readonly FoodAlias[] = [...byWords.values()].map((call) => ({ ...call, isKind: false }))
+  const kinds = dish.optionGroups
+    .flatMap((group) => kindsIn(group, known))
+    .filter(({ stems }) => !byWords.has(stems.join(' ')))
+  const calls = [...specific, ...kinds].sort((one, other) => other.stems.length - one.stems.length)
+  const made = { dish, known, calls }
+  kept.set(dish, made)
+  return made
+}
+
+/** The food that is called at a place by the most words; null where none is. */
+export function findFoodAliasAt(words: readonly string[], at: number, { calls }: FoodAliases): FoodAlias | null {
+  const here = words.slice(at, at + 4).map(singularize)
+  return calls.find(({ stems }) => stems.every((stem, index) => here[index] === stem)) ?? null
+}

@@ -1,0 +1,247 @@
+import { PAUSE, parseNumberAt, singularize } from '../text/words'
+import { findFoodAliasAt, optionCues } from './option-aliases'
+import type { FoodAlias, FoodAliases, KnownOption, OptionCue } from './option-aliases'
+
+/** What a guest wants of a dish's options. */
+export type OptionRequest =
+  | { readonly kind: 'take' | 'more'; readonly foods: readonly KnownOption[]; readonly count: number | null }
+  | { readonly kind: 'double'; readonly foods: readonly KnownOption[]; readonly times: number }
+  | { readonly kind: 'light'; readonly foods: readonly KnownOption[] }
+  /** A loose one may find nothing to take away: `noodles instead of rice`. */
+  | { readonly kind: 'without'; readonly foods: readonly KnownOption[]; readonly isLoose?: boolean }
+
+/** A wish about options, and how many words it has. */
+export type OptionReading = {
+  readonly length: number
+  readonly acts: readonly OptionRequest[]
+  /**
+   * Whether a word such as `no` or `extra` says that this is about a dish, rather than another
+   * dish.
+   */
+  readonly isCued: boolean
+}
+
+type Words = readonly string[]
+const isAt = (words: Words, at: number, phrase: Words): boolean =>
+  phrase.every((word, index) => words[at + index] === word)
+
+const articles = new Set(['the', 'a', 'an', 'some', 'any', 'my', 'of', 'your', 'la', 'el'])
+const units = new Set('side cup order portion serving piece scoop'.split(' '))
+
+/** Past articles, and a measure such as `cups of`. */
+function pastSmall(words: Words, from: number): number {
+  let at = from
+  while (articles.has(words[at] ?? '')) at += 1
+  return units.has(singularize(words[at] ?? '')) && words[at + 1] === 'of' ? at + 2 : at
+}
+
+/**
+ * The options of the one food that a call means; of a kind of food, those that a dish comes with.
+ */
+function foodsOf({ named, meant, isKind }: FoodAlias, turn: 'plain' | 'any'): readonly KnownOption[] {
+  const fits = (each: KnownOption) => turn === 'any' || each.turn === 'plain' || each.turn === 'extra'
+  const [own, other] = [named.filter(fits), meant.filter(fits)]
+  const all = own.length > 0 ? own : other
+  const usual = isKind ? all.filter(({ option }) => option.isDefault) : all
+  const foods = new Set(usual.map(({ food }) => food))
+  return foods.size === 1 ? all.filter(({ food }) => foods.has(food)) : []
+}
+
+const turned = (foods: readonly KnownOption[], turn: KnownOption['turn']): boolean =>
+  foods.some((each) => each.turn === turn)
+
+function without(call: FoodAlias, isLoose = false): OptionRequest | null {
+  if (call.isKind) return { kind: 'without', foods: call.named, isLoose }
+  const no = [...call.named, ...call.meant].filter(({ turn }) => turn === 'no')
+  const own = foodsOf(call, 'any')
+  const foods = [...new Set([...no, ...own, ...call.named])]
+  return foods.length > 0 ? { kind: 'without', foods, isLoose } : null
+}
+
+function actOf(cue: OptionCue | null, call: FoodAlias, count: number | null): OptionRequest | null {
+  if (cue === 'without') return without(call)
+  if (cue === 'no extra') {
+    const foods = [...call.named, ...call.meant].filter(({ turn }) => turn === 'extra')
+    return { kind: 'without', foods, isLoose: true }
+  }
+  if (cue === 'light') {
+    const foods = [...call.named, ...call.meant].filter(({ turn }) => turn === 'light')
+    return foods.length > 0 ? { kind: 'light', foods } : null
+  }
+  const foods = foodsOf(call, 'plain')
+  const has = turned(foods, 'plain') || turned(foods, 'extra')
+  if (cue === 'double' || cue === 'triple')
+    return has ? { kind: 'double', foods, times: cue === 'double' ? 2 : 3 } : null
+  if (cue === 'more') return has ? { kind: 'more', foods, count } : null
+  if (turned(foods, 'plain')) return { kind: 'take', foods, count }
+  if (cue !== 'add') return null
+  // What is only had extra, or what was left out before.
+  if (turned(foods, 'extra')) return { kind: 'more', foods, count }
+  const left = [...call.named, ...call.meant].filter(({ turn }) => turn === 'no')
+  return left.length > 0 && !call.isKind ? { kind: 'take', foods: left, count: null } : null
+}
+
+const timesAt = (words: Words, at: number): { readonly count: number | null; readonly to: number } => {
+  if (words[at] === 'twice') return { count: 2, to: at + 1 }
+  const number = words[at] === 'times' ? parseNumberAt(words, at + 1) : null
+  return number ? { count: number.value, to: at + 1 + number.length } : { count: null, to: at }
+}
+
+const isEnd = (word: string | undefined): boolean =>
+  word === undefined || word === PAUSE || /^(?:and|with|please|but|on|for|instead|thanks|then|also|one|y)$/.test(word)
+
+/** `well` begins many a sentence; it is about a steak only where it stands behind one. */
+const isFiller = (words: Words, at: number, call: FoodAlias): boolean =>
+  call.stems.join(' ') === 'well' &&
+  (at === 0 ? words.length > 1 : words[at - 1] === PAUSE || words[at - 1] === 'as' || !isEnd(words[at + 1]))
+
+const canCount = (foods: readonly KnownOption[]): boolean =>
+  foods.reduce((sum, { option, turn }) => sum + (turn === 'plain' || turn === 'extra' ? option.upTo : 0), 0) > 1
+
+/** `extra yum yum sauce`, `two cups of ginger sauce`, `no rice`, `medium rare`. */
+function plainAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
+  const direct = findFoodAliasAt(words, at, calls)
+  if (direct && (!direct.isKind || direct.stems.length > 1) && !isFiller(words, at, direct)) {
+    const times = timesAt(words, at + direct.stems.length)
+    const act = actOf(null, direct, times.count)
+    if (act) return { length: times.to - at, acts: [act], isCued: false }
+  }
+  const number = parseNumberAt(words, at)
+  if (number) {
+    const next = pastSmall(words, at + number.length)
+    const isUnit = next > at + number.length && words[next - 1] === 'of'
+    const rest = plainAt(words, next, calls)
+    const [act] = rest?.acts ?? []
+    if (!rest || !act || (act.kind !== 'take' && act.kind !== 'more')) return null
+    if (number.isArticle && !rest.isCued && !isUnit) return null
+    if (!number.isArticle && !canCount(act.foods)) return null
+    return { length: next - at + rest.length, acts: [{ ...act, count: number.value }], isCued: rest.isCued || isUnit }
+  }
+  const found = optionCues.find(([phrase]) => isAt(words, at, phrase))
+  if (!found) return null
+  const [phrase, cue] = found
+  let from = pastSmall(words, at + phrase.length)
+  const inner = parseNumberAt(words, from)
+  if (inner && (cue === 'more' || cue === 'add')) from = pastSmall(words, from + inner.length)
+  const nested = cue === 'add' && !inner ? plainAt(words, from, calls) : null
+  if (nested?.isCued) return { ...nested, length: from - at + nested.length }
+  const call = findFoodAliasAt(words, from, calls)
+  if (!call || isFiller(words, from, call)) return null
+  const times = timesAt(words, from + call.stems.length)
+  const act = actOf(cue, call, inner && !inner.isArticle ? inner.value : times.count)
+  if (!act || (cue === 'add' && inner && !inner.isArticle && !canCount(call.named))) return null
+  // `leave off`, `take the avocado off`
+  const isOff = cue === 'without' && /^(?:off|out|away)$/.test(words[times.to] ?? '')
+  if ((phrase.join(' ') === 'take the' || phrase.join(' ') === 'leave the') && !isOff) return null
+  return { length: times.to - at + (isOff ? 1 : 0), acts: [act], isCued: true }
+}
+
+const isDefault = ({ named }: FoodAlias): boolean => named.some(({ option }) => option.isDefault)
+
+/** A food by its name, or by what is different of it: `the rice … brown`. */
+function otherAt(
+  words: Words,
+  at: number,
+  head: string,
+  calls: FoodAliases,
+): { readonly call: FoodAlias; readonly to: number } | null {
+  const call = findFoodAliasAt(words, at, calls)
+  if (call && !call.isKind) return { call, to: at + call.stems.length }
+  const short = findFoodAliasAt([words[at] ?? '', head], 0, calls)
+  if (short && short.stems.length === 2) return { call: short, to: at + 1 }
+  return call ? { call, to: at + call.stems.length } : null
+}
+
+const SWAPS = new Set([
+  'swap',
+  'switch',
+  'change',
+  'replace',
+  'trade',
+  'exchange',
+  'substitute',
+  'sub',
+  'swapping',
+  'make',
+])
+
+function swapOf(fresh: FoodAlias, old: FoodAlias, length: number): OptionReading | null {
+  const act = actOf('add', fresh, null)
+  const out = without(old, true)
+  return act && out ? { length, acts: [out, act], isCued: true } : null
+}
+
+/** `swap the rice for noodles`, `sub noodles for the rice`, `make the rice brown`. */
+function swapAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
+  const verb = words[at] ?? ''
+  if (!SWAPS.has(verb)) return null
+  const from = pastSmall(words, words[at + 1] === 'out' ? at + 2 : at + 1)
+  const first = findFoodAliasAt(words, from, calls)
+  if (!first) return null
+  const link = from + first.stems.length
+  const isMake = verb === 'make'
+  if (!isMake && !/^(?:for|with|to|into|by)$/.test(words[link] ?? '')) return null
+  const next = pastSmall(words, isMake ? link : link + 1)
+  const second = otherAt(words, next, first.stems.at(-1) ?? '', calls)
+  if (!second || second.call === first) return null
+  const isTurned = /^sub/.test(verb) && words[link] === 'for' && (isDefault(second.call) || !isDefault(first))
+  return isTurned ? swapOf(first, second.call, second.to - at) : swapOf(second.call, first, second.to - at)
+}
+
+const INSTEAD = [['instead', 'of'], ['rather', 'than'], ['in', 'place', 'of'], ['not']] as const
+
+/** How many words from a place on say what is not wanted: `instead of the rice`. */
+function insteadAt(
+  words: Words,
+  at: number,
+  calls: FoodAliases,
+): { readonly length: number; readonly call: FoodAlias } | null {
+  const link = INSTEAD.find((phrase) => isAt(words, at, phrase))
+  if (!link) return null
+  const from = pastSmall(words, at + link.length)
+  const call = findFoodAliasAt(words, from, calls)
+  return call ? { length: from - at + call.stems.length, call } : null
+}
+
+/** The wish about a dish's options that begins at a place; null where none does. */
+export function readOptionAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
+  const swap = swapAt(words, at, calls)
+  if (swap) return swap
+  const alone = words[at] === 'not' ? null : insteadAt(words, at, calls)
+  if (alone) {
+    const out = without(alone.call, true)
+    return out ? { length: alone.length, acts: [out], isCued: true } : null
+  }
+  const plain = plainAt(words, at, calls)
+  if (!plain) return null
+  const end = at + plain.length
+  // What is wanted on the side is a wish for the kitchen.
+  if (isAt(words, end, ['on', 'the', 'side'])) return null
+  const old = insteadAt(words, end, calls)
+  const out = old && without(old.call, true)
+  if (old && out) return { length: plain.length + old.length, acts: [out, ...plain.acts], isCued: true }
+  return words[end] === 'instead' && words[end + 1] !== 'of'
+    ? { ...plain, length: plain.length + 1, isCued: true }
+    : plain
+}
+
+/** All that a note says about a dish's options; null where something in it is not about them. */
+export function readOptionRequests(words: Words, calls: FoodAliases): readonly OptionRequest[] | null {
+  const acts: OptionRequest[] = []
+  for (let at = 0; at < words.length;) {
+    const reading = readOptionAt(words, at, calls)
+    if (reading) acts.push(...reading.acts)
+    else if (!/^(?:and|with|,|but|please|y|con)$/.test(words[at] ?? '')) return null
+    at += reading?.length ?? 1
+  }
+  return acts.length > 0 ? acts : null
+}
+
+/** The food that `no onions or mushrooms` goes on with; null where what follows may be wanted. */
+export function alsoWithoutAt(words: Words, at: number, calls: FoodAliases): number {
+  const link = /^(?:or|nor|and|,)$/.test(words[at] ?? '') ? (/^(?:or|and)$/.test(words[at + 1] ?? '') ? 2 : 1) : 0
+  const call = link > 0 ? findFoodAliasAt(words, at + link, calls) : null
+  if (!call) return 0
+  const isLeftOut = [...call.named, ...call.meant].some(({ turn }) => turn === 'no')
+  return isLeftOut || /^(?:or|nor)$/.test(words[at] ?? '') ? link + call.stems.length : 0
+}

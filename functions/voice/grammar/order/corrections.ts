@@ -1,0 +1,162 @@
+import { PAUSE, parseNumberAt } from '../text/words'
+import { findEdit } from './edits'
+import type { LineEdit } from './edits'
+import { bindClause } from './bind'
+import type { BoundClause } from './bind'
+import { parseClause } from './parse-clause'
+import type { SpokenLine } from '../options/line-options'
+import { addUnresolved } from './intent'
+import type { IntentState } from './intent'
+
+/**
+ * What a part of a sentence does to what was said before it: `wish` adds, `fix` changes the last of
+ * it, `drop` takes the last back, `not` takes back what it names; the others are about a dish that
+ * is known (`of`).
+ */
+export type Clause = {
+  readonly turn: 'wish' | 'fix' | 'drop' | 'not' | LineEdit['kind']
+  readonly words: readonly string[]
+  readonly of?: number | undefined
+}
+
+const turns = [
+  ['scratch that', 'drop'], ['forget about it', 'drop'], ['forget about that', 'drop'], ['actually nothing', 'drop'], ['forget all that', 'drop'], ['strike that', 'drop'], ['never mind', 'drop'], ['nevermind', 'drop'], ['forget it', 'drop'],
+  ['forget that', 'drop'], ['cancel that', 'drop'], ['not that', 'drop'], ['instead of', 'not'], ['rather than', 'not'],
+  ['on second thought', 'fix'], ['no wait', 'fix'], ['oh wait', 'fix'], ['wait no', 'fix'], ['wait', 'fix'], ['or actually', 'fix'],
+  ['no actually', 'fix'], ['actually', 'fix'], ['i mean', 'fix'], ['i meant', 'fix'], ['no sorry', 'fix'], ['sorry', 'fix'],
+  ['make that', 'fix'], ['make it', 'fix'], ['make them', 'fix'], ['make those', 'fix'], ['change that to', 'fix'],
+  ['change it to', 'fix'], ['change them to', 'fix'], ['or rather', 'fix'], ['or better', 'fix'], ['better make', 'fix'],
+  ['correction', 'fix'], ['lets say', 'fix'], ['rather', 'fix'], ['no i wanted', 'fix'], ['no i ordered', 'fix'], ['no i asked for', 'fix'], ['oops', 'fix'], ['no make', 'fix'], ['no no', 'fix'], ['mejor', 'fix'], ['perdon', 'fix'], ['no i want', 'fix'],
+  ['no i said', 'fix'], ['i said', 'fix'], ['lets make that', 'fix'], ['lets make it', 'fix'], ['let us make it', 'fix'],
+].map(([phrase = '', turn]) => ({ phrase: phrase.split(' '), turn: turn === 'drop' ? 'drop' : turn === 'not' ? 'not' : 'fix' }) as const) // prettier-ignore
+
+// What takes back a dish, said in the middle of a sentence; the words themselves say what is taken
+// back.
+const REMOVAL =
+  /^(?:scratch|forget(?: about)?|remove|drop|cancel|delete|strike|get rid of|take off|take out|never mind|nevermind|leave off|lose) (?:the|my|those|these) (?!(?:,|and|i|one)\b)[a-z]/
+
+const removesAt = (words: readonly string[], at: number): boolean =>
+  at > 0 && REMOVAL.test(words.slice(at, at + 6).join(' '))
+
+/**
+ * How many words from a place on are a phrase, pauses in it aside: `no, I wanted`; 0 if they are
+ * none.
+ */
+function phraseAt(words: readonly string[], at: number, phrase: readonly string[]): number {
+  let place = at
+  for (const word of phrase) {
+    while (place > at && words[place] === PAUSE) place += 1
+    if (words[place] !== word) return 0
+    place += 1
+  }
+  return place - at
+}
+
+function turnAt(words: readonly string[], at: number) {
+  for (const { phrase, turn } of turns) {
+    const length = phraseAt(words, at, phrase)
+    if (length > 0) return { turn, length }
+  }
+  // `three rolls, no, two`; at the very start a number after `no` is only a number.
+  const next = words[at + 1] === ',' ? at + 2 : at + 1
+  return words[at] === 'no' && at > 0 && parseNumberAt(words, next) ? ({ turn: 'fix', length: 1 } as const) : null
+}
+
+/** Divides a sentence where it corrects itself. */
+export function splitClauses(words: readonly string[]): readonly Clause[] {
+  const clauses: Clause[] = []
+  let turn: Clause['turn'] = 'wish'
+  let own: string[] = []
+  let of: number | undefined
+  const end = () => {
+    if (own.length > 0 || turn === 'drop' || of !== undefined) clauses.push({ turn, words: own, of })
+    own = []
+    of = undefined
+  }
+  for (let at = 0; at < words.length;) {
+    const known = findEdit(words[at])
+    if (known) {
+      end()
+      turn = known.kind
+      of = known.kind === 'wish' ? undefined : known.of
+      at += 1
+      continue
+    }
+    const found = removesAt(words, at) ? ({ turn: 'fix', length: 0 } as const) : turnAt(words, at)
+    if (found?.length === 0 && own.length === 0) {
+      own.push(words[at] ?? '')
+      at += 1
+    } else if (found) {
+      end()
+      turn = found.turn
+      at += found.length
+    } else {
+      const word = words[at] ?? ''
+      if (word === 'instead') turn = turn === 'wish' ? 'fix' : turn
+      else own.push(word)
+      at += 1
+    }
+  }
+  if (own.length > 0 || turn === 'drop' || of !== undefined || clauses.length === 0)
+    clauses.push({ turn, words: own, of })
+  return clauses
+}
+
+const isOf =
+  (id: number) =>
+  ({ dish }: SpokenLine): boolean =>
+    dish.id === id
+
+const removed = (line: SpokenLine): SpokenLine => ({ ...line, quantity: line.quantity ?? 1, notes: [] })
+
+/** `scratch the tuna rolls`: of this sentence, or of the cart. */
+function gone(state: IntentState, id: number): IntentState {
+  if (state.add.some(isOf(id))) return { ...state, add: state.add.filter((line) => !isOf(id)(line)) }
+  const known = state.context.filter(isOf(id))
+  const dish = dishOf(state, id)
+  const those = known.length > 0 || !dish ? known : [{ dish, quantity: 1, notes: [], said: dish.name }]
+  return { ...state, remove: [...state.remove, ...those.map(removed)] }
+}
+
+const dishOf = ({ vocabulary }: IntentState, id: number) => vocabulary.named.find(({ dish }) => dish.id === id)?.dish
+
+function declined(state: IntentState, id: number): IntentState {
+  const dish = dishOf(state, id)
+  return dish ? { ...state, declined: [...state.declined, dish] } : state
+}
+
+/** `make the dragon rolls four` */
+function counted(state: IntentState, id: number, { quantity }: BoundClause): IntentState {
+  const now = (line: SpokenLine): SpokenLine =>
+    isOf(id)(line) ? { ...line, quantity: quantity ?? line.quantity } : line
+  if (state.add.some(isOf(id))) return { ...state, add: state.add.map(now) }
+  return { ...state, update: [...state.update, ...state.context.filter(isOf(id)).map(now)] }
+}
+
+/** `swap the cola for a green tea`: where nothing on the menu is named, everything stays. */
+function instead(state: IntentState, id: number, bound: BoundClause): IntentState {
+  const [first, ...others] = bound.lines
+  const old = state.add.find(isOf(id)) ?? state.context.findLast(isOf(id))
+  if (!first || !old) return addUnresolved(state, bound)
+  const fresh = { ...first, quantity: first.quantity ?? old.quantity }
+  const noted = addUnresolved(state, bound)
+  if (state.add.includes(old))
+    return { ...noted, add: [...state.add.flatMap((line) => (line === old ? [fresh] : [line])), ...others] }
+  return { ...noted, update: [...state.update, fresh, ...others, { ...old, quantity: 0, notes: [] }] }
+}
+
+/** `double that` */
+function multiplied(state: IntentState, times: number): IntentState {
+  const more = (lines: readonly SpokenLine[]) => lines.slice(-1).map((line) => ({ ...line, quantity: (line.quantity ?? 1) * times })) // prettier-ignore
+  if (state.add.length > 0) return { ...state, add: [...state.add.slice(0, -1), ...more(state.add)] }
+  return { ...state, update: more(state.context), isUnclear: state.context.length === 0 }
+}
+
+/** A turn about a dish that was said before, or lies in the cart. */
+export function applyEdit(state: IntentState, { turn, words, of = 0 }: Clause): IntentState {
+  if (turn === 'times') return multiplied(state, of)
+  const bound = bindClause(parseClause(words, state.vocabulary))
+  if (turn === 'gone') return gone(state, of)
+  if (turn === 'declined') return declined(state, of)
+  return turn === 'count' ? counted(state, of, bound) : instead(state, of, bound)
+}

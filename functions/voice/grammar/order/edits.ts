@@ -1,0 +1,193 @@
+import type { MenuItem } from '#shared/menu/contract'
+import { parseClause } from './parse-clause'
+import { ADD_MARK, EDIT_MARKS, articles, findNamedDish, isClauseEnd, mayBeReplacement, objectAt, replacementAt } from './edit-targets'
+import type { EditPosition, KnownDish, Replacement, Words } from './edit-targets'
+import { PAUSE, parseNumberAt } from '../text/words'
+import type { Vocabulary } from '../text/vocabulary'
+
+const NUMBER = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|a couple)'
+const END = '(?: please)?(?= ,|$)'
+const LESS = [
+  new RegExp(`^(?:minus|less|take off|take away|take out) (${NUMBER})(?= of |${END})`),
+  new RegExp(`(?:^|(?<=, ))(${NUMBER}) (?:less|fewer)(?= of |${END})`),
+  new RegExp(`^take (${NUMBER}(?: of the [a-z ]+)?)(?: of (?:them|those))? (?:off|away|out|back)${END}`),
+]
+const PLUS = new RegExp(`^(?:plus|add) (${NUMBER})${END}`)
+const TIMES = /\b(double|triple) (?:that|it|them|those|the order|my order)\b/
+const NOT_SO_MANY = new RegExp(`(?: ,)? not ${NUMBER}(?: ,)?$`)
+
+/**
+ * Fewer or more, said in one way each: `minus two` as `remove two`, `only two rolls, not three` as
+ * `actually two rolls`.
+ */
+export function simplifyQuantities(words: readonly string[]): readonly string[] {
+  const text = words.join(' ')
+  const few =
+    NOT_SO_MANY.test(text) && text.replace(NOT_SO_MANY, '').replace(/^(?:no , )?(?:only |just )?/, 'actually ')
+  const less = LESS.reduce((now, pattern) => now.replace(pattern, 'remove $1'), few || text)
+  const more = less.replace(PLUS, '$1 more')
+  const times = more.replace(TIMES, (_, word) => (word === 'double' ? 'T2' : 'T3'))
+  return times === text ? words : times.split(' ')
+}
+
+/** What a turn does to a dish that was said before or lies in the cart. */
+export type LineEdit =
+  /** Of the dish with this id; of what was said last, so many times. */
+  | { readonly kind: 'gone' | 'declined' | 'instead' | 'count' | 'times'; readonly of: number }
+  | { readonly kind: 'wish' }
+
+const kindOf = { R: 'gone', D: 'declined', S: 'instead', N: 'count', T: 'times' } as const
+
+/** The turn that a word stands for; null for a word that a guest said. */
+export function findEdit(word: string | undefined): LineEdit | null {
+  if (word === ADD_MARK) return { kind: 'wish' }
+  const [, mark, id] = /^([RDSNT])(\d+)$/.exec(word ?? '') ?? []
+  return mark === 'R' || mark === 'D' || mark === 'S' || mark === 'N' || mark === 'T'
+    ? { kind: kindOf[mark], of: Number(id) }
+    : null
+}
+
+/**
+ * How sure a word is about a whole dish, rather than about something in it: `scratch` is, `no` may
+ * be about onions.
+ */
+type Cue = { readonly length: number; readonly isWeak: boolean }
+
+const STRONG =
+  /^(?:scratch|forget(?: about)?|remove|cancel|delete|strike|drop|scrap|ditch|nix|lose|get rid of|take (?:back|off|out|away)|never ?mind(?: on| about)?|i ?(?:ve)? ?changed my mind (?:about|on)|i (?:dont|do not) (?:want|need)|we (?:dont|do not) (?:want|need)|lets not (?:do|get|have)|lets skip|leave (?:off|out)|hold off on|take|leave) (?=[a-z])/
+const WEAK = /^(?:but )?(?:no(?: more)?|not|without|minus|skip|omit|hold) (?=[a-z])/
+const SOFTENERS =
+  /(?:^| )(?:actually|wait|nah|hmm|hm|oh|sorry|no|so|um|uh|thought|what|please|,|but|and|mind|then|better|ok|okay)$/
+
+function cueAt(words: Words, at: number): Cue | null {
+  const text = words.slice(at, at + 8).join(' ')
+  const [strong] = STRONG.exec(text) ?? []
+  if (strong) return { length: strong.trim().split(' ').length, isWeak: false }
+  const [weak] = WEAK.exec(text) ?? []
+  return weak ? { length: weak.trim().split(' ').length, isWeak: true } : null
+}
+
+/** `the cola and the edamame`: how many words of a list lead on to the next thing. */
+const listLink = (words: Words, at: number): number =>
+  words[at] === 'and' || (words[at] === PAUSE && words[at + 1] === 'and') ? (words[at] === 'and' ? 1 : 2) : 0
+
+/** `scratch the tuna rolls`, `no cola after all` */
+function goneAt({ words, at, known, vocabulary }: EditPosition): Replacement | null {
+  const cue = cueAt(words, at)
+  if (!cue) return null
+  const isMerelyTaken = /^(?:take|leave)$/.test(words[at] ?? '') && cue.length === 1
+  const first = objectAt(words, at + cue.length)
+  if (first.said.length === 0 || parseNumberAt(words, at + cue.length)) return null
+  // `take the cola off`; who takes a cola wants one.
+  if (isMerelyTaken && !/^(?:off|out|away|back)/.test(first.has)) return null
+  const dish = findNamedDish(first.said, known, vocabulary)
+  if (!dish) return null
+  const before = words.slice(0, at).join(' ')
+  const several = new Set(known.map((each) => each.dish)).size > 1
+  const isMeant = dish.isWhole || (dish.isHead && several)
+  const isTurn = /^(?:after all|anymore|any more)/.test(first.has) || SOFTENERS.test(before) || at === 0
+  if (cue.isWeak && !(isMeant && (isTurn || (several && articles.has(words[at + cue.length] ?? ''))))) return null
+  const gone = [dish.dish.id]
+  let { to } = first
+  for (let link = listLink(words, to); link > 0; link = listLink(words, to)) {
+    const next = objectAt(words, to + link)
+    const other = articles.has(words[to + link] ?? '') && findNamedDish(next.said, known, vocabulary)
+    if (!other || next.said.length === 0 || /^(?:a|an)$/.test(words[to + link] ?? '')) break
+    gone.push(other.dish.id)
+    to = next.to
+  }
+  return { out: [...gone.map((id) => `${EDIT_MARKS.gone}${id}`), ADD_MARK], to }
+}
+
+const CHANGE =
+  /^(?:change|swap|switch|replace|trade|exchange|make|set|turn|lets make)(?: out)? (?:the|my|that|those|our) (?=[a-z])/
+const TO = /^(?:(?:to|for|with|into|by|be|out for)(?= ))/
+const isWishAt = (words: Words, at: number, vocabulary: Vocabulary): boolean =>
+  parseClause(words.slice(at, at + 7), vocabulary).some(({ kind }, index) => kind === 'dish' && index < 4)
+
+/** `change the cola to a green tea`, `make the dragon rolls four` */
+function changedAt({ words, at, known, vocabulary }: EditPosition): Replacement | null {
+  const [cue] = CHANGE.exec(words.slice(at, at + 6).join(' ')) ?? []
+  if (!cue) return null
+  const from = at + cue.trim().split(' ').length
+  for (let to = Math.min(from + 6, words.length - 1); to > from; to -= 1) {
+    const said = words.slice(from, to)
+    if (said.includes(PAUSE)) continue
+    const dish = findNamedDish(said, known, vocabulary)
+    if (!dish) continue
+    const link = TO.exec(words.slice(to).join(' '))?.[0].split(' ').length ?? 0
+    const number = parseNumberAt(words, to + link)
+    const end = number ? to + link + number.length : 0
+    const isNumber = number && !number.isArticle && (isClauseEnd(words[end]) || /^(?:please|instead|and)$/.test(words[end] ?? '')) // prettier-ignore
+    if (isNumber) return dish.isHere ? { out: [`${EDIT_MARKS.count}${dish.dish.id}`, ...words.slice(to + link, end), ADD_MARK], to: end } : null // prettier-ignore
+    if (link > 0 || number) {
+      return isWishAt(words, to + link, vocabulary)
+        ? { out: [`${EDIT_MARKS.instead}${dish.dish.id}`], to: to + link }
+        : null
+    }
+  }
+  return null
+}
+
+const FIXES =
+  /^(?:actually|no wait|wait|i mean|i meant|sorry|no sorry|(?:better |lets |just )?make (?:that|it)|no|correction|rather)(?: ,| make (?:that|it)| only| just)? (?=[a-z0-9])/
+
+/** `actually make that four rolls`: another number of what was said already. */
+function countedAt({ words, at, known, vocabulary }: EditPosition): Replacement | null {
+  const [cue] = FIXES.exec(words.slice(at, at + 6).join(' ')) ?? []
+  if (!cue) return null
+  const from = at + cue.trim().split(' ').length
+  const number = parseNumberAt(words, from)
+  if (!number || number.isArticle) return null
+  const { said, to } = objectAt(words, from + number.length)
+  const dish = said.length > 0 ? findNamedDish(said, known, vocabulary) : undefined // prettier-ignore
+  if (!dish || !isClauseEnd(words[to])) return null
+  return { out: [`${EDIT_MARKS.count}${dish.dish.id}`, ...words.slice(from, from + number.length), ADD_MARK], to }
+}
+
+/**
+ * `instead of the cola a green tea`, `not the cola, a green tea`; what follows comes in its place.
+ */
+function insteadAt({ words, at, known, vocabulary }: EditPosition): Replacement | null {
+  const [cue] = /^(?:instead of|rather than|in place of|not) (?=[a-z])/.exec(words.slice(at, at + 4).join(' ')) ?? []
+  if (!cue) return null
+  const from = at + cue.trim().split(' ').length
+  const { said, to } = objectAt(words, from)
+  const dish = said.length > 0 ? findNamedDish(said, known, vocabulary) : undefined
+  if (!dish || !(dish.isWhole || dish.isHead) || !isWishAt(words, to, vocabulary)) return null
+  return { out: [`${EDIT_MARKS.instead}${dish.dish.id}`], to }
+}
+
+const MAY_TURN =
+  /\b(?:double|triple|plus|add|less|fewer|take|scratch|forget|remove|cancel|delete|strike|drop|scrap|ditch|nix|lose|get rid|take|mind|dont|not|leave|hold|no|without|minus|skip|omit|change|said|wanted|ordered|asked|swap|switch|replace|trade|exchange|make|set|turn|actually|wait|mean|meant|sorry|correction|rather|instead|place)\b/
+
+/**
+ * A sentence with its turns about dishes that were said before, or lie in the cart, each put into a
+ * word that no guest can say: `scratch the tuna rolls`, `swap the cola for a green tea`, `make the
+ * dragon rolls four`.
+ */
+export function markEdits(said: Words, vocabulary: Vocabulary, context: readonly MenuItem[]): Words {
+  if (!MAY_TURN.test(said.join(' '))) return said
+  const words = simplifyQuantities(said)
+  const out: string[] = []
+  const there = context.map((dish): KnownDish => ({ dish, isHere: false }))
+  let heardTo = -1
+  let known: readonly KnownDish[] = there
+  for (let at = 0; at < words.length;) {
+    const text = words.slice(at, at + 6).join(' ')
+    const isCue = cueAt(words, at) !== null || mayBeReplacement(words, at) || CHANGE.test(text) || FIXES.test(text) || /^(?:instead|rather|in place|not) /.test(text) // prettier-ignore
+    if (isCue && heardTo < at) {
+      const dishes = at === 0 ? [] : parseClause(words.slice(0, at), vocabulary).flatMap((piece) => piece.kind === 'dish' ? [piece.dish] : []) // prettier-ignore
+      known = [...dishes.map((dish): KnownDish => ({ dish, isHere: true })), ...there]
+      heardTo = at
+    }
+    const place: EditPosition = { words, at, known, vocabulary }
+    const found =
+      isCue && known.length > 0
+        ? (replacementAt(place) ?? insteadAt(place) ?? changedAt(place) ?? countedAt(place) ?? goneAt(place))
+        : null
+    out.push(...(found ? found.out : [words[at] ?? '']))
+    at = found?.to ?? at + 1
+  }
+  return out
+}

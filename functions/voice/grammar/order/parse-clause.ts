@@ -1,0 +1,214 @@
+import type { MenuItem } from '#shared/menu/contract'
+import { chooseDish, findMentions, isOnlyModifiers, namesKind } from '../text/mentions'
+import type { DishMention } from '../text/mentions'
+import { PAUSE, kindWords, separators, singularize, splitWords, stopWords, styleWords } from '../text/words'
+import { extractNotes } from './notes'
+import { tokenize } from '../text/vocabulary'
+import type { Token, Vocabulary } from '../text/vocabulary'
+
+/** A part of a sentence as the rules that bind its pieces read it. */
+export type ClausePart =
+  | { readonly kind: 'number'; readonly value: number; readonly isArticle: boolean }
+  | { readonly kind: 'dish'; readonly said: string; readonly dish: MenuItem }
+  | { readonly kind: 'several'; readonly said: string; readonly dishes: readonly MenuItem[] }
+  | {
+      readonly kind: 'unknown'
+      readonly said: string
+      readonly near: readonly MenuItem[]
+      readonly named?: readonly MenuItem[]
+    }
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'word'; readonly text: string }
+
+/** A mention, or a stretch of words that mean nothing to the menu. */
+type Part = { readonly from: number; readonly to: number; readonly said: string; readonly mention?: DishMention }
+
+const isContent = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && !stopWords.has(token.text) && token.text !== PAUSE
+
+function partsOf(tokens: readonly Token[], vocabulary: Vocabulary): readonly Part[] {
+  const mentions = findMentions(tokens, vocabulary)
+  const parts: Part[] = []
+  for (let at = 0; at < tokens.length;) {
+    const mention = mentions.find(({ from }) => from === at)
+    if (mention) parts.push({ ...mention, mention })
+    else if (isContent(tokens[at])) {
+      const before = parts.at(-1)
+      const token = tokens[at]
+      const said = token?.kind === 'word' ? token.text : ''
+      if (before && !before.mention && before.to === at)
+        parts[parts.length - 1] = { ...before, to: at + 1, said: `${before.said} ${said}` }
+      else parts.push({ from: at, to: at + 1, said })
+    }
+    at = mention?.to ?? at + 1
+  }
+  return parts
+}
+
+/**
+ * Parts that follow each other without a word between: together they are one wish, or several whole
+ * names.
+ */
+function groupsOf(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const groups: Part[][] = []
+  for (const part of parts) {
+    const last = groups.at(-1)
+    if (last && last.at(-1)?.to === part.from) last.push(part)
+    else groups.push([part])
+  }
+  return groups
+}
+
+const nearOf = (group: readonly Part[]): readonly MenuItem[] =>
+  group
+    .flatMap(({ mention }) => (mention && !isOnlyModifiers(mention) ? mention.candidates.map(({ dish }) => dish) : []))
+    .slice(0, 3)
+
+function heardOf(group: readonly Part[]): readonly ClausePart[] {
+  const said = group.map((part) => part.said).join(' ')
+  const choices = group.map(({ mention }) => (mention ? chooseDish(mention) : null))
+  const [only] = choices
+  if (group.length === 1) {
+    const [part] = group
+    if (
+      !only ||
+      !part?.mention ||
+      (only.kind === 'several' && isOnlyModifiers(part.mention) && !namesKind(part.mention))
+    )
+      return [{ kind: 'unknown', said, near: [] }]
+    return [
+      only.kind === 'dish' ? { kind: 'dish', said, dish: only.dish } : { kind: 'several', said, dishes: only.dishes },
+    ]
+  }
+  const [first, second] = group
+  if (only?.kind === 'dish' && only.isFull && first && second && group.length === 2 && styleWords.has(second.said)) {
+    return [
+      { kind: 'dish', said: first.said, dish: only.dish },
+      { kind: 'note', text: second.said },
+    ]
+  }
+  const whole = choices.flatMap((choice, index) =>
+    choice?.kind === 'dish' && choice.isFull
+      ? [{ kind: 'dish', said: group[index]?.said ?? '', dish: choice.dish } as const]
+      : [],
+  )
+  return whole.length === group.length
+    ? whole
+    : [{ kind: 'unknown', said, near: nearOf(group), named: whole.map(({ dish }) => dish) }]
+}
+
+/** The dishes that a piece speaks of, be it of several or among words that nobody understands. */
+export function listNamedDishes(piece: ClausePart): readonly MenuItem[] {
+  if (piece.kind === 'several') return piece.dishes
+  return piece.kind === 'unknown' ? (piece.named ?? []) : []
+}
+
+const CHOOSING = /^(?:or|maybe|perhaps|either|possibly|the|some|should|i|we|get|have|take|,)$/
+
+/** The place of the dish that a choice goes on with: `or maybe a cola`; -1 where none does. */
+function choiceAt(heard: readonly ClausePart[], at: number): number {
+  let isChoice = false
+  const isBetween = heard.slice(0, at).some((piece) => piece.kind === 'word' && piece.text === 'between')
+  for (let place = at + 1; place < heard.length; place += 1) {
+    const piece = heard[place]
+    if (piece?.kind === 'dish' || piece?.kind === 'several') return isChoice ? place : -1
+    if (piece?.kind === 'unknown') return -1
+    if (piece?.kind !== 'word') continue
+    if (piece.text === 'or' || (piece.text === 'and' && isBetween)) isChoice = true
+    else if (!CHOOSING.test(piece.text)) return -1
+  }
+  return -1
+}
+
+/** `a dragon roll or a cola`: one of them is wanted, and nobody knows which. */
+function withChoices(heard: readonly ClausePart[]): readonly ClausePart[] {
+  const out: ClausePart[] = []
+  for (let at = 0; at < heard.length; at += 1) {
+    const piece = heard[at]
+    if (!piece) break
+    const next = piece.kind === 'dish' || piece.kind === 'several' ? choiceAt(heard, at) : -1
+    const other = heard[next]
+    if (next < 0 || (piece.kind !== 'dish' && piece.kind !== 'several')) out.push(piece)
+    else if (other?.kind === 'dish' || other?.kind === 'several') {
+      const dishesOf = (of: typeof piece) => (of.kind === 'dish' ? [of.dish] : of.dishes)
+      const said = `${piece.said} or ${other.said}`
+      const dishes = [...new Set([...dishesOf(piece).slice(0, 2), ...dishesOf(other)])]
+      // The next of `a, b or c` chooses on.
+      return withChoices([...out, { kind: 'several', said, dishes }, ...heard.slice(next + 1)])
+    }
+  }
+  return out
+}
+
+const stemsOf = (text: string): ReadonlySet<string> => new Set(splitWords(text).map(singularize))
+
+/** `tuna and salmon rolls`: what several dishes share may be said once, with the last of them. */
+function withSharedHead(heard: readonly ClausePart[]): readonly ClausePart[] {
+  return heard.map((piece, index) => {
+    if (piece.kind !== 'several') return piece
+    const next = heard.slice(index + 1).findIndex(({ kind }) => kind === 'dish')
+    const between = heard.slice(index + 1, index + 1 + next)
+    const head = heard[index + 1 + next]
+    if (next < 1 || head?.kind !== 'dish') return piece
+    if (
+      between.some(
+        (other) =>
+          other.kind !== 'several' && other.kind !== 'number' && !(other.kind === 'word' && separators.has(other.text)),
+      )
+    )
+      return piece
+    const isPlural = singularize(head.said.split(' ').at(-1) ?? '') !== head.said.split(' ').at(-1)
+    if (!isPlural && between.some(({ kind }) => kind === 'number')) return piece
+    const shared = singularize(splitWords(head.dish.name).at(-1) ?? '')
+    const wanted = new Set([...stemsOf(piece.said), shared])
+    const fits = piece.dishes.filter(({ name }) => {
+      const own = stemsOf(name)
+      return own.size === wanted.size && [...wanted].every((stem) => own.has(stem))
+    })
+    const [dish] = fits
+    return dish && fits.length === 1 ? { kind: 'dish', said: piece.said, dish } : piece
+  })
+}
+
+/**
+ * `hibachi chicken …, steak medium rare`: the kind of dish may be said once, with the first of
+ * them.
+ */
+function withSharedKind(heard: readonly ClausePart[]): readonly ClausePart[] {
+  return heard.map((piece, index) => {
+    const next = heard[index + 1]
+    if (piece.kind !== 'several' || next?.kind !== 'note') return piece
+    const before = heard.slice(0, index).findLast((other) => other.kind === 'dish')
+    const kind = before?.kind === 'dish' ? singularize(splitWords(before.dish.name)[0] ?? '') : ''
+    if (!kindWords.has(kind)) return piece
+    const wanted = new Set([kind, ...stemsOf(piece.said)])
+    const [dish, ...others] = piece.dishes.filter(({ name }) => {
+      const own = stemsOf(name)
+      return own.size === wanted.size && [...wanted].every((stem) => own.has(stem))
+    })
+    return dish && others.length === 0 ? { kind: 'dish', said: piece.said, dish } : piece
+  })
+}
+
+/** Reads a part of a sentence: notes out, codes and numbers, then the dishes. */
+export function parseClause(words: readonly string[], vocabulary: Vocabulary): readonly ClausePart[] {
+  const tokens = extractNotes(words, vocabulary).flatMap((piece) =>
+    piece.kind === 'note' ? [piece] : tokenize(piece.words, vocabulary),
+  )
+  const groups = groupsOf(partsOf(tokens, vocabulary))
+  const heard: ClausePart[] = []
+  for (let at = 0; at < tokens.length;) {
+    const group = groups.find(([first]) => first?.from === at)
+    const token = tokens[at]
+    if (group) heard.push(...heardOf(group))
+    else if (token?.kind === 'code') {
+      heard.push(
+        token.dish
+          ? { kind: 'dish', said: token.said, dish: token.dish }
+          : { kind: 'unknown', said: token.said.toUpperCase(), near: [] },
+      )
+    } else if (token) heard.push(token)
+    at = group?.at(-1)?.to ?? at + 1
+  }
+  return withSharedKind(withSharedHead(withChoices(heard)))
+}

@@ -1,0 +1,172 @@
+import type { BoundClause } from './bind'
+import { updateLastLine } from '../options/line-options'
+import type { SpokenLine } from '../options/line-options'
+import { applyOptionRequests } from '../options/apply-option-requests'
+import { addUnresolved } from './intent'
+import type { IntentState } from './intent'
+import type { MenuItem } from '#shared/menu/contract'
+import { parseClause } from './parse-clause'
+import { parseNumberAt } from '../text/words'
+import { dishCodeAt, fullNameAt } from '../text/vocabulary'
+import type { Vocabulary } from '../text/vocabulary'
+import { ADD_MARK, EDIT_MARKS, articles, isClauseEnd, objectAt } from './edit-targets'
+import type { Words } from './edit-targets'
+
+const ALL = /\b(?:everything|all of (?:it|them|that)|the whole (?:order|thing)|my (?:order|cart)|todo)\b/
+
+/** Whether a line is meant by a dish and how it is wanted: `the well done steak`. */
+function isMeant({ dish, notes, options }: SpokenLine, said: SpokenLine): boolean {
+  if (dish.id !== said.dish.id) return false
+  const [now, then] = [
+    applyOptionRequests(dish, notes, options),
+    applyOptionRequests(dish, [...notes, ...said.notes], options),
+  ]
+  return then.notes.length > now.notes.length || now.options.join() === then.options.join()
+}
+
+/** Lines but those that are meant. */
+export const removeMatching = (lines: readonly SpokenLine[], bound: BoundClause): readonly SpokenLine[] =>
+  lines.filter((line) => !bound.lines.some((said) => isMeant(line, said)))
+
+/** `remove two dragon rolls` of five, here or in the cart. */
+function lessOf(state: IntentState, { lines }: BoundClause): IntentState | null {
+  const [said, ...others] = lines
+  if (!said || said.quantity === null || others.length > 0) return null
+  const here = state.add.filter((line) => isMeant(line, said))
+  const there = here.length > 0 ? here : state.context.filter((line) => isMeant(line, said))
+  const [line] = there
+  const left = (line?.quantity ?? 1) - said.quantity
+  if (!line || there.length > 1 || left < 1) return null
+  const less = { ...line, quantity: left }
+  return here.length > 0
+    ? { ...state, add: state.add.map((each) => (each === line ? less : each)) }
+    : { ...state, update: [less] }
+}
+
+/** `remove two`: of what was said last, as long as some are left. */
+function withFewer(state: IntentState, by: number): IntentState | null {
+  const last = state.add.at(-1) ?? state.context.at(-1)
+  const left = (last?.quantity ?? 1) - by
+  if (!last || left < 1) return null
+  return state.add.length > 0
+    ? { ...state, add: updateLastLine(state.add, (line) => ({ ...line, quantity: left })) }
+    : { ...state, update: [{ ...last, quantity: left }] }
+}
+
+/** What is taken back of what was said, or out of the cart. */
+export function applyRemoval(state: IntentState, words: readonly string[], bound: BoundClause): IntentState {
+  const text = words.join(' ')
+  const isSaid = bound.lines.length > 0
+  const here = state.add.length > 0
+  if (isSaid) {
+    const less = lessOf(state, bound)
+    if (less) return less
+    const elsewhere = bound.lines.filter(({ dish }) => !state.add.some((line) => line.dish.id === dish.id))
+    const remove = elsewhere.flatMap((said) => {
+      const known = state.context.filter((line) => isMeant(line, said))
+      const those = known.length > 0 ? known : [said]
+      return those.map((line) => ({
+        ...line,
+        said: said.said,
+        quantity: said.quantity ?? line.quantity ?? 1,
+        notes: [],
+      }))
+    })
+    return addUnresolved(
+      { ...state, add: removeMatching(state.add, bound), remove: [...state.remove, ...remove] },
+      bound,
+    )
+  }
+  if (bound.several.length + bound.unknown.length > 0) return addUnresolved(state, bound)
+  const fewer = bound.quantity === null || ALL.test(text) ? null : withFewer(state, bound.quantity)
+  if (fewer) return fewer
+  if (here) return { ...state, add: ALL.test(text) ? [] : state.add.slice(0, -1) }
+  if (ALL.test(text)) return { ...state, remove: state.context, isUnclear: state.context.length === 0 }
+  return { ...state, remove: state.context.slice(-1), isUnclear: state.context.length === 0 }
+}
+
+const NOT_VERB =
+  '(?:dont|do not|didnt|did not|never) (?:want|add|need|put|put in|give me|give us|give|get me|get us|get|include|order|bring me|bring us|bring|send|make)'
+/**
+ * A refusal of what comes next. Some of these are also said of a food in a dish (`hold the
+ * onions`).
+ */
+const REFUSES = new RegExp(
+  `^(?:(no extra|no additional|no more|without extra|not extra|(?:dont|do not) (?:add|want|need) (?:extra|more|another))|(${NOT_VERB}|no quiero|no queremos|no (?:me )?(?:des|pongas?|agregues?|anadas?|traigas?)|nada de)|(?:avoid|exclude|anything but|except for|except|but not|not|evita|excepto)|(no|hold|skip|omit|leave out|leave off|leave|without|minus|sin|quita)) (?=[a-z0-9])`,
+)
+const BEFORE = /^(?:why|if|whether)$/
+const LONGEST_REFUSAL = 6
+
+type Refusal = {
+  readonly length: number
+  readonly isExtra: boolean
+  readonly isVerb: boolean
+  readonly isOfFood: boolean
+}
+
+function refusalAt(words: Words, at: number): Refusal | null {
+  if (BEFORE.test(words[at - 1] ?? '')) return null
+  const [cue, extra, verb, food] = REFUSES.exec(words.slice(at, at + LONGEST_REFUSAL).join(' ')) ?? []
+  if (cue === undefined) return null
+  return {
+    length: cue.trim().split(' ').length,
+    isExtra: extra !== undefined,
+    isVerb: verb !== undefined,
+    isOfFood: food !== undefined,
+  }
+}
+
+/**
+ * The dish that is named at a place, and where its name ends. A part of a name counts unless it
+ * may be a food.
+ */
+function dishAt(
+  words: Words,
+  from: number,
+  vocabulary: Vocabulary,
+  mayBeFood: boolean,
+): { readonly dish: MenuItem; readonly to: number } | null {
+  let at = from
+  while (articles.has(words[at] ?? '') || /^(?:el|la|los|las|un|una|unos|unas)$/.test(words[at] ?? '')) at += 1
+  const number = parseNumberAt(words, at)
+  if (number && !number.isArticle) return null
+  const length = Math.max(dishCodeAt(words, at, vocabulary)?.length ?? 0, fullNameAt(vocabulary, words, at))
+  const object = objectAt(words, at)
+  const to = length > 0 ? at + length : object.to
+  if (length === 0 && (object.said.length === 0 || (mayBeFood && object.said.length === 1))) return null
+  const [only, ...others] = parseClause(length > 0 ? words.slice(at, to) : object.said, vocabulary)
+  return only?.kind === 'dish' && others.length === 0 ? { dish: only.dish, to } : null
+}
+
+/**
+ * How many words lead on to another dish that is refused: `or the tuna roll`, `and the tuna roll`.
+ */
+function listLink(words: Words, at: number, { isVerb }: Refusal): number {
+  if (/^(?:or|nor|ni|o)$/.test(words[at] ?? '')) return 1
+  return words[at] === 'and' && (isVerb || /^(?:the|that|those|my)$/.test(words[at + 1] ?? '')) ? 1 : 0
+}
+
+/**
+ * A sentence in which each dish that a guest refuses (`skip the dragon roll`) is one word that
+ * says so, so that it is never read as wanted. `No extra dragon roll` takes none out of the cart.
+ */
+export function markRefusals(words: Words, vocabulary: Vocabulary): Words {
+  const out: string[] = []
+  for (let at = 0; at < words.length;) {
+    const refusal = refusalAt(words, at)
+    let found = refusal && dishAt(words, at + refusal.length, vocabulary, refusal.isOfFood)
+    if (!refusal || !found) {
+      out.push(words[at] ?? '')
+      at += 1
+      continue
+    }
+    for (; found; found = dishAt(words, at + listLink(words, at, refusal), vocabulary, refusal.isOfFood)) {
+      const { dish } = found
+      out.push(`${refusal.isExtra ? EDIT_MARKS.declined : EDIT_MARKS.gone}${dish.id}`)
+      at = found.to
+      if (isClauseEnd(words[at]) || listLink(words, at, refusal) === 0) break
+    }
+    out.push(ADD_MARK)
+  }
+  return out
+}

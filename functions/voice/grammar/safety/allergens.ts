@@ -1,0 +1,113 @@
+import { allergens } from '#shared/menu/contract'
+import type { Allergen, MenuItem } from '#shared/menu/contract'
+import { findAllergens, mentionsAllergy } from '#shared/menu/dietary/allergies'
+import { getAllergenPresence } from '#shared/menu/dietary/dish-facts'
+import { joinWords } from '../questions/facts'
+import { singularize, splitWords, synonyms } from '../text/words'
+
+/** What somebody eats by choice. */
+export type Diet = 'vegetarian' | 'vegan'
+
+/**
+ * What a guest can't have: allergens that the kitchen declares, other foods, and how the kitchen is
+ * told.
+ */
+export type DietaryNeeds = {
+  readonly allergens: readonly Allergen[]
+  /** Foods of which nothing is declared. */
+  readonly foods: readonly string[]
+  readonly notes: readonly string[]
+  /** False where nothing is told but a diet. */
+  readonly isAllergic: boolean
+  readonly diet: Diet | null
+}
+
+const holds = (food: string): readonly Allergen[] =>
+  allergens.filter(
+    (each) =>
+      getAllergenPresence({ name: food, description: '', allergens: [], nutritionInfo: null }, each) === 'named',
+  )
+
+/**
+ * The allergens that a food may stand for, by the words of the menu's filters: `walnuts`, `eel`,
+ * `mayo`.
+ */
+export function detectAllergens(food: string): readonly Allergen[] {
+  const meant = splitWords(food).flatMap((word) => [
+    word,
+    ...(synonyms.get(singularize(word)) ?? synonyms.get(word) ?? []),
+  ])
+  const held = meant.flatMap(holds)
+  // Eel is glazed with soy sauce here, yet whoever can't eat eel may well eat that.
+  const own = held.includes('fish') ? held.filter((each) => each !== 'gluten' && each !== 'soy') : held
+  const found = new Set([...findAllergens(food), ...own])
+  return allergens.filter((each) => found.has(each))
+}
+
+const AVOIDING = /^(?:\d+ x )?(?:no|without|hold|leave|skip|minus|sin|dont|do not|with no)\b|\bfree$/
+/**
+ * The allergens that a note to the kitchen is about: `gluten free`, `no nuts`, `allergic to eel`.
+ */
+export const findNoteAllergens = (notes: readonly string[], isAllergic = false): readonly Allergen[] =>
+  notes
+    .flatMap((note) => note.split(/[,;]\s*/))
+    .flatMap((note) => {
+      if (mentionsAllergy(note) || (AVOIDING.test(note) && (isAllergic || note.endsWith('free'))))
+        return detectAllergens(note)
+      return AVOIDING.test(note) ? findAllergens(note) : []
+    })
+
+/** What goes with every word about allergens: no dish is called safe. */
+export const ALLERGY_NOTICE = 'Our kitchen handles all allergens, so please call us if you have an allergy.'
+
+const undeclared = ({ name }: MenuItem): string =>
+  `We have no allergen declaration for the ${name}: please ask us before you order it.`
+
+/** Everything that a dish declares. */
+export function describeAllergens(dish: MenuItem): string {
+  const { name, allergens: declared } = dish
+  if (declared === null) return undeclared(dish)
+  return declared.length > 0
+    ? `The ${name} contains ${joinWords(declared)}.`
+    : `The recipe of the ${name} has no major allergens.`
+}
+
+const stemsOf = (text: string): readonly string[] => splitWords(text).map(singularize)
+
+/** Whether the words of a dish name a food of which nothing is declared. */
+export function mentionsFood({ name, description }: MenuItem, food: string): boolean {
+  const words = new Set(stemsOf(`${name} ${description}`))
+  return stemsOf(food).every((stem) => words.has(stem))
+}
+
+/** What is to be said of foods of which nothing is declared. */
+export const describeUndeclaredFoods = (foods: readonly string[]): readonly string[] =>
+  foods.length > 0 ? [`We don't declare ${joinWords(foods, 'or')}, so please ask us about that.`] : []
+
+/** What is known of some allergens, and of other foods, in a dish. */
+export function describePresence(
+  dish: MenuItem,
+  asked: readonly Allergen[],
+  foods: readonly string[] = [],
+): readonly string[] {
+  const where = (presence: ReturnType<typeof getAllergenPresence>) =>
+    asked.filter((each) => getAllergenPresence(dish, each) === presence)
+  const [declared, absent] = [where('declared'), where('absent')]
+  const maybe = [...where('named'), ...foods.filter((food) => mentionsFood(dish, food))]
+  const said = [
+    ...(declared.length > 0 ? [`contains ${joinWords(declared)}`] : []),
+    ...(maybe.length > 0 ? [`may contain ${joinWords(maybe)}`] : []),
+    ...(absent.length > 0 ? [`is declared without ${joinWords(absent, 'or')}`] : []),
+  ]
+  return [
+    ...(said.length > 0 ? [`The ${dish.name} ${joinWords(said)}.`] : []),
+    ...(where('unknown').length > 0 ? [undeclared(dish)] : []),
+  ]
+}
+
+/**
+ * Whether a dish is declared without all of some allergens, and nothing in its words speaks against
+ * it.
+ */
+export const isFreeOf = (dish: MenuItem, asked: readonly Allergen[]): boolean =>
+  asked.every((each) => getAllergenPresence(dish, each) === 'absent')

@@ -1,0 +1,90 @@
+import { askAssistant, formatLines } from '#infra/testkit/clients/assistant-client'
+import { ALLERGY_NOTICE } from './allergens'
+
+describe('diets', () => {
+  it.each([
+    ["I'm vegan", null, 'Vegetarian, without dairy or egg, by their declaration:'],
+    ['is the vegetable tempura vegan', null, "I can't call the Vegetable Tempura vegan."],
+    ["I'm vegetarian, two california rolls", 'low', "I can't call the California Roll vegetarian."],
+    ["a dragon roll for my wife who's vegan", 'low', "I can't call the Dragon Roll vegan."],
+    ["I'm vegetarian, a seaweed salad", 'high', 'The Seaweed Salad is vegetarian by its declaration.'],
+    ["I don't eat california rolls", null, 'Would you like'],
+  ])('%s', (sentence, confidence, says) => {
+    expect(askAssistant(sentence).confidence).toBe(confidence)
+    expect(askAssistant(sentence).response).toContain(says)
+  })
+
+  it('narrow what somebody with an allergy may eat', () => {
+    const { response } = askAssistant("I'm vegan and allergic to soy")
+    expect(response).toMatch(/^Declared without soy: /)
+    expect(response).not.toContain('Crab')
+  })
+})
+
+describe('a dish is called free of something only where it is declared so', () => {
+  it.each([
+    ['A gluten free California Roll', '1 California Roll (gluten free)', 'contains gluten'],
+    ['a dairy-free philadelphia roll', '1 Philadelphia Roll (dairy free)', 'contains dairy'],
+    ['a nut free honey walnut shrimp', '1 Honey Walnut Shrimp (nut free)', 'contains nuts'],
+    ['a honey walnut shrimp no nuts please', '1 Honey Walnut Shrimp (no nuts)', 'contains nuts'],
+    [
+      'a gluten and dairy free philadelphia roll',
+      '1 Philadelphia Roll (gluten and dairy free)',
+      'contains dairy and is declared without gluten',
+    ],
+  ])('%s', (sentence, line, says) => {
+    const reply = askAssistant(sentence)
+    expect(formatLines(reply)).toEqual([line])
+    expect(reply).toMatchObject({ action: 'add_to_cart', confidence: 'low' })
+    expect(reply.response).not.toContain('Adding')
+    expect(reply.response).toContain(says)
+    expect(reply.response).toContain(ALLERGY_NOTICE)
+  })
+
+  it('which is added at once', () => {
+    const reply = askAssistant('a nut free green tea')
+    expect(reply).toMatchObject({ action: 'add_to_cart', confidence: 'high' })
+    expect(reply.response).toContain(`The Green Tea is declared without nuts or peanuts. ${ALLERGY_NOTICE}`)
+  })
+
+  it('and only the dish that it was said of', () => {
+    expect(formatLines(askAssistant('a dragon roll and a sesame free california roll'))).toEqual([
+      '1 Dragon Roll',
+      '1 California Roll (sesame free)',
+    ])
+  })
+
+  it('of a dish in the cart it is noted, with what the dish declares', () => {
+    const reply = askAssistant('make it gluten free | California Roll')
+    expect(formatLines(reply)).toEqual(['1 California Roll (gluten free)'])
+    expect(reply.response).toBe(
+      `I noted "gluten free" for the kitchen. The California Roll contains gluten. ${ALLERGY_NOTICE}`,
+    )
+  })
+
+  it.each(['make the california roll gluten free', "make that two, I'm allergic to sesame | California Roll"])(
+    'but no more of it is put in: %s',
+    (sentence) => {
+      expect(askAssistant(sentence)).toMatchObject({
+        action: null,
+        response: expect.stringMatching(/^I left your cart as it is/),
+      })
+    },
+  )
+
+  it.each(['carries an EpiPen', 'can’t have sesame', 'alergic to sesame'])(
+    'nor is one added at once that is noted "%s" in the cart',
+    (note) => expect(askAssistant(`another one | California Roll (${note})`).confidence).toBe('low'),
+  )
+
+  it.each([
+    ['make that three', 'update_cart', '3 California Roll', 'Making it'],
+    ['another one', 'add_to_cart', '1 California Roll', 'contains gluten and sesame'],
+  ])('what was confirmed stays with a dish, and in the way of no change: %s', (message, action, line, says) => {
+    const notes = 'celiac; 1 x sesame allergy'
+    const reply = askAssistant(`${message} | California Roll (${notes})`)
+    expect(reply.action).toBe(action)
+    expect(formatLines(reply)).toEqual([`${line} (${notes})`])
+    expect(reply.response).toContain(says)
+  })
+})

@@ -1,0 +1,200 @@
+import { allergens } from '#shared/menu/contract'
+import type { Allergen, MenuItem } from '#shared/menu/contract'
+import { isVegetarian, mayContain } from '#shared/menu/dietary/dish-facts'
+import { ALLERGY_NOTICE, describeAllergens, describePresence, describeUndeclaredFoods, detectAllergens, findNoteAllergens, isFreeOf, mentionsFood } from './allergens'
+import type { Diet, DietaryNeeds } from './allergens'
+import { MAX_NAMED_DISHES, formatDishNames, isOrderable } from '../questions/facts'
+import { findAllergens, mentionsAllergy } from '#shared/menu/dietary/allergies'
+import { getLineAllergens, resolveSelection } from '#shared/menu/options'
+import type { SpokenLine } from '../options/line-options'
+import type { VoiceReply } from '#shared/voice/contract'
+import { singularize, splitWords } from '../text/words'
+import { extractAllergies } from './allergies'
+import { listNamedDishes, parseClause } from '../order/parse-clause'
+import type { ClausePart } from '../order/parse-clause'
+import type { Vocabulary } from '../text/vocabulary'
+
+const TELLS =
+  /(?:^|\b(?:but|and|since|because|as|so) )?\b(?:im|i am|were|we are|shes|he ?s|she is|he is|theyre|they are|(?:is|are)(?= \w+ *$)|my \w+ is|whos|who is|i have to be) (?:a |an |all |both |strictly |strict )*(vegetarian|vegan)s?\b|\bsoy (vegetarian|vegan)[oa]\b/
+
+/** What a guest tells of a diet (`I'm vegetarian`), and the text without it. */
+export function extractDiet(text: string): { readonly rest: string; readonly diet: Diet | null } {
+  const found = TELLS.exec(text)
+  if (!found) return { rest: text, diet: null }
+  return { rest: text.replace(TELLS, ' , '), diet: (found[1] ?? found[2]) === 'vegan' ? 'vegan' : 'vegetarian' }
+}
+
+/**
+ * Whether a dish is vegetarian by its declaration, for vegans without dairy and egg. Of honey
+ * nothing is declared.
+ */
+export const fitsDiet = (dish: MenuItem, diet: Diet): boolean =>
+  isVegetarian(dish) && (diet === 'vegetarian' || isFreeOf(dish, ['dairy', 'egg']))
+
+const kindOf = (diet: Diet): string => (diet === 'vegan' ? 'vegetarian, without dairy or egg,' : 'vegetarian')
+
+/** What is known of a diet in a dish. */
+export const describeDiet = (dish: MenuItem, diet: Diet): string =>
+  fitsDiet(dish, diet)
+    ? `The ${dish.name} is ${kindOf(diet)} by its declaration.`
+    : `I can't call the ${dish.name} ${diet}.`
+
+/** What is known of a diet in dishes, or which dishes fit it. */
+export function answerDiet(diet: Diet, dishes: readonly MenuItem[], menu: readonly MenuItem[]): string {
+  if (dishes.length > 0 && dishes.length <= MAX_NAMED_DISHES)
+    return dishes.map((dish) => describeDiet(dish, diet)).join(' ')
+  const kind = diet === 'vegan' ? 'Vegetarian, without dairy or egg,' : 'Vegetarian'
+  const those = dishes.length > 0 ? dishes : menu
+  const fitting = those.filter((dish) => isOrderable(dish) && fitsDiet(dish, diet))
+  return fitting.length > 0
+    ? `${kind} by their declaration: ${formatDishNames(fitting)}.`
+    : `I can't call any of these ${diet} by its declaration.`
+}
+
+/**
+ * What is to be said of lines before anybody relies on them, and whether the guest has to agree
+ * first.
+ */
+export type FoodWarning = {
+  readonly response: string
+  /** Some dish may hold what is avoided. */
+  readonly isRisky: boolean
+  readonly isToConfirm: boolean
+}
+
+type Avoided = Pick<SpokenLine, 'dish'> & { readonly allergens: readonly Allergen[]; readonly isAllergic: boolean }
+
+/** The lines with what the kitchen must know of an allergy, before any other wish. */
+export const addDietaryNotes = <L extends SpokenLine>(lines: readonly L[], told: DietaryNeeds | null): readonly L[] =>
+  told === null
+    ? lines
+    : lines.map((line) => ({
+        ...line,
+        notes: [...told.notes.filter((note) => !line.notes.some((own) => own.includes(note))), ...line.notes],
+      }))
+
+/**
+ * A dish with all that it declares and all that a line's options add: one that leaves something out
+ * promises nothing to somebody who can't have it.
+ */
+function withAdded({ dish, options }: SpokenLine): SpokenLine['dish'] {
+  const own = getLineAllergens(dish.allergens, resolveSelection(dish.optionGroups, options).chosen) ?? []
+  const declared = dish.allergens
+  if (declared === null) return dish
+  return { ...dish, allergens: allergens.filter((each) => own.includes(each) || declared.includes(each)) }
+}
+
+function avoidedIn({ dish, notes, wishes = [] }: SpokenLine, told: DietaryNeeds | null): Avoided {
+  const isAllergic = told?.isAllergic || notes.some(mentionsAllergy)
+  return {
+    dish,
+    isAllergic,
+    allergens: [...new Set([...(told?.allergens ?? []), ...findNoteAllergens([...notes, ...wishes], isAllergic)])],
+  }
+}
+
+/**
+ * What dishes declare of that which their guest avoids; null where nothing is avoided. An allergy
+ * is always confirmed, a wish such as `gluten free` and a diet where a dish isn't declared so.
+ */
+export function findFoodWarning(lines: readonly SpokenLine[], told: DietaryNeeds | null): FoodWarning | null {
+  const foods = told?.foods ?? []
+  const diet = told?.diet ?? null
+  const avoided = lines.map((line) => avoidedIn({ ...line, dish: withAdded(line) }, told))
+  const careful = avoided.filter(({ allergens, isAllergic }) => isAllergic || allergens.length > 0)
+  if (careful.length === 0 && (diet === null || lines.length === 0)) return null
+  const isOpen = ({ dish, allergens }: Avoided) =>
+    (allergens.length === 0 && foods.length === 0) ||
+    !isFreeOf(dish, allergens) ||
+    foods.some((food) => mentionsFood(dish, food))
+  const unsure = careful.filter(isOpen)
+  const said = (unsure.length > 0 ? unsure : careful).flatMap(({ dish, allergens }) =>
+    allergens.length + foods.length > 0 ? describePresence(dish, allergens, foods) : [describeAllergens(dish)],
+  )
+  const ofDiet = diet === null ? [] : avoided.map(({ dish }) => describeDiet(dish, diet))
+  const isFit = diet === null || avoided.every(({ dish }) => fitsDiet(dish, diet))
+  return {
+    response: [
+      ...new Set([...said, ...ofDiet]),
+      ...describeUndeclaredFoods(foods),
+      ...(careful.length > 0 ? [ALLERGY_NOTICE] : []),
+    ].join(' '),
+    isRisky: unsure.length > 0 || !isFit,
+    isToConfirm: unsure.length > 0 || careful.some(({ isAllergic }) => isAllergic) || !isFit,
+  }
+}
+
+const stemsOf = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(splitWords).map(singularize))
+
+/**
+ * A reply that adds dishes, confirmed first if the message names an allergen that one of them may
+ * contain. An allergen in the name of the dish or of an option that was chosen says nothing of an
+ * allergy.
+ */
+export function confirmNamedAllergens(reply: VoiceReply, message: string, menu: readonly MenuItem[]): VoiceReply {
+  if (reply.confidence !== 'high' || reply.action === 'remove_from_cart') return reply
+  const words = splitWords(message)
+  const warnings = menu.flatMap((dish) => {
+    const items = reply.items.filter(({ itemId, quantity }) => itemId === dish.id && quantity > 0)
+    if (items.length === 0) return []
+    const chosen = dish.optionGroups
+      .flatMap(({ options }) => options)
+      .filter(({ id, isDefault }) => !isDefault && items.some(({ options = [] }) => options.includes(id)))
+    const own = stemsOf([dish.name, ...chosen.map(({ name }) => name)])
+    const named = findAllergens(words.filter((word) => !own.has(singularize(word))).join(' '))
+    const contained = named.filter((allergen) => mayContain(dish, allergen))
+    return contained.length > 0 ? describePresence(dish, contained) : []
+  })
+  if (warnings.length === 0) return reply
+  const response = reply.response.replace(/^Adding (.+?) to your cart\./, 'I heard $1.')
+  return { ...reply, response: [response, ...warnings, ALLERGY_NOTICE].join(' '), confidence: 'low' }
+}
+
+/** Words of questions about allergies and food, besides the foods themselves. */
+const known = new Set(
+  `allergen allergy allergic intolerant celiac coeliac contain containing include includes inside ingredient made
+  free safe friendly option choice kind type sort anything something nothing everything kitchen cater handle careful
+  avoid raw cooked fish seafood food sushi roll dish meal snack vegetarian vegan diet dietary gluten pregnant pregnancy
+  during recommend suggest popular sensitive sensitivity people guest someone somebody anyone eat serve offer list
+  information info declared label suitable ok fine cross contamination contact known full complete which show whats`
+    .split(/\s+/)
+    .map(singularize),
+)
+
+const isKnown = (word: string): boolean => known.has(singularize(word)) || findAllergens(word).length > 0
+
+/**
+ * Whether a piece of a sentence names a dish only behind words that make it another one: `fried
+ * philadelphia roll`.
+ */
+export function isOtherDish(piece: ClausePart): boolean {
+  const [dish] = piece.kind === 'unknown' ? listNamedDishes(piece) : []
+  if (piece.kind !== 'unknown' || !dish) return false
+  const name = new Set(splitWords(dish.name).map(singularize))
+  const words = piece.said.split(' ')
+  const before = words.slice(
+    0,
+    words.findIndex((word) => name.has(singularize(word))),
+  )
+  return before.some((word) => !isKnown(word))
+}
+
+/**
+ * Whether a sentence has words that are neither of the menu, nor foods of a known allergen, nor of
+ * such questions.
+ */
+export function hasUnknownFood(text: string, vocabulary: Vocabulary): boolean {
+  const { rest } = extractAllergies(splitWords(text), vocabulary)
+  return parseClause(rest, vocabulary).some(
+    (piece) =>
+      piece.kind === 'unknown' &&
+      piece.said
+        .split(' ')
+        .some(
+          (word) =>
+            !known.has(singularize(word.toLowerCase())) &&
+            detectAllergens(word).length === 0 &&
+            !vocabulary.words.has(singularize(word)),
+        ),
+  )
+}

@@ -1,0 +1,216 @@
+import type { MenuItem } from '#shared/menu/contract'
+import { PAUSE, foreignFoodWords, kindWords, modifierWords, singularize, splitWords, stopWords, synonyms } from './words'
+import { getSimilarity, toPhoneticWord } from './vocabulary'
+import type { PhoneticWord, Token, Vocabulary, VocabularyDish } from './vocabulary'
+
+export type DishCandidate = { readonly dish: MenuItem; readonly coverage: number; readonly likeness: number }
+
+/**
+ * A stretch of a sentence that speaks of a dish, with all dishes that it may mean, the best first.
+ */
+export type DishMention = {
+  readonly from: number
+  readonly to: number
+  readonly said: string
+  readonly candidates: readonly DishCandidate[]
+}
+
+/** A word of the menu that one to three heard words stand for. */
+type Unit = { readonly from: number; readonly to: number; readonly matches: ReadonlyMap<string, number> }
+
+const JOINED = 3
+const LONGEST = 9
+const links = new Set(['and', 'y', 'with', 'of', 'the', 'con', 'de', 'in', 'style', 'n'])
+
+const textOf = (token: Token | undefined): string | null =>
+  token?.kind === 'word' || (token?.kind === 'number' && token.isArticle) ? token.text : null
+
+const synonymsOf = (heard: PhoneticWord): readonly string[] =>
+  synonyms.get(heard.stem) ?? synonyms.get(heard.text) ?? []
+
+function matchesOf(text: string, { words }: Vocabulary): ReadonlyMap<string, number> {
+  const heard = toPhoneticWord(text)
+  const exact = words.get(heard.stem)
+  const matches = new Map<string, number>(exact ? [[exact.stem, 1]] : [])
+  for (const other of synonymsOf(heard)) {
+    const known = words.get(toPhoneticWord(other).stem)
+    if (known && !matches.has(known.stem)) matches.set(known.stem, 0.95)
+  }
+  if (matches.size > 0 || stopWords.has(text) || stopWords.has(heard.stem) || foreignFoodWords.has(heard.stem))
+    return matches
+  for (const known of words.values()) {
+    const likeness = getSimilarity(heard, known)
+    if (likeness > 0) matches.set(known.stem, likeness)
+  }
+  return matches
+}
+
+/** Several heard words as one of the menu: only if none of them is a word of the menu itself. */
+function joinedMatches(texts: readonly string[], vocabulary: Vocabulary): ReadonlyMap<string, number> {
+  const none = new Map<string, number>()
+  if (texts.every((text) => stopWords.has(text)) || texts.some((text) => text === PAUSE || text === 'and')) return none
+  const heard = toPhoneticWord(texts.join(''))
+  const exact = vocabulary.words.get(heard.stem)
+  if (exact && heard.stem.length > 5) return new Map([[exact.stem, 0.98]])
+  if (texts.some((text) => vocabulary.words.has(toPhoneticWord(text).stem))) return none
+  if (heard.stem.length < 5) return none
+  const found = [...vocabulary.words.values()].flatMap((known): [string, number][] => {
+    const likeness = known.stem.length < 4 ? 0 : getSimilarity(heard, known)
+    return likeness >= (texts.some((text) => stopWords.has(text)) ? 0.85 : 0.7) ? [[known.stem, likeness * 0.98]] : []
+  })
+  return new Map(found)
+}
+
+function unitsOf(tokens: readonly Token[], vocabulary: Vocabulary): readonly Unit[] {
+  const units: Unit[] = []
+  tokens.forEach((_, from) => {
+    const texts: string[] = []
+    for (let to = from; to < Math.min(from + JOINED, tokens.length); to += 1) {
+      const text = textOf(tokens[to])
+      if (text === null) break
+      texts.push(text)
+      const matches =
+        texts.length > 1
+          ? joinedMatches(texts, vocabulary)
+          : tokens[to]?.kind === 'word'
+            ? matchesOf(text, vocabulary)
+            : null
+      if (matches && matches.size > 0) units.push({ from, to: to + 1, matches })
+    }
+  })
+  return units
+}
+
+type Path = { readonly units: readonly Unit[]; readonly to: number }
+
+/** Every run of units from a place on, links between them allowed. */
+function pathsFrom(from: number, tokens: readonly Token[], units: readonly Unit[]): readonly Path[] {
+  const done: Path[] = []
+  const go = (at: number, taken: readonly Unit[]) => {
+    if (taken.length > 0) done.push({ units: taken, to: at })
+    if (taken.length >= 6 || at - from >= LONGEST) return
+    let next = at
+    while (taken.length > 0 && next < tokens.length && links.has(textOf(tokens[next]) ?? '') && next - at < 2) next += 1
+    for (const place of next > at ? [at, next] : [at])
+      for (const unit of units) if (unit.from === place) go(unit.to, [...taken, unit])
+  }
+  go(from, [])
+  return done
+}
+
+/** How well a dish's name explains every heard unit; null if it leaves one unexplained. */
+function judge({ words, weights, dish }: VocabularyDish, units: readonly Unit[]): DishCandidate | null {
+  const free = new Set(words.keys())
+  let likeness = 0
+  let covered = 0
+  for (const { matches } of units) {
+    let best = -1
+    let bestLikeness = 0
+    for (const index of free) {
+      const found = matches.get(words[index]?.stem ?? '') ?? 0
+      if (found > bestLikeness) [best, bestLikeness] = [index, found]
+    }
+    if (best < 0) return null
+    free.delete(best)
+    likeness += bestLikeness
+    covered += weights[best] ?? 0
+  }
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  return { dish, coverage: free.size === 0 ? 1 : covered / all, likeness: likeness / units.length }
+}
+
+const SPAN_PRICE = 0.4
+
+type Best = { readonly value: number; readonly mentions: readonly DishMention[] }
+
+/**
+ * Finds the stretches of a sentence that speak of dishes: the division that explains most words
+ * best.
+ */
+export function findMentions(tokens: readonly Token[], vocabulary: Vocabulary): readonly DishMention[] {
+  const units = unitsOf(tokens, vocabulary)
+  const best: Best[] = Array.from({ length: tokens.length + 1 }, () => ({ value: 0, mentions: [] }))
+  for (let from = tokens.length - 1; from >= 0; from -= 1) {
+    const skipped = best[from + 1] ?? { value: 0, mentions: [] }
+    best[from] = skipped
+    for (const { units: path, to } of pathsFrom(from, tokens, units)) {
+      const candidates = vocabulary.named
+        .flatMap((named) => judge(named, path) ?? [])
+        .sort((one, other) => other.coverage * other.likeness - one.coverage * one.likeness)
+      const top = candidates[0]
+      const rest = best[to]
+      if (!top || !rest) continue
+      const value =
+        path.length * (top.coverage === 1 ? 1 : 0.3 + top.coverage * 0.5) * top.likeness ** 2 - SPAN_PRICE + rest.value
+      if (value <= (best[from]?.value ?? 0)) continue
+      const said = tokens
+        .slice(from, to)
+        .map((token) => textOf(token) ?? '')
+        .join(' ')
+      best[from] = { value, mentions: [{ from, to, said, candidates }, ...rest.mentions] }
+    }
+  }
+  return (best[0]?.mentions ?? []).filter(({ candidates }) => (candidates[0]?.coverage ?? 0) > 0)
+}
+
+const isColour = (word: string) => modifierWords.has(toPhoneticWord(word).stem) || isKind(word)
+const isKind = (word: string) => kindWords.has(toPhoneticWord(word).stem)
+
+/**
+ * Whether a stretch says nothing but colours and kinds, such as `fresh` or `spicy roll`, so that it
+ * names no dish.
+ */
+export const isOnlyModifiers = ({ said }: DishMention): boolean => said.split(' ').every(isColour)
+
+/** Whether a stretch says at least what kind of dish is wanted. */
+export const namesKind = ({ said }: DishMention): boolean => said.split(' ').some(isKind)
+
+/** What a mention comes to: one dish, or several between which the guest must choose. */
+export type DishChoice =
+  | { readonly kind: 'dish'; readonly dish: MenuItem; readonly isFull: boolean }
+  | { readonly kind: 'several'; readonly dishes: readonly MenuItem[] }
+
+/**
+ * How alike the words heard and the words of the menu must be for a dish to be taken without
+ * asking.
+ */
+const SURE = 0.7
+const CLOSE = 0.08
+/** How much of a name one word must be. */
+const SAID = 0.42
+
+// Words for one thing count as one: a Philadelphia Roll is plainer than a Fried Philly Roll.
+const stems = ({ name }: MenuItem): ReadonlySet<string> =>
+  new Set(splitWords(name).map((word) => synonyms.get(singularize(word))?.[0] ?? singularize(word)))
+
+const isWithin = (inner: MenuItem, outer: MenuItem): boolean => {
+  const words = stems(outer)
+  return [...stems(inner)].every((word) => words.has(word))
+}
+
+/**
+ * Chooses between the dishes that a mention may mean: its full name, otherwise the only one that
+ * fits, otherwise the plainest, whose name all others only add to. Nothing else is chosen.
+ */
+export function chooseDish(mention: DishMention): DishChoice {
+  const bestLikeness = Math.max(...mention.candidates.map(({ likeness }) => likeness))
+  const candidates = mention.candidates.filter(({ likeness }) => likeness >= bestLikeness - CLOSE)
+  const dishes = candidates.map(({ dish }) => dish)
+  const isSure = ({ likeness }: DishCandidate) => likeness >= SURE
+  const full = candidates.filter(({ coverage }) => coverage === 1)
+  const [whole] = full
+  if (whole && full.length === 1 && isSure(whole)) return { kind: 'dish', dish: whole.dish, isFull: true }
+  if (full.length > 1) {
+    const clear = full.filter(({ likeness }) => likeness > 0.99)
+    const [exact] = clear
+    if (exact && clear.length === 1) return { kind: 'dish', dish: exact.dish, isFull: true }
+  }
+  if (isOnlyModifiers(mention) && (dishes.length > 1 || !mention.said.includes(' '))) return { kind: 'several', dishes }
+  const plain = candidates.filter(({ dish }) => dishes.every((other) => isWithin(dish, other)))
+  const [plainest] = plain
+  // `noodles` says too little of Kids Butter Noodles.
+  const isSaid = mention.said.includes(' ') || (plainest?.coverage ?? 0) >= SAID
+  if (plainest && plain.length === 1 && isSure(plainest) && isSaid)
+    return { kind: 'dish', dish: plainest.dish, isFull: false }
+  return { kind: 'several', dishes }
+}

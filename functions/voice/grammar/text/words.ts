@@ -1,0 +1,139 @@
+import { normalizeText } from '#shared/platform/text'
+
+/** The end of a sentence or of a part of one, as a word of its own. */
+export const PAUSE = ','
+
+/**
+ * A sentence as the rules read it: words in lower case without accents and apostrophes, `&` as
+ * `and`, every comma and full stop as a pause.
+ */
+export const splitWords = (text: string): readonly string[] =>
+  normalizeText(text)
+    // `S.U. 7`, `h. 12`, `sr#9`
+    .replace(/\b([a-z])\.(?=\s*\d|[a-z]\b)/g, '$1 ')
+    .replace(/#(?=\s*\d)/g, ' number ')
+    // What begins like a question and is none: `do me a cola`, `we'll do two`.
+    .replace(/\bdo (?=(?:me|us)\b)/g, 'give ')
+    .replace(/\b(we|i)'?ll do (?!you\b)/g, '$1ll have ')
+    .replace(/\byou know what\b/g, ' , ')
+    // What is negated twice is wanted.
+    .replace(/\b(?:don'?t|do not) forget(?: about)?\b/g, ' add ')
+    .replace(/\b(?:don'?t|do not) (want|need) anything (?:but|except)(?: for)?\b/g, 'only $1')
+    .replace(/\bme so(?= soups?\b)/g, 'miso')
+    .replace(/&|\+/g, ' and ')
+    .replace(/\b(\d+)\s*[x×](?=\s|$)/g, '$1')
+    .replace(/(?:^|\s)[x×]\s*(\d+)\b/g, ' times $1')
+    .replace(/[.,;:!?¿¡]+(?=\s|$)|[¿¡;:!?\n]|--+|\s-\s/g, ` ${PAUSE} `)
+    .replace(/[^a-z0-9,]+/g, ' ')
+    .trim()
+    .split(' ')
+    .filter((word) => word !== '')
+
+export { singularize } from '#shared/platform/text'
+
+export { synonyms, stopWords } from '#shared/menu/search-terms'
+
+const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
+
+/** How a dish may be wanted, said right after its name. */
+export const styleWords = list('spicy hot mild crispy crunchy plain')
+
+/** Words that only colour another: alone they never name a dish. */
+export const modifierWords = list(`
+  fresh house special classic crispy crunchy sweet red green hot soft spicy mild bottled diet iced fried fatty clear
+  twin kid choice chef regular large small big little extra party cold warm grilled steamed raw butter honey young`)
+
+/** Kinds of dishes: alone they name none, but it is worth asking which. */
+export const kindWords = list('roll hibachi platter tray bento soup salad sushi appetizer')
+
+/** Food of other kitchens: never taken for a misspelling of ours. */
+export const foreignFoodWords = list(`
+  ramen pho burger hamburger pizza beef pork lamb rice pasta cake wine beer sake fries taco burrito sandwich wing curry
+  egg ham bacon cheese bread coffee milk juice soda coke pepsi sprite pie cookie corn bean duck turkey cod mochi`)
+
+/** Where one wish ends and the next begins. */
+export const separators = list(', and plus also then y e tambien along together followed')
+
+export const courtesies = list('please thanks thank por favor gracias thx pls you so very much')
+
+/** Words that begin a wish. */
+export const requestPattern =
+  /\b(?:i|we|my \w+) (?:want|need|wanna|take|get|have|like|will have|will take|would like|would love)\b|\b(?:id|ill|well|i would|i will|we will|lets|let me|let us|can i|can we|could i|could we|can you|could you|may i|may we|would you|please|gimme|lemme|give|get me|get us|bring|add|order|put|throw in|grab|send|ring me up|hook me up|quiero|quisiera|dame|deme|ponme|agrega|agregar|anade|queremos|me das|me da|puedo tener|going to have|gonna have|go with|start with|try)\b/
+
+const units = `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+  seventeen eighteen nineteen`.split(/\s+/)
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const spanish = `cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis
+  diecisiete dieciocho diecinueve veinte`.split(/\s+/)
+
+const values: ReadonlyMap<string, number> = new Map([
+  ...units.map((word, value) => [word, value] as const),
+  ...tens.map((word, index) => [word, (index + 2) * 10] as const),
+  // In English `once` is a word of time.
+  ...spanish.map((word, value) => [word, value] as const).filter(([word]) => word !== 'once'),
+  ['un', 1],
+  ['una', 1],
+  ['unos', 2],
+  ['unas', 2],
+])
+
+// Numbers that are phrases. The longest come first.
+const phrases: readonly (readonly [string, number])[] = [
+  ['half a dozen', 6],
+  ['half dozen', 6],
+  ['media docena', 6],
+  ['a couple', 2],
+  ['couple', 2],
+  ['a pair', 2],
+  ['un par', 2],
+  ['a dozen', 12],
+  ['una docena', 12],
+  ['dozen', 12],
+  ['a few', 3],
+  ['a single', 1],
+  ['single', 1],
+]
+
+export type ParsedNumber = { readonly value: number; readonly length: number; readonly isArticle: boolean }
+
+const has = (words: readonly string[], at: number, phrase: string): number => {
+  const parts = phrase.split(' ')
+  return parts.every((part, index) => words[at + index] === part) ? parts.length : 0
+}
+
+function phraseAt(words: readonly string[], at: number): ParsedNumber | null {
+  for (const [phrase, value] of phrases) {
+    const length = has(words, at, phrase)
+    if (length > 0) return { value, length, isArticle: false }
+  }
+  return null
+}
+
+function plainAt(words: readonly string[], at: number): ParsedNumber | null {
+  const word = words[at] ?? ''
+  if (/^\d{1,4}$/.test(word)) return { value: Number(word), length: 1, isArticle: false }
+  const value = values.get(word)
+  if (value === undefined) return null
+  const next = values.get(words[at + 1] ?? '') ?? 0
+  if (value >= 20 && value % 10 === 0 && next >= 1 && next <= 9)
+    return { value: value + next, length: 2, isArticle: false }
+  if (words[at + 1] === 'hundred') return { value: value * 100, length: 2, isArticle: false }
+  return { value, length: 1, isArticle: false }
+}
+
+/**
+ * The number that begins at a word, in English or Spanish: `two`, `twenty five`, `half a dozen`,
+ * `un par`, `a`.
+ */
+export function parseNumberAt(words: readonly string[], at: number): ParsedNumber | null {
+  const phrase = phraseAt(words, at)
+  if (phrase) return phrase
+  const plain = plainAt(words, at)
+  if (plain) {
+    if (words[at + plain.length] !== 'dozen') return plain
+    return { value: plain.value * 12, length: plain.length + 1, isArticle: false }
+  }
+  const word = words[at]
+  if (word === 'a' && words[at + 1] === 'hundred') return { value: 100, length: 2, isArticle: false }
+  return word === 'a' || word === 'an' ? { value: 1, length: 1, isArticle: true } : null
+}

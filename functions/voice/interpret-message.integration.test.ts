@@ -1,0 +1,99 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { locations } from '#shared/locations/index'
+import type { VoiceReply } from '#shared/voice/contract'
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+beforeAll(async () => {
+  product = await startTestProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+const say = (message: string, more: object = {}) =>
+  createTestClient(product.url).post<VoiceReply>('/api/voice-assistant/process', { message, locationId: 4, ...more })
+
+it('adds what was said, with its number and notes', async () => {
+  const { status, body } = await say('two california rolls no wasabi and a green tea')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    success: true,
+    action: 'add_to_cart',
+    itemName: 'California Roll',
+    quantity: 2,
+    items: [
+      { itemName: 'California Roll', quantity: 2, notes: 'no wasabi' },
+      { itemName: 'Green Tea', quantity: 1, notes: '' },
+    ],
+  })
+  expect(body.itemId).toBe(body.items[0]?.itemId)
+})
+
+/** Says it under another host name, which fetch can't. */
+const sayAt = (host: string, message: string, locationId: number | string) =>
+  new Promise<string>((resolve, reject) => {
+    const headers = { host, 'content-type': 'application/json' }
+    request(`${product.url}/api/voice-assistant/process`, { method: 'POST', headers }, (answer) =>
+      resolve(text(answer)),
+    )
+      .on('error', reject)
+      .end(JSON.stringify({ message, locationId }))
+  })
+
+it('is at home where the site is, though every page names the same location', async () => {
+  for (const { code, address } of locations) {
+    expect(await sayAt(`${code.toLowerCase()}.localhost`, 'what is your address', 4)).toContain(address.street)
+  }
+  expect(await sayAt('hehc.localhost', 'what is your address', 'HENOK')).toContain('Nokomis')
+})
+
+it('goes on from the last reply', async () => {
+  const { body } = await say('a dragon roll')
+  expect((await say('make that three', { context: body.items })).body).toMatchObject({
+    action: 'update_cart',
+    items: [{ itemName: 'Dragon Roll', quantity: 3 }],
+  })
+})
+
+it('hears how a dish is wanted, and changes that very line', async () => {
+  const { body } = await say('hibachi chicken with fried rice, extra yum yum sauce, steak medium rare')
+  expect(body).toMatchObject({
+    action: 'add_to_cart',
+    items: [
+      { itemName: 'Hibachi Chicken', options: ['extra-yum-yum'], notes: '' },
+      {
+        itemName: 'Hibachi Steak',
+        options: ['medium-rare'],
+        chosen: ['medium-rare', 'fried-rice', 'yum-yum'],
+        notes: '',
+      },
+    ],
+  })
+  expect((await say('actually make that medium well', { context: body.items })).body).toMatchObject({
+    action: 'update_cart',
+    items: [{ quantity: 1, options: ['medium-well'], was: body.items[1]?.chosen }],
+  })
+})
+
+it('knows an order by its id', async () => {
+  const order = await createTestClient(product.url).order()
+  expect((await say(`where is my order ${order.body.id}`)).body.response).toContain(String(order.body.ticketNumber))
+  expect((await say('where is my order 0000AAAA1111')).body.response).toContain("couldn't find")
+})
+
+it('hears at once what sells out', async () => {
+  const staff = createTestClient(product.url)
+  await staff.signIn('chef@example.com', 'admin')
+  const dish = await staff.dish('Rainbow Roll')
+  await staff.put(`/api/menu/availability/${dish.id}/4`, { isAvailable: false, reason: 'no crab' })
+  expect((await say('a rainbow roll')).body).toMatchObject({
+    action: null,
+    response: expect.stringContaining('sold out'),
+  })
+})
+
+it('refuses what it can not read', async () => {
+  expect((await say('a roll', { locationId: 99 })).status).toBe(400)
+  expect((await say('x'.repeat(501))).status).toBe(400)
+})

@@ -1,0 +1,20 @@
+import { deskRoutes } from '#shared/platform/contract'
+import { serve } from '../platform/serve'
+import { queryAll } from '../platform/table/table'
+import { unrecognizedWordsKeys, UnrecognizedWordsRecord } from './unrecognized-words'
+
+/** So many are shown: what was said less often is not worth a dish's other name. */
+const SHOWN = 100
+
+export const handler = serve(deskRoutes.heard, async ({ params, now }) => {
+  const found = await queryAll({
+    KeyConditionExpression: 'pk = :heard',
+    ExpressionAttributeValues: { ':heard': unrecognizedWordsKeys.location(params.location) },
+  })
+  return found
+    .map((item) => UnrecognizedWordsRecord.parse(item))
+    .filter(({ expiresAt }) => expiresAt > now.getTime() / 1000)
+    .sort((one, other) => other.times - one.times || other.lastAt.localeCompare(one.lastAt))
+    .slice(0, SHOWN)
+    .map(({ words, times, lastAt }) => ({ words, count: times, lastAt }))
+})

@@ -1,0 +1,45 @@
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { signInManager } from '#infra/testkit/clients/staff-clients'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import type { UnrecognizedWords } from '#shared/voice/contract'
+import { getKey, queryAll } from '../platform/table/table'
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+beforeAll(async () => {
+  product = await startTestProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+const say = (message: string, locationId: number | string) =>
+  createTestClient(product.url).post('/api/voice-assistant/process', { message, locationId })
+
+const kept = () =>
+  queryAll({ KeyConditionExpression: 'pk = :heard', ExpressionAttributeValues: { ':heard': 'HEARD#HEHC' } })
+
+it('shows the owner what was not understood, the most frequent first, and nobody who said it', async () => {
+  const owner = await signInManager(product.url)
+  const heard = async () => (await owner.get<UnrecognizedWords[]>('/api/desk/heard/HEHC')).body
+  expect(await heard()).toEqual([])
+  for (const said of ['a cheeseburger', 'two cheeseburger please', 'pad thai, my name is Jo', 'a california roll', 'what time do you close'])
+    await say(said, 'HEHC') // prettier-ignore
+  expect((await heard()).map(({ words, count }) => [words, count])).toEqual([
+    ['cheeseburger', 2],
+    ['pad thai', 1],
+  ])
+  const [first] = await kept()
+  expect(Object.keys(first ?? {}).sort()).toEqual(['expiresAt', 'lastAt', 'pk', 'sk', 'times', 'type', 'words'])
+  expect((await owner.get('/api/desk/heard/HENPR')).body).toEqual([])
+})
+
+it('keeps one record for the same words, and lets go what falls on another’s place', async () => {
+  const before = (await kept()).map(getKey)
+  await say('cheeseburger', 'HEHC')
+  expect((await kept()).map(getKey)).toEqual(before)
+})
+
+it('is for the owner', async () => {
+  const customer = createTestClient(product.url)
+  expect(await customer.get('/api/desk/heard/HEHC')).toMatchObject({ status: 401 })
+  await customer.signIn()
+  expect(await customer.get('/api/desk/heard/HEHC')).toMatchObject({ status: 403 })
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import type { LocationCode } from '#shared/locations/index'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UNRECOGNIZED_WORDS_DAYS } from '#shared/voice/unrecognized-words'
+import { table, tableName } from '../platform/table/table'
+
+/**
+ * So many different words are counted for a location at once; what falls on a place that is taken
+ * is not counted.
+ */
+export const MAX_PHRASES = 1024
+
+/** The same for the same words, wherever it is worked out. */
+const placeOf = (words: string): number =>
+  [...words].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7) % MAX_PHRASES
+
+const partition = (location: LocationCode) => `HEARD#${location}`
+
+/** Words that were not understood at a location, each on a place of its own (decision 0058). */
+export const unrecognizedWordsKeys = {
+  location: partition,
+  words: (location: LocationCode, words: string) => ({ pk: partition(location), sk: `WORDS#${placeOf(words)}` }),
+} as const
+
+export const UnrecognizedWordsRecord = z.object({
+  type: z.literal('Heard'),
+  words: z.string(),
+  times: z.int(),
+  lastAt: z.string(),
+  expiresAt: z.int(),
+})
+export type UnrecognizedWordsRecord = z.infer<typeof UnrecognizedWordsRecord>
+
+const DAY_SECONDS = 24 * 3600
+
+/**
+ * Counts words that were not understood, in one write; where others have their place, they are let
+ * go (decision 0058).
+ */
+export async function countUnrecognizedWords(location: LocationCode, words: string, now: Date): Promise<void> {
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: unrecognizedWordsKeys.words(location, words),
+        UpdateExpression: 'ADD times :one SET #type = :type, words = :words, lastAt = :now, expiresAt = :until',
+        ConditionExpression: 'attribute_not_exists(words) OR words = :words',
+        ExpressionAttributeNames: { '#type': 'type' },
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':type': 'Heard',
+          ':words': words,
+          ':now': now.toISOString(),
+          ':until': Math.floor(now.getTime() / 1000) + UNRECOGNIZED_WORDS_DAYS * DAY_SECONDS,
+        },
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+  }
+}

@@ -1,7 +1,0 @@
-import { seedTable } from './load'
-
-/**
- * Runs at each deployment: makes what the product can't start without, and leaves alone what is
- * there.
- */
-export const handler = (): Promise<void> => seedTable(new Date())

@@ -1,0 +1,66 @@
+import { pantry } from '../ingredients'
+import type { SeedCategory, SeedDish, SeedIngredient, SeedRecipeLine } from '../seed-schema'
+import type { Advisory, Allergen, Station } from '#shared/menu/contract'
+
+export type PantryKey = keyof typeof pantry
+export type RecipeAmounts = Partial<Record<PantryKey, number>>
+
+const ingredientOf: ReadonlyMap<string, SeedIngredient> = new Map(Object.entries(pantry))
+
+/**
+ * A recipe from amounts in each ingredient's own unit: `uses({ chicken: 0.4 })` is 0.40 lbs of
+ * chicken.
+ */
+export const toRecipe = (amounts: RecipeAmounts): readonly SeedRecipeLine[] =>
+  Object.entries(amounts).map(([key, amount]) => {
+    const ingredient = ingredientOf.get(key)
+    if (!ingredient) throw new Error(`no ingredient ${key}`)
+    return { ingredientId: ingredient.id, hundredths: Math.round(amount * 100) }
+  })
+
+/** An option as it is declared once, for whichever dishes offer it. */
+export type OptionDraft = {
+  readonly id: string
+  readonly name: string
+  /** Its name where the dish already has what it adds. */
+  readonly nameOfMore?: string
+  readonly priceCents?: number
+  readonly upTo?: number
+  readonly isDefault?: boolean
+  /** What it puts onto the plate. */
+  readonly adds?: RecipeAmounts
+  /** Which part it takes away of what is always in the dish: 1 is all of it. */
+  readonly less?: RecipeAmounts
+  /** What comes in place of what, in the same amount. */
+  readonly swaps?: Partial<Record<PantryKey, PantryKey>>
+  /** What it declares though its recipe holds none of it. */
+  readonly declares?: readonly Allergen[]
+  readonly advisory?: Advisory
+}
+
+export type OptionGroupDraft = {
+  readonly id: string
+  readonly name: string
+  /** 0 where it is left out. */
+  readonly min?: number
+  readonly max: number
+  readonly options: readonly OptionDraft[]
+}
+
+/** A dish as its category's file writes it: the rest follows from the category and the code. */
+export type DishDraft = Pick<SeedDish, 'code' | 'name' | 'description' | 'priceCents' | 'prices' | 'nutrition'> &
+  Partial<Pick<SeedDish, 'advisory' | 'isPopular' | 'spiceLevel' | 'station'>> & {
+    readonly allergens: readonly Allergen[] | null
+    /** The plate as it is served without a word: what the default options put there included. */
+    readonly recipe: readonly SeedRecipeLine[]
+    readonly options?: readonly OptionGroupDraft[]
+  }
+
+/** A category with its dishes in the order of the menu. */
+export type MenuSection = {
+  readonly category: SeedCategory
+  readonly codePrefix: string
+  /** Where its dishes are made, but those that name another station. */
+  readonly station: Station
+  readonly dishes: readonly DishDraft[]
+}

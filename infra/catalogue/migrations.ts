@@ -1,0 +1,72 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { queryAll, table, tableName } from '#functions/platform/table/table'
+
+const partition = 'SEED'
+
+/**
+ * What was done to this table once and is not done again: parts filled, steps run, pictures
+ * followed.
+ */
+export const seedMarkerKeys = {
+  part: (name: string) => ({ pk: partition, sk: `PART#${name}` }),
+  step: (id: string) => ({ pk: partition, sk: `STEP#${id}` }),
+  pictures: (digest: string) => ({ pk: partition, sk: `PICTURES#${digest}` }),
+} as const
+
+type Key = ReturnType<typeof seedMarkerKeys.part>
+
+/** A mark as it is put. */
+export const buildSeedMarker = (key: Key, now: Date) => ({
+  TableName: tableName(),
+  Item: { ...key, type: 'Seed', loadedAt: now.toISOString() },
+})
+
+/** The marks of the table. */
+export async function listSeedMarkers() {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :seed',
+    ExpressionAttributeValues: { ':seed': partition },
+    ConsistentRead: true,
+  })
+  const sorts = new Set(items.map(({ sk }) => String(sk)))
+  return { has: ({ sk }: Key) => sorts.has(sk) }
+}
+
+export const writeSeedMarker = async (key: Key, now: Date): Promise<void> =>
+  void (await table.send(new PutCommand(buildSeedMarker(key, now))))
+
+/** False where the table refused, because its condition does not hold. */
+export async function putIfConditionHolds(command: PutCommand | UpdateCommand): Promise<boolean> {
+  try {
+    await (command instanceof PutCommand ? table.send(command) : table.send(command))
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
+
+/**
+ * A change that a version of the product brings to the data of an existing table. A step must be
+ * safe to repeat: one that was interrupted runs again, and two deployments may run it at the same
+ * time. Functions of the previous version still serve requests while it runs.
+ */
+export type Migration = {
+  /** Never changes: the table remembers by it that the step ran. */
+  readonly id: string
+  readonly run: (now: Date) => Promise<void>
+}
+
+/** The steps since version 1.0, in order. New ones go to the end; none is changed or removed. */
+export const migrations: readonly Migration[] = []
+
+/** Runs the steps that this table has not seen, in order, and records each when it is done. */
+export async function runMigrations(now: Date, all = migrations): Promise<void> {
+  const marks = await listSeedMarkers()
+  for (const { id, run } of all.filter((step) => !marks.has(seedMarkerKeys.step(step.id)))) {
+    await run(now)
+    await writeSeedMarker(seedMarkerKeys.step(id), now)
+  }
+}

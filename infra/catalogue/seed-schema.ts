@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { StockCategory, StockUnit } from '#shared/inventory/contract'
+import { Advisory, Allergen, Nutrition, SpecialDaypart, Station } from '#shared/menu/contract'
+import { locations } from '#shared/locations/index'
+import { tierNames } from '#shared/loyalty/loyalty'
+
+const Id = z.int().check(z.positive())
+const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(400))
+const Cents = z.int().check(z.nonnegative())
+const Hundredths = z.int().check(z.nonnegative())
+const Weekday = z.int().check(z.gte(0), z.lte(6))
+const SeedLocation = z.enum(locations.map(({ code }) => code))
+
+export const SeedCategory = z.object({ id: Id, name: Text, description: Text, displayOrder: z.int() })
+export type SeedCategory = z.infer<typeof SeedCategory>
+
+export const SeedRecipeLine = z.object({
+  ingredientId: Id,
+  /** Hundredths of the ingredient's unit. */
+  hundredths: z.int().check(z.positive()),
+})
+export type SeedRecipeLine = z.infer<typeof SeedRecipeLine>
+
+const OptionId = z.string().check(z.regex(/^[a-z0-9-]+$/))
+
+export const SeedOption = z.object({
+  id: OptionId,
+  name: Text,
+  priceCents: Cents,
+  /** How often one portion may have it. */
+  upTo: z.int().check(z.gte(1), z.lte(9)),
+  isDefault: z.boolean(),
+  allergensAdded: z.array(Allergen),
+  allergensRemoved: z.array(Allergen),
+  advisory: z.nullable(Advisory),
+  /** What it puts onto the plate, or takes off it where negative. */
+  recipe: z.array(z.object({ ingredientId: Id, hundredths: z.int() })),
+})
+export type SeedOption = z.infer<typeof SeedOption>
+
+export const SeedOptionGroup = z.object({
+  id: OptionId,
+  name: Text,
+  min: z.int().check(z.nonnegative()),
+  max: z.int().check(z.positive()),
+  options: z.array(SeedOption).check(z.minLength(1)),
+})
+export type SeedOptionGroup = z.infer<typeof SeedOptionGroup>
+
+export const SeedDish = z.object({
+  id: Id,
+  code: z.string().check(z.regex(/^[A-Z][A-Za-z]?\d{1,2}$/)),
+  name: Text,
+  description: Text,
+  categoryId: Id,
+  /** The price wherever `prices` has none for the location; 0 is market price. */
+  priceCents: Cents,
+  prices: z.optional(z.partialRecord(SeedLocation, Cents)),
+  isPopular: z.boolean(),
+  spiceLevel: z.int().check(z.gte(0), z.lte(5)),
+  /** Null where the dish changes from day to day, so nothing can be declared. */
+  allergens: z.nullable(z.array(Allergen)),
+  advisory: z.nullable(Advisory),
+  nutrition: z.nullable(Nutrition),
+  station: Station,
+  /** What is always in it; the default options have the rest of its plate. */
+  recipe: z.array(SeedRecipeLine).check(z.minLength(1)),
+  optionGroups: z.array(SeedOptionGroup),
+  imageUrl: z.nullable(z.string()),
+  displayOrder: z.int(),
+})
+export type SeedDish = z.infer<typeof SeedDish>
+
+export const SeedIngredient = z.object({
+  id: Id,
+  name: Text,
+  category: StockCategory,
+  unit: StockUnit,
+  costPerUnitCents: Cents,
+  supplier: z.optional(Text),
+  sku: z.optional(Text),
+  description: z.optional(Text),
+  /** What every dish that is made with it has to declare. */
+  allergens: z.array(Allergen),
+  minimumHundredths: Hundredths,
+  /** The level that the daily delivery brings it up to; null where it is ordered by hand. */
+  parHundredths: z.nullable(Hundredths),
+  openingHundredths: Hundredths,
+  shelfLifeDays: z.nullable(z.int().check(z.positive())),
+})
+export type SeedIngredient = z.infer<typeof SeedIngredient>
+
+export const SeedSpecial = z.object({
+  id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  title: Text,
+  description: Text,
+  menuItemId: Id,
+  priority: z.int().check(z.gte(1), z.lte(10)),
+  /** 0 is Sunday. */
+  dayOfWeek: Weekday,
+  mealtime: SpecialDaypart,
+  maxDailyOrders: z.nullable(z.int().check(z.positive())),
+  loyaltyMultiplier: z.number().check(z.gte(1), z.lte(5)),
+  discountPercent: z.int().check(z.gte(0), z.lte(50)),
+  /** Where it is offered; everywhere when left out. */
+  locations: z.optional(z.array(SeedLocation)),
+})
+export type SeedSpecial = z.infer<typeof SeedSpecial>
+
+const rewardText = { id: Id, name: Text, description: Text, pointsCost: Id }
+
+export const SeedReward = z.discriminatedUnion('rewardType', [
+  z.object({
+    ...rewardText,
+    rewardType: z.literal('discount_percent'),
+    discountPercent: z.int().check(z.gte(1), z.lte(100)),
+    discountAmountCents: z.null(),
+  }),
+  z.object({
+    ...rewardText,
+    rewardType: z.literal('discount_amount'),
+    discountPercent: z.null(),
+    discountAmountCents: Id,
+  }),
+])
+export type SeedReward = z.infer<typeof SeedReward>
+
+export const SeedTier = z.object({
+  name: z.enum(tierNames),
+  minimumSpentCents: Cents,
+})
+export type SeedTier = z.infer<typeof SeedTier>
+
+export const SeedBadge = z.object({ id: Id, name: Text, icon: Text })
+export type SeedBadge = z.infer<typeof SeedBadge>
+
+export const SeedLevel = z.object({
+  id: Id,
+  levelNumber: z.int().check(z.gte(1), z.lte(5)),
+  title: Text,
+  description: Text,
+  /** The experience that finishing the level gives (docs/product/training.md#levels). */
+  minXP: Id,
+  badgeId: Id,
+})
+export type SeedLevel = z.infer<typeof SeedLevel>
+
+export const SeedQuestion = z
+  .object({
+    id: Id,
+    levelNumber: z.int().check(z.gte(1), z.lte(5)),
+    question: Text,
+    options: z.array(Text).check(z.minLength(3), z.maxLength(5)),
+    /** Position in `options`, from 0. */
+    correctAnswer: z.int().check(z.nonnegative()),
+    explanation: Text,
+    xpReward: Id,
+  })
+  .check(
+    z.refine(({ options, correctAnswer }) => correctAnswer < options.length, 'The correct answer is not an option'),
+  )
+export type SeedQuestion = z.infer<typeof SeedQuestion>
+
+export const Seed = z.object({
+  categories: z.array(SeedCategory),
+  dishes: z.array(SeedDish),
+  ingredients: z.array(SeedIngredient),
+  specials: z.array(SeedSpecial),
+  rewards: z.array(SeedReward),
+  tiers: z.array(SeedTier),
+  badges: z.array(SeedBadge),
+  levels: z.array(SeedLevel),
+  questions: z.array(SeedQuestion),
+})
+type Lists = z.infer<typeof Seed>
+export type Seed = { readonly [Name in keyof Lists]: Readonly<Lists[Name]> }

@@ -1,0 +1,7 @@
+import { seedTable } from './load-seed'
+
+/**
+ * Runs at each deployment: makes what the product can't start without, and leaves alone what is
+ * there.
+ */
+export const handler = (): Promise<void> => seedTable(new Date())

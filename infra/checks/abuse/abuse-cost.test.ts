@@ -1,0 +1,34 @@
+import { routes } from '#shared/platform/routes'
+import { calculateAddressCosts, calculateRefusedCents, readAbuseMeasurements, sumCostCents } from './abuse-cost'
+
+const ofContract = routes.map(({ route }) => route)
+const costs = calculateAddressCosts(ofContract, readAbuseMeasurements())
+
+test('one address can cause less than two dollars in an hour, all calls together', () => {
+  expect(sumCostCents(costs)).toBeLessThan(200)
+})
+
+test.each(ofContract.map(({ method, path }) => `${method} ${path}`))('%s has its cost', (call) => {
+  expect(costs.filter((cost) => cost.call === call)).toEqual([
+    expect.objectContaining({ limit: expect.stringMatching(/\d/) }),
+  ])
+})
+
+test('calls that share a limit are counted once, by the dearest', () => {
+  const orders = costs.filter(({ limit }) => limit.startsWith('orders'))
+  expect(orders.length).toBeGreaterThan(1)
+  expect(orders.filter(({ cents }) => cents > 0)).toHaveLength(1)
+})
+
+test('a call without a measurement is estimated, not free', () => {
+  const [unmeasured] = calculateAddressCosts(
+    ofContract.filter(({ path }) => path === '/api/loyalty/redeem'),
+    { units: [], orderDollars: 0 },
+  ).filter(({ call }) => call.startsWith('POST'))
+  expect(unmeasured?.units).toBe(10)
+})
+
+test('a million refused calls cost between two and five dollars', () => {
+  expect(calculateRefusedCents(1e6 / 3600)).toBeGreaterThan(200)
+  expect(calculateRefusedCents(1e6 / 3600)).toBeLessThan(500)
+})

@@ -1,0 +1,188 @@
+import type { LimitName, Route } from '#shared/platform/route'
+import { addressLimitsPerHour, dailyAudioSecondsLimits, getTokenBucketLimits, socketLimits } from '#shared/platform/rate-limits'
+import { prices } from '#infra/stacks/prices'
+import { calculateOrderCost } from '#infra/checks/bench/cost-model'
+import { readCommittedMeasurements } from '#infra/checks/bench/measurements'
+
+const SECONDS = 3600
+const MINUTES = 60
+const CENTS = 100
+
+/** Estimates that no measurement gives; each is above what was seen. */
+export const costEstimates = {
+  /**
+   * Table units of a call without a measurement, and the least of one measured only as a refusal.
+   */
+  units: 10,
+  /** Read units of a call that outsiders are refused: the check of their session or secret. */
+  refusedUnits: 2,
+  /** Billed duration; measured at about 4 ms without the cloud's network. */
+  functionSeconds: 0.025,
+  memoryGb: 1,
+  /** One line of the API, one of the function, and Lambda's own. */
+  logBytes: 850,
+  answerBytes: 4000,
+  /** Functions called by the change stream for a write. */
+  functionsPerWrite: 2,
+  /** A recording is waited for this long; the service bills at least this much of it as well. */
+  transcriptionSeconds: 15,
+  /** Table writes of a message on a live connection. */
+  unitsPerMessage: 3,
+} as const
+
+/** Answers that are far larger than `answerBytes`, uncompressed. */
+const largeAnswers: ReadonlyMap<string, number> = new Map([
+  ['GET /api/menu-items/{location}', 230_000],
+  ['GET /api/download/menu-export', 100_000],
+  ['GET /api/users/me/export', 300_000],
+  ['GET /api/dish/{dish}', 50_000],
+  ['GET /api/pictures/{file}', 200_000],
+  ['GET /api/kitchen/orders/{location}', 50_000],
+])
+
+export type MeasuredCall = { readonly call: string; readonly status: number; readonly units: number }
+
+export type AbuseMeasurements = {
+  /** Table units of each call. */
+  readonly units: readonly MeasuredCall[]
+  /** Dollars that follow from an order until its completion, without the HTTP calls. */
+  readonly orderDollars: number
+}
+
+export type CallCost = {
+  readonly call: string
+  readonly limit: string
+  /** Calls of an hour that are answered; 0 where a dearer call of the same limit uses it up. */
+  readonly calls: number
+  /** Table units of one call. */
+  readonly units: number
+  readonly cents: number
+}
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`
+const functionDollars = (seconds: number) =>
+  prices.functionCall + seconds * costEstimates.memoryGb * prices.functionGbSecond
+
+/** Dollars of a call that is refused before the table is used. */
+const receivedDollars = (bytes: number): number =>
+  prices.httpCall +
+  prices.cdnRequest +
+  prices.cdnFunctionCall +
+  functionDollars(costEstimates.functionSeconds) +
+  (costEstimates.logBytes * prices.logGigabyte + bytes * prices.cdnGigabyte) / 1e9
+
+/** Whether an outsider is always refused: the call is for staff or needs a printer's secret. */
+const isRefused = ({ access, path }: Route) =>
+  access === 'staff' || access === 'admin' || path.includes('{printerToken}')
+
+function unitsOf(route: Route, measured: readonly MeasuredCall[]): number {
+  if (isRefused(route)) return costEstimates.refusedUnits
+  const { status, units } = measured.find(({ call }) => call === nameOf(route)) ?? { status: 404, units: 0 }
+  return status < 400 ? units : Math.max(units, costEstimates.units)
+}
+
+/** Dollars of one answered call and of what follows from it. */
+function dollarsOf(route: Route, { units: measured, orderDollars }: AbuseMeasurements): number {
+  const units = unitsOf(route, measured)
+  const received = receivedDollars(largeAnswers.get(nameOf(route)) ?? costEstimates.answerBytes)
+  // Placing and cancelling share the limit. What follows an order includes its mails.
+  if (route.limit === 'orders') return received + orderDollars
+  if (route.table === 'read' || isRefused(route)) return received + units * prices.tableReadUnit
+  // What follows a write is taken to write as much again.
+  const following = costEstimates.functionsPerWrite * functionDollars(costEstimates.functionSeconds)
+  return received + 2 * units * prices.tableWriteUnit + following
+}
+
+/** Answered calls of an hour at an address, in one process of the function. */
+const callsOf = (route: Route): number => {
+  const { perSecond, burst } = getTokenBucketLimits(route).address
+  return burst + perSecond * SECONDS
+}
+
+function costOf(route: Route, measurements: AbuseMeasurements): CallCost {
+  const { limit } = route
+  const calls = limit ? addressLimitsPerHour[limit] : callsOf(route)
+  const { perSecond, burst } = getTokenBucketLimits(route).address
+  return {
+    call: nameOf(route),
+    limit: limit ? `${limit}, ${addressLimitsPerHour[limit]} an hour` : `${burst} at once, ${perSecond} a second`,
+    calls,
+    units: unitsOf(route, measurements.units),
+    cents: calls * dollarsOf(route, measurements) * CENTS,
+  }
+}
+
+/** Calls with one limit share it: the dearest of them is counted. */
+function shareLimits(costs: readonly (CallCost & { readonly name: LimitName | undefined })[]): readonly CallCost[] {
+  const dearest = new Map<LimitName, CallCost>()
+  for (const cost of costs) {
+    const { name } = cost
+    if (name && cost.cents > (dearest.get(name)?.cents ?? -1)) dearest.set(name, cost)
+  }
+  return costs.map(({ name, ...cost }) =>
+    name && dearest.get(name)?.call !== cost.call ? { ...cost, calls: 0, cents: 0 } : cost,
+  )
+}
+
+/** Sound of the daily allowance, all of it in one hour. */
+function transcription(): CallCost {
+  const seconds = dailyAudioSecondsLimits.address
+  const recordings = Math.ceil(seconds / costEstimates.transcriptionSeconds)
+  const dollars =
+    (seconds / MINUTES) * prices.transcriptionMinute + recordings * functionDollars(costEstimates.transcriptionSeconds)
+  return {
+    call: 'transcribed sound',
+    limit: `${seconds / MINUTES} minutes a day`,
+    calls: recordings,
+    units: 0,
+    cents: dollars * CENTS,
+  }
+}
+
+/** Messages on all live connections that an address may hold. */
+function liveConnections(): CallCost {
+  const { openPerAddress, messagesPerMinuteAndAddress } = socketLimits
+  const messages = messagesPerMinuteAndAddress * MINUTES
+  const each =
+    2 * prices.socketMessage +
+    functionDollars(costEstimates.functionSeconds) +
+    costEstimates.unitsPerMessage * prices.tableWriteUnit
+  return {
+    call: 'messages on live connections',
+    limit: `${messagesPerMinuteAndAddress} a minute on ${openPerAddress} connections`,
+    calls: messages,
+    units: costEstimates.unitsPerMessage,
+    cents: (messages * each + openPerAddress * MINUTES * prices.socketMinute) * CENTS,
+  }
+}
+
+/** Returns what one address can cause in an hour, call by call, with one process a function. */
+export function calculateAddressCosts(routes: readonly Route[], measurements: AbuseMeasurements): readonly CallCost[] {
+  const costs = routes.map((route) => ({ ...costOf(route, measurements), name: route.limit }))
+  return [...shareLimits(costs), transcription(), liveConnections()].sort((one, other) => other.cents - one.cents)
+}
+
+/** Returns the sum in cents. */
+export const sumCostCents = (costs: readonly CallCost[]): number => costs.reduce((sum, { cents }) => sum + cents, 0)
+
+/** Returns the cents an hour of calls that are refused, at a rate a second. */
+export const calculateRefusedCents = (perSecond: number): number =>
+  perSecond * SECONDS * receivedDollars(costEstimates.answerBytes) * CENTS
+
+/** Returns the cents an hour of requests that the CDN receives and the gateway does not take. */
+export const calculateCdnCents = (perSecond: number): number =>
+  perSecond * SECONDS * (prices.cdnRequest + prices.cdnFunctionCall) * CENTS
+
+/** Returns the cents an hour of downloads from the CDN's cache, at megabits a second. */
+export const calculateDownloadCents = (megabits: number): number =>
+  ((megabits / 8) * SECONDS * prices.cdnGigabyte * CENTS) / 1e3
+
+/** Returns what the benchmark measured, from docs/measurements.json. */
+export function readAbuseMeasurements(): AbuseMeasurements {
+  const { units, cost } = readCommittedMeasurements()
+  if (!units || !cost) throw new Error('docs/measurements.json has no units or no cost: run `npm run bench`.')
+  // HTTP calls and their answers are counted call by call.
+  const follows = calculateOrderCost({ ...cost.figures, httpCalls: 0, bytesOut: 0 }, 1).values()
+  const orderDollars = [...follows].reduce((sum, dollars) => sum + dollars, 0)
+  return { units: units.figures, orderDollars }
+}

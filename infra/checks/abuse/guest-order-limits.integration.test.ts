@@ -1,0 +1,137 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { handler as watchOrders } from '#events/track-unconfirmed-orders'
+import { orderKeys } from '#functions/orders/records'
+import { keyedHash } from '#functions/platform/session/signing-keys'
+import { deleteItems, getItem, table, tableName } from '#functions/platform/table/table'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { signInCook, buildMovement } from '#infra/testkit/clients/staff-clients'
+import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import type { Stock } from '#shared/inventory/contract'
+import type { MenuItem } from '#shared/menu/contract'
+import { getLocation } from '#shared/locations/index'
+import { guestPortionLimits, visitorLimitsPerMinute } from '#shared/platform/rate-limits'
+
+const { ofDish, ofOrder, unconfirmed } = guestPortionLimits
+const { phone } = getLocation('HENPR')
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let drinks: readonly MenuItem[]
+beforeAll(async () => {
+  product = await startTestProduct({ rateLimits: 'on' })
+  const menu = await createTestClient(product.url).menu()
+  const chef = await signInCook(product.url)
+  const { body: stock } = await chef.get<Stock[]>('/api/inventory/stock/HENPR')
+  const forDrinks = stock.filter(({ item }) => ['Sencha Tea', 'Bottled Drinks'].includes(item.name))
+  for (const { item } of forDrinks)
+    expect((await chef.record(buildMovement(item.id, { quantity: '2000.00' }))).status).toBe(201)
+  drinks = menu.filter(({ name }) => ['Green Tea', 'Cola', 'Diet Cola', 'Ginger Ale'].includes(name))
+}, 120_000)
+afterAll(() => product.stop())
+
+/** What the test's one address has in unconfirmed orders: nothing at the beginning of each test. */
+const ofAddress = async () => ({
+  pk: `GUESTORDERS#${await keyedHash('guest address', '127.0.0.1')}`,
+  sk: 'UNCONFIRMED',
+})
+beforeEach(async () => deleteItems([await ofAddress()]))
+
+/** A guest whose browser has its cookie already. */
+async function guest() {
+  const browser = createTestClient(product.url)
+  await browser.get('/api/auth/user')
+  return browser
+}
+
+const portions = (quantity: number, dish = drinks[0]) => {
+  if (!dish) throw new Error('no such drink')
+  return { dish, quantity }
+}
+
+const refusal = { status: 409, body: { code: 'ask-by-phone', phone, detail: expect.stringContaining(phone) } }
+
+it('takes 20 portions of a dish and 60 of an order from a guest, and names the phone for more', async () => {
+  const browser = await guest()
+  expect((await browser.order({ lines: [portions(ofDish)] })).status).toBe(201)
+  expect(await browser.order({ lines: [portions(ofDish + 1)] })).toMatchObject(refusal)
+  const split = [portions(ofDish), { ...portions(1), notes: 'no ice' }]
+  expect(await browser.order({ lines: split })).toMatchObject(refusal)
+  const four = [0, 1, 2, 3].map((at) => portions(ofOrder / 4 + (at === 0 ? 1 : 0), drinks[at]))
+  expect(await browser.order({ lines: four })).toMatchObject(refusal)
+  await browser.signIn()
+  expect((await browser.order({ lines: [portions(ofDish + 1)] })).status).toBe(201)
+}, 60_000)
+
+it('takes exactly 120 unconfirmed portions from an address, of many browsers that order at once', async () => {
+  const browsers = await Promise.all(Array.from({ length: 10 }, guest))
+  const answers = await Promise.all(browsers.map((browser) => browser.order({ lines: [portions(ofDish)] })))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(unconfirmed / ofDish)
+  for (const refused of answers.filter(({ status }) => status !== 201)) expect(refused).toMatchObject(refusal)
+}, 60_000)
+
+it('takes more once orders are confirmed, cancelled or completed, each counted once', async () => {
+  const browser = await guest()
+  const ids: string[] = []
+  for (let count = 0; count < unconfirmed / ofDish; count += 1)
+    ids.push((await browser.order({ lines: [portions(ofDish)] })).body.id)
+  const one = await (await guest()).order({ lines: [portions(1)] })
+  expect(one).toMatchObject(refusal)
+  const [first = '', second = '', third = ''] = ids
+  const placed = (await getItem(orderKeys.order(first))) ?? {}
+  await browser.move(first, 'confirmed')
+  await product.deliverStream()
+  const confirmed = (await getItem(orderKeys.order(first))) ?? {}
+  // The stream may deliver a change again and again.
+  for (let times = 0; times < 3; times += 1) await watchOrders({ Records: toStreamRecords(placed, confirmed) })
+  await browser.post(`/api/orders/${second}/cancel`)
+  await browser.move(third, 'completed')
+  await product.deliverStream()
+  for (let count = 0; count < 3; count += 1)
+    expect((await browser.order({ lines: [portions(ofDish)] })).status).toBe(201)
+  expect(await browser.order({ lines: [portions(1)] })).toMatchObject(refusal)
+}, 60_000)
+
+it('no longer counts orders that nobody confirmed and the kitchen has given up', async () => {
+  const browser = await guest()
+  const ids: string[] = []
+  for (let count = 0; count < unconfirmed / ofDish; count += 1)
+    ids.push((await browser.order({ lines: [portions(ofDish)] })).body.id)
+  await table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: await ofAddress(),
+      UpdateExpression: 'SET #order.#until = :past',
+      ExpressionAttributeNames: { '#order': `order-${ids[0] ?? ''}`, '#until': 'until' },
+      ExpressionAttributeValues: { ':past': new Date(0).toISOString() },
+    }),
+  )
+  expect((await browser.order({ lines: [portions(ofDish)] })).status).toBe(201)
+  expect(await browser.order({ lines: [portions(1)] })).toMatchObject(refusal)
+}, 60_000)
+
+it('counts all callers of an address without a cookie as one visitor', async () => {
+  const withoutCookie = () => createTestClient(product.url).post('/api/orders/test', {})
+  const answers = []
+  for (let count = 0; count <= visitorLimitsPerMinute.orders * 2; count += 1)
+    answers.push((await withoutCookie()).status)
+  // At most the share of the two minutes that the calls may fall into.
+  expect(answers).toContain(429)
+  const known = await guest()
+  expect((await known.post('/api/orders/test', {})).status).toBe(400)
+}, 60_000)
+
+it.each(['pickup', 'delivery', 'event'] as const)(
+  'takes no %s for the year 9999',
+  async (orderType) => {
+    const browser = await guest()
+    const more = (scheduledFor: string) => ({ orderType, lines: [portions(1)], more: { scheduledFor } })
+    expect(await browser.order(more('9999-12-31T23:00:00.000Z'))).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', errors: [{ path: 'scheduledFor' }] },
+    })
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString()
+    expect((await browser.order(more(inDays(89)))).status).toBe(201)
+    expect((await browser.order(more(inDays(92)))).status).toBe(400)
+  },
+  60_000,
+)

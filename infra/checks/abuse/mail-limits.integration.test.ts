@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { mailLimits } from '#shared/platform/rate-limits'
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+beforeAll(async () => {
+  product = await startTestProduct({ rateLimits: 'on' })
+}, 60_000)
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
+afterAll(() => product.stop())
+
+/** The mails whose addressee the pattern matches. */
+function mailsTo(pattern: RegExp): readonly string[] {
+  const folder = join(product.dataDir, 'outbox')
+  const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+  return files.filter((name) => pattern.test(/^To: (.*)$/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? ''))
+}
+
+/** A browser that has visited the site, and so has a visitor cookie. */
+async function aBrowser() {
+  const browser = createTestClient(product.url)
+  await browser.get('/api/auth/user')
+  return browser
+}
+
+async function placeAndCancel(guest: ReturnType<typeof createTestClient>, email: string) {
+  const { status, body } = await guest.order({ customerInfo: { email } })
+  expect(status).toBe(201)
+  expect((await guest.post(`/api/orders/${body.id}/cancel`)).status).toBe(200)
+  return body
+}
+
+it('sends one mailbox six mails an hour, from however many browsers and to however many of its addresses', async () => {
+  const addresses = ['vic.tim@gmail.com', 'VICTIM@gmail.com', 'victim+1@gmail.com', 'v.i.c.t.i.m@googlemail.com']
+  for (let count = 0; count < 10; count += 1)
+    await Promise.all(addresses.map(async (address) => placeAndCancel(await aBrowser(), address)))
+  await product.deliverStream()
+  expect(mailsTo(/g(oogle)?mail/i)).toHaveLength(mailLimits.perRecipient)
+
+  const other = await placeAndCancel(await aBrowser(), 'other@example.com')
+  await product.deliverStream()
+  expect(mailsTo(/^other@/)).toHaveLength(1)
+  const page = await createTestClient(product.url).get<{ status: string }>(`/api/orders/${other.id}`)
+  expect(page.body.status).toBe('cancelled')
+}, 120_000)
+
+it('sends one mail for each order that one browser places and cancels, and no more than the limit', async () => {
+  const guest = await aBrowser()
+  for (let count = 0; count < 3; count += 1) await placeAndCancel(guest, 'loop@example.com')
+  await product.deliverStream()
+  expect(mailsTo(/^loop@/)).toHaveLength(3)
+}, 60_000)

@@ -1,0 +1,107 @@
+import { waitUntil } from '#infra/testkit/wait-until'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { openTestSocket } from '#infra/testkit/clients/socket-client'
+import { hashShort } from '#functions/platform/rate-limit'
+import {
+  deleteUserConnections,
+  channels,
+  addSubscription,
+  listSubscribers,
+  saveConnection,
+} from '#functions/platform/live/connection-repository'
+import { markConnectionOpen, listAddressConnections } from '#functions/platform/live/push'
+import { socketLimits } from '#shared/platform/rate-limits'
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+beforeAll(async () => {
+  product = await startTestProduct({ rateLimits: 'on' })
+}, 60_000)
+afterAll(() => product.stop())
+
+const { openPerAddress, subscriptionsPerConnection, messagesPerMinute } = socketLimits
+const here = hashShort('127.0.0.1', 22)
+const openHere = async () => (await listAddressConnections(here, new Date())).open.length
+const isFollowed = (channel: string, by: number) =>
+  waitUntil(async () => (await listSubscribers(channel)).length === by)
+const chef = async (email: string) => {
+  const browser = createTestClient(product.url)
+  const { body } = await browser.signIn(email, 'admin')
+  return { browser, userId: body.id }
+}
+
+test('an address holds fifty connections, and may open another once one has closed', async () => {
+  const pages = await Promise.all(Array.from({ length: openPerAddress }, () => openTestSocket(product.socketUrl)))
+  await expect(openTestSocket(product.socketUrl)).rejects.toThrow('429')
+  expect(await openHere()).toBe(openPerAddress)
+  const [first, ...others] = pages
+  await first?.close()
+  await waitUntil(async () => (await openHere()) < openPerAddress)
+  others.push(await openTestSocket(product.socketUrl))
+  await Promise.all(others.map((page) => page.close()))
+  await waitUntil(async () => (await openHere()) === 0)
+}, 60_000)
+
+test('connections that are gone without a disconnect event keep no place', async () => {
+  const elevenMinutesAgo = new Date(Date.now() - 12 * 60_000)
+  for (let index = 0; index < openPerAddress; index += 1) {
+    await saveConnection(`gone-${index}`, { user: null, address: here }, elevenMinutesAgo)
+    await markConnectionOpen(here, `gone-${index}`, elevenMinutesAgo)
+  }
+  const page = await openTestSocket(product.socketUrl)
+  expect(await listAddressConnections(here, new Date())).toMatchObject({ open: [expect.anything()], silent: [] })
+  await page.close()
+  await waitUntil(async () => (await openHere()) === 0)
+}, 60_000)
+
+test('a connection with more than twenty subscriptions is closed and hears nothing more', async () => {
+  const order = (index: number) => channels.order(`ORDER-${index}`)
+  const page = await openTestSocket(product.socketUrl)
+  page.say({ type: 'subscribe_location', locationId: 'HENOK' })
+  await isFollowed(channels.location('HENOK'), 1)
+  const [follower] = await listSubscribers(channels.location('HENOK'))
+  const id = follower?.connectionId ?? ''
+  for (let index = 0; index < subscriptionsPerConnection; index += 1)
+    await addSubscription(id, order(index), new Date())
+  page.say({ type: 'subscribe_location', locationId: 'HEHC' })
+  await page.closed
+  expect(await listSubscribers(channels.location('HENOK'), order(0))).toEqual([])
+})
+
+test('a connection that sends more than sixty messages a minute is closed', async () => {
+  const page = await openTestSocket(product.socketUrl)
+  // Two minutes' worth, since the minute may end in between.
+  for (let message = 0; message < 2 * messagesPerMinute + 1; message += 1) page.say({ type: 'ping' })
+  await page.closed
+  expect(page.heard.length).toBeLessThanOrEqual(2 * messagesPerMinute)
+}, 60_000)
+
+test('a board hears nothing after its session has logged out, and its next message closes it', async () => {
+  const { browser } = await chef('chef.logout@example.com')
+  const board = await openTestSocket(product.socketUrl, browser.cookies)
+  board.say({ type: 'subscribe', locationId: 'HENOK' })
+  await isFollowed(channels.board('HENOK'), 1)
+  await browser.post('/api/auth/logout')
+  await isFollowed(channels.board('HENOK'), 0)
+  board.say({ type: 'subscribe', locationId: 'HENOK' })
+  await board.closed
+  expect(await listSubscribers(channels.board('HENOK'))).toEqual([])
+})
+
+test('a removed staff member hears nothing more, in any session', async () => {
+  const { browser, userId } = await chef('chef.removed@example.com')
+  const board = await openTestSocket(product.socketUrl, browser.cookies)
+  board.say({ type: 'subscribe', locationId: 'HEHC' })
+  await isFollowed(channels.board('HEHC'), 1)
+  await deleteUserConnections(userId)
+  await isFollowed(channels.board('HEHC'), 0)
+  await board.close()
+})
+
+test('what a session subscribed to ends when the session expires', async () => {
+  const session = (endsAt: number) => ({ id: 'a-session', endsAt: new Date(endsAt).toISOString() })
+  const board = channels.board('HENPR')
+  await addSubscription('expired', board, new Date(), { reader: 'staff', session: session(Date.now() - 1) })
+  await addSubscription('current', board, new Date(), { reader: 'staff', session: session(Date.now() + 60_000) })
+  expect(await listSubscribers(board)).toEqual([{ connectionId: 'current', reader: 'staff' }])
+})

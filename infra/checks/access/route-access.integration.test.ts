@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { AccessLevel } from '#shared/platform/route'
+import { locations } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { buildSampleRequest, routesLogoutLast } from '#infra/testkit/fixtures/sample-requests'
+
+const callers = ['nobody', 'the customer', 'another customer', 'an admin'] as const
+type CallerName = (typeof callers)[number]
+
+type Verdict = 'answered' | 401 | 403
+
+const signedIn = (caller: CallerName, verdict: Verdict): Verdict => (caller === 'nobody' ? 401 : verdict)
+const admin = (caller: CallerName) => signedIn(caller, caller === 'an admin' ? 'answered' : 403)
+
+/**
+ * What the declaration of a route means for a caller; what is about one user is about `the
+ * customer`.
+ */
+function declared(access: AccessLevel, caller: CallerName): Verdict {
+  switch (access) {
+    case 'public':
+      return 'answered'
+    case 'user':
+      return signedIn(caller, 'answered')
+    case 'self':
+      return caller === 'the customer' ? 'answered' : admin(caller)
+    case 'stock':
+      return getPolicy(locations[0]).stock === 'signed-in' ? signedIn(caller, 'answered') : admin(caller)
+    case 'staff':
+    case 'admin':
+      return admin(caller)
+    case 'board':
+      return getPolicy(locations[0]).boards === 'open' ? 'answered' : admin(caller)
+  }
+}
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let customerId = ''
+const cookies = new Map<CallerName, string>()
+
+async function enter(caller: CallerName, role: 'customer' | 'admin'): Promise<string> {
+  const browser = createTestClient(product.url)
+  const { body } = await browser.signIn(`${randomUUID()}@example.com`, role)
+  cookies.set(caller, [...browser.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '))
+  return body.id
+}
+
+beforeAll(async () => {
+  product = await startTestProduct()
+  customerId = await enter('the customer', 'customer')
+  await enter('another customer', 'customer')
+  await enter('an admin', 'admin')
+}, 60_000)
+afterAll(() => product.stop())
+
+const calls = routesLogoutLast.map((named) => ({ ...named, call: `${named.route.method} ${named.route.path}` }))
+
+describe.each(callers)('%s', (caller) => {
+  it.each(calls)('$call: as declared ($route.access)', async (named) => {
+    const { method, path, headers, body } = buildSampleRequest(named, customerId)
+    const answer = await fetch(product.url + path, {
+      method,
+      redirect: 'manual',
+      headers: { ...headers, cookie: cookies.get(caller) ?? '' },
+      body,
+    })
+    const verdict = answer.status === 401 || answer.status === 403 ? answer.status : 'answered'
+    expect(`${verdict}`).toBe(`${declared(named.route.access, caller)}`)
+    expect(answer.status).toBeLessThan(500)
+  })
+})
+
+it('knows of every route that is about one user where the user is named', () => {
+  const unnamed = calls.filter(({ route, ...named }) => {
+    const { path, body } = buildSampleRequest({ ...named, route }, 'the-user')
+    return route.access === 'self' && !`${path} ${body}`.includes('the-user')
+  })
+  expect(unnamed).toEqual([])
+})

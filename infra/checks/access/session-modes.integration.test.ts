@@ -1,0 +1,233 @@
+import { createSessionCookies } from '#functions/platform/session/session'
+import type { User } from '#shared/accounts/contract'
+import { getServerId } from '#shared/locations/index'
+import type { ApiResponse, createTestClient } from '#infra/testkit/clients/test-client'
+import { openTestSocket } from '#infra/testkit/clients/socket-client'
+import { liveLocation, startTwoModes, testLocation } from '#infra/testkit/product/test-product'
+import type { TwoModes } from '#infra/testkit/product/test-product'
+
+type Browser = ReturnType<typeof createTestClient>
+
+let modes: TwoModes
+const contact = { name: 'Rosalind Achterberg', email: 'rosalind@private.example', phone: '(941) 555-7341' }
+const personal = /Achterberg|rosalind@|555-7341/
+
+beforeAll(async () => {
+  modes = await startTwoModes()
+}, 60_000)
+afterAll(() => modes.product.stop())
+
+/** An alert of a location's stock: a new item there is low from the start. */
+async function alertAt(location: typeof liveLocation, admin: Browser): Promise<string> {
+  await admin.post('/api/inventory/items', {
+    name: 'Truffle oil',
+    category: 'sauces',
+    unit: 'bottles',
+    costPerUnit: '19.00',
+    minimumStock: '2.00',
+  })
+  const { body } = await admin.get<{ id: string; item: { name: string } }[]>(`/api/inventory/alerts/${location.code}`)
+  return body.find(({ item }) => item.name === 'Truffle oil')?.id ?? 'none'
+}
+
+const movement = { locationId: liveLocation.code, itemId: 1, movementType: 'in', quantity: '5.00', reason: 'purchase' }
+const transfer = { ...movement, movementType: 'transfer', reason: 'transfer', quantity: '1.00' }
+
+describe('who signed in at a test site as an admin', () => {
+  let order: Awaited<ReturnType<TwoModes['orderAt']>>
+  let alertId = ''
+  let attacker: Browser
+  let attackerId = ''
+
+  beforeAll(async () => {
+    order = await modes.orderAt(liveLocation, { customerInfo: contact })
+    alertId = await alertAt(liveLocation, (await modes.adminOfPool()).browser)
+    const tester = await modes.tester('admin')
+    attacker = tester.browser
+    attackerId = tester.id
+  })
+
+  type Attempt = readonly [string, (browser: Browser) => Promise<ApiResponse<unknown>>]
+  const read = (path: string): Attempt => [`GET ${path}`, (browser) => browser.get(path)]
+  const attempts: readonly Attempt[] = [
+    read(`/api/kitchen/orders/${liveLocation.code}`),
+    read(`/api/kitchen/orders/${liveLocation.clientId}`),
+    ['moving an order', (browser) => browser.move(order.id, 'confirmed')],
+    [
+      'striking a line',
+      (browser) => browser.put(`/api/kitchen/orders/${order.id}/lines/${order.id}-1`, { isStruck: true }),
+    ],
+    ['claiming an order', (browser) => browser.post(`/api/orders/${order.id}/claim`)],
+    ...[
+      'stock',
+      'alerts',
+      'movements',
+      'analytics/value',
+      'analytics/low-stock',
+      'analytics/expiring',
+      'analytics/usage',
+    ].map((what) => read(`/api/inventory/${what}/${liveLocation.code}`)),
+    read(`/api/menu/availability/${liveLocation.code.toLowerCase()}`),
+    [
+      'taking a dish off',
+      (browser) => browser.put(`/api/menu/availability/1/${getServerId(liveLocation)}`, { isAvailable: false }),
+    ],
+    ['booking a delivery', (browser) => browser.post('/api/inventory/movements', movement)],
+    [
+      'sending stock away',
+      (browser) => browser.post('/api/inventory/movements', { ...transfer, toLocationId: testLocation.code }),
+    ],
+    [
+      'sending stock there',
+      (browser) =>
+        browser.post('/api/inventory/movements', {
+          ...transfer,
+          locationId: testLocation.code,
+          toLocationId: liveLocation.code,
+        }),
+    ],
+    ['hiding an alert', (browser) => browser.put(`/api/inventory/alerts/${alertId}/acknowledge`)],
+    ['ordering as an account', (browser) => browser.post('/api/test-orders', { locationId: liveLocation.code })],
+    [
+      'beginning a tour',
+      (browser) => browser.post('/api/gamification/progress', { userId: attackerId, locationId: liveLocation.code }),
+    ],
+  ]
+
+  it.each(attempts)('is nobody to a live location, on whatever host: %s', async (_what, attempt) => {
+    for (const browser of [attacker, modes.movedTo(liveLocation, attacker)]) {
+      const { status, body } = await attempt(browser)
+      expect({ status, body }).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
+      expect(JSON.stringify(body)).not.toMatch(personal)
+    }
+  })
+
+  it('finds its order untouched, and reads of it what any stranger may', async () => {
+    for (const browser of [attacker, modes.movedTo(liveLocation, attacker)]) {
+      const { body } = await browser.get<typeof order>(`/api/orders/${order.id}`)
+      expect(body).toMatchObject({ status: 'pending', mayCancel: false, history: [{ status: 'pending' }] })
+      expect(JSON.stringify(body)).not.toMatch(personal)
+      expect((await browser.post(`/api/orders/${order.id}/cancel`)).status).toBe(403)
+    }
+  })
+
+  it('hears nothing of its board', async () => {
+    const { browser: cook } = await modes.cookOfPool()
+    const sockets = await Promise.all(
+      [testLocation, liveLocation].map((site) =>
+        openTestSocket(modes.product.socketUrl, attacker.cookies, undefined, `${site.code.toLowerCase()}.localhost`),
+      ),
+    )
+    for (const socket of sockets) {
+      socket.say({ type: 'subscribe', locationId: liveLocation.code })
+      expect(await socket.hear(({ type }) => type === 'error')).toMatchObject({ code: 'not-signed-in' })
+      socket.say({ type: 'subscribe_location', locationId: liveLocation.code })
+    }
+    const placed = await modes.orderAt(liveLocation, { customerInfo: contact })
+    await cook.move(placed.id, 'confirmed')
+    await modes.product.deliverStream()
+    for (const socket of sockets) {
+      expect(socket.heard.map(({ type }) => type)).toEqual(['error'])
+      await socket.close()
+    }
+  })
+
+  it('orders there as a guest, whom no account and no staff privilege goes along with', async () => {
+    const placed = await modes.orderAt(liveLocation, { customerInfo: contact }, attacker)
+    expect(placed.mayCancel).toBe(true)
+    const { body } = await attacker.get<{ id: string }[]>(`/api/orders/user/${attackerId}`)
+    expect(body).toEqual([])
+  })
+
+  it('adds a new item to the test sites alone', async () => {
+    const item = { name: 'Trial wasabi', category: 'sauces', unit: 'bottles', costPerUnit: '4.00' }
+    expect((await attacker.post('/api/inventory/items', item)).status).toBe(201)
+    const namesAt = async (location: typeof liveLocation, { browser }: { browser: Browser }) =>
+      (await browser.get<{ item: { name: string } }[]>(`/api/inventory/stock/${location.code}`)).body.map(
+        (stock) => stock.item.name,
+      )
+    expect(await namesAt(testLocation, { browser: attacker })).toContain(item.name)
+    expect(await namesAt(liveLocation, await modes.adminOfPool())).not.toContain(item.name)
+  })
+
+  it('is an admin at the test sites as before', async () => {
+    const placed = await modes.orderAt(testLocation, { customerInfo: contact })
+    expect((await attacker.move(placed.id, 'confirmed')).body.customerInfo).toMatchObject({ phone: contact.phone })
+    expect((await attacker.get(`/api/inventory/stock/${testLocation.code}`)).status).toBe(200)
+  })
+})
+
+describe('who signed in at the user pool', () => {
+  it('is nobody on a test site, or to a test location', async () => {
+    const { browser: chef } = await modes.adminOfPool()
+    const placed = await modes.orderAt(testLocation, { customerInfo: contact })
+    for (const browser of [chef, modes.movedTo(testLocation, chef)]) {
+      expect((await browser.get(`/api/inventory/stock/${testLocation.code}`)).status).toBe(401)
+      const board = await browser.get(`/api/kitchen/orders/${testLocation.code}`)
+      expect(board.status).toBe(200)
+      expect(JSON.stringify(board.body)).toContain(placed.id)
+      expect(JSON.stringify(board.body)).not.toMatch(personal)
+    }
+    expect((await modes.movedTo(testLocation, chef).get('/api/auth/user')).status).toBe(401)
+    expect((await modes.movedTo(testLocation, chef).get(`/api/inventory/stock/${liveLocation.code}`)).status).toBe(401)
+    expect((await chef.get(`/api/inventory/stock/${liveLocation.code}`)).status).toBe(200)
+  })
+})
+
+describe('the same e-mail address at both sign-ins', () => {
+  const email = 'dana.whitfield@example.com'
+
+  it('is two users, and the development one is who it always was', async () => {
+    const [tester, member] = [await modes.tester('customer', email), await modes.member(email)]
+    expect(tester.id).toBe('65yoVXYOMcUm0NhQB5FzM8')
+    expect(member.id).not.toBe(tester.id)
+    expect((await modes.member(email)).id).toBe(member.id)
+    const placed = await modes.orderAt(liveLocation, {}, member.browser)
+    const own = async (browser: Browser, id: string) =>
+      (await browser.get<{ id: string }[]>(`/api/orders/user/${id}`)).body
+    expect((await own(member.browser, member.id)).map(({ id }) => id)).toEqual([placed.id])
+    expect(await own(tester.browser, tester.id)).toEqual([])
+  })
+
+  it("is nobody to the other's account, were it an admin's", async () => {
+    const [tester, member] = [await modes.tester('admin', email), await modes.member(email)]
+    expect((await tester.browser.get(`/api/orders/user/${member.id}`)).status).toBe(401)
+    expect((await modes.movedTo(liveLocation, tester.browser).get(`/api/orders/user/${member.id}`)).status).toBe(401)
+    const { browser: chef } = await modes.adminOfPool()
+    expect((await chef.get(`/api/orders/user/${tester.id}`)).status).toBe(401)
+    expect((await chef.get(`/api/orders/user/${member.id}`)).status).toBe(200)
+  })
+
+  it('earns nothing for bringing friends of the other', async () => {
+    const { id: referrer } = await modes.member(email)
+    const friend = modes.visitor(testLocation)
+    await friend.signIn('made-up-friend@example.com', 'customer', referrer)
+    const placed = await modes.orderAt(testLocation, {}, friend)
+    await friend.move(placed.id, 'completed')
+    await modes.product.deliverStream()
+    const { browser } = await modes.member(email)
+    expect((await browser.get('/api/loyalty/account')).body).toMatchObject({ totalPointsEarned: 0 })
+  })
+})
+
+describe('a session of the release before', () => {
+  const dana = { email: 'dana.whitfield@example.com', firstName: 'Dana', lastName: 'Whitfield', role: 'admin' } as const
+  const old: User = { ...dana, id: '65yoVXYOMcUm0NhQB5FzM8' }
+
+  async function withSession(via: 'development' | 'cognito', site: typeof liveLocation) {
+    const browser = modes.visitor(site)
+    const [cookie = ''] = await createSessionCookies({ user: old, via, now: new Date(), secure: false })
+    browser.cookies.set('session', decodeURIComponent(/^session=([^;]*)/.exec(cookie)?.[1] ?? ''))
+    return browser
+  }
+
+  it('goes on where it was made by the development login', async () => {
+    expect((await (await withSession('development', testLocation)).get('/api/auth/user')).body).toEqual(old)
+    expect((await (await withSession('development', liveLocation)).get('/api/auth/user')).status).toBe(401)
+  })
+
+  it('ends where it was made by the pool: its user may be anybody of the development login', async () => {
+    expect((await (await withSession('cognito', liveLocation)).get('/api/auth/user')).status).toBe(401)
+    expect((await (await withSession('cognito', testLocation)).get('/api/auth/user')).status).toBe(401)
+  })
+})

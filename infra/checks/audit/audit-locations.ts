@@ -1,0 +1,142 @@
+import { menuKeys } from '#functions/menu/records'
+import { reservationsOf } from '#functions/orders/placement/reservations'
+import { orderKeys } from '#functions/orders/records'
+import { getLocation } from '#shared/locations/index'
+import { toWallClock } from '#shared/platform/time'
+import { countPortionsByCategory } from '#shared/menu/listing'
+import type { AuditedOrder, AuditedRecords } from './audit-records'
+import { compareFigures, groupBy, sumBy } from './difference'
+import type { Difference } from './difference'
+import { slotKeys } from '#functions/orders/placement/slot-records'
+import { validateOpeningHours } from '#shared/hours/editing-contract'
+
+/** Counters of a day are kept a week, so only what still stands can be compared. */
+const dayOf = ({ location, createdAt }: AuditedOrder) => toWallClock(getLocation(location), new Date(createdAt)).date
+
+/** Portions of specials that standing orders took, against the counts that hold the caps. */
+function specialDifferences({ orders, specialCounts }: AuditedRecords): Difference[] {
+  const taken = orders
+    .filter(({ status }) => status !== 'cancelled')
+    .flatMap((order) =>
+      reservationsOf(order, 'special').map(({ specialId, quantity }) => {
+        const { pk, sk } = menuKeys.specialCount(order.location, dayOf(order), specialId)
+        return { key: `${pk}/${sk}`, quantity }
+      }),
+    )
+  const due = sumBy(
+    taken,
+    ({ key }) => key,
+    ({ quantity }) => quantity,
+  )
+  return [...specialCounts].flatMap(([of, ordered]) =>
+    compareFigures({ book: 'specials', of }, ordered, due.get(of) ?? 0),
+  )
+}
+
+/** No number of a day was given twice, and the counter is not behind. */
+function ticketDifferences({ orders, ticketCounters }: AuditedRecords): Difference[] {
+  const byDay = groupBy(orders, (order) => orderKeys.ticketCounter(order.location, dayOf(order)).pk)
+  return [...byDay].flatMap(([of, day]) => {
+    const twice = [...groupBy(day, ({ ticketNumber }) => String(ticketNumber))].filter(([, same]) => same.length > 1)
+    const highest = Math.max(...day.map(({ ticketNumber }) => ticketNumber))
+    const counter = ticketCounters.get(of) ?? highest
+    return [
+      ...twice.map(([number, same]) => ({
+        book: 'tickets',
+        of: `${of}, number ${number}`,
+        kept: same.length,
+        recomputed: 1,
+      })),
+      ...compareFigures({ book: 'tickets', of: `${of}, counter` }, counter, Math.max(counter, highest)),
+    ]
+  })
+}
+
+/** How often each category was ordered by everybody. */
+function categoryDifferences({ orders, dishes, categoryCounts }: AuditedRecords): Difference[] {
+  const categories = new Map(
+    [...groupBy(dishes, ({ location }) => location)].map(([location, own]) => [
+      location,
+      new Map(own.map(({ id, categoryId }) => [id, categoryId])),
+    ]),
+  )
+  const due = sumBy(
+    orders.flatMap(({ location, lines }) => [...countPortionsByCategory(lines, categories.get(location) ?? new Map())]),
+    ([category]) => String(category),
+    ([, portions]) => portions,
+  )
+  return [...new Set([...due.keys(), ...categoryCounts.keys()])].flatMap((category) =>
+    compareFigures(
+      { book: 'popularity', of: `category ${category}` },
+      categoryCounts.get(category) ?? 0,
+      due.get(category) ?? 0,
+    ),
+  )
+}
+
+/** Recomputes the counters that follow orders. */
+export const auditCounters = (books: AuditedRecords): Difference[] => [
+  ...specialDifferences(books),
+  ...ticketDifferences(books),
+  ...categoryDifferences(books),
+]
+
+const placesOf = (order: AuditedOrder): readonly string[] =>
+  reservationsOf(order, 'slot').map(({ slot }) => {
+    const { date } = toWallClock(getLocation(order.location), new Date(slot.at))
+    const { pk, sk } = slotKeys.slot(order.location, date, slot)
+    return `${pk}/${sk}`
+  })
+
+/** Places that orders hold, against the counts that hold the limits; counts are kept a week. */
+function slotDifferences({ orders, slots }: AuditedRecords): Difference[] {
+  const held = orders.filter(({ releasedAt }) => releasedAt === undefined).flatMap(placesOf)
+  const due = sumBy(
+    held,
+    (place) => place,
+    () => 1,
+  )
+  return [...slots].flatMap(([of, taken]) => compareFigures({ book: 'slots', of }, taken, due.get(of) ?? 0))
+}
+
+/**
+ * What the recipes of a menu speak of is known to the group, and has a stock where it is cooked.
+ */
+function larderDifferences({ dishes, ingredients, stocks }: AuditedRecords): Difference[] {
+  const known = new Set(ingredients.map(({ id }) => id))
+  const stocked = new Set(stocks.map(({ location, ingredientId }) => `${location} ${ingredientId}`))
+  return dishes.flatMap(({ location, name, recipe, optionGroups }) => {
+    const ofOptions = optionGroups.flatMap(({ options }) => options.flatMap((option) => option.recipe))
+    const ids = new Set([...recipe, ...ofOptions].map(({ ingredientId }) => ingredientId))
+    return [...ids].flatMap((id) => [
+      ...compareFigures(
+        { book: 'larder', of: `${location} ${name}, ingredient ${id}` },
+        known.has(id) ? 'known' : 'unknown',
+        'known',
+      ),
+      ...compareFigures(
+        { book: 'larder', of: `${location} ${name}, stock of ${id}` },
+        stocked.has(`${location} ${id}`) ? 'kept' : 'none',
+        'kept',
+      ),
+    ])
+  })
+}
+
+/** Hours that their owner set keep the rules that they were set by, exceptions too. */
+const hoursDifferences = ({ hours }: AuditedRecords): Difference[] =>
+  [...hours].flatMap(([location, told]) =>
+    validateOpeningHours(told).map(({ path, message }) => ({
+      book: 'hours',
+      of: `${location}, ${path}`,
+      kept: message,
+      recomputed: 'right',
+    })),
+  )
+
+/** Holds a house's counts and settings against what they are for. */
+export const auditLocations = (books: AuditedRecords): Difference[] => [
+  ...slotDifferences(books),
+  ...larderDifferences(books),
+  ...hoursDifferences(books),
+]

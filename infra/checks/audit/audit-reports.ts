@@ -1,0 +1,93 @@
+import { codeKeys } from '#functions/payments/records'
+import { feedbackKeys } from '#functions/feedback/records'
+import { inventoryKeys } from '#functions/inventory/records'
+import { loyaltyKeys } from '#functions/loyalty/records'
+import { numbersKeys, sampleKeys } from '#functions/numbers/records'
+import type { ContributionRecord } from '#functions/numbers/records'
+import { orderKeys } from '#functions/orders/records'
+import type { Key } from '#functions/platform/table/table'
+import { locations } from '#shared/locations/index'
+import type { FigureTotals } from '#shared/numbers/figures'
+import { getCodeFigures, getFeedbackFigures, getOrderFigures, getPointsFigures, getWasteFigures, groupFiguresByDay } from '#shared/numbers/daily-figures'
+import type { DailyFigures } from '#shared/numbers/daily-figures'
+import { getSampleDayFigures } from '#shared/numbers/sample-day'
+import type { AuditedRecords } from './audit-records'
+import { compareFigures } from './difference'
+import type { Difference } from './difference'
+
+const textOf = ({ pk, sk }: Key) => `${pk}/${sk}`
+const dayOf = ({ location, date }: DailyFigures) => `${location} ${date}`
+
+/** What differs between figures, name by name. */
+const figureDifferences = (of: string, kept: FigureTotals, recomputed: FigureTotals): readonly Difference[] =>
+  [...new Set([...Object.keys(kept), ...Object.keys(recomputed)])].flatMap((name) =>
+    compareFigures({ book: 'numbers', of: `${of}, ${name}` }, kept[name] ?? 0, recomputed[name] ?? 0),
+  )
+
+type Due = {
+  readonly key: Key
+  readonly partsWith: (counted: ContributionRecord | undefined) => readonly DailyFigures[]
+}
+
+/** Everything that counts, and what it comes to at the prices that were kept of it. */
+function dueOf({ orders, movements, entries, codes, feedback, samples }: AuditedRecords): readonly Due[] {
+  const orderOf = new Map(orders.map((order) => [order.id, order]))
+  return [
+    ...orders.map((order) => ({
+      key: orderKeys.order(order.id),
+      partsWith: (counted: ContributionRecord | undefined) =>
+        getOrderFigures(
+          { ...order, earnsPoints: order.userId !== undefined || counted?.earned === true },
+          counted?.costs ?? [],
+        ),
+    })),
+    ...movements.map((movement) => ({
+      key: inventoryKeys.movement(movement),
+      // One that was never counted is found by any price.
+      partsWith: (counted: ContributionRecord | undefined) => getWasteFigures(movement, counted?.costs?.[0] ?? 1),
+    })),
+    ...entries.map((entry) => ({
+      key: loyaltyKeys.entry(entry.userId, entry.createdAt, entry.id),
+      partsWith: () => getPointsFigures(entry),
+    })),
+    ...codes.map((code) => ({
+      key: codeKeys.code(code.id),
+      partsWith: () => getCodeFigures(code, orderOf.get(code.spentOn ?? '')?.createdAt),
+    })),
+    ...feedback.flatMap((given) => {
+      const location = orderOf.get(given.orderId)?.location
+      const key = feedbackKeys.given(given.orderId, given.trigger)
+      return location ? [{ key, partsWith: () => getFeedbackFigures(location, given) }] : []
+    }),
+    ...samples.flatMap(({ pk, sk, day }) => {
+      const location = locations.find(({ code }) => sampleKeys.daysOf(code) === pk)
+      return location ? [{ key: { pk, sk }, partsWith: () => getSampleDayFigures(location.code, day) }] : []
+    }),
+  ]
+}
+
+/** Compares what a thing has added to days with what it comes to. */
+function thingDifferences({ key, partsWith }: Due, { counted }: AuditedRecords): readonly Difference[] {
+  const kept = counted.get(textOf(numbersKeys.counted(key)))
+  const figuresOf = (parts: readonly DailyFigures[]) =>
+    new Map(groupFiguresByDay(parts).map((part) => [dayOf(part), part.figures]))
+  const [added, comes] = [figuresOf(kept?.parts ?? []), figuresOf(partsWith(kept))]
+  return [...new Set([...added.keys(), ...comes.keys()])].flatMap((day) =>
+    figureDifferences(`${textOf(key)} on ${day}`, added.get(day) ?? {}, comes.get(day) ?? {}),
+  )
+}
+
+/**
+ * Recomputes what each order, movement, code, posting and feedback adds to its day, and the days
+ * from that.
+ */
+export function auditReports(books: AuditedRecords): Difference[] {
+  const sums = new Map(
+    groupFiguresByDay([...books.counted.values()].flatMap(({ parts }) => parts)).map((part) => [dayOf(part), part]),
+  )
+  const days = [...new Set([...books.days.keys(), ...sums.keys()])]
+  return [
+    ...dueOf(books).flatMap((due) => thingDifferences(due, books)),
+    ...days.flatMap((day) => figureDifferences(day, books.days.get(day) ?? {}, sums.get(day)?.figures ?? {})),
+  ]
+}

@@ -1,0 +1,138 @@
+import type { MovementRecord, StockRecord } from '#functions/inventory/records'
+import { resolveStock } from '#functions/inventory/stock-levels'
+import type { Stock } from '#functions/inventory/stock-levels'
+import { reservationsOf } from '#functions/orders/placement/reservations'
+import { isLowStock, updateUsageCounters } from '#shared/inventory/stock'
+import { listMissingIngredients, listUnavailableOptionIds } from '#shared/inventory/recipes'
+import type { AuditedOrder, AuditedRecords } from './audit-records'
+import { compareFigures, groupBy } from './difference'
+import type { Difference } from './difference'
+
+type Place = Pick<StockRecord, 'location' | 'ingredientId'>
+type Sale = Pick<MovementRecord, 'movementType' | 'quantityHundredths' | 'by' | 'createdAt'>
+
+const placeOf = ({ location, ingredientId }: Place) => `${location} ingredient ${ingredientId}`
+const signed = ({ movementType, quantityHundredths }: Sale) =>
+  movementType === 'out' ? -quantityHundredths : quantityHundredths
+const saleKey = ({ movementType, quantityHundredths, by, createdAt }: Sale) =>
+  [movementType, quantityHundredths, by, createdAt].join(' ')
+
+/** What orders reserved and released of each ingredient, as movements should say it. */
+function salesByPlace(orders: readonly AuditedOrder[]): ReadonlyMap<string, readonly Sale[]> {
+  const sales = orders.flatMap((order) => {
+    const { location, ticketNumber, createdAt, releasedAt } = order
+    return reservationsOf(order, 'ingredient').flatMap(({ ingredientId, hundredths: quantityHundredths }) => {
+      const facts = { location, ingredientId, quantityHundredths, by: `Ticket ${ticketNumber}` }
+      return [
+        { ...facts, movementType: 'out' as const, createdAt },
+        ...(releasedAt === undefined ? [] : [{ ...facts, movementType: 'in' as const, createdAt: releasedAt }]),
+      ]
+    })
+  })
+  return groupBy(sales, placeOf)
+}
+
+const isOfOrder = ({ reason, by }: MovementRecord) => reason === 'sale' && /^Ticket \d+$/.test(by)
+
+/** Holds the movements of orders against the orders, each once; the others were done by hand. */
+function settleSales(movements: readonly MovementRecord[], sales: readonly Sale[]) {
+  const open = new Map([...groupBy(sales, saleKey)].map(([key, same]) => [key, same.length]))
+  const ofNoOrder = movements.filter(isOfOrder).filter((movement) => {
+    const left = open.get(saleKey(movement)) ?? 0
+    open.set(saleKey(movement), left - 1)
+    return left <= 0
+  })
+  const missing = [...open].filter(([, count]) => count > 0).map(([key]) => key)
+  return { byHand: movements.filter((movement) => !isOfOrder(movement)), missing, ofNoOrder: ofNoOrder.map(saleKey) }
+}
+
+/**
+ * The levels that movements start from which no other movement led to: the opening one, and one
+ * more for each gap.
+ */
+function openings(movements: readonly MovementRecord[]): readonly number[] {
+  const reached = new Map<number, number>()
+  for (const { afterHundredths } of movements) reached.set(afterHundredths, (reached.get(afterHundredths) ?? 0) + 1)
+  return [...movements]
+    .sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+    .flatMap(({ beforeHundredths }) => {
+      const left = reached.get(beforeHundredths) ?? 0
+      reached.set(beforeHundredths, left - 1)
+      return left > 0 ? [] : [beforeHundredths]
+    })
+}
+
+function countersOf(byHand: readonly MovementRecord[], sales: readonly Sale[]) {
+  const none = { usedHundredths: -sales.reduce((sum, sale) => sum + signed(sale), 0), wastedHundredths: 0 }
+  return byHand.reduce(
+    (counters, { movementType, reason, beforeHundredths, afterHundredths }) =>
+      updateUsageCounters(counters, { movementType, reason, hundredths: Math.abs(afterHundredths - beforeHundredths) }),
+    none,
+  )
+}
+
+function stockDifferences(stock: Stock, movements: readonly MovementRecord[], sales: readonly Sale[]): Difference[] {
+  const of = placeOf(stock)
+  const { byHand, missing, ofNoOrder } = settleSales(movements, sales)
+  const [first, ...gaps] = openings(movements)
+  // A book that leads round to where it began opens with what is there, or with any of its levels;
+  // an empty one with the lots that came in.
+  const around = movements.find(({ afterHundredths }) => afterHundredths === stock.hundredths) ?? movements[0]
+  const cameIn = stock.lots.reduce((sum, { hundredths }) => sum + hundredths, 0)
+  const opening = first ?? around?.afterHundredths ?? cameIn
+  const level =
+    opening +
+    byHand.reduce((sum, { beforeHundredths, afterHundredths }) => sum + afterHundredths - beforeHundredths, 0) +
+    sales.reduce((sum, sale) => sum + signed(sale), 0)
+  const counters = countersOf(byHand, sales)
+  return [
+    ...missing.map((key) => ({ book: 'movements', of, kept: 'nothing', recomputed: `${key}, by an order` })),
+    ...ofNoOrder.map((key) => ({ book: 'movements', of, kept: key, recomputed: 'of no order' })),
+    ...compareFigures({ book: 'movements', of: `${of}, gaps in the book` }, gaps.length, 0),
+    ...compareFigures({ book: 'stock', of: `${of}, hundredths` }, stock.hundredths, level),
+    ...compareFigures({ book: 'usage', of: `${of}, used` }, stock.usedHundredths, counters.usedHundredths),
+    ...compareFigures({ book: 'usage', of: `${of}, wasted` }, stock.wastedHundredths, counters.wastedHundredths),
+    ...compareFigures({ book: 'alerts', of }, stock.alert ? 'raised' : 'none', isLowStock(stock) ? 'raised' : 'none'),
+  ]
+}
+
+/** What of the menu should be off for want of an ingredient, and what should not. */
+function dishDifferences(dishes: AuditedRecords['dishes'], stocks: readonly Stock[]): Difference[] {
+  const levels = new Map(
+    [...groupBy(stocks, ({ location }) => location)].map(([location, own]) => [
+      location,
+      new Map(own.map(({ ingredientId, hundredths }) => [ingredientId, hundredths])),
+    ]),
+  )
+  const offered = dishes.filter(({ isArchived }) => isArchived !== true)
+  return offered.flatMap((dish) => {
+    const { location, name, recipe, isAvailable, unavailableBecause, optionsOut = [] } = dish
+    const stock = levels.get(location) ?? new Map<number, number>()
+    const isShort = listMissingIngredients(recipe, stock).length > 0
+    const word = (is: boolean) => (is ? 'on the menu' : 'run out')
+    const of = `${location} ${name}`
+    return [
+      ...compareFigures(
+        { book: 'menu', of: `${of}, options run out` },
+        String(optionsOut),
+        String(listUnavailableOptionIds(dish, stock)),
+      ),
+      ...(unavailableBecause === 'person'
+        ? []
+        : compareFigures({ book: 'menu', of }, word(isAvailable), word(!isShort))),
+    ]
+  })
+}
+
+/** Recomputes every stock, its counters, movements, alert and what the menu makes of it. */
+export function auditStock(books: AuditedRecords): Difference[] {
+  const sales = salesByPlace(books.orders)
+  const movements = groupBy(books.movements, placeOf)
+  const stocks = books.stocks.map((record) => resolveStock(record, books.tallies.get(record.location)))
+  return [
+    ...stocks.flatMap((stock) =>
+      stockDifferences(stock, movements.get(placeOf(stock)) ?? [], sales.get(placeOf(stock)) ?? []),
+    ),
+    ...dishDifferences(books.dishes, stocks),
+  ]
+}

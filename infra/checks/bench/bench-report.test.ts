@@ -1,0 +1,64 @@
+import { formatReport } from './bench-report'
+
+const taken = { at: '2026-11-21T12:34:56.000Z', commit: 'abc1234', machine: '2 x Slow' }
+const sample = { p50: 2, p95: 3, perSecond: 100 }
+
+const givenLanding = (performance: number) =>
+  formatReport({
+    lighthouse: {
+      taken,
+      figures: [
+        {
+          page: 'landing',
+          performance,
+          accessibility: 100,
+          firstPaintMs: 1,
+          largestPaintMs: 1,
+          blockedMs: 1,
+          layoutShift: 0,
+          runs: 5,
+        },
+      ],
+    },
+  })
+
+test('a figure that misses its goal is marked', () => {
+  expect(givenLanding(97)).not.toContain('(goal')
+  expect(givenLanding(96)).toContain('**96** (goal 97)')
+})
+
+test('each part names its time, commit and machine', () => {
+  expect(givenLanding(97)).toContain('Measured 2026-11-21 12:34 UTC at abc1234 on 2 x Slow.')
+})
+
+test('a part that was not measured is left out', () => {
+  expect(givenLanding(97)).not.toContain('## Functions')
+})
+
+const givenOrders = (clients: number, timesFaster: number, timesAsMany: number) =>
+  formatReport({
+    against: {
+      taken,
+      figures: {
+        name: 'Other',
+        figures: [
+          {
+            what: 'order of three lines',
+            clients,
+            product: sample,
+            ways: [{ way: 'quickly', ...sample }],
+            best: 'quickly',
+            timesFaster,
+            timesAsMany,
+          },
+        ],
+      },
+    },
+  })
+
+test('the other server is compared by its p50 with one client and by its orders a second with eight', () => {
+  expect(givenOrders(1, 3.4, 1)).toContain('**3.4** (goal 3.5)')
+  expect(givenOrders(1, 3.5, 1)).not.toContain('(goal')
+  expect(givenOrders(8, 1, 4.9)).toContain('**4.9** (goal 5)')
+  expect(givenOrders(8, 1, 5)).toContain('| Other, quickly |')
+})

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { readCommittedMeasurements } from './measurements'
+import { OrderUsage, calculateIdleDollars, calculateMonthlyCost, calculateOrderCost, formatCostTable, readCosts, replaceCosts } from './cost-model'
+import { CLOUD_MICRODOLLARS_PER_ORDER, estimateCloudCostCents } from '#shared/numbers/figures'
+
+const measured = OrderUsage.parse(readCommittedMeasurements().cost?.figures)
+const cells = (table: string) =>
+  table.split('\n').map((line) => line.split('|').map((cell) => cell.trim().replace(/^-+:?$/, '-')))
+
+test("the guide's costs are what was measured times the prices", () => {
+  const guide = readFileSync('docs/deploying.md', 'utf8')
+  expect(cells(readCosts(guide))).toEqual(cells(formatCostTable(measured)))
+})
+
+test('a month without orders costs what the schedules do, about ten cents', () => {
+  const all = (orders: number) =>
+    [...calculateMonthlyCost(measured, orders).values()].reduce((sum, each) => sum + each, 0)
+  expect(all(0)).toBe(calculateIdleDollars())
+  expect(calculateIdleDollars()).toBeGreaterThan(0.05)
+  expect(calculateIdleDollars()).toBeLessThan(0.15)
+  expect(all(2000) - calculateIdleDollars()).toBeCloseTo(2 * (all(1000) - calculateIdleDollars()))
+})
+
+test('a million write units cost what the price list says', () => {
+  const none = Object.fromEntries(Object.keys(measured).map((name) => [name, 0]))
+  const used = OrderUsage.parse({ ...none, tableWriteUnits: 1 })
+  expect(calculateOrderCost(used, 1_000_000).get('table')).toBeCloseTo(0.625)
+})
+
+test('writing the costs again changes nothing', () => {
+  const guide = replaceCosts(
+    'before\n<!-- costs: written by npm run bench -- cost -->\n<!-- costs end -->\nafter',
+    'a table',
+  )
+  expect(replaceCosts(guide, 'a table')).toBe(guide)
+  expect(readCosts(guide)).toBe('a table')
+})
+
+test('what the owner is told of an order is what was measured times the prices', () => {
+  const costs = calculateOrderCost(OrderUsage.parse(readCommittedMeasurements().cost?.figures), 1_000_000)
+  const dollars = [...costs.values()].reduce((sum, each) => sum + each, 0)
+  expect(Math.abs(CLOUD_MICRODOLLARS_PER_ORDER - dollars) / dollars).toBeLessThan(0.1)
+})
+
+test('is told in cents', () => {
+  expect(estimateCloudCostCents(0)).toBe(0)
+  expect(estimateCloudCostCents(10_000)).toBe(Math.round(CLOUD_MICRODOLLARS_PER_ORDER))
+})

@@ -1,0 +1,32 @@
+import { findRegressions } from './measurements'
+import type { Measurements } from './measurements'
+
+const taken = { at: '2026-11-21T12:00:00.000Z', commit: 'abc1234', machine: 'one' }
+const givenMenu = (bytes: number): Measurements => ({ scripts: { taken, figures: [{ page: 'menu', bytes }] } })
+const givenPlacing = (units: number): Measurements => ({
+  units: { taken, figures: [{ call: 'POST /api/orders/test', status: 201, units }] },
+})
+
+test('a page that grows by more than its slack is named, with what it was', () => {
+  expect(findRegressions(givenMenu(104_000), givenMenu(100_000))).toEqual(['menu: 104000 bytes, was 100000'])
+})
+
+test('a little more, or any less, is nothing', () => {
+  expect(findRegressions(givenMenu(102_000), givenMenu(100_000))).toEqual([])
+  expect(findRegressions(givenMenu(50_000), givenMenu(100_000))).toEqual([])
+})
+
+test('a call that asks the table more is named', () => {
+  expect(findRegressions(givenPlacing(31), givenPlacing(25))).toHaveLength(1)
+  expect(findRegressions(givenPlacing(26), givenPlacing(25))).toEqual([])
+})
+
+test('a page that was never measured is named, once there is anything to compare with', () => {
+  const other: Measurements = { scripts: { taken, figures: [{ page: 'tour', bytes: 1 }] } }
+  expect(findRegressions(givenMenu(1), other)).toEqual(['menu: 1 bytes, not in docs/measurements.json'])
+  expect(findRegressions(givenMenu(1), {})).toEqual([])
+})
+
+test('a part that was not measured now has not grown', () => {
+  expect(findRegressions({}, givenMenu(1))).toEqual([])
+})

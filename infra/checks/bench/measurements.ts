@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { arch, availableParallelism, cpus, platform, release, totalmem } from 'node:os'
+import * as z from 'zod/mini'
+import { OrderUsage } from './cost-model'
+
+export const MEASUREMENTS_FILE = 'docs/measurements.json'
+
+/** When, of what and where a part was measured. */
+const Taken = z.object({ at: z.string(), commit: z.string(), machine: z.string() })
+
+/** Milliseconds of one call, and how many a second were answered. */
+const Sample = z.object({ p50: z.number(), p95: z.number(), perSecond: z.number() })
+
+const BundleFigures = z.object({
+  id: z.string(),
+  bytes: z.int(),
+  initMs: z.number(),
+  timesBare: z.number(),
+  firstAnswerMs: z.number(),
+  firstTimesBare: z.number(),
+})
+
+const PageFigures = z.object({
+  page: z.string(),
+  performance: z.number(),
+  accessibility: z.number(),
+  firstPaintMs: z.number(),
+  largestPaintMs: z.number(),
+  blockedMs: z.number(),
+  layoutShift: z.number(),
+  runs: z.int(),
+})
+
+const ScriptFigures = z.object({ page: z.string(), bytes: z.int() })
+
+const AgainstFigures = z.object({
+  what: z.enum(['menu read', 'order of three lines']),
+  clients: z.int(),
+  product: Sample,
+  /** The other server's ways; ours is held against the best of them. */
+  ways: z.array(z.extend(Sample, { way: z.string() })),
+  best: z.string(),
+  timesFaster: z.number(),
+  timesAsMany: z.number(),
+})
+
+const part = <T extends z.ZodMiniType>(figures: T) => z.optional(z.object({ taken: Taken, figures }))
+
+export const Measurements = z.object({
+  units: part(z.array(z.object({ call: z.string(), status: z.int(), units: z.number() }))),
+  bundles: part(z.object({ bareBytes: z.int(), bareInitMs: z.number(), functions: z.array(BundleFigures) })),
+  scripts: part(z.array(ScriptFigures)),
+  lighthouse: part(z.array(PageFigures)),
+  cost: part(OrderUsage),
+  against: part(z.object({ name: z.string(), figures: z.array(AgainstFigures) })),
+})
+
+export type MeasurementRun = z.infer<typeof Taken>
+export type TimingSample = z.infer<typeof Sample>
+export type BundleFigures = z.infer<typeof BundleFigures>
+export type PageFigures = z.infer<typeof PageFigures>
+export type ScriptFigures = z.infer<typeof ScriptFigures>
+export type ComparisonFigures = z.infer<typeof AgainstFigures>
+export type Measurements = z.infer<typeof Measurements>
+export type PartName = keyof Measurements
+
+/** What is committed; nothing where nothing was measured yet. */
+export const readCommittedMeasurements = (): Measurements =>
+  existsSync(MEASUREMENTS_FILE)
+    ? Measurements.parse(JSON.parse(readFileSync(MEASUREMENTS_FILE, 'utf8')))
+    : Measurements.parse({})
+
+const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+
+/** Now, this commit, this machine. */
+export function describeRun(): MeasurementRun {
+  const changed = git('status', '--porcelain', '--untracked-files=no') === '' ? '' : ' with changes'
+  const [{ model = 'an unknown processor' } = {}] = cpus()
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
+  return {
+    at: new Date().toISOString(),
+    commit: git('rev-parse', '--short', 'HEAD') + changed,
+    machine: `${availableParallelism()} x ${model}, ${memory}, ${platform()} ${arch()} ${release()}, Node ${process.versions.node}`,
+  }
+}
+
+/**
+ * How far a stable figure may stray from what is committed before it has to be measured and
+ * committed anew.
+ */
+const SLACK = { bytes: 0.03, units: 0.15 } as const
+
+type Figures = Readonly<Record<string, number>>
+
+const within = (now: number, before: number, slack: number) => now <= before * (1 + slack) + Number.EPSILON
+
+/**
+ * One sentence for each figure that has grown beyond its slack or is not committed; less is never a
+ * fault, and without any there is nothing to compare.
+ */
+export function compareToCommitted(now: Figures, before: Figures, kind: keyof typeof SLACK): string[] {
+  if (Object.keys(before).length === 0) return []
+  return Object.entries(now).flatMap(([name, value]) => {
+    const known = before[name]
+    if (known === undefined) return [`${name}: ${value} ${kind}, not in docs/measurements.json`]
+    return within(value, known, SLACK[kind]) ? [] : [`${name}: ${value} ${kind}, was ${known}`]
+  })
+}
+
+const named = <T>(list: readonly T[] | undefined, name: (each: T) => string, value: (each: T) => number): Figures =>
+  Object.fromEntries((list ?? []).map((each) => [name(each), value(each)]))
+
+/** The stable figures among what was measured, by their kind. */
+export const selectStableFigures = (measured: Measurements) => ({
+  scripts: named(
+    measured.scripts?.figures,
+    ({ page }) => page,
+    ({ bytes }) => bytes,
+  ),
+  bundles: named(
+    measured.bundles?.figures.functions,
+    ({ id }) => id,
+    ({ bytes }) => bytes,
+  ),
+  units: named(
+    measured.units?.figures,
+    ({ call }) => call,
+    ({ units }) => units,
+  ),
+})
+
+/**
+ * What has grown since the committed measurement: bytes of scripts and functions, units of calls.
+ */
+export function findRegressions(now: Measurements, before: Measurements): string[] {
+  const [figures, known] = [selectStableFigures(now), selectStableFigures(before)]
+  return [
+    ...compareToCommitted(figures.scripts, known.scripts, 'bytes'),
+    ...compareToCommitted(figures.bundles, known.bundles, 'bytes'),
+    ...compareToCommitted(figures.units, known.units, 'units'),
+  ]
+}

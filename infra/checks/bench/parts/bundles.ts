@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { startSeededTable } from '#infra/testkit/product/seeded-table'
+import { bundleUnits, createBundleDirectory, bundleEntry } from '#infra/stacks/functions/bundles'
+import { ORIGIN_KEY, lambdaEnvironment, startPushSink, createSampleEvent, runBundle } from '#infra/testkit/stacks/run-bundle'
+import { functionUnits as allUnits } from '#infra/stacks/functions/function-units'
+import { median, roundTo } from '../measure'
+import type { BundleFigures } from '../measurements'
+
+const RUNS = 15
+/** The bare client is started anew after so many functions, so that a busy moment meets it too. */
+const BETWEEN_BARE = 4
+const root = process.cwd()
+
+type Start = Awaited<ReturnType<typeof runBundle>>
+/** A function's start, and the bare client's nearest to it. */
+type Pair = { readonly own: Start; readonly bare: Start }
+
+const initOf = ({ initMs }: Start) => initMs
+const firstOf = ({ initMs, firstAnswerMs }: Start) => initMs + firstAnswerMs
+
+/** How much slower a function starts than the bare client: the median over all its runs. */
+const times = (pairs: readonly Pair[], of: (start: Start) => number) =>
+  roundTo(median(pairs.map(({ own }) => of(own))) / median(pairs.map(({ bare }) => of(bare))))
+
+/**
+ * Bytes and start of functions, of all unless some are named, against a bare document client that
+ * is bundled the same way.
+ */
+export async function measureBundles(only: readonly string[] = []) {
+  const units = allUnits.filter(({ id }) => only.length === 0 || only.includes(id))
+  const table = await startSeededTable()
+  const pushes = await startPushSink()
+  try {
+    const { fileOf, bytes } = await bundleUnits(units, root)
+    const bareFolder = createBundleDirectory()
+    const bareBytes = await bundleEntry(join(root, 'infra/checks/bench/baseline-function.ts'), root, bareFolder)
+    const environment = {
+      ...lambdaEnvironment,
+      AWS_ENDPOINT_URL_DYNAMODB: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
+      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+      TABLE_NAME: process.env['TABLE_NAME'] ?? '',
+      WEBSOCKET_ENDPOINT: pushes.url,
+      RECORDINGS_BUCKET: 'recordings',
+      VOCABULARY_NAME: 'vocabulary',
+      LOG_LEVEL: 'error',
+      ORIGIN_KEY,
+    }
+    const pairs = new Map<string, Pair[]>(units.map(({ id }) => [id, []]))
+    for (let run = 0; run < RUNS; run += 1) {
+      let bare: Start | undefined
+      for (const [index, unit] of units.entries()) {
+        if (!bare || index % BETWEEN_BARE === 0) bare = await runBundle(join(bareFolder, 'index.js'), environment, {})
+        const own = await runBundle(fileOf(unit.id), environment, createSampleEvent(unit))
+        pairs.get(unit.id)?.push({ own, bare })
+      }
+    }
+    const functions = units.map(({ id }): BundleFigures => {
+      const own = pairs.get(id) ?? []
+      return {
+        id,
+        bytes: bytes[id] ?? 0,
+        initMs: roundTo(median(own.map((pair) => initOf(pair.own))), 1),
+        timesBare: times(own, initOf),
+        firstAnswerMs: roundTo(median(own.map((pair) => firstOf(pair.own))), 1),
+        firstTimesBare: times(own, firstOf),
+      }
+    })
+    const bareInitMs = roundTo(median([...pairs.values()].flat().map(({ bare }) => initOf(bare))), 1)
+    return { bareBytes, bareInitMs, functions }
+  } finally {
+    pushes.close()
+    await table.stop()
+  }
+}

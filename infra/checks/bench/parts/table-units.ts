@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { createTestClient, buildOrderRequest } from '#infra/testkit/clients/test-client'
+import { getRouteExamples, fillPath } from '#infra/testkit/fixtures/sample-requests'
+import type { SampleValues } from '#infra/testkit/fixtures/sample-requests'
+import { routes } from '#shared/platform/routes'
+import type { RegisteredRoute } from '#shared/platform/routes'
+import { startProductProcess } from '../product-process'
+import { callInProcess } from '../measure'
+
+export type CallUnits = { readonly call: string; readonly status: number; readonly units: number }
+
+const cookiesOf = ({ cookies }: ReturnType<typeof createTestClient>) =>
+  [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+
+/** What stands behind the examples of the reference, so that calls find something. */
+async function realThings(url: string) {
+  const admin = createTestClient(url)
+  const user = (await admin.signIn('owner@example.com', 'admin')).body
+  const dish = await admin.dish('California Roll')
+  const order = buildOrderRequest({ lines: [{ dish, quantity: 1 }] })
+  const placed = (await admin.order({ lines: [{ dish, quantity: 2 }] })).body
+  const begun = { userId: user.id, locationId: 4, totalXP: 0, currentLevel: 1, completedLevels: [], earnedBadges: [] }
+  await admin.post('/api/gamification/progress', { ...begun, tourType: 'staff', isCompleted: false })
+  // Logging out ends its session, which the calls after it need.
+  const leaving = createTestClient(url)
+  await leaving.signIn('leaving@example.com', 'admin')
+  return {
+    cookie: cookiesOf(admin),
+    ownCookies: new Map([['auth/logout', cookiesOf(leaving)]]),
+    params: {
+      location: 'HENPR',
+      locationId: '4',
+      userId: user.id,
+      orderId: placed.id,
+      menuItemId: String(dish.id),
+      levelId: '1',
+    },
+    bodies: new Map<string, SampleValues>([
+      ['orders/place', order],
+      ['orders/placeDemo', order],
+      ['kitchen/changeStatus', { status: 'confirmed' }],
+    ]),
+    userId: user.id,
+  }
+}
+
+/**
+ * The table units of every call of the contract, made once each by an admin with a few orders
+ * behind them.
+ */
+export async function measureUnitsPerCall(url: string): Promise<CallUnits[]> {
+  const things = await realThings(url)
+  const costs: CallUnits[] = []
+  const menuRead = { method: 'GET', path: '/api/menu-items/HENPR', headers: { cookie: things.cookie } }
+  const cost = async ({ area, name, route }: RegisteredRoute): Promise<CallUnits> => {
+    const examples = getRouteExamples(route, things.userId)
+    const body = things.bodies.get(`${area}/${name}`) ?? examples.body
+    const path = fillPath(route.path, { ...examples.params, ...things.params })
+    const sent = {
+      method: route.method,
+      path,
+      body: route.body && JSON.stringify(body),
+      headers: {
+        cookie: things.ownCookies.get(`${area}/${name}`) ?? things.cookie,
+        ...(route.method !== 'GET' && { 'idempotency-key': randomUUID() }),
+      },
+    }
+    // A reaction may have changed the menu since: who happens to read it first would pay for it.
+    if (area !== 'menu') await callInProcess(menuRead)
+    return { call: `${route.method} ${route.path}`, ...(await callInProcess(sent)) }
+  }
+  // Erasing the account ends its session as well.
+  const isErasure = ({ area, name }: RegisteredRoute) => area === 'users' && name === 'eraseMine'
+  const inOrder = [...routes.filter((route) => !isErasure(route)), ...routes.filter(isErasure)]
+  for (const route of inOrder) costs.push(await cost(route))
+  return costs.sort((one, other) => other.units - one.units)
+}
+
+/** The same on a product of its own. */
+export async function measureUnits(): Promise<CallUnits[]> {
+  const product = await startProductProcess()
+  try {
+    return await measureUnitsPerCall(product.url)
+  } finally {
+    await product.stop()
+  }
+}

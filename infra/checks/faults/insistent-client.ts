@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import type { ApiResponse } from '#infra/testkit/clients/test-client'
+import type { RandomSource } from '#infra/testkit/fixtures/random'
+
+const ANSWER_MS = 8_000
+const GIVE_UP_MS = 60_000
+
+const Sentence = z.object({ code: z.string(), detail: z.string() })
+
+/** What clients met while they insisted. */
+export type RetryStats = { retries: number; /** Refusals that told the client nothing. */ unclear: Set<string> }
+
+class NoAnswer extends Error {}
+
+function noAnswer(ms: number): { readonly late: Promise<never>; readonly clear: () => void } {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswer()), ms)
+  })
+  return { late, clear: () => clearTimeout(timer) }
+}
+
+/**
+ * Asks again, as a good client does, until there is an answer that says what became of it: anything
+ * below 500.
+ */
+export async function retryUntilAnswered<T>(
+  ask: () => Promise<ApiResponse<T>>,
+  { random, troubles }: { readonly random: RandomSource; readonly troubles: RetryStats },
+): Promise<ApiResponse<T>> {
+  const deadline = performance.now() + GIVE_UP_MS
+  for (;;) {
+    const { late, clear } = noAnswer(ANSWER_MS)
+    try {
+      const answer = await Promise.race([ask(), late])
+      if (answer.status < 500) return answer
+      // While it starts the product answers for itself, without a sentence.
+      const isStarting = answer.status === 503 && answer.headers.has('retry-after')
+      if (!isStarting && !Sentence.safeParse(answer.body).success) {
+        troubles.unclear.add(`${answer.status} ${JSON.stringify(answer.body)}`)
+      }
+    } catch (error) {
+      // The connection was cut or refused: nobody knows what became of it, so the same key asks
+      // again.
+      if (!(error instanceof TypeError || error instanceof NoAnswer || error instanceof SyntaxError)) throw error
+    } finally {
+      clear()
+    }
+    if (performance.now() > deadline) throw new Error(`no answer within ${GIVE_UP_MS / 1000} s`)
+    troubles.retries += 1
+    await sleep(random.between(40, 250))
+  }
+}

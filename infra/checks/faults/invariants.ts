@@ -1,0 +1,179 @@
+import { WebSocket } from 'ws'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { isActiveStatus } from '#shared/orders/status'
+import type { OrderStatus } from '#shared/orders/constants'
+import { LiveConnection } from '#shared/platform/live/connection'
+import type { LiveSocket } from '#shared/platform/live/connection'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { auditRecords, scanTable } from '#infra/checks/audit/audit'
+import { parseAuditedRecords } from '#infra/checks/audit/audit-records'
+import { formatDifference, groupBy } from '#infra/checks/audit/difference'
+import { openDeadLetters } from '#infra/local/stream/dead-letters'
+import type { Item } from '#functions/platform/table/table'
+import { centsToDecimal } from '#shared/platform/money'
+import type { ProductUnderTest } from './product-under-test'
+import type { OrderLoad } from './load'
+
+type Ticket = { readonly id: string; readonly status: OrderStatus; readonly kitchenStatus: string }
+
+/** The tickets that a location's kitchen has to work at, with their stages. */
+export async function listActiveTickets(url: string, location: string): Promise<ReadonlyMap<string, string>> {
+  const { status, body } = await createTestClient(url).get<Ticket[]>(`/api/kitchen/orders/${location}`)
+  if (status !== 200) throw new Error(`the board was answered ${status}`)
+  return new Map(
+    body.filter((ticket) => isActiveStatus(ticket.status)).map((ticket) => [ticket.id, ticket.kitchenStatus]),
+  )
+}
+
+function socketTo(url: string): LiveSocket {
+  const socket = new WebSocket(url)
+  return {
+    // The events of `ws` are those of the browser.
+    addEventListener: (type, listener) => {
+      if (type === 'message') socket.addEventListener('message', listener)
+      else if (type === 'open') socket.addEventListener('open', listener)
+      else if (type === 'close') socket.addEventListener('close', listener)
+      else socket.addEventListener('error', listener)
+    },
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+  }
+}
+
+/**
+ * A board on a wall: the site's own live connection, which reads the list again whenever it is
+ * told, and never polls.
+ */
+export function openBoard({
+  url,
+  socketUrl,
+  location = 'HENPR',
+}: {
+  url: string
+  socketUrl: string
+  location?: string
+}) {
+  const connection = new LiveConnection(() => socketTo(socketUrl))
+  let shown: ReadonlyMap<string, string> = new Map()
+  let heard = 0
+  let reading: Promise<void> | undefined
+  let again = false
+
+  async function read(): Promise<void> {
+    do {
+      again = false
+      await listActiveTickets(url, location).then(
+        (tickets) => (shown = tickets),
+        () => undefined,
+      )
+    } while (again)
+    reading = undefined
+  }
+  const refresh = () => {
+    if (reading) again = true
+    else reading = read()
+  }
+
+  const leave = connection.join({
+    subscriptions: [{ type: 'subscribe', locationId: location }],
+    forever: true,
+    onMessage: ({ type }) => {
+      heard += 1
+      if (type !== 'pong' && type !== 'error') refresh()
+    },
+    onReconnect: refresh,
+  })
+  return {
+    shown: () => shown,
+    heard: () => heard,
+    state: () => connection.current().state,
+    /** The network tells that it is there again, as a browser's does. */
+    restart: connection.restart,
+    takeDown: async (): Promise<void> => {
+      leave()
+      connection.cutOff()
+      await reading
+    },
+  }
+}
+
+export type Board = ReturnType<typeof openBoard>
+
+const BOARD_MS = 25_000
+
+/** Every record of a product's table. */
+export async function readRecords(product: ProductUnderTest): Promise<Item[]> {
+  const endpoint = product.engine()?.endpoint
+  if (endpoint === undefined) throw new Error('the table engine does not run')
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'us-east-1', credentials }))
+  try {
+    return await scanTable(client, 'hibachi-ember')
+  } finally {
+    client.destroy()
+  }
+}
+
+/**
+ * No acknowledged order lost or changed, none twice, each where the kitchen was told that it is.
+ */
+export function findOrderFailures(items: readonly Item[], { tabs }: Pick<OrderLoad, 'tabs'>): string[] {
+  const byKey = groupBy(
+    parseAuditedRecords(items).books.orders,
+    ({ specialInstructions = 'without a key' }) => specialInstructions,
+  )
+  return [
+    ...[...tabs].flatMap(([key, tab]) => {
+      const found = byKey.get(key) ?? []
+      const order = found.find(({ id }) => id === tab.id)
+      if (!order) return [`order ${tab.id} was acknowledged and is lost`]
+      const kept = `${centsToDecimal(order.totalCents)} ${order.kitchenStatus}`
+      const told = `${tab.total} ${tab.kitchenStatus}`
+      return kept === told ? [] : [`order ${tab.id} was acknowledged as ${told} and is ${kept}`]
+    }),
+    ...[...byKey].flatMap(([key, same]) =>
+      same.length === 1 ? [] : [`${same.length} orders were made under key ${key}`],
+    ),
+    ...[...byKey.keys()].flatMap((key) => (tabs.has(key) ? [] : [`an order was made that nobody was told of: ${key}`])),
+  ]
+}
+
+const asText = (tickets: ReadonlyMap<string, string>) => JSON.stringify([...tickets].sort())
+
+/** A board shows what the kitchen's list says, without anybody having touched it. */
+export async function findBoardFailures(board: Board, url: string): Promise<string[]> {
+  const deadline = performance.now() + BOARD_MS
+  let due = await listActiveTickets(url, 'HENPR')
+  while (asText(board.shown()) !== asText(due) && performance.now() < deadline) {
+    await sleep(100)
+    due = await listActiveTickets(url, 'HENPR')
+  }
+  if (asText(board.shown()) === asText(due)) return []
+  return [
+    `a board shows ${board.shown().size} tickets where the list has ${due.size} (its connection is ${board.state()})`,
+  ]
+}
+
+export type FaultContext = {
+  readonly product: ProductUnderTest
+  readonly rush: OrderLoad
+  readonly boards: readonly Board[]
+}
+
+/** What must hold after every fault: the orders, the books, the boards, and nothing laid aside. */
+export async function findInvariantFailures({ product, rush, boards }: FaultContext): Promise<string[]> {
+  await product.ask({ ask: 'settle' })
+  const items = await readRecords(product)
+  const letters = openDeadLetters(product.dataDir).list()
+  const boardFaults = await Promise.all(boards.map((board) => findBoardFailures(board, product.url)))
+  return [
+    ...(rush.tabs.size === 0 ? ['no order was placed at all'] : []),
+    ...findOrderFailures(items, rush),
+    ...auditRecords(items).differences.map(formatDifference),
+    ...letters.map(({ id, reason }) => `dead letter ${id}: ${reason}`),
+    ...[...rush.troubles.unclear].map((answer) => `a client was told nothing clear: ${answer}`),
+    ...boardFaults.flat(),
+  ]
+}

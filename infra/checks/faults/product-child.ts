@@ -1,0 +1,76 @@
+import { pathToFileURL } from 'node:url'
+import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { runProduct } from '#infra/local/product'
+import { reactions } from '#shared/platform/reactions'
+import { shiftClock, withStreamFaults } from './fault-injection'
+import { createRandom } from '#infra/testkit/fixtures/random'
+import { HarnessRequest } from './product-under-test'
+import type { HarnessCommand, HarnessReply, ProcessStats } from './product-under-test'
+
+// The unmodified product, in a process of its own, with two seams for the harness: its clock, and
+// the way in which the stream calls the reactions.
+
+type Handler = (event: DynamoDBStreamEvent, context: unknown) => unknown
+const hasHandler = (module: unknown): module is { handler: Handler } =>
+  typeof module === 'object' && module !== null && 'handler' in module && typeof module.handler === 'function'
+
+let streamSeed: number | undefined
+
+/** Loads a function; a reaction with what the harness asked for around it. */
+async function load(file: string): Promise<unknown> {
+  const module: unknown = await import(pathToFileURL(file).href)
+  const reaction = reactions.find(({ name }) => file.endsWith(`/events/${name}.ts`))?.name
+  if (reaction === undefined || !hasHandler(module)) return module
+  const { handler } = module
+  let unsettled: Handler | undefined
+  const chosen: Handler = (event, context) => {
+    if (streamSeed !== undefined) unsettled ??= withStreamFaults(handler, createRandom(streamSeed + reaction.length))
+    return (unsettled ?? handler)(event, context)
+  }
+  return { handler: chosen }
+}
+
+const say = (reply: HarnessReply) => void process.send?.(reply)
+
+const product = await runProduct({
+  port: Number(process.env['PORT'] || 0),
+  dataDir: process.env['DATA_DIR'] || '.local',
+  hostLocation: '',
+  load,
+})
+
+function measure(): ProcessStats {
+  globalThis.gc?.()
+  const { rss, heapUsed, external } = process.memoryUsage()
+  const handles = process.getActiveResourcesInfo().length
+  return { rss, heapUsed, external, handles, managementEndpoint: process.env['WEBSOCKET_ENDPOINT'] ?? '' }
+}
+
+async function answer(question: HarnessCommand): Promise<ProcessStats | undefined> {
+  switch (question.ask) {
+    case 'settle':
+      await product.settled()
+      return
+    case 'jump-clock':
+      shiftClock(question.byMs)
+      return
+    case 'unsettle-stream':
+      streamSeed = question.seed
+      return
+    case 'measure':
+      return measure()
+  }
+}
+
+process.on('message', (message) => {
+  const { id, question } = HarnessRequest.parse(message)
+  answer(question).then(
+    (measured) => say({ id, measured }),
+    (error: unknown) => say({ id, error: String(error) }),
+  )
+})
+process.on('SIGTERM', () => void product.stop().finally(() => process.exit(0)))
+process.on('disconnect', () => process.exit(0))
+say({ ready: product.port })
+await product.warm()
+product.keepSchedules()

@@ -1,0 +1,41 @@
+import { locations } from '#shared/locations/index'
+import { understand } from '#functions/voice/grammar/understand'
+import { buildVocabulary } from '#functions/voice/grammar/text/vocabulary'
+import { sampleMenu as menu } from '#infra/testkit/fixtures/sample-menu'
+import { categories } from '#infra/catalogue/menu/index'
+import { toDefaultLine, listVoiceCases, isFalseAddition, formatReply } from './voice-cases'
+
+const vocabulary = buildVocabulary(menu)
+const facts = { location: locations[0], now: new Date('2026-11-21T20:00:00Z'), specials: [], sections: categories }
+
+const results = listVoiceCases(menu).map((each) => {
+  const context = menu.filter(({ name }) => name === each.about).map(toDefaultLine)
+  const got = understand({ message: each.said, vocabulary, facts, context })
+  const isRight = formatReply(got, menu) === each.expected && got.response.includes(each.says)
+  return { ...each, isRight, isFalse: isFalseAddition(each, got) }
+})
+
+/** The sentences that are not understood beyond what is allowed; none where few enough are. */
+const beyond = (
+  of: readonly { readonly said: string; readonly isRight: boolean }[],
+  allowed: number,
+  wrong = of.filter(({ isRight }) => !isRight),
+) => (wrong.length > of.length * allowed ? wrong.map(({ said }) => said) : [])
+
+it('has what guests say of options in at least 300 sentences, 60 of them written by hand', () => {
+  const wanted = results.filter(({ group }) => group.startsWith('options'))
+  expect(wanted.length).toBeGreaterThanOrEqual(300)
+  expect(wanted.filter(({ group }) => group !== 'options, by templates').length).toBeGreaterThanOrEqual(60)
+  expect(beyond(wanted, 0.03)).toEqual([])
+})
+
+it('is understood, all of it and by class', () => {
+  expect(beyond(results, 0.03)).toEqual([])
+  const groups = [...new Set(results.map(({ group }) => group))]
+  expect(groups.flatMap((group) => beyond(results.filter((each) => each.group === group), 0.08))).toEqual([]) // prettier-ignore
+})
+
+it('never makes the assistant add what was not asked for', () => {
+  const added = results.filter(({ isFalse }) => isFalse)
+  expect(added.length / results.length <= 0.003 ? [] : added).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { NotApplicable, expectThat, lineOf, startSteps, summaryOf, works } from './check-report'
+import type { Outcome } from './check-report'
+import { resolveApiOrigins } from './local-cdn'
+import { parseVerifyOptions } from './synthesized-app'
+
+const menu: Outcome = { name: 'menu', went: 'passed', seen: '95 dishes', milliseconds: 12 }
+const cdn: Outcome = { name: 'past the CDN', went: 'not tried', seen: 'there is no CDN', milliseconds: 0 }
+const push: Outcome = { name: 'push', went: 'failed', seen: 'heard only []', milliseconds: 30_000 }
+
+describe('the report', () => {
+  test('says of each step what was seen and how long it took', () => {
+    expect(lineOf(menu)).toMatch(/^ok +menu +12 ms +95 dishes$/)
+    expect(lineOf(push)).toMatch(/^FAIL +push +30000 ms +heard only \[\]$/)
+  })
+
+  test('counts what passed, failed and was not tried', () => {
+    expect(summaryOf([menu, menu, cdn, push])).toBe('2 passed, 1 failed, 1 not tried.')
+  })
+
+  test('only a failure is a failure', () => {
+    expect([works([menu, cdn]), works([menu, push])]).toEqual([true, false])
+  })
+})
+
+test('a step that fails does not keep the next from being tried', async () => {
+  const told: string[] = []
+  const { outcomes, step } = startSteps(({ name, went }) => told.push(`${name} ${went}`))
+  await step('one', async () => {
+    expectThat(false, 'seen instead')
+    return ''
+  })
+  await step('two', () => Promise.reject(new NotApplicable('not here')))
+  await step('three', () => Promise.resolve('fine'))
+  expect(told).toEqual(['one failed', 'two not tried', 'three passed'])
+  expect(outcomes.map(({ seen }) => seen)).toEqual(['seen instead', 'not here', 'fine'])
+})
+
+describe('where the APIs are', () => {
+  const SocketUrl = 'wss://live1.execute-api.us-east-1.amazonaws.com/ws'
+
+  test.each([
+    ['an emulator that names itself by its address', 'http://calls1.execute-api.127.0.0.1:4566', '127.0.0.1:4566'],
+    ['one that has a name', 'http://calls1.execute-api.emulator.example:4566', 'emulator.example:4566'],
+    ['one that names what it stands in for', 'https://calls1.execute-api.us-east-1.amazonaws.com', '127.0.0.1:4566'],
+  ])('at %s', (_, ApiUrl, rest) => {
+    const { api, sockets } = resolveApiOrigins('http://127.0.0.1:4566', { ApiUrl, SocketUrl })
+    expect(api.at.host).toBe('127.0.0.1:4566')
+    expect([api.host, sockets.host]).toEqual([`calls1.execute-api.${rest}`, `live1.execute-api.${rest}`])
+  })
+})
+
+describe('what is asked for', () => {
+  test('an endpoint and settings for the CDK', () => {
+    expect(parseVerifyOptions(['--endpoint', 'http://127.0.0.1:4566/', '-c', 'x=1', '--destroy'])).toEqual({
+      endpoint: 'http://127.0.0.1:4566',
+      destroy: true,
+      context: ['-c', 'x=1'],
+    })
+  })
+
+  test.each([
+    [[]],
+    [['--endpoint']],
+    [['--endpoint', 'nowhere']],
+    [['--endpont', 'aws']],
+    [['--endpoint', 'aws', '--without', 'A']],
+  ])('%j is not understood', (args) => {
+    expect(() => parseVerifyOptions(args)).toThrow('npm run deployed -- --endpoint')
+  })
+})

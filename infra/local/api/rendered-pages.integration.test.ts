@@ -1,0 +1,167 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { HoursWithStatus } from '#shared/hours/contract'
+import { locations } from '#shared/locations/index'
+import { getPrerenderedFile, prerenderedPaths } from '#shared/platform/pages/menu-snapshot'
+import { centsToDecimal, toCents } from '#shared/platform/money'
+import { applySpecial } from '#shared/orders/pricing'
+import { getInitialMenu } from '#infra/catalogue/seed'
+import { fetchSite } from '#infra/testkit/clients/test-client'
+import { signInManager } from '#infra/testkit/clients/staff-clients'
+import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { waitUntil } from '#infra/testkit/wait-until'
+import { buildLocationPage } from '../../../frontend/build/prerender/location-page'
+
+const dist = createTemporaryFolder('built-site')
+const shared = readFileSync(join(process.cwd(), 'frontend/index.html'), 'utf8')
+
+/** As the build makes them. */
+function build(stamp: string): void {
+  for (const location of locations)
+    for (const path of prerenderedPaths) {
+      const file = join(dist, location.code, getPrerenderedFile(path))
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(
+        file,
+        buildLocationPage(shared.replace('</body>', `<!--${stamp}--></body>`), path, {
+          location,
+          menu: getInitialMenu(location),
+        }),
+      )
+    }
+}
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: Awaited<ReturnType<typeof signInManager>>
+beforeAll(async () => {
+  build('first build')
+  product = await startTestProduct({ dist })
+  owner = await signInManager(product.url)
+}, 60_000)
+afterAll(() => product.stop())
+
+type Thing = {
+  readonly '@type': string
+  readonly hasMenuSection: {
+    readonly name: string
+    readonly hasMenuItem: { name: string; offers?: { price: string } }[]
+  }[]
+  readonly openingHoursSpecification: { readonly opens: string; readonly dayOfWeek: string[] }[]
+  readonly makesOffer?: { readonly name: string; readonly price: string }[]
+}
+
+const htmlOf = async (path: string, code = 'henpr') => (await fetchSite(code, `${product.url}${path}`, {})).text()
+const thingsIn = (html: string): Thing[] =>
+  JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '{}')['@graph']
+/** A page once it says something, or no longer does. */
+const once = async (path: string, says: (html: string) => boolean, code?: string) => {
+  let html = ''
+  await waitUntil(async () => says((html = await htmlOf(path, code))), 20_000)
+  return html
+}
+const builtPage = (path: '/' | '/menu', code = 'HENPR') =>
+  readFileSync(join(dist, code, getPrerenderedFile(path)), 'utf8')
+const priceIn = (html: string, dish: string) =>
+  thingsIn(html)
+    .flatMap(({ hasMenuSection = [] }) => hasMenuSection)
+    .flatMap(({ hasMenuItem }) => hasMenuItem)
+    .find(({ name }) => name === dish)?.offers?.price
+
+test('a page of unchanged data is the built one, byte by byte', async () => {
+  for (const path of prerenderedPaths) await htmlOf(path)
+  await product.deliverStream()
+  for (const { code } of locations)
+    for (const path of ['/', '/menu'] as const)
+      expect(await htmlOf(path, code.toLowerCase())).toBe(builtPage(path, code))
+})
+
+test("a dish's new price and name are in the words and in the data, of its location alone", async () => {
+  const dish = await owner.dishOf('SR1')
+  await owner.change(dish.id, { name: 'Ember "Roll" <1>', price: '31.07', version: dish.version })
+  const html = await once('/menu', (each) => each.includes('$31.07'))
+  expect(html).toContain('<span>Ember &quot;Roll&quot; &lt;1&gt;</span> <span>$31.07</span>')
+  expect(priceIn(html, 'Ember "Roll" <1>')).toBe('31.07')
+  expect(html).not.toContain(`<span>${dish.name}</span>`)
+  expect(await htmlOf('/menu', 'henok')).toContain(`<span>${dish.name}</span>`)
+})
+
+test('a dish that is archived, sold out or counted to nothing is gone, and comes back', async () => {
+  const dish = await owner.dishOf('SR2')
+  const shows = (html: string) => priceIn(html, dish.name) !== undefined
+  await owner.archive(dish.id, dish.version)
+  await once('/menu', (html) => !shows(html))
+  await owner.restore(dish.id, dish.version + 1)
+  await once('/menu', shows)
+  const availability = `/api/menu/availability/${dish.id}/HENPR`
+  await owner.put(availability, { isAvailable: false })
+  await once('/menu', (html) => !shows(html))
+  await owner.put(availability, { isAvailable: true, portionsLeft: 0 })
+  await product.deliverStream()
+  expect(shows(await htmlOf('/menu'))).toBe(false)
+  await owner.put(availability, { isAvailable: true, portionsLeft: 3 })
+  await once('/menu', shows)
+})
+
+test("the week's specials follow, at their price", async () => {
+  const dish = await owner.dishOf('SR3')
+  const { body } = await owner.get<{ version: number }>('/api/desk/specials/HENPR')
+  const special = {
+    title: 'Turtle Tuesday',
+    description: 'Half the price.',
+    menuItemId: dish.id,
+    dayOfWeek: 2,
+    priority: 1,
+    discountPercent: 50,
+    loyaltyMultiplier: 1,
+    maxDailyOrders: null,
+  }
+  await owner.put('/api/desk/specials/HENPR', { specials: [special], version: body.version })
+  for (const path of ['/', '/menu']) {
+    const html = await once(path, (each) => each.includes('<span>Tuesday: Turtle Tuesday</span>'))
+    const half = centsToDecimal(applySpecial(toCents(dish.price), special))
+    expect(thingsIn(html)[0]?.makesOffer).toMatchObject([{ name: 'Tuesday: Turtle Tuesday', price: half }])
+  }
+})
+
+test('the hours follow on every page, and the application is told them', async () => {
+  const { body: now } = await owner.get<HoursWithStatus>('/api/hours/HENPR')
+  const { weekly, version } = now
+  const sun = [{ opens: '12:34', closes: '20:56' }]
+  const exceptions = [{ date: '2031-05-01', closed: true, opens: null, closes: null, note: "Ember's <party>" }]
+  await owner.put('/api/desk/hours/HENPR', { weekly: { ...weekly, sun }, exceptions, version })
+  for (const path of prerenderedPaths) {
+    const html = await once(path, (each) => each.includes('12:34 PM-8:56 PM'))
+    expect(html).toContain('<td>Closed (Ember&#39;s &lt;party&gt;)</td>')
+    expect(html).toMatch(/<meta name="site-hours" content="{&quot;week&quot;:/)
+    expect(thingsIn(html)[0]?.openingHoursSpecification).toContainEqual(
+      expect.objectContaining({ opens: '12:34', dayOfWeek: ['https://schema.org/Sunday'] }),
+    )
+  }
+})
+
+test("the group's categories follow at every location", async () => {
+  const { categories, version } = await owner.desk()
+  const renamed = categories.map((each, at) => (at === 0 ? { ...each, name: 'First of all' } : each))
+  await owner.put('/api/desk/menu/categories', { categories: renamed, version })
+  for (const { code } of locations)
+    await once('/menu', (html) => html.includes('>First of all</h2>'), code.toLowerCase())
+})
+
+test('many changes at once end in what the last one says', async () => {
+  const dish = await owner.dishOf('SR4')
+  for (let cents = 0; cents < 8; cents += 1)
+    await owner.change(dish.id, { price: `41.0${cents}`, version: dish.version + cents })
+  const html = await once('/menu', (each) => each.includes('$41.07'))
+  expect(priceIn(html, dish.name)).toBe('41.07')
+  await product.deliverStream()
+  expect(priceIn(await htmlOf('/menu'), dish.name)).toBe('41.07')
+})
+
+test('a newer build is not hidden by what was printed, and says what is so too', async () => {
+  build('second build')
+  expect(await htmlOf('/menu')).toContain('second build')
+  const html = await once('/menu', (each) => each.includes('$41.07'))
+  expect(html).toContain('second build')
+  expect(html).not.toContain('first build')
+})

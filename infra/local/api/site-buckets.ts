@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { locations } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { getLocationPageFile, getPrerenderedFile, prerenderedPaths } from '#shared/platform/pages/menu-snapshot'
+import type { PrerenderedPath } from '#shared/platform/pages/menu-snapshot'
+import { writeFileAtomically } from '../write-file'
+
+const SITE_BUCKETS = 'site-{location}'
+
+type Options = {
+  /** Where the site was built; it may be built anew at any time. */
+  readonly dist: string
+  /** Where pages lie that were printed since. */
+  readonly folder: string
+  /** Is handed the service's announcement of a page that is new in a bucket. */
+  readonly announce: (event: object) => Promise<unknown>
+}
+
+const digestOf = (page: string) => createHash('sha256').update(page).digest('hex').slice(0, 20)
+
+const bucketOf = (code: LocationCode) => SITE_BUCKETS.replace('{location}', code.toLowerCase())
+
+/** As the service announces it, and the rule hands it on. */
+const announcementOf = (code: LocationCode, path: PrerenderedPath) => ({
+  source: 'aws.s3',
+  'detail-type': 'Object Created',
+  detail: { bucket: { name: bucketOf(code) }, object: { key: getLocationPageFile(path) } },
+})
+
+const allPages = locations.flatMap(({ code }) => prerenderedPaths.map((path) => ({ code, path })))
+
+export type SiteBuckets = ReturnType<typeof createSiteBuckets>
+
+/**
+ * The pages of the sites' buckets, for the unmodified calls. A printed page stands beside the
+ * build, under the digest of the built page that it was made of: a newer build is not hidden by it,
+ * and is announced, as a deployment is.
+ */
+export function createSiteBuckets({ dist, folder, announce }: Options) {
+  const seen = new Set<string>()
+  const announcing = new Set<Promise<unknown>>()
+  const fileOf = (code: LocationCode, path: PrerenderedPath) => join(dist, code, getPrerenderedFile(path))
+
+  function tell(code: LocationCode, path: PrerenderedPath): void {
+    const telling: Promise<unknown> = announce(announcementOf(code, path))
+      .catch(console.error)
+      .finally(() => announcing.delete(telling))
+    announcing.add(telling)
+  }
+
+  /** Where the page lies that was printed of a built one. */
+  function printedFile(code: LocationCode, path: PrerenderedPath, built: string): string {
+    const digest = digestOf(built)
+    if (!seen.has(`${code}${path}${digest}`)) {
+      seen.add(`${code}${path}${digest}`)
+      tell(code, path)
+    }
+    return join(folder, code, dirname(getPrerenderedFile(path)), `${digest}.html`)
+  }
+
+  function read(code: LocationCode, path: PrerenderedPath): string | undefined {
+    const file = fileOf(code, path)
+    if (!existsSync(file)) return undefined
+    const built = readFileSync(file, 'utf8')
+    const printed = printedFile(code, path, built)
+    return existsSync(printed) ? readFileSync(printed, 'utf8') : built
+  }
+
+  function write(code: LocationCode, path: PrerenderedPath, page: string): void {
+    const printed = printedFile(code, path, readFileSync(fileOf(code, path), 'utf8'))
+    mkdirSync(dirname(printed), { recursive: true })
+    writeFileAtomically(printed, page)
+    const others = readdirSync(dirname(printed)).filter((name) => name.endsWith('.html') && !printed.endsWith(name))
+    for (const name of others) rmSync(join(dirname(printed), name))
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request)
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const named = allPages.find(({ code, path }) => pathname === `/${bucketOf(code)}/${getLocationPageFile(path)}`)
+    const page = named && read(named.code, named.path)
+    if (!named || page === undefined) return void response.writeHead(404).end()
+    const etag = `"${digestOf(page)}"`
+    if (request.method === 'GET') return void response.writeHead(200, { etag }).end(page)
+    if (request.method !== 'PUT') return void response.writeHead(405).end()
+    if (request.headers['if-match'] !== etag) return void response.writeHead(412).end()
+    write(named.code, named.path, body)
+    response.writeHead(200, { etag: `"${digestOf(body)}"` }).end()
+  }
+
+  return {
+    /** The emulated buckets, and the environment that names them. */
+    buckets: Object.fromEntries(locations.map(({ code }) => [bucketOf(code), answer])),
+    environment: { SITE_BUCKETS },
+    /** A location's own page as it is now; undefined where the build made none. */
+    read,
+    /** Looks at every page: those that were built since they were printed are announced. */
+    lookAtAll: (): void => allPages.forEach(({ code, path }) => void read(code, path)),
+    /** Until what was announced is done with. */
+    idle: async (): Promise<void> => {
+      while (announcing.size > 0) await Promise.all(announcing)
+    },
+  }
+}

@@ -1,0 +1,197 @@
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { fetchSite } from '#infra/testkit/clients/test-client'
+import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
+import { waitUntil } from '#infra/testkit/wait-until'
+import { startHttpServer } from '../http-server'
+import { createSiteBuckets } from './site-buckets'
+import { createStaticSite } from './static-site'
+import { readViewerRequest } from './http-event'
+
+const dist = createTemporaryFolder('static-site')
+const script = 'export const order = "grilled to order"\n'.repeat(500)
+const pictureName = 'images/hero-henok.1f2e3d4c.8a6b3c.960.avif'
+
+function put(file: string, content: string | Buffer): void {
+  mkdirSync(join(dist, file, '..'), { recursive: true })
+  writeFileSync(join(dist, file), content)
+}
+put('index.html', `<meta name="site-location" content=""><meta name="site-mode" content="">shared${' '.repeat(2000)}`)
+put('HENOK/index.html', '<meta name="site-location" content="HENOK"><meta name="site-mode" content="">own')
+put('HENOK/menu/index.html', '<meta name="site-location" content="HENOK"><meta name="site-mode" content="">own menu')
+put('assets/index-1a2b3c.js', script)
+put('assets/large.js', script.repeat(500))
+put('service-worker.js', script)
+put('site.webmanifest', '{}')
+put(pictureName, Buffer.alloc(5000, 1))
+put('bell.mp3', Buffer.from('0123456789'))
+
+let origin: Awaited<ReturnType<typeof startHttpServer>>
+let live: Awaited<ReturnType<typeof startHttpServer>>
+const { read: ownPage } = createSiteBuckets({ dist, folder: join(dist, 'printed'), announce: () => Promise.resolve() })
+const siteWith = (mode?: string) => {
+  const site = createStaticSite({ folder: dist, mode, userPool: () => 'https://pool.example', ownPage })
+  return startHttpServer(0, (asked, response) => site(asked, response, readViewerRequest(asked, '')))
+}
+beforeAll(async () => {
+  origin = await siteWith()
+  live = await siteWith('live')
+})
+afterAll(() => Promise.all([origin.close(), live.close()]))
+
+const urlOf = (path: string) => `http://127.0.0.1:${origin.port}${path}`
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', code = 'henok') =>
+  fetchSite(code, urlOf(path), { method, headers: { ...headers, connection: 'close' } })
+
+describe('a page', () => {
+  it.each([
+    ['/', 'henok', 'content="HENOK"><meta name="site-mode" content="">own'],
+    ['/menu', 'henok', 'content="HENOK"><meta name="site-mode" content="">own menu'],
+    ['/menu?type=pickup', 'henok', 'content="HENOK"><meta name="site-mode" content="">own menu'],
+    ['/about', 'henok', 'content="HENOK"><meta name="site-mode" content="">shared'],
+    ['/orders/TEST-1/', 'henok', 'content="HENOK"><meta name="site-mode" content="">shared'],
+    ['/index.html', 'henok', 'content="HENOK"><meta name="site-mode" content="">shared'],
+    ['/', 'henpr', 'content="HENPR"><meta name="site-mode" content="">shared'],
+  ])('%s of %s is its own where it has one, otherwise the one that all share', async (path, code, expected) => {
+    const answer = await ask(path, {}, 'GET', code)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect((await answer.text()).trim()).toBe(`<meta name="site-location" ${expected}`)
+  })
+
+  it('says which mode stands in', async () => {
+    const answer = await fetchSite('henok', `http://127.0.0.1:${live.port}/about`, { headers: { connection: 'close' } })
+    expect(await answer.text()).toContain('<meta name="site-mode" content="live">')
+  })
+
+  it('is asked for anew each time, and not sent again to whoever has it', async () => {
+    const first = await ask('/menu')
+    const tag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    const again = await ask('/menu', { 'if-none-match': tag })
+    expect([again.status, again.headers.get('cache-control'), again.headers.get('etag')]).toEqual([
+      304,
+      'no-cache',
+      tag,
+    ])
+    expect((await ask('/menu', { 'if-none-match': tag }, 'GET', 'henpr')).status).toBe(200)
+  })
+
+  it('is there once it is built, and no sooner', async () => {
+    const site = createStaticSite({ folder: join(dist, 'nowhere'), userPool: () => '', ownPage: () => undefined })
+    const unbuilt = await startHttpServer(0, (asked, response) => site(asked, response, readViewerRequest(asked, '')))
+    const answer = await fetch(`http://127.0.0.1:${unbuilt.port}/`, { headers: { connection: 'close' } })
+    expect([answer.status, await answer.text()]).toEqual([503, 'The site is not built yet: npm run build'])
+    await unbuilt.close()
+  })
+})
+
+describe('a file', () => {
+  it.each([
+    ['/assets/index-1a2b3c.js', 'text/javascript', 'public, max-age=31536000, immutable'],
+    [`/${pictureName}`, 'image/avif', 'public, max-age=31536000, immutable'],
+    ['/service-worker.js', 'text/javascript', 'public, max-age=3600'],
+    ['/site.webmanifest', 'application/manifest+json', 'public, max-age=3600'],
+  ])('%s is %s, kept as %s', async (path, type, kept) => {
+    const { status, headers } = await ask(path)
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, type, kept])
+  })
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('goes out compressed to whoever takes %s', async (accepted, encoding, decompress) => {
+    const answer = await ask('/assets/index-1a2b3c.js', { 'accept-encoding': accepted })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    const body = Buffer.from(await answer.arrayBuffer())
+    expect(body.length).toBeLessThan(script.length / 10)
+    expect(decompress(body).toString()).toBe(script)
+  })
+
+  it('goes out as it is where that would gain nothing', async () => {
+    const answer = await ask(`/${pictureName}`, { 'accept-encoding': 'br, gzip' })
+    expect([answer.headers.get('content-encoding'), answer.headers.get('content-length')]).toEqual([null, '5000'])
+  })
+
+  it('is not sent again to whoever has it', async () => {
+    const { headers } = await ask('/assets/index-1a2b3c.js')
+    const again = await ask('/assets/index-1a2b3c.js', { 'if-none-match': headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+  })
+
+  it('goes out in parts to a player that asks for them, and a part is never compressed', async () => {
+    const part = await ask('/bell.mp3', { range: 'bytes=2-4' })
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 2-4/10', '234'])
+    expect((await ask('/bell.mp3', { range: 'bytes=20-' })).status).toBe(416)
+    const text = await ask('/assets/large.js', { range: 'bytes=0-4095', 'accept-encoding': 'br' })
+    expect([text.headers.get('content-encoding'), (await text.text()).length]).toEqual([null, 4096])
+  })
+
+  it('that is built anew is served anew', async () => {
+    put('assets/rebuilt.js', 'one')
+    expect(await (await ask('/assets/rebuilt.js')).text()).toBe('one')
+    put('assets/rebuilt.js', 'another')
+    expect(await (await ask('/assets/rebuilt.js')).text()).toBe('another')
+    rmSync(join(dist, 'assets/rebuilt.js'))
+    expect((await ask('/assets/rebuilt.js')).status).toBe(404)
+  })
+
+  // Linux says which files a process has open.
+  const itOnLinux = process.platform === 'linux' ? it : it.skip
+  itOnLinux('is closed again when its reader goes away', async () => {
+    const isOpen = async () => {
+      const own = `/proc/${process.pid}/fd`
+      const { ino } = statSync(join(dist, 'assets/large.js'))
+      const inodes = (await readdir(own)).map((fd) => {
+        try {
+          return statSync(join(own, fd)).ino
+        } catch {
+          return undefined
+        }
+      })
+      return inodes.includes(ino)
+    }
+    for (let reader = 0; reader < 3; reader += 1) {
+      const asking = request(urlOf('/assets/large.js'), (answer) => answer.once('data', () => asking.destroy()))
+      asking.on('error', () => undefined).end()
+      await sleep(30)
+    }
+    await waitUntil(async () => !(await isOpen()))
+  })
+})
+
+describe('every answer', () => {
+  it.each(['/', '/assets/index-1a2b3c.js', '/assets/absent.js'])('%s tells the browser what is safe', async (path) => {
+    const { headers } = await ask(path)
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(headers.get('permissions-policy')).toContain('microphone=(self)')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect([headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual(['nosniff', 'DENY'])
+  })
+
+  it.each(['/', '/assets/index-1a2b3c.js'])('%s has no body for HEAD', async (path) => {
+    const answer = await ask(path, {}, 'HEAD')
+    expect([answer.status, await answer.text()]).toEqual([200, ''])
+    expect(answer.headers.get('etag')).not.toBeNull()
+  })
+})
+
+it.each([
+  ['GET', '/assets/absent.js', 404],
+  ['GET', '/assets/absent', 200],
+  ['GET', '/robots.txt', 404],
+  ['GET', '/%2e%2e/package.json', 404],
+  ['GET', '/..%2f..%2fpackage.json', 404],
+  ['GET', '/assets/../../package.json', 404],
+  ['GET', '/%00.js', 404],
+  ['GET', '/%E0%A4%A', 400],
+  ['POST', '/', 405],
+])('%s %s is answered with %i', async (method, path, status) => {
+  const answer = await ask(path, {}, method)
+  expect(answer.status).toBe(status)
+  if (status !== 200) expect(answer.headers.get('cache-control')).toBe('no-store')
+})

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { constants } from 'node:zlib'
+import compression from 'compression'
+import sirv from 'sirv'
+import { buildSecurityHeaders } from '#infra/stacks/site/security-headers'
+import { getPolicy } from '#shared/locations/policy'
+import { setPageMeta } from '#shared/platform/pages/page-head'
+import type { LocationCode } from '#shared/locations/index'
+import { isPrerenderedPath } from '#shared/platform/pages/menu-snapshot'
+import type { PrerenderedPath } from '#shared/platform/pages/menu-snapshot'
+import { isImmutablePath } from '#shared/menu/pictures/picture'
+import type { ViewerRequest } from './http-event'
+
+/** As the CDN sends them; without the promise of https, which this machine doesn't speak. */
+function security({ location }: ViewerRequest, userPool: string) {
+  const headers = buildSecurityHeaders(getPolicy(location), userPool)
+  return {
+    'content-security-policy': headers.contentSecurityPolicy,
+    'permissions-policy': headers.permissionsPolicy,
+    'referrer-policy': headers.referrerPolicy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  }
+}
+
+/** The path asked for; undefined when its percent signs make no text. */
+function pathOf({ url = '/' }: IncomingMessage): string | undefined {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '/')
+  } catch {
+    return undefined
+  }
+}
+
+/** As at the CDN, an address without a file's ending is a page of the application. */
+const isPage = (path: string) => !(path.split('/').at(-1) ?? '').includes('.') || path === '/index.html'
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text)
+}
+
+/** A part of a file goes out as it is: compressed, its bytes would be others. */
+const compress = compression({
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  filter: (request, response) => request.headers.range === undefined && compression.filter(request, response),
+})
+
+/**
+ * sirv leaves a file open whose reader went away, and lets one that vanished meanwhile end the
+ * process.
+ */
+function closeFileWith(response: ServerResponse): void {
+  response.once('pipe', (file) => {
+    file.once('error', () => response.destroy())
+    response.once('close', () => file.destroy())
+  })
+}
+
+type Site = {
+  /** Where the site was built; it may be built anew at any time. */
+  readonly folder: string
+  /** What stands in for the locations' modes; the pages are withMeta. */
+  readonly mode?: string | undefined
+  /** Where the user pool is spoken to. */
+  readonly userPool: () => string
+  /** A location's own page as it was printed last; none where the build made none. */
+  readonly ownPage: (location: LocationCode, path: PrerenderedPath) => string | undefined
+}
+
+/**
+ * Serves the built site as the CDN does: compressed, cached by its names, pages by the location's
+ * own or index.html.
+ */
+export function createStaticSite({ folder, mode = '', userPool, ownPage }: Site) {
+  const files = sirv(folder, {
+    dev: true,
+    etag: true,
+    extensions: [],
+    // Hashed names never change their content; the rest may be an hour old.
+    setHeaders: (response, path) =>
+      response.setHeader(
+        'cache-control',
+        isImmutablePath(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      ),
+  })
+
+  const read = (file: string): Promise<string | undefined> =>
+    readFile(join(folder, file), 'utf8').catch(() => undefined)
+
+  async function sendPage(
+    path: string,
+    { location }: ViewerRequest,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const own = isPrerenderedPath(path) ? ownPage(location.code, path) : undefined
+    const built = own ?? (await read('index.html'))
+    if (built === undefined) return refuse(response, 503, 'The site is not built yet: npm run build')
+    const page = setPageMeta(setPageMeta(built, 'site-location', location.code), 'site-mode', mode)
+    const etag = `W/"${createHash('sha1').update(page).digest('base64url')}"`
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag }
+    if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end()
+    else response.writeHead(200, headers).end(page)
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse, visit: ViewerRequest): Promise<void> => {
+    const { method = 'GET' } = request
+    if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD are served here.')
+    const path = pathOf(request)
+    if (path === undefined) return refuse(response, 400, 'That address is not valid.')
+    response.setHeaders(new Map(Object.entries(security(visit, userPool()))))
+    await new Promise((next) => compress(request, response, next))
+    if (isPage(path)) return sendPage(path, visit, request, response)
+    closeFileWith(response)
+    files(request, response, () => refuse(response, 404, 'Not found'))
+  }
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { locations } from '#shared/locations/index'
+import { workers, getWorkerEnvironmentVariable } from '#shared/platform/reactions'
+import { getPolicy } from '#shared/locations/policy'
+import { startTableEngine } from '../table/table-engine'
+import { startMailServer } from './mail-service'
+import type { CloseStack } from '../http-server'
+import { openS3 } from './s3'
+import type { SiteBuckets } from '../api/site-buckets'
+import { startSocketManagement } from '../sockets/socket-server'
+import type { SocketServer } from '../sockets/socket-server'
+import { ensureTable } from '../table/local-table'
+import { startTranscriptionService } from './transcription-service'
+import { startUserPool } from './user-pool/user-pool'
+
+const Package = z.object({ version: z.string() })
+
+/**
+ * What Lambda's configuration and the account give in the cloud; what the caller's environment says
+ * goes first.
+ */
+export function setLambdaEnvironment(root: string): void {
+  const values = {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    TABLE_NAME: 'hibachi-ember',
+    LOG_LEVEL: 'error',
+    PUSH_TO_LOOPBACK: 'on',
+    ...Object.fromEntries(workers.map(({ name }) => [getWorkerEnvironmentVariable(name), name])),
+    APP_VERSION: Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version,
+  }
+  for (const [name, value] of Object.entries(values)) process.env[name] ??= value
+}
+
+type EmulatedService = {
+  readonly environment: Readonly<Record<string, string>>
+  readonly close: () => Promise<unknown>
+}
+
+/** Names a managed service's emulation in the environment for as long as it is open. */
+function named<S extends EmulatedService>(service: S): S {
+  Object.assign(process.env, service.environment)
+  const close = async () => {
+    for (const name of Object.keys(service.environment)) delete process.env[name]
+    await service.close()
+  }
+  return { ...service, close }
+}
+
+/**
+ * The table, on an engine that is started where none is named in the environment; gives its
+ * stream's name.
+ */
+export async function startLocalTable(root: string, folder: string, opened: CloseStack): Promise<string> {
+  if (!process.env['AWS_ENDPOINT_URL_DYNAMODB']) {
+    const engine = await startTableEngine(root, folder)
+    opened.add(engine.stop)
+    process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint
+  }
+  return ensureTable(process.env['TABLE_NAME'] ?? '')
+}
+
+/** Emulates the transcription service where a command that transcribes is configured. */
+async function transcriptionFor(folder: string, announce: (event: object) => Promise<unknown>) {
+  const command = process.env['TRANSCRIBE_COMMAND']
+  if (!command) return undefined
+  return named(await startTranscriptionService({ command, folder: join(folder, 'recordings-in-hand'), announce }))
+}
+
+/** Where people sign in, if a location wants it; another pool may be named in the environment. */
+async function userPoolFor(folder: string) {
+  const isWanted = locations.some((location) => getPolicy(location).signIn === 'cognito')
+  if (!isWanted || process.env['USER_POOL_ID']) return undefined
+  return named(await startUserPool(folder))
+}
+
+type Wanted = {
+  readonly folder: string
+  readonly outboxFolder: string
+  readonly port: number
+  readonly sockets: SocketServer
+  readonly pages: SiteBuckets
+  /** Told that a recording was written down. */
+  readonly announce: (event: object) => Promise<unknown>
+}
+
+/**
+ * Opens what stands here for the cloud's managed services, each unless another is named in the
+ * environment.
+ */
+export async function startEmulatedServices(
+  { folder, outboxFolder, port, sockets, pages, announce }: Wanted,
+  opened: CloseStack,
+) {
+  const management = await startSocketManagement(sockets)
+  opened.add(management.close)
+  process.env['WEBSOCKET_ENDPOINT'] = management.endpoint
+  const transcription = await transcriptionFor(folder, announce)
+  if (transcription) opened.add(transcription.close)
+  const s3 = await openS3({ ...pages.buckets, ...transcription?.buckets })
+  opened.add(named({ ...s3, environment: { ...s3.environment, ...pages.environment } }).close)
+  const mail = process.env['AWS_ENDPOINT_URL_SESV2'] ? undefined : named(await startMailServer(outboxFolder, port))
+  if (mail) opened.add(mail.close)
+  const userPool = await userPoolFor(folder)
+  if (userPool) opened.add(userPool.close)
+  return { transcription, userPool }
+}

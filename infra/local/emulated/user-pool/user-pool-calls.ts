@@ -1,0 +1,210 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { userPoolSettings } from '#shared/accounts/access'
+import { UserPoolError, notSignedInError, signedOutError, wrongPasswordError } from './user-accounts'
+import type { UserAccount, UserAccounts } from './user-accounts'
+import { calculatePublicValue, isValidPublicValue, randomHex, verifyProof } from './srp'
+import type { SrpChallenge } from './srp'
+import type { TokenIssuer } from './tokens'
+
+const CHALLENGE_MS = 3 * 60_000
+
+const Begun = z.discriminatedUnion('AuthFlow', [
+  z.object({
+    AuthFlow: z.literal('USER_SRP_AUTH'),
+    AuthParameters: z.object({ USERNAME: z.string(), SRP_A: z.string().check(z.refine(isValidPublicValue)) }),
+  }),
+  z.object({
+    AuthFlow: z.literal('REFRESH_TOKEN_AUTH'),
+    AuthParameters: z.object({ REFRESH_TOKEN: z.string() }),
+  }),
+])
+
+const Answered = z.object({
+  ChallengeName: z.literal('PASSWORD_VERIFIER'),
+  ChallengeResponses: z.object({
+    USERNAME: z.string(),
+    PASSWORD_CLAIM_SECRET_BLOCK: z.string(),
+    PASSWORD_CLAIM_SIGNATURE: z.string(),
+    TIMESTAMP: z.string(),
+  }),
+})
+
+const WithAccess = z.object({ AccessToken: z.string() })
+const WithRefresh = z.object({ RefreshToken: z.string() })
+const Revoked = z.object({ Token: z.string() })
+
+type Services = { readonly accounts: UserAccounts; readonly issuer: TokenIssuer; readonly poolName: string }
+
+/** Signing in without ever sending the password, staying signed in, signing out. */
+export function createSignInCalls({ accounts, issuer, poolName }: Services) {
+  const challenges = new Map<string, { readonly challenge: SrpChallenge; readonly account: UserAccount }>()
+
+  function begin(account: UserAccount, now: Date) {
+    const login = { refreshToken: randomBytes(48).toString('base64url'), jti: randomUUID(), at: now.toISOString() }
+    accounts.change(account, { logins: [...account.logins, login] })
+    return { ...issuer.tokensFor(account, { jti: login.jti, at: now }, now), RefreshToken: login.refreshToken }
+  }
+
+  function refresh(refreshToken: string) {
+    const account = accounts.holderOfRefreshToken(refreshToken)
+    const login = account?.logins.find((each) => each.refreshToken === refreshToken)
+    const now = new Date()
+    const oldest = now.getTime() - userPoolSettings.refreshTokenDays * 24 * 3600_000
+    if (!account || !login || Date.parse(login.at) < oldest) throw signedOutError()
+    const origin = { jti: login.jti, at: new Date(login.at) }
+    return { AuthenticationResult: issuer.tokensFor(account, origin, now) }
+  }
+
+  function challengeFor(name: string, A: string) {
+    const account = accounts.find(name) ?? accounts.nobody(name)
+    const secretBlock = randomBytes(64).toString('base64')
+    const { sub: userId, verifier, salt } = account
+    const challenge = { poolName, userId, verifier, A, b: randomHex(32), secretBlock }
+    challenges.set(secretBlock, { challenge, account })
+    setTimeout(() => challenges.delete(secretBlock), CHALLENGE_MS).unref()
+    return {
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeParameters: {
+        USERNAME: userId,
+        USER_ID_FOR_SRP: userId,
+        SALT: salt,
+        SRP_B: calculatePublicValue(challenge),
+        SECRET_BLOCK: secretBlock,
+      },
+    }
+  }
+
+  function holderOf(accessToken: string): UserAccount {
+    const holder = issuer.holderOf(accessToken, new Date())
+    const account = holder && accounts.find(holder.sub)
+    if (!account?.logins.some(({ jti }) => jti === holder?.originJti)) throw notSignedInError()
+    return account
+  }
+
+  return {
+    InitiateAuth: (input: unknown) => {
+      const begun = Begun.parse(input)
+      return begun.AuthFlow === 'USER_SRP_AUTH'
+        ? challengeFor(begun.AuthParameters.USERNAME, begun.AuthParameters.SRP_A)
+        : refresh(begun.AuthParameters.REFRESH_TOKEN)
+    },
+
+    RespondToAuthChallenge: (input: unknown) => {
+      const { ChallengeResponses: answer } = Answered.parse(input)
+      const asked = challenges.get(answer.PASSWORD_CLAIM_SECRET_BLOCK)
+      challenges.delete(answer.PASSWORD_CLAIM_SECRET_BLOCK)
+      if (!asked || !verifyProof(asked.challenge, answer.TIMESTAMP, answer.PASSWORD_CLAIM_SIGNATURE))
+        throw wrongPasswordError()
+      if (!asked.account.confirmed) throw new UserPoolError('UserNotConfirmedException', 'User is not confirmed.')
+      return { ChallengeParameters: {}, AuthenticationResult: begin(asked.account, new Date()) }
+    },
+
+    GetTokensFromRefreshToken: (input: unknown) => refresh(WithRefresh.parse(input).RefreshToken),
+
+    GetUser: (input: unknown) => {
+      const { sub, email, confirmed } = holderOf(WithAccess.parse(input).AccessToken)
+      const attributes = { sub, email, email_verified: String(confirmed) }
+      return {
+        Username: sub,
+        UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+      }
+    },
+
+    GlobalSignOut: (input: unknown) => {
+      accounts.change(holderOf(WithAccess.parse(input).AccessToken), { logins: [] })
+      return {}
+    },
+
+    DeleteUser: (input: unknown) => {
+      accounts.remove(holderOf(WithAccess.parse(input).AccessToken))
+      return {}
+    },
+
+    RevokeToken: (input: unknown) => {
+      const { Token } = Revoked.parse(input)
+      const account = accounts.holderOfRefreshToken(Token)
+      if (account) {
+        accounts.change(account, { logins: account.logins.filter(({ refreshToken }) => refreshToken !== Token) })
+      }
+      return {}
+    },
+  }
+}
+
+const Named = z.object({ Username: z.string() })
+const NewAccount = z.extend(Named, { Password: z.string() })
+const Confirmation = z.extend(Named, { ConfirmationCode: z.string() })
+const NewPassword = z.extend(Confirmation, { Password: z.string() })
+
+const email = z.string().check(z.email())
+
+function checkPassword(password: string): void {
+  if (password.length >= userPoolSettings.passwordLength) return
+  throw new UserPoolError(
+    'InvalidPasswordException',
+    `Password did not conform with policy: Password must have length greater than or equal to ${userPoolSettings.passwordLength}`,
+  )
+}
+
+const masked = (address: string) => address.replace(/^(.).*@(.).*$/, '$1***@$2***')
+
+const delivery = (address: string) => ({
+  CodeDeliveryDetails: { Destination: masked(address), DeliveryMedium: 'EMAIL', AttributeName: 'email' },
+})
+
+/** Becoming known, and getting back in after a password is forgotten. */
+export function createSignUpCalls(accounts: UserAccounts) {
+  function withCode(name: string, code: string): UserAccount {
+    const account = accounts.find(name)
+    if (!account || account.code === null || account.code !== code.trim()) {
+      throw new UserPoolError('CodeMismatchException', 'Invalid verification code provided, please try again.')
+    }
+    return account
+  }
+
+  return {
+    SignUp: (input: unknown) => {
+      const { Username, Password } = NewAccount.parse(input)
+      if (!email.safeParse(Username).success) {
+        throw new UserPoolError('InvalidParameterException', 'Username should be an email.')
+      }
+      checkPassword(Password)
+      if (accounts.find(Username)) {
+        throw new UserPoolError('UsernameExistsException', 'An account with the given email already exists.')
+      }
+      const account = accounts.add({ email: Username, password: Password })
+      accounts.sendCode(account)
+      return { UserConfirmed: false, UserSub: account.sub, ...delivery(account.email) }
+    },
+
+    ConfirmSignUp: (input: unknown) => {
+      const { Username, ConfirmationCode } = Confirmation.parse(input)
+      accounts.change(withCode(Username, ConfirmationCode), { confirmed: true, code: null })
+      return {}
+    },
+
+    ResendConfirmationCode: (input: unknown) => {
+      const { Username } = Named.parse(input)
+      const account = accounts.find(Username)
+      if (account?.confirmed === false) accounts.sendCode(account)
+      return delivery(Username)
+    },
+
+    ForgotPassword: (input: unknown) => {
+      const { Username } = Named.parse(input)
+      const account = accounts.find(Username)
+      if (account?.confirmed) accounts.sendCode(account)
+      return delivery(Username)
+    },
+
+    ConfirmForgotPassword: (input: unknown) => {
+      const { Username, ConfirmationCode, Password } = NewPassword.parse(input)
+      checkPassword(Password)
+      const account = withCode(Username, ConfirmationCode)
+      accounts.setPassword(account, Password)
+      accounts.change(account, { code: null, logins: [] })
+      return {}
+    },
+  }
+}

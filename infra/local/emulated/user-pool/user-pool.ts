@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { startHttpServer } from '../../http-server'
+import { UserPoolError, getUserPoolFile, localUserPool, openUserAccounts, staffAccounts } from './user-accounts'
+import { createSignInCalls, createSignUpCalls } from './user-pool-calls'
+import { createTokenIssuer } from './tokens'
+
+/** Any site may ask: what counts is what is known, not where the asking comes from. */
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '3600',
+}
+
+/**
+ * As much of a Cognito user pool as the unmodified libraries of a live site ask for. Never
+ * deployed.
+ */
+export async function startUserPool(folder: string) {
+  const accounts = openUserAccounts(getUserPoolFile(folder), localUserPool.name)
+  for (const { email, group } of staffAccounts.accounts) {
+    if (!accounts.find(email))
+      accounts.add({ email, password: staffAccounts.password, confirmed: true, groups: [group] })
+  }
+  const issuer = createTokenIssuer({
+    userPoolId: localUserPool.id,
+    clientId: localUserPool.clientId,
+    privateKey: accounts.privateKey,
+  })
+  const calls: Readonly<Record<string, (input: unknown) => object>> = {
+    ...createSignUpCalls(accounts),
+    ...createSignInCalls({ accounts, issuer, poolName: localUserPool.name }),
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const send = (status: number, body: object, type = 'application/x-amz-json-1.1') =>
+      void response.writeHead(status, { ...cors, 'content-type': type }).end(JSON.stringify(body))
+    if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end()
+    if (request.url === `/${localUserPool.id}/.well-known/jwks.json`) return send(200, issuer.jwks, 'application/json')
+    const action = String(request.headers['x-amz-target']).replace(/^AWSCognitoIdentityProviderService\./, '')
+    try {
+      const call = calls[action]
+      if (!call) throw new UserPoolError('UnknownOperationException', action)
+      send(200, call(await json(request)))
+    } catch (error) {
+      const type = error instanceof UserPoolError ? error.type : 'InvalidParameterException'
+      send(400, { __type: type, message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  const origin = await startHttpServer(0, answer)
+  const endpoint = `http://127.0.0.1:${origin.port}`
+  return {
+    environment: {
+      USER_POOL_ID: localUserPool.id,
+      USER_POOL_CLIENT_ID: localUserPool.clientId,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoint,
+    },
+    close: origin.close,
+  }
+}

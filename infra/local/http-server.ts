@@ -1,0 +1,97 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+/** Said in one sentence by whoever starts the product. */
+export class PortInUse extends Error {}
+
+const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+/**
+ * One origin on both loop-back addresses, so that every browser's `localhost` finds it. Port 0
+ * takes a free one.
+ */
+export async function startHttpServer(wantedPort: number, answer: RequestHandler, upgrade?: UpgradeHandler) {
+  const servers: Server[] = []
+
+  async function open(host: string, port: number): Promise<number> {
+    const server = createServer((request, response) => {
+      answer(request, response).catch((error: unknown) => {
+        console.error(error)
+        if (!response.headersSent) response.writeHead(500)
+        response.end()
+      })
+    })
+    // Whoever keeps a connection must let go of it first: asked once more as it is closed here, it
+    // would answer nothing.
+    server.keepAliveTimeout = 65_000
+    if (upgrade) server.on('upgrade', upgrade)
+    const opened = await listen(server, host, port)
+    servers.push(server)
+    return opened
+  }
+
+  const close = () =>
+    Promise.all(
+      servers.map((server) => {
+        // A connection that is kept alive turns idle only after the answer in flight.
+        const sweep = setInterval(() => server.closeIdleConnections(), 20)
+        return new Promise((resolve) => server.close(resolve)).finally(() => clearInterval(sweep))
+      }),
+    )
+
+  try {
+    const port = await open('127.0.0.1', wantedPort)
+    if (wantedPort !== 0) {
+      await open('::1', port).catch((error: unknown) => {
+        // A machine without IPv6 does without it.
+        if (errorCode(error) === 'EADDRINUSE') throw error
+      })
+    }
+    return { port, close }
+  } catch (error) {
+    await close()
+    if (!['EADDRINUSE', 'EACCES'].includes(errorCode(error))) throw error
+    throw new PortInUse(
+      `Port ${wantedPort} is already in use: stop what runs there, or choose another with PORT=8081 npm start.`,
+    )
+  }
+}
+
+/** Closes something that was opened. */
+type Close = () => Promise<unknown>
+
+export type CloseStack = ReturnType<typeof createCloseStack>
+
+/**
+ * What was opened and is to be closed: the doors to the outside before all, then the last opened
+ * first.
+ */
+export function createCloseStack(doors: readonly Close[]) {
+  const opened: Close[] = []
+  return {
+    add: (close: Close): void => void opened.push(close),
+    /** Closes all of it, whatever fails at that; throws what failed first. */
+    close: async (): Promise<void> => {
+      const failed: unknown[] = []
+      const note = (error: unknown) => void failed.push(error)
+      await Promise.all(doors.map((close) => close().catch(note)))
+      for (const close of opened.splice(0).reverse()) await close().catch(note)
+      if (failed.length > 0) throw failed[0]
+    },
+  }
+}

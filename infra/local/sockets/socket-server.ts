@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
+import type { LambdaFunctions } from '../api/lambda-runtime'
+import { createSocketHandlers } from './socket-events'
+import type { SocketConnection } from './socket-events'
+import type { ViewerRequest } from '../api/http-event'
+import { buffer } from 'node:stream/consumers'
+import { startHttpServer } from '../http-server'
+
+/** API Gateway's quotas for WebSocket APIs. */
+export const MAX_MESSAGE_BYTES = 128 * 1024
+/**
+ * What is kept for a connection that does not read; past it the connection is given up, as its
+ * client can ask anew.
+ */
+const MAX_UNREAD_BYTES = 1024 * 1024
+const IDLE_MS = 10 * 60_000
+const LIFETIME_MS = 2 * 3600_000
+const WATCH_MS = 5000
+/** So long those may take who are told goodbye. */
+const GOODBYE_MS = 500
+
+/** Its ages are measured on the clock that nobody puts forward or back. */
+export type LiveSocket = SocketConnection & { readonly socket: WebSocket; readonly openedMs: number; activeMs: number }
+
+export type SocketServer = ReturnType<typeof createSocketServer>
+
+const newConnection = (request: IncomingMessage, visit: ViewerRequest): SocketConnection => ({
+  id: `${randomBytes(11).toString('base64url')}=`,
+  connectedAt: Date.now(),
+  visit,
+  userAgent: request.headers['user-agent'] ?? '',
+})
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** Calls that have not ended yet. */
+function callsUnderWay() {
+  const underWay = new Set<Promise<unknown>>()
+  return {
+    track: (work: Promise<unknown>): void => {
+      underWay.add(work)
+      void work.finally(() => underWay.delete(work))
+    },
+    areAny: () => underWay.size > 0,
+    settled: () => Promise.allSettled(underWay),
+  }
+}
+
+/**
+ * Ends connections that nobody used for long, or that are as old as one gets; until it is stopped.
+ */
+function watchAges(live: ReadonlyMap<string, LiveSocket>): () => void {
+  const watch = setInterval(() => {
+    const now = performance.now()
+    for (const { socket, activeMs, openedMs } of live.values()) {
+      if (now - activeMs > IDLE_MS || now - openedMs > LIFETIME_MS) socket.close(1001, 'Going away')
+    }
+  }, WATCH_MS)
+  watch.unref()
+  return () => clearInterval(watch)
+}
+
+/**
+ * The live connections at `/ws`, answered by the functions of `functions/sockets` as a WebSocket
+ * API would call them.
+ */
+export function createSocketServer(functions: LambdaFunctions, visitOf: (request: IncomingMessage) => ViewerRequest) {
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
+  const live = new Map<string, LiveSocket>()
+  const calls = createSocketHandlers(functions)
+  const underWay = callsUnderWay()
+  const stopWatching = watchAges(live)
+
+  async function onMessage(connection: LiveSocket, body: string): Promise<void> {
+    connection.activeMs = performance.now()
+    const failure = await calls.message(connection, body)
+    if (failure !== undefined) connection.socket.send(failure)
+  }
+
+  async function onClose(connection: LiveSocket, code: number, reason: string): Promise<void> {
+    live.delete(connection.id)
+    await calls.disconnect(connection, code, reason)
+  }
+
+  function accept(connection: SocketConnection, socket: WebSocket): void {
+    const openedMs = performance.now()
+    const accepted = { ...connection, socket, openedMs, activeMs: openedMs }
+    live.set(connection.id, accepted)
+    socket.on('message', (data) => underWay.track(onMessage(accepted, Buffer.isBuffer(data) ? data.toString() : '')))
+    socket.on('ping', () => (accepted.activeMs = performance.now()))
+    socket.on('close', (code, reason) => underWay.track(onClose(accepted, code, reason.toString())))
+    // A broken frame or one that is too large: the close event follows.
+    socket.on('error', () => undefined)
+  }
+
+  async function open(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
+    raw.on('error', () => raw.destroy())
+    if ((request.url ?? '').split('?')[0] !== '/ws') return refuse(raw, 404)
+    const connection = newConnection(request, visitOf(request))
+    const status = await calls.connect(connection, request)
+    if (status < 200 || status > 299) return refuse(raw, status)
+    server.handleUpgrade(request, raw, head, (socket) => accept(connection, socket))
+  }
+
+  /** Sends to a connection that is there and reads; false where it is neither. */
+  function send(connection: LiveSocket, text: string): boolean {
+    const { socket } = connection
+    if (socket.bufferedAmount > MAX_UNREAD_BYTES) {
+      live.delete(connection.id)
+      socket.terminate()
+      return false
+    }
+    connection.activeMs = performance.now()
+    socket.send(text)
+    return true
+  }
+
+  async function close(): Promise<void> {
+    stopWatching()
+    for (const { socket } of live.values()) socket.close(1001, 'Going away')
+    const deadline = setTimeout(() => live.forEach(({ socket }) => socket.terminate()), GOODBYE_MS)
+    while (live.size > 0 || underWay.areAny()) {
+      await underWay.settled()
+      if (live.size > 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    clearTimeout(deadline)
+  }
+
+  return {
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => underWay.track(open(request, socket, head)),
+    send,
+    find: (connectionId: string): LiveSocket | undefined => live.get(connectionId),
+    close,
+  }
+}
+
+const CONNECTION_PATH = /^\/ws\/(?:@|%40)connections\/([^/?]+)$/
+
+function refuseOfSocketManagement(response: ServerResponse, status: number, type: string): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type })
+  response.end(JSON.stringify({ message: type }))
+}
+
+/** The management API of the WebSocket stage, for the unmodified client of the SDK. */
+export async function startSocketManagement(sockets: SocketServer) {
+  const origin = await startHttpServer(0, async (request, response) => {
+    const id = CONNECTION_PATH.exec(request.url ?? '')?.[1]
+    const connection = id && sockets.find(decodeURIComponent(id))
+    const body = await buffer(request)
+    if (!connection) return refuseOfSocketManagement(response, 410, 'GoneException')
+    if (body.length > MAX_MESSAGE_BYTES) return refuseOfSocketManagement(response, 413, 'PayloadTooLargeException')
+    const { socket, openedMs, activeMs, visit, userAgent } = connection
+    if (request.method === 'GET') {
+      const [connected, active] = [openedMs, activeMs].map((ms) => new Date(performance.timeOrigin + ms).toISOString())
+      const identity = { sourceIp: visit.ip, userAgent }
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ connectedAt: connected, lastActiveAt: active, identity }))
+      return
+    }
+    if (request.method === 'DELETE') {
+      socket.close(1000, 'Connection Closed Normally')
+      response.writeHead(204).end()
+      return
+    }
+    if (!sockets.send(connection, body.toString())) return refuseOfSocketManagement(response, 410, 'GoneException')
+    response.writeHead(200).end()
+  })
+  return { endpoint: `http://127.0.0.1:${origin.port}/ws`, close: origin.close }
+}

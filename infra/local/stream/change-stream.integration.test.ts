@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import type { DynamoDBStreamEvent } from 'aws-lambda'
+import type { Reaction } from '#shared/platform/reactions'
+import { openDeadLetters, runDeadLettersCommand } from './dead-letters'
+import { startTableEngine } from '../table/table-engine'
+import type { TableEngine } from '../table/table-engine'
+import { startChangeStream } from './change-stream'
+import { ensureTable } from '../table/local-table'
+
+const TABLE = 'stream-test'
+const dataDir = mkdtempSync(join(tmpdir(), 'stream-'))
+const given = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' }
+let engine: TableEngine
+let streamArn: string
+
+beforeAll(async () => {
+  engine = await startTableEngine(process.cwd(), dataDir)
+  Object.assign(process.env, given, { AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint })
+  streamArn = await ensureTable(TABLE)
+}, 30_000)
+afterAll(async () => {
+  await engine.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+async function write(...ids: string[]): Promise<void> {
+  const client = new DynamoDBClient()
+  for (const id of ids) {
+    const item = { pk: { S: id }, sk: { S: 'x' }, type: { S: id.startsWith('order') ? 'Order' : 'Other' } }
+    await client.send(new PutItemCommand({ TableName: TABLE, Item: item }))
+  }
+  client.destroy()
+}
+
+const reaction = (name: string): Reaction => ({
+  name,
+  summary: '',
+  entities: ['Order'],
+  on: ['INSERT'],
+  table: 'read',
+  pushes: false,
+})
+
+/** Follows the stream with two reactions, `second` of which fails for the orders in `poison`. */
+function follow(poison: readonly string[] = []) {
+  const seen: Record<string, string[]> = { first: [], second: [] }
+  const stream = startChangeStream({
+    streamArn,
+    dataDir,
+    reactions: [reaction('first'), reaction('second')],
+    invocations: { accept: () => undefined, idle: async () => {}, stop: async () => {} },
+    functions: {
+      warm: async () => {},
+      call: async (entry, event) => {
+        const { Records } = isStreamEvent(event) ? event : { Records: [] }
+        const name = /events\/(\w+)\.ts/.exec(entry)?.[1] ?? ''
+        const ids = Records.map(({ dynamodb }) => dynamodb?.Keys?.['pk']?.S ?? '')
+        seen[name]?.push(...ids)
+        const failed = Records.filter((_, index) => name === 'second' && poison.includes(ids[index] ?? ''))
+        return { batchItemFailures: failed.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' })) }
+      },
+    },
+  })
+  return { seen, stream }
+}
+
+const isStreamEvent = (event: unknown): event is DynamoDBStreamEvent =>
+  typeof event === 'object' && event !== null && 'Records' in event
+
+it('tells every reaction what concerns it, once, over a restart, and lays aside what keeps failing', async () => {
+  await write('order-1', 'other-1', 'order-2')
+  const before = follow()
+  await before.stream.settled()
+  await before.stream.stop()
+  expect(before.seen).toEqual({ first: ['order-1', 'order-2'], second: ['order-1', 'order-2'] })
+
+  await write('order-3', 'other-2', 'order-4')
+  const after = follow(['order-3'])
+  await after.stream.settled()
+  await write('order-2', 'order-5')
+  await after.stream.settled()
+  await after.stream.stop()
+  expect(after.seen['first']).toEqual(['order-3', 'order-4', 'order-5'])
+  expect([...new Set(after.seen['second'])]).toEqual(['order-3', 'order-4', 'order-5'])
+
+  expect(openDeadLetters(dataDir).list()).toMatchObject([
+    {
+      reaction: 'second',
+      reason: 'reported in batchItemFailures',
+      record: { eventName: 'INSERT', dynamodb: { NewImage: { pk: { S: 'order-3' } } } },
+    },
+  ])
+}, 20_000)
+
+it('delivers what was laid aside again once a person puts it back, and lays it aside again if it fails again', async () => {
+  const say = (...words: Parameters<typeof runDeadLettersCommand>[1]) => runDeadLettersCommand(dataDir, words)
+  const listed = () => say('list').lines.join()
+  const [id = ''] = /^second-\d+/.exec(listed()) ?? []
+  expect(listed()).toContain('reported in batchItemFailures')
+  expect(say('put-back', 'second-404')).toEqual({ lines: ['There is no dead letter second-404.'], done: false })
+
+  const failing = follow(['order-3'])
+  expect(say('put-back', id).done).toBe(true)
+  await failing.stream.settled()
+  await failing.stream.stop()
+  expect(new Set(failing.seen['second'])).toEqual(new Set(['order-3']))
+  expect(listed()).toContain(id)
+
+  // Put back while nothing runs: the next start delivers it.
+  expect(say('put-back', 'all').done).toBe(true)
+  const mended = follow()
+  await mended.stream.settled()
+  await mended.stream.stop()
+  expect(mended.seen).toEqual({ first: [], second: ['order-3'] })
+  expect(listed()).toBe('There are no dead letters.')
+}, 20_000)
+
+it('tells of a write at once when woken, not at the next turn', async () => {
+  const { seen, stream } = follow()
+  await stream.settled()
+  const waited: number[] = []
+  for (const id of ['order-6', 'order-7', 'order-8', 'order-9', 'order-10', 'order-11']) {
+    // By then nobody looks for what came after the last one any more, and the next turn is far off.
+    await sleep(60)
+    await write(id)
+    stream.wake()
+    const began = performance.now()
+    while (!seen['first']?.includes(id)) await sleep(1)
+    waited.push(performance.now() - began)
+  }
+  await stream.stop()
+  // Turns come every 100 ms: without the call none would be told in less than about 70.
+  expect(Math.min(...waited)).toBeLessThan(40)
+})

@@ -1,0 +1,199 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { writeFileAtomically } from '../write-file'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { workers } from '#shared/platform/reactions'
+import type { Reaction } from '#shared/platform/reactions'
+import { openDeadLetters } from './dead-letters'
+import type { DeadLetters } from './dead-letters'
+import { createDeliveryQueue, startRedelivery } from './delivery-queue'
+import type { QueuedRecord } from './delivery-queue'
+import type { AsyncInvocations } from './invocations'
+import { startPollingLoop } from './polling-loop'
+import type { LambdaFunctions } from '../api/lambda-runtime'
+import { createStreamReader, matchesFilter } from './stream-reader'
+
+const Stored = z.object({
+  streamArn: z.string(),
+  /** By reaction, then by shard: the sequence number of the last record that is done with. */
+  done: z.record(z.string(), z.record(z.string(), z.string())),
+})
+
+export type Checkpoints = ReturnType<typeof loadCheckpoints>
+
+/**
+ * How far each reaction has come, kept in a file; that of another stream (a table made anew) counts
+ * for nothing.
+ */
+export function loadCheckpoints(file: string, streamArn: string) {
+  const read = existsSync(file) ? Stored.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+  const done = new Map(
+    Object.entries(read?.streamArn === streamArn ? read.done : {}).map(([name, shards]) => [
+      name,
+      new Map(Object.entries(shards)),
+    ]),
+  )
+
+  const of = (reaction: string, shard: string) => done.get(reaction)?.get(shard)
+
+  return {
+    of,
+    isDone: (reaction: string, shard: string, sequence: string): boolean => {
+      const last = of(reaction, shard)
+      return last !== undefined && BigInt(sequence) <= BigInt(last)
+    },
+    /**
+     * The record after which all of these reactions have something to read; undefined when one has
+     * to begin at the start.
+     */
+    earliest: (reactions: readonly string[], shard: string): string | undefined => {
+      const all = reactions.map((reaction) => of(reaction, shard))
+      return all.reduce((least, last) =>
+        least === undefined || last === undefined ? undefined : BigInt(last) < BigInt(least) ? last : least,
+      )
+    },
+    advance: (reaction: string, shard: string, sequence: string): void => {
+      done.set(reaction, (done.get(reaction) ?? new Map<string, string>()).set(shard, sequence))
+    },
+    save: (): void => {
+      const shards = [...done].map(([name, byShard]) => [name, Object.fromEntries(byShard)] as const)
+      writeFileAtomically(file, JSON.stringify({ streamArn, done: Object.fromEntries(shards) }))
+    },
+  }
+}
+
+/** A kill in between only means that a few records come twice. */
+const SAVE_MS = 200
+
+/**
+ * Writes down how far the reactions have come: many steps at once, or all there are. A full disk
+ * stops nobody.
+ */
+export function createDebouncedSave({ save }: Pick<Checkpoints, 'save'>) {
+  let saving: NodeJS.Timeout | undefined
+  const now = (): void => {
+    clearTimeout(saving)
+    saving = undefined
+    try {
+      save()
+    } catch (error) {
+      console.error('How far the reactions have come could not be written down.', error)
+    }
+  }
+  return {
+    now,
+    soon: (): void => {
+      saving ??= setTimeout(now, SAVE_MS)
+    },
+  }
+}
+
+const MAX_WAITING = 10_000
+
+type Options = {
+  readonly streamArn: string
+  readonly dataDir: string
+  readonly reactions: readonly Reaction[]
+  readonly functions: LambdaFunctions
+  /** Where the reactions' asynchronous invocations run; stopped with the stream. */
+  readonly invocations: AsyncInvocations
+}
+
+const entryOf = (reaction: string) => `events/${reaction}.ts`
+
+type Call = (reaction: string, event: DynamoDBStreamEvent) => Promise<unknown>
+
+/**
+ * What of a reading a reaction has still before it, in order; what it does not want too, to be done
+ * with.
+ */
+function queuedFor(reaction: Reaction, shard: string, records: readonly DynamoDBRecord[], { isDone }: Checkpoints) {
+  return records.flatMap((record): QueuedRecord[] => {
+    const sequence = record.dynamodb?.SequenceNumber ?? '0'
+    if (isDone(reaction.name, shard, sequence)) return []
+    return [{ shard, sequence, record, wanted: matchesFilter(reaction, record) }]
+  })
+}
+
+type Ends = {
+  readonly call: Call
+  readonly letters: DeadLetters
+  readonly done: (reaction: string, last: QueuedRecord) => void
+}
+
+/**
+ * One reaction's own queue: a record that it fails at for good is laid aside, so that the next ones
+ * come.
+ */
+const queueOf = ({ name }: Reaction, { call, letters, done }: Ends) =>
+  createDeliveryQueue({
+    call: (event) => call(name, event),
+    done: (last) => done(name, last),
+    giveUp: async (record, reason) => {
+      console.error(`The reaction ${name} gave up on a record (${reason}): npm run tool -- dead-letters list`)
+      letters.keep({ reaction: name, reason, at: new Date().toISOString(), record })
+    },
+    wait: (ms) => sleep(ms),
+  })
+
+/**
+ * Delivers the table's change stream to the reactions. One reader; each reaction has its own queue
+ * and position.
+ */
+export function startChangeStream({ streamArn, dataDir, reactions, functions, invocations }: Options) {
+  const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? ''
+  const client = new DynamoDBStreamsClient({ endpoint })
+  const checkpoints = loadCheckpoints(join(dataDir, 'checkpoints.json'), streamArn)
+  const saving = createDebouncedSave(checkpoints)
+  const names = reactions.map(({ name }) => name)
+  const letters = openDeadLetters(dataDir)
+  // What a reaction may have written is read at once.
+  const call: Call = (reaction, event) => functions.call(entryOf(reaction), event).finally(() => following?.wake())
+  const putBacks = startRedelivery(letters, functions, invocations, call)
+
+  function done(reaction: string, { shard, sequence }: QueuedRecord): void {
+    checkpoints.advance(reaction, shard, sequence)
+    saving.soon()
+  }
+  const queues = reactions.map((reaction) => ({ reaction, queue: queueOf(reaction, { call, letters, done }) }))
+
+  const readOnce = createStreamReader({
+    client,
+    streamArn,
+    startAfter: (shard) => checkpoints.earliest(names, shard),
+    hand: (shard, records) => {
+      for (const { reaction, queue } of queues) queue.add(queuedFor(reaction, shard, records, checkpoints))
+    },
+  })
+  const isFull = () => queues.some(({ queue }) => queue.waiting() > MAX_WAITING)
+  const following = queues.length > 0 ? startPollingLoop(async () => (isFull() ? 0 : readOnce())) : undefined
+
+  return {
+    /** Called when something may have been written: reads at once instead of at the next turn. */
+    wake: (): void => following?.wake(),
+    /** Loads the reactions, so that no change has to wait for that. */
+    warm: (): Promise<void> => functions.warm([...names, ...workers.map(({ name }) => name)].map(entryOf)),
+    stop: async (): Promise<void> => {
+      await following?.stop()
+      await Promise.all([putBacks.stop(), ...queues.map(({ queue }) => queue.stop())])
+      await invocations.stop()
+      saving.now()
+      client.destroy()
+    },
+    /**
+     * Until everything written so far, and what the reactions wrote in turn, has been delivered.
+     */
+    settled: async (): Promise<void> => {
+      for (;;) {
+        await putBacks.idle()
+        await Promise.all(queues.map(({ queue }) => queue.idle()))
+        await invocations.idle()
+        const count = (await following?.nextCount()) ?? 0
+        if (count === 0 && queues.every(({ queue }) => queue.waiting() === 0)) return
+      }
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+import { isServiceUnavailable } from '#functions/platform/response'
+import { workers } from '#shared/platform/reactions'
+import type { DeadLetters } from './dead-letters'
+import type { LambdaFunctions } from '../api/lambda-runtime'
+import { startHttpServer } from '../http-server'
+import { writeFileAtomically } from '../write-file'
+import { getLastDueTime } from '#shared/platform/schedules'
+import type { Schedule } from '#shared/platform/schedules'
+
+/**
+ * Before each try, in milliseconds; Lambda retries an asynchronous invocation after one minute,
+ * then two.
+ */
+export const asyncRetrySettings: { waitsMs: readonly number[] } = { waitsMs: [0, 1000, 2000] }
+
+/**
+ * Calls a function as often as Lambda does when it is invoked asynchronously. Returns undefined
+ * once it succeeded, else why the last try failed; throws an `AbortError` when the signal ends it
+ * between two tries.
+ */
+export async function retryAsyncInvocation(
+  call: () => Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  let reason: string | undefined
+  for (const waitMs of asyncRetrySettings.waitsMs) {
+    if (waitMs > 0) await sleep(waitMs, undefined, { signal })
+    try {
+      await call()
+      return undefined
+    } catch (error) {
+      reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    }
+  }
+  return reason
+}
+
+const Invocation = z.object({ id: z.string(), worker: z.enum(workers.map(({ name }) => name)), payload: z.unknown() })
+type Invocation = z.infer<typeof Invocation>
+
+const PATH = /^\/2015-03-31\/functions\/([\w-]+)\/invocations$/
+
+/** Until a table that is away may be there again. */
+const AWAY_MS = 1000
+
+type Options = {
+  readonly dataDir: string
+  readonly functions: Pick<LambdaFunctions, 'call'>
+  readonly letters: Pick<DeadLetters, 'keep'>
+}
+
+export type AsyncInvocations = Awaited<ReturnType<typeof startAsyncInvocations>>
+
+/**
+ * Lambda's asynchronous invocations on this machine: an invocation is stored in a file before it is
+ * accepted, all run at the same time, a failed one is retried, and one that fails for good becomes
+ * a dead letter. What a killed process left is run again at the start.
+ */
+export async function startAsyncInvocations({ dataDir, functions, letters }: Options) {
+  const folder = join(dataDir, 'invocations')
+  const fileOf = (id: string) => join(folder, `${id}.json`)
+  const running = new Set<Promise<void>>()
+  const stopping = new AbortController()
+  mkdirSync(folder, { recursive: true })
+
+  /** One try. One that finds the table away waits for it: that is no fault of the function. */
+  async function call({ worker, payload }: Invocation): Promise<void> {
+    for (;;) {
+      try {
+        await functions.call(`events/${worker}.ts`, payload)
+        return
+      } catch (error) {
+        if (!isServiceUnavailable(error)) throw error
+        await sleep(AWAY_MS, undefined, { signal: stopping.signal })
+      }
+    }
+  }
+
+  async function run(invocation: Invocation): Promise<void> {
+    const { id, worker, payload } = invocation
+    const reason = await retryAsyncInvocation(() => call(invocation), stopping.signal)
+    if (stopping.signal.aborted && reason !== undefined) return
+    if (reason !== undefined) {
+      console.error(`The worker ${worker} gave up on an invocation (${reason}): npm run dead-letters -- list`)
+      letters.keep({ worker, invocation: id, payload, reason, at: new Date().toISOString() })
+    }
+    rmSync(fileOf(id), { force: true })
+  }
+
+  function start(invocation: Invocation): void {
+    const work = run(invocation)
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) console.error(`An invocation of ${invocation.worker} ended early`, error)
+      })
+      .finally(() => running.delete(work))
+    running.add(work)
+  }
+
+  /** Stores an invocation and starts it; it is run to its end even if this process is killed. */
+  function accept(invocation: Invocation): void {
+    writeFileAtomically(fileOf(invocation.id), JSON.stringify(invocation))
+    start(invocation)
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, worker] = PATH.exec(request.url ?? '') ?? []
+    const { data: invocation } = Invocation.safeParse({ id: randomUUID(), worker, payload: await json(request) })
+    if (!invocation || request.headers['x-amz-invocation-type'] !== 'Event') return void response.writeHead(404).end()
+    accept(invocation)
+    response.writeHead(202).end()
+  }
+
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json')))
+    start(Invocation.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+
+  const origin = await startHttpServer(0, answer)
+  process.env['AWS_ENDPOINT_URL_LAMBDA'] = `http://127.0.0.1:${origin.port}`
+  return {
+    accept,
+    /** Until no invocation is running or waiting for a retry. */
+    idle: async (): Promise<void> => {
+      while (running.size > 0) await Promise.all(running)
+    },
+    /** Finishes the calls in progress; what waits for a retry is run again at the next start. */
+    stop: async (): Promise<void> => {
+      stopping.abort()
+      await Promise.all(running)
+      await origin.close()
+      delete process.env['AWS_ENDPOINT_URL_LAMBDA']
+    },
+  }
+}
+
+type Due = { readonly schedule: string; readonly dueAt: string }
+type Call = Pick<LambdaFunctions, 'call'>
+type Keep = Pick<DeadLetters, 'keep'>
+
+/**
+ * Calls a schedule's function for a moment, as often as Lambda would; what fails each time is laid
+ * aside.
+ */
+export async function runSchedule({ schedule, dueAt }: Due, functions: Call, letters: Keep): Promise<void> {
+  const reason = await retryAsyncInvocation(() => functions.call(`events/${schedule}.ts`, { time: dueAt }))
+  if (reason === undefined) return
+  console.error(`The schedule ${schedule} gave up on ${dueAt} (${reason}): npm run tool -- dead-letters list`)
+  letters.keep({ schedule, dueAt, reason, at: new Date().toISOString() })
+}
+
+/**
+ * EventBridge is as exact; a timer until the next day would keep to a clock that has been put right
+ * since.
+ */
+const LOOK_MS = 30_000
+
+/**
+ * Calls schedules at their times, as EventBridge would, and at the start for what came due while
+ * nobody ran.
+ */
+export function startSchedules(schedules: readonly Schedule[], functions: Call, letters: Keep) {
+  const called = new Map<string, number>()
+  const underWay = new Set<Promise<void>>()
+
+  function look(): void {
+    for (const schedule of schedules) {
+      const dueAt = getLastDueTime(schedule, new Date())
+      if (dueAt.getTime() <= (called.get(schedule.name) ?? 0)) continue
+      called.set(schedule.name, dueAt.getTime())
+      const due = { schedule: schedule.name, dueAt: dueAt.toISOString() }
+      const work = runSchedule(due, functions, letters)
+        .catch((error: unknown) => console.error(`The schedule ${schedule.name} could not be laid aside`, error))
+        .finally(() => underWay.delete(work))
+      underWay.add(work)
+    }
+  }
+
+  look()
+  const watch = setInterval(look, LOOK_MS)
+  watch.unref()
+  return {
+    stop: async (): Promise<void> => {
+      clearInterval(watch)
+      await Promise.all(underWay)
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { DescribeStreamCommand, ExpiredIteratorException, GetRecordsCommand, GetShardIteratorCommand, TrimmedDataAccessException } from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBStreamsClient, _Record } from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBRecord } from 'aws-lambda'
+import * as z from 'zod/mini'
+
+/**
+ * A record as the stream's service sends it: its values are in JSON what they are in Lambda's
+ * events, bytes as base64.
+ */
+export type StreamRecord = Pick<DynamoDBRecord, 'eventID' | 'eventName' | 'dynamodb'> & {
+  readonly userIdentity?: object
+}
+
+const Sent = z.custom<StreamRecord>()
+
+const bytesAsBase64 = (_: string, value: unknown) =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
+
+/** A record that the SDK read, as the service sends it. */
+export function asSent({ dynamodb, ...record }: _Record): StreamRecord {
+  const { ApproximateCreationDateTime: at, ...change } = dynamodb ?? {}
+  const ApproximateCreationDateTime = (at?.getTime() ?? 0) / 1000
+  const sent = { ...record, dynamodb: { ...change, ApproximateCreationDateTime } }
+  return Sent.parse(JSON.parse(JSON.stringify(sent, bytesAsBase64)))
+}
+
+/** A record of the stream as Lambda puts it into an event. */
+export const toEventRecord = (
+  { dynamodb, eventID, eventName, userIdentity }: StreamRecord,
+  streamArn: string,
+): DynamoDBRecord => ({
+  eventID,
+  eventName,
+  eventVersion: '1.1',
+  eventSource: 'aws:dynamodb',
+  awsRegion: process.env['AWS_REGION'],
+  dynamodb: {
+    ...dynamodb,
+    ApproximateCreationDateTime: Math.floor(dynamodb?.ApproximateCreationDateTime ?? 0),
+    StreamViewType: 'NEW_AND_OLD_IMAGES',
+  },
+  ...(userIdentity && { userIdentity }),
+  eventSourceARN: streamArn,
+})
+
+type Filter = { readonly entities: readonly string[]; readonly on: readonly string[] }
+
+/** Whether a reaction is called for a record: the event filter that the cloud's stack sets up. */
+export function matchesFilter({ entities, on }: Filter, { eventName, dynamodb }: DynamoDBRecord): boolean {
+  const type = (dynamodb?.NewImage ?? dynamodb?.OldImage)?.['type']?.S
+  return eventName !== undefined && on.includes(eventName) && type !== undefined && entities.includes(type)
+}
+
+/** Shards come and go over hours. */
+const LIST_SHARDS_MS = 60_000
+
+type Shard = {
+  readonly id: string
+  readonly parent: string | undefined
+  iterator: string | undefined
+  lastRead: string | undefined
+  ended: boolean
+}
+
+type Reading = {
+  readonly client: DynamoDBStreamsClient
+  readonly streamArn: string
+  /** The record of a shard after which it is read; undefined for its beginning. */
+  readonly startAfter: (shard: string) => string | undefined
+  readonly hand: (shard: string, records: readonly DynamoDBRecord[]) => void
+}
+
+/**
+ * Reads a table's change stream in the order of its changes: of each shard what came last, a child
+ * after its parent.
+ */
+export function createStreamReader({ client, streamArn, startAfter, hand }: Reading) {
+  const shards = new Map<string, Shard>()
+  let listedAt = -LIST_SHARDS_MS
+
+  async function listShards(): Promise<void> {
+    if (performance.now() - listedAt < LIST_SHARDS_MS) return
+    const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn }))
+    for (const { ShardId: id, ParentShardId: parent } of StreamDescription?.Shards ?? []) {
+      if (id && !shards.has(id)) shards.set(id, { id, parent, iterator: undefined, lastRead: undefined, ended: false })
+    }
+    listedAt = performance.now()
+  }
+
+  const iteratorFrom = async (shard: string, position: object): Promise<string | undefined> => {
+    const beginning = { StreamArn: streamArn, ShardId: shard, ShardIteratorType: 'TRIM_HORIZON' } as const
+    return (await client.send(new GetShardIteratorCommand({ ...beginning, ...position }))).ShardIterator
+  }
+
+  /** Where to read on; from what is left of the shard when that is gone already. */
+  async function iteratorOf({ id, lastRead }: Shard): Promise<string | undefined> {
+    const after = lastRead ?? startAfter(id)
+    if (after === undefined) return iteratorFrom(id, {})
+    try {
+      return await iteratorFrom(id, { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after })
+    } catch (error) {
+      if (!(error instanceof TrimmedDataAccessException)) throw error
+      return iteratorFrom(id, {})
+    }
+  }
+
+  async function readSome(shard: Shard): Promise<number> {
+    shard.iterator ??= await iteratorOf(shard)
+    const { Records: records = [], NextShardIterator: next } = await client.send(
+      new GetRecordsCommand({ ShardIterator: shard.iterator }),
+    )
+    hand(
+      shard.id,
+      records.map((record) => toEventRecord(asSent(record), streamArn)),
+    )
+    shard.lastRead = records.at(-1)?.dynamodb?.SequenceNumber ?? shard.lastRead
+    shard.iterator = next
+    shard.ended = next === undefined
+    // Its children are there by now.
+    if (shard.ended) listedAt = -LIST_SHARDS_MS
+    return records.length
+  }
+
+  /**
+   * An iterator counts for minutes only: one that is too old is asked for anew, at the next
+   * reading.
+   */
+  const readShard = (shard: Shard): Promise<number> =>
+    readSome(shard).catch((error: unknown) => {
+      if (!(error instanceof ExpiredIteratorException)) throw error
+      shard.iterator = undefined
+      return 1
+    })
+
+  const isReadable = ({ ended, parent }: Shard) =>
+    !ended && (parent === undefined || (shards.get(parent)?.ended ?? true))
+
+  /**
+   * Hands out what is there, once; gives how much it was, and more than nothing where it is worth
+   * reading again.
+   */
+  return async function readOnce(): Promise<number> {
+    await listShards()
+    let count = 0
+    for (const shard of [...shards.values()].filter(isReadable)) count += await readShard(shard)
+    return count
+  }
+}

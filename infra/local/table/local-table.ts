@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CreateTableCommand, DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
+import { tableDefinition } from '#functions/platform/table/table-schema'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { findRunningEngine, startTableEngine } from './table-engine'
+
+/** Makes the table if it is not there yet, and gives the address of its change stream. */
+export async function ensureTable(name: string): Promise<string> {
+  const client = new DynamoDBClient()
+  const describe = async () => (await client.send(new DescribeTableCommand({ TableName: name }))).Table
+  const create = async () => {
+    await client.send(new CreateTableCommand({ TableName: name, ...tableDefinition }))
+    return describe()
+  }
+  try {
+    let table = await describe().catch((error: unknown) => {
+      if (error instanceof ResourceNotFoundException) return create()
+      throw error
+    })
+    while (table?.TableStatus !== 'ACTIVE') {
+      await sleep(100)
+      table = await describe()
+    }
+    if (!table.LatestStreamArn) throw new Error(`The table ${name} has no change stream.`)
+    return table.LatestStreamArn
+  } finally {
+    client.destroy()
+  }
+}
+
+const LOCAL = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' } as const
+
+/**
+ * Points this process at a table, for an operator's tools: the cloud's that the environment names
+ * (`TABLE_NAME`), else that of the local product on a data folder, running or not; with `DATA_DIR`
+ * the name is of a table in there. Throws with a sentence where there is none.
+ */
+export async function connectToTable(dataDir: string): Promise<{ readonly close: () => Promise<void> }> {
+  const nothing = { close: () => Promise.resolve() }
+  if (process.env['TABLE_NAME'] && !process.env['DATA_DIR']) return nothing
+  process.env['TABLE_NAME'] ??= 'hibachi-ember'
+  for (const [name, value] of Object.entries(LOCAL)) process.env[name] ??= value
+  if (process.env['AWS_ENDPOINT_URL_DYNAMODB']) return nothing
+  const folder = resolve(dataDir)
+  const running = findRunningEngine(folder)
+  if (!running && !existsSync(join(folder, 'table.db'))) throw new Error(`There is no table in ${folder}.`)
+  const engine = running ?? (await startTableEngine(process.cwd(), folder))
+  process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint
+  return { close: async () => void ('stop' in engine && (await engine.stop())) }
+}

@@ -1,0 +1,10 @@
+import { parseProcessArguments, noArguments } from '#infra/command-line'
+import { recountNumbers } from '#functions/numbers/figure-sources'
+import { runOnTable } from './run-on-table'
+
+parseProcessArguments({ name: 'npm run tool -- count-days', options: {}, words: noArguments })
+
+await runOnTable(async () => {
+  const { counted } = await recountNumbers()
+  console.log(`The days are counted: ${counted} orders, movements, codes and the like.`)
+})

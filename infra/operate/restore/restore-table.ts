@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util'
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { getKey, table } from '#functions/platform/table/table'
+import type { Item } from '#functions/platform/table/table'
+import { tableDefinition } from '#functions/platform/table/table-schema'
+import { waitBeforeRetry } from '#functions/platform/retry'
+import { auditTable, scanTable } from '#infra/checks/audit/audit'
+import type { AuditResult } from '#infra/checks/audit/audit'
+import { configureRestoredTable, findTableDescription, waitUntilActive } from './restored-table'
+import type { RestoreRequest, RestoreSource } from './restored-table'
+import { compareRecords, formatMissing, indexByKey } from './compare-tables'
+import type { MissingRecords } from './compare-tables'
+import { formatDifference } from '#infra/checks/audit/difference'
+
+type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string]
+
+/** A table that is never quiet is copied no better by more. */
+const PASSES = 5
+const BATCH = 25
+
+async function write(into: string, requests: Requests): Promise<void> {
+  for (let at = 0; at < requests.length; at += BATCH) {
+    let rest: Requests = requests.slice(at, at + BATCH)
+    for (let attempt = 0; rest.length > 0; attempt += 1) {
+      if (attempt > 0) await waitBeforeRetry(attempt)
+      rest =
+        (await table.send(new BatchWriteCommand({ RequestItems: { [into]: rest } }))).UnprocessedItems?.[into] ?? []
+    }
+  }
+}
+
+/** What has to be written so that a copy is as its original is. */
+function difference(original: readonly Item[], copy: ReadonlyMap<string, Item>): Requests {
+  const there = indexByKey(original)
+  const puts = [...there].filter(([key, item]) => !isDeepStrictEqual(item, copy.get(key)))
+  const gone = [...copy].filter(([key]) => !there.has(key))
+  return [
+    ...puts.map(([, item]) => ({ PutRequest: { Item: item } })),
+    ...gone.map(([, item]) => ({ DeleteRequest: { Key: getKey(item) } })),
+  ]
+}
+
+/**
+ * A table's content as it is now, for an engine that keeps no former one. It is read until a
+ * reading finds nothing new: of a table that is never quiet the last writes may be in it by half,
+ * which the audit then says.
+ */
+export const createCopySource = (client: DynamoDBClient): RestoreSource => ({
+  keepsRecovery: false,
+  async restore({ from, into, at, pace }) {
+    if (at) throw new Error('This engine keeps no former content: it can be copied as it is now, without --at.')
+    if (!(await findTableDescription(client, from, pace))) throw new Error(`There is no table ${from}.`)
+    const there = await findTableDescription(client, into, pace)
+    // Whatever is in use tells its changes; a copy that was broken off does not yet.
+    if (there?.LatestStreamArn) throw new Error(`There is a table ${into} already: choose another name.`)
+    const { StreamSpecification: _, ...definition } = tableDefinition
+    if (!there) await client.send(new CreateTableCommand({ TableName: into, ...definition }))
+    await waitUntilActive(client, into, pace)
+    return bringOver(from, into)
+  },
+})
+
+async function bringOver(from: string, into: string): Promise<Date> {
+  let copy = indexByKey(await scanTable(table, into))
+  for (let pass = 1; ; pass += 1) {
+    const asOf = new Date()
+    const original = await scanTable(table, from)
+    const requests = difference(original, copy)
+    await write(into, requests)
+    if (requests.length === 0 || pass === PASSES) return asOf
+    copy = indexByKey(original)
+  }
+}
+
+type Drill = RestoreRequest & {
+  readonly client: DynamoDBClient
+  readonly source: RestoreSource
+  readonly say: (line: string) => void
+}
+
+export type RestoreResult = {
+  readonly restoredTo: Date
+  readonly streamArn: string
+  readonly audit: AuditResult
+  readonly missing: MissingRecords
+}
+
+/** What the former table has and the new one has not. */
+export const findMissingRecords = async ({
+  from,
+  into,
+}: Pick<RestoreRequest, 'from' | 'into'>): Promise<MissingRecords> =>
+  compareRecords(await scanTable(table, from), await scanTable(table, into))
+
+const verdict = ({ orders, records, differences }: AuditResult) =>
+  `${differences.length === 0 ? 'The books are right' : `${differences.length} differences`}: ${orders} orders, ${records} records`
+
+/**
+ * Puts a table's former content into a new table and makes that ready to take its place; the former
+ * is only read.
+ */
+export async function restoreTable({ client, source, say, ...wanted }: Drill): Promise<RestoreResult> {
+  let began = performance.now()
+  const done = (what: string) => {
+    say(`${what} (${((performance.now() - began) / 1000).toFixed(1)} s).`)
+    began = performance.now()
+  }
+  const { from, into, pace } = wanted
+  const restoredTo = await source.restore(wanted)
+  done(`${into} has what ${from} had at ${restoredTo.toISOString()}`)
+  const streamArn = await configureRestoredTable(client, { from, into, pace, keepsRecovery: source.keepsRecovery })
+  const recovery = source.keepsRecovery ? ', point-in-time recovery' : ''
+  done(`Switched on: change stream, deletion protection, time to live${recovery}, tags`)
+  // Nobody writes into it yet: what is off will not be put right by waiting.
+  const audit = await auditTable({ readings: 1, pauseMs: 0, name: into })
+  for (const difference of audit.differences) say(`  ${formatDifference(difference)}`)
+  done(verdict(audit))
+  const missing = await findMissingRecords(wanted)
+  for (const line of formatMissing(missing)) say(line)
+  done('Compared with the former table')
+  return { restoredTo, streamArn, audit, missing }
+}

@@ -1,9 +1,0 @@
-import { parseProcessArguments, noArguments } from '#infra/command-line'
-import { deleteUnusedPictures } from '#functions/desk/store-sweep'
-import { runOnTable } from './run-on-table'
-
-parseProcessArguments({ name: 'npm run tool -- sweep-pictures', options: {}, words: noArguments })
-
-await runOnTable(async () => {
-  console.log(`Pictures that nothing needed, and that are gone: ${await deleteUnusedPictures(new Date())}.`)
-})

@@ -1,0 +1,47 @@
+import { Stack, Validations } from 'aws-cdk-lib'
+import { CfnStage, HttpMethod, HttpRoute, HttpRouteKey, WebSocketRoute } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration, WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { routeThrottleSettings } from './apis'
+import type { HttpApiStage, SocketApiStage } from './apis'
+import type { LambdaFactory } from './functions/lambda-functions'
+import { notFoundUnit, routeUnits, socketUnits } from './functions/function-units'
+import type { FunctionUnit } from './functions/function-units'
+
+/**
+ * Connects each call of the contract with its function; a route stands in the stack of the function
+ * that answers it.
+ */
+export function addHttpRoutes({ api: httpApi, stage }: HttpApiStage, lambdas: LambdaFactory): void {
+  const addRoute = (routeKey: HttpRouteKey, unit: FunctionUnit) => {
+    const alias = lambdas.add(unit)
+    const integration = new HttpLambdaIntegration(unit.id, alias)
+    const route = new HttpRoute(Stack.of(alias), `${unit.id}Route`, { httpApi, routeKey, integration })
+    Validations.of(route).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason:
+        "Who may call is part of each route's contract and checked by serve(), from the session; many are public.",
+    })
+    return route
+  }
+  for (const { route, unit } of routeUnits) {
+    const made = addRoute(HttpRouteKey.with(route.path, HttpMethod[route.method]), unit)
+    // The stage's settings name the routes, which must be there by then.
+    stage.node.addDependency(made)
+  }
+  const { defaultChild } = stage.node
+  if (defaultChild instanceof CfnStage) defaultChild.routeSettings = routeThrottleSettings
+  addRoute(HttpRouteKey.with('/{proxy+}', HttpMethod.ANY), notFoundUnit)
+}
+
+/** Connects the socket's events with their functions. */
+export function addSocketRoutes({ api }: SocketApiStage, lambdas: LambdaFactory): void {
+  for (const { routeKey, unit } of socketUnits) {
+    const alias = lambdas.add(unit)
+    const integration = new WebSocketLambdaIntegration(unit.id, alias)
+    const route = new WebSocketRoute(Stack.of(alias), `${unit.id}Route`, { webSocketApi: api, routeKey, integration })
+    Validations.of(route).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason: 'Guests follow their order too; connect and message check the session cookie and what each may follow.',
+    })
+  }
+}

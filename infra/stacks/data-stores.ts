@@ -1,0 +1,154 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import type { Construct } from 'constructs'
+import { TTL_ATTRIBUTE, tableDefinition } from '#functions/platform/table/table-schema'
+import { AccountRecovery, CfnUserPool, CfnUserPoolGroup, FeaturePlan, Mfa, UserPool, VerificationEmailStyle } from 'aws-cdk-lib/aws-cognito'
+import { staffGroups, userPoolSettings } from '#shared/accounts/access'
+import { PRODUCT_NAMES, getResourceNames } from './names'
+
+type KeySchema = readonly { readonly AttributeName: string; readonly KeyType: 'HASH' | 'RANGE' }[]
+
+const attributeTypes = { S: AttributeType.STRING } as const
+
+function attribute(schema: KeySchema, keyType: 'HASH' | 'RANGE') {
+  const name = schema.find((key) => key.KeyType === keyType)?.AttributeName
+  const definition = tableDefinition.AttributeDefinitions.find(({ AttributeName }) => AttributeName === name)
+  if (!definition) throw new Error(`The table definition does not define the ${keyType} key ${name}`)
+  return { name: definition.AttributeName, type: attributeTypes[definition.AttributeType] }
+}
+
+const keys = (schema: KeySchema) => ({ partitionKey: attribute(schema, 'HASH'), sortKey: attribute(schema, 'RANGE') })
+
+type Safety = { readonly pointInTimeRecovery: boolean; readonly deletionProtection: boolean }
+
+/**
+ * The one table, as `tableDefinition` says; kept when the stack goes, but not when its first
+ * deployment fails. `pointInTimeRecovery` costs 0.20 dollars a GB and month: where no location is
+ * live it is a switch.
+ */
+function makeOwnTable(scope: Construct, { pointInTimeRecovery, deletionProtection }: Safety): Table {
+  const table = new Table(scope, 'Table', {
+    ...keys(tableDefinition.KeySchema),
+    billingMode: BillingMode[tableDefinition.BillingMode],
+    stream: StreamViewType[tableDefinition.StreamSpecification.StreamViewType],
+    timeToLiveAttribute: TTL_ATTRIBUTE,
+    encryption: TableEncryption.DEFAULT,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    deletionProtection,
+    ...(pointInTimeRecovery && { pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true } }),
+  })
+  for (const { IndexName, KeySchema, Projection } of tableDefinition.GlobalSecondaryIndexes) {
+    table.addGlobalSecondaryIndex({
+      indexName: IndexName,
+      ...keys(KeySchema),
+      projectionType: ProjectionType[Projection.ProjectionType],
+    })
+  }
+  if (!pointInTimeRecovery) {
+    Validations.of(table).acknowledge({
+      id: 'AwsSolutions-DDB3',
+      reason:
+        'Point-in-time recovery is billed by the month; on where a location is live, elsewhere an owner switches it on with pointInTimeRecovery.',
+    })
+  }
+  return table
+}
+
+/**
+ * The table that the product works on: the stack's own, or a restored one in its place; the stack's
+ * own is then left be.
+ */
+export function createTable(scope: Construct, restoredTable: string | undefined, safety: Safety): ITable {
+  if (restoredTable === undefined) return makeOwnTable(scope, safety)
+  const tableArn = restoredTable.slice(0, restoredTable.indexOf('/stream/'))
+  return Table.fromTableAttributes(scope, 'Table', { tableArn, tableStreamArn: restoredTable })
+}
+
+/** What the functions that work with the pool are told. */
+export type UserPoolEnvironment = Readonly<Record<string, string>>
+
+/** Has the codes sent by SES, in the name of an address whose domain is verified there. */
+function sendBySes(pool: UserPool, address: string): void {
+  const { defaultChild } = pool.node
+  if (!(defaultChild instanceof CfnUserPool)) throw new Error('The pool has no resource of its own')
+  const resourceName = address.split('@')[1]
+  defaultChild.emailConfiguration = {
+    emailSendingAccount: 'DEVELOPER',
+    from: `${PRODUCT_NAMES.name} <${address}>`,
+    sourceArn: Stack.of(pool).formatArn({ service: 'ses', resource: 'identity', resourceName }),
+  }
+}
+
+type Props = { readonly mailFrom: string | undefined; readonly deletionProtection: boolean }
+
+/** Kept when the stack goes, but not when the deployment that makes it fails. */
+const KEPT = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
+
+/**
+ * Where the visitors of live sites have their accounts, kept when the stack goes. It is there
+ * whether a location is live or not, so that people, groups and client outlast a time on test. The
+ * Lite plan has no idle price: the first 10,000 people a month who sign in are free, then 0.0055
+ * dollars each.
+ */
+export function createUserPool(scope: Construct, { mailFrom, deletionProtection }: Props): UserPoolEnvironment {
+  const pool = new UserPool(scope, 'UserPool', {
+    userPoolName: getResourceNames(scope).slug,
+    featurePlan: FeaturePlan.LITE,
+    selfSignUpEnabled: true,
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    standardAttributes: { email: { required: true, mutable: true } },
+    autoVerify: { email: true },
+    // An account keeps its address until the new one is confirmed.
+    keepOriginal: { email: true },
+    userVerification: {
+      emailStyle: VerificationEmailStyle.CODE,
+      emailSubject: `Your ${PRODUCT_NAMES.name} code`,
+      emailBody: `Your confirmation code is {####}. It brings you into your ${PRODUCT_NAMES.name} account.`,
+    },
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    mfa: Mfa.OFF,
+    passwordPolicy: {
+      minLength: userPoolSettings.passwordLength,
+      requireLowercase: false,
+      requireUppercase: false,
+      requireDigits: false,
+      requireSymbols: false,
+    },
+    removalPolicy: KEPT,
+    deletionProtection,
+  })
+  if (mailFrom) sendBySes(pool, mailFrom)
+  for (const [precedence, groupName] of staffGroups.entries()) {
+    const group = { userPoolId: pool.userPoolId, groupName, precedence }
+    new CfnUserPoolGroup(scope, `UserPoolGroup-${groupName}`, group).applyRemovalPolicy(KEPT)
+  }
+  const client = pool.addClient('Site', {
+    generateSecret: false,
+    authFlows: { userSrp: true },
+    disableOAuth: true,
+    preventUserExistenceErrors: true,
+    enableTokenRevocation: true,
+    idTokenValidity: Duration.minutes(userPoolSettings.idTokenMinutes),
+    accessTokenValidity: Duration.minutes(userPoolSettings.idTokenMinutes),
+    refreshTokenValidity: Duration.days(userPoolSettings.refreshTokenDays),
+  })
+  client.applyRemovalPolicy(KEPT)
+  Validations.of(pool).acknowledge(
+    {
+      id: 'AwsSolutions-COG1',
+      reason: 'Length instead of a mixture of signs, as NIST SP 800-63B advises: twelve signs at least.',
+    },
+    {
+      id: 'AwsSolutions-COG2',
+      reason: 'Customers order food here: a second factor would keep more guests out than thieves.',
+    },
+    {
+      id: 'AwsSolutions-COG3',
+      reason: 'Threat protection belongs to the Plus plan, which is billed per user; sign-ins are limited per visitor.',
+    },
+    { id: 'AwsSolutions-COG8', reason: 'The Plus plan is billed per user; the Lite plan has no price while idle.' },
+  )
+  return { USER_POOL_ID: pool.userPoolId, USER_POOL_CLIENT_ID: client.userPoolClientId }
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { openS3 } from '#infra/local/emulated/s3'
+import { startSeededTable } from '#infra/testkit/product/seeded-table'
+import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
+import { MAX_BUNDLE_BYTES, bundleUnits } from './bundles'
+import type { Bundles } from './bundles'
+import { ORIGIN_KEY, lambdaEnvironment, startPushSink, createSampleEvent, runBundle } from '#infra/testkit/stacks/run-bundle'
+import { getGroupTemplate } from '#infra/testkit/stacks/stack-templates'
+import { functionUnits } from './function-units'
+
+const root = process.cwd()
+let pushes: Awaited<ReturnType<typeof startPushSink>>
+/** An S3 without a bucket: no site has a page to render yet. */
+let s3: Awaited<ReturnType<typeof openS3>>
+
+const Functions = z.record(
+  z.string(),
+  z.object({
+    Properties: z.object({
+      Description: z.optional(z.unknown()),
+      Environment: z.optional(z.object({ Variables: z.record(z.string(), z.unknown()) })),
+    }),
+  }),
+)
+const functions = Functions.parse(getGroupTemplate().findResources('AWS::Lambda::Function'))
+
+/**
+ * The environment that the stack gives a unit, its references standing for something of this
+ * machine.
+ */
+function environmentOf(id: string): Record<string, string> {
+  const found = Object.values(functions).find(({ Properties }) => String(Properties.Description).endsWith(`: ${id}`))
+  if (!found) throw new Error(`The stack has no function ${id}`)
+  const here: Record<string, string> = {
+    TABLE_NAME: process.env['TABLE_NAME'] ?? '',
+    WEBSOCKET_ENDPOINT: pushes.url,
+    ORIGIN_KEY,
+  }
+  return Object.fromEntries(
+    Object.entries(found.Properties.Environment?.Variables ?? {}).map(([name, value]) => [
+      name,
+      here[name] ?? (typeof value === 'string' ? value : `a-${name}`),
+    ]),
+  )
+}
+
+let bundles: Bundles
+let table: Awaited<ReturnType<typeof startSeededTable>>
+beforeAll(async () => {
+  table = await startSeededTable()
+  bundles = await bundleUnits(functionUnits, root, createTemporaryFolder('ember-bundles'))
+  pushes = await startPushSink()
+  s3 = await openS3({})
+}, 400_000)
+afterAll(async () => {
+  pushes.close()
+  await s3.close()
+  await table.stop()
+})
+
+test.each(functionUnits.flatMap(({ id, source }) => ('file' in source ? [[id, source.file] as const] : [])))(
+  '%s has its code in %s',
+  (_, file) => {
+    expect(existsSync(join(root, file))).toBe(true)
+  },
+)
+
+test('every function is small enough to start fast', () => {
+  const lines = Object.entries(bundles.bytes)
+    .sort(([, one], [, other]) => other - one)
+    .map(([id, bytes]) => `${id} ${(bytes / 1000).toFixed(1)} kB`)
+  process.stdout.write(`${lines.join('\n')}\n`)
+  expect(Object.keys(bundles.bytes).sort()).toEqual(functionUnits.map(({ id }) => id).sort())
+  expect(Object.entries(bundles.bytes).filter(([, bytes]) => bytes > MAX_BUNDLE_BYTES)).toEqual([])
+})
+
+test.each(functionUnits.map((unit) => [unit.id, unit] as const))(
+  '%s starts alone and answers',
+  async (id, unit) => {
+    const environment = {
+      ...lambdaEnvironment,
+      AWS_ENDPOINT_URL_DYNAMODB: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
+      ...s3.environment,
+      ...environmentOf(id),
+    }
+    const { answer, initMs, firstAnswerMs } = await runBundle(bundles.fileOf(id), environment, createSampleEvent(unit))
+    process.stdout.write(`${id} init ${initMs.toFixed(0)} ms, first answer ${firstAnswerMs.toFixed(0)} ms\n`)
+    const { statusCode } = z.object({ statusCode: z._default(z.number(), 200) }).parse(answer ?? {})
+    expect(statusCode).toBeLessThan(500)
+    expect(statusCode).not.toBe(403)
+  },
+  60_000,
+)

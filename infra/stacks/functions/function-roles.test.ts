@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import { flattenTemplate, listPolicyStatements, synthesizeApp } from '#infra/testkit/stacks/stack-templates'
+import { locations } from '#shared/locations/index'
+import { functionUnits, originKeyUnit, seedUnit, workerUnits } from './function-units'
+import type { FunctionNeeds, FunctionUnit } from './function-units'
+
+const [first, ...others] = locations
+const mailing = [{ ...first, mail: { from: 'orders@hibachiember.example' } }, ...others]
+
+/** With an owner to notify and a location that sends mail, so that every permission is present. */
+const template = flattenTemplate(
+  synthesizeApp({ locations: mailing, context: { alarmEmail: 'owner@example.com' } }).group,
+)
+const MAKER = 'Draws the keys that the CDN shows to the API, each once.'
+
+const Made = z.object({
+  Properties: z.object({
+    Description: z.string(),
+    Role: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }),
+  }),
+})
+
+const made = Object.values(template.findResources('AWS::Lambda::Function')).flatMap(
+  (each) => Made.safeParse(each).data?.Properties ?? [],
+)
+
+/** The statements of each unit's role. */
+const roles = new Map(
+  [...functionUnits, originKeyUnit].map((unit) => {
+    const found = made.find(({ Description }) => Description.endsWith(unit === originKeyUnit ? MAKER : `: ${unit.id}`))
+    if (!found) throw new Error(`The stack has no function ${unit.id}`)
+    return [unit.id, listPolicyStatements(template, found.Role['Fn::GetAtt'][0])]
+  }),
+)
+const roleOf = ({ id }: FunctionUnit) => roles.get(id) ?? []
+
+/**
+ * Actions that can't be bound to a resource; a condition binds a job's start to the recordings'
+ * bucket.
+ */
+const OPEN_BY_NATURE = new Set(['dynamodb:ListStreams', 'transcribe:StartTranscriptionJob'])
+
+const allowedTo = (unit: FunctionUnit) =>
+  roleOf(unit)
+    .filter(({ effect }) => effect === 'Allow')
+    .flatMap(({ actions }) => actions)
+
+/** Actions that the platform itself needs: logs, the change stream, the dead-letter queues. */
+const PLATFORM_ACTION =
+  /^(logs:(CreateLogStream|PutLogEvents)|dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams)|sqs:\w+)$/
+
+describe.each([...functionUnits, originKeyUnit].map((unit) => [unit.id, unit] as const))('%s', (id, unit) => {
+  const needs: FunctionNeeds = unit.needs
+  const {
+    table,
+    pushes,
+    tells = false,
+    mails = false,
+    prints = false,
+    scans = false,
+    transcription,
+    invokes = [],
+  } = needs
+  const allowed = new Set(allowedTo(unit).filter((action) => !PLATFORM_ACTION.test(action)))
+  const isAllowed = (pattern: RegExp) => [...allowed].some((action) => pattern.test(action))
+
+  test('may use the table as its unit declares', () => {
+    if (unit === originKeyUnit) return
+    const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem']
+    const reads = ['GetItem', 'BatchGetItem', 'Query']
+    const expected = { none: [], read: reads, write: [...reads, ...writes] }[table]
+    const names = [...allowed].flatMap((action) => /^dynamodb:(\w+)$/.exec(action)?.[1] ?? [])
+    expect(names.sort()).toEqual([...expected, ...(scans ? ['Scan'] : [])].sort())
+  })
+
+  test('may use other services as its unit declares', () => {
+    expect({
+      pushes: isAllowed(/^execute-api:/),
+      tells: isAllowed(/^sns:/),
+      mails: isAllowed(/^ses:/),
+      files: isAllowed(/^s3:/),
+      jobs: isAllowed(/^transcribe:/),
+      invokes: isAllowed(/^lambda:/),
+    }).toEqual({
+      pushes,
+      tells,
+      mails,
+      files: prints || transcription !== undefined,
+      jobs: transcription !== undefined,
+      invokes: invokes.length > 0,
+    })
+  })
+
+  test('is allowed no wildcard action', () => {
+    expect([...allowed].filter((action) => action.includes('*'))).toEqual([])
+  })
+
+  test('writes only the log of its area', () => {
+    const logs = roleOf(unit).filter(({ actions }) => actions.includes('logs:PutLogEvents'))
+    const group = unit === originKeyUnit ? 'originkeylog' : `Functions${unit.area}log`
+    expect(logs).toHaveLength(1)
+    expect(JSON.stringify(logs[0]?.resource)).toContain(`"${group}`)
+  })
+
+  test('reaches no table but the one of the product, and no other resource by wildcard', () => {
+    const open = roleOf(unit)
+      .filter(({ effect, resource }) => effect === 'Allow' && [resource].flat().includes('*'))
+      .flatMap(({ actions }) => actions)
+      .filter((action) => !OPEN_BY_NATURE.has(action))
+    expect(open.map((action) => `${id}: ${action}`)).toEqual([])
+  })
+})
+
+describe('the keys of sessions and of the CDN', () => {
+  const changes = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'].map((name) => `dynamodb:${name}`)
+  const deniedTo = (unit: FunctionUnit) =>
+    roleOf(unit)
+      .filter(({ effect }) => effect === 'Deny')
+      .flatMap(({ actions, condition }) => {
+        const { 'ForAnyValue:StringEquals': any } = z
+          .object({
+            'ForAnyValue:StringEquals': z.object({
+              'dynamodb:LeadingKeys': z.union([z.string(), z.array(z.string())]),
+            }),
+          })
+          .parse(condition)
+        return actions.flatMap((action) => [any['dynamodb:LeadingKeys']].flat().map((key) => `${action} ${key}`))
+      })
+  const every = changes.flatMap((action) => ['SIGNING', 'ORIGIN'].map((key) => `${action} ${key}`)).sort()
+
+  test.each(functionUnits.filter((unit) => unit !== seedUnit).map((unit) => [unit.id, unit] as const))(
+    'are not for %s to change',
+    (_, unit) => {
+      expect(deniedTo(unit).sort()).toEqual(every)
+    },
+  )
+
+  test('of sessions the seed makes the first, and changes none', () => {
+    expect(deniedTo(seedUnit).sort()).toEqual(every.filter((each) => each !== 'dynamodb:PutItem SIGNING'))
+  })
+
+  test('of the CDN are all that whoever draws them may touch', () => {
+    const ofTable = roleOf(originKeyUnit).filter(({ actions }) =>
+      actions.some((action) => action.startsWith('dynamodb:')),
+    )
+    expect(ofTable.map(({ condition }) => condition)).toEqual([
+      { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['ORIGIN'] } },
+    ])
+  })
+})
+
+test('the reader of the books invokes the workers and no other function', () => {
+  const statements = functionUnits.flatMap((unit) =>
+    roleOf(unit)
+      .filter(({ actions }) => actions.includes('lambda:InvokeFunction'))
+      .map(({ resource }) => [unit.id, JSON.stringify(resource)] as const),
+  )
+  expect(statements.map(([id]) => id)).toEqual(['ReactBooks'])
+  const [[, resources = ''] = []] = statements
+  const names = [...resources.matchAll(/"events(\w+?)Live/g)].map(([, name]) => name)
+  expect(names).toEqual(workerUnits.map(({ unit }) => unit.id).sort())
+})
+
+describe('mail', () => {
+  const mails = (unit: FunctionUnit) => roleOf(unit).filter(({ actions }) => actions.includes('ses:SendEmail'))
+
+  test("is sent from a location's own address and no other, by the worker for mails and the night's closing alone", () => {
+    expect(functionUnits.filter((unit) => mails(unit).length > 0).map(({ id }) => id)).toEqual([
+      'DeliverMails',
+      'MailClosings',
+    ])
+    const statements = functionUnits.flatMap(mails)
+    expect(new Set(statements.map(({ condition }) => JSON.stringify(condition)))).toEqual(
+      new Set([JSON.stringify({ StringEquals: { 'ses:FromAddress': ['orders@hibachiember.example'] } })]),
+    )
+    expect(JSON.stringify(statements)).toMatch(/identity\/hibachiember\.example"/)
+  })
+
+  test('is no right of anybody where no location sends any', () => {
+    const plain = flattenTemplate(synthesizeApp().group)
+    expect(JSON.stringify(plain.toJSON())).not.toContain('ses:SendEmail')
+  })
+})

@@ -1,0 +1,187 @@
+import { routes } from '#shared/platform/routes'
+import { schedules } from '#shared/platform/schedules'
+import { workers } from '#shared/platform/reactions'
+import type { WorkerName } from '#shared/platform/reactions'
+import { PICTURE_WORKER_PATH } from '#shared/menu/pictures/picture-file'
+import { streamConsumers } from './stream-consumers'
+import type { StreamConsumer } from './stream-consumers'
+import type { TranscriptionStep } from '../transcription'
+
+/** What a function uses; its role's permissions, its environment and its time limit follow. */
+export type FunctionNeeds = {
+  readonly table: 'none' | 'read' | 'write'
+  /** Sends messages over the WebSocket API. */
+  readonly pushes: boolean
+  readonly transcription?: TranscriptionStep | undefined
+  /** Publishes to the owner's alarm topic, where one is configured. */
+  readonly tells?: boolean
+  /** The workers that it may invoke. */
+  readonly invokes?: readonly WorkerName[]
+  /** Renders pages of the sites. */
+  readonly prints?: boolean
+  readonly mails?: boolean
+  /** Creates the first of the keys that sign sessions. */
+  readonly createsSigningKey?: boolean
+  /** Reads the whole table, as no request does. */
+  readonly scans?: boolean
+}
+
+/** One Lambda function: where its code is, whose log it writes to, what it may do. */
+export type FunctionUnit = {
+  readonly id: string
+  readonly area: string
+  readonly source: { readonly file: string } | { readonly consumer: StreamConsumer }
+  readonly needs: FunctionNeeds
+  /** Whether it is told where visitors sign in; that takes no permission. */
+  readonly knowsUserPool?: boolean
+  /** Files and folders of the sources that are deployed beside its code, at their own paths. */
+  readonly brings?: readonly string[]
+}
+
+const codec = (path: string) => `node_modules/@jsquash/${path}`
+
+/** What unpacks pictures runs in a thread of its own, with decoders that are no script. */
+const broughtBy: Readonly<Record<string, readonly string[]>> = {
+  'functions/menu/pictures/add-picture.ts': [
+    PICTURE_WORKER_PATH,
+    ...['avif/decode.js', 'avif/meta.js', 'avif/utils.js', 'avif/package.json', 'avif/codec/dec'].map(codec),
+    ...['jpeg/decode.js', 'jpeg/meta.js', 'jpeg/utils.js', 'jpeg/package.json', 'jpeg/codec/dec'].map(codec),
+    ...['png', 'webp'].map(codec),
+    'node_modules/wasm-feature-detect',
+  ],
+}
+
+const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
+
+/** One function per route of the contract. */
+export const routeUnits = routes.map(({ area, name, route, entry }) => ({
+  route,
+  unit: {
+    id: pascal(area) + pascal(name),
+    area,
+    source: { file: entry },
+    needs: {
+      table: route.table,
+      pushes: false,
+      transcription: route.service === 'transcription' ? 'start' : undefined,
+    },
+    knowsUserPool: route.service === 'user-pool',
+    brings: broughtBy[entry] ?? [],
+  } satisfies FunctionUnit,
+}))
+
+/**
+ * One function per event of a socket. `message` answers over the socket; it and `connect` close
+ * connections.
+ */
+export const socketUnits = (['connect', 'disconnect', 'message'] as const).map((name) => ({
+  routeKey: `$${name === 'message' ? 'default' : name}`,
+  unit: {
+    id: `Socket${pascal(name)}`,
+    area: 'sockets',
+    source: { file: `functions/sockets/${name}.ts` },
+    needs: { table: 'write', pushes: name !== 'disconnect' },
+  } satisfies FunctionUnit,
+}))
+
+/** One function per reader of the table's stream. */
+export const consumerUnits = streamConsumers.map((consumer) => ({
+  consumer,
+  unit: {
+    id: `React${pascal(consumer.name)}`,
+    area: 'events',
+    source: { consumer },
+    needs: {
+      table: consumer.table,
+      pushes: consumer.pushes,
+      invokes: consumer.invokes,
+    },
+  } satisfies FunctionUnit,
+}))
+
+/** One function per worker, which reactions invoke asynchronously. */
+export const workerUnits = workers.map((worker) => ({
+  worker,
+  unit: {
+    id: pascal(worker.name),
+    area: 'events',
+    source: { file: `events/${worker.name}.ts` },
+    needs: {
+      table: worker.table,
+      pushes: false,
+      mails: 'mails' in worker && worker.mails,
+      prints: 'prints' in worker && worker.prints,
+    },
+  } satisfies FunctionUnit,
+}))
+
+/** One function per thing that is done by the clock. */
+export const scheduleUnits = schedules.map((schedule) => ({
+  schedule,
+  unit: {
+    id: pascal(schedule.name),
+    area: 'events',
+    source: { file: `events/${schedule.name}.ts` },
+    needs: {
+      table: schedule.table,
+      pushes: schedule.pushes,
+      tells: schedule.tells,
+      mails: 'mails' in schedule && schedule.mails,
+    },
+  } satisfies FunctionUnit,
+}))
+
+/** Called when a job of the transcription service has ended. */
+export const transcriptionEndUnit = {
+  id: 'FinishTranscription',
+  area: 'events',
+  source: { file: 'events/finish-transcription.ts' },
+  needs: { table: 'write', pushes: false, transcription: 'finish' },
+} as const satisfies FunctionUnit
+
+/** Called when pages were put into a site's bucket. */
+export const pageUploadUnit = {
+  id: 'PrintNewPages',
+  area: 'events',
+  source: { file: 'events/prerender-uploaded-pages.ts' },
+  needs: { table: 'read', pushes: false, prints: true },
+} as const satisfies FunctionUnit
+
+/** Answers what no route takes, as a problem like any other. */
+export const notFoundUnit = {
+  id: 'UnknownCall',
+  area: 'operations',
+  source: { file: 'functions/platform/unknown-route.ts' },
+  needs: { table: 'none', pushes: false },
+} as const satisfies FunctionUnit
+
+/** Fills an empty table, once per deployment. */
+export const seedUnit = {
+  id: 'Seed',
+  area: 'operations',
+  source: { file: 'infra/catalogue/seed-table.ts' },
+  needs: { table: 'write', pushes: false, createsSigningKey: true, scans: true },
+} as const satisfies FunctionUnit
+
+/**
+ * Draws the key that the CDN shows, at deployment; made by itself, since all others are told the
+ * key.
+ */
+export const originKeyUnit = {
+  id: 'OriginKey',
+  area: 'operations',
+  source: { file: 'infra/stacks/functions/lambda/origin-key-handler.ts' },
+  needs: { table: 'none', pushes: false },
+} as const satisfies FunctionUnit
+
+export const functionUnits: readonly FunctionUnit[] = [
+  ...routeUnits.map(({ unit }) => unit),
+  ...socketUnits.map(({ unit }) => unit),
+  ...consumerUnits.map(({ unit }) => unit),
+  ...workerUnits.map(({ unit }) => unit),
+  ...scheduleUnits.map(({ unit }) => unit),
+  transcriptionEndUnit,
+  pageUploadUnit,
+  notFoundUnit,
+  seedUnit,
+]

@@ -1,0 +1,64 @@
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { createStreamHandler } from './consume-stream'
+import { defaultProvider } from './environment-credentials'
+
+const change = (
+  SequenceNumber: string,
+  type = 'Order',
+  eventName: DynamoDBRecord['eventName'] = 'MODIFY',
+): DynamoDBRecord => {
+  const image = { type: { S: type } }
+  return {
+    eventName,
+    dynamodb: { SequenceNumber, ...(eventName === 'REMOVE' ? { OldImage: image } : { NewImage: image }) },
+  }
+}
+
+const orders = { on: ['MODIFY'], entities: ['Order'] } as const
+
+const numbersOf = ({ Records }: DynamoDBStreamEvent) => Records.map(({ dynamodb }) => dynamodb?.SequenceNumber)
+
+test('each reaction gets the records that it declares, in order', async () => {
+  const told = jest.fn().mockResolvedValue({ batchItemFailures: [] })
+  const removed = jest.fn().mockResolvedValue({ batchItemFailures: [] })
+  const handler = createStreamHandler([
+    { reaction: orders, handler: told },
+    { reaction: { on: ['REMOVE'], entities: ['Stock'] }, handler: removed },
+  ])
+  const Records = [change('1'), change('2', 'Stock', 'REMOVE'), change('3', 'Order', 'INSERT'), change('4')]
+
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
+  expect(told.mock.calls.map(([event]) => numbersOf(event))).toEqual([['1', '4']])
+  expect(removed.mock.calls.map(([event]) => numbersOf(event))).toEqual([['2']])
+})
+
+test('a reaction that nothing concerns is not called', async () => {
+  const told = jest.fn()
+  await createStreamHandler([{ reaction: orders, handler: told }])({ Records: [change('1', 'Stock')] })
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('one that fails is delivered again and does not keep the others from theirs', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const told = jest.fn().mockResolvedValue({ batchItemFailures: [{ itemIdentifier: '2' }] })
+  const handler = createStreamHandler([
+    { reaction: orders, handler: () => Promise.reject(new Error('broken')) },
+    { reaction: orders, handler: told },
+  ])
+
+  const { batchItemFailures } = await handler({ Records: [change('1'), change('2')] })
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(['1', '2', '2'])
+})
+
+const given = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'token' }
+
+test('credentials are those of the environment', async () => {
+  jest.replaceProperty(process, 'env', given)
+  expect(await defaultProvider()()).toEqual({ accessKeyId: 'key', secretAccessKey: 'secret', sessionToken: 'token' })
+})
+
+test('an environment without them is named', () => {
+  jest.replaceProperty(process, 'env', {})
+  expect(() => defaultProvider()()).toThrow('The environment lacks AWS_ACCESS_KEY_ID')
+})

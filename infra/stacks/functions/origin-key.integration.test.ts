@@ -1,0 +1,93 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+import { startSeededTable } from '#infra/testkit/product/seeded-table'
+import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
+import { bundleUnits } from './bundles'
+import { lambdaEnvironment, runBundle } from '#infra/testkit/stacks/run-bundle'
+import { originKeyUnit } from './function-units'
+
+const Answer = z.looseObject({
+  Status: z.string(),
+  PhysicalResourceId: z.string(),
+  NoEcho: z.optional(z.boolean()),
+  Data: z.optional(z.object({ key: z.string() })),
+})
+
+/** Where CloudFormation waits for an answer. */
+async function openAnswers() {
+  const answers: z.infer<typeof Answer>[] = []
+  const types: (string | undefined)[] = []
+  const server = createServer(async (request, response) => {
+    answers.push(Answer.parse(JSON.parse(await text(request))))
+    types.push(request.headers['content-type'])
+    response.writeHead(200).end()
+  })
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `http://127.0.0.1:${port}/`, answers, types, close: () => void server.close() }
+}
+
+let cloud: Awaited<ReturnType<typeof openAnswers>>
+let table: Awaited<ReturnType<typeof startSeededTable>>
+let file: string
+beforeAll(async () => {
+  table = await startSeededTable()
+  cloud = await openAnswers()
+  file = (await bundleUnits([originKeyUnit], process.cwd(), createTemporaryFolder('origin-key'))).fileOf(
+    originKeyUnit.id,
+  )
+}, 60_000)
+afterAll(async () => {
+  cloud.close()
+  await table.stop()
+})
+
+/**
+ * Calls the function as it is deployed, in a process of its own, and gives what CloudFormation got
+ * by its end.
+ */
+async function asked(RequestType: string, number: string, tableName = process.env['TABLE_NAME'] ?? '') {
+  const event = {
+    RequestType,
+    ResponseURL: cloud.url,
+    StackId: 'stack',
+    RequestId: 'request',
+    LogicalResourceId: 'OriginKey',
+    ResourceProperties: { ServiceToken: 'arn', number },
+  }
+  const endpoint = { AWS_ENDPOINT_URL_DYNAMODB: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '' }
+  await runBundle(file, { ...lambdaEnvironment, ...endpoint, TABLE_NAME: tableName }, event)
+  return cloud.answers.splice(0)
+}
+
+test('a key is drawn once: whoever asks for its number gets the same, and nobody is shown it', async () => {
+  const [first] = await asked('Create', '1')
+  expect(first).toMatchObject({
+    Status: 'SUCCESS',
+    NoEcho: true,
+    PhysicalResourceId: 'origin-key-1',
+    RequestId: 'request',
+  })
+  expect(first?.Data?.key).toMatch(/^[\w-]{43}$/)
+  const [again] = await asked('Update', '1')
+  const [next] = await asked('Create', '2')
+  expect(again?.Data).toEqual(first?.Data)
+  expect(next?.Data?.key).toMatch(/^[\w-]{43}$/)
+  expect(next?.Data).not.toEqual(first?.Data)
+  expect(cloud.types).toEqual(['', '', ''])
+}, 30_000)
+
+test('a stack that goes is answered too, and the key stays for the others', async () => {
+  const [before] = await asked('Update', '1')
+  expect(await asked('Delete', '1')).toMatchObject([{ Status: 'SUCCESS', PhysicalResourceId: 'origin-key-1' }])
+  const [after] = await asked('Update', '1')
+  expect(after?.Data).toEqual(before?.Data)
+}, 30_000)
+
+test('where there is none, CloudFormation is told at once', async () => {
+  expect(await asked('Create', '1', 'no-such-table')).toMatchObject([
+    { Status: 'FAILED', Reason: expect.stringContaining('ResourceNotFound') },
+  ])
+}, 30_000)

@@ -1,0 +1,76 @@
+import { Template } from 'aws-cdk-lib/assertions'
+import { routes } from '#shared/platform/routes'
+import { findRouteFunction, flattenTemplate, listPolicyStatements, synthesizeApp } from '#infra/testkit/stacks/stack-templates'
+
+const numbered = (number: number, area = '') => ({ 'Fn::GetAtt': [`${area}OriginKey${number}`, 'key'] })
+
+function givenKeys(originKeys: string) {
+  const { group, sites } = synthesizeApp({ context: { originKeys } })
+  const asking = [...group.areas, ...sites].map((stack) => Template.fromStack(stack))
+  return { group: flattenTemplate(group), outer: Template.fromStack(group), asking, sites: asking.slice(-sites.length) }
+}
+
+const shownBy = (site: Template) => {
+  const [cdn] = Object.values(site.findResources('AWS::CloudFront::Distribution'))
+  const headers = JSON.stringify(cdn).matchAll(/"HeaderName":"x-origin-key","HeaderValue":(\{[^}]*\})/g)
+  return [...headers].map(([, value = '']) => JSON.parse(value))
+}
+
+describe('the key that the CDN shows', () => {
+  const { group, outer, asking, sites } = givenKeys('1')
+
+  test('is drawn in the cloud, and every function knows it', () => {
+    for (const { area, route } of routes) {
+      const { properties } = findRouteFunction(group, `${route.method} ${route.path}`)
+      expect(properties.Environment.Variables['ORIGIN_KEY']).toEqual(numbered(1, area))
+    }
+    for (const site of sites) expect(shownBy(site)).toEqual([numbered(1), numbered(1)])
+  })
+
+  test('is asked for by each stack itself: no parameter, no output and no export has it', () => {
+    for (const stack of asking) {
+      stack.resourceCountIs('Custom::OriginKey', 1)
+      expect(JSON.stringify(stack.toJSON()['Outputs'] ?? {})).not.toMatch(/"OriginKey\d/)
+    }
+    // What is not asked for here can't be handed on to the stacks inside.
+    outer.resourceCountIs('Custom::OriginKey', 0)
+  })
+
+  test('is nothing to wait an hour for', () => {
+    group.hasResourceProperties('Custom::OriginKey', { ServiceTimeout: '120' })
+  })
+
+  test('is all of the table that its function may touch', () => {
+    const [maker] = Object.values(
+      group.findResources('AWS::Lambda::Function', {
+        Properties: { Description: 'Draws the keys that the CDN shows to the API, each once.' },
+      }),
+    )
+    const statements = listPolicyStatements(group, maker?.Properties.Role['Fn::GetAtt'][0])
+    expect(statements.flatMap(({ actions }) => actions).filter((action) => action.startsWith('dynamodb:'))).toEqual([
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+    ])
+    expect(JSON.stringify(group.toJSON())).toContain('"ForAllValues:StringEquals":{"dynamodb:LeadingKeys":["ORIGIN"]}')
+  })
+})
+
+test('while one key takes over from another both are accepted, and the next is shown', () => {
+  const { group, sites } = givenKeys('1,2')
+  const { properties } = findRouteFunction(group, 'GET /api/health')
+  expect(properties.Environment.Variables['ORIGIN_KEY']).toEqual({
+    'Fn::Join': [',', [numbered(1, 'health'), numbered(2, 'health')]],
+  })
+  for (const site of sites) expect(shownBy(site)).toEqual([numbered(2), numbered(2)])
+})
+
+test('once it has, the former is not accepted any more', () => {
+  const { group } = givenKeys('2')
+  expect(findRouteFunction(group, 'GET /api/health').properties.Environment.Variables['ORIGIN_KEY']).toEqual(
+    numbered(2, 'health'),
+  )
+})
+
+test.each(['', '0', '2,1', '1,2,3', 'one'])("'%s' are no numbers of keys", (originKeys) => {
+  expect(() => synthesizeApp({ context: { originKeys } })).toThrow('originKeys')
+})

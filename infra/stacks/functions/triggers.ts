@@ -1,0 +1,115 @@
+import { Duration, Validations } from 'aws-cdk-lib'
+import type { Stack } from 'aws-cdk-lib'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { Rule, Schedule as Timing } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
+import type { ScheduleTimes } from '#shared/platform/schedules'
+import type { LambdaFactory } from './lambda-functions'
+import { pageUploadUnit, scheduleUnits, seedUnit, transcriptionEndUnit } from './function-units'
+import { LOCATION_PAGES_FOLDER } from '#shared/platform/pages/menu-snapshot'
+import { getResourceNames } from '../names'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { Trigger } from 'aws-cdk-lib/triggers'
+
+/** Keeps for two weeks what a function failed at for good, for a person to look into. */
+export function createDeadLetterQueue(scope: Construct, id: string): Queue {
+  const queue = new Queue(scope, `${id}DeadLetters`, {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+  })
+  Validations.of(queue).acknowledge({ id: 'AwsSolutions-SQS3', reason: 'This is a dead-letter queue itself.' })
+  return queue
+}
+
+/** As often Lambda itself tries again what it was handed, a minute and two later. */
+const RETRIES = 2
+
+const timing = (times: ScheduleTimes): Timing =>
+  'everyMinutes' in times
+    ? Timing.cron({ minute: `0/${times.everyMinutes}` })
+    : Timing.cron({ hour: String(times.dailyAt.hour), minute: String(times.dailyAt.minute) })
+
+/**
+ * Of all schedules, since each queue that is watched counts towards the alarms that are free; the
+ * first gave it its name.
+ */
+const deadLettersOf = (scope: Construct) => createDeadLetterQueue(scope, 'DeliverStock')
+
+/**
+ * Calls each schedule's function at its times; a rule costs nothing. The rule keeps a call that it
+ * could not hand over; one that was handed over and failed every time is kept by the function, in
+ * the same queue.
+ */
+export function addSchedules(scope: Construct, lambdas: LambdaFactory): Queue {
+  const deadLetterQueue = deadLettersOf(scope)
+  for (const { schedule, unit } of scheduleUnits) {
+    const handler = lambdas.add(unit, { timeout: Duration.minutes(2), purpose: unit.id })
+    handler.configureAsyncInvoke({ retryAttempts: RETRIES, onFailure: new SqsDestination(deadLetterQueue) })
+    new Rule(scope, 'dailyAt' in schedule ? `${unit.id}Daily` : unit.id + 'Often', {
+      description: schedule.summary,
+      schedule: timing(schedule),
+      targets: [new LambdaFunction(handler, { retryAttempts: 5, deadLetterQueue })],
+    })
+  }
+  return deadLetterQueue
+}
+
+/**
+ * Calls its function when a deployment has put pages into a site's bucket: they say what the build
+ * knew.
+ */
+export function addPageUploadTrigger(scope: Construct, lambdas: LambdaFactory): Queue {
+  const deadLetterQueue = createDeadLetterQueue(scope, pageUploadUnit.id)
+  const handler = lambdas.add(pageUploadUnit, { purpose: pageUploadUnit.id })
+  handler.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(deadLetterQueue) })
+  new Rule(scope, 'NewPages', {
+    description: 'Pages of a site were built anew, or printed',
+    eventPattern: {
+      source: ['aws.s3'],
+      detailType: ['Object Created'],
+      detail: {
+        bucket: { name: [{ prefix: getResourceNames(scope).siteBuckets }] },
+        object: { key: [{ prefix: `${LOCATION_PAGES_FOLDER}/` }] },
+      },
+    },
+    targets: [new LambdaFunction(handler, { retryAttempts: 5, deadLetterQueue })],
+  })
+  return deadLetterQueue
+}
+
+/**
+ * Calls its function when a job of ours has ended, so that none has to wait for it; the service's
+ * own events cost nothing.
+ */
+export function addTranscriptionEndTrigger(scope: Construct, lambdas: LambdaFactory): Queue {
+  const deadLetterQueue = createDeadLetterQueue(scope, transcriptionEndUnit.id)
+  const handler = lambdas.add(transcriptionEndUnit, { purpose: transcriptionEndUnit.id })
+  handler.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(deadLetterQueue) })
+  new Rule(scope, 'TranscriptionEnded', {
+    description: 'A spoken comment has been written down, or could not be',
+    eventPattern: {
+      source: ['aws.transcribe'],
+      detailType: ['Transcribe Job State Change'],
+      detail: {
+        TranscriptionJobName: [{ prefix: getResourceNames(scope).recordings }],
+        TranscriptionJobStatus: ['COMPLETED', 'FAILED'],
+      },
+    },
+    targets: [new LambdaFunction(handler, { retryAttempts: 5, deadLetterQueue })],
+  })
+  return deadLetterQueue
+}
+
+/** Runs the seed at the end of each deployment that changes it; it leaves alone what is there. */
+export function addSeedTrigger(stack: Stack, table: ITable, lambdas: LambdaFactory): void {
+  const timeout = Duration.minutes(5)
+  const handler = lambdas.make(seedUnit, { timeout, purpose: seedUnit.id })
+  new Trigger(stack, 'SeedOnDeploy', {
+    handler,
+    timeout,
+    executeAfter: [table].filter((each) => Construct.isConstruct(each)),
+  })
+}

@@ -1,0 +1,86 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { Context } from 'aws-lambda'
+import { mockClient } from 'aws-sdk-client-mock'
+import * as z from 'zod/mini'
+import { countConflict } from '#functions/platform/log'
+import { serve } from '#functions/platform/serve'
+import { table } from '#functions/platform/table/table'
+import { createApiEvent } from '#functions/platform/testing/api-event'
+import { Problem } from '#shared/platform/problem'
+import { logQueries } from './monitoring'
+import { flattenTemplate, synthesizeApp } from '#infra/testkit/stacks/stack-templates'
+
+const words = new Set(
+  'filter fields stats sort limit by as and or not like desc count sum avg bin ispresent'.split(' '),
+)
+
+/**
+ * The fields that a query asks for: what is left when its texts, numbers, language and own names
+ * are taken out.
+ */
+function fieldsOf(query: string): string[] {
+  const bare = query.replaceAll(/"[^"]*"|\/[^/]*\//g, '').replaceAll(/\b\d+\w*/g, '')
+  const own = new Set([...bare.matchAll(/\bas (\w+)/g)].map(([, name = '']) => name))
+  const named = [...bare.matchAll(/(?<!@)\b[a-z]\w*/gi)].map(([name]) => name)
+  return [...new Set(named)].filter((name) => name !== 'timestamp' && !words.has(name) && !own.has(name))
+}
+
+/** The fields of the line of a call that was answered again, which has all that a line can have. */
+async function fieldsOfLine(): Promise<string[]> {
+  process.env['TABLE_NAME'] = 'table'
+  const service = mockClient(table)
+  service.on(QueryCommand).resolves({ Items: [{ pk: 'SIGNING', sk: 'KEY', value: 'k'.repeat(43) }] })
+  // The digest of no text at all.
+  const bodyHash = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU'
+  service.on(GetCommand).callsFake(() => {
+    countConflict()
+    return { Item: { bodyHash, status: 201, answer: '{}', expiresAt: 4_000_000_000 } }
+  })
+  const said = jest.spyOn(console, 'log').mockImplementation(() => undefined)
+  const route = {
+    method: 'POST',
+    path: '/api/things',
+    summary: '',
+    access: 'public',
+    table: 'write',
+    result: z.object({}),
+  } as const
+  const context: Context = JSON.parse('{}')
+  const refuse = () => Promise.reject(new Problem('key-reused', ''))
+  await serve(route, refuse)(createApiEvent({ headers: { 'idempotency-key': 'key' } }), context)
+  return Object.keys(JSON.parse(String(said.mock.calls[0]?.[0])))
+}
+
+const saved = (environment: string) => {
+  const template = flattenTemplate(synthesizeApp({ context: { environment } }).group)
+  const logs = Object.keys(template.findResources('AWS::Logs::LogGroup'))
+  const found = Object.values(template.findResources('AWS::Logs::QueryDefinition'))
+  return { logs, found: found.map(({ Properties }) => Properties) }
+}
+
+test('queries name only fields that a line really has', async () => {
+  const known = await fieldsOfLine()
+  expect(known).toEqual(expect.arrayContaining(['location', 'replayed', 'conflicts']))
+  for (const lines of Object.values(logQueries)) {
+    const asked = fieldsOf(lines.join('\n| '))
+    expect(asked).toContain('event')
+    expect(asked.filter((field) => !known.includes(field))).toEqual([])
+  }
+})
+
+test.each([
+  ['production', '', 'hibachi-ember/'],
+  ['staging', 'staging', 'hibachi-ember-staging/'],
+])('%s has them by names of its own, on the logs of every area of calls', (_, environment, folder) => {
+  const { logs, found } = saved(environment)
+  expect(found.map(({ Name }) => Name).sort()).toEqual(
+    Object.keys(logQueries)
+      .map((name) => folder + name)
+      .sort(),
+  )
+  for (const { LogGroupNames } of found) {
+    expect(LogGroupNames.length).toBeGreaterThan(10)
+    expect(LogGroupNames.length).toBeLessThanOrEqual(50)
+    for (const { Ref } of LogGroupNames) expect(logs).toContain(Ref)
+  }
+})

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { LocationPolicy } from '#shared/locations/policy'
+import { inlineScripts } from '#shared/platform/pages/page-head'
+import { redirectToMenuScript } from '#shared/platform/pages/dish-page'
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/**
+ * The origin's own scripts only, and those in the page's head; style elements are the interface
+ * library's way, so they may be inline. Besides its own API, a page speaks to the user pool where
+ * its visitors sign in at one.
+ */
+const contentSecurity = ({ signIn }: Pick<LocationPolicy, 'signIn'>, userPool: string) => ({
+  'default-src': "'self'",
+  'script-src': ["'self'", ...[...inlineScripts, redirectToMenuScript].map(hashOf)].join(' '),
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'media-src': "'self' blob:",
+  'font-src': "'self' data:",
+  'connect-src': signIn === 'cognito' ? `'self' ${userPool}` : "'self'",
+  'worker-src': "'self' blob:",
+  'object-src': "'none'",
+  'base-uri': "'self'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+})
+
+/**
+ * What every answer of a site tells the browser about its safety; plain data, for whoever serves
+ * the site.
+ */
+export const buildSecurityHeaders = (policy: Pick<LocationPolicy, 'signIn'>, userPool: string) => ({
+  contentSecurityPolicy: Object.entries(contentSecurity(policy, userPool))
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; '),
+  /** The microphone for the voice assistant, the position for the nearest location. */
+  permissionsPolicy: 'microphone=(self), geolocation=(self), camera=(), payment=(), usb=()',
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  strictTransportSeconds: 365 * 24 * 3600,
+})

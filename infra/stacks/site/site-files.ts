@@ -1,0 +1,130 @@
+import { Annotations, Aws, Stack, Validations } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Role } from 'aws-cdk-lib/aws-iam'
+import type { Construct, IConstruct } from 'constructs'
+import { LOCATION_PAGES_FOLDER, getLocationPageFile, getPrerenderedFile, prerenderedPaths } from '#shared/platform/pages/menu-snapshot'
+import { getLogicalId, getResourceNames } from '../names'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { locations } from '#shared/locations/index'
+import { setPageMeta } from '#shared/platform/pages/page-head'
+import { isImmutablePath } from '#shared/menu/pictures/picture'
+
+/**
+ * What a site's bucket is called, so that the group's functions know it, whose stack is made first.
+ * `code` may be a wildcard or a place in a pattern.
+ */
+export const getSiteBucketName = (scope: IConstruct, code: string): string =>
+  `${getResourceNames(scope).siteBuckets}${code}-${Aws.ACCOUNT_ID}-${Aws.REGION}`
+
+/**
+ * Allows a role to read and replace the rendered pages of the sites, and none of their other files.
+ */
+export function grantPageAccess(role: Role): void {
+  const resource = `arn:${Aws.PARTITION}:s3:::${getSiteBucketName(role, '*')}/${LOCATION_PAGES_FOLDER}/*`
+  role.addToPolicy(new PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject'], resources: [resource] }))
+  const named = `arn:<AWS::Partition>:s3:::${getResourceNames(role).siteBuckets}*-<AWS::AccountId>-<AWS::Region>/${LOCATION_PAGES_FOLDER}/*`
+  Validations.of(role).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::${named}]`,
+    reason: 'Pages of any location of this environment; the sites and their pages are made after the group.',
+  })
+}
+
+/** The site's page with its location's code in it; throws when the page has no place for it. */
+export const setPageLocation = (html: string, code: string): string => setPageMeta(html, 'site-location', code)
+
+/**
+ * The location's own pages by their place in its bucket; where the build made none, the page that
+ * all share.
+ */
+export function listLocationPages(
+  directory: string,
+  code: string,
+  shared: string,
+): readonly (readonly [string, string])[] {
+  return prerenderedPaths.map((path) => {
+    const file = join(directory, code, getPrerenderedFile(path))
+    return [getLocationPageFile(path), existsSync(file) ? readFileSync(file, 'utf8') : shared] as const
+  })
+}
+
+/** The files beside the assets whose names change with their content. */
+export function listVersionedImages(directory: string): readonly string[] {
+  const folder = join(directory, 'images')
+  return existsSync(folder) ? readdirSync(folder).filter((file) => isImmutablePath(`/images/${file}`)) : []
+}
+
+const hashed = [CacheControl.fromString('public, max-age=31536000, immutable')]
+const named = [CacheControl.fromString('public, max-age=3600')]
+const page = [CacheControl.fromString('no-cache')]
+
+type Props = { readonly bucket: IBucket; readonly directory: string; readonly code: string }
+
+/**
+ * Puts the built site into its bucket. Earlier builds' files stay, so that pages already open keep
+ * working.
+ */
+export function deploySite(scope: Construct, { bucket, directory, code }: Props): void {
+  const index = join(directory, 'index.html')
+  if (!existsSync(index)) {
+    Annotations.of(scope).addInfo(`There is no built site in ${directory}: only the bucket is made.`)
+    return
+  }
+  const common = { destinationBucket: bucket, prune: false, memoryLimit: 512 }
+  const images = listVersionedImages(directory)
+  const html = setPageLocation(readFileSync(index, 'utf8'), code)
+  const assets = new BucketDeployment(scope, 'Assets', {
+    ...common,
+    sources: [
+      Source.asset(directory, {
+        exclude: ['*', '!assets', '!assets/**', '!images', ...images.map((file) => `!images/${file}`)],
+      }),
+    ],
+    cacheControl: hashed,
+  })
+  const files = new BucketDeployment(scope, 'Files', {
+    ...common,
+    sources: [
+      Source.asset(directory, { exclude: ['index.html', 'assets', ...images, ...locations.map((each) => each.code)] }),
+    ],
+    cacheControl: named,
+  })
+  const entry = new BucketDeployment(scope, 'Page', {
+    ...common,
+    sources: [['index.html', html] as const, ...listLocationPages(directory, code, html)].map(([file, content]) =>
+      Source.data(file, content),
+    ),
+    cacheControl: page,
+  })
+  // The page last: it names assets that must be there by then.
+  entry.node.addDependency(assets, files)
+  acknowledgeDeployer(entry, bucket)
+}
+
+const ASSETS = 's3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>'
+
+/** The CDK's own function copies the files; its role and runtime come with it. */
+function acknowledgeDeployer(deployment: BucketDeployment, bucket: IBucket): void {
+  const actions = ['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*']
+  const resources = [`arn:<AWS::Partition>:${ASSETS}/*`, `<${getLogicalId(bucket)}.Arn>/*`]
+  const findings = [
+    ...actions.map((action) => `Action::${action}`),
+    ...resources.map((resource) => `Resource::${resource}`),
+  ]
+  Validations.of(Stack.of(deployment)).acknowledge({
+    id: 'AwsSolutions-L1',
+    reason: "A location's stack has no functions but the CDK's own, which bring their runtime.",
+  })
+  Validations.of(deployment.handlerRole).acknowledge(
+    {
+      id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+      reason: "The CDK's deployment function may write its log, nothing more.",
+    },
+    ...findings.map((finding) => ({
+      id: `AwsSolutions-IAM5[${finding}]`,
+      reason: "The CDK's deployment function copies all files of a build from its asset bucket to this site's.",
+    })),
+  )
+}

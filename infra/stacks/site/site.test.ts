@@ -1,0 +1,67 @@
+import { App, Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { routes } from '#shared/platform/routes'
+import { cachedPatterns, createCachePolicies } from './edge'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
+import { listLocationPages, listVersionedImages, setPageLocation } from './site-files'
+
+const stack = new Stack(new App(), 'Test')
+const caches = createCachePolicies(stack)
+const template = Template.fromStack(stack).toJSON()
+
+/** What the policy of a pattern does with query parameters. */
+function queryConfigOf(pattern: string): unknown {
+  const id = stack.resolve(caches.get(pattern)?.cachePolicyId).Ref
+  return template.Resources[id].Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig
+}
+
+test.each(cachedPatterns)('an unknown query parameter is no part of what is cached of %s', (pattern) => {
+  const isMenu = pattern.startsWith('/api/menu-')
+  expect(queryConfigOf(pattern)).toEqual(
+    isMenu ? { QueryStringBehavior: 'whitelist', QueryStrings: ['change'] } : { QueryStringBehavior: 'none' },
+  )
+})
+
+describe('the change that a menu is read past caches for', () => {
+  const query = routes.find(({ route }) => route.path === '/api/menu-items/{location}')?.route.query
+  const isAccepted = (change: string) => query?.safeParse({ change }).success
+
+  test.each(['dish-3101-7', 'specials-2', 'categories-12'])('may be %s', (change) =>
+    expect(isAccepted(change)).toBe(true),
+  )
+  test.each(['', 'random', 'dish-1', 'dish-1-2 ', 'specials-1&x=2', 'specials-12345678901'])(
+    'may not be %j, which would be one more entry of the cache',
+    (change) => expect(isAccepted(change)).toBe(false),
+  )
+})
+
+test("a site's page carries its location's code", () => {
+  const page = '<head><meta name="site-location" content="" /></head>'
+  expect(setPageLocation(page, 'HENOK')).toBe('<head><meta name="site-location" content="HENOK" /></head>')
+})
+
+test('a page without a place for the code is refused', () => {
+  expect(() => setPageLocation('<head></head>', 'HENOK')).toThrow('site-location')
+})
+
+test("a location's own pages go into its bucket; where there is none, the page that all share", () => {
+  const dist = createTemporaryFolder('own-pages')
+  mkdirSync(join(dist, 'HENOK'))
+  writeFileSync(join(dist, 'HENOK/index.html'), 'Nokomis')
+  expect(listLocationPages(dist, 'HENOK', 'shared')).toEqual([
+    ['pages/index.html', 'Nokomis'],
+    ['pages/menu/index.html', 'shared'],
+    ['pages/checkout/index.html', 'shared'],
+    ['pages/kitchen/index.html', 'shared'],
+  ])
+})
+
+test('pictures whose names say their version are kept for ever, a picture with a lasting name is not', () => {
+  const dist = createTemporaryFolder('images')
+  mkdirSync(join(dist, 'images'))
+  const hero = 'hero-henok.1f2e3d4c.8a6b3c.960.avif'
+  for (const file of [hero, 'social-card.jpg']) writeFileSync(join(dist, 'images', file), '')
+  expect(listVersionedImages(dist)).toEqual([hero])
+})

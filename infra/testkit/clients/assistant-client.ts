@@ -1,0 +1,32 @@
+import type { MenuItem } from '#shared/menu/contract'
+import type { VoiceReply } from '#shared/voice/contract'
+import { locations } from '#shared/locations/index'
+import { understand } from '#functions/voice/grammar/understand'
+import { buildVocabulary } from '#functions/voice/grammar/text/vocabulary'
+import { sampleMenu } from '../fixtures/sample-menu'
+
+const vocabulary = buildVocabulary(sampleMenu)
+const now = new Date('2026-11-21T20:00:00Z')
+
+/**
+ * What the assistant makes of a sentence, while the dishes after `|` lie in the cart: `make it two
+ * | Cola (no ice)`.
+ */
+export function askAssistant(sentence: string, menu: readonly MenuItem[] = sampleMenu): VoiceReply {
+  const [message = '', inCart = ''] = sentence.split(' | ')
+  const context = inCart.split(', ').flatMap((line) => {
+    const [, named, notes = ''] = /^(.*?)(?: \((.*)\))?$/.exec(line) ?? []
+    const dish = menu.find(({ name }) => name === named)
+    return dish ? [{ itemId: dish.id, quantity: 1, notes }] : []
+  })
+  return understand({
+    message,
+    vocabulary: menu === sampleMenu ? vocabulary : buildVocabulary(menu),
+    facts: { location: locations[0], now, specials: [] },
+    context,
+  })
+}
+
+/** The dishes of a reply as a guest reads them: `2 California Roll (no wasabi)`. */
+export const formatLines = ({ items }: VoiceReply): readonly string[] =>
+  items.map(({ quantity, itemName, notes }) => `${quantity} ${itemName}${notes ? ` (${notes})` : ''}`)

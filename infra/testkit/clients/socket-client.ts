@@ -1,0 +1,58 @@
+import WebSocket from 'ws'
+import { ServerMessage } from '#shared/platform/live/messages'
+import { WAIT_TIMEOUT_MS } from '../wait-until'
+
+/**
+ * An open live connection that keeps what it hears; of a page of another origin, or under another
+ * host name, if told.
+ */
+export async function openTestSocket(
+  socketUrl: string,
+  cookies: ReadonlyMap<string, string> = new Map(),
+  origin?: string,
+  host?: string,
+) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  const socket = new WebSocket(socketUrl, { headers: { ...(cookie && { cookie }), ...(host && { host }) }, origin })
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  const heard: ServerMessage[] = []
+  const waiting = new Set<() => void>()
+  socket.on('message', (data: Buffer) => {
+    heard.push(ServerMessage.parse(JSON.parse(data.toString())))
+    for (const check of waiting) check()
+  })
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+
+  /** The first message that fits, already heard or yet to come. */
+  const hear = (fits: (message: ServerMessage) => boolean, withinMs = WAIT_TIMEOUT_MS): Promise<ServerMessage> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(check)
+        reject(new Error(`heard only ${JSON.stringify(heard)}`))
+      }, withinMs)
+      const check = () => {
+        const found = heard.find(fits)
+        if (!found) return
+        clearTimeout(timer)
+        waiting.delete(check)
+        resolve(found)
+      }
+      waiting.add(check)
+      check()
+    })
+
+  return {
+    heard,
+    hear,
+    say: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    /** Resolves once either side has closed it. */
+    closed,
+    close: () => {
+      socket.close()
+      return closed
+    },
+  }
+}

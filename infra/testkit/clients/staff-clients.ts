@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { InventoryItem, Stock, StockMovement } from '#shared/inventory/contract'
+import { createTestClient } from './test-client'
+import type { LocationCode } from '#shared/locations/index'
+import type { ActivityEntry } from '#shared/platform/contract'
+import type { EditableDish } from '#shared/menu/editing-contract'
+import type { MenuCategory, MenuItem } from '#shared/menu/contract'
+
+/** A delivery of twenty of an item to the first location, unless told otherwise. */
+export const buildMovement = (itemId: number, more: object = {}) => ({
+  itemId,
+  locationId: 4,
+  movementType: 'in',
+  quantity: '20.00',
+  reason: 'purchase',
+  ...more,
+})
+
+/** Somebody who keeps the inventory. */
+export async function signInCook(url: string) {
+  const chef = createTestClient(url)
+  await chef.signIn('chef@example.com', 'admin')
+  return {
+    ...chef,
+    newItem: async (more: object = {}) => {
+      const sent = { name: `Item ${randomUUID()}`, category: 'supplies', unit: 'pieces', costPerUnit: '1.25', ...more }
+      return (await chef.post<InventoryItem>('/api/inventory/items', sent)).body
+    },
+    record: (sent: object, headers?: Record<string, string>) =>
+      chef.post<StockMovement & { code: string; available: string }>('/api/inventory/movements', sent, headers),
+    stockOf: async (itemId: number, location: string | number = 'HENPR') =>
+      (await chef.get<Stock[]>(`/api/inventory/stock/${location}`)).body.find(({ item }) => item.id === itemId)
+        ?.currentStock,
+  }
+}
+
+/** Brings in more of everything than a bench can cook. */
+export async function restockAll(url: string, ...locations: readonly LocationCode[]): Promise<void> {
+  const chef = await signInCook(url)
+  await Promise.all(
+    locations.map(async (locationId) => {
+      const { body: stocks } = await chef.get<Stock[]>(`/api/inventory/stock/${locationId}`)
+      for (const { item } of stocks) {
+        const { status, body } = await chef.record(buildMovement(item.id, { locationId, quantity: '90000.00' }))
+        if (status >= 300) throw new Error(`${item.name} was not delivered: ${JSON.stringify(body)}`)
+      }
+    }),
+  )
+}
+
+export type ManagedMenu = {
+  readonly categories: MenuCategory[]
+  readonly version: number
+  readonly dishes: EditableDish[]
+}
+
+/** A dish, or why not. */
+export type DishResponse = EditableDish & {
+  readonly code: string
+  readonly current: EditableDish
+  readonly errors: { readonly path: string }[]
+}
+
+let codes = 0
+
+/** A dish that no menu has so far. */
+export const buildNewDish = (more: object = {}) => {
+  codes += 1
+  return { code: `N${codes}`, name: `Ember Bowl ${codes}`, price: '12.50', categoryId: 21, ...more }
+}
+
+/** Somebody who has the desk of the first location open. */
+export async function signInManager(url: string, email = 'olive.owner@example.com') {
+  const browser = createTestClient(url)
+  await browser.signIn(email, 'admin')
+  const dishes = '/api/desk/menu/HENPR/dishes'
+  const desk = async (location = 'HENPR') => (await browser.get<ManagedMenu>(`/api/desk/menu/${location}`)).body
+  return {
+    ...browser,
+    desk,
+    dishOf: async (code: string, location?: string): Promise<EditableDish> => {
+      const found = (await desk(location)).dishes.find((dish) => dish.code === code && !dish.isArchived)
+      if (!found) throw new Error(`no dish ${code}`)
+      return found
+    },
+    onMenu: async (id: number, location = 'HENPR') =>
+      (await browser.get<MenuItem[]>(`/api/menu-items/${location}`)).body.find((dish) => dish.id === id),
+    change: (id: number, body: object, headers?: Record<string, string>) =>
+      browser.put<DishResponse>(`${dishes}/${id}`, body, headers),
+    tryAdding: (more: object = {}) => browser.post<DishResponse>(dishes, buildNewDish(more)),
+    add: async (more: object = {}) => (await browser.post<DishResponse>(dishes, buildNewDish(more))).body,
+    archive: (id: number, version: number, headers?: Record<string, string>) =>
+      browser.delete<DishResponse>(`${dishes}/${id}?version=${version}`, headers),
+    restore: (id: number, version: number) => browser.post<DishResponse>(`${dishes}/${id}/restore`, { version }),
+    /** The last changes, newest first. */
+    log: async (location = 'HENPR') =>
+      (await browser.get<ActivityEntry[]>(`/api/desk/changes/${location}?limit=5`)).body,
+    undo: (id = '') =>
+      browser.post<ActivityEntry & { readonly code: string; readonly current: EditableDish }>(
+        `/api/desk/changes/${id}/undo`,
+      ),
+  }
+}

@@ -1,0 +1,184 @@
+import { request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { randomUUID } from 'node:crypto'
+import { parseSetCookie } from 'cookie'
+import type { MenuItem } from '#shared/menu/contract'
+import type { Order } from '#shared/orders/contract'
+import { getDiscountCents } from '#shared/payments/discount-codes'
+import type { CodeDiscount } from '#shared/payments/discount-codes'
+import { calculateTotals, centsToDecimal, toCents } from '#shared/platform/money'
+import { resolveSelection, sumOptionCents } from '#shared/menu/options'
+
+type Asked = {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | undefined
+}
+
+const withoutBody = [204, 304]
+
+/**
+ * Asks as `fetch` does, but under another host name, which `fetch` can't: the site of a location,
+ * by its code.
+ */
+export const fetchSite = (
+  code: string,
+  url: string,
+  { method = 'GET', headers = {}, body }: Asked,
+): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const host = `${code.toLowerCase()}.localhost`
+    const sending = request(url, { method, headers: { ...headers, host } }, (answer) => {
+      const { statusCode: status = 0, rawHeaders } = answer
+      const told = new Headers()
+      for (let at = 0; at < rawHeaders.length; at += 2) told.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
+      buffer(answer).then((bytes) => {
+        resolve(new Response(withoutBody.includes(status) ? null : new Uint8Array(bytes), { status, headers: told }))
+      }, reject)
+    })
+    sending.on('error', reject).end(body)
+  })
+
+type Ask = {
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+export type ApiResponse<T> = { readonly status: number; readonly headers: Headers; readonly body: T }
+
+type WantedLine = {
+  readonly dish: MenuItem
+  readonly quantity: number
+  readonly notes?: string
+  /** Ids; as the dish comes where nothing is said. */
+  readonly options?: readonly string[]
+  /** Whose it is. */
+  readonly for?: string
+}
+
+const unitCents = ({ dish, options }: WantedLine) =>
+  toCents(dish.price) + sumOptionCents(resolveSelection(dish.optionGroups, options).chosen)
+
+/** What `orderOf` may be told; the rest is that of a guest who picks up two dishes of the menu. */
+export type OrderOverrides = {
+  readonly locationId?: number | string
+  readonly orderType?: 'pickup' | 'delivery' | 'event'
+  readonly customerInfo?: object
+  readonly lines?: readonly WantedLine[]
+  /** A discount code and what it takes off. */
+  readonly code?: { readonly discountCode: string; readonly discount: CodeDiscount }
+  readonly more?: object
+}
+
+/** A body of POST /api/orders/test whose figures agree with the menu. */
+export function buildOrderRequest({
+  locationId = 4,
+  orderType = 'pickup',
+  customerInfo,
+  lines = [],
+  code,
+  more,
+}: OrderOverrides) {
+  const items = lines.map((line) => ({
+    menuItemId: line.dish.id,
+    quantity: line.quantity,
+    unitPrice: centsToDecimal(unitCents(line)),
+    totalPrice: centsToDecimal(unitCents(line) * line.quantity),
+    customizations:
+      line.notes === undefined && line.options === undefined ? null : { notes: line.notes, options: line.options },
+    for: line.for,
+  }))
+  const subtotalCents = items.reduce((sum, item) => sum + toCents(item.totalPrice), 0)
+  const totals = calculateTotals({
+    subtotalCents,
+    discountCents: code && getDiscountCents(code.discount, subtotalCents),
+    deliveryFeeCents: orderType === 'delivery' ? 299 : 0,
+  })
+  return {
+    locationId,
+    orderType,
+    customerInfo: { name: 'Dana Whitfield', email: 'dana@example.com', phone: '(727) 555-0199', ...customerInfo },
+    subtotal: centsToDecimal(totals.subtotalCents),
+    tax: centsToDecimal(totals.taxCents),
+    total: centsToDecimal(totals.totalCents),
+    items,
+    discountCode: code?.discountCode,
+    ...more,
+  }
+}
+
+const parse = <T>(text: string): T => {
+  const value: T = JSON.parse(text)
+  return value
+}
+
+/**
+ * A browser without a page: it keeps its cookies and speaks to the product as the site does, of a
+ * location if told.
+ */
+export function createTestClient(url: string, site?: string) {
+  const cookies = new Map<string, string>()
+
+  async function ask<T = unknown>(
+    method: string,
+    path: string,
+    { body, headers = {} }: Ask = {},
+  ): Promise<ApiResponse<T>> {
+    const sent = {
+      method,
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    }
+    const answer = await (site ? fetchSite(site, url + path, sent) : fetch(url + path, { ...sent, redirect: 'manual' }))
+    for (const set of answer.headers.getSetCookie()) {
+      const { name, value = '', maxAge } = parseSetCookie(set)
+      if (maxAge === 0) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: isJson && text !== '' ? parse<T>(text) : parse<T>(JSON.stringify(text)),
+    }
+  }
+
+  const menu = async (location: string | number = 'HENPR') =>
+    (await ask<MenuItem[]>('GET', `/api/menu-items/${location}`)).body
+
+  const browser = {
+    cookies,
+    /**
+     * The id in the signed cookie by which the product knows this browser; empty before its first
+     * answer.
+     */
+    visitorId: () => /^visitor:([\w-]+)/.exec(cookies.get('visitor') ?? '')?.[1] ?? '',
+    ask,
+    get: <T>(path: string, asked?: Ask) => ask<T>('GET', path, asked),
+    post: <T>(path: string, body?: unknown, headers?: Ask['headers']) => ask<T>('POST', path, { body, headers }),
+    put: <T>(path: string, body?: unknown, headers?: Ask['headers']) => ask<T>('PUT', path, { body, headers }),
+    delete: <T>(path: string, headers?: Ask['headers']) => ask<T>('DELETE', path, { headers }),
+    menu,
+    /** A dish of the menu by its name. */
+    dish: async (name: string, location?: string | number): Promise<MenuItem> => {
+      const found = (await menu(location)).find((item) => item.name === name)
+      if (!found) throw new Error(`${name} is not on the menu`)
+      return found
+    },
+    signIn: (email = 'dana.whitfield@example.com', role: 'customer' | 'admin' = 'customer', ref?: string) =>
+      ask<{ id: string }>('POST', '/api/auth/simple-login', { body: { email, role, ref } }),
+    /** Places an order, by default of two California Rolls, under a key of its own. */
+    order: async (wishes: OrderOverrides = {}, headers: Ask['headers'] = { 'idempotency-key': randomUUID() }) => {
+      const lines = wishes.lines ?? [{ dish: await browser.dish('California Roll', wishes.locationId), quantity: 2 }]
+      return ask<Order>('POST', '/api/orders/test', { body: buildOrderRequest({ ...wishes, lines }), headers })
+    },
+    move: (orderId: string, status: string, kitchenStatus?: string) =>
+      ask<Order>('PUT', `/api/kitchen/orders/${orderId}/status`, { body: { status, kitchenStatus } }),
+  }
+  return browser
+}

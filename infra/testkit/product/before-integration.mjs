@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Fills a table with the sample once: each test's product begins with a copy instead of writing a
+ * thousand records anew.
+ */
+export default function beforeIntegration() {
+  if (process.env['AWS_ENDPOINT_URL_DYNAMODB']) return
+  const folder = mkdtempSync(join(tmpdir(), 'hibachi-ember-filled-'))
+  process.env['FILLED_DATA_DIR'] = folder
+  execFileSync(process.execPath, ['--import', 'tsx', 'infra/testkit/product/fill-table.ts', folder], { stdio: 'inherit' })
+}

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import { promisify } from 'node:util'
+import * as z from 'zod/mini'
+import { createRouter, toHttpEvent } from '#infra/local/api/http-event'
+import { buildSampleRequest } from '../fixtures/sample-requests'
+import { routes } from '#shared/platform/routes'
+import type { WorkerName } from '#shared/platform/reactions'
+import { locations } from '#shared/locations/index'
+import { pageUploadUnit, routeUnits, scheduleUnits, socketUnits, transcriptionEndUnit, workerUnits } from '#infra/stacks/functions/function-units'
+import type { FunctionUnit } from '#infra/stacks/functions/function-units'
+
+/** What the CDN shows; a function must know it, or it refuses every call. */
+export const ORIGIN_KEY = 'shown-by-the-cdn'
+
+const visit = { host: 'localhost', domainName: 'localhost', ip: '192.0.2.1', location: locations[0] }
+
+function requestEvent(id: string): unknown {
+  const named = routes[routeUnits.findIndex(({ unit }) => unit.id === id)]
+  if (!named) return undefined
+  const { method, path, headers: given, body } = buildSampleRequest(named, randomUUID())
+  const headers = { ...given, 'x-origin-key': ORIGIN_KEY }
+  const found = createRouter(routes)(method, path)
+  if (!found) throw new Error(`No route ${path}`)
+  const sent = { method, url: path, headers, body: Buffer.from(body ?? ''), visit, requestId: id, now: new Date() }
+  return toHttpEvent(sent, found.match)
+}
+
+const socketEvent = (routeKey: string) => ({
+  headers: { Host: 'localhost', 'x-origin-key': ORIGIN_KEY },
+  requestContext: { routeKey, connectionId: randomUUID(), requestTimeEpoch: Date.now(), connectedAt: Date.now() },
+  body: JSON.stringify({ type: 'ping' }),
+  isBase64Encoded: false,
+})
+
+/** Of a job that nobody waits for. */
+const jobEnded = { detail: { TranscriptionJobName: 'comment-0', TranscriptionJobStatus: 'COMPLETED' } }
+
+/** Of a bucket that is no site's. */
+const filePut = { detail: { bucket: { name: 'somebody-else' } } }
+
+/** Of an order that does not exist, and of no mails. */
+export const workerEvents: Readonly<Record<WorkerName, object>> = {
+  'deliver-pushes': { orderId: 'NONE', pushes: [], cancelledBy: [], contact: 'mailto:owner@example.com' },
+  'deliver-mails': { id: 'none', mails: [] },
+  'prerender-pages': { location: 'HENPR' },
+}
+
+/** An event such as the one that the cloud calls a unit's function with. */
+export function createSampleEvent({ id }: FunctionUnit): unknown {
+  const socket = socketUnits.find(({ unit }) => unit.id === id)
+  if (socket) return socketEvent(socket.routeKey)
+  if (scheduleUnits.some(({ unit }) => unit.id === id)) return { time: new Date().toISOString() }
+  const invoked = workerUnits.find(({ unit }) => unit.id === id)
+  if (invoked) return workerEvents[invoked.worker.name]
+  if (id === transcriptionEndUnit.id) return jobEnded
+  if (id === pageUploadUnit.id) return filePut
+  return requestEvent(id) ?? { Records: [] }
+}
+
+/** What Lambda itself puts into a function's environment. */
+export const lambdaEnvironment = {
+  AWS_LAMBDA_FUNCTION_NAME: 'alone',
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+} as const
+
+/** Where functions push to while they are tried: it takes everything. */
+export async function startPushSink() {
+  const server = createServer((_, response) => response.writeHead(200).end())
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() }
+}
+
+const Outcome = z.object({
+  /** What the handler returned; nothing is null. */
+  answer: z.unknown(),
+  /** Milliseconds to load the bundle, and from there to its first answer. */
+  initMs: z.number(),
+  firstAnswerMs: z.number(),
+})
+
+const MARK = '\u0001'
+
+/** Runs in the fresh process: loads the bundle, calls it once, says how long both took. */
+const program = `
+const startedAt = performance.now()
+const { handler } = require(process.argv[1])
+const loadedAt = performance.now()
+const say = (answer) => {
+  const outcome = { answer: answer ?? null, initMs: loadedAt - startedAt, firstAnswerMs: performance.now() - loadedAt }
+  process.stdout.write('${MARK}' + JSON.stringify(outcome), () => process.exit())
+}
+Promise.resolve(handler(JSON.parse(process.argv[2]), {})).then(say, (error) => { console.error(error); process.exit(1) })
+`
+
+/**
+ * Starts a bundle in a process of its own, with this environment and no other, and calls it once;
+ * rejects if it throws.
+ */
+export async function runBundle(file: string, environment: Readonly<Record<string, string>>, event: unknown) {
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', program, file, JSON.stringify(event)], {
+    env: { ...environment },
+    timeout: 60_000,
+  })
+  return Outcome.parse(JSON.parse(stdout.slice(stdout.lastIndexOf(MARK) + 1)))
+}

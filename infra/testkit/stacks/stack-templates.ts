@@ -1,0 +1,198 @@
+import { Template } from 'aws-cdk-lib/assertions'
+import * as z from 'zod/mini'
+import type { GroupStack } from '#infra/stacks/group-stack'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Code } from 'aws-cdk-lib/aws-lambda'
+import { createTemporaryFolder } from '../temporary-folder'
+import { locations } from '#shared/locations/index'
+import { buildApp } from '#infra/stacks/build-app'
+import type { AppOptions } from '#infra/stacks/build-app'
+
+const Json = z.record(z.string(), z.unknown())
+type Json = z.infer<typeof Json>
+
+const Parts = z.object({ Resources: z.record(z.string(), Json), Outputs: z._default(Json, {}) })
+const Nested = z.object({ Properties: z.object({ Parameters: z._default(Json, {}) }) })
+const Output = z.object({ Value: z.unknown() })
+
+const Named = z.object({ Ref: z.string() })
+const Attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) })
+
+/** What the names in a template mean outside it. */
+type Meaning = {
+  readonly ref: (name: string) => unknown
+  readonly attribute: (id: string, name: string) => unknown
+  /** The resources behind a name that others wait for. */
+  readonly waitedFor: (id: string) => readonly string[]
+}
+
+/** A part of a template with every reference replaced by what it means. */
+function resolved(value: unknown, meaning: Meaning): unknown {
+  if (Array.isArray(value)) return value.map((each) => resolved(each, meaning))
+  const known = Json.safeParse(value)
+  if (!known.success) return value
+  const named = Named.safeParse(value)
+  if (named.success) return meaning.ref(named.data.Ref)
+  const attribute = Attribute.safeParse(value)
+  if (attribute.success) return meaning.attribute(...attribute.data['Fn::GetAtt'])
+  return Object.fromEntries(Object.entries(known.data).map(([name, inner]) => [name, resolved(inner, meaning)]))
+}
+
+function resolvedResource({ DependsOn, ...rest }: Json, meaning: Meaning): unknown {
+  const waits = DependsOn === undefined ? {} : { DependsOn: [DependsOn].flat().map(String).flatMap(meaning.waitedFor) }
+  return { ...z.parse(Json, resolved(rest, meaning)), ...waits }
+}
+
+/**
+ * The group's stack with the stacks inside it as one template, as if all stood in one: what passes
+ * between them as parameters and outputs is replaced by what it is. For tests; CloudFormation would
+ * not take it in one piece.
+ */
+export function flattenTemplate(group: GroupStack): Template {
+  const outer = Parts.parse(Template.fromStack(group).toJSON())
+  const areas = group.areas.map((area) => ({
+    name: area.node.id,
+    stackId: Named.parse(group.resolve(area.nestedStackResource?.ref)).Ref,
+    parts: Parts.parse(Template.fromStack(area).toJSON()),
+  }))
+  type InnerStack = (typeof areas)[number]
+
+  const outside: Meaning = {
+    ref: (name) => ({ Ref: name }),
+    attribute: (id, name) => {
+      const area = areas.find(({ stackId }) => stackId === id)
+      if (!area) return { 'Fn::GetAtt': [id, name] }
+      return resolved(Output.parse(area.parts.Outputs[name.replace('Outputs.', '')]).Value, inside(area))
+    },
+    waitedFor: (id) => {
+      const area = areas.find(({ stackId }) => stackId === id)
+      return area ? Object.keys(area.parts.Resources).map((inner) => area.name + inner) : [id]
+    },
+  }
+  const inside = ({ name: prefix, stackId, parts }: InnerStack): Meaning => {
+    const given = Nested.parse(outer.Resources[stackId]).Properties.Parameters
+    return {
+      ref: (name) => {
+        if (name in parts.Resources) return { Ref: prefix + name }
+        return name in given ? resolved(given[name], outside) : { Ref: name }
+      },
+      attribute: (id, name) => ({ 'Fn::GetAtt': [prefix + id, name] }),
+      waitedFor: (id) => [prefix + id],
+    }
+  }
+  const named = (resources: Json, prefix: string, meaning: Meaning) =>
+    Object.entries(resources).map(
+      ([id, resource]) => [prefix + id, resolvedResource(z.parse(Json, resource), meaning)] as const,
+    )
+  const Resources = Object.fromEntries([
+    ...named(outer.Resources, '', outside),
+    ...areas.flatMap((area) => named(area.parts.Resources, area.name, inside(area))),
+  ])
+  return Template.fromJSON({ ...outer, Resources }, { skipCyclicalDependenciesCheck: true })
+}
+
+/** The app as deployed, but for the code: bundling is another matter, and no file is copied. */
+export const synthesizeApp = ({ context, ...changes }: Partial<AppOptions> = {}) =>
+  buildApp({
+    locations,
+    codeOf: () => Code.fromInline('0'),
+    version: '1.2.3',
+    root: givenBuiltSite(),
+    outdir: createTemporaryFolder('cdk.out'),
+    context: { 'aws:cdk:disable-asset-staging': true, ...context },
+    ...changes,
+  })
+
+export const getGroupTemplate = () => flattenTemplate(synthesizeApp().group)
+
+/** A folder with a built site of three files. */
+function givenBuiltSite(): string {
+  const root = createTemporaryFolder('built-site')
+  mkdirSync(join(root, 'dist/assets'), { recursive: true })
+  writeFileSync(join(root, 'dist/index.html'), '<meta name="site-location" content="">')
+  writeFileSync(join(root, 'dist/assets/app-1a2b.js'), '0')
+  writeFileSync(join(root, 'dist/favicon.svg'), '<svg/>')
+  return root
+}
+
+const Reference = z.union([
+  z.pipe(
+    z.object({ Ref: z.string() }),
+    z.transform(({ Ref }) => Ref),
+  ),
+  z.pipe(
+    z.object({ 'Fn::GetAtt': z.array(z.string()) }),
+    z.transform(({ 'Fn::GetAtt': [id = ''] }) => id),
+  ),
+])
+
+/** The logical id behind a `Ref` or `Fn::GetAtt`. */
+export const getReferencedId = (reference: unknown): string => Reference.parse(reference)
+
+/** The one id among the parts of an `Fn::Join`, or of a bare reference. */
+function joinedId(value: unknown, wanted: (id: string) => boolean): string {
+  const joined = z.object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) }).safeParse(value)
+  const parts = joined.success ? joined.data['Fn::Join'][1] : [value]
+  const ids = parts.flatMap((part) => Reference.safeParse(part).data ?? [])
+  const found = ids.find(wanted)
+  if (!found) throw new Error(`No reference in ${JSON.stringify(value)}`)
+  return found
+}
+
+const Policy = z.object({
+  Properties: z.object({
+    Roles: z.array(Reference),
+    PolicyDocument: z.object({
+      Statement: z.array(
+        z.object({
+          Effect: z.enum(['Allow', 'Deny']),
+          Action: z.union([z.string(), z.array(z.string())]),
+          Resource: z.unknown(),
+          Condition: z.optional(z.unknown()),
+        }),
+      ),
+    }),
+  }),
+})
+
+/** The statements of a role's policies; of all roles unless told. */
+export const listPolicyStatements = (template: Template, roleId?: string) =>
+  Object.values(template.findResources('AWS::IAM::Policy'))
+    .map((policy) => Policy.parse(policy).Properties)
+    .filter(({ Roles }) => roleId === undefined || Roles.includes(roleId))
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+    .map(({ Effect, Action, Resource, Condition }) => ({
+      effect: Effect,
+      actions: [Action].flat(),
+      resource: Resource,
+      condition: Condition,
+    }))
+
+const Route = z.object({ Properties: z.object({ Target: z.unknown() }) })
+const Integration = z.object({ Properties: z.object({ IntegrationUri: z.unknown() }) })
+const Alias = z.object({ Properties: z.object({ FunctionName: z.unknown() }) })
+const Lambda = z.object({
+  Properties: z.looseObject({
+    Role: Reference,
+    Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
+  }),
+})
+
+/** The function that answers a route key, such as `GET /api/health` or `$connect`. */
+export function findRouteFunction(template: Template, routeKey: string) {
+  const [route] = Object.values(
+    template.findResources('AWS::ApiGatewayV2::Route', { Properties: { RouteKey: routeKey } }),
+  )
+  const integrations = template.findResources('AWS::ApiGatewayV2::Integration')
+  const functions = template.findResources('AWS::Lambda::Function')
+  const integrationId = joinedId(Route.parse(route).Properties.Target, (id) => id in integrations)
+  const uri = Integration.parse(integrations[integrationId]).Properties.IntegrationUri
+  const aliases = template.findResources('AWS::Lambda::Alias')
+  const { FunctionName } = Alias.parse(aliases[joinedId(uri, (each) => each in aliases)]).Properties
+  const id = getReferencedId(FunctionName)
+  const { Properties: properties } = Lambda.parse(functions[id])
+  const allowed = listPolicyStatements(template, properties.Role).filter(({ effect }) => effect === 'Allow')
+  const actions = allowed.flatMap((statement) => statement.actions)
+  return { id, properties, actions }
+}

@@ -1,0 +1,154 @@
+import { POOL_USER_ID_PREFIX, assertAccess, getRole, getSignInMethod, getUserAt, getUserPoolOrigin, getUserPoolRegion, isValidSessionFor, parseReturnPath } from './access'
+import fc from 'fast-check'
+import type { User } from './contract'
+import type { AccessLevel } from '../platform/route'
+import { henok } from '../locations/henok'
+import { henpr } from '../locations/henpr'
+import { overrideModes } from '../locations/policy'
+import type { LocationPolicy } from '../locations/policy'
+
+it.each([
+  [['kitchen'], 'kitchen'],
+  [['kitchen', 'admin'], 'admin'],
+  [['regulars'], 'customer'],
+  [[], 'customer'],
+] as const)('gives the groups %j the role %s', (groups, role) => {
+  expect(getRole(groups)).toBe(role)
+})
+
+it('finds the pool where its id says', () => {
+  expect(getUserPoolOrigin(getUserPoolRegion('us-east-1_AbC123'))).toBe('https://cognito-idp.us-east-1.amazonaws.com')
+})
+
+const site = 'https://site.example'
+
+/** Pieces from which addresses are built that some parser may read as another host. */
+const piece = fc.constantFrom(
+  ...['/', '//', '\\', '..', '.', '%2e', '%2E%2e', '%5C', '%2F', '@', ':', '?', '#', '\t', '\n', '\r', ' ', '\0'],
+  ...['evil.example', 'https:', 'javascript:', 'menu', '\u2028', '\uFF0F', '\u3002', '\u00AD', 'é', '\uD800'],
+)
+const address = fc.oneof(
+  fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`),
+  fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
+  fc.string({ unit: 'binary', maxLength: 40 }).map((text) => `/${text}`),
+)
+
+test('whatever address is named, one returns to this site', () => {
+  fc.assert(
+    fc.property(address, (returnTo) => {
+      const path = parseReturnPath(returnTo)
+      if (path === undefined) return
+      expect(new URL(path, site).origin).toBe(site)
+      expect(path).toMatch(/^\/(?![/\\])/)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test.each([
+  '/..//evil.example',
+  '/.//evil.example',
+  '/%2e%2e//evil.example',
+  '/menu/..//evil.example',
+  '/\\evil.example',
+])('%j leads to another site and is dropped', (returnTo) => expect(parseReturnPath(returnTo)).toBeUndefined())
+
+test.each(['//evil.example', '/\t/evil.example', '/\n\\evil.example', 'https://evil.example/', 'menu', '', undefined])(
+  '%j is no path of this site and is dropped',
+  (returnTo) => expect(parseReturnPath(returnTo)).toBeUndefined(),
+)
+
+test.each([
+  ['/', '/'],
+  ['/menu?category=sushi#rolls', '/menu?category=sushi#rolls'],
+  ['/orders/../checkout', '/checkout'],
+  ['/%5C', '/%5C'],
+  ['/a//b', '/a//b'],
+])('%j leads to %j', (returnTo, path) => expect(parseReturnPath(returnTo)).toBe(path))
+
+const user = (id: string, role: User['role']): User => ({ id, email: '', firstName: '', lastName: '', role })
+const dana = user('dana', 'customer')
+const cook = user('cook', 'kitchen')
+const chef = user('chef', 'admin')
+
+const testSite = { boards: 'open', stock: 'signed-in' } as const
+const live = { boards: 'staff', stock: 'staff' } as const
+
+function verdict(
+  access: AccessLevel,
+  caller: User | null,
+  policy: Pick<LocationPolicy, 'boards' | 'stock'> = live,
+  subject = 'dana',
+): string {
+  try {
+    assertAccess({ access, user: caller, policy, subjectId: () => subject })
+    return 'allowed'
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'broken'
+  }
+}
+
+it.each([
+  ['public', 'allowed', 'allowed', 'allowed', 'allowed'],
+  ['user', 'not-signed-in', 'allowed', 'allowed', 'allowed'],
+  ['self', 'not-signed-in', 'allowed', 'not-allowed', 'allowed'],
+  ['staff', 'not-signed-in', 'not-allowed', 'allowed', 'allowed'],
+  ['admin', 'not-signed-in', 'not-allowed', 'not-allowed', 'allowed'],
+  ['board', 'not-signed-in', 'not-allowed', 'allowed', 'allowed'],
+  ['stock', 'not-signed-in', 'not-allowed', 'allowed', 'allowed'],
+] as const)('%s: nobody %s, a customer %s, a cook %s, an admin %s', (access, ...verdicts) => {
+  expect([null, dana, cook, chef].map((caller) => verdict(access, caller))).toEqual(verdicts)
+})
+
+it('opens the boards of a test site to everybody', () => {
+  expect(verdict('board', null, testSite)).toBe('allowed')
+})
+
+it('shows the stock of a test site to whoever is signed in', () => {
+  expect([null, dana, cook].map((caller) => verdict('stock', caller, testSite))).toEqual([
+    'not-signed-in',
+    'allowed',
+    'allowed',
+  ])
+})
+
+it("lets nobody but an admin do what is somebody else's, or nobody's", () => {
+  expect(verdict('self', dana, live, 'casey')).toBe('not-allowed')
+  expect(verdict('self', chef, live, 'casey')).toBe('allowed')
+  expect(() => assertAccess({ access: 'self', user: dana, policy: testSite })).toThrow('not allowed')
+})
+
+it('does not ask who is named before somebody is signed in', () => {
+  const subjectId = jest.fn(() => 'dana')
+  expect(() => assertAccess({ access: 'self', user: null, policy: testSite, subjectId })).toThrow('sign in')
+  expect(subjectId).not.toHaveBeenCalled()
+})
+
+describe('where a session counts', () => {
+  beforeEach(() => overrideModes('HENOK=live'))
+  afterEach(() => overrideModes())
+
+  const pool = user(`${POOL_USER_ID_PREFIX}dana`, 'customer')
+
+  it('is told by who made it: a development user at test sites, one of the pool at live ones', () => {
+    expect([getSignInMethod(dana), getSignInMethod(pool)]).toEqual(['development', 'cognito'])
+    expect([getUserAt(dana, henpr), getUserAt(dana, henok)]).toEqual([dana, null])
+    expect([getUserAt(pool, henpr), getUserAt(pool, henok)]).toEqual([null, pool])
+    expect(getUserAt(null, henok)).toBeNull()
+  })
+
+  it('is judged by every location and every user that a call is about', () => {
+    const counts = (who: User, places: readonly (typeof henok | typeof henpr)[], ...users: readonly User[]) =>
+      isValidSessionFor(who, { places, userIds: users.map(({ id }) => id) })
+    expect([counts(chef, [henpr]), counts(chef, [henpr, henok]), counts(pool, [henok, henpr])]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([counts(chef, [henpr], dana), counts(chef, [henpr], dana, pool), counts(pool, [henok], dana)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { Role, textField } from '../platform/fields'
+import type { RouteGroup } from '../platform/route'
+
+export const User = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: Role,
+})
+export type User = z.infer<typeof User>
+
+/** The roles that may be chosen on a test site (docs/product/accounts.md#roles). */
+export const DevelopmentRole = z.enum(['customer', 'admin'])
+export type DevelopmentRole = z.infer<typeof DevelopmentRole>
+
+/** What the browser must know to sign in at a live site's user pool. */
+export const SignInSettings = z.object({
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  /** Where the pool is spoken to, if not where its id says. */
+  endpoint: z.optional(z.string()),
+})
+export type SignInSettings = z.infer<typeof SignInSettings>
+
+export const authRoutes = {
+  user: {
+    method: 'GET',
+    path: '/api/auth/user',
+    summary: 'The signed-in user',
+    access: 'user',
+    table: 'read',
+    result: User,
+  },
+  rename: {
+    method: 'PUT',
+    path: '/api/auth/user',
+    summary: "Changes the signed-in user's name",
+    access: 'user',
+    table: 'write',
+    body: z.object({
+      firstName: textField(60).check(z.refine((name) => name !== '', 'Please enter a first name')),
+      lastName: z._default(textField(59), ''),
+    }),
+    result: User,
+  },
+  simpleLogin: {
+    method: 'POST',
+    path: '/api/auth/simple-login',
+    summary: 'Development login: any e-mail address, role chosen',
+    access: 'public',
+    table: 'write',
+    limit: 'sign-ins',
+    body: z.object({
+      email: textField(254),
+      role: z._default(DevelopmentRole, 'customer'),
+      ref: z.optional(textField(64)),
+    }),
+    result: User,
+  },
+  settings: {
+    method: 'GET',
+    path: '/api/auth/settings',
+    summary: "Where a live site's visitors sign in",
+    access: 'public',
+    table: 'read',
+    service: 'user-pool',
+    cacheSeconds: 300,
+    result: SignInSettings,
+  },
+  session: {
+    method: 'POST',
+    path: '/api/auth/session',
+    summary: "Trades an id token of a live site's user pool for the session",
+    access: 'public',
+    table: 'write',
+    limit: 'sign-ins',
+    service: 'user-pool',
+    body: z.object({
+      idToken: z.string().check(z.maxLength(8192)),
+      ref: z.optional(textField(64)),
+    }),
+    result: User,
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'Ends the session',
+    access: 'public',
+    status: 204,
+    table: 'write',
+    result: z.undefined(),
+  },
+  login: {
+    method: 'GET',
+    path: '/api/login',
+    summary: 'Sends the browser to the sign-in page',
+    access: 'public',
+    status: 302,
+    table: 'read',
+    query: z.object({ returnTo: z.optional(z.string().check(z.maxLength(500))) }),
+    result: z.object({ location: z.string() }),
+  },
+} as const satisfies RouteGroup

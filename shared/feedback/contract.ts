@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { MAX_COMMENT_LENGTH, MAX_REPLY_LENGTH, feedbackTriggers } from './feedback'
+import { LocationParam, MoneyString, OrderStatus, OrderType, PageQuery, textField } from '../platform/fields'
+import { MAX_ORDER_LINES } from '../orders/contract'
+import type { RouteGroup } from '../platform/route'
+
+const Comment = z.pipe(textField(1000), z.string().check(z.maxLength(MAX_COMMENT_LENGTH)))
+
+export const feedbackRoutes = {
+  give: {
+    method: 'POST',
+    path: '/api/feedback',
+    summary: 'Rates an order, once for each occasion; a happy customer gets a bonus code',
+    access: 'public',
+    table: 'write',
+    limit: 'feedback',
+    body: z.object({
+      orderId: textField(64),
+      rating: z.int().check(z.minimum(1), z.maximum(5)),
+      comment: z._default(z.nullable(Comment), ''),
+      /** Names of the dishes. */
+      orderItems: z._default(z.nullable(z.array(textField(200)).check(z.maxLength(MAX_ORDER_LINES))), []),
+      orderType: z._default(OrderType, 'pickup'),
+      trigger: z.enum(feedbackTriggers),
+    }),
+    result: z.object({ id: z.string(), bonusCode: z.optional(z.string()) }),
+  },
+} as const satisfies RouteGroup
+
+/** What a customer said, with the order behind it. */
+export const FeedbackWithOrder = z.object({
+  id: z.string(),
+  at: z.string(),
+  rating: z.int(),
+  comment: z.string(),
+  trigger: z.enum(feedbackTriggers),
+  /** What was mailed to the guest of it; null is nothing so far. */
+  answered: z.nullable(z.object({ text: z.string(), at: z.string() })),
+  /**
+   * Whether it may still be answered: the order has an e-mail address, and the location sends mail.
+   */
+  canAnswer: z.boolean(),
+  order: z.object({
+    id: z.string(),
+    ticketNumber: z.int(),
+    createdAt: z.string(),
+    completedAt: z.nullable(z.string()),
+    status: OrderStatus,
+    orderType: OrderType,
+    total: MoneyString,
+    customerName: z.string(),
+    items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  }),
+})
+export type FeedbackWithOrder = z.infer<typeof FeedbackWithOrder>
+
+export const feedbackAdminRoutes = {
+  feedback: {
+    method: 'GET',
+    path: '/api/desk/feedback/{location}',
+    summary: 'What customers said of orders at a location, newest first, or of the last 500 the lowest first',
+    access: 'admin',
+    table: 'read',
+    params: z.object({ location: LocationParam }),
+    query: z.extend(PageQuery, { sort: z._default(z.enum(['newest', 'lowest']), 'newest') }),
+    result: z.array(FeedbackWithOrder),
+  },
+  answerFeedback: {
+    method: 'POST',
+    path: '/api/desk/feedback/{location}/{orderId}/{trigger}/answer',
+    summary: 'Answers by mail what a customer said of an order, once',
+    access: 'admin',
+    status: 201,
+    table: 'write',
+    params: z.object({
+      location: LocationParam,
+      orderId: z.string().check(z.maxLength(64)),
+      trigger: z.enum(feedbackTriggers),
+    }),
+    body: z.strictObject({
+      text: z.pipe(
+        textField(2 * MAX_REPLY_LENGTH),
+        z.string().check(z.minLength(1, 'Please write an answer'), z.maxLength(MAX_REPLY_LENGTH)),
+      ),
+    }),
+    /**
+     * Without a word of either: an answer that is kept for a repeated call is found by no erasure
+     * of the guest's.
+     */
+    result: z.object({ id: z.string(), answeredAt: z.string() }),
+  },
+} as const satisfies RouteGroup

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { henpr } from '../locations/henpr'
+import type { DayHours } from '../locations/location'
+import { findNextOpening, formatHours, formatUpcomingExceptions, formatWeekLines, getOpenStatus, isOpenAt } from './hours'
+import { getHoursTransitions, getQuietAlarmStart } from './transitions'
+import { parseClockMinutes } from '../platform/time'
+import { fromWallClock, listAvailableDays } from '../orders/scheduling'
+
+const split = [
+  { opens: '11:00', closes: '14:00' },
+  { opens: '17:00', closes: '21:30' },
+] as const
+const twiceADay = {
+  timeZone: henpr.timeZone,
+  hours: {
+    week: [[], split, split, split, split, split, split],
+    exceptions: { '2026-06-04': { spans: [], note: 'Storm' }, '2026-06-05': { spans: [split[1]] } },
+  },
+} as const
+/** Tuesday, June 2nd. */
+const at = (hour: number, minute = 0, date = '2026-06-02') => fromWallClock(henpr, date, hour * 60 + minute)
+const turns = (place: Parameters<typeof getHoursTransitions>[0], now: Date) => {
+  const { open, until, next } = getHoursTransitions(place, now)
+  return [open, until?.toISOString() ?? null, next?.toISOString() ?? null]
+}
+
+describe('a restaurant that closes between lunch and dinner', () => {
+  it.each([
+    [10, 59, 'Closed, opens 11:00 AM'],
+    [11, 0, 'Open until 2:00 PM'],
+    [13, 59, 'Open until 2:00 PM'],
+    [14, 0, 'Closed, opens 5:00 PM'],
+    [17, 0, 'Open until 9:30 PM'],
+    [21, 30, 'Closed, opens tomorrow 11:00 AM'],
+  ])('says at %d:%d: %s', (hour, minute, text) => {
+    expect(getOpenStatus(twiceADay, at(hour, minute)).text).toBe(text)
+  })
+
+  it('writes both spans of a day, and why a day is otherwise', () => {
+    expect(formatWeekLines(twiceADay)).toEqual([
+      { days: 'Mon-Sat', hours: '11:00 AM-2:00 PM, 5:00 PM-9:30 PM' },
+      { days: 'Sunday', hours: 'Closed' },
+    ])
+    expect(formatUpcomingExceptions(twiceADay, at(12))).toEqual([
+      { days: 'Thu, Jun 4', hours: 'Closed (Storm)' },
+      { days: 'Fri, Jun 5', hours: '5:00 PM-9:30 PM' },
+    ])
+  })
+
+  it('offers no time between the two', () => {
+    const [today] = listAvailableDays(twiceADay, 'pickup', at(11))
+    const minutes = today?.times.map((time) => time.minutes) ?? []
+    expect([minutes.at(0), Math.max(...minutes)]).toEqual([11 * 60 + 20, 21 * 60 + 20])
+    expect(minutes.filter((minute) => minute >= 14 * 60 && minute < 17 * 60)).toEqual([])
+  })
+})
+
+describe('the turns to come', () => {
+  it('are the closing, then the next opening', () => {
+    expect(turns(twiceADay, at(13))).toEqual([true, '2026-06-02T18:00:00.000Z', '2026-06-02T21:00:00.000Z'])
+    expect(turns(twiceADay, at(14))).toEqual([false, '2026-06-02T21:00:00.000Z', '2026-06-03T01:30:00.000Z'])
+  })
+
+  it('step over a storm and a Sunday', () => {
+    expect(turns(twiceADay, at(21, 30, '2026-06-03'))).toEqual([
+      false,
+      '2026-06-05T21:00:00.000Z',
+      '2026-06-06T01:30:00.000Z',
+    ])
+  })
+
+  it('follow the clocks over the night when they change', () => {
+    const saturday = fromWallClock(henpr, '2026-10-31', 22 * 60)
+    expect(turns(henpr, saturday)).toEqual([true, '2026-11-01T02:30:00.000Z', '2026-11-01T16:30:00.000Z'])
+    expect(turns(henpr, fromWallClock(henpr, '2026-03-07', 23 * 60))[1]).toBe('2026-03-08T15:30:00.000Z')
+  })
+
+  it('are not known of a place that never opens, nor is a closing within spans that touch', () => {
+    const never = { ...twiceADay, hours: { week: [[], [], [], [], [], [], []], exceptions: {} } } as const
+    expect(turns(never, at(12))).toEqual([false, null, null])
+    const touching: DayHours = [
+      { opens: '10:00', closes: '14:00' },
+      { opens: '14:00', closes: '20:00' },
+    ]
+    const day = { ...never, hours: { ...never.hours, exceptions: { '2026-06-02': { spans: touching } } } }
+    expect(turns(day, at(12))).toEqual([true, '2026-06-03T00:00:00.000Z', null])
+    expect(getOpenStatus(day, at(12)).text).toBe('Open until 8:00 PM')
+  })
+
+  it('are where open becomes closed and closed open, whatever the week', () => {
+    const clock = fc
+      .integer({ min: 4 * 60, max: 24 * 60 - 1 })
+      .map((minutes) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`)
+    const day = fc.uniqueArray(clock, { minLength: 4, maxLength: 4 }).map((clocks): DayHours => {
+      const [one = '', two = '', three = '', four = ''] = [...clocks].sort(
+        (a, b) => parseClockMinutes(a) - parseClockMinutes(b),
+      )
+      return [
+        { opens: one, closes: two },
+        { opens: three, closes: four },
+      ]
+    })
+    const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(day, fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }), moments, (spans, open, now) => {
+        const on = (weekday: number) => (open.includes(weekday) ? spans : [])
+        const week = [on(0), on(1), on(2), on(3), on(4), on(5), on(6)] as const
+        const place = { timeZone: henpr.timeZone, hours: { week, exceptions: {} } }
+        const told = getHoursTransitions(place, now)
+        const { until, next } = told
+        if (!until || !next) throw new Error('a week that opens has turns')
+        const justBefore = (moment: Date) => isOpenAt(place, new Date(moment.getTime() - 1))
+        expect([justBefore(until), isOpenAt(place, until)]).toEqual([told.open, !told.open])
+        expect([justBefore(next), isOpenAt(place, next)]).toEqual([!told.open, told.open])
+        const opening = findNextOpening(place, now)
+        if (opening) expect(fromWallClock(place, opening.date, parseClockMinutes(opening.open))).toEqual(until)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+it('closed for longer than a week says the date of its opening', () => {
+  const dates = Array.from({ length: 10 }, (_, day) => [`2026-06-${String(day + 2).padStart(2, '0')}`, { spans: [] }])
+  const away = { ...henpr, hours: { ...henpr.hours, exceptions: Object.fromEntries(dates) } }
+  expect(getOpenStatus(away, at(12)).text).toBe('Closed, opens Fri, Jun 12, 10:30 AM')
+  expect(formatHours([])).toBe('Closed')
+})
+
+/**
+ * Open 10:30 to 21:30 on weekdays, to 22:30 on Fridays and Saturdays, from 11:30 on Sundays; three
+ * hours are long.
+ */
+const since = (iso: string) => getQuietAlarmStart(henpr, new Date(iso))?.toISOString() ?? null
+
+describe('when an order must have come, lest a place be quiet', () => {
+  it.each([
+    ['in the middle of a day: three hours ago', '2026-07-07T20:00:00Z', '2026-07-07T17:00:00.000Z'],
+    ['three hours after opening: since then', '2026-07-07T17:30:00Z', '2026-07-07T14:30:00.000Z'],
+    ['at opening: in the three hours before the last closing', '2026-07-07T14:30:00Z', '2026-07-06T22:30:00.000Z'],
+    ['an hour after opening: two of them lie on the day before', '2026-07-07T15:30:00Z', '2026-07-06T23:30:00.000Z'],
+    ['the minute before closing', '2026-07-08T01:29:00Z', '2026-07-07T22:29:00.000Z'],
+    ['the day after a holiday: on the day before it', '2026-11-27T16:30:00Z', '2026-11-26T00:30:00.000Z'],
+    ['after a day that closed early', '2026-12-26T15:30:00Z', '2026-12-24T20:00:00.000Z'],
+    ['the Sunday that the clocks go forward', '2026-03-08T16:30:00Z', '2026-03-08T01:30:00.000Z'],
+    ['the Sunday that the clocks go back', '2026-11-01T17:30:00Z', '2026-11-01T00:30:00.000Z'],
+  ])('%s', (_when, now, due) => expect(since(now)).toBe(due))
+
+  it.each([
+    ['before opening', '2026-07-07T14:29:00Z'],
+    ['at closing time', '2026-07-08T01:30:00Z'],
+    ['on a holiday', '2026-11-26T18:00:00Z'],
+  ])('never %s', (_when, now) => expect(since(now)).toBeNull())
+
+  it('spans days where the location says so', () => {
+    expect(
+      getQuietAlarmStart({ ...henpr, quietAlarmMinutes: 12 * 60 }, new Date('2026-07-07T15:30:00Z'))?.toISOString(),
+    ).toBe('2026-07-06T14:30:00.000Z')
+  })
+
+  it('never where a place has hardly been open', () => {
+    expect(getQuietAlarmStart({ ...henpr, quietAlarmMinutes: 20_000 }, new Date('2026-07-07T15:30:00Z'))).toBeNull()
+  })
+})

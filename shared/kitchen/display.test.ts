@@ -1,0 +1,118 @@
+import { EMPTY_TICKET_ENTRY, TICKET_ENTRY_TIMEOUT_MS, appendTicketDigit, calculateColumns, findAdjacentTicket, findTicketByEntry, isAccidentalTap, layoutTickets, removeEmptySlots, updateTicketSlots } from './display'
+import type { TicketSlot } from './display'
+
+const tickets = (...heights: readonly number[]) => heights.map((height, index) => ({ id: `T${index}`, height }))
+const placed = (heights: readonly number[], screen: { count: number; height: number }) =>
+  [...layoutTickets(tickets(...heights), { ...screen, gap: 10 }).values()].map(({ column, top, first, last }) => [
+    column,
+    top,
+    first,
+    last,
+  ])
+
+it('as many columns as there is room for, never less than one, together as wide as the screen to the pixel', () => {
+  const room = { height: 700, gap: 10, atLeast: 290 }
+  expect(calculateColumns({ ...room, width: 1264 })).toEqual({ count: 4, width: 308, height: 700, gap: 10 })
+  expect(calculateColumns({ ...room, width: 1190 })).toMatchObject({ count: 4, width: 290 })
+  expect(calculateColumns({ ...room, width: 1189 })).toMatchObject({ count: 3 })
+  expect(calculateColumns({ ...room, width: 200 })).toMatchObject({ count: 1, width: 200 })
+})
+
+it('tickets fill a column to its end, then the next, then the next page', () => {
+  expect(placed([300, 400, 300, 500, 100], { count: 2, height: 700 })).toEqual([
+    [0, 0, 0, 0],
+    [0, 300, 0, 0],
+    [1, 0, 0, 0],
+    [2, 0, 1, 1],
+    [2, 500, 1, 1],
+  ])
+})
+
+it('a ticket higher than a column begins at its top and goes on in the next, over pages too; what follows stands below its end', () => {
+  expect(placed([100, 1500, 500, 200], { count: 2, height: 700 })).toEqual([
+    [0, 0, 0, 0],
+    [1, 0, 0, 1],
+    [3, 100, 1, 1],
+    [4, 0, 2, 2],
+  ])
+})
+
+it('a ticket that a column just has room for is not broken for the gap below it', () => {
+  expect(placed([705, 100], { count: 2, height: 700 })).toEqual([
+    [0, 0, 0, 0],
+    [1, 0, 0, 0],
+  ])
+})
+
+it('what a browser rounds away moves nothing on, and a screen without a height has one page', () => {
+  expect(placed([350.2, 350.2], { count: 1, height: 700 })[1]).toEqual([0, 350.2, 0, 0])
+  expect(placed([0, 0], { count: 1, height: 0 })).toEqual([
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+  ])
+})
+
+describe('kitchen places', () => {
+const [one, two, three, four] = ['1', '2', '3', '4'].map((id) => ({ id }))
+type Numbered = { readonly id: string }
+const tickets = (...all: readonly (Numbered | undefined)[]) => all.flatMap((ticket) => ticket ?? [])
+const seen = (places: readonly TicketSlot<Numbered>[]) =>
+  places.map(({ ticket, hasLeft }) => (hasLeft ? `(${ticket.id})` : ticket.id))
+const full = updateTicketSlots<Numbered>([], tickets(one, two, three))
+
+it('keeps the place of a ticket that has left, and closes up later', () => {
+  const after = updateTicketSlots(full, tickets(one, three, four))
+  expect(seen(after)).toEqual(['1', '(2)', '3', '4'])
+  expect(seen(removeEmptySlots(after))).toEqual(['1', '3', '4'])
+})
+
+it('gives a recalled ticket its place back', () => {
+  const left = updateTicketSlots(full, tickets(one, three))
+  expect(seen(updateTicketSlots(left, tickets(one, two, three)))).toEqual(['1', '2', '3'])
+  expect(seen(updateTicketSlots(removeEmptySlots(left), tickets(one, two, three)))).toEqual(['1', '2', '3'])
+})
+
+it('is the very same while nothing changes', () => {
+  expect(updateTicketSlots(full, tickets(one, two, three))).toBe(full)
+  const left = updateTicketSlots(full, tickets(one))
+  expect(updateTicketSlots(left, tickets(one))).toBe(left)
+})
+})
+
+describe('kitchen keys', () => {
+const tickets = [3, 12, 27, 2].map((ticketNumber) => ({ id: `id-${ticketNumber}`, ticketNumber }))
+
+describe('the bump bar', () => {
+  it('chooses the ticket of the number typed, and as much as is known of it meanwhile', () => {
+    const one = appendTicketDigit(EMPTY_TICKET_ENTRY, '1', 10_000)
+    expect(findTicketByEntry(tickets, one)?.ticketNumber).toBe(12)
+    expect(findTicketByEntry(tickets, appendTicketDigit(EMPTY_TICKET_ENTRY, '2', 10_000))?.ticketNumber).toBe(2)
+    expect(
+      findTicketByEntry(tickets, appendTicketDigit(appendTicketDigit(EMPTY_TICKET_ENTRY, '2', 10_000), '7', 10_400))
+        ?.ticketNumber,
+    ).toBe(27)
+    expect(findTicketByEntry(tickets, appendTicketDigit(EMPTY_TICKET_ENTRY, '9', 10_000))).toBeUndefined()
+  })
+
+  it('begins a new number after a while', () => {
+    expect(appendTicketDigit({ digits: '2', at: 10_000 }, '7', 10_001 + TICKET_ENTRY_TIMEOUT_MS).digits).toBe('7')
+  })
+
+  it('steps from ticket to ticket and stays at the edges', () => {
+    expect(findAdjacentTicket(tickets, null, 1)?.ticketNumber).toBe(3)
+    expect(findAdjacentTicket(tickets, 'id-3', 1)?.ticketNumber).toBe(12)
+    expect(findAdjacentTicket(tickets, 'id-3', -1)?.ticketNumber).toBe(3)
+    expect(findAdjacentTicket(tickets, 'id-2', 1)?.ticketNumber).toBe(2)
+  })
+})
+})
+
+const bumped = { x: 200, y: 300, at: 10_000 }
+const tap = (x: number, y: number, at: number) => ({ x, y, at })
+
+it.each([
+  ['a second tap in the same place, at once', tap(210, 300, 10_300), 0, true],
+  ['a tap there once it had time to look', tap(210, 300, 11_000), 0, false],
+  ['a tap on another ticket, at once', tap(500, 300, 10_300), 0, false],
+  ['a tap anywhere as tickets have just moved', tap(500, 300, 20_000), 19_700, true],
+])('%s', (_what, second, movedAt, stray) => expect(isAccidentalTap(second, bumped, movedAt)).toBe(stray))

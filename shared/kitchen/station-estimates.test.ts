@@ -1,0 +1,45 @@
+import { suggestPrepTimes, measurePrepTimes } from './station-estimates'
+import type { PreparedOrder } from './station-estimates'
+import { defaultStations } from './stations'
+
+const start = Date.parse('2026-05-01T22:00:00.000Z')
+const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
+const made = (minutes: number, lines: PreparedOrder['lines']): PreparedOrder => ({
+  history: [
+    { status: 'pending', at: at(0) },
+    { status: 'cooking', at: at(3) },
+    { status: 'plating', at: at(3 + minutes) },
+    { status: 'ready', at: at(20 + minutes) },
+  ],
+  lines,
+})
+const proposed = (orders: readonly PreparedOrder[]) =>
+  Object.fromEntries(suggestPrepTimes(orders, defaultStations).map((one) => [one.station, one.minutesPerDish]))
+
+it('the middle of what past orders took is proposed for the station that they waited for', () => {
+  const steaks = [...Array.from({ length: 19 }, () => 11.1), 240].map((minutes) =>
+    made(minutes, [
+      { station: 'hibachi', quantity: 1 },
+      { station: 'drinks', quantity: 1 },
+    ]),
+  )
+  expect(proposed(steaks)).toEqual({ hibachi: 11, sushi: null, fry: null, drinks: null })
+})
+
+it('struck lines tell of each station, many dishes of one take more rounds, and nine orders say nothing', () => {
+  const both = made(30, [
+    { station: 'hibachi', quantity: 8, struckAt: at(23) },
+    { station: 'sushi', quantity: 1, struckAt: at(10) },
+  ])
+  const [hibachi, sushi] = measurePrepTimes(both, defaultStations)
+  expect(hibachi?.minutes).toBeCloseTo(20 / 2.45)
+  expect(sushi?.minutes).toBe(7)
+  expect(proposed(Array.from({ length: 9 }, () => both))['sushi']).toBeNull()
+})
+
+it('an order whose making nobody told the board of says nothing', () => {
+  const { history, lines } = made(9, [{ station: 'hibachi', quantity: 1 }])
+  expect(
+    measurePrepTimes({ lines, history: history.filter(({ status }) => status !== 'cooking') }, defaultStations),
+  ).toEqual([])
+})

@@ -1,0 +1,21 @@
+import { locations } from './index'
+import { findLocationByZipCode } from './geo'
+
+const named = (typed: string) => findLocationByZipCode(typed, locations)?.name
+
+describe('a zip code', () => {
+  it('leads to the restaurant that delivers or stands there', () => {
+    expect(named('34652')).toBe('New Port Richey')
+    expect(named(' 33805 ')).toBe('Highland City')
+    expect(named('34275-1204')).toBe('Nokomis')
+  })
+
+  it('leads nowhere elsewhere, and nowhere while it is typed', () => {
+    for (const typed of ['', '3465', '346523', '90210', 'Hudson']) expect(named(typed)).toBeUndefined()
+  })
+
+  it('belongs to one restaurant only', () => {
+    const all = locations.flatMap(({ delivery }) => delivery.zipCodes)
+    expect(new Set(all).size).toBe(all.length)
+  })
+})

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { tierNames } from './loyalty'
+import { MoneyString, PageQuery } from '../platform/fields'
+import type { RouteGroup } from '../platform/route'
+
+export const LoyaltyAccount = z.object({
+  currentPoints: z.int(),
+  tierLevel: z.enum(tierNames),
+  /**
+   * The same as `tierLevel`: screens read it under both names
+   * (docs/product/loyalty.md#the-account).
+   */
+  currentTier: z.enum(tierNames),
+  totalPointsEarned: z.int(),
+  totalSpent: MoneyString,
+  joinDate: z.string(),
+  /** The `ref` of this user's referral link. */
+  referralCode: z.string(),
+})
+export type LoyaltyAccount = z.infer<typeof LoyaltyAccount>
+
+export const LoyaltyTransaction = z.object({
+  id: z.string(),
+  description: z.string(),
+  /** Positive earns, negative spends. */
+  points: z.int(),
+  createdAt: z.string(),
+})
+export type LoyaltyTransaction = z.infer<typeof LoyaltyTransaction>
+
+export const rewardTypes = ['discount_percent', 'discount_amount'] as const
+
+export const LoyaltyReward = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  pointsCost: z.int(),
+  rewardType: z.enum(rewardTypes),
+  discountPercent: z.nullable(z.int()),
+  discountAmount: z.nullable(MoneyString),
+})
+export type LoyaltyReward = z.infer<typeof LoyaltyReward>
+
+export const LoyaltyTier = z.object({ name: z.enum(tierNames), minimumSpent: MoneyString })
+export type LoyaltyTier = z.infer<typeof LoyaltyTier>
+
+const RewardId = z.pipe(
+  z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Must be the id of a reward'))]),
+  z.transform(Number),
+)
+
+export const loyaltyRoutes = {
+  account: {
+    method: 'GET',
+    path: '/api/loyalty/account',
+    summary: "The caller's points and tier; the account is made on first use",
+    access: 'user',
+    table: 'write',
+    result: LoyaltyAccount,
+  },
+  transactions: {
+    method: 'GET',
+    path: '/api/loyalty/transactions',
+    summary: "The caller's points earned and spent, newest first",
+    access: 'user',
+    table: 'read',
+    query: PageQuery,
+    result: z.array(LoyaltyTransaction),
+  },
+  rewards: {
+    method: 'GET',
+    path: '/api/loyalty/rewards',
+    summary: 'What points can be redeemed for, the cheapest first',
+    access: 'user',
+    table: 'read',
+    result: z.array(LoyaltyReward),
+  },
+  tiers: {
+    method: 'GET',
+    path: '/api/loyalty/tiers',
+    summary: 'The tiers and what has to be spent for each',
+    access: 'user',
+    table: 'read',
+    result: z.array(LoyaltyTier),
+  },
+  redeem: {
+    method: 'POST',
+    path: '/api/loyalty/redeem',
+    summary: 'Takes the points of a reward and issues its single-use code',
+    access: 'user',
+    table: 'write',
+    body: z.object({ rewardId: RewardId }),
+    result: z.object({ code: z.string(), reward: LoyaltyReward, account: LoyaltyAccount }),
+  },
+} as const satisfies RouteGroup

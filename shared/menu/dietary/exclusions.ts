@@ -1,0 +1,233 @@
+import type { DietaryPreferences } from '../../accounts/preferences-contract'
+import { NO_DIETARY_PREFERENCES, dietaryChoices } from './filters'
+import type { DietaryPreference } from './filters'
+import { matchDietAt, matchExclusionAt, matchExclusionBefore, stopWords } from '../search-terms'
+import { normalizeText } from '../../platform/text'
+
+/**
+ * What a text excludes: the filters that it means, words that no filter covers, and the rest of
+ * the text.
+ */
+export type ParsedExclusions = {
+  readonly filters: readonly DietaryPreference[]
+  readonly unmapped: readonly string[]
+  readonly remaining: string
+}
+
+type Words = readonly string[]
+
+const before = (pattern: string) => new RegExp(`^(?:${pattern})(?= |$)`)
+
+const LEAD = '(?:(?:i|im|i am|we|were|hes|shes|is|are|am|soy|es|somos|estoy|tengo|have|has|having|very|severely|muy) )*'
+const PERSON_VERBS = 'eat|have|do|tolerate|digest|want|like|need|consume|get'
+const ALLERGY = 'a?l+erg[iy]\\w*|alergi\\w*|intoleran\\w*|sensitiv\\w*|sensible|anaphyla\\w*'
+
+// Each matches the words that come before what is excluded.
+const prefixes = [
+  before(`${LEAD}(?:an? )?(?:${ALLERGY}|reactions?|reacts?) (?:to|of|from|al?|de)`),
+  before(
+    `(?:i |we |she |he |they )?(?:cant|cannot|can not|dont|do not|doesnt|does not|wont|must not|mustnt|shouldnt|` +
+      `should not|unable to|not allowed(?: to)?|never|didnt) (?:really )?(?:${PERSON_VERBS}|contain|include|touch)`,
+  ),
+  before('(?:yo )?no (?:puedo|puede|podemos|debo|debe) (?:comer|tomar|consumir)'),
+  before('(?:que )?no (?:lleven?|tengan?|tienen?|contengan?|contienen?|llevan?)'),
+  before('(?:yo )?no (?:como|come|comemos|quiero|tolero|tolera)'),
+  before('allergies|allergens?|alergias|alergenos?'),
+  before('(?:free|libres?|exentos?|exentas?) (?:of|from|de)'),
+  before(
+    '(?:not|doesnt|does not|dont|do not|isnt|arent) (?:contain(?:ing)?|made with|cooked with|with|including|have|has)',
+  ),
+  before(
+    '(?:avoid|avoids|avoiding|evitar|evito|evita|excluding|exclude|excludes|except|excepto|lacking|stay away from)',
+  ),
+  before('(?:hold|skip|drop|leave out|leave off|take out|remove|omit|minus|less|menos|quita|quitar|nada de|zero|cero)'),
+  before('(?:not|no|non|without|w o|wo|sin|ni|nor|isnt|arent|hate|odio|with no)'),
+]
+const LONGEST_PREFIX = 9
+const NO_EXCLUSION = before('not? (?:only|just|problem|thanks|thank you|worries|more)')
+
+const FILLERS = new Set(
+  'any the a an of some all added extra el la los las al un una de del too very so that nada algo anything'.split(' '),
+)
+const CONNECTIVES = new Set(['and', 'or', 'nor', 'y', 'o', 'u', 'e', 'ni', ',', 'plus'])
+const STOPS = new Set(
+  `. but pero with con for para please por favor in on en is are am i im we my que which that options option dishes dish
+  food menu meal meals items comida platos plato platillos menus`.split(/\s+/),
+)
+// What follows an excluded food: `no onion soup` excludes onions and looks for a soup.
+const KINDS = new Set(
+  `roll rolls soup soups salad salads bowl bowls tray trays bento box boxes appetizer appetizers noodle noodles plate
+  plates platter platters drink drinks dessert desserts rollo rollos sopa sopas ensalada ensaladas`.split(/\s+/),
+)
+const SUFFIX = new RegExp(`^(?:free|less|safe|${ALLERGY})$`)
+
+const wordsOf = (text: string): Words =>
+  normalizeText(text)
+    .replace(/\bw\/o\b/g, 'without')
+    .replace(/&|\+/g, ' and ')
+    .replace(/[,/]/g, ' , ')
+    .replace(/[.;!?()]/g, ' . ')
+    .replace(/\b(\w{3,})less\b/g, (word, base: string) => (matchExclusionAt([base], 0) ? `${base} less` : word))
+    .match(/[a-z\d]+|[.,]/g) ?? []
+
+function prefixAt(words: Words, at: number): number {
+  const text = words.slice(at, at + LONGEST_PREFIX).join(' ')
+  if (NO_EXCLUSION.test(text)) return 0
+  return Math.max(...prefixes.map((pattern) => pattern.exec(text)?.[0].split(' ').length ?? 0))
+}
+
+type Segment = {
+  readonly end: number
+  readonly filters: readonly DietaryPreference[]
+  readonly unmapped: readonly string[]
+}
+
+const endsPhrase = (word: string | undefined): boolean => word === undefined || STOPS.has(word) || CONNECTIVES.has(word)
+
+/**
+ * The words of a food that no filter covers, from its first word to the end of the phrase or its
+ * plural.
+ */
+function unmappedLength(words: Words, at: number): number {
+  let end = at
+  while (!endsPhrase(words[end])) {
+    if (end > at && (KINDS.has(words[end] ?? '') || matchExclusionAt(words, end) || prefixAt(words, end) > 0)) break
+    end += 1
+    if (/[^s]s$/.test(words[end - 1] ?? '')) break
+  }
+  return end - at
+}
+
+/** Reads the list of excluded foods that begins at a word: `eggs or milk, and no nuts`. */
+function listFrom(words: Words, from: number): Segment {
+  const [filters, unmapped]: [DietaryPreference[], string[]] = [[], []]
+  let [at, end] = [from, from]
+  while (at < words.length) {
+    while (FILLERS.has(words[at] ?? '')) at += 1
+    const term = matchExclusionAt(words, at)
+    const length = term?.length ?? unmappedLength(words, at)
+    if (length === 0) break
+    if (term) filters.push(...term.filters)
+    else unmapped.push(words.slice(at, at + length).join(' '))
+    at += length
+    end = at
+    while (CONNECTIVES.has(words[at] ?? '')) at += 1
+    const isNextListed = at > end || matchExclusionAt(words, at) !== null
+    if (!isNextListed || prefixAt(words, at) > 0 || suffixedAt(words, at)) break
+  }
+  return { end, filters, unmapped }
+}
+
+/** Reads foods that a suffix excludes: `gluten free`, `egg and dairy allergy`, `sugar free`. */
+function suffixedAt(words: Words, from: number): Segment | null {
+  const filters: DietaryPreference[] = []
+  let at = from
+  while (at < words.length) {
+    const term = matchExclusionAt(words, at)
+    if (!term) break
+    filters.push(...term.filters)
+    at += term.length
+    if (isSuffix(words, at)) return { end: at + 1, filters, unmapped: [] }
+    while (CONNECTIVES.has(words[at] ?? '')) at += 1
+  }
+  const word = words[from] ?? ''
+  const isWord = !endsPhrase(word) && !stopWords.has(word)
+  if (filters.length === 0 && isWord && words[from + 1] === 'free' && isSuffix(words, from + 1))
+    return { end: from + 2, filters: [], unmapped: [word] }
+  return null
+}
+
+function isSuffix(words: Words, at: number): boolean {
+  if (!SUFFIX.test(words[at] ?? '')) return false
+  // `free of` begins another exclusion; `free range` is none.
+  return !(
+    words[at] === 'free' &&
+    ['of', 'from', 'range'].includes(words[at + 1] ?? '') &&
+    !matchExclusionBefore(words, at)
+  )
+}
+
+// Said before a diet or an allergy: the Spanish `soy` is then no food.
+const BEFORE_DIET = new Set(['soy', 'es', 'eres', 'estoy', 'esta', 'somos', 'im', 'am', 'is'])
+
+function segmentAt(words: Words, at: number): Segment | null {
+  if (BEFORE_DIET.has(words[at] ?? '')) {
+    const said = matchDietAt(words, at + 1)
+    if (said) return { end: at + 1 + said.length, filters: said.filters, unmapped: [] }
+    const length = prefixAt(words, at)
+    const listed = length > 1 ? listFrom(words, at + length) : null
+    if (listed && listed.end > at + length) return listed
+  }
+  const suffixed = suffixedAt(words, at)
+  if (suffixed) return suffixed
+  const length = prefixAt(words, at)
+  if (length > 0) {
+    // `not gluten free` and `no egg-free` exclude what the words after them exclude.
+    const next = suffixedAt(words, at + length)
+    const listed = next ?? listFrom(words, at + length)
+    if (listed.filters.length + listed.unmapped.length > 0) return listed
+  }
+  const diet = matchDietAt(words, at)
+  return diet && { end: at + diet.length, filters: diet.filters, unmapped: [] }
+}
+
+/**
+ * Finds what a text in English or Spanish excludes: negated foods, `-free` words, allergies and
+ * diets. An exclusion that a filter covers becomes that filter; the others are returned as
+ * `unmapped`. Nothing excluded is in `remaining`.
+ */
+export function parseExclusions(text: string): ParsedExclusions {
+  const words = wordsOf(text)
+  const found: Segment[] = []
+  const rest: string[] = []
+  let at = 0
+  while (at < words.length) {
+    const segment = segmentAt(words, at)
+    if (segment) found.push(segment)
+    else rest.push(words[at] ?? '')
+    at = segment?.end ?? at + 1
+  }
+  if (found.length === 0) return { filters: [], unmapped: [], remaining: text }
+  const filters = new Set(found.flatMap((segment) => segment.filters))
+  const telling = rest.some((word) => !endsPhrase(word) && !stopWords.has(word) && !FILLERS.has(word))
+  return {
+    filters: dietaryChoices.map(({ preference }) => preference).filter((preference) => filters.has(preference)),
+    unmapped: [...new Set(found.flatMap((segment) => segment.unmapped))],
+    remaining: telling ? rest.filter((word) => !endsPhrase(word)).join(' ') : '',
+  }
+}
+
+/**
+ * Returns the preferences that filters of a search make; by themselves they hide no spicy dishes.
+ */
+export const toDietaryPreferences = (filters: readonly DietaryPreference[]): DietaryPreferences => ({
+  ...NO_DIETARY_PREFERENCES,
+  ...Object.fromEntries(filters.map((filter) => [filter, true] as const)),
+  spicyOk: true,
+})
+
+const phrases: Readonly<Partial<Record<DietaryPreference, string>>> = {
+  vegetarian: 'vegetarian',
+  glutenFree: 'gluten free',
+  noShellfish: 'no shellfish',
+  noSoy: 'no soy',
+  noDairy: 'no dairy',
+  nutFree: 'nut free',
+  noPeanuts: 'no peanuts',
+  noEgg: 'no egg',
+  noFish: 'no fish',
+  noSesame: 'no sesame',
+  noRaw: 'no raw fish',
+}
+
+/** Returns a text that excludes the same but for one filter. */
+export function removeExclusion(text: string, removed: DietaryPreference): string {
+  const { filters, unmapped, remaining } = parseExclusions(text)
+  return [
+    remaining,
+    ...filters.map((filter) => (filter === removed ? '' : (phrases[filter] ?? ''))),
+    ...unmapped.map((word) => `no ${word}`),
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}

@@ -1,0 +1,210 @@
+import type { MenuItem } from '../contract'
+import { ALLERGENS_NOT_DECLARED } from './allergies'
+import { NO_DIETARY_PREFERENCES, filterDishes, formatAllergenLine, getActiveDiet, hasActiveFilters, listHideReasons } from './filters'
+import type { DietaryPreference } from './filters'
+import { buildMenuItem } from '../../testing/fixtures'
+
+const wanting = (...preferences: readonly DietaryPreference[]) => ({
+  ...NO_DIETARY_PREFERENCES,
+  ...Object.fromEntries(preferences.map((preference) => [preference, true])),
+})
+
+const nutrition = (carbohydrateGrams: number, sodiumMilligrams: number): Pick<MenuItem, 'nutritionInfo'> => ({
+  nutritionInfo: { calories: 300, proteinGrams: 20, fatGrams: 10, carbohydrateGrams, sodiumMilligrams },
+})
+
+describe('a filter hides a dish and says why', () => {
+  const cases: readonly (readonly [DietaryPreference, Partial<MenuItem>, readonly string[]])[] = [
+    ['noPeanuts', { name: 'Chicken Satay' }, ['may contain peanuts']],
+    ['noPeanuts', { name: 'Chicken', undeclaredAllergens: ['peanuts'] }, [ALLERGENS_NOT_DECLARED]],
+    ['nutFree', { name: 'Chicken', undeclaredAllergens: ['peanuts'] }, [ALLERGENS_NOT_DECLARED]],
+    ['nutFree', { name: 'Chicken', allergens: ['peanuts'] }, ['contains peanuts']],
+    ['noEgg', { name: 'Tamago' }, ['may contain egg']],
+    ['noRaw', { name: 'Salmon', allergens: ['fish'], advisory: 'raw' }, ['contains raw fish']],
+    ['noRaw', { name: 'Salmon', allergens: ['fish'], advisory: 'undercooked' }, ['contains raw fish']],
+    ['noRaw', { name: 'Salmon Poke', allergens: ['fish'] }, ['may contain raw fish']],
+    ['noRaw', { name: 'Chef’s Tray', allergens: null }, [ALLERGENS_NOT_DECLARED]],
+    ['noShellfish', { name: 'House Special', allergens: ['shellfish'] }, ['contains shellfish']],
+    ['noShellfish', { name: 'Ebi Sunomono' }, ['may contain shellfish']],
+    ['noShellfish', { name: 'Hotate Nigiri' }, ['may contain shellfish']],
+    ['noShellfish', { name: 'Udon', description: 'With oyster sauce' }, ['may contain shellfish']],
+    ['noShellfish', { name: 'Chef’s Tray', allergens: null }, [ALLERGENS_NOT_DECLARED]],
+    ['noShellfish', { name: 'Shrimp Tray', allergens: null }, ['may contain shellfish']],
+    ['noSoy', { name: 'Goma Tofu' }, ['may contain soy']],
+    ['noSoy', { name: 'Shoyu Ramen' }, ['may contain soy']],
+    ['noDairy', { name: 'Philadelphia Roll', description: 'Cream cheese' }, ['may contain dairy']],
+    ['nutFree', { name: 'Chicken', description: 'With toasted cashews' }, ['may contain nuts']],
+    ['glutenFree', { name: 'Chicken Karaage' }, ['may contain gluten']],
+    ['glutenFree', { name: 'Sashimi', allergens: null }, [ALLERGENS_NOT_DECLARED]],
+    ['vegetarian', { name: 'Tekka Maki', description: 'Maguro' }, ['not vegetarian']],
+    ['vegetarian', { name: 'Steamed Rice' }, ['no vegetables named']],
+    ['vegetarian', { name: 'Garden Roll', description: 'Avocado', allergens: null }, [ALLERGENS_NOT_DECLARED]],
+    ['glutenFree', { name: 'Sashimi', description: 'Not gluten-free' }, ['may contain gluten']],
+    ['glutenFree', { name: 'Sashimi', description: "It isn't certified gluten-free" }, ['may contain gluten']],
+    ['glutenFree', { name: 'Sashimi', description: 'Gluten-free on request' }, ['may contain gluten']],
+    ['nutFree', { name: 'Salad', description: 'Never free from nuts' }, ['may contain nuts']],
+    ['noDairy', { name: 'Steak', description: 'Can’t be made without butter' }, ['may contain dairy']],
+    ['noDairy', { name: 'Steak', description: 'In soy butter' }, ['may contain dairy']],
+    ['noDairy', { name: 'Steak', description: 'With yum yum sauce' }, ['may contain dairy']],
+    ['noDairy', { name: 'Philly Roll' }, ['may contain dairy']],
+    ['noSoy', { name: 'Eel Nigiri' }, ['may contain soy']],
+    ['glutenFree', { name: 'Nigiri', description: 'Salmon, masago' }, ['may contain gluten']],
+    ['glutenFree', { name: 'Salmon', description: 'With sweet soy glaze' }, ['may contain gluten']],
+    ['glutenFree', { name: 'Chicken Curry' }, ['may contain gluten']],
+    ['vegetarian', { name: 'Spam Musubi', description: 'Nori' }, ['not vegetarian']],
+    ['vegetarian', { name: 'Vegetable Soup', description: 'Not suitable for vegetarians.' }, ['not vegetarian']],
+    ['vegetarian', { name: 'Green Tea' }, ['no vegetables named']],
+    ['lowCarb', { name: 'Fried Rice' }, ['not low-carb']],
+    ['ketoFriendly', { name: 'Steak', ...nutrition(11, 0) }, ['not keto-friendly']],
+    ['ketoFriendly', { name: 'Steak', description: 'Over rice' }, ['not keto-friendly']],
+    ['lowSodium', { name: 'Salmon', ...nutrition(0, 501) }, ['not low-sodium']],
+    ['lowSodium', { name: 'Miso Soup' }, ['not low-sodium']],
+    ['kidsOnly', { name: 'Hibachi Steak' }, ['not a kids dish']],
+    ['popularOnly', { name: 'Hibachi Steak' }, ['not one of our popular dishes']],
+  ]
+
+  it.each(cases)('%s: %o', (preference, given, reasons) => {
+    expect(listHideReasons(buildMenuItem(given), wanting(preference))).toEqual(reasons)
+  })
+
+  it('with every reason once', () => {
+    const dish = buildMenuItem({ name: 'Ember Roll', allergens: null, spiceLevel: 3 })
+    expect(listHideReasons(dish, wanting('noSoy', 'noDairy', 'popularOnly'))).toEqual([
+      ALLERGENS_NOT_DECLARED,
+      'not one of our popular dishes',
+      'spicy',
+    ])
+  })
+})
+
+describe('a filter shows', () => {
+  const cases: readonly (readonly [DietaryPreference, Partial<MenuItem>])[] = [
+    ['vegetarian', { name: 'Berries and Sweet Potatoes', description: 'no meat or fish, free of shellfish' }],
+    ['vegetarian', { name: 'Garden Roll', description: 'Avocado. Vegetarian, not vegan' }],
+    ['glutenFree', { name: 'Sashimi', description: 'Not spicy and gluten-free' }],
+    ['noDairy', { name: 'Coconut Milk Soup' }],
+    ['noDairy', { name: 'Rice Pudding', description: 'Of oat milk, with peanut butter' }],
+    ['noDairy', { name: 'Butternut Squash', description: 'dairy-free' }],
+    ['noDairy', { name: 'Salad', description: 'Butter lettuce' }],
+    ['nutFree', { name: 'Water Chestnuts', description: 'nut-free kitchen, a pinch of nutmeg' }],
+    ['noShellfish', { name: 'Oyster Mushrooms' }],
+    ['noSoy', { name: 'Sashimi', description: 'without soy sauce' }],
+    ['glutenFree', { name: 'Glutinous Rice', description: 'gluten free' }],
+    ['ketoFriendly', { name: 'Steak', ...nutrition(10, 0) }],
+    ['ketoFriendly', { name: 'Salmon Sashimi', description: 'no rice' }],
+    ['lowSodium', { name: 'Salmon', ...nutrition(90, 500) }],
+    ['lowSodium', { name: 'Steamed Rice' }],
+    ['kidsOnly', { name: 'Hibachi Chicken', categoryId: 29 }],
+    ['kidsOnly', { name: "Children's Noodles" }],
+    ['popularOnly', { name: 'California Roll', isPopular: true }],
+  ]
+
+  it.each(cases)('%s: %o', (preference, given) => {
+    expect(listHideReasons(buildMenuItem(given), wanting(preference))).toEqual([])
+  })
+})
+
+describe('spicy dishes', () => {
+  const spicy = buildMenuItem({ name: 'Dynamite Roll', spiceLevel: 1 })
+
+  it('are shown while nobody filters, and to whoever says that spicy is fine', () => {
+    expect(listHideReasons(spicy, NO_DIETARY_PREFERENCES)).toEqual([])
+    expect(listHideReasons(spicy, wanting('spicyOk'))).toEqual([])
+    expect(listHideReasons(spicy, wanting('noShellfish', 'spicyOk'))).toEqual([])
+  })
+
+  it('are hidden once filters are in use, by their level or their words', () => {
+    expect(listHideReasons(spicy, wanting('noShellfish'))).toEqual(['spicy'])
+    expect(listHideReasons(buildMenuItem({ description: 'With jalapeños' }), wanting('noShellfish'))).toEqual(['spicy'])
+    expect(listHideReasons(buildMenuItem({ description: 'Mild, not spicy' }), wanting('noShellfish'))).toEqual([])
+  })
+})
+
+it('only what takes something away counts as filtering', () => {
+  expect(hasActiveFilters(NO_DIETARY_PREFERENCES)).toBe(false)
+  expect(hasActiveFilters(wanting('spicyOk'))).toBe(false)
+  expect(hasActiveFilters(wanting('kidsOnly'))).toBe(true)
+})
+
+it('splits the menu', () => {
+  const kids = buildMenuItem({ id: 1, categoryId: 29 })
+  const other = buildMenuItem({ id: 2 })
+  expect(filterDishes([kids, other], wanting('kidsOnly'))).toEqual({
+    shown: [kids],
+    hidden: [{ item: other, reasons: ['not a kids dish'] }],
+  })
+})
+
+describe('a dish says of its allergens', () => {
+  const cases: readonly (readonly [string, Partial<MenuItem>])[] = [
+    ['Contains gluten, fish, sesame', { allergens: ['sesame', 'fish', 'gluten'] }],
+    ['No major allergens in the recipe', { name: 'Green Tea', allergens: [] }],
+    [ALLERGENS_NOT_DECLARED, { name: 'Chef’s Fish Tray', allergens: null }],
+    ['Contains fish, egg. May contain gluten', { name: 'Salmon Tempura', allergens: ['fish', 'egg'] }],
+    ['May contain shellfish', { name: 'Shrimp', allergens: [] }],
+  ]
+
+  it.each(cases)('%s', (line, given) => {
+    expect(formatAllergenLine(buildMenuItem(given))).toBe(line)
+  })
+})
+
+describe('dietary choice', () => {
+const wanting = (...preferences: readonly DietaryPreference[]) => ({
+  ...NO_DIETARY_PREFERENCES,
+  ...Object.fromEntries(preferences.map((preference) => [preference, true])),
+})
+
+const nothing = { who: null, choice: null, saved: undefined, kept: null }
+const dana = { ...nothing, who: 'dana' }
+const asGuest = (...preferences: readonly DietaryPreference[]) => ({
+  userId: null,
+  preferences: wanting(...preferences),
+  isWhole: false,
+})
+const asDana = (isWhole: boolean, ...preferences: readonly DietaryPreference[]) => ({
+  userId: 'dana',
+  preferences: wanting(...preferences),
+  isWhole,
+})
+
+describe('the filters in force are', () => {
+  it('what a guest chose, and nothing before that', () => {
+    expect(getActiveDiet(nothing)).toEqual(NO_DIETARY_PREFERENCES)
+    expect(getActiveDiet({ ...nothing, choice: asGuest('nutFree') })).toEqual(wanting('nutFree'))
+  })
+
+  it('what the account saved, until something else is chosen in this visit', () => {
+    const saved = wanting('nutFree', 'noSoy')
+    expect(getActiveDiet({ ...dana, saved })).toEqual(saved)
+    expect(getActiveDiet({ ...dana, saved, choice: asDana(true, 'noSoy') })).toEqual(wanting('noSoy'))
+  })
+
+  it('after signing in, what is saved and what was chosen as a guest: neither takes away from the other', () => {
+    const saved = wanting('nutFree')
+    expect(getActiveDiet({ ...dana, saved, choice: asGuest('noSoy') })).toEqual(wanting('nutFree', 'noSoy'))
+    expect(getActiveDiet({ ...dana, saved, choice: asGuest() })).toEqual(saved)
+  })
+
+  it('where the account’s can’t be read, those that this device last knew of the same person', () => {
+    const kept = { userId: 'dana', preferences: wanting('nutFree') }
+    expect(getActiveDiet({ ...dana, kept })).toEqual(wanting('nutFree'))
+    expect(getActiveDiet({ ...dana, kept, choice: asGuest('noSoy') })).toEqual(wanting('nutFree', 'noSoy'))
+    expect(getActiveDiet({ ...dana, kept, saved: wanting('noDairy') })).toEqual(wanting('noDairy'))
+    expect(getActiveDiet({ ...nothing, who: 'lee', kept })).toEqual(NO_DIETARY_PREFERENCES)
+    expect(getActiveDiet({ ...nothing, kept })).toEqual(NO_DIETARY_PREFERENCES)
+  })
+
+  it('what was chosen without knowing the saved ones, and those too once they are read', () => {
+    const choice = asDana(false, 'noSoy')
+    const kept = { userId: 'dana', preferences: wanting('noDairy') }
+    expect(getActiveDiet({ ...dana, choice, kept })).toEqual(wanting('noSoy'))
+    expect(getActiveDiet({ ...dana, choice, saved: wanting('nutFree') })).toEqual(wanting('noSoy', 'nutFree'))
+  })
+
+  it('never what somebody else chose before', () => {
+    expect(getActiveDiet({ ...nothing, choice: asDana(true, 'nutFree') })).toEqual(NO_DIETARY_PREFERENCES)
+    expect(getActiveDiet({ ...nothing, who: 'lee', choice: asDana(true, 'nutFree') })).toEqual(NO_DIETARY_PREFERENCES)
+  })
+})
+})

@@ -1,0 +1,233 @@
+import type { Allergen, MenuItem } from '../contract'
+import type { DietaryPreferences } from '../../accounts/preferences-contract'
+import { ALLERGENS_NOT_DECLARED, formatAllergens } from './allergies'
+import { getAllergenPresence, getDishText, getRawPresence, isLowCarb, isVegetarian, listNamedAllergens, mayContainAnimal } from './dish-facts'
+import type { AllergenPresence, DietaryDish } from './dish-facts'
+import { createWordPattern } from '../../platform/text'
+import { KIDS_CATEGORY_ID } from '../listing'
+
+/** Grams of carbohydrate up to which a dish fits a keto diet. */
+export const KETO_CARBOHYDRATE_GRAMS = 10
+
+/** A dish that a filter judges, as it comes or as a choice of options makes it. */
+export type FilterableDish = MenuItem & DietaryDish
+
+/**
+ * Milligrams of sodium up to which a dish counts as low in it: a third of a low-sodium day of
+ * 1,500.
+ */
+export const LOW_SODIUM_MILLIGRAMS = 500
+
+const starchy = createWordPattern(`
+  rice, noodle, udon, ramen, soba, yakisoba, tempura, panko, breaded, battered, crunch, crunchy, crispy, gyoza, dumpling,
+  wonton, roll, bento, teriyaki, glaze, eel sauce, sweet, sugar, honey, potato, corn, carrot, bean, bread, bun, cake,
+  mochi, ice cream, soda, cola, lemonade, juice, fried, katsu, sushi, nigiri, imitation crab, platter, tray, fruit`)
+const ketogenic = createWordPattern(
+  'keto, ketogenic, sashimi, tataki, steak, egg, grilled chicken, grilled salmon, naruto',
+)
+
+const salty = createWordPattern(`
+  salt, salted, salty, sodium, soy, soy sauce, shoyu, tamari, miso, dashi, broth, soup, teriyaki, ponzu, hoisin, eel sauce,
+  oyster sauce, fish sauce, hibachi sauce, yum yum, sauce, dressing, glaze, cured, smoked, pickled, kimchi, bacon, ham,
+  sausage, cheese, masago, tobiko, ikura, caviar, imitation crab, surimi, tempura, fried, ramen, udon, platter, tray`)
+const unsalted = createWordPattern('low sodium, unsalted, sashimi, steamed, fresh, raw, water, tea')
+
+const hot = createWordPattern(`
+  spicy, chili, chile, chilli, jalapeno, serrano, habanero, ghost pepper, cayenne, sriracha, gochujang, kimchi, togarashi,
+  shichimi, rayu, sambal, szechuan, sichuan, hot sauce, firecracker`)
+
+const kids = /\b(?:kids?'?|child(?:ren)?(?:'s)?)\b/
+
+/** By the stated carbohydrates; where none are stated, by words. */
+export const isKeto = (dish: DietaryDish): boolean =>
+  dish.nutritionInfo
+    ? dish.nutritionInfo.carbohydrateGrams <= KETO_CARBOHYDRATE_GRAMS
+    : ketogenic.test(getDishText(dish)) && !starchy.test(getDishText(dish))
+
+/** By the stated sodium; where none is stated, by words. */
+export const isLowSodium = (dish: DietaryDish): boolean =>
+  dish.nutritionInfo
+    ? dish.nutritionInfo.sodiumMilligrams <= LOW_SODIUM_MILLIGRAMS
+    : unsalted.test(getDishText(dish)) && !salty.test(getDishText(dish).replace(/\blow[ -]sodium\b/g, ''))
+
+export const isSpicy = (item: Pick<MenuItem, 'spiceLevel' | 'name' | 'description'>): boolean =>
+  item.spiceLevel > 0 || hot.test(getDishText(item))
+
+export const isKidsDish = (item: Pick<MenuItem, 'categoryId' | 'name' | 'description'>): boolean =>
+  item.categoryId === KIDS_CATEGORY_ID || kids.test(getDishText(item))
+
+export type DietaryPreference = keyof DietaryPreferences
+
+/** The choices in the order in which they are offered (docs/product/menu.md#diet-and-allergens). */
+export const dietaryChoices = [
+  { preference: 'vegetarian', group: 'Diet', label: 'Vegetarian' },
+  { preference: 'lowCarb', group: 'Diet', label: 'Low-Carb' },
+  { preference: 'ketoFriendly', group: 'Diet', label: 'Keto-Friendly' },
+  { preference: 'lowSodium', group: 'Diet', label: 'Low-Sodium' },
+  { preference: 'noRaw', group: 'Diet', label: 'No raw fish' },
+  { preference: 'glutenFree', group: 'Allergens', label: 'Gluten-Free' },
+  { preference: 'noShellfish', group: 'Allergens', label: 'No Shellfish' },
+  { preference: 'noSoy', group: 'Allergens', label: 'No Soy' },
+  { preference: 'noDairy', group: 'Allergens', label: 'No Dairy' },
+  { preference: 'nutFree', group: 'Allergens', label: 'Nut-Free' },
+  { preference: 'noPeanuts', group: 'Allergens', label: 'No Peanuts' },
+  { preference: 'noEgg', group: 'Allergens', label: 'No Egg' },
+  { preference: 'noFish', group: 'Allergens', label: 'No Fish' },
+  { preference: 'noSesame', group: 'Allergens', label: 'No Sesame' },
+  { preference: 'kidsOnly', group: 'Menu', label: 'Kids Only' },
+  { preference: 'popularOnly', group: 'Menu', label: 'Popular Only' },
+  { preference: 'spicyOk', group: 'Menu', label: 'Spicy OK' },
+] as const satisfies readonly { preference: DietaryPreference; group: string; label: string }[]
+
+export const NO_DIETARY_PREFERENCES: DietaryPreferences = {
+  vegetarian: false,
+  glutenFree: false,
+  lowCarb: false,
+  ketoFriendly: false,
+  lowSodium: false,
+  noShellfish: false,
+  noSoy: false,
+  noDairy: false,
+  nutFree: false,
+  noEgg: false,
+  noFish: false,
+  noSesame: false,
+  noPeanuts: false,
+  noRaw: false,
+  kidsOnly: false,
+  popularOnly: false,
+  spicyOk: false,
+}
+
+/**
+ * Whether the menu is being filtered. `spicyOk` by itself takes nothing away, so it does not count:
+ * a guest who never touched a filter sees the spicy dishes, and whoever filters says whether spicy
+ * is welcome.
+ */
+export const hasActiveFilters = (preferences: DietaryPreferences): boolean =>
+  dietaryChoices.some(({ preference }) => preference !== 'spicyOk' && preferences[preference])
+
+/** What a guest reads of a dish's allergens: as declared, with what its words name besides. */
+export function formatAllergenLine(item: DietaryDish): string {
+  const { allergens: declared, undeclaredAllergens: undeclared = [] } = item
+  const named = declared === null ? [] : listNamedAllergens(item)
+  if (declared === null || (named.length === 0 && undeclared.length === 0)) return formatAllergens(declared)
+  return [
+    ...(declared.length > 0 ? [formatAllergens(declared)] : []),
+    ...(named.length > 0 ? [`May contain ${named.join(', ')}`] : []),
+    ...(undeclared.length > 0 ? [`Ask us about ${undeclared.join(', ')}: not declared`] : []),
+  ].join('. ')
+}
+
+function presenceReason(presence: AllergenPresence, what: string): string | null {
+  switch (presence) {
+    case 'declared':
+      return `contains ${what}`
+    case 'named':
+      return `may contain ${what}`
+    case 'unknown':
+      return ALLERGENS_NOT_DECLARED
+    case 'absent':
+      return null
+  }
+}
+
+const allergenReason = (item: FilterableDish, allergen: Allergen): string | null =>
+  presenceReason(getAllergenPresence(item, allergen), allergen)
+
+const unless = (holds: boolean, reason: string): string | null => (holds ? null : reason)
+
+/**
+ * Vegetables must be named (docs/product/menu.md#diet-and-allergens); that none are is not to be
+ * told as meat.
+ */
+function vegetarianReason(item: FilterableDish): string | null {
+  if (item.allergens === null) return ALLERGENS_NOT_DECLARED
+  return mayContainAnimal(item) ? 'not vegetarian' : unless(isVegetarian(item), 'no vegetables named')
+}
+
+const reasonOf: Readonly<Record<DietaryPreference, (item: FilterableDish) => string | null>> = {
+  vegetarian: vegetarianReason,
+  glutenFree: (item) => allergenReason(item, 'gluten'),
+  lowCarb: (item) => unless(isLowCarb(item), 'not low-carb'),
+  ketoFriendly: (item) => unless(isKeto(item), 'not keto-friendly'),
+  lowSodium: (item) => unless(isLowSodium(item), 'not low-sodium'),
+  noShellfish: (item) => allergenReason(item, 'shellfish'),
+  noSoy: (item) => allergenReason(item, 'soy'),
+  noDairy: (item) => allergenReason(item, 'dairy'),
+  nutFree: (item) => allergenReason(item, 'nuts') ?? allergenReason(item, 'peanuts'),
+  noEgg: (item) => allergenReason(item, 'egg'),
+  noFish: (item) => allergenReason(item, 'fish'),
+  noSesame: (item) => allergenReason(item, 'sesame'),
+  noPeanuts: (item) => allergenReason(item, 'peanuts'),
+  noRaw: (item) => presenceReason(getRawPresence(item), 'raw fish'),
+  kidsOnly: (item) => unless(isKidsDish(item), 'not a kids dish'),
+  popularOnly: (item) => unless(item.isPopular, 'not one of our popular dishes'),
+  spicyOk: () => null,
+}
+
+/**
+ * Why the filters hide a dish, each reason once; nothing where they show it
+ * (docs/product/menu.md#diet-and-allergens).
+ */
+export function listHideReasons(item: FilterableDish, preferences: DietaryPreferences): readonly string[] {
+  if (!hasActiveFilters(preferences)) return []
+  const reasons = dietaryChoices.map(({ preference }) => (preferences[preference] ? reasonOf[preference](item) : null))
+  const spicy = !preferences.spicyOk && isSpicy(item) ? 'spicy' : null
+  return [...new Set([...reasons, spicy])].filter((reason) => reason !== null)
+}
+
+/** Splits dishes into those that the filters show and those that they hide. */
+export function filterDishes(items: readonly MenuItem[], preferences: DietaryPreferences) {
+  const judged = items.map((item) => ({ item, reasons: listHideReasons(item, preferences) }))
+  return {
+    shown: judged.filter(({ reasons }) => reasons.length === 0).map(({ item }) => item),
+    hidden: judged.filter(({ reasons }) => reasons.length > 0),
+  }
+}
+
+export type HiddenDish = { readonly item: MenuItem; readonly reasons: readonly string[] }
+
+/**
+ * What was chosen in a visit, and by whom: an account's choice is not shown to whoever comes after
+ * it.
+ */
+export type SessionDiet = {
+  /** Null for a guest. */
+  readonly userId: string | null
+  readonly preferences: DietaryPreferences
+  /** Whether it began with what the account has saved: then it stands in the place of that. */
+  readonly isWhole: boolean
+}
+
+/** What an account had saved when a device last read it. */
+export type SavedDiet = { readonly userId: string; readonly preferences: DietaryPreferences }
+
+/** What either of two sets asks for: nobody who avoids something loses it. */
+export const mergeDietaryPreferences = (one: DietaryPreferences, other: DietaryPreferences): DietaryPreferences => ({
+  ...NO_DIETARY_PREFERENCES,
+  ...Object.fromEntries(
+    dietaryChoices.map(({ preference }) => [preference, one[preference] || other[preference]] as const),
+  ),
+})
+
+type Known = {
+  /** Whose menu it is; null for a guest. */
+  readonly who: string | null
+  readonly choice: SessionDiet | null
+  /** What the account has saved; undefined until it is read. */
+  readonly saved: DietaryPreferences | undefined
+  readonly kept: SavedDiet | null
+}
+
+/**
+ * The filters to go by: as chosen in this visit, joined with what is saved wherever that was not
+ * known then.
+ */
+export function getActiveDiet({ who, choice, saved, kept }: Known): DietaryPreferences {
+  const before = saved ?? (kept && kept.userId === who ? kept.preferences : NO_DIETARY_PREFERENCES)
+  if (!choice) return before
+  if (choice.userId === null) return mergeDietaryPreferences(choice.preferences, before)
+  if (choice.userId !== who) return before
+  return choice.isWhole || !saved ? choice.preferences : mergeDietaryPreferences(choice.preferences, saved)
+}

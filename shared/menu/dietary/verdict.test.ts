@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { allergens } from '../contract'
+import type { MenuItem } from '../contract'
+import type { DietaryPreferences } from '../../accounts/preferences-contract'
+import { NO_DIETARY_PREFERENCES, formatAllergenLine, listHideReasons } from './filters'
+import { applySelectionToDish, getAvailableDefaults, getDietaryVerdict, passesDietaryFilters } from './verdict'
+import { getLineAllergens, resolveSelection } from '../options'
+import { buildMenuItem, buildMenuOption as option, buildOptionGroup as group } from '../../testing/fixtures'
+
+const wanting = (...names: readonly (keyof DietaryPreferences)[]): DietaryPreferences => ({
+  ...NO_DIETARY_PREFERENCES,
+  ...Object.fromEntries(names.map((name) => [name, true])),
+})
+
+const noCheese = option('no-cream-cheese', 'No cream cheese', { allergensRemoved: ['dairy'] })
+const roll = buildMenuItem({
+  name: 'Philly Roll',
+  description: 'Smoked salmon and cream cheese',
+  allergens: ['fish', 'dairy'],
+  optionGroups: [group('leave-out', [noCheese])],
+})
+const fried = option('fried-rice', 'Fried rice', { isDefault: true, allergensAdded: ['egg', 'soy'] })
+const steamed = option('steamed-rice', 'Steamed rice', { price: '1.00', allergensRemoved: ['egg', 'soy'] })
+const brown = option('brown-rice', 'Brown rice', { price: '0.50', allergensRemoved: ['egg', 'soy'] })
+const yumYum = option('yum-yum', 'Yum yum sauce', { isDefault: true, allergensAdded: ['dairy', 'egg'] })
+const noButter = option('no-butter', 'No butter', { allergensRemoved: ['dairy'] })
+const plate = buildMenuItem({
+  name: 'Hibachi Plate',
+  allergens: ['soy', 'dairy', 'egg'],
+  optionGroups: [
+    group('rice', [fried, steamed, brown]),
+    group('sauces', [yumYum], { max: 3 }),
+    group('leave-out', [noButter]),
+  ],
+})
+
+describe('a dish that a choice of options makes fit', () => {
+  it.each([
+    ['noDairy', roll, ['no-cream-cheese'], 'without dairy if you leave out the cream cheese'],
+    [
+      'noSoy',
+      buildMenuItem({
+        allergens: ['soy'],
+        optionGroups: [group('rice', [fried, steamed, { ...brown, allergensRemoved: [] }])],
+      }),
+      ['steamed-rice'],
+      'without soy with steamed rice (+$1.00)',
+    ],
+    [
+      'noDairy',
+      buildMenuItem({ optionGroups: [group('rice', [{ ...fried, allergensAdded: ['dairy'] }, steamed, brown])] }),
+      ['brown-rice'],
+      'without dairy with brown rice (+$0.50)',
+    ],
+    ['noSoy', plate, ['brown-rice', 'yum-yum'], 'without soy with brown rice (+$0.50)'],
+    ['noDairy', plate, ['fried-rice', 'no-butter'], 'without dairy if you leave out the butter and yum yum sauce'],
+  ] as const)('is shown for %s, with the choice and its words', (preference, dish, options, words) => {
+    expect(getDietaryVerdict(dish, wanting(preference, 'spicyOk')).fit).toEqual({ options, words })
+    expect(passesDietaryFilters(dish, wanting(preference, 'spicyOk'))).toBe(true)
+  })
+
+  it('is vegetarian where what is left has no fish and vegetables are named', () => {
+    const noRoe = option('no-masago', 'No masago', { allergensRemoved: ['fish'] })
+    const dish = buildMenuItem({
+      name: 'Cucumber Roll',
+      description: 'Topped with masago',
+      allergens: ['fish'],
+      optionGroups: [group('leave-out', [noRoe])],
+    })
+    const words = 'vegetarian if you leave out the masago'
+    expect(getDietaryVerdict(dish, wanting('vegetarian'))).toEqual({
+      reasons: ['not vegetarian'],
+      fit: { options: ['no-masago'], words },
+    })
+  })
+
+  it('stays hidden where the option has run out, nothing is declared, or something else speaks against it', () => {
+    const soldOut = { ...roll, optionGroups: [group('leave-out', [{ ...noCheese, isAvailable: false }])] }
+    const undeclared = { ...roll, allergens: null }
+    expect(passesDietaryFilters(soldOut, wanting('noDairy'))).toBe(false)
+    expect(passesDietaryFilters(undeclared, wanting('noDairy'))).toBe(false)
+    expect(passesDietaryFilters(roll, wanting('noDairy', 'kidsOnly'))).toBe(false)
+    expect(getDietaryVerdict(roll, wanting('noDairy', 'vegetarian')).reasons).toContain('contains dairy')
+  })
+
+  it('is judged with what its defaults bring, though the dish itself does not say so', () => {
+    const plain = buildMenuItem({ optionGroups: [group('sauces', [yumYum])] })
+    expect(getDietaryVerdict(plain, wanting('noDairy'))).toEqual({
+      reasons: ['contains dairy'],
+      fit: { options: [], words: 'without dairy if you leave out the yum yum sauce' },
+    })
+  })
+})
+
+it('a line says what it holds itself: what is taken out is gone, though the words name it, and what is put in counts', () => {
+  const { optionGroups } = roll
+  expect(
+    formatAllergenLine(applySelectionToDish(roll, resolveSelection(optionGroups, ['no-cream-cheese']).chosen)),
+  ).toBe('Contains fish')
+  const mayo = option('mayo', 'Spicy mayo')
+  const with_ = { ...roll, optionGroups: [...optionGroups, group('add', [mayo])] }
+  expect(formatAllergenLine(applySelectionToDish(with_, resolveSelection(with_.optionGroups, ['mayo']).chosen))).toBe(
+    'Contains fish, dairy. May contain egg',
+  )
+})
+
+const someAllergens = fc.uniqueArray(fc.constantFrom(...allergens), { maxLength: 3 })
+const words = fc.constantFrom('Rice', 'No butter', 'Tofu', 'Cream sauce', 'Crab stick', 'Cucumber')
+const anOption = fc.record({
+  name: words,
+  price: fc.constantFrom('0.00', '1.25'),
+  upTo: fc.integer({ min: 1, max: 3 }),
+  isDefault: fc.boolean(),
+  isAvailable: fc.boolean(),
+  allergensAdded: someAllergens,
+  allergensRemoved: someAllergens,
+  advisory: fc.constantFrom(null, 'undercooked' as const),
+})
+const aGroup = fc.record({
+  options: fc.array(anOption, { minLength: 1, maxLength: 4 }),
+  min: fc.integer({ min: 0, max: 2 }),
+  more: fc.integer({ min: 0, max: 2 }),
+})
+const someDish: fc.Arbitrary<MenuItem> = fc
+  .record({
+    name: words,
+    description: fc.constantFrom('', 'With cream cheese and shrimp', 'Vegetables'),
+    allergens: fc.option(someAllergens),
+    groups: fc.array(aGroup, { maxLength: 3 }),
+  })
+  .map(({ groups, ...dish }) =>
+    buildMenuItem({
+      ...dish,
+      optionGroups: groups.map(({ options, min, more }, at) => ({
+        id: `g${at}`,
+        name: `Group ${at}`,
+        min,
+        max: Math.max(1, min + more),
+        options: options.map((each, place) => ({ ...each, id: `g${at}-${place}` })),
+      })),
+    }),
+  )
+const choices = [
+  'vegetarian',
+  'glutenFree',
+  'noShellfish',
+  'noSoy',
+  'noDairy',
+  'nutFree',
+  'noEgg',
+  'noFish',
+  'noSesame',
+  'noPeanuts',
+] as const
+const somePreferences = fc
+  .uniqueArray(fc.constantFrom(...choices), { minLength: 1, maxLength: 2 })
+  .map((names) => wanting(...names, 'spicyOk'))
+
+it('what is offered really fits: within bounds, to be had, and without what is avoided', () => {
+  let offered = 0
+  fc.assert(
+    fc.property(someDish, somePreferences, (item, preferences) => {
+      const { fit } = getDietaryVerdict(item, preferences)
+      if (!fit) return
+      offered += 1
+      const { chosen, faults } = resolveSelection(item.optionGroups, fit.options)
+      const own = getLineAllergens(item.allergens, chosen)
+      expect(faults).toEqual([])
+      expect(chosen.every(({ option: each }) => each.isAvailable)).toBe(true)
+      expect(listHideReasons(applySelectionToDish(item, chosen), preferences)).toEqual([])
+      expect(own).not.toBeNull()
+      const avoided = {
+        glutenFree: 'gluten',
+        noShellfish: 'shellfish',
+        noSoy: 'soy',
+        noDairy: 'dairy',
+        nutFree: 'nuts',
+        noEgg: 'egg',
+        noFish: 'fish',
+        noSesame: 'sesame',
+        noPeanuts: 'peanuts',
+      }
+      for (const [preference, allergen] of Object.entries(avoided))
+        if (Object.entries(preferences).some(([each, isOn]) => each === preference && isOn))
+          expect(own).not.toContain(allergen)
+      expect(fit.words).toMatch(/with |if you leave out/)
+      expect(listHideReasons(applySelectionToDish(item, getAvailableDefaults(item)), preferences)).not.toEqual([])
+    }),
+    { numRuns: 5000 },
+  )
+  expect(offered).toBeGreaterThan(50)
+})

@@ -1,0 +1,195 @@
+import type { MenuCategory, MenuItem } from './contract'
+import { FAVORITE_ITEM_COUNT, MOST_ORDERED_COUNT, compareMenuOrder, countPortionsByCategory, formatDescription, getCategoryIcon, getDishBadges, getOrderedRanks, groupBySection, isMarketPrice, listFavoriteLines, listOrderableDishes, listPopularDishes, rankMostOrdered, recommendCategories } from './listing'
+import { categories } from '#infra/catalogue/menu/index'
+
+const dish = (given: Partial<MenuItem>): MenuItem => ({
+  id: 1,
+  name: 'Dragon Roll',
+  description: 'Eel and cucumber',
+  price: '14.95',
+  categoryId: 1,
+  locationId: 4,
+  code: 'SR1',
+  imageUrl: null,
+  isPopular: false,
+  isAvailable: true,
+  portionsLeft: null,
+  spiceLevel: 0,
+  allergens: null,
+  advisory: null,
+  nutritionInfo: null,
+  station: 'sushi',
+  optionGroups: [],
+  displayOrder: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  ...given,
+})
+
+const category = (id: number, displayOrder: number): MenuCategory => ({
+  id,
+  name: `Category ${id}`,
+  description: '',
+  displayOrder,
+})
+
+describe('a search', () => {
+  const menu = [
+    dish({ id: 1, name: 'Dragon Roll', code: 'SR1' }),
+    dish({ id: 2, name: 'Hibachi Chicken', description: 'With fried rice', code: 'H3' }),
+    dish({ id: 3, name: 'Sold-out Dragon', isAvailable: false }),
+  ]
+
+  it.each([
+    ['dragon', [1]],
+    ['FRIED', [2]],
+    ['h3', [2]],
+    ['  roll ', [1]],
+    ['', [2, 1]],
+    ['pizza', []],
+  ])('for "%s" finds %j', (search, ids) => {
+    expect(listOrderableDishes(menu, search).map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+describe('the order in a category', () => {
+  it('is the owner’s, and counts codes as people do where that says nothing, market price last', () => {
+    const menu = ['SR10', 'SR2', 'A1', 'SR1'].map((code) => dish({ code }))
+    const market = dish({ code: 'A0', price: '0.00' })
+    expect([market, ...menu].sort(compareMenuOrder).map(({ code }) => code)).toEqual(['A1', 'SR1', 'SR2', 'SR10', 'A0'])
+    const first = dish({ code: 'Z9', displayOrder: 0 })
+    expect([...menu, first].sort(compareMenuOrder).map(({ code }) => code)).toEqual(['Z9', 'A1', 'SR1', 'SR2', 'SR10'])
+  })
+})
+
+describe('sections', () => {
+  it("follow the menu's order and leave out empty categories", () => {
+    const sections = groupBySection(
+      [category(2, 2), category(1, 1), category(3, 3)],
+      [dish({ categoryId: 2 }), dish({ categoryId: 1 })],
+    )
+    expect(sections.map((section) => section.category.id)).toEqual([1, 2])
+  })
+})
+
+describe('popular dishes', () => {
+  it("come in the menu's order", () => {
+    const menu = [
+      dish({ id: 1, isPopular: true, displayOrder: 9 }),
+      dish({ id: 2, isPopular: true, displayOrder: 3 }),
+      dish({ id: 3 }),
+    ]
+    expect(listPopularDishes(menu).map(({ id }) => id)).toEqual([2, 1])
+    const ordered = [
+      ...menu,
+      dish({ id: 8, isPopular: true, orderedRank: 2 }),
+      dish({ id: 9, isPopular: true, orderedRank: 1 }),
+    ]
+    expect(listPopularDishes(ordered).map(({ id }) => id)).toEqual([9, 8, 2, 1])
+  })
+})
+
+describe('badges', () => {
+  it('show what is true of a dish', () => {
+    expect(getDishBadges(dish({ isPopular: true, spiceLevel: 3, categoryId: 29 }))).toEqual([
+      'Popular',
+      'Spicy',
+      'Kids',
+    ])
+    expect(getDishBadges(dish({ name: 'Avocado Salad', description: '', allergens: [] }))).toEqual([
+      'Vegetarian',
+      'Gluten-Free',
+      'Low-Carb',
+    ])
+  })
+
+  it('do not call a mild dish spicy', () => {
+    expect(getDishBadges(dish({ spiceLevel: 2 }))).toEqual([])
+  })
+})
+
+describe('what is shown', () => {
+  it('turns parentheses into square brackets', () => {
+    expect(formatDescription('Two pieces (raw) (chilled)')).toBe('Two pieces [raw] [chilled]')
+  })
+
+  it('knows market price', () => {
+    expect([isMarketPrice(dish({ price: '0.00' })), isMarketPrice(dish({}))]).toEqual([true, false])
+  })
+})
+
+describe('the emoji of a category', () => {
+  it('is its own for every category of the menu', () => {
+    const icons = categories.map(({ id }) => getCategoryIcon(id))
+    expect(new Set(icons).size).toBe(categories.length)
+    expect(icons).not.toContain(getCategoryIcon(0))
+  })
+})
+
+it('ranks dishes by how many were sold, the older one first where that is the same', () => {
+  const sold = new Map([
+    [7, 3],
+    [2, 9],
+    [5, 3],
+    [4, 0],
+  ])
+  expect(rankMostOrdered(sold)).toEqual([2, 5, 7])
+})
+
+it('gives the place of a dish that left the menu to the one behind it, and twelve places at most', () => {
+  const sold = new Map(Array.from({ length: 40 }, (_, index) => [index + 1, 100 - index]))
+  const places = getOrderedRanks(rankMostOrdered(sold), (id) => id !== 2)
+  expect([places.get(1), places.get(2), places.get(3), places.size]).toEqual([1, undefined, 2, MOST_ORDERED_COUNT])
+})
+
+describe('recommendation', () => {
+const categories = [10, 20, 30, 40, 50, 60].map((id) => ({ id, name: `Category ${id}` }))
+const ids = (own: Record<number, number>, everyone: Record<number, number>) => {
+  const portions = (counts: Record<number, number>) =>
+    new Map(Object.entries(counts).map(([id, count]) => [Number(id), count]))
+  return recommendCategories({ categories, own: portions(own), everyone: portions(everyone) }).map(({ id }) => id)
+}
+
+describe('recommended categories', () => {
+  it('are those that the user orders most', () => {
+    expect(ids({ 30: 2, 60: 9, 10: 4, 20: 3, 50: 1 }, { 40: 100 })).toEqual([60, 10, 20, 30])
+  })
+
+  it('are filled up with those that everyone orders most, each once', () => {
+    expect(ids({ 30: 2 }, { 30: 50, 50: 40, 20: 60 })).toEqual([30, 20, 50, 10])
+  })
+
+  it("are the menu's first while nobody has ordered", () => {
+    expect(ids({}, {})).toEqual([10, 20, 30, 40])
+  })
+})
+
+it('counts portions by category and leaves out dishes that have left the menu', () => {
+  const lines = [
+    { menuItemId: 1, quantity: 2 },
+    { menuItemId: 2, quantity: 1 },
+    { menuItemId: 3, quantity: 5 },
+  ]
+  const portions = countPortionsByCategory(
+    lines,
+    new Map([
+      [1, 10],
+      [2, 10],
+    ]),
+  )
+  expect([...portions]).toEqual([[10, 3]])
+})
+
+describe('favorite dishes', () => {
+  const line = (menuItemId: number, quantity = 1) => ({ menuItemId, quantity })
+
+  it('are those of most portions, all orders together', () => {
+    expect(listFavoriteLines([line(1), line(2, 3), line(1, 4)])).toEqual([line(1, 5), line(2, 3)])
+  })
+
+  it('are the newest among equals, and only so many', () => {
+    const many = Array.from({ length: FAVORITE_ITEM_COUNT + 2 }, (_, index) => line(index))
+    expect(listFavoriteLines(many)).toEqual(many.slice(0, FAVORITE_ITEM_COUNT))
+  })
+})
+})

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { allergens } from './contract'
+import { applySelectionDifference, formatLineName, formatSelection, getDefaultOptionIds, getDefaultSelection, getLineAllergens, getSelectionDifferences, requiresSelection, resolveSelection, restoreSelection, sumOptionCents, toOptionIds, toSelectionDifference } from './options'
+import { getLineRecipe, listStockRanges, listUnavailableOptionIds } from '../inventory/recipes'
+
+const option = (id: string, name: string, over: object = {}) => ({
+  id,
+  name,
+  priceCents: 0,
+  upTo: 1,
+  isDefault: false,
+  allergensAdded: [],
+  allergensRemoved: [],
+  recipe: [],
+  ...over,
+})
+const [RICE, EGG, CHEESE] = [1, 2, 3]
+const groups = [
+  {
+    id: 'rice',
+    name: 'Rice or noodles',
+    min: 0,
+    max: 1,
+    options: [
+      option('egg-fried', 'Egg fried rice', {
+        isDefault: true,
+        allergensAdded: ['egg', 'soy'],
+        recipe: [
+          { ingredientId: RICE, hundredths: 50 },
+          { ingredientId: EGG, hundredths: 100 },
+        ],
+      }),
+      option('steamed', 'Steamed rice', {
+        allergensRemoved: ['egg'],
+        recipe: [{ ingredientId: RICE, hundredths: 60 }],
+      }),
+    ],
+  },
+  {
+    id: 'sauce',
+    name: 'Sauces',
+    min: 0,
+    max: 3,
+    options: [option('yum', 'Yum yum sauce', { upTo: 3, priceCents: 75, allergensAdded: ['egg'] })],
+  },
+  {
+    id: 'leave-out',
+    name: 'Leave out',
+    min: 0,
+    max: 1,
+    options: [
+      option('no-cheese', 'No cream cheese', {
+        allergensRemoved: ['dairy'],
+        recipe: [{ ingredientId: CHEESE, hundredths: -25 }],
+      }),
+    ],
+  },
+]
+const doneness = {
+  id: 'doneness',
+  name: 'Doneness',
+  min: 1,
+  max: 1,
+  options: [option('rare', 'Rare'), option('medium', 'Medium', { isDefault: true })],
+}
+const recipe = [{ ingredientId: CHEESE, hundredths: 25 }]
+const taken = (ids?: readonly string[]) => resolveSelection(groups, ids).chosen
+
+describe('what a line takes', () => {
+  it('is what comes with the dish where nothing is said, and nothing where nothing is wanted', () => {
+    expect(toOptionIds(taken())).toEqual(['egg-fried'])
+    expect(resolveSelection(groups, [])).toEqual({ chosen: [], faults: [] })
+    expect(getDefaultSelection(groups)).toEqual(['egg-fried'])
+    expect(getDefaultSelection([])).toBeUndefined()
+  })
+
+  it('has to be asked for only where a group needs an answer that the dish could be given in several ways', () => {
+    expect(requiresSelection(groups)).toBe(false)
+    expect(requiresSelection([...groups, doneness])).toBe(true)
+  })
+
+  it('is found again by its ids, in the menu’s sequence, with nothing to object to as it comes', () => {
+    const anyIds = fc.array(fc.constantFrom('egg-fried', 'steamed', 'yum', 'no-cheese', 'rare', 'lobster'))
+    expect(resolveSelection([...groups, doneness], getDefaultOptionIds([...groups, doneness])).faults).toEqual([])
+    fc.assert(
+      fc.property(anyIds, (ids) => {
+        const { chosen } = resolveSelection(groups, ids)
+        expect(resolveSelection(groups, toOptionIds(chosen)).chosen).toEqual(chosen)
+      }),
+    )
+  })
+
+  it('is taken again as far as it still can be had', () => {
+    const again = (ids: readonly string[]) => toOptionIds(restoreSelection([...groups, doneness], ids))
+    expect(again(['steamed', 'lobster', 'rare'])).toEqual(['steamed', 'rare'])
+    expect(again(['yum', 'yum', 'yum', 'yum'])).toEqual(['medium'])
+  })
+
+  it('goes without a default that has run out, where the dish allows', () => {
+    expect(toOptionIds(resolveSelection([...groups, doneness], undefined, ['egg-fried', 'medium']).chosen)).toEqual([
+      'medium',
+    ])
+    expect(toOptionIds(resolveSelection(groups, null, []).chosen)).toEqual(['egg-fried'])
+  })
+
+  it('can be told by what differs from the dish as it comes, and is understood again', () => {
+    const all = [...groups, doneness]
+    expect(toSelectionDifference(all, ['steamed', 'yum', 'medium'])).toEqual({
+      options: ['steamed', 'yum'],
+      leftOut: ['egg-fried'],
+    })
+    expect(applySelectionDifference(all, { options: ['steamed'] })).toEqual(['steamed', 'medium'])
+    const anyChoice = fc.subarray(['egg-fried', 'steamed', 'yum', 'no-cheese', 'rare', 'medium'])
+    fc.assert(
+      fc.property(anyChoice, (ids) => {
+        fc.pre(resolveSelection(all, ids).faults.length === 0)
+        expect([...applySelectionDifference(all, toSelectionDifference(all, ids))].sort()).toEqual([...ids].sort())
+      }),
+    )
+  })
+
+  it('costs each option as often as it is taken', () => {
+    expect(sumOptionCents(taken(['yum', 'steamed', 'yum']))).toBe(150)
+  })
+})
+
+describe('in words', () => {
+  it.each([
+    [undefined, 'Hibachi Chicken'],
+    [['steamed', 'yum', 'yum'], 'Hibachi Chicken, steamed rice, 2 × yum yum sauce'],
+    [[], 'Hibachi Chicken, no egg fried rice'],
+    [['egg-fried', 'no-cheese'], 'Hibachi Chicken, no cream cheese'],
+  ])('%j is %s', (ids, words) => {
+    expect(formatLineName('Hibachi Chicken', groups, taken(ids))).toBe(words)
+  })
+
+  it('an answer that had to be given is said, though it is the usual one', () => {
+    expect(formatSelection([doneness], resolveSelection([doneness], undefined).chosen)).toBe('medium')
+  })
+
+  it('what stands in for a default says enough', () => {
+    expect(getSelectionDifferences(groups, taken(['steamed'])).leftOut).toEqual([])
+  })
+})
+
+describe("a line's allergens", () => {
+  const plate = ['soy', 'dairy', 'egg'] as const
+
+  it.each([
+    [undefined, ['soy', 'dairy', 'egg']],
+    [['steamed'], ['soy', 'dairy']],
+    [
+      ['steamed', 'yum'],
+      ['soy', 'dairy', 'egg'],
+    ],
+    [['steamed', 'no-cheese'], ['soy']],
+  ])('%j has %j', (ids, found) => {
+    expect(getLineAllergens(plate, taken(ids))).toEqual(found)
+  })
+
+  it('are unknown whatever is chosen where nothing was declared', () => {
+    expect(getLineAllergens(null, taken(['steamed', 'no-cheese']))).toBeNull()
+  })
+
+  it('never lack what an option adds, nor what none of them removes', () => {
+    const anyAllergens = fc.subarray([...allergens])
+    fc.assert(
+      fc.property(anyAllergens, anyAllergens, anyAllergens, (declared, allergensAdded, allergensRemoved) => {
+        const own = option('any', 'Any', { allergensAdded, allergensRemoved })
+        const found = getLineAllergens(declared, [{ group: doneness, option: own, quantity: 1 }])
+        expect(found).toEqual(expect.arrayContaining(allergensAdded))
+        expect(found).toEqual(expect.arrayContaining(declared.filter((each) => !allergensRemoved.includes(each))))
+      }),
+    )
+  })
+})
+
+describe('stock', () => {
+  it('gives what dish and options take together, and nothing of what is left out', () => {
+    expect(getLineRecipe(recipe, taken())).toEqual([
+      { ingredientId: CHEESE, hundredths: 25 },
+      { ingredientId: RICE, hundredths: 50 },
+      { ingredientId: EGG, hundredths: 100 },
+    ])
+    expect(getLineRecipe(recipe, taken(['no-cheese']))).toEqual([])
+  })
+
+  it('runs an option out by itself', () => {
+    const dish = { recipe, optionGroups: groups }
+    const stock = (rice: number, egg: number) =>
+      new Map([
+        [RICE, rice],
+        [EGG, egg],
+        [CHEESE, 25],
+      ])
+    expect(listUnavailableOptionIds(dish, stock(60, 100))).toEqual([])
+    expect(listUnavailableOptionIds(dish, stock(59, 100))).toEqual(['steamed'])
+    expect(listUnavailableOptionIds(dish, stock(60, 99))).toEqual(['egg-fried'])
+    expect(listStockRanges(dish, stock(59, 100))).toEqual([
+      { ingredientId: CHEESE, atLeast: 25, below: null },
+      { ingredientId: RICE, atLeast: 50, below: 60 },
+      { ingredientId: EGG, atLeast: 100, below: null },
+    ])
+  })
+})

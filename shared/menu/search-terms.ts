@@ -1,0 +1,173 @@
+import type { DietaryPreference } from './dietary/filters'
+import { isSimilarWord } from '../platform/text'
+
+const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
+
+/** Words that carry no dish: they end a phrase, and are never taken for a misspelling of one. */
+export const stopWords = list(`
+  a an the this that these those some any of to for from in on at by with without as is are was were be been am do does
+  did done have has had i id ill im ive me my mine we us our you your youre he she him her his they them their it its
+  there here what which who when where why how and or but if so then than also too plus not no yes yeah yep ok okay
+  please can could would will should may might want wants need needs like take takes get gets got give order orders
+  ordering add adds adding put make makes let lets go going have having try send bring grab throw cart basket bag just
+  only really very much more less another other one ones thing things stuff today tonight tomorrow now later soon maybe
+  oh ah hm nah um erm uhh umm along perhaps whatever already same between okey
+  thanks thank hello hi hey hiro good great perfect sure well um uh er hmm like about know think guess say said tell
+  actually instead wait sorry oops change remove delete cancel drop forget scratch replace swap take away out off up
+  down back over again still already ready feel feeling hungry starving love lunch dinner breakfast meal food menu eat
+  eating drink drinks myself yourself everyone everybody people person each all every both either side time times pick
+  pickup delivery deliver wife husband kid son daughter mom dad friend girlfriend boyfriend family table bit lot way
+  start starts finally first second third last end begin plate plates bowl bowls piece pieces portion portions serving
+  servings size order-of cup cups glass glasses bottle bottles yo tu el la los las un una de del por favor quiero
+  quisiera dame deme me para con sin y o tambien gracias hola mas ponme pon queremos puedo tener ordenar pedir agrega
+  agregar anade al carrito orden ordenes tomorrows wanna gonna gotta lemme gimme kinda while youre dont doesnt didnt
+  cant wont isnt happy better best see real quick kindly possible possibly right alright item items number dish dishes`)
+
+/** Words of two kitchens for one thing. The menu's own word is whichever of them it uses. */
+export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    prawn: ['shrimp'],
+    ebi: ['shrimp'],
+    camaron: ['shrimp'],
+    camarone: ['shrimp'],
+    unagi: ['eel'],
+    maguro: ['tuna'],
+    atun: ['tuna'],
+    hamachi: ['yellowtail'],
+    kappa: ['cucumber'],
+    pepino: ['cucumber'],
+    pollo: ['chicken'],
+    res: ['steak'],
+    bistec: ['steak'],
+    carne: ['steak'],
+    langosta: ['lobster'],
+    cangrejo: ['crab'],
+    aguacate: ['avocado'],
+    verdura: ['vegetable'],
+    veggie: ['vegetable'],
+    veg: ['vegetable'],
+    veggy: ['vegetable'],
+    rollo: ['roll'],
+    maki: ['roll'],
+    sopa: ['soup'],
+    ensalada: ['salad'],
+    te: ['tea'],
+    tes: ['tea'],
+    verde: ['green'],
+    agua: ['water'],
+    limonada: ['lemonade'],
+    picante: ['spicy'],
+    nino: ['kids'],
+    child: ['kids'],
+    children: ['kids'],
+    childs: ['kids'],
+    childrens: ['kids'],
+    kiddie: ['kids'],
+    salmon: ['salmon'],
+    cali: ['california'],
+    philly: ['philadelphia'],
+    scallion: ['scallion'],
+    dumpling: ['gyoza'],
+    potsticker: ['gyoza'],
+    noodle: ['noodle'],
+  }),
+)
+
+type Terms = ReadonlyMap<string, readonly DietaryPreference[]>
+
+const termsOf = (rows: readonly (readonly [readonly DietaryPreference[], string])[]): Terms =>
+  new Map(
+    rows.flatMap(([filters, words]) =>
+      words.split(',').flatMap((word) => {
+        const term = word.trim().replace(/\s+/g, ' ')
+        return [term, `${term}s`, `${term}es`].map((form) => [form, filters] as const)
+      }),
+    ),
+  )
+
+/**
+ * What can be excluded, in English and Spanish, as plain text, with the filters that exclude it.
+ */
+const excludable = termsOf([
+  [['glutenFree'], 'gluten, wheat, flour, bread, trigo, harina'],
+  [
+    ['noDairy'],
+    `dairy, dairy product, lactose, milk, cheese, cream, cream cheese, butter, lacteo, producto lacteo, lactosa, leche,
+    queso, queso crema, crema, mantequilla`,
+  ],
+  [['noEgg'], 'egg, mayo, mayonnaise, huevo, mayonesa'],
+  [['noFish'], 'fish, finfish, salmon, tuna, yellowtail, pescado, atun'],
+  [
+    ['noShellfish'],
+    `shellfish, shell fish, crustacean, mollusc, mollusk, shrimp, prawn, crab, lobster, scallop, clam, mussel, oyster,
+    squid, calamari, octopus, marisco, crustaceo, molusco, camaron, gamba, cangrejo, langosta, almeja, ostra, pulpo`,
+  ],
+  [['noShellfish', 'noFish'], 'seafood, sea food, fish and shellfish'],
+  [
+    ['noSoy'],
+    'soy, soya, soja, soybean, soy bean, soy sauce, soy product, salsa de soya, salsa de soja, tofu, edamame',
+  ],
+  [
+    ['nutFree'],
+    `nut, tree nut, treenut, almond, walnut, cashew, pecan, pistachio, hazelnut, macadamia, nuez, nuece, nueces de arbol,
+    almendra, frutos seco, fruto seco`,
+  ],
+  [['noPeanuts'], 'peanut, pea nut, groundnut, cacahuate, cacahuete, mani'],
+  [['noSesame'], 'sesame, sesame seed, tahini, sesamo, semillas de sesamo, ajonjoli'],
+  [
+    ['noRaw'],
+    `raw, raw fish, raw food, raw seafood, raw sushi, raw salmon, raw tuna, uncooked, uncooked fish, sashimi, crudo, cruda,
+    pescado crudo, pez crudo, comida cruda, sushi crudo, carne cruda`,
+  ],
+  [['vegetarian'], 'meat, animal product, carne, productos animale'],
+])
+
+/** Names that are recognized with a typing error. */
+const allergenNames = `gluten, shellfish, lactose, peanut, peanuts, sesame, seafood, dairy, mariscos, pescado, lacteos,
+  lactosa, soybeans, vegetarian, cacahuates`.split(/,\s*/)
+
+/** Words that ask for filters without a negation. */
+const diets = termsOf([
+  [['vegetarian', 'noDairy', 'noEgg'], 'vegan, vegano, vegana, plant based'],
+  [['vegetarian'], 'vegetarian, vegetariano, vegetariana'],
+  [['glutenFree'], 'celiac, coeliac, celiac disease, coeliac disease, celiaco, celiaca, celiaquia'],
+  [['noRaw'], 'pregnant, pregnancy, embarazada, embarazo, expecting a baby'],
+])
+
+export type ExclusionTerm = { readonly filters: readonly DietaryPreference[]; readonly length: number }
+
+const LONGEST_TERM = 4
+
+function longestTerm(terms: Terms, words: readonly string[], at: number): ExclusionTerm | null {
+  for (let length = LONGEST_TERM; length > 0; length -= 1) {
+    if (at + length > words.length) continue
+    const filters = terms.get(words.slice(at, at + length).join(' '))
+    if (filters) return { filters, length }
+  }
+  return null
+}
+
+/**
+ * Returns the longest food or allergen that begins at a word, a typing error in its name included;
+ * null if none does.
+ */
+export function matchExclusionAt(words: readonly string[], at: number): ExclusionTerm | null {
+  const found = longestTerm(excludable, words, at)
+  const typed = words[at] ?? ''
+  if (found || typed.length < 5) return found
+  const name = allergenNames.find((each) => isSimilarWord(typed, each))
+  const filters = name === undefined ? undefined : excludable.get(name)
+  return filters ? { filters, length: 1 } : null
+}
+
+/** Returns the food or allergen that ends before a word; null if none does. */
+export function matchExclusionBefore(words: readonly string[], end: number): ExclusionTerm | null {
+  for (let length = Math.min(LONGEST_TERM, end); length > 0; length -= 1) {
+    const found = matchExclusionAt(words.slice(0, end), end - length)
+    if (found?.length === length) return found
+  }
+  return null
+}
+
+/** Returns the diet that begins at a word, such as `vegan`; null if none does. */
+export const matchDietAt = (words: readonly string[], at: number): ExclusionTerm | null => longestTerm(diets, words, at)

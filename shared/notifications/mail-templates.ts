@@ -1,0 +1,186 @@
+import { formatMailSender } from './order-mail'
+import type { MailContext, MailMessage } from './order-mail'
+import { refundReasons } from '../payments/refunds'
+import type { RefundReason } from '../payments/refunds'
+import { DISCOUNT_CODE_DAYS } from '../payments/discount-codes'
+import { formatFullDate } from '../platform/time'
+import { formatCents } from '../platform/money'
+import type { Cents } from '../platform/money'
+import type { DailyReport } from '../numbers/contract'
+
+type Answered = { readonly id: string; readonly ticketNumber: number }
+type Said = { readonly rating: number; readonly comment: string; readonly answer: string }
+
+const HEADING = 'Our answer to your feedback'
+
+const paragraphsOf = (answer: string): readonly string[] =>
+  answer.split(/\n+/).flatMap((paragraph) => paragraph.trim() || [])
+
+/**
+ * The mail with what the desk answers to what was said of an order (docs/product/desk.md#feedback).
+ */
+export const createFeedbackReplyMail = (
+  { id, ticketNumber }: Answered,
+  { rating, comment, answer }: Said,
+  where: MailContext,
+): MailMessage => ({
+  subject: `Ticket ${ticketNumber}: ${HEADING}`,
+  heading: HEADING,
+  ticket: ticketNumber,
+  paragraphs: paragraphsOf(answer),
+  panels: [
+    {
+      title: 'What You Told Us',
+      rows: [{ label: 'Rating', value: `${rating} of 5 stars`, ...(comment !== '' && { under: [`“${comment}”`] }) }],
+    },
+  ],
+  button: { label: 'See Your Order', url: `${where.siteUrl}/orders/${id}/tracking` },
+  from: formatMailSender(where.location),
+})
+
+type Refunded = {
+  readonly ticketNumber: number
+  readonly lines: readonly { readonly name: string }[]
+}
+
+type Given = {
+  readonly line?: number | undefined
+  readonly amountCents: Cents
+  readonly reason: RefundReason
+  readonly code: string
+  readonly at: string
+}
+
+const HEADINGOfRefundLetter = 'We are sorry'
+
+/** The mail with the code that makes good what went wrong (docs/product/kitchen.md#making-good). */
+export function createRefundMail({ ticketNumber, lines }: Refunded, given: Given, where: MailContext): MailMessage {
+  const { line, amountCents, reason, code, at } = given
+  const dish = line === undefined ? undefined : lines[line]?.name
+  const until = new Date(Date.parse(at) + DISCOUNT_CODE_DAYS.refund * 24 * 3600_000).toISOString()
+  return {
+    subject: `Ticket ${ticketNumber}: ${HEADINGOfRefundLetter}`,
+    heading: HEADINGOfRefundLetter,
+    ticket: ticketNumber,
+    paragraphs: [
+      `${dish ?? 'Your order'}: ${refundReasons[reason]}.`,
+      'This code makes good for it. Enter it at the checkout of your next order.',
+    ],
+    panels: [
+      {
+        title: 'Your Code',
+        rows: [
+          { label: 'Code', value: code, strong: true },
+          { label: 'Worth', value: `${formatCents(amountCents)} off` },
+          { label: 'Good until', value: formatFullDate(until, where.location.timeZone) },
+        ],
+      },
+    ],
+    button: { label: 'Order Now', url: `${where.siteUrl}/menu` },
+    from: formatMailSender(where.location),
+  }
+}
+
+type Row = MailMessage['panels'][number]['rows'][number]
+
+const centsOf = (amount: string): number => Math.round(Number(amount) * 100)
+const money = (amount: string): string => formatCents(centsOf(amount))
+const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((part * 100) / whole)}%`)
+const minutes = (value: number | null): string => (value === null ? '–' : `${value} min`)
+const capital = (word: string): string => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`
+
+/** A date for people: Saturday, November 21. */
+const dayName = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+/** As an hour on a clock of twelve: 6 pm. */
+const hourName = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`
+
+const sales = (report: DailyReport): readonly Row[] => {
+  const [net, food] = [centsOf(report.net), centsOf(report.foodCost)]
+  return [
+    { label: 'Gross sales', value: money(report.gross) },
+    { label: 'Discounts', value: money(report.discount) },
+    { label: 'Net sales', value: money(report.net), strong: true },
+    { label: 'Tax', value: money(report.tax) },
+    { label: 'Delivery fees', value: money(report.fees) },
+    { label: 'Average order', value: report.orders === 0 ? '–' : formatCents(Math.round(net / report.orders)) },
+    { label: 'Food cost', value: money(report.foodCost), under: [`${share(food, net)} of net sales`] },
+    { label: 'Margin after food', value: formatCents(net - food), under: [`${share(net - food, net)} of net sales`] },
+    { label: 'Waste', value: money(report.waste) },
+    { label: 'The cloud, estimated', value: money(report.cost) },
+  ]
+}
+
+const service = ({ orders, cancelled, byType, byHour, medianMinutes, onTimePercent }: DailyReport): readonly Row[] => {
+  const most = Math.max(...byHour)
+  const busiest = byHour.indexOf(most)
+  return [
+    { label: 'Completed orders', value: String(orders), strong: true },
+    ...Object.entries(byType)
+      .filter(([, count]) => count > 0)
+      .map(([type, count]) => ({ label: capital(type), value: String(count) })),
+    { label: 'Cancelled', value: String(cancelled) },
+    { label: 'Busiest hour', value: most === 0 ? '–' : `${hourName(busiest)}: ${most}` },
+    { label: 'On time', value: onTimePercent === null ? '–' : `${onTimePercent}%` },
+    { label: 'Until confirmed', value: minutes(medianMinutes.confirm) },
+    { label: 'Cooked in', value: minutes(medianMinutes.cook) },
+    { label: 'In all', value: minutes(medianMinutes.total) },
+  ]
+}
+
+const guests = ({ feedback: { count, average }, points, codes }: DailyReport): readonly Row[] => [
+  { label: 'Feedback', value: average === null ? 'none' : `${average.toFixed(2)} of 5 stars, ${count}` },
+  { label: 'Points', value: `${points.issued} given, ${points.redeemed} redeemed` },
+  { label: 'Codes', value: `${codes.issued} given, ${codes.spent} spent` },
+]
+
+/** Whether anything was on the day that a closing is of: of an empty one none is mailed. */
+export const hasReportActivity = ({ orders, cancelled, waste, feedback, points, codes }: DailyReport): boolean =>
+  orders + cancelled + feedback.count + points.redeemed + codes.issued + codes.spent > 0 || centsOf(waste) !== 0
+
+/**
+ * A day's closing as a mail: the figures of its report, and of guests no word or name
+ * (docs/product/numbers.md#by-mail).
+ */
+export function createDailyReportMail(
+  report: DailyReport,
+  { location, siteUrl }: MailContext,
+  isSample = false,
+): MailMessage {
+  const { date, net, orders, dishes, stations } = report
+  const day = dayName(date)
+  return {
+    subject: `${location.name}, ${day}: ${money(net)} net, ${orders === 1 ? '1 order' : `${orders} orders`}`,
+    heading: `The closing of ${day}`,
+    paragraphs: [
+      `What ${location.fullName} came to, as the desk has it.`,
+      ...(isSample ? ['Sample history: some of these orders were never placed, but played.'] : []),
+    ],
+    panels: [
+      { title: 'Sales', rows: sales(report) },
+      { title: 'Orders', rows: service(report) },
+      {
+        title: 'Dishes',
+        rows: dishes.map(({ name, quantity, net: own, foodCost }) => ({
+          label: `${quantity}× ${name}`,
+          value: money(own),
+          under: [`leaves ${formatCents(centsOf(own) - centsOf(foodCost))} after its food`],
+        })),
+      },
+      {
+        title: 'Stations',
+        rows: stations.map(({ station, lines, medianMinutes }) => ({
+          label: capital(station),
+          value: minutes(medianMinutes),
+          under: [lines === 1 ? '1 line' : `${lines} lines`],
+        })),
+      },
+      { title: 'Guests', rows: guests(report) },
+    ].filter(({ rows }) => rows.length > 0),
+    button: { label: 'Open the Numbers', url: `${siteUrl}/desk/numbers` },
+    from: formatMailSender(location),
+  }
+}

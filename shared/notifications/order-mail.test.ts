@@ -1,0 +1,113 @@
+import { locations } from '../locations/index'
+import type { OrderStatus } from '../orders/constants'
+import { isMailableAddress, createOrderMail, getOrderMailKind, createRewardMail } from './order-mail'
+import { renderMailHtml, renderMailText } from './mail-delivery'
+
+const where = { location: locations[0], siteUrl: 'https://hibachiember.example' }
+
+const order = {
+  id: 'K7M2Q9X4T1BD',
+  ticketNumber: 17,
+  status: 'pending',
+  orderType: 'delivery',
+  createdAt: '2026-11-22T18:00:00.000Z',
+  subtotalCents: 3290,
+  discountCents: 300,
+  taxCents: 209,
+  deliveryFeeCents: 299,
+  totalCents: 3498,
+  customer: {
+    name: 'Dana',
+    address: { street: '12 Gulf View Dr', unit: 'Apt 4', city: 'Hudson', state: 'FL', zipCode: '34667' },
+  },
+  lines: [
+    {
+      name: 'Hibachi Chicken',
+      quantity: 2,
+      totalPriceCents: 3290,
+      notes: 'no onions',
+      options: [{ name: 'Yum Yum Sauce', quantity: 2, differs: true }],
+      leftOut: ['Vegetables'],
+    },
+  ],
+} as const
+
+it('a receipt says dishes as they were wanted, money to the cent, where to and when, in text', () => {
+  expect(renderMailText(createOrderMail('receipt', order, where)).split('\n')).toEqual(
+    expect.arrayContaining([
+      'We have your order',
+      'Ticket 17',
+      'Placed: Sun, Nov 22, 1:00 PM',
+      'Delivered to: 12 Gulf View Dr, Apt 4, Hudson, FL 34667',
+      '2× Hibachi Chicken: $32.90',
+      '   2× Yum Yum Sauce',
+      '   No Vegetables',
+      '   “no onions”',
+      'Discount: -$3.00',
+      'Tax: $2.09',
+      'Delivery Fee: $2.99',
+      'Total: $34.98',
+      'Track Your Order: https://hibachiember.example/orders/K7M2Q9X4T1BD/tracking',
+    ]),
+  )
+})
+
+it('its HTML says every word of its text, and asks nothing of the network', () => {
+  const letter = createOrderMail('receipt', order, where)
+  const html = renderMailHtml(letter)
+  const words = [letter.heading, ...letter.paragraphs, ...letter.from, letter.button.url]
+  const rows = letter.panels.flatMap(({ title, rows }) => [
+    title,
+    ...rows.flatMap(({ label, value, under = [] }) => [label, value, ...under]),
+  ])
+  expect([...words, ...rows].filter((each) => !html.includes(each))).toEqual([])
+  expect(html).not.toMatch(/<script|<img|<link|@import|src=|url\(/)
+})
+
+it('what a guest wrote is text there, and nothing else', () => {
+  const [line] = order.lines
+  const html = renderMailHtml(
+    createOrderMail('receipt', { ...order, lines: [{ ...line, notes: '<a href="x">&' }] }, where),
+  )
+  expect(html).toContain('“&lt;a href=&quot;x&quot;&gt;&amp;”')
+})
+
+const change = (from: OrderStatus, to: OrderStatus) =>
+  ({ type: 'OrderMoved', before: { status: from }, order: { status: to } }) as const
+
+it('is mailed at placing, another time, ready and cancelled, and at nothing else', () => {
+  expect(getOrderMailKind({ type: 'OrderPlaced', order: { status: 'pending' } })).toBe('receipt')
+  expect(getOrderMailKind({ ...change('pending', 'pending'), type: 'OrderRescheduled' })).toBe('moved')
+  expect(getOrderMailKind(change('plating', 'ready'))).toBe('ready')
+  expect(getOrderMailKind(change('pending', 'cancelled'))).toBe('cancelled')
+  expect([
+    getOrderMailKind(change('ready', 'ready')),
+    getOrderMailKind(change('pending', 'confirmed')),
+    getOrderMailKind(change('ready', 'completed')),
+    getOrderMailKind({ ...change('ready', 'ready'), type: 'EtaChanged' }),
+  ]).toEqual([undefined, undefined, undefined, undefined])
+})
+
+it("a reward's mail says of which year the day is that its code is good until", () => {
+  const validUntil = '2027-11-23T05:25:00.000Z'
+  const letter = createRewardMail({ code: 'ABCD-EFGH-JKMN', discount: { percent: 10 }, validUntil }, where)
+  expect(renderMailText(letter)).toContain('Good until: Nov 23, 2027')
+})
+
+it("a reward's mail has its code and what it is worth", () => {
+  const validUntil = '2027-11-23T05:25:00.000Z'
+  const code = { code: 'ABCD-EFGH-JKMN', title: 'Ten off', discount: { percent: 10 }, validUntil }
+  const letter = createRewardMail(code, where)
+  expect(renderMailText(letter)).toMatch(/Code: ABCD-EFGH-JKMN\nWorth: 10% off/)
+})
+
+it.each(['dana@example.com', 'd.w+1@sub.example.co'])('%s is mailed to', (typed) => {
+  expect(isMailableAddress(typed)).toBe(true)
+})
+
+it.each(['', 'dana', 'a@b', 'a@example.com,b@example.com', 'a@example.com\nBcc: b@example.com', '<a@example.com>'])(
+  '%j is not',
+  (typed) => {
+    expect(isMailableAddress(typed)).toBe(false)
+  },
+)

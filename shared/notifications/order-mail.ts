@@ -1,0 +1,226 @@
+import type { Location } from '../locations/index'
+import { getPolicy } from '../locations/policy'
+import type { OrderStatus, OrderType } from '../orders/constants'
+import type { CodeDiscount } from '../payments/discount-codes'
+import { formatDateTime, formatFullDate } from '../platform/time'
+import { formatCents } from '../platform/money'
+import type { Cents } from '../platform/money'
+import type { OrderEvent } from '../orders/order-events'
+import { isActiveStatus } from '../orders/status'
+import { formatEta } from '../orders/eta'
+
+/** The mails about an order (docs/product/tracking.md#mail). */
+export const orderMailKinds = ['receipt', 'moved', 'ready', 'cancelled'] as const
+export type OrderMailKind = (typeof orderMailKinds)[number]
+
+type Row = {
+  readonly label: string
+  readonly value: string
+  readonly under?: readonly string[]
+  readonly strong?: boolean
+}
+
+/** A mail before it is text or HTML: both are made of this. */
+export type MailMessage = {
+  readonly subject: string
+  readonly heading: string
+  readonly ticket?: number
+  readonly paragraphs: readonly string[]
+  /** Lists with a title, as the tracking page has its panels. */
+  readonly panels: readonly { readonly title: string; readonly rows: readonly Row[] }[]
+  readonly button: { readonly label: string; readonly url: string }
+  /** Who sends it. */
+  readonly from: readonly string[]
+}
+
+type Line = {
+  readonly name: string
+  readonly quantity: number
+  readonly totalPriceCents: Cents
+  readonly notes?: string | undefined
+  readonly for?: string | undefined
+  readonly options: readonly { readonly name: string; readonly quantity: number; readonly differs: boolean }[]
+  readonly leftOut: readonly string[]
+}
+
+type Address = {
+  readonly street: string
+  readonly unit?: string | undefined
+  readonly city: string
+  readonly state: string
+  readonly zipCode: string
+}
+
+/** As much of an order as is mailed. */
+export type MailedOrder = Parameters<typeof formatEta>[0] & {
+  readonly id: string
+  readonly ticketNumber: number
+  readonly status: OrderStatus
+  readonly orderType: OrderType
+  readonly createdAt: string
+  readonly scheduledFor?: string | null | undefined
+  readonly subtotalCents: Cents
+  readonly discountCents: Cents
+  readonly taxCents: Cents
+  readonly deliveryFeeCents: Cents
+  readonly totalCents: Cents
+  readonly customer: { readonly name: string; readonly address?: Address | undefined }
+  readonly lines: readonly Line[]
+}
+
+export type MailContext = { readonly location: Location; readonly siteUrl: string }
+
+const typeNames = { pickup: 'Pick Up', delivery: 'Delivery', event: 'Event' } as const satisfies Record<
+  OrderType,
+  string
+>
+
+const addressLines = ({ street, unit, city, state, zipCode }: Address): readonly string[] =>
+  [
+    [street, unit],
+    [city, [state, zipCode].filter(Boolean).join(' ')],
+  ].map((parts) => parts.filter(Boolean).join(', '))
+
+export const formatMailSender = ({ fullName, address, phone }: Location): readonly string[] => [
+  fullName,
+  addressLines(address).join(', '),
+  phone,
+]
+
+const times = (quantity: number) => (quantity > 1 ? `${quantity}× ` : '')
+
+const lineRow = ({ name, quantity, totalPriceCents, notes, for: whose, options, leftOut }: Line): Row => ({
+  label: `${quantity}× ${name}`,
+  value: formatCents(totalPriceCents),
+  under: [
+    ...(whose ? [`For ${whose}`] : []),
+    ...options.map((option) => `${times(option.quantity)}${option.name}`),
+    ...leftOut.map((left) => `No ${left}`),
+    ...(notes ? [`“${notes}”`] : []),
+  ],
+})
+
+const amounts = (order: MailedOrder): readonly Row[] => [
+  { label: 'Subtotal', value: formatCents(order.subtotalCents) },
+  ...(order.discountCents === 0 ? [] : [{ label: 'Discount', value: `-${formatCents(order.discountCents)}` }]),
+  { label: 'Tax', value: formatCents(order.taxCents) },
+  ...(order.deliveryFeeCents === 0 ? [] : [{ label: 'Delivery Fee', value: formatCents(order.deliveryFeeCents) }]),
+  { label: 'Total', value: formatCents(order.totalCents), strong: true },
+]
+
+function facts(order: MailedOrder, { location }: MailContext): readonly Row[] {
+  const { orderType, createdAt, scheduledFor, customer } = order
+  return [
+    { label: 'Order', value: `#${order.id}` },
+    { label: 'Order type', value: typeNames[orderType] },
+    { label: 'Placed', value: formatDateTime(createdAt, location.timeZone) },
+    scheduledFor
+      ? { label: 'Scheduled for', value: formatDateTime(scheduledFor, location.timeZone) }
+      : { label: 'Estimated time', value: formatEta(order, getPolicy(location)) },
+    orderType === 'delivery' && customer.address
+      ? { label: 'Delivered to', value: addressLines(customer.address).join(', ') }
+      : { label: 'Where', value: addressLines(location.address).join(', ') },
+  ]
+}
+
+const readyHeadings = {
+  pickup: 'Your order is ready for pickup!',
+  delivery: 'Your order is ready!',
+  event: 'Your order is ready!',
+} as const satisfies Record<OrderType, string>
+
+const readyHints = {
+  pickup: 'Come and get it while it is hot: just say your ticket number.',
+  delivery: 'It leaves the kitchen now.',
+  event: 'Everything is prepared for your event.',
+} as const satisfies Record<OrderType, string>
+
+function wordsOf(kind: OrderMailKind, { orderType }: MailedOrder): readonly [heading: string, ...paragraphs: string[]] {
+  switch (kind) {
+    case 'receipt':
+      return ['We have your order', 'Thank you. The kitchen confirms it in a moment; its page follows along by itself.']
+    case 'moved':
+      return [
+        'Your order has another time',
+        'We moved it to the time below. If that does not suit you, please call us.',
+      ]
+    case 'ready':
+      return [readyHeadings[orderType], readyHints[orderType]]
+    case 'cancelled':
+      return ['This order was cancelled', 'Nothing is being cooked for this order, and nothing is charged.']
+  }
+}
+
+function panelsOf(kind: OrderMailKind, order: MailedOrder, where: MailContext): MailMessage['panels'] {
+  const yours = { title: 'Your Order', rows: facts(order, where) }
+  const items = { title: 'Order Items', rows: order.lines.map(lineRow) }
+  const summary = { title: 'Order Summary', rows: amounts(order) }
+  return kind === 'receipt' ? [yours, items, summary] : kind === 'moved' ? [yours, items] : [items]
+}
+
+/** The mail of an order, in the words of its tracking page (docs/product/tracking.md#mail). */
+export function createOrderMail(kind: OrderMailKind, order: MailedOrder, where: MailContext): MailMessage {
+  const [heading, ...paragraphs] = wordsOf(kind, order)
+  return {
+    subject: `Ticket ${order.ticketNumber}: ${heading}`,
+    heading,
+    ticket: order.ticketNumber,
+    paragraphs,
+    panels: panelsOf(kind, order, where),
+    button: { label: 'Track Your Order', url: `${where.siteUrl}/orders/${order.id}/tracking` },
+    from: formatMailSender(where.location),
+  }
+}
+
+type MailSubject = { readonly status: OrderStatus }
+
+/**
+ * Returns the mail that an event of an order sends: the receipt when it is placed, each other time
+ * that staff give it, ready and cancelled when it becomes so.
+ */
+export function getOrderMailKind(event: OrderEvent<MailSubject>): OrderMailKind | undefined {
+  const { status } = event.order
+  if (event.type === 'OrderPlaced') return isActiveStatus(status) ? 'receipt' : undefined
+  if (event.type === 'OrderRescheduled') return isActiveStatus(status) ? 'moved' : undefined
+  if (event.type !== 'OrderMoved' || event.before.status === status) return undefined
+  return status === 'ready' || status === 'cancelled' ? status : undefined
+}
+
+type MailedCode = {
+  readonly code: string
+  readonly title?: string | undefined
+  readonly discount: CodeDiscount
+  readonly validUntil: string
+}
+
+/**
+ * The mail with a reward's code, which a closed page would have taken along
+ * (docs/product/tracking.md#mail).
+ */
+export function createRewardMail(
+  { code, title = 'Your reward', discount, validUntil }: MailedCode,
+  where: MailContext,
+): MailMessage {
+  const worth = 'percent' in discount ? `${discount.percent}% off` : `${formatCents(discount.amountCents)} off`
+  const until = { label: 'Good until', value: formatFullDate(validUntil, where.location.timeZone) }
+  return {
+    subject: `Your reward: ${title}`,
+    heading: `Your reward: ${title}`,
+    paragraphs: ['Enter the code at the checkout, signed in to the account that redeemed it.'],
+    panels: [
+      {
+        title: 'Your Code',
+        rows: [{ label: 'Code', value: code, strong: true }, { label: 'Worth', value: worth }, until],
+      },
+    ],
+    button: { label: 'Order Now', url: `${where.siteUrl}/menu` },
+    from: formatMailSender(where.location),
+  }
+}
+
+/**
+ * Whether something typed as an e-mail address can be mailed to: one address, and nothing beside
+ * it.
+ */
+export const isMailableAddress = (typed: string): boolean =>
+  /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[a-z]{2,}$/i.test(typed)

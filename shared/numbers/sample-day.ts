@@ -1,0 +1,60 @@
+import type { LocationCode } from '../locations/index'
+import type { Cents } from '../platform/money'
+import { groupFiguresByDay, getFeedbackFigures, getOrderFigures, createDailyFigures, getWasteFigures } from './daily-figures'
+import type { CountedOrder, DailyFigures } from './daily-figures'
+import type { Hundredths } from '../inventory/stock'
+
+/** An order of a sample day: it was never placed, and is kept with its day alone. */
+export type SampleOrder = Omit<CountedOrder, 'location'> & {
+  readonly id: string
+  readonly ticketNumber: number
+  readonly foodCosts: readonly Cents[]
+}
+
+/** A day that was played for an owner who has none yet (docs/product/numbers.md#sample-history). */
+export type SampleDay<Order extends SampleOrder = SampleOrder> = {
+  readonly orders: readonly Order[]
+  readonly wasted: readonly { readonly hundredths: Hundredths; readonly costPerUnitCents: Cents; readonly at: string }[]
+  readonly redeemed: readonly { readonly points: number; readonly at: string }[]
+  readonly codesIssued: readonly string[]
+  readonly codesSpent: readonly string[]
+  readonly feedback: readonly { readonly at: string; readonly rating: number }[]
+}
+
+/** The figure that says how many of a day's orders were only played. */
+export const SAMPLE_ORDERS_FIGURE = 'sample/orders'
+
+/** What a sample day threw away, as a movement that nobody made. */
+export const toSampleWasteMovement = (
+  location: LocationCode,
+  hundredths: Hundredths,
+  createdAt: string,
+): Parameters<typeof getWasteFigures>[0] => ({
+  location,
+  movementType: 'waste',
+  reason: 'expired',
+  beforeHundredths: hundredths,
+  afterHundredths: 0,
+  createdAt,
+})
+
+/**
+ * What a sample day adds, by the same rules as what happened
+ * (docs/product/numbers.md#sample-history).
+ */
+export function getSampleDayFigures(location: LocationCode, day: SampleDay): readonly DailyFigures[] {
+  const at = (moment: string, figures: DailyFigures['figures']) => createDailyFigures(location, moment, figures)
+  return groupFiguresByDay([
+    ...day.orders.flatMap((order) => [
+      ...getOrderFigures({ ...order, location }, order.foodCosts),
+      at(order.createdAt, { [SAMPLE_ORDERS_FIGURE]: 1 }),
+    ]),
+    ...day.wasted.flatMap(({ hundredths, costPerUnitCents, at: createdAt }) =>
+      getWasteFigures(toSampleWasteMovement(location, hundredths, createdAt), costPerUnitCents),
+    ),
+    ...day.redeemed.map(({ points, at: moment }) => at(moment, { 'points/redeemed': points })),
+    ...day.codesIssued.map((moment) => at(moment, { 'codes/issued': 1 })),
+    ...day.codesSpent.map((moment) => at(moment, { 'codes/spent': 1 })),
+    ...day.feedback.flatMap((given) => getFeedbackFigures(location, given)),
+  ])
+}

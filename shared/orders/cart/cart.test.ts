@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { addManyToCart, addToCart, countCartItems, createLineIdentity, getLineKey, getSubtotalCents, parseLineKey, removeFromCart, replaceCartLine, setCartQuantity, toCartItem } from './cart'
+import type { Cart } from './cart'
+import { mergeCarts } from './cart-changes'
+import { buildCartItem, buildMenuItem } from '../../testing/fixtures'
+
+const anOption = fc.stringMatching(/^[a-z\d-]{1,8}$/)
+const aChoice = fc.record({
+  menuItemId: fc.integer({ min: 1, max: 999_999_999 }),
+  options: fc.option(fc.array(anOption), { nil: undefined }),
+  for: fc.option(fc.constantFrom('Ben', 'Zoë & co', "D'Arcy", '7+egg@x'), { nil: undefined }),
+})
+
+it('names a dish as the menu has it by its id', () => {
+  expect(getLineKey({ menuItemId: 7 })).toBe('7')
+  expect(parseLineKey('7')).toEqual({ key: '7', menuItemId: 7 })
+})
+
+it('tells a dish with none of its options from the dish as it comes', () => {
+  expect(getLineKey({ menuItemId: 7, options: [] })).toBe('7+')
+  expect(parseLineKey('7+')).toEqual({ key: '7+', menuItemId: 7, options: [] })
+})
+
+it('is one name for what is wanted alike, in whatever sequence it was chosen', () => {
+  expect(getLineKey({ menuItemId: 7, options: ['spicy', 'extra-egg', 'spicy'] })).toBe('7+extra-egg+spicy+spicy')
+  expect(parseLineKey('7+spicy+extra-egg')?.key).toBe('7+extra-egg+spicy')
+})
+
+it('tells two different choices apart, and gives each back by its name', () => {
+  fc.assert(
+    fc.property(aChoice, aChoice, (one, other) => {
+      expect(parseLineKey(getLineKey(one))).toEqual(createLineIdentity(one))
+      const isAlike =
+        one.menuItemId === other.menuItemId &&
+        String(createLineIdentity(one).options) === String(createLineIdentity(other).options) &&
+        one.for === other.for
+      expect(getLineKey(one) === getLineKey(other)).toBe(isAlike)
+    }),
+  )
+})
+
+it.each([
+  '',
+  '0',
+  '07',
+  '-7',
+  '7.5',
+  '1234567890',
+  'seven',
+  '7++',
+  '7+egg+',
+  '7+No Egg',
+  '7@',
+  '@Ben',
+  '[object Object]',
+])('%j names none', (name) => {
+  expect(parseLineKey(name)).toBeNull()
+})
+
+const roll = { menuItemId: 7, name: 'California Roll', priceCents: 625, imageUrl: null }
+const tea = { menuItemId: 9, name: 'Green Tea', priceCents: 250, imageUrl: null }
+
+describe('adding', () => {
+  it('starts a new line at 1 and raises a known one by 1', () => {
+    const cart = addToCart(addToCart([], roll), roll)
+    expect(cart).toEqual([buildCartItem({ notes: undefined, quantity: 2 })])
+  })
+
+  it('merges quantities when several are added at once', () => {
+    const cart = addManyToCart(
+      [buildCartItem({ quantity: 2 })],
+      [
+        { ...roll, quantity: 3 },
+        { ...tea, quantity: 1 },
+      ],
+    )
+    expect(cart.map(({ key, quantity }) => [key, quantity])).toEqual([
+      ['7', 5],
+      ['9', 1],
+    ])
+  })
+
+  it("keeps the guest's wishes, and takes over today's price", () => {
+    const cart = addToCart([buildCartItem({ notes: 'no cucumber' })], { ...roll, priceCents: 650 })
+    expect(cart).toEqual([buildCartItem({ priceCents: 650, quantity: 2, notes: 'no cucumber' })])
+  })
+
+  it('loses no wish for another one, and notes none twice', () => {
+    const noted = (notes: string | undefined, more: string | undefined) =>
+      addToCart([buildCartItem({ notes })], { ...roll, notes: more })[0]?.notes
+    expect(noted('nut allergy', 'no cucumber')).toBe('nut allergy; no cucumber')
+    expect(noted('nut allergy; no cucumber', 'No cucumber ')).toBe('nut allergy; No cucumber')
+    expect(noted('nut allergy', 'nut allergy; extra ginger')).toBe('nut allergy; extra ginger')
+    expect([noted(undefined, 'no cucumber'), noted('nut allergy', ' '), noted(undefined, undefined)]).toEqual([
+      'no cucumber',
+      'nut allergy',
+      undefined,
+    ])
+    expect(noted('x'.repeat(190), 'allergic to sesame')).toMatch(/^allergic to sesame; x+$/)
+    expect(noted('no cucumber', "can't have sesame")).toBe("can't have sesame; no cucumber")
+    expect(noted('nut allergy', 'x'.repeat(250))).toBe(`nut allergy; ${'x'.repeat(187)}`)
+  })
+
+  it('never holds more of a dish than an order may', () => {
+    expect(countCartItems(addToCart([buildCartItem({ quantity: 99 })], roll))).toBe(99)
+  })
+})
+
+describe('the same dish, wanted differently', () => {
+  const spicy = { ...roll, options: ['spicy'] }
+  const cart = addManyToCart([], [roll, spicy, { ...spicy, quantity: 2 }])
+
+  it('stands twice, and is one line where it is wanted alike', () => {
+    expect(cart).toEqual([buildCartItem(), buildCartItem({ options: ['spicy'], quantity: 3, notes: undefined })])
+  })
+
+  it('is counted, noted and taken out by line', () => {
+    expect(setCartQuantity(cart, '7+spicy', 5).map(({ quantity }) => quantity)).toEqual([1, 5])
+    expect(removeFromCart(cart, '7').map(({ key }) => key)).toEqual(['7+spicy'])
+    const noted = addToCart(cart, { ...spicy, notes: 'nut allergy' })
+    expect(noted.map(({ notes }) => notes)).toEqual([undefined, 'nut allergy'])
+  })
+
+  it('stays two lines where carts are joined', () => {
+    expect(mergeCarts([buildCartItem()], cart)).toEqual([{ ...buildCartItem(), notes: undefined }, cart[1]])
+  })
+})
+
+it('takes a dish as the menu has it, at its price in cents', () => {
+  const dish = buildMenuItem({ id: 7, name: 'California Roll', price: '6.25' })
+  expect(addToCart([], toCartItem(dish))).toEqual([buildCartItem()])
+})
+
+describe('changing', () => {
+  const cart: Cart = [buildCartItem({ quantity: 2 }), buildCartItem(tea)]
+
+  it('sets a quantity', () => {
+    expect(countCartItems(setCartQuantity(cart, '7', 5))).toBe(6)
+  })
+
+  it.each([0, -1])('takes a line out at %i', (quantity) => {
+    expect(setCartQuantity(cart, '7', quantity).map(({ key }) => key)).toEqual(['9'])
+  })
+
+  it('removes', () => {
+    expect(removeFromCart(cart, '9').map(({ key }) => key)).toEqual(['7'])
+  })
+
+  it('adds up in whole cents', () => {
+    expect(getSubtotalCents(cart)).toBe(1500)
+    expect(getSubtotalCents([buildCartItem({ priceCents: 10, quantity: 3 })])).toBe(30)
+  })
+})
+
+describe('a cart that is brought to another', () => {
+  const roll = buildCartItem({ quantity: 2 })
+  const tea = buildCartItem({ menuItemId: 9, name: 'Green Tea', priceCents: 250 })
+
+  it('loses nothing of either, and brought twice adds nothing', () => {
+    const once = mergeCarts([{ ...roll, quantity: 1 }], [roll, tea])
+    expect(once).toEqual([roll, tea])
+    expect(mergeCarts(once, [roll, tea])).toEqual(once)
+    expect(mergeCarts([{ ...roll, quantity: 5 }], [roll])).toEqual([{ ...roll, quantity: 5 }])
+  })
+
+  it('brings its notes to those that are there', () => {
+    const noted = { ...roll, notes: 'nut allergy' }
+    expect(mergeCarts([roll], [noted])).toEqual([noted])
+    const joined = mergeCarts([{ ...roll, notes: 'no cucumber' }], [noted])
+    expect(joined).toEqual([{ ...roll, notes: 'nut allergy; no cucumber' }])
+    expect(mergeCarts(joined, [noted])).toEqual(joined)
+  })
+})
+
+describe('a line that is wanted differently', () => {
+  const fried = buildCartItem({
+    menuItemId: 3,
+    options: ['fried'],
+    name: 'Hibachi Chicken, fried rice',
+    priceCents: 1695,
+  })
+  const steamed = { menuItemId: 3, options: ['steamed'], name: 'Hibachi Chicken', priceCents: 1495, imageUrl: null }
+
+  it('stays where it stood, without the wish that was taken back', () => {
+    const cart = [{ ...fried, notes: 'extra hot' }, buildCartItem()]
+    expect(replaceCartLine(cart, fried.key, { ...steamed, quantity: 2 })).toEqual([
+      buildCartItem({ ...steamed, quantity: 2 }),
+      buildCartItem(),
+    ])
+  })
+
+  it('joins the line that is alike already, with the wishes of both', () => {
+    const alike = buildCartItem({ ...steamed, quantity: 3, notes: 'no onions' })
+    expect(replaceCartLine([fried, alike], fried.key, { ...steamed, quantity: 1, notes: 'well done' })).toEqual([
+      { ...alike, quantity: 4, notes: 'no onions; well done' },
+    ])
+  })
+})

@@ -1,0 +1,28 @@
+import { isRecord } from '../../platform/is-record'
+import { NO_CART_NOTICES } from './cart-changes'
+import type { CartChange, CartNotices } from './cart-changes'
+import { isCents, isText, textOrNull } from './stored-cart'
+
+function parseChange(value: unknown): readonly CartChange[] {
+  if (!isRecord(value)) return []
+  const { kind, key, name, was, wasCents, isCents: nowCents } = value
+  if (!isText(key) || !isText(name)) return []
+  if (kind === 'price' && isCents(wasCents) && isCents(nowCents))
+    return [{ kind, key, name, wasCents, isCents: nowCents }]
+  return kind === 'name' && isText(was) ? [{ kind, key, name, was }] : []
+}
+
+/**
+ * Returns the news in a stored JSON text, without changes that are invalid. Throws a SyntaxError
+ * for broken JSON.
+ */
+export function parseCartNotices(text: string | null): CartNotices {
+  const stored: unknown = JSON.parse(text ?? 'null')
+  if (!isRecord(stored)) return NO_CART_NOTICES
+  const { place, cameFrom, changes } = stored
+  return {
+    place: textOrNull(place),
+    cameFrom: textOrNull(cameFrom),
+    changes: Array.isArray(changes) ? changes.flatMap(parseChange) : [],
+  }
+}

@@ -1,0 +1,50 @@
+import { isRecord } from '../../platform/is-record'
+import { clampQuantity, createLineIdentity } from './cart'
+import type { Cart, CartItem } from './cart'
+import type { Cents } from '../../platform/money'
+
+const MAX_CENTS = 1e9
+
+/** Whether a stored value is an amount in cents. */
+export const isCents = (value: unknown): value is Cents =>
+  Number.isInteger(value) && Math.abs(Number(value)) < MAX_CENTS
+
+const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
+
+/** Whether a stored value is text. */
+export const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Returns a stored text; null where it is empty or no text. */
+export const textOrNull = (value: unknown): string | null => (isText(value) && value ? value : null)
+
+function parseLine(value: unknown): readonly CartItem[] {
+  if (!isRecord(value)) return []
+  const { menuItemId, options, for: person, name, priceCents, quantity, imageUrl, notes } = value
+  if (!isId(menuItemId) || !isText(name) || !isCents(priceCents) || priceCents < 0) return []
+  if (typeof quantity !== 'number' || !(quantity >= 1)) return []
+  if (options !== undefined && !(Array.isArray(options) && options.every(isText))) return []
+  return [
+    {
+      ...createLineIdentity({ menuItemId, options, for: textOrNull(person) ?? undefined }),
+      name,
+      priceCents,
+      quantity: clampQuantity(quantity),
+      imageUrl: textOrNull(imageUrl),
+      ...(isText(notes) && notes && { notes }),
+    },
+  ]
+}
+
+/**
+ * Returns the cart in a stored JSON text, without lines that are invalid. Throws a SyntaxError for
+ * broken JSON.
+ */
+export function parseCart(text: string | null): Cart {
+  const stored: unknown = JSON.parse(text ?? '[]')
+  if (!Array.isArray(stored)) return []
+  const lines = stored.flatMap(parseLine)
+  return lines.filter((line, index) => lines.findIndex((other) => other.key === line.key) === index)
+}
+
+/** Returns the JSON text of a cart, which is stored and taken along to another restaurant. */
+export const serializeCart = (cart: Cart): string => JSON.stringify(cart.map(({ key: _, ...line }) => line))

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { stations } from '../menu/contract'
+import {
+  formatEta,
+  estimateEta,
+  getEtaFields,
+  estimateQuotes,
+  parseWorkload,
+  getWorkload,
+  serializeWorkload,
+} from './eta'
+import type { PendingOrder, KitchenLoad, StationWorkload } from './eta'
+import { defaultStations } from '../kitchen/stations'
+
+const now = new Date('2026-05-01T22:00:00.000Z')
+const minutes = (count: number) => now.getTime() + count * 60_000
+const quiet: KitchenLoad = { stations: defaultStations, extraMinutes: 0, inHand: [] }
+const two = { orderType: 'pickup', work: { hibachi: 1, sushi: 1 }, scheduledFor: null } as const
+const ordered = (work: StationWorkload, wantedAt: number | null = null): PendingOrder => ({
+  orderType: 'pickup',
+  work,
+  wantedAt,
+})
+const busyWith = (...inHand: readonly PendingOrder[]): KitchenLoad => ({ ...quiet, inHand })
+
+const told = (kitchen: KitchenLoad, wanted: Parameters<typeof estimateEta>[0] = two) => {
+  const promise = estimateEta(wanted, kitchen, now)
+  return promise && [promise.from, promise.at].map((at) => (at - now.getTime()) / 60_000)
+}
+
+describe('a promise', () => {
+  it('is 15 to 20 minutes for a pickup in a quiet kitchen, 30 to 45 for a delivery', () => {
+    expect(told(quiet)).toEqual([15, 20])
+    expect(told(quiet, { ...two, orderType: 'delivery' })).toEqual([30, 45])
+    expect(told(busyWith(ordered({ hibachi: 2 }), ordered({ sushi: 2 })))).toEqual([15, 20])
+    expect(told(quiet, { ...two, work: { hibachi: 4, sushi: 4, fry: 3, drinks: 6 } })).toEqual([15, 20])
+  })
+
+  it('grows with what a station that makes a dish of it has in hand, and with no other', () => {
+    const rush = Array.from({ length: 10 }, () => ordered({ sushi: 3 }))
+    expect(told(busyWith(...rush))).toEqual([65, 70])
+    expect(told(busyWith(...rush), { ...two, work: { hibachi: 1 } })).toEqual([15, 20])
+  })
+
+  it('is longer for a large order, and for what the kitchen asks for beside', () => {
+    expect(told(quiet, { ...two, work: { hibachi: 20 } })).toEqual([50, 55])
+    expect(told({ ...quiet, extraMinutes: 7 })).toEqual([22, 27])
+  })
+
+  it('waits for an order for later that is begun or due before, and not for one of tomorrow', () => {
+    const party = { hibachi: 30 }
+    expect(told(busyWith(ordered(party, minutes(15))))).toEqual([65, 70])
+    expect(told(busyWith(ordered(party, minutes(600))))).toEqual([15, 20])
+    // Due after it, unless something else comes first.
+    expect(told(busyWith(ordered(party, minutes(45))))).toEqual([15, 20])
+    expect(told(busyWith(ordered(party, minutes(45)), ordered({ hibachi: 20 })))).toEqual([105, 110])
+  })
+
+  it('of one for later is its time, 5 minutes wide for a pickup; an event without a time has none', () => {
+    const scheduledFor = new Date(minutes(180)).toISOString()
+    expect(told(quiet, { ...two, scheduledFor })).toEqual([180, 185])
+    expect(told(quiet, { ...two, orderType: 'event' })).toBeNull()
+  })
+
+  it('never gets shorter by more work, fewer hands or a longer time for a dish', () => {
+    const aWork = fc.record(Object.fromEntries(stations.map((one) => [one, fc.nat(9)])))
+    const anOrder = fc.record({
+      orderType: fc.constantFrom('pickup', 'delivery', 'event'),
+      work: aWork,
+      wantedAt: fc.option(fc.integer({ min: minutes(-60), max: minutes(240) })),
+    })
+    const figures = fc.record({ hands: fc.integer({ min: 1, max: 9 }), minutesPerDish: fc.nat(20) })
+    fc.assert(
+      fc.property(fc.array(anOrder), anOrder, aWork, figures, (inHand, one, work, grill) => {
+        const at = (hibachi: typeof grill, orders: readonly PendingOrder[]) => {
+          const kitchen = { extraMinutes: 0, inHand: orders, stations: [{ station: 'hibachi', ...hibachi } as const] }
+          return told(kitchen, { ...two, work })?.[1] ?? 0
+        }
+        const before = at(grill, inHand)
+        expect(before).toBeGreaterThanOrEqual(20)
+        expect(at(grill, [...inHand, one])).toBeGreaterThanOrEqual(before)
+        expect(at({ ...grill, hands: grill.hands + 1 }, inHand)).toBeLessThanOrEqual(before)
+        expect(at({ ...grill, minutesPerDish: grill.minutesPerDish + 1 }, inHand)).toBeGreaterThanOrEqual(before)
+      }),
+    )
+  })
+})
+
+it('a quote before anything is chosen is that of a dish of each station', () => {
+  expect(estimateQuotes(quiet, now)).toEqual({ pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } })
+  const rush = busyWith(...Array.from({ length: 6 }, () => ordered({ hibachi: 2 })))
+  expect(estimateQuotes({ ...rush, extraMinutes: 10 }, now).pickup).toEqual({ min: 40, max: 45 })
+})
+
+const testSite = { acceptsOrdersWhileClosed: true }
+const liveSite = { acceptsOrdersWhileClosed: false }
+
+describe('an order', () => {
+  const placed = { orderType: 'pickup', createdAt: now.toISOString() } as const
+
+  it('from before there were promises has that of a quiet kitchen, with the minutes it was told', () => {
+    expect(getEtaFields({ ...placed, extraMinutes: 10 })).toEqual({
+      promisedFrom: new Date(minutes(25)).toISOString(),
+      promisedAt: new Date(minutes(30)).toISOString(),
+    })
+    expect(formatEta({ ...placed, orderType: 'delivery' }, testSite)).toBe('30-45 minutes')
+  })
+
+  it('says its promise in minutes; for later the usual', () => {
+    const promisedFrom = new Date(minutes(40)).toISOString()
+    const promisedAt = new Date(minutes(45)).toISOString()
+    const later = { ...placed, promisedFrom, promisedAt, scheduledFor: promisedFrom }
+    expect(formatEta({ ...placed, promisedFrom, promisedAt }, testSite)).toBe('40-45 minutes')
+    expect(formatEta(later, testSite)).toBe('15-20 minutes')
+    expect(formatEta({ ...placed, orderType: 'event' }, testSite)).toBe('Choose your preferred time')
+  })
+
+  it('for later of a live site says its own minutes, which may start at the next opening', () => {
+    const promisedFrom = new Date(minutes(570)).toISOString()
+    const promisedAt = new Date(minutes(575)).toISOString()
+    const later = { ...placed, promisedFrom, promisedAt, scheduledFor: promisedFrom }
+    expect(formatEta(later, liveSite)).toBe('570-575 minutes')
+    expect(formatEta({ ...later, orderType: 'event' }, liveSite)).toBe('Choose your preferred time')
+  })
+})
+
+it('work is kept in a few letters and read back, without lines that are made', () => {
+  const line = (station: 'hibachi' | 'fry', quantity: number, struckAt?: string) => ({ station, quantity, struckAt })
+  const work = getWorkload([line('hibachi', 12), line('hibachi', 1), line('fry', 3, now.toISOString())])
+  expect(work).toEqual({ hibachi: 13 })
+  expect(parseWorkload(serializeWorkload({ ...work, drinks: 2 }))).toEqual({ hibachi: 13, drinks: 2 })
+  expect(parseWorkload('')).toEqual({})
+})

@@ -1,0 +1,69 @@
+import { matchesOrderLookup, resolveClaimBasis } from './guest-orders'
+
+const order = {
+  ticketNumber: 12,
+  createdAt: '2026-11-22T18:00:00.000Z',
+  customer: { email: 'Dana@Example.com', phone: '(727) 555-0199' },
+}
+const now = new Date('2026-11-22T20:00:00.000Z')
+const sought = (contact: string, ticketNumber = 12) => matchesOrderLookup(order, { contact, ticketNumber }, now)
+
+it.each(['727-555-0199', '+1 727 555 0199', '7275550199', 'dana@example.com', ' DANA@example.com '])(
+  'an order is found by %s, as people write it',
+  (contact) => expect(sought(contact)).toBe(true),
+)
+
+it.each(['727-555-0198', '555-0199', '1', '', 'dana@example', 'lee@example.com'])('and not by %p', (contact) =>
+  expect(sought(contact)).toBe(false),
+)
+
+it('is another with another ticket, and one of yesterday is not found', () => {
+  expect(sought('7275550199', 13)).toBe(false)
+  const [lastMoment, tooLate] = [new Date('2026-11-23T18:00:00.000Z'), new Date('2026-11-23T18:00:00.001Z')]
+  const known = { contact: '7275550199', ticketNumber: 12 }
+  expect([matchesOrderLookup(order, known, lastMoment), matchesOrderLookup(order, known, tooLate)]).toEqual([
+    true,
+    false,
+  ])
+})
+
+it('an order without contact data is nobody’s', () => {
+  const bare = { ...order, customer: { email: '', phone: '' } }
+  expect(matchesOrderLookup(bare, { contact: '@', ticketNumber: 12 }, now)).toBe(false)
+  expect(matchesOrderLookup(bare, { contact: '', ticketNumber: 12 }, now)).toBe(false)
+})
+
+describe('claiming', () => {
+const order = {
+  createdAt: '2026-03-01T18:00:00.000Z',
+  visitorId: 'kitchen-tablet',
+  customer: { email: 'Dana@example.com ' },
+}
+const now = new Date('2026-03-02T18:00:00.000Z')
+const dana = { userId: 'dana', visitorId: 'phone', email: 'dana@example.com' }
+const lee = { userId: 'lee', visitorId: 'kitchen-tablet', email: 'lee@example.com' }
+const stranger = { userId: 'eve', visitorId: 'laptop', email: 'eve@example.com' }
+const leeHasIt = { ...order, userId: 'lee', claim: { basis: 'browser' as const } }
+
+describe('claiming an order', () => {
+  it('is for 30 days', () => {
+    expect(resolveClaimBasis(order, lee, new Date('2026-03-31T18:00:00.000Z'))).toBe('browser')
+    expect(() => resolveClaimBasis(order, lee, new Date('2026-03-31T18:00:01.000Z'))).toThrow('order-final')
+  })
+
+  it('is for the browser that placed it and for the account with its e-mail address, not for who knows its id', () => {
+    expect(resolveClaimBasis(order, lee, now)).toBe('browser')
+    expect(resolveClaimBasis(order, dana, now)).toBe('email')
+    expect(() => resolveClaimBasis(order, stranger, now)).toThrow('not-allowed')
+  })
+
+  it('overrides a claim from the browser by its e-mail address, and no other', () => {
+    expect(resolveClaimBasis(leeHasIt, dana, now)).toBe('email')
+    expect(resolveClaimBasis(leeHasIt, lee, now)).toBeNull()
+    expect(() => resolveClaimBasis(leeHasIt, stranger, now)).toThrow('already-claimed')
+    const danaHasIt = { ...order, userId: 'dana', claim: { basis: 'email' as const } }
+    expect(() => resolveClaimBasis(danaHasIt, lee, now)).toThrow('already-claimed')
+    expect(() => resolveClaimBasis({ ...order, userId: 'lee' }, dana, now)).toThrow('already-claimed')
+  })
+})
+})

@@ -1,0 +1,82 @@
+import { kitchenStatuses, orderStatuses } from './constants'
+import {
+  getBoardProgress,
+  isOrderFinal,
+  nextBoardActions,
+  resolveStage,
+  formatStatusMessage,
+  getTrackingStep,
+} from './status'
+
+describe('what a board sends', () => {
+  it('lets the kitchen status decide where the filter board says "processing"', () => {
+    expect(resolveStage({ status: 'processing', kitchenStatus: 'prep' })).toEqual({
+      status: 'preparing',
+      kitchenStatus: 'prep',
+    })
+  })
+
+  it('derives the kitchen status where the simple board leaves it out', () => {
+    expect(resolveStage({ status: 'confirmed' })).toEqual({ status: 'confirmed', kitchenStatus: 'confirmed' })
+    expect(resolveStage({ status: 'pending' })).toEqual({ status: 'pending', kitchenStatus: 'waiting' })
+  })
+
+  it('ends an order whatever the kitchen status says', () => {
+    expect(resolveStage({ status: 'completed', kitchenStatus: 'ready' })).toEqual({
+      status: 'completed',
+      kitchenStatus: 'completed',
+    })
+  })
+
+  it('refuses "processing" that says nothing of the kitchen', () => {
+    expect(() => resolveStage({ status: 'processing' })).toThrow(expect.objectContaining({ code: 'invalid-input' }))
+  })
+
+  it('leads an order from placed to completed through every button of the simple board', () => {
+    const walked = ['pending']
+    for (let action = nextBoardActions.pending; action; action = nextBoardActions[action.status]) {
+      expect(resolveStage(action).status).toBe(action.status)
+      walked.push(action.status)
+    }
+    expect(walked).toEqual(orderStatuses.filter((status) => status !== 'cancelled'))
+  })
+})
+
+describe('the end of an order', () => {
+  const completedAt = '2026-11-20T23:00:00.000Z'
+  const minutesLater = (minutes: number) => new Date(Date.parse(completedAt) + minutes * 60_000)
+
+  it('can be taken back for 15 minutes after a mis-bump', () => {
+    expect(isOrderFinal({ status: 'completed', completedAt }, minutesLater(15))).toBe(false)
+    expect(isOrderFinal({ status: 'completed', completedAt }, minutesLater(15.1))).toBe(true)
+  })
+
+  it('is final at once when cancelled', () => expect(isOrderFinal({ status: 'cancelled' }, minutesLater(0))).toBe(true))
+})
+
+describe('what people see of an order', () => {
+  it('moves the simple board a sixth at a time and shows nothing for what is over', () => {
+    expect(getBoardProgress('pending')).toBeCloseTo(16.67, 1)
+    expect(getBoardProgress('plating')).toBeCloseTo(83.33, 1)
+    expect(getBoardProgress('ready')).toBe(100)
+    expect(getBoardProgress('completed')).toBe(0)
+  })
+
+  it('never jumps the customer back while it is cooked and plated', () => {
+    const steps = kitchenStatuses.filter((status) => status !== 'cancelled').map(getTrackingStep)
+    expect(steps).toEqual([...steps].sort())
+  })
+
+  it.each([
+    ['pending', 'Order status: pending'],
+    ['confirmed', 'Order status: confirmed'],
+    ['preparing', 'Your order is being prepared'],
+    ['cooking', 'Your order is now cooking'],
+    ['plating', 'Your order is being plated'],
+    ['ready', 'Your order is ready for pickup!'],
+    ['completed', 'Your order has been completed'],
+    ['cancelled', 'Order status: cancelled'],
+  ] as const)('is said of one that is %s in the specified words', (status, words) => {
+    expect(formatStatusMessage(resolveStage({ status }))).toBe(words)
+  })
+})

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import {
+  assertDiscountCodeUsable,
+  getDiscountCodeState,
+  createDiscountCode,
+  getDiscountCents,
+  isDiscountCodeFormat,
+  isPromoCode,
+  normalizeDiscountCode,
+} from './discount-codes'
+import type { IssuedCode } from './discount-codes'
+import { getFeedbackBonus } from '../feedback/feedback'
+
+const code: IssuedCode = { discount: { percent: 10 }, site: 'test', validUntil: '2027-11-22T12:00:00.000Z' }
+const now = new Date('2026-11-22T12:00:00.000Z')
+const guest = { userId: undefined, site: 'test', now } as const
+
+describe('a code', () => {
+  it('carries 60 random bits and can be read over a phone', () => {
+    expect(createDiscountCode(new Uint8Array(12).fill(31))).toBe('ZZZZ-ZZZZ-ZZZZ')
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 12, maxLength: 12 }), (random) => {
+        const made = createDiscountCode(random)
+        expect(made).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/)
+        expect(normalizeDiscountCode(made.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o'))).toBe(
+          normalizeDiscountCode(made),
+        )
+      }),
+    )
+  })
+
+  it('is told from other words by its shape, however it is typed', () => {
+    expect(isDiscountCodeFormat(' abcd-efgh 1234 ')).toBe(true)
+    expect(
+      ['first10', 'nonsense', 'HIBACHI_MASTER', '', 'ABCD-EFGH-123', 'ABCD-EFGH-123U'].filter(isDiscountCodeFormat),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['10% of $12.50', { percent: 10 }, 1250, 125],
+    ['10% of $12.45, half up', { percent: 10 }, 1245, 125],
+    ['an amount', { amountCents: 300 }, 1250, 300],
+    ['no more than the order', { amountCents: 2000 }, 1250, 1250],
+    ['all of it', { percent: 100 }, 1250, 1250],
+  ])('takes off %s', (_what, discount, subtotal, off) => expect(getDiscountCents(discount, subtotal)).toBe(off))
+
+  it('works for whoever has it, once', () => {
+    expect(() => assertDiscountCodeUsable(code, guest)).not.toThrow()
+    expect(() => assertDiscountCodeUsable({ ...code, spentOn: 'ORDER1' }, guest)).toThrow('code-spent')
+    expect(() => assertDiscountCodeUsable(undefined, guest)).toThrow('not-found')
+  })
+
+  it('works for its owner only, where it has one', () => {
+    const dana = { ...code, ownerId: 'dana' }
+    expect(() => assertDiscountCodeUsable(dana, { ...guest, userId: 'dana' })).not.toThrow()
+    expect(() => assertDiscountCodeUsable(dana, { ...guest, userId: 'lee' })).toThrow('not-allowed')
+    expect(() => assertDiscountCodeUsable(dana, guest)).toThrow('not-allowed')
+  })
+
+  it('works until it ends, and is known as spent afterwards, too, where it was used', () => {
+    const ending = { ...code, validUntil: '2026-11-22T12:00:00.000Z' }
+    const [before, after] = [new Date('2026-11-22T11:59:59.999Z'), new Date('2026-11-22T12:00:00.000Z')]
+    expect(() => assertDiscountCodeUsable(ending, { ...guest, now: before })).not.toThrow()
+    expect(() => assertDiscountCodeUsable(ending, { ...guest, now: after })).toThrow('This code has expired.')
+    expect([getDiscountCodeState(code, after), getDiscountCodeState(ending, after)]).toEqual(['unused', 'expired'])
+    expect(getDiscountCodeState({ ...ending, spentOn: 'ORDER1' }, after)).toBe('spent')
+  })
+
+  it('tells nobody but its owner whether it is spent', () => {
+    expect(() => assertDiscountCodeUsable({ ...code, ownerId: 'dana', spentOn: 'ORDER1' }, guest)).toThrow(
+      'not-allowed',
+    )
+  })
+
+  it.each([
+    ['test', 'live'],
+    ['live', 'test'],
+  ] as const)(
+    'of a %s site is nothing on a %s one, and nothing is said of who has it or whether it was used',
+    (issuedAt, site) => {
+      for (const more of [{}, { ownerId: 'dana' }, { spentOn: 'ORDER1' }])
+        expect(() =>
+          assertDiscountCodeUsable({ ...code, ...more, site: issuedAt }, { userId: undefined, site, now }),
+        ).toThrow('not-found')
+    },
+  )
+})
+
+describe('the promo', () => {
+  it('is known in any case', () => {
+    expect(isPromoCode(' First10 ')).toBe(true)
+    expect(isPromoCode('first100')).toBe(false)
+  })
+})
+
+describe('the bonus of a rating', () => {
+  it('is 10% for the happy, nothing for the rest', () => {
+    expect([1, 2, 3, 4, 5].map(getFeedbackBonus)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      { percent: 10 },
+      { percent: 10 },
+    ])
+  })
+})

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import type { RouteGroup } from './route'
+import { LocationParam, PageQuery } from './fields'
+import { menuImportRoutes, pictureRoutes } from '../menu/upload-contract'
+import { menuEditingRoutes } from '../menu/editing-contract'
+import { feedbackAdminRoutes } from '../feedback/contract'
+import { unrecognizedWordsRoutes } from '../voice/contract'
+import { hoursEditingRoutes } from '../hours/editing-contract'
+import { specialsEditingRoutes } from '../specials/editing-contract'
+
+export const healthRoutes = {
+  check: {
+    method: 'GET',
+    path: '/api/health',
+    summary: 'Version, location, and whether the table answers',
+    access: 'public',
+    table: 'read',
+    result: z.object({ status: z.literal('ok'), version: z.string(), location: z.string() }),
+  },
+} as const satisfies RouteGroup
+
+/** What can be changed at the desk and stands in its log. */
+export const activityKinds = [
+  'dish',
+  'special',
+  'hours',
+  'category',
+  'item',
+  'picture',
+  'intake',
+  'availability',
+  'refund',
+  'feedback',
+  'printer',
+] as const
+export const ActivityKind = z.enum(activityKinds)
+export type ActivityKind = z.infer<typeof ActivityKind>
+
+/** One change, with the thing before and after it as the desk reads it; null is none. */
+export const ActivityEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  kind: ActivityKind,
+  subjectId: z.string(),
+  title: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type ActivityEntry = z.infer<typeof ActivityEntry>
+
+export const activityRoutes = {
+  changes: {
+    method: 'GET',
+    path: '/api/desk/changes/{location}',
+    summary: "What was changed at a location's desk, newest first",
+    access: 'admin',
+    table: 'read',
+    params: z.object({ location: LocationParam }),
+    query: z.extend(PageQuery, { kind: z.optional(ActivityKind) }),
+    result: z.array(ActivityEntry),
+  },
+  undo: {
+    method: 'POST',
+    path: '/api/desk/changes/{changeId}/undo',
+    summary: 'Puts back what a change changed, where nobody changed it since; that is a change, too',
+    access: 'admin',
+    table: 'write',
+    params: z.object({ changeId: z.string().check(z.maxLength(80)) }),
+    result: ActivityEntry,
+  },
+} as const satisfies RouteGroup
+
+/** The owner's desk (docs/product/desk.md). */
+export const deskRoutes = {
+  ...menuImportRoutes,
+  ...activityRoutes,
+  ...menuEditingRoutes,
+  ...feedbackAdminRoutes,
+  ...unrecognizedWordsRoutes,
+  ...hoursEditingRoutes,
+  ...pictureRoutes,
+  ...specialsEditingRoutes,
+} as const satisfies RouteGroup

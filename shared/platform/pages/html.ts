@@ -1,0 +1,169 @@
+import type { Location } from '../../locations/index'
+import type { HoursSpan } from '../../locations/location'
+import type { MenuSnapshotDish, MenuSnapshotSection, MenuSnapshotSpecial } from './menu-snapshot'
+import { getWeekdayName } from '../../hours/hours'
+import { daypartLabels } from '../../specials/dayparts'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Markup that needs no escaping any more. */
+export type Markup = { readonly markup: string }
+
+/** What another renderer has escaped already. */
+export const rawMarkup = (text: string): Markup => ({ markup: text })
+
+type Part = string | number | Markup | readonly Markup[] | false
+
+/** A text as it stands between tags or quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+
+function textOf(part: Part): string {
+  if (part === false) return ''
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
+  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('')
+}
+
+/**
+ * A template whose values are escaped, whatever they are and wherever they stand between quotes or
+ * tags.
+ */
+export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
+  markup: texts.reduce((whole, text, index) => whole + textOf(parts[index - 1] ?? '') + text),
+})
+
+/** Data for search engines. Nothing in it can close the element that it stands in. */
+export const renderJsonLd = (data: object): Markup => ({
+  markup: `<script type="application/ld+json">${JSON.stringify(data).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}</script>`,
+})
+
+/** What other sites show of a page that is shared. */
+export const SOCIAL_CARD_PATH = '/images/social-card.jpg'
+
+export const getSiteUrl = ({ domain }: Pick<Location, 'domain'>, path = '/'): string => `https://${domain}${path}`
+
+/** A day from midnight to midnight counts as closed. */
+const CLOSED: HoursSpan = { opens: '00:00', closes: '00:00' }
+
+/** The week's spans, each with the days that have it. */
+function weekOf({ hours: { week } }: Location) {
+  const groups = new Map<string, { dayOfWeek: string[]; span: HoursSpan }>()
+  week.forEach((spans, weekday) => {
+    for (const span of spans) {
+      const key = `${span.opens}-${span.closes}`
+      const group = groups.get(key) ?? { dayOfWeek: [], span }
+      group.dayOfWeek.push(`https://schema.org/${getWeekdayName(weekday)}`)
+      groups.set(key, group)
+    }
+  })
+  return [...groups.values()].map(({ dayOfWeek, span: { opens, closes } }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek,
+    opens,
+    closes,
+  }))
+}
+
+const exceptionsOf = ({ hours: { exceptions } }: Location) =>
+  Object.entries(exceptions)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .flatMap(([date, { spans }]) =>
+      (spans.length > 0 ? spans : [CLOSED]).map(({ opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: date,
+        validThrough: date,
+        opens,
+        closes,
+      })),
+    )
+
+/** The restaurant as search engines know one (schema.org/Restaurant). */
+export const createRestaurantJsonLd = (location: Location) => ({
+  '@type': 'Restaurant',
+  '@id': `${getSiteUrl(location)}#restaurant`,
+  name: location.fullName,
+  url: getSiteUrl(location),
+  image: getSiteUrl(location, SOCIAL_CARD_PATH),
+  logo: getSiteUrl(location, '/icons/icon-512.png'),
+  telephone: location.phone,
+  email: location.email,
+  priceRange: '$$',
+  currenciesAccepted: 'USD',
+  servesCuisine: ['Japanese', 'Hibachi', 'Sushi', 'Teriyaki'],
+  areaServed: location.area,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: location.address.street,
+    addressLocality: location.address.city,
+    addressRegion: location.address.state,
+    postalCode: location.address.zipCode,
+    addressCountry: 'US',
+  },
+  geo: { '@type': 'GeoCoordinates', ...location.coordinates },
+  openingHoursSpecification: weekOf(location),
+  specialOpeningHoursSpecification: exceptionsOf(location),
+  hasMenu: `${getSiteUrl(location, '/menu')}#menu`,
+  potentialAction: { '@type': 'OrderAction', target: getSiteUrl(location, '/menu') },
+})
+
+const specialData = ({ dayOfWeek, mealtime, title, description, dish, price }: MenuSnapshotSpecial) => ({
+  '@type': 'Offer',
+  name: `${getWeekdayName(dayOfWeek)}: ${title}`,
+  description: mealtime ? `${description} ${daypartLabels[mealtime]}.` : description,
+  ...(price && { price, priceCurrency: 'USD' }),
+  itemOffered: { '@type': 'MenuItem', name: dish },
+})
+
+/** The restaurant with what it offers on certain days of the week. */
+export const createRestaurantJsonLdWithSpecials = (location: Location, specials: readonly MenuSnapshotSpecial[]) => ({
+  ...createRestaurantJsonLd(location),
+  ...(specials.length > 0 && { makesOffer: specials.map(specialData) }),
+})
+
+/** A dish as search engines know one (schema.org/MenuItem). */
+export const createMenuItemJsonLd = (
+  { name, description, price, nutrition, imageUrl }: MenuSnapshotDish,
+  location: Location,
+) => ({
+  '@type': 'MenuItem',
+  name,
+  description,
+  ...(imageUrl && { image: getSiteUrl(location, imageUrl) }),
+  ...(price && { offers: { '@type': 'Offer', price, priceCurrency: 'USD' } }),
+  ...(nutrition && {
+    nutrition: {
+      '@type': 'NutritionInformation',
+      calories: `${nutrition.calories} calories`,
+      proteinContent: `${nutrition.proteinGrams} g`,
+      carbohydrateContent: `${nutrition.carbohydrateGrams} g`,
+      fatContent: `${nutrition.fatGrams} g`,
+      sodiumContent: `${nutrition.sodiumMilligrams} mg`,
+    },
+  }),
+})
+
+/** The menu with its sections and dishes (schema.org/Menu). */
+export const createMenuJsonLd = (location: Location, sections: readonly MenuSnapshotSection[]) => ({
+  '@type': 'Menu',
+  '@id': `${getSiteUrl(location, '/menu')}#menu`,
+  name: `Menu of ${location.fullName}`,
+  url: getSiteUrl(location, '/menu'),
+  inLanguage: 'en-US',
+  hasMenuSection: sections.map(({ name, description, dishes }) => ({
+    '@type': 'MenuSection',
+    name,
+    description,
+    hasMenuItem: dishes.map((dish) => createMenuItemJsonLd(dish, location)),
+  })),
+})
+
+export const createJsonLdGraph = (...things: readonly object[]) => ({
+  '@context': 'https://schema.org',
+  '@graph': things,
+})

@@ -1,0 +1,110 @@
+import type { Location } from '../../locations/index'
+import { getPolicy } from '../../locations/policy'
+import type { MenuSnapshot, MenuSnapshotDish, MenuSnapshotSpecial } from './menu-snapshot'
+import { formatHoursException, formatWeekLines, getWeekdayName } from '../../hours/hours'
+import { daypartLabels } from '../../specials/dayparts'
+import { comparePopularity } from '../../menu/listing'
+import { html } from './html'
+import type { Markup } from './html'
+
+const dateOf = (date: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(`${date}T00:00:00Z`))
+
+const hoursTable = (location: Location) =>
+  html`<table>
+    ${[
+      ...formatWeekLines(location),
+      ...Object.entries(location.hours.exceptions)
+        .sort(([one], [other]) => one.localeCompare(other))
+        .map(([date, exception]) => ({ days: dateOf(date), hours: formatHoursException(exception) })),
+    ].map(
+      ({ days, hours }) =>
+        html`<tr>
+          <th scope="row">${days}</th>
+          <td>${hours}</td>
+        </tr> `,
+    )}
+  </table>`
+
+const dishEntry = ({ name, description, price, code }: MenuSnapshotDish) =>
+  html`<li>
+    <h3><span>${name}</span> <span>${price ? `$${price}` : 'Market price'}</span></h3>
+    <p>${description} (${code})</p>
+  </li> `
+
+const visit = (location: Location) => {
+  const { street, city, state, zipCode } = location.address
+  return html`<h2>Visit us</h2>
+    <address>
+      ${street}, ${city}, ${state} ${zipCode}<br />
+      <a href="tel:${location.phone}">${location.phone}</a> · <a href="mailto:${location.email}">${location.email}</a>
+    </address>
+    ${hoursTable(location)}`
+}
+
+const frame = (location: Location, content: Markup) =>
+  html`<div class="plain">
+    ${getPolicy(location).showsTestBanner && html`<p class="notice">This is a test site and not for live ordering.</p>`}
+    <p><a href="/">${location.fullName}</a> · <a href="/menu">Menu</a></p>
+    <main>${content} ${visit(location)}</main>
+    <p>
+      Ordering online and watching your order being made need JavaScript. Without it, call us:
+      <a href="tel:${location.phone}">${location.phone}</a>.
+    </p>
+  </div>`
+
+const specialEntry = ({ dayOfWeek, mealtime, title, dish, description, price }: MenuSnapshotSpecial) =>
+  html`<li>
+    <h3><span>${getWeekdayName(dayOfWeek)}: ${title}</span> <span>${price ? `$${price}` : 'Market price'}</span></h3>
+    <p>${dish}. ${description}${mealtime ? ` ${daypartLabels[mealtime]}.` : ''}</p>
+  </li> `
+
+const specialsList = (specials: readonly MenuSnapshotSpecial[]) =>
+  html`${
+    specials.length > 0 &&
+    html`<h2>Specials of the week</h2>
+      <ul>
+        ${specials.map(specialEntry)}
+      </ul>`
+  }`
+
+/** The landing page in words. */
+export const renderNoscriptHome = (location: Location, { sections, specials }: MenuSnapshot): Markup =>
+  frame(
+    location,
+    html`<h1>${location.fullName}</h1>
+      <p>Steak and shrimp off a live flame, rolls cut the minute you order, and rice that tastes of the grill.</p>
+      <p><a href="/menu">See the menu</a></p>
+      <h2>Most Popular</h2>
+      <ul>
+        ${sections
+          .flatMap(({ dishes }) => dishes)
+          .filter(({ isPopular }) => isPopular)
+          .sort(comparePopularity)
+          .slice(0, 6)
+          .map(dishEntry)}
+      </ul>
+      ${specialsList(specials)}`,
+  )
+
+/** The whole menu in words. */
+export const renderNoscriptMenu = (location: Location, { sections, specials }: MenuSnapshot): Markup =>
+  frame(
+    location,
+    html`<h1>Menu</h1>
+      ${sections.map(
+        ({ id, name, description, dishes }) =>
+          html`<section>
+            <h2 id="category-${id}">${name}</h2>
+            <p>${description}</p>
+            <ul>
+              ${dishes.map(dishEntry)}
+            </ul>
+          </section> `,
+      )}
+      ${specialsList(specials)}`,
+  )
+
+/** A page that does something, which needs scripts: its name, and how else to reach us. */
+export const renderNoscriptAppPage = (location: Location, title: string): Markup =>
+  frame(location, html`<h1>${title}</h1>`)

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { routes } from './routes'
+import { reactions } from './reactions'
+
+const calls = routes.map((named) => ({ ...named, call: `${named.route.method} ${named.route.path}` }))
+
+it.each(calls)('$call has its handler', ({ entry }) => {
+  expect(existsSync(entry)).toBe(true)
+})
+
+it.each(reactions)('$name has its handler', ({ name }) => {
+  expect(existsSync(`events/${name}.ts`)).toBe(true)
+})
+
+it('names each call once', () => {
+  expect(new Set(calls.map(({ call }) => call)).size).toBe(calls.length)
+})
+
+it.each(calls)('$call takes what its path names', ({ route }) => {
+  const named = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const taken = Object.keys(route.params && 'shape' in route.params ? Object(route.params.shape) : {})
+  expect(taken.sort()).toEqual(named.sort())
+})
+
+it('shares only answers that are the same for everybody', () => {
+  const personal = calls.filter(({ route }) => route.cacheSeconds !== undefined && route.access !== 'public')
+  expect(personal).toEqual([])
+})
+
+it('writes to the table wherever calls are counted', () => {
+  expect(calls.filter(({ route }) => route.limit !== undefined && route.table !== 'write')).toEqual([])
+})

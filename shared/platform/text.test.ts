@@ -1,0 +1,35 @@
+import { cleanText, hasLetterOrDigit } from './text'
+
+describe('text that people type', () => {
+  it.each([
+    ['a bidi override', 'Anna\u202Egnp.exe', 'Annagnp.exe'],
+    ['bidi isolates', '\u2066Anna\u2069', 'Anna'],
+    ['zero width spaces and marks', 'An\u200Bn\u200Ea\u200F', 'Anna'],
+    ['a joiner between Latin letters', 'An\u200Dn\u200Ca', 'Anna'],
+    ['a byte order mark', '\uFEFFAnna', 'Anna'],
+    ['a soft hyphen and a word joiner', 'An\u00ADn\u2060a', 'Anna'],
+    ['fillers that count as letters', '\u3164\u115F\uFFA0Anna', 'Anna'],
+    ['language tags', 'Anna\u{E0001}\u{E0041}', 'Anna'],
+    ['half a surrogate pair', 'Anna\uD83D', 'Anna'],
+  ])('loses %s', (_what, typed, clean) => {
+    expect(cleanText(typed)).toBe(clean)
+  })
+
+  it('has a space for each other control character, and keeps its line breaks', () => {
+    expect(cleanText(' no\u0000onion\tplease\nthanks\u0085\u2028 ')).toBe('no onion please\nthanks')
+  })
+
+  it.each(['👩‍🍳', '❤️', '👍🏽', '🧑🏽‍🚒', 'می‌خواهم', 'क्‍ष', 'José', '寿司'])('keeps %s to the letter', (typed) => {
+    expect(cleanText(typed)).toBe(typed)
+  })
+})
+
+describe('a name', () => {
+  it.each(['Anna', '李', 'Ünal', '7', 'محمد'])('is seen in %s', (name) => {
+    expect(hasLetterOrDigit(name)).toBe(true)
+  })
+
+  it.each(['', '   ', '\u200B\u200B', '\u3164', '\u2800', '\u202E', '...', '👻'])('is not seen in %j', (name) => {
+    expect(hasLetterOrDigit(name)).toBe(false)
+  })
+})

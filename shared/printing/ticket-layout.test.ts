@@ -1,0 +1,126 @@
+import type { Ticket } from '../orders/contract'
+import { TICKET_COLUMNS, layoutTicket } from './ticket-layout'
+
+const place = { timeZone: 'America/New_York' } as const
+
+type Line = Ticket['orderItems'][number]
+const line = (name: string, more: Partial<Line> = {}): Line => ({
+  id: `K-${name}`,
+  menuItemId: 1,
+  station: 'hibachi',
+  allergens: [],
+  quantity: 1,
+  unitPrice: '10.00',
+  totalPrice: '10.00',
+  customizations: null,
+  differs: { options: [], leftOut: [] },
+  menuItem: { name, description: '', code: 'H1' },
+  isStruck: false,
+  ...more,
+})
+
+const ticket = (more: Partial<Ticket> = {}): Ticket => ({
+  id: 'K',
+  ticketNumber: 12,
+  locationId: 4,
+  status: 'pending',
+  kitchenStatus: 'waiting',
+  orderType: 'pickup',
+  subtotal: '30.00',
+  discount: '0.00',
+  tax: '2.10',
+  deliveryFee: '0.00',
+  total: '32.10',
+  estimatedTime: '15-20 minutes',
+  promisedFrom: null,
+  promisedAt: null,
+  createdAt: '2026-11-22T23:05:00.000Z',
+  scheduledFor: null,
+  specialInstructions: null,
+  customerInfo: { name: 'Dana Whitfield', phone: '(727) 555-0199' },
+  history: [],
+  orderItems: [line('Hibachi Chicken')],
+  version: 1,
+  isBrief: false,
+  ...more,
+})
+
+const textOf = (given: Ticket, stations: Parameters<typeof layoutTicket>[1]['stations'] = null) =>
+  layoutTicket(given, { place, stations }).map(({ text }) => text)
+
+describe('a printed ticket', () => {
+  it('begins with the number to call and how the order leaves, in big letters', () => {
+    expect(layoutTicket(ticket(), { place, stations: null })[0]).toEqual({ text: '#12 PICKUP', style: 'big' })
+    expect(textOf(ticket())).toEqual([
+      '#12 PICKUP',
+      'Ordered 6:05 PM',
+      'Dana Whitfield, (727) 555-0199',
+      '-'.repeat(TICKET_COLUMNS),
+      '1 x Hibachi Chicken',
+      '-'.repeat(TICKET_COLUMNS),
+      '1 item, total $32.10',
+    ])
+  })
+
+  it('says for when an order is wanted, with the date where it is another day', () => {
+    expect(textOf(ticket({ scheduledFor: '2026-11-23T00:40:00.000Z' }))[1]).toBe('FOR 7:40 PM')
+    expect(textOf(ticket({ scheduledFor: '2026-11-26T17:00:00.000Z' }))[1]).toBe('FOR 12:00 PM 2026-11-26')
+  })
+
+  it('stands an allergy of any line above the dishes, also of one that another station makes', () => {
+    const sushi = line('California Roll', {
+      station: 'sushi',
+      customizations: { notes: 'allergic to egg', options: [] },
+    })
+    const rows = layoutTicket(ticket({ orderItems: [line('Hibachi Chicken'), sushi] }), {
+      place,
+      stations: ['hibachi'],
+    })
+    expect(rows).toContainEqual({ text: 'ALLERGY California Roll: allergic to egg', style: 'alarm' })
+    const texts = rows.map(({ text }) => text)
+    expect(texts.indexOf('1 x Hibachi Chicken')).toBeGreaterThan(texts.findIndex((text) => text.startsWith('ALLERGY')))
+    expect(texts).toContain('and 1 at other stations')
+    expect(texts.join('\n')).not.toContain('1 x California Roll')
+  })
+
+  it('says what is left out before what is put on', () => {
+    const options = [{ id: 'fried-rice', group: 'Rice', name: 'Fried rice', price: '2.00', quantity: 1 }]
+    const changed = line('Hibachi Chicken', {
+      customizations: { notes: '', options },
+      differs: { options: ['fried-rice'], leftOut: ['Zucchini'] },
+    })
+    expect(textOf(ticket({ orderItems: [changed] })).slice(4, 7)).toEqual([
+      '1 x Hibachi Chicken',
+      '    NO zucchini',
+      '    + fried rice',
+    ])
+  })
+
+  it('says whose a dish is, in an order of several', () => {
+    const longest = 'N'.repeat(40)
+    const given = ticket({ orderItems: [line('Gyoza', { for: 'Zoë' }), line('Soup', { for: longest })] })
+    expect(textOf(given).slice(4, 8)).toEqual(['1 x Gyoza', '    for Zoe', '1 x Soup', `    for ${longest}`])
+  })
+
+  it('tells a delivery’s way to the door', () => {
+    const address = { street: '1 Gulf Dr', unit: 'Apt 2', city: 'Hudson', state: 'FL', zipCode: '34667', zip: '34667' }
+    const given = ticket({ orderType: 'delivery', customerInfo: { name: 'Dana', phone: '555', address } })
+    expect(textOf(given)).toContain('1 Gulf Dr, Apt 2, Hudson, FL 34667')
+    expect(textOf({ ...given, paymentMethod: 'cash' }).at(-1)).toBe('1 item, total $32.10, cash')
+  })
+
+  it('fits the paper and any printer’s letters, whatever a guest wrote', () => {
+    const notes = `¡Señor Øystein! ${'x'.repeat(130)} 你好 \u001b@ — “très” spicy\n\nplease`
+    const given = ticket({
+      specialInstructions: notes,
+      customerInfo: { name: 'Ñ'.repeat(70) },
+      orderItems: [line('Sōba — “special”', { customizations: { notes: `allergic: ${notes}`, options: [] } })],
+    })
+    const rows = layoutTicket(given, { place, stations: null })
+    expect(
+      rows.filter(({ text, style }) => text.length > (style === 'big' ? TICKET_COLUMNS / 2 : TICKET_COLUMNS)),
+    ).toEqual([])
+    expect(rows.filter(({ text }) => !/^[\x20-\x7e]*$/.test(text))).toEqual([])
+    expect(rows.map(({ text }) => text)).toContain('1 x Soba - "special"')
+  })
+})

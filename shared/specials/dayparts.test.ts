@@ -1,0 +1,41 @@
+import { henpr } from '../locations/henpr'
+import { toWallClock } from '../platform/time'
+import { isOfferedAt, getDaypart, getOfferKey } from './dayparts'
+
+const lunch = { dayOfWeek: 6, mealtime: 'lunch' } as const
+const allDay = { dayOfWeek: 6, mealtime: null } as const
+/** A Saturday, in summer time. */
+const at = (time: string) => toWallClock(henpr, new Date(`2026-07-04T${time}:00-04:00`))
+
+it.each([
+  ['10:59', null, false],
+  ['11:00', 'lunch', true],
+  ['14:59', 'lunch', true],
+  ['15:00', null, false],
+  ['20:00', null, false],
+] as const)('at %s it is %s, and a lunch special holds: %s', (time, meal, holds) => {
+  expect([getDaypart(at(time)), isOfferedAt(lunch, at(time)), isOfferedAt(allDay, at(time))]).toEqual([
+    meal,
+    holds,
+    true,
+  ])
+})
+
+it('of another weekday holds at no hour', () => {
+  const clock = { ...at('12:00'), weekday: 5 }
+  expect([isOfferedAt(lunch, clock), isOfferedAt(allDay, clock), isOfferedAt({ dayOfWeek: 5 }, clock)]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+it('what follows from specials is the same between borders, and another at each', () => {
+  const keys = ['10:00', '10:59', '11:00', '14:59', '15:00', '23:59'].map((time) => getOfferKey(at(time)))
+  expect(keys).toEqual(['6 ', '6 ', '6 lunch', '6 lunch', '6 ', '6 '])
+})
+
+it('goes by the wall clock in winter, too', () => {
+  const winter = (time: string) => getDaypart(toWallClock(henpr, new Date(`2026-12-05T${time}:00-05:00`)))
+  expect([winter('10:59'), winter('11:00'), winter('15:00')]).toEqual([null, 'lunch', null])
+})

@@ -1,0 +1,151 @@
+import type { DailySpecial, MenuItem } from '../menu/contract'
+import { createWordPattern, removeNegatedFoods } from '../platform/text'
+import { isOfferedAt } from './dayparts'
+
+/** How many specials are recommended (docs/product/specials.md#todays-recommendations). */
+export const SPECIALS_SHOWN = 3
+
+export const timesOfDay = ['morning', 'lunch', 'afternoon', 'dinner', 'late'] as const
+export type TimeOfDay = (typeof timesOfDay)[number]
+
+/**
+ * Morning before 11:00, lunch 11-14, afternoon 14-17, dinner 17-22, late otherwise
+ * (docs/product/specials.md#todays-recommendations).
+ */
+export function getTimeOfDay(hour: number): TimeOfDay {
+  if (hour < 11) return 'morning'
+  if (hour < 14) return 'lunch'
+  if (hour < 17) return 'afternoon'
+  return hour < 22 ? 'dinner' : 'late'
+}
+
+export type Weather = { readonly condition: 'hot' | 'rainy' | 'cool' | 'mild'; readonly temperature: number }
+
+/**
+ * What the weather in Florida is likely to be in a month (1 to 12) at an hour; no service is asked
+ * (docs/product/specials.md#todays-recommendations).
+ */
+export function estimateWeather(month: number, hour: number): Weather {
+  const isDay = hour >= 10 && hour < 19
+  const isRainySeason = month >= 6 && month <= 9
+  if (isRainySeason && hour >= 14 && hour < 18) return { condition: 'rainy', temperature: 84 }
+  if (month >= 5 && month <= 10)
+    return isDay ? { condition: 'hot', temperature: 90 } : { condition: 'mild', temperature: 77 }
+  if (month === 12 || month <= 2)
+    return isDay ? { condition: 'mild', temperature: 70 } : { condition: 'cool', temperature: 55 }
+  return isDay ? { condition: 'mild', temperature: 78 } : { condition: 'cool', temperature: 62 }
+}
+
+const cooling = createWordPattern(
+  'cold, cool, cooling, chilled, iced, refreshing, fresh, light, salad, sashimi, tataki, lemonade',
+)
+const warming = createWordPattern(
+  'hot, warm, warming, soup, udon, ramen, broth, hibachi, grilled, grill, teriyaki, yakisoba, noodle',
+)
+
+const suits: Readonly<Record<Weather['condition'], RegExp | null>> = {
+  hot: cooling,
+  rainy: warming,
+  cool: warming,
+  mild: null,
+}
+
+/** What a special is offered into: the wall clock of the location and the likely weather. */
+export type RecommendationContext = { readonly weekday: number; readonly hour: number; readonly weather: Weather }
+
+type Scored = Pick<
+  DailySpecial,
+  'title' | 'description' | 'dayOfWeek' | 'timesOrdered' | 'maxDailyOrders' | 'loyaltyMultiplier' | 'discountPercent'
+> & { readonly priority?: number; readonly menuItem: Pick<MenuItem, 'name' | 'description'> }
+
+const textOf = ({ title, description, menuItem }: Scored): string =>
+  removeNegatedFoods(`${title} ${description} ${menuItem.name} ${menuItem.description}`)
+
+const isLunchSpecial = ({ title, description }: Scored): boolean => /\blunch/i.test(`${title} ${description}`)
+
+export const matchesWeather = (special: Scored, { condition }: Weather): boolean =>
+  suits[condition]?.test(textOf(special)) ?? false
+
+/** Whether orders have reached 80% of what there is for the day. */
+export const isAlmostSoldOut = ({
+  timesOrdered,
+  maxDailyOrders,
+}: Pick<Scored, 'timesOrdered' | 'maxDailyOrders'>): boolean =>
+  maxDailyOrders !== null && maxDailyOrders > 0 && timesOrdered * 10 >= maxDailyOrders * 8
+
+/**
+ * How much a special recommends itself at a moment
+ * (docs/product/specials.md#todays-recommendations).
+ */
+export function scoreSpecial(special: Scored, { weekday, hour, weather }: RecommendationContext): number {
+  const bonuses: readonly (readonly [boolean, number])[] = [
+    [special.dayOfWeek === weekday, 20],
+    [isLunchSpecial(special) && getTimeOfDay(hour) === 'lunch', 15],
+    [matchesWeather(special, weather), 10],
+    [special.timesOrdered > 10, 5],
+    [special.loyaltyMultiplier > 1, 8],
+    [isAlmostSoldOut(special), 12],
+    [special.discountPercent > 0, 7],
+  ]
+  return bonuses.reduce((score, [holds, points]) => (holds ? score + points : score), special.priority ?? 1)
+}
+
+export const specialUrgencies = { high: 'Hot Deal', medium: 'Great Pick', low: 'Good Choice' } as const
+export type SpecialUrgency = keyof typeof specialUrgencies
+
+const HIGH_SCORE = 45
+const MEDIUM_SCORE = 30
+
+/** How urgent a special is: what is nearly gone is so, whatever its score. */
+export function getSpecialUrgency(special: Scored, score: number): SpecialUrgency {
+  if (isAlmostSoldOut(special) || score >= HIGH_SCORE) return 'high'
+  return score >= MEDIUM_SCORE ? 'medium' : 'low'
+}
+
+export type RecommendedSpecial = {
+  readonly special: DailySpecial
+  readonly score: number
+  readonly urgency: SpecialUrgency
+}
+
+/**
+ * Whether a special's cap of the day, if it has one, leaves another portion
+ * (docs/product/specials.md#what-a-special-is).
+ */
+export const hasPortionsLeft = (
+  { maxDailyOrders }: { readonly maxDailyOrders: number | null },
+  timesOrdered: number,
+): boolean => maxDailyOrders === null || timesOrdered < maxDailyOrders
+
+const isLeft = (special: DailySpecial): boolean =>
+  special.menuItem.isAvailable && hasPortionsLeft(special, special.timesOrdered)
+
+/**
+ * The best specials of the moment, the best first. Only those that hold and can still be had:
+ * another day's or meal's discount does not, and what has sold out tempts nobody.
+ */
+export function recommendSpecials(
+  specials: readonly DailySpecial[],
+  moment: RecommendationContext,
+): readonly RecommendedSpecial[] {
+  return specials
+    .filter(
+      (special) => isOfferedAt(special, { weekday: moment.weekday, minutes: moment.hour * 60 }) && isLeft(special),
+    )
+    .map((special) => ({ special, score: scoreSpecial(special, moment) }))
+    .sort((one, other) => other.score - one.score)
+    .slice(0, SPECIALS_SHOWN)
+    .map(({ special, score }) => ({ special, score, urgency: getSpecialUrgency(special, score) }))
+}
+
+/** Why a special was recommended, as it is recorded (docs/product/specials.md#history). */
+export function getRecommendationType(
+  special: DailySpecial,
+  { hour, weather }: RecommendationContext,
+  knowsPosition: boolean,
+): 'weather' | 'geolocation' | 'loyalty' | 'time' {
+  if (isLunchSpecial(special) && getTimeOfDay(hour) === 'lunch') return 'time'
+  if (matchesWeather(special, weather)) return 'weather'
+  if (special.loyaltyMultiplier > 1) return 'loyalty'
+  return knowsPosition ? 'geolocation' : 'time'
+}

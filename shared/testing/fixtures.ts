@@ -1,0 +1,186 @@
+import { Problem } from '../platform/problem'
+import type { MenuItem, OptionGroup } from '../menu/contract'
+import { createLineIdentity } from '../orders/cart/cart'
+import type { CartItem, DishSelection } from '../orders/cart/cart'
+import type { Numbers } from '../numbers/contract'
+
+/** The code of the problem that is thrown; `none` where nothing is. */
+export function getProblemCode(act: () => unknown): string {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof Problem) return error.code
+    throw error
+  }
+  return 'none'
+}
+
+/** A dish of the menu, as given and otherwise plain. */
+export const buildMenuItem = (given: Partial<MenuItem> = {}): MenuItem => ({
+  id: 1,
+  name: 'Dish',
+  description: '',
+  price: '10.00',
+  categoryId: 1,
+  locationId: 4,
+  code: 'A1',
+  imageUrl: null,
+  isPopular: false,
+  isAvailable: true,
+  portionsLeft: null,
+  spiceLevel: 0,
+  allergens: [],
+  advisory: null,
+  nutritionInfo: null,
+  station: 'hibachi',
+  optionGroups: [],
+  displayOrder: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  ...given,
+})
+
+export type MenuOptionFixture = OptionGroup['options'][number]
+
+/** An option of the menu, as given and otherwise free, to be had once and nobody's default. */
+export const buildMenuOption = (
+  id: string,
+  name: string = id,
+  given: Partial<MenuOptionFixture> = {},
+): MenuOptionFixture => ({
+  id,
+  name,
+  price: '0.00',
+  upTo: 1,
+  isDefault: false,
+  isAvailable: true,
+  allergensAdded: [],
+  allergensRemoved: [],
+  advisory: null,
+  ...given,
+})
+
+/** A group of options, as given and otherwise one to choose or none. */
+export const buildOptionGroup = (
+  id: string,
+  options: readonly MenuOptionFixture[],
+  given: Partial<OptionGroup> = {},
+): OptionGroup => ({
+  id,
+  name: id,
+  min: 0,
+  max: 1,
+  options: [...options],
+  ...given,
+})
+
+/** A line of the cart, as given and otherwise one California Roll as the menu has it. */
+export const buildCartItem = ({
+  menuItemId = 7,
+  options,
+  ...given
+}: Partial<DishSelection & Omit<CartItem, keyof DishSelection | 'key'>> = {}): CartItem => ({
+  ...createLineIdentity({ menuItemId, options }),
+  name: 'California Roll',
+  priceCents: 625,
+  quantity: 1,
+  imageUrl: null,
+  ...given,
+})
+
+/** Monday to Sunday; in the night to the Sunday clocks go forward. */
+export const expectedWeekDays = { from: '2026-03-02', to: '2026-03-08' } as const
+
+/**
+ * What the week's orders come to, worked out by hand. A bowl (12.50) takes 0.35 of a meat at 3.33,
+ * with extra meat (2.00 more) 0.40, a roll (6.25) takes 0.10; food is rounded half up a line, tax
+ * is 7% of net:
+ *
+ *     Mon  12:00  pickup    1 bowl                 12.50            food  1.17          tax 0.88   ready 12:12, promised 12:20
+ *          18:00  delivery  2 rolls                12.50            food  0.67  fee 2.99    0.88   there 18:40, promised 18:35: late
+ *     Tue  17:00  pickup    3 bowls, 10% off       37.50 - 3.75     food  3.50              2.36   33 points; ready at the minute
+ *     Wed         one cancelled before it was cooked, one when it was ready; thrown away 1.50 at 3.33 = 4.995
+ *     Thu  for 18:00        1 bowl with extra, 3 rolls  33.25       food  1.33 + 1.00       2.33   ordered on Tue: only its cooking counts
+ *     Fri  for 20:00 event  10 bowls, 5.00 off    125.00 - 5.00     food 11.655             8.40   120 points; ordered on Mon
+ *     Sat  19:00  delivery  4 rolls                25.00            food  1.33  fee 2.99    1.75   kept
+ *          23:30  pickup    1 roll                  6.25            food  0.33              0.44   late; Sunday in UTC
+ *     Sun  12:00  pickup    2 bowls                25.00            food  2.33              1.75   put back once, ready again 12:16
+ *                 thrown away 1.00 = 3.33, and 0.50 of Wednesday's taken back = -1.665
+ */
+// prettier-ignore
+const table = [
+  // date, orders, cancelled; gross, discount, tax, fees, net; food, waste; on time; minutes to
+  // confirm, cook, all; hours; types
+  ['2026-03-02', 2, 0, '25.00', '0.00', '1.76', '2.99', '25.00', '1.84', '0.00', 50, 1.5, 10, 27.5, [12, 18], [1, 1, 0]],
+  ['2026-03-03', 1, 0, '37.50', '3.75', '2.36', '0.00', '33.75', '3.50', '0.00', 100, 3, 17, 25, [17], [1, 0, 0]],
+  ['2026-03-04', 0, 2, '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '5.00', null, null, null, null, [], [0, 0, 0]],
+  ['2026-03-05', 1, 0, '33.25', '0.00', '2.33', '0.00', '33.25', '2.33', '0.00', 100, null, 20, null, [18], [1, 0, 0]],
+  ['2026-03-06', 1, 0, '125.00', '5.00', '8.40', '0.00', '120.00', '11.66', '0.00', 100, null, 295, null, [20], [0, 0, 1]],
+  ['2026-03-07', 2, 0, '31.25', '0.00', '2.19', '2.99', '31.25', '1.66', '0.00', 50, 1.5, 12, 29.5, [19, 23], [1, 1, 0]],
+  ['2026-03-08', 1, 0, '25.00', '0.00', '1.75', '0.00', '25.00', '2.33', '1.66', 100, 4, 12, 20, [12], [1, 0, 0]],
+] as const
+
+type Dish = { readonly id: number; readonly name: string }
+
+/** Every figure of the week, as the contract tells it. */
+export const expectedWeekNumbers = (bowl: Dish, roll: Dish): Numbers => ({
+  days: table.map(
+    ([
+      date,
+      orders,
+      cancelled,
+      gross,
+      discount,
+      tax,
+      fees,
+      net,
+      foodCost,
+      waste,
+      onTime,
+      confirm,
+      cook,
+      total,
+      ...more
+    ]) => {
+      const [hours, [pickup, delivery, event]] = more
+      return {
+        date,
+        orders,
+        cancelled,
+        gross,
+        discount,
+        tax,
+        fees,
+        net,
+        byHour: Array.from({ length: 24 }, (_, hour) => (hours.some((each) => each === hour) ? 1 : 0)),
+        byType: { pickup, delivery, event },
+        foodCost,
+        waste,
+        medianMinutes: { confirm, cook, total },
+        onTimePercent: onTime,
+      }
+    },
+  ),
+  dishes: [
+    // 1 + 3 + 1 + 10 + 2; 12.50 + 33.75 + 14.50 + 120.00 + 25.00; 1.17 + 3.50 + 1.33 + 11.66 + 2.33
+    { menuItemId: bowl.id, name: bowl.name, quantity: 17, net: '205.75', foodCost: '19.99' },
+    // 2 + 3 + 4 + 1; 12.50 + 18.75 + 25.00 + 6.25; 0.67 + 1.00 + 1.33 + 0.33
+    { menuItemId: roll.id, name: roll.name, quantity: 10, net: '62.50', foodCost: '3.33' },
+  ],
+  // 10, 10, 10 (Thursday's rolls, struck off first), 10, 12, 14, 17, 20, 295
+  stations: [{ station: 'hibachi', lines: 9, medianMinutes: 12 }],
+  feedback: {
+    count: 2,
+    average: 3.5,
+    ratings: [0, 1, 0, 0, 1],
+    latest: [
+      { at: '2026-03-07T02:30:00.000Z', rating: 2, comment: 'It came cold.', ticketNumber: 2 },
+      { at: '2026-03-07T02:00:00.000Z', rating: 5, comment: 'Right on time.', ticketNumber: 6 },
+    ],
+  },
+  // 33 + 120, and 500 for a friend
+  points: { issued: 653, redeemed: 100 },
+  // Two of Monday and Thursday's make-good; Friday's was spent on Monday, the other on Tuesday
+  codes: { issued: 3, spent: 2 },
+  cost: '0.00',
+})
