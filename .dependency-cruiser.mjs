@@ -13,25 +13,19 @@ const room = (name, allowed) => ({
   },
 })
 
-// The areas of `functions` from the ground up: each knows itself and the floors below, so that no
-// two need each other.
-const floors = [
-  ['runtime'],
-  ['changes', 'discounts', 'gamification', 'mail', 'menu', 'preferences', 'transcription'],
-  ['groups', 'health', 'hours', 'inventory', 'pages'],
-  ['orders'],
-  ['codes', 'feedback', 'kitchen', 'loyalty', 'printing', 'push', 'slots', 'sockets'],
-  ['auth', 'numbers', 'voice'],
-  ['desk'],
-  ['users'],
-  ['recommendations'],
+// The domains of `functions` in layers: a domain imports its own layer and those below.
+const layers = [
+  ['platform'],
+  ['groups', 'hours', 'inventory', 'menu', 'specials', 'training'],
+  ['orders', 'payments'],
+  ['accounts', 'feedback', 'kitchen', 'locations', 'loyalty', 'notifications', 'numbers', 'printing', 'voice'],
 ]
 
-const floor = (areas, height) => ({
-  name: `of functions, ${areas.join(', ')} know only the floors below`,
+const layer = (domains, height) => ({
+  name: `functions: ${domains.join(', ')} import only their own and lower layers`,
   severity: 'error',
-  from: { path: `^functions/(${areas.join('|')})/`, pathNot: TEST },
-  to: { path: '^functions/', pathNot: `^functions/(${['$1', ...floors.slice(0, height).flat()].join('|')})/` },
+  from: { path: `^functions/(${domains.join('|')})/`, pathNot: `${TEST}|/testing/` },
+  to: { path: '^functions/', pathNot: `^functions/(${layers.slice(0, height + 1).flat().join('|')})/` },
 })
 
 export default {
@@ -43,24 +37,12 @@ export default {
       to: { circular: true },
     },
     room('shared', []),
-    {
-      name: 'words and bounds of the trade stand under the wire and the rules',
-      severity: 'error',
-      from: { path: '^shared/terms/', pathNot: TEST },
-      to: { path: '^(?!shared/(terms/|problem\\.ts$))' },
-    },
-    {
-      name: 'rules know the wire, not the other way round',
-      severity: 'error',
-      from: { path: '^shared/contract/', pathNot: TEST },
-      to: { path: '^shared/rules/' },
-    },
     room('functions', ['shared']),
-    ...floors.map(floor),
+    ...layers.map(layer),
     {
-      name: 'every area of functions stands on one of its floors',
+      name: 'every domain of functions has its layer',
       severity: 'error',
-      from: { path: `^functions/(?!(${floors.flat().join('|')})/)`, pathNot: TEST },
+      from: { path: `^functions/(?!(${layers.flat().join('|')})/)`, pathNot: TEST },
       to: {},
     },
     room('events', ['shared', 'functions']),

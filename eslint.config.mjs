@@ -10,7 +10,7 @@ const sharedParts = [
   { part: 'segment-group', instead: 'Segments of #base/components/segments' },
 ].map(({ part, instead }) => ({ name: `@chakra-ui/react/${part}`, message: `Use ${instead}.` }))
 const wholeChakra = { name: '@chakra-ui/react', message: 'Import a single part: @chakra-ui/react/button.' }
-const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'infra/testkit/**', 'infra/proof/**', 'frontend/e2e/**']
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'infra/testkit/**', 'infra/checks/**', 'frontend/e2e/**']
 
 export default tseslint.config(
   { ignores: ['dist', 'cdk.out', '.local', 'node_modules'] },

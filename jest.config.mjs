@@ -62,13 +62,13 @@ export default {
       ...integration,
       displayName: 'integration',
       testMatch: ['<rootDir>/**/*.integration.test.ts'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/infra/abuse/'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/infra/checks/abuse/'],
     },
     // Attacks, with the limits on: `npm run test:abuse`.
     {
       ...integration,
       displayName: 'abuse',
-      testMatch: ['<rootDir>/infra/abuse/**/*.integration.test.ts'],
+      testMatch: ['<rootDir>/infra/checks/abuse/**/*.integration.test.ts'],
     },
   ],
 }

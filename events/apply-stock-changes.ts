@@ -52,7 +52,7 @@ async function followTallies(tallies: readonly Levels[], now: Date): Promise<voi
   }
 }
 
-export const handler = handleChangeBatch('follow-stock', async (changes) => {
+export const handler = handleChangeBatch('apply-stock-changes', async (changes) => {
   const tallies = changes.flatMap(({ before, after }) =>
     before && after ? [{ was: TallyRecord.parse(before), is: TallyRecord.parse(after) }] : [],
   )

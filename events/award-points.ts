@@ -2,7 +2,7 @@ import { bookOrderPoints, revokeOrderPoints } from '#functions/loyalty/award-poi
 import { onOrderEvents } from './order-events'
 
 export const handler = onOrderEvents(
-  'give-points',
+  'award-points',
   ['OrderClaimed', 'OrderCompleted', 'OrderRecalled'],
   async ({ type, before, order }) => {
     const now = new Date()

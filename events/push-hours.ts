@@ -5,7 +5,7 @@ import { pushMessages } from '#functions/platform/live/push'
 import { channels } from '#functions/platform/live/connection-repository'
 import { getLocation, getServerId } from '#shared/locations/index'
 
-export const handler = handleEachChange('tell-hours', async ({ after }) => {
+export const handler = handleEachChange('push-hours', async ({ after }) => {
   const location = findLocationOfMenu(after?.['pk'])
   if (!after || !location) return
   const { version } = HoursRecord.parse(after)

@@ -43,7 +43,7 @@ function boardUpdates(change: TableChange): readonly BoardUpdate[] {
 }
 
 /** Pushes the messages of a batch to each location's boards, in order. */
-export const handler = handleChangeBatch('tell-kitchen', async (changes) => {
+export const handler = handleChangeBatch('push-kitchen-tickets', async (changes) => {
   const updates = changes.flatMap(boardUpdates)
   for (const location of new Set(updates.map((update) => update.location))) {
     const here = updates.filter((update) => update.location === location).map(({ messages }) => messages)

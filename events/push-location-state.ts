@@ -32,7 +32,7 @@ async function tellIntake(location: LocationCode, word: IntakeSettings): Promise
   await pushMessages([channels.location(location)], { type: 'intake_update', state, until })
 }
 
-export const handler = handleEachChange('tell-house', async ({ before, after }) => {
+export const handler = handleEachChange('push-location-state', async ({ before, after }) => {
   const location = findLocationOfState(after?.['pk'])
   if (!location || !before || !after) return
   const [was, is] = [LocationStateRecord.parse(before), LocationStateRecord.parse(after)]

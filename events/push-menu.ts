@@ -62,7 +62,7 @@ function menusOf(after: Item): readonly LocationCode[] {
   return location ? [location] : []
 }
 
-export const handler = handleEachChange('tell-menu', async ({ before, after }) => {
+export const handler = handleEachChange('push-menu', async ({ before, after }) => {
   const told = after && toldOf(before, after)
   if (told) await pushMessages(menusOf(after).map(channels.location), told)
 })

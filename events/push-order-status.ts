@@ -28,7 +28,7 @@ function words({ type, order }: Notified): { readonly message: string; readonly 
   }
 }
 
-export const handler = onOrderEvents('tell-customer', notified, async (event) => {
+export const handler = onOrderEvents('push-order-status', notified, async (event) => {
   const { id, status, kitchenStatus, userId, ticketNumber, location, history } = event.order
   const isKnown = userId !== undefined && isValidSessionAt({ id: userId }, getLocation(location))
   // Only a move has a step: without one the page reads the order again.

@@ -5,7 +5,7 @@ import { channels } from '#functions/platform/live/connection-repository'
 
 const Ended = z.object({ id: z.string(), state: z.enum(['done', 'failed']) })
 
-export const handler = handleEachChange('tell-speaker', async ({ after }) => {
+export const handler = handleEachChange('push-transcription', async ({ after }) => {
   const ended = Ended.safeParse(after)
   if (ended.success)
     await pushMessages([channels.spoken(ended.data.id)], { type: 'transcription_update', ...ended.data })

@@ -18,7 +18,7 @@ async function follow(event: OrderEvent<(typeof followed)[number]>): Promise<voi
 }
 
 /** Queues the new orders of a batch first, so that later events find their tickets there. */
-export const handler = onOrderEventBatches('print-tickets', followed, async (events) => {
+export const handler = onOrderEventBatches('queue-print-jobs', followed, async (events) => {
   await queueTickets(events.flatMap(({ type, order }) => (type === 'OrderPlaced' ? [order] : [])))
   for (const event of events) await follow(event)
 })

@@ -16,7 +16,7 @@ async function endRefundCodes({ refunds = [], history, createdAt }: OrderRecord)
   await Promise.all(ofLines.map(({ code }) => expireCode(normalizeDiscountCode(code), cancelledAt)))
 }
 
-export const handler = onOrderEvents('give-back', ['OrderCancelled'], async ({ order }) => {
+export const handler = onOrderEvents('release-reservations', ['OrderCancelled'], async ({ order }) => {
   const now = new Date()
   await releaseReservations(order, now)
   // A reward that comes back may have been redeemed with points that have been taken back since.

@@ -26,7 +26,7 @@ function sitesOf(before: Item | undefined, after: Item): readonly LocationCode[]
   return location && shownOf(before) !== shownOf(after) ? [location] : []
 }
 
-export const handler = handleEachChange('print-pages', async ({ before, after }) => {
+export const handler = handleEachChange('request-prerender', async ({ before, after }) => {
   const requests = after ? sitesOf(before, after).map((location): PagesRequest => ({ location })) : []
   for (const request of requests) await invokeWorker('prerender-pages', request)
 })

@@ -60,7 +60,7 @@ const nameOf = (mail: MailRequest) => `${'orderId' in mail ? mail.orderId : mail
 /** Each mail once: an order may have become ready twice within a batch. */
 const distinct = (mails: readonly MailRequest[]) => [...new Map(mails.map((mail) => [nameOf(mail), mail])).values()]
 
-export const handler = handleChangeBatch('send-mail', async (changes) => {
+export const handler = handleChangeBatch('send-order-mail', async (changes) => {
   const now = new Date()
   const mails = distinct(changes.flatMap(mailsOf).filter(({ at }) => isRecentEnoughToMail(at, now)))
   for (let from = 0; from < mails.length; from += PER_INVOCATION) {

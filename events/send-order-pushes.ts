@@ -38,7 +38,7 @@ async function invoke(delivery: PushDelivery, now: Date): Promise<void> {
  * Each order has an invocation of its own, so that a slow push service delays the news of its own
  * order only.
  */
-export const handler = onOrderEventBatches('reach-phone', newsEventTypes, async (events) => {
+export const handler = onOrderEventBatches('send-order-pushes', newsEventTypes, async (events) => {
   const now = new Date()
   const found = events.flatMap((event) => {
     const news = getOrderNotification(event)

@@ -48,7 +48,7 @@ async function follow(event: WatchedEvent): Promise<void> {
  * An order waits from when it is placed or put back until staff confirm it. Orders of a batch that
  * begin to wait are written together, before the next event of another kind.
  */
-export const handler = onOrderEventBatches('watch-orders', watched, async (events) => {
+export const handler = onOrderEventBatches('track-unconfirmed-orders', watched, async (events) => {
   let waiting: readonly OrderRecord[] = []
   for (const event of events) {
     if (beginsToWait(event)) {

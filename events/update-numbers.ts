@@ -6,7 +6,7 @@ import type { OrderEvent } from './order-events'
 // A past order that is imported is placed and over at once.
 const counted: readonly OrderEvent['type'][] = ['OrderPlaced', 'OrderMoved', 'LineStruck', 'OrderClaimed']
 
-export const handler = handleEachChange('count-numbers', async (change) => {
+export const handler = handleEachChange('update-numbers', async (change) => {
   const { after } = change
   if (after?.['type'] !== 'Order') {
     if (after) await countRecord(after)

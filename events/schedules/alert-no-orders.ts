@@ -23,6 +23,6 @@ async function look(location: Location, now: Date): Promise<void> {
   await markQuietAlertSent(code, now)
 }
 
-export const handler = handleSchedule('notice-quiet', async (dueAt) => {
+export const handler = handleSchedule('alert-no-orders', async (dueAt) => {
   await Promise.all(locations.map((location) => look(location, dueAt)))
 })

@@ -51,6 +51,6 @@ async function look(location: Location, now: Date): Promise<void> {
   if (overdue.length > 0 && (await listSubscribers(channels.board(code))).length === 0) await pause(place, overdue, now)
 }
 
-export const handler = handleSchedule('notice-unanswered', async (dueAt) => {
+export const handler = handleSchedule('alert-unconfirmed-orders', async (dueAt) => {
   await Promise.all(locations.map((location) => look(location, dueAt)))
 })

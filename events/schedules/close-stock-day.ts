@@ -2,7 +2,7 @@ import { closeStockDay, receiveDailyDelivery } from '#functions/inventory/stock-
 import { handleSchedule } from '#functions/platform/event-handlers'
 import { locations } from '#shared/locations/index'
 
-export const handler = handleSchedule('deliver-stock', async (dueAt) => {
+export const handler = handleSchedule('close-stock-day', async (dueAt) => {
   await Promise.all(
     locations.map(async ({ code }) => {
       // In this order: what is delivered in the morning is not what the day before left.

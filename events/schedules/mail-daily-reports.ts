@@ -31,7 +31,7 @@ async function mailClosing(location: Location, dueAt: Date): Promise<void> {
   await sendMailOnce({ key: mailKeys.ofClosing(code, date), sender: name, send }, new Date())
 }
 
-export const handler = handleSchedule('mail-closings', async (dueAt) => {
+export const handler = handleSchedule('mail-daily-reports', async (dueAt) => {
   if (Date.now() - dueAt.getTime() > NEWS_MS) return
   await Promise.all(locations.map((location) => mailClosing(location, dueAt)))
 })

@@ -2,6 +2,6 @@ import { updateEtas } from '#functions/orders/order-transitions'
 import { handleSchedule } from '#functions/platform/event-handlers'
 import { locations } from '#shared/locations/index'
 
-export const handler = handleSchedule('keep-promises', async (dueAt) => {
+export const handler = handleSchedule('update-etas', async (dueAt) => {
   await Promise.all(locations.map(({ code }) => updateEtas(code, dueAt)))
 })

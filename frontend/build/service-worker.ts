@@ -14,7 +14,7 @@ const OFFLINE_PAGES = /\/(menu|checkout|not-found)-page\.tsx$/
 const PAGE = /-page\.tsx$/
 
 /** The calls whose answers are kept, as patterns of their paths. */
-const calls = [menuRoutes.items, menuRoutes.categories, hoursRoutes.read].map(
+const calls = [menuRoutes.listMenuItems, menuRoutes.listCategories, hoursRoutes.getHours].map(
   ({ path }) => `^${path.replace(/\{\w+\}/g, '[^/]+')}$`,
 )
 

@@ -1,8 +1,8 @@
+import { orderHistoryRoutes } from '#shared/accounts/users-contract'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { orderRoutes } from '#shared/orders/contract'
 import { loyaltyRoutes } from '#shared/loyalty/contract'
-import { userRoutes } from '#shared/accounts/users-contract'
 import { expectAccessible, expectNoLayoutShift } from './support/accessibility'
 import { abortRoute, mockProblem, modifyResponse } from './support/mock-api'
 import { expect, fillCart, readCart, signInAndSubscribe, submitCheckout, test } from './support/fixtures'
@@ -46,9 +46,9 @@ test.describe('the home of a customer', () => {
   }) => {
     expectedErrors.push(/503|ERR_FAILED/)
     const detail = 'The kitchen does not answer right now.'
-    await mockProblem(page, orderRoutes.placeDemo, { detail })
-    await abortRoute(page, userRoutes.lastOrderItems)
-    await abortRoute(page, loyaltyRoutes.account, { times: 1 })
+    await mockProblem(page, orderRoutes.placeDemoOrder, { detail })
+    await abortRoute(page, orderHistoryRoutes.listReorderItems)
+    await abortRoute(page, loyaltyRoutes.getAccount, { times: 1 })
     await signIn(page)
     await page.getByRole('button', { name: 'Create Demo Order' }).click()
     await expect(page.getByText('Demo Failed')).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('the home of a customer', () => {
     await page.goto('/checkout')
     const orderId = await submitCheckout(page)
     await page.goto('/')
-    await modifyResponse(page, userRoutes.lastOrderItems, (items) =>
+    await modifyResponse(page, orderHistoryRoutes.listReorderItems, (items) =>
       items.map((item) => ({ ...item, isAvailable: item.name !== 'Green Tea' })),
     )
     await page.getByRole('button', { name: 'Reorder Last' }).click()

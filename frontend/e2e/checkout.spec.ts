@@ -59,7 +59,7 @@ test.describe('the checkout', () => {
       // The menu that this page reads is as old as its cart, until it has ordered.
       let hasOrdered = false
       page.on('request', (request) => (hasOrdered ||= request.url().endsWith('/api/orders/test')))
-      await modifyResponse(page, menuRoutes.items, (dishes) =>
+      await modifyResponse(page, menuRoutes.listMenuItems, (dishes) =>
         dishes.map((dish) => (dish.name === 'California Roll' && !hasOrdered ? { ...dish, price: '0.01' } : dish)),
       )
       await page.goto('/checkout')
@@ -111,7 +111,7 @@ test.describe('the checkout', () => {
       expectedErrors.push(/ERR_FAILED|Failed to load/)
       await fillCart(page, someone, [{ name: 'California Roll' }])
       await page.goto('/checkout')
-      await abortRoute(page, orderRoutes.place)
+      await abortRoute(page, orderRoutes.placeOrder)
       await page.getByRole('button', { name: /Place Test Order/ }).click()
       await expect(page.getByText('Order Failed')).toBeVisible()
       await expect(page.getByText('There was an error placing your test order. Please try again.')).toBeVisible()

@@ -76,7 +76,7 @@ test.describe('a code at the checkout', () => {
       const expiresAt = '2036-12-02T03:30:00.000Z'
       const worth = { title: 'Free Drink', discountPercent: null, discountAmount: '3.50' }
       const issuedAt = '2026-09-02T16:00:00.000Z'
-      await mockRoute(page, discountCodeRoutes.list, [
+      await mockRoute(page, discountCodeRoutes.listCodes, [
         { code: '7Q2K-9XCV-1MNB', state: 'unused', ...worth, issuedAt, expiresAt },
       ])
       await fillCart(page, someone, [{ name: 'California Roll' }])

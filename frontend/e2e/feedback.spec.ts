@@ -64,7 +64,7 @@ test.describe('the feedback card', () => {
 
   test('says when sending fails, and lets the guest try again', async ({ page, expectedErrors }) => {
     expectedErrors.push(/503/)
-    await mockProblem(page, feedbackRoutes.give, { times: 1 })
+    await mockProblem(page, feedbackRoutes.giveFeedback, { times: 1 })
     await ask(page, 'delivery_followup')
     await card(page).getByRole('button', { name: 'Great' }).click()
     await card(page).getByRole('button', { name: 'Send' }).click()
@@ -145,8 +145,8 @@ test('a spoken comment goes out as genuine WAV, 16 kHz, one channel, and comes b
   })
   const page = await browser.newPage({ ...(baseURL && { baseURL }) })
   const sent: Buffer[] = []
-  await mockProblem(page, transcriptionRoutes.transcribe)
-  await interceptRoute(page, transcriptionRoutes.transcribe, (call) => {
+  await mockProblem(page, transcriptionRoutes.transcribeRecording)
+  await interceptRoute(page, transcriptionRoutes.transcribeRecording, (call) => {
     sent.push(call.request().postDataBuffer() ?? Buffer.alloc(0))
     return sent.length === 1 ? call.fallback() : call.continue()
   })

@@ -53,7 +53,7 @@ const isScrolling = (page: Page): Promise<boolean> =>
 
 test('forty tickets fill a display page by page, without scrolling', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await mockRoute(page, kitchenRoutes.orders, rush)
+  await mockRoute(page, kitchenRoutes.listTickets, rush)
   await page.goto('/kitchen')
   await page.getByRole('button', { name: 'Display' }).click()
   await expect(ticketByNumber(page, 1)).toBeVisible()
@@ -124,7 +124,7 @@ test(
       }),
     )
     let [changed, readings] = [0, 0]
-    await mockRoute(page, kitchenRoutes.orders, () => {
+    await mockRoute(page, kitchenRoutes.listTickets, () => {
       readings += 1
       return board.map((ticket, index) =>
         index < changed ? { ...ticket, kitchenStatus: 'prep', status: 'preparing' } : ticket,

@@ -51,7 +51,7 @@ test.describe('the open board', () => {
     expectedErrors.push(/503|Failed to update order status/)
     const { body: order } = await someone.order()
     await page.goto('/kitchen')
-    await mockProblem(page, kitchenRoutes.changeStatus)
+    await mockProblem(page, kitchenRoutes.updateTicketStatus)
     const ticket = ticketByNumber(page, order.ticketNumber)
     await ticket.getByRole('button', { name: 'Confirm' }).click()
     await expect(ticket.getByText('Failed to update order status')).toBeVisible()

@@ -72,7 +72,7 @@ test.describe('rewards', () => {
     const dialog = page.getByRole('dialog', { name: 'Confirm Redemption' })
     await expect(dialog).toContainText('25 points will be left')
     await expectAccessible(page)
-    await abortRoute(page, loyaltyRoutes.redeem, { times: 1 })
+    await abortRoute(page, loyaltyRoutes.redeemReward, { times: 1 })
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Redemption Failed')).toBeVisible()
     await expect(page.getByText('Failed to redeem reward.')).toBeVisible()

@@ -93,7 +93,7 @@ test(
     let letGo = () => {}
     let asked = 0
     const held = new Promise<void>((resolve) => (letGo = resolve))
-    await interceptRoute(page, authRoutes.user, async (call) => {
+    await interceptRoute(page, authRoutes.getUser, async (call) => {
       asked += 1
       await held
       await call.continue()

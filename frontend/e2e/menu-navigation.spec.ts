@@ -1,3 +1,4 @@
+import { dailySpecialRoutes } from '#shared/menu/contract'
 import type { Page } from '@playwright/test'
 import { menuRoutes } from '#shared/menu/contract'
 import type { DailySpecial, MenuItem } from '#shared/menu/contract'
@@ -85,7 +86,7 @@ async function makeSpecial(page: Page, menuItem: MenuItem, someone: TestClient):
       maxDailyOrders: null,
     })),
   )
-  await mockRoute(page, menuRoutes.dailySpecials, everyDay)
+  await mockRoute(page, dailySpecialRoutes.listDailySpecials, everyDay)
 }
 
 test(
@@ -125,8 +126,8 @@ test.describe('a menu that cannot be read', () => {
   test('a second time is still the menu', { tag: '@phone' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 500/)
     let readings = 0
-    await mockProblem(page, menuRoutes.items, { code: 'internal-error' })
-    await interceptRoute(page, menuRoutes.items, (call) => ((readings += 1) === 1 ? call.continue() : call.fallback()))
+    await mockProblem(page, menuRoutes.listMenuItems, { code: 'internal-error' })
+    await interceptRoute(page, menuRoutes.listMenuItems, (call) => ((readings += 1) === 1 ? call.continue() : call.fallback()))
     await openMenu(page)
     await expect.poll(() => readings, 'it is read again once it is listened to').toBeGreaterThan(1)
     await expect(page.getByRole('article', { name: 'California Roll' })).toHaveCount(1)
@@ -135,7 +136,7 @@ test.describe('a menu that cannot be read', () => {
 
   test('says so at a glance, too, and offers another try', { tag: '@desktop' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 500/)
-    await mockProblem(page, menuRoutes.items, { code: 'internal-error' })
+    await mockProblem(page, menuRoutes.listMenuItems, { code: 'internal-error' })
     await page.goto('/about')
     await page.getByRole('button', { name: 'Full Menu' }).click()
     const dialog = page.getByRole('dialog', { name: 'Full Menu' })

@@ -1,5 +1,5 @@
+import { dailySpecialRoutes } from '#shared/menu/contract'
 import type { Page } from '@playwright/test'
-import { menuRoutes } from '#shared/menu/contract'
 import { preferenceRoutes } from '#shared/accounts/preferences-contract'
 import { expectAccessible, expectNoLayoutShift } from './support/accessibility'
 import { mockRoute, abortRoute } from './support/mock-api'
@@ -58,7 +58,7 @@ test.describe('dietary filters', () => {
     await page.getByRole('button', { name: /^Dietary filters/ }).click()
     await page.getByRole('button', { name: 'Clear all' }).click()
     await page.getByRole('checkbox', { name: 'No Soy' }).check()
-    await abortRoute(page, preferenceRoutes.saveDietary, { times: 1 })
+    await abortRoute(page, preferenceRoutes.saveDietaryPreferences, { times: 1 })
     await page.getByRole('button', { name: 'Save Preferences' }).click()
     await expect(page.getByText('Save Failed')).toBeVisible()
     await expect(page.getByText('Could not save your preferences. Please try again.')).toBeVisible()
@@ -102,7 +102,7 @@ test.describe('specials', { tag: '@phone' }, () => {
   })
 
   test('where there are none, a question stands there, which can be put off', async ({ page }) => {
-    await mockRoute(page, menuRoutes.dailySpecials, [])
+    await mockRoute(page, dailySpecialRoutes.listDailySpecials, [])
     await page.goto('/menu')
     await page.getByRole('button', { name: 'Maybe Later' }).click()
     await expect(page.getByRole('region', { name: "Today's specials" })).toHaveCount(0)

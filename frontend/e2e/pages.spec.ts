@@ -1,4 +1,4 @@
-import { menuRoutes } from '#shared/menu/contract'
+import { dailySpecialRoutes } from '#shared/menu/contract'
 import type { DailySpecial } from '#shared/menu/contract'
 import { getLocation, locations } from '../../shared/locations/index'
 import { expectAccessible, expectNoLayoutShift } from './support/accessibility'
@@ -109,7 +109,7 @@ const atAnyTime = (specials: readonly DailySpecial[]): DailySpecial[] =>
 test.describe('with letters of twice their size', { tag: '@phone' }, () => {
   for (const path of ['/', '/about', '/onboarding', '/feedback-test']) {
     test(`${path} fits a phone`, async ({ page }) => {
-      await modifyResponse(page, menuRoutes.dailySpecials, atAnyTime)
+      await modifyResponse(page, dailySpecialRoutes.listDailySpecials, atAnyTime)
       await page.goto(path)
       await page.addStyleTag({ content: 'html { font-size: 200% }' })
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

@@ -1,9 +1,9 @@
+import { orderHistoryRoutes } from '#shared/accounts/users-contract'
 import type { Page } from '@playwright/test'
 import { loyaltyRoutes } from '#shared/loyalty/contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { inventoryRoutes } from '#shared/inventory/contract'
 import { authRoutes } from '#shared/accounts/contract'
-import { userRoutes } from '#shared/accounts/users-contract'
 import { buildTicket } from '#testing/fixtures'
 import { mockRoute, modifyResponse, abortRoute, mockProblem } from './support/mock-api'
 import { expect, fillCart, openMenu, test, showSpecials } from './support/fixtures'
@@ -23,20 +23,20 @@ test.describe('what goes wrong is said in the words that were agreed', () => {
   test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/503|409|ERR_FAILED|Failed to update order status/))
 
   test('signing in', async ({ page }) => {
-    await mockProblem(page, authRoutes.simpleLogin, { detail, times: 1 })
+    await mockProblem(page, authRoutes.signInDevelopment, { detail, times: 1 })
     await page.goto('/login')
     await page.getByRole('button', { name: 'Customer' }).click()
     await expectSaid(page, 'Login Failed', detail)
-    await abortRoute(page, authRoutes.simpleLogin)
+    await abortRoute(page, authRoutes.signInDevelopment)
     await page.getByRole('button', { name: 'Customer' }).click()
     await expectSaid(page, 'Failed to login')
   })
 
   test('a board without tickets, and a move that fails', async ({ page }) => {
     let tickets = [buildTicket({ id: 'MOVED' })]
-    await mockRoute(page, kitchenRoutes.orders, () => tickets)
-    await mockRoute(page, kitchenRoutes.changeStatus, buildTicket({ id: 'MOVED', status: 'preparing' }))
-    await mockProblem(page, kitchenRoutes.changeStatus, { code: 'order-final', detail, times: 1 })
+    await mockRoute(page, kitchenRoutes.listTickets, () => tickets)
+    await mockRoute(page, kitchenRoutes.updateTicketStatus, buildTicket({ id: 'MOVED', status: 'preparing' }))
+    await mockProblem(page, kitchenRoutes.updateTicketStatus, { code: 'order-final', detail, times: 1 })
     await page.goto('/kitchen-dashboard')
     await page.getByLabel('Status of ticket 7').selectOption('prep')
     await expectSaid(page, 'Update Failed', 'Failed to update order status. Please try again.')
@@ -79,8 +79,8 @@ test.describe('what goes wrong is said in the words that were agreed', () => {
   })
 
   test('a store room and a list of rewards with nothing in them', async ({ page }) => {
-    const { alerts, lowStock, expiring, stock } = inventoryRoutes
-    for (const list of [alerts, lowStock, expiring, stock, loyaltyRoutes.rewards]) await mockRoute(page, list, [])
+    const { listAlerts: alerts, listLowStock: lowStock, listExpiringLots: expiring, listStock: stock } = inventoryRoutes
+    for (const list of [alerts, lowStock, expiring, stock, loyaltyRoutes.listRewards]) await mockRoute(page, list, [])
     await signIn(page, 'Admin User', '/inventory')
     await page.getByRole('tab', { name: /^Alerts/ }).click()
     await expectSaid(page, 'No active alerts')
@@ -91,7 +91,7 @@ test.describe('what goes wrong is said in the words that were agreed', () => {
   })
 
   test('an account without an address', async ({ page }) => {
-    await modifyResponse(page, authRoutes.user, (user) => ({ ...user, email: '' }))
+    await modifyResponse(page, authRoutes.getUser, (user) => ({ ...user, email: '' }))
     await signIn(page, 'Customer', '/about')
     await page.getByRole('button', { name: 'Account', exact: true }).click()
     await expectSaid(page, 'Valued Customer')
@@ -99,10 +99,10 @@ test.describe('what goes wrong is said in the words that were agreed', () => {
 
   test('an order that cannot be had again', async ({ page }) => {
     await signIn(page, 'Customer', '/')
-    await mockProblem(page, userRoutes.lastOrderItems, { detail })
+    await mockProblem(page, orderHistoryRoutes.listReorderItems, { detail })
     await page.getByRole('button', { name: /Reorder/ }).click()
     await expectSaid(page, 'Reorder Failed', 'Failed to fetch last order items')
-    await abortRoute(page, userRoutes.lastOrderItems)
+    await abortRoute(page, orderHistoryRoutes.listReorderItems)
     await page.getByRole('button', { name: /Reorder/ }).click()
     await expectSaid(page, 'Reorder Failed', 'Failed to reorder your last order. Please try again.')
   })

@@ -4,7 +4,7 @@ import { createExpiredSessionCookies, requireUser } from '../platform/session/se
 import { getPerson } from './person'
 import { erasePerson } from './erasure'
 
-export const handler = serve(userRoutes.eraseMine, async ({ caller, secure, cookies }) => {
+export const handler = serve(userRoutes.eraseAccount, async ({ caller, secure, cookies }) => {
   await erasePerson(await getPerson(requireUser(caller), caller.visitorId))
   cookies.push(...createExpiredSessionCookies(secure))
   return undefined

@@ -5,7 +5,7 @@ import { requireUser } from '../platform/session/session'
 import { getPerson } from './person'
 import { presentPersonalRecord, personalDataReaders } from './personal-data'
 
-export const handler = serve(userRoutes.exportMine, async ({ caller, now }) => {
+export const handler = serve(userRoutes.exportPersonalData, async ({ caller, now }) => {
   const person = await getPerson(requireUser(caller), caller.visitorId)
   const parts = personalDataCategories.map(async ({ entities: _entities, erasure: _erasure, ...told }) => ({
     ...told,

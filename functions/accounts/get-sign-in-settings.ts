@@ -2,4 +2,4 @@ import { authRoutes } from '#shared/accounts/contract'
 import { serve } from '../platform/serve'
 import { getSignInSettings } from './user-pool'
 
-export const handler = serve(authRoutes.settings, async ({ site }) => getSignInSettings(site))
+export const handler = serve(authRoutes.getSignInSettings, async ({ site }) => getSignInSettings(site))

@@ -5,7 +5,7 @@ import { serve } from '../platform/serve'
 import { createSessionCookies, requireUser } from '../platform/session/session'
 import { renameUser } from './user-repository'
 
-export const handler = serve(authRoutes.rename, async ({ body, caller, site, now, secure, cookies }) => {
+export const handler = serve(authRoutes.renameUser, async ({ body, caller, site, now, secure, cookies }) => {
   const user = { ...requireUser(caller), ...body }
   await renameUser(user, formatFullName(requireUser(caller)))
   // It ends when it would have ended: a new name proves nothing anew.

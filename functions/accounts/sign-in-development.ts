@@ -7,7 +7,7 @@ import { createSessionCookies } from '../platform/session/session'
 import { assertSigningKeys } from '../platform/session/signing-keys'
 import { findOrCreateUser } from './user-repository'
 
-export const handler = serve(authRoutes.simpleLogin, async ({ body, site, now, secure, cookies }) => {
+export const handler = serve(authRoutes.signInDevelopment, async ({ body, site, now, secure, cookies }) => {
   if (getPolicy(site).signIn !== 'development') throw new Problem('not-found', 'There is no development login here.')
   const email = normalizeEmail(body.email)
   if (email === '') {

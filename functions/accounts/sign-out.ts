@@ -4,7 +4,7 @@ import { serve } from '../platform/serve'
 import { createExpiredSessionCookies } from '../platform/session/session'
 import { deleteSessionConnections } from '../platform/live/connection-repository'
 
-export const handler = serve(authRoutes.logout, async ({ caller: { sessionId, until }, secure, cookies }) => {
+export const handler = serve(authRoutes.signOut, async ({ caller: { sessionId, until }, secure, cookies }) => {
   if (sessionId !== undefined && until !== undefined) {
     await revokeSession(sessionId, until)
     await deleteSessionConnections(sessionId)

@@ -1,11 +1,11 @@
-import { deskRoutes } from '#shared/platform/contract'
+import { feedbackAdminRoutes } from '#shared/feedback/contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { assertAdminAccess } from '../kitchen/order-access'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
 import { answerFeedback } from './answer-repository'
 
-export const handler = serve(deskRoutes.answerFeedback, ({ params, body, caller, now, keepAnswer }) =>
+export const handler = serve(feedbackAdminRoutes.answerFeedback, ({ params, body, caller, now, keepAnswer }) =>
   answerFeedback({
     ...params,
     ...body,

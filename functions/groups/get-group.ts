@@ -3,6 +3,6 @@ import { serve } from '../platform/serve'
 import { presentGroup } from './group-lines'
 import { getGroup } from './repository'
 
-export const handler = serve(groupRoutes.read, async ({ params: { groupId }, now }) =>
+export const handler = serve(groupRoutes.getGroup, async ({ params: { groupId }, now }) =>
   presentGroup(await getGroup(groupId, now)),
 )

@@ -11,7 +11,7 @@ import { getMenuWithState } from '../menu/menu-cache'
 import { withPortions } from '../menu/present'
 import type { GroupRecord } from './records'
 
-type Sent = z.output<typeof groupRoutes.part.body>['lines']
+type Sent = z.output<typeof groupRoutes.updatePart.body>['lines']
 
 /**
  * Lines as they are kept: what is wanted alike as one, in whatever sequence its options were

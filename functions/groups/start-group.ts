@@ -4,7 +4,7 @@ import { assertLinesOrderable, normalizeGroupLines, presentGroup } from './group
 import { getParticipantId, startGroup } from './repository'
 
 export const handler = serve(
-  groupRoutes.start,
+  groupRoutes.startGroup,
   async ({ body: { locationId: location, name, token, ...sent }, now }) => {
     const lines = normalizeGroupLines(sent.lines)
     await assertLinesOrderable(location, lines, [])

@@ -4,7 +4,7 @@ import { serve } from '../platform/serve'
 import { presentGroup } from './group-lines'
 import { updateGroup, getParticipantId } from './repository'
 
-export const handler = serve(groupRoutes.state, async ({ params: { groupId }, body: { token, state }, now }) => {
+export const handler = serve(groupRoutes.updateGroupState, async ({ params: { groupId }, body: { token, state }, now }) => {
   const id = getParticipantId(token)
   const isClosed = state === 'closed'
   const group = await updateGroup(groupId, now, (standing) => {

@@ -5,7 +5,7 @@ import { assertLinesOrderable, normalizeGroupLines, presentGroup } from './group
 import { getGroup, getParticipantId, updateGroup } from './repository'
 
 export const handler = serve(
-  groupRoutes.part,
+  groupRoutes.updatePart,
   async ({ params: { groupId }, body: { name, token, version, ...sent }, now }) => {
     const id = getParticipantId(token)
     const lines = normalizeGroupLines(sent.lines)

@@ -1,11 +1,11 @@
-import { deskRoutes } from '#shared/platform/contract'
+import { hoursEditingRoutes } from '#shared/hours/editing-contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { presentHours, updateHours } from './repository'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
 
 export const handler = serve(
-  deskRoutes.changeHours,
+  hoursEditingRoutes.updateHours,
   async ({ params: { location }, body, caller, now, keepAnswer }) => {
     const { version, ...told } = body
     const { after } = await updateHours({

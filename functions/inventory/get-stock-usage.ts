@@ -7,7 +7,7 @@ import { presentStockDay } from './present'
 import { listStockedItems } from './repository'
 import { buildStockClosing, listStockClosings, createEmptyClosing } from './stock-day-repository'
 
-export const handler = serve(inventoryRoutes.usage, async ({ params: { location }, query, now }) => {
+export const handler = serve(inventoryRoutes.getStockUsage, async ({ params: { location }, query, now }) => {
   const { date } = toWallClock(getLocation(location), now)
   // With today that is one more than asked for: a day's use is what changed since the day before.
   const [closings, stocked] = await Promise.all([listStockClosings(location, query.days), listStockedItems(location)])

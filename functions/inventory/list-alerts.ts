@@ -3,7 +3,7 @@ import { serve } from '../platform/serve'
 import { presentAlert } from './present'
 import { listStockedItems } from './repository'
 
-export const handler = serve(inventoryRoutes.alerts, async ({ params }) => {
+export const handler = serve(inventoryRoutes.listAlerts, async ({ params }) => {
   const active = (await listStockedItems(params.location)).flatMap((stocked) => {
     const { alert } = stocked.stock
     return alert && alert.acknowledgedAt === undefined ? [presentAlert(stocked, alert)] : []

@@ -5,7 +5,7 @@ import { serve } from '../platform/serve'
 import { presentExpiringLots } from './present'
 import { listStockedItems } from './repository'
 
-export const handler = serve(inventoryRoutes.expiring, async ({ params: { location }, now }) => {
+export const handler = serve(inventoryRoutes.listExpiringLots, async ({ params: { location }, now }) => {
   const { date } = toWallClock(getLocation(location), now)
   const lots = (await listStockedItems(location)).flatMap((stocked) => presentExpiringLots(stocked, date))
   return lots.sort((one, other) => one.expirationDate.localeCompare(other.expirationDate))

@@ -4,6 +4,6 @@ import { serve } from '../platform/serve'
 import { presentStock } from './present'
 import { listStockedItems } from './repository'
 
-export const handler = serve(inventoryRoutes.lowStock, async ({ params }) =>
+export const handler = serve(inventoryRoutes.listLowStock, async ({ params }) =>
   (await listStockedItems(params.location)).filter(({ stock }) => isLowStock(stock)).map(presentStock),
 )

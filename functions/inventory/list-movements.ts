@@ -4,7 +4,7 @@ import { listMovements } from './movement-repository'
 import { presentMovement } from './present'
 import { listIngredients } from './repository'
 
-export const handler = serve(inventoryRoutes.movements, async ({ params, query, nextPage }) => {
+export const handler = serve(inventoryRoutes.listMovements, async ({ params, query, nextPage }) => {
   const [{ movements, next }, items] = await Promise.all([listMovements(params.location, query), listIngredients()])
   if (next !== undefined) nextPage(next)
   return movements.flatMap((movement) => {

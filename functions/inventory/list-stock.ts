@@ -3,6 +3,6 @@ import { serve } from '../platform/serve'
 import { presentStock } from './present'
 import { listStockedItems } from './repository'
 
-export const handler = serve(inventoryRoutes.stock, async ({ params }) =>
+export const handler = serve(inventoryRoutes.listStock, async ({ params }) =>
   (await listStockedItems(params.location)).map(presentStock),
 )

@@ -5,7 +5,7 @@ import { requireUser } from '../platform/session/session'
 import { applyItemChange } from './item-change'
 import { updateItem } from './item-repository'
 
-export const handler = serve(inventoryRoutes.changeItem, async ({ params, body, caller, site, now, keepAnswer }) => {
+export const handler = serve(inventoryRoutes.updateItem, async ({ params, body, caller, site, now, keepAnswer }) => {
   const admin = requireUser(caller)
   const { item } = await updateItem({
     itemId: params.itemId,

@@ -1,5 +1,5 @@
-import { slotAndCapacityRoutes } from '#shared/kitchen/capacity-contract'
+import { capacityRoutes } from '#shared/kitchen/capacity-contract'
 import { serve } from '../platform/serve'
 import { getCapacity } from './capacity-repository'
 
-export const handler = serve(slotAndCapacityRoutes.capacity, ({ params }) => getCapacity(params.location))
+export const handler = serve(capacityRoutes.getCapacity, ({ params }) => getCapacity(params.location))

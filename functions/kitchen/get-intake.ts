@@ -2,7 +2,7 @@ import { kitchenRoutes } from '#shared/kitchen/contract'
 import { serve } from '../platform/serve'
 import { getKitchenState, presentIntake } from './intake'
 
-export const handler = serve(kitchenRoutes.intake, async ({ params, now }) => {
+export const handler = serve(kitchenRoutes.getIntake, async ({ params, now }) => {
   const { intake, ...here } = await getKitchenState(params.location, now)
   return presentIntake(intake, here, now)
 })

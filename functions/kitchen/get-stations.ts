@@ -1,5 +1,5 @@
-import { slotAndCapacityRoutes } from '#shared/kitchen/capacity-contract'
+import { capacityRoutes } from '#shared/kitchen/capacity-contract'
 import { serve } from '../platform/serve'
 import { getStations } from './capacity-repository'
 
-export const handler = serve(slotAndCapacityRoutes.stations, ({ params }) => getStations(params.location))
+export const handler = serve(capacityRoutes.getStations, ({ params }) => getStations(params.location))

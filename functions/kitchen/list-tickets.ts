@@ -3,7 +3,7 @@ import { presentTicket } from '../orders/present'
 import { serve } from '../platform/serve'
 import { listTickets } from './repository'
 
-export const handler = serve(kitchenRoutes.orders, async ({ params, query, caller, now }) => {
+export const handler = serve(kitchenRoutes.listTickets, async ({ params, query, caller, now }) => {
   const { orders, finished } = await listTickets(params.location, query.finished, now)
   return [...orders.map((order) => presentTicket(order, caller)), ...finished]
 })

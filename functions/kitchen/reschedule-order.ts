@@ -96,7 +96,7 @@ export async function rescheduleOrder(moving: Moving): Promise<OrderRecord> {
   }
 }
 
-export const handler = serve(kitchenRoutes.moveSlot, async ({ params, body, caller, now, requestId, keepAnswer }) => {
+export const handler = serve(kitchenRoutes.rescheduleOrder, async ({ params, body, caller, now, requestId, keepAnswer }) => {
   const order = await rescheduleOrder({
     ...params,
     at: new Date(body.at),

@@ -1,8 +1,8 @@
-import { slotAndCapacityRoutes } from '#shared/kitchen/capacity-contract'
+import { capacityRoutes } from '#shared/kitchen/capacity-contract'
 import { serve } from '../platform/serve'
 import { toSettingUpdate, updateCapacity } from './capacity-repository'
 
 export const handler = serve(
-  slotAndCapacityRoutes.changeCapacity,
+  capacityRoutes.updateCapacity,
   async (asked) => (await updateCapacity(toSettingUpdate(asked))).after,
 )

@@ -4,7 +4,7 @@ import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
 import { getKitchenState, presentIntake, updateIntake } from './intake'
 
-export const handler = serve(kitchenRoutes.changeIntake, async ({ params, body, caller, now, keepAnswer }) => {
+export const handler = serve(kitchenRoutes.updateIntake, async ({ params, body, caller, now, keepAnswer }) => {
   const { intake: _before, ...here } = await getKitchenState(params.location, now)
   const word = await updateIntake({
     location: params.location,

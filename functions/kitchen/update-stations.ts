@@ -1,8 +1,8 @@
-import { slotAndCapacityRoutes } from '#shared/kitchen/capacity-contract'
+import { capacityRoutes } from '#shared/kitchen/capacity-contract'
 import { serve } from '../platform/serve'
 import { toSettingUpdate, updateStations } from './capacity-repository'
 
 export const handler = serve(
-  slotAndCapacityRoutes.changeStations,
+  capacityRoutes.updateStations,
   async (asked) => (await updateStations(toSettingUpdate(asked))).after,
 )

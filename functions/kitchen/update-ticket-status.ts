@@ -6,7 +6,7 @@ import { serve } from '../platform/serve'
 import { assertBoardAccess } from './order-access'
 
 export const handler = serve(
-  kitchenRoutes.changeStatus,
+  kitchenRoutes.updateTicketStatus,
   async ({ params, body, caller, now, requestId, idempotencyKey }) => {
     const order = await moveOrder({
       orderId: params.orderId,

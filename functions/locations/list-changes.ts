@@ -1,8 +1,8 @@
-import { deskRoutes } from '#shared/platform/contract'
+import { activityRoutes } from '#shared/platform/contract'
 import { listChanges, presentChange } from '../platform/change-log/change-log'
 import { serve } from '../platform/serve'
 
-export const handler = serve(deskRoutes.changes, async ({ params, query, nextPage }) => {
+export const handler = serve(activityRoutes.listChanges, async ({ params, query, nextPage }) => {
   const { changes, next } = await listChanges(params.location, query)
   if (next !== undefined) nextPage(next)
   return changes.map(presentChange)

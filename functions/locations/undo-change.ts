@@ -1,4 +1,4 @@
-import { deskRoutes } from '#shared/platform/contract'
+import { activityRoutes } from '#shared/platform/contract'
 import type { ActivityKind } from '#shared/platform/contract'
 import { Problem } from '#shared/platform/problem'
 import type { ChangeRecord, UndoHandler, UndoRequest } from '../platform/change-log/records'
@@ -43,7 +43,7 @@ export function undoChange(undoing: UndoRequest): Promise<ChangeRecord> {
   return undo(undoing)
 }
 
-export const handler = serve(deskRoutes.undo, async ({ params, caller, now, keepAnswer }) => {
+export const handler = serve(activityRoutes.undoChange, async ({ params, caller, now, keepAnswer }) => {
   const admin = requireUser(caller)
   const { change, location } = await getChange(params.changeId)
   if (groupChangeKinds.has(change.kind) && !isValidSessionForGroup(admin, locations))

@@ -3,4 +3,4 @@ import { serve } from '../platform/serve'
 import { presentTier } from './present'
 import { getLoyaltyProgram } from './repository'
 
-export const handler = serve(loyaltyRoutes.tiers, async () => (await getLoyaltyProgram()).tiers.map(presentTier))
+export const handler = serve(loyaltyRoutes.listTiers, async () => (await getLoyaltyProgram()).tiers.map(presentTier))

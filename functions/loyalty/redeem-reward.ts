@@ -7,7 +7,7 @@ import { presentAccount, presentReward } from './present'
 import { getLoyaltyProgram, redeemReward } from './repository'
 import type { RedeemedReward } from './repository'
 
-export const handler = serve(loyaltyRoutes.redeem, async ({ body, caller, site, now, keepAnswer }) => {
+export const handler = serve(loyaltyRoutes.redeemReward, async ({ body, caller, site, now, keepAnswer }) => {
   const { id: userId } = requireUser(caller)
   const { tiers, rewards } = await getLoyaltyProgram()
   const reward = rewards.find(({ id }) => id === body.rewardId)

@@ -7,7 +7,7 @@ import { getMenuWithState } from './menu-cache'
 import { presentMenu, withPortions, withRanks } from './present'
 import { listCategories } from './repository'
 
-export const handler = serve(menuRoutes.export, async ({ query, site, now }) => {
+export const handler = serve(menuRoutes.downloadMenu, async ({ query, site, now }) => {
   const [{ menu: found, house }, categories] = await Promise.all([getMenuWithState(site.code), listCategories()])
   const clock = toWallClock(site, now)
   const dishes = z

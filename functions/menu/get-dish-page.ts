@@ -6,7 +6,7 @@ import { serve } from '../platform/serve'
 import { getMenuWithState } from './menu-cache'
 import { withPortions } from './present'
 
-export const handler = serve(menuRoutes.dishPage, async ({ params, site }) => {
+export const handler = serve(menuRoutes.getDishPage, async ({ params, site }) => {
   const { menu: found, house } = await getMenuWithState(site.code)
   const named = params.dish.toLowerCase()
   const dish = withPortions(found.dishes, house).find(

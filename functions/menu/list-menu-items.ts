@@ -8,7 +8,7 @@ import { presentMenu, withPortions, withRanks } from './present'
 
 const answers = createMenuCache<SerializedResponse>()
 
-export const handler = serve(menuRoutes.items, async ({ params: { location }, now, write }) => {
+export const handler = serve(menuRoutes.listMenuItems, async ({ params: { location }, now, write }) => {
   const capped = await getMenuToday(location, now, ({ maxDailyOrders }) => maxDailyOrders !== null)
   const { menu: found, house, clock, timesOrdered } = capped
   const usedUp = found.specials

@@ -1,3 +1,4 @@
+import { dailySpecialRoutes } from '#shared/menu/contract'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { menuRoutes } from '#shared/menu/contract'
@@ -28,8 +29,8 @@ describe('the menu', () => {
     async (code) => {
       const { body: dishes } = await visitor().get(`/api/menu-items/${code}`)
       const { body: specials } = await visitor().get(`/api/daily-specials/${code}`)
-      expect(dishes).toEqual(menuRoutes.items.result.parse(dishes))
-      expect(specials).toEqual(menuRoutes.dailySpecials.result.parse(specials))
+      expect(dishes).toEqual(menuRoutes.listMenuItems.result.parse(dishes))
+      expect(specials).toEqual(dailySpecialRoutes.listDailySpecials.result.parse(specials))
     },
   )
 })

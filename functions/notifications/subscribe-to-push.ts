@@ -7,7 +7,7 @@ import { serve } from '../platform/serve'
 import { getCallerAtLocation } from '../platform/session/session'
 import { saveSubscription } from './push-repository'
 
-export const handler = serve(pushRoutes.subscribe, async ({ body: { orderId, subscription }, caller, now }) => {
+export const handler = serve(pushRoutes.subscribeToPush, async ({ body: { orderId, subscription }, caller, now }) => {
   const loopback = getEnvironment().PUSH_TO_LOOPBACK === 'on'
   if (!isAllowedPushEndpoint(subscription.endpoint, { loopback })) {
     throw new Problem('invalid-input', 'This is no address of a push service that we know.', {

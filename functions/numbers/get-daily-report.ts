@@ -3,7 +3,7 @@ import { formatCsv } from '#shared/platform/text'
 import { serve } from '../platform/serve'
 import { formatReportRows, getDailyReport, resolveLocations } from './period-figures'
 
-export const handler = serve(numbersRoutes.report, async ({ params: { location, date }, query, caller }) => {
+export const handler = serve(numbersRoutes.getDailyReport, async ({ params: { location, date }, query, caller }) => {
   const { report } = await getDailyReport(resolveLocations({ location, caller }), { location, date })
   if (query.format !== 'csv') return report
   return {

@@ -38,7 +38,7 @@ function figureIn(
   }
 }
 
-export const handler = serve(numbersRoutes.parts, async ({ params: { location }, query: { from, to, of }, caller }) => {
+export const handler = serve(numbersRoutes.getFigureByDay, async ({ params: { location }, query: { from, to, of }, caller }) => {
   const places = await Promise.all(
     resolveLocations({ location, caller }).map((place) => getDayFigures(place, from, to)),
   )

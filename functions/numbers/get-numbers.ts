@@ -3,6 +3,6 @@ import { serve } from '../platform/serve'
 import { getNumbers } from './period-figures'
 
 export const handler = serve(
-  numbersRoutes.read,
+  numbersRoutes.getNumbers,
   async ({ params, query, caller }) => (await getNumbers({ ...params, ...query, caller })).numbers,
 )

@@ -4,7 +4,7 @@ import { serve } from '../platform/serve'
 import { moveOrder } from './order-transitions'
 import { canAccessOrder, presentOrder } from './present'
 
-export const handler = serve(orderRoutes.cancel, async ({ params, caller, now, requestId }) => {
+export const handler = serve(orderRoutes.cancelOrder, async ({ params, caller, now, requestId }) => {
   const order = await moveOrder({
     orderId: params.orderId,
     to: { status: 'cancelled', kitchenStatus: 'cancelled' },

@@ -3,6 +3,6 @@ import { serve } from '../platform/serve'
 import { presentOrder } from './present'
 import { getOrder } from './repository'
 
-export const handler = serve(orderRoutes.read, async ({ params, caller }) =>
+export const handler = serve(orderRoutes.getOrder, async ({ params, caller }) =>
   presentOrder(await getOrder(params.orderId), caller),
 )

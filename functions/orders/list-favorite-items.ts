@@ -1,4 +1,4 @@
-import { userRoutes } from '#shared/accounts/users-contract'
+import { orderHistoryRoutes } from '#shared/accounts/users-contract'
 import { toWallClock } from '#shared/platform/time'
 import { listFavoriteLines } from '#shared/menu/listing'
 import { getDishesForOrder } from '../menu/repository'
@@ -14,7 +14,7 @@ const asItComes = (line: OrderRecord['lines'][number]) => ({ ...line, options: [
 /** How far back a taste is looked for. */
 const RECENT_ORDERS = 20
 
-export const handler = serve(userRoutes.favoriteItems, async ({ caller, site, now }) => {
+export const handler = serve(orderHistoryRoutes.listFavoriteItems, async ({ caller, site, now }) => {
   const { orders } = await listOrdersPage(requireUser(caller).id, RECENT_ORDERS)
   const kept = orders.filter(({ status }) => status !== 'cancelled')
   const lines = listFavoriteLines(kept.flatMap((order) => order.lines)).map(asItComes)

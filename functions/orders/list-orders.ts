@@ -1,9 +1,9 @@
-import { userRoutes } from '#shared/accounts/users-contract'
+import { orderHistoryRoutes } from '#shared/accounts/users-contract'
 import { centsToDecimal } from '#shared/platform/money'
 import { serve } from '../platform/serve'
 import { listOrdersPage } from './order-history-repository'
 
-export const handler = serve(userRoutes.orders, async ({ params, query, nextPage }) => {
+export const handler = serve(orderHistoryRoutes.listOrders, async ({ params, query, nextPage }) => {
   const { orders, next } = await listOrdersPage(params.userId, query.limit, query.after)
   if (next !== undefined) nextPage(next)
   return orders.map((order) => ({

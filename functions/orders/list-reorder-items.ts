@@ -1,4 +1,4 @@
-import { userRoutes } from '#shared/accounts/users-contract'
+import { orderHistoryRoutes } from '#shared/accounts/users-contract'
 import { toWallClock } from '#shared/platform/time'
 import { getDishesForOrder } from '../menu/repository'
 import { requireUser } from '../platform/session/session'
@@ -6,7 +6,7 @@ import { serve } from '../platform/serve'
 import { presentReorderItems } from './order-lines'
 import { listOrdersPage, getOwnOrder } from './order-history-repository'
 
-export const handler = serve(userRoutes.lastOrderItems, async ({ query: { orderId }, caller, site, now }) => {
+export const handler = serve(orderHistoryRoutes.listReorderItems, async ({ query: { orderId }, caller, site, now }) => {
   const { id } = requireUser(caller)
   const order = orderId === undefined ? (await listOrdersPage(id, 1)).orders[0] : await getOwnOrder(caller, orderId)
   if (!order) return []

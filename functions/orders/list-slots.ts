@@ -1,4 +1,4 @@
-import { slotAndCapacityRoutes } from '#shared/kitchen/capacity-contract'
+import { slotRoutes } from '#shared/kitchen/capacity-contract'
 import { getLocation } from '#shared/locations/index'
 import { getSlotLimit, listSlotAvailability } from '#shared/orders/slots'
 import { withOpeningHours } from '../hours/repository'
@@ -7,7 +7,7 @@ import { countReservedSlots } from './placement/slot-repository'
 import { serve } from '../platform/serve'
 
 export const handler = serve(
-  slotAndCapacityRoutes.read,
+  slotRoutes.listSlots,
   async ({ params: { location }, query: { type, date }, now }) => {
     const { menu, house } = await getMenuWithState(location)
     const limit = getSlotLimit(house.capacity, type)

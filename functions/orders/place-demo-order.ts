@@ -5,7 +5,7 @@ import { placeOrder } from './placement/place-order'
 import { presentOrder } from './present'
 
 export const handler = serve(
-  orderRoutes.placeDemo,
+  orderRoutes.placeDemoOrder,
   async ({ body, caller, address, now, requestId, keepAnswer, answerKey }) => {
     const { user } = caller
     if (!user) throw new Problem('not-signed-in', 'Please sign in first.')

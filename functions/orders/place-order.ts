@@ -5,7 +5,7 @@ import { placeOrder } from './placement/place-order'
 import { presentOrder } from './present'
 
 export const handler = serve(
-  orderRoutes.place,
+  orderRoutes.placeOrder,
   async ({ body, caller, address, now, requestId, keepAnswer, answerKey }) => {
     const { group } = body
     const order = await placeOrder(

@@ -4,7 +4,7 @@ import { presentDiscount } from './code-repository'
 import { resolveDiscount } from '../orders/placement/order-discount'
 import { serve } from '../platform/serve'
 
-export const handler = serve(discountCodeRoutes.read, async ({ params: { code }, caller, site, now }) => {
+export const handler = serve(discountCodeRoutes.getCode, async ({ params: { code }, caller, site, now }) => {
   const { discount } = await resolveDiscount(code, { caller, policy: getPolicy(site), now })
   return { code: code.trim(), ...presentDiscount(discount) }
 })

@@ -4,7 +4,7 @@ import { getDiscountCodeState } from '#shared/payments/discount-codes'
 import { listCodes, presentDiscount } from './code-repository'
 import { serve } from '../platform/serve'
 
-export const handler = serve(discountCodeRoutes.list, async ({ caller: { user, visitorId }, site, now }) => {
+export const handler = serve(discountCodeRoutes.listCodes, async ({ caller: { user, visitorId }, site, now }) => {
   const held = await Promise.all([visitorId, ...(user ? [user.id] : [])].map(listCodes))
   return held
     .flat()

@@ -1,4 +1,4 @@
-import { kitchenRoutes } from '#shared/kitchen/contract'
+import { refundRoutes } from '#shared/kitchen/contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { presentTicket } from '../orders/present'
 import { serve } from '../platform/serve'
@@ -6,7 +6,7 @@ import { requireUser } from '../platform/session/session'
 import { assertStaffAccess } from '../kitchen/order-access'
 import { refundOrder } from './refund-repository'
 
-export const handler = serve(kitchenRoutes.refund, async ({ params, body, caller, now, requestId, keepAnswer }) => {
+export const handler = serve(refundRoutes.refundOrder, async ({ params, body, caller, now, requestId, keepAnswer }) => {
   const order = await refundOrder({
     ...params,
     wanted: body,

@@ -42,7 +42,7 @@ describe('the log of a reaction', () => {
     const event: DynamoDBStreamEvent = JSON.parse(
       JSON.stringify({ Records: [{ eventID: '1', dynamodb: { NewImage: image, SequenceNumber: '1' } }] }),
     )
-    await handleEachChange('tell-kitchen', () => Promise.resolve())(event)
+    await handleEachChange('push-kitchen-tickets', () => Promise.resolve())(event)
     expect(lines(info)).toEqual([expect.objectContaining({ event: 'reaction', records: 1, requestIds: ['request-7'] })])
     expect(JSON.stringify(info.mock.calls)).not.toContain('Dana')
     info.mockRestore()

@@ -1,11 +1,11 @@
-import { printingRoutes } from '#shared/printing/contract'
+import { printerRoutes } from '#shared/printing/contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { addPrinter } from './repository'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
 
 export const handler = serve(
-  printingRoutes.addPrinter,
+  printerRoutes.addPrinter,
   async ({ params: { location }, body, caller, now, keepAnswer }) => {
     const { printer, token } = await addPrinter({
       location,

@@ -1,5 +1,5 @@
+import { cloudPrintRoutes } from '#shared/printing/contract'
 import { Ticket } from '#shared/orders/contract'
-import { printingRoutes } from '#shared/printing/contract'
 import { getLocation } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { layoutTicket } from '#shared/printing/ticket-layout'
@@ -9,7 +9,7 @@ import { serve } from '../platform/serve'
 import { formatPrintJob } from './star-printer'
 import { deleteJob, markJobHandedOver, findJob, findDueJob, authenticatePrinter, getJobToken } from './repository'
 
-export const handler = serve(printingRoutes.job, async ({ params: { location, printerToken }, query, now }) => {
+export const handler = serve(cloudPrintRoutes.getPrintJob, async ({ params: { location, printerToken }, query, now }) => {
   const printer = await authenticatePrinter(location, printerToken)
   const job = query.token === undefined ? await findDueJob(printer.id, now) : await findJob(printer.id, query.token)
   if (!job) throw new Problem('not-found', 'No ticket waits for this printer.')

@@ -1,10 +1,11 @@
-import { printMedia, printingRoutes } from '#shared/printing/contract'
+import { cloudPrintRoutes } from '#shared/printing/contract'
+import { printMedia } from '#shared/printing/contract'
 import { serve } from '../platform/serve'
 import { canPrint, parsePrinterStatus } from './star-printer'
 import { authenticatePrinter, findDueJob, getJobToken, recordPrinterStatus } from './repository'
 
 /** A printer that is at work, out of paper or open asks again when it is done. */
-export const handler = serve(printingRoutes.poll, async ({ params: { location, printerToken }, body, now }) => {
+export const handler = serve(cloudPrintRoutes.pollPrintJob, async ({ params: { location, printerToken }, body, now }) => {
   const printer = await authenticatePrinter(location, printerToken)
   const state = parsePrinterStatus(body.statusCode)
   await recordPrinterStatus({ location, printer, state, now })

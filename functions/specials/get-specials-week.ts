@@ -1,5 +1,5 @@
-import { deskRoutes } from '#shared/platform/contract'
+import { specialsEditingRoutes } from '#shared/specials/editing-contract'
 import { serve } from '../platform/serve'
 import { getSpecialsWeek } from './repository'
 
-export const handler = serve(deskRoutes.specials, async ({ params }) => (await getSpecialsWeek(params.location)).week)
+export const handler = serve(specialsEditingRoutes.getSpecialsWeek, async ({ params }) => (await getSpecialsWeek(params.location)).week)

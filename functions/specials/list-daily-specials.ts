@@ -1,4 +1,4 @@
-import { menuRoutes } from '#shared/menu/contract'
+import { dailySpecialRoutes } from '#shared/menu/contract'
 import { getOfferKey } from '#shared/specials/dayparts'
 import { serve } from '../platform/serve'
 import type { SerializedResponse } from '../platform/serialized-response'
@@ -7,7 +7,7 @@ import { presentSpecial, withPortions } from '../menu/present'
 
 const answers = createMenuCache<SerializedResponse>()
 
-export const handler = serve(menuRoutes.dailySpecials, async ({ params: { location }, now, write }) => {
+export const handler = serve(dailySpecialRoutes.listDailySpecials, async ({ params: { location }, now, write }) => {
   const { menu: found, house, clock, timesOrdered } = await getMenuToday(location, now, () => true)
   const { specials } = found
   const dishes = withPortions(found.dishes, house)

@@ -1,10 +1,10 @@
-import { deskRoutes } from '#shared/platform/contract'
+import { specialsEditingRoutes } from '#shared/specials/editing-contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
 import { updateSpecialsWeek } from './repository'
 
-export const handler = serve(deskRoutes.changeSpecials, async ({ params, body, caller, now, keepAnswer }) => {
+export const handler = serve(specialsEditingRoutes.updateSpecialsWeek, async ({ params, body, caller, now, keepAnswer }) => {
   const { after } = await updateSpecialsWeek({
     ...params,
     ...body,

@@ -3,7 +3,7 @@ import { Problem } from '#shared/platform/problem'
 import { serve } from '../platform/serve'
 import { getTrainingCatalog } from './repository'
 
-export const handler = serve(trainingRoutes.quiz, async ({ params }) => {
+export const handler = serve(trainingRoutes.getQuiz, async ({ params }) => {
   const { levels, questions } = await getTrainingCatalog()
   const found = levels.find(({ level }) => level.id === params.levelId)
   if (!found) throw new Problem('not-found', 'There is no such level.')

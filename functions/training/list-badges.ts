@@ -2,4 +2,4 @@ import { trainingRoutes } from '#shared/training/contract'
 import { serve } from '../platform/serve'
 import { getTrainingCatalog } from './repository'
 
-export const handler = serve(trainingRoutes.badges, async () => [...(await getTrainingCatalog()).badges])
+export const handler = serve(trainingRoutes.listBadges, async () => [...(await getTrainingCatalog()).badges])

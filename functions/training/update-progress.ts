@@ -3,7 +3,7 @@ import { mergeTourUpdate } from '#shared/training/progress'
 import { serve } from '../platform/serve'
 import { getTrainingCatalog, presentTour, updateTour } from './repository'
 
-export const handler = serve(trainingRoutes.update, async ({ params, body, now, keepAnswer }) => {
+export const handler = serve(trainingRoutes.updateProgress, async ({ params, body, now, keepAnswer }) => {
   const { levels } = await getTrainingCatalog()
   const { after } = await updateTour({
     whose: params,

@@ -9,7 +9,7 @@ import { understand } from './grammar/understand'
 import { findOrderStatus, findQuotes, getAssistantMenu, presentVoiceItem, resolveVoiceItem, resolveVoiceLocation } from './assistant-context'
 import { countUnrecognizedWords } from './unrecognized-words'
 
-export const handler = serve(voiceRoutes.process, async ({ body, site, now }) => {
+export const handler = serve(voiceRoutes.interpretMessage, async ({ body, site, now }) => {
   const location = resolveVoiceLocation(getLocation(body.locationId), site)
   const [{ vocabulary, specials, menu, place, intake, sections }, order, quotes] = await Promise.all([
     getAssistantMenu(location.code, toWallClock(location, now)),

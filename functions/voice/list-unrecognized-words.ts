@@ -1,4 +1,4 @@
-import { deskRoutes } from '#shared/platform/contract'
+import { unrecognizedWordsRoutes } from '#shared/voice/contract'
 import { serve } from '../platform/serve'
 import { queryAll } from '../platform/table/table'
 import { unrecognizedWordsKeys, UnrecognizedWordsRecord } from './unrecognized-words'
@@ -6,7 +6,7 @@ import { unrecognizedWordsKeys, UnrecognizedWordsRecord } from './unrecognized-w
 /** So many are shown: what was said less often is not worth a dish's other name. */
 const SHOWN = 100
 
-export const handler = serve(deskRoutes.heard, async ({ params, now }) => {
+export const handler = serve(unrecognizedWordsRoutes.listUnrecognizedWords, async ({ params, now }) => {
   const found = await queryAll({
     KeyConditionExpression: 'pk = :heard',
     ExpressionAttributeValues: { ':heard': unrecognizedWordsKeys.location(params.location) },

@@ -7,11 +7,11 @@ const { options } = parseProcessArguments({
   words: noArguments,
 })
 
-const listed = routes.map(({ area, route: { method, path, access, summary } }) => ({
+const listed = routes.map(({ domain, route: { method, path, access, summary } }) => ({
   method,
   path,
   access,
-  domain: area,
+  domain,
   summary,
 }))
 

@@ -117,12 +117,12 @@ function describe(route: Route): string {
   return `${accessDescriptions[access]} may call this.${placesOf(route)}${allowance}`
 }
 
-function operationOf({ area, name, route }: RegisteredRoute): OpenApiOperation {
+function operationOf({ domain, name, route }: RegisteredRoute): OpenApiOperation {
   const parameters = [...parametersIn('path', route.params), ...parametersIn('query', route.query)]
   const body = route.body && toJsonSchema(route.body, 'input')
   return {
-    operationId: `${area}.${name}`,
-    tags: [area],
+    operationId: `${domain}.${name}`,
+    tags: [domain],
     summary: route.summary,
     description: describe(route),
     ...(route.access !== 'public' && { security: [{ session: [] }] }),

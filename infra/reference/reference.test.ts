@@ -11,18 +11,18 @@ it('has every call', () => {
   const { paths } = buildOpenApi(routes, version)
   const written = Object.values(paths).flatMap((operations) => Object.values(operations))
   expect(written.map(({ operationId }) => operationId).sort()).toEqual(
-    routes.map(({ area, name }) => `${area}.${name}`).sort(),
+    routes.map(({ domain, name }) => `${domain}.${name}`).sort(),
   )
 })
 
 // The example of a form names its files.
-const inputs = routes.flatMap(({ area, name, route }) =>
+const inputs = routes.flatMap(({ domain, name, route }) =>
   [route.params, route.query, route.takes === 'multipart' ? undefined : route.body].flatMap((schema) =>
-    schema ? [{ call: `${area}.${name}`, schema }] : [],
+    schema ? [{ call: `${domain}.${name}`, schema }] : [],
   ),
 )
-const results = routes.flatMap(({ area, name, route: { status, answers, result } }) =>
-  status === 204 || answers === 'file' ? [] : [{ call: `${area}.${name}`, result }],
+const results = routes.flatMap(({ domain, name, route: { status, answers, result } }) =>
+  status === 204 || answers === 'file' ? [] : [{ call: `${domain}.${name}`, result }],
 )
 
 it.each(inputs)('gives an example of $call that the product takes', ({ schema }) => {

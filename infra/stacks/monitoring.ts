@@ -177,7 +177,7 @@ const called = ({ method, path }: Route) => `route = "${method} ${path}"`
  */
 export const logQueries: Readonly<Record<string, readonly string[]>> = {
   'orders-an-hour': [
-    `filter event = "request" and (${[orderRoutes.place, orderRoutes.placeDemo].map(called).join(' or ')})`,
+    `filter event = "request" and (${[orderRoutes.placeOrder, orderRoutes.placeDemoOrder].map(called).join(' or ')})`,
     'filter outcome = 201 and not ispresent(replayed)',
     'stats count(*) as placed by bin(1h), location',
   ],

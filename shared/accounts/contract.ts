@@ -25,7 +25,7 @@ export const SignInSettings = z.object({
 export type SignInSettings = z.infer<typeof SignInSettings>
 
 export const authRoutes = {
-  user: {
+  getUser: {
     method: 'GET',
     path: '/api/auth/user',
     summary: 'The signed-in user',
@@ -33,7 +33,7 @@ export const authRoutes = {
     table: 'read',
     result: User,
   },
-  rename: {
+  renameUser: {
     method: 'PUT',
     path: '/api/auth/user',
     summary: "Changes the signed-in user's name",
@@ -45,7 +45,7 @@ export const authRoutes = {
     }),
     result: User,
   },
-  simpleLogin: {
+  signInDevelopment: {
     method: 'POST',
     path: '/api/auth/simple-login',
     summary: 'Development login: any e-mail address, role chosen',
@@ -59,7 +59,7 @@ export const authRoutes = {
     }),
     result: User,
   },
-  settings: {
+  getSignInSettings: {
     method: 'GET',
     path: '/api/auth/settings',
     summary: "Where a live site's visitors sign in",
@@ -69,7 +69,7 @@ export const authRoutes = {
     cacheSeconds: 300,
     result: SignInSettings,
   },
-  session: {
+  createSession: {
     method: 'POST',
     path: '/api/auth/session',
     summary: "Trades an id token of a live site's user pool for the session",
@@ -83,7 +83,7 @@ export const authRoutes = {
     }),
     result: User,
   },
-  logout: {
+  signOut: {
     method: 'POST',
     path: '/api/auth/logout',
     summary: 'Ends the session',
@@ -92,7 +92,7 @@ export const authRoutes = {
     table: 'write',
     result: z.undefined(),
   },
-  login: {
+  redirectToSignIn: {
     method: 'GET',
     path: '/api/login',
     summary: 'Sends the browser to the sign-in page',

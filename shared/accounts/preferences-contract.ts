@@ -52,7 +52,7 @@ export const LocationPreferences = z.object({
 export type LocationPreferences = z.infer<typeof LocationPreferences>
 
 export const preferenceRoutes = {
-  dietary: {
+  getDietaryPreferences: {
     method: 'GET',
     path: '/api/user-dietary-preferences',
     summary: "The user's dietary choices",
@@ -60,7 +60,7 @@ export const preferenceRoutes = {
     table: 'read',
     result: DietaryPreferences,
   },
-  saveDietary: {
+  saveDietaryPreferences: {
     method: 'POST',
     path: '/api/user-dietary-preferences',
     summary: "Replaces the user's dietary choices",
@@ -69,7 +69,7 @@ export const preferenceRoutes = {
     body: DietaryPreferences,
     result: DietaryPreferences,
   },
-  saveLocation: {
+  saveLocationPreferences: {
     method: 'POST',
     path: '/api/user-location-preferences',
     summary: 'Replaces where the user is and which location is preferred',

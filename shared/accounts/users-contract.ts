@@ -51,34 +51,7 @@ export const PersonalData = z.object({
 export type PersonalData = z.infer<typeof PersonalData>
 
 export const userRoutes = {
-  orders: {
-    method: 'GET',
-    path: '/api/orders/user/{userId}',
-    summary: "A user's orders, newest first, in pages",
-    access: 'self',
-    table: 'read',
-    params: z.object({ userId: z.string().check(z.maxLength(64)) }),
-    query: PageQuery,
-    result: z.array(OrderSummary),
-  },
-  lastOrderItems: {
-    method: 'GET',
-    path: '/api/orders/last-order-items',
-    summary: "The dishes of the user's newest order, or of the one that is told, as the menu has them today",
-    access: 'user',
-    table: 'read',
-    query: z.object({ orderId: z.optional(z.string().check(z.maxLength(64))) }),
-    result: z.array(ReorderItem),
-  },
-  favoriteItems: {
-    method: 'GET',
-    path: '/api/orders/favorite-items',
-    summary: 'The dishes that the user orders most, as the menu has them today',
-    access: 'user',
-    table: 'read',
-    result: z.array(ReorderItem),
-  },
-  exportMine: {
+  exportPersonalData: {
     method: 'GET',
     path: '/api/users/me/export',
     summary: 'All that is kept of the caller',
@@ -86,7 +59,7 @@ export const userRoutes = {
     table: 'read',
     result: PersonalData,
   },
-  eraseMine: {
+  eraseAccount: {
     method: 'DELETE',
     path: '/api/users/me',
     summary:
@@ -107,7 +80,7 @@ export type SavedContact = z.infer<typeof SavedContact>
  * that none of it loads with them.
  */
 export const savedDetailsRoutes = {
-  contact: {
+  getContact: {
     method: 'GET',
     path: '/api/user-contact',
     summary: 'The phone number and address that the user wants remembered; empty where there are none',
@@ -127,7 +100,7 @@ export const savedDetailsRoutes = {
     }),
     result: SavedContact,
   },
-  favorites: {
+  listFavorites: {
     method: 'GET',
     path: '/api/user-favorites',
     summary: "The ids of the user's favorite dishes",
@@ -135,7 +108,7 @@ export const savedDetailsRoutes = {
     table: 'read',
     result: z.array(z.int()),
   },
-  changeFavorites: {
+  updateFavorites: {
     method: 'PUT',
     path: '/api/user-favorites',
     summary: "Makes dishes the user's favorites, or no longer",
@@ -162,4 +135,34 @@ export const MAX_FAVORITES = 300
 export const allPreferenceRoutes = {
   ...chosen,
   ...savedDetailsRoutes,
+} as const satisfies RouteGroup
+
+export const orderHistoryRoutes = {
+  listOrders: {
+    method: 'GET',
+    path: '/api/orders/user/{userId}',
+    summary: "A user's orders, newest first, in pages",
+    access: 'self',
+    table: 'read',
+    params: z.object({ userId: z.string().check(z.maxLength(64)) }),
+    query: PageQuery,
+    result: z.array(OrderSummary),
+  },
+  listReorderItems: {
+    method: 'GET',
+    path: '/api/orders/last-order-items',
+    summary: "The dishes of the user's newest order, or of the one that is told, as the menu has them today",
+    access: 'user',
+    table: 'read',
+    query: z.object({ orderId: z.optional(z.string().check(z.maxLength(64))) }),
+    result: z.array(ReorderItem),
+  },
+  listFavoriteItems: {
+    method: 'GET',
+    path: '/api/orders/favorite-items',
+    summary: 'The dishes that the user orders most, as the menu has them today',
+    access: 'user',
+    table: 'read',
+    result: z.array(ReorderItem),
+  },
 } as const satisfies RouteGroup

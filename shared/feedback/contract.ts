@@ -7,7 +7,7 @@ import type { RouteGroup } from '../platform/route'
 const Comment = z.pipe(textField(1000), z.string().check(z.maxLength(MAX_COMMENT_LENGTH)))
 
 export const feedbackRoutes = {
-  give: {
+  giveFeedback: {
     method: 'POST',
     path: '/api/feedback',
     summary: 'Rates an order, once for each occasion; a happy customer gets a bonus code',
@@ -55,7 +55,7 @@ export const FeedbackWithOrder = z.object({
 export type FeedbackWithOrder = z.infer<typeof FeedbackWithOrder>
 
 export const feedbackAdminRoutes = {
-  feedback: {
+  listFeedback: {
     method: 'GET',
     path: '/api/desk/feedback/{location}',
     summary: 'What customers said of orders at a location, newest first, or of the last 500 the lowest first',

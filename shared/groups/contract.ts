@@ -62,7 +62,7 @@ export type Group = z.infer<typeof Group>
 const GroupParams = z.object({ groupId: z.string().check(z.maxLength(64)) })
 
 export const groupRoutes = {
-  start: {
+  startGroup: {
     method: 'POST',
     path: '/api/groups',
     summary: 'Starts an order of several; its id is what a link to it needs',
@@ -73,7 +73,7 @@ export const groupRoutes = {
     body: z.object({ locationId: LocationRef, name: GroupName, token: GroupToken, lines: z._default(SentLines, []) }),
     result: Group,
   },
-  read: {
+  getGroup: {
     method: 'GET',
     path: '/api/groups/{groupId}',
     summary: 'Who wants what, and the order once it is sent',
@@ -83,7 +83,7 @@ export const groupRoutes = {
     params: GroupParams,
     result: Group,
   },
-  part: {
+  updatePart: {
     method: 'PUT',
     path: '/api/groups/{groupId}/part',
     summary: "Puts the lines of the token's owner in the place of those at `version`, 0 at first",
@@ -94,7 +94,7 @@ export const groupRoutes = {
     body: z.object({ name: GroupName, token: GroupToken, version: Version, lines: SentLines }),
     result: Group,
   },
-  state: {
+  updateGroupState: {
     method: 'PUT',
     path: '/api/groups/{groupId}/state',
     summary: 'Closes the adding, or opens it again; for who started it',

@@ -35,7 +35,7 @@ export const HoursWithStatus = z.object({
 export type HoursWithStatus = z.infer<typeof HoursWithStatus>
 
 export const hoursRoutes = {
-  read: {
+  getHours: {
     method: 'GET',
     path: '/api/hours/{location}',
     summary: "A location's opening hours, its exceptions, and whether it is open now",

@@ -82,7 +82,7 @@ const NewHours = z
   })
 
 export const hoursEditingRoutes = {
-  changeHours: {
+  updateHours: {
     method: 'PUT',
     path: '/api/desk/hours/{location}',
     summary: "Sets a location's week and its exceptions; everything that asks whether it is open follows at once",

@@ -120,7 +120,7 @@ const ChangeAvailability = z
 const atLocation = z.object({ location: LocationParam })
 
 export const inventoryRoutes = {
-  stock: {
+  listStock: {
     method: 'GET',
     path: '/api/inventory/stock/{location}',
     summary: 'What a location has of every inventory item',
@@ -129,7 +129,7 @@ export const inventoryRoutes = {
     params: atLocation,
     result: z.array(Stock),
   },
-  alerts: {
+  listAlerts: {
     method: 'GET',
     path: '/api/inventory/alerts/{location}',
     summary: 'Low stock that nobody has acknowledged yet, newest first',
@@ -138,7 +138,7 @@ export const inventoryRoutes = {
     params: atLocation,
     result: z.array(StockAlert),
   },
-  movements: {
+  listMovements: {
     method: 'GET',
     path: '/api/inventory/movements/{location}',
     summary: "A location's stock movements, newest first",
@@ -148,7 +148,7 @@ export const inventoryRoutes = {
     query: MovementsQuery,
     result: z.array(StockMovement),
   },
-  value: {
+  getStockValue: {
     method: 'GET',
     path: '/api/inventory/analytics/value/{location}',
     summary: 'What the stock of a location is worth',
@@ -157,7 +157,7 @@ export const inventoryRoutes = {
     params: atLocation,
     result: z.object({ totalValue: MoneyString, itemCount: z.int() }),
   },
-  lowStock: {
+  listLowStock: {
     method: 'GET',
     path: '/api/inventory/analytics/low-stock/{location}',
     summary: 'Stock at or below its minimum',
@@ -166,7 +166,7 @@ export const inventoryRoutes = {
     params: atLocation,
     result: z.array(Stock),
   },
-  expiring: {
+  listExpiringLots: {
     method: 'GET',
     path: '/api/inventory/analytics/expiring/{location}',
     summary: 'Stock that expires within a week, first expiring first',
@@ -175,7 +175,7 @@ export const inventoryRoutes = {
     params: atLocation,
     result: z.array(ExpiringLot),
   },
-  usage: {
+  getStockUsage: {
     method: 'GET',
     path: '/api/inventory/analytics/usage/{location}',
     summary: 'What stock was worth at the end of each day, and what each day used of it, oldest first',
@@ -195,7 +195,7 @@ export const inventoryRoutes = {
     body: CreateInventoryItemRequest,
     result: InventoryItem,
   },
-  changeItem: {
+  updateItem: {
     method: 'PUT',
     path: '/api/inventory/items/{itemId}',
     summary: 'Changes an ingredient; minimum and par at one location or at all, the rest for the group',
@@ -225,7 +225,10 @@ export const inventoryRoutes = {
     params: z.object({ alertId: z.string().check(z.maxLength(64)) }),
     result: StockAlert,
   },
-  availability: {
+} as const satisfies RouteGroup
+
+export const availabilityRoutes = {
+  listAvailability: {
     method: 'GET',
     path: '/api/menu/availability/{location}',
     summary: 'Which dishes a location offers at the moment',
@@ -234,7 +237,7 @@ export const inventoryRoutes = {
     params: atLocation,
     result: z.array(MenuAvailability),
   },
-  changeAvailability: {
+  updateAvailability: {
     method: 'PUT',
     path: '/api/menu/availability/{menuItemId}/{location}',
     summary: 'Takes a dish off the menu, puts it back on, or counts its portions, which orders then count down',

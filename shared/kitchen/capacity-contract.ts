@@ -9,7 +9,7 @@ export const Slot = z.object({ at: z.string(), left: z.nullable(z.int()) })
 export type Slot = z.infer<typeof Slot>
 
 export const slotRoutes = {
-  read: {
+  listSlots: {
     method: 'GET',
     path: '/api/slots/{location}',
     summary: 'The ten-minute slots of a date within open hours, and how many orders each still takes',
@@ -77,7 +77,7 @@ const NewStations = z.object({
 const params = z.object({ location: LocationParam })
 
 export const capacityRoutes = {
-  stations: {
+  getStations: {
     method: 'GET',
     path: '/api/desk/stations/{location}',
     summary: 'How many work at each station of a location, and how long a dish takes them',
@@ -86,7 +86,7 @@ export const capacityRoutes = {
     params,
     result: StationSettings,
   },
-  changeStations: {
+  updateStations: {
     method: 'PUT',
     path: '/api/desk/stations/{location}',
     summary: 'Sets hands and minutes per dish; promises follow with the next order',
@@ -96,7 +96,7 @@ export const capacityRoutes = {
     body: NewStations,
     result: StationSettings,
   },
-  proposedStations: {
+  proposeStations: {
     method: 'GET',
     path: '/api/desk/stations/{location}/proposed',
     summary: 'Minutes per dish at each station by what the last two weeks took',
@@ -105,7 +105,7 @@ export const capacityRoutes = {
     params,
     result: SuggestedStationTimes,
   },
-  capacity: {
+  getCapacity: {
     method: 'GET',
     path: '/api/desk/capacity/{location}',
     summary: 'How many orders a location takes in ten minutes',
@@ -114,7 +114,7 @@ export const capacityRoutes = {
     params,
     result: CapacitySettings,
   },
-  changeCapacity: {
+  updateCapacity: {
     method: 'PUT',
     path: '/api/desk/capacity/{location}',
     summary: 'Sets how many orders a location takes in ten minutes, null for no limit',

@@ -62,7 +62,7 @@ export type RefundRequest = z.infer<typeof WantedRefund>
 const atLocation = z.object({ location: LocationParam })
 
 export const kitchenRoutes = {
-  orders: {
+  listTickets: {
     method: 'GET',
     path: '/api/kitchen/orders/{location}',
     summary: 'Active orders, oldest first, and what was completed today; with `finished=brief`, briefly what is final',
@@ -73,7 +73,7 @@ export const kitchenRoutes = {
     query: z.object({ finished: z._default(z.enum(['whole', 'brief']), 'whole') }),
     result: z.array(z.discriminatedUnion('isBrief', [Ticket, CompletedTicketSummary])),
   },
-  changeStatus: {
+  updateTicketStatus: {
     method: 'PUT',
     path: '/api/kitchen/orders/{orderId}/status',
     summary: 'Moves an order to another stage; with `from`, only where it still stands there',
@@ -97,7 +97,7 @@ export const kitchenRoutes = {
     body: z.object({ isStruck: z.boolean() }),
     result: Ticket,
   },
-  moveSlot: {
+  rescheduleOrder: {
     method: 'PUT',
     path: '/api/kitchen/orders/{orderId}/slot',
     summary: 'Moves an order to another time: takes its ten minutes, gives back those it had, and tells its guest',
@@ -107,7 +107,29 @@ export const kitchenRoutes = {
     body: z.object({ at: Timestamp }),
     result: Ticket,
   },
-  refund: {
+  getIntake: {
+    method: 'GET',
+    path: '/api/kitchen/intake/{location}',
+    summary: 'Whether the kitchen takes orders now, until when, and how long they take',
+    access: 'public',
+    table: 'read',
+    params: atLocation,
+    result: OrderIntake,
+  },
+  updateIntake: {
+    method: 'PUT',
+    path: '/api/kitchen/intake/{location}',
+    summary: 'Pauses the intake for a while, opens it again, or asks for more time an order',
+    access: 'staff',
+    table: 'write',
+    params: atLocation,
+    body: ChangeIntake,
+    result: OrderIntake,
+  },
+} as const satisfies RouteGroup
+
+export const refundRoutes = {
+  refundOrder: {
     method: 'POST',
     path: '/api/kitchen/orders/{orderId}/refunds',
     summary: 'Makes good what went wrong with a line or an order: its guest gets a discount code, once each',
@@ -117,24 +139,5 @@ export const kitchenRoutes = {
     params: z.object({ orderId: OrderId }),
     body: WantedRefund,
     result: Ticket,
-  },
-  intake: {
-    method: 'GET',
-    path: '/api/kitchen/intake/{location}',
-    summary: 'Whether the kitchen takes orders now, until when, and how long they take',
-    access: 'public',
-    table: 'read',
-    params: atLocation,
-    result: OrderIntake,
-  },
-  changeIntake: {
-    method: 'PUT',
-    path: '/api/kitchen/intake/{location}',
-    summary: 'Pauses the intake for a while, opens it again, or asks for more time an order',
-    access: 'staff',
-    table: 'write',
-    params: atLocation,
-    body: ChangeIntake,
-    result: OrderIntake,
   },
 } as const satisfies RouteGroup

@@ -50,7 +50,7 @@ const RewardId = z.pipe(
 )
 
 export const loyaltyRoutes = {
-  account: {
+  getAccount: {
     method: 'GET',
     path: '/api/loyalty/account',
     summary: "The caller's points and tier; the account is made on first use",
@@ -58,7 +58,7 @@ export const loyaltyRoutes = {
     table: 'write',
     result: LoyaltyAccount,
   },
-  transactions: {
+  listTransactions: {
     method: 'GET',
     path: '/api/loyalty/transactions',
     summary: "The caller's points earned and spent, newest first",
@@ -67,7 +67,7 @@ export const loyaltyRoutes = {
     query: PageQuery,
     result: z.array(LoyaltyTransaction),
   },
-  rewards: {
+  listRewards: {
     method: 'GET',
     path: '/api/loyalty/rewards',
     summary: 'What points can be redeemed for, the cheapest first',
@@ -75,7 +75,7 @@ export const loyaltyRoutes = {
     table: 'read',
     result: z.array(LoyaltyReward),
   },
-  tiers: {
+  listTiers: {
     method: 'GET',
     path: '/api/loyalty/tiers',
     summary: 'The tiers and what has to be spent for each',
@@ -83,7 +83,7 @@ export const loyaltyRoutes = {
     table: 'read',
     result: z.array(LoyaltyTier),
   },
-  redeem: {
+  redeemReward: {
     method: 'POST',
     path: '/api/loyalty/redeem',
     summary: 'Takes the points of a reward and issues its single-use code',

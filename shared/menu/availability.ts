@@ -1,5 +1,5 @@
 import { Problem } from '../platform/problem'
-import type { MenuAvailability, inventoryRoutes } from '../inventory/contract'
+import type { MenuAvailability, availabilityRoutes } from '../inventory/contract'
 import type { RouteBody } from '../platform/route'
 
 /** From so many portions down guests are told how many are left (docs/product/menu.md#portions). */
@@ -41,7 +41,7 @@ export function createItemUnavailableProblem(unavailable: readonly DishShortage[
  * What is said of a dish: that it is off or on, or how many portions are left
  * (docs/product/kitchen.md#out-of-it-three-left-stop).
  */
-export type UpdateAvailabilityRequest = RouteBody<typeof inventoryRoutes.changeAvailability>
+export type UpdateAvailabilityRequest = RouteBody<typeof availabilityRoutes.updateAvailability>
 
 /** Taken off by hand. */
 export const MARK_UNAVAILABLE = {

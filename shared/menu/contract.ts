@@ -146,7 +146,7 @@ const SinceChange = z.object({
 })
 
 export const menuRoutes = {
-  items: {
+  listMenuItems: {
     method: 'GET',
     path: '/api/menu-items/{location}',
     summary: "A location's whole menu",
@@ -157,7 +157,7 @@ export const menuRoutes = {
     query: SinceChange,
     result: z.array(MenuItem),
   },
-  categories: {
+  listCategories: {
     method: 'GET',
     path: '/api/menu-categories',
     summary: 'All menu categories in display order',
@@ -167,16 +167,7 @@ export const menuRoutes = {
     query: SinceChange,
     result: z.array(MenuCategory),
   },
-  dailySpecials: {
-    method: 'GET',
-    path: '/api/daily-specials/{location}',
-    summary: "A location's specials of every weekday, with today's counts",
-    access: 'public',
-    table: 'read',
-    params: z.object({ location: LocationParam }),
-    result: z.array(DailySpecial),
-  },
-  dishPage: {
+  getDishPage: {
     method: 'GET',
     path: '/api/dish/{dish}',
     summary:
@@ -188,7 +179,7 @@ export const menuRoutes = {
     params: z.object({ dish: z.string().check(z.maxLength(40)) }),
     result: z.string(),
   },
-  export: {
+  downloadMenu: {
     method: 'GET',
     path: '/api/download/menu-export',
     summary: "The menu of the site's location as a file: a spreadsheet (CSV), or JSON",
@@ -197,5 +188,17 @@ export const menuRoutes = {
     answers: 'file',
     query: z.object({ format: z._default(z.enum(['csv', 'json']), 'csv') }),
     result: FileResponse,
+  },
+} as const satisfies RouteGroup
+
+export const dailySpecialRoutes = {
+  listDailySpecials: {
+    method: 'GET',
+    path: '/api/daily-specials/{location}',
+    summary: "A location's specials of every weekday, with today's counts",
+    access: 'public',
+    table: 'read',
+    params: z.object({ location: LocationParam }),
+    result: z.array(DailySpecial),
   },
 } as const satisfies RouteGroup

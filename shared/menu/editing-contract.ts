@@ -150,7 +150,7 @@ const atLocation = z.object({ location: LocationParam })
 const ofDish = z.object({ location: LocationParam, menuItemId: MenuItemId })
 
 export const menuEditingRoutes = {
-  menu: {
+  getEditableMenu: {
     method: 'GET',
     path: '/api/desk/menu/{location}',
     summary: "A location's menu with all that its owner may change; `version` is that of the categories",
@@ -170,7 +170,7 @@ export const menuEditingRoutes = {
     body: CreateDishRequest,
     result: EditableDish,
   },
-  changeDish: {
+  updateDish: {
     method: 'PUT',
     path: '/api/desk/menu/{location}/dishes/{menuItemId}',
     summary: 'Changes a dish; fields that are left out stay',
@@ -201,7 +201,7 @@ export const menuEditingRoutes = {
     body: z.object({ version: Version }),
     result: EditableDish,
   },
-  changeCategories: {
+  updateCategories: {
     method: 'PUT',
     path: '/api/desk/menu/categories',
     summary: "Names, describes and orders the group's menu categories; their ids stay",

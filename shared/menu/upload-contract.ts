@@ -40,7 +40,7 @@ export type ImportRow = z.infer<typeof ImportRow>
 const params = z.object({ location: LocationParam })
 
 export const menuImportRoutes = {
-  exportMenu: {
+  exportMenuCsv: {
     method: 'GET',
     path: '/api/desk/menu/{location}/export',
     summary: "A location's menu as a table for a spreadsheet, at its everyday prices",
@@ -50,7 +50,7 @@ export const menuImportRoutes = {
     params,
     result: FileResponse,
   },
-  importMenu: {
+  importMenuCsv: {
     method: 'POST',
     path: '/api/desk/menu/{location}/import',
     summary: 'Says what a table would change of a menu; with `apply=true` changes all of it or nothing',
@@ -81,7 +81,7 @@ export const pictureRoutes = {
     body: z.object({ picture: z.file() }),
     result: z.object({ imageUrl: z.string() }),
   },
-  picture: {
+  getPicture: {
     method: 'GET',
     path: '/api/pictures/{file}',
     summary: 'A file of a picture that was put there at the desk; pages know it as `/pictures/{file}`',

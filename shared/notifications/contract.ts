@@ -17,7 +17,7 @@ export const PushSubscription = z.object({
 export type PushSubscription = z.infer<typeof PushSubscription>
 
 export const pushRoutes = {
-  key: {
+  getPushKey: {
     method: 'GET',
     path: '/api/push/key',
     summary: 'The public key (VAPID) that a browser subscribes to pushes with',
@@ -25,7 +25,7 @@ export const pushRoutes = {
     table: 'read',
     result: z.object({ publicKey: z.string() }),
   },
-  subscribe: {
+  subscribeToPush: {
     method: 'POST',
     path: '/api/push/subscriptions',
     summary: 'Lets a browser be told of an order while its page is closed; again, it is the same subscription',
@@ -36,7 +36,7 @@ export const pushRoutes = {
     body: z.object({ orderId: z.string().check(z.maxLength(64)), subscription: PushSubscription }),
     result: z.object({ orderId: z.string() }),
   },
-  unsubscribe: {
+  unsubscribeFromPush: {
     method: 'DELETE',
     path: '/api/push/subscriptions',
     summary: 'Tells a browser nothing more, of any order',

@@ -1,6 +1,6 @@
 import { numbersRoutes } from './contract'
 
-const { params, query } = numbersRoutes.read
+const { params, query } = numbersRoutes.getNumbers
 
 describe('the days of the numbers that may be asked for', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('the days of the numbers that may be asked for', () => {
 })
 
 describe('a figure that is opened', () => {
-  const figure = (of: string) => numbersRoutes.orders.query.safeParse({ of }).data?.of
+  const figure = (of: string) => numbersRoutes.listFigureOrders.query.safeParse({ of }).data?.of
 
   test.each(['orders', 'promised', 'rating:5', 'points:issued', 'codes:spent', 'hour:18', 'dish:2103'])('%s', (of) => {
     const [what, name = ''] = of.split(':')

@@ -164,7 +164,7 @@ const Period = z.object({ from: Day, to: Day }).check(
 
 /** The owner's figures (docs/product/numbers.md). */
 export const numbersRoutes = {
-  read: {
+  getNumbers: {
     method: 'GET',
     path: '/api/numbers/{location}',
     summary: `What the days of a location came to, or of \`all\`: at most ${MAX_REPORT_DAYS} local dates`,
@@ -174,7 +174,7 @@ export const numbersRoutes = {
     query: Period,
     result: Numbers,
   },
-  report: {
+  getDailyReport: {
     method: 'GET',
     path: '/api/numbers/{location}/{date}/report',
     summary: "A day's closing; with `format=csv` as a table for a spreadsheet",
@@ -185,7 +185,7 @@ export const numbersRoutes = {
     query: z.object({ format: z.optional(z.enum(['json', 'csv'])) }),
     result: z.union([DailyReport, FileResponse]),
   },
-  parts: {
+  getFigureByDay: {
     method: 'GET',
     path: '/api/numbers/{location}/parts',
     summary: 'Day by day what a figure of the numbers is made of',
@@ -195,7 +195,7 @@ export const numbersRoutes = {
     query: z.intersection(Period, z.object({ of: Figure })),
     result: z.object({ days: z.array(FigureDay) }),
   },
-  orders: {
+  listFigureOrders: {
     method: 'GET',
     path: '/api/numbers/{location}/{date}/orders',
     summary: 'The orders that a figure of a day is made of, or what was thrown away, newest first',

@@ -168,7 +168,7 @@ export type CompletedTicketSummary = z.infer<typeof CompletedTicketSummary>
 const OrderParams = z.object({ orderId: z.string().check(z.maxLength(64)) })
 
 export const orderRoutes = {
-  find: {
+  findOrders: {
     method: 'POST',
     path: '/api/orders/find',
     summary: 'The orders of the last 24 hours with this ticket number, placed with this phone number or e-mail address',
@@ -181,7 +181,7 @@ export const orderRoutes = {
     }),
     result: z.array(OrderLookupResult),
   },
-  place: {
+  placeOrder: {
     method: 'POST',
     path: '/api/orders/test',
     summary: 'Places an order from the checkout, as a guest or signed in',
@@ -192,7 +192,7 @@ export const orderRoutes = {
     body: PlaceOrderRequest,
     result: Order,
   },
-  placeDemo: {
+  placeDemoOrder: {
     method: 'POST',
     path: '/api/test-orders',
     summary: 'Places the signed-in demo order, its contact taken from the account',
@@ -203,7 +203,7 @@ export const orderRoutes = {
     body: PlaceDemoOrderRequest,
     result: Order,
   },
-  read: {
+  getOrder: {
     method: 'GET',
     path: '/api/orders/{orderId}',
     summary: 'An order, with contact data for those whom it concerns',
@@ -213,7 +213,7 @@ export const orderRoutes = {
     params: OrderParams,
     result: Order,
   },
-  cancel: {
+  cancelOrder: {
     method: 'POST',
     path: '/api/orders/{orderId}/cancel',
     summary: 'Cancels an order that is still pending',
@@ -223,7 +223,7 @@ export const orderRoutes = {
     params: OrderParams,
     result: Order,
   },
-  claim: {
+  claimOrder: {
     method: 'POST',
     path: '/api/orders/{orderId}/claim',
     summary: "Lets a guest's order join the caller's account, once and within 30 days",

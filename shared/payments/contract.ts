@@ -35,7 +35,7 @@ export const OwnDiscountCode = z.extend(DiscountCode, {
 export type OwnDiscountCode = z.infer<typeof OwnDiscountCode>
 
 export const discountCodeRoutes = {
-  list: {
+  listCodes: {
     method: 'GET',
     path: '/api/codes',
     summary: "The caller's discount codes, newest first: the account's, and those that were given to this browser",
@@ -43,7 +43,7 @@ export const discountCodeRoutes = {
     table: 'read',
     result: z.array(OwnDiscountCode),
   },
-  read: {
+  getCode: {
     method: 'GET',
     path: '/api/codes/{code}',
     summary: 'What a discount code is worth to the caller, so that the checkout can show it',

@@ -9,7 +9,7 @@ import { hoursEditingRoutes } from '../hours/editing-contract'
 import { specialsEditingRoutes } from '../specials/editing-contract'
 
 export const healthRoutes = {
-  check: {
+  getHealth: {
     method: 'GET',
     path: '/api/health',
     summary: 'Version, location, and whether the table answers',
@@ -50,7 +50,7 @@ export const ActivityEntry = z.object({
 export type ActivityEntry = z.infer<typeof ActivityEntry>
 
 export const activityRoutes = {
-  changes: {
+  listChanges: {
     method: 'GET',
     path: '/api/desk/changes/{location}',
     summary: "What was changed at a location's desk, newest first",
@@ -60,7 +60,7 @@ export const activityRoutes = {
     query: z.extend(PageQuery, { kind: z.optional(ActivityKind) }),
     result: z.array(ActivityEntry),
   },
-  undo: {
+  undoChange: {
     method: 'POST',
     path: '/api/desk/changes/{changeId}/undo',
     summary: 'Puts back what a change changed, where nobody changed it since; that is a change, too',

@@ -16,6 +16,9 @@ type WorkerEntry = {
   readonly maxAgeHours: number
 }
 
+/** Returns the file of a worker, from the root of the repository. */
+export const workerEntry = (name: string): string => `events/workers/${name}.ts`
+
 export const workers = [
   {
     name: 'deliver-pushes',
@@ -62,9 +65,12 @@ export type Reaction = {
   readonly invokes?: WorkerName
 }
 
+/** Returns the file of a reaction, from the root of the repository. */
+export const reactionEntry = (name: string): string => `events/${name}.ts`
+
 export const reactions = [
   {
-    name: 'tell-kitchen',
+    name: 'push-kitchen-tickets',
     summary: "Pushes new_order, status_update and ticket_update to the location's boards",
     entities: ['Order'],
     on: ['INSERT', 'MODIFY'],
@@ -72,7 +78,7 @@ export const reactions = [
     pushes: true,
   },
   {
-    name: 'tell-customer',
+    name: 'push-order-status',
     summary: 'Pushes status_update and notification to whoever follows the order, also of a promise that moves',
     entities: ['Order'],
     on: ['MODIFY'],
@@ -80,7 +86,7 @@ export const reactions = [
     pushes: true,
   },
   {
-    name: 'print-tickets',
+    name: 'queue-print-jobs',
     summary: "Puts an order's ticket among what waits for the kitchen's printers, and takes a cancelled one off it",
     entities: ['Order'],
     on: ['INSERT', 'MODIFY'],
@@ -88,7 +94,7 @@ export const reactions = [
     pushes: false,
   },
   {
-    name: 'reach-phone',
+    name: 'send-order-pushes',
     summary: 'Invokes the delivery of news of an order to browsers whose page of it may be closed',
     entities: ['Order'],
     on: ['MODIFY'],
@@ -97,7 +103,7 @@ export const reactions = [
     invokes: 'deliver-pushes',
   },
   {
-    name: 'watch-orders',
+    name: 'track-unconfirmed-orders',
     summary:
       'Keeps which orders nobody has confirmed, releases what they count towards a guest’s limit, and opens an intake that was paused for want of a kitchen',
     entities: ['Order'],
@@ -106,7 +112,7 @@ export const reactions = [
     pushes: false,
   },
   {
-    name: 'send-mail',
+    name: 'send-order-mail',
     summary:
       'Invokes the delivery of mails: receipt, ready, cancelled, the code of a reward and what the desk answers to feedback, where a location sends mail',
     entities: ['Order', 'Code', 'Feedback'],
@@ -116,7 +122,7 @@ export const reactions = [
     invokes: 'deliver-mails',
   },
   {
-    name: 'give-back',
+    name: 'release-reservations',
     summary:
       'Releases what a cancelled order reserved: stock, its slot, portions and codes; ends the codes that refunded its dishes',
     entities: ['Order'],
@@ -125,7 +131,7 @@ export const reactions = [
     pushes: false,
   },
   {
-    name: 'give-points',
+    name: 'award-points',
     summary: 'Books the points of completed orders and of put-backs, and referral bonuses',
     entities: ['Order'],
     on: ['MODIFY'],
@@ -133,7 +139,7 @@ export const reactions = [
     pushes: false,
   },
   {
-    name: 'list-guest-contact',
+    name: 'index-guest-contact',
     summary: 'Lists an order without an account under its e-mail address, for the export and the erasure',
     entities: ['Order'],
     on: ['INSERT'],
@@ -141,7 +147,7 @@ export const reactions = [
     pushes: false,
   },
   {
-    name: 'follow-stock',
+    name: 'apply-stock-changes',
     summary:
       'Records what orders took, raises and ends alerts, takes dishes that ran out off the menu and puts them back',
     entities: ['Tally'],
@@ -150,7 +156,7 @@ export const reactions = [
     pushes: false,
   },
   {
-    name: 'tell-speaker',
+    name: 'push-transcription',
     summary: 'Pushes transcription_update to whoever waits for a spoken comment to be written down',
     entities: ['SpokenComment'],
     on: ['MODIFY'],
@@ -158,7 +164,7 @@ export const reactions = [
     pushes: true,
   },
   {
-    name: 'tell-menu',
+    name: 'push-menu',
     summary:
       'Pushes menu_update to everyone on the location when a dish or an option of it runs out or comes back, and when the owner changes the menu',
     entities: ['Dish', 'Specials', 'Categories'],
@@ -167,7 +173,7 @@ export const reactions = [
     pushes: true,
   },
   {
-    name: 'tell-house',
+    name: 'push-location-state',
     summary:
       'Pushes to everyone on the location menu_update when portions are counted or ordered, intake_update when the intake changes',
     entities: ['MenuChanges'],
@@ -176,7 +182,7 @@ export const reactions = [
     pushes: true,
   },
   {
-    name: 'print-pages',
+    name: 'request-prerender',
     summary: "Requests a location's pages to be rendered again when its menu or hours change",
     entities: ['MenuChanges', 'Categories'],
     on: ['INSERT', 'MODIFY'],
@@ -185,7 +191,7 @@ export const reactions = [
     invokes: 'prerender-pages',
   },
   {
-    name: 'tell-hours',
+    name: 'push-hours',
     summary: 'Pushes hours_update to everyone on the location when its opening hours are changed',
     entities: ['Hours'],
     on: ['INSERT', 'MODIFY'],
@@ -201,7 +207,7 @@ export const reactions = [
     pushes: false,
   },
   {
-    name: 'count-numbers',
+    name: 'update-numbers',
     summary: "Counts completed and cancelled orders, waste, points, codes and feedback towards their location's day",
     entities: ['Order', 'Movement', 'LedgerEntry', 'Code', 'Feedback'],
     on: ['INSERT', 'MODIFY'],

@@ -1,65 +1,80 @@
 import { authRoutes } from '../accounts/contract'
-import { discountCodeRoutes } from '../payments/contract'
-import { deskRoutes, healthRoutes } from './contract'
-import { feedbackRoutes } from '../feedback/contract'
-import { trainingRoutes } from '../training/contract'
+import { preferenceRoutes } from '../accounts/preferences-contract'
+import { orderHistoryRoutes, savedDetailsRoutes, userRoutes } from '../accounts/users-contract'
+import { feedbackAdminRoutes, feedbackRoutes } from '../feedback/contract'
 import { groupRoutes } from '../groups/contract'
 import { hoursRoutes } from '../hours/contract'
-import { inventoryRoutes } from '../inventory/contract'
-import { kitchenRoutes } from '../kitchen/contract'
+import { hoursEditingRoutes } from '../hours/editing-contract'
+import { availabilityRoutes, inventoryRoutes } from '../inventory/contract'
+import { capacityRoutes, slotRoutes } from '../kitchen/capacity-contract'
+import { kitchenRoutes, refundRoutes } from '../kitchen/contract'
 import { loyaltyRoutes } from '../loyalty/contract'
-import { menuRoutes } from '../menu/contract'
+import { dailySpecialRoutes, menuRoutes } from '../menu/contract'
+import { menuEditingRoutes } from '../menu/editing-contract'
+import { menuImportRoutes, pictureRoutes } from '../menu/upload-contract'
+import { pushRoutes } from '../notifications/contract'
 import { numbersRoutes } from '../numbers/contract'
 import { orderRoutes } from '../orders/contract'
-import { allPreferenceRoutes, userRoutes } from '../accounts/users-contract'
-import { printingRoutes } from '../printing/contract'
-import { pushRoutes } from '../notifications/contract'
+import { discountCodeRoutes } from '../payments/contract'
+import { cloudPrintRoutes, printerRoutes } from '../printing/contract'
 import { recommendationRoutes } from '../specials/contract'
+import { specialsEditingRoutes } from '../specials/editing-contract'
+import { trainingRoutes } from '../training/contract'
+import { transcriptionRoutes, unrecognizedWordsRoutes, voiceRoutes } from '../voice/contract'
+import { activityRoutes, healthRoutes } from './contract'
 import type { Route } from './route'
-import { slotAndCapacityRoutes } from '../kitchen/capacity-contract'
-import { transcriptionRoutes, voiceRoutes } from '../voice/contract'
 
-/** Every call of the product, by area; `functions/<area>/<route>.ts` answers it. */
-export const routesByArea = {
-  auth: authRoutes,
-  codes: discountCodeRoutes,
-  desk: deskRoutes,
-  feedback: feedbackRoutes,
-  gamification: trainingRoutes,
+/**
+ * Every call of the product, by the folder of `functions` that answers it: the handler of `getOrder`
+ * in `orders` is `functions/orders/get-order.ts`.
+ */
+export const routesByFolder = {
+  accounts: { ...authRoutes, ...userRoutes },
+  'accounts/preferences': { ...preferenceRoutes, ...savedDetailsRoutes },
+  feedback: { ...feedbackRoutes, ...feedbackAdminRoutes },
   groups: groupRoutes,
-  health: healthRoutes,
-  hours: hoursRoutes,
+  hours: { ...hoursRoutes, ...hoursEditingRoutes },
   inventory: inventoryRoutes,
-  kitchen: kitchenRoutes,
+  kitchen: { ...kitchenRoutes, ...capacityRoutes },
+  locations: activityRoutes,
   loyalty: loyaltyRoutes,
   menu: menuRoutes,
+  'menu/availability': availabilityRoutes,
+  'menu/editing': { ...menuEditingRoutes, ...menuImportRoutes },
+  'menu/pictures': pictureRoutes,
+  'menu/recommendations': recommendationRoutes,
+  notifications: pushRoutes,
   numbers: numbersRoutes,
-  orders: orderRoutes,
-  preferences: allPreferenceRoutes,
-  printing: printingRoutes,
-  push: pushRoutes,
-  recommendations: recommendationRoutes,
-  slots: slotAndCapacityRoutes,
-  transcription: transcriptionRoutes,
-  users: userRoutes,
-  voice: voiceRoutes,
+  orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes },
+  payments: { ...discountCodeRoutes, ...refundRoutes },
+  platform: healthRoutes,
+  printing: { ...cloudPrintRoutes, ...printerRoutes },
+  specials: { ...specialsEditingRoutes, ...dailySpecialRoutes },
+  training: trainingRoutes,
+  voice: { ...voiceRoutes, ...unrecognizedWordsRoutes },
+  'voice/transcription': transcriptionRoutes,
 } as const
 
 export type RegisteredRoute = {
-  readonly area: string
+  /** The domain that it belongs to, such as `menu`. */
+  readonly domain: string
+  /** The folder of its handler, below `functions`. */
+  readonly folder: string
   readonly name: string
   readonly route: Route
+  /** The file of its handler, from the root of the repository. */
   readonly entry: string
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The contract as a list, each route with the file that answers it. */
-export const routes: readonly RegisteredRoute[] = Object.entries(routesByArea).flatMap(([area, calls]) =>
+export const routes: readonly RegisteredRoute[] = Object.entries(routesByFolder).flatMap(([folder, calls]) =>
   Object.entries<Route>(calls).map(([name, route]) => ({
-    area,
+    domain: folder.replace(/\/.*/, ''),
+    folder,
     name,
     route,
-    entry: `functions/${area}/${kebab(name)}.ts`,
+    entry: `functions/${folder}/${kebab(name)}.ts`,
   })),
 )

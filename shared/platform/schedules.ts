@@ -27,9 +27,12 @@ export function getLastDueTime(times: ScheduleTimes, now: Date): Date {
   return new Date((sinceOffset - (sinceOffset % every) + offset) * MINUTE_MS)
 }
 
+/** Returns the file of a schedule, from the root of the repository. */
+export const scheduleEntry = (name: string): string => `events/schedules/${name}.ts`
+
 export const schedules = [
   {
-    name: 'deliver-stock',
+    name: 'close-stock-day',
     summary: 'Writes down the stock that the day before left, then brings every ingredient that has a par up to it',
     // Five or six in the morning in Florida, hours before the first location opens.
     dailyAt: { hour: 10, minute: 0 },
@@ -38,7 +41,7 @@ export const schedules = [
     pushes: false,
   },
   {
-    name: 'forget-guests',
+    name: 'anonymize-guests',
     summary: "Takes the names off guests' orders that were over 90 days ago",
     // In the night in Florida.
     dailyAt: { hour: 8, minute: 30 },
@@ -47,7 +50,7 @@ export const schedules = [
     pushes: false,
   },
   {
-    name: 'sweep-pictures',
+    name: 'delete-unused-pictures',
     summary: 'Removes pictures that were sent to the desk over a day ago and that nothing needs',
     // A quarter of an hour after the names: neither waits for the other.
     dailyAt: { hour: 8, minute: 45 },
@@ -56,7 +59,7 @@ export const schedules = [
     pushes: false,
   },
   {
-    name: 'mail-closings',
+    name: 'mail-daily-reports',
     summary: 'Mails the closing of the day before to the owner of each location that asks for it',
     // In the night in Florida, hours after the last order and what follows from it.
     dailyAt: { hour: 9, minute: 0 },
@@ -66,7 +69,7 @@ export const schedules = [
     mails: true,
   },
   {
-    name: 'notice-quiet',
+    name: 'alert-no-orders',
     summary: 'Tells the owner of a live location that is open and has had no order for longer than usual',
     everyMinutes: 30,
     table: 'write',
@@ -74,7 +77,7 @@ export const schedules = [
     pushes: false,
   },
   {
-    name: 'notice-unanswered',
+    name: 'alert-unconfirmed-orders',
     summary:
       'Confirms orders where the owner has that done, rings on the boards for what nobody has confirmed, and pauses the intake where no board is connected',
     everyMinutes: 1,
@@ -83,7 +86,7 @@ export const schedules = [
     pushes: true,
   },
   {
-    name: 'keep-promises',
+    name: 'update-etas',
     summary: 'Moves the promises that a kitchen will not keep by what it has in hand, so that their guests are told',
     everyMinutes: 1,
     table: 'write',

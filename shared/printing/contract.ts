@@ -21,7 +21,7 @@ const said = z.optional(z.catch(z.string().check(z.maxLength(200)), ''))
  * (docs/product/kitchen.md#printers).
  */
 export const cloudPrintRoutes = {
-  poll: {
+  pollPrintJob: {
     method: 'POST',
     path,
     summary: 'A printer says how it is, and is told whether a ticket waits',
@@ -37,7 +37,7 @@ export const cloudPrintRoutes = {
       deleteMethod: z.optional(z.literal('DELETE')),
     }),
   },
-  job: {
+  getPrintJob: {
     method: 'GET',
     path,
     summary: 'The ticket that waits for a printer, in the form that it asks for',
@@ -51,7 +51,7 @@ export const cloudPrintRoutes = {
     }),
     result: FileResponse,
   },
-  done: {
+  completePrintJob: {
     method: 'DELETE',
     path,
     summary: 'A printer says how a ticket came out; one that did not is printed again',
@@ -85,7 +85,7 @@ export type Printer = z.infer<typeof Printer>
 const atLocation = z.object({ location: LocationParam })
 
 export const printerRoutes = {
-  printers: {
+  listPrinters: {
     method: 'GET',
     path: '/api/desk/printers/{location}',
     summary: "A location's printers, and what they last said of themselves",

@@ -36,7 +36,7 @@ export type Recommendation = z.output<typeof Recommendation>
 const Recorded = z.object({ recorded: z.int() })
 
 export const recommendationRoutes = {
-  categories: {
+  recommendCategories: {
     method: 'GET',
     path: '/api/recommended-categories',
     summary: 'The categories that the user orders most, filled up with those that all guests do',
@@ -44,7 +44,7 @@ export const recommendationRoutes = {
     table: 'read',
     result: z.array(RecommendedCategory),
   },
-  record: {
+  recordRecommendations: {
     method: 'POST',
     path: '/api/recommendation-history',
     summary: 'Keeps for 90 days which specials were recommended, and why',

@@ -62,7 +62,7 @@ export type EditableSpecials = z.infer<typeof EditableSpecials>
 const params = z.object({ location: LocationParam })
 
 export const specialsEditingRoutes = {
-  specials: {
+  getSpecialsWeek: {
     method: 'GET',
     path: '/api/desk/specials/{location}',
     summary: "A location's specials of every weekday, as its owner changes them",
@@ -71,7 +71,7 @@ export const specialsEditingRoutes = {
     params,
     result: EditableSpecials,
   },
-  changeSpecials: {
+  updateSpecialsWeek: {
     method: 'PUT',
     path: '/api/desk/specials/{location}',
     summary: 'Sets the specials of the whole week; an id that stays keeps what was ordered of it today',

@@ -66,7 +66,7 @@ const Tour = z.object({ userId: UserId, locationId: LocationRef })
 const TourPath = z.object({ userId: UserId, location: LocationParam })
 
 export const trainingRoutes = {
-  progress: {
+  getProgress: {
     method: 'GET',
     path: '/api/gamification/progress/{userId}/{location}',
     summary: "How far a user's training tour is at a location; 404 until it is begun",
@@ -75,7 +75,7 @@ export const trainingRoutes = {
     params: TourPath,
     result: TourProgress,
   },
-  begin: {
+  beginTour: {
     method: 'POST',
     path: '/api/gamification/progress',
     summary: 'Begins a training tour; one that was begun is answered as it is',
@@ -84,7 +84,7 @@ export const trainingRoutes = {
     body: z.extend(Tour, ProgressFields.shape),
     result: TourProgress,
   },
-  update: {
+  updateProgress: {
     method: 'PUT',
     path: '/api/gamification/progress/{userId}/{location}',
     summary: 'Merges fields into a training tour, lists as sets; what was earned is never lost',
@@ -94,7 +94,7 @@ export const trainingRoutes = {
     body: ProgressFields,
     result: TourProgress,
   },
-  badges: {
+  listBadges: {
     method: 'GET',
     path: '/api/gamification/badges',
     summary: 'All badges of the training tour',
@@ -102,7 +102,7 @@ export const trainingRoutes = {
     table: 'read',
     result: z.array(TrainingBadge),
   },
-  levels: {
+  listLevels: {
     method: 'GET',
     path: '/api/gamification/levels',
     summary: 'All levels of the training tour, in their order',
@@ -110,7 +110,7 @@ export const trainingRoutes = {
     table: 'read',
     result: z.array(TrainingLevel),
   },
-  quiz: {
+  getQuiz: {
     method: 'GET',
     path: '/api/gamification/quiz/{levelId}',
     summary: "A level's questions, with answers and explanations",

@@ -63,7 +63,7 @@ export const VoiceReply = z.object({
 export type VoiceReply = z.infer<typeof VoiceReply>
 
 export const voiceRoutes = {
-  process: {
+  interpretMessage: {
     method: 'POST',
     path: '/api/voice-assistant/process',
     summary: 'Understands a sentence: dishes for the cart, a change of it, or a question',
@@ -84,7 +84,7 @@ export const voiceRoutes = {
 const Said = z.union([z.object({ text: z.string() }), z.object({ id: z.string() })])
 
 export const transcriptionRoutes = {
-  transcribe: {
+  transcribeRecording: {
     method: 'POST',
     path: '/api/transcribe',
     summary:
@@ -98,7 +98,7 @@ export const transcriptionRoutes = {
     body: z.object({ audio: z.file() }),
     result: Said,
   },
-  written: {
+  getTranscription: {
     method: 'GET',
     path: '/api/transcriptions/{transcriptionId}',
     summary: 'What was said in a comment that took longer to write down, for the browser that sent it',
@@ -120,7 +120,7 @@ export const UnrecognizedWords = z.object({
 export type UnrecognizedWords = z.infer<typeof UnrecognizedWords>
 
 export const unrecognizedWordsRoutes = {
-  heard: {
+  listUnrecognizedWords: {
     method: 'GET',
     path: '/api/desk/heard/{location}',
     summary:

@@ -155,8 +155,8 @@ export type InitialMarkup = {
 }
 
 const theMenu = ({ code }: Pick<Location, 'code'>) => [
-  buildUrl(menuRoutes.items.path, { location: code }),
-  menuRoutes.categories.path,
+  buildUrl(menuRoutes.listMenuItems.path, { location: code }),
+  menuRoutes.listCategories.path,
 ]
 
 /** What the application asks the server for as soon as it takes a page over. */
@@ -166,8 +166,8 @@ const answersFor: Readonly<Record<PrerenderedPath, (location: Location) => reado
   '/menu': theMenu,
   '/checkout': theMenu,
   '/kitchen': ({ code }) => [
-    buildUrl(kitchenRoutes.orders.path, { location: code }, boardTicketsQuery),
-    menuRoutes.categories.path,
+    buildUrl(kitchenRoutes.listTickets.path, { location: code }, boardTicketsQuery),
+    menuRoutes.listCategories.path,
   ],
 }
 

@@ -134,7 +134,7 @@ export async function openLiveMenu(page: Page): Promise<void> {
 export async function signInAndSubscribe(page: Page, signIn: () => Promise<void>): Promise<void> {
   let [isSignedIn, isListening] = [false, false]
   page.on('response', (response) => {
-    isSignedIn ||= response.ok() && new URL(response.url()).pathname === authRoutes.simpleLogin.path
+    isSignedIn ||= response.ok() && new URL(response.url()).pathname === authRoutes.signInDevelopment.path
   })
   page.on('websocket', (socket) => {
     if (isSignedIn) socket.on('framesent', () => (isListening = true))

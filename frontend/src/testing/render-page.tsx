@@ -11,9 +11,9 @@ import { TestProviders } from './test-providers'
 /** Who is signed in, for the server of a test. */
 export const testSession: { user: User | null } = { user: null }
 
-export const sessionHandler = mockRoute(authRoutes.user, () =>
+export const sessionHandler = mockRoute(authRoutes.getUser, () =>
   testSession.user
-    ? mockResponse(authRoutes.user, testSession.user)
+    ? mockResponse(authRoutes.getUser, testSession.user)
     : problemResponse('not-signed-in', 'Please sign in first.'),
 )
 

@@ -1,9 +1,9 @@
-import { allPreferenceRoutes } from '#shared/accounts/users-contract'
+import { preferenceRoutes } from '#shared/accounts/preferences-contract'
 import { requireUser } from '../../platform/session/session'
 import { serve } from '../../platform/serve'
 import { findDietaryPreferences } from './repository'
 
 export const handler = serve(
-  allPreferenceRoutes.dietary,
+  preferenceRoutes.getDietaryPreferences,
   async ({ caller }) => (await findDietaryPreferences(requireUser(caller).id)) ?? {},
 )

@@ -1,9 +1,9 @@
-import { allPreferenceRoutes } from '#shared/accounts/users-contract'
+import { savedDetailsRoutes } from '#shared/accounts/users-contract'
 import { requireUser } from '../../platform/session/session'
 import { serve } from '../../platform/serve'
 import { saveContact } from './repository'
 
-export const handler = serve(allPreferenceRoutes.saveContact, async ({ caller, body, now }) => {
+export const handler = serve(savedDetailsRoutes.saveContact, async ({ caller, body, now }) => {
   await saveContact(requireUser(caller).id, body, now)
   return body
 })

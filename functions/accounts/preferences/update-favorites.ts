@@ -1,8 +1,8 @@
-import { allPreferenceRoutes } from '#shared/accounts/users-contract'
+import { savedDetailsRoutes } from '#shared/accounts/users-contract'
 import { requireUser } from '../../platform/session/session'
 import { serve } from '../../platform/serve'
 import { updateFavorites } from './repository'
 
-export const handler = serve(allPreferenceRoutes.changeFavorites, ({ caller, body }) =>
+export const handler = serve(savedDetailsRoutes.updateFavorites, ({ caller, body }) =>
   updateFavorites(requireUser(caller).id, body),
 )

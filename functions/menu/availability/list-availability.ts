@@ -1,9 +1,9 @@
-import { inventoryRoutes } from '#shared/inventory/contract'
+import { availabilityRoutes } from '#shared/inventory/contract'
 import { getMenuWithState } from '../menu-cache'
 import { serve } from '../../platform/serve'
 import { presentAvailability } from '../../inventory/present'
 
-export const handler = serve(inventoryRoutes.availability, async ({ params }) => {
+export const handler = serve(availabilityRoutes.listAvailability, async ({ params }) => {
   const { menu, house } = await getMenuWithState(params.location)
   return menu.dishes.map((dish) => presentAvailability(dish, house.portions.get(dish.id)))
 })

@@ -1,11 +1,11 @@
-import { inventoryRoutes } from '#shared/inventory/contract'
+import { availabilityRoutes } from '#shared/inventory/contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
 import { presentAvailability } from '../../inventory/present'
 import { setDishAvailability, updatePortionCount } from './availability-changes'
 
-export const handler = serve(inventoryRoutes.changeAvailability, async ({ params, body, caller, now, keepAnswer }) => {
+export const handler = serve(availabilityRoutes.updateAvailability, async ({ params, body, caller, now, keepAnswer }) => {
   const { isAvailable, reason = null, portionsLeft } = body
   const who = { location: params.location, dishId: params.menuItemId, by: formatFullName(requireUser(caller)), now }
   const counted = await updatePortionCount({

@@ -1,4 +1,4 @@
-import { deskRoutes } from '#shared/platform/contract'
+import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
@@ -6,7 +6,7 @@ import { assertDishFields, getMenuReferences, parseNewDishFields } from './dish-
 import { presentEditableDish } from './present'
 import { addDish } from './new-dish'
 
-export const handler = serve(deskRoutes.addDish, async ({ params: { location }, body, caller, now, keepAnswer }) => {
+export const handler = serve(menuEditingRoutes.addDish, async ({ params: { location }, body, caller, now, keepAnswer }) => {
   const { locations = [], ...told } = body
   const facts = parseNewDishFields(told)
   assertDishFields(facts, await getMenuReferences())

@@ -1,10 +1,10 @@
-import { deskRoutes } from '#shared/platform/contract'
+import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
 import { updateDish } from './dish-repository'
 
-export const handler = serve(deskRoutes.archiveDish, async ({ params, query, caller, now, keepAnswer }) => {
+export const handler = serve(menuEditingRoutes.archiveDish, async ({ params, query, caller, now, keepAnswer }) => {
   await updateDish({
     location: params.location,
     id: params.menuItemId,

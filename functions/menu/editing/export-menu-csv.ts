@@ -1,4 +1,4 @@
-import { deskRoutes } from '#shared/platform/contract'
+import { menuImportRoutes } from '#shared/menu/upload-contract'
 import { importColumns } from '#shared/menu/upload-contract'
 import { getLocation } from '#shared/locations/index'
 import { formatCsv } from '#shared/platform/text'
@@ -7,7 +7,7 @@ import { getMenuSnapshot, listCategories } from '../repository'
 import { serve } from '../../platform/serve'
 import { formatDishCells } from './csv-columns'
 
-export const handler = serve(deskRoutes.exportMenu, async ({ params: { location }, now }) => {
+export const handler = serve(menuImportRoutes.exportMenuCsv, async ({ params: { location }, now }) => {
   const [{ dishes }, categories] = await Promise.all([getMenuSnapshot(location), listCategories()])
   const rows = dishes.filter(({ isArchived }) => !isArchived).map((dish) => formatDishCells(dish, categories))
   const { date } = toWallClock(getLocation(location), now)

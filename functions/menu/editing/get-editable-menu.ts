@@ -1,10 +1,10 @@
-import { deskRoutes } from '#shared/platform/contract'
+import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import { getVersion } from '../records'
 import { getCategoriesRecord, getMenuSnapshot } from '../repository'
 import { serve } from '../../platform/serve'
 import { presentEditableDish } from './present'
 
-export const handler = serve(deskRoutes.menu, async ({ params: { location } }) => {
+export const handler = serve(menuEditingRoutes.getEditableMenu, async ({ params: { location } }) => {
   const [{ dishes }, record] = await Promise.all([getMenuSnapshot(location), getCategoriesRecord()])
   return {
     categories: record.categories,

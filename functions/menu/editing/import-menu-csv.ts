@@ -1,11 +1,11 @@
-import { deskRoutes } from '#shared/platform/contract'
+import { menuImportRoutes } from '#shared/menu/upload-contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
 import { parseMenuCsv } from './csv-columns'
 import { importMenu } from './menu-import'
 
-export const handler = serve(deskRoutes.importMenu, async ({ params, query, body, caller, now, keepAnswer }) =>
+export const handler = serve(menuImportRoutes.importMenuCsv, async ({ params, query, body, caller, now, keepAnswer }) =>
   importMenu({
     location: params.location,
     table: parseMenuCsv(body),

@@ -1,11 +1,11 @@
-import { deskRoutes } from '#shared/platform/contract'
+import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
 import { presentEditableDish } from './present'
 import { updateDish } from './dish-repository'
 
-export const handler = serve(deskRoutes.restoreDish, async ({ params, body, caller, now, keepAnswer }) => {
+export const handler = serve(menuEditingRoutes.restoreDish, async ({ params, body, caller, now, keepAnswer }) => {
   const { location, menuItemId: id } = params
   const { dish } = await updateDish({
     location,

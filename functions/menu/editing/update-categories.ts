@@ -1,10 +1,10 @@
-import { deskRoutes } from '#shared/platform/contract'
+import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
 import { updateCategories } from '../repository'
 
-export const handler = serve(deskRoutes.changeCategories, async ({ body, caller, now, keepAnswer }) => {
+export const handler = serve(menuEditingRoutes.updateCategories, async ({ body, caller, now, keepAnswer }) => {
   const { menu } = await updateCategories({
     ...body,
     by: formatFullName(requireUser(caller)),

@@ -1,4 +1,4 @@
-import { deskRoutes } from '#shared/platform/contract'
+import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
@@ -6,7 +6,7 @@ import { applyDishFields, assertValidDish, getMenuReferences, parseDishFields } 
 import { presentEditableDish } from './present'
 import { updateDish } from './dish-repository'
 
-export const handler = serve(deskRoutes.changeDish, async ({ params, body, caller, now, keepAnswer }) => {
+export const handler = serve(menuEditingRoutes.updateDish, async ({ params, body, caller, now, keepAnswer }) => {
   const { location, menuItemId: id } = params
   const { version, ...told } = body
   const by = formatFullName(requireUser(caller))

@@ -9,7 +9,7 @@ import { getDishCategories, getTotalPortions } from './repository'
 /** How far back a taste is looked for. */
 const RECENT_ORDERS = 20
 
-export const handler = serve(recommendationRoutes.categories, async ({ caller, site }) => {
+export const handler = serve(recommendationRoutes.recommendCategories, async ({ caller, site }) => {
   const [categories, everyone, { orders }] = await Promise.all([
     listCategories(),
     getTotalPortions(),

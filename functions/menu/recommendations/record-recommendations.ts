@@ -2,7 +2,7 @@ import { recommendationRoutes } from '#shared/specials/contract'
 import { serve } from '../../platform/serve'
 import { saveRecommendationHistory } from './repository'
 
-export const handler = serve(recommendationRoutes.record, async ({ body, site, now }) => {
+export const handler = serve(recommendationRoutes.recordRecommendations, async ({ body, site, now }) => {
   await saveRecommendationHistory(body, site, now)
   return { recorded: body.recommendations.length }
 })

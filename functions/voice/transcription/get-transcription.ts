@@ -3,7 +3,7 @@ import { Problem } from '#shared/platform/problem'
 import { serve } from '../../platform/serve'
 import { findPendingComment } from './repository'
 
-export const handler = serve(transcriptionRoutes.written, async ({ params, caller, now, accepted }) => {
+export const handler = serve(transcriptionRoutes.getTranscription, async ({ params, caller, now, accepted }) => {
   const comment = await findPendingComment(params.transcriptionId, now)
   if (comment?.visitorId !== caller.visitorId) {
     throw new Problem('not-found', 'That comment is not here any more. Please type it.')

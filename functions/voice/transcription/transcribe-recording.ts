@@ -6,7 +6,7 @@ import { serve } from '../../platform/serve'
 import { transcribeRecording } from './transcription'
 import { countRecordingSeconds } from './repository'
 
-export const handler = serve(transcriptionRoutes.transcribe, async (call) => {
+export const handler = serve(transcriptionRoutes.transcribeRecording, async (call) => {
   const { body, caller, now, accepted } = call
   const bytes = new Uint8Array(await body.audio.arrayBuffer())
   const { format, seconds } = inspectRecording(bytes)

@@ -1,3 +1,4 @@
+import { reactionEntry } from '#shared/platform/reactions'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { relative } from 'node:path'
@@ -67,7 +68,7 @@ afterAll(() => product.stop())
 test('a function sends only commands that its role allows', () => {
   const forbidden = functionUnits.flatMap((unit) => {
     const files =
-      'file' in unit.source ? [unit.source.file] : unit.source.consumer.reactions.map(({ name }) => `events/${name}.ts`)
+      'file' in unit.source ? [unit.source.file] : unit.source.consumer.reactions.map(({ name }) => reactionEntry(name))
     const allowed = new Set<string>(tableActions[unit.needs.table])
     return files.flatMap((file) =>
       [...(sent.get(file) ?? [])]

@@ -127,7 +127,7 @@ function declared({ named: { route }, field, site, about }: Case, caller: Caller
       return 'answered'
     case 'user':
       // Signed in is not enough for a claim: the callers know only the order's id.
-      if (route === orderRoutes.claim && known.role !== 'nobody') return 403
+      if (route === orderRoutes.claimOrder && known.role !== 'nobody') return 403
       return of(known.role !== 'nobody')
     case 'self':
       return of(

@@ -38,8 +38,8 @@ export async function faultyRoutes(url: string) {
     })
     const { status } = answer
     const text = await answer.text()
-    if (status >= 500) faults.push(`${named.area}.${named.name} answered ${status}`)
-    else if (status === 404 && text.includes(unknownCall)) faults.push(`${named.area}.${named.name} is not there`)
+    if (status >= 500) faults.push(`${named.domain}.${named.name} answered ${status}`)
+    else if (status === 404 && text.includes(unknownCall)) faults.push(`${named.domain}.${named.name} is not there`)
   }
   return faults
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { workers } from '#shared/platform/reactions'
+import { reactionEntry, workers } from '#shared/platform/reactions'
 import type { Reaction } from '#shared/platform/reactions'
 import { openDeadLetters } from './dead-letters'
 import type { DeadLetters } from './dead-letters'
@@ -102,7 +102,6 @@ type Options = {
   readonly invocations: AsyncInvocations
 }
 
-const entryOf = (reaction: string) => `events/${reaction}.ts`
 
 type Call = (reaction: string, event: DynamoDBStreamEvent) => Promise<unknown>
 
@@ -151,7 +150,7 @@ export function startChangeStream({ streamArn, dataDir, reactions, functions, in
   const names = reactions.map(({ name }) => name)
   const letters = openDeadLetters(dataDir)
   // What a reaction may have written is read at once.
-  const call: Call = (reaction, event) => functions.call(entryOf(reaction), event).finally(() => following?.wake())
+  const call: Call = (reaction, event) => functions.call(reactionEntry(reaction), event).finally(() => following?.wake())
   const putBacks = startRedelivery(letters, functions, invocations, call)
 
   function done(reaction: string, { shard, sequence }: QueuedRecord): void {

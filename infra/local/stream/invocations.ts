@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { isServiceUnavailable } from '#functions/platform/response'
-import { workers } from '#shared/platform/reactions'
+import { workerEntry, workers } from '#shared/platform/reactions'
 import type { DeadLetters } from './dead-letters'
 import type { LambdaFunctions } from '../api/lambda-runtime'
 import { startHttpServer } from '../http-server'
 import { writeFileAtomically } from '../write-file'
-import { getLastDueTime } from '#shared/platform/schedules'
+import { getLastDueTime, scheduleEntry } from '#shared/platform/schedules'
 import type { Schedule } from '#shared/platform/schedules'
 
 /**
@@ -74,7 +74,7 @@ export async function startAsyncInvocations({ dataDir, functions, letters }: Opt
   async function call({ worker, payload }: Invocation): Promise<void> {
     for (;;) {
       try {
-        await functions.call(`events/${worker}.ts`, payload)
+        await functions.call(workerEntry(worker), payload)
         return
       } catch (error) {
         if (!isServiceUnavailable(error)) throw error
@@ -147,7 +147,7 @@ type Keep = Pick<DeadLetters, 'keep'>
  * aside.
  */
 export async function runSchedule({ schedule, dueAt }: Due, functions: Call, letters: Keep): Promise<void> {
-  const reason = await retryAsyncInvocation(() => functions.call(`events/${schedule}.ts`, { time: dueAt }))
+  const reason = await retryAsyncInvocation(() => functions.call(scheduleEntry(schedule), { time: dueAt }))
   if (reason === undefined) return
   console.error(`The schedule ${schedule} gave up on ${dueAt} (${reason}): npm run tool -- dead-letters list`)
   letters.keep({ schedule, dueAt, reason, at: new Date().toISOString() })

@@ -1,6 +1,6 @@
 import { routes } from '#shared/platform/routes'
-import { schedules } from '#shared/platform/schedules'
-import { workers } from '#shared/platform/reactions'
+import { scheduleEntry, schedules } from '#shared/platform/schedules'
+import { workerEntry, workers } from '#shared/platform/reactions'
 import type { WorkerName } from '#shared/platform/reactions'
 import { PICTURE_WORKER_PATH } from '#shared/menu/pictures/picture-file'
 import { streamConsumers } from './stream-consumers'
@@ -54,11 +54,11 @@ const broughtBy: Readonly<Record<string, readonly string[]>> = {
 const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 
 /** One function per route of the contract. */
-export const routeUnits = routes.map(({ area, name, route, entry }) => ({
+export const routeUnits = routes.map(({ domain, name, route, entry }) => ({
   route,
   unit: {
-    id: pascal(area) + pascal(name),
-    area,
+    id: pascal(domain) + pascal(name),
+    area: domain,
     source: { file: entry },
     needs: {
       table: route.table,
@@ -79,7 +79,7 @@ export const socketUnits = (['connect', 'disconnect', 'message'] as const).map((
   unit: {
     id: `Socket${pascal(name)}`,
     area: 'sockets',
-    source: { file: `functions/sockets/${name}.ts` },
+    source: { file: `functions/platform/live/${name}.ts` },
     needs: { table: 'write', pushes: name !== 'disconnect' },
   } satisfies FunctionUnit,
 }))
@@ -105,7 +105,7 @@ export const workerUnits = workers.map((worker) => ({
   unit: {
     id: pascal(worker.name),
     area: 'events',
-    source: { file: `events/${worker.name}.ts` },
+    source: { file: workerEntry(worker.name) },
     needs: {
       table: worker.table,
       pushes: false,
@@ -121,7 +121,7 @@ export const scheduleUnits = schedules.map((schedule) => ({
   unit: {
     id: pascal(schedule.name),
     area: 'events',
-    source: { file: `events/${schedule.name}.ts` },
+    source: { file: scheduleEntry(schedule.name) },
     needs: {
       table: schedule.table,
       pushes: schedule.pushes,
@@ -141,7 +141,7 @@ export const transcriptionEndUnit = {
 
 /** Called when pages were put into a site's bucket. */
 export const pageUploadUnit = {
-  id: 'PrintNewPages',
+  id: 'PrerenderUploadedPages',
   area: 'events',
   source: { file: 'events/prerender-uploaded-pages.ts' },
   needs: { table: 'read', pushes: false, prints: true },

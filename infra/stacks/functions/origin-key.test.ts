@@ -20,7 +20,7 @@ describe('the key that the CDN shows', () => {
   const { group, outer, asking, sites } = givenKeys('1')
 
   test('is drawn in the cloud, and every function knows it', () => {
-    for (const { area, route } of routes) {
+    for (const { domain: area, route } of routes) {
       const { properties } = findRouteFunction(group, `${route.method} ${route.path}`)
       expect(properties.Environment.Variables['ORIGIN_KEY']).toEqual(numbered(1, area))
     }

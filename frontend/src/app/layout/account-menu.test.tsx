@@ -9,10 +9,10 @@ import { AccountPointsSummary } from './account-menu'
 let isDown = false
 const asked = jest.fn()
 setupMockServer(
-  mockRoute(loyaltyRoutes.account, () => {
+  mockRoute(loyaltyRoutes.getAccount, () => {
     asked()
     if (isDown) return problemResponse()
-    return mockResponse(loyaltyRoutes.account, buildLoyaltyAccount({ tierLevel: 'Silver', currentTier: 'Silver' }))
+    return mockResponse(loyaltyRoutes.getAccount, buildLoyaltyAccount({ tierLevel: 'Silver', currentTier: 'Silver' }))
   }),
 )
 

@@ -8,7 +8,7 @@ import { useLocationConfig } from '#base/location/location'
 import { useIsOffline, useCachedAt } from '#base/offline/offline-state'
 import { formatCacheAge } from '#base/offline/cached-content'
 
-const isMenu = (key: unknown) => typeof key === 'string' && key.startsWith(menuRoutes.items.path.split('{')[0] ?? '')
+const isMenu = (key: unknown) => typeof key === 'string' && key.startsWith(menuRoutes.listMenuItems.path.split('{')[0] ?? '')
 
 /** The boards say it in the cook's words. */
 const BOARDS = /^\/kitchen/
@@ -20,7 +20,7 @@ export function OfflineNotice() {
   const { code, timeZone } = useLocationConfig()
   const isOffline = useIsOffline()
   const keptAt = useCachedAt()
-  const readAt = client.getQueryState([buildUrl(menuRoutes.items.path, { location: code })])?.dataUpdatedAt ?? 0
+  const readAt = client.getQueryState([buildUrl(menuRoutes.listMenuItems.path, { location: code })])?.dataUpdatedAt ?? 0
   const wasOffline = useRef(isOffline)
   useEffect(() => {
     if (wasOffline.current && !isOffline) {

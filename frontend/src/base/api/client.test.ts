@@ -20,7 +20,7 @@ describe('an address', () => {
 describe('a call', () => {
   it('sends credentials, and no content type without a body', async () => {
     const fetch = answers('[]')
-    await expect(callApi(menuRoutes.items, { params: { location: 'HENPR' } })).resolves.toEqual([])
+    await expect(callApi(menuRoutes.listMenuItems, { params: { location: 'HENPR' } })).resolves.toEqual([])
     expect(fetch).toHaveBeenCalledWith(
       '/api/menu-items/HENPR',
       expect.objectContaining({ method: 'GET', credentials: 'include', headers: {}, body: null }),
@@ -29,7 +29,7 @@ describe('a call', () => {
 
   it('sends a body as JSON, with headers of its own besides', async () => {
     const fetch = answers('{}')
-    await callApi(authRoutes.simpleLogin, { body: { email: 'a@b.example' }, headers: { 'Idempotency-Key': 'k' } })
+    await callApi(authRoutes.signInDevelopment, { body: { email: 'a@b.example' }, headers: { 'Idempotency-Key': 'k' } })
     expect(fetch.mock.calls[0][1]).toMatchObject({
       body: '{"email":"a@b.example"}',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k' },
@@ -38,12 +38,12 @@ describe('a call', () => {
 
   it('answers nothing for 204', async () => {
     answers(null, 204)
-    await expect(callApi(authRoutes.logout)).resolves.toBeUndefined()
+    await expect(callApi(authRoutes.signOut)).resolves.toBeUndefined()
   })
 
   it('fails with status and body, and with the problem that the body tells', async () => {
     answers('{"code":"price-changed","detail":"Prices have changed.","status":409,"total":"9.99"}', 409)
-    const error = await callApi(authRoutes.logout).catch((reason: unknown) => reason)
+    const error = await callApi(authRoutes.signOut).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({
       message: '409: {"code":"price-changed","detail":"Prices have changed.","status":409,"total":"9.99"}',
@@ -54,14 +54,14 @@ describe('a call', () => {
 
   it('fails with the status text where there is no body', async () => {
     answers('', 502, 'Bad Gateway')
-    await expect(callApi(authRoutes.logout)).rejects.toThrow('502: Bad Gateway')
+    await expect(callApi(authRoutes.signOut)).rejects.toThrow('502: Bad Gateway')
   })
 
   it('answers null for 401 where that is an answer', async () => {
     answers('no', 401)
-    await expect(callApiIfSignedIn(authRoutes.user)).resolves.toBeNull()
+    await expect(callApiIfSignedIn(authRoutes.getUser)).resolves.toBeNull()
     answers('no', 500)
-    await expect(callApiIfSignedIn(authRoutes.user)).rejects.toThrow('500: no')
+    await expect(callApiIfSignedIn(authRoutes.getUser)).rejects.toThrow('500: no')
   })
 })
 
@@ -72,7 +72,7 @@ describe('a page of a long list', () => {
       .mockResolvedValue(
         new Response('[]', { headers: { link: '</api/loyalty/transactions?limit=50&after=a%2Bb>; rel="next"' } }),
       )
-    await expect(callApiPage(loyaltyRoutes.transactions, { query: { after: 'x' } })).resolves.toEqual({
+    await expect(callApiPage(loyaltyRoutes.listTransactions, { query: { after: 'x' } })).resolves.toEqual({
       entries: [],
       next: 'a+b',
     })

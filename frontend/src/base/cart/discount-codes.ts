@@ -75,8 +75,8 @@ export const useIssuedCodes = (ownerId: string | undefined): readonly IssuedCode
 /** The codes of the account and of this browser, used ones too. */
 export const ownCodesQuery = (userId: string | undefined) =>
   queryOptions({
-    queryKey: [discountCodeRoutes.list.path, userId],
-    queryFn: () => callApi(discountCodeRoutes.list, {}),
+    queryKey: [discountCodeRoutes.listCodes.path, userId],
+    queryFn: () => callApi(discountCodeRoutes.listCodes, {}),
   })
 
 const none: readonly OwnDiscountCode[] = []

@@ -20,7 +20,7 @@ export function followHours(location: Location): () => void {
   let known = 0
   let readAt = 0
   const read = async () => {
-    const told = await callApi(hoursRoutes.read, { params: { location: location.code } })
+    const told = await callApi(hoursRoutes.getHours, { params: { location: location.code } })
     // Two answers may come in the wrong order.
     if (told.version < known) return
     known = told.version

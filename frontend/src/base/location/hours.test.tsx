@@ -16,8 +16,8 @@ const untilOne = { '2026-06-02': { spans: [{ opens: '10:00', closes: '13:00' }] 
 const shown = () => screen.getByText(/^(Open|Closed)/).textContent
 
 setupMockServer(
-  mockRoute(hoursRoutes.read, () =>
-    mockResponse(hoursRoutes.read, {
+  mockRoute(hoursRoutes.getHours, () =>
+    mockResponse(hoursRoutes.getHours, {
       ...toOpeningHours({ ...location.hours, exceptions: { '2026-06-02': { spans: [] } } }),
       open: false,
       until: null,

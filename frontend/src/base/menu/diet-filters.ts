@@ -64,14 +64,14 @@ export const dietFilterStore = {
 }
 
 async function readSaved(userId: string): Promise<DietaryPreferences> {
-  const saved = await callApi(preferenceRoutes.dietary)
+  const saved = await callApi(preferenceRoutes.getDietaryPreferences)
   dietFilterStore.keep({ userId, preferences: saved })
   return saved
 }
 
 const savedQuery = (userId: string | null) =>
   queryOptions({
-    queryKey: [preferenceRoutes.dietary.path, userId],
+    queryKey: [preferenceRoutes.getDietaryPreferences.path, userId],
     queryFn: () => readSaved(userId ?? ''),
     enabled: userId !== null,
     // Whoever counts on them must hear that they can't be had, and have them as soon as they can.
@@ -95,7 +95,7 @@ export function useSaveDietaryPreferences() {
       const isRead = client.getQueryData(query.queryKey) !== undefined
       // What could not be read is not written over unseen.
       const body = isRead ? chosen : mergeDietaryPreferences(chosen, await client.fetchQuery(query))
-      return callApi(preferenceRoutes.saveDietary, { body })
+      return callApi(preferenceRoutes.saveDietaryPreferences, { body })
     },
     onSuccess: (saved) => {
       client.setQueryData(query.queryKey, saved)

@@ -24,8 +24,8 @@ export const guestFavoriteStore = createStoredValue<readonly number[]>({
 /** What the account has; the hearts that were given here before signing in join it. */
 async function accountFavorites(): Promise<readonly number[]> {
   const menuItemIds = guestFavoriteStore.get().slice(0, AT_ONCE)
-  if (menuItemIds.length === 0) return callApi(savedDetailsRoutes.favorites)
-  const all = await callApi(savedDetailsRoutes.changeFavorites, {
+  if (menuItemIds.length === 0) return callApi(savedDetailsRoutes.listFavorites)
+  const all = await callApi(savedDetailsRoutes.updateFavorites, {
     body: { menuItemIds: [...menuItemIds], isFavorite: true },
   })
   guestFavoriteStore.set([])
@@ -45,11 +45,11 @@ export function useFavorites() {
   const client = useQueryClient()
   const { user } = useSession()
   const here = useSyncExternalStore(guestFavoriteStore.subscribe, guestFavoriteStore.get, guestFavoriteStore.get)
-  const queryKey = [savedDetailsRoutes.favorites.path, user?.id]
+  const queryKey = [savedDetailsRoutes.listFavorites.path, user?.id]
   const { data = [] } = useQuery({ queryKey, queryFn: accountFavorites, enabled: user !== null })
   const { mutate } = useMutation({
     mutationFn: ({ id, isFavorite }: Wish) =>
-      callApi(savedDetailsRoutes.changeFavorites, { body: { menuItemIds: [id], isFavorite } }),
+      callApi(savedDetailsRoutes.updateFavorites, { body: { menuItemIds: [id], isFavorite } }),
     onMutate: async (wish) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData<readonly number[]>(queryKey, (before = []) => changed(before, wish))

@@ -1,3 +1,4 @@
+import { dailySpecialRoutes } from '#shared/menu/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { menuRoutes } from '#shared/menu/contract'
 import type { LocationCode } from '#shared/locations/index'
@@ -22,9 +23,9 @@ export const getLastMenuChangeQuery = (): { readonly change?: string } => (last 
 
 export const menuItemsQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [buildUrl(menuRoutes.items.path, { location })],
+    queryKey: [buildUrl(menuRoutes.listMenuItems.path, { location })],
     queryFn: async () => {
-      const { result, headers } = await callApiWithHeaders(menuRoutes.items, {
+      const { result, headers } = await callApiWithHeaders(menuRoutes.listMenuItems, {
         params: { location },
         query: getLastMenuChangeQuery(),
       })
@@ -34,8 +35,8 @@ export const menuItemsQuery = (location: LocationCode) =>
   })
 
 export const categoriesQuery = queryOptions({
-  queryKey: [menuRoutes.categories.path],
-  queryFn: () => callApi(menuRoutes.categories, { query: getLastMenuChangeQuery() }),
+  queryKey: [menuRoutes.listCategories.path],
+  queryFn: () => callApi(menuRoutes.listCategories, { query: getLastMenuChangeQuery() }),
 })
 
 /**
@@ -62,6 +63,6 @@ export function useMenu() {
 /** The location's specials of every weekday, with today's counts. */
 export const specialsQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [buildUrl(menuRoutes.dailySpecials.path, { location })],
-    queryFn: () => callApi(menuRoutes.dailySpecials, { params: { location } }),
+    queryKey: [buildUrl(dailySpecialRoutes.listDailySpecials.path, { location })],
+    queryFn: () => callApi(dailySpecialRoutes.listDailySpecials, { params: { location } }),
   })

@@ -27,7 +27,7 @@ export function AccessRestricted({ children, path }: AccessRestrictedProps) {
         {user && usesUserPool ? (
           <Link to="/menu">To the menu</Link>
         ) : (
-          <a href={buildUrl(authRoutes.login.path, {}, { returnTo: path })}>Login</a>
+          <a href={buildUrl(authRoutes.redirectToSignIn.path, {}, { returnTo: path })}>Login</a>
         )}
       </Button>
     </PageFrame>

@@ -34,7 +34,7 @@ const renewed = () => import('./user-pool').then(({ renewSession }) => renewSess
 /** Loads the contract on demand: most guests have no session. */
 async function userOfSession(): Promise<User | null> {
   const { authRoutes } = await import('#shared/accounts/contract')
-  return callApiIfSignedIn(authRoutes.user)
+  return callApiIfSignedIn(authRoutes.getUser)
 }
 
 /**

@@ -11,8 +11,8 @@ import { loadSession, usesUserPool } from './session'
  */
 export function useSimpleLogin() {
   return useMutation({
-    mutationFn: (body: RouteBody<typeof authRoutes.simpleLogin>) =>
-      callApi(authRoutes.simpleLogin, { body: { ref: getReferral(), ...body } }),
+    mutationFn: (body: RouteBody<typeof authRoutes.signInDevelopment>) =>
+      callApi(authRoutes.signInDevelopment, { body: { ref: getReferral(), ...body } }),
     onSuccess: () => {
       clearReferral()
       return loadSession()
@@ -23,7 +23,7 @@ export function useSimpleLogin() {
 /** Leaves the site, and the user pool where one signs in there. */
 const leave = () =>
   Promise.all([
-    callApi(authRoutes.logout),
+    callApi(authRoutes.signOut),
     usesUserPool && import('./user-pool').then(({ signOutOfUserPool }) => signOutOfUserPool()),
   ])
 

@@ -11,7 +11,7 @@ import { clearReferral, getReferral } from './referral'
 let configured: Promise<void> | undefined
 
 async function configure(): Promise<void> {
-  const { userPoolId, userPoolClientId, endpoint } = await callApi(authRoutes.settings)
+  const { userPoolId, userPoolClientId, endpoint } = await callApi(authRoutes.getSignInSettings)
   Amplify.configure({
     Auth: {
       Cognito: {
@@ -64,7 +64,7 @@ export async function deleteUserPoolAccount(): Promise<void> {
 export async function exchangeIdToken(wish: { readonly isRenewed: boolean }): Promise<User | null> {
   const token = await getIdToken(wish)
   if (token === null) return null
-  const user = await callApi(authRoutes.session, { body: { idToken: token, ref: getReferral() } })
+  const user = await callApi(authRoutes.createSession, { body: { idToken: token, ref: getReferral() } })
   clearReferral()
   return user
 }

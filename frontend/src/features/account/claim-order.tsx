@@ -1,6 +1,6 @@
+import { orderHistoryRoutes } from '#shared/accounts/users-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { orderRoutes } from '#shared/orders/contract'
-import { userRoutes } from '#shared/accounts/users-contract'
 import { ApiError, callApi, getErrorMessage } from '#base/api/client'
 import { toast } from '#ui/toast'
 import { guestOrderStore } from '#base/session/device-orders'
@@ -17,10 +17,10 @@ import { Surface } from '#ui/surface'
 export function useClaimOrder(orderId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi(orderRoutes.claim, { params: { orderId } }),
+    mutationFn: () => callApi(orderRoutes.claimOrder, { params: { orderId } }),
     onSuccess: (order) => {
-      client.setQueryData([orderRoutes.read.path, order.id], order)
-      void client.invalidateQueries({ queryKey: [userRoutes.orders.path] })
+      client.setQueryData([orderRoutes.getOrder.path, order.id], order)
+      void client.invalidateQueries({ queryKey: [orderHistoryRoutes.listOrders.path] })
       toast({ title: 'Order Added to Your Account', description: 'Its points follow when it is completed.' })
     },
     onError: (error) => {

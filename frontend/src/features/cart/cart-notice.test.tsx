@@ -13,8 +13,8 @@ import { TestProviders } from '#testing/test-providers'
 import { CartNotice } from './cart-notice'
 
 setupMockServer(
-  mockRoute(menuRoutes.items, () => mockResponse(menuRoutes.items, [])),
-  mockRoute(menuRoutes.categories, () => mockResponse(menuRoutes.categories, [])),
+  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [])),
+  mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
 )
 
 const roll = { menuItemId: 7, name: 'California Roll', priceCents: 675, imageUrl: null }

@@ -61,7 +61,7 @@ export function calculateCheckoutTotals(
 }
 
 /** The lines of the cart that an order as it was sent is of. */
-export const toOrderedLines = ({ items }: Pick<RouteBody<typeof orderRoutes.place>, 'items'>) =>
+export const toOrderedLines = ({ items }: Pick<RouteBody<typeof orderRoutes.placeOrder>, 'items'>) =>
   items.map(({ menuItemId, quantity, customizations, for: whose }) => ({
     menuItemId: Number(menuItemId),
     quantity,
@@ -79,7 +79,7 @@ type Draft = {
   /** How the location is paid (docs/product/checkout.md#what-is-sent). */
   readonly payment?: LocationPolicy['payment']
   /** The order of several that it is. */
-  readonly group?: RouteBody<typeof orderRoutes.place>['group']
+  readonly group?: RouteBody<typeof orderRoutes.placeOrder>['group']
 }
 
 /** The guest's wish and options for a line; null where it is the dish as it comes. */
@@ -98,7 +98,7 @@ export function toOrderRequest({
   discountCode,
   payment,
   group,
-}: Draft): RouteBody<typeof orderRoutes.place> {
+}: Draft): RouteBody<typeof orderRoutes.placeOrder> {
   const { unit, ...address } = form.address
   const specialInstructions = form.specialInstructions.trim()
   return {

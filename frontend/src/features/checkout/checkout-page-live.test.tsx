@@ -22,8 +22,8 @@ jest.mock('#base/location/location', () => ({
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const open = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
 const server = setupMockServer(
-  mockRoute(authRoutes.user, () => problemResponse('not-signed-in')),
-  mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, open)),
+  mockRoute(authRoutes.getUser, () => problemResponse('not-signed-in')),
+  mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, open)),
 )
 
 const california = buildCartItem({ menuItemId: 12, quantity: 2 })
@@ -70,7 +70,7 @@ describe('the checkout of a live site', () => {
     setToastRenderer(({ title }) => said.push(title))
     said.length = 0
     const detail = 'We do not deliver to 33139 from here. Pickup is always possible.'
-    server.use(mockRoute(orderRoutes.place, () => problemResponse('delivery-refused', detail)))
+    server.use(mockRoute(orderRoutes.placeOrder, () => problemResponse('delivery-refused', detail)))
     await user.click(screen.getByRole('button', { name: /^Place Order/ }))
     expect(await screen.findByText(detail)).toBeTruthy()
     expect(said).toEqual([])

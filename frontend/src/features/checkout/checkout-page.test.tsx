@@ -19,8 +19,8 @@ import { CheckoutPage } from './checkout-page'
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const open = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
 const server = setupMockServer(
-  mockRoute(authRoutes.user, () => problemResponse('not-signed-in')),
-  mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, open)),
+  mockRoute(authRoutes.getUser, () => problemResponse('not-signed-in')),
+  mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, open)),
 )
 
 const california = buildCartItem({ menuItemId: 12, quantity: 2 })
@@ -40,8 +40,8 @@ function whenCheckoutIsOpen(path = '/checkout') {
 }
 
 const refusing = (...problem: Parameters<typeof problemResponse>) =>
-  server.use(mockRoute(orderRoutes.place, () => problemResponse(...problem)))
-const answering = () => server.use(mockRoute(orderRoutes.place, () => mockResponse(orderRoutes.place, buildOrder())))
+  server.use(mockRoute(orderRoutes.placeOrder, () => problemResponse(...problem)))
+const answering = () => server.use(mockRoute(orderRoutes.placeOrder, () => mockResponse(orderRoutes.placeOrder, buildOrder())))
 
 const order = () => screen.findByRole('button', { name: /Place Test Order/ })
 
@@ -64,7 +64,7 @@ describe('the checkout', () => {
     givenACart()
     const until = new Date(Date.now() + 30 * 60_000).toISOString()
     server.use(
-      mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, { ...open, state: 'paused', until })),
+      mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, { ...open, state: 'paused', until })),
     )
     whenCheckoutIsOpen()
     expect(await screen.findByText(/^Paused until \d+:\d\d [AP]M:$/)).toBeTruthy()
@@ -88,7 +88,7 @@ describe('the checkout', () => {
     givenACart()
     const until = new Date(Date.now() + 30 * 60_000).toISOString()
     server.use(
-      mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, { ...open, state: 'paused', until })),
+      mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, { ...open, state: 'paused', until })),
     )
     const { user } = whenCheckoutIsOpen()
     await user.click(await screen.findByRole('radio', { name: /Delivery/ }))
@@ -172,7 +172,7 @@ describe('an order whose answer was lost', () => {
     const stands = new Map<string, string>()
     const line = { isUp: false, arrives: true }
     server.use(
-      mockRoute(orderRoutes.place, async (request) => {
+      mockRoute(orderRoutes.placeOrder, async (request) => {
         const [key, body] = [request.headers.get('Idempotency-Key') ?? '', await request.text()]
         if (line.arrives) {
           sent.push(body)
@@ -180,7 +180,7 @@ describe('an order whose answer was lost', () => {
         }
         if (!line.isUp) return networkError()
         if (stands.get(key) !== body) return problemResponse('key-reused')
-        return mockResponse(orderRoutes.place, buildOrder({ id: `ORDER${[...stands.keys()].indexOf(key) + 1}` }))
+        return mockResponse(orderRoutes.placeOrder, buildOrder({ id: `ORDER${[...stands.keys()].indexOf(key) + 1}` }))
       }),
     )
     return { sent, stands, line }
@@ -195,8 +195,8 @@ describe('an order whose answer was lost', () => {
     discountCodeStore.set('TASTY-10')
     const tenOff = { code: 'TASTY-10', discountPercent: 10, discountAmount: null }
     server.use(
-      mockRoute(discountCodeRoutes.read, () => mockResponse(discountCodeRoutes.read, tenOff), { once: true }),
-      mockRoute(discountCodeRoutes.read, () => problemResponse('code-spent', 'Used.')),
+      mockRoute(discountCodeRoutes.getCode, () => mockResponse(discountCodeRoutes.getCode, tenOff), { once: true }),
+      mockRoute(discountCodeRoutes.getCode, () => problemResponse('code-spent', 'Used.')),
     )
     const { stands, line } = givenAKitchen()
     const first = whenCheckoutIsOpen()

@@ -21,15 +21,15 @@ const open = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes
 let price = '6.25'
 let sent: string[] = []
 const server = setupMockServer(
-  mockRoute(authRoutes.user, () => problemResponse('not-signed-in')),
-  mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, open)),
-  mockRoute(menuRoutes.items, () =>
-    mockResponse(menuRoutes.items, [buildMenuItem({ id: 12, name: 'California Roll', price })]),
+  mockRoute(authRoutes.getUser, () => problemResponse('not-signed-in')),
+  mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, open)),
+  mockRoute(menuRoutes.listMenuItems, () =>
+    mockResponse(menuRoutes.listMenuItems, [buildMenuItem({ id: 12, name: 'California Roll', price })]),
   ),
-  mockRoute(menuRoutes.categories, () => mockResponse(menuRoutes.categories, [])),
-  mockRoute(orderRoutes.place, async (request) => {
+  mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
+  mockRoute(orderRoutes.placeOrder, async (request) => {
     sent.push(String(PlaceOrderRequest.parse(await request.json()).total))
-    return mockResponse(orderRoutes.place, buildOrder())
+    return mockResponse(orderRoutes.placeOrder, buildOrder())
   }),
 )
 
@@ -109,7 +109,7 @@ describe('an order that the server prices otherwise', () => {
     const totals = { subtotal: '12.50', discount: '0.00', tax: '0.88', deliveryFee: '0.00', total: '13.38', ...over }
     const members = { priced: { items: [{ menuItemId: 12, unitPrice: '6.25' }], ...totals } }
     const answers = () => problemResponse('price-changed', 'Some prices have changed.', { members })
-    server.use(mockRoute(orderRoutes.place, answers, { once: true }))
+    server.use(mockRoute(orderRoutes.placeOrder, answers, { once: true }))
   }
 
   it('is reviewed where a dish costs more, though the page did not know', async () => {
@@ -147,9 +147,9 @@ describe('an order that the server prices otherwise', () => {
   it('is reviewed where its code has expired', async () => {
     discountCodeStore.set('TASTY-10')
     const tenOff = { code: 'TASTY-10', discountPercent: 10, discountAmount: null }
-    server.use(mockRoute(discountCodeRoutes.read, () => mockResponse(discountCodeRoutes.read, tenOff)))
+    server.use(mockRoute(discountCodeRoutes.getCode, () => mockResponse(discountCodeRoutes.getCode, tenOff)))
     server.use(
-      mockRoute(orderRoutes.place, () => problemResponse('code-spent', 'This code has expired.'), { once: true }),
+      mockRoute(orderRoutes.placeOrder, () => problemResponse('code-spent', 'This code has expired.'), { once: true }),
     )
     const { user } = await whenCheckoutIsOpen(12.04)
     await user.click(await screen.findByRole('button', { name: 'Place Test Order · $12.04' }))

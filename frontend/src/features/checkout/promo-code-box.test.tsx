@@ -16,7 +16,7 @@ const ofADrink = {
   expiresAt: '2026-12-02T03:30:00.000Z',
 } as const
 
-setupMockServer(mockRoute(discountCodeRoutes.list, () => mockResponse(discountCodeRoutes.list, [ofADrink])))
+setupMockServer(mockRoute(discountCodeRoutes.listCodes, () => mockResponse(discountCodeRoutes.listCodes, [ofADrink])))
 
 it('says until when a code counts by the calendar of the restaurant', async () => {
   render(

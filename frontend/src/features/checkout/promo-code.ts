@@ -15,8 +15,8 @@ import { usePolicy } from '#base/location/location'
 /** What a code takes off; whose it is counts too. */
 export const discountCodeQuery = (code: string, userId: string | undefined) =>
   queryOptions({
-    queryKey: [discountCodeRoutes.read.path, code, userId],
-    queryFn: () => callApi(discountCodeRoutes.read, { params: { code } }),
+    queryKey: [discountCodeRoutes.getCode.path, code, userId],
+    queryFn: () => callApi(discountCodeRoutes.getCode, { params: { code } }),
   })
 
 export const toDiscount = ({ discountPercent, discountAmount }: DiscountCode): CodeDiscount =>

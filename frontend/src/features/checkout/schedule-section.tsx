@@ -23,8 +23,8 @@ type Day = { readonly location: LocationCode; readonly type: SchedulableOrderTyp
 /** How many places the times of a day still have; null for no limit, or where it is not known. */
 export function useRemainingPlaces({ location, type, date }: Day): (at: string) => number | null {
   const { data = [] } = useQuery({
-    queryKey: [slotRoutes.read.path, location, type, date],
-    queryFn: () => callApi(slotRoutes.read, { params: { location }, query: { type, date: date ?? '' } }),
+    queryKey: [slotRoutes.listSlots.path, location, type, date],
+    queryFn: () => callApi(slotRoutes.listSlots, { params: { location }, query: { type, date: date ?? '' } }),
     enabled: date !== undefined,
     refetchOnMount: 'always',
     refetchInterval: 60_000,

@@ -85,7 +85,7 @@ export function useCheckout() {
       if (applied?.discount) review.loseCode(applied.code)
     }
     // It may have been the time that is gone.
-    if (next.kind === 'told') void client.invalidateQueries({ queryKey: [slotRoutes.read.path, location.code] })
+    if (next.kind === 'told') void client.invalidateQueries({ queryKey: [slotRoutes.listSlots.path, location.code] })
     if (next.kind === 'price-changed') {
       cartStore.change((lines) => applyPriceChanges(lines, next.changes))
       if (next.totals) setAnswered({ basis: basisOf(cartStore.get()), totals: next.totals })
@@ -93,7 +93,7 @@ export function useCheckout() {
     // The menu that this page has read is older than the answer.
     if (next.kind === 'price-changed' || next.kind === 'unavailable')
       void client.invalidateQueries({ queryKey: menuItemsQuery(location.code).queryKey })
-    if (next.kind === 'paused') void client.invalidateQueries({ queryKey: [kitchenRoutes.intake.path, location.code] })
+    if (next.kind === 'paused') void client.invalidateQueries({ queryKey: [kitchenRoutes.getIntake.path, location.code] })
     // The page says what those are, and no error of ours happened.
     const isSaid =
       next.kind === 'price-changed' || next.kind === 'unavailable' || (next.kind === 'told' && next.isAboutDelivery)
@@ -119,7 +119,7 @@ export function useCheckout() {
       const { order, sent } = await place(wanted)
       if (sent.discountCode) forgetCode(sent.discountCode)
       if (sent.group) joinedGroupStore.set(null)
-      void client.invalidateQueries({ queryKey: [discountCodeRoutes.list.path] })
+      void client.invalidateQueries({ queryKey: [discountCodeRoutes.listCodes.path] })
       if (!user) guestOrderStore.keep(order.id)
       keepContact(values)
       currentOrdersStore.add(order.id)

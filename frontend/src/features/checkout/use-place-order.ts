@@ -12,7 +12,7 @@ import { ApiError, callApi } from '#base/api/client'
 import type { LocationPolicy } from '#shared/locations/policy'
 import type { Toast } from '#ui/toast'
 
-export type OrderRequest = RouteBody<typeof orderRoutes.place>
+export type OrderRequest = RouteBody<typeof orderRoutes.placeOrder>
 
 /**
  * An order that is wanted: its key, and what was sent under it and not answered, as it was sent.
@@ -72,7 +72,7 @@ export type PlacedOrder = { readonly order: Order; readonly sent: OrderRequest }
 const isOfAnother = (error: unknown): boolean => error instanceof ApiError && error.code === 'key-reused'
 
 const send = (body: OrderRequest): Promise<Order> =>
-  callApi(orderRoutes.place, { body, headers: { 'Idempotency-Key': startAttempt(body) } })
+  callApi(orderRoutes.placeOrder, { body, headers: { 'Idempotency-Key': startAttempt(body) } })
 
 /**
  * Places the order, or finds the one that an unanswered attempt has placed already: the server
@@ -96,7 +96,7 @@ export function usePlaceOrder() {
     mutationFn: place,
     onSuccess: ({ order }) => {
       clearAttempt()
-      client.setQueryData([orderRoutes.read.path, order.id], order)
+      client.setQueryData([orderRoutes.getOrder.path, order.id], order)
     },
   })
 }

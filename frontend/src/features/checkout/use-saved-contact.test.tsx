@@ -19,7 +19,7 @@ import { CheckoutPage } from './checkout-page'
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const open = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
-const server = setupMockServer(mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, open)))
+const server = setupMockServer(mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, open)))
 
 it('fills in what is remembered of who is signed in, keeps what they order with, and forgets it unticked', async () => {
   cartStore.change(() => [buildCartItem({ menuItemId: 12, quantity: 2 })])
@@ -27,10 +27,10 @@ it('fills in what is remembered of who is signed in, keeps what they order with,
   let kept: SavedContact = { phone: '(727) 555-0142', address: home }
   const saved: unknown[] = []
   server.use(
-    mockRoute(authRoutes.user, () => mockResponse(authRoutes.user, buildUser({ id: 'dana' }))),
-    mockRoute(discountCodeRoutes.list, () => mockResponse(discountCodeRoutes.list, [])),
-    mockRoute(orderRoutes.place, () => mockResponse(orderRoutes.place, buildOrder())),
-    mockRoute(savedDetailsRoutes.contact, () => mockResponse(savedDetailsRoutes.contact, kept)),
+    mockRoute(authRoutes.getUser, () => mockResponse(authRoutes.getUser, buildUser({ id: 'dana' }))),
+    mockRoute(discountCodeRoutes.listCodes, () => mockResponse(discountCodeRoutes.listCodes, [])),
+    mockRoute(orderRoutes.placeOrder, () => mockResponse(orderRoutes.placeOrder, buildOrder())),
+    mockRoute(savedDetailsRoutes.getContact, () => mockResponse(savedDetailsRoutes.getContact, kept)),
     mockRoute(savedDetailsRoutes.saveContact, async (request) => {
       saved.push(await request.json())
       kept = { phone: '', address: null }

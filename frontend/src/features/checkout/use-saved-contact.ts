@@ -14,8 +14,8 @@ import type { CheckoutForm } from './checkout-form'
 export function useSavedContact() {
   const { user } = useSession()
   const { data } = useQuery({
-    queryKey: [savedDetailsRoutes.contact.path, user?.id],
-    queryFn: () => callApi(savedDetailsRoutes.contact),
+    queryKey: [savedDetailsRoutes.getContact.path, user?.id],
+    queryFn: () => callApi(savedDetailsRoutes.getContact),
     enabled: user !== null,
   })
   return user ? data : undefined
@@ -27,7 +27,7 @@ export function useSaveContact() {
   return useMutation({
     mutationFn: (body: RouteBody<typeof savedDetailsRoutes.saveContact>) =>
       callApi(savedDetailsRoutes.saveContact, { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: [savedDetailsRoutes.contact.path] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [savedDetailsRoutes.getContact.path] }),
   })
 }
 

@@ -1,8 +1,8 @@
+import { activityRoutes } from '#shared/platform/contract'
 import { isRecord } from '#shared/platform/is-record'
 import { ApiError, callApi, getErrorMessage } from '#base/api/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { deskRoutes } from '#shared/platform/contract'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import type { EditableDish, UpdateDishRequest } from '#shared/menu/editing-contract'
 import { hoursRoutes } from '#shared/hours/contract'
@@ -40,60 +40,60 @@ const fresh = { refetchOnMount: 'always' } as const
 /** A location's menu, with all that its owner may change of it. */
 export const deskMenuQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [menuEditingRoutes.menu.path, location],
-    queryFn: () => callApi(menuEditingRoutes.menu, { params: { location } }),
+    queryKey: [menuEditingRoutes.getEditableMenu.path, location],
+    queryFn: () => callApi(menuEditingRoutes.getEditableMenu, { params: { location } }),
     ...fresh,
   })
 
 /** What a location has of each ingredient, and what a unit of it costs. */
 export const deskStockQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [inventoryRoutes.stock.path, location],
-    queryFn: () => callApi(inventoryRoutes.stock, { params: { location } }),
+    queryKey: [inventoryRoutes.listStock.path, location],
+    queryFn: () => callApi(inventoryRoutes.listStock, { params: { location } }),
     ...fresh,
   })
 
 export const alertsQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [inventoryRoutes.alerts.path, location],
-    queryFn: () => callApi(inventoryRoutes.alerts, { params: { location } }),
+    queryKey: [inventoryRoutes.listAlerts.path, location],
+    queryFn: () => callApi(inventoryRoutes.listAlerts, { params: { location } }),
     ...fresh,
   })
 
 export const expiringQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [inventoryRoutes.expiring.path, location],
-    queryFn: () => callApi(inventoryRoutes.expiring, { params: { location } }),
+    queryKey: [inventoryRoutes.listExpiringLots.path, location],
+    queryFn: () => callApi(inventoryRoutes.listExpiringLots, { params: { location } }),
     ...fresh,
   })
 
 /** The last changes at a location's desk: as many as its first screen shows. */
 export const changesQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [deskRoutes.changes.path, location, 'last'],
-    queryFn: () => callApi(deskRoutes.changes, { params: { location }, query: { limit: '8' } }),
+    queryKey: [activityRoutes.listChanges.path, location, 'last'],
+    queryFn: () => callApi(activityRoutes.listChanges, { params: { location }, query: { limit: '8' } }),
     ...fresh,
   })
 
 export const deskHoursQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: ['desk', hoursRoutes.read.path, location],
-    queryFn: () => callApi(hoursRoutes.read, { params: { location } }),
+    queryKey: ['desk', hoursRoutes.getHours.path, location],
+    queryFn: () => callApi(hoursRoutes.getHours, { params: { location } }),
     ...fresh,
   })
 
 export const deskIntakeQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [kitchenRoutes.intake.path, location],
-    queryFn: () => callApi(kitchenRoutes.intake, { params: { location } }),
+    queryKey: [kitchenRoutes.getIntake.path, location],
+    queryFn: () => callApi(kitchenRoutes.getIntake, { params: { location } }),
     ...fresh,
   })
 
 /** The orders that the kitchen has, read now and then: the boards are where they are followed. */
 export const ordersQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: ['desk', kitchenRoutes.orders.path, location],
-    queryFn: () => callApi(kitchenRoutes.orders, { params: { location } }),
+    queryKey: ['desk', kitchenRoutes.listTickets.path, location],
+    queryFn: () => callApi(kitchenRoutes.listTickets, { params: { location } }),
     refetchInterval: 30_000,
     ...fresh,
   })
@@ -111,7 +111,7 @@ export function updateDish(location: LocationCode, { id, version }: Dish, change
   const body = { ...changes, version }
   const params = { location, menuItemId: id }
   return sendOnce(deskSaveKey(`dish ${id}`, location), body, (headers) =>
-    callApi(menuEditingRoutes.changeDish, { params, body, headers }),
+    callApi(menuEditingRoutes.updateDish, { params, body, headers }),
   )
 }
 

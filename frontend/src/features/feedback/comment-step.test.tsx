@@ -34,8 +34,8 @@ function whenAsked() {
 /** Writes something, and then says something until the recording is ended as told. */
 async function whenAGuest({ writes, says, then }: { writes?: string; says: string | null; then: string }) {
   server.use(
-    mockRoute(transcriptionRoutes.transcribe, () =>
-      says === null ? problemResponse('timed-out') : mockResponse(transcriptionRoutes.transcribe, { text: says }),
+    mockRoute(transcriptionRoutes.transcribeRecording, () =>
+      says === null ? problemResponse('timed-out') : mockResponse(transcriptionRoutes.transcribeRecording, { text: says }),
     ),
   )
   const user = whenAsked()
@@ -64,8 +64,8 @@ it.each([null, ' '])('sends nothing when what is being said can’t be understoo
 
 it('waits for nobody where what was said takes longer to write down: Send then sends what is written', async () => {
   server.use(
-    mockRoute(transcriptionRoutes.transcribe, () =>
-      mockResponse(transcriptionRoutes.transcribe, { id: 'later' }, true),
+    mockRoute(transcriptionRoutes.transcribeRecording, () =>
+      mockResponse(transcriptionRoutes.transcribeRecording, { id: 'later' }, true),
     ),
   )
   const user = whenAsked()

@@ -25,9 +25,9 @@ const INTENT = 'feedback'
 /** The same opinion sent again after a lost answer goes under the same key. */
 const shelf = createMemoryStorage()
 
-async function give(body: RouteBody<typeof feedbackRoutes.give>): Promise<Given> {
+async function give(body: RouteBody<typeof feedbackRoutes.giveFeedback>): Promise<Given> {
   try {
-    const given = await callApi(feedbackRoutes.give, {
+    const given = await callApi(feedbackRoutes.giveFeedback, {
       body,
       headers: { 'Idempotency-Key': getIdempotencyKey(INTENT, body, shelf) },
     })

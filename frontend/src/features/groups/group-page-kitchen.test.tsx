@@ -56,11 +56,11 @@ const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const usual: OrderIntake = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes }
 let intake = usual
 setupMockServer(
-  mockRoute(menuRoutes.items, () => mockResponse(menuRoutes.items, [roll])),
-  mockRoute(menuRoutes.categories, () => mockResponse(menuRoutes.categories, [])),
-  mockRoute(groupRoutes.read, () => mockResponse(groupRoutes.read, group)),
-  mockRoute(groupRoutes.state, () => mockResponse(groupRoutes.state, { ...group, state: 'closed', version: 4 })),
-  mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, intake)),
+  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [roll])),
+  mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
+  mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, group)),
+  mockRoute(groupRoutes.updateGroupState, () => mockResponse(groupRoutes.updateGroupState, { ...group, state: 'closed', version: 4 })),
+  mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, intake)),
 )
 
 beforeEach(() => {

@@ -20,10 +20,10 @@ const intake = { state: 'open', until: null, reason: null, extraMinutes: 0, quot
 
 const dishes = { now: [roll, tea] }
 const server = setupMockServer(
-  mockRoute(menuRoutes.items, () => mockResponse(menuRoutes.items, dishes.now)),
-  mockRoute(menuRoutes.categories, () => mockResponse(menuRoutes.categories, [])),
-  mockRoute(groupRoutes.read, () => mockResponse(groupRoutes.read, aGroup())),
-  mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, intake)),
+  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, dishes.now)),
+  mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
+  mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, aGroup())),
+  mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, intake)),
 )
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ it('asks whoever follows the link for a name, and wants one', async () => {
 })
 
 it('says why one can’t join, and keeps the name that was typed', async () => {
-  server.use(mockRoute(groupRoutes.part, () => problemResponse('group-full', 'At most 30 people order together.')))
+  server.use(mockRoute(groupRoutes.updatePart, () => problemResponse('group-full', 'At most 30 people order together.')))
   const { user } = whenOpened()
   await user.type(await screen.findByLabelText(/^Your name/), 'Cem')
   await user.click(screen.getByRole('button', { name: 'Join Anna’s order' }))
@@ -94,8 +94,8 @@ it('counts no further than an order may, and not below one', async () => {
   joinedAs('ben')
   const lines = [aGroupLine(tea.id), aGroupLine(roll.id, MAX_LINE_QUANTITY)]
   server.use(
-    mockRoute(groupRoutes.read, () =>
-      mockResponse(groupRoutes.read, aGroup({ people: [aPerson(), { ...ben, lines }] })),
+    mockRoute(groupRoutes.getGroup, () =>
+      mockResponse(groupRoutes.getGroup, aGroup({ people: [aPerson(), { ...ben, lines }] })),
     ),
   )
   whenOpened()
@@ -120,9 +120,9 @@ it('is sent by who started it: closed, and all of it in the cart with its names'
   joinedAs('anna')
   const two = [aPerson(), ben, aPerson({ id: 'b2', name: 'ben', lines: [aGroupLine(tea.id)] })]
   server.use(
-    mockRoute(groupRoutes.read, () => mockResponse(groupRoutes.read, aGroup({ people: two }))),
-    mockRoute(groupRoutes.state, () =>
-      mockResponse(groupRoutes.state, aGroup({ people: two, state: 'closed', version: 4 })),
+    mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, aGroup({ people: two }))),
+    mockRoute(groupRoutes.updateGroupState, () =>
+      mockResponse(groupRoutes.updateGroupState, aGroup({ people: two, state: 'closed', version: 4 })),
     ),
   )
   const { place, user } = whenOpened()
@@ -159,7 +159,7 @@ it('lets the host remove a person after a question', async () => {
 it('tells a person whom the host has removed, and leaves them their cart', async () => {
   joinedAs('ben')
   cartStore.change(() => [buildCartItem({ menuItemId: 7, name: 'California Roll', priceCents: 625, quantity: 2 })])
-  server.use(mockRoute(groupRoutes.read, () => mockResponse(groupRoutes.read, aGroup({ people: [aPerson()] }))))
+  server.use(mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, aGroup({ people: [aPerson()] }))))
   whenOpened()
   expect(await screen.findByRole('heading', { level: 1, name: 'You are no longer in this group order' })).toBeTruthy()
   await waitFor(() => expect(joinedGroupStore.get()).toBeNull())
@@ -169,7 +169,7 @@ it('tells a person whom the host has removed, and leaves them their cart', async
 
 it('does not take an answer from before the person joined for a removal', async () => {
   joinedAs('ben', 1000)
-  server.use(mockRoute(groupRoutes.read, () => mockResponse(groupRoutes.read, aGroup({ people: [aPerson()] }))))
+  server.use(mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, aGroup({ people: [aPerson()] }))))
   whenOpened()
   expect(await screen.findByRole('heading', { level: 1, name: 'Anna’s group order' })).toBeTruthy()
   expect(joinedGroupStore.get()).not.toBeNull()
@@ -177,7 +177,7 @@ it('does not take an answer from before the person joined for a removal', async 
 
 it('takes nothing more while it is being sent, and says who sends it', async () => {
   joinedAs('ben')
-  server.use(mockRoute(groupRoutes.read, () => mockResponse(groupRoutes.read, aGroup({ state: 'closed' }))))
+  server.use(mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, aGroup({ state: 'closed' }))))
   whenOpened()
   expect(await screen.findByText('Anna is sending the order: nothing can be added right now.')).toBeTruthy()
   expect(within(await panelOf('Ben')).queryByRole('button')).toBeNull()
@@ -187,8 +187,8 @@ it('takes nothing more while it is being sent, and says who sends it', async () 
 it('leads everybody to the order once it is sent', async () => {
   joinedAs('ben')
   server.use(
-    mockRoute(groupRoutes.read, () =>
-      mockResponse(groupRoutes.read, aGroup({ state: 'sent', orderId: 'A1B2C3D4E5F6' })),
+    mockRoute(groupRoutes.getGroup, () =>
+      mockResponse(groupRoutes.getGroup, aGroup({ state: 'sent', orderId: 'A1B2C3D4E5F6' })),
     ),
   )
   const { place } = whenOpened()
@@ -198,14 +198,14 @@ it('leads everybody to the order once it is sent', async () => {
 
 it('is over after its day, and the cart is one’s own again', async () => {
   joinedAs('ben')
-  server.use(mockRoute(groupRoutes.read, () => problemResponse('not-found', 'No such group order.')))
+  server.use(mockRoute(groupRoutes.getGroup, () => problemResponse('not-found', 'No such group order.')))
   whenOpened()
   expect(await screen.findByRole('heading', { level: 1, name: 'This group order is over' })).toBeTruthy()
   await waitFor(() => expect(joinedGroupStore.get()).toBeNull())
 })
 
 it('leads to the site that it was started on', async () => {
-  server.use(mockRoute(groupRoutes.read, () => mockResponse(groupRoutes.read, aGroup({ locationId: 5 }))))
+  server.use(mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, aGroup({ locationId: 5 }))))
   whenOpened()
   const way = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Go there' })
   expect(way.href).toMatch(/\/\/\w+\.localhost(:\d+)?\/group\/LINK$/)
@@ -215,9 +215,9 @@ it('begins with what is in the cart', async () => {
   cartStore.change(() => [buildCartItem({ menuItemId: 7, name: 'California Roll', priceCents: 625, quantity: 2 })])
   let sent: unknown
   server.use(
-    mockRoute(groupRoutes.start, async (request) => {
+    mockRoute(groupRoutes.startGroup, async (request) => {
       sent = await request.json()
-      return mockResponse(groupRoutes.start, aGroup({ you: 'anna' }))
+      return mockResponse(groupRoutes.startGroup, aGroup({ you: 'anna' }))
     }),
   )
   const { place, user } = whenOpened('/group/new')

@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { toast } from '#ui/toast'
 
-type Part = RouteBody<typeof groupRoutes.part>
+type Part = RouteBody<typeof groupRoutes.updatePart>
 
 /** A part whose answer got lost: sent again to the letter, it is the same change. */
 let unanswered: { readonly groupId: string; readonly cart: string; readonly body: Part } | null = null
@@ -23,7 +23,7 @@ let unanswered: { readonly groupId: string; readonly cart: string; readonly body
 /** One's own part with the cart's lines beside what is in it already. */
 async function partWith({ id: groupId, token, personId, name }: JoinedGroup, cart: Cart): Promise<Part> {
   if (unanswered?.groupId === groupId && unanswered.cart === serializeCart(cart)) return unanswered.body
-  const { people } = await callApi(groupRoutes.read, { params: { groupId } })
+  const { people } = await callApi(groupRoutes.getGroup, { params: { groupId } })
   const own = people.find(({ id }) => id === personId)
   const lines = [...(own?.lines ?? []).map(({ id: _id, ...line }) => line), ...toGroupLines(cart)]
   return { name, token, version: own?.version ?? 0, lines }
@@ -38,7 +38,7 @@ export async function addCartToGroup(joined: JoinedGroup): Promise<Group> {
   const body = await partWith(joined, cart)
   unanswered = { groupId: joined.id, cart: serializeCart(cart), body }
   try {
-    const group = await callApi(groupRoutes.part, { params: { groupId: joined.id }, body })
+    const group = await callApi(groupRoutes.updatePart, { params: { groupId: joined.id }, body })
     unanswered = null
     // Another tab may have added to the cart meanwhile.
     cartStore.change((lines) => removeOrderedLines(lines, cart))
@@ -60,7 +60,7 @@ export function useAddCartToGroup(joined: JoinedGroup) {
     setAdding(true)
     try {
       const group = await addCartToGroup(joined)
-      client.setQueryData([groupRoutes.read.path, joined.id], group)
+      client.setQueryData([groupRoutes.getGroup.path, joined.id], group)
       toast({ title: 'Added to the Group', description: `Your dishes are in ${joined.hostName}’s order.` })
       navigate(`/group/${joined.id}`)
     } catch (error) {

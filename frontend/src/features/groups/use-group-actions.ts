@@ -45,10 +45,10 @@ export function useGroupActions({ group, joined, put }: Acts) {
 
   const setOwn = (own: GroupParticipant, lines: readonly GroupLine[]) =>
     doing(() =>
-      callApi(groupRoutes.part, { params, body: { name, token, version: own.version, lines: lines.map(plain) } }),
+      callApi(groupRoutes.updatePart, { params, body: { name, token, version: own.version, lines: lines.map(plain) } }),
     )
   const setState = (state: 'open' | 'closed') =>
-    doing(() => callApi(groupRoutes.state, { params, body: { token, state } }))
+    doing(() => callApi(groupRoutes.updateGroupState, { params, body: { token, state } }))
 
   return {
     isHeld,

@@ -16,8 +16,8 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.s
 
 const groupQuery = (groupId: string) =>
   queryOptions({
-    queryKey: [groupRoutes.read.path, groupId],
-    queryFn: ({ signal }) => callApi(groupRoutes.read, { params: { groupId }, signal }),
+    queryKey: [groupRoutes.getGroup.path, groupId],
+    queryFn: ({ signal }) => callApi(groupRoutes.getGroup, { params: { groupId }, signal }),
   })
 
 /** A group's order, as it is now. */
@@ -63,7 +63,7 @@ export async function startGroup(name: string, location: Pick<LocationConfig, 'c
   const token = createRandomToken()
   const cart = cartStore.get()
   const body = { locationId: getServerId(location), name, token, lines: toGroupLines(cart) }
-  const group = await callApi(groupRoutes.start, { body })
+  const group = await callApi(groupRoutes.startGroup, { body })
   remember(group, name, token)
   cartStore.change((lines) => removeOrderedLines(lines, cart))
   return group
@@ -72,7 +72,7 @@ export async function startGroup(name: string, location: Pick<LocationConfig, 'c
 /** Joins one, with nothing wanted yet. */
 export async function joinGroup(groupId: string, name: string): Promise<Group> {
   const token = createRandomToken()
-  const group = await callApi(groupRoutes.part, { params: { groupId }, body: { name, token, version: 0, lines: [] } })
+  const group = await callApi(groupRoutes.updatePart, { params: { groupId }, body: { name, token, version: 0, lines: [] } })
   remember(group, name, token)
   return group
 }

@@ -12,19 +12,19 @@ import { DemoOrder } from './demo-order'
 const dish = buildMenuItem({ id: 5, name: 'Party Tray', price: '25.99' })
 
 const server = setupMockServer(
-  mockRoute(menuRoutes.items, () => mockResponse(menuRoutes.items, [dish])),
-  mockRoute(menuRoutes.categories, () => mockResponse(menuRoutes.categories, [])),
+  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [dish])),
+  mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
 )
 
 it('is one order after a lost answer, and another one when it is asked for again', async () => {
   const tickets: string[] = []
   let isUp = false
   server.use(
-    mockRoute(orderRoutes.placeDemo, ({ headers }) => {
+    mockRoute(orderRoutes.placeDemoOrder, ({ headers }) => {
       const key = headers.get('Idempotency-Key') ?? ''
       if (!tickets.includes(key)) tickets.push(key)
       if (!isUp) return networkError()
-      return mockResponse(orderRoutes.placeDemo, buildOrder({ ticketNumber: tickets.indexOf(key) + 1 }))
+      return mockResponse(orderRoutes.placeDemoOrder, buildOrder({ ticketNumber: tickets.indexOf(key) + 1 }))
     }),
   )
   const whenAskedFor = async () => {

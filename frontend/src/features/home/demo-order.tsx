@@ -1,8 +1,8 @@
+import { orderHistoryRoutes } from '#shared/accounts/users-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MenuItem } from '#shared/menu/contract'
 import { orderRoutes } from '#shared/orders/contract'
 import type { RouteBody } from '#shared/platform/route'
-import { userRoutes } from '#shared/accounts/users-contract'
 import { getServerId } from '#shared/locations/index'
 import { calculateTotals, centsToDecimal, formatCents, toCents } from '#shared/platform/money'
 import { DEMO_ORDER_KEY } from '#base/storage/storage-keys'
@@ -30,7 +30,7 @@ export function useDemoOrder() {
   const location = useLocationConfig()
   return useMutation({
     mutationFn: ({ id }: MenuItem) => {
-      const body: RouteBody<typeof orderRoutes.placeDemo> = {
+      const body: RouteBody<typeof orderRoutes.placeDemoOrder> = {
         locationId: getServerId(location),
         orderType: 'pickup',
         subtotal: centsToDecimal(demoTotals.subtotalCents),
@@ -38,10 +38,10 @@ export function useDemoOrder() {
         total: centsToDecimal(demoTotals.totalCents),
         items: [{ menuItemId: id, quantity: 1, unitPrice: DEMO_PRICE, totalPrice: DEMO_PRICE }],
       }
-      return sendOnce(DEMO_ORDER_KEY, body, (headers) => callApi(orderRoutes.placeDemo, { body, headers }))
+      return sendOnce(DEMO_ORDER_KEY, body, (headers) => callApi(orderRoutes.placeDemoOrder, { body, headers }))
     },
     onSuccess: ({ id, ticketNumber }) => {
-      void client.invalidateQueries({ queryKey: [userRoutes.orders.path] })
+      void client.invalidateQueries({ queryKey: [orderHistoryRoutes.listOrders.path] })
       toast({ title: 'Demo Order Created', description: `Order #${id} is ticket ${ticketNumber} in the kitchen.` })
     },
     onError: (error) =>

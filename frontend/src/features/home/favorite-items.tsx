@@ -1,6 +1,6 @@
+import { orderHistoryRoutes } from '#shared/accounts/users-contract'
 import { useQuery } from '@tanstack/react-query'
 import type { MenuItem } from '#shared/menu/contract'
-import { userRoutes } from '#shared/accounts/users-contract'
 import { POPULAR_DISHES_SHOWN, listOrderableDishes, listPopularDishes } from '#shared/menu/listing'
 import { callApi } from '#base/api/client'
 import { useFavorites } from '#base/menu/use-favorites'
@@ -20,8 +20,8 @@ import { DishRow } from '#features/menu'
  */
 export function useFavoriteItems() {
   const own = useQuery({
-    queryKey: [userRoutes.favoriteItems.path],
-    queryFn: () => callApi(userRoutes.favoriteItems),
+    queryKey: [orderHistoryRoutes.listFavoriteItems.path],
+    queryFn: () => callApi(orderHistoryRoutes.listFavoriteItems),
     refetchOnMount: 'always',
   })
   const { items, isLoading, isError, retry } = useMenu()

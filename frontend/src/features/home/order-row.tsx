@@ -1,8 +1,8 @@
+import { orderHistoryRoutes } from '#shared/accounts/users-contract'
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { userRoutes } from '#shared/accounts/users-contract'
 import type { OrderSummary } from '#shared/accounts/users-contract'
 import { formatDateTime } from '#shared/platform/time'
 import { formatDecimal } from '#shared/platform/money'
@@ -76,12 +76,12 @@ export const OrderRow = ({ order, timeZone }: OrderRowProps) => (
 const RECENT = 5
 
 const pageOf = (userId: string, limit: number, after?: string) =>
-  callApiPage(userRoutes.orders, { params: { userId }, query: { limit: String(limit), after } })
+  callApiPage(orderHistoryRoutes.listOrders, { params: { userId }, query: { limit: String(limit), after } })
 
 /** The user's latest orders; where they stand is asked for whenever the screen is opened. */
 export const useRecentOrders = (userId: string) =>
   useQuery({
-    queryKey: [userRoutes.orders.path, userId],
+    queryKey: [orderHistoryRoutes.listOrders.path, userId],
     queryFn: () => pageOf(userId, RECENT),
     refetchOnMount: 'always',
     select: ({ entries, next }) => ({ recent: entries, hasMore: next !== undefined }),
@@ -92,7 +92,7 @@ const PAGE = 20
 /** All of the user's orders, page after page. */
 export const useOrderHistory = (userId: string) =>
   useInfiniteQuery({
-    queryKey: [userRoutes.orders.path, userId, 'all'],
+    queryKey: [orderHistoryRoutes.listOrders.path, userId, 'all'],
     queryFn: ({ pageParam }) => pageOf(userId, PAGE, pageParam),
     ...infinitePageOptions,
     refetchOnMount: 'always',

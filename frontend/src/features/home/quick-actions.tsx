@@ -86,8 +86,8 @@ export function MenuSearch() {
 export function useRecommendedCategories() {
   const { code } = useLocationConfig()
   return useQuery({
-    queryKey: [recommendationRoutes.categories.path, code],
-    queryFn: () => callApi(recommendationRoutes.categories),
+    queryKey: [recommendationRoutes.recommendCategories.path, code],
+    queryFn: () => callApi(recommendationRoutes.recommendCategories),
   })
 }
 

@@ -1,6 +1,6 @@
+import { orderHistoryRoutes } from '#shared/accounts/users-contract'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { userRoutes } from '#shared/accounts/users-contract'
 import type { OrderSummary } from '#shared/accounts/users-contract'
 import { createQueryClient } from '#base/api/query-client'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
@@ -22,10 +22,10 @@ const order = (ticketNumber: number): OrderSummary => ({
 it('lets any of a few orders be had again, not the last alone', async () => {
   const asked: string[] = []
   server.use(
-    mockRoute(userRoutes.orders, () => mockResponse(userRoutes.orders, [order(2), order(1)])),
-    mockRoute(userRoutes.lastOrderItems, ({ url }) => {
+    mockRoute(orderHistoryRoutes.listOrders, () => mockResponse(orderHistoryRoutes.listOrders, [order(2), order(1)])),
+    mockRoute(orderHistoryRoutes.listReorderItems, ({ url }) => {
       asked.push(new URL(url).searchParams.get('orderId') ?? '')
-      return mockResponse(userRoutes.lastOrderItems, [])
+      return mockResponse(orderHistoryRoutes.listReorderItems, [])
     }),
   )
   render(
@@ -40,7 +40,7 @@ it('lets any of a few orders be had again, not the last alone', async () => {
 })
 
 it('has no list where there is no order yet', async () => {
-  server.use(mockRoute(userRoutes.orders, () => mockResponse(userRoutes.orders, [])))
+  server.use(mockRoute(orderHistoryRoutes.listOrders, () => mockResponse(orderHistoryRoutes.listOrders, [])))
   render(
     <TestProviders client={createQueryClient()}>
       <RecentOrders userId="u1" />

@@ -1,4 +1,4 @@
-import { userRoutes } from '#shared/accounts/users-contract'
+import { orderHistoryRoutes } from '#shared/accounts/users-contract'
 import type { ReorderItem } from '#shared/accounts/users-contract'
 import { toCartItem } from '#shared/orders/cart/cart'
 import type { NewCartItem } from '#shared/orders/cart/cart'
@@ -61,7 +61,7 @@ const failed = (description: string) => toast({ title: 'Reorder Failed', descrip
 export function useReorder(orderId?: string) {
   const { addMany } = useCart()
   return useMutation({
-    mutationFn: () => callApi(userRoutes.lastOrderItems, { query: { orderId } }),
+    mutationFn: () => callApi(orderHistoryRoutes.listReorderItems, { query: { orderId } }),
     onError: (error) => failed(error instanceof ApiError ? NOT_READ : NOT_DONE),
     onSuccess: (items) => {
       if (items.length === 0) {

@@ -68,7 +68,7 @@ describe('the store room', () => {
   })
 
   it('that can’t be read for another reason is tried again', async () => {
-    server.use(mockRoute(inventoryRoutes.stock, () => problemResponse()))
+    server.use(mockRoute(inventoryRoutes.listStock, () => problemResponse()))
     await whenVisited('live', buildUser({ role: 'admin' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Inventory' })).toBeTruthy()
     expect((await screen.findAllByRole('button', { name: 'Try Again' })).length).toBeGreaterThan(0)

@@ -31,11 +31,11 @@ class FakeAudio {
 let board: Ticket[] = []
 let readings = 0
 const server = setupMockServer(
-  mockRoute(kitchenRoutes.orders, () => {
+  mockRoute(kitchenRoutes.listTickets, () => {
     readings += 1
-    return mockResponse(kitchenRoutes.orders, board)
+    return mockResponse(kitchenRoutes.listTickets, board)
   }),
-  mockRoute(authRoutes.user, () => problemResponse('not-signed-in')),
+  mockRoute(authRoutes.getUser, () => problemResponse('not-signed-in')),
 )
 
 beforeAll(() => Object.assign(globalThis, { WebSocket: FakeSocket, AudioContext: FakeAudio }))
@@ -228,7 +228,7 @@ describe('an order that nobody confirms', () => {
   }, 30_000)
 
   it('stands above the tickets of a page, whose next tap was meant for what it has moved away', async () => {
-    server.use(mockRoute(kitchenRoutes.changeStatus, () => problemResponse()))
+    server.use(mockRoute(kitchenRoutes.updateTicketStatus, () => problemResponse()))
     board = [buildTicket({ id: 'OLD', ticketNumber: 31, createdAt: '2026-07-07T17:54:00.000Z' })]
     await whenTheBoardIsOpen()
     const told = await screen.findByText(/Nobody has confirmed ticket 31/)
@@ -247,7 +247,7 @@ describe('who may not work the board', () => {
     ['not-signed-in', 'Please sign in with a staff account.', 'link', 'Log In'],
     ['not-allowed', 'You are signed in as a customer.', 'button', 'Sign in as staff'],
   ] as const)('answered %s, is told why and where to go', async (code, sentence, role, name) => {
-    server.use(mockRoute(kitchenRoutes.orders, () => problemResponse(code)))
+    server.use(mockRoute(kitchenRoutes.listTickets, () => problemResponse(code)))
     await whenTheBoardIsOpen()
     await screen.findByText(sentence)
     expect(screen.getByRole(role, { name })).toBeTruthy()

@@ -10,7 +10,7 @@ import { TestProviders } from '#testing/test-providers'
 import { KitchenPracticePage } from './kitchen-practice-page'
 
 const asked: string[] = []
-const server = setupMockServer(mockRoute(authRoutes.user, () => problemResponse('not-signed-in')))
+const server = setupMockServer(mockRoute(authRoutes.getUser, () => problemResponse('not-signed-in')))
 beforeAll(() => server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname)))
 beforeEach(() => localStorage.clear())
 

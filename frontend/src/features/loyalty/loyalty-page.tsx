@@ -21,7 +21,7 @@ import { REWARDS_NOT_LOADED } from './loyalty-text'
 export function LoyaltyPage() {
   const { user } = useSession()
   useEffect(() => {
-    if (!user) window.location.replace(buildUrl(authRoutes.login.path, {}, { returnTo: '/loyalty' }))
+    if (!user) window.location.replace(buildUrl(authRoutes.redirectToSignIn.path, {}, { returnTo: '/loyalty' }))
   }, [user])
   return user ? <Loyalty /> : <PageSpinner />
 }

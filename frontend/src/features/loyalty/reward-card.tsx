@@ -119,7 +119,7 @@ export function useRedeemReward(ownerId: string) {
   const redeeming = useMutation({
     mutationFn: (reward: LoyaltyReward) => {
       const body = { rewardId: reward.id }
-      return sendOnce(intentOf(reward), body, (headers) => callApi(loyaltyRoutes.redeem, { body, headers }))
+      return sendOnce(intentOf(reward), body, (headers) => callApi(loyaltyRoutes.redeemReward, { body, headers }))
     },
     onSuccess: ({ code, reward, account }) => {
       issuedCodesStore.add({ code, name: reward.name, ownerId: account.referralCode })
@@ -133,7 +133,7 @@ export function useRedeemReward(ownerId: string) {
     onSettled: () => {
       void client.invalidateQueries({ queryKey: loyaltyAccountQuery.queryKey })
       void client.invalidateQueries({ queryKey: loyaltyTransactionsQuery.queryKey })
-      void client.invalidateQueries({ queryKey: [discountCodeRoutes.list.path] })
+      void client.invalidateQueries({ queryKey: [discountCodeRoutes.listCodes.path] })
     },
   })
   /** Whether the points may be gone and the code on its way. */

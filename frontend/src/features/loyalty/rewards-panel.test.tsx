@@ -35,12 +35,12 @@ function givenCodes() {
   const codes = new Map<string, string>()
   const line = { isUp: false }
   server.use(
-    mockRoute(loyaltyRoutes.redeem, ({ headers }) => {
+    mockRoute(loyaltyRoutes.redeemReward, ({ headers }) => {
       const key = headers.get('Idempotency-Key') ?? ''
       const code = codes.get(key) ?? `CODE-${codes.size + 1}`
       codes.set(key, code)
       if (!line.isUp) return networkError()
-      return mockResponse(loyaltyRoutes.redeem, {
+      return mockResponse(loyaltyRoutes.redeemReward, {
         code,
         reward: threeOff,
         account: buildLoyaltyAccount({ currentPoints: 25 }),
@@ -70,7 +70,7 @@ it('takes the points once and gives the code after a lost answer, though the pag
 })
 
 it('is done with once the server has said no', async () => {
-  server.use(mockRoute(loyaltyRoutes.redeem, () => problemResponse('insufficient-points', 'Not enough points.')))
+  server.use(mockRoute(loyaltyRoutes.redeemReward, () => problemResponse('insufficient-points', 'Not enough points.')))
   const user = whenRewardsAreOpen(125)
   await user.click(screen.getByRole('button', { name: 'Redeem $3 Off' }))
   const confirm = await screen.findByRole('button', { name: 'Confirm' })
@@ -86,7 +86,7 @@ it('says until when a code is good, and offers none that another device has used
     { ...own, code: 'USED-ELSE-WHERE', state: 'spent', expiresAt },
     { ...own, code: 'GIVE-NELS-EWHE', state: 'unused', expiresAt },
   ] as const
-  server.use(mockRoute(discountCodeRoutes.list, () => mockResponse(discountCodeRoutes.list, [...list])))
+  server.use(mockRoute(discountCodeRoutes.listCodes, () => mockResponse(discountCodeRoutes.listCodes, [...list])))
   issuedCodesStore.add({ code: 'USED-ELSE-WHERE', name: '$3 Off', ownerId: buildLoyaltyAccount().referralCode })
   whenRewardsAreOpen(25)
   expect(await screen.findByText(/^Good until Nov 1, 2027\. For one order of yours/)).toBeTruthy()

@@ -7,14 +7,14 @@ import { useSession } from '#base/session/session'
 const fresh = { refetchOnMount: 'always', retryOnMount: true } as const
 
 export const loyaltyAccountQuery = queryOptions({
-  queryKey: [loyaltyRoutes.account.path],
-  queryFn: () => callApi(loyaltyRoutes.account),
+  queryKey: [loyaltyRoutes.getAccount.path],
+  queryFn: () => callApi(loyaltyRoutes.getAccount),
   ...fresh,
 })
 
 export const loyaltyTransactionsQuery = infiniteQueryOptions({
-  queryKey: [loyaltyRoutes.transactions.path],
-  queryFn: ({ pageParam }) => callApiPage(loyaltyRoutes.transactions, { query: { after: pageParam } }),
+  queryKey: [loyaltyRoutes.listTransactions.path],
+  queryFn: ({ pageParam }) => callApiPage(loyaltyRoutes.listTransactions, { query: { after: pageParam } }),
   ...infinitePageOptions,
   ...fresh,
 })
@@ -28,7 +28,7 @@ export const useOptionalLoyaltyAccount = () => useQuery({ ...loyaltyAccountQuery
 export const useLoyaltyTransactions = () => useInfiniteQuery(loyaltyTransactionsQuery)
 
 export const useRewards = () =>
-  useQuery({ queryKey: [loyaltyRoutes.rewards.path], queryFn: () => callApi(loyaltyRoutes.rewards) })
+  useQuery({ queryKey: [loyaltyRoutes.listRewards.path], queryFn: () => callApi(loyaltyRoutes.listRewards) })
 
 export const useTiers = () =>
-  useQuery({ queryKey: [loyaltyRoutes.tiers.path], queryFn: () => callApi(loyaltyRoutes.tiers) })
+  useQuery({ queryKey: [loyaltyRoutes.listTiers.path], queryFn: () => callApi(loyaltyRoutes.listTiers) })

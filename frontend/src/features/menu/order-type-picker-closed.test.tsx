@@ -17,7 +17,7 @@ jest.mock('#base/location/location', () => ({
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const open = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
-setupMockServer(mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, open)))
+setupMockServer(mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, open)))
 
 const oneInTheMorning = fromWallClock(locations[0], '2026-06-02', 60)
 beforeEach(() => jest.useFakeTimers({ now: oneInTheMorning, advanceTimers: true }))

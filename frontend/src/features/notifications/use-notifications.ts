@@ -1,8 +1,8 @@
+import { orderHistoryRoutes } from '#shared/accounts/users-contract'
 import type { ServerMessage } from '#shared/platform/live/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loyaltyRoutes } from '#shared/loyalty/contract'
-import { userRoutes } from '#shared/accounts/users-contract'
 import { getServerId } from '#shared/locations/index'
 import { useLocationConfig } from '#base/location/location'
 import { useLiveConnection } from '#base/live/live-connection'
@@ -52,13 +52,13 @@ export function useNotifications() {
     onMessage: (message) => {
       if (message.type !== 'notification') return
       setNotifications((before) => addNotification(before, message.notification, Date.now()))
-      readAgain(userRoutes.orders.path)
+      readAgain(orderHistoryRoutes.listOrders.path)
       setTimeout(() => {
-        readAgain(loyaltyRoutes.account.path)
-        readAgain(loyaltyRoutes.transactions.path)
+        readAgain(loyaltyRoutes.getAccount.path)
+        readAgain(loyaltyRoutes.listTransactions.path)
       }, BOOKED_AFTER_MS)
     },
-    onReconnect: () => readAgain(userRoutes.orders.path),
+    onReconnect: () => readAgain(orderHistoryRoutes.listOrders.path),
   })
   return { ...notifications, error: live.error, markRead: () => setNotifications(markAllRead) }
 }

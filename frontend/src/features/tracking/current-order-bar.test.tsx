@@ -12,7 +12,7 @@ import { CurrentOrderBar } from './current-order-bar'
 const fresh = () => new Date().toISOString()
 let order = buildOrder()
 
-const server = setupMockServer(mockRoute(orderRoutes.read, () => mockResponse(orderRoutes.read, order)))
+const server = setupMockServer(mockRoute(orderRoutes.getOrder, () => mockResponse(orderRoutes.getOrder, order)))
 
 afterEach(() => currentOrdersStore.get().forEach(currentOrdersStore.drop))
 
@@ -77,7 +77,7 @@ describe('the order that is on its way', () => {
   it.each([
     ['over', () => void (order = buildOrder({ createdAt: fresh(), status: 'completed', kitchenStatus: 'completed' }))],
     ['forgotten', () => void (order = buildOrder({ createdAt: '2026-05-01T16:00:00.000Z' }))],
-    ['unknown', () => server.use(mockRoute(orderRoutes.read, () => problemResponse('not-found')))],
+    ['unknown', () => server.use(mockRoute(orderRoutes.getOrder, () => problemResponse('not-found')))],
   ])('is forgotten where it is %s', async (_why, given) => {
     given()
     whenOnItsWay()

@@ -19,7 +19,7 @@ const order = (id: string): OrderLookupResult => ({
 })
 
 const server = setupMockServer(
-  mockRoute(orderRoutes.find, () => mockResponse(orderRoutes.find, [order('A1B2C3D4E5F6')])),
+  mockRoute(orderRoutes.findOrders, () => mockResponse(orderRoutes.findOrders, [order('A1B2C3D4E5F6')])),
 )
 
 function whenOpened() {
@@ -50,7 +50,7 @@ describe('finding an order', () => {
   })
 
   it('lets the guest choose where it is more than one', async () => {
-    server.use(mockRoute(orderRoutes.find, () => mockResponse(orderRoutes.find, [order('ONE'), order('TWO')])))
+    server.use(mockRoute(orderRoutes.findOrders, () => mockResponse(orderRoutes.findOrders, [order('ONE'), order('TWO')])))
     await whenAsked()
     expect(await screen.findByRole('heading', { name: '2 orders' })).toBeTruthy()
     expect(screen.getAllByRole('link', { name: /Ticket 12: .*Tue/ })).toHaveLength(2)
@@ -60,7 +60,7 @@ describe('finding an order', () => {
     ['not-found', /We found no order of the last 24 hours/],
     ['too-many-requests', /Slow down/],
   ] as const)('refused as %s, says so and keeps what was typed', async (code, sentence) => {
-    server.use(mockRoute(orderRoutes.find, () => problemResponse(code, 'Slow down, please.')))
+    server.use(mockRoute(orderRoutes.findOrders, () => problemResponse(code, 'Slow down, please.')))
     await whenAsked()
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>(/^Ticket number/).value).toBe('12')

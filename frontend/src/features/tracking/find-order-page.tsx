@@ -78,7 +78,7 @@ export function FindOrderPage() {
       setTrouble(null)
       setFound([])
       try {
-        const all = await callApi(orderRoutes.find, { body })
+        const all = await callApi(orderRoutes.findOrders, { body })
         const [only] = all
         currentOrdersStore.add(...all.filter((one) => isOrderAwaited(one, new Date())).map(({ id }) => id))
         if (only && all.length === 1) navigate(`/orders/${only.id}/tracking`)

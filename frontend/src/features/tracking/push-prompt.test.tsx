@@ -13,12 +13,12 @@ const endpoint = 'https://fcm.googleapis.com/fcm/send/1'
 const sent: unknown[] = []
 
 setupMockServer(
-  mockRoute(pushRoutes.key, () => mockResponse(pushRoutes.key, { publicKey: 'BKey' })),
-  mockRoute(pushRoutes.subscribe, async (request) => {
+  mockRoute(pushRoutes.getPushKey, () => mockResponse(pushRoutes.getPushKey, { publicKey: 'BKey' })),
+  mockRoute(pushRoutes.subscribeToPush, async (request) => {
     sent.push(await request.json())
-    return mockResponse(pushRoutes.subscribe, { orderId: 'K7M2Q9X4T1BD' })
+    return mockResponse(pushRoutes.subscribeToPush, { orderId: 'K7M2Q9X4T1BD' })
   }),
-  mockRoute(pushRoutes.unsubscribe, async (request) => {
+  mockRoute(pushRoutes.unsubscribeFromPush, async (request) => {
     sent.push(await request.json())
     return new Response(null, { status: 204 })
   }),

@@ -22,7 +22,7 @@ async function subscription(): Promise<PushSubscription> {
   // Where the page came so fast that nothing has registered it yet.
   await navigator.serviceWorker.register('/service-worker.js')
   const { pushManager } = await navigator.serviceWorker.ready
-  const { publicKey } = await callApi(pushRoutes.key)
+  const { publicKey } = await callApi(pushRoutes.getPushKey)
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
 }
 
@@ -34,7 +34,7 @@ async function turnOn(orderId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { endpoint, keys = {} } = (await subscription()).toJSON()
   const { p256dh = '', auth = '' } = keys
-  await callApi(pushRoutes.subscribe, {
+  await callApi(pushRoutes.subscribeToPush, {
     body: { orderId, subscription: { endpoint: endpoint ?? '', keys: { p256dh, auth } } },
   })
   pushedOrdersStore.set([...pushedOrdersStore.get().filter((id) => id !== orderId), orderId].slice(-MOST_KEPT))
@@ -45,7 +45,7 @@ async function turnOff(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   const known = await registration?.pushManager.getSubscription()
   if (known) {
-    await callApi(pushRoutes.unsubscribe, { body: { endpoint: known.endpoint } })
+    await callApi(pushRoutes.unsubscribeFromPush, { body: { endpoint: known.endpoint } })
     await known.unsubscribe()
   }
   pushedOrdersStore.set([])

@@ -34,10 +34,10 @@ export function applyStatusUpdate(order: Order, { status, kitchenStatus, at, ste
 
 const orderQuery = (orderId: string) =>
   queryOptions({
-    queryKey: [orderRoutes.read.path, orderId],
+    queryKey: [orderRoutes.getOrder.path, orderId],
     // A step that was pushed meanwhile is later than what was on its way.
     queryFn: async ({ client, queryKey }) => {
-      const read = await callApi(orderRoutes.read, { params: { orderId } })
+      const read = await callApi(orderRoutes.getOrder, { params: { orderId } })
       return pickLaterOrder(client.getQueryData<Order>(queryKey), read)
     },
   })
@@ -79,7 +79,7 @@ export function useCancelOrder(orderId: string) {
   const client = useQueryClient()
   const { queryKey } = orderQuery(orderId)
   return useMutation({
-    mutationFn: () => callApi(orderRoutes.cancel, { params: { orderId } }),
+    mutationFn: () => callApi(orderRoutes.cancelOrder, { params: { orderId } }),
     onSuccess: (order) => client.setQueryData(queryKey, order),
     onError: () => client.invalidateQueries({ queryKey }),
   })

@@ -10,7 +10,7 @@ export type TourKey = { readonly userId: string; readonly locationId: number }
 /** Until a tour is begun there is none: null. */
 async function progressOrNull({ userId, locationId }: TourKey): Promise<TourProgress | null> {
   try {
-    return await callApi(trainingRoutes.progress, { params: { userId, location: String(locationId) } })
+    return await callApi(trainingRoutes.getProgress, { params: { userId, location: String(locationId) } })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
@@ -19,7 +19,7 @@ async function progressOrNull({ userId, locationId }: TourKey): Promise<TourProg
 
 export const tourProgressQuery = (whose: TourKey) =>
   queryOptions({
-    queryKey: [trainingRoutes.progress.path, whose.userId, whose.locationId],
+    queryKey: [trainingRoutes.getProgress.path, whose.userId, whose.locationId],
     queryFn: () => progressOrNull(whose),
     refetchOnMount: 'always',
   })
@@ -27,15 +27,15 @@ export const tourProgressQuery = (whose: TourKey) =>
 export const useTourProgress = (whose: TourKey) => useQuery(tourProgressQuery(whose))
 
 export const useLevels = () =>
-  useQuery({ queryKey: [trainingRoutes.levels.path], queryFn: () => callApi(trainingRoutes.levels) })
+  useQuery({ queryKey: [trainingRoutes.listLevels.path], queryFn: () => callApi(trainingRoutes.listLevels) })
 
 export const useBadges = () =>
-  useQuery({ queryKey: [trainingRoutes.badges.path], queryFn: () => callApi(trainingRoutes.badges) })
+  useQuery({ queryKey: [trainingRoutes.listBadges.path], queryFn: () => callApi(trainingRoutes.listBadges) })
 
 export const useQuizQuestions = (levelId: number) =>
   useQuery({
-    queryKey: [trainingRoutes.quiz.path, levelId],
-    queryFn: () => callApi(trainingRoutes.quiz, { params: { levelId: String(levelId) } }),
+    queryKey: [trainingRoutes.getQuiz.path, levelId],
+    queryFn: () => callApi(trainingRoutes.getQuiz, { params: { levelId: String(levelId) } }),
   })
 
 export const tourNames: Record<TourType, string> = { customer: 'Customer Tour', staff: 'Staff Training' }

@@ -40,10 +40,10 @@ let awarded: (number | undefined)[] = []
 let isAwardDown = false
 const badges = levels.map(({ id }) => ({ id, name: `Badge ${id}`, icon: `🔥${id}` }))
 setupMockServer(
-  mockRoute(trainingRoutes.progress, () => answering(trainingRoutes.progress, progress)),
-  mockRoute(trainingRoutes.levels, () => answering(trainingRoutes.levels, levels)),
-  mockRoute(trainingRoutes.badges, () => answering(trainingRoutes.badges, badges)),
-  mockRoute(trainingRoutes.quiz, () => answering(trainingRoutes.quiz, questions)),
+  mockRoute(trainingRoutes.getProgress, () => answering(trainingRoutes.getProgress, progress)),
+  mockRoute(trainingRoutes.listLevels, () => answering(trainingRoutes.listLevels, levels)),
+  mockRoute(trainingRoutes.listBadges, () => answering(trainingRoutes.listBadges, badges)),
+  mockRoute(trainingRoutes.getQuiz, () => answering(trainingRoutes.getQuiz, questions)),
   mockRoute(trainingRoutes.awardXp, async (request) => {
     const { questionId }: { questionId?: number } = JSON.parse(await request.text())
     if (isAwardDown) return problemResponse()
@@ -51,8 +51,8 @@ setupMockServer(
     return answering(trainingRoutes.awardXp, { ...progress, leveledUp: false })
   }),
   mockRoute(trainingRoutes.awardBadge, () => answering(trainingRoutes.awardBadge, progress)),
-  mockRoute(trainingRoutes.update, () =>
-    answering(trainingRoutes.update, { ...progress, completedLevels: [1, 2, 3, 4, 5], isCompleted: true }),
+  mockRoute(trainingRoutes.updateProgress, () =>
+    answering(trainingRoutes.updateProgress, { ...progress, completedLevels: [1, 2, 3, 4, 5], isCompleted: true }),
   ),
 )
 

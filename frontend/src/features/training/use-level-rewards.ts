@@ -47,7 +47,7 @@ async function finish(
     }),
   )
   await callApi(trainingRoutes.awardBadge, { body: { ...whose, badgeId } })
-  const progress = await callApi(trainingRoutes.update, {
+  const progress = await callApi(trainingRoutes.updateProgress, {
     params: { userId, location: String(locationId) },
     body: { completedLevels: [levelNumber], ...(next ? { currentLevel: next.levelNumber } : { isCompleted: true }) },
   })

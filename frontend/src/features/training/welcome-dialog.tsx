@@ -27,10 +27,10 @@ export function useChooseTour(whose: TourKey) {
     mutationFn: async (tourType: TourType) => {
       const { userId, locationId } = whose
       const params = { userId, location: String(locationId) }
-      if (client.getQueryData(queryKey)) return callApi(trainingRoutes.update, { params, body: { tourType } })
-      const begun = await callApi(trainingRoutes.begin, { body: { userId, locationId, ...nothingYet, tourType } })
+      if (client.getQueryData(queryKey)) return callApi(trainingRoutes.updateProgress, { params, body: { tourType } })
+      const begun = await callApi(trainingRoutes.beginTour, { body: { userId, locationId, ...nothingYet, tourType } })
       // Another tab may have begun it as the other kind meanwhile.
-      return begun.tourType === tourType ? begun : callApi(trainingRoutes.update, { params, body: { tourType } })
+      return begun.tourType === tourType ? begun : callApi(trainingRoutes.updateProgress, { params, body: { tourType } })
     },
     onSuccess: (progress) => client.setQueryData(queryKey, progress),
     onError: (error) =>

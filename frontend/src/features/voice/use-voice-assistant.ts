@@ -55,7 +55,7 @@ export function useVoiceAssistant() {
     const context = getReplyContext(spoken, waiting, cartStore.get())
     const body = { message: transcript, locationId: VOICE_LOCATION_ID, ...(context.length > 0 && { context }) }
     try {
-      const reply = await callApi(voiceRoutes.process, { body, signal })
+      const reply = await callApi(voiceRoutes.interpretMessage, { body, signal })
       if (!signal.aborted) follow(toSpokenReply(reply))
     } catch (error) {
       if (signal.aborted) return

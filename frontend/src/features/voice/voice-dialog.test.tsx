@@ -31,15 +31,15 @@ let asked: { message: string; locationId: number; context?: unknown }[] = []
 
 const answering = (reply: VoiceReply | 'nothing') =>
   server.use(
-    mockRoute(voiceRoutes.process, async (request) => {
+    mockRoute(voiceRoutes.interpretMessage, async (request) => {
       asked.push(JSON.parse(await request.text()))
-      return reply === 'nothing' ? problemResponse() : mockResponse(voiceRoutes.process, reply)
+      return reply === 'nothing' ? problemResponse() : mockResponse(voiceRoutes.interpretMessage, reply)
     }),
   )
 
 const server = setupMockServer(
-  mockRoute(menuRoutes.items, () => mockResponse(menuRoutes.items, [dish])),
-  mockRoute(menuRoutes.categories, () => mockResponse(menuRoutes.categories, [])),
+  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [dish])),
+  mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
 )
 
 /** A recogniser that hears what the test says. */
@@ -164,10 +164,10 @@ describe('typing', () => {
       release = resolve
     })
     server.use(
-      mockRoute(voiceRoutes.process, async (request) => {
+      mockRoute(voiceRoutes.interpretMessage, async (request) => {
         asked.push(JSON.parse(await request.text()))
         await untilReleased
-        return mockResponse(voiceRoutes.process, added)
+        return mockResponse(voiceRoutes.interpretMessage, added)
       }),
     )
     const { type } = await whenTheDialogIsOpen()
@@ -180,7 +180,7 @@ describe('typing', () => {
   })
 
   it('asks to wait while there is no menu yet', async () => {
-    server.use(mockRoute(menuRoutes.items, () => problemResponse()))
+    server.use(mockRoute(menuRoutes.listMenuItems, () => problemResponse()))
     answering(added)
     const { type } = await whenTheDialogIsOpen({ hasMenu: false })
     await type('a roll')

@@ -52,25 +52,25 @@ export async function measureUnitsPerCall(url: string): Promise<CallUnits[]> {
   const things = await realThings(url)
   const costs: CallUnits[] = []
   const menuRead = { method: 'GET', path: '/api/menu-items/HENPR', headers: { cookie: things.cookie } }
-  const cost = async ({ area, name, route }: RegisteredRoute): Promise<CallUnits> => {
+  const cost = async ({ domain, name, route }: RegisteredRoute): Promise<CallUnits> => {
     const examples = getRouteExamples(route, things.userId)
-    const body = things.bodies.get(`${area}/${name}`) ?? examples.body
+    const body = things.bodies.get(`${domain}/${name}`) ?? examples.body
     const path = fillPath(route.path, { ...examples.params, ...things.params })
     const sent = {
       method: route.method,
       path,
       body: route.body && JSON.stringify(body),
       headers: {
-        cookie: things.ownCookies.get(`${area}/${name}`) ?? things.cookie,
+        cookie: things.ownCookies.get(`${domain}/${name}`) ?? things.cookie,
         ...(route.method !== 'GET' && { 'idempotency-key': randomUUID() }),
       },
     }
     // A reaction may have changed the menu since: who happens to read it first would pay for it.
-    if (area !== 'menu') await callInProcess(menuRead)
+    if (domain !== 'menu') await callInProcess(menuRead)
     return { call: `${route.method} ${route.path}`, ...(await callInProcess(sent)) }
   }
   // Erasing the account ends its session as well.
-  const isErasure = ({ area, name }: RegisteredRoute) => area === 'users' && name === 'eraseMine'
+  const isErasure = ({ name }: RegisteredRoute) => name === 'eraseAccount'
   const inOrder = [...routes.filter((route) => !isErasure(route)), ...routes.filter(isErasure)]
   for (const route of inOrder) costs.push(await cost(route))
   return costs.sort((one, other) => other.units - one.units)

@@ -24,7 +24,7 @@ async function whenConfirmed(typed: string) {
 it('says what goes and what stays, and deletes nothing for a slip', async () => {
   const asked = jest.fn()
   server.use(
-    mockRoute(userRoutes.eraseMine, () => {
+    mockRoute(userRoutes.eraseAccount, () => {
       asked()
       return problemResponse('unavailable', 'not asked')
     }),
@@ -37,7 +37,7 @@ it('says what goes and what stays, and deletes nothing for a slip', async () => 
 
 it('says that an order is being made, and leads to it', async () => {
   server.use(
-    mockRoute(userRoutes.eraseMine, () =>
+    mockRoute(userRoutes.eraseAccount, () =>
       problemResponse('orders-active', 'You have an order that is still being made.', {
         members: { orderIds: ['7K3P'] },
       }),

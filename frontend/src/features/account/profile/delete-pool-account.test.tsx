@@ -35,12 +35,12 @@ jest.mock('#base/session/session', () => ({
 }))
 
 setupMockServer(
-  mockRoute(userRoutes.eraseMine, () => {
+  mockRoute(userRoutes.eraseAccount, () => {
     mockDone.push('erased here')
-    return mockResponse(userRoutes.eraseMine, undefined)
+    return mockResponse(userRoutes.eraseAccount, undefined)
   }),
-  mockRoute(authRoutes.settings, () =>
-    mockResponse(authRoutes.settings, { userPoolId: 'us-east-1_Abc', userPoolClientId: 'client' }),
+  mockRoute(authRoutes.getSignInSettings, () =>
+    mockResponse(authRoutes.getSignInSettings, { userPoolId: 'us-east-1_Abc', userPoolClientId: 'client' }),
   ),
 )
 

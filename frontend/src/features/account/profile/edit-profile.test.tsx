@@ -37,8 +37,8 @@ it.each(['', '  '])('asks for a first name before anything is sent (%j)', async 
 
 it('closes once the name is saved', async () => {
   server.use(
-    mockRoute(authRoutes.rename, () => mockResponse(authRoutes.rename, { ...user, firstName: 'Daniela' })),
-    mockRoute(authRoutes.user, () => mockResponse(authRoutes.user, { ...user, firstName: 'Daniela' })),
+    mockRoute(authRoutes.renameUser, () => mockResponse(authRoutes.renameUser, { ...user, firstName: 'Daniela' })),
+    mockRoute(authRoutes.getUser, () => mockResponse(authRoutes.getUser, { ...user, firstName: 'Daniela' })),
   )
   const onClose = await whenRenamed('Daniela')
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
@@ -46,7 +46,7 @@ it('closes once the name is saved', async () => {
 
 it('stays open with what was typed, and says at the field what the server does not take', async () => {
   const errors = [{ path: 'firstName', message: 'Too long' }]
-  server.use(mockRoute(authRoutes.rename, () => problemResponse('invalid-input', 'Please check the name.', { errors })))
+  server.use(mockRoute(authRoutes.renameUser, () => problemResponse('invalid-input', 'Please check the name.', { errors })))
   const onClose = await whenRenamed('Daniela')
   await isMarked()
   expect(await screen.findByText('Too long')).toBeTruthy()

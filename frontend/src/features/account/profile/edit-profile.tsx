@@ -16,7 +16,7 @@ import { useLogout } from '#base/session/sign-in'
 /** Changes what the signed-in user is called; every page then says so. */
 export const useUpdateName = () =>
   useMutation({
-    mutationFn: (body: RouteBody<typeof authRoutes.rename>) => callApi(authRoutes.rename, { body }),
+    mutationFn: (body: RouteBody<typeof authRoutes.renameUser>) => callApi(authRoutes.renameUser, { body }),
     onSuccess: async () => {
       await loadSession()
       toast({ title: 'Profile Updated', description: 'Your name has been saved.' })

@@ -20,7 +20,7 @@ function save(name: string, text: string): void {
 /** Downloads all that is kept of the signed-in user. */
 export const useDownloadMyData = () =>
   useMutation({
-    mutationFn: () => callApi(userRoutes.exportMine),
+    mutationFn: () => callApi(userRoutes.exportPersonalData),
     onSuccess: (data) => save(`hibachi-ember-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2)),
     onError: (error) =>
       toast({
@@ -36,7 +36,7 @@ const MOST_CALLS = 20
 async function erase(): Promise<void> {
   for (let calls = 1; ; calls += 1) {
     try {
-      return await callApi(userRoutes.eraseMine)
+      return await callApi(userRoutes.eraseAccount)
     } catch (error) {
       const goesOn = error instanceof ApiError && error.code === 'unavailable' && calls < MOST_CALLS
       if (!goesOn) throw error

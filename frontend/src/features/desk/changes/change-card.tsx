@@ -1,4 +1,4 @@
-import { deskRoutes } from '#shared/platform/contract'
+import { activityRoutes } from '#shared/platform/contract'
 import type { ActivityEntry, ActivityKind } from '#shared/platform/contract'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callApi, callApiPage, getErrorMessage, infinitePageOptions } from '#base/api/client'
@@ -37,9 +37,9 @@ const PAGE = '20'
 export function useChanges(kind: ActivityKind | '') {
   const { code: location } = useDeskLocation()
   return useInfiniteQuery({
-    queryKey: [deskRoutes.changes.path, location, kind],
+    queryKey: [activityRoutes.listChanges.path, location, kind],
     queryFn: ({ pageParam: after }) =>
-      callApiPage(deskRoutes.changes, {
+      callApiPage(activityRoutes.listChanges, {
         params: { location },
         query: { after, limit: PAGE, ...(kind !== '' && { kind }) },
       }),
@@ -66,7 +66,7 @@ export function useUndoChange(changeId: string) {
     mutationFn: () => {
       const key = keys.get(changeId) ?? createIdempotencyKey()
       keys.set(changeId, key)
-      return callApi(deskRoutes.undo, { params: { changeId }, headers: { 'Idempotency-Key': key } })
+      return callApi(activityRoutes.undoChange, { params: { changeId }, headers: { 'Idempotency-Key': key } })
     },
     onSuccess: ({ title }) => toast({ title: 'Undone', description: title }),
     onError: (error) => {

@@ -1,6 +1,6 @@
+import { activityRoutes } from '#shared/platform/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deskRoutes } from '#shared/platform/contract'
 import type { ActivityEntry } from '#shared/platform/contract'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'
@@ -21,15 +21,15 @@ let isLate = false
 
 setupMockServer(
   sessionHandler,
-  mockRoute(deskRoutes.changes, ({ url }) => {
+  mockRoute(activityRoutes.listChanges, ({ url }) => {
     asked.push(new URL(url).search)
     const kind = new URL(url).searchParams.get('kind')
-    return mockResponse(deskRoutes.changes, kind === null || kind === 'item' ? [cheaper] : [])
+    return mockResponse(activityRoutes.listChanges, kind === null || kind === 'item' ? [cheaper] : [])
   }),
-  mockRoute(deskRoutes.undo, () =>
+  mockRoute(activityRoutes.undoChange, () =>
     isLate
       ? problemResponse('changed-meanwhile', 'Late')
-      : mockResponse(deskRoutes.undo, { ...cheaper, id: 'HENPR-2' }),
+      : mockResponse(activityRoutes.undoChange, { ...cheaper, id: 'HENPR-2' }),
   ),
 )
 beforeEach(() => renderPage('/desk/changes', <ChangesSection />))

@@ -31,21 +31,21 @@ async function received(request: Request): Promise<Response> {
 }
 
 const saved = ({ body }: Sent) =>
-  mockResponse(menuEditingRoutes.changeDish, { ...dish(), ...body, version: dish().version + 1 })
+  mockResponse(menuEditingRoutes.updateDish, { ...dish(), ...body, version: dish().version + 1 })
 const dish = () => state.dishes[0] ?? createTestDeskDish()
 
 setupMockServer(
   sessionHandler,
-  mockRoute(menuEditingRoutes.menu, async () => {
+  mockRoute(menuEditingRoutes.getEditableMenu, async () => {
     await state.gate
-    return mockResponse(menuEditingRoutes.menu, { categories, version: 1, dishes: state.dishes })
+    return mockResponse(menuEditingRoutes.getEditableMenu, { categories, version: 1, dishes: state.dishes })
   }),
-  mockRoute(inventoryRoutes.stock, () =>
-    mockResponse(inventoryRoutes.stock, [
+  mockRoute(inventoryRoutes.listStock, () =>
+    mockResponse(inventoryRoutes.listStock, [
       { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, updatedAt: '' },
     ]),
   ),
-  mockRoute(menuEditingRoutes.changeDish, received),
+  mockRoute(menuEditingRoutes.updateDish, received),
   mockRoute(menuEditingRoutes.addDish, received),
 )
 
@@ -122,7 +122,7 @@ describe('a dish at the desk', () => {
     const theirs = createTestDeskDish({ price: '20.50', description: 'Grilled', isPopular: true, version: 4 })
     state.answers = [
       () => problemResponse('changed-meanwhile', 'Somebody changed this.', { members: { current: theirs } }),
-      ({ body }) => mockResponse(menuEditingRoutes.changeDish, { ...theirs, ...body, version: 5 }),
+      ({ body }) => mockResponse(menuEditingRoutes.updateDish, { ...theirs, ...body, version: 5 }),
     ]
     await type('Price', '19.95')
     await type('Description', 'Fresh')
@@ -201,7 +201,7 @@ describe('a dish at the desk', () => {
     await press('Group of options')
     await type('Name of the group', 'Spice')
     await type('Option', 'Hot')
-    state.answers = [() => mockResponse(menuEditingRoutes.changeDish, createTestDeskDish({ version: 2 }))]
+    state.answers = [() => mockResponse(menuEditingRoutes.updateDish, createTestDeskDish({ version: 2 }))]
     await userEvent.click(screen.getByRole('radio', { name: 'Preview' }))
     expect((await screen.findAllByText('Spice')).length).toBeGreaterThan(0)
     await press('Save')

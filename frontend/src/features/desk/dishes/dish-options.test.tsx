@@ -38,17 +38,17 @@ const state: { bodies: unknown[]; refusals: (() => Response)[]; saved: EditableD
 
 setupMockServer(
   sessionHandler,
-  mockRoute(menuEditingRoutes.menu, () =>
-    mockResponse(menuEditingRoutes.menu, {
+  mockRoute(menuEditingRoutes.getEditableMenu, () =>
+    mockResponse(menuEditingRoutes.getEditableMenu, {
       categories: [{ id: 21, name: 'Hibachi', description: '', displayOrder: 1 }],
       version: 1,
       dishes: [dish],
     }),
   ),
-  mockRoute(inventoryRoutes.stock, () => mockResponse(inventoryRoutes.stock, [])),
-  mockRoute(menuEditingRoutes.changeDish, async (request) => {
+  mockRoute(inventoryRoutes.listStock, () => mockResponse(inventoryRoutes.listStock, [])),
+  mockRoute(menuEditingRoutes.updateDish, async (request) => {
     state.bodies.push(await request.json())
-    return state.refusals.shift()?.() ?? mockResponse(menuEditingRoutes.changeDish, { ...state.saved, version: 2 })
+    return state.refusals.shift()?.() ?? mockResponse(menuEditingRoutes.updateDish, { ...state.saved, version: 2 })
   }),
 )
 

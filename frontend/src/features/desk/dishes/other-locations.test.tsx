@@ -36,9 +36,9 @@ const received = async (request: Request, change: (dish: EditableDish) => Partia
 
 setupMockServer(
   sessionHandler,
-  mockRoute(inventoryRoutes.stock, () => mockResponse(inventoryRoutes.stock, [])),
-  mockRoute(menuEditingRoutes.menu, (request) =>
-    mockResponse(menuEditingRoutes.menu, { categories, version: 1, dishes: state.menus[placeIn(request)] ?? [] }),
+  mockRoute(inventoryRoutes.listStock, () => mockResponse(inventoryRoutes.listStock, [])),
+  mockRoute(menuEditingRoutes.getEditableMenu, (request) =>
+    mockResponse(menuEditingRoutes.getEditableMenu, { categories, version: 1, dishes: state.menus[placeIn(request)] ?? [] }),
   ),
   mockRoute(menuEditingRoutes.archiveDish, async (request) => {
     const { refused } = await received(request, () => ({ isArchived: true }))
@@ -48,13 +48,13 @@ setupMockServer(
     const { refused, dish } = await received(request, () => ({ isArchived: false }))
     return refused ?? mockResponse(menuEditingRoutes.restoreDish, dish ?? createTestDeskDish())
   }),
-  mockRoute(menuEditingRoutes.changeDish, async (request) => {
-    const { version, price } = menuEditingRoutes.changeDish.body.parse(await request.clone().json())
+  mockRoute(menuEditingRoutes.updateDish, async (request) => {
+    const { version, price } = menuEditingRoutes.updateDish.body.parse(await request.clone().json())
     expect(version).toBe(dishIn(request).version)
     const { refused, dish } = await received(request, (was) => ({
       price: price === undefined ? was.price : String(price),
     }))
-    return refused ?? mockResponse(menuEditingRoutes.changeDish, dish ?? createTestDeskDish())
+    return refused ?? mockResponse(menuEditingRoutes.updateDish, dish ?? createTestDeskDish())
   }),
   mockRoute(menuEditingRoutes.addDish, async (request) => {
     const { name, price } = menuEditingRoutes.addDish.body.parse(await request.clone().json())

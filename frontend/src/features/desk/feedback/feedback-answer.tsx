@@ -1,5 +1,6 @@
+import { feedbackAdminRoutes } from '#shared/feedback/contract'
+import { activityRoutes } from '#shared/platform/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deskRoutes } from '#shared/platform/contract'
 import type { FeedbackWithOrder } from '#shared/feedback/contract'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
@@ -23,7 +24,7 @@ export function useReplyToFeedback({ id, trigger, order }: FeedbackWithOrder) {
   return useMutation({
     mutationFn: (text: string) =>
       sendOnce(deskSaveKey(`answer ${id}`, location), text, (headers) =>
-        callApi(deskRoutes.answerFeedback, {
+        callApi(feedbackAdminRoutes.answerFeedback, {
           params: { location, orderId: order.id, trigger },
           body: { text },
           headers,
@@ -39,7 +40,7 @@ export function useReplyToFeedback({ id, trigger, order }: FeedbackWithOrder) {
       }),
     onSettled: () =>
       Promise.all(
-        [deskRoutes.feedback, deskRoutes.changes].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+        [feedbackAdminRoutes.listFeedback, activityRoutes.listChanges].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
       ),
   })
 }

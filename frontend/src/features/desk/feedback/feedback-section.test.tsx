@@ -1,7 +1,7 @@
+import { feedbackAdminRoutes } from '#shared/feedback/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FeedbackWithOrder } from '#shared/feedback/contract'
-import { deskRoutes } from '#shared/platform/contract'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'
 import { FeedbackSection } from './feedback-section'
@@ -32,16 +32,16 @@ let sent: unknown[] = []
 
 setupMockServer(
   sessionHandler,
-  mockRoute(deskRoutes.feedback, ({ url }) => {
+  mockRoute(feedbackAdminRoutes.listFeedback, ({ url }) => {
     asked.push(new URL(url).search)
-    return mockResponse(deskRoutes.feedback, shown)
+    return mockResponse(feedbackAdminRoutes.listFeedback, shown)
   }),
-  mockRoute(deskRoutes.answerFeedback, async (request) => {
+  mockRoute(feedbackAdminRoutes.answerFeedback, async (request) => {
     const body: { readonly text: string } = await request.json()
     sent.push(new URL(request.url).pathname, body)
     const answered = { text: body.text, at: '2026-11-22T19:00:00.000Z' }
     shown = [{ ...given, answered, canAnswer: false }]
-    return mockResponse(deskRoutes.answerFeedback, { id: given.id, answeredAt: answered.at })
+    return mockResponse(feedbackAdminRoutes.answerFeedback, { id: given.id, answeredAt: answered.at })
   }),
 )
 

@@ -1,5 +1,5 @@
+import { feedbackAdminRoutes } from '#shared/feedback/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { deskRoutes } from '#shared/platform/contract'
 import { callApiPage, infinitePageOptions } from '#base/api/client'
 import { useDeskLocation } from '../desk-location'
 import { Box } from '@chakra-ui/react/box'
@@ -27,9 +27,9 @@ const PAGE = '20'
 export function useFeedback(sort: FeedbackSort) {
   const { code: location } = useDeskLocation()
   return useInfiniteQuery({
-    queryKey: [deskRoutes.feedback.path, location, sort],
+    queryKey: [feedbackAdminRoutes.listFeedback.path, location, sort],
     queryFn: ({ pageParam: after }) =>
-      callApiPage(deskRoutes.feedback, { params: { location }, query: { after, limit: PAGE, sort } }),
+      callApiPage(feedbackAdminRoutes.listFeedback, { params: { location }, query: { after, limit: PAGE, sort } }),
     ...infinitePageOptions,
     refetchOnMount: 'always',
   })

@@ -1,5 +1,5 @@
+import { unrecognizedWordsRoutes } from '#shared/voice/contract'
 import { screen, within } from '@testing-library/react'
-import { deskRoutes } from '#shared/platform/contract'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'
 import { NotUnderstoodSection } from './not-understood-section'
@@ -8,8 +8,8 @@ const lastAt = '2026-11-23T02:15:00.000Z'
 
 setupMockServer(
   sessionHandler,
-  mockRoute(deskRoutes.heard, () =>
-    mockResponse(deskRoutes.heard, [
+  mockRoute(unrecognizedWordsRoutes.listUnrecognizedWords, () =>
+    mockResponse(unrecognizedWordsRoutes.listUnrecognizedWords, [
       { words: 'cheeseburger', count: 12, lastAt },
       { words: 'pad thai', count: 1, lastAt },
     ]),

@@ -1,9 +1,9 @@
+import { unrecognizedWordsRoutes } from '#shared/voice/contract'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useQuery } from '@tanstack/react-query'
 import type { UnrecognizedWords } from '#shared/voice/contract'
-import { deskRoutes } from '#shared/platform/contract'
 import { formatFullDate } from '#shared/platform/time'
 import { UNRECOGNIZED_WORDS_DAYS } from '#shared/voice/unrecognized-words'
 import { callApi } from '#base/api/client'
@@ -37,8 +37,8 @@ function HeardRow({ words, count, lastAt }: UnrecognizedWords) {
 function HeardList() {
   const { code: location } = useDeskLocation()
   const { data, isError, refetch } = useQuery({
-    queryKey: [deskRoutes.heard.path, location],
-    queryFn: () => callApi(deskRoutes.heard, { params: { location } }),
+    queryKey: [unrecognizedWordsRoutes.listUnrecognizedWords.path, location],
+    queryFn: () => callApi(unrecognizedWordsRoutes.listUnrecognizedWords, { params: { location } }),
     refetchOnMount: 'always',
   })
   if (!data) {

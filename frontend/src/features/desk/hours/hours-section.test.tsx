@@ -30,13 +30,13 @@ beforeEach(() => {
 
 setupMockServer(
   sessionHandler,
-  mockRoute(hoursRoutes.read, () => mockResponse(hoursRoutes.read, stored)),
-  mockRoute(hoursEditingRoutes.changeHours, async (request) => {
-    const { version, ...told } = hoursEditingRoutes.changeHours.body.parse(await request.json())
+  mockRoute(hoursRoutes.getHours, () => mockResponse(hoursRoutes.getHours, stored)),
+  mockRoute(hoursEditingRoutes.updateHours, async (request) => {
+    const { version, ...told } = hoursEditingRoutes.updateHours.body.parse(await request.json())
     if (version !== stored.version)
       return problemResponse('changed-meanwhile', 'Somebody was faster.', { members: { current: stored } })
     stored = { ...stored, ...told, version: version + 1 }
-    return mockResponse(hoursEditingRoutes.changeHours, stored)
+    return mockResponse(hoursEditingRoutes.updateHours, stored)
   }),
 )
 

@@ -14,8 +14,8 @@ import { hasProperties } from '../desk-api'
 
 const hoursQuery = ({ code: location }: Location) =>
   queryOptions({
-    queryKey: [buildUrl(hoursRoutes.read.path, { location })],
-    queryFn: () => callApi(hoursRoutes.read, { params: { location } }),
+    queryKey: [buildUrl(hoursRoutes.getHours.path, { location })],
+    queryFn: () => callApi(hoursRoutes.getHours, { params: { location } }),
     // Each visit of the section begins with what holds then.
     gcTime: 0,
   })
@@ -45,7 +45,7 @@ export function saveHours(
 ): Promise<HoursWithStatus> {
   const body = { ...plain(hours), version }
   return sendOnce(deskSaveKey('hours', location), body, (headers) =>
-    callApi(hoursEditingRoutes.changeHours, { params: { location }, body, headers }),
+    callApi(hoursEditingRoutes.updateHours, { params: { location }, body, headers }),
   )
 }
 

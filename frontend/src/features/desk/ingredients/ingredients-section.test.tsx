@@ -29,15 +29,15 @@ let isLate = false
 
 setupMockServer(
   sessionHandler,
-  mockRoute(inventoryRoutes.stock, () => mockResponse(inventoryRoutes.stock, [shrimp, stock(5, 'Tofu')])),
-  mockRoute(menuEditingRoutes.menu, () =>
-    mockResponse(menuEditingRoutes.menu, { categories: [], version: 1, dishes: [] }),
+  mockRoute(inventoryRoutes.listStock, () => mockResponse(inventoryRoutes.listStock, [shrimp, stock(5, 'Tofu')])),
+  mockRoute(menuEditingRoutes.getEditableMenu, () =>
+    mockResponse(menuEditingRoutes.getEditableMenu, { categories: [], version: 1, dishes: [] }),
   ),
-  mockRoute(inventoryRoutes.changeItem, async (request) => {
+  mockRoute(inventoryRoutes.updateItem, async (request) => {
     sent.push(await request.json())
     const current = { ...shrimp.item, minimumStock: '5.00', parStock: '20.00', levels: [] }
     const theirs = { ...current, costPerUnit: '9.00', supplier: 'Gulf Coast Foods', version: 4 }
-    if (!isLate) return mockResponse(inventoryRoutes.changeItem, theirs)
+    if (!isLate) return mockResponse(inventoryRoutes.updateItem, theirs)
     isLate = false
     return problemResponse('changed-meanwhile', 'Somebody was faster', { members: { current: theirs } })
   }),

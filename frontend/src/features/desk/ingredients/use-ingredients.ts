@@ -14,8 +14,8 @@ import { useDeskLocation } from '../desk-location'
 export function useStockedIngredients() {
   const { code: location } = useDeskLocation()
   return useQuery({
-    queryKey: [inventoryRoutes.stock.path, location],
-    queryFn: () => callApi(inventoryRoutes.stock, { params: { location } }),
+    queryKey: [inventoryRoutes.listStock.path, location],
+    queryFn: () => callApi(inventoryRoutes.listStock, { params: { location } }),
     refetchOnMount: 'always',
   })
 }
@@ -24,8 +24,8 @@ export function useStockedIngredients() {
 export function useDishesByIngredient(itemId: number) {
   const { code: location } = useDeskLocation()
   return useQuery({
-    queryKey: [menuEditingRoutes.menu.path, location],
-    queryFn: () => callApi(menuEditingRoutes.menu, { params: { location } }),
+    queryKey: [menuEditingRoutes.getEditableMenu.path, location],
+    queryFn: () => callApi(menuEditingRoutes.getEditableMenu, { params: { location } }),
     select: ({ dishes }) =>
       dishes
         .filter(({ recipe, optionGroups, isArchived }) => {
@@ -43,9 +43,9 @@ export const isInventoryItem = (value: unknown): value is EditableInventoryItem 
 export function useUpdateIngredient(itemId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: RouteBody<typeof inventoryRoutes.changeItem>) =>
+    mutationFn: (body: RouteBody<typeof inventoryRoutes.updateItem>) =>
       sendOnce(deskSaveKey(`item ${itemId}`, 'all'), body, (headers) =>
-        callApi(inventoryRoutes.changeItem, { params: { itemId }, body, headers }),
+        callApi(inventoryRoutes.updateItem, { params: { itemId }, body, headers }),
       ),
     onSuccess: ({ name }) => toast({ title: `${name} saved` }),
     onSettled: () => client.invalidateQueries(),

@@ -13,21 +13,21 @@ export const stationNames = {
 
 export const stationsQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [capacityRoutes.stations.path, location],
-    queryFn: () => callApi(capacityRoutes.stations, { params: { location } }),
+    queryKey: [capacityRoutes.getStations.path, location],
+    queryFn: () => callApi(capacityRoutes.getStations, { params: { location } }),
     refetchOnMount: 'always',
   })
 
 export const stationProposalQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [capacityRoutes.proposedStations.path, location],
-    queryFn: () => callApi(capacityRoutes.proposedStations, { params: { location } }),
+    queryKey: [capacityRoutes.proposeStations.path, location],
+    queryFn: () => callApi(capacityRoutes.proposeStations, { params: { location } }),
     refetchOnMount: 'always',
   })
 
 export const capacityQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [capacityRoutes.capacity.path, location],
-    queryFn: () => callApi(capacityRoutes.capacity, { params: { location } }),
+    queryKey: [capacityRoutes.getCapacity.path, location],
+    queryFn: () => callApi(capacityRoutes.getCapacity, { params: { location } }),
     refetchOnMount: 'always',
   })

@@ -24,19 +24,19 @@ beforeEach(() => sent.splice(0))
 
 setupMockServer(
   sessionHandler,
-  mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, intake)),
-  mockRoute(capacityRoutes.stations, () => mockResponse(capacityRoutes.stations, stations)),
-  mockRoute(capacityRoutes.proposedStations, () =>
-    mockResponse(capacityRoutes.proposedStations, { ...proposed, stations: [...proposed.stations] }),
+  mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, intake)),
+  mockRoute(capacityRoutes.getStations, () => mockResponse(capacityRoutes.getStations, stations)),
+  mockRoute(capacityRoutes.proposeStations, () =>
+    mockResponse(capacityRoutes.proposeStations, { ...proposed, stations: [...proposed.stations] }),
   ),
-  mockRoute(capacityRoutes.capacity, () => mockResponse(capacityRoutes.capacity, capacity)),
-  mockRoute(capacityRoutes.changeStations, async (request) => {
+  mockRoute(capacityRoutes.getCapacity, () => mockResponse(capacityRoutes.getCapacity, capacity)),
+  mockRoute(capacityRoutes.updateStations, async (request) => {
     sent.push(await request.json())
-    return refusals.shift() ?? mockResponse(capacityRoutes.changeStations, { ...stations, version: 4 })
+    return refusals.shift() ?? mockResponse(capacityRoutes.updateStations, { ...stations, version: 4 })
   }),
-  mockRoute(capacityRoutes.changeCapacity, async (request) => {
+  mockRoute(capacityRoutes.updateCapacity, async (request) => {
     sent.push(await request.json())
-    return refusals.shift() ?? mockResponse(capacityRoutes.changeCapacity, { pickup: 6, delivery: null, version: 8 })
+    return refusals.shift() ?? mockResponse(capacityRoutes.updateCapacity, { pickup: 6, delivery: null, version: 8 })
   }),
 )
 

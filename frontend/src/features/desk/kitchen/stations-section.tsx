@@ -49,7 +49,7 @@ export function CapacityForm({ location, read }: CapacityFormProps) {
     save: ({ pickup, delivery }, { version }) => {
       const body = { pickup: limitIn(pickup), delivery: limitIn(delivery), version }
       return sendOnce(deskSaveKey('capacity', location), body, (headers) =>
-        callApi(capacityRoutes.changeCapacity, { params: { location }, body, headers }),
+        callApi(capacityRoutes.updateCapacity, { params: { location }, body, headers }),
       )
     },
     currentOf: (error) => findCurrentVersion(error, isCapacity),

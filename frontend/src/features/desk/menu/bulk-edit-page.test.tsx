@@ -12,10 +12,10 @@ const held: { rows: ImportRow[]; sent: { text: string; isApplied: boolean }[] } 
 
 setupMockServer(
   sessionHandler,
-  mockRoute(menuImportRoutes.importMenu, async (request) => {
+  mockRoute(menuImportRoutes.importMenuCsv, async (request) => {
     const isApplied = new URL(request.url).searchParams.get('apply') === 'true'
     held.sent.push({ text: await request.text(), isApplied })
-    return mockResponse(menuImportRoutes.importMenu, { rows: held.rows, applied: isApplied })
+    return mockResponse(menuImportRoutes.importMenuCsv, { rows: held.rows, applied: isApplied })
   }),
 )
 

@@ -34,7 +34,7 @@ export function useMenuImport(location: LocationCode) {
   const params = { location }
 
   const compare = async (name: string, text: string) => {
-    const { rows } = await callApi(menuImportRoutes.importMenu, { params, body: text })
+    const { rows } = await callApi(menuImportRoutes.importMenuCsv, { params, body: text })
     setHeld({ name, text, rows })
   }
   const reading = useSingleSubmit(async (file: File) => {
@@ -52,7 +52,7 @@ export function useMenuImport(location: LocationCode) {
     setFailure(null)
     try {
       const { rows } = await sendOnce(deskSaveKey('table', location), text, (headers) =>
-        callApi(menuImportRoutes.importMenu, { params, query: { apply: 'true' }, body: text, headers }),
+        callApi(menuImportRoutes.importMenuCsv, { params, query: { apply: 'true' }, body: text, headers }),
       )
       setHeld(null)
       setApplied(groupByRow(rows).length)
@@ -172,7 +172,7 @@ export function BulkEditPage() {
       <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" maxW="56rem">
         <FormPanel title="Out" lead="A CSV file with every dish: prices, texts, categories, allergens.">
           <Button asChild variant="outline" justifySelf="start">
-            <a href={buildUrl(menuImportRoutes.exportMenu.path, { location })} download>
+            <a href={buildUrl(menuImportRoutes.exportMenuCsv.path, { location })} download>
               Download the table
             </a>
           </Button>

@@ -22,16 +22,16 @@ const state: { stored: typeof read; sent: (string | null)[]; answers: (() => Res
 
 setupMockServer(
   sessionHandler,
-  mockRoute(menuEditingRoutes.menu, () => mockResponse(menuEditingRoutes.menu, { ...state.stored, dishes: [] })),
-  mockRoute(menuEditingRoutes.changeCategories, async (request) => {
+  mockRoute(menuEditingRoutes.getEditableMenu, () => mockResponse(menuEditingRoutes.getEditableMenu, { ...state.stored, dishes: [] })),
+  mockRoute(menuEditingRoutes.updateCategories, async (request) => {
     state.sent.push(request.headers.get('Idempotency-Key'))
     const other = state.answers.shift()
     if (other) return other()
-    const { version, categories } = menuEditingRoutes.changeCategories.body.parse(await request.json())
+    const { version, categories } = menuEditingRoutes.updateCategories.body.parse(await request.json())
     if (version !== state.stored.version)
       return problemResponse('changed-meanwhile', 'Somebody was faster.', { members: { current: state.stored } })
     state.stored = { categories, version: version + 1 }
-    return mockResponse(menuEditingRoutes.changeCategories, state.stored)
+    return mockResponse(menuEditingRoutes.updateCategories, state.stored)
   }),
 )
 

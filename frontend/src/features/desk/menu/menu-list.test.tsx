@@ -15,16 +15,16 @@ const state: { dishes: EditableDish[] } = { dishes: [] }
 
 setupMockServer(
   sessionHandler,
-  mockRoute(menuEditingRoutes.menu, () =>
-    mockResponse(menuEditingRoutes.menu, { categories, version: 1, dishes: state.dishes }),
+  mockRoute(menuEditingRoutes.getEditableMenu, () =>
+    mockResponse(menuEditingRoutes.getEditableMenu, { categories, version: 1, dishes: state.dishes }),
   ),
-  mockRoute(menuEditingRoutes.changeDish, async (request) => {
-    const { version, ...told } = menuEditingRoutes.changeDish.body.parse(await request.json())
+  mockRoute(menuEditingRoutes.updateDish, async (request) => {
+    const { version, ...told } = menuEditingRoutes.updateDish.body.parse(await request.json())
     const dish = state.dishes.find(({ id }) => request.url.endsWith(`/${id}`)) ?? roll(0, 'None')
     expect(version).toBe(dish.version)
     const changed = { ...dish, displayOrder: told.displayOrder ?? dish.displayOrder, version: dish.version + 1 }
     state.dishes = state.dishes.map((each) => (each.id === dish.id ? changed : each))
-    return mockResponse(menuEditingRoutes.changeDish, changed)
+    return mockResponse(menuEditingRoutes.updateDish, changed)
   }),
 )
 

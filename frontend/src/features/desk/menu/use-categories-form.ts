@@ -10,7 +10,7 @@ import { findCurrentVersion, hasProperties } from '../desk-api'
 import { mergeParts } from '../form/three-way-merge'
 import { useRecordForm } from '../form/use-record-form'
 
-export type Categories = RouteResult<typeof menuEditingRoutes.changeCategories>
+export type Categories = RouteResult<typeof menuEditingRoutes.updateCategories>
 export type CategoriesValues = { categories: MenuCategory[] }
 
 const valuesOf = ({ categories }: Categories): CategoriesValues => ({
@@ -64,12 +64,12 @@ export function useCategoriesForm(menu: Categories) {
     save: ({ categories }, { version }) => {
       const body = { categories: numbered(categories), version }
       return sendOnce(deskSaveKey('categories', 'all'), body, (headers) =>
-        callApi(menuEditingRoutes.changeCategories, { body, headers }),
+        callApi(menuEditingRoutes.updateCategories, { body, headers }),
       )
     },
     currentOf: (error) => findCurrentVersion(error, isCategories),
     onSaved: () => {
-      void client.invalidateQueries({ queryKey: [menuEditingRoutes.menu.path] })
+      void client.invalidateQueries({ queryKey: [menuEditingRoutes.getEditableMenu.path] })
       toast({ title: 'The categories are saved' })
     },
   })

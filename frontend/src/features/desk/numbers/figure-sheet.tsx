@@ -67,8 +67,8 @@ export type FigureRequest = { readonly location: string; readonly of: string }
 
 /** Day by day what a figure is made of. */
 export const figurePartsQuery = ({ location, of }: FigureRequest, { from, to }: DateRange) => ({
-  queryKey: [numbersRoutes.parts.path, location, of, from, to],
-  queryFn: () => callApi(numbersRoutes.parts, { params: { location }, query: { from, to, of } }),
+  queryKey: [numbersRoutes.getFigureByDay.path, location, of, from, to],
+  queryFn: () => callApi(numbersRoutes.getFigureByDay, { params: { location }, query: { from, to, of } }),
 })
 
 type DaysProps = { readonly asked: FigureRequest; readonly days: DateRange; readonly onDay: (date: string) => void }
@@ -145,8 +145,8 @@ export const FigureDays = (props: DaysProps) =>
   getDailyColumns(props.asked.of) ? <OwnDays {...props} /> : <AskedDays {...props} />
 
 const ordersQuery = ({ location, of }: FigureRequest, date: string) => ({
-  queryKey: [numbersRoutes.orders.path, location, getOrdersFigure(of), date],
-  queryFn: () => callApi(numbersRoutes.orders, { params: { location, date }, query: { of: getOrdersFigure(of) } }),
+  queryKey: [numbersRoutes.listFigureOrders.path, location, getOrdersFigure(of), date],
+  queryFn: () => callApi(numbersRoutes.listFigureOrders, { params: { location, date }, query: { of: getOrdersFigure(of) } }),
 })
 
 type OfDayProps = { readonly asked: FigureRequest; readonly date: string; readonly timeZone: string }

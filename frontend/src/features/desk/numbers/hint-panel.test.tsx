@@ -1,9 +1,9 @@
+import { dailySpecialRoutes } from '#shared/menu/contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import { specialsEditingRoutes } from '#shared/specials/editing-contract'
 import { inventoryRoutes } from '#shared/inventory/contract'
-import { menuRoutes } from '#shared/menu/contract'
 import { numbersRoutes } from '#shared/numbers/contract'
 import { capacityRoutes } from '#shared/kitchen/capacity-contract'
 import { addDays, getWeekday, listDates } from '#shared/platform/time'
@@ -22,18 +22,18 @@ const dish = { quantity: 41, net: '410.00', foodCost: '402.10' }
 
 setupMockServer(
   sessionHandler,
-  mockRoute(menuEditingRoutes.menu, () =>
-    mockResponse(menuEditingRoutes.menu, { categories: [], version: 1, dishes: [createTestDeskDish()] }),
+  mockRoute(menuEditingRoutes.getEditableMenu, () =>
+    mockResponse(menuEditingRoutes.getEditableMenu, { categories: [], version: 1, dishes: [createTestDeskDish()] }),
   ),
-  mockRoute(inventoryRoutes.stock, () =>
-    mockResponse(inventoryRoutes.stock, [
+  mockRoute(inventoryRoutes.listStock, () =>
+    mockResponse(inventoryRoutes.listStock, [
       { id: 1, item: chicken, currentStock: '9.00', minimumStock: '35.00', parStock: '40.00', updatedAt: '' },
     ]),
   ),
-  mockRoute(inventoryRoutes.expiring, () => mockResponse(inventoryRoutes.expiring, [])),
-  mockRoute(inventoryRoutes.usage, () =>
+  mockRoute(inventoryRoutes.listExpiringLots, () => mockResponse(inventoryRoutes.listExpiringLots, [])),
+  mockRoute(inventoryRoutes.getStockUsage, () =>
     mockResponse(
-      inventoryRoutes.usage,
+      inventoryRoutes.getStockUsage,
       listDates(addDays(today, -20), today).map((date, day) => ({
         date,
         isClosed: date !== today,
@@ -47,9 +47,9 @@ setupMockServer(
       })),
     ),
   ),
-  mockRoute(inventoryRoutes.changeItem, async (request) => {
+  mockRoute(inventoryRoutes.updateItem, async (request) => {
     sent.push(await request.json())
-    return mockResponse(inventoryRoutes.changeItem, {
+    return mockResponse(inventoryRoutes.updateItem, {
       ...chicken,
       version: 8,
       minimumStock: '29.00',
@@ -57,19 +57,19 @@ setupMockServer(
       levels: [],
     })
   }),
-  mockRoute(capacityRoutes.stations, () => mockResponse(capacityRoutes.stations, { stations: [], version: 3 })),
-  mockRoute(capacityRoutes.proposedStations, () =>
-    mockResponse(capacityRoutes.proposedStations, {
+  mockRoute(capacityRoutes.getStations, () => mockResponse(capacityRoutes.getStations, { stations: [], version: 3 })),
+  mockRoute(capacityRoutes.proposeStations, () =>
+    mockResponse(capacityRoutes.proposeStations, {
       days: 14,
       stations: [{ station: 'sushi', minutesPerDish: 9.5, orders: 30 }],
     }),
   ),
-  mockRoute(capacityRoutes.changeStations, async (request) => {
+  mockRoute(capacityRoutes.updateStations, async (request) => {
     sent.push(await request.json())
-    return mockResponse(capacityRoutes.changeStations, { stations: [], version: 4 })
+    return mockResponse(capacityRoutes.updateStations, { stations: [], version: 4 })
   }),
-  mockRoute(specialsEditingRoutes.specials, () =>
-    mockResponse(specialsEditingRoutes.specials, {
+  mockRoute(specialsEditingRoutes.getSpecialsWeek, () =>
+    mockResponse(specialsEditingRoutes.getSpecialsWeek, {
       version: 4,
       specials: [
         {
@@ -88,8 +88,8 @@ setupMockServer(
       ],
     }),
   ),
-  mockRoute(menuRoutes.dailySpecials, () =>
-    mockResponse(menuRoutes.dailySpecials, [
+  mockRoute(dailySpecialRoutes.listDailySpecials, () =>
+    mockResponse(dailySpecialRoutes.listDailySpecials, [
       {
         id: 'special-1',
         title: 'Chicken',
@@ -105,8 +105,8 @@ setupMockServer(
       },
     ]),
   ),
-  mockRoute(numbersRoutes.read, () =>
-    mockResponse(numbersRoutes.read, {
+  mockRoute(numbersRoutes.getNumbers, () =>
+    mockResponse(numbersRoutes.getNumbers, {
       days: [],
       dishes: [{ menuItemId: createTestDeskDish().id, name: 'Hibachi Chicken', ...dish }],
       stations: [{ station: 'sushi', lines: 44, medianMinutes: 14 }],

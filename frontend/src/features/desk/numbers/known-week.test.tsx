@@ -19,9 +19,9 @@ const nothing: Numbers = {
 
 setupMockServer(
   sessionHandler,
-  mockRoute(numbersRoutes.read, ({ url }) => {
+  mockRoute(numbersRoutes.getNumbers, ({ url }) => {
     const isWeek = new URL(url).searchParams.get('from') === expectedWeekDays.from
-    return mockResponse(numbersRoutes.read, isWeek ? week : nothing)
+    return mockResponse(numbersRoutes.getNumbers, isWeek ? week : nothing)
   }),
 )
 

@@ -1,9 +1,9 @@
+import { dailySpecialRoutes } from '#shared/menu/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import { specialsEditingRoutes } from '#shared/specials/editing-contract'
 import { inventoryRoutes } from '#shared/inventory/contract'
-import { menuRoutes } from '#shared/menu/contract'
 import { numbersRoutes } from '#shared/numbers/contract'
 import type { CountedOrderDetails, DailyNumbers, Numbers, WasteEntry } from '#shared/numbers/contract'
 import { capacityRoutes } from '#shared/kitchen/capacity-contract'
@@ -41,40 +41,40 @@ const tomorrow = () => addDays(toWallClock(currentLocation, new Date()).date, 1)
 
 setupMockServer(
   sessionHandler,
-  mockRoute(menuEditingRoutes.menu, () =>
-    mockResponse(menuEditingRoutes.menu, { categories: [], version: 1, dishes: [createTestDeskDish()] }),
+  mockRoute(menuEditingRoutes.getEditableMenu, () =>
+    mockResponse(menuEditingRoutes.getEditableMenu, { categories: [], version: 1, dishes: [createTestDeskDish()] }),
   ),
-  mockRoute(inventoryRoutes.stock, () =>
-    mockResponse(inventoryRoutes.stock, [
+  mockRoute(inventoryRoutes.listStock, () =>
+    mockResponse(inventoryRoutes.listStock, [
       { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, updatedAt: '' },
     ]),
   ),
-  mockRoute(inventoryRoutes.expiring, () =>
-    mockResponse(inventoryRoutes.expiring, [{ item: chicken, expirationDate: tomorrow(), quantity: '6.00' }]),
+  mockRoute(inventoryRoutes.listExpiringLots, () =>
+    mockResponse(inventoryRoutes.listExpiringLots, [{ item: chicken, expirationDate: tomorrow(), quantity: '6.00' }]),
   ),
-  mockRoute(inventoryRoutes.usage, () => mockResponse(inventoryRoutes.usage, [])),
-  mockRoute(capacityRoutes.stations, () => mockResponse(capacityRoutes.stations, { stations: [], version: 1 })),
-  mockRoute(capacityRoutes.proposedStations, () =>
-    mockResponse(capacityRoutes.proposedStations, { stations: [], days: 14 }),
+  mockRoute(inventoryRoutes.getStockUsage, () => mockResponse(inventoryRoutes.getStockUsage, [])),
+  mockRoute(capacityRoutes.getStations, () => mockResponse(capacityRoutes.getStations, { stations: [], version: 1 })),
+  mockRoute(capacityRoutes.proposeStations, () =>
+    mockResponse(capacityRoutes.proposeStations, { stations: [], days: 14 }),
   ),
-  mockRoute(menuRoutes.dailySpecials, () => mockResponse(menuRoutes.dailySpecials, [])),
-  mockRoute(specialsEditingRoutes.specials, () =>
-    mockResponse(specialsEditingRoutes.specials, { specials: [], version: 4 }),
+  mockRoute(dailySpecialRoutes.listDailySpecials, () => mockResponse(dailySpecialRoutes.listDailySpecials, [])),
+  mockRoute(specialsEditingRoutes.getSpecialsWeek, () =>
+    mockResponse(specialsEditingRoutes.getSpecialsWeek, { specials: [], version: 4 }),
   ),
-  mockRoute(specialsEditingRoutes.changeSpecials, async (request) => {
+  mockRoute(specialsEditingRoutes.updateSpecialsWeek, async (request) => {
     put.push(await request.json())
-    return mockResponse(specialsEditingRoutes.changeSpecials, { specials: [], version: 5 })
+    return mockResponse(specialsEditingRoutes.updateSpecialsWeek, { specials: [], version: 5 })
   }),
-  mockRoute(numbersRoutes.parts, ({ url }) => {
+  mockRoute(numbersRoutes.getFigureByDay, ({ url }) => {
     const date = new URL(url).searchParams.get('from') ?? ''
-    return mockResponse(numbersRoutes.parts, { days: [{ date, count: 3, net: '44.85' }] })
+    return mockResponse(numbersRoutes.getFigureByDay, { days: [{ date, count: 3, net: '44.85' }] })
   }),
-  mockRoute(numbersRoutes.orders, ({ url }) =>
+  mockRoute(numbersRoutes.listFigureOrders, ({ url }) =>
     new URL(url).searchParams.get('of') === 'waste'
-      ? mockResponse(numbersRoutes.orders, { orders: [], thrownAway: [anOldFish] })
-      : mockResponse(numbersRoutes.orders, { orders: [anOrder], thrownAway: [] }),
+      ? mockResponse(numbersRoutes.listFigureOrders, { orders: [], thrownAway: [anOldFish] })
+      : mockResponse(numbersRoutes.listFigureOrders, { orders: [anOrder], thrownAway: [] }),
   ),
-  mockRoute(numbersRoutes.read, ({ url }) => {
+  mockRoute(numbersRoutes.getNumbers, ({ url }) => {
     const { pathname, searchParams } = new URL(url)
     const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? '']
     asked.push(`${pathname.split('/').at(-1)} ${countDaysInclusive(from, to)}`)
@@ -90,7 +90,7 @@ setupMockServer(
       codes: { issued: 0, spent: 0 },
       cost: '0.00',
     }
-    return mockResponse(numbersRoutes.read, body)
+    return mockResponse(numbersRoutes.getNumbers, body)
   }),
 )
 const anOrder: CountedOrderDetails = {

@@ -40,7 +40,7 @@ export function NumbersSection() {
         {period.from === period.to && (
           <Button asChild variant="outline" className="not-on-paper">
             <a
-              href={buildUrl(numbersRoutes.report.path, { location: of, date: period.from }, { format: 'csv' })}
+              href={buildUrl(numbersRoutes.getDailyReport.path, { location: of, date: period.from }, { format: 'csv' })}
               download={`closing-${of}-${period.from}.csv`}
             >
               Closing as CSV

@@ -71,8 +71,8 @@ export function useLateStations(location: LocationCode, today: string) {
 export function useMinimumHints(location: LocationCode) {
   const { data: stock } = useDeskStock(location)
   const { data: past } = useQuery({
-    queryKey: [inventoryRoutes.usage.path, location, HINT_DAYS],
-    queryFn: () => callApi(inventoryRoutes.usage, { params: { location }, query: { days: String(HINT_DAYS) } }),
+    queryKey: [inventoryRoutes.getStockUsage.path, location, HINT_DAYS],
+    queryFn: () => callApi(inventoryRoutes.getStockUsage, { params: { location }, query: { days: String(HINT_DAYS) } }),
   })
   const whole = past?.flatMap(({ date, isClosed, use }) => (isClosed && use?.days === 1 ? [{ date, use }] : [])) ?? []
   const items = (stock ?? []).map(({ item, minimumStock, parStock }) => ({
@@ -95,13 +95,13 @@ export function useSetMinimum(location: Location) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ item: { id, version }, proposedHundredths }: Minimum) =>
-      callApi(inventoryRoutes.changeItem, {
+      callApi(inventoryRoutes.updateItem, {
         params: { itemId: id },
         body: { minimumStock: hundredthsToDecimal(proposedHundredths), locationId: getServerId(location), version },
         headers: { 'Idempotency-Key': createIdempotencyKey() },
       }),
     onSuccess: ({ name }) => toast({ title: `${name} has another minimum` }),
-    onSettled: () => client.invalidateQueries({ queryKey: [inventoryRoutes.stock.path, location.code] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [inventoryRoutes.listStock.path, location.code] }),
   })
 }
 
@@ -113,11 +113,11 @@ export function useSetStationMinutes(location: LocationCode) {
   const params = { location }
   return useMutation({
     mutationFn: async ({ station, proposed }: Late) => {
-      const { stations, version } = await callApi(capacityRoutes.stations, { params })
+      const { stations, version } = await callApi(capacityRoutes.getStations, { params })
       const changed = withDefaultStations(stations).map((one) =>
         one.station === station && proposed !== null ? { ...one, minutesPerDish: proposed } : one,
       )
-      return callApi(capacityRoutes.changeStations, { params, body: { stations: changed, version } })
+      return callApi(capacityRoutes.updateStations, { params, body: { stations: changed, version } })
     },
     onSuccess: () => toast({ title: 'Promises reckon with it from the next order on' }),
     onSettled: () => client.invalidateQueries({ queryKey: stationsQuery(location).queryKey }),

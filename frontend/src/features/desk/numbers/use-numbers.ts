@@ -9,8 +9,8 @@ import type { DateRange } from './period-choice'
  */
 export const numbersQuery = (location: string, { from, to }: DateRange) =>
   queryOptions({
-    queryKey: [numbersRoutes.read.path, location, from, to],
-    queryFn: () => callApi(numbersRoutes.read, { params: { location }, query: { from, to } }),
+    queryKey: [numbersRoutes.getNumbers.path, location, from, to],
+    queryFn: () => callApi(numbersRoutes.getNumbers, { params: { location }, query: { from, to } }),
     refetchInterval: 60_000,
   })
 

@@ -86,7 +86,7 @@ export function useCreateSuggestedSpecial(location: LocationCode, today: string)
   const params = { location }
   return useMutation({
     mutationFn: async ({ dish, lot, portions, discountPercent }: SpecialSuggestion) => {
-      const { specials, version } = await callApi(specialsEditingRoutes.specials, { params })
+      const { specials, version } = await callApi(specialsEditingRoutes.getSpecialsWeek, { params })
       const special = {
         title: dish.name,
         description: `Today ${discountPercent}% off.`,
@@ -96,13 +96,13 @@ export function useCreateSuggestedSpecial(location: LocationCode, today: string)
         discountPercent,
         sellsItemId: lot.ingredientId,
       }
-      await callApi(specialsEditingRoutes.changeSpecials, {
+      await callApi(specialsEditingRoutes.updateSpecialsWeek, {
         params,
         body: { specials: [...specials, special], version },
       })
       return { dish, lot }
     },
     onSuccess: ({ dish }) => toast({ title: `${dish.name} is a special today` }),
-    onSettled: () => client.invalidateQueries({ queryKey: [specialsEditingRoutes.specials.path, location] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [specialsEditingRoutes.getSpecialsWeek.path, location] }),
   })
 }

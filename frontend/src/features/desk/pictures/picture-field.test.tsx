@@ -1,8 +1,8 @@
+import { activityRoutes } from '#shared/platform/contract'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { deskRoutes } from '#shared/platform/contract'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import { ApiError } from '#base/api/client'
 import { createQueryClient } from '#base/api/query-client'
@@ -34,9 +34,9 @@ const change = (kind: 'picture' | 'dish', subjectId: string, before: unknown, af
 })
 
 setupMockServer(
-  mockRoute(deskRoutes.changes, (request) =>
+  mockRoute(activityRoutes.listChanges, (request) =>
     mockResponse(
-      deskRoutes.changes,
+      activityRoutes.listChanges,
       new URL(request.url).searchParams.get('kind') === 'picture'
         ? [
             change('picture', 'z', { imageUrl: removed }, null),
@@ -46,8 +46,8 @@ setupMockServer(
         : [change('dish', '2103', { imageUrl: rendered }, { imageUrl: own })],
     ),
   ),
-  mockRoute(menuEditingRoutes.menu, () =>
-    mockResponse(menuEditingRoutes.menu, {
+  mockRoute(menuEditingRoutes.getEditableMenu, () =>
+    mockResponse(menuEditingRoutes.getEditableMenu, {
       categories: [],
       version: 1,
       dishes: [createTestDeskDish({ imageUrl: own })],

@@ -1,6 +1,6 @@
+import { activityRoutes } from '#shared/platform/contract'
 import { useQuery } from '@tanstack/react-query'
 import { isRecord } from '#shared/platform/is-record'
-import { deskRoutes } from '#shared/platform/contract'
 import type { ActivityEntry } from '#shared/platform/contract'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import type { EditableDish } from '#shared/menu/editing-contract'
@@ -56,11 +56,11 @@ export function usePictures(location: LocationCode, dishId: number | undefined) 
     queryKey: ['desk', 'pictures', location],
     queryFn: async (): Promise<Found> => {
       const log = (kind: 'picture' | 'dish') =>
-        callApi(deskRoutes.changes, { params: { location }, query: { kind, limit: LAST } })
+        callApi(activityRoutes.listChanges, { params: { location }, query: { kind, limit: LAST } })
       const [added, changed, ...menus] = await Promise.all([
         log('picture'),
         log('dish'),
-        ...locations.map(({ code }) => callApi(menuEditingRoutes.menu, { params: { location: code } })),
+        ...locations.map(({ code }) => callApi(menuEditingRoutes.getEditableMenu, { params: { location: code } })),
       ])
       return { added, changed, menus: menus.map(({ dishes }) => dishes) }
     },

@@ -23,7 +23,7 @@ const printers: Printer[] = []
 const sent: unknown[] = []
 setupMockServer(
   sessionHandler,
-  mockRoute(printerRoutes.printers, () => mockResponse(printerRoutes.printers, printers)),
+  mockRoute(printerRoutes.listPrinters, () => mockResponse(printerRoutes.listPrinters, printers)),
   mockRoute(printerRoutes.addPrinter, async (request) => {
     const body: unknown = await request.json()
     sent.push(body)

@@ -8,14 +8,14 @@ import { sendOnce } from '#base/api/idempotency'
 import { deskSaveKey } from '#base/storage/storage-keys'
 import { useDeskLocation } from '../desk-location'
 
-const keyOf = (location: LocationCode) => [printerRoutes.printers.path, location] as const
+const keyOf = (location: LocationCode) => [printerRoutes.listPrinters.path, location] as const
 
 /** The location's printers, asked for now and then: paper runs out while one looks. */
 export function usePrinters() {
   const { code: location } = useDeskLocation()
   return useQuery({
     queryKey: keyOf(location),
-    queryFn: () => callApi(printerRoutes.printers, { params: { location } }),
+    queryFn: () => callApi(printerRoutes.listPrinters, { params: { location } }),
     refetchInterval: 30_000,
     refetchOnMount: 'always',
   })
@@ -23,7 +23,7 @@ export function usePrinters() {
 
 /** What is typed into the printer: where it asks for its tickets. */
 const doorOf = (location: LocationCode, printerToken: string): string =>
-  window.location.origin + buildUrl(cloudPrintRoutes.poll.path, { location, printerToken })
+  window.location.origin + buildUrl(cloudPrintRoutes.pollPrintJob.path, { location, printerToken })
 
 /**
  * Makes a printer, once however often an answer is lost, and gives the address that is told this

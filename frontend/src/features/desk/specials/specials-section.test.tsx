@@ -1,10 +1,10 @@
+import { dailySpecialRoutes } from '#shared/menu/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import { specialsEditingRoutes } from '#shared/specials/editing-contract'
 import type { EditableSpecials } from '#shared/specials/editing-contract'
 import { inventoryRoutes } from '#shared/inventory/contract'
-import { menuRoutes } from '#shared/menu/contract'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'
 import { DeskPage } from '../desk-page'
@@ -43,22 +43,22 @@ const puts: unknown[] = []
 
 setupMockServer(
   sessionHandler,
-  mockRoute(menuEditingRoutes.menu, () =>
-    mockResponse(menuEditingRoutes.menu, {
+  mockRoute(menuEditingRoutes.getEditableMenu, () =>
+    mockResponse(menuEditingRoutes.getEditableMenu, {
       categories: [{ id: 21, name: 'Hibachi', description: '', displayOrder: 1 }],
       version: 1,
       dishes: held.dishes,
     }),
   ),
-  mockRoute(inventoryRoutes.stock, () =>
-    mockResponse(inventoryRoutes.stock, [
+  mockRoute(inventoryRoutes.listStock, () =>
+    mockResponse(inventoryRoutes.listStock, [
       { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, updatedAt: '' },
     ]),
   ),
-  mockRoute(menuRoutes.dailySpecials, () => mockResponse(menuRoutes.dailySpecials, [])),
-  mockRoute(specialsEditingRoutes.specials, () => mockResponse(specialsEditingRoutes.specials, held.week)),
-  mockRoute(specialsEditingRoutes.changeSpecials, async (request) => {
-    const { specials, version } = specialsEditingRoutes.changeSpecials.body.parse(await request.json())
+  mockRoute(dailySpecialRoutes.listDailySpecials, () => mockResponse(dailySpecialRoutes.listDailySpecials, [])),
+  mockRoute(specialsEditingRoutes.getSpecialsWeek, () => mockResponse(specialsEditingRoutes.getSpecialsWeek, held.week)),
+  mockRoute(specialsEditingRoutes.updateSpecialsWeek, async (request) => {
+    const { specials, version } = specialsEditingRoutes.updateSpecialsWeek.body.parse(await request.json())
     puts.push(specials)
     if (version !== held.week.version)
       return problemResponse('changed-meanwhile', 'Somebody was faster.', { members: { current: held.week } })
@@ -73,7 +73,7 @@ setupMockServer(
       specials: specials.map(({ id, ...special }) => ({ ...special, id: id ?? 'special-made' })),
       version: version + 1,
     }
-    return mockResponse(specialsEditingRoutes.changeSpecials, held.week)
+    return mockResponse(specialsEditingRoutes.updateSpecialsWeek, held.week)
   }),
 )
 

@@ -15,8 +15,8 @@ import { weekMerge } from './merge'
 
 const specialsQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [specialsEditingRoutes.specials.path, location],
-    queryFn: () => callApi(specialsEditingRoutes.specials, { params: { location } }),
+    queryKey: [specialsEditingRoutes.getSpecialsWeek.path, location],
+    queryFn: () => callApi(specialsEditingRoutes.getSpecialsWeek, { params: { location } }),
     refetchOnMount: 'always',
   })
 
@@ -43,7 +43,7 @@ export function useSpecialsForm({ location, read, onMenu, dishName }: SpecialsFo
       const body = { specials: toSpecialsBody(specials), version }
       try {
         return await sendOnce(deskSaveKey('specials', location), body, (headers) =>
-          callApi(specialsEditingRoutes.changeSpecials, { params: { location }, body, headers }),
+          callApi(specialsEditingRoutes.updateSpecialsWeek, { params: { location }, body, headers }),
         )
       } catch (error) {
         // A dish may have left the menu since it was read.

@@ -68,7 +68,7 @@ export function useStationsForm(location: LocationCode, read: StationSettings) {
     save: (values, from) => {
       const body = bodyOf(values, from)
       return sendOnce(deskSaveKey('stations', location), body, (headers) =>
-        callApi(capacityRoutes.changeStations, { params: { location }, body, headers }),
+        callApi(capacityRoutes.updateStations, { params: { location }, body, headers }),
       )
     },
     currentOf: (error) => findCurrentVersion(error, isStations),

@@ -1,6 +1,7 @@
+import { activityRoutes } from '#shared/platform/contract'
+import { availabilityRoutes } from '#shared/inventory/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deskRoutes } from '#shared/platform/contract'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { hoursRoutes } from '#shared/hours/contract'
@@ -63,20 +64,20 @@ const state: { held: typeof full; isDown: boolean; sent: unknown[] } = { held: f
 
 setupMockServer(
   sessionHandler,
-  mockRoute(menuEditingRoutes.menu, () =>
-    mockResponse(menuEditingRoutes.menu, { categories: [], version: 1, dishes: state.held.dishes }),
+  mockRoute(menuEditingRoutes.getEditableMenu, () =>
+    mockResponse(menuEditingRoutes.getEditableMenu, { categories: [], version: 1, dishes: state.held.dishes }),
   ),
-  mockRoute(inventoryRoutes.alerts, () =>
-    state.isDown ? problemResponse() : mockResponse(inventoryRoutes.alerts, state.held.alerts),
+  mockRoute(inventoryRoutes.listAlerts, () =>
+    state.isDown ? problemResponse() : mockResponse(inventoryRoutes.listAlerts, state.held.alerts),
   ),
-  mockRoute(inventoryRoutes.expiring, () => mockResponse(inventoryRoutes.expiring, state.held.lots)),
-  mockRoute(deskRoutes.changes, () => mockResponse(deskRoutes.changes, state.held.changes)),
-  mockRoute(kitchenRoutes.orders, () => mockResponse(kitchenRoutes.orders, state.held.orders)),
-  mockRoute(kitchenRoutes.intake, () =>
-    mockResponse(kitchenRoutes.intake, { state: 'open', until: null, reason: null, extraMinutes: 0, quotes }),
+  mockRoute(inventoryRoutes.listExpiringLots, () => mockResponse(inventoryRoutes.listExpiringLots, state.held.lots)),
+  mockRoute(activityRoutes.listChanges, () => mockResponse(activityRoutes.listChanges, state.held.changes)),
+  mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, state.held.orders)),
+  mockRoute(kitchenRoutes.getIntake, () =>
+    mockResponse(kitchenRoutes.getIntake, { state: 'open', until: null, reason: null, extraMinutes: 0, quotes }),
   ),
-  mockRoute(hoursRoutes.read, () =>
-    mockResponse(hoursRoutes.read, {
+  mockRoute(hoursRoutes.getHours, () =>
+    mockResponse(hoursRoutes.getHours, {
       ...toOpeningHours(location.hours),
       exceptions: [],
       open: true,
@@ -85,12 +86,12 @@ setupMockServer(
       version: 1,
     }),
   ),
-  mockRoute(inventoryRoutes.changeAvailability, async (request) => {
+  mockRoute(availabilityRoutes.updateAvailability, async (request) => {
     state.sent.push(await request.json())
     const [{ id, name } = createTestDeskDish()] = state.held.dishes
     const isBack = (dish: EditableDish) => ({ ...dish, isAvailable: true, availabilityReason: null })
     state.held = { ...state.held, dishes: state.held.dishes.map(isBack) }
-    return mockResponse(inventoryRoutes.changeAvailability, {
+    return mockResponse(availabilityRoutes.updateAvailability, {
       id,
       menuItem: { id, name },
       isAvailable: true,

@@ -13,10 +13,10 @@ const sent: unknown[] = []
 
 setupMockServer(
   sessionHandler,
-  mockRoute(kitchenRoutes.intake, () => mockResponse(kitchenRoutes.intake, intake)),
-  mockRoute(kitchenRoutes.changeIntake, async (request) => {
+  mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, intake)),
+  mockRoute(kitchenRoutes.updateIntake, async (request) => {
     sent.push(await request.json())
-    return mockResponse(kitchenRoutes.changeIntake, open)
+    return mockResponse(kitchenRoutes.updateIntake, open)
   }),
 )
 

@@ -1,8 +1,8 @@
+import { availabilityRoutes } from '#shared/inventory/contract'
 import { Button } from '@chakra-ui/react/button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { EditableDish } from '#shared/menu/editing-contract'
-import { inventoryRoutes } from '#shared/inventory/contract'
 import { callApi } from '#base/api/client'
 import { toast } from '#ui/toast'
 import { changesQuery, deskIntakeQuery, deskMenuQuery, getSaveErrorMessage } from '../desk-api'
@@ -33,7 +33,7 @@ export function UnavailableDishRow({ off: { dish, options } }: { readonly off: U
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      callApi(inventoryRoutes.changeAvailability, {
+      callApi(availabilityRoutes.updateAvailability, {
         params: { menuItemId: dish.id, location },
         body: { isAvailable: true, reason: 'Back in stock' },
       }),
@@ -91,7 +91,7 @@ export function PausedOrdersPanel() {
   const { data: intake } = useQuery(deskIntakeQuery(location.code))
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      callApi(kitchenRoutes.changeIntake, { params: { location: location.code }, body: { state: 'open' } }),
+      callApi(kitchenRoutes.updateIntake, { params: { location: location.code }, body: { state: 'open' } }),
     onSuccess: (open) => {
       client.setQueryData(queryKey, open)
       void client.invalidateQueries({ queryKey: changesQuery(location.code).queryKey })

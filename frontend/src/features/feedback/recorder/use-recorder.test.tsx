@@ -30,9 +30,9 @@ jest.mock('#base/live/live-connection', () => ({
 
 const sent = jest.fn()
 const server = setupMockServer(
-  mockRoute(transcriptionRoutes.transcribe, () => {
+  mockRoute(transcriptionRoutes.transcribeRecording, () => {
     sent()
-    return mockResponse(transcriptionRoutes.transcribe, { text: 'Very good rice' })
+    return mockResponse(transcriptionRoutes.transcribeRecording, { text: 'Very good rice' })
   }),
 )
 const told = jest.fn<void, [Toast]>()
@@ -74,7 +74,7 @@ it.each(['cancelled', 'closed'])('sends nothing of what is %s, and lets go of th
 })
 
 it('asks to type when nobody can tell what was said', async () => {
-  server.use(mockRoute(transcriptionRoutes.transcribe, () => problemResponse('timed-out')))
+  server.use(mockRoute(transcriptionRoutes.transcribeRecording, () => problemResponse('timed-out')))
   const { result } = await givenARecording()
   act(() => void result.current.stop())
   await waitFor(() => expect(told.mock.lastCall?.[0].title).toBe('Transcription Error'))
@@ -95,17 +95,17 @@ describe('a comment that takes longer to write down', () => {
   /** The answers to asking again, the last one staying. */
   function givenLater(...answers: (() => Response)[]) {
     server.use(
-      mockRoute(transcriptionRoutes.transcribe, () =>
-        mockResponse(transcriptionRoutes.transcribe, { id: 'comment-1' }, true),
+      mockRoute(transcriptionRoutes.transcribeRecording, () =>
+        mockResponse(transcriptionRoutes.transcribeRecording, { id: 'comment-1' }, true),
       ),
-      mockRoute(transcriptionRoutes.written, () => {
+      mockRoute(transcriptionRoutes.getTranscription, () => {
         askedAgain()
         return (answers.length > 1 ? answers.shift() : answers[0])?.()
       }),
     )
   }
-  const notYet = () => mockResponse(transcriptionRoutes.written, { id: 'comment-1' }, true)
-  const there = () => mockResponse(transcriptionRoutes.written, { text: 'Very good rice' })
+  const notYet = () => mockResponse(transcriptionRoutes.getTranscription, { id: 'comment-1' }, true)
+  const there = () => mockResponse(transcriptionRoutes.getTranscription, { text: 'Very good rice' })
 
   async function givenItIsLate() {
     const hook = await givenARecording()

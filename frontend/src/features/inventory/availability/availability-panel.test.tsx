@@ -1,7 +1,7 @@
+import { availabilityRoutes } from '#shared/inventory/contract'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay } from 'msw'
-import { inventoryRoutes } from '#shared/inventory/contract'
 import { createQueryClient } from '#base/api/query-client'
 import { hasToasts } from '#ui/toast'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
@@ -12,8 +12,8 @@ jest.mock('../data/use-inventory', () => ({ useCanEditStock: () => true }))
 
 const edamame = { id: 7, menuItem: { id: 7, name: 'Edamame' }, isAvailable: true, reason: null, portionsLeft: null }
 setupMockServer(
-  mockRoute(inventoryRoutes.availability, () => mockResponse(inventoryRoutes.availability, [edamame])),
-  mockRoute(inventoryRoutes.changeAvailability, async () => {
+  mockRoute(availabilityRoutes.listAvailability, () => mockResponse(availabilityRoutes.listAvailability, [edamame])),
+  mockRoute(availabilityRoutes.updateAvailability, async () => {
     await delay(100)
     return problemResponse('unavailable', 'Please try again in a moment.')
   }),

@@ -1,5 +1,5 @@
+import { availabilityRoutes } from '#shared/inventory/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { inventoryRoutes } from '#shared/inventory/contract'
 import type { MenuAvailability } from '#shared/inventory/contract'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { currentLocation } from '#base/location/location'
@@ -31,7 +31,7 @@ export function useChangeAvailability(dish: MenuAvailability) {
     client.setQueryData(queryKey, (dishes) => dishes?.map((one) => (one.id === next.id ? next : one)))
   return useMutation({
     mutationFn: (isAvailable: boolean) =>
-      callApi(inventoryRoutes.changeAvailability, {
+      callApi(availabilityRoutes.updateAvailability, {
         params: { menuItemId: dish.id, location: currentLocation.code },
         body: { isAvailable, reason: reasonFor(isAvailable) },
       }),

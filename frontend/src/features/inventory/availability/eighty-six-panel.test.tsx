@@ -1,6 +1,6 @@
+import { availabilityRoutes } from '#shared/inventory/contract'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { inventoryRoutes } from '#shared/inventory/contract'
 import type { MenuAvailability } from '#shared/inventory/contract'
 import { createQueryClient } from '#base/api/query-client'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
@@ -22,14 +22,14 @@ const named = (id: number, name: string): MenuAvailability => ({
 let dishes: MenuAvailability[] = []
 let said: UpdateAvailabilityRequest[] = []
 const server = setupMockServer(
-  mockRoute(inventoryRoutes.availability, () => mockResponse(inventoryRoutes.availability, dishes)),
-  mockRoute(inventoryRoutes.changeAvailability, async (request) => {
+  mockRoute(availabilityRoutes.listAvailability, () => mockResponse(availabilityRoutes.listAvailability, dishes)),
+  mockRoute(availabilityRoutes.updateAvailability, async (request) => {
     const id = Number(new URL(request.url).pathname.split('/')[4])
-    const body = inventoryRoutes.changeAvailability.body.parse(await request.json())
+    const body = availabilityRoutes.updateAvailability.body.parse(await request.json())
     said.push(body)
     dishes = dishes.map((dish) => (dish.id === id ? applyAvailabilityUpdate(dish, body) : dish))
     const now = dishes.find((dish) => dish.id === id)
-    return now && mockResponse(inventoryRoutes.changeAvailability, now)
+    return now && mockResponse(availabilityRoutes.updateAvailability, now)
   }),
 )
 
@@ -72,7 +72,7 @@ describe('a dish that has run out', () => {
   it('that the server refuses is as it was, and says so', async () => {
     await whenACookLooks()
     server.use(
-      mockRoute(inventoryRoutes.changeAvailability, () =>
+      mockRoute(availabilityRoutes.updateAvailability, () =>
         problemResponse('unavailable', 'Please try again in a moment.'),
       ),
     )

@@ -1,6 +1,6 @@
+import { availabilityRoutes } from '#shared/inventory/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { inventoryRoutes } from '#shared/inventory/contract'
 import type { MenuAvailability } from '#shared/inventory/contract'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { currentLocation } from '#base/location/location'
@@ -29,7 +29,7 @@ export function useEightySix(dishes: readonly MenuAvailability[]) {
     client.setQueryData(queryKey, (all) => all?.map((one) => (one.id === next.id ? next : one)))
   const { mutate, error, variables } = useMutation({
     mutationFn: ({ dish, said }: Asked) =>
-      callApi(inventoryRoutes.changeAvailability, {
+      callApi(availabilityRoutes.updateAvailability, {
         params: { menuItemId: dish.id, location: currentLocation.code },
         body: said,
       }),

@@ -1,3 +1,4 @@
+import { availabilityRoutes } from '#shared/inventory/contract'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { inventoryRoutes } from '#shared/inventory/contract'
@@ -16,28 +17,28 @@ export type MovementFilter = 'all' | 'hand'
 const fresh = { refetchOnMount: 'always' } as const
 
 export const stockQuery = queryOptions({
-  queryKey: [inventoryRoutes.stock.path, here],
-  queryFn: () => callApi(inventoryRoutes.stock, at),
+  queryKey: [inventoryRoutes.listStock.path, here],
+  queryFn: () => callApi(inventoryRoutes.listStock, at),
   ...fresh,
 })
 
 export const availabilityQuery = queryOptions({
-  queryKey: [inventoryRoutes.availability.path, here],
-  queryFn: () => callApi(inventoryRoutes.availability, at),
+  queryKey: [availabilityRoutes.listAvailability.path, here],
+  queryFn: () => callApi(availabilityRoutes.listAvailability, at),
   ...fresh,
 })
 
 const alertsQuery = queryOptions({
-  queryKey: [inventoryRoutes.alerts.path, here],
-  queryFn: () => callApi(inventoryRoutes.alerts, at),
+  queryKey: [inventoryRoutes.listAlerts.path, here],
+  queryFn: () => callApi(inventoryRoutes.listAlerts, at),
   ...fresh,
 })
 
 const movementsQuery = (shown: MovementFilter) =>
   queryOptions({
-    queryKey: [inventoryRoutes.movements.path, here, shown],
+    queryKey: [inventoryRoutes.listMovements.path, here, shown],
     queryFn: () =>
-      callApi(inventoryRoutes.movements, {
+      callApi(inventoryRoutes.listMovements, {
         ...at,
         query: { limit: RECENT_MOVEMENTS, ...(shown === 'hand' && { of: shown }) },
       }),
@@ -46,26 +47,26 @@ const movementsQuery = (shown: MovementFilter) =>
   })
 
 const valueQuery = queryOptions({
-  queryKey: [inventoryRoutes.value.path, here],
-  queryFn: () => callApi(inventoryRoutes.value, at),
+  queryKey: [inventoryRoutes.getStockValue.path, here],
+  queryFn: () => callApi(inventoryRoutes.getStockValue, at),
   ...fresh,
 })
 
 const lowStockQuery = queryOptions({
-  queryKey: [inventoryRoutes.lowStock.path, here],
-  queryFn: () => callApi(inventoryRoutes.lowStock, at),
+  queryKey: [inventoryRoutes.listLowStock.path, here],
+  queryFn: () => callApi(inventoryRoutes.listLowStock, at),
   ...fresh,
 })
 
 const expiringQuery = queryOptions({
-  queryKey: [inventoryRoutes.expiring.path, here],
-  queryFn: () => callApi(inventoryRoutes.expiring, at),
+  queryKey: [inventoryRoutes.listExpiringLots.path, here],
+  queryFn: () => callApi(inventoryRoutes.listExpiringLots, at),
   ...fresh,
 })
 
 const usageQuery = queryOptions({
-  queryKey: [inventoryRoutes.usage.path, here],
-  queryFn: () => callApi(inventoryRoutes.usage, at),
+  queryKey: [inventoryRoutes.getStockUsage.path, here],
+  queryFn: () => callApi(inventoryRoutes.getStockUsage, at),
   ...fresh,
 })
 

@@ -22,8 +22,8 @@ import { useRecordMovement } from './record-movement'
 import { FormDialog } from '#base/forms/form-dialog'
 
 const recipesQuery = queryOptions({
-  queryKey: [menuEditingRoutes.menu.path, currentLocation.code],
-  queryFn: () => callApi(menuEditingRoutes.menu, { params: { location: currentLocation.code } }),
+  queryKey: [menuEditingRoutes.getEditableMenu.path, currentLocation.code],
+  queryFn: () => callApi(menuEditingRoutes.getEditableMenu, { params: { location: currentLocation.code } }),
 })
 
 /**

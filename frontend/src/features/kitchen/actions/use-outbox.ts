@@ -24,7 +24,7 @@ function callFor({ act, waited }: QueuedAction): Promise<Ticket> {
       // What was seen when the button was pressed matters once time has passed, or when a move is
       // taken back.
       const from = waited || act.isBack ? act.from.kitchenStatus : undefined
-      return callApi(kitchenRoutes.changeStatus, {
+      return callApi(kitchenRoutes.updateTicketStatus, {
         params: { orderId },
         body: { status, kitchenStatus, from },
         ...sent,

@@ -88,10 +88,10 @@ const INDEX_LAG_MS = 5_000
 /** The tickets of a location, as its boards read them, with what was pushed meanwhile. */
 export const ticketsQuery = (location: string, heard: PushedTickets) =>
   queryOptions({
-    queryKey: [kitchenRoutes.orders.path, location],
+    queryKey: [kitchenRoutes.listTickets.path, location],
     queryFn: async ({ client, queryKey }) => {
       const since = Date.now() - INDEX_LAG_MS
-      const read = await callApi(kitchenRoutes.orders, { params: { location }, query: boardTicketsQuery })
+      const read = await callApi(kitchenRoutes.listTickets, { params: { location }, query: boardTicketsQuery })
       return reuseUnchangedEntries(client.getQueryData<BoardEntry[]>(queryKey) ?? [], heard.onto(read, since))
     },
     structuralSharing: false,

@@ -12,8 +12,8 @@ import { slotMoveKey } from '#base/storage/storage-keys'
 /** The times of a date that have room for an order of this type; undefined while they are read. */
 export function useFreeSlots(location: LocationCode, { orderType: type }: Pick<Ticket, 'orderType'>, date: string) {
   const { data } = useQuery({
-    queryKey: [slotRoutes.read.path, location, type, date],
-    queryFn: () => callApi(slotRoutes.read, { params: { location }, query: { type, date } }),
+    queryKey: [slotRoutes.listSlots.path, location, type, date],
+    queryFn: () => callApi(slotRoutes.listSlots, { params: { location }, query: { type, date } }),
     enabled: date !== '',
     refetchOnMount: 'always',
   })
@@ -26,7 +26,7 @@ export function useRescheduleOrder({ id: orderId, ticketNumber }: Ticket, onDone
   return useMutation({
     mutationFn: (at: string) =>
       sendOnce(slotMoveKey(orderId), { at }, (headers) =>
-        callApi(kitchenRoutes.moveSlot, { params: { orderId }, body: { at }, headers }),
+        callApi(kitchenRoutes.rescheduleOrder, { params: { orderId }, body: { at }, headers }),
       ),
     onSuccess: () => {
       toast({ title: 'Moved', description: `The guest of ticket ${ticketNumber} is told of the other time.` })
@@ -37,7 +37,7 @@ export function useRescheduleOrder({ id: orderId, ticketNumber }: Ticket, onDone
       toast({ title: 'Not moved', description, type: 'error' })
     },
     onSettled: () => {
-      for (const { path } of [orderRoutes.read, kitchenRoutes.orders, slotRoutes.read])
+      for (const { path } of [orderRoutes.getOrder, kitchenRoutes.listTickets, slotRoutes.listSlots])
         void client.invalidateQueries({ queryKey: [path] })
     },
   })

@@ -148,8 +148,8 @@ const byCompletion = (one: Ticket, other: Ticket): number =>
 export function useCompletedTickets(known: readonly Ticket[], isWanted: boolean): readonly Ticket[] {
   const location = useLocationConfig().code
   const { data = [] } = useQuery({
-    queryKey: ['completed', kitchenRoutes.orders.path, location],
-    queryFn: async () => (await callApi(kitchenRoutes.orders, { params: { location } })).filter(isFullTicket),
+    queryKey: ['completed', kitchenRoutes.listTickets.path, location],
+    queryFn: async () => (await callApi(kitchenRoutes.listTickets, { params: { location } })).filter(isFullTicket),
     enabled: isWanted,
     refetchInterval: EVERY_MS,
   })

@@ -29,12 +29,12 @@ let board: Ticket[] = []
 let moves: string[] = []
 
 setupMockServer(
-  mockRoute(kitchenRoutes.orders, () => mockResponse(kitchenRoutes.orders, board)),
-  mockRoute(kitchenRoutes.intake, () => problemResponse()),
-  mockRoute(authRoutes.user, () => problemResponse('not-signed-in')),
-  mockRoute(kitchenRoutes.changeStatus, async (request) => {
+  mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, board)),
+  mockRoute(kitchenRoutes.getIntake, () => problemResponse()),
+  mockRoute(authRoutes.getUser, () => problemResponse('not-signed-in')),
+  mockRoute(kitchenRoutes.updateTicketStatus, async (request) => {
     const id = new URL(request.url).pathname.split('/')[4] ?? ''
-    const { status, kitchenStatus } = kitchenRoutes.changeStatus.body.parse(await request.json())
+    const { status, kitchenStatus } = kitchenRoutes.updateTicketStatus.body.parse(await request.json())
     moves.push(`${id} ${status}`)
     const stage = kitchenStatus ?? (status === 'completed' ? 'completed' : 'confirmed')
     const moved = {
@@ -48,7 +48,7 @@ setupMockServer(
       ticket.id === id ? buildTicket({ ...ticket, ...moved, status: statusOf(stage) }) : ticket,
     )
     const now = board.find((ticket) => ticket.id === id)
-    return now && mockResponse(kitchenRoutes.changeStatus, now)
+    return now && mockResponse(kitchenRoutes.updateTicketStatus, now)
   }),
 )
 

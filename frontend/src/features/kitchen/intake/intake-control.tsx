@@ -30,8 +30,8 @@ export function IntakeControl() {
   const client = useQueryClient()
   const intake = useIntake()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: RouteBody<typeof kitchenRoutes.changeIntake>) =>
-      callApi(kitchenRoutes.changeIntake, { params: { location: currentLocation.code }, body }),
+    mutationFn: (body: RouteBody<typeof kitchenRoutes.updateIntake>) =>
+      callApi(kitchenRoutes.updateIntake, { params: { location: currentLocation.code }, body }),
     onSuccess: (changed) => client.setQueryData(intakeQuery.queryKey, changed),
   })
   if (!intake) return null

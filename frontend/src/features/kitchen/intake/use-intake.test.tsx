@@ -12,9 +12,9 @@ jest.mock('#base/live/live-connection', () => ({ useLiveConnection: (told: Told)
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 let asked = 0
 setupMockServer(
-  mockRoute(kitchenRoutes.intake, () => {
+  mockRoute(kitchenRoutes.getIntake, () => {
     asked += 1
-    return mockResponse(kitchenRoutes.intake, { state: 'open', until: null, reason: null, extraMinutes: asked, quotes })
+    return mockResponse(kitchenRoutes.getIntake, { state: 'open', until: null, reason: null, extraMinutes: asked, quotes })
   }),
 )
 

@@ -31,8 +31,8 @@ export function describeIntake(
 }
 
 export const intakeQuery = queryOptions({
-  queryKey: [kitchenRoutes.intake.path, currentLocation.code],
-  queryFn: () => callApi(kitchenRoutes.intake, { params: { location: currentLocation.code } }),
+  queryKey: [kitchenRoutes.getIntake.path, currentLocation.code],
+  queryFn: () => callApi(kitchenRoutes.getIntake, { params: { location: currentLocation.code } }),
   // Half a page asks for it as it opens: once is enough, and what changes then is told.
   staleTime: 10_000,
 })

@@ -1,5 +1,7 @@
+import { refundRoutes } from '#shared/kitchen/contract'
+import { feedbackAdminRoutes } from '#shared/feedback/contract'
+import { activityRoutes } from '#shared/platform/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deskRoutes } from '#shared/platform/contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import type { RefundRequest } from '#shared/kitchen/contract'
 import { orderRoutes } from '#shared/orders/contract'
@@ -33,7 +35,7 @@ export function useRefund({ id: orderId, ticketNumber }: RefundableOrder, onDone
   return useMutation({
     mutationFn: (body: RefundRequest) =>
       sendOnce(refundKey(orderId), body, (headers) =>
-        callApi(kitchenRoutes.refund, { params: { orderId }, body, headers }),
+        callApi(refundRoutes.refundOrder, { params: { orderId }, body, headers }),
       ),
     onSuccess: ({ refunds = [] }) => {
       const given = refunds.at(-1)
@@ -48,7 +50,7 @@ export function useRefund({ id: orderId, ticketNumber }: RefundableOrder, onDone
       toast({ title: 'Not made good', description, type: 'error' })
     },
     onSettled: () => {
-      for (const { path } of [orderRoutes.read, kitchenRoutes.orders, deskRoutes.feedback, deskRoutes.changes])
+      for (const { path } of [orderRoutes.getOrder, kitchenRoutes.listTickets, feedbackAdminRoutes.listFeedback, activityRoutes.listChanges])
         void client.invalidateQueries({ queryKey: [path] })
     },
   })

@@ -15,9 +15,9 @@ const ticket = buildTicket({ scheduledFor: now, promisedFrom: now })
 const asked: string[] = []
 const moves: unknown[] = []
 const server = setupMockServer(
-  mockRoute(slotRoutes.read, ({ url }) => {
+  mockRoute(slotRoutes.listSlots, ({ url }) => {
     asked.push(new URL(url).search)
-    return mockResponse(slotRoutes.read, [
+    return mockResponse(slotRoutes.listSlots, [
       { at: now, left: 2 },
       { at: full, left: 0 },
       { at: free, left: 1 },
@@ -29,11 +29,11 @@ it('offers the times that are free, and says why one could not be had', async ()
   const user = userEvent.setup()
   let isDone = false
   server.use(
-    mockRoute(kitchenRoutes.moveSlot, async (request) => {
+    mockRoute(kitchenRoutes.rescheduleOrder, async (request) => {
       moves.push(await request.json())
       return moves.length === 1
         ? problemResponse('slot-full', 'All places at 6:10 PM are taken.')
-        : mockResponse(kitchenRoutes.moveSlot, { ...ticket, scheduledFor: free })
+        : mockResponse(kitchenRoutes.rescheduleOrder, { ...ticket, scheduledFor: free })
     }),
   )
   render(

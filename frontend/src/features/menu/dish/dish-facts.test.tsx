@@ -12,11 +12,11 @@ import { FavoriteButton } from './dish-facts'
 const account = new Set<number>([3])
 setupMockServer(
   sessionHandler,
-  mockRoute(savedDetailsRoutes.favorites, () => mockResponse(savedDetailsRoutes.favorites, [...account])),
-  mockRoute(savedDetailsRoutes.changeFavorites, async (request) => {
+  mockRoute(savedDetailsRoutes.listFavorites, () => mockResponse(savedDetailsRoutes.listFavorites, [...account])),
+  mockRoute(savedDetailsRoutes.updateFavorites, async (request) => {
     const { menuItemIds, isFavorite }: { menuItemIds: number[]; isFavorite: boolean } = await request.json()
     menuItemIds.forEach((id) => (isFavorite ? account.add(id) : account.delete(id)))
-    return mockResponse(savedDetailsRoutes.changeFavorites, [...account])
+    return mockResponse(savedDetailsRoutes.updateFavorites, [...account])
   }),
 )
 

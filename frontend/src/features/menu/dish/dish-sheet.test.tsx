@@ -41,15 +41,15 @@ const plate = buildMenuItem({
 })
 
 const server = setupMockServer(
-  mockRoute(menuRoutes.items, () => mockResponse(menuRoutes.items, [plate])),
-  mockRoute(menuRoutes.categories, () => mockResponse(menuRoutes.categories, [])),
+  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [plate])),
+  mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
 )
 
 /** The sheet is loaded on the way. */
 const SOON = { timeout: 15_000 }
 
 async function whenOpened(address: string, dish: MenuItem = plate) {
-  server.use(mockRoute(menuRoutes.items, () => mockResponse(menuRoutes.items, [dish])))
+  server.use(mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [dish])))
   navigate(address)
   await act(() => loadSession())
   render(

@@ -22,15 +22,15 @@ const wanting = (...preferences: readonly DietaryPreference[]) => ({
 /** What the account holds; what can't be had answers an error. */
 const account = { userId: '', saved: wanting(), isUserDown: false, isSavedDown: false }
 setupMockServer(
-  mockRoute(authRoutes.user, () =>
-    account.isUserDown ? problemResponse() : mockResponse(authRoutes.user, buildUser({ id: account.userId })),
+  mockRoute(authRoutes.getUser, () =>
+    account.isUserDown ? problemResponse() : mockResponse(authRoutes.getUser, buildUser({ id: account.userId })),
   ),
-  mockRoute(preferenceRoutes.dietary, () =>
-    account.isSavedDown ? problemResponse() : mockResponse(preferenceRoutes.dietary, account.saved),
+  mockRoute(preferenceRoutes.getDietaryPreferences, () =>
+    account.isSavedDown ? problemResponse() : mockResponse(preferenceRoutes.getDietaryPreferences, account.saved),
   ),
-  mockRoute(preferenceRoutes.saveDietary, async (request) => {
+  mockRoute(preferenceRoutes.saveDietaryPreferences, async (request) => {
     account.saved = JSON.parse(await request.text())
-    return mockResponse(preferenceRoutes.saveDietary, account.saved)
+    return mockResponse(preferenceRoutes.saveDietaryPreferences, account.saved)
   }),
 )
 

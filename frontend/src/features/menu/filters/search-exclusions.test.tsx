@@ -21,9 +21,9 @@ const dishes = [
   buildMenuItem({ id: 4, name: 'Chef’s Tray', allergens: null }),
 ]
 setupMockServer(
-  mockRoute(menuRoutes.items, () => mockResponse(menuRoutes.items, dishes)),
-  mockRoute(menuRoutes.categories, () =>
-    mockResponse(menuRoutes.categories, [{ id: 1, name: 'Appetizers', description: '', displayOrder: 1 }]),
+  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, dishes)),
+  mockRoute(menuRoutes.listCategories, () =>
+    mockResponse(menuRoutes.listCategories, [{ id: 1, name: 'Appetizers', description: '', displayOrder: 1 }]),
   ),
 )
 
