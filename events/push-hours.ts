@@ -1,8 +1,8 @@
 import { HoursRecord } from '#functions/hours/records'
 import { findLocationOfMenu } from '#functions/menu/records'
 import { handleEachChange } from '#functions/platform/event-handlers'
-import { pushMessages } from '#functions/platform/live/push'
-import { channels } from '#functions/platform/live/connection-repository'
+import { pushMessages } from '#functions/live/push'
+import { channels } from '#functions/live/connection-repository'
 import { getLocation, getServerId } from '#shared/locations/index'
 
 export const handler = handleEachChange('push-hours', async ({ after }) => {

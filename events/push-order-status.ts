@@ -1,6 +1,6 @@
 import type { OrderRecord } from '#functions/orders/records'
-import { pushMessages } from '#functions/platform/live/push'
-import { channels } from '#functions/platform/live/connection-repository'
+import { pushMessages } from '#functions/live/push'
+import { channels } from '#functions/live/connection-repository'
 import { getLocation } from '#shared/locations/index'
 import { isValidSessionAt } from '#shared/accounts/access'
 import { formatOrderNotification } from '#shared/notifications/push'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { handleEachChange } from '#functions/platform/event-handlers'
-import { pushMessages } from '#functions/platform/live/push'
-import { channels } from '#functions/platform/live/connection-repository'
+import { pushMessages } from '#functions/live/push'
+import { channels } from '#functions/live/connection-repository'
 
 const Ended = z.object({ id: z.string(), state: z.enum(['done', 'failed']) })
 

@@ -1,5 +1,3 @@
-
-
 /**
  * The part of it that is used, on Node's own requests; its published types know only those of
  * Express.

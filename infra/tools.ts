@@ -5,7 +5,10 @@
 export const operatorTools = {
   audit: ['infra/checks/audit/main.ts', 'recomputes the books from the orders and lists every difference'],
   'count-days': ['infra/operate/recount-days.ts', 'counts the numbers of all days again'],
-  'dead-letters': ['infra/local/stream/dead-letters-main.ts', 'lists, retries or drops events that a reaction failed at'],
+  'dead-letters': [
+    'infra/local/stream/dead-letters-main.ts',
+    'lists, retries or drops events that a reaction failed at',
+  ],
   destroy: ['infra/deploy/main.ts', 'takes the stacks down; the table and the accounts stay'],
   faults: ['infra/checks/faults/main.ts', 'breaks the running product on purpose and reports what held'],
   history: ['infra/operate/sample-history/main.ts', 'fills a table with orders of past weeks'],

@@ -1,5 +1,10 @@
 import { getLocationWithHours } from '#functions/hours/repository'
-import { clearQuietAlert, hasOrderSince, isQuietAlertSent, markQuietAlertSent } from '#functions/orders/order-history-repository'
+import {
+  clearQuietAlert,
+  hasOrderSince,
+  isQuietAlertSent,
+  markQuietAlertSent,
+} from '#functions/orders/order-history-repository'
 import { handleSchedule } from '#functions/platform/event-handlers'
 import { notifyOwner } from '#functions/platform/notify-owner'
 import { locations } from '#shared/locations/index'

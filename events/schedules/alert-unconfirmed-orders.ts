@@ -5,13 +5,19 @@ import type { OrderRecord } from '#functions/orders/records'
 import { listUnconfirmedOrders, toScheduledOrder, untrackUnconfirmedOrders } from '#functions/orders/ticket-repository'
 import { handleSchedule } from '#functions/platform/event-handlers'
 import { notifyOwner } from '#functions/platform/notify-owner'
-import { pushMessages } from '#functions/platform/live/push'
-import { channels, listSubscribers } from '#functions/platform/live/connection-repository'
+import { pushMessages } from '#functions/live/push'
+import { channels, listSubscribers } from '#functions/live/connection-repository'
 import { locations } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { getHoursTransitions } from '#shared/hours/transitions'
-import { AUTO_PAUSE_AFTER_MINUTES, UNATTENDED_KITCHEN_REASON, formatClockAt, isOverdueUnconfirmed, pauseForUnattendedKitchen } from '#shared/kitchen/intake'
+import {
+  AUTO_PAUSE_AFTER_MINUTES,
+  UNATTENDED_KITCHEN_REASON,
+  formatClockAt,
+  isOverdueUnconfirmed,
+  pauseForUnattendedKitchen,
+} from '#shared/kitchen/intake'
 
 /** Pauses the intake until the doors close, and tells the owner; each order does so once. */
 async function pause(place: Location, waiting: readonly OrderRecord[], now: Date): Promise<void> {

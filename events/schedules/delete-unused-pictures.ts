@@ -1,4 +1,7 @@
 import { deleteUnusedPictures } from '#functions/menu/pictures/unused-pictures'
 import { handleSchedule } from '#functions/platform/event-handlers'
 
-export const handler = handleSchedule('delete-unused-pictures', async (dueAt) => void (await deleteUnusedPictures(dueAt)))
+export const handler = handleSchedule(
+  'delete-unused-pictures',
+  async (dueAt) => void (await deleteUnusedPictures(dueAt)),
+)

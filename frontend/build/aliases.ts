@@ -5,5 +5,5 @@ import { fileURLToPath } from 'node:url'
  * too late.
  */
 export const aliases = Object.fromEntries(
-  ['base', 'features'].map((room) => [`#${room}`, fileURLToPath(new URL(`../src/${room}`, import.meta.url))]),
+  ['ui', 'base', 'features'].map((room) => [`#${room}`, fileURLToPath(new URL(`../src/${room}`, import.meta.url))]),
 )

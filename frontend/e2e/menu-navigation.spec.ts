@@ -1,7 +1,6 @@
-import { dailySpecialRoutes } from '#shared/menu/contract'
-import type { Page } from '@playwright/test'
-import { menuRoutes } from '#shared/menu/contract'
+import { dailySpecialRoutes, menuRoutes } from '#shared/menu/contract'
 import type { DailySpecial, MenuItem } from '#shared/menu/contract'
+import type { Page } from '@playwright/test'
 import { interceptRoute, mockProblem, mockRoute } from './support/mock-api'
 import { expect, fillCart, openMenu, readCart, showSpecials, test } from './support/fixtures'
 import type { TestClient } from './support/fixtures'
@@ -127,7 +126,9 @@ test.describe('a menu that cannot be read', () => {
     expectedErrors.push(/status of 500/)
     let readings = 0
     await mockProblem(page, menuRoutes.listMenuItems, { code: 'internal-error' })
-    await interceptRoute(page, menuRoutes.listMenuItems, (call) => ((readings += 1) === 1 ? call.continue() : call.fallback()))
+    await interceptRoute(page, menuRoutes.listMenuItems, (call) =>
+      (readings += 1) === 1 ? call.continue() : call.fallback(),
+    )
     await openMenu(page)
     await expect.poll(() => readings, 'it is read again once it is listened to').toBeGreaterThan(1)
     await expect(page.getByRole('article', { name: 'California Roll' })).toHaveCount(1)

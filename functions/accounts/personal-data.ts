@@ -8,7 +8,7 @@ import { pushKeys } from '../notifications/records'
 import { orderResponseIndex, storedResponseKey, visitorResponseIndex } from '../platform/idempotency'
 import { getItems, getKey, queryAll } from '../platform/table/table'
 import type { Item } from '../platform/table/table'
-import { listConnectionRecords } from '../platform/live/connection-repository'
+import { listConnectionRecords } from '../live/connection-repository'
 import { listPersonOrders, listStaffRecords } from './person'
 import type { Person } from './person'
 

@@ -2,7 +2,7 @@ import { authRoutes } from '#shared/accounts/contract'
 import { revokeSession } from '../platform/session/revoked-sessions'
 import { serve } from '../platform/serve'
 import { createExpiredSessionCookies } from '../platform/session/session'
-import { deleteSessionConnections } from '../platform/live/connection-repository'
+import { deleteSessionConnections } from '../live/connection-repository'
 
 export const handler = serve(authRoutes.signOut, async ({ caller: { sessionId, until }, secure, cookies }) => {
   if (sessionId !== undefined && until !== undefined) {

@@ -5,7 +5,13 @@ import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { GROUP_LIFETIME_HOURS, createGroupSubmitProblem } from '#shared/groups/group-order'
 import type { GroupOrder, GroupOrderPart } from '#shared/groups/group-order'
-import { buildPutIfAbsent, ifUnchanged, keepUnchanged, runOptimisticWrite, transact } from '../platform/table/transaction'
+import {
+  buildPutIfAbsent,
+  ifUnchanged,
+  keepUnchanged,
+  runOptimisticWrite,
+  transact,
+} from '../platform/table/transaction'
 import type { WriteStep } from '../platform/table/transaction'
 import { deleteItems, getItem, tableName } from '../platform/table/table'
 import type { Item } from '../platform/table/table'

@@ -4,12 +4,15 @@ import { serve } from '../platform/serve'
 import { presentGroup } from './group-lines'
 import { updateGroup, getParticipantId } from './repository'
 
-export const handler = serve(groupRoutes.updateGroupState, async ({ params: { groupId }, body: { token, state }, now }) => {
-  const id = getParticipantId(token)
-  const isClosed = state === 'closed'
-  const group = await updateGroup(groupId, now, (standing) => {
-    assertGroupHost(standing, id)
-    return standing.isClosed === isClosed ? null : { isClosed }
-  })
-  return presentGroup(group, id)
-})
+export const handler = serve(
+  groupRoutes.updateGroupState,
+  async ({ params: { groupId }, body: { token, state }, now }) => {
+    const id = getParticipantId(token)
+    const isClosed = state === 'closed'
+    const group = await updateGroup(groupId, now, (standing) => {
+      assertGroupHost(standing, id)
+      return standing.isClosed === isClosed ? null : { isClosed }
+    })
+    return presentGroup(group, id)
+  },
+)

@@ -1,6 +1,11 @@
 import { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-contract'
 import type { LocationCode } from '#shared/locations/index'
-import { UNLIMITED_CAPACITY, defaultStations, describeCapacityChange, describeStationsChange } from '#shared/kitchen/stations'
+import {
+  UNLIMITED_CAPACITY,
+  defaultStations,
+  describeCapacityChange,
+  describeStationsChange,
+} from '#shared/kitchen/stations'
 import { createEditConflict, logChange } from '../platform/change-log/change-log'
 import type { ChangeRecord, UndoHandler, UndoRequest } from '../platform/change-log/records'
 import { LocationStateRecord, getVersion, menuKeys } from '../menu/records'

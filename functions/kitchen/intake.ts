@@ -4,7 +4,14 @@ import { getLocation } from '#shared/locations/index'
 import type { Location, LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { getHoursTransitions } from '#shared/hours/transitions'
-import { DEFAULT_INTAKE, UNATTENDED_KITCHEN_REASON, applyIntakeChange, formatClockAt, getIntakeState, getPauseEnd } from '#shared/kitchen/intake'
+import {
+  DEFAULT_INTAKE,
+  UNATTENDED_KITCHEN_REASON,
+  applyIntakeChange,
+  formatClockAt,
+  getIntakeState,
+  getPauseEnd,
+} from '#shared/kitchen/intake'
 import type { IntakeSettings } from '#shared/kitchen/intake'
 import { estimateQuotes } from '#shared/orders/eta'
 import type { KitchenLoad } from '#shared/orders/eta'

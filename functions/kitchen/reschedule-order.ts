@@ -19,7 +19,7 @@ import type { WritePlan, WriteStep } from '../platform/table/transaction'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { presentTicket } from '../orders/present'
 import { serve } from '../platform/serve'
-import { assertStaffAccess } from './order-access'
+import { assertStaffAccess } from '../orders/order-access'
 
 type Moving = {
   readonly orderId: string
@@ -96,14 +96,17 @@ export async function rescheduleOrder(moving: Moving): Promise<OrderRecord> {
   }
 }
 
-export const handler = serve(kitchenRoutes.rescheduleOrder, async ({ params, body, caller, now, requestId, keepAnswer }) => {
-  const order = await rescheduleOrder({
-    ...params,
-    at: new Date(body.at),
-    now,
-    requestId,
-    check: (current) => assertStaffAccess(current, caller),
-    alongside: (after) => keepAnswer(presentTicket(after, caller), { ofOrder: after.id }),
-  })
-  return presentTicket(order, caller)
-})
+export const handler = serve(
+  kitchenRoutes.rescheduleOrder,
+  async ({ params, body, caller, now, requestId, keepAnswer }) => {
+    const order = await rescheduleOrder({
+      ...params,
+      at: new Date(body.at),
+      now,
+      requestId,
+      check: (current) => assertStaffAccess(current, caller),
+      alongside: (after) => keepAnswer(presentTicket(after, caller), { ofOrder: after.id }),
+    })
+    return presentTicket(order, caller)
+  },
+)

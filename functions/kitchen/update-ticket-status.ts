@@ -3,7 +3,7 @@ import { resolveStage } from '#shared/orders/status'
 import { moveOrder } from '../orders/order-transitions'
 import { presentTicket } from '../orders/present'
 import { serve } from '../platform/serve'
-import { assertBoardAccess } from './order-access'
+import { assertBoardAccess } from '../orders/order-access'
 
 export const handler = serve(
   kitchenRoutes.updateTicketStatus,

@@ -1,7 +1,6 @@
-import { dailySpecialRoutes } from '#shared/menu/contract'
+import { dailySpecialRoutes, menuRoutes } from '#shared/menu/contract'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
-import { menuRoutes } from '#shared/menu/contract'
 import { locations } from '#shared/locations/index'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>

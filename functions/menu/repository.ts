@@ -9,7 +9,14 @@ import type { WriteStep } from '../platform/table/transaction'
 import { createMenuCache, getMenuWithState } from './menu-cache'
 import { withPortions } from './present'
 import type { DishWithPortions } from './present'
-import { CategoriesRecord, DishRecord, LocationStateRecord, buildMenuVersionUpdate, getVersion, menuKeys } from './records'
+import {
+  CategoriesRecord,
+  DishRecord,
+  LocationStateRecord,
+  buildMenuVersionUpdate,
+  getVersion,
+  menuKeys,
+} from './records'
 import type { LocationState, Menu } from './records'
 import * as z from 'zod/mini'
 import { MenuCategory } from '#shared/menu/contract'

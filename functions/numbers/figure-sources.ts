@@ -2,7 +2,13 @@ import type { LocationCode } from '#shared/locations/index'
 import { getRecipeCostCents } from '#shared/menu/food-cost'
 import type { IngredientUnitCosts } from '#shared/menu/food-cost'
 import type { Cents } from '#shared/platform/money'
-import { getCodeFigures, getFeedbackFigures, getOrderFigures, getPointsFigures, getWasteFigures } from '#shared/numbers/daily-figures'
+import {
+  getCodeFigures,
+  getFeedbackFigures,
+  getOrderFigures,
+  getPointsFigures,
+  getWasteFigures,
+} from '#shared/numbers/daily-figures'
 import { listSelectedOptionIds, resolveSelection } from '#shared/menu/options'
 import { getLineRecipe } from '#shared/inventory/recipes'
 import { getWastedHundredths } from '#shared/inventory/stock'

@@ -38,14 +38,17 @@ function figureIn(
   }
 }
 
-export const handler = serve(numbersRoutes.getFigureByDay, async ({ params: { location }, query: { from, to, of }, caller }) => {
-  const places = await Promise.all(
-    resolveLocations({ location, caller }).map((place) => getDayFigures(place, from, to)),
-  )
-  return {
-    days: listDates(from, to).map((date) => {
-      const [count, netCents] = figureIn(sumFigures(listFiguresOn(date, places)), of)
-      return { date, count, net: netCents === null ? null : centsToDecimal(netCents) }
-    }),
-  }
-})
+export const handler = serve(
+  numbersRoutes.getFigureByDay,
+  async ({ params: { location }, query: { from, to, of }, caller }) => {
+    const places = await Promise.all(
+      resolveLocations({ location, caller }).map((place) => getDayFigures(place, from, to)),
+    )
+    return {
+      days: listDates(from, to).map((date) => {
+        const [count, netCents] = figureIn(sumFigures(listFiguresOn(date, places)), of)
+        return { date, count, net: netCents === null ? null : centsToDecimal(netCents) }
+      }),
+    }
+  },
+)

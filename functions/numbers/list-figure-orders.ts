@@ -14,12 +14,15 @@ async function at<Past extends { readonly at: string }>(
   return all.flat().sort((one, other) => other.at.localeCompare(one.at))
 }
 
-export const handler = serve(numbersRoutes.listFigureOrders, async ({ params: { location, date }, query: { of }, caller }) => {
-  const places = resolveLocations({ location, caller })
-  if (of.what === 'waste') return { orders: [], thrownAway: await at(places, (place) => listWaste(place, date)) }
-  const ordersAt = of.what === 'feedback' || of.what === 'rating' ? listRatedOrders : listCountedOrders
-  const orders = await at(places, async (place) =>
-    (await ordersAt(place, date)).filter((order) => countsTowardsFigure(order, of)).map(presentCountedOrder),
-  )
-  return { orders, thrownAway: [] }
-})
+export const handler = serve(
+  numbersRoutes.listFigureOrders,
+  async ({ params: { location, date }, query: { of }, caller }) => {
+    const places = resolveLocations({ location, caller })
+    if (of.what === 'waste') return { orders: [], thrownAway: await at(places, (place) => listWaste(place, date)) }
+    const ordersAt = of.what === 'feedback' || of.what === 'rating' ? listRatedOrders : listCountedOrders
+    const orders = await at(places, async (place) =>
+      (await ordersAt(place, date)).filter((order) => countsTowardsFigure(order, of)).map(presentCountedOrder),
+    )
+    return { orders, thrownAway: [] }
+  },
+)

@@ -6,7 +6,12 @@ import { readMailPart } from '#infra/local/emulated/mail-service'
 import { auditTable } from '#infra/checks/audit/audit'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { signInCook, signInManager } from '#infra/testkit/clients/staff-clients'
-import { buildExpectedDetails, completeOrder, createReportDay, expectedReportDay } from '#infra/testkit/fixtures/report-days'
+import {
+  buildExpectedDetails,
+  completeOrder,
+  createReportDay,
+  expectedReportDay,
+} from '#infra/testkit/fixtures/report-days'
 import { reportWeekLocation, storeReportWeek } from '#infra/testkit/fixtures/report-week'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { CountedOrderDetails, DailyReport, Numbers, WasteEntry } from '#shared/numbers/contract'

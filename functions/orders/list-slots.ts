@@ -6,12 +6,9 @@ import { getMenuWithState } from '../menu/menu-cache'
 import { countReservedSlots } from './placement/slot-repository'
 import { serve } from '../platform/serve'
 
-export const handler = serve(
-  slotRoutes.listSlots,
-  async ({ params: { location }, query: { type, date }, now }) => {
-    const { menu, house } = await getMenuWithState(location)
-    const limit = getSlotLimit(house.capacity, type)
-    const taken = limit === null ? new Map<string, number>() : await countReservedSlots(location, type, date)
-    return listSlotAvailability(withOpeningHours(getLocation(location), menu), date, { limit, taken }, now)
-  },
-)
+export const handler = serve(slotRoutes.listSlots, async ({ params: { location }, query: { type, date }, now }) => {
+  const { menu, house } = await getMenuWithState(location)
+  const limit = getSlotLimit(house.capacity, type)
+  const taken = limit === null ? new Map<string, number>() : await countReservedSlots(location, type, date)
+  return listSlotAvailability(withOpeningHours(getLocation(location), menu), date, { limit, taken }, now)
+})

@@ -1,4 +1,12 @@
-import { getDefaultOptionIds, getLineAllergens, getSelectionDifferences, listSelectedOptionIds, restoreSelection, toOptionIds, toSelectionDifference } from '#shared/menu/options'
+import {
+  getDefaultOptionIds,
+  getLineAllergens,
+  getSelectionDifferences,
+  listSelectedOptionIds,
+  restoreSelection,
+  toOptionIds,
+  toSelectionDifference,
+} from '#shared/menu/options'
 import type { SelectedOption } from '#shared/menu/options'
 import type { PricedLine } from '#shared/orders/pricing'
 import type { DishRecord, Menu, OptionGroupRecord } from '../menu/records'

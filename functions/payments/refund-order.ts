@@ -3,7 +3,7 @@ import { formatFullName } from '#shared/accounts/contact'
 import { presentTicket } from '../orders/present'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
-import { assertStaffAccess } from '../kitchen/order-access'
+import { assertStaffAccess } from '../orders/order-access'
 import { refundOrder } from './refund-repository'
 
 export const handler = serve(refundRoutes.refundOrder, async ({ params, body, caller, now, requestId, keepAnswer }) => {

@@ -1,5 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import { addressLimitsPerHour, getAddressLimit, getLimitWindow, globalLimitsPerMinute, visitorLimitsPerMinute } from '#shared/platform/rate-limits'
+import {
+  addressLimitsPerHour,
+  getAddressLimit,
+  getLimitWindow,
+  globalLimitsPerMinute,
+  visitorLimitsPerMinute,
+} from '#shared/platform/rate-limits'
 import type { LimitPeriod, TokenBucketLimit } from '#shared/platform/rate-limits'
 import { createHash } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'

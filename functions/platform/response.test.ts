@@ -1,4 +1,9 @@
-import { ConditionalCheckFailedException, DynamoDBClient, GetItemCommand, InternalServerError } from '@aws-sdk/client-dynamodb'
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  GetItemCommand,
+  InternalServerError,
+} from '@aws-sdk/client-dynamodb'
 import { buildProblemResponse, buildSuccessResponse } from './response'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as z from 'zod/mini'

@@ -6,7 +6,15 @@ import type { Location } from '#shared/locations/index'
 import { buildSuccessResponse, formatNextPageLink } from './response'
 import { withLoggedUsage } from './log'
 import { accessCheck, burstLimit, originCheck, routeLimit } from './middleware/access'
-import { callerSession, formBody, introduceVisitor, requestBody, requestContext, textBody, visitorCookies } from './middleware/request-context'
+import {
+  callerSession,
+  formBody,
+  introduceVisitor,
+  requestBody,
+  requestContext,
+  textBody,
+  visitorCookies,
+} from './middleware/request-context'
 import type { ApiEvent, ApiResult } from './middleware/request-context'
 import { formIdempotency, idempotency, idempotencyGuard } from './middleware/idempotency'
 import { problemResponses, requestLog } from './middleware/outcome'

@@ -9,24 +9,27 @@ import { serve } from '../platform/serve'
 import { formatPrintJob } from './star-printer'
 import { deleteJob, markJobHandedOver, findJob, findDueJob, authenticatePrinter, getJobToken } from './repository'
 
-export const handler = serve(cloudPrintRoutes.getPrintJob, async ({ params: { location, printerToken }, query, now }) => {
-  const printer = await authenticatePrinter(location, printerToken)
-  const job = query.token === undefined ? await findDueJob(printer.id, now) : await findJob(printer.id, query.token)
-  if (!job) throw new Problem('not-found', 'No ticket waits for this printer.')
-  const order = await getOrder(job.orderId)
-  if (order.status === 'cancelled') {
-    await deleteJob(printer.id, getJobToken(job))
-    throw new Problem('not-found', 'The order of this ticket was cancelled.')
-  }
-  await markJobHandedOver(location, printer, job)
-  const contentType = query.type ?? 'text/plain'
-  const rows = layoutTicket(Ticket.parse(buildTicket('staff', order)), {
-    place: getLocation(location),
-    stations: printer.stations,
-  })
-  return {
-    name: `ticket-${order.ticketNumber}.${contentType === 'text/plain' ? 'txt' : 'slt'}`,
-    contentType: contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType,
-    content: formatPrintJob(contentType, rows),
-  }
-})
+export const handler = serve(
+  cloudPrintRoutes.getPrintJob,
+  async ({ params: { location, printerToken }, query, now }) => {
+    const printer = await authenticatePrinter(location, printerToken)
+    const job = query.token === undefined ? await findDueJob(printer.id, now) : await findJob(printer.id, query.token)
+    if (!job) throw new Problem('not-found', 'No ticket waits for this printer.')
+    const order = await getOrder(job.orderId)
+    if (order.status === 'cancelled') {
+      await deleteJob(printer.id, getJobToken(job))
+      throw new Problem('not-found', 'The order of this ticket was cancelled.')
+    }
+    await markJobHandedOver(location, printer, job)
+    const contentType = query.type ?? 'text/plain'
+    const rows = layoutTicket(Ticket.parse(buildTicket('staff', order)), {
+      place: getLocation(location),
+      stations: printer.stations,
+    })
+    return {
+      name: `ticket-${order.ticketNumber}.${contentType === 'text/plain' ? 'txt' : 'slt'}`,
+      contentType: contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType,
+      content: formatPrintJob(contentType, rows),
+    }
+  },
+)

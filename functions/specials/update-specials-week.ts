@@ -4,13 +4,16 @@ import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
 import { updateSpecialsWeek } from './repository'
 
-export const handler = serve(specialsEditingRoutes.updateSpecialsWeek, async ({ params, body, caller, now, keepAnswer }) => {
-  const { after } = await updateSpecialsWeek({
-    ...params,
-    ...body,
-    by: formatFullName(requireUser(caller)),
-    now,
-    alongside: (made) => keepAnswer(made.after),
-  })
-  return after
-})
+export const handler = serve(
+  specialsEditingRoutes.updateSpecialsWeek,
+  async ({ params, body, caller, now, keepAnswer }) => {
+    const { after } = await updateSpecialsWeek({
+      ...params,
+      ...body,
+      by: formatFullName(requireUser(caller)),
+      now,
+      alongside: (made) => keepAnswer(made.after),
+    })
+    return after
+  },
+)

@@ -6,7 +6,14 @@ import { serve } from '../platform/serve'
 import { addIntakeNotice } from './grammar/questions/location-answers'
 import { findUnrecognizedWords } from './grammar/questions/facts'
 import { understand } from './grammar/understand'
-import { findOrderStatus, findQuotes, getAssistantMenu, presentVoiceItem, resolveVoiceItem, resolveVoiceLocation } from './assistant-context'
+import {
+  findOrderStatus,
+  findQuotes,
+  getAssistantMenu,
+  presentVoiceItem,
+  resolveVoiceItem,
+  resolveVoiceLocation,
+} from './assistant-context'
 import { countUnrecognizedWords } from './unrecognized-words'
 
 export const handler = serve(voiceRoutes.interpretMessage, async ({ body, site, now }) => {

@@ -9,7 +9,15 @@ import { tableName } from '#functions/platform/table/table'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { seed } from './seed'
-import { buildSeedMarker, listSeedMarkers, migrations, putIfConditionHolds, runMigrations, seedMarkerKeys, writeSeedMarker } from './migrations'
+import {
+  buildSeedMarker,
+  listSeedMarkers,
+  migrations,
+  putIfConditionHolds,
+  runMigrations,
+  seedMarkerKeys,
+  writeSeedMarker,
+} from './migrations'
 import { buildGroupRecords, buildLocationRecords, buildSeedRecords } from './seed-records'
 import type { SeedRecord } from './seed-records'
 

@@ -61,155 +61,160 @@ describe('a search of the menu', () => {
 })
 
 describe('menu exclusions', () => {
-const find = createMenuSearch(menu, categories)
-const listedFor = (search: string): readonly MenuItem[] => {
-  const found = find(search)
-  return menu.filter(({ id }) => found.has(id))
-}
+  const find = createMenuSearch(menu, categories)
+  const listedFor = (search: string): readonly MenuItem[] => {
+    const found = find(search)
+    return menu.filter(({ id }) => found.has(id))
+  }
 
-type Case = {
-  readonly filter: DietaryPreference
-  readonly avoided: readonly Allergen[]
-  readonly english: readonly string[]
-  readonly spanish: readonly string[]
-}
+  type Case = {
+    readonly filter: DietaryPreference
+    readonly avoided: readonly Allergen[]
+    readonly english: readonly string[]
+    readonly spanish: readonly string[]
+  }
 
-const cases: readonly Case[] = [
-  { filter: 'glutenFree', avoided: ['gluten'], english: ['gluten', 'wheat'], spanish: ['gluten', 'trigo'] },
-  { filter: 'noSoy', avoided: ['soy'], english: ['soy'], spanish: ['soja', 'soya'] },
-  {
-    filter: 'noShellfish',
-    avoided: ['shellfish'],
-    english: ['shellfish', 'shrimp'],
-    spanish: ['mariscos', 'camarones'],
-  },
-  { filter: 'noFish', avoided: ['fish'], english: ['fish'], spanish: ['pescado'] },
-  { filter: 'noDairy', avoided: ['dairy'], english: ['dairy', 'milk'], spanish: ['lácteos', 'lactosa'] },
-  { filter: 'noEgg', avoided: ['egg'], english: ['egg', 'eggs'], spanish: ['huevo', 'huevos'] },
-  { filter: 'nutFree', avoided: ['nuts', 'peanuts'], english: ['nuts', 'tree nuts'], spanish: ['nueces'] },
-  { filter: 'noPeanuts', avoided: ['peanuts'], english: ['peanuts'], spanish: ['cacahuates', 'maní'] },
-  { filter: 'noSesame', avoided: ['sesame'], english: ['sesame'], spanish: ['sésamo', 'ajonjolí'] },
-]
+  const cases: readonly Case[] = [
+    { filter: 'glutenFree', avoided: ['gluten'], english: ['gluten', 'wheat'], spanish: ['gluten', 'trigo'] },
+    { filter: 'noSoy', avoided: ['soy'], english: ['soy'], spanish: ['soja', 'soya'] },
+    {
+      filter: 'noShellfish',
+      avoided: ['shellfish'],
+      english: ['shellfish', 'shrimp'],
+      spanish: ['mariscos', 'camarones'],
+    },
+    { filter: 'noFish', avoided: ['fish'], english: ['fish'], spanish: ['pescado'] },
+    { filter: 'noDairy', avoided: ['dairy'], english: ['dairy', 'milk'], spanish: ['lácteos', 'lactosa'] },
+    { filter: 'noEgg', avoided: ['egg'], english: ['egg', 'eggs'], spanish: ['huevo', 'huevos'] },
+    { filter: 'nutFree', avoided: ['nuts', 'peanuts'], english: ['nuts', 'tree nuts'], spanish: ['nueces'] },
+    { filter: 'noPeanuts', avoided: ['peanuts'], english: ['peanuts'], spanish: ['cacahuates', 'maní'] },
+    { filter: 'noSesame', avoided: ['sesame'], english: ['sesame'], spanish: ['sésamo', 'ajonjolí'] },
+  ]
 
-const english = (food: string) => [
-  `no ${food}`,
-  `NO ${food.toUpperCase()} please`,
-  `without any ${food}`,
-  `w/o ${food}`,
-  `non-${food}`,
-  `not ${food}`,
-  `free of ${food}`,
-  `${food} free`,
-  `${food}-free rolls`,
-  `minus the ${food}`,
-  `hold the ${food}`,
-  `chicken, no ${food}`,
-  `I'm allergic to ${food}`,
-  `${food} allergy`,
-  `I can’t eat ${food}`,
-  `does not contain ${food}`,
-]
-const spanish = (food: string) => [
-  `sin ${food}`,
-  `rollos sin ${food}`,
-  `libre de ${food}`,
-  `soy alérgica al ${food}`,
-  `alergia a los ${food}`,
-  `no puedo comer ${food}`,
-  `que no lleve ${food}`,
-  `no como ${food}`,
-]
+  const english = (food: string) => [
+    `no ${food}`,
+    `NO ${food.toUpperCase()} please`,
+    `without any ${food}`,
+    `w/o ${food}`,
+    `non-${food}`,
+    `not ${food}`,
+    `free of ${food}`,
+    `${food} free`,
+    `${food}-free rolls`,
+    `minus the ${food}`,
+    `hold the ${food}`,
+    `chicken, no ${food}`,
+    `I'm allergic to ${food}`,
+    `${food} allergy`,
+    `I can’t eat ${food}`,
+    `does not contain ${food}`,
+  ]
+  const spanish = (food: string) => [
+    `sin ${food}`,
+    `rollos sin ${food}`,
+    `libre de ${food}`,
+    `soy alérgica al ${food}`,
+    `alergia a los ${food}`,
+    `no puedo comer ${food}`,
+    `que no lleve ${food}`,
+    `no como ${food}`,
+  ]
 
-const searches = cases.flatMap(({ filter, avoided, ...foods }) =>
-  [...foods.english.flatMap(english), ...foods.spanish.flatMap(spanish)].map((search) => ({ search, filter, avoided })),
-)
+  const searches = cases.flatMap(({ filter, avoided, ...foods }) =>
+    [...foods.english.flatMap(english), ...foods.spanish.flatMap(spanish)].map((search) => ({
+      search,
+      filter,
+      avoided,
+    })),
+  )
 
-describe('a search that excludes an allergen', () => {
-  it.each(searches)('$search sets $filter, and lists no dish that declares it or declares nothing', (given) => {
-    expect(parseExclusions(given.search)).toMatchObject({ filters: [given.filter], unmapped: [] })
-    const listed = listedFor(given.search)
-    const wrong = listed.filter(
-      ({ allergens }) => allergens === null || given.avoided.some((each) => allergens.includes(each)),
-    )
-    expect(wrong.map(({ name }) => name)).toEqual([])
-    expect(listed.length).toBeGreaterThan(/rolls|rollos|chicken/.test(given.search) ? -1 : 5)
+  describe('a search that excludes an allergen', () => {
+    it.each(searches)('$search sets $filter, and lists no dish that declares it or declares nothing', (given) => {
+      expect(parseExclusions(given.search)).toMatchObject({ filters: [given.filter], unmapped: [] })
+      const listed = listedFor(given.search)
+      const wrong = listed.filter(
+        ({ allergens }) => allergens === null || given.avoided.some((each) => allergens.includes(each)),
+      )
+      expect(wrong.map(({ name }) => name)).toEqual([])
+      expect(listed.length).toBeGreaterThan(/rolls|rollos|chicken/.test(given.search) ? -1 : 5)
+    })
+
+    it.each([
+      'pregnant',
+      'pregnancy',
+      'I am pregnant',
+      'estoy embarazada',
+      'embarazo',
+      'no raw fish',
+      'sin pescado crudo',
+    ])('%s lists nothing raw', (search) => {
+      expect(parseExclusions(search).filters).toEqual(['noRaw'])
+      const listed = listedFor(search)
+      expect(listed.length).toBeGreaterThan(40)
+      expect(listed.filter(({ advisory, allergens }) => advisory === 'raw' || allergens === null)).toEqual([])
+    })
+
+    it.each([
+      ['vegan', ['fish', 'shellfish', 'egg', 'dairy']],
+      ['soy vegana', ['fish', 'shellfish', 'egg', 'dairy']],
+      ['vegetarian', ['fish', 'shellfish']],
+      ['no meat', ['fish', 'shellfish']],
+      ['celiac', ['gluten']],
+      ['soy celíaco', ['gluten']],
+      ['lactose intolerant', ['dairy']],
+      ['eggless', ['egg']],
+      ['gluten and dairy free', ['gluten', 'dairy']],
+      ['no eggs or milk, and no nuts', ['egg', 'dairy', 'nuts', 'peanuts']],
+      ['sin huevo ni lácteos', ['egg', 'dairy']],
+      ['no shelfish', ['shellfish']],
+      ['no seafood', ['fish', 'shellfish']],
+    ] as const)('%s lists no dish with any of %j', (search, avoided) => {
+      const listed = listedFor(search)
+      expect(listed.length).toBeGreaterThan(2)
+      const isWrong = ({ allergens }: MenuItem) =>
+        allergens === null || avoided.some((each) => allergens.includes(each))
+      expect(listed.filter(isWrong).map(({ name }) => name)).toEqual([])
+    })
+
+    it('searches for the rest of the words as before', () => {
+      expect(listedFor('shellfish-free spicy roll').map(({ code }) => code)).toEqual(
+        listedFor('spicy roll')
+          .filter(({ allergens }) => !allergens?.includes('shellfish'))
+          .map(({ code }) => code),
+      )
+      expect(parseExclusions('spicy tuna roll')).toEqual({ filters: [], unmapped: [], remaining: 'spicy tuna roll' })
+      expect(parseExclusions('free delivery').filters).toEqual([])
+      expect(listedFor('soy').length).toBeGreaterThan(20)
+    })
   })
 
-  it.each([
-    'pregnant',
-    'pregnancy',
-    'I am pregnant',
-    'estoy embarazada',
-    'embarazo',
-    'no raw fish',
-    'sin pescado crudo',
-  ])('%s lists nothing raw', (search) => {
-    expect(parseExclusions(search).filters).toEqual(['noRaw'])
-    const listed = listedFor(search)
-    expect(listed.length).toBeGreaterThan(40)
-    expect(listed.filter(({ advisory, allergens }) => advisory === 'raw' || allergens === null)).toEqual([])
+  describe('a search that excludes what no filter covers', () => {
+    it.each([
+      ['no mushrooms', 'mushrooms', /mushroom/i],
+      ['without onions', 'onions', /onion/i],
+      ['sin cilantro', 'cilantro', /cilantro/i],
+      ['no green onions', 'green onions', /onion/i],
+      ['no chicken', 'chicken', /chicken/i],
+      ['onion-free', 'onion', /onion/i],
+      ['not spicy', 'spicy', /spicy/i],
+      ['hold the jalapeno', 'jalapeno', /jalape/i],
+    ])('%s names %s, and lists no dish that has it', (search, word, pattern) => {
+      expect(parseExclusions(search)).toEqual({ filters: [], unmapped: [word], remaining: '' })
+      const listed = listedFor(search)
+      expect(listed.length).toBeGreaterThan(10)
+      expect(
+        listed
+          .filter(({ name, description, optionGroups }) =>
+            [
+              name,
+              description,
+              ...optionGroups
+                .filter(({ id }) => id === 'leave-out')
+                .flatMap(({ options }) => options.map((option) => option.name)),
+            ].some((text) => pattern.test(text)),
+          )
+          .map(({ name }) => name),
+      ).toEqual([])
+    })
   })
-
-  it.each([
-    ['vegan', ['fish', 'shellfish', 'egg', 'dairy']],
-    ['soy vegana', ['fish', 'shellfish', 'egg', 'dairy']],
-    ['vegetarian', ['fish', 'shellfish']],
-    ['no meat', ['fish', 'shellfish']],
-    ['celiac', ['gluten']],
-    ['soy celíaco', ['gluten']],
-    ['lactose intolerant', ['dairy']],
-    ['eggless', ['egg']],
-    ['gluten and dairy free', ['gluten', 'dairy']],
-    ['no eggs or milk, and no nuts', ['egg', 'dairy', 'nuts', 'peanuts']],
-    ['sin huevo ni lácteos', ['egg', 'dairy']],
-    ['no shelfish', ['shellfish']],
-    ['no seafood', ['fish', 'shellfish']],
-  ] as const)('%s lists no dish with any of %j', (search, avoided) => {
-    const listed = listedFor(search)
-    expect(listed.length).toBeGreaterThan(2)
-    const isWrong = ({ allergens }: MenuItem) => allergens === null || avoided.some((each) => allergens.includes(each))
-    expect(listed.filter(isWrong).map(({ name }) => name)).toEqual([])
-  })
-
-  it('searches for the rest of the words as before', () => {
-    expect(listedFor('shellfish-free spicy roll').map(({ code }) => code)).toEqual(
-      listedFor('spicy roll')
-        .filter(({ allergens }) => !allergens?.includes('shellfish'))
-        .map(({ code }) => code),
-    )
-    expect(parseExclusions('spicy tuna roll')).toEqual({ filters: [], unmapped: [], remaining: 'spicy tuna roll' })
-    expect(parseExclusions('free delivery').filters).toEqual([])
-    expect(listedFor('soy').length).toBeGreaterThan(20)
-  })
-})
-
-describe('a search that excludes what no filter covers', () => {
-  it.each([
-    ['no mushrooms', 'mushrooms', /mushroom/i],
-    ['without onions', 'onions', /onion/i],
-    ['sin cilantro', 'cilantro', /cilantro/i],
-    ['no green onions', 'green onions', /onion/i],
-    ['no chicken', 'chicken', /chicken/i],
-    ['onion-free', 'onion', /onion/i],
-    ['not spicy', 'spicy', /spicy/i],
-    ['hold the jalapeno', 'jalapeno', /jalape/i],
-  ])('%s names %s, and lists no dish that has it', (search, word, pattern) => {
-    expect(parseExclusions(search)).toEqual({ filters: [], unmapped: [word], remaining: '' })
-    const listed = listedFor(search)
-    expect(listed.length).toBeGreaterThan(10)
-    expect(
-      listed
-        .filter(({ name, description, optionGroups }) =>
-          [
-            name,
-            description,
-            ...optionGroups
-              .filter(({ id }) => id === 'leave-out')
-              .flatMap(({ options }) => options.map((option) => option.name)),
-          ].some((text) => pattern.test(text)),
-        )
-        .map(({ name }) => name),
-    ).toEqual([])
-  })
-})
 })

@@ -1,4 +1,11 @@
-import { DeploymentStopped, STACK_OUTPUTS_FILE, getAccountId, isStackComplete, stackExists, warnAboutConcurrency } from './deploy-context'
+import {
+  DeploymentStopped,
+  STACK_OUTPUTS_FILE,
+  getAccountId,
+  isStackComplete,
+  stackExists,
+  warnAboutConcurrency,
+} from './deploy-context'
 import type { DeployContext, StackNames } from './deploy-context'
 import { UsageError, cdkContextOption, defineFlag, noArguments, parseCommandLine } from '#infra/command-line'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi'
 import { WebSocket } from 'ws'
-import { channels, listSubscribers } from '#functions/platform/live/connection-repository'
+import { channels, listSubscribers } from '#functions/live/connection-repository'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { waitUntil } from '#infra/testkit/wait-until'
 

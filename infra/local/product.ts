@@ -77,7 +77,7 @@ const notReady = (response: ServerResponse) => void response.writeHead(503, { 'r
 /** What a visitor may ask for first. */
 const asked = [
   ...routes.map(({ entry }) => entry),
-  ...['connect', 'message', 'disconnect'].map((name) => `functions/platform/live/${name}.ts`),
+  ...['connect', 'message', 'disconnect'].map((name) => `functions/live/${name}.ts`),
 ]
 
 /**

@@ -1,5 +1,10 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
-import { findRouteFunction, flattenTemplate, getGroupTemplate, synthesizeApp } from '#infra/testkit/stacks/stack-templates'
+import {
+  findRouteFunction,
+  flattenTemplate,
+  getGroupTemplate,
+  synthesizeApp,
+} from '#infra/testkit/stacks/stack-templates'
 import { locations } from '#shared/locations/index'
 import { findIdleCosts } from '#infra/testkit/stacks/idle-prices'
 

@@ -1,9 +1,24 @@
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
-import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb'
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
 import { TTL_ATTRIBUTE, tableDefinition } from '#functions/platform/table/table-schema'
-import { AccountRecovery, CfnUserPool, CfnUserPoolGroup, FeaturePlan, Mfa, UserPool, VerificationEmailStyle } from 'aws-cdk-lib/aws-cognito'
+import {
+  AccountRecovery,
+  CfnUserPool,
+  CfnUserPoolGroup,
+  FeaturePlan,
+  Mfa,
+  UserPool,
+  VerificationEmailStyle,
+} from 'aws-cdk-lib/aws-cognito'
 import { staffGroups, userPoolSettings } from '#shared/accounts/access'
 import { PRODUCT_NAMES, getResourceNames } from './names'
 

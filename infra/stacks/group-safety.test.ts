@@ -3,7 +3,14 @@ import { routes } from '#shared/platform/routes'
 import { getAddressLimit, globalLimitsPerMinute, tokenBucketLimits } from '#shared/platform/rate-limits'
 import { locations } from '#shared/locations/index'
 import { streamConsumers } from './functions/stream-consumers'
-import { findRouteFunction, flattenTemplate, getGroupTemplate, getReferencedId, listPolicyStatements, synthesizeApp } from '#infra/testkit/stacks/stack-templates'
+import {
+  findRouteFunction,
+  flattenTemplate,
+  getGroupTemplate,
+  getReferencedId,
+  listPolicyStatements,
+  synthesizeApp,
+} from '#infra/testkit/stacks/stack-templates'
 import { routeThrottle, stageThrottle } from './apis'
 
 const template = getGroupTemplate()

@@ -1,4 +1,14 @@
-import { POOL_USER_ID_PREFIX, assertAccess, getRole, getSignInMethod, getUserAt, getUserPoolOrigin, getUserPoolRegion, isValidSessionFor, parseReturnPath } from './access'
+import {
+  POOL_USER_ID_PREFIX,
+  assertAccess,
+  getRole,
+  getSignInMethod,
+  getUserAt,
+  getUserPoolOrigin,
+  getUserPoolRegion,
+  isValidSessionFor,
+  parseReturnPath,
+} from './access'
 import fc from 'fast-check'
 import type { User } from './contract'
 import type { AccessLevel } from '../platform/route'

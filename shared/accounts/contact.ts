@@ -1,5 +1,3 @@
-
-
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /**

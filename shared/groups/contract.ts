@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { LocationRef, MenuItemId, textField, Version, nameField } from '../platform/fields'
-import { MAX_GUEST_NAME_LENGTH, MAX_ORDER_LINES, MAX_NOTE_LENGTH, MAX_LINE_QUANTITY, OptionSelection } from '../orders/contract'
+import {
+  MAX_GUEST_NAME_LENGTH,
+  MAX_ORDER_LINES,
+  MAX_NOTE_LENGTH,
+  MAX_LINE_QUANTITY,
+  OptionSelection,
+} from '../orders/contract'
 import type { RouteGroup } from '../platform/route'
 import { GroupToken } from '../orders/order-references'
 

@@ -1,5 +1,14 @@
 import { henpr } from '../locations/henpr'
-import { findNextOpening, formatClock, formatUpcomingExceptions, formatWeekLines, getHoursOn, getOpenStatus, getTodaysHours, isOpenAt } from './hours'
+import {
+  findNextOpening,
+  formatClock,
+  formatUpcomingExceptions,
+  formatWeekLines,
+  getHoursOn,
+  getOpenStatus,
+  getTodaysHours,
+  isOpenAt,
+} from './hours'
 import { toWallClock } from '../platform/time'
 
 const at = (iso: string) => new Date(iso)

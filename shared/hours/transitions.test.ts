@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { henpr } from '../locations/henpr'
 import type { DayHours } from '../locations/location'
-import { findNextOpening, formatHours, formatUpcomingExceptions, formatWeekLines, getOpenStatus, isOpenAt } from './hours'
+import {
+  findNextOpening,
+  formatHours,
+  formatUpcomingExceptions,
+  formatWeekLines,
+  getOpenStatus,
+  isOpenAt,
+} from './hours'
 import { getHoursTransitions, getQuietAlarmStart } from './transitions'
 import { parseClockMinutes } from '../platform/time'
 import { fromWallClock, listAvailableDays } from '../orders/scheduling'

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { LocationStockLevels, MovementReasonSchema, MovementTypeSchema, MovementsQuery, RecordMovementRequest, StockUsageDay, StockUsageQuery, UpdateInventoryItemRequest, WeekdaySchema } from './schemas'
+import {
+  LocationStockLevels,
+  MovementReasonSchema,
+  MovementTypeSchema,
+  MovementsQuery,
+  RecordMovementRequest,
+  StockUsageDay,
+  StockUsageQuery,
+  UpdateInventoryItemRequest,
+  WeekdaySchema,
+} from './schemas'
 import { AmountInput, LocationParam, MenuItemId, MoneyString, optionalField, textField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 

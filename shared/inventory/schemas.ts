@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { weekdays } from '../hours/opening-hours'
-import { AmountInput, LocationRef, MenuItemId, MoneyString, PageQuery, Version, optionalField, textField } from '../platform/fields'
+import {
+  AmountInput,
+  LocationRef,
+  MenuItemId,
+  MoneyString,
+  PageQuery,
+  Version,
+  optionalField,
+  textField,
+} from '../platform/fields'
 import { movementReasons, movementTypes } from './stock'
 
 export const WeekdaySchema = z.enum(weekdays)

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { Problem } from '../platform/problem'
-import { applyMovement, getActiveAlert, getStockStatus, getStockValueCents, hundredthsToDecimal, isLowStock, toHundredths, updateUsageCounters } from './stock'
+import {
+  applyMovement,
+  getActiveAlert,
+  getStockStatus,
+  getStockValueCents,
+  hundredthsToDecimal,
+  isLowStock,
+  toHundredths,
+  updateUsageCounters,
+} from './stock'
 
 describe('a quantity', () => {
   it('is whole hundredths inside and a decimal text outside', () => {

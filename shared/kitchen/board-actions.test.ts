@@ -1,4 +1,13 @@
-import { applyBoardActions, canUndoMove, createUndoMove, detectBoardAlerts, getMostUrgentAlert, getStageBeforeCompletion, isRepeatingAlert, listRecallableTickets } from './board-actions'
+import {
+  applyBoardActions,
+  canUndoMove,
+  createUndoMove,
+  detectBoardAlerts,
+  getMostUrgentAlert,
+  getStageBeforeCompletion,
+  isRepeatingAlert,
+  listRecallableTickets,
+} from './board-actions'
 import type { BoardAction } from './board-actions'
 import { RECALL_WINDOW_MS, resolveStage } from '../orders/status'
 import type { OrderStatus } from '../orders/constants'

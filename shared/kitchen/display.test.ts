@@ -1,4 +1,15 @@
-import { EMPTY_TICKET_ENTRY, TICKET_ENTRY_TIMEOUT_MS, appendTicketDigit, calculateColumns, findAdjacentTicket, findTicketByEntry, isAccidentalTap, layoutTickets, removeEmptySlots, updateTicketSlots } from './display'
+import {
+  EMPTY_TICKET_ENTRY,
+  TICKET_ENTRY_TIMEOUT_MS,
+  appendTicketDigit,
+  calculateColumns,
+  findAdjacentTicket,
+  findTicketByEntry,
+  isAccidentalTap,
+  layoutTickets,
+  removeEmptySlots,
+  updateTicketSlots,
+} from './display'
 import type { TicketSlot } from './display'
 
 const tickets = (...heights: readonly number[]) => heights.map((height, index) => ({ id: `T${index}`, height }))
@@ -53,58 +64,58 @@ it('what a browser rounds away moves nothing on, and a screen without a height h
 })
 
 describe('kitchen places', () => {
-const [one, two, three, four] = ['1', '2', '3', '4'].map((id) => ({ id }))
-type Numbered = { readonly id: string }
-const tickets = (...all: readonly (Numbered | undefined)[]) => all.flatMap((ticket) => ticket ?? [])
-const seen = (places: readonly TicketSlot<Numbered>[]) =>
-  places.map(({ ticket, hasLeft }) => (hasLeft ? `(${ticket.id})` : ticket.id))
-const full = updateTicketSlots<Numbered>([], tickets(one, two, three))
+  const [one, two, three, four] = ['1', '2', '3', '4'].map((id) => ({ id }))
+  type Numbered = { readonly id: string }
+  const tickets = (...all: readonly (Numbered | undefined)[]) => all.flatMap((ticket) => ticket ?? [])
+  const seen = (places: readonly TicketSlot<Numbered>[]) =>
+    places.map(({ ticket, hasLeft }) => (hasLeft ? `(${ticket.id})` : ticket.id))
+  const full = updateTicketSlots<Numbered>([], tickets(one, two, three))
 
-it('keeps the place of a ticket that has left, and closes up later', () => {
-  const after = updateTicketSlots(full, tickets(one, three, four))
-  expect(seen(after)).toEqual(['1', '(2)', '3', '4'])
-  expect(seen(removeEmptySlots(after))).toEqual(['1', '3', '4'])
-})
+  it('keeps the place of a ticket that has left, and closes up later', () => {
+    const after = updateTicketSlots(full, tickets(one, three, four))
+    expect(seen(after)).toEqual(['1', '(2)', '3', '4'])
+    expect(seen(removeEmptySlots(after))).toEqual(['1', '3', '4'])
+  })
 
-it('gives a recalled ticket its place back', () => {
-  const left = updateTicketSlots(full, tickets(one, three))
-  expect(seen(updateTicketSlots(left, tickets(one, two, three)))).toEqual(['1', '2', '3'])
-  expect(seen(updateTicketSlots(removeEmptySlots(left), tickets(one, two, three)))).toEqual(['1', '2', '3'])
-})
+  it('gives a recalled ticket its place back', () => {
+    const left = updateTicketSlots(full, tickets(one, three))
+    expect(seen(updateTicketSlots(left, tickets(one, two, three)))).toEqual(['1', '2', '3'])
+    expect(seen(updateTicketSlots(removeEmptySlots(left), tickets(one, two, three)))).toEqual(['1', '2', '3'])
+  })
 
-it('is the very same while nothing changes', () => {
-  expect(updateTicketSlots(full, tickets(one, two, three))).toBe(full)
-  const left = updateTicketSlots(full, tickets(one))
-  expect(updateTicketSlots(left, tickets(one))).toBe(left)
-})
+  it('is the very same while nothing changes', () => {
+    expect(updateTicketSlots(full, tickets(one, two, three))).toBe(full)
+    const left = updateTicketSlots(full, tickets(one))
+    expect(updateTicketSlots(left, tickets(one))).toBe(left)
+  })
 })
 
 describe('kitchen keys', () => {
-const tickets = [3, 12, 27, 2].map((ticketNumber) => ({ id: `id-${ticketNumber}`, ticketNumber }))
+  const tickets = [3, 12, 27, 2].map((ticketNumber) => ({ id: `id-${ticketNumber}`, ticketNumber }))
 
-describe('the bump bar', () => {
-  it('chooses the ticket of the number typed, and as much as is known of it meanwhile', () => {
-    const one = appendTicketDigit(EMPTY_TICKET_ENTRY, '1', 10_000)
-    expect(findTicketByEntry(tickets, one)?.ticketNumber).toBe(12)
-    expect(findTicketByEntry(tickets, appendTicketDigit(EMPTY_TICKET_ENTRY, '2', 10_000))?.ticketNumber).toBe(2)
-    expect(
-      findTicketByEntry(tickets, appendTicketDigit(appendTicketDigit(EMPTY_TICKET_ENTRY, '2', 10_000), '7', 10_400))
-        ?.ticketNumber,
-    ).toBe(27)
-    expect(findTicketByEntry(tickets, appendTicketDigit(EMPTY_TICKET_ENTRY, '9', 10_000))).toBeUndefined()
-  })
+  describe('the bump bar', () => {
+    it('chooses the ticket of the number typed, and as much as is known of it meanwhile', () => {
+      const one = appendTicketDigit(EMPTY_TICKET_ENTRY, '1', 10_000)
+      expect(findTicketByEntry(tickets, one)?.ticketNumber).toBe(12)
+      expect(findTicketByEntry(tickets, appendTicketDigit(EMPTY_TICKET_ENTRY, '2', 10_000))?.ticketNumber).toBe(2)
+      expect(
+        findTicketByEntry(tickets, appendTicketDigit(appendTicketDigit(EMPTY_TICKET_ENTRY, '2', 10_000), '7', 10_400))
+          ?.ticketNumber,
+      ).toBe(27)
+      expect(findTicketByEntry(tickets, appendTicketDigit(EMPTY_TICKET_ENTRY, '9', 10_000))).toBeUndefined()
+    })
 
-  it('begins a new number after a while', () => {
-    expect(appendTicketDigit({ digits: '2', at: 10_000 }, '7', 10_001 + TICKET_ENTRY_TIMEOUT_MS).digits).toBe('7')
-  })
+    it('begins a new number after a while', () => {
+      expect(appendTicketDigit({ digits: '2', at: 10_000 }, '7', 10_001 + TICKET_ENTRY_TIMEOUT_MS).digits).toBe('7')
+    })
 
-  it('steps from ticket to ticket and stays at the edges', () => {
-    expect(findAdjacentTicket(tickets, null, 1)?.ticketNumber).toBe(3)
-    expect(findAdjacentTicket(tickets, 'id-3', 1)?.ticketNumber).toBe(12)
-    expect(findAdjacentTicket(tickets, 'id-3', -1)?.ticketNumber).toBe(3)
-    expect(findAdjacentTicket(tickets, 'id-2', 1)?.ticketNumber).toBe(2)
+    it('steps from ticket to ticket and stays at the edges', () => {
+      expect(findAdjacentTicket(tickets, null, 1)?.ticketNumber).toBe(3)
+      expect(findAdjacentTicket(tickets, 'id-3', 1)?.ticketNumber).toBe(12)
+      expect(findAdjacentTicket(tickets, 'id-3', -1)?.ticketNumber).toBe(3)
+      expect(findAdjacentTicket(tickets, 'id-2', 1)?.ticketNumber).toBe(2)
+    })
   })
-})
 })
 
 const bumped = { x: 200, y: 300, at: 10_000 }

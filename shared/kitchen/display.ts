@@ -1,5 +1,3 @@
-
-
 /**
  * What a display's tickets are set in: columns of one width, so many on a page, as high as the
  * screen has room.

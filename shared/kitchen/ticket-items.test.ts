@@ -1,4 +1,14 @@
-import { areLinesDone, countAllDay, countBoardOrders, countOpenItemsByStation, filterStationLines, getExpoAction, isShownAtStation, listAllergyNotes, listModifiers } from './ticket-items'
+import {
+  areLinesDone,
+  countAllDay,
+  countBoardOrders,
+  countOpenItemsByStation,
+  filterStationLines,
+  getExpoAction,
+  isShownAtStation,
+  listAllergyNotes,
+  listModifiers,
+} from './ticket-items'
 import type { Station } from '../menu/contract'
 import type { OrderStatus } from '../orders/constants'
 
@@ -34,129 +44,129 @@ it('an allergy is told once, with its dish; a wish is none', () => {
 })
 
 describe('kitchen counts', () => {
-type Line = Parameters<typeof countAllDay>[0][number]['orderItems'][number]
+  type Line = Parameters<typeof countAllDay>[0][number]['orderItems'][number]
 
-const line = (name: string, quantity: number, station: Station, isStruck = false): Line => ({
-  quantity,
-  station,
-  isStruck,
-  menuItem: { name },
-  customizations: null,
-  differs: { options: [], leftOut: [] },
-})
-const ticket = (status: OrderStatus, ...orderItems: ReturnType<typeof line>[]) => ({ status, orderItems })
-
-it('counts each dish over all open tickets, by station, most first', () => {
-  const counts = countAllDay([
-    ticket('pending', line('California Roll', 2, 'sushi'), line('Green Tea', 1, 'drinks')),
-    ticket('cooking', line('Tuna Roll', 4, 'sushi'), line('California Roll', 1, 'sushi')),
-  ])
-  expect(counts).toEqual([
-    {
-      station: 'sushi',
-      dishes: [
-        { name: 'Tuna Roll', quantity: 4, otherwise: [] },
-        { name: 'California Roll', quantity: 3, otherwise: [] },
-      ],
-    },
-    { station: 'drinks', dishes: [{ name: 'Green Tea', quantity: 1, otherwise: [] }] },
-  ])
-})
-
-it('tells beneath a dish how many of it are made otherwise', () => {
-  const noodles = (quantity: number) => ({
-    ...line('Hibachi Chicken', quantity, 'hibachi'),
-    customizations: { notes: '', options: [{ id: 'noodles', name: 'Noodles', quantity: 1 }] },
-    differs: { options: ['noodles'], leftOut: ['Yum yum sauce'] },
+  const line = (name: string, quantity: number, station: Station, isStruck = false): Line => ({
+    quantity,
+    station,
+    isStruck,
+    menuItem: { name },
+    customizations: null,
+    differs: { options: [], leftOut: [] },
   })
-  expect(countAllDay([ticket('cooking', line('Hibachi Chicken', 1, 'hibachi'), noodles(2), noodles(1))])).toEqual([
-    {
-      station: 'hibachi',
-      dishes: [
-        {
-          name: 'Hibachi Chicken',
-          quantity: 4,
-          otherwise: [
-            { name: 'NO yum yum sauce', quantity: 3 },
-            { name: 'noodles', quantity: 3 },
-          ],
-        },
-      ],
-    },
-  ])
-})
+  const ticket = (status: OrderStatus, ...orderItems: ReturnType<typeof line>[]) => ({ status, orderItems })
 
-it('counts nothing that is made: struck lines and what stands at the pass', () => {
-  expect(
-    countAllDay([
-      ticket('cooking', line('Tuna Roll', 4, 'sushi', true), line('Shrimp Tempura', 1, 'fry')),
-      ticket('ready', line('Shrimp Tempura', 6, 'fry')),
-    ]),
-  ).toEqual([{ station: 'fry', dishes: [{ name: 'Shrimp Tempura', quantity: 1, otherwise: [] }] }])
-})
-
-it("knows a station's lines and when they are all made", () => {
-  const lines = [line('Tuna Roll', 1, 'sushi', true), line('Hibachi Steak', 1, 'hibachi')]
-  expect(areLinesDone(filterStationLines(lines, 'sushi'))).toBe(true)
-  expect(areLinesDone(filterStationLines(lines, null))).toBe(false)
-  expect(areLinesDone(filterStationLines(lines, 'drinks'))).toBe(false)
-})
-
-it('counts cards, what is held back by day, and the orders of the local day', () => {
-  const placed = (over: object) => ({
-    orderType: 'pickup' as const,
-    status: 'pending' as const,
-    createdAt: '2026-05-01T16:00:00.000Z',
-    scheduledFor: null,
-    history: [],
-    ...over,
+  it('counts each dish over all open tickets, by station, most first', () => {
+    const counts = countAllDay([
+      ticket('pending', line('California Roll', 2, 'sushi'), line('Green Tea', 1, 'drinks')),
+      ticket('cooking', line('Tuna Roll', 4, 'sushi'), line('California Roll', 1, 'sushi')),
+    ])
+    expect(counts).toEqual([
+      {
+        station: 'sushi',
+        dishes: [
+          { name: 'Tuna Roll', quantity: 4, otherwise: [] },
+          { name: 'California Roll', quantity: 3, otherwise: [] },
+        ],
+      },
+      { station: 'drinks', dishes: [{ name: 'Green Tea', quantity: 1, otherwise: [] }] },
+    ])
   })
-  const day = [
-    placed({}),
-    placed({ status: 'completed' }),
-    placed({ status: 'cancelled' }),
-    placed({ scheduledFor: '2026-05-01T23:00:00.000Z' }),
-    placed({ scheduledFor: '2026-05-02T23:00:00.000Z' }),
-    // At eleven last night by the location's clock.
-    placed({ status: 'completed', createdAt: '2026-05-01T03:00:00.000Z' }),
-    placed({ createdAt: '2026-04-28T16:00:00.000Z', scheduledFor: '2026-05-02T02:00:00.000Z' }),
-  ]
-  const now = new Date('2026-05-01T17:00:00.000Z')
-  expect(countBoardOrders(day, { timeZone: 'America/New_York' }, now)).toEqual({
-    active: 1,
-    heldToday: 2,
-    heldLater: 1,
-    ofToday: 5,
+
+  it('tells beneath a dish how many of it are made otherwise', () => {
+    const noodles = (quantity: number) => ({
+      ...line('Hibachi Chicken', quantity, 'hibachi'),
+      customizations: { notes: '', options: [{ id: 'noodles', name: 'Noodles', quantity: 1 }] },
+      differs: { options: ['noodles'], leftOut: ['Yum yum sauce'] },
+    })
+    expect(countAllDay([ticket('cooking', line('Hibachi Chicken', 1, 'hibachi'), noodles(2), noodles(1))])).toEqual([
+      {
+        station: 'hibachi',
+        dishes: [
+          {
+            name: 'Hibachi Chicken',
+            quantity: 4,
+            otherwise: [
+              { name: 'NO yum yum sauce', quantity: 3 },
+              { name: 'noodles', quantity: 3 },
+            ],
+          },
+        ],
+      },
+    ])
   })
-})
+
+  it('counts nothing that is made: struck lines and what stands at the pass', () => {
+    expect(
+      countAllDay([
+        ticket('cooking', line('Tuna Roll', 4, 'sushi', true), line('Shrimp Tempura', 1, 'fry')),
+        ticket('ready', line('Shrimp Tempura', 6, 'fry')),
+      ]),
+    ).toEqual([{ station: 'fry', dishes: [{ name: 'Shrimp Tempura', quantity: 1, otherwise: [] }] }])
+  })
+
+  it("knows a station's lines and when they are all made", () => {
+    const lines = [line('Tuna Roll', 1, 'sushi', true), line('Hibachi Steak', 1, 'hibachi')]
+    expect(areLinesDone(filterStationLines(lines, 'sushi'))).toBe(true)
+    expect(areLinesDone(filterStationLines(lines, null))).toBe(false)
+    expect(areLinesDone(filterStationLines(lines, 'drinks'))).toBe(false)
+  })
+
+  it('counts cards, what is held back by day, and the orders of the local day', () => {
+    const placed = (over: object) => ({
+      orderType: 'pickup' as const,
+      status: 'pending' as const,
+      createdAt: '2026-05-01T16:00:00.000Z',
+      scheduledFor: null,
+      history: [],
+      ...over,
+    })
+    const day = [
+      placed({}),
+      placed({ status: 'completed' }),
+      placed({ status: 'cancelled' }),
+      placed({ scheduledFor: '2026-05-01T23:00:00.000Z' }),
+      placed({ scheduledFor: '2026-05-02T23:00:00.000Z' }),
+      // At eleven last night by the location's clock.
+      placed({ status: 'completed', createdAt: '2026-05-01T03:00:00.000Z' }),
+      placed({ createdAt: '2026-04-28T16:00:00.000Z', scheduledFor: '2026-05-02T02:00:00.000Z' }),
+    ]
+    const now = new Date('2026-05-01T17:00:00.000Z')
+    expect(countBoardOrders(day, { timeZone: 'America/New_York' }, now)).toEqual({
+      active: 1,
+      heldToday: 2,
+      heldLater: 1,
+      ofToday: 5,
+    })
+  })
 })
 
 describe('kitchen posts', () => {
-const line = (station: Station, isStruck: boolean, quantity = 1) => ({ station, isStruck, quantity })
-const ticket = (status: OrderStatus, ...orderItems: ReturnType<typeof line>[]) => ({ status, orderItems })
+  const line = (station: Station, isStruck: boolean, quantity = 1) => ({ station, isStruck, quantity })
+  const ticket = (status: OrderStatus, ...orderItems: ReturnType<typeof line>[]) => ({ status, orderItems })
 
-it('leaves a station once that has made its lines, and stays with the expeditor until it is handed out', () => {
-  const half = ticket('cooking', line('sushi', true), line('hibachi', false))
-  expect(isShownAtStation(half, 'sushi')).toBe(false)
-  expect(isShownAtStation(half, 'hibachi')).toBe(true)
-  expect(isShownAtStation(half, 'fry')).toBe(false)
-  expect(isShownAtStation(half, 'expo')).toBe(true)
-  const ready = ticket('ready', line('hibachi', false))
-  expect(isShownAtStation(ready, 'hibachi')).toBe(false)
-  expect(isShownAtStation(ready, 'expo')).toBe(true)
-  expect(isShownAtStation(ticket('completed', line('hibachi', true)), 'expo')).toBe(false)
-})
+  it('leaves a station once that has made its lines, and stays with the expeditor until it is handed out', () => {
+    const half = ticket('cooking', line('sushi', true), line('hibachi', false))
+    expect(isShownAtStation(half, 'sushi')).toBe(false)
+    expect(isShownAtStation(half, 'hibachi')).toBe(true)
+    expect(isShownAtStation(half, 'fry')).toBe(false)
+    expect(isShownAtStation(half, 'expo')).toBe(true)
+    const ready = ticket('ready', line('hibachi', false))
+    expect(isShownAtStation(ready, 'hibachi')).toBe(false)
+    expect(isShownAtStation(ready, 'expo')).toBe(true)
+    expect(isShownAtStation(ticket('completed', line('hibachi', true)), 'expo')).toBe(false)
+  })
 
-it('tells the expeditor what each station still owes, in dishes', () => {
-  const lines = [line('sushi', false, 3), line('sushi', true), line('drinks', true)] as const
-  expect(countOpenItemsByStation(ticket('cooking', ...lines))).toEqual([
-    { station: 'sushi', owed: 3 },
-    { station: 'drinks', owed: 0 },
-  ])
-})
+  it('tells the expeditor what each station still owes, in dishes', () => {
+    const lines = [line('sushi', false, 3), line('sushi', true), line('drinks', true)] as const
+    expect(countOpenItemsByStation(ticket('cooking', ...lines))).toEqual([
+      { station: 'sushi', owed: 3 },
+      { station: 'drinks', owed: 0 },
+    ])
+  })
 
-it('is called before it is handed out', () => {
-  expect(getExpoAction('confirmed').label).toBe('Mark Ready')
-  expect(getExpoAction('ready').status).toBe('completed')
-})
+  it('is called before it is handed out', () => {
+    expect(getExpoAction('confirmed').label).toBe('Mark Ready')
+    expect(getExpoAction('ready').status).toBe('completed')
+  })
 })

@@ -1,6 +1,15 @@
 import { orderTypes } from '../orders/constants'
 import type { OrderStatus, OrderType } from '../orders/constants'
-import { formatCountdown, getFireTime, getFiredAt, getPromisedAt, getTicketUrgency, isHeldOrder, leadMinutes, splitHeldOrders } from './ticket-timing'
+import {
+  formatCountdown,
+  getFireTime,
+  getFiredAt,
+  getPromisedAt,
+  getTicketUrgency,
+  isHeldOrder,
+  leadMinutes,
+  splitHeldOrders,
+} from './ticket-timing'
 
 const six = '2026-05-01T22:00:00.000Z'
 const minutesBefore = (minutes: number) => Date.parse(six) - minutes * 60_000

@@ -1,5 +1,3 @@
-
-
 /**
  * The zones of the country's states: hours behind UTC in winter, and whether clocks go forward in
  * summer.

@@ -1,4 +1,10 @@
-import { getFoodCostCents, getMarginPercent, getRecipeCostCents, getSavedIngredient, suggestSpecials } from './food-cost'
+import {
+  getFoodCostCents,
+  getMarginPercent,
+  getRecipeCostCents,
+  getSavedIngredient,
+  suggestSpecials,
+} from './food-cost'
 
 const [chicken, rice, sauce] = [1, 2, 3]
 const costs = new Map([

@@ -102,7 +102,10 @@ function suggestionFor(lot: Lot, dish: DishOfSuggestions): SpecialSuggestion | u
  * ingredient the dish that takes most of it a portion and still leaves enough
  * (docs/product/numbers.md#suggestions). A dish is suggested once.
  */
-export function suggestSpecials(lots: readonly Lot[], dishes: readonly DishOfSuggestions[]): readonly SpecialSuggestion[] {
+export function suggestSpecials(
+  lots: readonly Lot[],
+  dishes: readonly DishOfSuggestions[],
+): readonly SpecialSuggestion[] {
   const made: SpecialSuggestion[] = []
   for (const lot of [...lots].sort((one, other) => one.expiresOn.localeCompare(other.expiresOn))) {
     if (made.some((known) => known.lot.ingredientId === lot.ingredientId)) continue

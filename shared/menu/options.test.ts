@@ -1,6 +1,20 @@
 import fc from 'fast-check'
 import { allergens } from './contract'
-import { applySelectionDifference, formatLineName, formatSelection, getDefaultOptionIds, getDefaultSelection, getLineAllergens, getSelectionDifferences, requiresSelection, resolveSelection, restoreSelection, sumOptionCents, toOptionIds, toSelectionDifference } from './options'
+import {
+  applySelectionDifference,
+  formatLineName,
+  formatSelection,
+  getDefaultOptionIds,
+  getDefaultSelection,
+  getLineAllergens,
+  getSelectionDifferences,
+  requiresSelection,
+  resolveSelection,
+  restoreSelection,
+  sumOptionCents,
+  toOptionIds,
+  toSelectionDifference,
+} from './options'
 import { getLineRecipe, listStockRanges, listUnavailableOptionIds } from '../inventory/recipes'
 
 const option = (id: string, name: string, over: object = {}) => ({

@@ -1,5 +1,11 @@
 import fc from 'fast-check'
-import { getPriceForMargin, listLowMarginDishes, listSlowStations, listStockMinimumHints, simulateDailyStock } from './hints'
+import {
+  getPriceForMargin,
+  listLowMarginDishes,
+  listSlowStations,
+  listStockMinimumHints,
+  simulateDailyStock,
+} from './hints'
 import { addDays, listDates } from '../platform/time'
 
 const sold = (quantity: number, netCents: number, foodCostCents: number) => ({ quantity, netCents, foodCostCents })

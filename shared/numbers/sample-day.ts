@@ -1,6 +1,12 @@
 import type { LocationCode } from '../locations/index'
 import type { Cents } from '../platform/money'
-import { groupFiguresByDay, getFeedbackFigures, getOrderFigures, createDailyFigures, getWasteFigures } from './daily-figures'
+import {
+  groupFiguresByDay,
+  getFeedbackFigures,
+  getOrderFigures,
+  createDailyFigures,
+  getWasteFigures,
+} from './daily-figures'
 import type { CountedOrder, DailyFigures } from './daily-figures'
 import type { Hundredths } from '../inventory/stock'
 

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { MAX_GUEST_NAME_LENGTH, MAX_LINE_QUANTITY, MAX_NOTE_LENGTH, MAX_ORDER_LINES } from './constants'
-import { AmountInput, KitchenStatus, LocationRef, MenuItemId, MoneyString, OrderStatus, OrderType, PaymentMethod, Timestamp, textField } from '../platform/fields'
+import {
+  AmountInput,
+  KitchenStatus,
+  LocationRef,
+  MenuItemId,
+  MoneyString,
+  OrderStatus,
+  OrderType,
+  PaymentMethod,
+  Timestamp,
+  textField,
+} from '../platform/fields'
 import { GroupReference, OrderLookupResult, TicketNumberInput } from './order-references'
 import { Allergen, OptionId, Station } from '../menu/contract'
 import { Refund } from '../payments/contract'

@@ -34,36 +34,36 @@ it('an order without contact data is nobody’s', () => {
 })
 
 describe('claiming', () => {
-const order = {
-  createdAt: '2026-03-01T18:00:00.000Z',
-  visitorId: 'kitchen-tablet',
-  customer: { email: 'Dana@example.com ' },
-}
-const now = new Date('2026-03-02T18:00:00.000Z')
-const dana = { userId: 'dana', visitorId: 'phone', email: 'dana@example.com' }
-const lee = { userId: 'lee', visitorId: 'kitchen-tablet', email: 'lee@example.com' }
-const stranger = { userId: 'eve', visitorId: 'laptop', email: 'eve@example.com' }
-const leeHasIt = { ...order, userId: 'lee', claim: { basis: 'browser' as const } }
+  const order = {
+    createdAt: '2026-03-01T18:00:00.000Z',
+    visitorId: 'kitchen-tablet',
+    customer: { email: 'Dana@example.com ' },
+  }
+  const now = new Date('2026-03-02T18:00:00.000Z')
+  const dana = { userId: 'dana', visitorId: 'phone', email: 'dana@example.com' }
+  const lee = { userId: 'lee', visitorId: 'kitchen-tablet', email: 'lee@example.com' }
+  const stranger = { userId: 'eve', visitorId: 'laptop', email: 'eve@example.com' }
+  const leeHasIt = { ...order, userId: 'lee', claim: { basis: 'browser' as const } }
 
-describe('claiming an order', () => {
-  it('is for 30 days', () => {
-    expect(resolveClaimBasis(order, lee, new Date('2026-03-31T18:00:00.000Z'))).toBe('browser')
-    expect(() => resolveClaimBasis(order, lee, new Date('2026-03-31T18:00:01.000Z'))).toThrow('order-final')
-  })
+  describe('claiming an order', () => {
+    it('is for 30 days', () => {
+      expect(resolveClaimBasis(order, lee, new Date('2026-03-31T18:00:00.000Z'))).toBe('browser')
+      expect(() => resolveClaimBasis(order, lee, new Date('2026-03-31T18:00:01.000Z'))).toThrow('order-final')
+    })
 
-  it('is for the browser that placed it and for the account with its e-mail address, not for who knows its id', () => {
-    expect(resolveClaimBasis(order, lee, now)).toBe('browser')
-    expect(resolveClaimBasis(order, dana, now)).toBe('email')
-    expect(() => resolveClaimBasis(order, stranger, now)).toThrow('not-allowed')
-  })
+    it('is for the browser that placed it and for the account with its e-mail address, not for who knows its id', () => {
+      expect(resolveClaimBasis(order, lee, now)).toBe('browser')
+      expect(resolveClaimBasis(order, dana, now)).toBe('email')
+      expect(() => resolveClaimBasis(order, stranger, now)).toThrow('not-allowed')
+    })
 
-  it('overrides a claim from the browser by its e-mail address, and no other', () => {
-    expect(resolveClaimBasis(leeHasIt, dana, now)).toBe('email')
-    expect(resolveClaimBasis(leeHasIt, lee, now)).toBeNull()
-    expect(() => resolveClaimBasis(leeHasIt, stranger, now)).toThrow('already-claimed')
-    const danaHasIt = { ...order, userId: 'dana', claim: { basis: 'email' as const } }
-    expect(() => resolveClaimBasis(danaHasIt, lee, now)).toThrow('already-claimed')
-    expect(() => resolveClaimBasis({ ...order, userId: 'lee' }, dana, now)).toThrow('already-claimed')
+    it('overrides a claim from the browser by its e-mail address, and no other', () => {
+      expect(resolveClaimBasis(leeHasIt, dana, now)).toBe('email')
+      expect(resolveClaimBasis(leeHasIt, lee, now)).toBeNull()
+      expect(() => resolveClaimBasis(leeHasIt, stranger, now)).toThrow('already-claimed')
+      const danaHasIt = { ...order, userId: 'dana', claim: { basis: 'email' as const } }
+      expect(() => resolveClaimBasis(danaHasIt, lee, now)).toThrow('already-claimed')
+      expect(() => resolveClaimBasis({ ...order, userId: 'lee' }, dana, now)).toThrow('already-claimed')
+    })
   })
-})
 })

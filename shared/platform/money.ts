@@ -1,5 +1,3 @@
-
-
 /**
  * An amount or a quantity as people type it: at most seven digits, hundredths at the finest
  * (docs/product/stock.md#quantities).

@@ -1,5 +1,3 @@
-
-
 /**
  * A function that is invoked asynchronously: `events/<name>.ts` each. Lambda queues the invocation
  * and retries it, so that a slow or failing external service delays only its own work (decision

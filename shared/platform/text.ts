@@ -1,5 +1,3 @@
-
-
 // Scripts whose spelling needs the zero width joiner or non-joiner between letters.
 const JOINING_SCRIPTS = [
   ...['Arabic', 'Syriac', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu'],

@@ -4,7 +4,13 @@ import type { Markup } from '#shared/platform/pages/html'
 import { accentCssVariables, createAccent } from '#ui/theme/colors'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { menuRoutes } from '#shared/menu/contract'
-import { getPageContent, headPlaceholders, jsonLdPlaceholder, noscriptPlaceholder, updatePageContent } from '#shared/platform/pages/page-content'
+import {
+  getPageContent,
+  headPlaceholders,
+  jsonLdPlaceholder,
+  noscriptPlaceholder,
+  updatePageContent,
+} from '#shared/platform/pages/page-content'
 import type { PageSite } from '#shared/platform/pages/page-content'
 import type { PrerenderedPath } from '#shared/platform/pages/menu-snapshot'
 import { HERO_SIZES, formatSrcSet, getHeroPicture } from '#shared/menu/pictures/picture'

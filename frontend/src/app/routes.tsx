@@ -19,57 +19,124 @@ type Page = { readonly path: string; readonly who?: Who; readonly component: Com
  */
 export const pageRoutes: readonly Page[] = [
   { path: '/', who: 'guest', component: LandingPage },
-  { path: '/', who: 'user', component: lazyComponent(async () => (await import('#features/home/home-page')).HomePage, 'HomePage') },
-  { path: '/login', component: lazyComponent(async () => (await import('#features/account/login-page')).LoginPage, 'LoginPage') },
-  { path: '/menu', component: lazyComponent(async () => (await import('#features/menu/menu-page')).MenuPage, 'MenuPage') },
+  {
+    path: '/',
+    who: 'user',
+    component: lazyComponent(async () => (await import('#features/home/home-page')).HomePage, 'HomePage'),
+  },
+  {
+    path: '/login',
+    component: lazyComponent(async () => (await import('#features/account/login-page')).LoginPage, 'LoginPage'),
+  },
+  {
+    path: '/menu',
+    component: lazyComponent(async () => (await import('#features/menu/menu-page')).MenuPage, 'MenuPage'),
+  },
   {
     path: '/checkout',
-    component: lazyComponent(async () => (await import('#features/checkout/checkout-page')).CheckoutPage, 'CheckoutPage'),
+    component: lazyComponent(
+      async () => (await import('#features/checkout/checkout-page')).CheckoutPage,
+      'CheckoutPage',
+    ),
   },
   {
     path: '/orders/:orderId/tracking',
-    component: lazyComponent(async () => (await import('#features/tracking/tracking-page')).TrackingPage, 'TrackingPage'),
+    component: lazyComponent(
+      async () => (await import('#features/tracking/tracking-page')).TrackingPage,
+      'TrackingPage',
+    ),
   },
   {
     path: '/find-order',
-    component: lazyComponent(async () => (await import('#features/tracking/find-order-page')).FindOrderPage, 'FindOrderPage'),
+    component: lazyComponent(
+      async () => (await import('#features/tracking/find-order-page')).FindOrderPage,
+      'FindOrderPage',
+    ),
   },
-  { path: '/group/:id', component: lazyComponent(async () => (await import('#features/groups/group-page')).GroupPage, 'GroupPage') },
-  { path: '/kitchen', component: lazyComponent(async () => (await import('#features/kitchen/kitchen-page')).KitchenPage, 'KitchenPage') },
+  {
+    path: '/group/:id',
+    component: lazyComponent(async () => (await import('#features/groups/group-page')).GroupPage, 'GroupPage'),
+  },
+  {
+    path: '/kitchen',
+    component: lazyComponent(async () => (await import('#features/kitchen/kitchen-page')).KitchenPage, 'KitchenPage'),
+  },
   {
     path: '/kitchen/practice',
-    component: lazyComponent(async () => (await import('#features/kitchen/kitchen-practice-page')).KitchenPracticePage, 'KitchenPracticePage'),
+    component: lazyComponent(
+      async () => (await import('#features/kitchen/kitchen-practice-page')).KitchenPracticePage,
+      'KitchenPracticePage',
+    ),
   },
   {
     path: '/kitchen-dashboard',
-    component: lazyComponent(async () => (await import('#features/kitchen/kitchen-dashboard-page')).KitchenDashboardPage, 'KitchenDashboardPage'),
+    component: lazyComponent(
+      async () => (await import('#features/kitchen/kitchen-dashboard-page')).KitchenDashboardPage,
+      'KitchenDashboardPage',
+    ),
   },
-  { path: '/loyalty', component: lazyComponent(async () => (await import('#features/loyalty/loyalty-page')).LoyaltyPage, 'LoyaltyPage') },
+  {
+    path: '/loyalty',
+    component: lazyComponent(async () => (await import('#features/loyalty/loyalty-page')).LoyaltyPage, 'LoyaltyPage'),
+  },
   {
     path: '/inventory',
-    component: lazyComponent(async () => (await import('#features/inventory/inventory-page')).InventoryPage, 'InventoryPage'),
+    component: lazyComponent(
+      async () => (await import('#features/inventory/inventory-page')).InventoryPage,
+      'InventoryPage',
+    ),
   },
-  { path: '/desk/*?', component: lazyComponent(async () => (await import('#features/desk/desk-page')).DeskPage, 'DeskPage') },
+  {
+    path: '/desk/*?',
+    component: lazyComponent(async () => (await import('#features/desk/desk-page')).DeskPage, 'DeskPage'),
+  },
   {
     path: '/onboarding',
-    component: lazyComponent(async () => (await import('#features/training/onboarding-page')).OnboardingPage, 'OnboardingPage'),
+    component: lazyComponent(
+      async () => (await import('#features/training/onboarding-page')).OnboardingPage,
+      'OnboardingPage',
+    ),
   },
   {
     path: '/feedback-test',
-    component: lazyComponent(async () => (await import('#features/feedback/feedback-test-page')).FeedbackTestPage, 'FeedbackTestPage'),
+    component: lazyComponent(
+      async () => (await import('#features/feedback/feedback-test-page')).FeedbackTestPage,
+      'FeedbackTestPage',
+    ),
   },
   {
     path: '/employees',
-    component: lazyComponent(async () => (await import('#features/employees/employees-page')).EmployeesPage, 'EmployeesPage'),
+    component: lazyComponent(
+      async () => (await import('#features/employees/employees-page')).EmployeesPage,
+      'EmployeesPage',
+    ),
   },
-  { path: '/tour', component: lazyComponent(async () => (await import('#features/training/tour-page')).TourPage, 'TourPage') },
-  { path: '/about', component: lazyComponent(async () => (await import('#features/about/about-page')).AboutPage, 'AboutPage') },
-  { path: '/privacy', component: lazyComponent(async () => (await import('#features/account/privacy-page')).PrivacyPage, 'PrivacyPage') },
-  { path: '/reviews', component: lazyComponent(async () => (await import('#features/feedback/reviews-page')).ReviewsPage, 'ReviewsPage') },
-  { path: '/contact', component: lazyComponent(async () => (await import('#features/about/contact-page')).ContactPage, 'ContactPage') },
+  {
+    path: '/tour',
+    component: lazyComponent(async () => (await import('#features/training/tour-page')).TourPage, 'TourPage'),
+  },
+  {
+    path: '/about',
+    component: lazyComponent(async () => (await import('#features/about/about-page')).AboutPage, 'AboutPage'),
+  },
+  {
+    path: '/privacy',
+    component: lazyComponent(async () => (await import('#features/account/privacy-page')).PrivacyPage, 'PrivacyPage'),
+  },
+  {
+    path: '/reviews',
+    component: lazyComponent(async () => (await import('#features/feedback/reviews-page')).ReviewsPage, 'ReviewsPage'),
+  },
+  {
+    path: '/contact',
+    component: lazyComponent(async () => (await import('#features/about/contact-page')).ContactPage, 'ContactPage'),
+  },
   {
     path: '/attendance',
-    component: lazyComponent(async () => (await import('#features/employees/attendance-page')).AttendancePage, 'AttendancePage'),
+    component: lazyComponent(
+      async () => (await import('#features/employees/attendance-page')).AttendancePage,
+      'AttendancePage',
+    ),
   },
 ]
 
@@ -78,12 +145,18 @@ const workshop: readonly Page[] = import.meta.env.DEV
   ? [
       {
         path: '/catalogue',
-        component: lazyComponent(async () => (await import('#features/component-catalogue/catalogue-page')).CataloguePage, 'CataloguePage'),
+        component: lazyComponent(
+          async () => (await import('#features/component-catalogue/catalogue-page')).CataloguePage,
+          'CataloguePage',
+        ),
       },
     ]
   : []
 
-const NotFoundPage = lazyComponent(async () => (await import('#features/about/not-found-page')).NotFoundPage, 'NotFoundPage')
+const NotFoundPage = lazyComponent(
+  async () => (await import('#features/about/not-found-page')).NotFoundPage,
+  'NotFoundPage',
+)
 
 /** Runs with the page beside it: until that has been loaded its buttons would only seem to work. */
 function Arrived() {

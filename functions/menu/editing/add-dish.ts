@@ -6,16 +6,19 @@ import { assertDishFields, getMenuReferences, parseNewDishFields } from './dish-
 import { presentEditableDish } from './present'
 import { addDish } from './new-dish'
 
-export const handler = serve(menuEditingRoutes.addDish, async ({ params: { location }, body, caller, now, keepAnswer }) => {
-  const { locations = [], ...told } = body
-  const facts = parseNewDishFields(told)
-  assertDishFields(facts, await getMenuReferences())
-  const dish = await addDish({
-    locations: [...new Set([location, ...locations])],
-    facts,
-    by: formatFullName(requireUser(caller)),
-    now,
-    alongside: (added) => keepAnswer(presentEditableDish(added, location)),
-  })
-  return presentEditableDish(dish, location)
-})
+export const handler = serve(
+  menuEditingRoutes.addDish,
+  async ({ params: { location }, body, caller, now, keepAnswer }) => {
+    const { locations = [], ...told } = body
+    const facts = parseNewDishFields(told)
+    assertDishFields(facts, await getMenuReferences())
+    const dish = await addDish({
+      locations: [...new Set([location, ...locations])],
+      facts,
+      by: formatFullName(requireUser(caller)),
+      now,
+      alongside: (added) => keepAnswer(presentEditableDish(added, location)),
+    })
+    return presentEditableDish(dish, location)
+  },
+)

@@ -1,5 +1,4 @@
-import { menuImportRoutes } from '#shared/menu/upload-contract'
-import { importColumns } from '#shared/menu/upload-contract'
+import { importColumns, menuImportRoutes } from '#shared/menu/upload-contract'
 import { getLocation } from '#shared/locations/index'
 import { formatCsv } from '#shared/platform/text'
 import { toWallClock } from '#shared/platform/time'

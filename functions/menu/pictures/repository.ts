@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto'
 import { locations } from '#shared/locations/index'
-import { DISH_PICTURE_RATIO, getUploadedPictureUrl, parsePictureFileName, uploadedPictureWidths } from '#shared/menu/pictures/picture'
-import { createUnsupportedPictureProblem, getCenterCrop, getMeanColor, inspectPicture, resizePixels } from '#shared/menu/pictures/picture-file'
+import {
+  DISH_PICTURE_RATIO,
+  getUploadedPictureUrl,
+  parsePictureFileName,
+  uploadedPictureWidths,
+} from '#shared/menu/pictures/picture'
+import {
+  createUnsupportedPictureProblem,
+  getCenterCrop,
+  getMeanColor,
+  inspectPicture,
+  resizePixels,
+} from '#shared/menu/pictures/picture-file'
 import { Problem } from '#shared/platform/problem'
 import { logChange } from '../../platform/change-log/change-log'
 import { getItem, tableName } from '../../platform/table/table'

@@ -1,4 +1,9 @@
-import { getUndoWindowStart, listExpiredUploads, listUnusedPictures, parsePictureFileName } from '#shared/menu/pictures/picture'
+import {
+  getUndoWindowStart,
+  listExpiredUploads,
+  listUnusedPictures,
+  parsePictureFileName,
+} from '#shared/menu/pictures/picture'
 import { Problem } from '#shared/platform/problem'
 import { queryAll, tableName } from '../../platform/table/table'
 import type { Key } from '../../platform/table/table'

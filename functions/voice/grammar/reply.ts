@@ -1,5 +1,12 @@
 import type { VoiceAction, VoiceConfidence, VoiceItem, VoiceReply } from '#shared/voice/contract'
-import { formatSpokenLine, listRemarks, mergeLines, resolveLineOptions, separateDuplicates, toVoiceItem } from './options/line-options'
+import {
+  formatSpokenLine,
+  listRemarks,
+  mergeLines,
+  resolveLineOptions,
+  separateDuplicates,
+  toVoiceItem,
+} from './options/line-options'
 import type { LineWithOptions, SpokenLine } from './options/line-options'
 import { singularize, splitWords } from './text/words'
 import type { MenuItem } from '#shared/menu/contract'

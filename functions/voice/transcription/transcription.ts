@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { MAX_RECORDING_SECONDS, createNoSpeechProblem, createRecordingTooLongProblem, createUnsupportedRecordingProblem } from '#shared/voice/recordings/recording'
+import {
+  MAX_RECORDING_SECONDS,
+  createNoSpeechProblem,
+  createRecordingTooLongProblem,
+  createUnsupportedRecordingProblem,
+} from '#shared/voice/recordings/recording'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '#shared/platform/problem'
 import type { RecordingFormat } from '#shared/voice/recordings/bytes'
@@ -7,7 +12,13 @@ import { findTranscriptionJob, isThrottled } from '../../platform/aws/transcribe
 import { log } from '../../platform/log'
 import { createJob, getJobFiles, recordingsBucket, removeJob, startJob } from './transcription-job'
 import type { Job } from './transcription-job'
-import { deletePendingComment, findPendingComment, saveOutcome, savePendingComment, toFailedOutcome } from './repository'
+import {
+  deletePendingComment,
+  findPendingComment,
+  saveOutcome,
+  savePendingComment,
+  toFailedOutcome,
+} from './repository'
 
 /** As the service writes it, as much as concerns us. */
 const Transcript = z.object({

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { locations } from '#shared/locations/index'
-import { PICTURED_OPTION_GROUP_ID, getCategoryPicture, getDishPicture, getHeroPicture, getOptionPicture } from '#shared/menu/pictures/picture'
+import {
+  PICTURED_OPTION_GROUP_ID,
+  getCategoryPicture,
+  getDishPicture,
+  getHeroPicture,
+  getOptionPicture,
+} from '#shared/menu/pictures/picture'
 import type { Picture } from '#shared/menu/pictures/picture'
 import { findDuplicates } from '../../testkit/fixtures/sample-menu'
 import { categories, dishes } from './index'

@@ -2,7 +2,13 @@ import { toRecipe } from './dish-draft'
 import type { MenuSection } from './dish-draft'
 import { grillOptions, grillSides } from './hibachi'
 import { leaveOutOptions, sushiRiceOptions, wasabiOptions } from './options/dish-options'
-import { dipOptions, donenessOptions, extraProteinOptions, riceOrNoodlesOptions, sauceOptions } from './options/hibachi-options'
+import {
+  dipOptions,
+  donenessOptions,
+  extraProteinOptions,
+  riceOrNoodlesOptions,
+  sauceOptions,
+} from './options/hibachi-options'
 
 const { text: sides, amounts, allergens } = grillSides
 

@@ -1,6 +1,13 @@
 import { toRecipe } from './dish-draft'
 import type { MenuSection } from './dish-draft'
-import { addOnOptions, leaveOutOptions, spiceOptions, sushiRiceOptions, wasabiOptions, wrapperOptions } from './options/dish-options'
+import {
+  addOnOptions,
+  leaveOutOptions,
+  spiceOptions,
+  sushiRiceOptions,
+  wasabiOptions,
+  wrapperOptions,
+} from './options/dish-options'
 
 const options = [wrapperOptions, sushiRiceOptions()]
 

@@ -2,7 +2,12 @@ import type { Allergen } from '#shared/menu/contract'
 import { toRecipe } from './dish-draft'
 import type { MenuSection } from './dish-draft'
 import { leaveOutOptions, spiceOptions } from './options/dish-options'
-import { donenessOptions, extraProteinOptions, extraSauceOptions, riceOrNoodlesOptions } from './options/hibachi-options'
+import {
+  donenessOptions,
+  extraProteinOptions,
+  extraSauceOptions,
+  riceOrNoodlesOptions,
+} from './options/hibachi-options'
 
 const options = [
   riceOrNoodlesOptions({ served: 'steamed' }),

@@ -1,5 +1,10 @@
 import type { LimitName, Route } from '#shared/platform/route'
-import { addressLimitsPerHour, dailyAudioSecondsLimits, getTokenBucketLimits, socketLimits } from '#shared/platform/rate-limits'
+import {
+  addressLimitsPerHour,
+  dailyAudioSecondsLimits,
+  getTokenBucketLimits,
+  socketLimits,
+} from '#shared/platform/rate-limits'
 import { prices } from '#infra/stacks/prices'
 import { calculateOrderCost } from '#infra/checks/bench/cost-model'
 import { readCommittedMeasurements } from '#infra/checks/bench/measurements'

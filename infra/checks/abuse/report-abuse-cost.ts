@@ -1,6 +1,13 @@
 import { routes } from '#shared/platform/routes'
 import { stageThrottle } from '#infra/stacks/apis'
-import { calculateAddressCosts, calculateCdnCents, calculateDownloadCents, calculateRefusedCents, readAbuseMeasurements, sumCostCents } from './abuse-cost'
+import {
+  calculateAddressCosts,
+  calculateCdnCents,
+  calculateDownloadCents,
+  calculateRefusedCents,
+  readAbuseMeasurements,
+  sumCostCents,
+} from './abuse-cost'
 import type { CallCost } from './abuse-cost'
 
 const DOWNLOAD_MEGABITS = 100

@@ -5,7 +5,12 @@ import { startTableEngine } from '#infra/local/table/table-engine'
 import { startTableMeter } from '#infra/checks/bench/product-process'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
-import { getAddressLimit, tokenBucketLimits, getLimitWindow, visitorLimitsPerMinute } from '#shared/platform/rate-limits'
+import {
+  getAddressLimit,
+  tokenBucketLimits,
+  getLimitWindow,
+  visitorLimitsPerMinute,
+} from '#shared/platform/rate-limits'
 import type { TokenBucketLimit } from '#shared/platform/rate-limits'
 import type { LimitName } from '#shared/platform/route'
 

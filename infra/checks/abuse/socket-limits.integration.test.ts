@@ -9,8 +9,8 @@ import {
   addSubscription,
   listSubscribers,
   saveConnection,
-} from '#functions/platform/live/connection-repository'
-import { markConnectionOpen, listAddressConnections } from '#functions/platform/live/push'
+} from '#functions/live/connection-repository'
+import { markConnectionOpen, listAddressConnections } from '#functions/live/push'
 import { socketLimits } from '#shared/platform/rate-limits'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>

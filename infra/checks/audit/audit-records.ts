@@ -7,7 +7,14 @@ import { HoursRecord } from '#functions/hours/records'
 import { listSaleMovements } from '#functions/inventory/plan-movement'
 import { IngredientRecord, MovementRecord, SaleRecord, StockRecord, TallyRecord } from '#functions/inventory/records'
 import { LedgerEntryRecord, LoyaltyAccountRecord, ReferralRecord } from '#functions/loyalty/records'
-import { CategoriesRecord, DishRecord, LocationStateRecord, SpecialsRecord, findLocationOfMenu, findLocationOfState } from '#functions/menu/records'
+import {
+  CategoriesRecord,
+  DishRecord,
+  LocationStateRecord,
+  SpecialsRecord,
+  findLocationOfMenu,
+  findLocationOfState,
+} from '#functions/menu/records'
 import { ContributionRecord, DayRecord, SampleRecord, numbersKeys } from '#functions/numbers/records'
 import { OrderRecord } from '#functions/orders/records'
 import type { Item } from '#functions/platform/table/table'

@@ -8,7 +8,14 @@ import { orderKeys } from '#functions/orders/records'
 import type { Key } from '#functions/platform/table/table'
 import { locations } from '#shared/locations/index'
 import type { FigureTotals } from '#shared/numbers/figures'
-import { getCodeFigures, getFeedbackFigures, getOrderFigures, getPointsFigures, getWasteFigures, groupFiguresByDay } from '#shared/numbers/daily-figures'
+import {
+  getCodeFigures,
+  getFeedbackFigures,
+  getOrderFigures,
+  getPointsFigures,
+  getWasteFigures,
+  groupFiguresByDay,
+} from '#shared/numbers/daily-figures'
 import type { DailyFigures } from '#shared/numbers/daily-figures'
 import { getSampleDayFigures } from '#shared/numbers/sample-day'
 import type { AuditedRecords } from './audit-records'

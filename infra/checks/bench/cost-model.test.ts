@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { readCommittedMeasurements } from './measurements'
-import { OrderUsage, calculateIdleDollars, calculateMonthlyCost, calculateOrderCost, formatCostTable, readCosts, replaceCosts } from './cost-model'
+import {
+  OrderUsage,
+  calculateIdleDollars,
+  calculateMonthlyCost,
+  calculateOrderCost,
+  formatCostTable,
+  readCosts,
+  replaceCosts,
+} from './cost-model'
 import { CLOUD_MICRODOLLARS_PER_ORDER, estimateCloudCostCents } from '#shared/numbers/figures'
 
 const measured = OrderUsage.parse(readCommittedMeasurements().cost?.figures)

@@ -49,7 +49,9 @@ const parts: Readonly<Record<PartName, (taken: MeasurementRun) => Promise<Measur
   bundles: async (taken) => ({
     bundles: { taken, figures: await (await import('./parts/bundles')).measureBundles(only) },
   }),
-  scripts: async (taken) => ({ scripts: { taken, figures: await (await import('./parts/page-scripts')).measureScripts() } }),
+  scripts: async (taken) => ({
+    scripts: { taken, figures: await (await import('./parts/page-scripts')).measureScripts() },
+  }),
   lighthouse: async (taken) => ({
     lighthouse: { taken, figures: await (await import('./parts/lighthouse')).measurePages() },
   }),

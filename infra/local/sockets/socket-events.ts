@@ -87,11 +87,11 @@ export function toDisconnectEvent(connection: SocketConnection, code: number, re
 }
 
 /**
- * Calls the functions of `functions/platform/live` as a WebSocket API would; what they fail at is told
+ * Calls the functions of `functions/live` as a WebSocket API would; what they fail at is told
  * and goes no further.
  */
 export function createSocketHandlers(functions: LambdaFunctions) {
-  const call = (name: string, event: SocketEvent) => functions.call(`functions/platform/live/${name}.ts`, event)
+  const call = (name: string, event: SocketEvent) => functions.call(`functions/live/${name}.ts`, event)
   return {
     /** The status that a connection is answered with: it is open from 200 to 299. */
     connect: async (connection: SocketConnection, request: IncomingMessage): Promise<number> => {

@@ -68,7 +68,7 @@ function watchAges(live: ReadonlyMap<string, LiveSocket>): () => void {
 }
 
 /**
- * The live connections at `/ws`, answered by the functions of `functions/platform/live` as a WebSocket
+ * The live connections at `/ws`, answered by the functions of `functions/live` as a WebSocket
  * API would call them.
  */
 export function createSocketServer(functions: LambdaFunctions, visitOf: (request: IncomingMessage) => ViewerRequest) {

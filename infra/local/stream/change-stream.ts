@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { reactionEntry, workers } from '#shared/platform/reactions'
+import { reactionEntry, workerEntry, workers } from '#shared/platform/reactions'
 import type { Reaction } from '#shared/platform/reactions'
 import { openDeadLetters } from './dead-letters'
 import type { DeadLetters } from './dead-letters'
@@ -102,7 +102,6 @@ type Options = {
   readonly invocations: AsyncInvocations
 }
 
-
 type Call = (reaction: string, event: DynamoDBStreamEvent) => Promise<unknown>
 
 /**
@@ -150,7 +149,8 @@ export function startChangeStream({ streamArn, dataDir, reactions, functions, in
   const names = reactions.map(({ name }) => name)
   const letters = openDeadLetters(dataDir)
   // What a reaction may have written is read at once.
-  const call: Call = (reaction, event) => functions.call(reactionEntry(reaction), event).finally(() => following?.wake())
+  const call: Call = (reaction, event) =>
+    functions.call(reactionEntry(reaction), event).finally(() => following?.wake())
   const putBacks = startRedelivery(letters, functions, invocations, call)
 
   function done(reaction: string, { shard, sequence }: QueuedRecord): void {
@@ -174,7 +174,8 @@ export function startChangeStream({ streamArn, dataDir, reactions, functions, in
     /** Called when something may have been written: reads at once instead of at the next turn. */
     wake: (): void => following?.wake(),
     /** Loads the reactions, so that no change has to wait for that. */
-    warm: (): Promise<void> => functions.warm([...names, ...workers.map(({ name }) => name)].map(entryOf)),
+    warm: (): Promise<void> =>
+      functions.warm([...names.map(reactionEntry), ...workers.map(({ name }) => workerEntry(name))]),
     stop: async (): Promise<void> => {
       await following?.stop()
       await Promise.all([putBacks.stop(), ...queues.map(({ queue }) => queue.stop())])

@@ -1,5 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DescribeContinuousBackupsCommand, DescribeTableCommand, DescribeTimeToLiveCommand, ListTagsOfResourceCommand, ResourceNotFoundException, TagResourceCommand, UpdateContinuousBackupsCommand, UpdateTableCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  ListTagsOfResourceCommand,
+  ResourceNotFoundException,
+  TagResourceCommand,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb'
 import type { DynamoDBClient, TableDescription, Tag, UpdateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { TTL_ATTRIBUTE, tableDefinition } from '#functions/platform/table/table-schema'
 

@@ -6,7 +6,13 @@ import { startSeededTable } from '#infra/testkit/product/seeded-table'
 import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 import { MAX_BUNDLE_BYTES, bundleUnits } from './bundles'
 import type { Bundles } from './bundles'
-import { ORIGIN_KEY, lambdaEnvironment, startPushSink, createSampleEvent, runBundle } from '#infra/testkit/stacks/run-bundle'
+import {
+  ORIGIN_KEY,
+  lambdaEnvironment,
+  startPushSink,
+  createSampleEvent,
+  runBundle,
+} from '#infra/testkit/stacks/run-bundle'
 import { getGroupTemplate } from '#infra/testkit/stacks/stack-templates'
 import { functionUnits } from './function-units'
 

@@ -49,7 +49,9 @@ export async function bundleEntry(entry: string, root: string, folder: string): 
     mainFields: ['module', 'main'],
     // Lambda always provides credentials in the environment: files, single sign-on and metadata are
     // never read.
-    alias: { '@aws-sdk/credential-provider-node': join(root, 'infra/stacks/functions/lambda/environment-credentials.ts') },
+    alias: {
+      '@aws-sdk/credential-provider-node': join(root, 'infra/stacks/functions/lambda/environment-credentials.ts'),
+    },
     logLevel: 'warning',
   })
   return statSync(outfile).size

@@ -79,7 +79,7 @@ export const socketUnits = (['connect', 'disconnect', 'message'] as const).map((
   unit: {
     id: `Socket${pascal(name)}`,
     area: 'sockets',
-    source: { file: `functions/platform/live/${name}.ts` },
+    source: { file: `functions/live/${name}.ts` },
     needs: { table: 'write', pushes: name !== 'disconnect' },
   } satisfies FunctionUnit,
 }))

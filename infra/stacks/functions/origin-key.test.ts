@@ -1,6 +1,11 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { routes } from '#shared/platform/routes'
-import { findRouteFunction, flattenTemplate, listPolicyStatements, synthesizeApp } from '#infra/testkit/stacks/stack-templates'
+import {
+  findRouteFunction,
+  flattenTemplate,
+  listPolicyStatements,
+  synthesizeApp,
+} from '#infra/testkit/stacks/stack-templates'
 
 const numbered = (number: number, area = '') => ({ 'Fn::GetAtt': [`${area}OriginKey${number}`, 'key'] })
 

@@ -1,6 +1,17 @@
 import { getLocationPageFile, prerenderedPaths } from '#shared/platform/pages/menu-snapshot'
 import { Aws, CfnRule, Duration, Fn, Stack } from 'aws-cdk-lib'
-import { CacheCookieBehavior, CacheHeaderBehavior, CachePolicy, CacheQueryStringBehavior, Function as EdgeFunction, FunctionCode, FunctionRuntime, HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
+import {
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { routes } from '#shared/platform/routes'
 import { listFieldNames } from '#shared/platform/resource-fields'

@@ -2,7 +2,12 @@ import { Annotations, Aws, Stack, Validations } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Role } from 'aws-cdk-lib/aws-iam'
 import type { Construct, IConstruct } from 'constructs'
-import { LOCATION_PAGES_FOLDER, getLocationPageFile, getPrerenderedFile, prerenderedPaths } from '#shared/platform/pages/menu-snapshot'
+import {
+  LOCATION_PAGES_FOLDER,
+  getLocationPageFile,
+  getPrerenderedFile,
+  prerenderedPaths,
+} from '#shared/platform/pages/menu-snapshot'
 import { getLogicalId, getResourceNames } from '../names'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

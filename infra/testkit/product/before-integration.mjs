@@ -11,5 +11,7 @@ export default function beforeIntegration() {
   if (process.env['AWS_ENDPOINT_URL_DYNAMODB']) return
   const folder = mkdtempSync(join(tmpdir(), 'hibachi-ember-filled-'))
   process.env['FILLED_DATA_DIR'] = folder
-  execFileSync(process.execPath, ['--import', 'tsx', 'infra/testkit/product/fill-table.ts', folder], { stdio: 'inherit' })
+  execFileSync(process.execPath, ['--import', 'tsx', 'infra/testkit/product/fill-table.ts', folder], {
+    stdio: 'inherit',
+  })
 }

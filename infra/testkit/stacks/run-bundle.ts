@@ -8,7 +8,14 @@ import { buildSampleRequest } from '../fixtures/sample-requests'
 import { routes } from '#shared/platform/routes'
 import type { WorkerName } from '#shared/platform/reactions'
 import { locations } from '#shared/locations/index'
-import { pageUploadUnit, routeUnits, scheduleUnits, socketUnits, transcriptionEndUnit, workerUnits } from '#infra/stacks/functions/function-units'
+import {
+  pageUploadUnit,
+  routeUnits,
+  scheduleUnits,
+  socketUnits,
+  transcriptionEndUnit,
+  workerUnits,
+} from '#infra/stacks/functions/function-units'
 import type { FunctionUnit } from '#infra/stacks/functions/function-units'
 
 /** What the CDN shows; a function must know it, or it refuses every call. */

@@ -1,7 +1,15 @@
 import type { Allergen, MenuItem } from '../contract'
 import type { DietaryPreferences } from '../../accounts/preferences-contract'
 import { ALLERGENS_NOT_DECLARED, formatAllergens } from './allergies'
-import { getAllergenPresence, getDishText, getRawPresence, isLowCarb, isVegetarian, listNamedAllergens, mayContainAnimal } from './dish-facts'
+import {
+  getAllergenPresence,
+  getDishText,
+  getRawPresence,
+  isLowCarb,
+  isVegetarian,
+  listNamedAllergens,
+  mayContainAnimal,
+} from './dish-facts'
 import type { AllergenPresence, DietaryDish } from './dish-facts'
 import { createWordPattern } from '../../platform/text'
 import { KIDS_CATEGORY_ID } from '../listing'

@@ -1,4 +1,14 @@
-import { formatSrcSet, getCategoryPicture, getDishPicture, getHeroPicture, getPictureUrl, getUndoWindowStart, getUploadedPictureUrl, isImmutablePath, listUnusedPictures } from './picture'
+import {
+  formatSrcSet,
+  getCategoryPicture,
+  getDishPicture,
+  getHeroPicture,
+  getPictureUrl,
+  getUndoWindowStart,
+  getUploadedPictureUrl,
+  isImmutablePath,
+  listUnusedPictures,
+} from './picture'
 
 const url = getPictureUrl('Su14', '1f2e3d4c.8a6b3c.480')
 

@@ -1,5 +1,15 @@
 import type { Cart } from './cart'
-import { NO_CART_NOTICES, describeOtherTabChanges, filterCartNotices, getLineProblem, limitDishQuantity, mergeCartChanges, reconcileCart, removeLinesWithOption, removeOrderedLines } from './cart-changes'
+import {
+  NO_CART_NOTICES,
+  describeOtherTabChanges,
+  filterCartNotices,
+  getLineProblem,
+  limitDishQuantity,
+  mergeCartChanges,
+  reconcileCart,
+  removeLinesWithOption,
+  removeOrderedLines,
+} from './cart-changes'
 import { buildCartItem, buildMenuItem, buildMenuOption as option } from '../../testing/fixtures'
 
 const line = buildCartItem({ quantity: 2, notes: 'no wasabi' })

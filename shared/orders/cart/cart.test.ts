@@ -1,5 +1,17 @@
 import fc from 'fast-check'
-import { addManyToCart, addToCart, countCartItems, createLineIdentity, getLineKey, getSubtotalCents, parseLineKey, removeFromCart, replaceCartLine, setCartQuantity, toCartItem } from './cart'
+import {
+  addManyToCart,
+  addToCart,
+  countCartItems,
+  createLineIdentity,
+  getLineKey,
+  getSubtotalCents,
+  parseLineKey,
+  removeFromCart,
+  replaceCartLine,
+  setCartQuantity,
+  toCartItem,
+} from './cart'
 import type { Cart } from './cart'
 import { mergeCarts } from './cart-changes'
 import { buildCartItem, buildMenuItem } from '../../testing/fixtures'

@@ -2,7 +2,16 @@ import type { Location } from '../../locations/index'
 import { getPolicy } from '../../locations/policy'
 import type { MenuSnapshotDish } from './menu-snapshot'
 import { getDishPicture } from '../../menu/pictures/picture'
-import { SOCIAL_CARD_PATH, createJsonLdGraph, createMenuItemJsonLd, createRestaurantJsonLd, getSiteUrl, html, rawMarkup, renderJsonLd } from './html'
+import {
+  SOCIAL_CARD_PATH,
+  createJsonLdGraph,
+  createMenuItemJsonLd,
+  createRestaurantJsonLd,
+  getSiteUrl,
+  html,
+  rawMarkup,
+  renderJsonLd,
+} from './html'
 import type { Markup } from './html'
 
 /** Leads a browser on to the dish on the menu, in the place of the page that was shared. */

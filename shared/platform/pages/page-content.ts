@@ -1,7 +1,15 @@
 import type { Location } from '../../locations/index'
 import type { Hours } from '../../locations/location'
 import type { MenuSnapshot, PrerenderedPath } from './menu-snapshot'
-import { createJsonLdGraph, createMenuJsonLd, createRestaurantJsonLd, createRestaurantJsonLdWithSpecials, escapeHtml, html, renderJsonLd } from './html'
+import {
+  createJsonLdGraph,
+  createMenuJsonLd,
+  createRestaurantJsonLd,
+  createRestaurantJsonLdWithSpecials,
+  escapeHtml,
+  html,
+  renderJsonLd,
+} from './html'
 import type { Markup } from './html'
 import { renderNoscriptAppPage, renderNoscriptHome, renderNoscriptMenu } from './noscript-page'
 

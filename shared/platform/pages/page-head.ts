@@ -1,5 +1,3 @@
-
-
 /**
  * The cookie that comes and goes with a session and that scripts may read: it says when the session
  * ends, in milliseconds of 1970, and nothing of who is signed in. Where it is missing nobody is,

@@ -1,5 +1,3 @@
-
-
 /**
  * The formats that recordings may have, by the names that the transcription service has for them.
  */

@@ -1,6 +1,15 @@
 import { MAX_RECORDING_BYTES, detectRecordingFormat, getRecordingSeconds, inspectRecording } from './recording'
 import { buildMp4, buildWav, invalidRecordings, oneSecondRecordings } from '../../testing/recordings'
-import { buildFlac, buildId3Tag, buildMp3, buildOgg, buildOggPage, buildWebm, joinBytes, silentOpusPackets } from '../../testing/audio-builders'
+import {
+  buildFlac,
+  buildId3Tag,
+  buildMp3,
+  buildOgg,
+  buildOggPage,
+  buildWebm,
+  joinBytes,
+  silentOpusPackets,
+} from '../../testing/audio-builders'
 
 const outcomeOf = (bytes: Uint8Array): unknown => {
   try {

@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import { RenderNothing, lazyComponent, lazyOnDemand } from '#base/loading/lazy-component'
-import { AccountLabel } from './header-parts'
+import { AccountLabel } from './account-label'
 
 const NotificationBell = lazyComponent(
   async () => (await import('#features/notifications/notification-bell')).NotificationBell,

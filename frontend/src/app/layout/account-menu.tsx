@@ -8,7 +8,7 @@ import { useLocation } from 'wouter'
 import { isStaff } from '#shared/accounts/access'
 import { useSession } from '#base/session/session'
 import { useLogout } from '#base/session/sign-in'
-import { AccountLabel } from './header-parts'
+import { AccountLabel } from './account-label'
 import { ownerLinks, staffLinks } from './links'
 
 /** Points, tier and lifetime earned: plain text, for a menu may hold no list. */

@@ -1,20 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ChevronDownIcon, MenuIcon, UserRoundIcon } from 'lucide-react'
+import { ChevronDownIcon, MenuIcon } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import { RenderNothing, lazyComponent, lazyOnDemand } from '#base/loading/lazy-component'
 import { Button } from '@chakra-ui/react/button'
 import { useSession } from '#base/session/session'
 
-/** On a phone the word has no room. */
-export const AccountLabel = () => (
-  <>
-    <UserRoundIcon />
-    <chakra.span display={{ base: 'none', md: 'inline' }}>Account</chakra.span>
-  </>
+const CategoryNav = lazyComponent(
+  async () => (await import('#features/menu/category-nav')).CategoryNav,
+  'CategoryNav',
+  RenderNothing,
 )
-
-const CategoryNav = lazyComponent(async () => (await import('#features/menu/category-nav')).CategoryNav, 'CategoryNav', RenderNothing)
 
 /** Pages that have the categories themselves, with what is in them beneath. */
 const withOwn = ['/', '/menu']

@@ -9,7 +9,11 @@ import { formatHours, getTodaysHours } from '#shared/hours/hours'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 
-const HouseStatus = lazyComponent(async () => (await import('./service-status')).ServiceStatus, 'ServiceStatus', OpenStatus)
+const HouseStatus = lazyComponent(
+  async () => (await import('./service-status')).ServiceStatus,
+  'ServiceStatus',
+  OpenStatus,
+)
 
 /** Whether the house is open, and once the page stands, whether the kitchen takes orders. */
 export function LazyServiceStatus() {

@@ -8,7 +8,8 @@ import { useLocationConfig } from '#base/location/location'
 import { useIsOffline, useCachedAt } from '#base/offline/offline-state'
 import { formatCacheAge } from '#base/offline/cached-content'
 
-const isMenu = (key: unknown) => typeof key === 'string' && key.startsWith(menuRoutes.listMenuItems.path.split('{')[0] ?? '')
+const isMenu = (key: unknown) =>
+  typeof key === 'string' && key.startsWith(menuRoutes.listMenuItems.path.split('{')[0] ?? '')
 
 /** The boards say it in the cook's words. */
 const BOARDS = /^\/kitchen/

@@ -1,7 +1,13 @@
 import { isRecord } from '#shared/platform/is-record'
 import { preferenceRoutes } from '#shared/accounts/preferences-contract'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
-import { NO_DIETARY_PREFERENCES, dietaryChoices, getActiveDiet, hasActiveFilters, mergeDietaryPreferences } from '#shared/menu/dietary/filters'
+import {
+  NO_DIETARY_PREFERENCES,
+  dietaryChoices,
+  getActiveDiet,
+  hasActiveFilters,
+  mergeDietaryPreferences,
+} from '#shared/menu/dietary/filters'
 import type { DietaryPreference, SavedDiet, SessionDiet } from '#shared/menu/dietary/filters'
 import { parseJson } from '../storage/stored-value'
 import { DIET_KEY, SAVED_DIET_KEY } from '../storage/storage-keys'

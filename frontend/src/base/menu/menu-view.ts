@@ -1,5 +1,3 @@
-
-
 /** What of the menu is shown: everything, the popular dishes, or a category. */
 export type MenuView = 'all' | 'popular' | number
 

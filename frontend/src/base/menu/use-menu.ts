@@ -1,6 +1,5 @@
-import { dailySpecialRoutes } from '#shared/menu/contract'
+import { dailySpecialRoutes, menuRoutes } from '#shared/menu/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { menuRoutes } from '#shared/menu/contract'
 import type { LocationCode } from '#shared/locations/index'
 import { buildUrl, callApi, callApiWithHeaders } from '../api/client'
 import { useLocationConfig } from '../location/location'

@@ -1,1 +1,2 @@
 export { ClaimOrder } from './claim-order'
+export { PersonalDataPanel, ProfilePanel } from './profile/profile-panel'

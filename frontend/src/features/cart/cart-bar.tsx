@@ -10,7 +10,11 @@ import { AnimatedNumber } from '#ui/progress'
 import { useCart } from '#base/cart/use-cart'
 import { useCartCheck } from './use-cart-check'
 
-const CartDrawer = lazyComponent(async () => (await import('./cart-drawer')).CartDrawer, 'CartDrawer', LoadFailureOverlay)
+const CartDrawer = lazyComponent(
+  async () => (await import('./cart-drawer')).CartDrawer,
+  'CartDrawer',
+  LoadFailureOverlay,
+)
 
 const isNarrow = () => window.matchMedia('(max-width: 61.99rem)').matches
 

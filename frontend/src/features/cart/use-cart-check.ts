@@ -1,5 +1,10 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { describeOtherTabChanges, NO_CART_NOTICES, reconcileCart, getLineProblem } from '#shared/orders/cart/cart-changes'
+import {
+  describeOtherTabChanges,
+  NO_CART_NOTICES,
+  reconcileCart,
+  getLineProblem,
+} from '#shared/orders/cart/cart-changes'
 import { useMenu } from '#base/menu/use-menu'
 import { cartNoticeStore } from '#base/cart/cart-notices'
 import { cartStore } from '#base/cart/cart-store'

@@ -41,7 +41,8 @@ function whenCheckoutIsOpen(path = '/checkout') {
 
 const refusing = (...problem: Parameters<typeof problemResponse>) =>
   server.use(mockRoute(orderRoutes.placeOrder, () => problemResponse(...problem)))
-const answering = () => server.use(mockRoute(orderRoutes.placeOrder, () => mockResponse(orderRoutes.placeOrder, buildOrder())))
+const answering = () =>
+  server.use(mockRoute(orderRoutes.placeOrder, () => mockResponse(orderRoutes.placeOrder, buildOrder())))
 
 const order = () => screen.findByRole('button', { name: /Place Test Order/ })
 
@@ -64,7 +65,9 @@ describe('the checkout', () => {
     givenACart()
     const until = new Date(Date.now() + 30 * 60_000).toISOString()
     server.use(
-      mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, { ...open, state: 'paused', until })),
+      mockRoute(kitchenRoutes.getIntake, () =>
+        mockResponse(kitchenRoutes.getIntake, { ...open, state: 'paused', until }),
+      ),
     )
     whenCheckoutIsOpen()
     expect(await screen.findByText(/^Paused until \d+:\d\d [AP]M:$/)).toBeTruthy()
@@ -88,7 +91,9 @@ describe('the checkout', () => {
     givenACart()
     const until = new Date(Date.now() + 30 * 60_000).toISOString()
     server.use(
-      mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, { ...open, state: 'paused', until })),
+      mockRoute(kitchenRoutes.getIntake, () =>
+        mockResponse(kitchenRoutes.getIntake, { ...open, state: 'paused', until }),
+      ),
     )
     const { user } = whenCheckoutIsOpen()
     await user.click(await screen.findByRole('radio', { name: /Delivery/ }))

@@ -23,8 +23,20 @@ import { discountCodeStore, issuedCodesStore } from '#base/cart/discount-codes'
 import { currentOrdersStore, guestOrderStore } from '#base/session/device-orders'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import { useAppliedCode } from './promo-code'
-import { earlierOrderArrivedToast, listUnansweredRequests, orderFailedToast, orderPlacedToast, usePlaceOrder } from './use-place-order'
-import { calculateCheckoutTotals, emptyCheckoutForm, getFieldName, toOrderRequest, toOrderedLines } from './checkout-form'
+import {
+  earlierOrderArrivedToast,
+  listUnansweredRequests,
+  orderFailedToast,
+  orderPlacedToast,
+  usePlaceOrder,
+} from './use-place-order'
+import {
+  calculateCheckoutTotals,
+  emptyCheckoutForm,
+  getFieldName,
+  toOrderRequest,
+  toOrderedLines,
+} from './checkout-form'
 import type { CheckoutForm } from './checkout-form'
 import { applyPriceChanges, parseRejection } from './rejection'
 import type { OrderRejection } from './rejection'
@@ -93,7 +105,8 @@ export function useCheckout() {
     // The menu that this page has read is older than the answer.
     if (next.kind === 'price-changed' || next.kind === 'unavailable')
       void client.invalidateQueries({ queryKey: menuItemsQuery(location.code).queryKey })
-    if (next.kind === 'paused') void client.invalidateQueries({ queryKey: [kitchenRoutes.getIntake.path, location.code] })
+    if (next.kind === 'paused')
+      void client.invalidateQueries({ queryKey: [kitchenRoutes.getIntake.path, location.code] })
     // The page says what those are, and no error of ours happened.
     const isSaid =
       next.kind === 'price-changed' || next.kind === 'unavailable' || (next.kind === 'told' && next.isAboutDelivery)

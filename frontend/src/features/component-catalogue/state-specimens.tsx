@@ -1,7 +1,26 @@
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { BellIcon, CheckIcon, ChevronDownIcon, ClockIcon, HeartIcon, ListFilterIcon, MapPinIcon, MenuIcon, MinusIcon, PhoneIcon, PlusIcon, SearchIcon, ShareIcon, ShoppingBagIcon, Trash2Icon, TriangleAlertIcon, UserRoundIcon, XIcon } from 'lucide-react'
+import {
+  BellIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ClockIcon,
+  HeartIcon,
+  ListFilterIcon,
+  MapPinIcon,
+  MenuIcon,
+  MinusIcon,
+  PhoneIcon,
+  PlusIcon,
+  SearchIcon,
+  ShareIcon,
+  ShoppingBagIcon,
+  Trash2Icon,
+  TriangleAlertIcon,
+  UserRoundIcon,
+  XIcon,
+} from 'lucide-react'
 import { useState } from 'react'
 import { LoadFailure } from '#base/loading/lazy-component'
 import { CountBadge } from '#ui/count-badge'

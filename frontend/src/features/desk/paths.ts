@@ -1,5 +1,3 @@
-
-
 type Named = { readonly code: string; readonly id?: number; readonly isArchived?: boolean }
 
 /** Where a dish is changed. Its code may belong to another since it was archived. */

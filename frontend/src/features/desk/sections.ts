@@ -50,7 +50,10 @@ export const deskSections: readonly DeskSection[] = [
     path: '/desk/specials',
     label: 'Specials',
     Icon: StarIcon,
-    component: lazyComponent(async () => (await import('./specials/specials-section')).SpecialsSection, 'SpecialsSection'),
+    component: lazyComponent(
+      async () => (await import('./specials/specials-section')).SpecialsSection,
+      'SpecialsSection',
+    ),
   },
   {
     path: '/desk/hours',
@@ -62,31 +65,46 @@ export const deskSections: readonly DeskSection[] = [
     path: '/desk/ingredients',
     label: 'Ingredients',
     Icon: PackageIcon,
-    component: lazyComponent(async () => (await import('./ingredients/ingredients-section')).IngredientsSection, 'IngredientsSection'),
+    component: lazyComponent(
+      async () => (await import('./ingredients/ingredients-section')).IngredientsSection,
+      'IngredientsSection',
+    ),
   },
   {
     path: '/desk/kitchen',
     label: 'Kitchen',
     Icon: FlameIcon,
-    component: lazyComponent(async () => (await import('./kitchen/stations-section')).StationsSection, 'StationsSection'),
+    component: lazyComponent(
+      async () => (await import('./kitchen/stations-section')).StationsSection,
+      'StationsSection',
+    ),
   },
   {
     path: '/desk/feedback',
     label: 'Feedback',
     Icon: MessageSquareIcon,
-    component: lazyComponent(async () => (await import('./feedback/feedback-section')).FeedbackSection, 'FeedbackSection'),
+    component: lazyComponent(
+      async () => (await import('./feedback/feedback-section')).FeedbackSection,
+      'FeedbackSection',
+    ),
   },
   {
     path: '/desk/heard',
     label: 'Not understood',
     Icon: EarIcon,
-    component: lazyComponent(async () => (await import('./feedback/not-understood-section')).NotUnderstoodSection, 'NotUnderstoodSection'),
+    component: lazyComponent(
+      async () => (await import('./feedback/not-understood-section')).NotUnderstoodSection,
+      'NotUnderstoodSection',
+    ),
   },
   {
     path: '/desk/printers',
     label: 'Printers',
     Icon: PrinterIcon,
-    component: lazyComponent(async () => (await import('./printers/printers-section')).PrintersSection, 'PrintersSection'),
+    component: lazyComponent(
+      async () => (await import('./printers/printers-section')).PrintersSection,
+      'PrintersSection',
+    ),
   },
   {
     path: '/desk/changes',

@@ -35,7 +35,9 @@ function whenAsked() {
 async function whenAGuest({ writes, says, then }: { writes?: string; says: string | null; then: string }) {
   server.use(
     mockRoute(transcriptionRoutes.transcribeRecording, () =>
-      says === null ? problemResponse('timed-out') : mockResponse(transcriptionRoutes.transcribeRecording, { text: says }),
+      says === null
+        ? problemResponse('timed-out')
+        : mockResponse(transcriptionRoutes.transcribeRecording, { text: says }),
     ),
   )
   const user = whenAsked()

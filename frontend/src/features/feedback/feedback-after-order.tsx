@@ -3,9 +3,19 @@ import { Button } from '@chakra-ui/react/button'
 import { Suspense, useEffect, useState } from 'react'
 import type { Order } from '#shared/orders/contract'
 import { RenderNothing, lazyComponent } from '#base/loading/lazy-component'
-import { deleteFeedbackCode, findFeedbackCode, markFeedbackRequested, saveFeedbackCode, wasFeedbackRequested } from './feedback-storage'
+import {
+  deleteFeedbackCode,
+  findFeedbackCode,
+  markFeedbackRequested,
+  saveFeedbackCode,
+  wasFeedbackRequested,
+} from './feedback-storage'
 
-const FeedbackCard = lazyComponent(async () => (await import('./feedback-card')).FeedbackCard, 'FeedbackCard', RenderNothing)
+const FeedbackCard = lazyComponent(
+  async () => (await import('./feedback-card')).FeedbackCard,
+  'FeedbackCard',
+  RenderNothing,
+)
 
 /** First the guest sees that the order is done. */
 const ASKS_AFTER_MS = 3_000

@@ -23,7 +23,9 @@ const press = (name: string) => act(() => screen.getByRole('button', { name }).c
 const passing = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
 
 async function whenAmazing(given: { bonusCode?: string }) {
-  server.use(mockRoute(feedbackRoutes.giveFeedback, () => mockResponse(feedbackRoutes.giveFeedback, { id: 'f1', ...given })))
+  server.use(
+    mockRoute(feedbackRoutes.giveFeedback, () => mockResponse(feedbackRoutes.giveFeedback, { id: 'f1', ...given })),
+  )
   const card = (items: readonly string[]) => (
     <TestProviders client={createQueryClient()}>
       <FeedbackCard

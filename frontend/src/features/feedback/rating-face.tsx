@@ -1,5 +1,3 @@
-
-
 /**
  * The five answers to how the meal was, and what is to be seen when one is given
  * (docs/product/feedback.md#the-card).

@@ -59,7 +59,9 @@ setupMockServer(
   mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [roll])),
   mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
   mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, group)),
-  mockRoute(groupRoutes.updateGroupState, () => mockResponse(groupRoutes.updateGroupState, { ...group, state: 'closed', version: 4 })),
+  mockRoute(groupRoutes.updateGroupState, () =>
+    mockResponse(groupRoutes.updateGroupState, { ...group, state: 'closed', version: 4 }),
+  ),
   mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, intake)),
 )
 

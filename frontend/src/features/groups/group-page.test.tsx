@@ -70,7 +70,9 @@ it('asks whoever follows the link for a name, and wants one', async () => {
 })
 
 it('says why one can’t join, and keeps the name that was typed', async () => {
-  server.use(mockRoute(groupRoutes.updatePart, () => problemResponse('group-full', 'At most 30 people order together.')))
+  server.use(
+    mockRoute(groupRoutes.updatePart, () => problemResponse('group-full', 'At most 30 people order together.')),
+  )
   const { user } = whenOpened()
   await user.type(await screen.findByLabelText(/^Your name/), 'Cem')
   await user.click(screen.getByRole('button', { name: 'Join Anna’s order' }))

@@ -72,7 +72,10 @@ export async function startGroup(name: string, location: Pick<LocationConfig, 'c
 /** Joins one, with nothing wanted yet. */
 export async function joinGroup(groupId: string, name: string): Promise<Group> {
   const token = createRandomToken()
-  const group = await callApi(groupRoutes.updatePart, { params: { groupId }, body: { name, token, version: 0, lines: [] } })
+  const group = await callApi(groupRoutes.updatePart, {
+    params: { groupId },
+    body: { name, token, version: 0, lines: [] },
+  })
   remember(group, name, token)
   return group
 }

@@ -12,7 +12,7 @@ import { CategoryStrip } from '#features/menu'
 import { DemoOrder } from './demo-order'
 import { HoursPanel, LocationPanel } from './location-panel'
 import { MenuSearch, QuickActions, RecommendedCategories } from './quick-actions'
-import { PersonalDataPanel, ProfilePanel } from '#features/account/profile/profile-panel'
+import { PersonalDataPanel, ProfilePanel } from '#features/account'
 import { RecentOrders } from './recent-orders'
 import { RewardsStatus } from './rewards-status'
 

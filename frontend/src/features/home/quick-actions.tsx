@@ -16,7 +16,11 @@ import { callApi } from '#base/api/client'
 import { useLocationConfig } from '#base/location/location'
 import { Flex } from '@chakra-ui/react/flex'
 
-const FavoriteItems = lazyComponent(async () => (await import('./favorite-items')).FavoriteItems, 'FavoriteItems', LoadFailureOverlay)
+const FavoriteItems = lazyComponent(
+  async () => (await import('./favorite-items')).FavoriteItems,
+  'FavoriteItems',
+  LoadFailureOverlay,
+)
 
 /** The shortest ways to a meal. */
 export function QuickActions() {

@@ -11,7 +11,11 @@ import { currentOrdersStore } from '#base/session/device-orders'
 import { OrderRow, useRecentOrders } from './order-row'
 import { TitledPanel } from '#base/components/titled-panel'
 
-const OrderHistory = lazyComponent(async () => (await import('./order-history')).OrderHistory, 'OrderHistory', LoadFailureOverlay)
+const OrderHistory = lazyComponent(
+  async () => (await import('./order-history')).OrderHistory,
+  'OrderHistory',
+  LoadFailureOverlay,
+)
 
 /** The latest orders, and the way to all of them and to having any of them again. */
 export function RecentOrders({ userId }: { readonly userId: string }) {

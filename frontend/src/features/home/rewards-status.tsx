@@ -7,7 +7,14 @@ import { Link } from 'wouter'
 import { useOwnCodes } from '#base/cart/discount-codes'
 import { LoadError } from '#ui/data-states'
 import { AnimatedNumber, ProgressBar } from '#ui/progress'
-import { OwnCodesList, formatPoints, formatTierProgress, getProgressToNextTier, useLoyaltyAccount, useTiers } from '#features/loyalty'
+import {
+  OwnCodesList,
+  formatPoints,
+  formatTierProgress,
+  getProgressToNextTier,
+  useLoyaltyAccount,
+  useTiers,
+} from '#features/loyalty'
 import { TitledPanel } from '#base/components/titled-panel'
 
 /** Codes that fit at a glance; the page of rewards has all. */

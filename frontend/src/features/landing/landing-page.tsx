@@ -18,8 +18,16 @@ export const LandingMenuSkeleton = () => (
 )
 
 const LandingMenu = lazyComponent(async () => (await import('./landing-menu')).LandingMenu, 'LandingMenu')
-const ReviewsTeaser = lazyComponent(async () => (await import('./reviews-teaser')).ReviewsTeaser, 'ReviewsTeaser', RenderNothing)
-const LoginSection = lazyComponent(async () => (await import('./login-section')).LoginSection, 'LoginSection', RenderNothing)
+const ReviewsTeaser = lazyComponent(
+  async () => (await import('./reviews-teaser')).ReviewsTeaser,
+  'ReviewsTeaser',
+  RenderNothing,
+)
+const LoginSection = lazyComponent(
+  async () => (await import('./login-section')).LoginSection,
+  'LoginSection',
+  RenderNothing,
+)
 
 /** The public menu: who we are, what there is today, everything we cook, and a way in. */
 export function LandingPage() {

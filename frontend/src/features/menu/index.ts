@@ -1,5 +1,3 @@
-
-
 export { ActiveFilters } from './filters/active-filters'
 export { CategoryStrip } from './categories/category-strip'
 export { DishCard } from './listing/dish-card'

@@ -50,7 +50,9 @@ describe('finding an order', () => {
   })
 
   it('lets the guest choose where it is more than one', async () => {
-    server.use(mockRoute(orderRoutes.findOrders, () => mockResponse(orderRoutes.findOrders, [order('ONE'), order('TWO')])))
+    server.use(
+      mockRoute(orderRoutes.findOrders, () => mockResponse(orderRoutes.findOrders, [order('ONE'), order('TWO')])),
+    )
     await whenAsked()
     expect(await screen.findByRole('heading', { name: '2 orders' })).toBeTruthy()
     expect(screen.getAllByRole('link', { name: /Ticket 12: .*Tue/ })).toHaveLength(2)

@@ -19,13 +19,18 @@ import { getTimeline } from './timeline'
 import { useNow } from '#base/browser/use-now'
 import { formatTime } from '#shared/platform/time'
 import { getClosedStatus } from './closed-status'
-import { OVERDUE_HINT, formatCountdown, getHeadline, getStatusHint, listOrderFacts, listOverdueFacts } from './tracking-text'
+import {
+  OVERDUE_HINT,
+  formatCountdown,
+  getHeadline,
+  getStatusHint,
+  listOrderFacts,
+  listOverdueFacts,
+} from './tracking-text'
 import type { OrderFact } from './tracking-text'
 import { OrderTimeline } from './order-timeline'
 
-const ConfirmDialog = lazy(() =>
-  import('#ui/confirm-dialog').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
-)
+const ConfirmDialog = lazy(() => import('#ui/confirm-dialog').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })))
 
 /** For as long as the kitchen has not confirmed the order. */
 export function CancelOrderButton({ orderId }: { readonly orderId: string }) {

@@ -30,7 +30,9 @@ export function useChooseTour(whose: TourKey) {
       if (client.getQueryData(queryKey)) return callApi(trainingRoutes.updateProgress, { params, body: { tourType } })
       const begun = await callApi(trainingRoutes.beginTour, { body: { userId, locationId, ...nothingYet, tourType } })
       // Another tab may have begun it as the other kind meanwhile.
-      return begun.tourType === tourType ? begun : callApi(trainingRoutes.updateProgress, { params, body: { tourType } })
+      return begun.tourType === tourType
+        ? begun
+        : callApi(trainingRoutes.updateProgress, { params, body: { tourType } })
     },
     onSuccess: (progress) => client.setQueryData(queryKey, progress),
     onError: (error) =>

@@ -6,7 +6,14 @@ import { isSpeechSupported, startListening } from './speech-recognition'
 import { useCartActions, voiceToasts } from './use-cart-actions'
 import { initialVoiceState, voiceReducer } from './voice-state'
 import type { SpokenLine } from './voice-state'
-import { getReplyAction, getReplyContext, listReplyItems, parseConsent, toSpokenReply, updateSpokenKeys } from './voice-reply'
+import {
+  getReplyAction,
+  getReplyContext,
+  listReplyItems,
+  parseConsent,
+  toSpokenReply,
+  updateSpokenKeys,
+} from './voice-reply'
 import type { SpokenReply } from './voice-reply'
 
 const NOT_ADDED = 'That is not in your cart yet.'

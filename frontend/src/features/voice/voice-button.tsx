@@ -3,7 +3,11 @@ import { MicIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
 
-const VoiceDialog = lazyComponent(async () => (await import('./voice-dialog')).VoiceDialog, 'VoiceDialog', LoadFailureOverlay)
+const VoiceDialog = lazyComponent(
+  async () => (await import('./voice-dialog')).VoiceDialog,
+  'VoiceDialog',
+  LoadFailureOverlay,
+)
 
 const placeAt = (path: string) => (path.startsWith('/desk') ? 'none' : path.startsWith('/kitchen') ? 'end' : 'dock')
 

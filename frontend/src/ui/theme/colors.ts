@@ -1,5 +1,3 @@
-
-
 /** A colour in the light scheme (warm paper) and in the dark one (a room lit by the grill). */
 export type SchemeColors = { readonly light: string; readonly dark: string }
 

@@ -1,6 +1,15 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { parseClause } from './parse-clause'
-import { ADD_MARK, EDIT_MARKS, articles, findNamedDish, isClauseEnd, mayBeReplacement, objectAt, replacementAt } from './edit-targets'
+import {
+  ADD_MARK,
+  EDIT_MARKS,
+  articles,
+  findNamedDish,
+  isClauseEnd,
+  mayBeReplacement,
+  objectAt,
+  replacementAt,
+} from './edit-targets'
 import type { EditPosition, KnownDish, Replacement, Words } from './edit-targets'
 import { PAUSE, parseNumberAt } from '../text/words'
 import type { Vocabulary } from '../text/vocabulary'

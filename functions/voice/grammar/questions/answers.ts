@@ -2,7 +2,14 @@ import type { Allergen, MenuItem } from '#shared/menu/contract'
 import { formatHours, formatWeekLines, getHoursOn, getOpenStatus } from '#shared/hours/hours'
 import { toWallClock } from '#shared/platform/time'
 import { comparePopularity } from '#shared/menu/listing'
-import { ALLERGY_NOTICE, describeAllergens, describePresence, describeUndeclaredFoods, isFreeOf, mentionsFood } from '../safety/allergens'
+import {
+  ALLERGY_NOTICE,
+  describeAllergens,
+  describePresence,
+  describeUndeclaredFoods,
+  isFreeOf,
+  mentionsFood,
+} from '../safety/allergens'
 import { answerDelivery, describeDeliveryTime, describeWait, findAskedDay } from './location-answers'
 import { answerDiet } from '../safety/food-warnings'
 import { MAX_NAMED_DISHES, NOT_ON_MENU, formatDishNames, isOrderable, joinWords } from './facts'

@@ -1,7 +1,16 @@
 import { allergens } from '#shared/menu/contract'
 import type { Allergen, MenuItem } from '#shared/menu/contract'
 import { isVegetarian, mayContain } from '#shared/menu/dietary/dish-facts'
-import { ALLERGY_NOTICE, describeAllergens, describePresence, describeUndeclaredFoods, detectAllergens, findNoteAllergens, isFreeOf, mentionsFood } from './allergens'
+import {
+  ALLERGY_NOTICE,
+  describeAllergens,
+  describePresence,
+  describeUndeclaredFoods,
+  detectAllergens,
+  findNoteAllergens,
+  isFreeOf,
+  mentionsFood,
+} from './allergens'
 import type { Diet, DietaryNeeds } from './allergens'
 import { MAX_NAMED_DISHES, formatDishNames, isOrderable } from '../questions/facts'
 import { findAllergens, mentionsAllergy } from '#shared/menu/dietary/allergies'

@@ -1,5 +1,14 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { PAUSE, foreignFoodWords, kindWords, modifierWords, singularize, splitWords, stopWords, synonyms } from './words'
+import {
+  PAUSE,
+  foreignFoodWords,
+  kindWords,
+  modifierWords,
+  singularize,
+  splitWords,
+  stopWords,
+  synonyms,
+} from './words'
 import { getSimilarity, toPhoneticWord } from './vocabulary'
 import type { PhoneticWord, Token, Vocabulary, VocabularyDish } from './vocabulary'
 

@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import { startSeededTable } from '#infra/testkit/product/seeded-table'
 import { bundleUnits, createBundleDirectory, bundleEntry } from '#infra/stacks/functions/bundles'
-import { ORIGIN_KEY, lambdaEnvironment, startPushSink, createSampleEvent, runBundle } from '#infra/testkit/stacks/run-bundle'
+import {
+  ORIGIN_KEY,
+  lambdaEnvironment,
+  startPushSink,
+  createSampleEvent,
+  runBundle,
+} from '#infra/testkit/stacks/run-bundle'
 import { functionUnits as allUnits } from '#infra/stacks/functions/function-units'
 import { median, roundTo } from '../measure'
 import type { BundleFigures } from '../measurements'

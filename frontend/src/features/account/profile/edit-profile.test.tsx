@@ -46,7 +46,9 @@ it('closes once the name is saved', async () => {
 
 it('stays open with what was typed, and says at the field what the server does not take', async () => {
   const errors = [{ path: 'firstName', message: 'Too long' }]
-  server.use(mockRoute(authRoutes.renameUser, () => problemResponse('invalid-input', 'Please check the name.', { errors })))
+  server.use(
+    mockRoute(authRoutes.renameUser, () => problemResponse('invalid-input', 'Please check the name.', { errors })),
+  )
   const onClose = await whenRenamed('Daniela')
   await isMarked()
   expect(await screen.findByText('Too long')).toBeTruthy()

@@ -10,7 +10,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { useDownloadMyData } from './use-personal-data'
 
-const EditProfile = lazyComponent(async () => (await import('./edit-profile')).EditProfile, 'EditProfile', LoadFailureOverlay)
+const EditProfile = lazyComponent(
+  async () => (await import('./edit-profile')).EditProfile,
+  'EditProfile',
+  LoadFailureOverlay,
+)
 
 export function ProfilePanel({ user }: { readonly user: User }) {
   const [isOpen, setOpen] = useState(false)
@@ -32,7 +36,11 @@ export function ProfilePanel({ user }: { readonly user: User }) {
   )
 }
 
-const DeleteAccount = lazyComponent(async () => (await import('./delete-account')).DeleteAccount, 'DeleteAccount', LoadFailureOverlay)
+const DeleteAccount = lazyComponent(
+  async () => (await import('./delete-account')).DeleteAccount,
+  'DeleteAccount',
+  LoadFailureOverlay,
+)
 
 /** What is kept of the customer, and the two rights to it. */
 export function PersonalDataPanel({ user }: { readonly user: User }) {

@@ -6,7 +6,15 @@ import type { EditableDish } from '#shared/menu/editing-contract'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { toast } from '#ui/toast'
 import { useSingleSubmit } from '#base/forms/use-single-submit'
-import { archiveDish, cacheDish, deskMenuQuery, findCurrentVersion, getSaveErrorMessage, isDeskDish, restoreDish } from '../desk-api'
+import {
+  archiveDish,
+  cacheDish,
+  deskMenuQuery,
+  findCurrentVersion,
+  getSaveErrorMessage,
+  isDeskDish,
+  restoreDish,
+} from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { FormPanel } from '../form/form-layout'
 

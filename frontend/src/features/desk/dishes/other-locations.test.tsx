@@ -38,7 +38,11 @@ setupMockServer(
   sessionHandler,
   mockRoute(inventoryRoutes.listStock, () => mockResponse(inventoryRoutes.listStock, [])),
   mockRoute(menuEditingRoutes.getEditableMenu, (request) =>
-    mockResponse(menuEditingRoutes.getEditableMenu, { categories, version: 1, dishes: state.menus[placeIn(request)] ?? [] }),
+    mockResponse(menuEditingRoutes.getEditableMenu, {
+      categories,
+      version: 1,
+      dishes: state.menus[placeIn(request)] ?? [],
+    }),
   ),
   mockRoute(menuEditingRoutes.archiveDish, async (request) => {
     const { refused } = await received(request, () => ({ isArchived: true }))

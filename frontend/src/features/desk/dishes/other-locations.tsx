@@ -9,7 +9,15 @@ import type { Location } from '#shared/locations/index'
 import { ApiError } from '#base/api/client'
 import { toast } from '#ui/toast'
 import { useSingleSubmit } from '#base/forms/use-single-submit'
-import { cacheDish, createDish, findCurrentVersion, getSaveErrorMessage, isDeskDish, updateDish, useDeskMenu } from '../desk-api'
+import {
+  cacheDish,
+  createDish,
+  findCurrentVersion,
+  getSaveErrorMessage,
+  isDeskDish,
+  updateDish,
+  useDeskMenu,
+} from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { withFields } from '../form/three-way-merge'
 import { createDishDraft, dishFieldLabels, listChangedFields, toDishBody, toDishChanges } from './draft'

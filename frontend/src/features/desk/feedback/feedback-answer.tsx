@@ -40,7 +40,9 @@ export function useReplyToFeedback({ id, trigger, order }: FeedbackWithOrder) {
       }),
     onSettled: () =>
       Promise.all(
-        [feedbackAdminRoutes.listFeedback, activityRoutes.listChanges].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+        [feedbackAdminRoutes.listFeedback, activityRoutes.listChanges].map(({ path }) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
       ),
   })
 }

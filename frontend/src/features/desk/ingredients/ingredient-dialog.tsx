@@ -1,6 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useFormContext } from 'react-hook-form'
-import { deliveryDayNames, getStockFacts, ingredientFieldLabels, itemMerge, toFormValues, toIngredientChange, weekFromMonday } from './item-form'
+import {
+  deliveryDayNames,
+  getStockFacts,
+  ingredientFieldLabels,
+  itemMerge,
+  toFormValues,
+  toIngredientChange,
+  weekFromMonday,
+} from './item-form'
 import type { IngredientFormValues } from './item-form'
 import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'

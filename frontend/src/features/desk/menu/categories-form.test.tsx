@@ -22,7 +22,9 @@ const state: { stored: typeof read; sent: (string | null)[]; answers: (() => Res
 
 setupMockServer(
   sessionHandler,
-  mockRoute(menuEditingRoutes.getEditableMenu, () => mockResponse(menuEditingRoutes.getEditableMenu, { ...state.stored, dishes: [] })),
+  mockRoute(menuEditingRoutes.getEditableMenu, () =>
+    mockResponse(menuEditingRoutes.getEditableMenu, { ...state.stored, dishes: [] }),
+  ),
   mockRoute(menuEditingRoutes.updateCategories, async (request) => {
     state.sent.push(request.headers.get('Idempotency-Key'))
     const other = state.answers.shift()

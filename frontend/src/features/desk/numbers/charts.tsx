@@ -2,7 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { DailyNumbers } from '#shared/numbers/contract'
 import { FormPanel } from '../form/form-layout'
 import { ChartDataTable, FigureButton, FigureLink } from './figure-table'
-import { countOrdersByHour, formatHour, formatMinutes, formatMoney, formatPercent, formatWeekdayDate, parseSignedCents, sumDays } from './figures'
+import {
+  countOrdersByHour,
+  formatHour,
+  formatMinutes,
+  formatMoney,
+  formatPercent,
+  formatWeekdayDate,
+  parseSignedCents,
+  sumDays,
+} from './figures'
 
 const HEIGHT = 120
 const STEP = 10

@@ -146,7 +146,8 @@ export const FigureDays = (props: DaysProps) =>
 
 const ordersQuery = ({ location, of }: FigureRequest, date: string) => ({
   queryKey: [numbersRoutes.listFigureOrders.path, location, getOrdersFigure(of), date],
-  queryFn: () => callApi(numbersRoutes.listFigureOrders, { params: { location, date }, query: { of: getOrdersFigure(of) } }),
+  queryFn: () =>
+    callApi(numbersRoutes.listFigureOrders, { params: { location, date }, query: { of: getOrdersFigure(of) } }),
 })
 
 type OfDayProps = { readonly asked: FigureRequest; readonly date: string; readonly timeZone: string }

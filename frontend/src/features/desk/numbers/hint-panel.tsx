@@ -8,7 +8,15 @@ import { hundredthsToDecimal } from '#shared/inventory/stock'
 import { FormPanel } from '../form/form-layout'
 import { getDishPath } from '../paths'
 import { formatMinutes } from './figures'
-import { FAIR_MARGIN_PERCENT, HINT_DAYS, useLateStations, useLowMarginDishes, useMinimumHints, useSetMinimum, useSetStationMinutes } from './use-hints'
+import {
+  FAIR_MARGIN_PERCENT,
+  HINT_DAYS,
+  useLateStations,
+  useLowMarginDishes,
+  useMinimumHints,
+  useSetMinimum,
+  useSetStationMinutes,
+} from './use-hints'
 
 /** What is suggested, each with its act at its end. */
 export const HintList = chakra('ul', {

@@ -56,7 +56,9 @@ setupMockServer(
     ]),
   ),
   mockRoute(dailySpecialRoutes.listDailySpecials, () => mockResponse(dailySpecialRoutes.listDailySpecials, [])),
-  mockRoute(specialsEditingRoutes.getSpecialsWeek, () => mockResponse(specialsEditingRoutes.getSpecialsWeek, held.week)),
+  mockRoute(specialsEditingRoutes.getSpecialsWeek, () =>
+    mockResponse(specialsEditingRoutes.getSpecialsWeek, held.week),
+  ),
   mockRoute(specialsEditingRoutes.updateSpecialsWeek, async (request) => {
     const { specials, version } = specialsEditingRoutes.updateSpecialsWeek.body.parse(await request.json())
     puts.push(specials)

@@ -1,7 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getServerId } from '#shared/locations/index'
 import { useLiveConnection } from '#base/live/live-connection'
-import { alertsQuery, changesQuery, deskHoursQuery, deskIntakeQuery, deskMenuQuery, expiringQuery, ordersQuery, useDeskMenu } from '../desk-api'
+import {
+  alertsQuery,
+  changesQuery,
+  deskHoursQuery,
+  deskIntakeQuery,
+  deskMenuQuery,
+  expiringQuery,
+  ordersQuery,
+  useDeskMenu,
+} from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'

@@ -6,7 +6,10 @@ import { lazyComponent } from '#base/loading/lazy-component'
 import { useStockUsage } from '../data/inventory-queries'
 import { ExpiringList, LowStockList } from './stock-lists'
 
-const AnalyticsCharts = lazyComponent(async () => (await import('./analytics-charts')).AnalyticsCharts, 'AnalyticsCharts')
+const AnalyticsCharts = lazyComponent(
+  async () => (await import('./analytics-charts')).AnalyticsCharts,
+  'AnalyticsCharts',
+)
 
 const ChartsSkeleton = () => (
   <Grid role="status" aria-label="Loading the charts" gap="5" templateColumns={{ base: '1fr', xl: '1fr 1fr' }}>

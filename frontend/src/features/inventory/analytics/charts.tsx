@@ -6,7 +6,18 @@ import { Text } from '@chakra-ui/react/text'
 import type { ReactNode } from 'react'
 import { Surface } from '#ui/surface'
 import { Table, TableFrame } from '../table'
-import { Area, AreaChart, Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import {
+  Area,
+  AreaChart,
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
 import type { StockUsageDay } from '#shared/inventory/schemas'
 import { prefersReducedMotion } from '#ui/motion'
 

@@ -5,7 +5,14 @@ import type { MenuAvailability } from '#shared/inventory/contract'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { currentLocation } from '#base/location/location'
 import { availabilityQuery, useAvailability } from '../data/inventory-queries'
-import { MARK_AVAILABLE, MARK_UNAVAILABLE, applyAvailabilityUpdate, formatAvailability, setPortionsLeft, undoAvailabilityChange } from '#shared/menu/availability'
+import {
+  MARK_AVAILABLE,
+  MARK_UNAVAILABLE,
+  applyAvailabilityUpdate,
+  formatAvailability,
+  setPortionsLeft,
+  undoAvailabilityChange,
+} from '#shared/menu/availability'
 import type { AvailabilityChange, UpdateAvailabilityRequest } from '#shared/menu/availability'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'

@@ -1,7 +1,6 @@
-import { availabilityRoutes } from '#shared/inventory/contract'
+import { availabilityRoutes, inventoryRoutes } from '#shared/inventory/contract'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { inventoryRoutes } from '#shared/inventory/contract'
 import { callApi } from '#base/api/client'
 import { currentLocation } from '#base/location/location'
 

@@ -4,7 +4,14 @@ import { stockCategories } from '#shared/inventory/contract'
 import type { Stock } from '#shared/inventory/contract'
 import { callApi } from '#base/api/client'
 import { currentLocation, useLocationConfig, usePolicy } from '#base/location/location'
-import { buildMovement, emptyMovement, fieldsForType, formatDishesMadeUnavailable, listDishesMadeUnavailable, previewOutcome } from './movement-rules'
+import {
+  buildMovement,
+  emptyMovement,
+  fieldsForType,
+  formatDishesMadeUnavailable,
+  listDishesMadeUnavailable,
+  previewOutcome,
+} from './movement-rules'
 import type { MovementForm, MovementOutcomePreview } from './movement-rules'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatAmountWithUnit } from '#base/format'

@@ -1,4 +1,12 @@
-import { formatDishesMadeUnavailable, formatSaleTitle, groupMovements, listDishesMadeUnavailable, listRecorders, reverseMovement, searchEntries } from './movement-rules'
+import {
+  formatDishesMadeUnavailable,
+  formatSaleTitle,
+  groupMovements,
+  listDishesMadeUnavailable,
+  listRecorders,
+  reverseMovement,
+  searchEntries,
+} from './movement-rules'
 import { getLocation, getServerId } from '#shared/locations/index'
 import type { StockMovement } from '#shared/inventory/contract'
 import { createTestMovement } from '../testing/stock-fixtures'

@@ -3,7 +3,7 @@ import { Problem } from '#shared/platform/problem'
 import { INVALID_AMOUNT_MESSAGE } from '#shared/platform/money'
 import { applyMovement, hundredthsToDecimal, toHundredths } from '#shared/inventory/stock'
 import type { MovementReason, MovementType } from '#shared/inventory/stock'
-import type { NewMovement } from './record-movement'
+import type { NewMovement } from './new-movement'
 import type { EditableDish } from '#shared/menu/editing-contract'
 
 /** A movement as it is typed. */

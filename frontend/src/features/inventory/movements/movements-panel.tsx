@@ -3,7 +3,14 @@ import { movementTypes } from '#shared/inventory/stock'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { formatSaleTitle, groupMovements, listRecorders, searchEntries } from './movement-rules'
 import type { MovementEntry, MovementSearch } from './movement-rules'
-import { formatCalendarDate, formatLabel, formatLevelChange, formatMoment, formatQuantity, getLocationName } from '../format'
+import {
+  formatCalendarDate,
+  formatLabel,
+  formatLevelChange,
+  formatMoment,
+  formatQuantity,
+  getLocationName,
+} from '../format'
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'

@@ -1,8 +1,8 @@
+import type { NewMovement } from './new-movement'
 import { useSyncExternalStore } from 'react'
 import { inventoryRoutes } from '#shared/inventory/contract'
 import type { StockMovement } from '#shared/inventory/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { RouteBody } from '#shared/platform/route'
 import { ApiError, callApi, getErrorMessage } from '#base/api/client'
 import { toast } from '#ui/toast'
 import { createIdempotencyKey } from '#base/api/idempotency'
@@ -32,8 +32,6 @@ export const lastMovementStore = {
 }
 
 export const useLastMovement = () => useSyncExternalStore(lastMovementStore.subscribe, lastMovementStore.get)
-
-export type NewMovement = RouteBody<typeof inventoryRoutes.recordMovement>
 
 /** An answer that says that nothing was recorded; after any other it may have been. */
 export const isMovementRejected = (error: unknown): boolean => error instanceof ApiError && error.status < 500

@@ -1,7 +1,13 @@
 import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import { EMPTY_TICKET_ENTRY, appendTicketDigit, findAdjacentTicket, findTicketByEntry, isAccidentalTap } from '#shared/kitchen/display'
+import {
+  EMPTY_TICKET_ENTRY,
+  appendTicketDigit,
+  findAdjacentTicket,
+  findTicketByEntry,
+  isAccidentalTap,
+} from '#shared/kitchen/display'
 import type { Tap } from '#shared/kitchen/display'
 import { getPanelForKey } from './side-panel'
 import type { BoardPanel } from './side-panel'

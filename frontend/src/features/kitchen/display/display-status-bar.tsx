@@ -20,7 +20,10 @@ import { DisplayTools } from './display-tools'
 import type { useDisplaySettings } from './use-display'
 
 /** Seldom: it comes by itself once the tickets are there. */
-const IntakeSign = lazyComponent(async () => (await import('#features/kitchen/intake')).IntakeBoardStatus, 'IntakeBoardStatus')
+const IntakeSign = lazyComponent(
+  async () => (await import('#features/kitchen/intake')).IntakeBoardStatus,
+  'IntakeBoardStatus',
+)
 
 export type StatusFigure = { readonly label: string; readonly value: number }
 

@@ -9,7 +9,13 @@ import { StatusSelect, TicketDetails, TicketMenu } from '../tickets/ticket-butto
 import { formatMoment, stationNames } from '../tickets/tickets'
 import { CheckIcon } from 'lucide-react'
 import { memo, useEffect, useId, useRef } from 'react'
-import { areLinesDone, countOpenItemsByStation, filterStationLines, getCookStation, getExpoAction } from '#shared/kitchen/ticket-items'
+import {
+  areLinesDone,
+  countOpenItemsByStation,
+  filterStationLines,
+  getCookStation,
+  getExpoAction,
+} from '#shared/kitchen/ticket-items'
 import type { DisplayStation } from '#shared/kitchen/ticket-items'
 import { nextBoardActions } from '#shared/orders/status'
 import { AllergyNotes, TicketLines, TicketNote } from '../tickets/ticket-lines'

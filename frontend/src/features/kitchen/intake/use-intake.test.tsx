@@ -14,7 +14,13 @@ let asked = 0
 setupMockServer(
   mockRoute(kitchenRoutes.getIntake, () => {
     asked += 1
-    return mockResponse(kitchenRoutes.getIntake, { state: 'open', until: null, reason: null, extraMinutes: asked, quotes })
+    return mockResponse(kitchenRoutes.getIntake, {
+      state: 'open',
+      until: null,
+      reason: null,
+      extraMinutes: asked,
+      quotes,
+    })
   }),
 )
 

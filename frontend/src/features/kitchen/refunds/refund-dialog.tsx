@@ -1,9 +1,8 @@
-import { refundRoutes } from '#shared/kitchen/contract'
+import { kitchenRoutes, refundRoutes } from '#shared/kitchen/contract'
+import type { RefundRequest } from '#shared/kitchen/contract'
 import { feedbackAdminRoutes } from '#shared/feedback/contract'
 import { activityRoutes } from '#shared/platform/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { kitchenRoutes } from '#shared/kitchen/contract'
-import type { RefundRequest } from '#shared/kitchen/contract'
 import { orderRoutes } from '#shared/orders/contract'
 import type { Refund } from '#shared/payments/contract'
 import { refundKey } from '#base/storage/storage-keys'
@@ -50,7 +49,12 @@ export function useRefund({ id: orderId, ticketNumber }: RefundableOrder, onDone
       toast({ title: 'Not made good', description, type: 'error' })
     },
     onSettled: () => {
-      for (const { path } of [orderRoutes.getOrder, kitchenRoutes.listTickets, feedbackAdminRoutes.listFeedback, activityRoutes.listChanges])
+      for (const { path } of [
+        orderRoutes.getOrder,
+        kitchenRoutes.listTickets,
+        feedbackAdminRoutes.listFeedback,
+        activityRoutes.listChanges,
+      ])
         void client.invalidateQueries({ queryKey: [path] })
     },
   })

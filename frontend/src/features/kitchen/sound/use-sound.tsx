@@ -7,7 +7,6 @@ import { playChime } from './chime'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Volume2Icon, VolumeXIcon } from 'lucide-react'
-import type { BoardViewState } from '../board/use-board-view'
 
 /** `waiting`: switched on, but this browser plays nothing before the page was touched. */
 export type SoundState = 'off' | 'waiting' | 'on'
@@ -109,7 +108,7 @@ export function SoundButton({ state, onTurn, isShort = false }: SoundButtonProps
  * Asked once whether new orders are to be heard here; the answer is kept on this device, and can be
  * changed.
  */
-export const SoundPrompt = ({ sound }: Pick<BoardViewState, 'sound'>) =>
+export const SoundPrompt = ({ sound }: { readonly sound: ReturnType<typeof useBoardSound> }) =>
   sound.isAsked ? (
     <SoundButton state={sound.state} onTurn={sound.turn} isShort />
   ) : (

@@ -3,10 +3,7 @@ import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { Button } from '@chakra-ui/react/button'
 import { filterNames, statusChangeTo, statusChoices } from '../dashboard/filter'
-import { usePracticeMode, useTicketActions } from '../board/board-contexts'
-import { isStaff } from '#shared/accounts/access'
-import { isActiveStatus } from '#shared/orders/status'
-import { useSession } from '#base/session/session'
+import { useTicketActions } from '../board/board-contexts'
 
 export const loadTicketDetails = () => import('./ticket-details-dialog')
 
@@ -105,36 +102,5 @@ export function StatusSelect({ ticket }: StatusSelectProps) {
         ))}
       </select>
     </form>
-  )
-}
-
-const MoveTimeDialog = lazy(() => import('./reschedule-dialog').then((module) => ({ default: module.RescheduleDialog })))
-
-/**
- * For who works here: another time for an order that is not made yet
- * (docs/product/kitchen.md#another-time).
- */
-export function RescheduleButton({ ticket }: { readonly ticket: Ticket }) {
-  const { user } = useSession()
-  const [isOpen, setOpen] = useState(false)
-  const isPractice = usePracticeMode()
-  if (isPractice || !isStaff(user) || !isActiveStatus(ticket.status) || ticket.status === 'ready') return null
-  return (
-    <>
-      <Button
-        variant="outline"
-        px="4"
-        aria-haspopup="dialog"
-        aria-label={`Another time for ticket ${ticket.ticketNumber}`}
-        onClick={() => setOpen(true)}
-      >
-        Another Time
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <MoveTimeDialog ticket={ticket} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   )
 }

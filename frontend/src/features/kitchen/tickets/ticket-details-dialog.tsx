@@ -13,7 +13,7 @@ import { RefundButton } from '#features/kitchen/refunds'
 import { usePracticeMode } from '../board/board-contexts'
 import { formatMoment } from './tickets'
 import { PhoneLink, formatAddressLine, formatPayment, orderTypeLabels } from './order-info'
-import { RescheduleButton } from './ticket-buttons'
+import { RescheduleButton } from './reschedule-button'
 import { PrintableTicket } from './printable-ticket'
 import { stageNames } from './stage-bar'
 

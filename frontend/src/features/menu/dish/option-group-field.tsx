@@ -6,7 +6,15 @@ import { getOptionCents } from '#shared/menu/options'
 import { getOptionPicture } from '#shared/menu/pictures/picture'
 import type { Picture } from '#shared/menu/pictures/picture'
 import { ResponsivePicture } from '#ui/picture'
-import { countSelected, countSelectedInGroup, formatGroupBounds, getMaxCount, getSelectionMode, selectCount, selectOne } from './selected-options'
+import {
+  countSelected,
+  countSelectedInGroup,
+  formatGroupBounds,
+  getMaxCount,
+  getSelectionMode,
+  selectCount,
+  selectOne,
+} from './selected-options'
 import type { MenuOption, OptionEffect, SelectedOptions } from './selected-options'
 import type { MenuItem, OptionGroup } from '#shared/menu/contract'
 

@@ -3,7 +3,19 @@ import type { OptionGroup } from '#shared/menu/contract'
 import { NO_DIETARY_PREFERENCES } from '#shared/menu/dietary/filters'
 import { resolveSelection } from '#shared/menu/options'
 import { buildMenuItem, buildMenuOption, buildOptionGroup as group } from '#shared/testing/fixtures'
-import { calculateUnitPriceCents, countSelectedInGroup, formatGroupBounds, getInitialSelection, getMaxCount, getOptionEffect, getSelectionMode, listIncompleteGroupIds, removeUnavailableOptions, selectCount, selectOne } from './selected-options'
+import {
+  calculateUnitPriceCents,
+  countSelectedInGroup,
+  formatGroupBounds,
+  getInitialSelection,
+  getMaxCount,
+  getOptionEffect,
+  getSelectionMode,
+  listIncompleteGroupIds,
+  removeUnavailableOptions,
+  selectCount,
+  selectOne,
+} from './selected-options'
 import type { MenuOption, SelectedOptions } from './selected-options'
 
 const option = (id: string, over: Partial<MenuOption> = {}) => buildMenuOption(id, id, over)

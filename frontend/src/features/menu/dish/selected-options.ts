@@ -9,13 +9,7 @@ import {
 } from '#shared/menu/dietary/verdict'
 import { toCents } from '#shared/platform/money'
 import type { Cents } from '#shared/platform/money'
-import {
-  resolveSelection,
-  toOptionIds,
-  getLineAllergens,
-  sumOptionCents,
-  restoreSelection,
-} from '#shared/menu/options'
+import { resolveSelection, toOptionIds, getLineAllergens, sumOptionCents, restoreSelection } from '#shared/menu/options'
 
 export type MenuOption = OptionGroup['options'][number]
 

@@ -7,7 +7,12 @@ import { toast } from '#ui/toast'
 import { cartStore } from '#base/cart/cart-store'
 import { cartActions } from '#base/cart/use-cart'
 import { useDietFilters } from '#base/menu/diet-filters'
-import { calculateUnitPriceCents, getInitialSelection, listIncompleteGroupIds, removeUnavailableOptions } from './selected-options'
+import {
+  calculateUnitPriceCents,
+  getInitialSelection,
+  listIncompleteGroupIds,
+  removeUnavailableOptions,
+} from './selected-options'
 import type { SelectedOptions } from './selected-options'
 
 function replace(key: string, item: Parameters<typeof replaceCartLine>[2]): void {

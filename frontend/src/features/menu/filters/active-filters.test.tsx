@@ -11,7 +11,7 @@ import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#test
 import { buildUser } from '#testing/fixtures'
 import { TestProviders } from '#testing/test-providers'
 import { ActiveFilters } from './active-filters'
-import { DietTrigger } from './diet-button'
+import { DietTrigger } from './diet-trigger'
 import { SavePreferencesButton } from './diet-dialog'
 
 const wanting = (...preferences: readonly DietaryPreference[]) => ({

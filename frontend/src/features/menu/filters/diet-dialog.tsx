@@ -11,7 +11,7 @@ import { passesDietaryFilters } from '#shared/menu/dietary/verdict'
 import { listOrderableDishes } from '#shared/menu/listing'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useMenu } from '#base/menu/use-menu'
-import { DietTrigger } from './diet-button'
+import { DietTrigger } from './diet-trigger'
 
 const loginRequired = {
   title: 'Login Required',

@@ -1,3 +1,4 @@
+import { SEARCH_BOX } from './search-box-focus'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { SearchIcon } from 'lucide-react'
 import { Suspense, lazy, useEffect, useRef } from 'react'
@@ -6,11 +7,6 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { TextInput } from '#ui/forms/native-fields'
 import { KEEP_TYPING } from '#base/menu/menu-view'
 import { DietButton } from './diet-button'
-
-const SEARCH_BOX = 'menu-search'
-
-/** Moves the focus to the search, when the button that changed it disappears. */
-export const focusSearchBox = (): void => document.getElementById(SEARCH_BOX)?.focus({ preventScroll: true })
 
 type SearchBoxProps = { readonly value: string; readonly onChange: (search: string) => void }
 

@@ -12,7 +12,7 @@ import { formatDescription, getDishBadges, isMarketPrice } from '#shared/menu/li
 import { formatPortionsLeft } from '#shared/menu/availability'
 import { useLocationConfig } from '#base/location/location'
 import { waitForPaint } from '#ui/motion'
-import { DishLink, addOrOpenDish } from '#features/menu'
+import { DishLink, addOrOpenDish } from '../dish/dish-link'
 
 /**
  * The filters that a list of dishes is shown by, for its cards: ninety of them don't ask for

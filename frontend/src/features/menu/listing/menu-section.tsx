@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
-import { preloadDishSheet } from '#features/menu'
+import { preloadDishSheet } from '../dish/dish-host'
 import { DishCard } from './dish-card'
 import { Link } from 'wouter'
 import { useCartLink } from '#base/cart/use-cart'

@@ -16,7 +16,10 @@ export function recordShownSpecials(shown: readonly Shown[]): void {
   const fresh = shown.filter(({ specialId }) => !told.has(specialId)).slice(0, MAX_RECOMMENDATION_RECORDS)
   if (fresh.length === 0) return
   fresh.forEach(({ specialId }) => told.add(specialId))
-  logged('The recommendations', callApi(recommendationRoutes.recordRecommendations, { body: { recommendations: fresh } }))
+  logged(
+    'The recommendations',
+    callApi(recommendationRoutes.recordRecommendations, { body: { recommendations: fresh } }),
+  )
 }
 
 export const recordSpecialClick = (specialId: string): void =>

@@ -13,7 +13,7 @@ import { specialUrgencies } from '#shared/specials/recommend-specials'
 import type { RecommendedSpecial, SpecialUrgency } from '#shared/specials/recommend-specials'
 import { DishPicture } from '#ui/picture'
 import { useDietFilters } from '#base/menu/diet-filters'
-import { DishLink, addOrOpenDish } from '#features/menu'
+import { DishLink, addOrOpenDish } from '../dish/dish-link'
 import { recordSpecialClick } from './recommendation-history'
 import { SpecialsFrame } from './specials-frame'
 

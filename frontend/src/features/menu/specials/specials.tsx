@@ -2,7 +2,11 @@ import { Suspense } from 'react'
 import { RenderNothing, lazyComponent } from '#base/loading/lazy-component'
 import { SpecialsSkeleton } from './specials-frame'
 
-const SpecialsCard = lazyComponent(async () => (await import('./specials-card')).SpecialsCard, 'SpecialsCard', RenderNothing)
+const SpecialsCard = lazyComponent(
+  async () => (await import('./specials-card')).SpecialsCard,
+  'SpecialsCard',
+  RenderNothing,
+)
 
 /**
  * Today's specials, loaded after the page around them; folded they take a line until they are asked

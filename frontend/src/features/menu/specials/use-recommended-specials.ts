@@ -6,7 +6,12 @@ import type { Location } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
 import { getOfferKey } from '#shared/specials/dayparts'
 import { passesDietaryFilters } from '#shared/menu/dietary/verdict'
-import { estimateWeather, getRecommendationType, getTimeOfDay, recommendSpecials } from '#shared/specials/recommend-specials'
+import {
+  estimateWeather,
+  getRecommendationType,
+  getTimeOfDay,
+  recommendSpecials,
+} from '#shared/specials/recommend-specials'
 import type { RecommendationContext } from '#shared/specials/recommend-specials'
 import { useLocationConfig } from '#base/location/location'
 import { useSession } from '#base/session/session'

@@ -6,9 +6,9 @@ import type { Recommendation } from '#shared/specials/contract'
 import { toWallClock } from '#shared/platform/time'
 import { sumPortionsByCategory } from '#shared/menu/listing'
 import type { PortionsByCategory } from '#shared/menu/listing'
-import { TallyRecord, inventoryKeys } from '../../inventory/records'
-import { DishRecord, menuKeys } from '../records'
-import { getItems, table, tableName } from '../../platform/table/table'
+import { TallyRecord, inventoryKeys } from '../inventory/records'
+import { DishRecord, menuKeys } from '../menu/records'
+import { getItems, table, tableName } from '../platform/table/table'
 
 /** Keys of the history of recommendations, by location and day. */
 export const recommendationKeys = {

@@ -1,7 +1,7 @@
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { assertAccess, getUserAt } from '#shared/accounts/access'
-import type { OrderRecord } from '../orders/records'
+import type { OrderRecord } from './records'
 import type { Caller } from '../platform/session/session'
 
 type Placed = Pick<OrderRecord, 'location'>

@@ -1,8 +1,8 @@
 import { healthRoutes } from '#shared/platform/contract'
-import { getEnvironment } from './environment'
-import { serve } from './serve'
-import { assertSigningKeys } from './session/signing-keys'
-import { getItem } from './table/table'
+import { getEnvironment } from '../platform/environment'
+import { serve } from '../platform/serve'
+import { assertSigningKeys } from '../platform/session/signing-keys'
+import { getItem } from '../platform/table/table'
 import { menuKeys } from '../menu/records'
 
 export const handler = serve(healthRoutes.getHealth, async ({ site }) => {

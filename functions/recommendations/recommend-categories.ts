@@ -1,9 +1,9 @@
 import { recommendationRoutes } from '#shared/specials/contract'
 import { countPortionsByCategory, recommendCategories } from '#shared/menu/listing'
-import { listCategories } from '../repository'
-import { requireUser } from '../../platform/session/session'
-import { serve } from '../../platform/serve'
-import { listOrdersPage } from '../../orders/order-history-repository'
+import { listCategories } from '../menu/repository'
+import { requireUser } from '../platform/session/session'
+import { serve } from '../platform/serve'
+import { listOrdersPage } from '../orders/order-history-repository'
 import { getDishCategories, getTotalPortions } from './repository'
 
 /** How far back a taste is looked for. */

@@ -1,5 +1,5 @@
 import { recommendationRoutes } from '#shared/specials/contract'
-import { serve } from '../../platform/serve'
+import { serve } from '../platform/serve'
 import { saveRecommendationHistory } from './repository'
 
 export const handler = serve(recommendationRoutes.recordClick, async ({ body, site, now }) => {

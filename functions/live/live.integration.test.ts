@@ -6,8 +6,8 @@ import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
 import { waitUntil } from '#infra/testkit/wait-until'
 import type { Ticket } from '#shared/orders/contract'
 import type { ServerMessage } from '#shared/platform/live/messages'
-import { orderKeys } from '../../orders/records'
-import { getItem } from '../table/table'
+import { orderKeys } from '../orders/records'
+import { getItem } from '../platform/table/table'
 import { channels, listSubscribers } from './connection-repository'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { User } from '#shared/accounts/contract'
 import type { LocationCode } from '#shared/locations/index'
 import type { BoardAudience } from '#shared/accounts/access'
-import { isSessionRevoked } from '../session/revoked-sessions'
-import { deleteItems, getItem, getKey, queryAll, table, tableName } from '../table/table'
-import type { Item } from '../table/table'
+import { isSessionRevoked } from '../platform/session/revoked-sessions'
+import { deleteItems, getItem, getKey, queryAll, table, tableName } from '../platform/table/table'
+import type { Item } from '../platform/table/table'
 
 // API Gateway ends a connection after two hours.
 /** Seconds after which a connection's records expire. */

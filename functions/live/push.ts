@@ -1,9 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { queryAll, table, tableName } from '../table/table'
+import { queryAll, table, tableName } from '../platform/table/table'
 import { MAX_CONNECTION_SECONDS, deleteConnection, listSubscribers, openConnectionKey } from './connection-repository'
 import type { ServerMessage } from '#shared/platform/live/messages'
 import type { BoardAudience } from '#shared/accounts/access'
-import { log } from '../log'
+import { log } from '../platform/log'
 import { MAX_CONCURRENT_POSTS, closeSocket, postToConnection } from './post-to-connection'
 
 /** API Gateway closes a connection after ten silent minutes; a page sends a ping every five. */

@@ -4,9 +4,9 @@ import { HttpRequest } from '@smithy/core/protocols'
 import { Hash } from '@smithy/core/serde'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { SignatureV4 } from '@smithy/signature-v4'
-import { boundedBy } from '../aws/client'
-import { getEnvironment } from '../environment'
-import { waitBeforeRetry } from '../retry'
+import { boundedBy } from '../platform/aws/client'
+import { getEnvironment } from '../platform/environment'
+import { waitBeforeRetry } from '../platform/retry'
 
 /** Maximum number of concurrent requests to the gateway. */
 export const MAX_CONCURRENT_POSTS = 50

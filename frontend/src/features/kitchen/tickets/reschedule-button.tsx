@@ -1,0 +1,40 @@
+import { Suspense, lazy, useState } from 'react'
+import type { Ticket } from '#shared/orders/contract'
+import { Button } from '@chakra-ui/react/button'
+import { usePracticeMode } from '../board/board-contexts'
+import { isStaff } from '#shared/accounts/access'
+import { isActiveStatus } from '#shared/orders/status'
+import { useSession } from '#base/session/session'
+
+/**
+ * For who works here: another time for an order that is not made yet
+ * (docs/product/kitchen.md#another-time).
+ */
+export function RescheduleButton({ ticket }: { readonly ticket: Ticket }) {
+  const { user } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const isPractice = usePracticeMode()
+  if (isPractice || !isStaff(user) || !isActiveStatus(ticket.status) || ticket.status === 'ready') return null
+  return (
+    <>
+      <Button
+        variant="outline"
+        px="4"
+        aria-haspopup="dialog"
+        aria-label={`Another time for ticket ${ticket.ticketNumber}`}
+        onClick={() => setOpen(true)}
+      >
+        Another Time
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MoveTimeDialog ticket={ticket} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export const MoveTimeDialog = lazy(() =>
+  import('./reschedule-dialog').then((module) => ({ default: module.RescheduleDialog })),
+)
