@@ -4,10 +4,10 @@ import tseslint from 'typescript-eslint'
 const source = ['shared', 'functions', 'events', 'infra', 'frontend'].map((room) => `${room}/**/*.{ts,tsx}`)
 const zodAsMini = { name: 'zod', message: "Import * as z from 'zod/mini': 70 kB less in every function." }
 const sharedParts = [
-  { part: 'dialog', instead: 'Dialog of #base/components/dialog' },
-  { part: 'drawer', instead: 'Dialog of #base/components/dialog with a placement' },
-  { part: 'tabs', instead: 'Tabs of #base/components/tabs' },
-  { part: 'segment-group', instead: 'Segments of #base/components/segments' },
+  { part: 'dialog', instead: 'Dialog of #ui/dialog' },
+  { part: 'drawer', instead: 'Dialog of #ui/dialog with a placement' },
+  { part: 'tabs', instead: 'Tabs of #ui/tabs' },
+  { part: 'segment-group', instead: 'Segments of #ui/segments' },
 ].map(({ part, instead }) => ({ name: `@chakra-ui/react/${part}`, message: `Use ${instead}.` }))
 const wholeChakra = { name: '@chakra-ui/react', message: 'Import a single part: @chakra-ui/react/button.' }
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'infra/testkit/**', 'infra/checks/**', 'frontend/e2e/**']
@@ -36,7 +36,7 @@ export default tseslint.config(
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: ['frontend/src/base/components/**'],
+    ignores: ['frontend/src/ui/**'],
     rules: { 'no-restricted-imports': ['error', zodAsMini, wholeChakra, ...sharedParts] },
   },
   {
@@ -61,13 +61,13 @@ export default tseslint.config(
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'frontend/src/testing/**', 'frontend/src/base/storage/*shel*.ts'],
+    ignores: ['**/*.test.{ts,tsx}', 'frontend/src/testing/**', 'frontend/src/base/storage/storage*.ts'],
     rules: {
       'no-restricted-globals': [
         'error',
         ...['localStorage', 'sessionStorage'].map((name) => ({
           name,
-          message: 'On the shelves of #base/storage/shelf.',
+          message: 'Use deviceStorage or sessionStorage of #base/storage/storage.',
         })),
       ],
     },
@@ -80,7 +80,7 @@ export default tseslint.config(
         'error',
         {
           selector: "JSXMemberExpression[object.name='Field'][property.name='ErrorText']",
-          message: 'What is wrong with a field is read with it by the FieldFrame of #base/forms/field-frame.',
+          message: 'Field errors are rendered by FieldFrame of #ui/forms/field-frame.',
         },
       ],
     },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { inlineScripts, setPageMeta } from '#shared/platform/pages/page-head'
-import { lightDark, palette } from '#ui/theme/colors'
+import { lightDark, palette } from '../src/ui/theme/colors'
 
 /**
  * Writes the mode and the location of LOCATION_MODE and HOST_LOCATION into a page of the development

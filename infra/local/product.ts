@@ -36,12 +36,12 @@ export type ProductOptions = {
 
 export type Product = Awaited<ReturnType<typeof runProduct>>
 
-const isSeed = (module: unknown): module is { loadSeed: (now: Date) => Promise<void> } =>
-  typeof module === 'object' && module !== null && 'loadSeed' in module && typeof module.loadSeed === 'function'
+const isSeed = (module: unknown): module is { seedTable: (now: Date) => Promise<void> } =>
+  typeof module === 'object' && module !== null && 'seedTable' in module && typeof module.seedTable === 'function'
 
 async function fillTable(load: LoadModule, root: string): Promise<void> {
   const seed = await load(join(root, 'infra/catalogue/load-seed.ts'))
-  if (isSeed(seed)) await seed.loadSeed(new Date())
+  if (isSeed(seed)) await seed.seedTable(new Date())
 }
 
 type Answering = {

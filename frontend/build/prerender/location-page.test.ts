@@ -4,7 +4,7 @@ import { getLocation, locations } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { html, renderJsonLd, rawMarkup } from '#shared/platform/pages/html'
 import { prerenderedPaths } from '#shared/platform/pages/menu-snapshot'
-import { createAccent } from '#ui/theme/colors'
+import { createAccent } from '../../src/ui/theme/colors'
 import { buildLocationPage } from './location-page'
 import { getInitialMenu } from '#infra/catalogue/seed'
 

@@ -1,7 +1,7 @@
 import type { Location } from '#shared/locations/index'
 import { SOCIAL_CARD_PATH, getSiteUrl, html, rawMarkup } from '#shared/platform/pages/html'
 import type { Markup } from '#shared/platform/pages/html'
-import { accentCssVariables, createAccent } from '#ui/theme/colors'
+import { accentCssVariables, createAccent } from '../../src/ui/theme/colors'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { menuRoutes } from '#shared/menu/contract'
 import {
@@ -14,8 +14,8 @@ import {
 import type { PageSite } from '#shared/platform/pages/page-content'
 import type { PrerenderedPath } from '#shared/platform/pages/menu-snapshot'
 import { HERO_SIZES, formatSrcSet, getHeroPicture } from '#shared/menu/pictures/picture'
-import { buildUrl } from '#base/api/client'
-import { boardTicketsQuery } from '#features/kitchen/data/board-query'
+import { buildUrl } from '../../src/base/api/client'
+import { boardTicketsQuery } from '../../src/features/kitchen/data/board-query'
 
 /**
  * For readers without scripts only: with them the words stay hidden until the application takes

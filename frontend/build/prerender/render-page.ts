@@ -6,8 +6,8 @@ import { rawMarkup } from '#shared/platform/pages/html'
 import type { Markup } from '#shared/platform/pages/html'
 import { aliases } from '../aliases'
 
-type FirstPicture = { readonly styles: string; readonly body: string }
-type Drawn = { readonly firstPicture: (path: string, location: LocationCode) => Promise<FirstPicture> }
+type PrerenderedPage = { readonly styles: string; readonly body: string }
+type PrerenderModule = { readonly prerenderPage: (path: string, location: LocationCode) => Promise<PrerenderedPage> }
 
 /**
  * A page as it is at first: styles for its head, what stands in its root, and the modules that drew
@@ -51,8 +51,8 @@ export async function startPageRenderer() {
   return {
     async draw(path: string, location: LocationCode): Promise<RenderedPage> {
       studio.runner.clearCache()
-      const { firstPicture } = await studio.runner.import<Drawn>(entry)
-      const { styles, body } = await firstPicture(path, location)
+      const { prerenderPage } = await studio.runner.import<PrerenderModule>(entry)
+      const { styles, body } = await prerenderPage(path, location)
       const modules = [...studio.runner.evaluatedModules.idToModuleMap.values()].map(({ file }) => file)
       return { styles: rawMarkup(styles), body: rawMarkup(body), modules: new Set(modules) }
     },
