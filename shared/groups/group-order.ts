@@ -1,7 +1,8 @@
 import { MAX_GROUP_PEOPLE } from './contract'
 import { MAX_ORDER_LINES } from '../orders/constants'
 import { Problem } from '../platform/problem'
-import { clampQuantity, getLineKey, mergeNotes } from '../orders/cart/cart'
+import { mergeNotes } from '../orders/cart/cart'
+import { clampQuantity, getLineKey } from '../orders/cart/cart-lines'
 
 /** A line of somebody's part in an order of several. */
 export type GroupOrderLine = {

@@ -1,7 +1,7 @@
 import { Problem } from '../platform/problem'
 import type { MenuItem, OptionGroup } from '../menu/contract'
-import { createLineIdentity } from '../orders/cart/cart'
-import type { CartItem, DishSelection } from '../orders/cart/cart'
+import { createLineIdentity } from '../orders/cart/cart-lines'
+import type { CartItem, DishSelection } from '../orders/cart/cart-lines'
 import type { Numbers } from '../numbers/contract'
 
 /** The code of the problem that is thrown; `none` where nothing is. */

@@ -1,4 +1,4 @@
-import type { Cart } from './cart'
+import type { Cart } from './cart-lines'
 import {
   NO_CART_NOTICES,
   describeOtherTabChanges,

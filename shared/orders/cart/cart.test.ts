@@ -1,18 +1,7 @@
 import fc from 'fast-check'
-import {
-  addManyToCart,
-  addToCart,
-  countCartItems,
-  createLineIdentity,
-  getLineKey,
-  getSubtotalCents,
-  parseLineKey,
-  removeFromCart,
-  replaceCartLine,
-  setCartQuantity,
-  toCartItem,
-} from './cart'
-import type { Cart } from './cart'
+import { addManyToCart, addToCart, removeFromCart, replaceCartLine, setCartQuantity, toCartItem } from './cart'
+import { countCartItems, createLineIdentity, getLineKey, getSubtotalCents, parseLineKey } from './cart-lines'
+import type { Cart } from './cart-lines'
 import { mergeCarts } from './cart-changes'
 import { buildCartItem, buildMenuItem } from '../../testing/fixtures'
 

@@ -1,4 +1,4 @@
-import type { Cart } from '#shared/orders/cart/cart'
+import type { Cart } from '#shared/orders/cart/cart-lines'
 import { serializeCart, parseCart } from '#shared/orders/cart/stored-cart'
 import { CART_KEY, CART_BEFORE_OTHER_TABS_KEY } from '../storage/storage-keys'
 import { deviceStorage, onStorageChange, tabStorage } from '../storage/storage'

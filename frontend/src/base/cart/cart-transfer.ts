@@ -1,5 +1,5 @@
 import { findLocation } from '#shared/locations/index'
-import type { Cart } from '#shared/orders/cart/cart'
+import type { Cart } from '#shared/orders/cart/cart-lines'
 import { mergeCarts } from '#shared/orders/cart/cart-changes'
 import { serializeCart, parseCart } from '#shared/orders/cart/stored-cart'
 import { currentLocation } from '../location/location'

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#shared/menu/contract'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
 import { removeFromCart, setCartQuantity } from '#shared/orders/cart/cart'
-import type { CartItem } from '#shared/orders/cart/cart'
+import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { formatAllergenLine, listHideReasons } from '#shared/menu/dietary/filters'
 import { applySelectionToDish } from '#shared/menu/dietary/verdict'
 import { formatSelection, resolveSelection } from '#shared/menu/options'

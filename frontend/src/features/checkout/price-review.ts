@@ -1,4 +1,4 @@
-import type { Cart } from '#shared/orders/cart/cart'
+import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Cents, OrderTotals } from '#shared/platform/money'
 import type { AppliedCode } from './promo-code'
 import { useState } from 'react'

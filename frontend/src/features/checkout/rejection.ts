@@ -1,5 +1,5 @@
 import { isRecord } from '#shared/platform/is-record'
-import type { Cart } from '#shared/orders/cart/cart'
+import type { Cart } from '#shared/orders/cart/cart-lines'
 import { toCents } from '#shared/platform/money'
 import type { Cents, OrderTotals } from '#shared/platform/money'
 import { ApiError } from '#base/api/client'

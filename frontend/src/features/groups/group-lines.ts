@@ -1,8 +1,9 @@
 import type { Group, GroupLine } from '#shared/groups/contract'
 import type { MenuItem } from '#shared/menu/contract'
 import { MAX_GUEST_NAME_LENGTH } from '#shared/orders/contract'
-import { createLineIdentity, getLineTotalCents, toCartItem } from '#shared/orders/cart/cart'
-import type { Cart, CartItem } from '#shared/orders/cart/cart'
+import { toCartItem } from '#shared/orders/cart/cart'
+import { createLineIdentity, getLineTotalCents } from '#shared/orders/cart/cart-lines'
+import type { Cart, CartItem } from '#shared/orders/cart/cart-lines'
 import type { Cents } from '#shared/platform/money'
 
 /** Lines of a cart as a part of a group's order has them. */

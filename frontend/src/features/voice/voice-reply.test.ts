@@ -1,6 +1,6 @@
 import type { VoiceReply } from '#shared/voice/contract'
 import { addManyToCart } from '#shared/orders/cart/cart'
-import type { CartItem } from '#shared/orders/cart/cart'
+import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { buildCartItem } from '#shared/testing/fixtures'
 import { sampleMenu as menu } from '#infra/testkit/fixtures/sample-menu'
 import type { SpokenLine } from './voice-state'

@@ -1,7 +1,9 @@
 import type { MenuItem } from '#shared/menu/contract'
 import type { VoiceReply } from '#shared/voice/contract'
-import { addToCart, getLineKey, mergeNotes, parseLineKey, toCartItem } from '#shared/orders/cart/cart'
-import type { Cart, CartItem, NewCartItem } from '#shared/orders/cart/cart'
+import { addToCart, mergeNotes, toCartItem } from '#shared/orders/cart/cart'
+import { getLineKey, parseLineKey } from '#shared/orders/cart/cart-lines'
+import type { NewCartItem } from '#shared/orders/cart/cart'
+import type { Cart, CartItem } from '#shared/orders/cart/cart-lines'
 import { getCartLineKey, getPreviousLineKey, getSpokenLineKey, updateSpokenLine } from './voice-state'
 import type { SpokenLine } from './voice-state'
 

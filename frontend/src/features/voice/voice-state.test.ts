@@ -1,5 +1,5 @@
 import { addManyToCart } from '#shared/orders/cart/cart'
-import type { CartItem } from '#shared/orders/cart/cart'
+import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { buildMenuItem, buildMenuOption } from '#shared/testing/fixtures'
 import { initialVoiceState, voiceReducer } from './voice-state'
 import type { SpokenLine, VoiceEvent, VoiceState } from './voice-state'

@@ -1,6 +1,6 @@
 import type { VoiceItem } from '#shared/voice/contract'
-import { getLineKey } from '#shared/orders/cart/cart'
-import type { CartItem } from '#shared/orders/cart/cart'
+import { getLineKey } from '#shared/orders/cart/cart-lines'
+import type { CartItem } from '#shared/orders/cart/cart-lines'
 
 /**
  * A line as a reply speaks of it. Nothing but its dish and its number is counted on
