@@ -2,7 +2,7 @@ import type { Location } from '#shared/locations/index'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
 import { buildCartTransferHash } from './cart-transfer'
-import { useCartLines } from './use-cart'
+import { useCartLines } from './use-cart-lines'
 
 /** The address of a location's own site; on this machine, its host name under localhost. */
 export function getSiteUrl({ code, domain }: Pick<Location, 'code' | 'domain'>, here = window.location): string {

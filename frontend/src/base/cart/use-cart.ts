@@ -1,16 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useCartLines } from './use-cart-lines'
 import { addManyToCart, addToCart, toCartItem } from '#shared/orders/cart/cart'
 import { countCartItems, getSubtotalCents } from '#shared/orders/cart/cart-lines'
 import type { NewCartItem } from '#shared/orders/cart/cart'
-import type { Cart } from '#shared/orders/cart/cart-lines'
 import { cartStore } from './cart-store'
 import { waitForPaint } from '#ui/motion'
 import { toast } from '#ui/toast'
 import type { MenuItem } from '#shared/menu/contract'
-import { useRoute } from 'wouter'
-
-/** What is in the cart, told of each change of it. */
-export const useCartLines = (): Cart => useSyncExternalStore(cartStore.subscribe, cartStore.get, cartStore.atBuild)
 
 function add(dish: NewCartItem): void {
   cartStore.change((cart) => addToCart(cart, dish))
@@ -35,18 +30,3 @@ export const addDishToCart = (dish: MenuItem): void =>
   dish.isAvailable
     ? cartActions.add(toCartItem(dish))
     : toast({ title: 'Sold Out', description: `${dish.name} has just sold out for today.`, type: 'warning' })
-
-/** The cart beside the menu, where there is room for it. */
-export const CART_PANEL_ID = 'cart-panel'
-
-/**
- * The way to the cart, for a link. The address leads there only once: whoever presses it again is
- * led by hand.
- */
-export function useCartLink() {
-  const [isMenu] = useRoute('/menu')
-  return {
-    href: isMenu ? '#cart' : '/menu#cart',
-    onClick: () => document.getElementById(CART_PANEL_ID)?.focus({ preventScroll: true }),
-  } as const
-}

@@ -2,7 +2,8 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import { useHash } from '#base/browser/use-hash'
-import { CART_PANEL_ID, useCart } from '#base/cart/use-cart'
+import { useCart } from '#base/cart/use-cart'
+import { CART_PANEL_ID } from '#base/cart/cart-link'
 import { CartContents } from './cart-contents'
 
 /** The cart beside the menu, where there is room for it. */

@@ -11,7 +11,7 @@ import { codeCopiedToast } from '#ui/share'
 import { Surface } from '#ui/surface'
 import { toast } from '#ui/toast'
 import { CopyField } from '#ui/copy-field'
-import { useCartLines } from '#base/cart/use-cart'
+import { useCartLines } from '#base/cart/use-cart-lines'
 import { discountCodeStore } from '#base/cart/discount-codes'
 import type { IssuedCode } from '#base/cart/discount-codes'
 
