@@ -23,6 +23,7 @@ const order = (id: string, key: string, more: object = {}): Item => ({
   visitorId: 'browser',
   lines: [],
   history: [],
+  reservations: [],
   ...more,
 })
 

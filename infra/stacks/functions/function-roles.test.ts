@@ -167,7 +167,7 @@ describe('mail', () => {
   test("is sent from a location's own address and no other, by the worker for mails and the night's closing alone", () => {
     expect(functionUnits.filter((unit) => mails(unit).length > 0).map(({ id }) => id)).toEqual([
       'DeliverMails',
-      'MailClosings',
+      'MailDailyReports',
     ])
     const statements = functionUnits.flatMap(mails)
     expect(new Set(statements.map(({ condition }) => JSON.stringify(condition)))).toEqual(

@@ -64,7 +64,7 @@ test('while one key takes over from another both are accepted, and the next is s
   const { group, sites } = givenKeys('1,2')
   const { properties } = findRouteFunction(group, 'GET /api/health')
   expect(properties.Environment.Variables['ORIGIN_KEY']).toEqual({
-    'Fn::Join': [',', [numbered(1, 'health'), numbered(2, 'health')]],
+    'Fn::Join': [',', [numbered(1, 'locations'), numbered(2, 'locations')]],
   })
   for (const site of sites) expect(shownBy(site)).toEqual([numbered(2), numbered(2)])
 })
@@ -72,7 +72,7 @@ test('while one key takes over from another both are accepted, and the next is s
 test('once it has, the former is not accepted any more', () => {
   const { group } = givenKeys('2')
   expect(findRouteFunction(group, 'GET /api/health').properties.Environment.Variables['ORIGIN_KEY']).toEqual(
-    numbered(2, 'health'),
+    numbered(2, 'locations'),
   )
 })
 

@@ -62,11 +62,11 @@ describe('there is room for a hundred more calls', () => {
   const count = (stack: Stack) => Object.keys(Template.fromStack(stack).toJSON().Resources).length
   const sizes = group.areas.map((area) => [area.node.id, count(area)] as const)
 
-  test('a call takes seven resources, and a role with its policy where none of its area has its rights', () => {
-    const { health } = Object.fromEntries(sizes)
+  test('a call takes seven resources, and a role with its policy where no call of its domain has its rights', () => {
+    const { hours } = Object.fromEntries(sizes)
     const originKey = 1
-    const roleAndPolicy = 2
-    expect(health).toBe(A_CALL + originKey + roleAndPolicy)
+    const rolesAndPolicies = { toRead: 2, toWrite: 2 }
+    expect(hours).toBe(2 * A_CALL + originKey + rolesAndPolicies.toRead + rolesAndPolicies.toWrite)
   })
 
   test.each(sizes)('%s has room for half of them', (_, size) => {
