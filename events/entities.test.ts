@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { reactions } from '#shared/platform/reactions'
 
-const areas = join(__dirname, '../functions')
-const files = readdirSync(areas).flatMap((area) =>
-  readdirSync(join(areas, area)).flatMap((file) =>
-    /^records(-\w+)?\.ts$/.test(file) ? [join(areas, area, file)] : [],
-  ),
-)
+const functionsFolder = join(__dirname, '../functions')
+const files = readdirSync(functionsFolder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|[/-])records\.ts$/.test(file))
+  .map((file) => join(functionsFolder, file))
 
 /**
  * The types of records that a schema reads: the literals of its `type`, through upgrades and

@@ -1,5 +1,5 @@
 import { parseProcessArguments, defineFlag, noArguments } from '#infra/command-line'
-import { rotateSigningKey } from '#functions/platform/session/signing-keys'
+import { rotateSigningKey } from '#functions/platform/session/rotate-signing-key'
 import { runOnTable } from './run-on-table'
 
 const { options } = parseProcessArguments({

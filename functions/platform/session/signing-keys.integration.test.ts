@@ -2,7 +2,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { parseSetCookie } from 'cookie'
 import { startEmptyTable } from '#infra/testkit/product/seeded-table'
 import { getLocation } from '#shared/locations/index'
-import type { rotateSigningKey as Rotate } from './signing-keys'
+import type { rotateSigningKey as Rotate } from './rotate-signing-key'
 
 const MINUTE = 60_000
 const DAY = 24 * 3600 * 1000
@@ -32,7 +32,7 @@ beforeEach(async () => {
   ahead = 0
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead)
   const { deleteItems, getKey, queryAll } = await import('../table/table')
-  const { ensureSigningKey } = await import('./signing-keys')
+  const { ensureSigningKey } = await import('./rotate-signing-key')
   const keys = await queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': 'SIGNING' } })
   await deleteItems(keys.map(getKey))
   await ensureSigningKey()
@@ -48,7 +48,7 @@ async function aProcess() {
   jest.resetModules()
   const [session, rotation, { table }] = [
     await import('./session'),
-    await import('./signing-keys'),
+    await import('./rotate-signing-key'),
     await import('../table/table'),
   ]
   const visit = (cookies: string[], idempotencyKey?: string) =>
