@@ -5,7 +5,7 @@ import { getPrerenderedFile, prerenderedPaths } from '#shared/platform/pages/men
 import { copyProduct } from '#infra/testkit/stacks/product-copy'
 
 /** The file that an owner writes. It says nothing that has a default. */
-const file = `import { group, linksOf } from './group'
+const file = `import { createLocationLinks, groupDefaults as group } from './group'
 import type { LocationConfig } from './location'
 
 const domain = 'hibachiember-tampa.example'
@@ -29,7 +29,7 @@ export const hetpa = {
   hours: group.hours,
   quietAlarmMinutes: group.quietAlarmMinutes,
   delivery: { ...group.delivery, zipCodes: ['33602', '33605'], zone: 'Tampa and Ybor City' },
-  links: linksOf(domain),
+  links: createLocationLinks(domain),
 } as const satisfies LocationConfig
 `
 const line = "export { hetpa } from './hetpa'\n"

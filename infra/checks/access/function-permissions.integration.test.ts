@@ -9,7 +9,7 @@ import { functionUnits } from '#infra/stacks/functions/function-units'
 import { routes } from '#shared/platform/routes'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
-import { buildSampleRequest, routesLogoutLast } from '#infra/testkit/fixtures/sample-requests'
+import { buildSampleRequest, routesSessionEndingLast } from '#infra/testkit/fixtures/sample-requests'
 
 const running = new AsyncLocalStorage<string>()
 /** The actions that each module's handler sent to the table, as a policy names them. */
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const admin = createTestClient(product.url)
   await admin.signIn(`${randomUUID()}@example.com`, 'admin')
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
-  for (const named of routesLogoutLast) {
+  for (const named of routesSessionEndingLast) {
     const { method, path, headers, body: text } = buildSampleRequest(named, body.id)
     await fetch(product.url + path, { method, redirect: 'manual', headers: { ...headers, cookie }, body: text })
   }

@@ -8,7 +8,7 @@ import { routes } from '#shared/platform/routes'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { listMaliciousRequests, arbitraryRequest } from '#infra/testkit/request-fuzz'
-import { routesLogoutLast } from '#infra/testkit/fixtures/sample-requests'
+import { routesSessionEndingLast } from '#infra/testkit/fixtures/sample-requests'
 import type { SampleRequest } from '#infra/testkit/fixtures/sample-requests'
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 3)
@@ -73,7 +73,7 @@ async function tableDigest(): Promise<string> {
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex')
 }
 
-const calls = routesLogoutLast.map((named) => ({ ...named, call: `${named.route.method} ${named.route.path}` }))
+const calls = routesSessionEndingLast.map((named) => ({ ...named, call: `${named.route.method} ${named.route.path}` }))
 
 it.each(calls)(
   '$call answers whatever is sent, and what it refuses changes nothing',

@@ -4,7 +4,7 @@ import { locations } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
-import { buildSampleRequest, routesLogoutLast } from '#infra/testkit/fixtures/sample-requests'
+import { buildSampleRequest, routesSessionEndingLast } from '#infra/testkit/fixtures/sample-requests'
 
 const callers = ['nobody', 'the customer', 'another customer', 'an admin'] as const
 type CallerName = (typeof callers)[number]
@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.stop())
 
-const calls = routesLogoutLast.map((named) => ({ ...named, call: `${named.route.method} ${named.route.path}` }))
+const calls = routesSessionEndingLast.map((named) => ({ ...named, call: `${named.route.method} ${named.route.path}` }))
 
 describe.each(callers)('%s', (caller) => {
   it.each(calls)('$call: as declared ($route.access)', async (named) => {

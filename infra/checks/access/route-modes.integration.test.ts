@@ -1,4 +1,3 @@
-import { routes } from '#shared/platform/routes'
 import { orderRoutes } from '#shared/orders/contract'
 import type { RegisteredRoute } from '#shared/platform/routes'
 import { getResourceKind, listResourceFields } from '#shared/platform/resource-fields'
@@ -7,7 +6,7 @@ import { createActivityId } from '#shared/platform/ids'
 import { getPolicy } from '#shared/locations/policy'
 import type { LocationPolicy } from '#shared/locations/policy'
 import { fetchSite } from '#infra/testkit/clients/test-client'
-import { buildSampleRequest } from '#infra/testkit/fixtures/sample-requests'
+import { buildSampleRequest, routesSessionEndingLast } from '#infra/testkit/fixtures/sample-requests'
 import type { SampleRequest, SampleValues } from '#infra/testkit/fixtures/sample-requests'
 import { liveLocation, startTwoModes, testLocation } from '#infra/testkit/product/test-product'
 import type { TwoModes } from '#infra/testkit/product/test-product'
@@ -154,7 +153,7 @@ const withWrongBody = ({ named: { route } }: Case, request: SampleRequest): Samp
     : undefined
 
 const sites = [testLocation, liveLocation] as const
-const cases = routes.flatMap((named) => {
+const cases = routesSessionEndingLast.flatMap((named) => {
   const fields = listResourceFields(named.route)
   return sites.flatMap((site): Case[] =>
     fields.length === 0

@@ -26,7 +26,7 @@ async function realThings(url: string) {
   await leaving.signIn('leaving@example.com', 'admin')
   return {
     cookie: cookiesOf(admin),
-    ownCookies: new Map([['auth/logout', cookiesOf(leaving)]]),
+    ownCookies: new Map([['accounts/signOut', cookiesOf(leaving)]]),
     params: {
       location: 'HENPR',
       locationId: '4',
@@ -36,9 +36,9 @@ async function realThings(url: string) {
       levelId: '1',
     },
     bodies: new Map<string, SampleValues>([
-      ['orders/place', order],
-      ['orders/placeDemo', order],
-      ['kitchen/changeStatus', { status: 'confirmed' }],
+      ['orders/placeOrder', order],
+      ['orders/placeDemoOrder', order],
+      ['kitchen/updateTicketStatus', { status: 'confirmed' }],
     ]),
     userId: user.id,
   }
