@@ -1,35 +1,7 @@
 import * as z from 'zod/mini'
-import { MenuItemId, MoneyString, OrderStatus, OrderType, PageQuery, textField } from '../platform/fields'
-import { MenuItem } from '../menu/contract'
+import { MenuItemId, textField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { DeliveryAddress } from '../orders/contract'
-import { preferenceRoutes as chosen } from './preferences-contract'
-
-/** An order in its customer's list. */
-export const OrderSummary = z.object({
-  id: z.string(),
-  createdAt: z.string(),
-  status: OrderStatus,
-  total: MoneyString,
-  orderType: OrderType,
-  /** When it is wanted, if not at once. */
-  scheduledFor: z.nullable(z.string()),
-  ticketNumber: z.int(),
-})
-export type OrderSummary = z.infer<typeof OrderSummary>
-
-/** A dish of an earlier order as the menu has it today, with what of its options there still is. */
-export const ReorderItem = z.extend(MenuItem, {
-  quantity: z.int(),
-  /** By their ids, defaults left out, one entry for each time. */
-  options: z.array(z.string()),
-  /** Defaults that it was ordered without, by their ids. */
-  leftOut: z.array(z.string()),
-  /** Options that it was ordered with and that there are no longer, by the names of then. */
-  optionsGone: z.array(z.string()),
-  notes: z.string(),
-})
-export type ReorderItem = z.infer<typeof ReorderItem>
 
 /** All that is kept of a user, part by part as the privacy page tells it. */
 export const PersonalData = z.object({
@@ -127,42 +99,3 @@ export const savedDetailsRoutes = {
  * (docs/product/menu.md#favorites).
  */
 export const MAX_FAVORITES = 300
-
-/**
- * What a user prefers: what every page begins with, and what is remembered for who wants it
- * (docs/product/accounts.md).
- */
-export const allPreferenceRoutes = {
-  ...chosen,
-  ...savedDetailsRoutes,
-} as const satisfies RouteGroup
-
-export const orderHistoryRoutes = {
-  listOrders: {
-    method: 'GET',
-    path: '/api/orders/user/{userId}',
-    summary: "A user's orders, newest first, in pages",
-    access: 'self',
-    table: 'read',
-    params: z.object({ userId: z.string().check(z.maxLength(64)) }),
-    query: PageQuery,
-    result: z.array(OrderSummary),
-  },
-  listReorderItems: {
-    method: 'GET',
-    path: '/api/orders/last-order-items',
-    summary: "The dishes of the user's newest order, or of the one that is told, as the menu has them today",
-    access: 'user',
-    table: 'read',
-    query: z.object({ orderId: z.optional(z.string().check(z.maxLength(64))) }),
-    result: z.array(ReorderItem),
-  },
-  listFavoriteItems: {
-    method: 'GET',
-    path: '/api/orders/favorite-items',
-    summary: 'The dishes that the user orders most, as the menu has them today',
-    access: 'user',
-    table: 'read',
-    result: z.array(ReorderItem),
-  },
-} as const satisfies RouteGroup

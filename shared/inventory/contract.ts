@@ -20,9 +20,6 @@ export const stockUnits = ['lbs', 'pieces', 'bottles', 'bags', 'gallons', 'oz', 
 export const StockCategory = z.enum(stockCategories)
 export const StockUnit = z.enum(stockUnits)
 
-/** More portions than a kitchen ever counts. */
-const MAX_PORTIONS = 1_000_000
-
 const Quantity = MoneyString
 
 export const InventoryItem = z.object({
@@ -92,16 +89,6 @@ export type StockMovement = z.infer<typeof StockMovement>
 export const ExpiringLot = z.object({ item: InventoryItem, expirationDate: z.string(), quantity: Quantity })
 export type ExpiringLot = z.infer<typeof ExpiringLot>
 
-export const MenuAvailability = z.object({
-  id: z.int(),
-  menuItem: z.object({ id: z.int(), name: z.string() }),
-  isAvailable: z.boolean(),
-  reason: z.nullable(z.string()),
-  /** How many portions are left; null where nobody counts them. */
-  portionsLeft: z.nullable(z.int()),
-})
-export type MenuAvailability = z.infer<typeof MenuAvailability>
-
 export const CreateInventoryItemRequest = z.object({
   name: textField(120).check(z.minLength(1, 'Name is required')),
   category: StockCategory,
@@ -112,20 +99,6 @@ export const CreateInventoryItemRequest = z.object({
   description: optionalField(textField(400)),
   minimumStock: optionalField(AmountInput),
 })
-
-/** At least one of both; what is left out stays. `portionsLeft` null ends the count (docs/product/menu.md#portions). */
-const ChangeAvailability = z
-  .object({
-    isAvailable: z.optional(z.boolean()),
-    reason: optionalField(textField(200)),
-    portionsLeft: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(MAX_PORTIONS)))),
-  })
-  .check(
-    z.refine(({ isAvailable, portionsLeft }) => isAvailable !== undefined || portionsLeft !== undefined, {
-      path: ['isAvailable'],
-      message: 'Say whether it can be had, or how many portions are left',
-    }),
-  )
 
 const atLocation = z.object({ location: LocationParam })
 
@@ -234,27 +207,5 @@ export const inventoryRoutes = {
     table: 'write',
     params: z.object({ alertId: z.string().check(z.maxLength(64)) }),
     result: StockAlert,
-  },
-} as const satisfies RouteGroup
-
-export const availabilityRoutes = {
-  listAvailability: {
-    method: 'GET',
-    path: '/api/menu/availability/{location}',
-    summary: 'Which dishes a location offers at the moment',
-    access: 'user',
-    table: 'read',
-    params: atLocation,
-    result: z.array(MenuAvailability),
-  },
-  updateAvailability: {
-    method: 'PUT',
-    path: '/api/menu/availability/{menuItemId}/{location}',
-    summary: 'Takes a dish off the menu, puts it back on, or counts its portions, which orders then count down',
-    access: 'staff',
-    table: 'write',
-    params: z.object({ menuItemId: MenuItemId, location: LocationParam }),
-    body: ChangeAvailability,
-    result: MenuAvailability,
   },
 } as const satisfies RouteGroup

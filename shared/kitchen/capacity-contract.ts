@@ -1,26 +1,8 @@
 import * as z from 'zod/mini'
-import { LocationParam, OrderType, Version } from '../platform/fields'
+import { LocationParam, Version } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { MAX_MINUTES_PER_DISH, MAX_STATION_COOKS } from './stations'
 import { Station } from '../menu/contract'
-
-/** Ten minutes of a location's day; `left` null for as many orders as come. */
-export const Slot = z.object({ at: z.string(), left: z.nullable(z.int()) })
-export type Slot = z.infer<typeof Slot>
-
-export const slotRoutes = {
-  listSlots: {
-    method: 'GET',
-    path: '/api/slots/{location}',
-    summary: 'The ten-minute slots of a date within open hours, and how many orders each still takes',
-    access: 'public',
-    table: 'read',
-    isPolled: true,
-    params: z.object({ location: LocationParam }),
-    query: z.object({ type: OrderType, date: z.iso.date('Must be a date such as 2026-11-26') }),
-    result: z.array(Slot),
-  },
-} as const satisfies RouteGroup
 
 const NO_HANDS = `Must be a whole number from 1 to ${MAX_STATION_COOKS}`
 const NO_MINUTES = `Must be minutes from 0 to ${MAX_MINUTES_PER_DISH}`
@@ -124,13 +106,4 @@ export const capacityRoutes = {
     body: z.object({ pickup: Limit, delivery: Limit, version: Version }),
     result: CapacitySettings,
   },
-} as const satisfies RouteGroup
-
-/**
- * The ten minutes of a day, and what the owner says of how many orders they take
- * (docs/product/checkout.md#promises).
- */
-export const slotAndCapacityRoutes = {
-  ...capacityRoutes,
-  ...slotRoutes,
 } as const satisfies RouteGroup

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { intakeStates, MAX_EXTRA_MINUTES, PAUSE_MINUTES_RANGE } from './intake'
 import { statusInputs } from '../orders/constants'
-import { ORDER_REFUND_RANGE, refundReasonIds } from '../payments/refunds'
-import { AmountInput, optionalField, KitchenStatus, LocationParam, textField, Timestamp } from '../platform/fields'
+import { optionalField, KitchenStatus, LocationParam, textField, Timestamp } from '../platform/fields'
 import { CompletedTicketSummary, Ticket } from '../orders/contract'
 import type { RouteGroup } from '../platform/route'
 
@@ -40,24 +39,6 @@ const ChangeIntake = z.union([
   z.strictObject({ extraMinutes: z.int().check(z.minimum(0), z.maximum(MAX_EXTRA_MINUTES)) }),
 ])
 export type UpdateIntakeRequest = z.infer<typeof ChangeIntake>
-
-const reason = z.enum(refundReasonIds)
-
-/** What is made good: a line, worth what was paid for it, or the whole order by an amount. */
-const WantedRefund = z.union([
-  z.strictObject({ lineId: z.string().check(z.maxLength(80)), reason }),
-  z.strictObject({
-    amount: AmountInput.check(
-      z.refine(
-        (amount) =>
-          Number(amount) * 100 >= ORDER_REFUND_RANGE.leastCents && Number(amount) * 100 <= ORDER_REFUND_RANGE.mostCents,
-        `Must be from ${(ORDER_REFUND_RANGE.leastCents / 100).toFixed(2)} to ${(ORDER_REFUND_RANGE.mostCents / 100).toFixed(2)}`,
-      ),
-    ),
-    reason,
-  }),
-])
-export type RefundRequest = z.infer<typeof WantedRefund>
 
 const atLocation = z.object({ location: LocationParam })
 
@@ -125,19 +106,5 @@ export const kitchenRoutes = {
     params: atLocation,
     body: ChangeIntake,
     result: OrderIntake,
-  },
-} as const satisfies RouteGroup
-
-export const refundRoutes = {
-  refundOrder: {
-    method: 'POST',
-    path: '/api/kitchen/orders/{orderId}/refunds',
-    summary: 'Makes good what went wrong with a line or an order: its guest gets a discount code, once each',
-    access: 'staff',
-    status: 201,
-    table: 'write',
-    params: z.object({ orderId: OrderId }),
-    body: WantedRefund,
-    result: Ticket,
   },
 } as const satisfies RouteGroup

@@ -1,5 +1,5 @@
 import { mentionsAllergy } from '../menu/dietary/allergies'
-import { formatOption, getRemovedIngredient } from '../menu/options'
+import { formatOption, getRemovedIngredient } from '../menu/option-text'
 import { stations } from '../menu/contract'
 import type { Station } from '../menu/contract'
 import type { LocationConfig } from '../locations/location'

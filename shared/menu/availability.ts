@@ -1,5 +1,5 @@
 import { Problem } from '../platform/problem'
-import type { MenuAvailability, availabilityRoutes } from '../inventory/contract'
+import type { MenuAvailability, availabilityRoutes } from './availability-contract'
 import type { RouteBody } from '../platform/route'
 
 /** From so many portions down guests are told how many are left (docs/product/menu.md#portions). */

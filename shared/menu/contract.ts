@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { dayparts } from '../specials/dayparts'
 import { FileResponse, LocationParam, MoneyString } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
@@ -115,27 +114,6 @@ export const MenuCategory = z.object({
 })
 export type MenuCategory = z.infer<typeof MenuCategory>
 
-/** The meal that a special is for, 11:00 to 15:00; null where it holds all day. */
-export const SpecialDaypart = z.nullable(z.enum(dayparts))
-
-export const DailySpecial = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  menuItem: MenuItem,
-  priority: z.int(),
-  /** 0 is Sunday. */
-  dayOfWeek: z.int(),
-  /** It shows and discounts only then. */
-  mealtime: SpecialDaypart,
-  /** Portions ordered today. */
-  timesOrdered: z.int(),
-  maxDailyOrders: z.nullable(z.int()),
-  loyaltyMultiplier: z.number(),
-  discountPercent: z.int(),
-})
-export type DailySpecial = z.infer<typeof DailySpecial>
-
 /**
  * The last change that a page was told of: asked with it, no shared cache answers what was there
  * before (decision 0040). Only the names of changes are accepted, since each other text would be
@@ -188,17 +166,5 @@ export const menuRoutes = {
     answers: 'file',
     query: z.object({ format: z._default(z.enum(['csv', 'json']), 'csv') }),
     result: FileResponse,
-  },
-} as const satisfies RouteGroup
-
-export const dailySpecialRoutes = {
-  listDailySpecials: {
-    method: 'GET',
-    path: '/api/daily-specials/{location}',
-    summary: "A location's specials of every weekday, with today's counts",
-    access: 'public',
-    table: 'read',
-    params: z.object({ location: LocationParam }),
-    result: z.array(DailySpecial),
   },
 } as const satisfies RouteGroup

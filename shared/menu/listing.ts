@@ -1,7 +1,7 @@
 import type { MenuCategory, MenuItem } from './contract'
 import { isGlutenFree, isLowCarb, isVegetarian } from './dietary/dish-facts'
 import { toCents } from '../platform/money'
-import type { RecommendedCategory } from '../specials/contract'
+import type { RecommendedCategory } from '../recommendations/contract'
 
 /** The kids' menu (docs/product/menu.md#categories). */
 export const KIDS_CATEGORY_ID = 29

@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import { allergens } from './contract'
 import {
   applySelectionDifference,
-  formatLineName,
-  formatSelection,
   getDefaultOptionIds,
   getDefaultSelection,
   getLineAllergens,
@@ -15,6 +13,7 @@ import {
   toOptionIds,
   toSelectionDifference,
 } from './options'
+import { formatLineName, formatSelection } from './option-text'
 import { getLineRecipe, listStockRanges, listUnavailableOptionIds } from '../inventory/recipes'
 
 const option = (id: string, name: string, over: object = {}) => ({

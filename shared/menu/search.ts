@@ -5,7 +5,7 @@ import { listHideReasons } from './dietary/filters'
 import { applySelectionToDish, getAvailableDefaults } from './dietary/verdict'
 import { matchesSearch } from './listing'
 import { isSimilarWord, normalizeText, singularize } from '../platform/text'
-import { getRemovedIngredient } from './options'
+import { getRemovedIngredient } from './option-text'
 import { stopWords, synonyms } from './search-terms'
 
 /** The ids of the dishes that a search means. */

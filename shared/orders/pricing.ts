@@ -3,7 +3,8 @@ import { Problem } from '../platform/problem'
 import type { OrderType } from './constants'
 import { centsToDecimal, percentageOfCents, toCents, calculateTotals } from '../platform/money'
 import type { Cents, OrderTotals } from '../platform/money'
-import { resolveSelection, sumOptionCents, formatOption } from '../menu/options'
+import { resolveSelection, sumOptionCents } from '../menu/options'
+import { formatOption } from '../menu/option-text'
 import type { SelectedOption, DishOptionGroups, DishOption } from '../menu/options'
 
 type PricedOption = DishOption & { readonly priceCents: Cents }

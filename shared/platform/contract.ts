@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
 import type { RouteGroup } from './route'
 import { LocationParam, PageQuery } from './fields'
-import { menuImportRoutes, pictureRoutes } from '../menu/upload-contract'
-import { menuEditingRoutes } from '../menu/editing-contract'
-import { feedbackAdminRoutes } from '../feedback/contract'
-import { unrecognizedWordsRoutes } from '../voice/contract'
-import { hoursEditingRoutes } from '../hours/editing-contract'
-import { specialsEditingRoutes } from '../specials/editing-contract'
 
 export const healthRoutes = {
   getHealth: {
@@ -69,16 +63,4 @@ export const activityRoutes = {
     params: z.object({ changeId: z.string().check(z.maxLength(80)) }),
     result: ActivityEntry,
   },
-} as const satisfies RouteGroup
-
-/** The owner's desk (docs/product/desk.md). */
-export const deskRoutes = {
-  ...menuImportRoutes,
-  ...activityRoutes,
-  ...menuEditingRoutes,
-  ...feedbackAdminRoutes,
-  ...unrecognizedWordsRoutes,
-  ...hoursEditingRoutes,
-  ...pictureRoutes,
-  ...specialsEditingRoutes,
 } as const satisfies RouteGroup

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LocationParam, MenuItemId, Version, textField } from '../platform/fields'
-import { SpecialDaypart } from '../menu/contract'
+import { SpecialDaypart } from './contract'
 import type { RouteGroup } from '../platform/route'
 import type { FieldError } from '../platform/problem'
 

@@ -1,4 +1,4 @@
-import type { DailySpecial } from '../menu/contract'
+import type { DailySpecial } from './contract'
 import {
   estimateWeather,
   getRecommendationType,

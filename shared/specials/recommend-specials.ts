@@ -1,4 +1,5 @@
-import type { DailySpecial, MenuItem } from '../menu/contract'
+import type { MenuItem } from '../menu/contract'
+import type { DailySpecial } from './contract'
 import { createWordPattern, removeNegatedFoods } from '../platform/text'
 import { isOfferedAt } from './dayparts'
 

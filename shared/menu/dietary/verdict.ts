@@ -5,16 +5,8 @@ import { mayContain } from './dish-facts'
 import { dietaryChoices, hasActiveFilters, listHideReasons } from './filters'
 import type { FilterableDish, DietaryPreference } from './filters'
 import { formatCents } from '../../platform/money'
-import {
-  resolveSelection,
-  getSelectionDifferences,
-  toOptionIds,
-  getRemovedIngredient,
-  getLineAllergens,
-  toLowerInitial,
-  getOptionCents,
-  formatOption,
-} from '../options'
+import { resolveSelection, getSelectionDifferences, toOptionIds, getLineAllergens, getOptionCents } from '../options'
+import { getRemovedIngredient, toLowerInitial, formatOption } from '../option-text'
 import type { SelectedOption } from '../options'
 
 type MenuOption = OptionGroup['options'][number]

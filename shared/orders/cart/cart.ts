@@ -3,13 +3,8 @@ import { toCents } from '../../platform/money'
 import type { Cents } from '../../platform/money'
 import type { MenuItem } from '../../menu/contract'
 import { mentionsAllergy } from '../../menu/dietary/allergies'
-import {
-  formatLineName,
-  getDefaultOptionIds,
-  getDefaultSelection,
-  resolveSelection,
-  sumOptionCents,
-} from '../../menu/options'
+import { getDefaultOptionIds, getDefaultSelection, resolveSelection, sumOptionCents } from '../../menu/options'
+import { formatLineName } from '../../menu/option-text'
 
 /**
  * What is wanted of a dish: it, and the ids of the options chosen for it, one for each time; left
