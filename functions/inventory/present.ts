@@ -1,5 +1,12 @@
 import type * as z from 'zod/mini'
-import type { EditableInventoryItem, ExpiringLot, InventoryItem, Stock, StockAlert, StockMovement } from '#shared/inventory/contract'
+import type {
+  EditableInventoryItem,
+  ExpiringLot,
+  InventoryItem,
+  Stock,
+  StockAlert,
+  StockMovement,
+} from '#shared/inventory/contract'
 import type { MenuAvailability } from '#shared/menu/availability-contract'
 import type { StockUsageDay as StockDayShown } from '#shared/inventory/schemas'
 import { getLocation, getServerId } from '#shared/locations/index'

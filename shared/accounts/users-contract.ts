@@ -3,7 +3,7 @@ import { MenuItemId, textField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { DeliveryAddress } from '../orders/contract'
 
-/** All that is kept of a user, part by part as the privacy page tells it. */
+/** A user's personal data, grouped in the categories that the privacy page lists. */
 export const PersonalData = z.object({
   exportedAt: z.string(),
   parts: z.array(
@@ -12,9 +12,9 @@ export const PersonalData = z.object({
       title: z.string(),
       what: z.string(),
       why: z.string(),
-      /** How long it is kept. */
+      /** How long it is stored. */
       until: z.string(),
-      /** What an erasure leaves of it. */
+      /** What an erasure does with it. */
       erased: z.string(),
       records: z.array(z.record(z.string(), z.unknown())),
     }),
@@ -26,7 +26,7 @@ export const userRoutes = {
   exportPersonalData: {
     method: 'GET',
     path: '/api/users/me/export',
-    summary: 'All that is kept of the caller',
+    summary: 'Exports all personal data of the caller',
     access: 'user',
     table: 'read',
     result: PersonalData,
@@ -34,8 +34,7 @@ export const userRoutes = {
   eraseAccount: {
     method: 'DELETE',
     path: '/api/users/me',
-    summary:
-      "Erases the caller: what names them goes, the books stay; refused while one of the caller's orders is active",
+    summary: "Deletes the caller's account and anonymizes their orders; refused while one of their orders is active",
     access: 'user',
     status: 204,
     table: 'write',
@@ -43,19 +42,19 @@ export const userRoutes = {
   },
 } as const satisfies RouteGroup
 
-/** How the user is reached and where their food goes, as far as they want it remembered. */
+/** The phone number and delivery address that a user saved. */
 export const SavedContact = z.object({ phone: z.string(), address: z.nullable(DeliveryAddress) })
 export type SavedContact = z.infer<typeof SavedContact>
 
 /**
- * What is remembered for who wants it; apart from the preferences that every page begins with, so
- * that none of it loads with them.
+ * Contact details and favorites, which users choose to save. They are separate from the preferences
+ * because every page loads those.
  */
 export const savedDetailsRoutes = {
   getContact: {
     method: 'GET',
     path: '/api/user-contact',
-    summary: 'The phone number and address that the user wants remembered; empty where there are none',
+    summary: 'The saved phone number and address of the user, empty if none',
     access: 'user',
     table: 'read',
     result: SavedContact,
@@ -63,7 +62,7 @@ export const savedDetailsRoutes = {
   saveContact: {
     method: 'PUT',
     path: '/api/user-contact',
-    summary: 'Remembers a phone number and an address in place of those before; empty ones are forgotten',
+    summary: 'Replaces the saved phone number and address; empty values delete them',
     access: 'user',
     table: 'write',
     body: z.object({
@@ -83,7 +82,7 @@ export const savedDetailsRoutes = {
   updateFavorites: {
     method: 'PUT',
     path: '/api/user-favorites',
-    summary: "Makes dishes the user's favorites, or no longer",
+    summary: "Adds dishes to the user's favorites, or removes them",
     access: 'user',
     table: 'write',
     body: z.object({
@@ -95,7 +94,7 @@ export const savedDetailsRoutes = {
 } as const satisfies RouteGroup
 
 /**
- * So many favorites are kept for somebody, about: more than any menu has dishes
+ * Approximate maximum of favorites per user: more than any menu has dishes
  * (docs/product/menu.md#favorites).
  */
 export const MAX_FAVORITES = 300

@@ -13,7 +13,7 @@ import {
 import { AmountInput, LocationParam, MenuItemId, MoneyString, optionalField, textField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
-/** What an inventory item is and how it is counted (docs/product/stock.md#items). */
+/** Categories and units of inventory items (docs/product/stock.md#items). */
 export const stockCategories = ['proteins', 'vegetables', 'sauces', 'rice', 'noodles', 'supplies'] as const
 export const stockUnits = ['lbs', 'pieces', 'bottles', 'bags', 'gallons', 'oz', 'cups'] as const
 
@@ -31,13 +31,15 @@ export const InventoryItem = z.object({
   supplier: z.optional(z.string()),
   sku: z.optional(z.string()),
   description: z.optional(z.string()),
-  /** The days on which the morning's delivery brings it; every day where there are none. */
+  /** The days of its morning delivery; every day if missing. */
   deliveryDays: z.optional(z.array(WeekdaySchema)),
   version: z.int(),
 })
 export type InventoryItem = z.infer<typeof InventoryItem>
 
-/** An ingredient as the owner changes it: its levels at the location that was asked for, and at all of them. */
+/**
+ * An inventory item for editing, with its levels at the requested location and at all locations.
+ */
 export const EditableInventoryItem = z.extend(InventoryItem, {
   minimumStock: z.nullable(MoneyString),
   parStock: z.nullable(MoneyString),
@@ -50,7 +52,7 @@ export const Stock = z.object({
   item: InventoryItem,
   currentStock: Quantity,
   minimumStock: Quantity,
-  /** What the morning's delivery fills it up to; null for what is ordered by hand. */
+  /** The level that the morning's delivery fills up to; null if it is ordered by hand. */
   parStock: z.nullable(Quantity),
   updatedAt: z.string(),
 })
@@ -77,7 +79,7 @@ export const StockMovement = z.object({
   unitCost: z.nullable(MoneyString),
   notes: z.nullable(z.string()),
   expirationDate: z.nullable(z.string()),
-  /** The receiving location of a transfer, or the one that it came from. */
+  /** The other location of a transfer. */
   otherLocationId: z.nullable(z.int()),
   stockBefore: Quantity,
   stockAfter: Quantity,
@@ -106,7 +108,7 @@ export const inventoryRoutes = {
   listStock: {
     method: 'GET',
     path: '/api/inventory/stock/{location}',
-    summary: 'What a location has of every inventory item',
+    summary: 'The stock of every inventory item at a location',
     access: 'stock',
     table: 'read',
     params: atLocation,
@@ -115,7 +117,7 @@ export const inventoryRoutes = {
   listAlerts: {
     method: 'GET',
     path: '/api/inventory/alerts/{location}',
-    summary: 'Low stock that nobody has acknowledged yet, newest first',
+    summary: 'Unacknowledged alerts about low stock, newest first',
     access: 'stock',
     table: 'read',
     params: atLocation,
@@ -134,7 +136,7 @@ export const inventoryRoutes = {
   getStockValue: {
     method: 'GET',
     path: '/api/inventory/analytics/value/{location}',
-    summary: 'What the stock of a location is worth',
+    summary: "The value of a location's stock",
     access: 'stock',
     table: 'read',
     params: atLocation,
@@ -161,7 +163,7 @@ export const inventoryRoutes = {
   getStockUsage: {
     method: 'GET',
     path: '/api/inventory/analytics/usage/{location}',
-    summary: 'What stock was worth at the end of each day, and what each day used of it, oldest first',
+    summary: 'The value of stock at the end of each day, and the use of each day, oldest first',
     access: 'stock',
     table: 'read',
     params: atLocation,
@@ -171,7 +173,7 @@ export const inventoryRoutes = {
   createItem: {
     method: 'POST',
     path: '/api/inventory/items',
-    summary: 'Adds an inventory item, with an empty stock at every location where the session counts',
+    summary: 'Adds an inventory item, with an empty stock at every location where the session is valid',
     access: 'admin',
     table: 'write',
     status: 201,
@@ -181,7 +183,7 @@ export const inventoryRoutes = {
   updateItem: {
     method: 'PUT',
     path: '/api/inventory/items/{itemId}',
-    summary: 'Changes an ingredient; minimum and par at one location or at all, the rest for the group',
+    summary: 'Changes an inventory item; minimum and par at one location or at all, the rest for the group',
     access: 'admin',
     concerns: 'group',
     table: 'write',
@@ -192,7 +194,7 @@ export const inventoryRoutes = {
   recordMovement: {
     method: 'POST',
     path: '/api/inventory/movements',
-    summary: 'Records what came in, went out or was counted',
+    summary: 'Records a stock movement or a count',
     access: 'admin',
     table: 'write',
     status: 201,
@@ -202,7 +204,7 @@ export const inventoryRoutes = {
   acknowledgeAlert: {
     method: 'PUT',
     path: '/api/inventory/alerts/{alertId}/acknowledge',
-    summary: 'Takes an alert off the active list',
+    summary: 'Acknowledges an alert, which removes it from the active list',
     access: 'admin',
     table: 'write',
     params: z.object({ alertId: z.string().check(z.maxLength(64)) }),

@@ -10,14 +10,17 @@ import {
 import type { CountedOrder, DailyFigures } from './daily-figures'
 import type { Hundredths } from '../inventory/stock'
 
-/** An order of a sample day: it was never placed, and is kept with its day alone. */
+/** An order of a sample day. It was never placed and is stored only with its day. */
 export type SampleOrder = Omit<CountedOrder, 'location'> & {
   readonly id: string
   readonly ticketNumber: number
   readonly foodCosts: readonly Cents[]
 }
 
-/** A day that was played for an owner who has none yet (docs/product/numbers.md#sample-history). */
+/**
+ * A day of sample history, for owners without data of their own
+ * (docs/product/numbers.md#sample-history).
+ */
 export type SampleDay<Order extends SampleOrder = SampleOrder> = {
   readonly orders: readonly Order[]
   readonly wasted: readonly { readonly hundredths: Hundredths; readonly costPerUnitCents: Cents; readonly at: string }[]
@@ -27,10 +30,10 @@ export type SampleDay<Order extends SampleOrder = SampleOrder> = {
   readonly feedback: readonly { readonly at: string; readonly rating: number }[]
 }
 
-/** The figure that says how many of a day's orders were only played. */
+/** The figure that counts a day's sample orders. */
 export const SAMPLE_ORDERS_FIGURE = 'sample/orders'
 
-/** What a sample day threw away, as a movement that nobody made. */
+/** Returns a sample day's waste as a stock movement. */
 export const toSampleWasteMovement = (
   location: LocationCode,
   hundredths: Hundredths,
@@ -45,7 +48,7 @@ export const toSampleWasteMovement = (
 })
 
 /**
- * What a sample day adds, by the same rules as what happened
+ * Returns the figures of a sample day, by the same rules as for real orders
  * (docs/product/numbers.md#sample-history).
  */
 export function getSampleDayFigures(location: LocationCode, day: SampleDay): readonly DailyFigures[] {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LocationParam, OrderType } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
-/** A ten-minute slot of a location. `left` is the number of orders it still takes, null for no limit. */
+/** A ten-minute slot. `left` is the number of orders it still takes, null for no limit. */
 export const Slot = z.object({ at: z.string(), left: z.nullable(z.int()) })
 export type Slot = z.infer<typeof Slot>
 

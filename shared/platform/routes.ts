@@ -30,8 +30,8 @@ import { activityRoutes, healthRoutes } from './contract'
 import type { Route } from './route'
 
 /**
- * Every call of the product, by the folder of `functions` that answers it: the handler of `getOrder`
- * in `orders` is `functions/orders/get-order.ts`.
+ * All API routes by the folder of their handlers in `functions`: the handler of `getOrder` in
+ * `orders` is `functions/orders/get-order.ts`.
  */
 export const routesByFolder = {
   accounts: { ...authRoutes, ...userRoutes },
@@ -60,19 +60,19 @@ export const routesByFolder = {
 } as const
 
 export type RegisteredRoute = {
-  /** The domain that it belongs to, such as `menu`. */
+  /** The domain, such as `menu`. */
   readonly domain: string
-  /** The folder of its handler, below `functions`. */
+  /** The folder of the handler, relative to `functions`. */
   readonly folder: string
   readonly name: string
   readonly route: Route
-  /** The file of its handler, from the root of the repository. */
+  /** The path of the handler from the repository root. */
   readonly entry: string
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The contract as a list, each route with the file that answers it. */
+/** All API routes as a list, each with the file of its handler. */
 export const routes: readonly RegisteredRoute[] = Object.entries(routesByFolder).flatMap(([folder, calls]) =>
   Object.entries<Route>(calls).map(([name, route]) => ({
     domain: folder.replace(/\/.*/, ''),

@@ -5,12 +5,12 @@ import type { RouteGroup } from '../platform/route'
 export const RecommendedCategory = z.object({ id: z.int(), name: z.string() })
 export type RecommendedCategory = z.infer<typeof RecommendedCategory>
 
-/** The most records of one call. */
+/** Maximum records per request. */
 export const MAX_RECOMMENDATION_RECORDS = 10
 
 const SpecialId = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** What the weather was thought to be, a flat list of a few facts. */
+/** The estimated weather as a flat list of facts. */
 const Weather = z
   .record(
     z.string().check(z.regex(/^\w{1,40}$/, 'Must be a simple name')),
@@ -18,10 +18,7 @@ const Weather = z
   )
   .check(z.refine((weather) => Object.keys(weather).length <= 20, 'At most 20 facts'))
 
-/**
- * One special that was recommended (docs/product/specials.md#history). Whose it was, the session
- * says.
- */
+/** A recommended special (docs/product/specials.md#history). The user follows from the session. */
 const Recommendation = z.object({
   locationId: LocationRef,
   specialId: SpecialId,
@@ -33,13 +30,13 @@ const Recommendation = z.object({
 })
 export type Recommendation = z.output<typeof Recommendation>
 
-const Recorded = z.object({ recorded: z.int() })
+const RecordedCount = z.object({ recorded: z.int() })
 
 export const recommendationRoutes = {
   recommendCategories: {
     method: 'GET',
     path: '/api/recommended-categories',
-    summary: 'The categories that the user orders most, filled up with those that all guests do',
+    summary: 'The categories that the user orders most, filled up with those that all guests order most',
     access: 'user',
     table: 'read',
     result: z.array(RecommendedCategory),
@@ -47,7 +44,7 @@ export const recommendationRoutes = {
   recordRecommendations: {
     method: 'POST',
     path: '/api/recommendation-history',
-    summary: 'Keeps for 90 days which specials were recommended, and why',
+    summary: 'Records which specials were recommended and why, for 90 days',
     access: 'public',
     status: 201,
     table: 'write',
@@ -56,18 +53,18 @@ export const recommendationRoutes = {
     body: z.object({
       recommendations: z.array(Recommendation).check(z.minLength(1), z.maxLength(MAX_RECOMMENDATION_RECORDS)),
     }),
-    result: Recorded,
+    result: RecordedCount,
   },
   recordClick: {
     method: 'POST',
     path: '/api/recommendation-history/click',
-    summary: 'Keeps for 90 days that a recommended special was chosen or dismissed',
+    summary: 'Records that a recommended special was chosen or dismissed, for 90 days',
     access: 'public',
     status: 201,
     table: 'write',
     limit: 'recommendations',
     mostBytes: 8 * 1024,
     body: z.object({ specialId: SpecialId, clicked: z._default(z.boolean(), true) }),
-    result: Recorded,
+    result: RecordedCount,
   },
 } as const satisfies RouteGroup

@@ -7,8 +7,8 @@ import { getDefaultOptionIds, getDefaultSelection, resolveSelection, sumOptionCe
 import { formatLineName } from '../../menu/option-text'
 
 /**
- * What is wanted of a dish: it, and the ids of the options chosen for it, one for each time; left
- * out, the dish as it comes. In an order of several, whose it is.
+ * A dish and the ids of its chosen options, repeated if taken several times; without `options`, the
+ * dish's defaults. In a group order, `for` names the person.
  */
 export type DishSelection = {
   readonly menuItemId: number
@@ -17,41 +17,39 @@ export type DishSelection = {
 }
 
 /**
- * A line by what was chosen for it: two of the same dish are one line only where they are wanted
- * alike, by the same person.
+ * The identity of a cart line: the same dish with the same options for the same person is one line.
  */
 export type CartLineIdentity = DishSelection & { readonly key: string }
 
 /**
- * The line of a choice, the same in whatever sequence its options were chosen: `'7'`,
- * `'7+extra-egg+extra-egg+spicy'`, `'7+'` with none of them, `'7@Ben'` for a person of a group order.
+ * Creates the identity of a selection, independent of the order of its options. Keys look like
+ * `'7'`, `'7+extra-egg+extra-egg+spicy'`, `'7+'` (no options) or `'7@Ben'` (for a person in a group
+ * order).
  */
-export function createLineIdentity({ menuItemId, options, for: whose }: DishSelection): CartLineIdentity {
+export function createLineIdentity({ menuItemId, options, for: person }: DishSelection): CartLineIdentity {
   const chosen = options && [...options].sort()
   return {
-    key: `${menuItemId}${chosen ? `+${chosen.join('+')}` : ''}${whose ? `@${whose}` : ''}`,
+    key: `${menuItemId}${chosen ? `+${chosen.join('+')}` : ''}${person ? `@${person}` : ''}`,
     menuItemId,
     options: chosen,
-    for: whose,
+    for: person,
   }
 }
 
+/** Returns the key of the cart line for a selection. */
 export const getLineKey = (choice: DishSelection): string => createLineIdentity(choice).key
 
 const KEY = /^([1-9]\d{0,8})(\+(?:[a-z\d-]+(?:\+[a-z\d-]+)*)?)?(?:@([^]+))?$/
 
-/**
- * The line that a name stands for, so that whoever keeps the name keeps the choice; null for what
- * names none.
- */
+/** Parses a line key back to its selection; null if it is invalid. */
 export function parseLineKey(name: string): CartLineIdentity | null {
-  const [, dish, options, whose] = KEY.exec(name) ?? []
+  const [, dish, options, person] = KEY.exec(name) ?? []
   return dish
-    ? createLineIdentity({ menuItemId: Number(dish), options: options?.split('+').filter(Boolean), for: whose })
+    ? createLineIdentity({ menuItemId: Number(dish), options: options?.split('+').filter(Boolean), for: person })
     : null
 }
 
-/** A line of the cart (docs/product/cart.md#lines), with the guest's wishes for the kitchen. */
+/** A cart line with the guest's note for the kitchen (docs/product/cart.md#lines). */
 export type CartItem = CartLineIdentity & {
   readonly name: string
   readonly priceCents: Cents
@@ -62,60 +60,62 @@ export type CartItem = CartLineIdentity & {
 
 export type Cart = readonly CartItem[]
 
-/** No line holds more pieces than an order may. */
+/** Limits a quantity to the maximum of an order line. */
 export const clampQuantity = (quantity: number): number => Math.min(MAX_LINE_QUANTITY, Math.floor(quantity))
 
-/** How many pieces the cart holds. */
+/** Returns the number of portions in the cart. */
 export const countCartItems = (cart: Cart): number => cart.reduce((sum, line) => sum + line.quantity, 0)
 
-/** A line's price in cents, all its pieces together. */
+/** Returns a line's price for all its portions. */
 export const getLineTotalCents = ({ priceCents, quantity }: Pick<CartItem, 'priceCents' | 'quantity'>): Cents =>
   priceCents * quantity
 
+/** Returns the total of all lines in cents. */
 export const getSubtotalCents = (cart: Cart): Cents => cart.reduce((sum, line) => sum + getLineTotalCents(line), 0)
 
-/** What is needed to add a dish. */
+/** A dish to add to the cart. */
 export type NewCartItem = DishSelection &
   Omit<CartItem, keyof CartLineIdentity | 'quantity'> & { readonly quantity?: number | undefined }
 
-/** What the cart takes of a dish of the menu. */
-type Offered = Pick<MenuItem, 'id' | 'name' | 'price' | 'imageUrl' | 'optionGroups'>
+/** The fields of a menu item that the cart needs. */
+type OfferedDish = Pick<MenuItem, 'id' | 'name' | 'price' | 'imageUrl' | 'optionGroups'>
 
 /**
- * A dish of the menu as the cart takes it, at today's price: with these options, by their ids, or
- * as it comes. What does not fit its groups is left to `troubleOf` to say.
+ * Converts a menu item to a cart item at today's price, with the given option ids or its defaults.
+ * It does not validate the options; see `getLineProblem`.
  */
 export function toCartItem(
-  { id, name, price, imageUrl, optionGroups }: Offered,
+  { id, name, price, imageUrl, optionGroups }: OfferedDish,
   options: readonly string[] | undefined = getDefaultSelection(optionGroups),
 ): NewCartItem {
   const { chosen } = resolveSelection(optionGroups, options)
-  // Of a dish that nothing comes with, none is the same as nothing said.
-  const isSaid = options && (options.length > 0 || getDefaultOptionIds(optionGroups).length > 0)
+  // For a dish without default options, an empty list means the same as none.
+  const isStated = options && (options.length > 0 || getDefaultOptionIds(optionGroups).length > 0)
   return {
     menuItemId: id,
     name: formatLineName(name, optionGroups, chosen),
     priceCents: toCents(price) + sumOptionCents(chosen),
     imageUrl,
-    ...(isSaid && { options }),
+    ...(isStated && { options }),
   }
 }
 
 /**
- * Wishes for one line together: none is said twice, and where there is no room for all an allergy
- * goes first.
+ * Merges notes without repeating any. If they are too long together, those about allergies come
+ * first.
  */
 export function mergeNotes(...notes: readonly (string | undefined)[]): string | undefined {
-  const wishes = notes.flatMap((note = '') => note.split(';')).map((wish) => wish.trim())
-  const different = new Map(wishes.map((wish) => [wish.toLowerCase(), wish]))
+  const parts = notes.flatMap((note = '') => note.split(';')).map((part) => part.trim())
+  const different = new Map(parts.map((part) => [part.toLowerCase(), part]))
   different.delete('')
   const all = [...different.values()]
   const first = all.filter(mentionsAllergy)
-  return [...first, ...all.filter((wish) => !first.includes(wish))].join('; ').slice(0, MAX_NOTE_LENGTH) || undefined
+  return [...first, ...all.filter((part) => !first.includes(part))].join('; ').slice(0, MAX_NOTE_LENGTH) || undefined
 }
 
 /**
- * Adds a dish: one more of what is there alike, otherwise a new line (docs/product/cart.md#lines).
+ * Adds a dish to the cart: increases the quantity of an equal line, otherwise adds a line
+ * (docs/product/cart.md#lines).
  */
 export function addToCart(cart: Cart, { quantity = 1, options, ...dish }: NewCartItem): Cart {
   const identity = createLineIdentity({ ...dish, options })
@@ -134,12 +134,12 @@ export function addToCart(cart: Cart, { quantity = 1, options, ...dish }: NewCar
   )
 }
 
-/** Adds several dishes, merging their quantities with what is there. */
+/** Adds several dishes to the cart. */
 export const addManyToCart = (cart: Cart, dishes: readonly NewCartItem[]): Cart => dishes.reduce<Cart>(addToCart, cart)
 
 /**
- * Puts a line, wanted differently, where it stood; one that is there alike already takes its pieces
- * and wishes.
+ * Replaces a line in its position. If an equal line exists already, that line gets the quantity and
+ * the note.
  */
 export function replaceCartLine(cart: Cart, key: string, item: NewCartItem): Cart {
   const { quantity = 1, options, ...dish } = item
@@ -149,10 +149,11 @@ export function replaceCartLine(cart: Cart, key: string, item: NewCartItem): Car
   return cart.map((line) => (line.key === key ? { ...dish, ...identity, quantity: clampQuantity(quantity) } : line))
 }
 
-/** Sets a line's quantity; 0 or less takes it out. */
+/** Sets a line's quantity; 0 or less removes it. */
 export function setCartQuantity(cart: Cart, key: string, quantity: number): Cart {
   if (quantity <= 0) return removeFromCart(cart, key)
   return cart.map((line) => (line.key === key ? { ...line, quantity: clampQuantity(quantity) } : line))
 }
 
+/** Removes a line from the cart. */
 export const removeFromCart = (cart: Cart, key: string): Cart => cart.filter((line) => line.key !== key)
