@@ -32,7 +32,7 @@ it("finds the pool's region by its id", () => {
 
 const site = 'https://site.example'
 
-/** Pieces from which addresses are built that some parser may read as another host. */
+/** Parts of addresses that some parsers may read as another host. */
 const piece = fc.constantFrom(
   ...['/', '//', '\\', '..', '.', '%2e', '%2E%2e', '%5C', '%2F', '@', ':', '?', '#', '\t', '\n', '\r', ' ', '\0'],
   ...['evil.example', 'https:', 'javascript:', 'menu', '\u2028', '\uFF0F', '\u3002', '\u00AD', 'é', '\uD800'],

@@ -38,7 +38,7 @@ const SaveLocationPreferencesRequest = z.object({
 })
 
 export const LocationPreferences = z.object({
-  /** Degrees, rounded to about 100 m; null when they were not given. */
+  /** In degrees, rounded to about 100 m; null if not given. */
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   address: z.nullable(z.string()),

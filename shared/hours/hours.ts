@@ -1,7 +1,5 @@
-import type { DayHours, Hours, HoursSpan, LocationConfig } from '../locations/location'
+import type { DayHours, Hours, HoursSpan, LocationHours } from '../locations/location'
 import { addDays, getWeekday, parseClockMinutes, toWallClock } from '../platform/time'
-
-type LocationHours = Pick<LocationConfig, 'hours' | 'timeZone'>
 
 /**
  * Returns the opening hours of a local date: its exception's, otherwise its weekday's; empty if
@@ -11,8 +9,8 @@ export const getHoursOn = ({ hours }: Pick<LocationHours, 'hours'>, date: string
   hours.exceptions[date]?.spans ?? hours.week[getWeekday(date)] ?? []
 
 /** Returns today's opening hours; empty if closed. */
-export const getTodaysHours = (place: LocationHours, now: Date): DayHours =>
-  getHoursOn(place, toWallClock(place, now).date)
+export const getTodaysHours = (location: LocationHours, now: Date): DayHours =>
+  getHoursOn(location, toWallClock(location, now).date)
 
 const isWithin = ({ opens, closes }: HoursSpan, minutes: number): boolean =>
   minutes >= parseClockMinutes(opens) && minutes < parseClockMinutes(closes)
@@ -30,9 +28,9 @@ function getClosingTime(hours: DayHours, minutes: number): string | undefined {
  * Whether a location is open, from its opening time up to, but not including, its closing time
  * (docs/product/locations.md#hours).
  */
-export function isOpenAt(place: LocationHours, now: Date): boolean {
-  const { date, minutes } = toWallClock(place, now)
-  return getHoursOn(place, date).some((span) => isWithin(span, minutes))
+export function isOpenAt(location: LocationHours, now: Date): boolean {
+  const { date, minutes } = toWallClock(location, now)
+  return getHoursOn(location, date).some((span) => isWithin(span, minutes))
 }
 
 export type NextOpening = {
@@ -49,12 +47,14 @@ const MAX_DAYS_AHEAD = 60
  * Returns when a closed location opens next; null while it is open, or if it doesn't open within
  * two months.
  */
-export function findNextOpening(place: LocationHours, now: Date): NextOpening | null {
-  if (isOpenAt(place, now)) return null
-  const today = toWallClock(place, now)
+export function findNextOpening(location: LocationHours, now: Date): NextOpening | null {
+  if (isOpenAt(location, now)) return null
+  const today = toWallClock(location, now)
   for (let daysAhead = 0; daysAhead <= MAX_DAYS_AHEAD; daysAhead++) {
     const date = addDays(today.date, daysAhead)
-    const first = getHoursOn(place, date).find(({ opens }) => daysAhead > 0 || parseClockMinutes(opens) > today.minutes)
+    const first = getHoursOn(location, date).find(
+      ({ opens }) => daysAhead > 0 || parseClockMinutes(opens) > today.minutes,
+    )
     if (first) return { date, weekday: getWeekday(date), open: first.opens, daysAhead }
   }
   return null
@@ -102,11 +102,11 @@ export const formatDayPrefix = (opening: NextOpening): string => {
  * Returns whether a location is open, with a text: `Open until 9:30 PM` or `Closed, opens 10:30
  * AM`.
  */
-export function getOpenStatus(place: LocationHours, now: Date): { readonly isOpen: boolean; readonly text: string } {
-  const { date, minutes } = toWallClock(place, now)
-  const closes = getClosingTime(getHoursOn(place, date), minutes)
+export function getOpenStatus(location: LocationHours, now: Date): { readonly isOpen: boolean; readonly text: string } {
+  const { date, minutes } = toWallClock(location, now)
+  const closes = getClosingTime(getHoursOn(location, date), minutes)
   if (closes) return { isOpen: true, text: `Open until ${formatClock(closes)}` }
-  const next = findNextOpening(place, now)
+  const next = findNextOpening(location, now)
   return { isOpen: false, text: next ? `Closed, opens ${formatDayPrefix(next)}${formatClock(next.open)}` : 'Closed' }
 }
 
@@ -114,9 +114,9 @@ export function getOpenStatus(place: LocationHours, now: Date): { readonly isOpe
  * Returns `Closed now, opens tomorrow at 10:30 AM`, or `Closed now` without a known opening; null
  * while open.
  */
-export function formatClosedNow(place: LocationHours, now: Date): string | null {
-  if (isOpenAt(place, now)) return null
-  const next = findNextOpening(place, now)
+export function formatClosedNow(location: LocationHours, now: Date): string | null {
+  if (isOpenAt(location, now)) return null
+  const next = findNextOpening(location, now)
   if (!next) return 'Closed now'
   const day = formatOpeningDay(next)
   return `Closed now, opens ${day && `${day} at `}${formatClock(next.open)}`
@@ -153,16 +153,16 @@ export const formatHoursException = ({ spans, note }: DayException): string =>
   `${formatHours(spans)}${note ? ` (${note})` : ''}`
 
 /** Formats the exceptions of the next days, including today: `Thu, Nov 26`, `Closed`. */
-export function formatUpcomingExceptions(place: LocationHours, now: Date, days = 14): readonly HoursLine[] {
-  const today = toWallClock(place, now).date
-  return Object.entries(place.hours.exceptions)
+export function formatUpcomingExceptions(location: LocationHours, now: Date, days = 14): readonly HoursLine[] {
+  const today = toWallClock(location, now).date
+  return Object.entries(location.hours.exceptions)
     .filter(([date]) => date >= today && date <= addDays(today, days))
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([date, exception]) => ({ days: formatShortDate(date), hours: formatHoursException(exception) }))
 }
 
 /** Formats the weekly hours, followed by the exceptions of the next days. */
-export const formatHoursLines = (place: LocationHours, now: Date): readonly HoursLine[] => [
-  ...formatWeekLines(place),
-  ...formatUpcomingExceptions(place, now),
+export const formatHoursLines = (location: LocationHours, now: Date): readonly HoursLine[] => [
+  ...formatWeekLines(location),
+  ...formatUpcomingExceptions(location, now),
 ]

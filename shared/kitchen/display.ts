@@ -76,27 +76,27 @@ export function updateTicketSlots<T extends Identified>(
   before: readonly TicketSlot<T>[],
   tickets: readonly T[],
 ): readonly TicketSlot<T>[] {
-  const here = new Map(tickets.map((ticket) => [ticket.id, ticket]))
-  const places = before.map((place): TicketSlot<T> => {
-    const ticket = here.get(place.ticket.id)
-    const isSame = ticket ? ticket === place.ticket && !place.hasLeft : place.hasLeft
-    return isSame ? place : { ticket: ticket ?? place.ticket, hasLeft: !ticket }
+  const current = new Map(tickets.map((ticket) => [ticket.id, ticket]))
+  const slots = before.map((slot): TicketSlot<T> => {
+    const ticket = current.get(slot.ticket.id)
+    const isSame = ticket ? ticket === slot.ticket && !slot.hasLeft : slot.hasLeft
+    return isSame ? slot : { ticket: ticket ?? slot.ticket, hasLeft: !ticket }
   })
-  const standing = new Set(places.map(({ ticket }) => ticket.id))
+  const placedIds = new Set(slots.map(({ ticket }) => ticket.id))
   tickets.forEach((ticket, index) => {
-    if (standing.has(ticket.id)) return
-    const next = tickets.slice(index + 1).find(({ id }) => standing.has(id))
-    const position = next ? places.findIndex(isAt(next.id)) : places.length
-    places.splice(position, 0, { ticket, hasLeft: false })
-    standing.add(ticket.id)
+    if (placedIds.has(ticket.id)) return
+    const next = tickets.slice(index + 1).find(({ id }) => placedIds.has(id))
+    const position = next ? slots.findIndex(isAt(next.id)) : slots.length
+    slots.splice(position, 0, { ticket, hasLeft: false })
+    placedIds.add(ticket.id)
   })
-  const isUnchanged = places.length === before.length && places.every((place, index) => place === before[index])
-  return isUnchanged ? before : places
+  const isUnchanged = slots.length === before.length && slots.every((slot, index) => slot === before[index])
+  return isUnchanged ? before : slots
 }
 
 /** Returns the slots whose ticket is still there. */
-export const removeEmptySlots = <T>(places: readonly TicketSlot<T>[]): readonly TicketSlot<T>[] =>
-  places.filter(({ hasLeft }) => !hasLeft)
+export const removeEmptySlots = <T>(slots: readonly TicketSlot<T>[]): readonly TicketSlot<T>[] =>
+  slots.filter(({ hasLeft }) => !hasLeft)
 
 /** Digits typed within this time belong to one ticket number, in milliseconds. */
 export const TICKET_ENTRY_TIMEOUT_MS = 1_500

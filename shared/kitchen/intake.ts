@@ -1,4 +1,4 @@
-import type { LocationConfig } from '../locations/location'
+import type { LocationConfig, LocationHours } from '../locations/location'
 import { formatClock, isOpenAt } from '../hours/hours'
 import { getFiredAt } from './ticket-timing'
 import type { LocationPolicy } from '../locations/policy'
@@ -30,11 +30,12 @@ export const UNATTENDED_KITCHEN_REASON = 'no-kitchen'
 
 const MINUTE_MS = 60_000
 
-type LocationHours = Pick<LocationConfig, 'hours' | 'timeZone'>
 type PlacedOrder = Parameters<typeof getFiredAt>[0]
 
-const isOpenSince = (place: LocationHours, now: number, minutes: number): boolean =>
-  Array.from({ length: minutes + 1 }, (_, back) => new Date(now - back * MINUTE_MS)).every((at) => isOpenAt(place, at))
+const isOpenSince = (location: LocationHours, now: number, minutes: number): boolean =>
+  Array.from({ length: minutes + 1 }, (_, back) => new Date(now - back * MINUTE_MS)).every((at) =>
+    isOpenAt(location, at),
+  )
 
 /**
  * Returns the orders that have been unconfirmed for the given minutes, but no more than an hour.
@@ -44,7 +45,7 @@ const isOpenSince = (place: LocationHours, now: number, minutes: number): boolea
  */
 export function listUnconfirmedOrders<T extends PlacedOrder>(
   orders: readonly T[],
-  place: LocationHours,
+  location: LocationHours,
   now: Date,
   minutes = UNCONFIRMED_ALERT_AFTER_MINUTES,
 ): readonly T[] {
@@ -53,12 +54,16 @@ export function listUnconfirmedOrders<T extends PlacedOrder>(
     const waited = now.getTime() - getFiredAt(order)
     return waited >= minutes * MINUTE_MS && waited <= UNCONFIRMED_ALERT_DURATION_MINUTES * MINUTE_MS
   })
-  return waiting.length > 0 && isOpenSince(place, now.getTime(), minutes) ? waiting : []
+  return waiting.length > 0 && isOpenSince(location, now.getTime(), minutes) ? waiting : []
 }
 
 /** Whether one order is overdue in the sense of `listUnconfirmedOrders`. */
-export const isOverdueUnconfirmed = (order: PlacedOrder, place: LocationHours, now: Date, minutes?: number): boolean =>
-  listUnconfirmedOrders([order], place, now, minutes).length === 1
+export const isOverdueUnconfirmed = (
+  order: PlacedOrder,
+  location: LocationHours,
+  now: Date,
+  minutes?: number,
+): boolean => listUnconfirmedOrders([order], location, now, minutes).length === 1
 
 /** The intake settings that staff last chose. */
 export type IntakeSettings = {
@@ -115,15 +120,15 @@ type IntakeContext = {
  * Returns the state of the intake (docs/product/kitchen.md#intake). A pause takes precedence over
  * `closed`, which applies only where the location refuses orders outside opening hours.
  */
-export function getIntakeState(settings: IntakeSettings, { policy, place, now }: IntakeContext): IntakeState {
+export function getIntakeState(settings: IntakeSettings, { policy, place: location, now }: IntakeContext): IntakeState {
   if (getPauseEnd(settings, now) !== null) return 'paused'
-  if (!acceptsOrdersNow(policy, place, now)) return 'closed'
+  if (!acceptsOrdersNow(policy, location, now)) return 'closed'
   return settings.extraMinutes > 0 ? 'busy' : 'open'
 }
 
 /** Formats a time in the location's time zone: `7:40 PM`. */
-export function formatClockAt(place: Pick<LocationConfig, 'timeZone'>, at: string): string {
-  const { minutes } = toWallClock(place, new Date(at))
+export function formatClockAt(location: Pick<LocationConfig, 'timeZone'>, at: string): string {
+  const { minutes } = toWallClock(location, new Date(at))
   const two = (part: number) => String(part).padStart(2, '0')
   return formatClock(`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`)
 }
@@ -137,7 +142,7 @@ type OrderTiming = { readonly orderType: OrderType; readonly scheduledFor?: stri
 export function assertIntakeOpen(
   settings: IntakeSettings,
   { scheduledFor }: OrderTiming,
-  place: Pick<LocationConfig, 'timeZone'>,
+  location: Pick<LocationConfig, 'timeZone'>,
   now: Date,
 ): void {
   const until = getPauseEnd(settings, now)
@@ -146,7 +151,7 @@ export function assertIntakeOpen(
   const message =
     reason === UNATTENDED_KITCHEN_REASON
       ? 'The kitchen is not answering right now.'
-      : `The kitchen takes no orders until ${formatClockAt(place, until)}.`
+      : `The kitchen takes no orders until ${formatClockAt(location, until)}.`
   throw new Problem('kitchen-paused', `${message} You can order for later.`, { members: { until, reason } })
 }
 

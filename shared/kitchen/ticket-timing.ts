@@ -104,8 +104,8 @@ export function getTicketUrgency(order: PromisedOrder, now: number): TicketUrgen
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /**
- * What is left until the promise, counting down: `12:04`, over an hour `1 h 05`, and once it has
- * passed `-3:05`.
+ * Formats the time left until the promised time: `12:04`, over an hour `1 h 05`, and after it
+ * `-3:05`.
  */
 export function formatCountdown(order: PromisedOrder, now: number): string {
   const left = getPromisedAt(order) - now

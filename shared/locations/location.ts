@@ -114,3 +114,6 @@ export type LocationConfig = {
     readonly social: readonly Link[]
   }
 }
+
+/** The fields of a location that its opening hours depend on. */
+export type LocationHours = Pick<LocationConfig, 'hours' | 'timeZone'>

@@ -27,7 +27,7 @@ describe('the food cost of a dish', () => {
     // 0.55 of 3.25 is 1.7875, 0.20 of 0.90 is 0.18
     expect(getRecipeCostCents([line(chicken, 55), line(rice, 20)], costs)).toBe(197)
     expect(getRecipeCostCents([line(rice, 5)], costs)).toBe(5)
-    // Two halves of a cent make one.
+    // Two half cents add up to one.
     expect(getRecipeCostCents([line(sauce, 50), line(sauce, 50)], costs)).toBe(41)
   })
 

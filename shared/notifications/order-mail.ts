@@ -182,8 +182,8 @@ export function createOrderMail(kind: OrderMailKind, order: MailedOrder, context
 type MailSubject = { readonly status: OrderStatus }
 
 /**
- * Returns the mail that an event of an order sends: the receipt when it is placed, each other time
- * that staff give it, ready and cancelled when it becomes so.
+ * Returns the kind of mail that an order event sends: placed, rescheduled, ready or cancelled;
+ * undefined for other events.
  */
 export function getOrderMailKind(event: OrderEvent<MailSubject>): OrderMailKind | undefined {
   const { status } = event.order

@@ -52,7 +52,7 @@ export const toSampleWasteMovement = (
  * (docs/product/numbers.md#sample-history).
  */
 export function getSampleDayFigures(location: LocationCode, day: SampleDay): readonly DailyFigures[] {
-  const at = (moment: string, figures: DailyFigures['figures']) => createDailyFigures(location, moment, figures)
+  const at = (time: string, figures: DailyFigures['figures']) => createDailyFigures(location, time, figures)
   return groupFiguresByDay([
     ...day.orders.flatMap((order) => [
       ...getOrderFigures({ ...order, location }, order.foodCosts),
@@ -61,9 +61,9 @@ export function getSampleDayFigures(location: LocationCode, day: SampleDay): rea
     ...day.wasted.flatMap(({ hundredths, costPerUnitCents, at: createdAt }) =>
       getWasteFigures(toSampleWasteMovement(location, hundredths, createdAt), costPerUnitCents),
     ),
-    ...day.redeemed.map(({ points, at: moment }) => at(moment, { 'points/redeemed': points })),
-    ...day.codesIssued.map((moment) => at(moment, { 'codes/issued': 1 })),
-    ...day.codesSpent.map((moment) => at(moment, { 'codes/spent': 1 })),
+    ...day.redeemed.map(({ points, at: time }) => at(time, { 'points/redeemed': points })),
+    ...day.codesIssued.map((time) => at(time, { 'codes/issued': 1 })),
+    ...day.codesSpent.map((time) => at(time, { 'codes/spent': 1 })),
     ...day.feedback.flatMap((given) => getFeedbackFigures(location, given)),
   ])
 }

@@ -1,5 +1,5 @@
 /**
- * The stages an order passes, as customers and the simple board see them
+ * The stages of an order, as customers and the simple board see them
  * (docs/product/kitchen.md#stages).
  */
 export const orderStatuses = [
@@ -14,6 +14,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** The stages of an order, as the kitchen names them. */
 export const kitchenStatuses = [
   'waiting',
   'confirmed',

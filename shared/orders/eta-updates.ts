@@ -35,7 +35,7 @@ export type OpenTicket = {
   readonly lines: Parameters<typeof getWorkload>[0]
 }
 
-const firedAtOf = (ticket: OpenTicket) => getFiredAt({ ...ticket, scheduledFor: ticket.scheduledFor ?? null })
+const getFiredMs = (ticket: OpenTicket) => getFiredAt({ ...ticket, scheduledFor: ticket.scheduledFor ?? null })
 
 const isMade = ({ status }: OpenTicket) => !isActiveStatus(status) || status === 'plating' || status === 'ready'
 
@@ -123,10 +123,10 @@ export function listLateEtas(
   figures: readonly StationCapacity[],
   now: number,
 ): readonly EtaUpdate[] {
-  const waiting = line.filter((ticket) => !isMade(ticket) && firedAtOf(ticket) <= now)
+  const waiting = line.filter((ticket) => !isMade(ticket) && getFiredMs(ticket) <= now)
   const moved: EtaUpdate[] = []
   let ahead: StationWorkload = {}
-  for (const ticket of [...waiting].sort((one, other) => firedAtOf(one) - firedAtOf(other))) {
+  for (const ticket of [...waiting].sort((one, other) => getFiredMs(one) - getFiredMs(other))) {
     const readyAt = now + minutesLeft(ticket, ahead, figures, now) * MINUTE_MS
     const late = getEtaUpdate(ticket, readyAt)
     if (late) moved.push(late)

@@ -13,7 +13,7 @@ type OrderState = {
   readonly refunds?: readonly unknown[] | undefined
 }
 
-/** The types of domain events of an order, in the order in which one change lists them. */
+/** The types of order events, in the order in which one change lists them. */
 export const orderEventTypes = [
   'OrderPlaced',
   /** The order moved to another stage. */

@@ -1,14 +1,12 @@
-import type { HoursSpan, LocationConfig } from '../locations/location'
+import type { HoursSpan, LocationHours } from '../locations/location'
 import type { LocationPolicy } from '../locations/policy'
-import { maxDaysAhead as bounds } from '../platform/route'
+import { maxDaysAhead } from '../platform/route'
 import type { OrderType } from './constants'
 import { findNextOpening, formatClosedNow, formatDayPrefix, getHoursOn, isOpenAt } from '../hours/hours'
 import { leadMinutes } from '../kitchen/ticket-timing'
 import { addDays, formatTime, parseClockMinutes, toWallClock } from '../platform/time'
 import type { WaitQuote, WaitQuotes } from './eta'
 import { standardEtaMinutes } from './status'
-
-type LocationHours = Pick<LocationConfig, 'hours' | 'timeZone'>
 
 /** Order types that can be scheduled (docs/product/checkout.md#later-orders). */
 export type SchedulableOrderType = Exclude<OrderType, 'delivery'>
@@ -23,9 +21,9 @@ const MINUTE_MS = 60_000
  */
 export const acceptsOrdersNow = (
   policy: Pick<LocationPolicy, 'acceptsOrdersWhileClosed'>,
-  place: LocationHours,
+  location: LocationHours,
   now: Date,
-): boolean => policy.acceptsOrdersWhileClosed || isOpenAt(place, now)
+): boolean => policy.acceptsOrdersWhileClosed || isOpenAt(location, now)
 
 export type AvailableTime = {
   /** ISO 8601 in UTC. */
@@ -45,10 +43,10 @@ export type AvailableDay = {
  * Converts a location's local date and time to a Date. A time that the change to summer time skips
  * becomes one hour later.
  */
-export function fromWallClock(place: Pick<LocationHours, 'timeZone'>, date: string, minutes: number): Date {
+export function fromWallClock(location: Pick<LocationHours, 'timeZone'>, date: string, minutes: number): Date {
   const asIfUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS
   const shown = (at: number) => {
-    const clock = toWallClock(place, new Date(at))
+    const clock = toWallClock(location, new Date(at))
     return Date.parse(`${clock.date}T00:00:00Z`) + clock.minutes * MINUTE_MS
   }
   // Corrected twice, because the first guess may be on the other side of a clock change.
@@ -60,9 +58,9 @@ export function fromWallClock(place: Pick<LocationHours, 'timeZone'>, date: stri
  * Lists the slots of one span of opening hours. Clocks change at night, so one conversion is
  * enough.
  */
-function timesIn(place: LocationHours, date: string, { opens, closes }: HoursSpan): AvailableTime[] {
+function timesIn(location: LocationHours, date: string, { opens, closes }: HoursSpan): AvailableTime[] {
   const first = Math.ceil(parseClockMinutes(opens) / SLOT_MINUTES) * SLOT_MINUTES
-  const opening = fromWallClock(place, date, first).getTime()
+  const opening = fromWallClock(location, date, first).getTime()
   const count = Math.max(0, Math.ceil((parseClockMinutes(closes) - first) / SLOT_MINUTES))
   return Array.from({ length: count }, (_, step) => ({
     at: new Date(opening + step * SLOT_MINUTES * MINUTE_MS).toISOString(),
@@ -71,26 +69,26 @@ function timesIn(place: LocationHours, date: string, { opens, closes }: HoursSpa
 }
 
 /** Lists the slots of a date within its opening hours. */
-export const listSlotTimes = (place: LocationHours, date: string): AvailableTime[] =>
-  getHoursOn(place, date).flatMap((span) => timesIn(place, date, span))
+export const listSlotTimes = (location: LocationHours, date: string): AvailableTime[] =>
+  getHoursOn(location, date).flatMap((span) => timesIn(location, date, span))
 
-const timesOn = (place: LocationHours, date: string, earliest: Date): AvailableTime[] =>
-  listSlotTimes(place, date).filter(({ at }) => new Date(at) >= earliest)
+const timesOn = (location: LocationHours, date: string, earliest: Date): AvailableTime[] =>
+  listSlotTimes(location, date).filter(({ at }) => new Date(at) >= earliest)
 
 /**
  * Lists the days and times for a scheduled order: within opening hours, from the earliest that the
  * kitchen can make. Days without free times are omitted.
  */
 export function listAvailableDays(
-  place: LocationHours,
+  location: LocationHours,
   orderType: SchedulableOrderType,
   now: Date,
 ): readonly AvailableDay[] {
   const earliest = new Date(now.getTime() + leadMinutes[orderType] * MINUTE_MS)
-  const today = toWallClock(place, now).date
-  return Array.from({ length: bounds[orderType] + 1 }, (_, daysAhead) => {
+  const today = toWallClock(location, now).date
+  return Array.from({ length: maxDaysAhead[orderType] + 1 }, (_, daysAhead) => {
     const date = addDays(today, daysAhead)
-    return { date, daysAhead, times: timesOn(place, date, earliest) }
+    return { date, daysAhead, times: timesOn(location, date, earliest) }
   }).filter(({ times }) => times.length > 0)
 }
 
@@ -127,16 +125,16 @@ function clockRange(from: number, to: number, timeZone: string): string {
  * takes no orders while closed, they start at its next opening; otherwise they stay and `closed`
  * says that it is closed.
  */
-export function getCurrentQuote(whenOpen: WaitQuotes, { policy, place, now }: QuoteContext): CurrentQuote {
-  const closed = formatClosedNow(place, now)
+export function getCurrentQuote(whenOpen: WaitQuotes, { policy, place: location, now }: QuoteContext): CurrentQuote {
+  const closed = formatClosedNow(location, now)
   if (closed === null || policy.acceptsOrdersWhileClosed) return { quotes: whenOpen, atOpening: null, closed }
-  const next = findNextOpening(place, now)
+  const next = findNextOpening(location, now)
   if (!next) return { quotes: null, atOpening: null, closed }
-  const opensAt = fromWallClock(place, next.date, parseClockMinutes(next.open)).getTime()
+  const opensAt = fromWallClock(location, next.date, parseClockMinutes(next.open)).getTime()
   const wait = Math.ceil((opensAt - now.getTime()) / MINUTE_MS)
   const later = ({ min, max }: WaitQuote): WaitQuote => ({ min: min + wait, max: max + wait })
   const range = ({ min, max }: WaitQuote): string => {
-    return formatDayPrefix(next) + clockRange(opensAt + min * MINUTE_MS, opensAt + max * MINUTE_MS, place.timeZone)
+    return formatDayPrefix(next) + clockRange(opensAt + min * MINUTE_MS, opensAt + max * MINUTE_MS, location.timeZone)
   }
   return {
     quotes: { pickup: later(whenOpen.pickup), delivery: later(whenOpen.delivery) },

@@ -1,4 +1,4 @@
-import type { LocationConfig } from '../locations/location'
+import type { LocationHours } from '../locations/location'
 import { Problem } from '../platform/problem'
 import type { OrderType } from './constants'
 import { formatClockAt } from '../kitchen/intake'
@@ -21,17 +21,16 @@ export const getSlotLimit = (capacity: SlotCapacity, orderType: OrderType): numb
 /** A ten-minute slot and the number of orders it still takes; null for no limit. */
 export type SlotAvailability = { readonly at: string; readonly left: number | null }
 
-type LocationHours = Pick<LocationConfig, 'hours' | 'timeZone'>
 type TakenSlots = ReadonlyMap<string, number>
 
 /** Returns the slots of a date that have not ended, with their remaining capacity. */
 export const listSlotAvailability = (
-  place: LocationHours,
+  location: LocationHours,
   date: string,
   { limit, taken }: SlotUsage,
   now: Date,
 ): SlotAvailability[] =>
-  listSlotTimes(place, date)
+  listSlotTimes(location, date)
     .filter(({ at }) => Date.parse(at) + SLOT_MS > now.getTime())
     .map(({ at }) => ({
       at,
@@ -61,13 +60,13 @@ export function findNextFreeSlot(
  * Creates the `slot-full` problem, with the next free slot, or null if there is none, as `nextAt`.
  */
 export function createSlotFullProblem(
-  place: Pick<LocationHours, 'timeZone'>,
+  location: Pick<LocationHours, 'timeZone'>,
   at: string,
   nextAt: string | null,
 ): Problem {
   const next =
-    nextAt === null ? 'Please choose another time.' : `The next free time is ${formatClockAt(place, nextAt)}.`
-  return new Problem('slot-full', `All places at ${formatClockAt(place, at)} are taken. ${next}`, {
+    nextAt === null ? 'Please choose another time.' : `The next free time is ${formatClockAt(location, nextAt)}.`
+  return new Problem('slot-full', `All places at ${formatClockAt(location, at)} are taken. ${next}`, {
     members: { nextAt },
   })
 }

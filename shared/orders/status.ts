@@ -142,13 +142,11 @@ export function formatStatusMessage({ status, kitchenStatus }: OrderStage): stri
 }
 
 /**
- * How an order is paid where the guest gets it: nothing is charged before
+ * How guests pay when they receive the order; nothing is charged before
  * (docs/product/checkout.md#what-is-sent).
  */
 
-/**
- * Minutes from the order to the meal, at least and at most (docs/product/checkout.md#estimates).
- */
+/** The standard estimate in minutes, from and to (docs/product/checkout.md#estimates). */
 export const standardEtaMinutes = { pickup: [15, 20], delivery: [30, 45] } as const
 
 const inMinutes = (type: keyof typeof standardEtaMinutes) => `${standardEtaMinutes[type].join('-')} minutes`

@@ -116,12 +116,3 @@ export const printerRoutes = {
     result: z.undefined(),
   },
 } as const satisfies RouteGroup
-
-/**
- * The kitchen's printers: what they ask, and what the owner does with them
- * (docs/product/kitchen.md#printers).
- */
-export const printingRoutes = {
-  ...cloudPrintRoutes,
-  ...printerRoutes,
-} as const satisfies RouteGroup

@@ -184,7 +184,8 @@ export const expectedWeekNumbers = (bowl: Dish, roll: Dish): Numbers => ({
   },
   // 33 + 120, and 500 for a friend
   points: { issued: 653, redeemed: 100 },
-  // Two of Monday and Thursday's make-good; Friday's was spent on Monday, the other on Tuesday
+  // The codes of Monday's and Thursday's refunds; Friday's was spent on Monday, the other on
+  // Tuesday.
   codes: { issued: 3, spent: 2 },
   cost: '0.00',
 })

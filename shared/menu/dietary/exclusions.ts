@@ -139,7 +139,7 @@ function suffixedAt(words: Words, from: number): Segment | null {
 
 function isSuffix(words: Words, at: number): boolean {
   if (!SUFFIX.test(words[at] ?? '')) return false
-  // `free of` begins another exclusion; `free range` is none.
+  // `free of` starts another exclusion; `free range` isn't one.
   return !(
     words[at] === 'free' &&
     ['of', 'from', 'range'].includes(words[at + 1] ?? '') &&
