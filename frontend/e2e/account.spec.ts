@@ -1,4 +1,4 @@
-import { orderHistoryRoutes } from '#shared/accounts/users-contract'
+import { orderHistoryRoutes } from '#shared/orders/history-contract'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { orderRoutes } from '#shared/orders/contract'

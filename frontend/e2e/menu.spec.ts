@@ -1,4 +1,4 @@
-import { dailySpecialRoutes } from '#shared/menu/contract'
+import { dailySpecialRoutes } from '#shared/specials/contract'
 import type { Page } from '@playwright/test'
 import { preferenceRoutes } from '#shared/accounts/preferences-contract'
 import { expectAccessible, expectNoLayoutShift } from './support/accessibility'

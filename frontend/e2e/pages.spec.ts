@@ -1,5 +1,5 @@
-import { dailySpecialRoutes } from '#shared/menu/contract'
-import type { DailySpecial } from '#shared/menu/contract'
+import { dailySpecialRoutes } from '#shared/specials/contract'
+import type { DailySpecial } from '#shared/specials/contract'
 import { getLocation, locations } from '../../shared/locations/index'
 import { expectAccessible, expectNoLayoutShift } from './support/accessibility'
 import { modifyResponse } from './support/mock-api'

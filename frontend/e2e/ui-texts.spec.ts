@@ -1,4 +1,4 @@
-import { orderHistoryRoutes } from '#shared/accounts/users-contract'
+import { orderHistoryRoutes } from '#shared/orders/history-contract'
 import type { Page } from '@playwright/test'
 import { loyaltyRoutes } from '#shared/loyalty/contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'

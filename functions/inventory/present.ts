@@ -3,11 +3,11 @@ import type {
   EditableInventoryItem,
   ExpiringLot,
   InventoryItem,
-  MenuAvailability,
   Stock,
   StockAlert,
   StockMovement,
 } from '#shared/inventory/contract'
+import type { MenuAvailability } from '#shared/menu/availability-contract'
 import type { StockUsageDay as StockDayShown } from '#shared/inventory/schemas'
 import { getLocation, getServerId } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { signInCook } from '#infra/testkit/clients/staff-clients'
 import type { ActivityEntry } from '#shared/platform/contract'
-import type { EditableInventoryItem, MenuAvailability, Stock } from '#shared/inventory/contract'
+import type { EditableInventoryItem, Stock } from '#shared/inventory/contract'
+import type { MenuAvailability } from '#shared/menu/availability-contract'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>

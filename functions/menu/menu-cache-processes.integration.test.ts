@@ -1,7 +1,7 @@
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { signInCook } from '#infra/testkit/clients/staff-clients'
 import { startProductInProcess, startTestProduct } from '#infra/testkit/product/test-product'
-import type { MenuAvailability } from '#shared/inventory/contract'
+import type { MenuAvailability } from '#shared/menu/availability-contract'
 import { tableName } from '../platform/table/table'
 import { transact } from '../platform/table/transaction'
 import { menuKeys } from './records'

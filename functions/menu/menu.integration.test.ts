@@ -1,4 +1,5 @@
-import { dailySpecialRoutes, menuRoutes } from '#shared/menu/contract'
+import { menuRoutes } from '#shared/menu/contract'
+import { dailySpecialRoutes } from '#shared/specials/contract'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { locations } from '#shared/locations/index'

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { allergens } from '#shared/menu/contract'
-import type { DailySpecial, MenuItem } from '#shared/menu/contract'
+import type { MenuItem } from '#shared/menu/contract'
+import type { DailySpecial } from '#shared/specials/contract'
 import { getLocation, getServerId } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { isOfferedAt } from '#shared/specials/dayparts'

@@ -1,4 +1,4 @@
-import { orderHistoryRoutes } from '#shared/accounts/users-contract'
+import { orderHistoryRoutes } from '#shared/orders/history-contract'
 import { toWallClock } from '#shared/platform/time'
 import { listFavoriteLines } from '#shared/menu/listing'
 import { getDishesForOrder } from '../menu/repository'

@@ -1,4 +1,4 @@
-import { orderHistoryRoutes } from '#shared/accounts/users-contract'
+import { orderHistoryRoutes } from '#shared/orders/history-contract'
 import { centsToDecimal } from '#shared/platform/money'
 import { serve } from '../platform/serve'
 import { listOrdersPage } from './order-history-repository'

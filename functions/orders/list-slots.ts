@@ -1,4 +1,4 @@
-import { slotRoutes } from '#shared/kitchen/capacity-contract'
+import { slotRoutes } from '#shared/orders/slots-contract'
 import { getLocation } from '#shared/locations/index'
 import { getSlotLimit, listSlotAvailability } from '#shared/orders/slots'
 import { withOpeningHours } from '../hours/repository'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
-import type { OrderSummary, ReorderItem } from '#shared/accounts/users-contract'
+import type { OrderSummary, ReorderItem } from '#shared/orders/history-contract'
 import { menuKeys } from '../menu/records'
 import { incrementMenuVersion } from '../menu/repository'
 import { tableName } from '../platform/table/table'

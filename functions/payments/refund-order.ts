@@ -1,4 +1,4 @@
-import { refundRoutes } from '#shared/kitchen/contract'
+import { refundRoutes } from '#shared/payments/refunds-contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { presentTicket } from '../orders/present'
 import { serve } from '../platform/serve'

@@ -1,4 +1,4 @@
-import { recommendationRoutes } from '#shared/specials/contract'
+import { recommendationRoutes } from '#shared/recommendations/contract'
 import { countPortionsByCategory, recommendCategories } from '#shared/menu/listing'
 import { listCategories } from '../menu/repository'
 import { requireUser } from '../platform/session/session'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
-import type { RecommendedCategory } from '#shared/specials/contract'
+import type { RecommendedCategory } from '#shared/recommendations/contract'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {

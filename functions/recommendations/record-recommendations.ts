@@ -1,4 +1,4 @@
-import { recommendationRoutes } from '#shared/specials/contract'
+import { recommendationRoutes } from '#shared/recommendations/contract'
 import { serve } from '../platform/serve'
 import { saveRecommendationHistory } from './repository'
 

@@ -1,4 +1,4 @@
-import { dailySpecialRoutes } from '#shared/menu/contract'
+import { dailySpecialRoutes } from '#shared/specials/contract'
 import { getOfferKey } from '#shared/specials/dayparts'
 import { serve } from '../platform/serve'
 import type { SerializedResponse } from '../platform/serialized-response'

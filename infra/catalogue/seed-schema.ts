@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { StockCategory, StockUnit } from '#shared/inventory/contract'
-import { Advisory, Allergen, Nutrition, SpecialDaypart, Station } from '#shared/menu/contract'
+import { Advisory, Allergen, Nutrition, Station } from '#shared/menu/contract'
+import { SpecialDaypart } from '#shared/specials/contract'
 import { locations } from '#shared/locations/index'
 import { tierNames } from '#shared/loyalty/loyalty'
 

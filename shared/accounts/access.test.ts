@@ -26,13 +26,13 @@ it.each([
   expect(getRole(groups)).toBe(role)
 })
 
-it('finds the pool where its id says', () => {
+it("finds the pool's region by its id", () => {
   expect(getUserPoolOrigin(getUserPoolRegion('us-east-1_AbC123'))).toBe('https://cognito-idp.us-east-1.amazonaws.com')
 })
 
 const site = 'https://site.example'
 
-/** Pieces from which addresses are built that some parser may read as another host. */
+/** Parts of addresses that some parsers may read as another host. */
 const piece = fc.constantFrom(
   ...['/', '//', '\\', '..', '.', '%2e', '%2E%2e', '%5C', '%2F', '@', ':', '?', '#', '\t', '\n', '\r', ' ', '\0'],
   ...['evil.example', 'https:', 'javascript:', 'menu', '\u2028', '\uFF0F', '\u3002', '\u00AD', 'é', '\uD800'],
@@ -43,7 +43,7 @@ const address = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }).map((text) => `/${text}`),
 )
 
-test('whatever address is named, one returns to this site', () => {
+test('the return path never leads to another site', () => {
   fc.assert(
     fc.property(address, (returnTo) => {
       const path = parseReturnPath(returnTo)
@@ -106,15 +106,15 @@ it.each([
   ['admin', 'not-signed-in', 'not-allowed', 'not-allowed', 'allowed'],
   ['board', 'not-signed-in', 'not-allowed', 'allowed', 'allowed'],
   ['stock', 'not-signed-in', 'not-allowed', 'allowed', 'allowed'],
-] as const)('%s: nobody %s, a customer %s, a cook %s, an admin %s', (access, ...verdicts) => {
+] as const)('%s: without sign-in %s, a customer %s, a cook %s, an admin %s', (access, ...verdicts) => {
   expect([null, dana, cook, chef].map((caller) => verdict(access, caller))).toEqual(verdicts)
 })
 
-it('opens the boards of a test site to everybody', () => {
+it('everyone sees the boards of a test site', () => {
   expect(verdict('board', null, testSite)).toBe('allowed')
 })
 
-it('shows the stock of a test site to whoever is signed in', () => {
+it('signed-in users see the stock of a test site', () => {
   expect([null, dana, cook].map((caller) => verdict('stock', caller, testSite))).toEqual([
     'not-signed-in',
     'allowed',
@@ -122,32 +122,32 @@ it('shows the stock of a test site to whoever is signed in', () => {
   ])
 })
 
-it("lets nobody but an admin do what is somebody else's, or nobody's", () => {
+it("only admins may access another user's data", () => {
   expect(verdict('self', dana, live, 'casey')).toBe('not-allowed')
   expect(verdict('self', chef, live, 'casey')).toBe('allowed')
   expect(() => assertAccess({ access: 'self', user: dana, policy: testSite })).toThrow('not allowed')
 })
 
-it('does not ask who is named before somebody is signed in', () => {
+it('the named user is not read before sign-in', () => {
   const subjectId = jest.fn(() => 'dana')
   expect(() => assertAccess({ access: 'self', user: null, policy: testSite, subjectId })).toThrow('sign in')
   expect(subjectId).not.toHaveBeenCalled()
 })
 
-describe('where a session counts', () => {
+describe('the validity of a session', () => {
   beforeEach(() => overrideModes('HENOK=live'))
   afterEach(() => overrideModes())
 
   const pool = user(`${POOL_USER_ID_PREFIX}dana`, 'customer')
 
-  it('is told by who made it: a development user at test sites, one of the pool at live ones', () => {
+  it('depends on the sign-in: development users at test sites, pool users at live ones', () => {
     expect([getSignInMethod(dana), getSignInMethod(pool)]).toEqual(['development', 'cognito'])
     expect([getUserAt(dana, henpr), getUserAt(dana, henok)]).toEqual([dana, null])
     expect([getUserAt(pool, henpr), getUserAt(pool, henok)]).toEqual([null, pool])
     expect(getUserAt(null, henok)).toBeNull()
   })
 
-  it('is judged by every location and every user that a call is about', () => {
+  it('is checked for every location and user of a request', () => {
     const counts = (who: User, places: readonly (typeof henok | typeof henpr)[], ...users: readonly User[]) =>
       isValidSessionFor(who, { places, userIds: users.map(({ id }) => id) })
     expect([counts(chef, [henpr]), counts(chef, [henpr, henok]), counts(pool, [henok, henpr])]).toEqual([

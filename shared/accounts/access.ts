@@ -7,119 +7,118 @@ import type { LocationPolicy } from '../locations/policy'
 import { Problem } from '../platform/problem'
 
 /**
- * What a live site's user pool is like, for whoever makes one, stands in for one or shows its
+ * Settings of a live site's user pool, shared by the deployment, the local stand-in and the
  * screens.
  */
 export const userPoolSettings = {
-  /** Length instead of a mixture of signs, as NIST SP 800-63B advises. */
+  /** Requires length rather than a mixture of characters, as NIST SP 800-63B advises. */
   passwordLength: 12,
   /**
-   * So long somebody is believed to be in a group, or signed in at all, after the pool has said
-   * otherwise.
+   * How long a session remains valid after the pool has changed the user's groups or signed the
+   * user out.
    */
   idTokenMinutes: 60,
-  /** So long a browser stays signed in. */
+  /** How long a browser stays signed in. */
   refreshTokenDays: 30,
 } as const
 
-/** The pool's groups, the one that may most first (docs/product/accounts.md#roles). */
+/** The pool's groups, from most to least privileged (docs/product/accounts.md#roles). */
 export const staffGroups = ['admin', 'kitchen'] as const satisfies readonly Role[]
 
-/** The role that somebody's groups give. */
+/** Returns the role for a user's groups. */
 export const getRole = (groups: readonly string[]): Role =>
   staffGroups.find((group) => groups.includes(group)) ?? 'customer'
 
-/** The region that a pool's id begins with. */
+/** Returns the AWS region, which a pool's id begins with. */
 export const getUserPoolRegion = (userPoolId: string): string => userPoolId.split('_')[0] ?? ''
 
-/** Where the browser speaks to the user pools of a region. */
+/** Returns the address of a region's user pool service. */
 export const getUserPoolOrigin = (region: string): string => `https://cognito-idp.${region}.amazonaws.com`
 
 /**
- * A path to return to after signing in: same site only, otherwise undefined
- * (docs/product/accounts.md#signing-in). Resolving dot segments can produce a path that begins with
- * two slashes, which a browser reads as another host: the result is therefore checked again as the
- * browser will read it.
+ * Returns the path to open after signing in, or undefined if it leads to another site
+ * (docs/product/accounts.md#signing-in). Resolving dot segments can produce a path with two leading
+ * slashes, which a browser reads as another host. Therefore the result is checked again.
  */
 export function parseReturnPath(returnTo: string | undefined): string | undefined {
-  const path = returnTo?.startsWith('/') ? pathAtSite(returnTo) : undefined
-  return path !== undefined && pathAtSite(path) === path ? path : undefined
+  const path = returnTo?.startsWith('/') ? resolveSameOrigin(returnTo) : undefined
+  return path !== undefined && resolveSameOrigin(path) === path ? path : undefined
 }
 
 const base = 'http://same.site'
 
-/**
- * The path, query and fragment of an address as the URL parser resolves it; undefined on another
- * origin.
- */
-function pathAtSite(address: string): string | undefined {
+/** Resolves an address and returns its path, query and fragment; undefined on another origin. */
+function resolveSameOrigin(address: string): string | undefined {
   if (!URL.canParse(address, base)) return undefined
   const url = new URL(address, base)
   return url.origin === base ? url.pathname + url.search + url.hash : undefined
 }
 
-/** How the ids of the user pool's accounts begin: no id of the development login holds a dot. */
+/** Prefix of user pool accounts' ids. Ids of the development sign-in contain no dot. */
 export const POOL_USER_ID_PREFIX = 'pool.'
 
-/** The sign-in that made a user: an id tells, so that the users of the two are never the same. */
+/**
+ * Returns the sign-in method that created a user. It follows from the id, so the two methods never
+ * share a user.
+ */
 export const getSignInMethod = ({ id }: Pick<User, 'id'>): LocationPolicy['signIn'] =>
   id.startsWith(POOL_USER_ID_PREFIX) ? 'cognito' : 'development'
 
 /**
- * Whether a user is anybody at all of these locations. This is the one rule of modes side by side:
- * a session counts only where it was made, so one of the development login is nobody at a live
- * location, nor one of the pool at a test site.
+ * Whether a user's session is valid at all given locations. A session is valid only where its
+ * sign-in method is used: the development sign-in at test sites, the user pool at live locations.
  */
 export const isValidSessionAt = (user: Pick<User, 'id'>, ...places: readonly Location[]): boolean =>
   places.every((place) => getPolicy(place).signIn === getSignInMethod(user))
 
-/** What a call is about: the site that was asked and the locations that it names, and the users. */
+/** What a request is about: the requested site plus all locations and users that it names. */
 export type RequestScope = { readonly places: readonly Location[]; readonly userIds: readonly string[] }
 
 /**
- * Whether a user is anybody for what a call is about: at all of its locations, and of one sign-in
- * with its users.
+ * Whether a session is valid for a request: at all its locations, and with the same sign-in method
+ * as all users it names.
  */
 export const isValidSessionFor = (user: Pick<User, 'id'>, { places, userIds }: RequestScope): boolean =>
   isValidSessionAt(user, ...places) && userIds.every((id) => getSignInMethod({ id }) === getSignInMethod(user))
 
-/**
- * The user as far as these locations know one: nobody where the session does not count at each of
- * them.
- */
+/** Returns the user if their session is valid at all given locations, otherwise null. */
 export const getUserAt = (user: User | null, ...places: readonly Location[]): User | null =>
   user && isValidSessionAt(user, ...places) ? user : null
 
 /**
- * Whether a user may change what the whole group shares: who is somebody wherever the public
- * orders, so that a test site's admin changes nothing that a live one shows (decision 0040).
+ * Whether a session may change data of the whole group: it must be valid at every live location, so
+ * that a test site's admin can't change a live site (decision 0040).
  */
 export const isValidSessionForGroup = (user: Pick<User, 'id'>, all: readonly Location[]): boolean =>
   isValidSessionAt(user, ...all.filter((place) => getPolicy(place).signIn === 'cognito'))
 
-/** Whether a user works here; on a test site the role is chosen at sign-in. */
+/** Whether a user is staff. On a test site, users choose their role at sign-in. */
 export const isStaff = (user: User | null): boolean => user?.role === 'admin' || user?.role === 'kitchen'
 
-/** Who looks at a board, as far as what it shows depends on it (decision 0027). */
+/** Who is viewing a kitchen board; it decides what the board shows (decision 0027). */
 export type BoardAudience = 'staff' | 'anybody'
 
-/** How a user looks at the boards of a location that they count at. */
+/**
+ * Returns whether a user sees the boards as staff. The user's session must be valid at the
+ * location.
+ */
 export const getBoardAudience = (user: User | null): BoardAudience => (isStaff(user) ? 'staff' : 'anybody')
 
 const isAdmin = (user: User): boolean => user.role === 'admin'
 
-type Question = {
+type AccessCheck = {
   readonly access: AccessLevel
   readonly user: User | null
   readonly policy: Pick<LocationPolicy, 'boards' | 'stock'>
-  /** The user whom a `self` route names; asked only once it is known that somebody is signed in. */
+  /** Returns the user named by a `self` route. Called only for a signed-in user. */
   readonly subjectId?: () => string | undefined
 }
 
 /**
- * The one access check (docs/product/accounts.md#access): throws `not-signed-in` or `not-allowed`.
+ * Checks whether a user may make a request (docs/product/accounts.md#access).
+ * @throws Problem `not-signed-in` or `not-allowed`
  */
-export function assertAccess({ access, user, policy, subjectId }: Question): void {
+export function assertAccess({ access, user, policy, subjectId }: AccessCheck): void {
   if (access === 'public' || (access === 'board' && policy.boards === 'open')) return
   if (!user) throw new Problem('not-signed-in', 'Please sign in first.')
   switch (access) {

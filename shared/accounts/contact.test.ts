@@ -6,17 +6,17 @@ describe('a mailbox', () => {
     ['danalee@gmail.com', ['dana.lee@gmail.com', 'D.A.N.A.Lee+x@googlemail.com', 'danalee@GMAIL.com']],
     ['dana.lee@example.com', ['dana.lee@example.com']],
     ['', ['', 'dana', '@example.com', '+tag@example.com', 'dana@']],
-  ])('is %j by each of its spellings', (mailbox, spellings) => {
+  ])('is %j for each spelling', (mailbox, spellings) => {
     for (const email of spellings) expect(canonicalizeEmail(email)).toBe(mailbox)
   })
 })
 
-it('is the same phone by each spelling of it', () => {
+it('each spelling of a phone number is the same number', () => {
   for (const phone of ['+1 (727) 555-0199', '727-555-0199', '1 727 555 0199', '727.555.0199'])
     expect(canonicalizePhone(phone)).toBe('7275550199')
 })
 
-it('tells persons by mailbox and phone, each once, and by nothing that is neither', () => {
+it('people are identified by mailbox and phone number, ignoring invalid values', () => {
   const emails = ['Dana+1@example.com', 'dana@example.com', 'none']
   expect(listContactIdentities({ emails, phone: '(727) 555-0199' })).toEqual([
     'mailbox dana@example.com',

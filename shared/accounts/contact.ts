@@ -1,7 +1,7 @@
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /**
- * First and last name as an e-mail address suggests them: `dana.whitfield@…` gives Dana Whitfield
+ * Guesses first and last name from an e-mail address: `dana.whitfield@…` gives Dana Whitfield
  * (docs/product/accounts.md#signing-in).
  */
 export function guessNamesFromEmail(email: string): { firstName: string; lastName: string } {
@@ -13,10 +13,10 @@ export function guessNamesFromEmail(email: string): { firstName: string; lastNam
   return { firstName: first, lastName: rest.join(' ') }
 }
 
-/** An e-mail address as it names one person: trimmed and lower-case. */
+/** Returns an e-mail address trimmed and in lower case. */
 export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase()
 
-/** A person's whole name. */
+/** Returns first and last name, joined. */
 export const formatFullName = ({
   firstName,
   lastName,
@@ -26,8 +26,8 @@ export const formatFullName = ({
 }): string => `${firstName} ${lastName}`.trim()
 
 /**
- * A name that says whose order it is without saying who: `'Dana Whitfield'` gives `'Dana W.'`
- * (docs/product/tracking.md#who-sees-what).
+ * Shortens a name so that it identifies an order but not the person: `'Dana Whitfield'` gives
+ * `'Dana W.'` (docs/product/tracking.md#who-sees-what).
  */
 export function formatShortName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/)
@@ -36,15 +36,13 @@ export function formatShortName(name: string): string {
 }
 
 /**
- * Mail providers that ignore dots in an address, by domain, each with the domain that stands for
- * all of its own.
+ * Mail providers that ignore dots in an address. Each domain maps to the provider's main domain.
  */
 const IGNORE_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
 
 /**
- * The mailbox that an e-mail address delivers to, the same for each of its spellings: lower case,
- * without a `+tag`, and without dots where the provider ignores them. Empty for what is no
- * address.
+ * Returns the mailbox behind an e-mail address, equal for all its spellings: lower case, without a
+ * `+tag`, and without dots where the provider ignores them. Empty for an invalid address.
  */
 export function canonicalizeEmail(email: string): string {
   const [, typed, domain] = /^(.+)@([^@]+)$/.exec(normalizeEmail(email)) ?? []
@@ -55,18 +53,19 @@ export function canonicalizeEmail(email: string): string {
 }
 
 /**
- * The digits of a phone number without the country's, so that `+1 (727) 555-0199` is `7275550199`.
+ * Returns the digits of a phone number without the country code: `+1 (727) 555-0199` gives
+ * `7275550199`.
  */
 export const canonicalizePhone = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
-/** Fewer digits are no phone number. */
+/** Shorter digit sequences are not phone numbers. */
 const LEAST_DIGITS = 7
 
 type Contact = { readonly emails: readonly string[]; readonly phone: string }
 
 /**
- * What tells that two contacts are the same person: each canonical mailbox and the canonical
- * phone, with its kind.
+ * Returns keys that identify a person: each canonical mailbox and the canonical phone number. Two
+ * contacts that share a key are the same person.
  */
 export function listContactIdentities({ emails, phone }: Contact): readonly string[] {
   const digits = canonicalizePhone(phone)

@@ -11,15 +11,15 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** The roles that may be chosen on a test site (docs/product/accounts.md#roles). */
+/** The roles that users can choose on a test site (docs/product/accounts.md#roles). */
 export const DevelopmentRole = z.enum(['customer', 'admin'])
 export type DevelopmentRole = z.infer<typeof DevelopmentRole>
 
-/** What the browser must know to sign in at a live site's user pool. */
+/** The settings that the browser needs to sign in at a live site's user pool. */
 export const SignInSettings = z.object({
   userPoolId: z.string(),
   userPoolClientId: z.string(),
-  /** Where the pool is spoken to, if not where its id says. */
+  /** The pool's address, if it differs from the default for its id. */
   endpoint: z.optional(z.string()),
 })
 export type SignInSettings = z.infer<typeof SignInSettings>
@@ -62,7 +62,7 @@ export const authRoutes = {
   getSignInSettings: {
     method: 'GET',
     path: '/api/auth/settings',
-    summary: "Where a live site's visitors sign in",
+    summary: 'The settings for signing in at a live site',
     access: 'public',
     table: 'read',
     service: 'user-pool',
@@ -72,7 +72,7 @@ export const authRoutes = {
   createSession: {
     method: 'POST',
     path: '/api/auth/session',
-    summary: "Trades an id token of a live site's user pool for the session",
+    summary: "Exchanges an id token of a live site's user pool for a session",
     access: 'public',
     table: 'write',
     limit: 'sign-ins',

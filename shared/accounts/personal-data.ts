@@ -1,29 +1,32 @@
 /**
- * Something that is kept of a person: told on the privacy page, given by the export, taken away by
- * the erasure.
+ * A category of personal data that we store. The privacy page lists it, the export includes it and
+ * the erasure removes it.
  */
 export type PersonalDataCategory = {
   readonly id: string
-  /** The types of its records. */
+  /** The record types that belong to it. */
   readonly entities: readonly string[]
   readonly title: string
-  /** What of it, in plain words. */
+  /** What it contains, as shown to users. */
   readonly what: string
   readonly why: string
-  /** How long, while nobody asks for its erasure. */
+  /** How long we store it unless the user asks for erasure, as shown to users. */
   readonly until: string
-  /** Whether it goes when its person does, or stays without a name because the books need it. */
+  /**
+   * Whether an erasure deletes the records, or only removes the name because the accounts need
+   * them.
+   */
   readonly erasure: 'deleted' | 'unnamed'
-  /** What that comes to, in plain words. */
+  /** What an erasure does, as shown to users. */
   readonly erased: string
 }
 
-/** So long does a guest's order name its guest (decision 0050). */
+/** How long a guest's order contains the guest's name (decision 0050). */
 export const GUEST_DATA_RETENTION_DAYS = 90
 
 /**
- * What our table keeps of a person, the one list: the privacy page, the export and the erasure are
- * made of it (docs/product/accounts.md#what-is-kept, decision 0050).
+ * All personal data in our table. The privacy page, the export and the erasure are generated from
+ * this list (docs/product/accounts.md#what-is-kept, decision 0050).
  */
 export const personalDataCategories = [
   {
@@ -159,8 +162,8 @@ export const personalDataCategories = [
 ] as const satisfies readonly PersonalDataCategory[]
 
 /**
- * What else there is: in the browser, at the sign-in, in passing. No export gives it, since it is
- * there or goes by itself.
+ * Personal data outside our table: in the browser, in the sign-in service, or stored briefly. The
+ * export doesn't include it.
  */
 export const externalPersonalData = [
   {
@@ -207,12 +210,12 @@ export const externalPersonalData = [
 
 export type PersonalDataCategoryId = (typeof personalDataCategories)[number]['id']
 
-/** Where a name stood of somebody who worked here and asked to be forgotten. */
+/** Replaces the name of a former employee who asked for erasure. */
 export const FORMER_STAFF_NAME = 'Former staff'
 
-/** Who an order is for once nobody is to know. */
+/** Replaces the customer of an anonymized order. */
 export const ANONYMOUS_CUSTOMER = { name: 'Guest', email: '', phone: '' } as const
 
-/** The moment before which a guest's order is to name nobody any more. */
+/** Returns the time before which guests' orders must be anonymized. */
 export const getGuestRetentionCutoff = (now: Date): Date =>
   new Date(now.getTime() - GUEST_DATA_RETENTION_DAYS * 24 * 3600_000)

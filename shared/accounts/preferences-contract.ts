@@ -4,9 +4,7 @@ import type { RouteGroup } from '../platform/route'
 
 const choice = z._default(z.boolean(), false)
 
-/**
- * The dietary choices (docs/product/menu.md#diet-and-allergens); what was never chosen is false.
- */
+/** A user's dietary choices (docs/product/menu.md#diet-and-allergens), false by default. */
 export const DietaryPreferences = z.object({
   vegetarian: choice,
   glutenFree: choice,
@@ -30,7 +28,7 @@ export type DietaryPreferences = z.output<typeof DietaryPreferences>
 
 const degrees = (most: number) => z.optional(z.nullable(z.number().check(z.minimum(-most), z.maximum(most))))
 
-const SentLocationPreferences = z.object({
+const SaveLocationPreferencesRequest = z.object({
   latitude: degrees(90),
   longitude: degrees(180),
   address: z.optional(z.nullable(textField(200))),
@@ -40,7 +38,7 @@ const SentLocationPreferences = z.object({
 })
 
 export const LocationPreferences = z.object({
-  /** Degrees, rounded to about 100 m; null when they were not given. */
+  /** In degrees, rounded to about 100 m; null if not given. */
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   address: z.nullable(z.string()),
@@ -75,7 +73,7 @@ export const preferenceRoutes = {
     summary: 'Replaces where the user is and which location is preferred',
     access: 'user',
     table: 'write',
-    body: SentLocationPreferences,
+    body: SaveLocationPreferencesRequest,
     result: LocationPreferences,
   },
 } as const satisfies RouteGroup

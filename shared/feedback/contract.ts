@@ -10,7 +10,7 @@ export const feedbackRoutes = {
   giveFeedback: {
     method: 'POST',
     path: '/api/feedback',
-    summary: 'Rates an order, once for each occasion; a happy customer gets a bonus code',
+    summary: 'Rates an order, once per trigger; a good rating earns a bonus code',
     access: 'public',
     table: 'write',
     limit: 'feedback',
@@ -27,18 +27,16 @@ export const feedbackRoutes = {
   },
 } as const satisfies RouteGroup
 
-/** What a customer said, with the order behind it. */
+/** Feedback with its order. */
 export const FeedbackWithOrder = z.object({
   id: z.string(),
   at: z.string(),
   rating: z.int(),
   comment: z.string(),
   trigger: z.enum(feedbackTriggers),
-  /** What was mailed to the guest of it; null is nothing so far. */
+  /** The reply that was mailed to the guest; null if none. */
   answered: z.nullable(z.object({ text: z.string(), at: z.string() })),
-  /**
-   * Whether it may still be answered: the order has an e-mail address, and the location sends mail.
-   */
+  /** Whether a reply can be sent: the order has an e-mail address, and the location sends mail. */
   canAnswer: z.boolean(),
   order: z.object({
     id: z.string(),
@@ -58,7 +56,7 @@ export const feedbackAdminRoutes = {
   listFeedback: {
     method: 'GET',
     path: '/api/desk/feedback/{location}',
-    summary: 'What customers said of orders at a location, newest first, or of the last 500 the lowest first',
+    summary: 'The feedback about a location, newest first, or the lowest ratings of the last 500 first',
     access: 'admin',
     table: 'read',
     params: z.object({ location: LocationParam }),
@@ -68,7 +66,7 @@ export const feedbackAdminRoutes = {
   answerFeedback: {
     method: 'POST',
     path: '/api/desk/feedback/{location}/{orderId}/{trigger}/answer',
-    summary: 'Answers by mail what a customer said of an order, once',
+    summary: 'Replies to feedback by mail, once',
     access: 'admin',
     status: 201,
     table: 'write',
@@ -84,8 +82,8 @@ export const feedbackAdminRoutes = {
       ),
     }),
     /**
-     * Without a word of either: an answer that is kept for a repeated call is found by no erasure
-     * of the guest's.
+     * Contains no text: stored responses for repeated requests are not covered by an erasure of
+     * personal data.
      */
     result: z.object({ id: z.string(), answeredAt: z.string() }),
   },

@@ -10,20 +10,20 @@ import {
 import type { RouteGroup } from '../platform/route'
 import { GroupToken } from '../orders/order-references'
 
-/** So many people order together at most (docs/product/groups.md#bounds). */
+/** Maximum people in a group order (docs/product/groups.md#bounds). */
 export const MAX_GROUP_PEOPLE = 30
 
 const GroupName = nameField(MAX_GUEST_NAME_LENGTH)
 
-const SentGroupLine = z.object({
+const GroupLineInput = z.object({
   menuItemId: MenuItemId,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
   notes: z._default(textField(MAX_NOTE_LENGTH), ''),
   options: OptionSelection,
 })
 
-const SentLines = z
-  .array(SentGroupLine)
+const GroupLinesInput = z
+  .array(GroupLineInput)
   .check(z.maxLength(MAX_ORDER_LINES, `An order takes at most ${MAX_ORDER_LINES} different dishes`))
 
 const GroupLine = z.object({
@@ -32,7 +32,7 @@ const GroupLine = z.object({
   menuItemId: z.int(),
   quantity: z.int(),
   notes: z.string(),
-  /** Ids, one for each time; null for the dish as it comes. */
+  /** Option ids, repeated by quantity; null for the dish's defaults. */
   options: z.nullable(z.array(z.string())),
 })
 export type GroupLine = z.infer<typeof GroupLine>
@@ -40,7 +40,7 @@ export type GroupLine = z.infer<typeof GroupLine>
 const GroupPerson = z.object({
   id: z.string(),
   name: z.string(),
-  /** Grows with each change of the part. */
+  /** Incremented by each change of the part. */
   version: z.int(),
   lines: z.array(GroupLine),
 })
@@ -50,17 +50,17 @@ export const Group = z.object({
   id: z.string(),
   /** The server id of the location. */
   locationId: z.int(),
-  /** `closed` while it is being sent, `sent` once it is an order. */
+  /** `closed` while it is being submitted, `sent` once it is an order. */
   state: z.enum(['open', 'closed', 'sent']),
   version: z.int(),
-  /** Who started it. */
+  /** The person who started it. */
   hostId: z.string(),
   people: z.array(GroupPerson),
   orderId: z.nullable(z.string()),
   startedAt: z.string(),
-  /** When the link ends. */
+  /** When it expires. */
   endsAt: z.string(),
-  /** Which of the people the caller's token is; null where none was sent. */
+  /** The person that the caller's token belongs to; null without a token. */
   you: z.nullable(z.string()),
 })
 export type Group = z.infer<typeof Group>
@@ -71,18 +71,23 @@ export const groupRoutes = {
   startGroup: {
     method: 'POST',
     path: '/api/groups',
-    summary: 'Starts an order of several; its id is what a link to it needs',
+    summary: 'Starts a group order; links to it contain its id',
     access: 'public',
     status: 201,
     table: 'write',
     limit: 'groups',
-    body: z.object({ locationId: LocationRef, name: GroupName, token: GroupToken, lines: z._default(SentLines, []) }),
+    body: z.object({
+      locationId: LocationRef,
+      name: GroupName,
+      token: GroupToken,
+      lines: z._default(GroupLinesInput, []),
+    }),
     result: Group,
   },
   getGroup: {
     method: 'GET',
     path: '/api/groups/{groupId}',
-    summary: 'Who wants what, and the order once it is sent',
+    summary: "The participants' lines, and the order once it is submitted",
     access: 'public',
     table: 'read',
     isPolled: true,
@@ -92,18 +97,18 @@ export const groupRoutes = {
   updatePart: {
     method: 'PUT',
     path: '/api/groups/{groupId}/part',
-    summary: "Puts the lines of the token's owner in the place of those at `version`, 0 at first",
+    summary: "Replaces the lines of the token's owner at `version`, 0 for the first",
     access: 'public',
     table: 'write',
     limit: 'groups',
     params: GroupParams,
-    body: z.object({ name: GroupName, token: GroupToken, version: Version, lines: SentLines }),
+    body: z.object({ name: GroupName, token: GroupToken, version: Version, lines: GroupLinesInput }),
     result: Group,
   },
   updateGroupState: {
     method: 'PUT',
     path: '/api/groups/{groupId}/state',
-    summary: 'Closes the adding, or opens it again; for who started it',
+    summary: 'Closes a group order for changes, or opens it again; for the host',
     access: 'public',
     table: 'write',
     limit: 'groups',
@@ -114,7 +119,7 @@ export const groupRoutes = {
   removeLine: {
     method: 'POST',
     path: '/api/groups/{groupId}/removals',
-    summary: "Takes a line out of anybody's part; for who started it",
+    summary: 'Removes a line of any participant; for the host',
     access: 'public',
     table: 'write',
     limit: 'groups',
@@ -129,7 +134,7 @@ export const groupRoutes = {
   removePerson: {
     method: 'POST',
     path: '/api/groups/{groupId}/people/removals',
-    summary: 'Removes a person with all lines; the same token cannot join again; for who started it',
+    summary: 'Removes a person with all their lines, who then cannot join again; for the host',
     access: 'public',
     table: 'write',
     limit: 'groups',

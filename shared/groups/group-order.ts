@@ -4,7 +4,7 @@ import { Problem } from '../platform/problem'
 import { mergeNotes } from '../orders/cart/cart'
 import { clampQuantity, getLineKey } from '../orders/cart/cart-lines'
 
-/** A line of somebody's part in an order of several. */
+/** A line of a participant's part of a group order. */
 export type GroupOrderLine = {
   readonly menuItemId: number
   readonly quantity: number
@@ -15,27 +15,25 @@ export type GroupOrderLine = {
 export type GroupOrderPart = {
   readonly id: string
   readonly name: string
-  /** Grows with each change. */
+  /** Incremented by each change. */
   readonly version: number
   readonly lines: readonly GroupOrderLine[]
 }
 
-/** An order of several, as far as it is decided on. */
+/** A group order, with what its rules depend on. */
 export type GroupOrder = {
   readonly hostId: string
   readonly isClosed: boolean
   readonly orderId?: string | undefined
   readonly people: readonly GroupOrderPart[]
-  /** People whom the host has removed: they can't join again. */
+  /** People whom the host has removed. They can't join again. */
   readonly removedIds: readonly string[]
 }
 
-/**
- * The link to a group's order ends so long after it was started (docs/product/groups.md#bounds).
- */
+/** A group order expires this many hours after it was started (docs/product/groups.md#bounds). */
 export const GROUP_LIFETIME_HOURS = 24
 
-/** Lines of the same dish, wanted alike, as one. */
+/** Merges equal lines. */
 export const mergeGroupLines = (lines: readonly GroupOrderLine[]): readonly GroupOrderLine[] => {
   const joined = new Map<string, GroupOrderLine>()
   for (const line of lines) {
@@ -51,25 +49,26 @@ export const mergeGroupLines = (lines: readonly GroupOrderLine[]): readonly Grou
   return [...joined.values()]
 }
 
-const sent = () => new Problem('group-closed', 'This order has been sent already: nothing can be changed any more.')
+const createAlreadySentProblem = () =>
+  new Problem('group-closed', 'This order has been sent already: nothing can be changed any more.')
 
-const isSame = (one: readonly GroupOrderLine[], other: readonly GroupOrderLine[]): boolean =>
+const areLinesEqual = (one: readonly GroupOrderLine[], other: readonly GroupOrderLine[]): boolean =>
   one.length === other.length &&
   one.every((line, index) => {
-    const beside = other[index]
+    const counterpart = other[index]
     return (
-      beside !== undefined &&
-      getLineKey(line) === getLineKey(beside) &&
-      line.quantity === beside.quantity &&
-      (line.notes ?? '') === (beside.notes ?? '')
+      counterpart !== undefined &&
+      getLineKey(line) === getLineKey(counterpart) &&
+      line.quantity === counterpart.quantity &&
+      (line.notes ?? '') === (counterpart.notes ?? '')
     )
   })
 
 /**
- * The people with somebody's part as it is sent, at the version that its owner read
- * (docs/product/groups.md#from-the-link-to-the-order); null where it is so already. Throws
- * `group-closed`, `group-full`, `not-allowed` for a removed person, and `changed-meanwhile` where
- * the part is another by now.
+ * Returns the participants after one of them saves their part, at the version that they read
+ * (docs/product/groups.md#from-the-link-to-the-order). Null if nothing changes.
+ * @throws Problem `group-closed`, `group-full`, `not-allowed` for a removed person, or
+ * `changed-meanwhile` for an outdated version
  */
 export function applyParticipantPart(
   { people, isClosed, orderId, removedIds }: GroupOrder,
@@ -77,8 +76,8 @@ export function applyParticipantPart(
 ): readonly GroupOrderPart[] | null {
   if (removedIds.includes(part.id)) throw new Problem('not-allowed', 'The host has removed you from this group order.')
   const known = people.find(({ id }) => id === part.id)
-  if (known && known.name === part.name && isSame(known.lines, part.lines)) return null
-  if (orderId !== undefined) throw sent()
+  if (known && known.name === part.name && areLinesEqual(known.lines, part.lines)) return null
+  if (orderId !== undefined) throw createAlreadySentProblem()
   if (isClosed) throw new Problem('group-closed', 'This order is being sent: nothing can be added right now.')
   if ((known?.version ?? 0) !== part.version)
     throw new Problem('changed-meanwhile', 'Your part has changed meanwhile. Please look at it again.')
@@ -91,13 +90,16 @@ export function applyParticipantPart(
   return all
 }
 
-/** Refuses whoever did not start it, and whatever comes after it was sent. */
+/**
+ * Checks that a person may manage a group order.
+ * @throws Problem `not-allowed` for others than the host, `group-closed` once it was sent
+ */
 export function assertGroupHost({ hostId, orderId }: GroupOrder, id: string): void {
   if (hostId !== id) throw new Problem('not-allowed', 'Only who started this order can do that.')
-  if (orderId !== undefined) throw sent()
+  if (orderId !== undefined) throw createAlreadySentProblem()
 }
 
-/** The people without a line of somebody's part; null where there is none such. */
+/** Returns the participants without a line; null if there is no such line. */
 export function removeGroupLine(
   { people }: GroupOrder,
   personId: string,
@@ -112,8 +114,8 @@ export function removeGroupLine(
 type Remaining = Pick<GroupOrder, 'people' | 'removedIds'>
 
 /**
- * A group without a person and their lines; null where the person is not in it. Throws
- * `not-allowed` for the host.
+ * Returns the group without a person and their lines; null if they are not in it.
+ * @throws Problem `not-allowed` for the host
  */
 export function removeParticipant({ hostId, people, removedIds }: GroupOrder, personId: string): Remaining | null {
   if (personId === hostId) throw new Problem('not-allowed', 'The host can’t be removed from the group order.')
@@ -122,13 +124,13 @@ export function removeParticipant({ hostId, people, removedIds }: GroupOrder, pe
 }
 
 /**
- * Why a group's order could not be marked as sent, given it as it stands; undefined where it is
- * gone.
+ * Creates the problem for a group order that could not be marked as sent, given its current state;
+ * undefined if it has expired.
  */
-export function createGroupSubmitProblem(standing: GroupOrder | undefined, hostId: string): Problem {
-  if (!standing) return new Problem('not-found', 'This group order is over. Please start another one.')
-  if (standing.hostId !== hostId) return new Problem('not-allowed', 'Only who started this order can send it.')
-  if (standing.orderId !== undefined) return sent()
+export function createGroupSubmitProblem(current: GroupOrder | undefined, hostId: string): Problem {
+  if (!current) return new Problem('not-found', 'This group order is over. Please start another one.')
+  if (current.hostId !== hostId) return new Problem('not-allowed', 'Only who started this order can send it.')
+  if (current.orderId !== undefined) return createAlreadySentProblem()
   return new Problem(
     'changed-meanwhile',
     'The group’s order has changed since you took it over. Please look at it again.',

@@ -5,8 +5,8 @@ import type { RouteGroup } from '../platform/route'
 const Span = z.object({ opens: z.string(), closes: z.string() })
 const Spans = z.array(Span)
 
-/** The week, and the dates that are otherwise, by date; a closed one has no times. */
-const facts = {
+/** Weekly hours, and exceptions sorted by date; closed days have no times. */
+const hoursFields = {
   weekly: z.object({ mon: Spans, tue: Spans, wed: Spans, thu: Spans, fri: Spans, sat: Spans, sun: Spans }),
   exceptions: z.array(
     z.object({
@@ -19,15 +19,16 @@ const facts = {
   ),
 }
 
-/** A location's hours as the owner changes them: clock times in the location's own zone. */
-export const VersionedHours = z.object({ ...facts, version: z.int() })
+/** Opening hours for editing, as local times of the location. */
+export const VersionedHours = z.object({ ...hoursFields, version: z.int() })
 export type VersionedHours = z.infer<typeof VersionedHours>
 
+/** Opening hours with the current status. */
 export const HoursWithStatus = z.object({
-  ...facts,
-  /** Whether it is open at this moment. */
+  ...hoursFields,
+  /** Whether it is open now. */
   open: z.boolean(),
-  /** When the present state ends, and when the one after it does; null where that is not known. */
+  /** When the current state ends, and when the one after it ends; null if unknown. */
   until: z.nullable(z.string()),
   next: z.nullable(z.string()),
   version: z.int(),

@@ -7,9 +7,10 @@ import { HoursWithStatus } from './contract'
 import type { RouteGroup } from '../platform/route'
 
 /**
- * A day has lunch and dinner at most, and a plan so many exceptions (docs/product/desk.md#hours).
+ * Maximum spans of a day (lunch and dinner) and exceptions of a location
+ * (docs/product/desk.md#hours).
  */
-const MOST_SPANS = 2
+const MAX_SPANS = 2
 export const MAX_HOURS_EXCEPTIONS = 200
 
 /** A time of day, `HH:MM`. */
@@ -20,12 +21,11 @@ export const INVALID_CLOCK_MESSAGE = 'Must be a time such as 10:30'
 const isClock = (text: string): boolean => CLOCK_PATTERN.test(text)
 
 /**
- * What is wrong with the spans of a day: closing before opening, in the wrong order, overlapping,
- * too many.
+ * Returns the errors of a day's spans: closing before opening, wrong order, overlapping, too many.
  */
-function daysErrors(spans: OpeningSpans, path: string): FieldError[] {
+function validateDay(spans: OpeningSpans, path: string): FieldError[] {
   const errors: FieldError[] = []
-  if (spans.length > MOST_SPANS) errors.push({ path, message: 'At most two spans a day' })
+  if (spans.length > MAX_SPANS) errors.push({ path, message: 'At most two spans a day' })
   spans.forEach(({ opens, closes }, index) => {
     const before = spans[index - 1]
     if (!isClock(opens)) return errors.push({ path: `${path}.${index}.opens`, message: INVALID_CLOCK_MESSAGE })
@@ -38,11 +38,11 @@ function daysErrors(spans: OpeningSpans, path: string): FieldError[] {
 }
 
 /**
- * What is wrong with hours that somebody wants to set, by path; none where they can be
+ * Returns the errors of new opening hours by path; empty if they are valid
  * (docs/product/desk.md#hours).
  */
 export function validateOpeningHours({ weekly, exceptions }: OpeningHours): FieldError[] {
-  const errors = weekdaysFromMonday.flatMap((day) => daysErrors(weekly[day], `weekly.${day}`))
+  const errors = weekdaysFromMonday.flatMap((day) => validateDay(weekly[day], `weekly.${day}`))
   const dates = exceptions.map(({ date }) => date)
   exceptions.forEach(({ date, closed, opens, closes }, index) => {
     const at = (field: string, message: string) => errors.push({ path: `exceptions.${index}.${field}`, message })
@@ -58,17 +58,17 @@ export function validateOpeningHours({ weekly, exceptions }: OpeningHours): Fiel
 
 const Clock = z.string(INVALID_CLOCK_MESSAGE).check(z.regex(CLOCK_PATTERN, INVALID_CLOCK_MESSAGE))
 const Spans = z.array(z.object({ opens: Clock, closes: Clock }))
-const Unsaid = z._default(z.nullable(Clock), null)
+const OptionalClock = z._default(z.nullable(Clock), null)
 
-const NewHours = z
+const UpdateHoursRequest = z
   .object({
     weekly: z.object({ mon: Spans, tue: Spans, wed: Spans, thu: Spans, fri: Spans, sat: Spans, sun: Spans }),
     exceptions: z.array(
       z.object({
         date: z.iso.date('Must be a date such as 2026-11-26'),
         closed: z._default(z.boolean(), false),
-        opens: Unsaid,
-        closes: Unsaid,
+        opens: OptionalClock,
+        closes: OptionalClock,
         note: z._default(z.nullable(textField(80)), null),
       }),
     ),
@@ -85,11 +85,11 @@ export const hoursEditingRoutes = {
   updateHours: {
     method: 'PUT',
     path: '/api/desk/hours/{location}',
-    summary: "Sets a location's week and its exceptions; everything that asks whether it is open follows at once",
+    summary: "Sets a location's weekly hours and exceptions, effective at once",
     access: 'admin',
     table: 'write',
     params: z.object({ location: LocationParam }),
-    body: NewHours,
+    body: UpdateHoursRequest,
     result: HoursWithStatus,
   },
 } as const satisfies RouteGroup

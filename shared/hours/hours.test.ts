@@ -14,7 +14,7 @@ import { toWallClock } from '../platform/time'
 const at = (iso: string) => new Date(iso)
 
 describe('the wall clock', () => {
-  it("shows the restaurant's time, whatever zone the browser is in", () => {
+  it("shows the location's time in any browser time zone", () => {
     expect(toWallClock(henpr, at('2026-07-04T02:15:00Z'))).toEqual({
       date: '2026-07-03',
       weekday: 5,
@@ -54,14 +54,14 @@ describe('open or closed', () => {
 })
 
 describe('the hours of a day', () => {
-  it('come from its exception first', () => {
+  it('come from its exception, if any', () => {
     expect(getHoursOn(henpr, '2026-11-26')).toEqual([])
     expect(getTodaysHours(henpr, at('2026-12-24T17:00:00Z'))).toEqual([{ opens: '10:30', closes: '18:00' }])
   })
 })
 
 describe('the next opening', () => {
-  it('is none while open', () => {
+  it('is null while open', () => {
     expect(findNextOpening(henpr, at('2026-07-06T16:00:00Z'))).toBeNull()
   })
 
@@ -73,11 +73,11 @@ describe('the next opening', () => {
     })
   })
 
-  it('steps over a holiday', () => {
+  it('skips a holiday', () => {
     expect(findNextOpening(henpr, at('2026-11-26T03:00:00Z'))).toMatchObject({ date: '2026-11-27', daysAhead: 2 })
   })
 
-  it('is none for a place that never opens', () => {
+  it('is null for a location that never opens', () => {
     const week = [[], [], [], [], [], [], []] as const
     const shut = { timeZone: henpr.timeZone, hours: { week, exceptions: {} } }
     expect(findNextOpening(shut, at('2026-07-06T12:00:00Z'))).toBeNull()
@@ -85,8 +85,8 @@ describe('the next opening', () => {
   })
 })
 
-describe('what people read', () => {
-  it('groups days of equal hours', () => {
+describe('displayed hours', () => {
+  it('group days with equal hours', () => {
     expect(formatWeekLines(henpr)).toEqual([
       { days: 'Mon-Thu', hours: '10:30 AM-9:30 PM' },
       { days: 'Fri-Sat', hours: '10:30 AM-10:30 PM' },
@@ -94,14 +94,14 @@ describe('what people read', () => {
     ])
   })
 
-  it('says Daily when all days are equal', () => {
+  it('are Daily if all days are equal', () => {
     const day = [{ opens: '11:00', closes: '20:00' }]
     expect(formatWeekLines({ hours: { week: [day, day, day, day, day, day, day], exceptions: {} } })).toEqual([
       { days: 'Daily', hours: '11:00 AM-8:00 PM' },
     ])
   })
 
-  it('writes noon and midnight as clocks do', () => {
+  it('show noon and midnight as 12', () => {
     expect([formatClock('12:00'), formatClock('00:00'), formatClock('24:00')]).toEqual([
       '12:00 PM',
       '12:00 AM',
@@ -114,11 +114,11 @@ describe('what people read', () => {
     ['2026-07-06T12:00:00Z', 'Closed, opens 10:30 AM'],
     ['2026-07-07T03:00:00Z', 'Closed, opens tomorrow 10:30 AM'],
     ['2026-11-26T03:00:00Z', 'Closed, opens Friday 10:30 AM'],
-  ])('at %s the sign says: %s', (iso, text) => {
+  ])('at %s the status is: %s', (iso, text) => {
     expect(getOpenStatus(henpr, at(iso)).text).toBe(text)
   })
 
-  it('names the holidays of the coming two weeks', () => {
+  it('include the holidays of the next two weeks', () => {
     expect(formatUpcomingExceptions(henpr, at('2026-11-21T12:00:00Z'))).toEqual([
       { days: 'Thu, Nov 26', hours: 'Closed' },
     ])

@@ -1,11 +1,11 @@
 import type { DayHours, Hours, HoursSpan, WeekHours } from '../locations/location'
 import { formatHours, formatHoursException, formatShortDate } from './hours'
 
-/** The days of the week as hours and deliveries name them, in the order of `WallClock.weekday`. */
+/** Weekday names in opening hours and deliveries, in the order of `WallClock.weekday`. */
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** The same as a week is written down: Monday first. */
+/** The weekdays from Monday. */
 export const weekdaysFromMonday = [
   'mon',
   'tue',
@@ -17,8 +17,8 @@ export const weekdaysFromMonday = [
 ] as const satisfies readonly Weekday[]
 
 /**
- * A choice of days without repeats, Monday first; all seven are every day, which is null
- * (docs/product/desk.md#ingredients).
+ * Sorts delivery days from Monday and removes repeats. Returns null, meaning every day, for all
+ * seven (docs/product/desk.md#ingredients).
  */
 export function normalizeDeliveryDays(chosen: readonly Weekday[] | null): Weekday[] | null {
   if (chosen === null) return null
@@ -26,11 +26,11 @@ export function normalizeDeliveryDays(chosen: readonly Weekday[] | null): Weekda
   return days.length === weekdays.length ? null : days
 }
 
-/** Whether the morning's delivery brings what comes on these days, on a weekday (0 is Sunday). */
+/** Whether there is a delivery on a weekday (0 is Sunday). `days` null means every day. */
 export const isDeliveryDay = (days: readonly Weekday[] | null, weekday: number): boolean =>
   days === null || days.some((day) => weekdays.indexOf(day) === weekday)
 
-/** An exception on the wire; a closed one has no times. */
+/** An exception in JSON; closed days have no times. */
 export type HoursException = {
   readonly date: string
   readonly closed: boolean
@@ -39,43 +39,43 @@ export type HoursException = {
   readonly note: string | null
 }
 
-/** When a day is open: none, one or two spans. */
+/** The opening hours of a day: up to two spans. */
 export type OpeningSpans = readonly { readonly opens: string; readonly closes: string }[]
 
-/** Hours as the wire and the table hold them (docs/product/desk.md#hours). */
+/** Opening hours in JSON and in the table (docs/product/desk.md#hours). */
 export type OpeningHours = {
   readonly weekly: Readonly<Record<Weekday, OpeningSpans>>
   readonly exceptions: readonly HoursException[]
 }
 
-const spansOf = ({
+const toSpans = ({
   closed,
   opens,
   closes,
 }: Pick<HoursException, 'closed' | 'opens' | 'closes'>): readonly HoursSpan[] =>
   closed || opens === null || closes === null ? [] : [{ opens, closes }]
 
-/** What rules and texts work with, of hours as they are told. */
+/** Converts opening hours from JSON to the form that the rules use. */
 export function toLocationHours({ weekly, exceptions }: OpeningHours): Hours {
   const { mon, tue, wed, thu, fri, sat, sun } = weekly
   return {
     week: [sun, mon, tue, wed, thu, fri, sat],
     exceptions: Object.fromEntries(
-      exceptions.map(({ note, date, ...times }) => [date, { spans: spansOf(times), note }]),
+      exceptions.map(({ note, date, ...times }) => [date, { spans: toSpans(times), note }]),
     ),
   }
 }
 
 const byDate = (one: { readonly date: string }, other: { readonly date: string }) => one.date.localeCompare(other.date)
 
-const dayOf = (week: WeekHours, index: number): HoursSpan[] => (week[index] ?? []).map((span) => ({ ...span }))
+const copyDay = (week: WeekHours, index: number): HoursSpan[] => (week[index] ?? []).map((span) => ({ ...span }))
 
-/** Hours as they are told; exceptions by date. */
+/** Converts opening hours to JSON, with exceptions sorted by date. */
 export function toOpeningHours({ week, exceptions }: Hours): {
   weekly: Record<Weekday, HoursSpan[]>
   exceptions: HoursException[]
 } {
-  const [sun, mon, tue, wed, thu, fri, sat] = week.map((_, index) => dayOf(week, index))
+  const [sun, mon, tue, wed, thu, fri, sat] = week.map((_, index) => copyDay(week, index))
   return {
     weekly: {
       mon: mon ?? [],
@@ -106,10 +106,10 @@ export function toOpeningHours({ week, exceptions }: Hours): {
   }
 }
 
-/** A change's title names so many days; of the others it says how many there are. */
-const NAMED = 3
+/** The title of a change names this many days, and counts the others. */
+const MAX_NAMED_CHANGES = 3
 
-const nameOf: Readonly<Record<Weekday, string>> = {
+const dayNames: Readonly<Record<Weekday, string>> = {
   mon: 'Mon',
   tue: 'Tue',
   wed: 'Wed',
@@ -119,10 +119,12 @@ const nameOf: Readonly<Record<Weekday, string>> = {
   sun: 'Sun',
 }
 
-const dayChange = (day: Weekday, before: DayHours, after: DayHours): string[] =>
-  formatHours(before) === formatHours(after) ? [] : [`${nameOf[day]} ${formatHours(after)}, was ${formatHours(before)}`]
+const describeDayChange = (day: Weekday, before: DayHours, after: DayHours): string[] =>
+  formatHours(before) === formatHours(after)
+    ? []
+    : [`${dayNames[day]} ${formatHours(after)}, was ${formatHours(before)}`]
 
-function exceptionChanges(before: OpeningHours, after: OpeningHours): string[] {
+function describeExceptionChanges(before: OpeningHours, after: OpeningHours): string[] {
   const [{ exceptions: was }, { exceptions: is }] = [toLocationHours(before), toLocationHours(after)]
   const dates = [...new Set([...Object.keys(was), ...Object.keys(is)])].sort()
   return dates.flatMap((date) => {
@@ -135,13 +137,13 @@ function exceptionChanges(before: OpeningHours, after: OpeningHours): string[] {
 }
 
 /**
- * What a change of hours comes to, in one line: `Thu, Nov 26 Closed; Mon 11:00 AM-9:00 PM, was
+ * Describes a change of opening hours in one line: `Thu, Nov 26 Closed; Mon 11:00 AM-9:00 PM, was
  * Closed`.
  */
 export function describeHoursChange(before: OpeningHours, after: OpeningHours): string {
-  const days = weekdaysFromMonday.flatMap((day) => dayChange(day, before.weekly[day], after.weekly[day]))
-  const changes = [...exceptionChanges(before, after), ...days]
-  const more = changes.length - NAMED
-  const named = changes.slice(0, NAMED).join('; ')
+  const days = weekdaysFromMonday.flatMap((day) => describeDayChange(day, before.weekly[day], after.weekly[day]))
+  const changes = [...describeExceptionChanges(before, after), ...days]
+  const more = changes.length - MAX_NAMED_CHANGES
+  const named = changes.slice(0, MAX_NAMED_CHANGES).join('; ')
   return `Hours: ${named || 'as before'}${more > 0 ? `; and ${more} more` : ''}`
 }

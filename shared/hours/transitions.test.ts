@@ -39,11 +39,11 @@ describe('a restaurant that closes between lunch and dinner', () => {
     [14, 0, 'Closed, opens 5:00 PM'],
     [17, 0, 'Open until 9:30 PM'],
     [21, 30, 'Closed, opens tomorrow 11:00 AM'],
-  ])('says at %d:%d: %s', (hour, minute, text) => {
+  ])('shows at %d:%d: %s', (hour, minute, text) => {
     expect(getOpenStatus(twiceADay, at(hour, minute)).text).toBe(text)
   })
 
-  it('writes both spans of a day, and why a day is otherwise', () => {
+  it('lists both spans of a day, and the reason of an exception', () => {
     expect(formatWeekLines(twiceADay)).toEqual([
       { days: 'Mon-Sat', hours: '11:00 AM-2:00 PM, 5:00 PM-9:30 PM' },
       { days: 'Sunday', hours: 'Closed' },
@@ -54,7 +54,7 @@ describe('a restaurant that closes between lunch and dinner', () => {
     ])
   })
 
-  it('offers no time between the two', () => {
+  it('offers no slots between the two', () => {
     const [today] = listAvailableDays(twiceADay, 'pickup', at(11))
     const minutes = today?.times.map((time) => time.minutes) ?? []
     expect([minutes.at(0), Math.max(...minutes)]).toEqual([11 * 60 + 20, 21 * 60 + 20])
@@ -62,13 +62,13 @@ describe('a restaurant that closes between lunch and dinner', () => {
   })
 })
 
-describe('the turns to come', () => {
-  it('are the closing, then the next opening', () => {
+describe('the next transitions', () => {
+  it('are closing, then the next opening', () => {
     expect(turns(twiceADay, at(13))).toEqual([true, '2026-06-02T18:00:00.000Z', '2026-06-02T21:00:00.000Z'])
     expect(turns(twiceADay, at(14))).toEqual([false, '2026-06-02T21:00:00.000Z', '2026-06-03T01:30:00.000Z'])
   })
 
-  it('step over a storm and a Sunday', () => {
+  it('skip days without opening', () => {
     expect(turns(twiceADay, at(21, 30, '2026-06-03'))).toEqual([
       false,
       '2026-06-05T21:00:00.000Z',
@@ -76,13 +76,13 @@ describe('the turns to come', () => {
     ])
   })
 
-  it('follow the clocks over the night when they change', () => {
+  it('follow daylight saving time', () => {
     const saturday = fromWallClock(henpr, '2026-10-31', 22 * 60)
     expect(turns(henpr, saturday)).toEqual([true, '2026-11-01T02:30:00.000Z', '2026-11-01T16:30:00.000Z'])
     expect(turns(henpr, fromWallClock(henpr, '2026-03-07', 23 * 60))[1]).toBe('2026-03-08T15:30:00.000Z')
   })
 
-  it('are not known of a place that never opens, nor is a closing within spans that touch', () => {
+  it('are unknown for a location that never opens, and adjacent spans count as one', () => {
     const never = { ...twiceADay, hours: { week: [[], [], [], [], [], [], []], exceptions: {} } } as const
     expect(turns(never, at(12))).toEqual([false, null, null])
     const touching: DayHours = [
@@ -94,7 +94,7 @@ describe('the turns to come', () => {
     expect(getOpenStatus(day, at(12)).text).toBe('Open until 8:00 PM')
   })
 
-  it('are where open becomes closed and closed open, whatever the week', () => {
+  it('are where the location opens or closes, for any week', () => {
     const clock = fc
       .integer({ min: 4 * 60, max: 24 * 60 - 1 })
       .map((minutes) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`)
@@ -113,12 +113,12 @@ describe('the turns to come', () => {
         const on = (weekday: number) => (open.includes(weekday) ? spans : [])
         const week = [on(0), on(1), on(2), on(3), on(4), on(5), on(6)] as const
         const place = { timeZone: henpr.timeZone, hours: { week, exceptions: {} } }
-        const told = getHoursTransitions(place, now)
-        const { until, next } = told
+        const transitions = getHoursTransitions(place, now)
+        const { until, next } = transitions
         if (!until || !next) throw new Error('a week that opens has turns')
         const justBefore = (moment: Date) => isOpenAt(place, new Date(moment.getTime() - 1))
-        expect([justBefore(until), isOpenAt(place, until)]).toEqual([told.open, !told.open])
-        expect([justBefore(next), isOpenAt(place, next)]).toEqual([!told.open, told.open])
+        expect([justBefore(until), isOpenAt(place, until)]).toEqual([transitions.open, !transitions.open])
+        expect([justBefore(next), isOpenAt(place, next)]).toEqual([!transitions.open, transitions.open])
         const opening = findNextOpening(place, now)
         if (opening) expect(fromWallClock(place, opening.date, parseClockMinutes(opening.open))).toEqual(until)
       }),
@@ -127,7 +127,7 @@ describe('the turns to come', () => {
   })
 })
 
-it('closed for longer than a week says the date of its opening', () => {
+it('a location closed for more than a week shows the date of its opening', () => {
   const dates = Array.from({ length: 10 }, (_, day) => [`2026-06-${String(day + 2).padStart(2, '0')}`, { spans: [] }])
   const away = { ...henpr, hours: { ...henpr.hours, exceptions: Object.fromEntries(dates) } }
   expect(getOpenStatus(away, at(12)).text).toBe('Closed, opens Fri, Jun 12, 10:30 AM')
@@ -135,12 +135,12 @@ it('closed for longer than a week says the date of its opening', () => {
 })
 
 /**
- * Open 10:30 to 21:30 on weekdays, to 22:30 on Fridays and Saturdays, from 11:30 on Sundays; three
- * hours are long.
+ * Open 10:30 to 21:30 on weekdays, to 22:30 on Fridays and Saturdays, and from 11:30 on Sundays.
+ * The alarm time is three hours.
  */
 const since = (iso: string) => getQuietAlarmStart(henpr, new Date(iso))?.toISOString() ?? null
 
-describe('when an order must have come, lest a place be quiet', () => {
+describe('the start of the quiet alarm', () => {
   it.each([
     ['in the middle of a day: three hours ago', '2026-07-07T20:00:00Z', '2026-07-07T17:00:00.000Z'],
     ['three hours after opening: since then', '2026-07-07T17:30:00Z', '2026-07-07T14:30:00.000Z'],
@@ -159,13 +159,13 @@ describe('when an order must have come, lest a place be quiet', () => {
     ['on a holiday', '2026-11-26T18:00:00Z'],
   ])('never %s', (_when, now) => expect(since(now)).toBeNull())
 
-  it('spans days where the location says so', () => {
+  it('spans several days for long alarm times', () => {
     expect(
       getQuietAlarmStart({ ...henpr, quietAlarmMinutes: 12 * 60 }, new Date('2026-07-07T15:30:00Z'))?.toISOString(),
     ).toBe('2026-07-06T14:30:00.000Z')
   })
 
-  it('never where a place has hardly been open', () => {
+  it('is null if the location was hardly open', () => {
     expect(getQuietAlarmStart({ ...henpr, quietAlarmMinutes: 20_000 }, new Date('2026-07-07T15:30:00Z'))).toBeNull()
   })
 })

@@ -13,15 +13,12 @@ import {
 import { AmountInput, LocationParam, MenuItemId, MoneyString, optionalField, textField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
-/** What an inventory item is and how it is counted (docs/product/stock.md#items). */
+/** Categories and units of inventory items (docs/product/stock.md#items). */
 export const stockCategories = ['proteins', 'vegetables', 'sauces', 'rice', 'noodles', 'supplies'] as const
 export const stockUnits = ['lbs', 'pieces', 'bottles', 'bags', 'gallons', 'oz', 'cups'] as const
 
 export const StockCategory = z.enum(stockCategories)
 export const StockUnit = z.enum(stockUnits)
-
-/** More portions than a kitchen ever counts. */
-const MAX_PORTIONS = 1_000_000
 
 const Quantity = MoneyString
 
@@ -34,13 +31,15 @@ export const InventoryItem = z.object({
   supplier: z.optional(z.string()),
   sku: z.optional(z.string()),
   description: z.optional(z.string()),
-  /** The days on which the morning's delivery brings it; every day where there are none. */
+  /** The days of its morning delivery; every day if missing. */
   deliveryDays: z.optional(z.array(WeekdaySchema)),
   version: z.int(),
 })
 export type InventoryItem = z.infer<typeof InventoryItem>
 
-/** An ingredient as the owner changes it: its levels at the location that was asked for, and at all of them. */
+/**
+ * An inventory item for editing, with its levels at the requested location and at all locations.
+ */
 export const EditableInventoryItem = z.extend(InventoryItem, {
   minimumStock: z.nullable(MoneyString),
   parStock: z.nullable(MoneyString),
@@ -53,7 +52,7 @@ export const Stock = z.object({
   item: InventoryItem,
   currentStock: Quantity,
   minimumStock: Quantity,
-  /** What the morning's delivery fills it up to; null for what is ordered by hand. */
+  /** The level that the morning's delivery fills up to; null if it is ordered by hand. */
   parStock: z.nullable(Quantity),
   updatedAt: z.string(),
 })
@@ -80,7 +79,7 @@ export const StockMovement = z.object({
   unitCost: z.nullable(MoneyString),
   notes: z.nullable(z.string()),
   expirationDate: z.nullable(z.string()),
-  /** The receiving location of a transfer, or the one that it came from. */
+  /** The other location of a transfer. */
   otherLocationId: z.nullable(z.int()),
   stockBefore: Quantity,
   stockAfter: Quantity,
@@ -91,16 +90,6 @@ export type StockMovement = z.infer<typeof StockMovement>
 
 export const ExpiringLot = z.object({ item: InventoryItem, expirationDate: z.string(), quantity: Quantity })
 export type ExpiringLot = z.infer<typeof ExpiringLot>
-
-export const MenuAvailability = z.object({
-  id: z.int(),
-  menuItem: z.object({ id: z.int(), name: z.string() }),
-  isAvailable: z.boolean(),
-  reason: z.nullable(z.string()),
-  /** How many portions are left; null where nobody counts them. */
-  portionsLeft: z.nullable(z.int()),
-})
-export type MenuAvailability = z.infer<typeof MenuAvailability>
 
 export const CreateInventoryItemRequest = z.object({
   name: textField(120).check(z.minLength(1, 'Name is required')),
@@ -113,27 +102,13 @@ export const CreateInventoryItemRequest = z.object({
   minimumStock: optionalField(AmountInput),
 })
 
-/** At least one of both; what is left out stays. `portionsLeft` null ends the count (docs/product/menu.md#portions). */
-const ChangeAvailability = z
-  .object({
-    isAvailable: z.optional(z.boolean()),
-    reason: optionalField(textField(200)),
-    portionsLeft: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(MAX_PORTIONS)))),
-  })
-  .check(
-    z.refine(({ isAvailable, portionsLeft }) => isAvailable !== undefined || portionsLeft !== undefined, {
-      path: ['isAvailable'],
-      message: 'Say whether it can be had, or how many portions are left',
-    }),
-  )
-
 const atLocation = z.object({ location: LocationParam })
 
 export const inventoryRoutes = {
   listStock: {
     method: 'GET',
     path: '/api/inventory/stock/{location}',
-    summary: 'What a location has of every inventory item',
+    summary: 'The stock of every inventory item at a location',
     access: 'stock',
     table: 'read',
     params: atLocation,
@@ -142,7 +117,7 @@ export const inventoryRoutes = {
   listAlerts: {
     method: 'GET',
     path: '/api/inventory/alerts/{location}',
-    summary: 'Low stock that nobody has acknowledged yet, newest first',
+    summary: 'Unacknowledged alerts about low stock, newest first',
     access: 'stock',
     table: 'read',
     params: atLocation,
@@ -161,7 +136,7 @@ export const inventoryRoutes = {
   getStockValue: {
     method: 'GET',
     path: '/api/inventory/analytics/value/{location}',
-    summary: 'What the stock of a location is worth',
+    summary: "The value of a location's stock",
     access: 'stock',
     table: 'read',
     params: atLocation,
@@ -188,7 +163,7 @@ export const inventoryRoutes = {
   getStockUsage: {
     method: 'GET',
     path: '/api/inventory/analytics/usage/{location}',
-    summary: 'What stock was worth at the end of each day, and what each day used of it, oldest first',
+    summary: 'The value of stock at the end of each day, and the use of each day, oldest first',
     access: 'stock',
     table: 'read',
     params: atLocation,
@@ -198,7 +173,7 @@ export const inventoryRoutes = {
   createItem: {
     method: 'POST',
     path: '/api/inventory/items',
-    summary: 'Adds an inventory item, with an empty stock at every location where the session counts',
+    summary: 'Adds an inventory item, with an empty stock at every location where the session is valid',
     access: 'admin',
     table: 'write',
     status: 201,
@@ -208,7 +183,7 @@ export const inventoryRoutes = {
   updateItem: {
     method: 'PUT',
     path: '/api/inventory/items/{itemId}',
-    summary: 'Changes an ingredient; minimum and par at one location or at all, the rest for the group',
+    summary: 'Changes an inventory item; minimum and par at one location or at all, the rest for the group',
     access: 'admin',
     concerns: 'group',
     table: 'write',
@@ -219,7 +194,7 @@ export const inventoryRoutes = {
   recordMovement: {
     method: 'POST',
     path: '/api/inventory/movements',
-    summary: 'Records what came in, went out or was counted',
+    summary: 'Records a stock movement or a count',
     access: 'admin',
     table: 'write',
     status: 201,
@@ -229,32 +204,10 @@ export const inventoryRoutes = {
   acknowledgeAlert: {
     method: 'PUT',
     path: '/api/inventory/alerts/{alertId}/acknowledge',
-    summary: 'Takes an alert off the active list',
+    summary: 'Acknowledges an alert, which removes it from the active list',
     access: 'admin',
     table: 'write',
     params: z.object({ alertId: z.string().check(z.maxLength(64)) }),
     result: StockAlert,
-  },
-} as const satisfies RouteGroup
-
-export const availabilityRoutes = {
-  listAvailability: {
-    method: 'GET',
-    path: '/api/menu/availability/{location}',
-    summary: 'Which dishes a location offers at the moment',
-    access: 'user',
-    table: 'read',
-    params: atLocation,
-    result: z.array(MenuAvailability),
-  },
-  updateAvailability: {
-    method: 'PUT',
-    path: '/api/menu/availability/{menuItemId}/{location}',
-    summary: 'Takes a dish off the menu, puts it back on, or counts its portions, which orders then count down',
-    access: 'staff',
-    table: 'write',
-    params: z.object({ menuItemId: MenuItemId, location: LocationParam }),
-    body: ChangeAvailability,
-    result: MenuAvailability,
   },
 } as const satisfies RouteGroup

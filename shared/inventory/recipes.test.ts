@@ -19,7 +19,7 @@ const roll = {
 }
 const bowl = { id: 2, name: 'Bowl', optionGroups: [], recipe: [{ ingredientId: 40, hundredths: 30 }] }
 
-it('an order needs each ingredient once, for all the lines that take it', () => {
+it('the needs of an order list each ingredient once for all its lines', () => {
   const lines = [
     { dish: roll, quantity: 2 },
     { dish: bowl, quantity: 1 },
@@ -43,13 +43,13 @@ describe('an ingredient that is short', () => {
     listIngredientNeeds(dishes.map((dish) => ({ dish, quantity: 9 }))).find(({ ingredientId }) => ingredientId === 40)
       ?.dishes ?? []
 
-  it('leaves so many portions of its dish, and none can be told of two that share it', () => {
+  it('limits the portions of its dish; for two dishes that share it the number is unknown', () => {
     expect(listDishShortages(needing(roll), 74)).toEqual([{ menuItemId: 1, name: 'Roll', left: 2 }])
     expect(listDishShortages(needing(roll), 24)).toEqual([{ menuItemId: 1, name: 'Roll', left: 0 }])
     expect(listDishShortages(needing(roll, bowl), 29).map(({ left }) => left)).toEqual([null, 0])
   })
 
-  it('is said to be not enough, or not there', () => {
+  it('is reported as not enough or not available', () => {
     expect(createItemUnavailableProblem(listDishShortages(needing(roll), 74)).detail).toBe(
       'Not enough left right now: Roll.',
     )
@@ -59,7 +59,7 @@ describe('an ingredient that is short', () => {
   })
 })
 
-it('a recipe is short of what is not there for one portion', () => {
+it("a recipe lacks the ingredients that don't suffice for one portion", () => {
   expect(
     listMissingIngredients(
       roll.recipe,
@@ -79,11 +79,11 @@ it.each([
   [24, 25, [1]],
   [0, 100, [1, 2]],
   [24, 0, []],
-])('a level that goes from %i to %i decides about the dishes %j', (before, after, ids) => {
+])('a level that changes from %i to %i affects the dishes %j', (before, after, ids) => {
   expect(listAffectedDishes([roll, bowl], { ingredientId: 40, before, after }).map(({ id }) => id)).toEqual(ids)
 })
 
-describe('an option that takes more of what is in the dish', () => {
+describe('an option that adds to an ingredient of the dish', () => {
   const CHICKEN = 7
   const more = {
     id: 'extra-chicken',
@@ -100,12 +100,12 @@ describe('an option that takes more of what is in the dish', () => {
   }
   const left = (hundredths: number) => new Map([[CHICKEN, hundredths]])
 
-  it('runs out where there is no more than the dish itself takes', () => {
+  it('is unavailable if stock only suffices for the dish', () => {
     expect(listUnavailableOptionIds(plate, left(64))).toEqual(['extra-chicken'])
     expect(listUnavailableOptionIds(plate, left(65))).toEqual([])
   })
 
-  it('is decided anew at the amount that both take together, and at no other', () => {
+  it('becomes available at the amount of dish and option together', () => {
     const touched = (before: number, after: number) =>
       listAffectedDishes([plate], { ingredientId: CHICKEN, before, after }).length
     expect([touched(65, 64), touched(45, 44), touched(64, 46), touched(25, 15)]).toEqual([1, 1, 0, 0])

@@ -6,21 +6,21 @@ export type RecipeLine = { readonly ingredientId: number; readonly hundredths: H
 
 type Dish = { readonly id: number; readonly name: string; readonly recipe: readonly RecipeLine[] }
 
-/** A dish that needs an ingredient, and how much of it a portion takes. */
-type Needing = { readonly menuItemId: number; readonly name: string; readonly portionHundredths: Hundredths }
+/** A dish that needs an ingredient, with the amount per portion. */
+type NeedingDish = { readonly menuItemId: number; readonly name: string; readonly portionHundredths: Hundredths }
 
-/** What an order needs of one ingredient, and for which dishes. */
-export type IngredientNeed = RecipeLine & { readonly dishes: readonly Needing[] }
+/** How much of an ingredient an order needs, and for which dishes. */
+export type IngredientNeed = RecipeLine & { readonly dishes: readonly NeedingDish[] }
 
-/** A dish that stands in an order twice, differently, is told by the line that takes most. */
-function largestPortion({ id, name }: Dish, hundredths: Hundredths, known: readonly Needing[]): Needing {
+/** Of several lines of the same dish, the largest amount per portion counts. */
+function largestPortion({ id, name }: Dish, hundredths: Hundredths, known: readonly NeedingDish[]): NeedingDish {
   const before = known.find(({ menuItemId }) => menuItemId === id)
   return before && before.portionHundredths >= hundredths
     ? before
     : { menuItemId: id, name, portionHundredths: hundredths }
 }
 
-/** What an order's lines need by recipe, each ingredient once, in the order of their ids. */
+/** Returns how much of each ingredient the lines need, sorted by ingredient id. */
 export function listIngredientNeeds(
   lines: readonly { readonly dish: Dish; readonly quantity: number }[],
 ): IngredientNeed[] {
@@ -40,10 +40,10 @@ export function listIngredientNeeds(
 }
 
 /**
- * The dishes that an ingredient is short for, with how many portions are left of each; null where
- * several share what there is, so that it depends on the others.
+ * Returns the dishes that lack an ingredient, with the portions left of each. `left` is null if
+ * several dishes share the rest.
  */
-export const listDishShortages = (needing: readonly Needing[], stock: Hundredths): readonly DishShortage[] =>
+export const listDishShortages = (needing: readonly NeedingDish[], stock: Hundredths): readonly DishShortage[] =>
   needing.map(({ menuItemId, name, portionHundredths }) => {
     const left = Math.max(0, Math.floor(stock / portionHundredths))
     return { menuItemId, name, left: left > 0 && needing.length > 1 ? null : left }
@@ -53,8 +53,8 @@ const scarcest = (dishes: readonly DishShortage[]): readonly DishShortage[] =>
   [...dishes].sort((one, other) => (one.left ?? Infinity) - (other.left ?? Infinity)).slice(0, 1)
 
 /**
- * The dishes of an order that stock is short for, each once: of one that lacks several things there
- * is as much as of the scarcest (docs/product/checkout.md#prices).
+ * Returns the dishes of an order that stock doesn't cover, each once. If a dish lacks several
+ * ingredients, the scarcest decides (docs/product/checkout.md#prices).
  */
 export function listOrderShortages(
   needs: readonly IngredientNeed[],
@@ -67,21 +67,20 @@ export function listOrderShortages(
   return ids.flatMap((id) => scarcest(dishes.filter(({ menuItemId }) => menuItemId === id)))
 }
 
-/** The lines of a recipe that stock does not cover for one portion. */
+/** Returns the lines of a recipe that stock doesn't cover for one portion. */
 export const listMissingIngredients = (
   recipe: readonly RecipeLine[],
   stock: ReadonlyMap<number, Hundredths>,
 ): readonly RecipeLine[] => recipe.filter(({ ingredientId, hundredths }) => (stock.get(ingredientId) ?? 0) < hundredths)
 
-type Cooked = DishOption & { readonly recipe: readonly RecipeLine[] }
+type OptionWithRecipe = DishOption & { readonly recipe: readonly RecipeLine[] }
 
 /**
- * What one piece of a line takes off stock: the dish's recipe with what its options add and take
- * away.
+ * Returns the ingredients of one portion: the dish's recipe with what its options add and remove.
  */
 export function getLineRecipe(
   recipe: readonly RecipeLine[],
-  chosen: readonly SelectedOption<Cooked>[],
+  chosen: readonly SelectedOption<OptionWithRecipe>[],
 ): readonly RecipeLine[] {
   const amounts = new Map<number, number>()
   const take = ({ ingredientId, hundredths }: RecipeLine, times: number) =>
@@ -91,15 +90,14 @@ export function getLineRecipe(
   return [...amounts].flatMap(([ingredientId, hundredths]) => (hundredths > 0 ? [{ ingredientId, hundredths }] : []))
 }
 
-type Recipes = { readonly recipe: readonly RecipeLine[]; readonly optionGroups: DishOptionGroups<Cooked> }
+type DishRecipes = { readonly recipe: readonly RecipeLine[]; readonly optionGroups: DishOptionGroups<OptionWithRecipe> }
 
 type Amounts = ReadonlyMap<number, readonly Hundredths[]>
 
-// A menu's dishes are asked for at each change of stock, and are the same until the menu is another
-// one.
-const amountsOf = new WeakMap<Recipes, Amounts>()
+// Cached, because each change of stock needs the amounts of all dishes on the menu.
+const thresholdCache = new WeakMap<DishRecipes, Amounts>()
 
-function amountsIn({ recipe, optionGroups }: Recipes): Amounts {
+function collectThresholds({ recipe, optionGroups }: DishRecipes): Amounts {
   const ofDish = new Map(recipe.map(({ ingredientId, hundredths }) => [ingredientId, hundredths]))
   const amounts = new Map([...ofDish].map(([id, hundredths]) => [id, new Set([hundredths])]))
   const more = optionGroups.flatMap(({ options }) => options.flatMap((option) => option.recipe))
@@ -112,18 +110,18 @@ function amountsIn({ recipe, optionGroups }: Recipes): Amounts {
 }
 
 /**
- * Amounts of an ingredient that decide about a dish: a portion of it, and one with each option that
- * takes of it.
+ * Returns the amounts of an ingredient that decide about availability: one portion, and one portion
+ * with each option that adds to it.
  */
-export function listThresholdAmounts(dish: Recipes, ingredientId: number): readonly Hundredths[] {
-  const known = amountsOf.get(dish) ?? amountsIn(dish)
-  amountsOf.set(dish, known)
+export function listThresholdAmounts(dish: DishRecipes, ingredientId: number): readonly Hundredths[] {
+  const known = thresholdCache.get(dish) ?? collectThresholds(dish)
+  thresholdCache.set(dish, known)
   return known.get(ingredientId) ?? []
 }
 
 /**
- * Levels of an ingredient, from `atLeast` to less than `below`, between which nothing of a dish is
- * decided anew.
+ * A range of stock levels of an ingredient, from `atLeast` to less than `below`, within which a
+ * dish's availability doesn't change.
  */
 export type StockRange = {
   readonly ingredientId: number
@@ -132,10 +130,10 @@ export type StockRange = {
 }
 
 /**
- * The spans of a dish's ingredients that stock is in, while which the dish and its options are as
- * stock decides now.
+ * Returns the current range of each ingredient of a dish. The availability of the dish and its
+ * options is constant within them.
  */
-export function listStockRanges(dish: Recipes, stock: ReadonlyMap<number, Hundredths>): readonly StockRange[] {
+export function listStockRanges(dish: DishRecipes, stock: ReadonlyMap<number, Hundredths>): readonly StockRange[] {
   const lines = [...dish.recipe, ...dish.optionGroups.flatMap(({ options }) => options.flatMap(({ recipe }) => recipe))]
   return [...new Set(lines.map(({ ingredientId }) => ingredientId))].map((ingredientId) => {
     const level = stock.get(ingredientId) ?? 0
@@ -150,11 +148,11 @@ export function listStockRanges(dish: Recipes, stock: ReadonlyMap<number, Hundre
 }
 
 /**
- * The options that stock does not cover beside one portion of the dish, by their ids, in the menu's
- * sequence.
+ * Returns the ids of the options for which stock doesn't suffice in addition to one portion of the
+ * dish, in menu order.
  */
 export function listUnavailableOptionIds(
-  { recipe, optionGroups }: Recipes,
+  { recipe, optionGroups }: DishRecipes,
   stock: ReadonlyMap<number, number>,
 ): readonly string[] {
   const ofDish = new Map(recipe.map(({ ingredientId, hundredths }) => [ingredientId, hundredths]))
@@ -166,10 +164,10 @@ export function listUnavailableOptionIds(
 }
 
 /**
- * The dishes for which a change of one ingredient's level decides whether a portion, or an option
- * of it, can be made.
+ * Returns the dishes whose availability, or that of an option, may change with an ingredient's
+ * level.
  */
-export const listAffectedDishes = <D extends Recipes>(
+export const listAffectedDishes = <D extends DishRecipes>(
   dishes: readonly D[],
   { ingredientId, before, after }: { ingredientId: number; before: Hundredths; after: Hundredths },
 ): readonly D[] =>

@@ -14,10 +14,7 @@ import { movementReasons, movementTypes } from './stock'
 
 export const WeekdaySchema = z.enum(weekdays)
 
-/**
- * From where on stock is low and what the morning's delivery fills it up to, at one location; null
- * is ordered by hand.
- */
+/** An item's minimum and par at one location. A null par means that it is ordered by hand. */
 export const LocationStockLevels = z.object({
   locationId: z.int(),
   minimumStock: MoneyString,
@@ -25,23 +22,24 @@ export const LocationStockLevels = z.object({
 })
 export type LocationStockLevels = z.infer<typeof LocationStockLevels>
 
-/** What a field may be emptied with. */
-const emptied = z.pipe(
+/** Clears a field. */
+const EmptyValue = z.pipe(
   z.union([z.literal(''), z.null()]),
   z.transform((): null => null),
 )
 
 /**
- * What an owner changes of an ingredient; what is left out stays. Minimum and par are of the
- * location named, of all without one; the rest is the group's (docs/product/desk.md#ingredients).
+ * A change of an inventory item; omitted fields stay unchanged. Minimum and par apply to the given
+ * location, or to all locations without one. The other fields belong to the group
+ * (docs/product/desk.md#ingredients).
  */
 export const UpdateInventoryItemRequest = z.object({
   name: z.optional(textField(120).check(z.minLength(1, 'Name is required'))),
   costPerUnit: z.optional(AmountInput),
-  supplier: z.optional(z.union([emptied, textField(120)])),
+  supplier: z.optional(z.union([EmptyValue, textField(120)])),
   minimumStock: z.optional(AmountInput),
-  parStock: z.optional(z.union([emptied, AmountInput])),
-  /** The days on which the morning's delivery brings it; null is every day. */
+  parStock: z.optional(z.union([EmptyValue, AmountInput])),
+  /** The days of its morning delivery; null for every day. */
   deliveryDays: z.optional(
     z.nullable(z.array(WeekdaySchema).check(z.minLength(1, 'At least one day'), z.maxLength(7))),
   ),
@@ -55,7 +53,7 @@ export const MovementReasonSchema = z.enum(movementReasons)
 
 const Day = z.iso.date('Must be a date such as 2026-11-30')
 
-/** All movements, or those that people and deliveries made. */
+/** All movements, or with `of=hand` only those by people and deliveries. */
 export const MovementsQuery = z.extend(PageQuery, { of: z.optional(z.enum(['hand'])) })
 
 export const RecordMovementRequest = z
@@ -85,12 +83,12 @@ export const RecordMovementRequest = z
     }),
   )
 
-/** A day of a location's stock; the last one is today, so far. */
+/** A day of a location's stock; the last entry is today so far. */
 export const StockUsageDay = z.object({
   date: z.string(),
   isClosed: z.boolean(),
   totalValue: MoneyString,
-  /** What was used since the day before; null for the first day that was ever written down. */
+  /** What was used since the day before; null for the first recorded day. */
   use: z.nullable(
     z.object({
       days: z.int(),
@@ -102,7 +100,7 @@ export const StockUsageDay = z.object({
 })
 export type StockUsageDay = z.infer<typeof StockUsageDay>
 
-/** How many days of stock to give, today included. */
+/** The number of days to return, including today. */
 export const StockUsageQuery = z.object({
   days: z._default(
     z.pipe(z.string().check(z.regex(/^([1-9]|[1-8]\d|90)$/, 'Must be from 1 to 90')), z.transform(Number)),

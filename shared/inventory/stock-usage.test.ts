@@ -14,7 +14,7 @@ const closing = (date: string, valueCents: number, ...counters: ReturnType<typeo
 })
 
 describe('a day of stock', () => {
-  it('used what its counters have gained since the day before', () => {
+  it('used the difference of its counters since the day before', () => {
     const [first, second] = calculateDailyStock([
       closing('2026-03-01', 50_000, counter(1, 1000, 50), counter(2, 0)),
       closing('2026-03-02', 48_500, counter(1, 1400, 150), counter(2, 0), counter(3, 25)),
@@ -31,7 +31,7 @@ describe('a day of stock', () => {
     })
   })
 
-  it('is never less than nothing when an order of yesterday is cancelled today', () => {
+  it("is never negative when yesterday's order is cancelled today", () => {
     const [, day] = calculateDailyStock([
       closing('2026-03-01', 0, counter(1, 1000)),
       closing('2026-03-02', 0, counter(1, 900)),
@@ -39,7 +39,7 @@ describe('a day of stock', () => {
     expect(day?.use).toMatchObject({ usedCents: 0, used: [] })
   })
 
-  it('stands for all the days since the last night that was written down', () => {
+  it('covers all days since the last recorded one', () => {
     const [, day] = calculateDailyStock([
       closing('2026-02-26', 0, counter(1, 0)),
       closing('2026-03-01', 0, counter(1, 300)),
@@ -55,17 +55,17 @@ const day = (hundredths: number, { isClosed = true, days = 1 } = {}) => ({
 })
 
 describe('the average daily use', () => {
-  it('is of the last 14 days that are over, and today is not over', () => {
+  it('covers the last 14 closed days, without today', () => {
     const days = [day(9_999), ...Array.from({ length: 14 }, () => day(250)), day(5_000, { isClosed: false })]
     expect(getAverageDailyUsage(days).get(7)).toBe(250)
   })
 
-  it('counts days on which nothing was used, and nights that were not written down', () => {
+  it('counts days without use and days without a record', () => {
     expect(getAverageDailyUsage([{ ...day(0), used: [] }, day(300)]).get(7)).toBe(150)
     expect(getAverageDailyUsage([day(300, { days: 3 })]).get(7)).toBe(100)
   })
 
-  it('is what the first day has used so far', () => {
+  it('is the use so far on the first day', () => {
     expect(getAverageDailyUsage([day(80, { isClosed: false })]).get(7)).toBe(80)
     expect(getAverageDailyUsage([]).size).toBe(0)
   })
@@ -84,7 +84,7 @@ describe('a reorder', () => {
     ['at its minimum within two days', 9_00, 2_00, 11_00],
     ['above that', 9_01, 2_00, 0],
     ['plenty', 20_00, 1_00, 0],
-  ])('of what is %s brings it to its par', (_what, level, dailyUse, suggested) => {
+  ])('of an item that is %s fills it to its par', (_what, level, dailyUse, suggested) => {
     expect(suggestReorder(stock(level), dailyUse).suggestedHundredths).toBe(suggested)
   })
 
@@ -97,7 +97,7 @@ describe('a reorder', () => {
     expect(suggestReorder(stock(5_00, null), 3_00).suggestedHundredths).toBe(21_00)
   })
 
-  it('says how long what is there lasts', () => {
+  it('states how long the stock lasts', () => {
     expect(suggestReorder(stock(9_00), 2_00).daysLeft).toBe(4.5)
     expect(suggestReorder(stock(9_00), 0).daysLeft).toBeNull()
   })

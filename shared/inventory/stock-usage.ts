@@ -3,7 +3,7 @@ import type { Hundredths, StockLevel, UsageCounters } from './stock'
 
 type Counter = UsageCounters & { readonly ingredientId: number; readonly costPerUnitCents: Cents }
 
-/** A location's stock as a day left it; today's is as it is now. */
+/** A location's stock at the end of a day; today's is the current one. */
 export type DailyStockClosing = {
   /** Local date. */
   readonly date: string
@@ -13,9 +13,9 @@ export type DailyStockClosing = {
 
 type Used = { readonly ingredientId: number; readonly hundredths: Hundredths }
 
-/** What a day used and threw away, at the prices that it ended with. */
+/** What a day used and wasted, valued at its closing prices. */
 export type DailyUsage = {
-  /** More than one where the nights before were not written down. */
+  /** The number of days covered: more than one if the days before were not recorded. */
   readonly days: number
   readonly usedCents: Cents
   readonly wastedCents: Cents
@@ -25,49 +25,51 @@ export type DailyUsage = {
 export type DailyStock = {
   readonly date: string
   readonly valueCents: Cents
-  /** Null for the first day ever, which has none before it to compare with. */
+  /** Null for the first recorded day, which has no day before it. */
   readonly use: DailyUsage | null
 }
 
 const DAY_MS = 86_400_000
 
-/** How many days lie between two dates `YYYY-MM-DD`. */
+/** Returns the number of days between two dates `YYYY-MM-DD`. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 
-function useBetween(before: DailyStockClosing, after: DailyStockClosing): DailyUsage {
+function calculateUsage(before: DailyStockClosing, after: DailyStockClosing): DailyUsage {
   const earlier = new Map(before.counters.map((counter) => [counter.ingredientId, counter]))
   const changes = after.counters.map((counter) => ({
     ...counter,
-    // An item that is new counts from zero; what was given back after midnight can't make a day
-    // less than nothing.
+    // A new item counts from zero. Stock returned after midnight must not make a day's use
+    // negative.
     hundredths: Math.max(0, counter.usedHundredths - (earlier.get(counter.ingredientId)?.usedHundredths ?? 0)),
     wasted: Math.max(0, counter.wastedHundredths - (earlier.get(counter.ingredientId)?.wastedHundredths ?? 0)),
   }))
-  const worth = (amount: (change: (typeof changes)[number]) => Hundredths): Cents =>
+  const valueOf = (amount: (change: (typeof changes)[number]) => Hundredths): Cents =>
     Math.round(changes.reduce((sum, change) => sum + amount(change) * change.costPerUnitCents, 0) / 100)
   return {
     days: Math.max(1, daysBetween(before.date, after.date)),
-    usedCents: worth(({ hundredths }) => hundredths),
-    wastedCents: worth(({ wasted }) => wasted),
+    usedCents: valueOf(({ hundredths }) => hundredths),
+    wastedCents: valueOf(({ wasted }) => wasted),
     used: changes
       .filter(({ hundredths }) => hundredths > 0)
       .map(({ ingredientId, hundredths }) => ({ ingredientId, hundredths })),
   }
 }
 
-/** What each day left, and what it used since the one before, oldest first as the closings are. */
+/**
+ * Returns each day's closing value and its use since the day before, in the order of the closings.
+ */
 export const calculateDailyStock = (closings: readonly DailyStockClosing[]): DailyStock[] =>
   closings.map((closing, index) => {
     const before = closings[index - 1]
-    return { date: closing.date, valueCents: closing.valueCents, use: before ? useBetween(before, closing) : null }
+    return { date: closing.date, valueCents: closing.valueCents, use: before ? calculateUsage(before, closing) : null }
   })
 
-/** The use of so many days decides what is ordered. */
+/** Reorder suggestions use the average over this many days. */
 export const USAGE_AVERAGE_DAYS = 14
-/** What will be at its minimum before so many days are over is ordered now. */
+/** Items that reach their minimum within this many days are due. */
 export const ORDER_AHEAD_DAYS = 2
-/** Where no par is set, an order covers so many days. */
+/** Without a par, an order covers this many days. */
 const COVER_DAYS = 7
 
 type DayOfUse = {
@@ -77,9 +79,8 @@ type DayOfUse = {
 }
 
 /**
- * The average daily use of each ingredient in hundredths, not rounded, over the last 14 days that
- * are over; on the very first day, of what it has used so far. `days` are oldest first and end with
- * today.
+ * Returns the average daily use of each ingredient in hundredths, not rounded, over the last 14
+ * closed days. On the first day it is the use so far. `days` are oldest first and end with today.
  */
 export function getAverageDailyUsage(days: readonly DayOfUse[]): ReadonlyMap<number, number> {
   const closed = days.filter(({ isClosed }) => isClosed).slice(-USAGE_AVERAGE_DAYS)
@@ -92,19 +93,16 @@ export function getAverageDailyUsage(days: readonly DayOfUse[]): ReadonlyMap<num
 }
 
 export type ReorderSuggestion = {
-  /** How many days what is there lasts; null where nothing is used. */
+  /** How many days the stock lasts; null if nothing is used. */
   readonly daysLeft: number | null
-  /** Whole units up to the par, in hundredths; 0 where nothing needs ordering yet. */
+  /** Whole units up to the par, in hundredths; 0 if nothing is due. */
   readonly suggestedHundredths: Hundredths
 }
 
 const WHOLE = 100
 const wholeUnits = (hundredths: number): Hundredths => Math.max(0, Math.ceil(hundredths / WHOLE) * WHOLE)
 
-/**
- * What to order of an item from its level, its minimum, its par and its average daily use
- * (hundredths).
- */
+/** Suggests how much of an item to order, given its average daily use in hundredths. */
 export function suggestReorder(
   stock: StockLevel & { readonly parHundredths: Hundredths | null },
   dailyUse: number,

@@ -12,14 +12,14 @@ import {
 } from './stock'
 
 describe('a quantity', () => {
-  it('is whole hundredths inside and a decimal text outside', () => {
+  it('is whole hundredths internally and a decimal in JSON', () => {
     expect(toHundredths('2.5')).toBe(250)
     expect(toHundredths(0.1) + toHundredths(0.2)).toBe(toHundredths(0.3))
     expect(() => toHundredths('1.005')).toThrow(RangeError)
     fc.assert(fc.property(fc.nat(999_999_999), (some) => toHundredths(hundredthsToDecimal(some)) === some))
   })
 
-  it('is worth its cost, rounded once', () => {
+  it('has a value that is rounded once', () => {
     expect(getStockValueCents([])).toBe(0)
     expect(getStockValueCents([{ hundredths: 150, costPerUnitCents: 333 }])).toBe(500)
     expect(getStockValueCents([1, 2, 3].map(() => ({ hundredths: 50, costPerUnitCents: 1 })))).toBe(2)
@@ -34,7 +34,7 @@ describe('a level', () => {
     [500, 500, 'Low Stock'],
     [501, 500, 'In Stock'],
     [1, 0, 'In Stock'],
-  ])('of %i with a minimum of %i is called %s', (hundredths, minimumHundredths, status) => {
+  ])('of %i with a minimum of %i is %s', (hundredths, minimumHundredths, status) => {
     expect(getStockStatus({ hundredths, minimumHundredths })).toBe(status)
   })
 
@@ -50,7 +50,7 @@ describe('a level', () => {
     expect(applyMovement(movementType, { before: 1000, quantity: 250, item })).toBe(after)
   })
 
-  it('never goes below zero: what is missing is refused with what is there', () => {
+  it('never goes below zero: a larger withdrawal is rejected with the available quantity', () => {
     expect(applyMovement('out', { before: 250, quantity: 250, item })).toBe(0)
     const refused = () => applyMovement('waste', { before: 250, quantity: 251, item })
     expect(refused).toThrow(Problem)
@@ -69,13 +69,13 @@ describe('an alert', () => {
     expect(getActiveAlert(at(501), { current, raised })).toBeUndefined()
   })
 
-  it('stands while stock is low, and makes room only when stock has recovered from it', () => {
+  it('stays while stock is low, and is replaced only after stock has recovered', () => {
     expect(getActiveAlert(at(1), { current, raised })).toBe(current)
     expect(getActiveAlert(at(1), { current, endedId: 'another', raised })).toBe(current)
     expect(getActiveAlert(at(1), { current, endedId: 'standing', raised })).toBe(raised)
   })
 
-  it('stands exactly while stock is low, along any way', () => {
+  it('is active exactly while stock is low, for any movements', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1000)), (levels) => {
         let alert: { id: string } | undefined

@@ -2,7 +2,7 @@ import { Problem } from '../platform/problem'
 import { centsToDecimal, toCents } from '../platform/money'
 import type { Cents } from '../platform/money'
 
-/** What a movement can be, and why (docs/product/stock.md#movements). */
+/** The types and reasons of stock movements (docs/product/stock.md#movements). */
 export const movementTypes = ['in', 'out', 'adjustment', 'waste', 'transfer'] as const
 export type MovementType = (typeof movementTypes)[number]
 
@@ -19,23 +19,24 @@ export const movementReasons = [
 export type MovementReason = (typeof movementReasons)[number]
 
 /**
- * Quantities of stock are integer hundredths of a unit inside and decimal strings on the wire
+ * Stock quantities are integer hundredths of a unit internally and decimal strings in JSON
  * (docs/product/stock.md#quantities).
  */
 export type Hundredths = number
 
 /**
- * Hundredths of a decimal text or number such as `'2.5'`; throws a RangeError on anything finer.
+ * Converts a decimal such as `'2.5'` to hundredths.
+ * @throws RangeError for more than two decimal places
  */
 export const toHundredths = (quantity: string | number): Hundredths => toCents(quantity)
 
-/** The same for what is added or, below nothing, taken away: `'-0.5'` gives `-50`. */
+/** The same, allowing negative quantities: `'-0.5'` becomes `-50`. */
 export function toSignedHundredths(quantity: string | number): Hundredths {
   const text = String(quantity).trim()
   return text.startsWith('-') ? -toHundredths(text.slice(1)) || 0 : toHundredths(text)
 }
 
-/** The decimal text of hundredths, always with two places: `250` gives `'2.50'`. */
+/** Formats hundredths as a decimal with two places: `250` becomes `'2.50'`. */
 export const hundredthsToDecimal = (hundredths: Hundredths): string => centsToDecimal(hundredths)
 
 export type StockLevel = { readonly hundredths: Hundredths; readonly minimumHundredths: Hundredths }
@@ -47,8 +48,8 @@ export const stockStatuses = ['Out of Stock', 'Low Stock', 'In Stock'] as const
 export type StockStatus = (typeof stockStatuses)[number]
 
 /**
- * How a level is called (docs/product/stock.md#quantities): nothing is out, at or below the minimum
- * is low.
+ * Returns the status of a stock level: 0 is out of stock, at or below the minimum is low
+ * (docs/product/stock.md#quantities).
  */
 export function getStockStatus(level: StockLevel): StockStatus {
   if (level.hundredths === 0) return 'Out of Stock'
@@ -70,9 +71,9 @@ function withdraw({ before, quantity, item }: Withdrawal): Hundredths {
 }
 
 /**
- * The level after a movement (docs/product/stock.md#movements): `in` adds, an adjustment sets what
- * was counted, the others take away; throws `insufficient-stock` with what is there, for stock
- * never goes below zero.
+ * Returns the level after a movement (docs/product/stock.md#movements): `in` adds, `adjustment`
+ * sets the counted quantity, the others subtract.
+ * @throws Problem `insufficient-stock` with the available quantity
  */
 export function applyMovement(movementType: MovementType, movement: Withdrawal): Hundredths {
   switch (movementType) {
@@ -88,9 +89,9 @@ export function applyMovement(movementType: MovementType, movement: Withdrawal):
 }
 
 /**
- * The alert that stands at a level: one for as long as stock is low, so an acknowledged one stays
- * acknowledged. `endedId` names an alert that stock has recovered from in between; it makes room
- * for a new one.
+ * Returns the active alert for a level: the current one while stock stays low, so that an
+ * acknowledged alert stays acknowledged. `endedId` is an alert that stock has recovered from in
+ * between; a new one replaces it.
  */
 export function getActiveAlert<Alert extends { readonly id: string }>(
   level: StockLevel,
@@ -100,18 +101,15 @@ export function getActiveAlert<Alert extends { readonly id: string }>(
   return current && current.id !== endedId ? current : raised
 }
 
-/** What stock is worth in cents, rounded half up once, at the end. */
+/** Returns the value of stock in cents, rounded half up once at the end. */
 export const getStockValueCents = (
   stocks: readonly { readonly hundredths: Hundredths; readonly costPerUnitCents: Cents }[],
 ): Cents => Math.floor((stocks.reduce((sum, stock) => sum + stock.hundredths * stock.costPerUnitCents, 0) + 50) / 100)
 
-/**
- * How much of a stock was ever used and thrown away: counted with each change of it, so never out
- * of step.
- */
+/** The total quantity ever used and wasted of an item, updated with each movement. */
 export type UsageCounters = { readonly usedHundredths: Hundredths; readonly wastedHundredths: Hundredths }
 
-type Counted = {
+type CountedMovement = {
   readonly movementType: MovementType
   readonly reason: MovementReason
   readonly hundredths: Hundredths
@@ -120,26 +118,26 @@ type Counted = {
 const wasteful: readonly MovementReason[] = ['waste', 'expired', 'damaged']
 
 /**
- * What a movement counts as. Coming back in for the same reason, after a cancellation or an undo,
- * takes it off again.
+ * Returns the counter that a movement changes. A movement back in for the same reason, after a
+ * cancellation or undo, decreases it.
  */
-function countsAs({ movementType, reason }: Counted): keyof UsageCounters | undefined {
+function getUsageCounter({ movementType, reason }: CountedMovement): keyof UsageCounters | undefined {
   if (movementType === 'transfer' || movementType === 'adjustment') return undefined
   if (movementType === 'waste' || wasteful.includes(reason)) return 'wastedHundredths'
   return reason === 'sale' ? 'usedHundredths' : undefined
 }
 
-/** The counters after a movement of so much. */
+/** Returns the counters after a movement. */
 export function updateUsageCounters(
   { usedHundredths, wastedHundredths }: UsageCounters,
-  moved: Counted,
+  moved: CountedMovement,
 ): UsageCounters {
   const counters = { usedHundredths, wastedHundredths }
-  const counter = countsAs(moved)
+  const counter = getUsageCounter(moved)
   if (!counter) return counters
   return { ...counters, [counter]: counters[counter] + (moved.movementType === 'in' ? -1 : 1) * moved.hundredths }
 }
 
-/** How much a movement threw away; an undone one is below nothing, and any other none. */
-export const getWastedHundredths = (moved: Counted): Hundredths =>
+/** Returns the wasted quantity of a movement: negative for an undone one, 0 if it isn't waste. */
+export const getWastedHundredths = (moved: CountedMovement): Hundredths =>
   updateUsageCounters({ usedHundredths: 0, wastedHundredths: 0 }, moved).wastedHundredths

@@ -38,8 +38,8 @@ const struck: BoardAction = {
   isStruck: true,
 }
 
-describe('what was done on a board', () => {
-  it('shows on its ticket before the server has it, and leaves every other ticket the very same', () => {
+describe('an action on a board', () => {
+  it('changes its ticket before the server confirms it, and no other ticket object', () => {
     const [a, b] = [ticket('A'), ticket('B')]
     const [worked, other] = applyBoardActions([a, b], [toPrep, struck])
     expect(worked).toMatchObject({
@@ -50,7 +50,7 @@ describe('what was done on a board', () => {
     expect(other).toBe(b)
   })
 
-  it('is undone by the way back, from where it led', () => {
+  it('is undone by the reverse move', () => {
     const back = createUndoMove(toPrep)
     expect(back).toEqual({
       from: { status: 'preparing', kitchenStatus: 'prep' },
@@ -61,7 +61,7 @@ describe('what was done on a board', () => {
     expect(applyBoardActions([ticket('A')], [toPrep, undone])).toEqual([ticket('A')])
   })
 
-  it('cannot be undone once the guest was told that the order is cancelled', () => {
+  it("can't be undone if it cancelled the order", () => {
     expect(canUndoMove({ to: { status: 'cancelled' } })).toBe(false)
     expect(canUndoMove({ to: { status: 'completed' } })).toBe(true)
   })
@@ -79,12 +79,12 @@ describe('a recall', () => {
     ],
   })
 
-  it('offers what was completed in the last 15 minutes, the latest first', () => {
+  it('offers orders completed in the last 15 minutes, latest first', () => {
     const [early, late] = [completed(RECALL_WINDOW_MS), completed(1_000)]
     expect(listRecallableTickets([completed(RECALL_WINDOW_MS + 1), early, late], now)).toEqual([late, early])
   })
 
-  it('puts an order back to where it was before', () => {
+  it('returns an order to its previous stage', () => {
     expect(getStageBeforeCompletion(completed(0))).toEqual({ status: 'plating', kitchenStatus: 'plating' })
     expect(getStageBeforeCompletion({ history: [] })).toEqual({ status: 'ready', kitchenStatus: 'ready' })
   })
@@ -92,7 +92,7 @@ describe('a recall', () => {
 
 const at = (status: OrderStatus, id = 'A') => ({ id, status })
 
-describe('what a cook hears', () => {
+describe('a board alert', () => {
   it.each([
     ['a new order', [], [at('pending')], 'new'],
     ['a cancelled order', [at('cooking')], [], 'cancelled'],
@@ -106,11 +106,11 @@ describe('what a cook hears', () => {
     ])
   })
 
-  it('is nothing where nothing happened, nor when yesterday leaves the list', () => {
+  it("is not raised without changes, nor when yesterday's orders leave the list", () => {
     expect(detectBoardAlerts([at('pending'), at('completed', 'B')], [at('pending')])).toEqual([])
   })
 
-  it('is the most pressing of several, and goes on but for what was merely moved', () => {
+  it('is the most urgent of several, and repeats unless an order merely moved on', () => {
     expect(getMostUrgentAlert(['moved', 'new', 'cancelled'])).toBe('cancelled')
     expect(getMostUrgentAlert([])).toBeNull()
     expect(isRepeatingAlert('new')).toBe(true)

@@ -6,8 +6,8 @@ import type { OrderStage } from '../orders/status'
 export type StageCommand = { readonly status: StatusInput; readonly kitchenStatus?: KitchenStatus | undefined }
 
 /**
- * What a cook did on a board: kept until the server has it, told apart by its id when it is sent
- * again.
+ * An action of a cook on a board. The board stores it until the server confirms it, and sends it
+ * again with the same id.
  */
 export type BoardAction = {
   readonly id: string
@@ -18,25 +18,28 @@ export type BoardAction = {
       readonly kind: 'move'
       readonly from: OrderStage
       readonly to: StageCommand
-      /** Takes a move back: only where nobody has moved the ticket since. */
+      /**
+       * Whether it undoes a move; the server then applies it only if the ticket has not moved
+       * since.
+       */
       readonly isBack?: boolean
     }
   | { readonly kind: 'strike'; readonly lineId: string; readonly isStruck: boolean }
 )
 export type MoveAction = Extract<BoardAction, { kind: 'move' }>
 
-type Worked = OrderStage & {
+type WorkableTicket = OrderStage & {
   readonly id: string
   readonly orderItems: readonly { readonly id: string; readonly isStruck: boolean }[]
 }
 
-function after<T extends Worked>(ticket: T, act: BoardAction): T {
-  switch (act.kind) {
+function applyAction<T extends WorkableTicket>(ticket: T, action: BoardAction): T {
+  switch (action.kind) {
     case 'move':
-      return { ...ticket, ...resolveStage(act.to) }
+      return { ...ticket, ...resolveStage(action.to) }
     case 'strike': {
       const orderItems = ticket.orderItems.map((line) =>
-        line.id === act.lineId ? { ...line, isStruck: act.isStruck } : line,
+        line.id === action.lineId ? { ...line, isStruck: action.isStruck } : line,
       )
       return { ...ticket, orderItems }
     }
@@ -44,23 +47,28 @@ function after<T extends Worked>(ticket: T, act: BoardAction): T {
 }
 
 /**
- * The tickets as they will be once these acts are done, in their order; what no act concerns is the
- * very same.
+ * Returns the tickets after applying the actions in order. Tickets without an action are the same
+ * objects as before.
  */
-export function applyBoardActions<T extends Worked>(tickets: readonly T[], acts: readonly BoardAction[]): readonly T[] {
-  if (acts.length === 0) return tickets
+export function applyBoardActions<T extends WorkableTicket>(
+  tickets: readonly T[],
+  actions: readonly BoardAction[],
+): readonly T[] {
+  if (actions.length === 0) return tickets
   return tickets.map((ticket) =>
-    acts.filter(({ orderId }) => orderId === ticket.id).reduce<T>((worked, act) => after(worked, act), ticket),
+    actions
+      .filter(({ orderId }) => orderId === ticket.id)
+      .reduce<T>((worked, action) => applyAction(worked, action), ticket),
   )
 }
 
-/** So long a move can be undone with one touch, in milliseconds. */
+/** How long staff can undo a move with one tap, in milliseconds. */
 export const UNDO_WINDOW_MS = 10_000
 
-/** Whether a move can be undone: a cancelled order is final at once. */
+/** Whether a move can be undone. Cancelling is final. */
 export const canUndoMove = ({ to }: Pick<MoveAction, 'to'>): boolean => to.status !== 'cancelled'
 
-/** What puts a ticket back to where a move took it from. */
+/** Returns the move that undoes the given one. */
 export const createUndoMove = ({
   from,
   to,
@@ -70,42 +78,42 @@ export const createUndoMove = ({
   isBack: true,
 })
 
-type Ended = {
+type EndedTicket = {
   readonly status: OrderStatus
   readonly completedAt?: string | undefined
   readonly history: readonly OrderStage[]
 }
 
-/** The orders that were completed and can still be put back, the latest first. */
-export const listRecallableTickets = <T extends Ended>(tickets: readonly T[], now: Date): readonly T[] =>
+/** Returns the completed orders that can still be recalled, latest first. */
+export const listRecallableTickets = <T extends EndedTicket>(tickets: readonly T[], now: Date): readonly T[] =>
   tickets
     .filter((ticket) => ticket.status === 'completed' && !isOrderFinal(ticket, now))
     .sort((one, other) => (other.completedAt ?? '').localeCompare(one.completedAt ?? ''))
 
-/** Where a completed order was before: at the pass, unless it jumped there from elsewhere. */
-export function getStageBeforeCompletion({ history }: Pick<Ended, 'history'>): OrderStage {
+/** Returns the stage that an order had before it was completed; `ready` if its history has none. */
+export function getStageBeforeCompletion({ history }: Pick<EndedTicket, 'history'>): OrderStage {
   const { status, kitchenStatus } =
     history.findLast((entry) => isActiveStatus(entry.status)) ?? resolveStage({ status: 'ready' })
   return { status, kitchenStatus }
 }
 
 /**
- * What a cook must hear: an order came in, was called off, went back, was moved on at another
- * board, or waits for anybody.
+ * What a board alerts cooks to: an unconfirmed, new or cancelled order, one that went back a stage,
+ * or one moved on at another board.
  */
 export type BoardAlert = 'unanswered' | 'new' | 'cancelled' | 'changed' | 'moved'
 
-/** The most pressing first. */
-const pressing = ['unanswered', 'cancelled', 'new', 'changed', 'moved'] as const satisfies readonly BoardAlert[]
+/** From most to least urgent. */
+const alertsByUrgency = ['unanswered', 'cancelled', 'new', 'changed', 'moved'] as const satisfies readonly BoardAlert[]
 
-/** What goes on sounding until somebody has touched the board. */
+/** Whether an alert repeats until someone touches the board. */
 export const isRepeatingAlert = (news: BoardAlert): boolean => news !== 'moved'
 
-type Told = { readonly id: string; readonly status: OrderStatus }
+type TicketState = { readonly id: string; readonly status: OrderStatus }
 
-const isOpen = (ticket: Told | undefined): boolean => ticket !== undefined && isActiveStatus(ticket.status)
+const isOpen = (ticket: TicketState | undefined): boolean => ticket !== undefined && isActiveStatus(ticket.status)
 
-function newsOf(before: Told | undefined, after: Told | undefined): BoardAlert | null {
+function detectAlert(before: TicketState | undefined, after: TicketState | undefined): BoardAlert | null {
   if (isOpen(after) && after) {
     if (!before) return 'new'
     const steps = orderStatuses.indexOf(after.status) - orderStatuses.indexOf(before.status)
@@ -113,23 +121,26 @@ function newsOf(before: Told | undefined, after: Told | undefined): BoardAlert |
     return steps > 0 ? 'moved' : 'changed'
   }
   if (!isOpen(before)) return null
-  // Completed orders stay in the list: what has left it was cancelled.
+  // Completed orders stay in the list, so an order that has left it was cancelled.
   return after ? 'moved' : 'cancelled'
 }
 
-/** What happened between two readings of a board, without what this board did itself. */
-export function detectBoardAlerts<T extends Told>(
+/**
+ * Returns the alerts for the differences between two states of a board. The caller applies this
+ * board's own actions to both.
+ */
+export function detectBoardAlerts<T extends TicketState>(
   before: readonly T[],
   after: readonly T[],
 ): readonly { readonly news: BoardAlert; readonly ticket: T }[] {
   const earlier = new Map(before.map((ticket) => [ticket.id, ticket]))
   const later = new Map(after.map((ticket) => [ticket.id, ticket]))
   return [...new Map([...earlier, ...later]).values()].flatMap((ticket) => {
-    const news = newsOf(earlier.get(ticket.id), later.get(ticket.id))
+    const news = detectAlert(earlier.get(ticket.id), later.get(ticket.id))
     return news ? [{ news, ticket }] : []
   })
 }
 
-/** The one to sound when several things happened at once. */
+/** Returns the most urgent alert; null if there is none. */
 export const getMostUrgentAlert = (all: readonly BoardAlert[]): BoardAlert | null =>
-  pressing.find((news) => all.includes(news)) ?? null
+  alertsByUrgency.find((news) => all.includes(news)) ?? null

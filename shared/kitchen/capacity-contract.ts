@@ -1,43 +1,30 @@
 import * as z from 'zod/mini'
-import { LocationParam, OrderType, Version } from '../platform/fields'
+import { LocationParam, Version } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { MAX_MINUTES_PER_DISH, MAX_STATION_COOKS } from './stations'
 import { Station } from '../menu/contract'
 
-/** Ten minutes of a location's day; `left` null for as many orders as come. */
-export const Slot = z.object({ at: z.string(), left: z.nullable(z.int()) })
-export type Slot = z.infer<typeof Slot>
+const INVALID_HANDS = `Must be a whole number from 1 to ${MAX_STATION_COOKS}`
+const INVALID_MINUTES = `Must be minutes from 0 to ${MAX_MINUTES_PER_DISH}`
+const MISSING_STATION = 'A kitchen needs at least one station: its dishes name them'
+const INVALID_LIMIT = 'Must be a whole number from 0 to 999, or nothing for no limit'
 
-export const slotRoutes = {
-  listSlots: {
-    method: 'GET',
-    path: '/api/slots/{location}',
-    summary: 'The ten-minute slots of a date within open hours, and how many orders each still takes',
-    access: 'public',
-    table: 'read',
-    isPolled: true,
-    params: z.object({ location: LocationParam }),
-    query: z.object({ type: OrderType, date: z.iso.date('Must be a date such as 2026-11-26') }),
-    result: z.array(Slot),
-  },
-} as const satisfies RouteGroup
-
-const NO_HANDS = `Must be a whole number from 1 to ${MAX_STATION_COOKS}`
-const NO_MINUTES = `Must be minutes from 0 to ${MAX_MINUTES_PER_DISH}`
-const NO_STATION = 'A kitchen needs at least one station: its dishes name them'
-const NO_LIMIT = 'Must be a whole number from 0 to 999, or nothing for no limit'
-
-const facts = {
+const stationFields = {
   station: Station,
-  hands: z.int(NO_HANDS).check(z.minimum(1, NO_HANDS), z.maximum(MAX_STATION_COOKS, NO_HANDS)),
-  minutesPerDish: z.number(NO_MINUTES).check(z.minimum(0, NO_MINUTES), z.maximum(MAX_MINUTES_PER_DISH, NO_MINUTES)),
+  hands: z.int(INVALID_HANDS).check(z.minimum(1, INVALID_HANDS), z.maximum(MAX_STATION_COOKS, INVALID_HANDS)),
+  minutesPerDish: z
+    .number(INVALID_MINUTES)
+    .check(z.minimum(0, INVALID_MINUTES), z.maximum(MAX_MINUTES_PER_DISH, INVALID_MINUTES)),
 }
 
-/** How many work at each station and how long a dish takes them: what promises are made of. */
+/**
+ * A location's stations: how many cooks each has and how long a dish takes. Estimated times depend
+ * on them.
+ */
 export const StationSettings = z.object({
   stations: z.array(z.object({ station: Station, hands: z.int(), minutesPerDish: z.number() })),
   /**
-   * Whether orders are confirmed by themselves; missing until somebody chose
+   * Whether orders are confirmed automatically; missing until the owner has decided
    * (docs/product/kitchen.md#confirmed-by-itself).
    */
   autoConfirm: z.optional(z.boolean()),
@@ -45,15 +32,15 @@ export const StationSettings = z.object({
 })
 export type StationSettings = z.infer<typeof StationSettings>
 
-/** What past orders propose for each station; null where too few tell of it. */
+/** Suggested minutes per dish, measured from past orders; null if there were too few. */
 export const SuggestedStationTimes = z.object({
   stations: z.array(z.object({ station: Station, minutesPerDish: z.nullable(z.number()), orders: z.int() })),
-  /** So many days were looked at. */
+  /** The number of days measured. */
   days: z.int(),
 })
 export type SuggestedStationTimes = z.infer<typeof SuggestedStationTimes>
 
-/** How many orders of a type ten minutes may have; null for no limit. */
+/** Maximum orders of each type per ten-minute slot; null for no limit. */
 export const CapacitySettings = z.object({
   pickup: z.nullable(z.int()),
   delivery: z.nullable(z.int()),
@@ -61,15 +48,15 @@ export const CapacitySettings = z.object({
 })
 export type CapacitySettings = z.infer<typeof CapacitySettings>
 
-const Limit = z.nullable(z.int(NO_LIMIT).check(z.minimum(0, NO_LIMIT), z.maximum(999, NO_LIMIT)))
+const Limit = z.nullable(z.int(INVALID_LIMIT).check(z.minimum(0, INVALID_LIMIT), z.maximum(999, INVALID_LIMIT)))
 
-const NewStations = z.object({
-  stations: z.array(z.object(facts)).check(
-    z.minLength(1, NO_STATION),
+const UpdateStationsRequest = z.object({
+  stations: z.array(z.object(stationFields)).check(
+    z.minLength(1, MISSING_STATION),
     z.maxLength(20),
     z.refine((list) => new Set(list.map(({ station }) => station)).size === list.length, 'Each station once'),
   ),
-  /** Left out, it stays as it is. */
+  /** If missing, it stays unchanged. */
   autoConfirm: z.optional(z.boolean()),
   version: Version,
 })
@@ -80,7 +67,7 @@ export const capacityRoutes = {
   getStations: {
     method: 'GET',
     path: '/api/desk/stations/{location}',
-    summary: 'How many work at each station of a location, and how long a dish takes them',
+    summary: 'The cooks and minutes per dish of each station of a location',
     access: 'admin',
     table: 'read',
     params,
@@ -89,17 +76,17 @@ export const capacityRoutes = {
   updateStations: {
     method: 'PUT',
     path: '/api/desk/stations/{location}',
-    summary: 'Sets hands and minutes per dish; promises follow with the next order',
+    summary: 'Sets cooks and minutes per dish; estimates change with the next order',
     access: 'admin',
     table: 'write',
     params,
-    body: NewStations,
+    body: UpdateStationsRequest,
     result: StationSettings,
   },
   proposeStations: {
     method: 'GET',
     path: '/api/desk/stations/{location}/proposed',
-    summary: 'Minutes per dish at each station by what the last two weeks took',
+    summary: 'Suggests minutes per dish for each station, measured over the last two weeks',
     access: 'admin',
     table: 'read',
     params,
@@ -124,13 +111,4 @@ export const capacityRoutes = {
     body: z.object({ pickup: Limit, delivery: Limit, version: Version }),
     result: CapacitySettings,
   },
-} as const satisfies RouteGroup
-
-/**
- * The ten minutes of a day, and what the owner says of how many orders they take
- * (docs/product/checkout.md#promises).
- */
-export const slotAndCapacityRoutes = {
-  ...capacityRoutes,
-  ...slotRoutes,
 } as const satisfies RouteGroup

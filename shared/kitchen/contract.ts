@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { intakeStates, MAX_EXTRA_MINUTES, PAUSE_MINUTES_RANGE } from './intake'
 import { statusInputs } from '../orders/constants'
-import { ORDER_REFUND_RANGE, refundReasonIds } from '../payments/refunds'
-import { AmountInput, optionalField, KitchenStatus, LocationParam, textField, Timestamp } from '../platform/fields'
+import { optionalField, KitchenStatus, LocationParam, textField, Timestamp } from '../platform/fields'
 import { CompletedTicketSummary, Ticket } from '../orders/contract'
 import type { RouteGroup } from '../platform/route'
 
@@ -12,25 +11,26 @@ const Quote = z.object({ min: z.int(), max: z.int() })
 const Quotes = z.object({ pickup: Quote, delivery: Quote })
 
 /**
- * What the kitchen takes in, and how long that takes, in minutes (docs/product/kitchen.md#intake).
+ * The state of a kitchen's intake and its waiting times in minutes
+ * (docs/product/kitchen.md#intake).
  */
 export const OrderIntake = z.object({
   state: z.enum(intakeStates),
-  /** When the present state ends by itself, where that is known. */
+  /** When the current state ends, if known. */
   until: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   extraMinutes: z.int(),
   /**
-   * For an order placed now; on a closed live site counted to its next opening, null without a
-   * known one.
+   * Waiting times for an order placed now. At a closed live location they include the time until it
+   * opens; null if no opening is known.
    */
   quotes: z.nullable(Quotes),
-  /** The same while open; only where `quotes` wait for an opening. */
+  /** The waiting times while open; present only if `quotes` include the time until opening. */
   quotesWhenOpen: z.optional(Quotes),
 })
 export type OrderIntake = z.infer<typeof OrderIntake>
 
-const ChangeIntake = z.union([
+const UpdateIntakeRequest = z.union([
   z.strictObject({
     state: z.literal('paused'),
     minutes: z.int().check(z.minimum(PAUSE_MINUTES_RANGE.least), z.maximum(PAUSE_MINUTES_RANGE.most)),
@@ -39,25 +39,7 @@ const ChangeIntake = z.union([
   z.strictObject({ state: z.literal('open') }),
   z.strictObject({ extraMinutes: z.int().check(z.minimum(0), z.maximum(MAX_EXTRA_MINUTES)) }),
 ])
-export type UpdateIntakeRequest = z.infer<typeof ChangeIntake>
-
-const reason = z.enum(refundReasonIds)
-
-/** What is made good: a line, worth what was paid for it, or the whole order by an amount. */
-const WantedRefund = z.union([
-  z.strictObject({ lineId: z.string().check(z.maxLength(80)), reason }),
-  z.strictObject({
-    amount: AmountInput.check(
-      z.refine(
-        (amount) =>
-          Number(amount) * 100 >= ORDER_REFUND_RANGE.leastCents && Number(amount) * 100 <= ORDER_REFUND_RANGE.mostCents,
-        `Must be from ${(ORDER_REFUND_RANGE.leastCents / 100).toFixed(2)} to ${(ORDER_REFUND_RANGE.mostCents / 100).toFixed(2)}`,
-      ),
-    ),
-    reason,
-  }),
-])
-export type RefundRequest = z.infer<typeof WantedRefund>
+export type UpdateIntakeRequest = z.infer<typeof UpdateIntakeRequest>
 
 const atLocation = z.object({ location: LocationParam })
 
@@ -65,7 +47,7 @@ export const kitchenRoutes = {
   listTickets: {
     method: 'GET',
     path: '/api/kitchen/orders/{location}',
-    summary: 'Active orders, oldest first, and what was completed today; with `finished=brief`, briefly what is final',
+    summary: 'Active orders, oldest first, and those completed today; `finished=brief` shortens final ones',
     access: 'board',
     table: 'read',
     isPolled: true,
@@ -76,7 +58,7 @@ export const kitchenRoutes = {
   updateTicketStatus: {
     method: 'PUT',
     path: '/api/kitchen/orders/{orderId}/status',
-    summary: 'Moves an order to another stage; with `from`, only where it still stands there',
+    summary: 'Moves an order to another stage; with `from`, only if that is still its stage',
     access: 'board',
     table: 'write',
     params: z.object({ orderId: OrderId }),
@@ -90,7 +72,7 @@ export const kitchenRoutes = {
   strikeLine: {
     method: 'PUT',
     path: '/api/kitchen/orders/{orderId}/lines/{lineId}',
-    summary: 'Strikes a line that is made off its ticket, or puts it back on',
+    summary: 'Strikes a finished line off its ticket, or undoes that',
     access: 'board',
     table: 'write',
     params: z.object({ orderId: OrderId, lineId: z.string().check(z.maxLength(80)) }),
@@ -100,7 +82,7 @@ export const kitchenRoutes = {
   rescheduleOrder: {
     method: 'PUT',
     path: '/api/kitchen/orders/{orderId}/slot',
-    summary: 'Moves an order to another time: takes its ten minutes, gives back those it had, and tells its guest',
+    summary: 'Reschedules an order: takes a slot, releases the previous one, and notifies the guest',
     access: 'staff',
     table: 'write',
     params: z.object({ orderId: OrderId }),
@@ -110,7 +92,7 @@ export const kitchenRoutes = {
   getIntake: {
     method: 'GET',
     path: '/api/kitchen/intake/{location}',
-    summary: 'Whether the kitchen takes orders now, until when, and how long they take',
+    summary: 'Whether the kitchen takes orders now, until when, and the waiting times',
     access: 'public',
     table: 'read',
     params: atLocation,
@@ -119,25 +101,11 @@ export const kitchenRoutes = {
   updateIntake: {
     method: 'PUT',
     path: '/api/kitchen/intake/{location}',
-    summary: 'Pauses the intake for a while, opens it again, or asks for more time an order',
+    summary: 'Pauses or resumes the intake, or sets extra minutes per order',
     access: 'staff',
     table: 'write',
     params: atLocation,
-    body: ChangeIntake,
+    body: UpdateIntakeRequest,
     result: OrderIntake,
-  },
-} as const satisfies RouteGroup
-
-export const refundRoutes = {
-  refundOrder: {
-    method: 'POST',
-    path: '/api/kitchen/orders/{orderId}/refunds',
-    summary: 'Makes good what went wrong with a line or an order: its guest gets a discount code, once each',
-    access: 'staff',
-    status: 201,
-    table: 'write',
-    params: z.object({ orderId: OrderId }),
-    body: WantedRefund,
-    result: Ticket,
   },
 } as const satisfies RouteGroup

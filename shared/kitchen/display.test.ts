@@ -21,7 +21,7 @@ const placed = (heights: readonly number[], screen: { count: number; height: num
     last,
   ])
 
-it('as many columns as there is room for, never less than one, together as wide as the screen to the pixel', () => {
+it('as many columns as fit, at least one, fill the width of the screen', () => {
   const room = { height: 700, gap: 10, atLeast: 290 }
   expect(calculateColumns({ ...room, width: 1264 })).toEqual({ count: 4, width: 308, height: 700, gap: 10 })
   expect(calculateColumns({ ...room, width: 1190 })).toMatchObject({ count: 4, width: 290 })
@@ -29,7 +29,7 @@ it('as many columns as there is room for, never less than one, together as wide 
   expect(calculateColumns({ ...room, width: 200 })).toMatchObject({ count: 1, width: 200 })
 })
 
-it('tickets fill a column to its end, then the next, then the next page', () => {
+it('tickets fill one column after the other, then the next page', () => {
   expect(placed([300, 400, 300, 500, 100], { count: 2, height: 700 })).toEqual([
     [0, 0, 0, 0],
     [0, 300, 0, 0],
@@ -39,7 +39,7 @@ it('tickets fill a column to its end, then the next, then the next page', () => 
   ])
 })
 
-it('a ticket higher than a column begins at its top and goes on in the next, over pages too; what follows stands below its end', () => {
+it('a ticket higher than a column starts at the top and continues in the next columns; the next ticket follows below it', () => {
   expect(placed([100, 1500, 500, 200], { count: 2, height: 700 })).toEqual([
     [0, 0, 0, 0],
     [1, 0, 0, 1],
@@ -48,14 +48,14 @@ it('a ticket higher than a column begins at its top and goes on in the next, ove
   ])
 })
 
-it('a ticket that a column just has room for is not broken for the gap below it', () => {
+it('a ticket that just fits into a column is not split because of its gap', () => {
   expect(placed([705, 100], { count: 2, height: 700 })).toEqual([
     [0, 0, 0, 0],
     [1, 0, 0, 0],
   ])
 })
 
-it('what a browser rounds away moves nothing on, and a screen without a height has one page', () => {
+it("rounding doesn't move a ticket to the next column, and a screen without height has one page", () => {
   expect(placed([350.2, 350.2], { count: 1, height: 700 })[1]).toEqual([0, 350.2, 0, 0])
   expect(placed([0, 0], { count: 1, height: 0 })).toEqual([
     [0, 0, 0, 0],
@@ -63,7 +63,7 @@ it('what a browser rounds away moves nothing on, and a screen without a height h
   ])
 })
 
-describe('kitchen places', () => {
+describe('ticket slots', () => {
   const [one, two, three, four] = ['1', '2', '3', '4'].map((id) => ({ id }))
   type Numbered = { readonly id: string }
   const tickets = (...all: readonly (Numbered | undefined)[]) => all.flatMap((ticket) => ticket ?? [])
@@ -71,30 +71,30 @@ describe('kitchen places', () => {
     places.map(({ ticket, hasLeft }) => (hasLeft ? `(${ticket.id})` : ticket.id))
   const full = updateTicketSlots<Numbered>([], tickets(one, two, three))
 
-  it('keeps the place of a ticket that has left, and closes up later', () => {
+  it('keep the place of a ticket that left until it is removed', () => {
     const after = updateTicketSlots(full, tickets(one, three, four))
     expect(seen(after)).toEqual(['1', '(2)', '3', '4'])
     expect(seen(removeEmptySlots(after))).toEqual(['1', '3', '4'])
   })
 
-  it('gives a recalled ticket its place back', () => {
+  it('return a recalled ticket to its place', () => {
     const left = updateTicketSlots(full, tickets(one, three))
     expect(seen(updateTicketSlots(left, tickets(one, two, three)))).toEqual(['1', '2', '3'])
     expect(seen(updateTicketSlots(removeEmptySlots(left), tickets(one, two, three)))).toEqual(['1', '2', '3'])
   })
 
-  it('is the very same while nothing changes', () => {
+  it('stay the same object if nothing changed', () => {
     expect(updateTicketSlots(full, tickets(one, two, three))).toBe(full)
     const left = updateTicketSlots(full, tickets(one))
     expect(updateTicketSlots(left, tickets(one))).toBe(left)
   })
 })
 
-describe('kitchen keys', () => {
+describe('the keyboard', () => {
   const tickets = [3, 12, 27, 2].map((ticketNumber) => ({ id: `id-${ticketNumber}`, ticketNumber }))
 
   describe('the bump bar', () => {
-    it('chooses the ticket of the number typed, and as much as is known of it meanwhile', () => {
+    it('selects the ticket with the typed number, or the first that starts with it', () => {
       const one = appendTicketDigit(EMPTY_TICKET_ENTRY, '1', 10_000)
       expect(findTicketByEntry(tickets, one)?.ticketNumber).toBe(12)
       expect(findTicketByEntry(tickets, appendTicketDigit(EMPTY_TICKET_ENTRY, '2', 10_000))?.ticketNumber).toBe(2)
@@ -105,11 +105,11 @@ describe('kitchen keys', () => {
       expect(findTicketByEntry(tickets, appendTicketDigit(EMPTY_TICKET_ENTRY, '9', 10_000))).toBeUndefined()
     })
 
-    it('begins a new number after a while', () => {
+    it('starts a new number after a timeout', () => {
       expect(appendTicketDigit({ digits: '2', at: 10_000 }, '7', 10_001 + TICKET_ENTRY_TIMEOUT_MS).digits).toBe('7')
     })
 
-    it('steps from ticket to ticket and stays at the edges', () => {
+    it('moves from ticket to ticket and stops at the ends', () => {
       expect(findAdjacentTicket(tickets, null, 1)?.ticketNumber).toBe(3)
       expect(findAdjacentTicket(tickets, 'id-3', 1)?.ticketNumber).toBe(12)
       expect(findAdjacentTicket(tickets, 'id-3', -1)?.ticketNumber).toBe(3)

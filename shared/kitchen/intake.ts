@@ -1,4 +1,4 @@
-import type { LocationConfig } from '../locations/location'
+import type { LocationConfig, LocationHours } from '../locations/location'
 import { formatClock, isOpenAt } from '../hours/hours'
 import { getFiredAt } from './ticket-timing'
 import type { LocationPolicy } from '../locations/policy'
@@ -7,45 +7,45 @@ import type { OrderType } from '../orders/constants'
 import { toWallClock } from '../platform/time'
 import { acceptsOrdersNow } from '../orders/scheduling'
 
+/** The states of a kitchen's intake (docs/product/kitchen.md#intake). */
 export const intakeStates = ['open', 'busy', 'paused', 'closed'] as const
 export type IntakeState = (typeof intakeStates)[number]
 
-/**
- * A pause in minutes, and the minutes that a kitchen may ask for beside the usual ones
- * (docs/product/kitchen.md#intake).
- */
+/** Limits of a pause and of the extra minutes, in minutes (docs/product/kitchen.md#intake). */
 export const PAUSE_MINUTES_RANGE = { least: 5, most: 180 } as const
 export const MAX_EXTRA_MINUTES = 60
 
 /**
- * So many minutes of opening time an order may wait to be confirmed before it rings on every board
+ * Unconfirmed orders ring on every board after this many minutes within opening hours
  * (docs/product/kitchen.md#nobody-looks).
  */
 export const UNCONFIRMED_ALERT_AFTER_MINUTES = 5
-/** And before the intake pauses by itself, where no board is connected. */
+/** The intake pauses automatically after this many minutes, if no board is connected. */
 export const AUTO_PAUSE_AFTER_MINUTES = 10
-/** So long it is rung for; by then its ticket has long been red. */
+/** The boards ring for at most this long. By then the ticket has long been red. */
 export const UNCONFIRMED_ALERT_DURATION_MINUTES = 60
 
-/** The reason of a pause that the house itself made (docs/product/kitchen.md#nobody-looks). */
+/** The reason stored with an automatic pause (docs/product/kitchen.md#nobody-looks). */
 export const UNATTENDED_KITCHEN_REASON = 'no-kitchen'
 
 const MINUTE_MS = 60_000
 
-type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
-type Waiting = Parameters<typeof getFiredAt>[0]
+type PlacedOrder = Parameters<typeof getFiredAt>[0]
 
-const isOpenSince = (place: Place, now: number, minutes: number): boolean =>
-  Array.from({ length: minutes + 1 }, (_, back) => new Date(now - back * MINUTE_MS)).every((at) => isOpenAt(place, at))
+const isOpenSince = (location: LocationHours, now: number, minutes: number): boolean =>
+  Array.from({ length: minutes + 1 }, (_, back) => new Date(now - back * MINUTE_MS)).every((at) =>
+    isOpenAt(location, at),
+  )
 
 /**
- * The orders that nobody has confirmed for so many minutes, an hour at most, during all of which
- * the place was open. Boards ask at every drawing: the calendar is slow, and says the same of all
- * orders, so it is asked once.
+ * Returns the orders that have been unconfirmed for the given minutes, but no more than an hour.
+ * The location must have been open during all those minutes.
+ * Boards call this on every render, so the slow check of the opening hours runs once for all
+ * orders.
  */
-export function listUnconfirmedOrders<T extends Waiting>(
+export function listUnconfirmedOrders<T extends PlacedOrder>(
   orders: readonly T[],
-  place: Place,
+  location: LocationHours,
   now: Date,
   minutes = UNCONFIRMED_ALERT_AFTER_MINUTES,
 ): readonly T[] {
@@ -54,112 +54,119 @@ export function listUnconfirmedOrders<T extends Waiting>(
     const waited = now.getTime() - getFiredAt(order)
     return waited >= minutes * MINUTE_MS && waited <= UNCONFIRMED_ALERT_DURATION_MINUTES * MINUTE_MS
   })
-  return waiting.length > 0 && isOpenSince(place, now.getTime(), minutes) ? waiting : []
+  return waiting.length > 0 && isOpenSince(location, now.getTime(), minutes) ? waiting : []
 }
 
-/** Whether that is so of one order. */
-export const isOverdueUnconfirmed = (order: Waiting, place: Place, now: Date, minutes?: number): boolean =>
-  listUnconfirmedOrders([order], place, now, minutes).length === 1
+/** Whether one order is overdue in the sense of `listUnconfirmedOrders`. */
+export const isOverdueUnconfirmed = (
+  order: PlacedOrder,
+  location: LocationHours,
+  now: Date,
+  minutes?: number,
+): boolean => listUnconfirmedOrders([order], location, now, minutes).length === 1
 
-/** What a cook said last of what the kitchen takes in. */
+/** The intake settings that staff last chose. */
 export type IntakeSettings = {
   readonly pausedUntil: string | null
   readonly reason: string | null
   readonly extraMinutes: number
 }
 
-/** Of a kitchen that nobody said anything of. */
+/** The intake settings of a kitchen that has not chosen any. */
 export const DEFAULT_INTAKE: IntakeSettings = { pausedUntil: null, reason: null, extraMinutes: 0 }
 
-/** Until when a pause lasts, null where none does; it ends by itself. */
+/**
+ * Returns when the current pause ends; null if the intake is not paused. Pauses end automatically.
+ */
 export const getPauseEnd = ({ pausedUntil }: IntakeSettings, now: Date): string | null =>
   pausedUntil !== null && Date.parse(pausedUntil) > now.getTime() ? pausedUntil : null
 
-type Change =
+type IntakeChange =
   | { readonly state: 'paused'; readonly minutes: number; readonly reason?: string | undefined }
   | { readonly state: 'open' }
   | { readonly extraMinutes: number }
 
 /**
- * The intake after a cook's word: opening ends a pause and leaves the time that was asked for, and
- * the other way round.
+ * Returns the settings after a change by staff. Opening ends a pause and leaves the extra minutes;
+ * changing the extra minutes leaves a pause.
  */
-export function applyIntakeChange(word: IntakeSettings, change: Change, now: Date): IntakeSettings {
-  const { extraMinutes } = word
-  if ('extraMinutes' in change) return { ...word, extraMinutes: change.extraMinutes }
+export function applyIntakeChange(settings: IntakeSettings, change: IntakeChange, now: Date): IntakeSettings {
+  const { extraMinutes } = settings
+  if ('extraMinutes' in change) return { ...settings, extraMinutes: change.extraMinutes }
   if (change.state === 'open') return { ...DEFAULT_INTAKE, extraMinutes }
   const pausedUntil = new Date(now.getTime() + change.minutes * 60_000).toISOString()
   return { pausedUntil, reason: change.reason ?? null, extraMinutes }
 }
 
-/** Nobody is in the kitchen: paused until then, unless somebody has paused it already. */
-export const pauseForUnattendedKitchen = (word: IntakeSettings, until: Date, now: Date): IntakeSettings =>
-  getPauseEnd(word, now) === null
-    ? { ...word, pausedUntil: until.toISOString(), reason: UNATTENDED_KITCHEN_REASON }
-    : word
+/** Pauses an unattended kitchen until the given time. An existing pause stays. */
+export const pauseForUnattendedKitchen = (settings: IntakeSettings, until: Date, now: Date): IntakeSettings =>
+  getPauseEnd(settings, now) === null
+    ? { ...settings, pausedUntil: until.toISOString(), reason: UNATTENDED_KITCHEN_REASON }
+    : settings
 
-/** Somebody is in the kitchen again: a pause for want of a kitchen ends, any other is left. */
-export const resumeAttendedKitchen = (word: IntakeSettings, now: Date): IntakeSettings =>
-  word.reason === UNATTENDED_KITCHEN_REASON && getPauseEnd(word, now) !== null
-    ? applyIntakeChange(word, { state: 'open' }, now)
-    : word
-type Moment = {
+/** Ends an automatic pause once staff are back. Any other pause stays. */
+export const resumeAttendedKitchen = (settings: IntakeSettings, now: Date): IntakeSettings =>
+  settings.reason === UNATTENDED_KITCHEN_REASON && getPauseEnd(settings, now) !== null
+    ? applyIntakeChange(settings, { state: 'open' }, now)
+    : settings
+
+type IntakeContext = {
   readonly policy: Pick<LocationPolicy, 'acceptsOrdersWhileClosed'>
-  readonly place: Place
+  readonly place: LocationHours
   readonly now: Date
 }
 
 /**
- * How the intake is: a pause wins, then closed doors where orders are refused then
- * (docs/product/kitchen.md#intake).
+ * Returns the state of the intake (docs/product/kitchen.md#intake). A pause takes precedence over
+ * `closed`, which applies only where the location refuses orders outside opening hours.
  */
-export function getIntakeState(word: IntakeSettings, { policy, place, now }: Moment): IntakeState {
-  if (getPauseEnd(word, now) !== null) return 'paused'
-  if (!acceptsOrdersNow(policy, place, now)) return 'closed'
-  return word.extraMinutes > 0 ? 'busy' : 'open'
+export function getIntakeState(settings: IntakeSettings, { policy, place: location, now }: IntakeContext): IntakeState {
+  if (getPauseEnd(settings, now) !== null) return 'paused'
+  if (!acceptsOrdersNow(policy, location, now)) return 'closed'
+  return settings.extraMinutes > 0 ? 'busy' : 'open'
 }
 
-/** The clock of a moment on a location's wall, for people: `7:40 PM`. */
-export function formatClockAt(place: Pick<LocationConfig, 'timeZone'>, at: string): string {
-  const { minutes } = toWallClock(place, new Date(at))
+/** Formats a time in the location's time zone: `7:40 PM`. */
+export function formatClockAt(location: Pick<LocationConfig, 'timeZone'>, at: string): string {
+  const { minutes } = toWallClock(location, new Date(at))
   const two = (part: number) => String(part).padStart(2, '0')
   return formatClock(`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`)
 }
 
-type Wanted = { readonly orderType: OrderType; readonly scheduledFor?: string | null | undefined }
+type OrderTiming = { readonly orderType: OrderType; readonly scheduledFor?: string | null | undefined }
 
 /**
- * Refuses an order for now while the intake is paused, `kitchen-paused` with `until`; one for later
- * is taken.
+ * Checks that the kitchen takes an order. Scheduled orders are always accepted.
+ * @throws Problem `kitchen-paused`, with the end of the pause as `until`
  */
 export function assertIntakeOpen(
-  word: IntakeSettings,
-  { scheduledFor }: Wanted,
-  place: Pick<LocationConfig, 'timeZone'>,
+  settings: IntakeSettings,
+  { scheduledFor }: OrderTiming,
+  location: Pick<LocationConfig, 'timeZone'>,
   now: Date,
 ): void {
-  const until = getPauseEnd(word, now)
+  const until = getPauseEnd(settings, now)
   if (scheduledFor || until === null) return
-  const { reason } = word
-  const told =
+  const { reason } = settings
+  const message =
     reason === UNATTENDED_KITCHEN_REASON
       ? 'The kitchen is not answering right now.'
-      : `The kitchen takes no orders until ${formatClockAt(place, until)}.`
-  throw new Problem('kitchen-paused', `${told} You can order for later.`, { members: { until, reason } })
+      : `The kitchen takes no orders until ${formatClockAt(location, until)}.`
+  throw new Problem('kitchen-paused', `${message} You can order for later.`, { members: { until, reason } })
 }
 
 type Kitchen = {
-  /** Whether the owner lets orders be confirmed by themselves; not unless told. */
+  /** Whether the owner has orders confirmed automatically; false by default. */
   readonly autoConfirm?: boolean | undefined
   readonly intake: IntakeSettings
 }
 
 /**
- * Whether an order that nobody has confirmed is confirmed by itself: where the owner chose so, once
- * it is on the line, and not while the intake is paused because no kitchen is there
- * (docs/product/kitchen.md#confirmed-by-itself).
+ * Whether to confirm a pending order automatically (docs/product/kitchen.md#confirmed-by-itself):
+ * if the owner chose that and the order is due, unless the intake is paused because the kitchen is
+ * unattended.
  */
-export function isAutoConfirmed(order: Waiting, { autoConfirm = false, intake }: Kitchen, now: Date): boolean {
+export function isAutoConfirmed(order: PlacedOrder, { autoConfirm = false, intake }: Kitchen, now: Date): boolean {
   if (!autoConfirm || order.status !== 'pending') return false
   if (intake.reason === UNATTENDED_KITCHEN_REASON && getPauseEnd(intake, now) !== null) return false
   return getFiredAt(order) <= now.getTime()

@@ -16,7 +16,7 @@ const made = (minutes: number, lines: PreparedOrder['lines']): PreparedOrder => 
 const proposed = (orders: readonly PreparedOrder[]) =>
   Object.fromEntries(suggestPrepTimes(orders, defaultStations).map((one) => [one.station, one.minutesPerDish]))
 
-it('the middle of what past orders took is proposed for the station that they waited for', () => {
+it('the median of past orders is suggested for the station that they waited for', () => {
   const steaks = [...Array.from({ length: 19 }, () => 11.1), 240].map((minutes) =>
     made(minutes, [
       { station: 'hibachi', quantity: 1 },
@@ -26,7 +26,7 @@ it('the middle of what past orders took is proposed for the station that they wa
   expect(proposed(steaks)).toEqual({ hibachi: 11, sushi: null, fry: null, drinks: null })
 })
 
-it('struck lines tell of each station, many dishes of one take more rounds, and nine orders say nothing', () => {
+it('struck lines measure each station, several dishes take more rounds, and nine orders are too few', () => {
   const both = made(30, [
     { station: 'hibachi', quantity: 8, struckAt: at(23) },
     { station: 'sushi', quantity: 1, struckAt: at(10) },
@@ -37,7 +37,7 @@ it('struck lines tell of each station, many dishes of one take more rounds, and 
   expect(proposed(Array.from({ length: 9 }, () => both))['sushi']).toBeNull()
 })
 
-it('an order whose making nobody told the board of says nothing', () => {
+it('an order without a recorded start measures nothing', () => {
   const { history, lines } = made(9, [{ station: 'hibachi', quantity: 1 }])
   expect(
     measurePrepTimes({ lines, history: history.filter(({ status }) => status !== 'cooking') }, defaultStations),

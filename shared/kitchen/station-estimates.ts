@@ -6,10 +6,10 @@ import type { StationCapacity } from './stations'
 
 const MINUTE_MS = 60_000
 
-/** Fewer orders than these say nothing of a station. */
-const LEAST_ORDERS = 10
+/** Fewer orders are too few to suggest a time. */
+const MIN_ORDERS = 10
 
-/** A completed order, as far as it tells how long its dishes took. */
+/** A completed order, with the fields that its preparation times depend on. */
 export type PreparedOrder = {
   readonly history: readonly { readonly status: OrderStatus; readonly at: string }[]
   readonly lines: readonly {
@@ -19,11 +19,14 @@ export type PreparedOrder = {
   }[]
 }
 
-/** How long a dish took at a station, in minutes, by one order. */
+/** Minutes per dish at a station, measured from one order. */
 export type PrepTime = { readonly station: Station; readonly minutes: number }
 
-/** From when to when somebody made an order; null where no board was told that it was begun. */
-function makingOf({ history }: PreparedOrder): { readonly from: number; readonly to: number } | null {
+/**
+ * Returns when the kitchen began and finished cooking an order, in milliseconds; null if no board
+ * recorded the beginning.
+ */
+function getCookingPeriod({ history }: PreparedOrder): { readonly from: number; readonly to: number } | null {
   const began =
     history.findLast(({ status }) => status === 'cooking') ?? history.findLast(({ status }) => status === 'preparing')
   const made = began && history.find(({ status, at }) => at >= began.at && (status === 'plating' || status === 'ready'))
@@ -31,13 +34,13 @@ function makingOf({ history }: PreparedOrder): { readonly from: number; readonly
 }
 
 /**
- * What one order tells of the stations that made it (docs/product/kitchen.md#stations-and-slots):
- * of each whose lines were struck off, else of the one that needs the longest by its figures, since
- * the order waited for it.
+ * Measures the preparation times of one order (docs/product/kitchen.md#stations-and-slots): of each
+ * station whose lines were struck, otherwise of the station that takes longest by its settings,
+ * because the order waited for it.
  */
 export function measurePrepTimes(order: PreparedOrder, figures: readonly StationCapacity[]): readonly PrepTime[] {
-  const making = makingOf(order)
-  if (!making) return []
+  const period = getCookingPeriod(order)
+  if (!period) return []
   const work = getWorkload(order.lines.map(({ station, quantity }) => ({ station, quantity })))
   const shares = figures.flatMap(({ station, hands, minutesPerDish }) => {
     const dishes = work[station] ?? 0
@@ -49,16 +52,16 @@ export function measurePrepTimes(order: PreparedOrder, figures: readonly Station
   })
   const longest = Math.max(...shares.map(({ needs }) => needs))
   return shares.flatMap(({ station, times, needs, struckAt }) => {
-    const to = Number.isNaN(struckAt) ? (needs === longest ? making.to : NaN) : Math.min(struckAt, making.to)
-    const minutes = (to - making.from) / MINUTE_MS / times
+    const to = Number.isNaN(struckAt) ? (needs === longest ? period.to : NaN) : Math.min(struckAt, period.to)
+    const minutes = (to - period.from) / MINUTE_MS / times
     return minutes >= 0 ? [{ station, minutes }] : []
   })
 }
 
-const middle = (sorted: readonly number[]): number =>
+const median = (sorted: readonly number[]): number =>
   ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.floor(sorted.length / 2)] ?? 0)) / 2
 
-/** A station's minutes a dish by what past orders took; null where too few tell of it. */
+/** The suggested minutes per dish; null if there are too few orders. */
 export type SuggestedPrepTime = {
   readonly station: Station
   readonly minutesPerDish: number | null
@@ -66,9 +69,9 @@ export type SuggestedPrepTime = {
 }
 
 /**
- * Minutes a dish that past orders propose for each station, in full halves: what lies in the middle
- * of what they took, so that no forgotten ticket counts for more than one
- * (docs/product/kitchen.md#stations-and-slots).
+ * Suggests minutes per dish for each station, rounded to half minutes
+ * (docs/product/kitchen.md#stations-and-slots). It uses the median, so that a forgotten ticket
+ * counts no more than any other.
  */
 export function suggestPrepTimes(
   orders: readonly PreparedOrder[],
@@ -77,8 +80,8 @@ export function suggestPrepTimes(
   const taken = orders.flatMap((order) => measurePrepTimes(order, figures))
   return figures.map(({ station }) => {
     const own = taken.filter((one) => one.station === station).map(({ minutes }) => minutes)
-    const halves = Math.round(middle([...own].sort((one, other) => one - other)) * 2) / 2
+    const halves = Math.round(median([...own].sort((one, other) => one - other)) * 2) / 2
     const proposed = Math.min(MAX_MINUTES_PER_DISH, Math.max(0.5, halves))
-    return { station, orders: own.length, minutesPerDish: own.length < LEAST_ORDERS ? null : proposed }
+    return { station, orders: own.length, minutesPerDish: own.length < MIN_ORDERS ? null : proposed }
   })
 }

@@ -21,7 +21,7 @@ const line = (over: object = {}) => ({
   ...over,
 })
 
-it('a cook reads first what stays out, then what is put in', () => {
+it('modifiers list what to leave out before what to add', () => {
   expect(listModifiers(line())).toEqual([
     { text: 'NO yum yum sauce', isLeftOut: true },
     { text: 'NO onions', isLeftOut: true },
@@ -29,11 +29,11 @@ it('a cook reads first what stays out, then what is put in', () => {
   ])
 })
 
-it('what comes with the dish anyway is not said', () => {
+it('defaults are not listed as modifiers', () => {
   expect(listModifiers(line({ differs: { options: [], leftOut: [] } }))).toEqual([])
 })
 
-it('an allergy is told once, with its dish; a wish is none', () => {
+it('an allergy note is listed once with its dish; other notes are not', () => {
   const [nuts, wish] = [
     line({ customizations: { notes: 'nut allergy' } }),
     line({ customizations: { notes: 'crispy' } }),
@@ -73,7 +73,7 @@ describe('kitchen counts', () => {
     ])
   })
 
-  it('tells beneath a dish how many of it are made otherwise', () => {
+  it('counts the modifiers of each dish', () => {
     const noodles = (quantity: number) => ({
       ...line('Hibachi Chicken', quantity, 'hibachi'),
       customizations: { notes: '', options: [{ id: 'noodles', name: 'Noodles', quantity: 1 }] },
@@ -96,7 +96,7 @@ describe('kitchen counts', () => {
     ])
   })
 
-  it('counts nothing that is made: struck lines and what stands at the pass', () => {
+  it("doesn't count struck lines and orders that are ready", () => {
     expect(
       countAllDay([
         ticket('cooking', line('Tuna Roll', 4, 'sushi', true), line('Shrimp Tempura', 1, 'fry')),
@@ -105,14 +105,14 @@ describe('kitchen counts', () => {
     ).toEqual([{ station: 'fry', dishes: [{ name: 'Shrimp Tempura', quantity: 1, otherwise: [] }] }])
   })
 
-  it("knows a station's lines and when they are all made", () => {
+  it("finds a station's lines and whether all are struck", () => {
     const lines = [line('Tuna Roll', 1, 'sushi', true), line('Hibachi Steak', 1, 'hibachi')]
     expect(areLinesDone(filterStationLines(lines, 'sushi'))).toBe(true)
     expect(areLinesDone(filterStationLines(lines, null))).toBe(false)
     expect(areLinesDone(filterStationLines(lines, 'drinks'))).toBe(false)
   })
 
-  it('counts cards, what is held back by day, and the orders of the local day', () => {
+  it('counts tickets, held orders by day, and the orders of the local day', () => {
     const placed = (over: object) => ({
       orderType: 'pickup' as const,
       status: 'pending' as const,
@@ -127,7 +127,7 @@ describe('kitchen counts', () => {
       placed({ status: 'cancelled' }),
       placed({ scheduledFor: '2026-05-01T23:00:00.000Z' }),
       placed({ scheduledFor: '2026-05-02T23:00:00.000Z' }),
-      // At eleven last night by the location's clock.
+      // 11 PM of the day before, local time.
       placed({ status: 'completed', createdAt: '2026-05-01T03:00:00.000Z' }),
       placed({ createdAt: '2026-04-28T16:00:00.000Z', scheduledFor: '2026-05-02T02:00:00.000Z' }),
     ]
@@ -141,11 +141,11 @@ describe('kitchen counts', () => {
   })
 })
 
-describe('kitchen posts', () => {
+describe('kitchen displays', () => {
   const line = (station: Station, isStruck: boolean, quantity = 1) => ({ station, isStruck, quantity })
   const ticket = (status: OrderStatus, ...orderItems: ReturnType<typeof line>[]) => ({ status, orderItems })
 
-  it('leaves a station once that has made its lines, and stays with the expeditor until it is handed out', () => {
+  it('a ticket leaves a station once its lines are struck, and the expo once it is completed', () => {
     const half = ticket('cooking', line('sushi', true), line('hibachi', false))
     expect(isShownAtStation(half, 'sushi')).toBe(false)
     expect(isShownAtStation(half, 'hibachi')).toBe(true)
@@ -157,7 +157,7 @@ describe('kitchen posts', () => {
     expect(isShownAtStation(ticket('completed', line('hibachi', true)), 'expo')).toBe(false)
   })
 
-  it('tells the expeditor what each station still owes, in dishes', () => {
+  it('the expo sees the open portions of each station', () => {
     const lines = [line('sushi', false, 3), line('sushi', true), line('drinks', true)] as const
     expect(countOpenItemsByStation(ticket('cooking', ...lines))).toEqual([
       { station: 'sushi', owed: 3 },
@@ -165,7 +165,7 @@ describe('kitchen posts', () => {
     ])
   })
 
-  it('is called before it is handed out', () => {
+  it('the expo marks an order ready before completing it', () => {
     expect(getExpoAction('confirmed').label).toBe('Mark Ready')
     expect(getExpoAction('ready').status).toBe('completed')
   })

@@ -1,5 +1,5 @@
 import { mentionsAllergy } from '../menu/dietary/allergies'
-import { formatOption, getRemovedIngredient } from '../menu/options'
+import { formatOption, getRemovedIngredient } from '../menu/option-text'
 import { stations } from '../menu/contract'
 import type { Station } from '../menu/contract'
 import type { LocationConfig } from '../locations/location'
@@ -10,7 +10,7 @@ import { isActiveStatus } from '../orders/status'
 
 type TakenOption = { readonly id: string; readonly name: string; readonly quantity: number }
 
-/** The fields of a ticket's line that describe the guest's choices. */
+/** The fields of a ticket line that describe the guest's choices. */
 type Line = {
   readonly quantity: number
   readonly menuItem: { readonly name: string }
@@ -18,52 +18,46 @@ type Line = {
   readonly differs: { readonly options: readonly string[]; readonly leftOut: readonly string[] }
 }
 
-/**
- * One thing that the cook does otherwise than usual; what is to be left out must not be overread.
- */
+/** A modifier of a dish. Cooks must not overlook removed ingredients. */
 export type ItemModifier = { readonly text: string; readonly isLeftOut: boolean }
 
-const left = (name: string): ItemModifier => ({ text: `NO ${name.toLowerCase()}`, isLeftOut: true })
+const toRemoval = (name: string): ItemModifier => ({ text: `NO ${name.toLowerCase()}`, isLeftOut: true })
 
 /**
- * What is to be made otherwise than the dish as it comes, in the order in which a cook needs it:
- * what is left out, then what is put on or in its place
- * (docs/product/kitchen.md#options-on-the-ticket).
+ * Lists how a line differs from the dish's defaults, in the order that a cook needs: first what to
+ * leave out, then what to add or replace (docs/product/kitchen.md#options-on-the-ticket).
  */
 export function listModifiers({ customizations, differs }: Line): readonly ItemModifier[] {
   const chosen = (customizations?.options ?? []).filter(({ id }) => differs.options.includes(id))
   return [
-    ...differs.leftOut.map(left),
-    ...chosen.flatMap(({ name }) => getRemovedIngredient(name) ?? []).map(left),
+    ...differs.leftOut.map(toRemoval),
+    ...chosen.flatMap(({ name }) => getRemovedIngredient(name) ?? []).map(toRemoval),
     ...chosen
       .filter(({ name }) => getRemovedIngredient(name) === null)
       .map((one) => ({ text: formatOption(one), isLeftOut: false })),
   ]
 }
 
-/**
- * What guests wrote of allergies on a ticket's lines, each once, with the dish that it was written
- * to.
- */
+/** Returns the notes about allergies on a ticket, without repetitions, each with its dish. */
 export function listAllergyNotes(lines: readonly Line[]): readonly { readonly dish: string; readonly note: string }[] {
   const notes = lines.map(({ menuItem, customizations }) => ({
     dish: menuItem.name,
     note: customizations?.notes ?? '',
   }))
-  const told = notes.filter(({ note }) => note !== '' && mentionsAllergy(note))
-  return [...new Map(told.map((one) => [`${one.dish} ${one.note}`, one])).values()]
+  const allergyNotes = notes.filter(({ note }) => note !== '' && mentionsAllergy(note))
+  return [...new Map(allergyNotes.map((one) => [`${one.dish} ${one.note}`, one])).values()]
 }
 
-type LineOfKitchenCounts = Parameters<typeof listModifiers>[0] & {
+type StationLine = Parameters<typeof listModifiers>[0] & {
   readonly station: Station
   readonly isStruck: boolean
 }
 
-type Counted = { readonly status: OrderStatus; readonly orderItems: readonly LineOfKitchenCounts[] }
+type CountedTicket = { readonly status: OrderStatus; readonly orderItems: readonly StationLine[] }
 
 type Count = { readonly name: string; readonly quantity: number }
 
-/** A dish that is to be made, and how many of it are made otherwise: `noodles`, `NO onions`. */
+/** A dish to make, and how many of its portions have which modifiers: `noodles`, `NO onions`. */
 export type DishCount = Count & { readonly otherwise: readonly Count[] }
 
 function countOf(lines: readonly { readonly name: string; readonly quantity: number }[]): readonly Count[] {
@@ -74,17 +68,17 @@ function countOf(lines: readonly { readonly name: string; readonly quantity: num
     .sort((one, other) => other.quantity - one.quantity || one.name.localeCompare(other.name))
 }
 
-const named = ({ menuItem: { name }, quantity }: LineOfKitchenCounts): Count => ({ name, quantity })
+const toCount = ({ menuItem: { name }, quantity }: StationLine): Count => ({ name, quantity })
 
-const otherwise = (line: LineOfKitchenCounts): readonly Count[] =>
+const countModifiers = (line: StationLine): readonly Count[] =>
   listModifiers(line).map(({ text: name }) => ({ name, quantity: line.quantity }))
 
 /**
- * How many of each dish are still to be made on open tickets, by station, most first; stations
- * without any are left out. What is struck, and what stands ready at the pass, is made.
+ * Counts the open portions of each dish by station, largest first. Struck lines and orders that are
+ * ready don't count. Stations without open dishes are omitted.
  */
 export function countAllDay(
-  tickets: readonly Counted[],
+  tickets: readonly CountedTicket[],
 ): readonly { readonly station: Station; readonly dishes: readonly DishCount[] }[] {
   const open = tickets
     .filter(({ status }) => status !== 'ready')
@@ -92,45 +86,48 @@ export function countAllDay(
     .filter(({ isStruck }) => !isStruck)
   return stations.flatMap((station) => {
     const lines = open.filter((line) => line.station === station)
-    const dishes = countOf(lines.map(named)).map((count) => ({
+    const dishes = countOf(lines.map(toCount)).map((count) => ({
       ...count,
-      otherwise: countOf(lines.filter(({ menuItem }) => menuItem.name === count.name).flatMap(otherwise)),
+      otherwise: countOf(lines.filter(({ menuItem }) => menuItem.name === count.name).flatMap(countModifiers)),
     }))
     return dishes.length > 0 ? [{ station, dishes }] : []
   })
 }
 
-/** The lines of a ticket that a station makes; all of them where none is chosen. */
-export const filterStationLines = <L extends Pick<LineOfKitchenCounts, 'station'>>(
+/** Returns the lines of a station; all lines if `station` is null. */
+export const filterStationLines = <L extends Pick<StationLine, 'station'>>(
   lines: readonly L[],
   station: Station | null,
 ): readonly L[] => (station === null ? lines : lines.filter((line) => line.station === station))
 
-/** Whether every line is made. */
-export const areLinesDone = (lines: readonly Pick<LineOfKitchenCounts, 'isStruck'>[]): boolean =>
+/** Whether all lines are struck. */
+export const areLinesDone = (lines: readonly Pick<StationLine, 'isStruck'>[]): boolean =>
   lines.length > 0 && lines.every(({ isStruck }) => isStruck)
 
 const HOUR_MS = 3_600_000
 
-type Dated = Parameters<typeof splitHeldOrders>[0][number]
+type TimedTicket = Parameters<typeof splitHeldOrders>[0][number]
 
 /**
- * What a board says of its day (docs/product/kitchen.md#counts): tickets that are cards now, orders
- * held back for later today and for later days apart, and the orders of the local day, placed or
- * due today and not cancelled.
+ * Counts a board's orders (docs/product/kitchen.md#counts): tickets on the board, orders held for
+ * later today and for later days, and all orders of the local day that are not cancelled.
  */
-export function countBoardOrders(tickets: readonly Dated[], place: Pick<LocationConfig, 'timeZone'>, now: Date) {
+export function countBoardOrders(
+  tickets: readonly TimedTicket[],
+  location: Pick<LocationConfig, 'timeZone'>,
+  now: Date,
+) {
   const { board, held } = splitHeldOrders(tickets, now.getTime())
-  const { date: today, minutes } = toWallClock(place, now)
+  const { date: today, minutes } = toWallClock(location, now)
   const midnight = now.getTime() - minutes * 60_000
-  // A calendar is slow, and is asked only about what is near a midnight: the clocks may change on
-  // that day.
+  // Time zone conversion is slow, so it only runs for times near midnight, where a clock change may
+  // matter.
   const isOfToday = (text: string): boolean => {
     const since = Date.parse(text) - midnight
     if (since > 2 * HOUR_MS && since < 22 * HOUR_MS) return true
-    return since > -2 * HOUR_MS && since < 26 * HOUR_MS && toWallClock(place, new Date(text)).date === today
+    return since > -2 * HOUR_MS && since < 26 * HOUR_MS && toWallClock(location, new Date(text)).date === today
   }
-  const isDueToday = ({ scheduledFor }: Dated) => scheduledFor !== null && isOfToday(scheduledFor)
+  const isDueToday = ({ scheduledFor }: TimedTicket) => scheduledFor !== null && isOfToday(scheduledFor)
   const heldToday = held.filter(isDueToday).length
   return {
     active: board.length,
@@ -142,25 +139,22 @@ export function countBoardOrders(tickets: readonly Dated[], place: Pick<Location
   }
 }
 
-/**
- * Where a display hangs: at a station, or with the expeditor, who puts orders together and hands
- * them out.
- */
+/** The places of a display: a station, or the expo, where orders are assembled and handed out. */
 export const displayStations = [...stations, 'expo'] as const
 export type DisplayStation = (typeof displayStations)[number]
 
-type LineOfKitchenPosts = { readonly station: Station; readonly isStruck: boolean; readonly quantity: number }
+type DisplayLine = { readonly station: Station; readonly isStruck: boolean; readonly quantity: number }
 
-type Worked = { readonly status: OrderStatus; readonly orderItems: readonly LineOfKitchenPosts[] }
+type DisplayTicket = { readonly status: OrderStatus; readonly orderItems: readonly DisplayLine[] }
 
-/** Whose lines a post makes; null for all of them. */
+/** Returns the station whose lines a display shows; null for all lines. */
 export const getCookStation = (post: DisplayStation | null): Station | null => (post === 'expo' ? null : post)
 
 /**
- * Whether a ticket is on a post's screen (docs/product/kitchen.md#stations-that-clear): at a
- * station while that owes a line of it, everywhere else until the order is completed.
+ * Whether a display shows a ticket (docs/product/kitchen.md#stations-that-clear): a station while
+ * it has an open line on it, any other display until the order is completed.
  */
-export function isShownAtStation({ status, orderItems }: Worked, post: DisplayStation | null): boolean {
+export function isShownAtStation({ status, orderItems }: DisplayTicket, post: DisplayStation | null): boolean {
   if (!isActiveStatus(status)) return false
   const station = getCookStation(post)
   if (station === null) return true
@@ -168,11 +162,11 @@ export function isShownAtStation({ status, orderItems }: Worked, post: DisplaySt
   return status !== 'ready' && lines.length > 0 && !areLinesDone(lines)
 }
 
-/** What each station that has a part in a ticket still owes, in dishes. */
+/** Counts the open portions of each station that has lines on the ticket. */
 export const countOpenItemsByStation = ({
   status,
   orderItems,
-}: Worked): readonly { readonly station: Station; readonly owed: number }[] =>
+}: DisplayTicket): readonly { readonly station: Station; readonly owed: number }[] =>
   stations.flatMap((station) => {
     const lines = filterStationLines(orderItems, station)
     if (lines.length === 0) return []
@@ -180,7 +174,7 @@ export const countOpenItemsByStation = ({
     return [{ station, owed: open.reduce((sum, { quantity }) => sum + quantity, 0) }]
   })
 
-/** What the expeditor's bump does: an order is put together and called, then handed out. */
+/** Returns the action of a bump at the expo: an order becomes ready, then completed. */
 export const getExpoAction = (status: OrderStatus) =>
   status === 'ready'
     ? ({ label: 'Complete', status: 'completed' } as const)

@@ -30,11 +30,11 @@ describe('a scheduled order', () => {
     expect(isHeldOrder(order, minutesBefore(leadMinutes[orderType]))).toBe(false)
   })
 
-  it('is as old as its time on the board, not as its ordering days before', () => {
+  it('has its age from its time on the board, not from the order date', () => {
     expect(getFiredAt(anOrder())).toBe(minutesBefore(20))
   })
 
-  it('can be fired early, and is as old as that', () => {
+  it('has its age from an early start', () => {
     const confirmed = { status: 'confirmed' as const, at: new Date(minutesBefore(90)).toISOString() }
     const order = { ...anOrder({ status: 'confirmed' }), history: [...anOrder().history, confirmed] }
     expect(isHeldOrder(order, minutesBefore(80))).toBe(false)
@@ -42,15 +42,15 @@ describe('a scheduled order', () => {
   })
 })
 
-it('is held no longer once the kitchen had to begin earlier', () => {
+it('is no longer held once the kitchen has started it early', () => {
   const fired = { ...anOrder(), firedAt: new Date(minutesBefore(50)).toISOString() }
   expect([isHeldOrder(fired, minutesBefore(51)), isHeldOrder(fired, minutesBefore(50))]).toEqual([true, false])
   expect(getFiredAt(fired)).toBe(minutesBefore(50))
   expect(getFireTime({ ...fired, firedAt: new Date(minutesBefore(5)).toISOString() })).toBe(minutesBefore(20))
 })
 
-describe('an order for at once', () => {
-  it('is never held and as old as it is', () => {
+describe('an order for now', () => {
+  it('is never held, and has its age from the order time', () => {
     const order = anOrder({ scheduledFor: null })
     expect(getFireTime(order)).toBeNull()
     expect(isHeldOrder(order, 0)).toBe(false)
@@ -58,7 +58,7 @@ describe('an order for at once', () => {
   })
 })
 
-it('puts what is due among the rest by when the kitchen got it, and keeps the rest by time', () => {
+it('sorts the board by when the kitchen got each order, and held orders by start time', () => {
   const due = anOrder()
   const later = anOrder({ scheduledFor: '2026-05-01T23:30:00.000Z' })
   const event = anOrder({ orderType: 'event', scheduledFor: '2026-05-02T01:00:00.000Z' })
@@ -74,7 +74,7 @@ const createdAt = '2026-05-01T16:00:00.000Z'
 const pickup = { orderType: 'pickup', createdAt, scheduledFor: null } as const
 const at = (minutes: number, seconds = 0) => Date.parse(createdAt) + (minutes * 60 + seconds) * 1_000
 
-describe('what a guest was told', () => {
+describe('the promised time', () => {
   it.each([
     ['20 minutes for a pickup', pickup, at(20)],
     ['45 for a delivery', { ...pickup, orderType: 'delivery' } as const, at(45)],
@@ -87,7 +87,7 @@ describe('what a guest was told', () => {
   ])('is %s', (_what, order, promised) => expect(getPromisedAt(order)).toBe(promised))
 })
 
-describe("a ticket's head", () => {
+describe('the urgency of a ticket', () => {
   it.each([
     [at(0), 'calm', '20:00'],
     [at(14, 59), 'calm', '5:01'],

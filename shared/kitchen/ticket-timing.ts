@@ -1,46 +1,43 @@
 import type { OrderStatus, OrderType } from '../orders/constants'
 import { isActiveStatus } from '../orders/status'
 
-/** How long before its time the kitchen begins with a scheduled order, in minutes. */
+/** How long before its requested time the kitchen starts a scheduled order, in minutes. */
 export const leadMinutes = { pickup: 20, delivery: 45, event: 120 } as const satisfies Record<OrderType, number>
 
 const MINUTE_MS = 60_000
 
-type Scheduled = {
+type ScheduledOrder = {
   readonly orderType: OrderType
   readonly status: OrderStatus
   readonly createdAt: string
   readonly scheduledFor: string | null
-  /** When it went to the line before its usual time, ISO, if it did. */
+  /** When staff started it before its usual time, ISO. */
   readonly firedAt?: string | undefined
   readonly history: readonly { readonly status: OrderStatus; readonly at: string }[]
 }
 
 /**
- * When a scheduled order goes to the line, in milliseconds; null for one that is wanted at once.
+ * Returns when the kitchen starts a scheduled order, in milliseconds; null for an order for now.
  */
 export function getFireTime({
   scheduledFor,
   orderType,
   firedAt,
-}: Pick<Scheduled, 'scheduledFor' | 'orderType' | 'firedAt'>): number | null {
+}: Pick<ScheduledOrder, 'scheduledFor' | 'orderType' | 'firedAt'>): number | null {
   if (scheduledFor === null) return null
   const usual = Date.parse(scheduledFor) - leadMinutes[orderType] * MINUTE_MS
   return firedAt === undefined ? usual : Math.min(usual, Date.parse(firedAt))
 }
 
-/**
- * Whether an order is kept off the board until it is time; one that the kitchen has confirmed was
- * fired early.
- */
-export const isHeldOrder = (order: Scheduled, now: number): boolean =>
+/** Whether a scheduled order is held off the board for now. Confirming an order starts it early. */
+export const isHeldOrder = (order: ScheduledOrder, now: number): boolean =>
   order.status === 'pending' && (getFireTime(order) ?? 0) > now
 
 /**
- * Since when the kitchen has an order, in milliseconds: its age counts from there, not from days
- * before.
+ * Returns when the kitchen got an order, in milliseconds. Its age counts from then: for a scheduled
+ * order not from the day it was placed.
  */
-export function getFiredAt(order: Scheduled): number {
+export function getFiredAt(order: ScheduledOrder): number {
   const placed = Date.parse(order.createdAt)
   const fire = getFireTime(order)
   if (fire === null || fire <= placed) return placed
@@ -49,8 +46,8 @@ export function getFiredAt(order: Scheduled): number {
 }
 
 /**
- * By a time that is read once of each: a date's text is slow to read, and a sort compares each many
- * times.
+ * Sorts by a time that is computed once per ticket, because parsing dates in every comparison is
+ * slow.
  */
 const sortedBy = <T>(tickets: readonly T[], timeOf: (ticket: T) => number): T[] =>
   tickets
@@ -59,9 +56,10 @@ const sortedBy = <T>(tickets: readonly T[], timeOf: (ticket: T) => number): T[] 
     .map(({ ticket }) => ticket)
 
 /**
- * What is on the board, by when the kitchen got it, and what is held back, by when it is wanted.
+ * Splits active orders into those on the board, sorted by when the kitchen got them, and held ones,
+ * sorted by when they start.
  */
-export function splitHeldOrders<T extends Scheduled>(tickets: readonly T[], now: number) {
+export function splitHeldOrders<T extends ScheduledOrder>(tickets: readonly T[], now: number) {
   const active = tickets.filter(({ status }) => isActiveStatus(status))
   const held = new Set(active.filter((ticket) => isHeldOrder(ticket, now)))
   return {
@@ -73,32 +71,31 @@ export function splitHeldOrders<T extends Scheduled>(tickets: readonly T[], now:
   }
 }
 
-type Promised = {
+type PromisedOrder = {
   readonly orderType: OrderType
   readonly createdAt: string
   readonly scheduledFor: string | null
-  /** What the guest was told, where the order says so. */
+  /** The estimated time shown to the guest. */
   readonly promisedAt?: string | null | undefined
 }
 
 /**
- * When a guest expects an order, in milliseconds (docs/product/kitchen.md#the-promise): as
- * promised, else when it was ordered for, else as long after it was placed as the estimate says at
- * most.
+ * Returns when the guest expects the order, in milliseconds (docs/product/kitchen.md#the-promise):
+ * the estimated time, else the requested time, else the latest time of the standard estimate.
  */
-export function getPromisedAt({ promisedAt, scheduledFor, createdAt, orderType }: Promised): number {
-  const told = promisedAt ?? scheduledFor
-  return told === null ? Date.parse(createdAt) + leadMinutes[orderType] * MINUTE_MS : Date.parse(told)
+export function getPromisedAt({ promisedAt, scheduledFor, createdAt, orderType }: PromisedOrder): number {
+  const promised = promisedAt ?? scheduledFor
+  return promised === null ? Date.parse(createdAt) + leadMinutes[orderType] * MINUTE_MS : Date.parse(promised)
 }
 
-/** How an order stands against its promise: green, yellow, red. */
+/** How close an order is to its promised time: green, yellow, red. */
 export type TicketUrgency = 'calm' | 'soon' | 'late'
 
 /**
- * Late once the promise has passed; soon in the last quarter of the time that such an order is
- * given.
+ * Returns `late` after the promised time and `soon` in the last quarter of the time allowed for
+ * such an order.
  */
-export function getTicketUrgency(order: Promised, now: number): TicketUrgency {
+export function getTicketUrgency(order: PromisedOrder, now: number): TicketUrgency {
   const left = getPromisedAt(order) - now
   if (left < 0) return 'late'
   return left <= (leadMinutes[order.orderType] * MINUTE_MS) / 4 ? 'soon' : 'calm'
@@ -107,10 +104,10 @@ export function getTicketUrgency(order: Promised, now: number): TicketUrgency {
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /**
- * What is left until the promise, counting down: `12:04`, over an hour `1 h 05`, and once it has
- * passed `-3:05`.
+ * Formats the time left until the promised time: `12:04`, over an hour `1 h 05`, and after it
+ * `-3:05`.
  */
-export function formatCountdown(order: Promised, now: number): string {
+export function formatCountdown(order: PromisedOrder, now: number): string {
   const left = getPromisedAt(order) - now
   const seconds = Math.floor(Math.abs(left) / 1_000)
   const minutes = Math.floor(seconds / 60)

@@ -8,7 +8,7 @@ const orlando = { latitude: 28.5384, longitude: -81.3789 }
 const miami = { latitude: 25.7617, longitude: -80.1918 }
 const tampa = { latitude: 27.9506, longitude: -82.4572 }
 
-describe('miles between two places', () => {
+describe('the distance in miles', () => {
   it.each([
     ['nowhere to nowhere', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 0 }, 0],
     ['a degree along the equator', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 1 }, 69.1],
@@ -21,35 +21,35 @@ describe('miles between two places', () => {
   })
 })
 
-it('knows the nearest location', () => {
+it('finds the nearest location', () => {
   expect(findNearestLocation(orlando, locations)?.location.code).toBe('HEHC')
   expect(findNearestLocation(henok.coordinates, locations)).toEqual({ location: henok, miles: 0 })
   expect(findNearestLocation(orlando, [])).toBeUndefined()
 })
 
 describe('a nearer location is suggested', () => {
-  it('when it is over 15 miles away and under 60% of the way to the current one', () => {
+  it('if it is more than 15 miles away and at less than 60% of the distance to the current one', () => {
     expect(findNearerLocation(orlando, henpr, locations)?.location.code).toBe('HEHC')
     expect(findNearerLocation(miami, henpr, locations)).toBeNull()
   })
 
-  it('not when the current one is the nearest', () => {
+  it('but not if the current one is the nearest', () => {
     expect(findNearerLocation(orlando, hehc, locations)).toBeNull()
   })
 
-  it('not within 15 miles of the nearest one', () => {
+  it('but not within 15 miles of the nearest one', () => {
     expect(
       findNearerLocation({ ...hehc.coordinates, latitude: hehc.coordinates.latitude + 0.1 }, henpr, locations),
     ).toBeNull()
   })
 
-  it('not when the current one is hardly further', () => {
+  it('but not if the current one is hardly further', () => {
     expect(findNearerLocation(tampa, hehc, locations)).toBeNull()
   })
 })
 
 describe('a position', () => {
-  it('is kept to three places, about 100 m', () => {
+  it('is rounded to three decimal places, about 100 m', () => {
     expect(roundCoordinates({ latitude: 28.36449, longitude: -82.69345 })).toEqual({
       latitude: 28.364,
       longitude: -82.693,

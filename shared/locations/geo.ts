@@ -4,8 +4,8 @@ import type { Location } from './index'
 const EARTH_RADIUS_MILES = 3959
 
 /**
- * A nearer location is suggested only beyond this many miles, and under this share of the way to
- * the current one.
+ * A nearer location is suggested only beyond this many miles, and below this share of the distance
+ * to the current one.
  */
 const FAR_MILES = 15
 const NEARER_SHARE = 0.6
@@ -14,7 +14,7 @@ export type Coordinates = { readonly latitude: number; readonly longitude: numbe
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Miles between two positions as the crow flies (haversine). */
+/** Returns the distance between two positions in miles (haversine). */
 export function getDistanceMiles(one: Coordinates, other: Coordinates): number {
   const latitude = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2
   const longitude = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
@@ -24,7 +24,7 @@ export function getDistanceMiles(one: Coordinates, other: Coordinates): number {
 
 export type LocationDistance = { readonly location: Location; readonly miles: number }
 
-/** The location that is nearest to a position; undefined when there is none at all. */
+/** Returns the location nearest to a position; undefined for an empty list. */
 export const findNearestLocation = (
   position: Coordinates,
   locations: readonly Location[],
@@ -34,9 +34,9 @@ export const findNearestLocation = (
     .sort((one, other) => one.miles - other.miles)[0]
 
 /**
- * The location to suggest in place of the current one: the nearest, when it is over 15 miles away
- * and under 60% of the distance to the current one
- * (docs/product/locations.md#zip-codes-and-nearness); null when there is none to suggest.
+ * Returns the location to suggest instead of the current one: the nearest, if it is more than 15
+ * miles away and at less than 60% of the distance to the current one
+ * (docs/product/locations.md#zip-codes-and-nearness). Null if there is none.
  */
 export function findNearerLocation(
   position: Coordinates,
@@ -48,12 +48,12 @@ export function findNearerLocation(
   return nearest.miles < NEARER_SHARE * getDistanceMiles(position, current.coordinates) ? nearest : null
 }
 
-/** The five digits of what was typed as a zip code, `34667-1234` too; null while it is none. */
+/** Parses a typed ZIP code, such as `34667-1234`, to five digits; null if it is invalid. */
 export const parseZipCode = (typed: string): string | null => /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(typed)?.[1] ?? null
 
 /**
- * The location that a Florida zip code belongs to
- * (docs/product/locations.md#zip-codes-and-nearness): the one that delivers or stands there.
+ * Finds the location that delivers to a ZIP code or is in it
+ * (docs/product/locations.md#zip-codes-and-nearness).
  */
 export function findLocationByZipCode(typed: string, locations: readonly Location[]): Location | undefined {
   const zip = parseZipCode(typed)
@@ -62,17 +62,23 @@ export function findLocationByZipCode(typed: string, locations: readonly Locatio
   )
 }
 
-type Sent = { readonly latitude?: number | null | undefined; readonly longitude?: number | null | undefined }
+type OptionalCoordinates = {
+  readonly latitude?: number | null | undefined
+  readonly longitude?: number | null | undefined
+}
 
-const PLACES = 1000
+const ROUNDING_FACTOR = 1000
 
-const rounded = (degrees: number): number => Math.round(degrees * PLACES) / PLACES
+const rounded = (degrees: number): number => Math.round(degrees * ROUNDING_FACTOR) / ROUNDING_FACTOR
 
 /**
- * A position that says which street, not which house: 3 places, about 100 m
- * (docs/product/specials.md#position). Half of one is none.
+ * Rounds a position to 3 decimal places, about 100 m (docs/product/specials.md#position). Returns
+ * nulls unless both coordinates are given.
  */
-export function roundCoordinates({ latitude, longitude }: Sent): { latitude: number | null; longitude: number | null } {
+export function roundCoordinates({ latitude, longitude }: OptionalCoordinates): {
+  latitude: number | null
+  longitude: number | null
+} {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return { latitude: null, longitude: null }
   return { latitude: rounded(latitude), longitude: rounded(longitude) }
 }

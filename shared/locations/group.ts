@@ -4,13 +4,10 @@ const weekday = [{ opens: '10:30', closes: '21:30' }] as const
 const weekend = [{ opens: '10:30', closes: '22:30' }] as const
 const sunday = [{ opens: '11:30', closes: '21:30' }] as const
 
-/**
- * The week that a location of the group begins with (docs/product/locations.md#hours); it may begin
- * with its own.
- */
+/** The default opening hours of the group's locations (docs/product/locations.md#hours). */
 const week: WeekHours = [sunday, weekday, weekday, weekday, weekday, weekend, weekend]
 
-/** What the locations of the group have in common; each location's file starts from it. */
+/** Defaults shared by the group's locations. */
 export const groupDefaults = {
   brand: 'Hibachi Ember',
   mode: 'test',
@@ -30,7 +27,7 @@ export const groupDefaults = {
   delivery: Partial<LocationConfig['delivery']>
 }
 
-/** External addresses of a location, under its own `.example` domain. */
+/** Creates a location's external links under its own `.example` domain. */
 export const createLocationLinks = (domain: string): LocationConfig['links'] => ({
   timesheet: `https://timesheets.${domain}/`,
   reviews: [

@@ -9,20 +9,18 @@ const [first, ...others] = Object.values<Location>(listed).sort((one, other) => 
 if (!first) throw new Error('The group has no location')
 
 /**
- * Every location by its client id: the first is the default one
- * (docs/product/locations.md#which-location).
+ * All locations by client id; the first is the default (docs/product/locations.md#which-location).
  */
 export const locations: readonly [Location, ...Location[]] = [first, ...others]
 
-/** The server id sent with orders is the client id plus this (docs/product/locations.md#names). */
+/** A location's server id is its client id plus this (docs/product/locations.md#names). */
 export const SERVER_ID_OFFSET = 3
 
-/** The id that a location has on the wire of orders, preferences and the tour. */
+/** Returns the id that orders, preferences and the training tour use for a location. */
 export const getServerId = (location: Pick<Location, 'clientId'>): number => location.clientId + SERVER_ID_OFFSET
 
 /**
- * The location that a code (any case), client id or server id names; undefined when none does
- * (docs/product/locations.md#names).
+ * Finds a location by code (any case), client id or server id (docs/product/locations.md#names).
  */
 export function findLocation(ref: string | number): Location | undefined {
   const text = String(ref).trim().toUpperCase()
@@ -32,7 +30,10 @@ export function findLocation(ref: string | number): Location | undefined {
   )
 }
 
-/** The location of a code that is known to be one. */
+/**
+ * Returns the location of a code.
+ * @throws Error for an unknown code
+ */
 export function getLocation(code: LocationCode): Location {
   const found = locations.find((location) => location.code === code)
   if (!found) throw new Error(`no location ${code}`)
@@ -40,8 +41,8 @@ export function getLocation(code: LocationCode): Location {
 }
 
 /**
- * The location that a host name stands for: its domain stem or lower-case code anywhere in the
- * name, otherwise the first location (docs/product/locations.md#which-location).
+ * Returns the location of a host name, which contains its domain stem or lower-case code; the first
+ * location otherwise (docs/product/locations.md#which-location).
  */
 export function getLocationForHost(host: string): Location {
   const name = host.toLowerCase()

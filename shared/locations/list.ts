@@ -1,4 +1,4 @@
-// The group's locations. Adding one is its file and its line here.
+/** All locations. A new location needs its own file and a line here. */
 export { henpr } from './henpr'
 export { hehc } from './hehc'
 export { henok } from './henok'

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 const hours = (from: number, count: number) =>
   Array.from({ length: count }, (_, hour) => new Date(from + hour * HOUR_MS))
 
-/** Every hour of the weeks in which clocks may change, and one of each month, of many years. */
+/** Every hour of the weeks with clock changes, and one hour of each month, over many years. */
 const moments = Array.from({ length: 25 }, (_, index) => 2015 + index).flatMap((year) => [
   ...hours(Date.UTC(year, 2, 7), 9 * 24),
   ...hours(Date.UTC(year, 9, 31), 9 * 24),
@@ -27,11 +27,11 @@ it.each(Object.keys(timeZoneOffsets).filter(isOne))(
       minute: '2-digit',
       second: '2-digit',
     })
-    const told = moments.map((at) => `${at.toISOString()} is ${format.format(at)}`)
+    const expected = moments.map((at) => `${at.toISOString()} is ${format.format(at)}`)
     const shown = moments.map((at) => {
       const [date, time = ''] = toZonedTime(timeZone, at).toISOString().split('T')
       return `${at.toISOString()} is ${date}, ${time.slice(0, 8)}`
     })
-    expect(shown).toEqual(told)
+    expect(shown).toEqual(expected)
   },
 )

@@ -1,7 +1,4 @@
-/**
- * The zones of the country's states: hours behind UTC in winter, and whether clocks go forward in
- * summer.
- */
+/** Time zones of the US: hours behind UTC in winter, and whether they use daylight saving time. */
 export const timeZoneOffsets = {
   'America/New_York': { behind: 5, hasSummer: true },
   'America/Chicago': { behind: 6, hasSummer: true },
@@ -12,44 +9,42 @@ export const timeZoneOffsets = {
   'Pacific/Honolulu': { behind: 10, hasSummer: false },
 } as const
 
-/** A time zone that a location can be in, by its name in the time zone database. */
+/** A supported time zone, named as in the IANA database. */
 export type TimeZone = keyof typeof timeZoneOffsets
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The first Sunday of a month from a day on, at its midnight as if that were UTC. */
+/** Returns midnight of the first Sunday on or after a day, as if local time were UTC. */
 function sundayFrom(year: number, month: number, day: number): number {
   const from = Date.UTC(year, month, day)
   return from + ((7 - new Date(from).getUTCDay()) % 7) * DAY_MS
 }
 
 /**
- * From the second Sunday in March, 2 AM, to the first in November, 1 AM; both by the clock of the
- * winter.
+ * Whether daylight saving time applies: from the second Sunday in March, 2 AM, to the first in
+ * November, 1 AM standard time.
  */
-function isSummer(winterClock: number): boolean {
-  const year = new Date(winterClock).getUTCFullYear()
-  return winterClock >= sundayFrom(year, 2, 8) + 2 * HOUR_MS && winterClock < sundayFrom(year, 10, 1) + HOUR_MS
+function isDaylightSaving(standardTime: number): boolean {
+  const year = new Date(standardTime).getUTCFullYear()
+  return standardTime >= sundayFrom(year, 2, 8) + 2 * HOUR_MS && standardTime < sundayFrom(year, 10, 1) + HOUR_MS
 }
 
 /**
- * A moment as the clocks of a zone show it, as if that were UTC
- * (docs/product/locations.md#the-clock-on-the-wall). By the rule rather than by a formatter of the
- * platform, whose first one takes as long as a function's whole start (decision 0062).
+ * Converts a time to a zone's local time, returned as if it were UTC
+ * (docs/product/locations.md#the-clock-on-the-wall). It applies the rule itself, because the first
+ * `Intl` formatter takes as long as a function's whole start (decision 0062).
  */
 export function toZonedTime(timeZone: TimeZone, at: Date): Date {
   const { behind, hasSummer } = timeZoneOffsets[timeZone]
-  const winterClock = at.getTime() - behind * HOUR_MS
-  return new Date(hasSummer && isSummer(winterClock) ? winterClock + HOUR_MS : winterClock)
+  const standardTime = at.getTime() - behind * HOUR_MS
+  return new Date(hasSummer && isDaylightSaving(standardTime) ? standardTime + HOUR_MS : standardTime)
 }
 
-/**
- * From the opening time up to, but not including, the closing time: `HH:MM` in the location's zone.
- */
+/** Opening hours from `opens` up to, but not including, `closes`: `HH:MM` in local time. */
 export type HoursSpan = { readonly opens: string; readonly closes: string }
 
-/** The spans of a day in their order, such as lunch and dinner; closed where there are none. */
+/** The opening hours of a day in order, such as lunch and dinner; empty if closed. */
 export type DayHours = readonly HoursSpan[]
 
 /** Sunday first, as `Date.getDay()` counts. */
@@ -57,7 +52,7 @@ export type WeekHours = readonly [DayHours, DayHours, DayHours, DayHours, DayHou
 
 export type Hours = {
   readonly week: WeekHours
-  /** Holidays and other exceptions, by local date `YYYY-MM-DD`; a note says why, for guests. */
+  /** Holidays and other exceptions by local date `YYYY-MM-DD`. The note tells guests the reason. */
   readonly exceptions: Readonly<Record<string, { readonly spans: DayHours; readonly note?: string | null }>>
 }
 
@@ -67,21 +62,21 @@ export type Mode = (typeof modes)[number]
 
 export type Link = { readonly label: string; readonly url: string }
 
-/** Everything that differs from one location to the next. One file each in this folder. */
+/** The configuration of a location. Each location has its own file in this folder. */
 export type LocationConfig = {
   readonly code: string
   /**
-   * 1, 2, 3, then 7, 8, 9, 13 …: with `SERVER_ID_OFFSET` added it is the server id
+   * Counts 1, 2, 3, then 7, 8, 9, 13 …; the server id is this plus `SERVER_ID_OFFSET`
    * (docs/product/locations.md#names).
    */
   readonly clientId: number
   readonly name: string
   readonly fullName: string
-  /** Whom it cooks for, as in "Serves Venice and Sarasota". */
+  /** The area it serves, as in "Serves Venice and Sarasota". */
   readonly area: string
-  /** What the about page says of it; that it serves its area where nothing is told. */
+  /** The text of the about page; by default it says which area the location serves. */
   readonly about?: string
-  /** A host name that contains this selects the location. */
+  /** Host names that contain this belong to the location. */
   readonly domainStem: string
   readonly domain: string
   readonly mode: Mode
@@ -92,20 +87,19 @@ export type LocationConfig = {
   readonly phone: string
   readonly email: string
   /**
-   * Whom its customers' mails come from, an address that SES has verified; without, it sends none.
+   * The sender of mails to customers, an address verified in SES. Without it the location sends no
+   * mail.
    */
   readonly mail?: { readonly from: string }
-  /**
-   * Whom each day's closing is mailed to in the night after, where it sends mail; without, nobody.
-   */
+  /** The recipient of each day's report, sent the night after. Without it no report is sent. */
   readonly closings?: { readonly to: string }
   readonly timeZone: TimeZone
   /**
-   * What it opens with; from the owner's first change on the table tells
+   * The initial opening hours. After the owner's first change, those in the table apply
    * (docs/product/desk.md#hours).
    */
   readonly hours: Hours
-  /** So long without an order, counted while it is open, and the owner is told. */
+  /** The owner is alerted after this many open minutes without an order. */
   readonly quietAlarmMinutes: number
   readonly delivery: {
     readonly feeCents: number
@@ -120,3 +114,6 @@ export type LocationConfig = {
     readonly social: readonly Link[]
   }
 }
+
+/** The fields of a location that its opening hours depend on. */
+export type LocationHours = Pick<LocationConfig, 'hours' | 'timeZone'>

@@ -27,7 +27,7 @@ it.each([
   expect([policies.test[row], policies.live[row]]).toEqual([test, live])
 })
 
-it('delivers for a flat fee; on a live site to its own postal codes, from a minimum, and free from a threshold', () => {
+it('a live site delivers to its ZIP codes from a minimum order, free from a threshold; a test site for a flat fee', () => {
   expect(policies.test.delivery).toEqual({ feeCents: 299, freeFromCents: null, minimumCents: null, zipCodes: null })
   expect(policies.live.delivery).toEqual({
     feeCents: 299,
@@ -37,7 +37,7 @@ it('delivers for a flat fee; on a live site to its own postal codes, from a mini
   })
 })
 
-describe('a mode that stands in', () => {
+describe('a mode override', () => {
   afterEach(() => overrideModes())
 
   const modesNow = () => [henpr, henok].map((location) => (getPolicy(location).signIn === 'cognito' ? 'live' : 'test'))
@@ -49,15 +49,15 @@ describe('a mode that stands in', () => {
     ['HENOK=live', ['test', 'live']],
     ['live, henok=test', ['live', 'test']],
     ['henok=test,live', ['live', 'test']],
-  ])('counts in place of the own one: %s', (told, expected) => {
-    overrideModes(told)
+  ])("replaces the location's mode: %s", (override, expected) => {
+    overrideModes(override)
     expect(modesNow()).toEqual(expected)
   })
 
   it.each(['open', 'HENXX=live', 'HENOK=open', 'HENOK=live=test', '=live'])(
     'is refused where it is none: %s',
-    (told) => {
-      expect(() => overrideModes(told)).toThrow('A mode is test or live')
+    (override) => {
+      expect(() => overrideModes(override)).toThrow('A mode is test or live')
       expect(modesNow()).toEqual(['test', 'test'])
     },
   )

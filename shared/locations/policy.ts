@@ -4,15 +4,18 @@ import type { OrderType } from '../orders/constants'
 import { modes } from './location'
 import type { LocationConfig, Mode } from './location'
 
-/** What a location's mode means; the only answer to "is this a test site?" (decision 0009). */
+/**
+ * The rules that follow from a location's mode. Code reads these rules and never the mode itself
+ * (decision 0009).
+ */
 export type LocationPolicy = {
   readonly showsTestBanner: boolean
   readonly signIn: 'development' | 'cognito'
   readonly boards: 'open' | 'staff'
-  /** Who reads stock, costs and suppliers. */
+  /** Who may read stock, costs and suppliers. */
   readonly stock: 'signed-in' | 'staff'
   /**
-   * Whether checkout insists on a name, a way to reach the customer, and a full address for
+   * Whether the checkout requires a name, a phone number or e-mail address, and a full address for
    * delivery.
    */
   readonly contact: 'as-entered' | 'required'
@@ -20,31 +23,32 @@ export type LocationPolicy = {
   /** How many days ahead an order may be scheduled. */
   readonly daysAhead: Readonly<Record<OrderType, number>>
   readonly promo: 'toast-only' | 'first-order-discount'
-  /** Which codes count: a test site gives them away, so that a live one must not take those. */
+  /**
+   * Which discount codes are valid. A test site gives codes away, so a live site must not accept
+   * them.
+   */
   readonly codes: 'test' | 'live'
-  /** Whether the feedback card may be tried out without an order. */
+  /** Whether the feedback card can be tried without an order. */
   readonly takesTestFeedback: boolean
   /**
-   * Whether a deployment may place an order, which it cancels at once, to see that ordering works.
+   * Whether a deployment may place and immediately cancel an order, to verify that ordering works.
    */
   readonly takesTrialOrders: boolean
-  /**
-   * Whether weeks that never were may be played into its numbers, for an owner who looks around.
-   */
+  /** Whether an owner may load sample history into the numbers. */
   readonly takesSampleHistory: boolean
-  /**
-   * Whether the table can be put back to any second of the last 35 days always, or as an owner has
-   * set it.
-   */
+  /** Whether point-in-time recovery of the table is always on, or as the owner has set it. */
   readonly recovery: 'as-set' | 'point-in-time'
   /**
-   * Whether the checkout rehearses a card form that is never read, or asks how the guest will pay
-   * at the counter or the door.
+   * Whether the checkout shows a mock card form, or asks how the guest will pay at the counter or
+   * the door.
    */
   readonly payment: 'rehearsed' | 'at-handover'
-  /** Whether an owner is told when no orders come. */
+  /** Whether the owner is alerted when no orders arrive. */
   readonly tellsWhenQuiet: boolean
-  /** Whether the intake pauses by itself while nobody is in the kitchen: a test site has none. */
+  /**
+   * Whether the intake pauses automatically while the kitchen is unattended. A test site has no
+   * kitchen.
+   */
   readonly pausesWithoutKitchen: boolean
   readonly delivery: {
     readonly feeCents: number
@@ -54,12 +58,12 @@ export type LocationPolicy = {
   }
 }
 
-let standIns: readonly StandIn[] = []
+let overrides: readonly ModeOverride[] = []
 
-/** The mode that stands in for one location's own, or for that of all whose code is not named. */
-type StandIn = { readonly code: string | undefined; readonly mode: Mode }
+/** A mode override for one location, or for all locations without their own. */
+type ModeOverride = { readonly code: string | undefined; readonly mode: Mode }
 
-function standInFrom(text: string): StandIn {
+function parseOverride(text: string): ModeOverride {
   const [mode, ref] = text
     .split('=')
     .map((part) => part.trim())
@@ -72,27 +76,27 @@ function standInFrom(text: string): StandIn {
 }
 
 /**
- * Lets modes stand in for the locations' own: a product on this machine, and its pages, try others
- * so. `live` counts for every location, `HENOK=live` for one, `live,HENOK=test` for all but one;
- * nothing for none. Throws on other words.
+ * Overrides the locations' modes, for local development and its pages: `live` for all locations,
+ * `HENOK=live` for one, `live,HENOK=test` for all but one, nothing for none.
+ * @throws Error for anything else
  */
-export function overrideModes(told = ''): void {
-  standIns = told
+export function overrideModes(text = ''): void {
+  overrides = text
     .split(',')
-    .filter((text) => text.trim() !== '')
-    .map(standInFrom)
+    .filter((part) => part.trim() !== '')
+    .map(parseOverride)
 }
 
-const standInOf = (code: string): Mode | undefined =>
-  (standIns.find((each) => each.code === code) ?? standIns.find((each) => each.code === undefined))?.mode
+const getOverride = (code: string): Mode | undefined =>
+  (overrides.find((each) => each.code === code) ?? overrides.find((each) => each.code === undefined))?.mode
 
-/** The policy that a location's mode resolves to. Nothing else asks for the mode. */
+/** Returns the policy of a location's mode. */
 export function getPolicy({
   code,
   mode,
   delivery,
 }: Pick<LocationConfig, 'code' | 'mode' | 'delivery'>): LocationPolicy {
-  switch (standInOf(code) ?? mode) {
+  switch (getOverride(code) ?? mode) {
     case 'test':
       return {
         showsTestBanner: true,

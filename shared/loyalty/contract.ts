@@ -6,10 +6,7 @@ import type { RouteGroup } from '../platform/route'
 export const LoyaltyAccount = z.object({
   currentPoints: z.int(),
   tierLevel: z.enum(tierNames),
-  /**
-   * The same as `tierLevel`: screens read it under both names
-   * (docs/product/loyalty.md#the-account).
-   */
+  /** The same as `tierLevel`; clients read both names (docs/product/loyalty.md#the-account). */
   currentTier: z.enum(tierNames),
   totalPointsEarned: z.int(),
   totalSpent: MoneyString,
@@ -53,7 +50,7 @@ export const loyaltyRoutes = {
   getAccount: {
     method: 'GET',
     path: '/api/loyalty/account',
-    summary: "The caller's points and tier; the account is made on first use",
+    summary: "The caller's points and tier; the account is created on first use",
     access: 'user',
     table: 'write',
     result: LoyaltyAccount,
@@ -70,7 +67,7 @@ export const loyaltyRoutes = {
   listRewards: {
     method: 'GET',
     path: '/api/loyalty/rewards',
-    summary: 'What points can be redeemed for, the cheapest first',
+    summary: 'The rewards that points can be redeemed for, cheapest first',
     access: 'user',
     table: 'read',
     result: z.array(LoyaltyReward),
@@ -86,7 +83,7 @@ export const loyaltyRoutes = {
   redeemReward: {
     method: 'POST',
     path: '/api/loyalty/redeem',
-    summary: 'Takes the points of a reward and issues its single-use code',
+    summary: 'Redeems points for a reward and issues its single-use code',
     access: 'user',
     table: 'write',
     body: z.object({ rewardId: RewardId }),

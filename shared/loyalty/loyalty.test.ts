@@ -25,18 +25,18 @@ const order = (statuses: readonly OrderStatus[], more = {}) => ({
 })
 
 describe('points of an order', () => {
-  it('are one for each whole dollar', () => {
+  it('are one per whole dollar', () => {
     expect(calculatePoints({ lines: [line(1250), line(649)], discountCents: 0 })).toBe(18)
     expect(calculatePoints({ lines: [line(99)], discountCents: 0 })).toBe(0)
   })
 
-  it("count a special's line by its multiplier", () => {
+  it("multiply a special's line by its multiplier", () => {
     expect(calculatePoints({ lines: [line(1250, 2), line(625)], discountCents: 0 })).toBe(31)
     expect(calculatePoints({ lines: [line(3000, 1.1)], discountCents: 0 })).toBe(33)
     expect(calculatePoints({ lines: [line(101, 1.5), line(49)], discountCents: 0 })).toBe(2)
   })
 
-  it("are less by the discount's dollars, and never below none", () => {
+  it('are reduced by the discount, but never negative', () => {
     expect(calculatePoints({ lines: [line(1250)], discountCents: 300 })).toBe(9)
     expect(calculatePoints({ lines: [line(250)], discountCents: 250 })).toBe(0)
   })
@@ -56,7 +56,7 @@ describe('tiers', () => {
     ['a cent short of Gold', 749_99, 'Gold', (749_99 / 750_00) * 100, 1],
     ['all there is', 900_00, undefined, 100, 0],
     ['less than nothing', -5_00, 'Bronze', 0, 5_00],
-  ])('are so far away for who has spent %s', (_what, spent, next, percent, missingCents) => {
+  ])('show the progress after spending %s', (_what, spent, next, percent, missingCents) => {
     const progress = getTierProgress(spent, tiers)
     expect(progress.next?.name).toBe(next)
     expect(progress.percent).toBeCloseTo(percent)
@@ -71,16 +71,16 @@ describe('tiers', () => {
     [9_999_00, 'Gold'],
   ] as const)('%d cents spent make %s', (spent, tier) => expect(getTier(spent, tiers)).toBe(tier))
 
-  it('begin with Bronze, even where none is set up', () => expect(getTier(100, [])).toBe('Bronze'))
+  it('start with Bronze, even if none are configured', () => expect(getTier(100, [])).toBe('Bronze'))
 })
 
-describe('what an order gives', () => {
-  it('is nothing before it is completed', () => {
+describe('the points postings of an order', () => {
+  it('are none before it is completed', () => {
     expect(listPointsPostings(order(['pending', 'confirmed', 'ready']))).toEqual([])
     expect(findCurrentCompletion(order(['pending', 'ready']))).toBeUndefined()
   })
 
-  it('is given on completion, taken back exactly by a put-back, and given again', () => {
+  it('credit its completion, reverse a recall exactly, and credit it again', () => {
     const done = order(['pending', 'ready', 'completed', 'ready', 'completed'])
     expect(listPointsPostings(done)).toMatchObject([
       { id: 'ORDER1-earned-1', at: minute(2), points: 12, earnedPoints: 12, spentCents: 1338 },
@@ -90,7 +90,7 @@ describe('what an order gives', () => {
     expect(findCurrentCompletion(done)).toEqual({ number: 2, at: minute(4) })
   })
 
-  it('is taken back when a completed order is cancelled', () => {
+  it('are reversed when a completed order is cancelled', () => {
     const cancelled = order(['completed', 'cancelled'])
     expect(listPointsPostings(cancelled).map(({ description }) => description)).toEqual([
       'Order #ORDER1',
@@ -100,15 +100,15 @@ describe('what an order gives', () => {
   })
 })
 
-describe('redeeming', () => {
+describe('redeeming a reward', () => {
   const roll = { name: '$3 Off', pointsCost: 100 }
 
-  it('takes what the reward costs, to the last point', () => {
+  it('subtracts its cost, down to the last point', () => {
     expect(deductRewardPoints(100, roll)).toBe(0)
     expect(deductRewardPoints(250, roll)).toBe(150)
   })
 
-  it.each([99, 0, -40])('is refused with %d points', (points) => {
+  it.each([99, 0, -40])('is rejected with %d points', (points) => {
     expect(() => deductRewardPoints(points, roll)).toThrow(Problem)
     expect(() => deductRewardPoints(points, roll)).toThrow('insufficient-points')
     expect(() => deductRewardPoints(points, roll)).toThrow(
@@ -117,7 +117,7 @@ describe('redeeming', () => {
   })
 })
 
-/** A ledger as the store keeps it: a posting once, and the sums with it. */
+/** A ledger as the repository stores it: each posting once, with the sums. */
 function ledger() {
   const booked = new Map<string, PointsPosting>()
   const sums = { points: 0, earnedPoints: 0, spentCents: 0 }
@@ -137,20 +137,20 @@ function ledger() {
 const history = fc.array(fc.constantFrom(...orderStatuses), { minLength: 1, maxLength: 8 })
 
 describe('a ledger', () => {
-  it('ends the same whichever changes are told first and however often, redemptions in between', () => {
+  it('ends the same for any order and repetition of changes, with redemptions in between', () => {
     const change = fc.record({ order: fc.nat(3), length: fc.nat(8), redeem: fc.boolean() })
     fc.assert(
-      fc.property(fc.array(history, { minLength: 1, maxLength: 4 }), fc.array(change), (histories, told) => {
+      fc.property(fc.array(history, { minLength: 1, maxLength: 4 }), fc.array(change), (histories, changes) => {
         const orders = histories.map((statuses, index) =>
           order(statuses, { id: `O${index}`, totalCents: 1338 + index }),
         )
         const { book, sums, total } = ledger()
         let redeemed = 0
         const tell = (index: number, length: number) => {
-          const told = orders[index]
-          if (told) listPointsPostings({ ...told, history: told.history.slice(0, length) }).forEach(book)
+          const order = orders[index]
+          if (order) listPointsPostings({ ...order, history: order.history.slice(0, length) }).forEach(book)
         }
-        for (const { order: index, length, redeem: redeems } of told) {
+        for (const { order: index, length, redeem: redeems } of changes) {
           tell(index, length)
           if (redeems && sums.points >= 10) {
             redeemed += 1
@@ -158,7 +158,7 @@ describe('a ledger', () => {
           }
           expect(total()).toBe(sums.points)
         }
-        // Every change is told at least once.
+        // Every change arrives at least once.
         orders.forEach(({ history: all }, index) => all.forEach((_, length) => tell(index, length + 1)))
         const completed = orders.filter((one) => one.history.at(-1)?.status === 'completed')
         expect(sums.earnedPoints).toBe(completed.reduce((sum, one) => sum + calculatePoints(one), 0))

@@ -6,22 +6,22 @@ import { referralLimits } from '../platform/rate-limits'
 export const tierNames = ['Bronze', 'Silver', 'Gold', 'Platinum'] as const
 export type TierName = (typeof tierNames)[number]
 
-/** What a referral gives to each of the two (docs/product/loyalty.md#friends). */
+/** The points that a referral gives to each of the two users (docs/product/loyalty.md#friends). */
 export const REFERRAL_POINTS = 500
 
 /**
- * Whether a friend's order gives the bonus: it stands completed, and its dishes came to enough
- * after the discount.
+ * Whether a friend's order earns the referral bonus: it is completed, and its subtotal after
+ * discount reaches the minimum.
  */
 export const earnsReferralBonus = (
-  order: Past & { readonly subtotalCents: Cents; readonly discountCents: Cents },
+  order: OrderHistory & { readonly subtotalCents: Cents; readonly discountCents: Cents },
 ): boolean =>
   findCurrentCompletion(order) !== undefined && order.subtotalCents - order.discountCents >= referralLimits.minimumCents
 
 export type TierThreshold = { readonly name: TierName; readonly minimumSpentCents: Cents }
 
 /**
- * The highest tier whose threshold has been spent; Bronze when none has
+ * Returns the highest tier whose threshold has been reached; Bronze by default
  * (docs/product/loyalty.md#tiers).
  */
 export function getTier(spentCents: Cents, tiers: readonly TierThreshold[]): TierName {
@@ -29,23 +29,25 @@ export function getTier(spentCents: Cents, tiers: readonly TierThreshold[]): Tie
   return reached.sort((one, other) => other.minimumSpentCents - one.minimumSpentCents)[0]?.name ?? tierNames[0]
 }
 
-/** Tiers from the lowest threshold up, rewards from the cheapest: as people read them. */
+/** Sorts tiers by threshold, lowest first. */
 export const compareTierThreshold = (one: TierThreshold, other: TierThreshold) =>
   one.minimumSpentCents - other.minimumSpentCents
+/** Sorts rewards by cost, cheapest first. */
 export const comparePointsCost = (one: { pointsCost: number }, other: { pointsCost: number }) =>
   one.pointsCost - other.pointsCost
 
-/** How far it is to the next tier. */
+/** The progress towards the next tier. */
 export type TierProgress = {
-  /** Null for those who have reached the highest. */
+  /** Null at the highest tier. */
   readonly next: TierThreshold | null
   /**
-   * What has been spent over what the next tier takes, at most 100 (docs/product/loyalty.md#tiers).
+   * The amount spent in percent of the next threshold, at most 100 (docs/product/loyalty.md#tiers).
    */
   readonly percent: number
   readonly missingCents: Cents
 }
 
+/** Returns the progress towards the next tier. */
 export function getTierProgress(spentCents: Cents, tiers: readonly TierThreshold[]): TierProgress {
   const next = [...tiers].sort(compareTierThreshold).find(({ minimumSpentCents }) => minimumSpentCents > spentCents)
   if (!next) return { next: null, percent: 100, missingCents: 0 }
@@ -57,33 +59,33 @@ export function getTierProgress(spentCents: Cents, tiers: readonly TierThreshold
   }
 }
 
-type Bought = {
+type PricedOrder = {
   readonly lines: readonly { readonly totalPriceCents: Cents; readonly loyaltyMultiplier: number }[]
   readonly discountCents: Cents
 }
 
 /**
- * Points of an order: the dollars of each line times its special's multiplier, less the discount's
- * dollars, rounded down (docs/product/loyalty.md#points).
+ * Returns an order's points: each line's dollars times its special's multiplier, less the discount,
+ * rounded down (docs/product/loyalty.md#points).
  */
-export function calculatePoints({ lines, discountCents }: Bought): number {
-  // Multipliers count in hundredths, so that 1.1 times 30 dollars is 33 points and not a hair less.
+export function calculatePoints({ lines, discountCents }: PricedOrder): number {
+  // Multipliers are converted to hundredths, so that 1.1 times 30 dollars is exactly 33 points.
   const earned = lines.reduce((sum, line) => sum + line.totalPriceCents * Math.round(line.loyaltyMultiplier * 100), 0)
   return Math.max(0, Math.floor((earned - discountCents * 100) / 10_000))
 }
 
-type Past = { readonly history: readonly { readonly status: OrderStatus; readonly at: string }[] }
+type OrderHistory = { readonly history: readonly { readonly status: OrderStatus; readonly at: string }[] }
 
-/** One time that an order was completed, and when it left that stage again, if it did. */
+/** A completion of an order, and when it was recalled from it, if it was. */
 export type OrderCompletion = {
-  /** 1 for the first. */
+  /** Counts from 1. */
   readonly number: number
   readonly at: string
   readonly left?: { readonly at: string; readonly to: OrderStatus }
 }
 
-/** Every completion in an order's history, in order. */
-export function listCompletions({ history }: Past): OrderCompletion[] {
+/** Returns all completions in an order's history, in order. */
+export function listCompletions({ history }: OrderHistory): OrderCompletion[] {
   const completions: OrderCompletion[] = []
   history.forEach(({ status, at }, index) => {
     if (status !== 'completed' || history[index - 1]?.status === 'completed') return
@@ -93,38 +95,38 @@ export function listCompletions({ history }: Past): OrderCompletion[] {
   return completions
 }
 
-/** The completion that an order stands in now; undefined when it isn't completed. */
-export const findCurrentCompletion = (order: Past): OrderCompletion | undefined => {
+/** Returns the current completion; undefined if the order isn't completed. */
+export const findCurrentCompletion = (order: OrderHistory): OrderCompletion | undefined => {
   const last = listCompletions(order).at(-1)
   return last?.left ? undefined : last
 }
 
-/** A line of the ledger, and what it changes in the account besides the points. */
+/** A ledger entry with its effect on the account. */
 export type PointsPosting = {
-  /** The same however often it is worked out: booked once. */
+  /** Deterministic, so that it is posted once. */
   readonly id: string
   readonly at: string
   readonly description: string
   readonly points: number
-  /** What it adds to the points ever earned; spending takes nothing off them. */
+  /** Points added to the total ever earned; spending doesn't reduce it. */
   readonly earnedPoints: number
   readonly spentCents: Cents
 }
 
 /**
- * What an order's history gives to its customer's account: each completion gives, and leaving that
- * stage takes exactly that back (docs/product/loyalty.md#points). A longer history only adds
- * postings, so that it does not matter which of an order's changes are told first, or how often.
+ * Returns the postings of an order's history: each completion adds points, and leaving that stage
+ * takes the same points back (docs/product/loyalty.md#points). A longer history only adds postings,
+ * so changes may arrive in any order and repeatedly.
  */
 export function listPointsPostings(
-  order: Bought & Past & { readonly id: string; readonly totalCents: Cents },
+  order: PricedOrder & OrderHistory & { readonly id: string; readonly totalCents: Cents },
 ): PointsPosting[] {
   const points = calculatePoints(order)
   const posting = (id: string, at: string, description: string, sign: 1 | -1): PointsPosting => ({
     id: `${order.id}-${id}`,
     at,
     description,
-    // Adding 0 keeps a minus sign off zero.
+    // Adding 0 avoids negative zero.
     points: sign * points + 0,
     earnedPoints: sign * points + 0,
     spentCents: sign * order.totalCents + 0,
@@ -145,16 +147,16 @@ export function listPointsPostings(
 }
 
 /**
- * What an order leaves in the account of a former owner, after a rightful claim of another
- * account: its postings, and one that takes back what the completion gave that it stood in.
+ * Returns the postings of a former owner after another account's claim: those of the order, and one
+ * that takes the points of its current completion back.
  */
 export function listFormerOwnerPostings(
   order: Parameters<typeof listPointsPostings>[0],
   claimedAt: string,
 ): PointsPosting[] {
   const postings = listPointsPostings(order)
-  const standing = findCurrentCompletion(order)
-  const given = standing && postings.find(({ id }) => id === `${order.id}-earned-${standing.number}`)
+  const current = findCurrentCompletion(order)
+  const given = current && postings.find(({ id }) => id === `${order.id}-earned-${current.number}`)
   if (!given) return postings
   const { points, earnedPoints, spentCents } = given
   const taken = { points: -points + 0, earnedPoints: -earnedPoints + 0, spentCents: -spentCents + 0 }
@@ -162,10 +164,13 @@ export function listFormerOwnerPostings(
   return [...postings, { id: `${order.id}-claimed`, at: claimedAt, description, ...taken }]
 }
 
-type Price = { readonly name: string; readonly pointsCost: number }
+type RewardPrice = { readonly name: string; readonly pointsCost: number }
 
-/** What is left of a balance after redeeming a reward; throws `insufficient-points`. */
-export function deductRewardPoints(points: number, { name, pointsCost }: Price): number {
+/**
+ * Returns the points left after redeeming a reward.
+ * @throws Problem `insufficient-points`
+ */
+export function deductRewardPoints(points: number, { name, pointsCost }: RewardPrice): number {
   if (points >= pointsCost) return points - pointsCost
   throw new Problem('insufficient-points', `${name} takes ${pointsCost} points; you have ${points}.`)
 }

@@ -1,33 +1,38 @@
 import { Problem } from '../platform/problem'
-import type { MenuAvailability, availabilityRoutes } from '../inventory/contract'
+import type { MenuAvailability, availabilityRoutes } from './availability-contract'
 import type { RouteBody } from '../platform/route'
 
-/** From so many portions down guests are told how many are left (docs/product/menu.md#portions). */
+/**
+ * Guests see the number of remaining portions from this number down
+ * (docs/product/menu.md#portions).
+ */
 const FEW_LEFT = 5
 
 /**
- * What guests read of a counted dish: `Only 3 left`; null where there are plenty, none, or no
+ * Formats the remaining portions for guests: `Only 3 left`; null if there are many, none, or no
  * count.
  */
 export const formatPortionsLeft = (portionsLeft: number | null | undefined): string | null =>
   typeof portionsLeft === 'number' && portionsLeft > 0 && portionsLeft <= FEW_LEFT ? `Only ${portionsLeft} left` : null
 
-type Counted = { readonly menuItemId: number; readonly quantity: number }
+type DishQuantity = { readonly menuItemId: number; readonly quantity: number }
 
-/** How many portions of each dish some lines come to, of the dishes that are counted. */
-export function sumCountedPortions(lines: readonly Counted[], left: ReadonlyMap<number, number>): readonly Counted[] {
+/** Sums the portions of each dish in the lines, for dishes whose portions are counted. */
+export function sumCountedPortions(
+  lines: readonly DishQuantity[],
+  left: ReadonlyMap<number, number>,
+): readonly DishQuantity[] {
   const portions = new Map<number, number>()
   for (const { menuItemId, quantity } of lines)
     if (left.has(menuItemId)) portions.set(menuItemId, (portions.get(menuItemId) ?? 0) + quantity)
   return [...portions].map(([menuItemId, quantity]) => ({ menuItemId, quantity }))
 }
 
-/** A dish of which less is left than is wanted: so many portions, null where that is not known. */
+/** A dish with too few portions left for an order; `left` is null if the number is unknown. */
 export type DishShortage = { readonly menuItemId: number; readonly name: string; readonly left: number | null }
 
 /**
- * The refusal of an order for what is not left of its dishes, `item-unavailable`, naming them
- * (docs/product/checkout.md#prices).
+ * Creates the `item-unavailable` problem, which names the dishes (docs/product/checkout.md#prices).
  */
 export function createItemUnavailableProblem(unavailable: readonly DishShortage[]): Problem {
   const names = unavailable.map(({ name }) => name).join(', ')
@@ -38,27 +43,34 @@ export function createItemUnavailableProblem(unavailable: readonly DishShortage[
 }
 
 /**
- * What is said of a dish: that it is off or on, or how many portions are left
+ * A change of a dish's availability or remaining portions
  * (docs/product/kitchen.md#out-of-it-three-left-stop).
  */
 export type UpdateAvailabilityRequest = RouteBody<typeof availabilityRoutes.updateAvailability>
 
-/** Taken off by hand. */
+/** Marks a dish as unavailable (86). */
 export const MARK_UNAVAILABLE = {
   isAvailable: false,
   reason: 'Out of stock',
 } as const satisfies UpdateAvailabilityRequest
-const on = { isAvailable: true, reason: 'Back in stock' } as const satisfies UpdateAvailabilityRequest
-/** Put back on by hand. */
-export const MARK_AVAILABLE = on
 
-/** So many are left: a dish that was off is on with them. */
+/** Marks a dish as available again. */
+export const MARK_AVAILABLE = {
+  isAvailable: true,
+  reason: 'Back in stock',
+} as const satisfies UpdateAvailabilityRequest
+
+/**
+ * Returns the request that sets the remaining portions, which also makes an unavailable dish
+ * available.
+ */
 export const setPortionsLeft = (
   { isAvailable }: MenuAvailability,
   portionsLeft: number | null,
-): UpdateAvailabilityRequest => (isAvailable || portionsLeft === 0 ? { portionsLeft } : { ...on, portionsLeft })
+): UpdateAvailabilityRequest =>
+  isAvailable || portionsLeft === 0 ? { portionsLeft } : { ...MARK_AVAILABLE, portionsLeft }
 
-/** A dish as it will be read once the server knows. */
+/** Returns a dish as it will be after an update, before the server has confirmed it. */
 export function applyAvailabilityUpdate(
   dish: MenuAvailability,
   { isAvailable, reason, portionsLeft }: UpdateAvailabilityRequest,
@@ -73,10 +85,10 @@ export function applyAvailabilityUpdate(
   }
 }
 
-/** What was last said of a dish, to be taken back. */
+/** A change of a dish's availability that can be undone. */
 export type AvailabilityChange = { readonly before: MenuAvailability; readonly after: MenuAvailability }
 
-/** What puts a dish back as it was before, less what was sold of it since. */
+/** Returns the request that undoes a change, less the portions sold since. */
 export function undoAvailabilityChange(
   before: MenuAvailability,
   after: MenuAvailability,
@@ -84,12 +96,12 @@ export function undoAvailabilityChange(
 ): UpdateAvailabilityRequest {
   const sold = Math.max(0, (after.portionsLeft ?? 0) - (now.portionsLeft ?? 0))
   const portionsLeft = before.portionsLeft === null ? null : Math.max(0, before.portionsLeft - sold)
-  // Counted out is not taken off: such a dish is on again as soon as somebody counts it.
-  if (before.isAvailable || before.portionsLeft === 0) return { ...on, portionsLeft }
+  // A dish without portions is not marked unavailable: a new count makes it available again.
+  if (before.isAvailable || before.portionsLeft === 0) return { ...MARK_AVAILABLE, portionsLeft }
   return { ...MARK_UNAVAILABLE, ...(before.reason !== null && { reason: before.reason }), portionsLeft }
 }
 
-/** `Off`, `3 left`, `On`. */
+/** Formats a dish's availability: `Off`, `3 left`, `On`. */
 export function formatAvailability({ isAvailable, portionsLeft }: MenuAvailability): string {
   if (!isAvailable) return 'Off'
   return portionsLeft === null ? 'On' : `${portionsLeft} left`

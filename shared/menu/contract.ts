@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-import { dayparts } from '../specials/dayparts'
 import { FileResponse, LocationParam, MoneyString } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
-/** `nuts` are tree nuts; peanuts are declared separately. */
+/** The declarable allergens. `nuts` are tree nuts; peanuts are separate. */
 export const allergens = ['gluten', 'soy', 'shellfish', 'fish', 'dairy', 'egg', 'nuts', 'peanuts', 'sesame'] as const
 export const Allergen = z.enum(allergens)
 export type Allergen = z.infer<typeof Allergen>
 
 /**
- * What a menu must warn of: served raw, or cooked less than through
+ * Advisories that a menu must show: served raw or undercooked
  * (docs/product/menu.md#raw-and-undercooked).
  */
 export const advisories = ['raw', 'undercooked'] as const
@@ -25,12 +24,12 @@ export const Nutrition = z.object({
 })
 export type Nutrition = z.infer<typeof Nutrition>
 
-/** What a stored dish declares. */
+/** The allergen and nutrition fields of a stored dish. */
 export const declaredFields = {
   allergens: z.nullable(z.array(Allergen)),
   /**
-   * The allergens that the declaration covers; missing if it was made before peanuts were declared
-   * separately.
+   * The allergens that the declaration covers. It is missing in declarations from before peanuts
+   * became a separate allergen.
    */
   allergensCovered: z._default(
     z.array(Allergen),
@@ -44,14 +43,14 @@ export const stations = ['hibachi', 'sushi', 'fry', 'drinks'] as const
 export const Station = z.enum(stations)
 export type Station = z.infer<typeof Station>
 
-/** An option's id, unique within its dish; the cart names its lines by it. */
+/** An option's id, unique within its dish. Cart lines refer to it. */
 export const OptionId = z.string().check(z.regex(/^[a-z\d-]{1,40}$/))
 
-/** What menu and table tell of an option alike. */
+/** The fields of an option that both the menu and the table have. */
 export const optionFields = {
   id: z.string(),
   name: z.string(),
-  /** How often it may be taken. */
+  /** Maximum quantity. */
   upTo: z.int(),
   isDefault: z.boolean(),
   allergensAdded: z.array(Allergen),
@@ -61,41 +60,36 @@ export const optionFields = {
 
 export const optionGroupFields = { id: z.string(), name: z.string(), min: z.int(), max: z.int() }
 
-/** Options of a dish that belong together; `min` to `max` of them are taken, repeats counted. */
+/** A group of options, of which a guest selects `min` to `max`, counting repeats. */
 const OptionGroup = z.object({
   ...optionGroupFields,
   options: z.array(z.object({ ...optionFields, price: MoneyString, isAvailable: z.boolean() })),
 })
 export type OptionGroup = z.infer<typeof OptionGroup>
 
+/** A dish as the menu shows it. */
 export const MenuItem = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
-  /** Today's price; `0.00` is market price: shown so, ordered by phone. */
+  /** Today's price; `0.00` for market price, which is ordered by phone. */
   price: MoneyString,
-  /** The everyday price, where today's special lowers it. */
+  /** The regular price, if today's special lowers it. */
   regularPrice: z.optional(MoneyString),
   categoryId: z.int(),
   locationId: z.int(),
   code: z.string(),
   imageUrl: z.nullable(z.string()),
   isPopular: z.boolean(),
-  /**
-   * Its place among the dishes that were ordered most lately, from 1; missing where it is none of
-   * them.
-   */
+  /** The rank among the most ordered dishes, from 1, if it is one of them. */
   orderedRank: z.optional(z.int()),
   isAvailable: z.boolean(),
-  /** How many portions are left today; null where nobody counts them. */
+  /** Portions left today; null if they are not counted. */
   portionsLeft: z.nullable(z.int()),
   spiceLevel: z.int(),
-  /** What the kitchen declares; null where it has not declared anything. */
+  /** The declared allergens; null if the kitchen has not declared any yet. */
   allergens: z.nullable(z.array(Allergen)),
-  /**
-   * Allergens that the declaration does not cover, because it is older than they are; missing if
-   * it covers all.
-   */
+  /** Allergens that the declaration is too old to cover; missing if it covers all. */
   undeclaredAllergens: z.optional(z.array(Allergen)),
   advisory: z.nullable(Advisory),
   nutritionInfo: z.nullable(Nutrition),
@@ -107,6 +101,7 @@ export const MenuItem = z.object({
 })
 export type MenuItem = z.infer<typeof MenuItem>
 
+/** A category of the menu. */
 export const MenuCategory = z.object({
   id: z.int(),
   name: z.string(),
@@ -115,33 +110,12 @@ export const MenuCategory = z.object({
 })
 export type MenuCategory = z.infer<typeof MenuCategory>
 
-/** The meal that a special is for, 11:00 to 15:00; null where it holds all day. */
-export const SpecialDaypart = z.nullable(z.enum(dayparts))
-
-export const DailySpecial = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  menuItem: MenuItem,
-  priority: z.int(),
-  /** 0 is Sunday. */
-  dayOfWeek: z.int(),
-  /** It shows and discounts only then. */
-  mealtime: SpecialDaypart,
-  /** Portions ordered today. */
-  timesOrdered: z.int(),
-  maxDailyOrders: z.nullable(z.int()),
-  loyaltyMultiplier: z.number(),
-  discountPercent: z.int(),
-})
-export type DailySpecial = z.infer<typeof DailySpecial>
-
 /**
- * The last change that a page was told of: asked with it, no shared cache answers what was there
- * before (decision 0040). Only the names of changes are accepted, since each other text would be
- * one more entry of the cache.
+ * The last change that the client received. Shared caches store the response under this value, so
+ * that they don't return an older menu (decision 0040). Only valid change ids are accepted, because
+ * every other value would add a cache entry.
  */
-const SinceChange = z.object({
+const ChangeQuery = z.object({
   change: z.optional(z.string().check(z.regex(/^(dish-\d{1,9}|specials|categories)-\d{1,9}$/))),
 })
 
@@ -154,7 +128,7 @@ export const menuRoutes = {
     table: 'read',
     cacheSeconds: 5,
     params: z.object({ location: LocationParam }),
-    query: SinceChange,
+    query: ChangeQuery,
     result: z.array(MenuItem),
   },
   listCategories: {
@@ -164,14 +138,13 @@ export const menuRoutes = {
     access: 'public',
     table: 'read',
     cacheSeconds: 5,
-    query: SinceChange,
+    query: ChangeQuery,
     result: z.array(MenuCategory),
   },
   getDishPage: {
     method: 'GET',
     path: '/api/dish/{dish}',
-    summary:
-      "A dish's own page, by its code or id at the site's location, for whom it is sent to; its address is `/dish/{dish}`",
+    summary: "The page of a shared dish, by its code or id at the site's location; its address is `/dish/{dish}`",
     access: 'public',
     table: 'read',
     answers: 'page',
@@ -182,23 +155,11 @@ export const menuRoutes = {
   downloadMenu: {
     method: 'GET',
     path: '/api/download/menu-export',
-    summary: "The menu of the site's location as a file: a spreadsheet (CSV), or JSON",
+    summary: "The menu of the site's location as a file, CSV or JSON",
     access: 'user',
     table: 'read',
     answers: 'file',
     query: z.object({ format: z._default(z.enum(['csv', 'json']), 'csv') }),
     result: FileResponse,
-  },
-} as const satisfies RouteGroup
-
-export const dailySpecialRoutes = {
-  listDailySpecials: {
-    method: 'GET',
-    path: '/api/daily-specials/{location}',
-    summary: "A location's specials of every weekday, with today's counts",
-    access: 'public',
-    table: 'read',
-    params: z.object({ location: LocationParam }),
-    result: z.array(DailySpecial),
   },
 } as const satisfies RouteGroup

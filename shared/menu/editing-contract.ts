@@ -24,7 +24,7 @@ import type { RouteGroup } from '../platform/route'
 
 const Recipe = z.array(z.object({ itemId: z.int(), quantity: MoneyString }))
 
-/** A dish with all that the owner may change of it; its `price` is the everyday one. */
+/** A dish with all fields that the owner can edit; `price` is the regular price. */
 export const EditableDish = z.object({
   id: z.int(),
   code: z.string(),
@@ -40,9 +40,9 @@ export const EditableDish = z.object({
   isArchived: z.boolean(),
   spiceLevel: z.int(),
   allergens: z.nullable(z.array(Allergen)),
-  /** Who declared the allergens at the desk, and when; null where it came so. */
+  /** Who declared the allergens at the desk, and when; null if they came with the initial menu. */
   allergensDeclared: z.nullable(z.object({ by: z.string(), at: z.string() })),
-  /** The allergens that the declaration covers; the others count as undeclared. */
+  /** The allergens that the declaration covers; others count as undeclared. */
   allergensCovered: z.array(Allergen),
   advisory: z.nullable(Advisory),
   nutritionInfo: z.nullable(Nutrition),
@@ -63,18 +63,18 @@ export type EditableDish = z.infer<typeof EditableDish>
 
 const required = (max: number, message: string) => textField(max).check(z.minLength(1, message))
 
-/** A price to pay, in a form that people type; bounds are the rule's. */
+/** A price from a form. */
 const Price = AmountInput.check(
   z.refine((value) => Number(value) >= 0 && Number(value) <= 999.99, 'Must be from 0.00 to 999.99'),
 )
 const recipeOf = <S extends z.ZodMiniType>(quantity: S) =>
   z.array(z.object({ itemId: MenuItemId, quantity })).check(z.maxLength(40, 'At most 40 ingredients'))
 
-/** What always goes into a dish. */
-const NewRecipe = recipeOf(AmountInput)
+/** The ingredients of a dish without options. */
+const RecipeInput = recipeOf(AmountInput)
 
-/** Bounded, since the table takes no number as large as JSON does. */
-const NewNutrition = z.object({
+/** Limited, because the table can't store numbers as large as JSON can. */
+const NutritionInput = z.object({
   calories: z.int().check(z.minimum(0), z.maximum(99_999)),
   proteinGrams: z.number().check(z.minimum(0), z.maximum(99_999)),
   carbohydrateGrams: z.number().check(z.minimum(0), z.maximum(99_999)),
@@ -82,7 +82,7 @@ const NewNutrition = z.object({
   sodiumMilligrams: z.int().check(z.minimum(0), z.maximum(999_999)),
 })
 
-const NewOption = z.object({
+const OptionInput = z.object({
   id: OptionId,
   name: required(60, 'Name is required'),
   price: Price,
@@ -91,20 +91,20 @@ const NewOption = z.object({
   allergensAdded: z._default(z.array(Allergen), []),
   allergensRemoved: z._default(z.array(Allergen), []),
   advisory: z._default(z.nullable(Advisory), null),
-  /** What it puts onto the plate, or takes off it where negative. */
+  /** Ingredients that it adds, or removes if negative. */
   recipe: z._default(recipeOf(SignedAmountInput), []),
 })
 
-const NewOptionGroup = z.object({
+const OptionGroupInput = z.object({
   id: OptionId,
   name: required(60, 'Name is required'),
   min: z.int().check(z.minimum(0), z.maximum(20)),
   max: z.int().check(z.minimum(1), z.maximum(20)),
-  options: z.array(NewOption).check(z.minLength(1, 'At least one option'), z.maxLength(30, 'At most 30 options')),
+  options: z.array(OptionInput).check(z.minLength(1, 'At least one option'), z.maxLength(30, 'At most 30 options')),
 })
 
-/** What the owner decides of a dish. */
-const facts = {
+/** The fields of a dish that the owner sets. */
+const dishFields = {
   code: z.string().check(z.regex(/^[A-Za-z\d][A-Za-z\d.-]{0,11}$/, 'Must be 1 to 12 letters and digits')),
   name: required(80, 'Name is required'),
   description: textField(500),
@@ -112,36 +112,36 @@ const facts = {
   categoryId: z.int(),
   allergens: z.nullable(z.array(Allergen)),
   advisory: z.nullable(Advisory),
-  nutritionInfo: z.nullable(NewNutrition),
+  nutritionInfo: z.nullable(NutritionInput),
   spiceLevel: z.int().check(z.minimum(0, 'Must be from 0 to 5'), z.maximum(5, 'Must be from 0 to 5')),
   station: Station,
   displayOrder: z.int().check(z.minimum(0), z.maximum(99_999)),
   isPopular: z.boolean(),
   imageUrl: z.nullable(z.string().check(z.maxLength(200))),
-  optionGroups: z.array(NewOptionGroup).check(z.maxLength(12, 'At most 12 groups')),
-  recipe: NewRecipe,
+  optionGroups: z.array(OptionGroupInput).check(z.maxLength(12, 'At most 12 groups')),
+  recipe: RecipeInput,
 }
 
-/** What is said of a dish, as far as something is. */
-export const DishFields = z.partial(z.object(facts))
+/** The fields of a dish, all optional. */
+export const DishFields = z.partial(z.object(dishFields))
 
 export const UpdateDishRequest = z.extend(DishFields, { version: Version })
 export type UpdateDishRequest = z.infer<typeof UpdateDishRequest>
 
 export const CreateDishRequest = z.object({
-  ...facts,
-  description: z._default(facts.description, ''),
-  allergens: z._default(facts.allergens, null),
-  advisory: z._default(facts.advisory, null),
-  nutritionInfo: z._default(facts.nutritionInfo, null),
-  spiceLevel: z._default(facts.spiceLevel, 0),
-  station: z._default(facts.station, 'hibachi'),
-  displayOrder: z.optional(facts.displayOrder),
-  isPopular: z._default(facts.isPopular, false),
-  imageUrl: z._default(facts.imageUrl, null),
-  optionGroups: z._default(facts.optionGroups, []),
-  recipe: z._default(facts.recipe, []),
-  /** Where to add it beside the location of the path, under the same id. */
+  ...dishFields,
+  description: z._default(dishFields.description, ''),
+  allergens: z._default(dishFields.allergens, null),
+  advisory: z._default(dishFields.advisory, null),
+  nutritionInfo: z._default(dishFields.nutritionInfo, null),
+  spiceLevel: z._default(dishFields.spiceLevel, 0),
+  station: z._default(dishFields.station, 'hibachi'),
+  displayOrder: z.optional(dishFields.displayOrder),
+  isPopular: z._default(dishFields.isPopular, false),
+  imageUrl: z._default(dishFields.imageUrl, null),
+  optionGroups: z._default(dishFields.optionGroups, []),
+  recipe: z._default(dishFields.recipe, []),
+  /** Further locations to add it to, under the same id. */
   locations: z.optional(z.array(LocationRef).check(z.minLength(1))),
 })
 export type CreateDishRequest = z.infer<typeof CreateDishRequest>
@@ -153,7 +153,7 @@ export const menuEditingRoutes = {
   getEditableMenu: {
     method: 'GET',
     path: '/api/desk/menu/{location}',
-    summary: "A location's menu with all that its owner may change; `version` is that of the categories",
+    summary: "A location's menu for editing; `version` is that of the categories",
     access: 'admin',
     table: 'read',
     params: atLocation,
@@ -173,7 +173,7 @@ export const menuEditingRoutes = {
   updateDish: {
     method: 'PUT',
     path: '/api/desk/menu/{location}/dishes/{menuItemId}',
-    summary: 'Changes a dish; fields that are left out stay',
+    summary: 'Changes a dish; omitted fields stay unchanged',
     access: 'admin',
     table: 'write',
     params: ofDish,
@@ -183,7 +183,7 @@ export const menuEditingRoutes = {
   archiveDish: {
     method: 'DELETE',
     path: '/api/desk/menu/{location}/dishes/{menuItemId}',
-    summary: 'Takes a dish off the menu for good; its orders keep it',
+    summary: 'Archives a dish; existing orders still show it',
     access: 'admin',
     status: 204,
     table: 'write',
@@ -194,7 +194,7 @@ export const menuEditingRoutes = {
   restoreDish: {
     method: 'POST',
     path: '/api/desk/menu/{location}/dishes/{menuItemId}/restore',
-    summary: 'Brings an archived dish back',
+    summary: 'Restores an archived dish',
     access: 'admin',
     table: 'write',
     params: ofDish,

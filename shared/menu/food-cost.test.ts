@@ -22,16 +22,16 @@ const option = (id: string, isDefault: boolean, recipe: ReturnType<typeof line>[
 })
 const base = (...options: ReturnType<typeof option>[]) => [{ id: 'base', name: 'Base', min: 1, max: 1, options }]
 
-describe('what a dish costs to make', () => {
-  it('is what its recipe takes at the cost of each ingredient, rounded half up once', () => {
+describe('the food cost of a dish', () => {
+  it("is the cost of its recipe's ingredients, rounded half up once", () => {
     // 0.55 of 3.25 is 1.7875, 0.20 of 0.90 is 0.18
     expect(getRecipeCostCents([line(chicken, 55), line(rice, 20)], costs)).toBe(197)
     expect(getRecipeCostCents([line(rice, 5)], costs)).toBe(5)
-    // Two halves of a cent make one.
+    // Two half cents add up to one.
     expect(getRecipeCostCents([line(sauce, 50), line(sauce, 50)], costs)).toBe(41)
   })
 
-  it('has its default options in it, with what they take away', () => {
+  it('includes its default options and what they remove', () => {
     const optionGroups = base(
       option('rice', true, [line(rice, 100)]),
       option('none', false, [line(rice, 0)]),
@@ -40,13 +40,13 @@ describe('what a dish costs to make', () => {
     expect(getFoodCostCents({ recipe: [line(chicken, 100)], optionGroups }, costs)).toBe(260 + 90)
   })
 
-  it('is not known where an ingredient has no known cost, or nothing says what is in it', () => {
+  it('is unknown without a recipe, or if the cost of an ingredient is unknown', () => {
     expect(getRecipeCostCents([line(chicken, 50), line(99, 1)], costs)).toBeNull()
     expect(getFoodCostCents({ recipe: [], optionGroups: [] }, costs)).toBeNull()
   })
 })
 
-it('leaves a margin in whole percent, which may be below nothing, and none where there is no price', () => {
+it('the margin is in whole percent, can be negative, and is null without a price', () => {
   expect(getMarginPercent(1895, 474)).toBe(75)
   expect(getMarginPercent(200, 197)).toBe(2)
   expect(getMarginPercent(100, 150)).toBe(-50)
@@ -62,17 +62,17 @@ const dish = (id: number, hundredths: number, costCents: number | null, priceCen
   recipe: [{ ingredientId: 7, hundredths }],
 })
 
-it('takes the dish that uses most of what expires, at what it leaves after the discount', () => {
+it('a special is suggested for the dish that uses most of an expiring lot', () => {
   expect(suggestSpecials([lot], [dish(1, 20, 500), dish(2, 45, 600)])).toEqual([
     expect.objectContaining({ dish: expect.objectContaining({ id: 2 }), portions: 20, priceCents: 1700, margin: 65 }),
   ])
 })
 
-it('suggests nothing that leaves little, whose cost is not known, or that takes more than there is', () => {
+it('no special is suggested with a low margin, an unknown cost, or too little stock', () => {
   expect(suggestSpecials([lot], [dish(1, 45, 1500), dish(2, 45, null), dish(3, 901, 100)])).toEqual([])
 })
 
-it('names each dish and each ingredient once, what expires first before', () => {
+it('each dish and ingredient is suggested once, first expiring first', () => {
   const rice = { ...lot, ingredientId: 8, expiresOn: '2026-03-15' }
   const both = { ...dish(1, 30, 300), recipe: [7, 8].map((ingredientId) => ({ ingredientId, hundredths: 30 })) }
   const made = suggestSpecials([lot, { ...lot, expiresOn: '2026-03-18' }, rice], [both, dish(2, 10, 300)])
@@ -82,7 +82,7 @@ it('names each dish and each ingredient once, what expires first before', () => 
   ])
 })
 
-it('knows what was saved by what was sold', () => {
+it('the saved quantity follows from the sold portions', () => {
   expect(getSavedIngredient(dish(1, 65, 500).recipe, 7, 14)).toBe(910)
   expect(getSavedIngredient(dish(1, 65, 500).recipe, 8, 14)).toBe(0)
 })

@@ -6,15 +6,14 @@ import type { RecipeLine } from '../inventory/recipes'
 import { applySpecial } from '../orders/pricing'
 import type { Hundredths } from '../inventory/stock'
 
-/** What a unit of each inventory item costs, by its id. */
+/** The cost per unit of each inventory item by id. */
 export type IngredientUnitCosts = ReadonlyMap<number, Cents>
 
-type Cooked = DishOption & { readonly recipe: readonly RecipeLine[] }
+type OptionWithRecipe = DishOption & { readonly recipe: readonly RecipeLine[] }
 
 /**
- * What the ingredients of one portion cost in cents, rounded half up once; null where nothing says
- * what is in it, or where the cost of something in it is not known
- * (docs/product/desk.md#food-cost).
+ * Returns the cost of a recipe's ingredients in cents, rounded half up once; null if the recipe is
+ * empty or the cost of an ingredient is unknown (docs/product/desk.md#food-cost).
  */
 export function getRecipeCostCents(recipe: readonly RecipeLine[], costs: IngredientUnitCosts): Cents | null {
   if (recipe.length === 0) return null
@@ -27,28 +26,22 @@ export function getRecipeCostCents(recipe: readonly RecipeLine[], costs: Ingredi
   return Math.floor((hundredths + 50) / 100)
 }
 
-type Dish = { readonly recipe: readonly RecipeLine[]; readonly optionGroups: DishOptionGroups<Cooked> }
+type Dish = { readonly recipe: readonly RecipeLine[]; readonly optionGroups: DishOptionGroups<OptionWithRecipe> }
 
-/**
- * What a portion costs as the dish comes: its recipe with what its default options add and take
- * away.
- */
+/** Returns the food cost of a dish with its default options, in cents; null if unknown. */
 export const getFoodCostCents = ({ recipe, optionGroups }: Dish, costs: IngredientUnitCosts): Cents | null =>
   getRecipeCostCents(getLineRecipe(recipe, resolveSelection(optionGroups, undefined, []).chosen), costs)
 
-/**
- * What is left of a price after the ingredients, in whole percent rounded half up; null where there
- * is no price.
- */
+/** Returns the margin after food cost in whole percent, rounded half up; null if the price is 0. */
 export const getMarginPercent = (priceCents: Cents, costCents: Cents): number | null =>
   priceCents > 0 ? Math.floor(((priceCents - costCents) * 100) / priceCents + 0.5) : null
 
-/** What is taken off a dish that is to sell what expires, in percent. */
+/** The discount of a suggested special, in percent. */
 const SUGGESTED_DISCOUNT = 15
 
-/** A special that leaves less than this of its price is not worth making. */
-const LEAST_MARGIN = 30
-const MOST = 3
+/** The minimum margin of a suggested special, in percent. */
+const MIN_MARGIN = 30
+const MAX_SUGGESTIONS = 3
 
 type Lot = {
   readonly ingredientId: number
@@ -58,63 +51,63 @@ type Lot = {
   readonly hundredths: Hundredths
 }
 
-type DishOfSuggestions = {
+type SuggestibleDish = {
   readonly id: number
   readonly name: string
   readonly priceCents: Cents
   readonly recipe: readonly RecipeLine[]
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly costCents: Cents | null
 }
 
-/** A dish that would sell what expires, and what it leaves at the special's price. */
+/** A special that would use an expiring lot, with its margin at the discounted price. */
 export type SpecialSuggestion = {
   readonly lot: Lot
-  readonly dish: Pick<DishOfSuggestions, 'id' | 'name'>
-  /** How many portions of it what expires is enough for. */
+  readonly dish: Pick<SuggestibleDish, 'id' | 'name'>
+  /** How many portions the expiring quantity is enough for. */
   readonly portions: number
   readonly discountPercent: number
   readonly priceCents: Cents
   readonly margin: number
 }
 
-const takesOf = (recipe: readonly RecipeLine[], ingredientId: number): Hundredths =>
+const getPortionHundredths = (recipe: readonly RecipeLine[], ingredientId: number): Hundredths =>
   recipe.find((line) => line.ingredientId === ingredientId)?.hundredths ?? 0
 
 /**
- * What portions that were sold of a dish saved of an ingredient
+ * Returns how much of an ingredient the sold portions of a dish used
  * (docs/product/numbers.md#suggestions).
  */
 export const getSavedIngredient = (recipe: readonly RecipeLine[], ingredientId: number, sold: number): Hundredths =>
-  Math.max(0, takesOf(recipe, ingredientId)) * Math.max(0, sold)
+  Math.max(0, getPortionHundredths(recipe, ingredientId)) * Math.max(0, sold)
 
-function suggestionFor(lot: Lot, dish: DishOfSuggestions): SpecialSuggestion | undefined {
-  const takes = takesOf(dish.recipe, lot.ingredientId)
-  const portions = takes > 0 ? Math.floor(lot.hundredths / takes) : 0
+function createSuggestion(lot: Lot, dish: SuggestibleDish): SpecialSuggestion | undefined {
+  const perPortion = getPortionHundredths(dish.recipe, lot.ingredientId)
+  const portions = perPortion > 0 ? Math.floor(lot.hundredths / perPortion) : 0
   const priceCents = applySpecial(dish.priceCents, { discountPercent: SUGGESTED_DISCOUNT })
   const margin = dish.costCents === null ? null : getMarginPercent(priceCents, dish.costCents)
-  if (portions < 1 || margin === null || margin < LEAST_MARGIN) return undefined
+  if (portions < 1 || margin === null || margin < MIN_MARGIN) return undefined
   return { lot, dish, portions, discountPercent: SUGGESTED_DISCOUNT, priceCents, margin }
 }
 
 /**
- * What to make a special of, so that what expires first is sold and not thrown away: for each
- * ingredient the dish that takes most of it a portion and still leaves enough
- * (docs/product/numbers.md#suggestions). A dish is suggested once.
+ * Suggests specials that use up expiring lots: for each ingredient, the dish that uses most of it
+ * per portion with a sufficient margin (docs/product/numbers.md#suggestions). Each dish is
+ * suggested once.
  */
 export function suggestSpecials(
   lots: readonly Lot[],
-  dishes: readonly DishOfSuggestions[],
+  dishes: readonly SuggestibleDish[],
 ): readonly SpecialSuggestion[] {
-  const made: SpecialSuggestion[] = []
+  const suggestions: SpecialSuggestion[] = []
   for (const lot of [...lots].sort((one, other) => one.expiresOn.localeCompare(other.expiresOn))) {
-    if (made.some((known) => known.lot.ingredientId === lot.ingredientId)) continue
+    if (suggestions.some((known) => known.lot.ingredientId === lot.ingredientId)) continue
     const [best] = dishes
-      .filter(({ id }) => !made.some((known) => known.dish.id === id))
-      .flatMap((dish) => suggestionFor(lot, dish) ?? [])
+      .filter(({ id }) => !suggestions.some((known) => known.dish.id === id))
+      .flatMap((dish) => createSuggestion(lot, dish) ?? [])
       .sort((one, other) => one.portions - other.portions || other.margin - one.margin)
-    if (best) made.push(best)
-    if (made.length === MOST) break
+    if (best) suggestions.push(best)
+    if (suggestions.length === MAX_SUGGESTIONS) break
   }
-  return made
+  return suggestions
 }

@@ -69,7 +69,7 @@ describe('a search', () => {
 })
 
 describe('the order in a category', () => {
-  it('is the owner’s, and counts codes as people do where that says nothing, market price last', () => {
+  it('is the owner’s, then by natural order of codes, with market prices last', () => {
     const menu = ['SR10', 'SR2', 'A1', 'SR1'].map((code) => dish({ code }))
     const market = dish({ code: 'A0', price: '0.00' })
     expect([market, ...menu].sort(compareMenuOrder).map(({ code }) => code)).toEqual(['A1', 'SR1', 'SR2', 'SR10', 'A0'])
@@ -79,7 +79,7 @@ describe('the order in a category', () => {
 })
 
 describe('sections', () => {
-  it("follow the menu's order and leave out empty categories", () => {
+  it("follow the menu's order and omit empty categories", () => {
     const sections = groupBySection(
       [category(2, 2), category(1, 1), category(3, 3)],
       [dish({ categoryId: 2 }), dish({ categoryId: 1 })],
@@ -89,7 +89,7 @@ describe('sections', () => {
 })
 
 describe('popular dishes', () => {
-  it("come in the menu's order", () => {
+  it('are in menu order', () => {
     const menu = [
       dish({ id: 1, isPopular: true, displayOrder: 9 }),
       dish({ id: 2, isPopular: true, displayOrder: 3 }),
@@ -106,7 +106,7 @@ describe('popular dishes', () => {
 })
 
 describe('badges', () => {
-  it('show what is true of a dish', () => {
+  it('show the properties of a dish', () => {
     expect(getDishBadges(dish({ isPopular: true, spiceLevel: 3, categoryId: 29 }))).toEqual([
       'Popular',
       'Spicy',
@@ -119,30 +119,30 @@ describe('badges', () => {
     ])
   })
 
-  it('do not call a mild dish spicy', () => {
+  it("don't mark a mild dish as spicy", () => {
     expect(getDishBadges(dish({ spiceLevel: 2 }))).toEqual([])
   })
 })
 
-describe('what is shown', () => {
+describe('the display of a dish', () => {
   it('turns parentheses into square brackets', () => {
     expect(formatDescription('Two pieces (raw) (chilled)')).toBe('Two pieces [raw] [chilled]')
   })
 
-  it('knows market price', () => {
+  it('detects a market price', () => {
     expect([isMarketPrice(dish({ price: '0.00' })), isMarketPrice(dish({}))]).toEqual([true, false])
   })
 })
 
 describe('the emoji of a category', () => {
-  it('is its own for every category of the menu', () => {
+  it('is unique for every category', () => {
     const icons = categories.map(({ id }) => getCategoryIcon(id))
     expect(new Set(icons).size).toBe(categories.length)
     expect(icons).not.toContain(getCategoryIcon(0))
   })
 })
 
-it('ranks dishes by how many were sold, the older one first where that is the same', () => {
+it('ranks dishes by portions sold, older dishes first for ties', () => {
   const sold = new Map([
     [7, 3],
     [2, 9],
@@ -152,13 +152,13 @@ it('ranks dishes by how many were sold, the older one first where that is the sa
   expect(rankMostOrdered(sold)).toEqual([2, 5, 7])
 })
 
-it('gives the place of a dish that left the menu to the one behind it, and twelve places at most', () => {
+it('gives the rank of a removed dish to the next one, up to twelve', () => {
   const sold = new Map(Array.from({ length: 40 }, (_, index) => [index + 1, 100 - index]))
   const places = getOrderedRanks(rankMostOrdered(sold), (id) => id !== 2)
   expect([places.get(1), places.get(2), places.get(3), places.size]).toEqual([1, undefined, 2, MOST_ORDERED_COUNT])
 })
 
-describe('recommendation', () => {
+describe('recommendations', () => {
   const categories = [10, 20, 30, 40, 50, 60].map((id) => ({ id, name: `Category ${id}` }))
   const ids = (own: Record<number, number>, everyone: Record<number, number>) => {
     const portions = (counts: Record<number, number>) =>
@@ -171,16 +171,16 @@ describe('recommendation', () => {
       expect(ids({ 30: 2, 60: 9, 10: 4, 20: 3, 50: 1 }, { 40: 100 })).toEqual([60, 10, 20, 30])
     })
 
-    it('are filled up with those that everyone orders most, each once', () => {
+    it('are filled up with those that all guests order most, without repeats', () => {
       expect(ids({ 30: 2 }, { 30: 50, 50: 40, 20: 60 })).toEqual([30, 20, 50, 10])
     })
 
-    it("are the menu's first while nobody has ordered", () => {
+    it('are the first of the menu without any orders', () => {
       expect(ids({}, {})).toEqual([10, 20, 30, 40])
     })
   })
 
-  it('counts portions by category and leaves out dishes that have left the menu', () => {
+  it('counts portions by category, without dishes that left the menu', () => {
     const lines = [
       { menuItemId: 1, quantity: 2 },
       { menuItemId: 2, quantity: 1 },
@@ -199,11 +199,11 @@ describe('recommendation', () => {
   describe('favorite dishes', () => {
     const line = (menuItemId: number, quantity = 1) => ({ menuItemId, quantity })
 
-    it('are those of most portions, all orders together', () => {
+    it('are those with the most portions over all orders', () => {
       expect(listFavoriteLines([line(1), line(2, 3), line(1, 4)])).toEqual([line(1, 5), line(2, 3)])
     })
 
-    it('are the newest among equals, and only so many', () => {
+    it('prefer newer dishes for ties, and are limited', () => {
       const many = Array.from({ length: FAVORITE_ITEM_COUNT + 2 }, (_, index) => line(index))
       expect(listFavoriteLines(many)).toEqual(many.slice(0, FAVORITE_ITEM_COUNT))
     })

@@ -1,52 +1,46 @@
 import type { MenuCategory, MenuItem } from './contract'
 import { isGlutenFree, isLowCarb, isVegetarian } from './dietary/dish-facts'
 import { toCents } from '../platform/money'
-import type { RecommendedCategory } from '../specials/contract'
+import type { RecommendedCategory } from '../recommendations/contract'
 
-/** The kids' menu (docs/product/menu.md#categories). */
+/** The category of the kids' menu (docs/product/menu.md#categories). */
 export const KIDS_CATEGORY_ID = 29
 
-/**
- * How many dishes the most popular section shows at a time
- * (docs/product/menu.md#views-and-addresses).
- */
+/** How many dishes the Most Popular section shows (docs/product/menu.md#views-and-addresses). */
 export const POPULAR_DISHES_SHOWN = 6
 
 /**
- * A dish that is ordered by phone, because its price is today's market's
+ * Whether a dish has a market price, so that it is ordered by phone
  * (docs/product/menu.md#market-price).
  */
 export const isMarketPrice = ({ price }: Pick<MenuItem, 'price'>): boolean => toCents(price) === 0
 
 /**
- * Whether a dish answers a search: name, description or code, in any case
+ * Whether a dish's name, description or code contains the search text in any case
  * (docs/product/menu.md#finding-a-dish).
  */
 export function matchesSearch({ name, description, code }: MenuItem, search: string): boolean {
-  const sought = search.trim().toLowerCase()
-  return [name, description, code].some((text) => text.toLowerCase().includes(sought))
+  const needle = search.trim().toLowerCase()
+  return [name, description, code].some((text) => text.toLowerCase().includes(needle))
 }
 
 const codes = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-type Placed = Pick<MenuItem, 'price' | 'displayOrder' | 'code'>
+type MenuPosition = Pick<MenuItem, 'price' | 'displayOrder' | 'code'>
 
-/**
- * The order within a category: market price last, otherwise as the owner has it, by code where that
- * says nothing.
- */
-export const compareMenuOrder = (one: Placed, other: Placed): number =>
+/** Sorts dishes within a category: by the owner's order, then by code; market prices last. */
+export const compareMenuOrder = (one: MenuPosition, other: MenuPosition): number =>
   Number(isMarketPrice(one)) - Number(isMarketPrice(other)) ||
   one.displayOrder - other.displayOrder ||
   codes.compare(one.code, other.code)
 
 export type MenuSection = { readonly category: MenuCategory; readonly items: readonly MenuItem[] }
 
-/** What can be ordered and answers the search, in the order of a category. */
+/** Returns the available dishes that match the search, in menu order. */
 export const listOrderableDishes = (items: readonly MenuItem[], search = ''): readonly MenuItem[] =>
   items.filter((item) => item.isAvailable && matchesSearch(item, search)).sort(compareMenuOrder)
 
-/** What is on offer by category, in the menu's order; categories without any are left out. */
+/** Groups the available dishes by category in menu order, omitting empty categories. */
 export const groupBySection = (
   categories: readonly MenuCategory[],
   items: readonly MenuItem[],
@@ -59,19 +53,19 @@ export const groupBySection = (
     .filter((section) => section.items.length > 0)
 }
 
-type Ranked = Pick<MenuItem, 'orderedRank'>
+type RankedDish = Pick<MenuItem, 'orderedRank'>
 
-/** What is ordered most before all else, the most first. */
+/** Sorts the most ordered dishes first. */
 export const comparePopularity = (
-  { orderedRank: one = Infinity }: Ranked,
-  { orderedRank: other = Infinity }: Ranked,
+  { orderedRank: one = Infinity }: RankedDish,
+  { orderedRank: other = Infinity }: RankedDish,
 ): number =>
-  // Of two without a place the difference is no number.
+  // For two dishes without a rank the difference is NaN.
   one - other || 0
 
 /**
- * The popular dishes among what is on offer: what is ordered most lately, then what is marked, in
- * the menu's order (docs/product/menu.md#most-popular).
+ * Returns the popular dishes that are available: first the most ordered, then those that the owner
+ * marked, in menu order (docs/product/menu.md#most-popular).
  */
 export const listPopularDishes = (items: readonly MenuItem[], search = ''): readonly MenuItem[] =>
   [...listOrderableDishes(items, search)]
@@ -90,11 +84,11 @@ const holds: Readonly<Record<DishBadge, (item: MenuItem) => boolean>> = {
   Kids: (item) => item.categoryId === KIDS_CATEGORY_ID,
 }
 
-/** The badges of a dish (docs/product/menu.md#dishes). */
+/** Returns a dish's badges (docs/product/menu.md#dishes). */
 export const getDishBadges = (item: MenuItem): readonly DishBadge[] => dishBadges.filter((badge) => holds[badge](item))
 
 /**
- * A description as it is shown: its parentheses as square brackets (docs/product/menu.md#dishes).
+ * Formats a description, with square brackets instead of parentheses (docs/product/menu.md#dishes).
  */
 export const formatDescription = (description: string): string => description.replaceAll('(', '[').replaceAll(')', ']')
 
@@ -112,43 +106,40 @@ const icons: Readonly<Record<number, string>> = {
   [KIDS_CATEGORY_ID]: '🧒',
 }
 
-/** A category's emoji (docs/product/menu.md#categories); chopsticks for one that has none yet. */
+/** Returns a category's emoji, or chopsticks by default (docs/product/menu.md#categories). */
 export const getCategoryIcon = (id: number): string => icons[id] ?? '🥢'
 
-/** How many dishes count as those that are ordered most (docs/product/menu.md#most-popular). */
+/** How many dishes count as most ordered (docs/product/menu.md#most-popular). */
 export const MOST_ORDERED_COUNT = 12
 
 /**
- * Over how many local days they are counted, today's among them
+ * The number of local days, including today, over which orders are counted
  * (docs/product/menu.md#most-popular).
  */
 export const MOST_ORDERED_DAYS = 30
 
-/** How many are remembered: dishes that leave the menu give way to those that follow. */
-const REMEMBERED = 2 * MOST_ORDERED_COUNT
+/** How many ranked dishes are stored, as replacements for dishes that leave the menu. */
+const STORED_RANK_COUNT = 2 * MOST_ORDERED_COUNT
 
-/**
- * The dishes that were sold most, the most sold first; of those sold as often, the older dish
- * first.
- */
+/** Returns the dish ids by portions sold, most first. Ties go to the older dish. */
 export const rankMostOrdered = (sold: ReadonlyMap<number, number>): readonly number[] =>
   [...sold]
     .filter(([, quantity]) => quantity > 0)
     .sort(([one, often], [other, asOften]) => asOften - often || one - other)
-    .slice(0, REMEMBERED)
+    .slice(0, STORED_RANK_COUNT)
     .map(([id]) => id)
 
 /**
- * The place of each dish among those ordered most, from 1; of dishes that are still there
+ * Returns the rank from 1 of the most ordered dishes that are still on the menu
  * (docs/product/menu.md#most-popular).
  */
 export const getOrderedRanks = (
   ids: readonly number[],
-  isThere: (id: number) => boolean,
+  isOnMenu: (id: number) => boolean,
 ): ReadonlyMap<number, number> =>
   new Map(
     ids
-      .filter(isThere)
+      .filter(isOnMenu)
       .slice(0, MOST_ORDERED_COUNT)
       .map((id, index) => [id, index + 1]),
   )
@@ -159,16 +150,16 @@ export const RECOMMENDED_CATEGORY_COUNT = 4
 /** Portions ordered by category id. */
 export type PortionsByCategory = ReadonlyMap<number, number>
 
-type Question = {
-  /** In the menu's order, which decides between equals. */
+type RecommendationInput = {
+  /** In menu order, which decides ties. */
   readonly categories: readonly RecommendedCategory[]
-  /** What this user ordered. */
+  /** Portions that this user ordered. */
   readonly own: PortionsByCategory
-  /** What all guests ordered. */
+  /** Portions that all guests ordered. */
   readonly everyone: PortionsByCategory
 }
 
-const mostOf = (
+const sortByPortions = (
   categories: readonly RecommendedCategory[],
   portions: PortionsByCategory,
 ): readonly RecommendedCategory[] =>
@@ -177,18 +168,17 @@ const mostOf = (
     .sort((one, other) => (portions.get(other.id) ?? 0) - (portions.get(one.id) ?? 0))
 
 /**
- * The categories that a user orders most, filled up with those that everyone does
- * (docs/product/menu.md#recommended-categories), and in the menu's order while nobody has ordered
- * yet.
+ * Returns the categories that a user orders most, filled up with those that all guests do, then in
+ * menu order (docs/product/menu.md#recommended-categories).
  */
-export function recommendCategories({ categories, own, everyone }: Question): RecommendedCategory[] {
-  const ranked = [...mostOf(categories, own), ...mostOf(categories, everyone), ...categories]
+export function recommendCategories({ categories, own, everyone }: RecommendationInput): RecommendedCategory[] {
+  const ranked = [...sortByPortions(categories, own), ...sortByPortions(categories, everyone), ...categories]
   return [...new Set(ranked)].slice(0, RECOMMENDED_CATEGORY_COUNT)
 }
 
 type Line = { readonly menuItemId: number; readonly quantity: number }
 
-/** Portions by category of some order lines; dishes that have left the menu count for nothing. */
+/** Counts ordered portions by category. Dishes that left the menu don't count. */
 export function countPortionsByCategory(
   lines: readonly Line[],
   categoryOf: ReadonlyMap<number, number>,
@@ -201,7 +191,7 @@ export function countPortionsByCategory(
   return portions
 }
 
-/** All portions of several counts together. */
+/** Adds several counts. */
 export function sumPortionsByCategory(counts: readonly PortionsByCategory[]): PortionsByCategory {
   const sum = new Map<number, number>()
   for (const [category, portions] of counts.flatMap((each) => [...each]))
@@ -213,8 +203,8 @@ export function sumPortionsByCategory(counts: readonly PortionsByCategory[]): Po
 export const FAVORITE_ITEM_COUNT = 6
 
 /**
- * The lines of the dishes ordered most, each once with all its portions; the newest decides between
- * equals.
+ * Returns one line with all portions for each of the most ordered dishes. The first line of the
+ * list decides ties.
  */
 export function listFavoriteLines<L extends Line>(lines: readonly L[]): L[] {
   const joined = new Map<number, L>()

@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import { allergens } from './contract'
 import {
   applySelectionDifference,
-  formatLineName,
-  formatSelection,
   getDefaultOptionIds,
   getDefaultSelection,
   getLineAllergens,
@@ -15,6 +13,7 @@ import {
   toOptionIds,
   toSelectionDifference,
 } from './options'
+import { formatLineName, formatSelection } from './option-text'
 import { getLineRecipe, listStockRanges, listUnavailableOptionIds } from '../inventory/recipes'
 
 const option = (id: string, name: string, over: object = {}) => ({
@@ -80,20 +79,20 @@ const doneness = {
 const recipe = [{ ingredientId: CHEESE, hundredths: 25 }]
 const taken = (ids?: readonly string[]) => resolveSelection(groups, ids).chosen
 
-describe('what a line takes', () => {
-  it('is what comes with the dish where nothing is said, and nothing where nothing is wanted', () => {
+describe('the selection of a line', () => {
+  it('has the defaults if none is stated, and is empty for an empty list', () => {
     expect(toOptionIds(taken())).toEqual(['egg-fried'])
     expect(resolveSelection(groups, [])).toEqual({ chosen: [], faults: [] })
     expect(getDefaultSelection(groups)).toEqual(['egg-fried'])
     expect(getDefaultSelection([])).toBeUndefined()
   })
 
-  it('has to be asked for only where a group needs an answer that the dish could be given in several ways', () => {
+  it('is required only if a group needs one of several options', () => {
     expect(requiresSelection(groups)).toBe(false)
     expect(requiresSelection([...groups, doneness])).toBe(true)
   })
 
-  it('is found again by its ids, in the menu’s sequence, with nothing to object to as it comes', () => {
+  it('is resolved from its ids in menu order, and defaults are valid', () => {
     const anyIds = fc.array(fc.constantFrom('egg-fried', 'steamed', 'yum', 'no-cheese', 'rare', 'lobster'))
     expect(resolveSelection([...groups, doneness], getDefaultOptionIds([...groups, doneness])).faults).toEqual([])
     fc.assert(
@@ -104,20 +103,20 @@ describe('what a line takes', () => {
     )
   })
 
-  it('is taken again as far as it still can be had', () => {
+  it('is restored as far as its options still exist', () => {
     const again = (ids: readonly string[]) => toOptionIds(restoreSelection([...groups, doneness], ids))
     expect(again(['steamed', 'lobster', 'rare'])).toEqual(['steamed', 'rare'])
     expect(again(['yum', 'yum', 'yum', 'yum'])).toEqual(['medium'])
   })
 
-  it('goes without a default that has run out, where the dish allows', () => {
+  it('omits a sold-out default if its group allows', () => {
     expect(toOptionIds(resolveSelection([...groups, doneness], undefined, ['egg-fried', 'medium']).chosen)).toEqual([
       'medium',
     ])
     expect(toOptionIds(resolveSelection(groups, null, []).chosen)).toEqual(['egg-fried'])
   })
 
-  it('can be told by what differs from the dish as it comes, and is understood again', () => {
+  it('converts to its difference from the defaults and back', () => {
     const all = [...groups, doneness]
     expect(toSelectionDifference(all, ['steamed', 'yum', 'medium'])).toEqual({
       options: ['steamed', 'yum'],
@@ -133,12 +132,12 @@ describe('what a line takes', () => {
     )
   })
 
-  it('costs each option as often as it is taken', () => {
+  it('costs each option by its quantity', () => {
     expect(sumOptionCents(taken(['yum', 'steamed', 'yum']))).toBe(150)
   })
 })
 
-describe('in words', () => {
+describe('the description of a selection', () => {
   it.each([
     [undefined, 'Hibachi Chicken'],
     [['steamed', 'yum', 'yum'], 'Hibachi Chicken, steamed rice, 2 × yum yum sauce'],
@@ -148,11 +147,11 @@ describe('in words', () => {
     expect(formatLineName('Hibachi Chicken', groups, taken(ids))).toBe(words)
   })
 
-  it('an answer that had to be given is said, though it is the usual one', () => {
+  it('mentions a required choice even if it is the default', () => {
     expect(formatSelection([doneness], resolveSelection([doneness], undefined).chosen)).toBe('medium')
   })
 
-  it('what stands in for a default says enough', () => {
+  it('mentions a replacement but not the default that it replaces', () => {
     expect(getSelectionDifferences(groups, taken(['steamed'])).leftOut).toEqual([])
   })
 })
@@ -172,11 +171,11 @@ describe("a line's allergens", () => {
     expect(getLineAllergens(plate, taken(ids))).toEqual(found)
   })
 
-  it('are unknown whatever is chosen where nothing was declared', () => {
+  it('are unknown for any selection if the dish declares none', () => {
     expect(getLineAllergens(null, taken(['steamed', 'no-cheese']))).toBeNull()
   })
 
-  it('never lack what an option adds, nor what none of them removes', () => {
+  it('always include what options add and what none of them removes', () => {
     const anyAllergens = fc.subarray([...allergens])
     fc.assert(
       fc.property(anyAllergens, anyAllergens, anyAllergens, (declared, allergensAdded, allergensRemoved) => {
@@ -190,7 +189,7 @@ describe("a line's allergens", () => {
 })
 
 describe('stock', () => {
-  it('gives what dish and options take together, and nothing of what is left out', () => {
+  it('is used by dish and options together, without removed ingredients', () => {
     expect(getLineRecipe(recipe, taken())).toEqual([
       { ingredientId: CHEESE, hundredths: 25 },
       { ingredientId: RICE, hundredths: 50 },
@@ -199,7 +198,7 @@ describe('stock', () => {
     expect(getLineRecipe(recipe, taken(['no-cheese']))).toEqual([])
   })
 
-  it('runs an option out by itself', () => {
+  it('can make a single option unavailable', () => {
     const dish = { recipe, optionGroups: groups }
     const stock = (rice: number, egg: number) =>
       new Map([

@@ -8,10 +8,10 @@ type Price = { readonly priceCents: Cents } | { readonly price: string }
 export type DishOption = {
   readonly id: string
   readonly name: string
-  /** How often it may be taken. */
+  /** Maximum quantity. */
   readonly upTo: number
   readonly isDefault: boolean
-  /** Where the menu says it: the table keeps apart what has run out. */
+  /** Missing for options from the table, which stores sold-out options separately. */
   readonly isAvailable?: boolean
 }
 
@@ -23,10 +23,10 @@ type Group<O extends DishOption> = {
   readonly options: readonly O[]
 }
 
-/** A dish's groups of options, as the menu or the table has them. */
+/** The option groups of a dish, from the menu or the table. */
 export type DishOptionGroups<O extends DishOption = DishOption> = readonly Group<O>[]
 
-/** An option that a line takes, and how often. */
+/** A selected option with its quantity. */
 export type SelectedOption<O extends DishOption = DishOption> = {
   readonly group: Pick<Group<O>, 'id' | 'name' | 'min'>
   readonly option: O
@@ -34,50 +34,47 @@ export type SelectedOption<O extends DishOption = DishOption> = {
 }
 
 /**
- * What a line takes, in the menu's sequence, and what is wrong with it, in sentences; nothing where
- * it may stand.
+ * The selected options in menu order, and messages about what is wrong with the selection, if
+ * anything.
  */
 export type SelectionResult<O extends DishOption = DishOption> = {
   readonly chosen: readonly SelectedOption<O>[]
   readonly faults: readonly string[]
 }
 
-const defaultsIn = <O extends DishOption>({ options }: Group<O>) =>
+const listGroupDefaults = <O extends DishOption>({ options }: Group<O>) =>
   options.filter(({ isDefault }) => isDefault).map(({ id }) => id)
 
-/** The options that hold where nothing is said, by their ids (docs/product/menu.md#options). */
-export const getDefaultOptionIds = (groups: DishOptionGroups): readonly string[] => groups.flatMap(defaultsIn)
+/** Returns the ids of the default options (docs/product/menu.md#options). */
+export const getDefaultOptionIds = (groups: DishOptionGroups): readonly string[] => groups.flatMap(listGroupDefaults)
 
-/** Options that have run out, by their ids. */
-type Out = readonly string[]
+/** Ids of sold-out options. */
+type OptionIds = readonly string[]
 
-const soldOutIn = (groups: DishOptionGroups): Out =>
+const listSoldOut = (groups: DishOptionGroups): OptionIds =>
   groups.flatMap(({ options }) => options.filter(({ isAvailable }) => isAvailable === false).map(({ id }) => id))
 
 /**
- * The defaults that a dish is made with now: one that has run out gives way to nothing where its
- * group allows.
+ * Returns the available defaults. If a group would then have too few, it keeps its sold-out
+ * defaults.
  */
-function usual(groups: DishOptionGroups, out: Out): readonly string[] {
+function listAvailableDefaults(groups: DishOptionGroups, out: OptionIds): readonly string[] {
   return groups.flatMap((group) => {
-    const all = defaultsIn(group)
+    const all = listGroupDefaults(group)
     const left = all.filter((id) => !out.includes(id))
     return left.length >= group.min ? left : all
   })
 }
 
-/**
- * What a line lists that takes a dish as it comes today; nothing where nothing comes with the dish
- * by itself.
- */
+/** Returns the selection of a dish ordered with its defaults; undefined if it has none. */
 export const getDefaultSelection = (groups: DishOptionGroups): readonly string[] | undefined =>
-  getDefaultOptionIds(groups).length > 0 ? usual(groups, soldOutIn(groups)) : undefined
+  getDefaultOptionIds(groups).length > 0 ? listAvailableDefaults(groups, listSoldOut(groups)) : undefined
 
-/** Whether a guest has to be asked before the dish can be made (docs/product/menu.md#options). */
+/** Whether the guest must choose before ordering the dish (docs/product/menu.md#options). */
 export const requiresSelection = (groups: DishOptionGroups): boolean =>
   groups.some(({ min, options }) => min > 0 && options.length > min)
 
-function faultsOf<O extends DishOption>(
+function validateGroup<O extends DishOption>(
   { name, min, max }: Group<O>,
   chosen: readonly SelectedOption<O>[],
 ): readonly string[] {
@@ -91,16 +88,15 @@ function faultsOf<O extends DishOption>(
 }
 
 /**
- * What a line takes of a dish's options (docs/product/menu.md#options): one entry in `ids` for each
- * time, the defaults where it says nothing, but those that have run out where the dish can go
- * without.
+ * Resolves the option ids of a line (docs/product/menu.md#options). Without ids, the dish's
+ * defaults apply, except sold-out ones that their group doesn't require.
  */
 export function resolveSelection<O extends DishOption>(
   groups: DishOptionGroups<O>,
   ids: readonly string[] | null | undefined,
-  out: Out = soldOutIn(groups),
+  out: OptionIds = listSoldOut(groups),
 ): SelectionResult<O> {
-  const wanted = ids ?? usual(groups, out)
+  const wanted = ids ?? listAvailableDefaults(groups, out)
   const known = new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)))
   const unknown = [...new Set(wanted)].filter((id) => !known.has(id))
   const ofGroups = groups.map((group) => {
@@ -108,7 +104,7 @@ export function resolveSelection<O extends DishOption>(
       const quantity = wanted.filter((id) => id === option.id).length
       return quantity > 0 ? [{ group, option, quantity }] : []
     })
-    return { chosen, faults: faultsOf(group, chosen) }
+    return { chosen, faults: validateGroup(group, chosen) }
   })
   return {
     chosen: ofGroups.flatMap(({ chosen }) => chosen),
@@ -116,27 +112,24 @@ export function resolveSelection<O extends DishOption>(
   }
 }
 
-/** The ids that a line lists for options, one for each time that they are taken. */
+/** Returns option ids, repeated by quantity. */
 export const listSelectedOptionIds = (
   options: readonly { readonly id: string; readonly quantity: number }[],
 ): readonly string[] => options.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
 
-/** The ids that a line lists for what it takes: the other way round of `choose`. */
+/** Returns the option ids of a selection; the inverse of `resolveSelection`. */
 export const toOptionIds = (chosen: readonly SelectedOption[]): readonly string[] =>
   listSelectedOptionIds(chosen.map(({ option, quantity }) => ({ id: option.id, quantity })))
 
-/**
- * A choice as it differs from the dish as it comes: options beside the defaults, and defaults gone
- * without, by their ids.
- */
+/** How a selection differs from the defaults: ids of added options, and of removed defaults. */
 export type SelectionDifference = {
   readonly options: readonly string[]
   readonly leftOut?: readonly string[] | undefined
 }
 
 /**
- * What a choice says beyond the dish as it comes: how last orders and Hiro tell it
- * (docs/product/menu.md#options).
+ * Returns how a selection differs from the defaults, as past orders and the voice assistant
+ * describe it (docs/product/menu.md#options).
  */
 export function toSelectionDifference(groups: DishOptionGroups, ids: readonly string[]): Required<SelectionDifference> {
   const usualIds = getDefaultOptionIds(groups)
@@ -148,8 +141,8 @@ export function toSelectionDifference(groups: DishOptionGroups, ids: readonly st
 }
 
 /**
- * The whole choice that a difference is told of. Where nothing is said of a default, it goes where
- * there is no room.
+ * Applies a difference to a dish's defaults. A default that is not mentioned is removed if its
+ * group would be over its limit.
  */
 export function applySelectionDifference(
   groups: DishOptionGroups,
@@ -157,14 +150,14 @@ export function applySelectionDifference(
 ): readonly string[] {
   return groups.flatMap((group) => {
     const own = options.filter((id) => group.options.some((option) => option.id === id))
-    const kept = defaultsIn(group).filter((id) => !leftOut.includes(id))
-    return own.length + kept.length > group.max ? own : [...kept, ...own]
+    const remaining = listGroupDefaults(group).filter((id) => !leftOut.includes(id))
+    return own.length + remaining.length > group.max ? own : [...remaining, ...own]
   })
 }
 
 /**
- * What an earlier line took, as far as the menu still has it; a group that this leaves unanswered
- * is as it comes.
+ * Restores a past selection as far as the menu still offers it. A group with an invalid selection
+ * gets its defaults.
  */
 export function restoreSelection<O extends DishOption>(
   groups: DishOptionGroups<O>,
@@ -177,55 +170,36 @@ export function restoreSelection<O extends DishOption>(
   })
 }
 
-/** An option's price in cents, whether the menu or the table tells it. */
+/** Returns an option's price in cents. */
 export const getOptionCents = (option: Price): Cents =>
   'priceCents' in option ? option.priceCents : toCents(option.price)
 
-/** What the options of a line cost, on top of the dish, for one piece of it. */
+/** Returns the price of a line's options for one portion, in addition to the dish. */
 export const sumOptionCents = (chosen: readonly SelectedOption<DishOption & Price>[]): Cents =>
   chosen.reduce((sum, { option, quantity }) => sum + getOptionCents(option) * quantity, 0)
 
-type Changing = DishOption & {
+type OptionWithAllergens = DishOption & {
   readonly allergensAdded: readonly Allergen[]
   readonly allergensRemoved: readonly Allergen[]
 }
 
 /**
- * A line's own allergens: the dish's, less what its options remove, plus what they add. Where the
- * kitchen has declared nothing, no choice declares anything (decision 0022). In the dish's own
- * sequence, what is added after it.
+ * Returns the allergens of a line: those of the dish, less those that its options remove, plus
+ * those that they add. Null if the dish's allergens are not declared (decision 0022). Added
+ * allergens come last.
  */
 export function getLineAllergens(
   declared: readonly Allergen[] | null,
-  chosen: readonly SelectedOption<Changing>[],
+  chosen: readonly SelectedOption<OptionWithAllergens>[],
 ): Allergen[] | null {
   if (declared === null) return null
   const removed = new Set(chosen.flatMap(({ option }) => option.allergensRemoved))
   const added = new Set(chosen.flatMap(({ option }) => option.allergensAdded))
-  const kept = declared.filter((each) => added.has(each) || !removed.has(each))
-  return [...kept, ...allergens.filter((each) => added.has(each) && !declared.includes(each))]
+  const remaining = declared.filter((each) => added.has(each) || !removed.has(each))
+  return [...remaining, ...allergens.filter((each) => added.has(each) && !declared.includes(each))]
 }
 
-/** A name as it is said within a sentence. */
-export const toLowerInitial = (name: string): string => name.slice(0, 1).toLowerCase() + name.slice(1)
-
-const LEAVE_OUT = /^no\s+/i
-
-/**
- * What an option leaves out, by its name: of `No onions` the onions; null for one that puts
- * something there.
- */
-export const getRemovedIngredient = (name: string): string | null =>
-  LEAVE_OUT.test(name) ? name.replace(LEAVE_OUT, '') : null
-
-/** An option as it is said within a sentence: `fried rice`, `2 × yum yum sauce`. */
-export const formatOption = ({ name, quantity }: { readonly name: string; readonly quantity: number }): string =>
-  quantity > 1 ? `${quantity} × ${toLowerInitial(name)}` : toLowerInitial(name)
-
-/**
- * How a line differs from the dish as it comes: options that it takes on purpose, and defaults that
- * it goes without.
- */
+/** Returns the options chosen on purpose and the defaults left out. */
 export function getSelectionDifferences<O extends DishOption>(
   groups: DishOptionGroups<O>,
   chosen: readonly SelectedOption<O>[],
@@ -233,7 +207,7 @@ export function getSelectionDifferences<O extends DishOption>(
   const ofGroup = (id: string) => chosen.filter(({ group }) => group.id === id)
   return {
     chosen: chosen.filter(({ option, quantity, group }) => !option.isDefault || quantity > 1 || group.min > 0),
-    /** Where another of its group stands in for it, that says enough. */
+    /** A default that another option of its group replaces is not listed. */
     leftOut: groups.flatMap(({ id, options }) =>
       ofGroup(id).some(({ option }) => !option.isDefault)
         ? []
@@ -241,25 +215,3 @@ export function getSelectionDifferences<O extends DishOption>(
     ),
   }
 }
-
-/**
- * What sets a line apart from the dish as it comes, in words: `fried rice, 2 × yum yum sauce`;
- * empty where nothing does.
- */
-export function formatSelection<O extends DishOption>(
-  groups: DishOptionGroups<O>,
-  chosen: readonly SelectedOption<O>[],
-): string {
-  const { chosen: on, leftOut } = getSelectionDifferences(groups, chosen)
-  return [
-    ...on.map(({ option, quantity }) => formatOption({ name: option.name, quantity })),
-    ...leftOut.map(({ name }) => `no ${toLowerInitial(name)}`),
-  ].join(', ')
-}
-
-/** A line's name in words: `Hibachi Chicken, fried rice, 2 × yum yum sauce`. */
-export const formatLineName = <O extends DishOption>(
-  name: string,
-  groups: DishOptionGroups<O>,
-  chosen: readonly SelectedOption<O>[],
-): string => [name, formatSelection(groups, chosen)].filter(Boolean).join(', ')

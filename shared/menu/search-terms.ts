@@ -3,7 +3,7 @@ import { isSimilarWord } from '../platform/text'
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
-/** Words that carry no dish: they end a phrase, and are never taken for a misspelling of one. */
+/** Words without meaning for a dish. They end a phrase and never count as a misspelled dish. */
 export const stopWords = list(`
   a an the this that these those some any of to for from in on at by with without as is are was were be been am do does
   did done have has had i id ill im ive me my mine we us our you your youre he she him her his they them their it its
@@ -23,7 +23,7 @@ export const stopWords = list(`
   agregar anade al carrito orden ordenes tomorrows wanna gonna gotta lemme gimme kinda while youre dont doesnt didnt
   cant wont isnt happy better best see real quick kindly possible possibly right alright item items number dish dishes`)
 
-/** Words of two kitchens for one thing. The menu's own word is whichever of them it uses. */
+/** Synonyms, of which the menu uses one or the other. */
 export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     prawn: ['shrimp'],
@@ -85,9 +85,7 @@ const termsOf = (rows: readonly (readonly [readonly DietaryPreference[], string]
     ),
   )
 
-/**
- * What can be excluded, in English and Spanish, as plain text, with the filters that exclude it.
- */
+/** Foods that can be excluded, in English and Spanish without accents, with their filters. */
 const excludable = termsOf([
   [['glutenFree'], 'gluten, wheat, flour, bread, trigo, harina'],
   [
@@ -122,11 +120,11 @@ const excludable = termsOf([
   [['vegetarian'], 'meat, animal product, carne, productos animale'],
 ])
 
-/** Names that are recognized with a typing error. */
+/** Names that are recognized despite a typing error. */
 const allergenNames = `gluten, shellfish, lactose, peanut, peanuts, sesame, seafood, dairy, mariscos, pescado, lacteos,
   lactosa, soybeans, vegetarian, cacahuates`.split(/,\s*/)
 
-/** Words that ask for filters without a negation. */
+/** Words that imply filters without a negation. */
 const diets = termsOf([
   [['vegetarian', 'noDairy', 'noEgg'], 'vegan, vegano, vegana, plant based'],
   [['vegetarian'], 'vegetarian, vegetariano, vegetariana'],
@@ -148,8 +146,8 @@ function longestTerm(terms: Terms, words: readonly string[], at: number): Exclus
 }
 
 /**
- * Returns the longest food or allergen that begins at a word, a typing error in its name included;
- * null if none does.
+ * Returns the longest food or allergen that begins at a position, allowing a typing error; null if
+ * there is none.
  */
 export function matchExclusionAt(words: readonly string[], at: number): ExclusionTerm | null {
   const found = longestTerm(excludable, words, at)
@@ -160,7 +158,7 @@ export function matchExclusionAt(words: readonly string[], at: number): Exclusio
   return filters ? { filters, length: 1 } : null
 }
 
-/** Returns the food or allergen that ends before a word; null if none does. */
+/** Returns the food or allergen that ends before a position; null if there is none. */
 export function matchExclusionBefore(words: readonly string[], end: number): ExclusionTerm | null {
   for (let length = Math.min(LONGEST_TERM, end); length > 0; length -= 1) {
     const found = matchExclusionAt(words.slice(0, end), end - length)
@@ -169,5 +167,5 @@ export function matchExclusionBefore(words: readonly string[], end: number): Exc
   return null
 }
 
-/** Returns the diet that begins at a word, such as `vegan`; null if none does. */
+/** Returns the diet that begins at a position, such as `vegan`; null if there is none. */
 export const matchDietAt = (words: readonly string[], at: number): ExclusionTerm | null => longestTerm(diets, words, at)

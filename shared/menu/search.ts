@@ -5,14 +5,14 @@ import { listHideReasons } from './dietary/filters'
 import { applySelectionToDish, getAvailableDefaults } from './dietary/verdict'
 import { matchesSearch } from './listing'
 import { isSimilarWord, normalizeText, singularize } from '../platform/text'
-import { getRemovedIngredient } from './options'
+import { getRemovedIngredient } from './option-text'
 import { stopWords, synonyms } from './search-terms'
 
-/** The ids of the dishes that a search means. */
+/** Returns the ids of the dishes that match a search. */
 export type MenuSearcher = (search: string) => ReadonlySet<number>
 
-/** What people type and would not say to the assistant, beside the words that it knows. */
-const alsoTyped: ReadonlyMap<string, readonly string[]> = new Map(
+/** Synonyms for typed searches, in addition to those of the voice assistant. */
+const typedSynonyms: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     coke: ['cola'],
     pepsi: ['cola'],
@@ -41,19 +41,19 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
 
-type Indexed = {
+type IndexedDish = {
   readonly item: MenuItem
   readonly words: ReadonlySet<string>
   /**
-   * What a guest can have left out of the dish: it is in there, whether or not the description
-   * says so.
+   * Ingredients that options can remove. The dish contains them even if its description doesn't
+   * mention them.
    */
   readonly ingredients: ReadonlySet<string>
 }
 
 const stems = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map(singularize))
 
-function indexed(item: MenuItem, category: string): Indexed {
+function indexDish(item: MenuItem, category: string): IndexedDish {
   const { name, description, code, allergens } = item
   const marks = [
     isVegetarian(item) && 'vegetarian',
@@ -68,12 +68,12 @@ function indexed(item: MenuItem, category: string): Indexed {
 }
 
 /**
- * What a typed word stands for among the words of the menu: itself, the start of one, its synonyms,
- * or a near miss.
+ * Returns the menu words that a typed word means: itself, words it begins, synonyms, or similar
+ * words.
  */
-function meant(typed: string, known: ReadonlySet<string>): ReadonlySet<string> {
+function findMeanings(typed: string, known: ReadonlySet<string>): ReadonlySet<string> {
   const stem = singularize(typed)
-  const wanted = [stem, ...(alsoTyped.get(stem) ?? synonyms.get(stem) ?? [])].map(singularize)
+  const wanted = [stem, ...(typedSynonyms.get(stem) ?? synonyms.get(stem) ?? [])].map(singularize)
   const all = [...known]
   const found = new Set(wanted.filter((word) => known.has(word)))
   if (typed.length > 1) for (const word of all) if (word.startsWith(typed) || word.startsWith(stem)) found.add(word)
@@ -82,25 +82,25 @@ function meant(typed: string, known: ReadonlySet<string>): ReadonlySet<string> {
 }
 
 /**
- * Returns a function that finds dishes by a typed text: plurals, any order of words, typing errors,
- * synonyms, codes and ingredients (docs/product/menu.md#finding-a-dish). It never finds what the
- * text excludes.
+ * Creates a function that searches dishes by text: plurals, any word order, typing errors,
+ * synonyms, codes and ingredients (docs/product/menu.md#finding-a-dish). It never returns a dish
+ * that the text excludes.
  */
 export function createMenuSearch(items: readonly MenuItem[], categories: readonly MenuCategory[]): MenuSearcher {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
-  const dishes = items.map((item) => indexed(item, names.get(item.categoryId) ?? ''))
+  const dishes = items.map((item) => indexDish(item, names.get(item.categoryId) ?? ''))
   const known = new Set(dishes.flatMap(({ words }) => [...words]))
-  const before = new Map<string, ReadonlySet<string>>()
-  // While a sentence is typed only its last word is new.
-  const meaning = (word: string) => {
-    const wish = before.get(word) ?? meant(word, known)
-    before.set(word, wish)
-    return wish
+  const meaningCache = new Map<string, ReadonlySet<string>>()
+  // While the guest types, only the last word is new.
+  const getMeanings = (word: string) => {
+    const matches = meaningCache.get(word) ?? findMeanings(word, known)
+    meaningCache.set(word, matches)
+    return matches
   }
   const isExcluding = (words: readonly string[]) => {
     const excluded = words.flatMap(wordsOf).filter((word) => !stopWords.has(word))
-    const stemsExcluded = excluded.flatMap((word) => [...meaning(word), singularize(word)])
-    return ({ item, words: own, ingredients }: Indexed) =>
+    const stemsExcluded = excluded.flatMap((word) => [...getMeanings(word), singularize(word)])
+    return ({ item, words: own, ingredients }: IndexedDish) =>
       words.length > 0 &&
       (item.allergens === null || stemsExcluded.some((stem) => own.has(stem) || ingredients.has(stem)))
   }
@@ -114,11 +114,11 @@ export function createMenuSearch(items: readonly MenuItem[], categories: readonl
         (dish) => listHideReasons(dish, preferences).length === 0,
       )
     const typed = wordsOf(remaining)
-    const telling = typed.filter((word) => !stopWords.has(word))
-    const wishes = (telling.length > 0 ? telling : typed).map(meaning)
-    const isFound = ({ item, words }: Indexed) =>
+    const significantWords = typed.filter((word) => !stopWords.has(word))
+    const meanings = (significantWords.length > 0 ? significantWords : typed).map(getMeanings)
+    const isFound = ({ item, words }: IndexedDish) =>
       matchesSearch(item, remaining) ||
-      (wishes.length > 0 && wishes.every((wish) => [...wish].some((word) => words.has(word))))
+      (meanings.length > 0 && meanings.every((matches) => [...matches].some((word) => words.has(word))))
     return new Set(
       dishes.filter((dish) => isFound(dish) && fits(dish.item) && !excludes(dish)).map(({ item }) => item.id),
     )

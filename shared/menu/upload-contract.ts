@@ -3,10 +3,7 @@ import { FileResponse, LocationParam } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { MAX_PICTURE_BYTES } from './pictures/picture'
 
-/**
- * What of a dish stands in the table of a menu, and under which name
- * (docs/product/desk.md#in-bulk).
- */
+/** The columns of a menu spreadsheet (docs/product/desk.md#in-bulk). */
 export const importColumns = [
   'code',
   'name',
@@ -24,8 +21,7 @@ export const ImportColumn = z.enum(importColumns)
 export type ImportColumn = z.infer<typeof ImportColumn>
 
 /**
- * One cell that differs from the menu, or that is wrong; `row` is the spreadsheet's, whose first is
- * that of the names.
+ * A cell that differs from the menu or is invalid. `row` counts from the header row, which is 1.
  */
 export const ImportRow = z.object({
   row: z.int(),
@@ -43,7 +39,7 @@ export const menuImportRoutes = {
   exportMenuCsv: {
     method: 'GET',
     path: '/api/desk/menu/{location}/export',
-    summary: "A location's menu as a table for a spreadsheet, at its everyday prices",
+    summary: "A location's menu as a spreadsheet, at its regular prices",
     access: 'admin',
     table: 'read',
     answers: 'file',
@@ -53,7 +49,7 @@ export const menuImportRoutes = {
   importMenuCsv: {
     method: 'POST',
     path: '/api/desk/menu/{location}/import',
-    summary: 'Says what a table would change of a menu; with `apply=true` changes all of it or nothing',
+    summary: 'Lists what a spreadsheet would change on a menu; `apply=true` applies all changes or none',
     access: 'admin',
     table: 'write',
     takes: 'csv',
@@ -71,7 +67,7 @@ export const pictureRoutes = {
     method: 'POST',
     path: '/api/desk/pictures',
     summary:
-      'Takes in a picture of at most 8 MiB, JPEG, PNG, WebP or AVIF by its content, and makes the widths of it that the site shows',
+      'Accepts a picture of at most 8 MiB (JPEG, PNG, WebP or AVIF by content) and creates the sizes that the site shows',
     access: 'admin',
     concerns: 'group',
     status: 201,
@@ -84,14 +80,14 @@ export const pictureRoutes = {
   getPicture: {
     method: 'GET',
     path: '/api/pictures/{file}',
-    summary: 'A file of a picture that was put there at the desk; pages know it as `/pictures/{file}`',
+    summary: 'A file of an uploaded picture; its address on the site is `/pictures/{file}`',
     access: 'public',
     table: 'read',
     answers: 'picture',
-    // Its name changes with what is in it.
+    // The name changes with the content.
     cacheSeconds: A_YEAR_SECONDS,
     params: z.object({ file: z.string().check(z.maxLength(80)) }),
-    /** Base64, as a function hands bytes on. */
+    /** Base64, the form in which a Lambda function returns bytes. */
     result: z.string(),
   },
 } as const satisfies RouteGroup

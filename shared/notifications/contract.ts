@@ -3,16 +3,16 @@ import type { RouteGroup } from '../platform/route'
 
 const Endpoint = z.string().check(z.minLength(1), z.maxLength(2000))
 
-/** The bytes of a key as browsers write them. */
-const keyOf = (characters: number) =>
+/** A key as browsers encode it. */
+const keyField = (characters: number) =>
   z.string().check(z.regex(new RegExp(`^[\\w-]{${characters}}={0,2}$`), "Must be a subscription's key"))
 
-/** What a browser's `PushSubscription` says of itself. */
+/** The fields of a browser's `PushSubscription`. */
 export const PushSubscription = z.object({
   endpoint: Endpoint,
   expirationTime: z.optional(z.nullable(z.number())),
-  /** The browser's public key, 65 bytes, and its secret, 16 bytes. */
-  keys: z.object({ p256dh: keyOf(87), auth: keyOf(22) }),
+  /** The browser's public key (65 bytes) and secret (16 bytes). */
+  keys: z.object({ p256dh: keyField(87), auth: keyField(22) }),
 })
 export type PushSubscription = z.infer<typeof PushSubscription>
 
@@ -28,7 +28,7 @@ export const pushRoutes = {
   subscribeToPush: {
     method: 'POST',
     path: '/api/push/subscriptions',
-    summary: 'Lets a browser be told of an order while its page is closed; again, it is the same subscription',
+    summary: 'Subscribes a browser to push notifications about an order; repeating it changes nothing',
     access: 'public',
     status: 201,
     table: 'write',
@@ -39,7 +39,7 @@ export const pushRoutes = {
   unsubscribeFromPush: {
     method: 'DELETE',
     path: '/api/push/subscriptions',
-    summary: 'Tells a browser nothing more, of any order',
+    summary: 'Unsubscribes a browser from push notifications of all orders',
     access: 'public',
     status: 204,
     table: 'write',

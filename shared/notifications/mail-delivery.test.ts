@@ -16,29 +16,29 @@ const cancelled = (afterMs: number, by: string) => ({
   ],
 })
 
-test('an order that its customer cancels within a minute is one mail', () => {
+test('an order that its customer cancels within a minute causes one mail', () => {
   expect(isQuickCancellation(cancelled(60_000, 'browser'))).toBe(true)
   expect(isQuickCancellation(cancelled(5000, 'dana'))).toBe(true)
 })
 
-test('one that is cancelled later, by the kitchen, or not at all has its own mails', () => {
+test('an order cancelled later, by the kitchen or not at all causes separate mails', () => {
   expect(isQuickCancellation(cancelled(60_001, 'browser'))).toBe(false)
   expect(isQuickCancellation({ ...cancelled(5000, 'browser'), cancelledBy: undefined })).toBe(false)
   expect(isQuickCancellation({ ...cancelled(5000, 'browser'), status: 'pending' })).toBe(false)
 })
 
-test('what happened a day ago is mailed to no one', () => {
+test('changes older than a day are not mailed', () => {
   expect(isRecentEnoughToMail(placedAt.toISOString(), after(23 * 3600_000))).toBe(true)
   expect(isRecentEnoughToMail(placedAt.toISOString(), after(24 * 3600_000))).toBe(false)
 })
 
-describe('the mails of one mailbox', () => {
+describe('the mails to one mailbox', () => {
   const full = Array.from({ length: mailLimits.perRecipient }, (_, index) => ({
     mail: `mail-${index}`,
     at: after(index * 60_000).toISOString(),
   }))
 
-  test('are six in any hour', () => {
+  test('are limited to six per hour', () => {
     expect(addToMailLog(full.slice(1), 'next', after(600_000))).toHaveLength(6)
     expect(addToMailLog(full, 'next', after(600_000))).toBeUndefined()
     expect(addToMailLog(full, 'next', after(3600_000))).toEqual([
@@ -47,7 +47,7 @@ describe('the mails of one mailbox', () => {
     ])
   })
 
-  test('count a mail once, however often it is tried', () => {
+  test('count a retried mail once', () => {
     expect(addToMailLog(full, 'mail-3', after(600_000))).toEqual(full)
   })
 })

@@ -3,9 +3,9 @@ import type { OrderStatus } from '../orders/constants'
 import { mailLimits } from '../platform/rate-limits'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+const escapeMailHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
 
-/** A letter for readers of plain text. */
+/** Renders a mail as plain text. */
 export function renderMailText({ heading, ticket, paragraphs, panels, button, from }: MailMessage): string {
   const listed = panels.flatMap(({ title, rows }) => [
     title.toUpperCase(),
@@ -25,7 +25,7 @@ export function renderMailText({ heading, ticket, paragraphs, panels, button, fr
   ].join('\n')
 }
 
-/** The site's colours, light; programs that show mails in the dark take the others. */
+/** The site's light colors; mail programs in dark mode use the others. */
 const style = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -41,60 +41,57 @@ const font = "font-family:'Segoe UI',system-ui,-apple-system,Roboto,Helvetica,Ar
 
 type Row = MailMessage['panels'][number]['rows'][number]
 
-const rowHtml = ({ label, value, under = [], strong = false }: Row): string => {
+const renderRow = ({ label, value, under = [], strong = false }: Row): string => {
   const weight = strong ? 'font-weight:700;' : ''
   const small = under.map(
-    (line) => `<br><span class="muted" style="color:#5a4738;font-size:13px">${escaped(line)}</span>`,
+    (line) => `<br><span class="muted" style="color:#5a4738;font-size:13px">${escapeMailHtml(line)}</span>`,
   )
   return [
-    `<tr><td class="text" style="padding:4px 12px 4px 0;color:#291b13;vertical-align:top;${weight}">${escaped(label)}${small.join('')}</td>`,
-    `<td class="text" align="right" style="padding:4px 0;color:#291b13;vertical-align:top;${weight}">${escaped(value)}</td></tr>`,
+    `<tr><td class="text" style="padding:4px 12px 4px 0;color:#291b13;vertical-align:top;${weight}">${escapeMailHtml(label)}${small.join('')}</td>`,
+    `<td class="text" align="right" style="padding:4px 0;color:#291b13;vertical-align:top;${weight}">${escapeMailHtml(value)}</td></tr>`,
   ].join('')
 }
 
-const panelHtml = ({ title, rows }: MailMessage['panels'][number]): string =>
+const renderPanel = ({ title, rows }: MailMessage['panels'][number]): string =>
   [
-    `<h2 class="text rule" style="margin:24px 0 8px;padding-top:16px;border-top:1px solid #e0d2be;font-size:17px;color:#291b13">${escaped(title)}</h2>`,
+    `<h2 class="text rule" style="margin:24px 0 8px;padding-top:16px;border-top:1px solid #e0d2be;font-size:17px;color:#291b13">${escapeMailHtml(title)}</h2>`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:15px;border-collapse:collapse">`,
-    ...rows.map(rowHtml),
+    ...rows.map(renderRow),
     '</table>',
   ].join('')
 
-const ticketHtml = (ticket: number): string =>
+const renderTicketNumber = (ticket: number): string =>
   `<p class="ticket" style="margin:0 0 16px;display:inline-block;padding:8px 18px;border:1px solid #8c7764;border-radius:12px;background:#fffdf9;color:#291b13;font-size:13px">Ticket <strong style="font-size:26px">${ticket}</strong></p>`
 
-/** The same letter as a page of its own: no picture, no script, nothing asked of the network. */
+/** Renders a mail as HTML, without images, scripts or other external resources. */
 export function renderMailHtml({ subject, heading, ticket, paragraphs, panels, button, from }: MailMessage): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
-    `<meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${style}</style></head>`,
+    `<meta name="supported-color-schemes" content="light dark"><title>${escapeMailHtml(subject)}</title><style>${style}</style></head>`,
     `<body class="canvas" style="margin:0;background:#f8f1e5;${font}">`,
     '<div class="canvas" style="padding:24px 12px;background:#f8f1e5">',
     '<div class="card" style="max-width:560px;margin:0 auto;padding:24px;background:#fffaf1;border:1px solid #e0d2be;border-radius:16px">',
-    `<h1 class="text" style="margin:0 0 12px;font-size:24px;line-height:1.25;color:#291b13">${escaped(heading)}</h1>`,
-    ticket === undefined ? '' : ticketHtml(ticket),
+    `<h1 class="text" style="margin:0 0 12px;font-size:24px;line-height:1.25;color:#291b13">${escapeMailHtml(heading)}</h1>`,
+    ticket === undefined ? '' : renderTicketNumber(ticket),
     ...paragraphs.map(
       (paragraph) =>
-        `<p class="muted" style="margin:0 0 16px;font-size:15px;line-height:1.5;color:#5a4738">${escaped(paragraph)}</p>`,
+        `<p class="muted" style="margin:0 0 16px;font-size:15px;line-height:1.5;color:#5a4738">${escapeMailHtml(paragraph)}</p>`,
     ),
-    `<p style="margin:0"><a href="${escaped(button.url)}" style="display:inline-block;padding:12px 22px;border-radius:999px;background:#b83b09;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none">${escaped(button.label)}</a></p>`,
-    ...panels.map(panelHtml),
-    `<p class="muted rule" style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e0d2be;font-size:13px;line-height:1.5;color:#5a4738">${from.map(escaped).join('<br>')}</p>`,
+    `<p style="margin:0"><a href="${escapeMailHtml(button.url)}" style="display:inline-block;padding:12px 22px;border-radius:999px;background:#b83b09;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none">${escapeMailHtml(button.label)}</a></p>`,
+    ...panels.map(renderPanel),
+    `<p class="muted rule" style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e0d2be;font-size:13px;line-height:1.5;color:#5a4738">${from.map(escapeMailHtml).join('<br>')}</p>`,
     '</div></div></body></html>',
   ].join('\n')
 }
 
-/**
- * A change that comes later than this, from a restored table or a redriven queue, is mailed to no
- * one.
- */
+/** Older changes, for example from a restored table or a redriven queue, are not mailed. */
 const RECENT_MS = 24 * 3600_000
 
-/** Whether something happened recently enough to be mailed. */
+/** Whether a change is recent enough to be mailed. */
 export const isRecentEnoughToMail = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) < RECENT_MS
 
-type Cancelled = {
+type CancelledOrder = {
   readonly status: OrderStatus
   readonly createdAt: string
   readonly visitorId: string
@@ -104,9 +101,8 @@ type Cancelled = {
 }
 
 /**
- * Whether the customer cancelled the order within a minute of placing it: then its receipt and the
- * mail about the cancellation are one mail, whichever is sent first
- * (docs/product/tracking.md#mail).
+ * Whether the customer cancelled the order within a minute of placing it. Then receipt and
+ * cancellation are one mail, whichever is sent first (docs/product/tracking.md#mail).
  */
 export function isQuickCancellation({
   status,
@@ -115,22 +111,22 @@ export function isQuickCancellation({
   userId,
   cancelledBy = [],
   history,
-}: Cancelled): boolean {
+}: CancelledOrder): boolean {
   if (status !== 'cancelled') return false
   const isByCustomer = cancelledBy.some((id) => id === visitorId || id === userId)
   const at = history.findLast((step) => step.status === 'cancelled')?.at ?? createdAt
   return isByCustomer && Date.parse(at) - Date.parse(createdAt) <= mailLimits.quickCancelMs
 }
 
-type Sent = { readonly mail: string; readonly at: string }
+type SentMail = { readonly mail: string; readonly at: string }
 
 /**
- * What a mailbox was sent in the last hour, with one mail more; undefined where that would be too
- * many. A mail that is there already, since its sending is retried, counts once
+ * Adds a mail to the log of a mailbox's last hour; undefined if that exceeds the limit. A mail that
+ * is already in the log, because its sending is retried, counts once
  * (docs/product/tracking.md#mail).
  */
-export function addToMailLog(sent: readonly Sent[], mail: string, now: Date): readonly Sent[] | undefined {
-  const lately = sent.filter(({ at }) => now.getTime() - Date.parse(at) < mailLimits.periodMs)
-  if (lately.some((one) => one.mail === mail)) return lately
-  return lately.length < mailLimits.perRecipient ? [...lately, { mail, at: now.toISOString() }] : undefined
+export function addToMailLog(sent: readonly SentMail[], mail: string, now: Date): readonly SentMail[] | undefined {
+  const recent = sent.filter(({ at }) => now.getTime() - Date.parse(at) < mailLimits.periodMs)
+  if (recent.some((one) => one.mail === mail)) return recent
+  return recent.length < mailLimits.perRecipient ? [...recent, { mail, at: now.toISOString() }] : undefined
 }

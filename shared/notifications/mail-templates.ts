@@ -8,24 +8,22 @@ import { formatCents } from '../platform/money'
 import type { Cents } from '../platform/money'
 import type { DailyReport } from '../numbers/contract'
 
-type Answered = { readonly id: string; readonly ticketNumber: number }
-type Said = { readonly rating: number; readonly comment: string; readonly answer: string }
+type FeedbackOrder = { readonly id: string; readonly ticketNumber: number }
+type AnsweredFeedback = { readonly rating: number; readonly comment: string; readonly answer: string }
 
-const HEADING = 'Our answer to your feedback'
+const FEEDBACK_HEADING = 'Our answer to your feedback'
 
 const paragraphsOf = (answer: string): readonly string[] =>
   answer.split(/\n+/).flatMap((paragraph) => paragraph.trim() || [])
 
-/**
- * The mail with what the desk answers to what was said of an order (docs/product/desk.md#feedback).
- */
+/** Creates the mail with the desk's reply to feedback (docs/product/desk.md#feedback). */
 export const createFeedbackReplyMail = (
-  { id, ticketNumber }: Answered,
-  { rating, comment, answer }: Said,
-  where: MailContext,
+  { id, ticketNumber }: FeedbackOrder,
+  { rating, comment, answer }: AnsweredFeedback,
+  context: MailContext,
 ): MailMessage => ({
-  subject: `Ticket ${ticketNumber}: ${HEADING}`,
-  heading: HEADING,
+  subject: `Ticket ${ticketNumber}: ${FEEDBACK_HEADING}`,
+  heading: FEEDBACK_HEADING,
   ticket: ticketNumber,
   paragraphs: paragraphsOf(answer),
   panels: [
@@ -34,16 +32,16 @@ export const createFeedbackReplyMail = (
       rows: [{ label: 'Rating', value: `${rating} of 5 stars`, ...(comment !== '' && { under: [`“${comment}”`] }) }],
     },
   ],
-  button: { label: 'See Your Order', url: `${where.siteUrl}/orders/${id}/tracking` },
-  from: formatMailSender(where.location),
+  button: { label: 'See Your Order', url: `${context.siteUrl}/orders/${id}/tracking` },
+  from: formatMailSender(context.location),
 })
 
-type Refunded = {
+type RefundedOrder = {
   readonly ticketNumber: number
   readonly lines: readonly { readonly name: string }[]
 }
 
-type Given = {
+type IssuedRefund = {
   readonly line?: number | undefined
   readonly amountCents: Cents
   readonly reason: RefundReason
@@ -51,16 +49,20 @@ type Given = {
   readonly at: string
 }
 
-const HEADINGOfRefundLetter = 'We are sorry'
+const REFUND_HEADING = 'We are sorry'
 
-/** The mail with the code that makes good what went wrong (docs/product/kitchen.md#making-good). */
-export function createRefundMail({ ticketNumber, lines }: Refunded, given: Given, where: MailContext): MailMessage {
-  const { line, amountCents, reason, code, at } = given
+/** Creates the mail with the code of a refund (docs/product/kitchen.md#making-good). */
+export function createRefundMail(
+  { ticketNumber, lines }: RefundedOrder,
+  refund: IssuedRefund,
+  context: MailContext,
+): MailMessage {
+  const { line, amountCents, reason, code, at } = refund
   const dish = line === undefined ? undefined : lines[line]?.name
   const until = new Date(Date.parse(at) + DISCOUNT_CODE_DAYS.refund * 24 * 3600_000).toISOString()
   return {
-    subject: `Ticket ${ticketNumber}: ${HEADINGOfRefundLetter}`,
-    heading: HEADINGOfRefundLetter,
+    subject: `Ticket ${ticketNumber}: ${REFUND_HEADING}`,
+    heading: REFUND_HEADING,
     ticket: ticketNumber,
     paragraphs: [
       `${dish ?? 'Your order'}: ${refundReasons[reason]}.`,
@@ -72,12 +74,12 @@ export function createRefundMail({ ticketNumber, lines }: Refunded, given: Given
         rows: [
           { label: 'Code', value: code, strong: true },
           { label: 'Worth', value: `${formatCents(amountCents)} off` },
-          { label: 'Good until', value: formatFullDate(until, where.location.timeZone) },
+          { label: 'Good until', value: formatFullDate(until, context.location.timeZone) },
         ],
       },
     ],
-    button: { label: 'Order Now', url: `${where.siteUrl}/menu` },
-    from: formatMailSender(where.location),
+    button: { label: 'Order Now', url: `${context.siteUrl}/menu` },
+    from: formatMailSender(context.location),
   }
 }
 
@@ -89,13 +91,13 @@ const share = (part: number, whole: number): string => (whole === 0 ? '–' : `$
 const minutes = (value: number | null): string => (value === null ? '–' : `${value} min`)
 const capital = (word: string): string => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`
 
-/** A date for people: Saturday, November 21. */
+/** Formats a date: Saturday, November 21. */
 const dayName = (date: string): string =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
 
-/** As an hour on a clock of twelve: 6 pm. */
+/** Formats an hour: 6 pm. */
 const hourName = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`
 
 const sales = (report: DailyReport): readonly Row[] => {
@@ -137,12 +139,12 @@ const guests = ({ feedback: { count, average }, points, codes }: DailyReport): r
   { label: 'Codes', value: `${codes.issued} given, ${codes.spent} spent` },
 ]
 
-/** Whether anything was on the day that a closing is of: of an empty one none is mailed. */
+/** Whether a report has any activity. Empty reports are not mailed. */
 export const hasReportActivity = ({ orders, cancelled, waste, feedback, points, codes }: DailyReport): boolean =>
   orders + cancelled + feedback.count + points.redeemed + codes.issued + codes.spent > 0 || centsOf(waste) !== 0
 
 /**
- * A day's closing as a mail: the figures of its report, and of guests no word or name
+ * Creates the mail with a day's report, without comments or names of guests
  * (docs/product/numbers.md#by-mail).
  */
 export function createDailyReportMail(

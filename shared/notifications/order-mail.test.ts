@@ -32,7 +32,7 @@ const order = {
   ],
 } as const
 
-it('a receipt says dishes as they were wanted, money to the cent, where to and when, in text', () => {
+it('a receipt lists dishes with options, amounts, address and time as text', () => {
   expect(renderMailText(createOrderMail('receipt', order, where)).split('\n')).toEqual(
     expect.arrayContaining([
       'We have your order',
@@ -52,7 +52,7 @@ it('a receipt says dishes as they were wanted, money to the cent, where to and w
   )
 })
 
-it('its HTML says every word of its text, and asks nothing of the network', () => {
+it('the HTML contains all words of the text, and no external resources', () => {
   const letter = createOrderMail('receipt', order, where)
   const html = renderMailHtml(letter)
   const words = [letter.heading, ...letter.paragraphs, ...letter.from, letter.button.url]
@@ -64,7 +64,7 @@ it('its HTML says every word of its text, and asks nothing of the network', () =
   expect(html).not.toMatch(/<script|<img|<link|@import|src=|url\(/)
 })
 
-it('what a guest wrote is text there, and nothing else', () => {
+it("a guest's text is escaped in the HTML", () => {
   const [line] = order.lines
   const html = renderMailHtml(
     createOrderMail('receipt', { ...order, lines: [{ ...line, notes: '<a href="x">&' }] }, where),
@@ -75,7 +75,7 @@ it('what a guest wrote is text there, and nothing else', () => {
 const change = (from: OrderStatus, to: OrderStatus) =>
   ({ type: 'OrderMoved', before: { status: from }, order: { status: to } }) as const
 
-it('is mailed at placing, another time, ready and cancelled, and at nothing else', () => {
+it('orders are mailed when placed, rescheduled, ready and cancelled, and not otherwise', () => {
   expect(getOrderMailKind({ type: 'OrderPlaced', order: { status: 'pending' } })).toBe('receipt')
   expect(getOrderMailKind({ ...change('pending', 'pending'), type: 'OrderRescheduled' })).toBe('moved')
   expect(getOrderMailKind(change('plating', 'ready'))).toBe('ready')
@@ -88,20 +88,20 @@ it('is mailed at placing, another time, ready and cancelled, and at nothing else
   ]).toEqual([undefined, undefined, undefined, undefined])
 })
 
-it("a reward's mail says of which year the day is that its code is good until", () => {
+it("a reward's mail shows the expiry date with its year", () => {
   const validUntil = '2027-11-23T05:25:00.000Z'
   const letter = createRewardMail({ code: 'ABCD-EFGH-JKMN', discount: { percent: 10 }, validUntil }, where)
   expect(renderMailText(letter)).toContain('Good until: Nov 23, 2027')
 })
 
-it("a reward's mail has its code and what it is worth", () => {
+it("a reward's mail shows its code and discount", () => {
   const validUntil = '2027-11-23T05:25:00.000Z'
   const code = { code: 'ABCD-EFGH-JKMN', title: 'Ten off', discount: { percent: 10 }, validUntil }
   const letter = createRewardMail(code, where)
   expect(renderMailText(letter)).toMatch(/Code: ABCD-EFGH-JKMN\nWorth: 10% off/)
 })
 
-it.each(['dana@example.com', 'd.w+1@sub.example.co'])('%s is mailed to', (typed) => {
+it.each(['dana@example.com', 'd.w+1@sub.example.co'])('%s can receive mail', (typed) => {
   expect(isMailableAddress(typed)).toBe(true)
 })
 

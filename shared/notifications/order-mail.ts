@@ -9,7 +9,7 @@ import type { OrderEvent } from '../orders/order-events'
 import { isActiveStatus } from '../orders/status'
 import { formatEta } from '../orders/eta'
 
-/** The mails about an order (docs/product/tracking.md#mail). */
+/** The kinds of mails about an order (docs/product/tracking.md#mail). */
 export const orderMailKinds = ['receipt', 'moved', 'ready', 'cancelled'] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
@@ -20,16 +20,16 @@ type Row = {
   readonly strong?: boolean
 }
 
-/** A mail before it is text or HTML: both are made of this. */
+/** The content of a mail, from which text and HTML are rendered. */
 export type MailMessage = {
   readonly subject: string
   readonly heading: string
   readonly ticket?: number
   readonly paragraphs: readonly string[]
-  /** Lists with a title, as the tracking page has its panels. */
+  /** Titled lists, as on the tracking page. */
   readonly panels: readonly { readonly title: string; readonly rows: readonly Row[] }[]
   readonly button: { readonly label: string; readonly url: string }
-  /** Who sends it. */
+  /** The lines that name the sender. */
   readonly from: readonly string[]
 }
 
@@ -51,7 +51,7 @@ type Address = {
   readonly zipCode: string
 }
 
-/** As much of an order as is mailed. */
+/** An order with the fields that mails contain. */
 export type MailedOrder = Parameters<typeof formatEta>[0] & {
   readonly id: string
   readonly ticketNumber: number
@@ -81,6 +81,7 @@ const addressLines = ({ street, unit, city, state, zipCode }: Address): readonly
     [city, [state, zipCode].filter(Boolean).join(' ')],
   ].map((parts) => parts.filter(Boolean).join(', '))
 
+/** Returns the lines that name the sender: the location's name, address and phone number. */
 export const formatMailSender = ({ fullName, address, phone }: Location): readonly string[] => [
   fullName,
   addressLines(address).join(', '),
@@ -89,18 +90,18 @@ export const formatMailSender = ({ fullName, address, phone }: Location): readon
 
 const times = (quantity: number) => (quantity > 1 ? `${quantity}× ` : '')
 
-const lineRow = ({ name, quantity, totalPriceCents, notes, for: whose, options, leftOut }: Line): Row => ({
+const lineRow = ({ name, quantity, totalPriceCents, notes, for: person, options, leftOut }: Line): Row => ({
   label: `${quantity}× ${name}`,
   value: formatCents(totalPriceCents),
   under: [
-    ...(whose ? [`For ${whose}`] : []),
+    ...(person ? [`For ${person}`] : []),
     ...options.map((option) => `${times(option.quantity)}${option.name}`),
     ...leftOut.map((left) => `No ${left}`),
     ...(notes ? [`“${notes}”`] : []),
   ],
 })
 
-const amounts = (order: MailedOrder): readonly Row[] => [
+const amountRows = (order: MailedOrder): readonly Row[] => [
   { label: 'Subtotal', value: formatCents(order.subtotalCents) },
   ...(order.discountCents === 0 ? [] : [{ label: 'Discount', value: `-${formatCents(order.discountCents)}` }]),
   { label: 'Tax', value: formatCents(order.taxCents) },
@@ -108,7 +109,7 @@ const amounts = (order: MailedOrder): readonly Row[] => [
   { label: 'Total', value: formatCents(order.totalCents), strong: true },
 ]
 
-function facts(order: MailedOrder, { location }: MailContext): readonly Row[] {
+function orderRows(order: MailedOrder, { location }: MailContext): readonly Row[] {
   const { orderType, createdAt, scheduledFor, customer } = order
   return [
     { label: 'Order', value: `#${order.id}` },
@@ -135,7 +136,10 @@ const readyHints = {
   event: 'Everything is prepared for your event.',
 } as const satisfies Record<OrderType, string>
 
-function wordsOf(kind: OrderMailKind, { orderType }: MailedOrder): readonly [heading: string, ...paragraphs: string[]] {
+function getTexts(
+  kind: OrderMailKind,
+  { orderType }: MailedOrder,
+): readonly [heading: string, ...paragraphs: string[]] {
   switch (kind) {
     case 'receipt':
       return ['We have your order', 'Thank you. The kitchen confirms it in a moment; its page follows along by itself.']
@@ -151,32 +155,35 @@ function wordsOf(kind: OrderMailKind, { orderType }: MailedOrder): readonly [hea
   }
 }
 
-function panelsOf(kind: OrderMailKind, order: MailedOrder, where: MailContext): MailMessage['panels'] {
-  const yours = { title: 'Your Order', rows: facts(order, where) }
+function getPanels(kind: OrderMailKind, order: MailedOrder, context: MailContext): MailMessage['panels'] {
+  const yours = { title: 'Your Order', rows: orderRows(order, context) }
   const items = { title: 'Order Items', rows: order.lines.map(lineRow) }
-  const summary = { title: 'Order Summary', rows: amounts(order) }
+  const summary = { title: 'Order Summary', rows: amountRows(order) }
   return kind === 'receipt' ? [yours, items, summary] : kind === 'moved' ? [yours, items] : [items]
 }
 
-/** The mail of an order, in the words of its tracking page (docs/product/tracking.md#mail). */
-export function createOrderMail(kind: OrderMailKind, order: MailedOrder, where: MailContext): MailMessage {
-  const [heading, ...paragraphs] = wordsOf(kind, order)
+/**
+ * Creates a mail about an order, with the texts of its tracking page
+ * (docs/product/tracking.md#mail).
+ */
+export function createOrderMail(kind: OrderMailKind, order: MailedOrder, context: MailContext): MailMessage {
+  const [heading, ...paragraphs] = getTexts(kind, order)
   return {
     subject: `Ticket ${order.ticketNumber}: ${heading}`,
     heading,
     ticket: order.ticketNumber,
     paragraphs,
-    panels: panelsOf(kind, order, where),
-    button: { label: 'Track Your Order', url: `${where.siteUrl}/orders/${order.id}/tracking` },
-    from: formatMailSender(where.location),
+    panels: getPanels(kind, order, context),
+    button: { label: 'Track Your Order', url: `${context.siteUrl}/orders/${order.id}/tracking` },
+    from: formatMailSender(context.location),
   }
 }
 
 type MailSubject = { readonly status: OrderStatus }
 
 /**
- * Returns the mail that an event of an order sends: the receipt when it is placed, each other time
- * that staff give it, ready and cancelled when it becomes so.
+ * Returns the kind of mail that an order event sends: placed, rescheduled, ready or cancelled;
+ * undefined for other events.
  */
 export function getOrderMailKind(event: OrderEvent<MailSubject>): OrderMailKind | undefined {
   const { status } = event.order
@@ -194,15 +201,15 @@ type MailedCode = {
 }
 
 /**
- * The mail with a reward's code, which a closed page would have taken along
+ * Creates the mail with a reward's code, in case the guest has closed the page
  * (docs/product/tracking.md#mail).
  */
 export function createRewardMail(
   { code, title = 'Your reward', discount, validUntil }: MailedCode,
-  where: MailContext,
+  context: MailContext,
 ): MailMessage {
   const worth = 'percent' in discount ? `${discount.percent}% off` : `${formatCents(discount.amountCents)} off`
-  const until = { label: 'Good until', value: formatFullDate(validUntil, where.location.timeZone) }
+  const until = { label: 'Good until', value: formatFullDate(validUntil, context.location.timeZone) }
   return {
     subject: `Your reward: ${title}`,
     heading: `Your reward: ${title}`,
@@ -213,14 +220,11 @@ export function createRewardMail(
         rows: [{ label: 'Code', value: code, strong: true }, { label: 'Worth', value: worth }, until],
       },
     ],
-    button: { label: 'Order Now', url: `${where.siteUrl}/menu` },
-    from: formatMailSender(where.location),
+    button: { label: 'Order Now', url: `${context.siteUrl}/menu` },
+    from: formatMailSender(context.location),
   }
 }
 
-/**
- * Whether something typed as an e-mail address can be mailed to: one address, and nothing beside
- * it.
- */
+/** Whether a text is exactly one e-mail address that can receive mail. */
 export const isMailableAddress = (typed: string): boolean =>
   /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[a-z]{2,}$/i.test(typed)

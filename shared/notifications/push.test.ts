@@ -27,7 +27,7 @@ it.each([
   'https://10.0.0.7/push',
   'ftp://127.0.0.1/push',
   'nothing',
-])('%s is none', (endpoint) => {
+])('%s is not a push service', (endpoint) => {
   expect([isAllowedPushEndpoint(endpoint, inCloud), isAllowedPushEndpoint(endpoint, here)]).toEqual([false, false])
 })
 
@@ -48,29 +48,29 @@ const subscription = (visitorId: string, minute: number, userId?: string) => ({
 const others = (count: number) =>
   Array.from({ length: count }, (_, index) => subscription(`other-${index}`, 10 + index))
 
-test("subscriptions of others never replace the customer's own, by browser or by account", () => {
+test("subscriptions of others never replace the customer's own", () => {
   const own = [subscription('owner', 0), subscription('laptop', 1, 'dana')]
   const strangers = others(pushLimits.perOrder)
   expect(listSurplusSubscriptions([...own, ...strangers], owner)).toEqual(strangers.slice(0, 2))
 })
 
-test('one browser that subscribes many endpoints loses its own oldest, not those of another', () => {
+test('a browser with many subscriptions loses its own oldest ones', () => {
   const follower = subscription('follower', 0)
   const flood = Array.from({ length: 20 }, (_, index) => subscription('flooding', 1 + index))
   expect(listSurplusSubscriptions([follower, ...flood], owner)).toEqual(flood.slice(0, -pushLimits.perBrowser))
 })
 
-test('the latest of many followers stay', () => {
+test('the latest of many subscriptions stay', () => {
   const all = others(pushLimits.perOrder + 3)
   expect(listSurplusSubscriptions(all, owner)).toEqual(all.slice(0, 3))
 })
 
-test("a guest's order belongs to no account", () => {
+test("no account owns a guest's order", () => {
   const all = [subscription('stranger', 0), ...others(pushLimits.perOrder)]
   expect(listSurplusSubscriptions(all, { visitorId: 'owner' })).toEqual([all[0]])
 })
 
-const told = { ticketNumber: 12, orderType: 'pickup', location: locations[0] } as const
+const order = { ticketNumber: 12, orderType: 'pickup', location: locations[0] } as const
 
 it.each([
   ['pending', 'confirmed', 'confirmed'],
@@ -104,12 +104,12 @@ it.each([
   expect(etaNews(status, at(before), at(after))?.kind).toBe(kind)
 })
 
-it('names each move of the promise for itself, so that each is told once', () => {
+it('each change of the estimate is a separate notification, sent once', () => {
   const moved = (to: string) => etaNews('cooking', at('23:00'), at(to))
   expect(moved('23:10')?.mark).not.toBe(moved('23:20')?.mark)
 })
 
-it('tells each other time that staff give an order, earlier ones too, and that it is not late', () => {
+it('rescheduling notifies of the new time, also of an earlier one, and not of a delay', () => {
   const moved = (slotMoves: number, to: string) => ({ status: 'pending', promisedAt: at(to), slotMoves }) as const
   expect(
     getOrderNotification({ type: 'OrderRescheduled', before: moved(1, '23:40'), order: moved(2, '22:40') }),
@@ -117,17 +117,17 @@ it('tells each other time that staff give an order, earlier ones too, and that i
     kind: 'moved',
     mark: 'moved 2',
   })
-  expect(formatOrderNotification('moved', { ...told, promisedFrom: at('23:10') }).body).toBe(
+  expect(formatOrderNotification('moved', { ...order, promisedFrom: at('23:10') }).body).toBe(
     'Your order has another time now: Sat, Nov 21, 6:10 PM',
   )
 })
 
-it('says ticket and state', () => {
-  expect(formatOrderNotification('late', { ...told, promisedAt: at('23:20') })).toEqual({
+it('a notification contains ticket number and state', () => {
+  expect(formatOrderNotification('late', { ...order, promisedAt: at('23:20') })).toEqual({
     title: 'Ticket 12',
     body: 'Your order takes a little longer: about 6:20 PM. We are sorry.',
   })
-  expect(formatOrderNotification('ready', { ...told, orderType: 'delivery' }).body).toContain(
+  expect(formatOrderNotification('ready', { ...order, orderType: 'delivery' }).body).toContain(
     'It leaves the kitchen now',
   )
 })

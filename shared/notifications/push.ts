@@ -7,7 +7,7 @@ import type { OrderEvent, OrderEventType } from '../orders/order-events'
 import { isActiveStatus } from '../orders/status'
 
 /**
- * The push services of the browsers, and the domains below which others have theirs
+ * The browsers' push services, and domains whose subdomains are push services
  * (docs/product/tracking.md#push).
  */
 const services = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com']
@@ -15,15 +15,15 @@ const domains = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windo
 
 const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** Whether an address leads to this machine. */
+/** Whether an address is on this machine. */
 export const isLoopbackHost = (address: string): boolean => LOOPBACK.test(new URL(address).hostname)
 
 const isKnownHost = (host: string) => services.includes(host) || domains.some((domain) => host.endsWith(domain))
 
 /**
- * Whether a browser's push endpoint may be posted to (docs/product/tracking.md#push): an address
- * that anybody may send must not make the product knock elsewhere. On the local product this
- * machine may stand in for a push service.
+ * Whether the server may send requests to a push endpoint (docs/product/tracking.md#push). Anyone
+ * can submit an endpoint, so only known push services are allowed. In local development, this
+ * machine can be a push service, too.
  */
 export function isAllowedPushEndpoint(address: string, { loopback }: { readonly loopback: boolean }): boolean {
   if (!URL.canParse(address)) return false
@@ -34,68 +34,72 @@ export function isAllowedPushEndpoint(address: string, { loopback }: { readonly 
 }
 
 type Subscriber = { readonly visitorId: string; readonly userId?: string | undefined }
-type Subscribed = Subscriber & { readonly subscribedAt: string }
+type StoredSubscription = Subscriber & { readonly subscribedAt: string }
 
 /**
- * Whether a subscription belongs to the customer of the order: to the browser or the account that
- * placed it.
+ * Whether a subscription belongs to the order's customer: the browser or the account that placed
+ * it.
  */
-const isOwn = ({ visitorId, userId }: Subscriber, owner: Subscriber): boolean =>
+const isCustomers = ({ visitorId, userId }: Subscriber, owner: Subscriber): boolean =>
   visitorId === owner.visitorId || (userId !== undefined && userId === owner.userId)
 
-const newest = <S extends Subscribed>(subscriptions: readonly S[], count: number): readonly S[] =>
+const takeNewest = <S extends StoredSubscription>(subscriptions: readonly S[], count: number): readonly S[] =>
   [...subscriptions].sort((one, other) => other.subscribedAt.localeCompare(one.subscribedAt)).slice(0, count)
 
 /**
- * The subscriptions to an order that exceed the limits (docs/product/tracking.md#push). The oldest
- * go first: those of one browser for its own newer ones, those of others for newer ones of others.
- * The customer's own never go for those of others.
+ * Returns the subscriptions to an order that exceed the limits, oldest first
+ * (docs/product/tracking.md#push). The customer's own subscriptions are never removed in favor of
+ * others.
  */
-export function listSurplusSubscriptions<S extends Subscribed>(all: readonly S[], owner: Subscriber): readonly S[] {
+export function listSurplusSubscriptions<S extends StoredSubscription>(
+  all: readonly S[],
+  owner: Subscriber,
+): readonly S[] {
   const visitorIds = [...new Set(all.map(({ visitorId }) => visitorId))]
   const within = visitorIds.flatMap((visitorId) =>
-    newest(
+    takeNewest(
       all.filter((one) => one.visitorId === visitorId),
       pushLimits.perBrowser,
     ),
   )
-  const own = newest(
-    within.filter((one) => isOwn(one, owner)),
+  const own = takeNewest(
+    within.filter((one) => isCustomers(one, owner)),
     pushLimits.perOrder,
   )
-  const others = newest(
-    within.filter((one) => !isOwn(one, owner)),
+  const others = takeNewest(
+    within.filter((one) => !isCustomers(one, owner)),
     pushLimits.perOrder - own.length,
   )
   const remaining = new Set([...own, ...others])
   return all.filter((one) => !remaining.has(one))
 }
 
-/** The news that reach a closed page (docs/product/tracking.md#push). */
+/** The kinds of push notifications about an order (docs/product/tracking.md#push). */
 export const orderNotificationKinds = ['confirmed', 'ready', 'late', 'moved', 'cancelled'] as const
 export type OrderNotificationKind = (typeof orderNotificationKinds)[number]
 
-/**
- * One thing to tell; `mark` names it among all that an order ever has to tell, so that it is told
- * once.
- */
+/** A notification. `mark` is unique within an order, so that each notification is sent once. */
 export type OrderNotification = { readonly kind: OrderNotificationKind; readonly mark: string }
 
-type NewsSubject = {
+type NotifiableOrder = {
   readonly status: OrderStatus
   readonly promisedAt?: string | undefined
   readonly slotMoves?: number | undefined
 }
 
-/** The events that may be news to a customer whose page is closed. */
+/** The order events that may cause a push notification. */
 export const newsEventTypes = ['OrderMoved', 'OrderRescheduled', 'EtaChanged'] as const satisfies OrderEventType[]
 export type NewsEvent<Order> = OrderEvent<Order, (typeof newsEventTypes)[number]>
 
 /**
- * Returns what an event is to a customer with a closed page; undefined where there is no need to look
+ * Returns the push notification for an event; undefined if it needs none
  * (docs/product/tracking.md#push).
  */
-export function getOrderNotification({ type, before, order }: NewsEvent<NewsSubject>): OrderNotification | undefined {
+export function getOrderNotification({
+  type,
+  before,
+  order,
+}: NewsEvent<NotifiableOrder>): OrderNotification | undefined {
   switch (type) {
     case 'OrderMoved':
       if (before.status === order.status) return undefined
@@ -116,14 +120,13 @@ export function getOrderNotification({ type, before, order }: NewsEvent<NewsSubj
 }
 
 /**
- * Whether a piece of news comes too late to be told: a change that was laid aside and put back must
- * not turn a phone that says ready, or cancelled, back to what was before
- * (docs/product/tracking.md#push).
+ * Whether a notification is outdated: a delayed change must not replace a later state, such as
+ * ready or cancelled, on the phone (docs/product/tracking.md#push).
  */
-export const isNotificationOutdated = ({ kind }: OrderNotification, told: readonly string[]): boolean =>
-  told.includes('cancelled') || (kind === 'confirmed' && told.includes('ready'))
+export const isNotificationOutdated = ({ kind }: OrderNotification, sentMarks: readonly string[]): boolean =>
+  sentMarks.includes('cancelled') || (kind === 'confirmed' && sentMarks.includes('ready'))
 
-type Told = {
+type NotifiedOrder = {
   readonly ticketNumber: number
   readonly orderType: OrderType
   readonly promisedFrom?: string | undefined
@@ -137,17 +140,18 @@ const readySentences = {
   event: 'Your order is ready!',
 } as const satisfies Record<OrderType, string>
 
-const movedWords = (location: Location, promisedFrom: string | undefined) =>
+const formatRescheduled = (location: Location, promisedFrom: string | undefined) =>
   promisedFrom === undefined
     ? 'Your order has another time now'
     : `Your order has another time now: ${formatDateTime(promisedFrom, location.timeZone)}`
 
 /**
- * The news in words: ticket and state, nothing of whoever ordered (docs/product/tracking.md#push).
+ * Returns title and text of a notification: ticket number and state, without personal data
+ * (docs/product/tracking.md#push).
  */
 export function formatOrderNotification(
   kind: OrderNotificationKind,
-  { ticketNumber, orderType, promisedFrom, promisedAt, location }: Told,
+  { ticketNumber, orderType, promisedFrom, promisedAt, location }: NotifiedOrder,
 ) {
   const title = `Ticket ${ticketNumber}`
   switch (kind) {
@@ -161,7 +165,7 @@ export function formatOrderNotification(
         body: `Your order takes a little longer${promisedAt ? `: about ${formatClockAt(location, promisedAt)}` : ''}. We are sorry.`,
       }
     case 'moved':
-      return { title, body: movedWords(location, promisedFrom) }
+      return { title, body: formatRescheduled(location, promisedFrom) }
     case 'cancelled':
       return { title, body: 'This order was cancelled' }
   }

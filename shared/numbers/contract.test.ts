@@ -2,7 +2,7 @@ import { numbersRoutes } from './contract'
 
 const { params, query } = numbersRoutes.getNumbers
 
-describe('the days of the numbers that may be asked for', () => {
+describe('the period of a report', () => {
   test.each([
     ['no days', {}, false],
     ['a day that there is not', { from: '2026-02-30', to: '2026-03-01' }, false],
@@ -13,14 +13,14 @@ describe('the days of the numbers that may be asked for', () => {
     expect(query.safeParse(days).success).toBe(isRight)
   })
 
-  test('of a location that there is, or of all', () => {
+  test('is of one location or all', () => {
     expect(params.parse({ location: 'henpr' })).toEqual({ location: 'HENPR' })
     expect(params.parse({ location: 'ALL' })).toEqual({ location: 'all' })
     expect(() => params.parse({ location: 'nowhere' })).toThrow('There is no such location.')
   })
 })
 
-describe('a figure that is opened', () => {
+describe('a figure filter', () => {
   const figure = (of: string) => numbersRoutes.listFigureOrders.query.safeParse({ of }).data?.of
 
   test.each(['orders', 'promised', 'rating:5', 'points:issued', 'codes:spent', 'hour:18', 'dish:2103'])('%s', (of) => {

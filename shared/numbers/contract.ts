@@ -6,8 +6,11 @@ import { countDaysInclusive, MAX_REPORT_DAYS } from '../platform/time'
 import { FileResponse, MoneyString, Timestamp } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
-/** A location in a path, or all that the session counts at; an unknown one is `not-found`. */
-const NumbersOf = z.pipe(
+/**
+ * A location in a path, or `all` for those where the session is valid. An unknown one is a
+ * `not-found`.
+ */
+const NumbersLocation = z.pipe(
   z.string(),
   z.transform((ref): LocationCode | 'all' => {
     if (ref.toLowerCase() === 'all') return 'all'
@@ -21,7 +24,7 @@ const Day = z.iso.date('Must be a date such as 2026-11-26')
 const Minutes = z.nullable(z.number())
 const Count = z.int()
 
-/** What a day, or several, came to. */
+/** The figures of one or several days. */
 const figures = {
   orders: Count,
   cancelled: Count,
@@ -30,7 +33,7 @@ const figures = {
   tax: MoneyString,
   fees: MoneyString,
   net: MoneyString,
-  /** Completed orders by the hour of the location's clock. */
+  /** Completed orders by local hour. */
   byHour: z.array(Count),
   byType: z.object({ pickup: Count, delivery: Count, event: Count }),
   foodCost: MoneyString,
@@ -42,12 +45,12 @@ const figures = {
 export const DailyNumbers = z.object({
   date: z.string(),
   ...figures,
-  /** Only where orders of the day were never placed, but played as sample history. */
+  /** Present if the day contains orders of the sample history. */
   isSample: z.optional(z.boolean()),
 })
 export type DailyNumbers = z.infer<typeof DailyNumbers>
 
-const rest = {
+const totals = {
   dishes: z.array(
     z.object({ menuItemId: z.int(), name: z.string(), quantity: Count, net: MoneyString, foodCost: MoneyString }),
   ),
@@ -55,7 +58,7 @@ const rest = {
   feedback: z.object({
     count: Count,
     average: z.nullable(z.number()),
-    /** How many gave one star, two, and so on. */
+    /** Number of ratings by stars, from one star. */
     ratings: z.array(Count),
     latest: z.array(
       z.object({ at: Timestamp, rating: z.int(), comment: z.string(), ticketNumber: z.nullable(z.int()) }),
@@ -63,14 +66,14 @@ const rest = {
   }),
   points: z.object({ issued: Count, redeemed: Count }),
   codes: z.object({ issued: Count, spent: Count }),
-  /** What the cloud took for these orders, estimated. */
+  /** The estimated cloud cost of these orders. */
   cost: MoneyString,
 }
 
-export const Numbers = z.object({ days: z.array(DailyNumbers), ...rest })
+export const Numbers = z.object({ days: z.array(DailyNumbers), ...totals })
 export type Numbers = z.infer<typeof Numbers>
 
-export const DailyReport = z.object({ location: z.string(), date: z.string(), ...figures, ...rest })
+export const DailyReport = z.object({ location: z.string(), date: z.string(), ...figures, ...totals })
 export type DailyReport = z.infer<typeof DailyReport>
 
 const FIGURES = [
@@ -80,8 +83,8 @@ const FIGURES = [
 ].join('|')
 
 /**
- * What a figure is of: all orders, those cancelled, promised a time or given something off, what
- * was thrown away, what guests said, points, codes, or an hour, a type, a dish or a station.
+ * What a figure counts: all orders, or those cancelled, with an estimate or with a discount; waste,
+ * feedback, points, codes; or an hour, an order type, a dish or a station.
  */
 const Figure = z.pipe(
   z.string().check(
@@ -97,8 +100,8 @@ const Figure = z.pipe(
 export type FigureFilter = z.output<typeof Figure>
 
 /**
- * How often a figure was met on a day, and what it came to where it is money; of what is money
- * alone, once.
+ * The count of a figure on a day, and its amount if it is money. A figure of money alone has a
+ * count of 1.
  */
 const FigureDay = z.object({ date: z.string(), count: Count, net: z.nullable(MoneyString) })
 
@@ -112,39 +115,39 @@ export const CountedOrderLine = z.object({
   minutes: Minutes,
 })
 
-/** An order as it counted. */
+/** An order as it counts in the figures. */
 export const CountedOrderDetails = z.object({
   id: z.string(),
   location: z.string(),
   ticketNumber: Count,
-  /** Still being made only where a guest has said something of it already. */
+  /** `active` only if the guest has given feedback before the order was completed. */
   status: z.enum(['completed', 'cancelled', 'active']),
   orderType: z.enum(['pickup', 'delivery', 'event']),
-  /** When it was completed or cancelled, or moved last. */
+  /** When it was completed or cancelled, or changed stage last. */
   at: Timestamp,
   gross: MoneyString,
   discount: MoneyString,
   net: MoneyString,
-  /** From placing to its end. */
+  /** From placing to completion or cancellation. */
   minutes: z.int(),
   promisedAt: z.nullable(Timestamp),
-  /** Whether what was promised was kept; null where nothing was. */
+  /** Whether it was on time; null without an estimate. */
   isOnTime: z.nullable(z.boolean()),
-  /** Points that it gave to an account. */
+  /** The points that it earned. */
   points: Count,
-  /** What its guest said. */
+  /** The guest's feedback. */
   said: z.array(z.object({ at: Timestamp, rating: z.int(), comment: z.string() })),
   lines: z.array(CountedOrderLine),
-  /** Whether it was played, and never placed. */
+  /** Whether it belongs to the sample history. */
   isSample: z.boolean(),
 })
 export type CountedOrderDetails = z.infer<typeof CountedOrderDetails>
 
-/** Something that was thrown away, or taken back: then its amounts are below nothing. */
+/** Recorded waste. Amounts are negative for a movement that was undone. */
 export const WasteEntry = z.object({
   at: Timestamp,
   location: z.string(),
-  /** Null where it was only played. */
+  /** Null for sample history. */
   item: z.nullable(z.string()),
   unit: z.nullable(z.string()),
   quantity: MoneyString,
@@ -167,41 +170,41 @@ export const numbersRoutes = {
   getNumbers: {
     method: 'GET',
     path: '/api/numbers/{location}',
-    summary: `What the days of a location came to, or of \`all\`: at most ${MAX_REPORT_DAYS} local dates`,
+    summary: `The figures of a location, or of \`all\`, by day: at most ${MAX_REPORT_DAYS} local dates`,
     access: 'admin',
     table: 'read',
-    params: z.object({ location: NumbersOf }),
+    params: z.object({ location: NumbersLocation }),
     query: Period,
     result: Numbers,
   },
   getDailyReport: {
     method: 'GET',
     path: '/api/numbers/{location}/{date}/report',
-    summary: "A day's closing; with `format=csv` as a table for a spreadsheet",
+    summary: "A day's report; `format=csv` returns a spreadsheet",
     access: 'admin',
     table: 'read',
     answers: 'file-or-json',
-    params: z.object({ location: NumbersOf, date: Day }),
+    params: z.object({ location: NumbersLocation, date: Day }),
     query: z.object({ format: z.optional(z.enum(['json', 'csv'])) }),
     result: z.union([DailyReport, FileResponse]),
   },
   getFigureByDay: {
     method: 'GET',
     path: '/api/numbers/{location}/parts',
-    summary: 'Day by day what a figure of the numbers is made of',
+    summary: 'One figure by day',
     access: 'admin',
     table: 'read',
-    params: z.object({ location: NumbersOf }),
+    params: z.object({ location: NumbersLocation }),
     query: z.intersection(Period, z.object({ of: Figure })),
     result: z.object({ days: z.array(FigureDay) }),
   },
   listFigureOrders: {
     method: 'GET',
     path: '/api/numbers/{location}/{date}/orders',
-    summary: 'The orders that a figure of a day is made of, or what was thrown away, newest first',
+    summary: 'The orders or the waste behind a figure of a day, newest first',
     access: 'admin',
     table: 'read',
-    params: z.object({ location: NumbersOf, date: Day }),
+    params: z.object({ location: NumbersLocation, date: Day }),
     query: z.object({ of: Figure }),
     result: z.object({ orders: z.array(CountedOrderDetails), thrownAway: z.array(WasteEntry) }),
   },

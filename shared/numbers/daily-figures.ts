@@ -10,13 +10,10 @@ import { calculatePoints } from '../loyalty/loyalty'
 import type { Cents } from '../platform/money'
 import { getEtaFields } from '../orders/eta'
 
-/**
- * What a thing adds to the figures of one day of a location
- * (docs/product/numbers.md#what-counts-when).
- */
+/** Figures to add to one day of a location (docs/product/numbers.md#what-counts-when). */
 export type DailyFigures = { readonly location: LocationCode; readonly date: string; readonly figures: FigureTotals }
 
-/** An order as far as it counts. */
+/** An order with the fields that the figures depend on. */
 export type CountedOrder = {
   readonly location: LocationCode
   readonly status: OrderStatus
@@ -29,11 +26,11 @@ export type CountedOrder = {
   readonly completedAt?: string | undefined
   readonly scheduledFor?: string | undefined
   readonly extraMinutes?: number | undefined
-  /** What its guest was told, where it says so. */
+  /** The estimated times shown to the guest, if stored. */
   readonly promisedFrom?: string | undefined
   readonly promisedAt?: string | undefined
   readonly firstPromisedAt?: string | undefined
-  /** Whether an account gets its points. */
+  /** Whether an account earns points for it. */
   readonly earnsPoints: boolean
   readonly lines: readonly {
     readonly menuItemId: number
@@ -50,19 +47,19 @@ export type CountedOrder = {
   }[]
 }
 
-/** The day and hour of a moment on the wall of a location. */
+/** Returns the local date and hour of a time at a location. */
 export function getLocalHour(location: LocationCode, at: string): { readonly date: string; readonly hour: number } {
   const { date, minutes } = toWallClock(getLocation(location), new Date(at))
   return { date, hour: Math.floor(minutes / 60) }
 }
 
-/** Whole minutes from one moment to another, never less than none. */
+/** Returns the minutes between two times, rounded and at least 0. */
 const minutesBetween = (from: string, to: string) =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000))
 
 /**
- * A discount shared out over lines by what they cost, whole cents that come to exactly the
- * discount: the largest remainders get the cents that rounding leaves.
+ * Allocates a discount to lines in proportion to their prices, in whole cents that add up exactly.
+ * The largest remainders get the cents left by rounding.
  */
 export function allocateDiscount(discountCents: Cents, prices: readonly Cents[]): readonly Cents[] {
   const total = prices.reduce((sum, price) => sum + price, 0)
@@ -75,13 +72,13 @@ export function allocateDiscount(discountCents: Cents, prices: readonly Cents[])
   return whole.map((share, index) => share + (more.has(index) ? 1 : 0))
 }
 
-type Stages = { readonly confirmedAt: string | undefined; readonly readyAt: string; readonly completedAt: string }
+type StageTimes = { readonly confirmedAt: string | undefined; readonly readyAt: string; readonly completedAt: string }
 
 /**
- * When an order was confirmed, ready, and handed over: of what was done twice, the last that led to
- * its completion.
+ * Returns when an order was confirmed, ready and completed. If a stage occurred twice, the last one
+ * before the completion counts.
  */
-function stagesOf({ history }: CountedOrder, completedAt: string): Stages {
+function getStageTimes({ history }: CountedOrder, completedAt: string): StageTimes {
   const before = history.filter(({ at }) => at <= completedAt)
   const confirmed = before.find(({ status }) => status !== 'pending')
   const isWorked = confirmed !== undefined && confirmed.status !== 'completed' && confirmed.status !== 'ready'
@@ -89,30 +86,24 @@ function stagesOf({ history }: CountedOrder, completedAt: string): Stages {
   return { confirmedAt: isWorked ? confirmed.at : undefined, readyAt: ready?.at ?? completedAt, completedAt }
 }
 
-/**
- * Whether it was kept: what is picked up by when it was ready, what is brought by when it was
- * there.
- */
-function punctuality(order: CountedOrder, { readyAt, completedAt }: Stages): FigureTotals {
-  // What was told first: a promise that moves was not kept.
+/** Measures punctuality: pickups by when they were ready, deliveries by when they arrived. */
+function getPunctuality(order: CountedOrder, { readyAt, completedAt }: StageTimes): FigureTotals {
+  // The first estimate counts, so an order whose estimate moved wasn't on time.
   const promisedAt = order.firstPromisedAt ?? getEtaFields(order).promisedAt
   if (promisedAt === null) return {}
-  const isKept = Date.parse(order.orderType === 'delivery' ? completedAt : readyAt) <= Date.parse(promisedAt)
-  return { promised: 1, ...(isKept && { kept: 1 }) }
+  const isOnTime = Date.parse(order.orderType === 'delivery' ? completedAt : readyAt) <= Date.parse(promisedAt)
+  return { promised: 1, ...(isOnTime && { kept: 1 }) }
 }
 
-/**
- * Whether a completed order kept what was promised for it; null where nothing was, or it is not
- * completed.
- */
+/** Whether a completed order was on time; null without an estimate, or if it isn't completed. */
 export function isOrderOnTime(order: CountedOrder): boolean | null {
   if (order.status !== 'completed' || order.completedAt === undefined) return null
-  const { promised, kept } = punctuality(order, stagesOf(order, order.completedAt))
+  const { promised, kept } = getPunctuality(order, getStageTimes(order, order.completedAt))
   return promised === undefined ? null : kept === 1
 }
 
-function times(order: CountedOrder, { confirmedAt, readyAt, completedAt }: Stages): FigureTotals {
-  // One for later waits for its hour, which says nothing of the kitchen.
+function times(order: CountedOrder, { confirmedAt, readyAt, completedAt }: StageTimes): FigureTotals {
+  // A scheduled order waits for its time, which says nothing about the kitchen.
   const waited = order.scheduledFor === undefined
   return {
     ...(waited && { [`total/${minutesBetween(order.createdAt, completedAt)}`]: 1 }),
@@ -121,16 +112,20 @@ function times(order: CountedOrder, { confirmedAt, readyAt, completedAt }: Stage
   }
 }
 
-/** How long a line of a completed order took at its station; null where nobody says. */
+/** Returns the minutes that a line of a completed order took at its station; null if unknown. */
 export function getLineMinutes(order: CountedOrder, { struckAt }: Pick<CountedOrder['lines'][number], 'struckAt'>) {
   if (order.status !== 'completed' || order.completedAt === undefined) return null
-  const { confirmedAt, readyAt } = stagesOf(order, order.completedAt)
+  const { confirmedAt, readyAt } = getStageTimes(order, order.completedAt)
   return confirmedAt === undefined ? null : minutesBetween(confirmedAt, struckAt ?? readyAt)
 }
 
-const UNTIMED = 'untimed'
+const UNKNOWN_MINUTES = 'untimed'
 
-function ofLines(order: CountedOrder, foodCosts: readonly Cents[], { confirmedAt, readyAt }: Stages): FigureTotals {
+function getLineFigures(
+  order: CountedOrder,
+  foodCosts: readonly Cents[],
+  { confirmedAt, readyAt }: StageTimes,
+): FigureTotals {
   const figures: Record<string, number> = {}
   const add = (name: string, figure: number) => {
     figures[name] = (figures[name] ?? 0) + figure
@@ -144,20 +139,20 @@ function ofLines(order: CountedOrder, foodCosts: readonly Cents[], { confirmedAt
     add(`dish/${menuItemId}/net`, totalPriceCents - (shares[index] ?? 0))
     add(`dish/${menuItemId}/foodCost`, foodCosts[index] ?? 0)
     add('foodCost', foodCosts[index] ?? 0)
-    const minutes = confirmedAt === undefined ? UNTIMED : minutesBetween(confirmedAt, struckAt ?? readyAt)
+    const minutes = confirmedAt === undefined ? UNKNOWN_MINUTES : minutesBetween(confirmedAt, struckAt ?? readyAt)
     add(`station/${station}/${minutes}`, 1)
   })
   return figures
 }
 
-/** When a cancelled order was cancelled. */
+/** Returns when a cancelled order was cancelled. */
 const cancelledAt = ({ history, createdAt }: CountedOrder) =>
   history.findLast(({ status }) => status === 'cancelled')?.at ?? createdAt
 
 /**
- * What an order adds to its day: a completed one on the day that it was, a cancelled one as such
- * alone, any other nothing (docs/product/numbers.md#what-counts-when). `foodCosts` are what each
- * line's ingredients cost.
+ * Returns what an order adds to the figures of its day: a completed one on the day of its
+ * completion, a cancelled one only as cancelled, any other nothing
+ * (docs/product/numbers.md#what-counts-when). `foodCosts` are the ingredient costs of each line.
  */
 export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]): readonly DailyFigures[] {
   const { location } = order
@@ -165,7 +160,7 @@ export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]
     return [{ location, date: getLocalHour(location, cancelledAt(order)).date, figures: { cancelled: 1 } }]
   if (order.status !== 'completed' || order.completedAt === undefined) return []
   const { date, hour } = getLocalHour(location, order.completedAt)
-  const stages = stagesOf(order, order.completedAt)
+  const stages = getStageTimes(order, order.completedAt)
   const figures = {
     orders: 1,
     gross: order.subtotalCents,
@@ -175,14 +170,14 @@ export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]
     [`hour/${hour}`]: 1,
     [`type/${order.orderType}`]: 1,
     ...times(order, stages),
-    ...punctuality(order, stages),
-    ...ofLines(order, foodCosts, stages),
+    ...getPunctuality(order, stages),
+    ...getLineFigures(order, foodCosts, stages),
     ...(order.earnsPoints && { 'points/issued': calculatePoints(order) }),
   }
   return [{ location, date, figures: addFigures(figures, {}) }]
 }
 
-type Moved = {
+type WasteMovement = {
   readonly location: LocationCode
   readonly movementType: MovementType
   readonly reason: MovementReason
@@ -191,52 +186,56 @@ type Moved = {
   readonly createdAt: string
 }
 
-/** What a movement threw away, at what a unit cost then; an undone one is below nothing. */
-export function getWasteFigures(movement: Moved, costPerUnitCents: Cents): readonly DailyFigures[] {
+/** Returns the value that a movement wasted, at its unit cost; negative for an undone one. */
+export function getWasteFigures(movement: WasteMovement, costPerUnitCents: Cents): readonly DailyFigures[] {
   const hundredths = Math.abs(movement.afterHundredths - movement.beforeHundredths)
   const wasted = getWastedHundredths({ ...movement, hundredths })
   const cents = Math.sign(wasted) * Math.floor((Math.abs(wasted) * costPerUnitCents + 50) / 100)
   return cents === 0 ? [] : [createDailyFigures(movement.location, movement.createdAt, { waste: cents })]
 }
 
-/** A part of the day that a moment belongs to. */
+/** Assigns figures to the local day of a time. */
 export const createDailyFigures = (location: LocationCode, at: string, figures: FigureTotals): DailyFigures => ({
   location,
   date: getLocalHour(location, at).date,
   figures,
 })
 
-type Entry = {
+type PointsEntry = {
   readonly points: number
   readonly createdAt: string
   readonly counts?: { readonly at: LocationCode; readonly as: 'issued' | 'redeemed' } | undefined
 }
 
 /**
- * What a line of the ledger adds that says where it counts; points of orders count with the orders.
+ * Returns the points of a ledger entry that counts by itself; points of orders count with the
+ * orders.
  */
-export function getPointsFigures({ points, createdAt, counts }: Entry): readonly DailyFigures[] {
+export function getPointsFigures({ points, createdAt, counts }: PointsEntry): readonly DailyFigures[] {
   if (!counts || points === 0) return []
   const figures: FigureTotals = counts.as === 'issued' ? { 'points/issued': points } : { 'points/redeemed': -points }
   return [createDailyFigures(counts.at, createdAt, figures)]
 }
 
-type Code = { readonly location?: LocationCode | undefined; readonly issuedAt: string }
+type IssuedCode = { readonly location?: LocationCode | undefined; readonly issuedAt: string }
 
-/** A code that was issued, and spent by an order of that moment, both where it was given. */
-export function getCodeFigures({ location, issuedAt }: Code, spentAt: string | undefined): readonly DailyFigures[] {
+/** Returns the figures of a code: issued, and spent if it was, both at the issuing location. */
+export function getCodeFigures(
+  { location, issuedAt }: IssuedCode,
+  spentAt: string | undefined,
+): readonly DailyFigures[] {
   if (location === undefined) return []
   const issued = createDailyFigures(location, issuedAt, { 'codes/issued': 1 })
   return spentAt === undefined ? [issued] : [issued, createDailyFigures(location, spentAt, { 'codes/spent': 1 })]
 }
 
-/** What a customer gave: stars from one to five. */
+/** Returns the figures of a rating from 1 to 5 stars. */
 export const getFeedbackFigures = (
   location: LocationCode,
   { at, rating }: { at: string; rating: number },
 ): readonly DailyFigures[] => [createDailyFigures(location, at, { [`rating/${rating}`]: 1 })]
 
-/** Parts with each day of a location once, in their order; what comes to nothing is left out. */
+/** Sums figures by location and day, omitting empty days. */
 export function groupFiguresByDay(parts: readonly DailyFigures[]): readonly DailyFigures[] {
   const days = new Map<string, DailyFigures>()
   for (const part of parts) {

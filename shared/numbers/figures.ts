@@ -1,25 +1,24 @@
 import type { Cents } from '../platform/money'
 
 /**
- * Figures of a day, each under its name; one that is not there is zero. What a thing adds to a day
- * has the same form.
+ * Figures by name; a missing one is zero. Both a day's totals and single additions have this form.
  */
 export type FigureTotals = Readonly<Record<string, number>>
 
-/** The sum of figures, name by name; what comes to nothing is left out. */
+/** Adds figures by name, or subtracts them with `sign` -1. Zeros are omitted. */
 export function addFigures(one: FigureTotals, other: FigureTotals, sign: 1 | -1 = 1): FigureTotals {
   const sum: Record<string, number> = { ...one }
   for (const [name, figure] of Object.entries(other)) sum[name] = (sum[name] ?? 0) + sign * figure
   return Object.fromEntries(Object.entries(sum).filter(([, figure]) => figure !== 0))
 }
 
-/** Whether figures say the same, in whatever order. */
+/** Whether figures are equal, independent of their order. */
 export const areFiguresEqual = (one: FigureTotals, other: FigureTotals): boolean =>
   Object.keys(addFigures(one, other, -1)).length === 0
 
 /**
- * The median of values that are kept as how often each was met; null of none, the mean of the
- * middle two of an even count.
+ * Returns the median of values, given how often each occurs; null for none. For an even count it is
+ * the mean of the middle two.
  */
 export function getMedian(counts: ReadonlyMap<number, number>): number | null {
   const sorted = [...counts].filter(([, count]) => count > 0).sort(([one], [other]) => one - other)
@@ -33,12 +32,11 @@ export function getMedian(counts: ReadonlyMap<number, number>): number | null {
 }
 
 /**
- * What one order takes of the cloud on its whole way, in millionths of a dollar: what was metered
- * of an order times the prices of us-east-1 (docs/deploying.md#what-it-costs). A test holds it to
- * the measurement.
+ * The cloud cost of one order in millionths of a dollar: its measured usage at the prices of
+ * us-east-1 (docs/deploying.md#what-it-costs). A test compares it with the measurement.
  */
 export const CLOUD_MICRODOLLARS_PER_ORDER = 320
 
-/** What the cloud took for some orders, in cents rounded half up. */
+/** Returns the estimated cloud cost of orders in cents, rounded half up. */
 export const estimateCloudCostCents = (orders: number): Cents =>
   Math.floor((orders * CLOUD_MICRODOLLARS_PER_ORDER + 5_000) / 10_000)

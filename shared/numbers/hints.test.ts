@@ -10,7 +10,7 @@ import { addDays, listDates } from '../platform/time'
 
 const sold = (quantity: number, netCents: number, foodCostCents: number) => ({ quantity, netCents, foodCostCents })
 
-describe('a dish that earns nothing', () => {
+describe('a low margin dish', () => {
   it.each([
     ['leaves nothing', sold(40, 12_000, 12_000), 0],
     ['costs more than it brings', sold(40, 10_000, 10_001), -1],
@@ -21,14 +21,14 @@ describe('a dish that earns nothing', () => {
   it.each([
     ['leaves a fifth', sold(40, 10_000, 8_000)],
     ['was hardly sold', sold(9, 1_000, 1_000)],
-  ])('is none that %s', (_what, dish) => expect(listLowMarginDishes([dish])).toEqual([]))
+  ])('is not one that %s', (_what, dish) => expect(listLowMarginDishes([dish])).toEqual([]))
 
-  it('comes first where it lost most, three at most', () => {
+  it('is listed by loss, at most three', () => {
     const dishes = [1, 4, 2, 3].map((loss) => sold(20, 1_000, 1_000 + loss))
     expect(listLowMarginDishes(dishes).map(({ leftCents }) => leftCents)).toEqual([-4, -3, -2])
   })
 
-  it('would leave what it should at the price that is named, and not a quarter dollar below it', () => {
+  it('reaches the margin at the suggested price, and not a quarter below it', () => {
     const cost = fc.integer({ min: 1, max: 50_000 })
     fc.assert(
       fc.property(cost, fc.integer({ min: 1, max: 90 }), (costCents, percent) => {
@@ -41,7 +41,7 @@ describe('a dish that earns nothing', () => {
   })
 })
 
-it('a station is late at twice its minutes, five more at least, where enough lines say so', () => {
+it('a station is slow at twice its minutes and at least five more, given enough lines', () => {
   const at = (medianMinutes: number | null, minutesPerDish: number, lines = 20) => ({
     medianMinutes,
     minutesPerDish,
@@ -70,17 +70,17 @@ const anyStock = fc
   })
   .map(({ minimum, par, used }) => aStock(minimum, par, used))
 
-describe('a minimum', () => {
+describe('the minimum of an item', () => {
   const busy = (day: number) => (day % 14 === 0 ? 3_000 : 1_000 + day)
   const month = Array.from({ length: 28 }, (_, day) => busy(day))
 
-  it('that rings every night is to come down to what the busiest tenth leaves', () => {
+  it('that is reached every night should be lowered to what is left on the busiest tenth of days', () => {
     expect(listStockMinimumHints([aStock(3_500, 4_000, month)])).toMatchObject([
       { rings: 'always', lowDays: 28, proposedHundredths: 2_900 },
     ])
   })
 
-  it('that would ring when hardly anything is left is to come up to what a busy day takes', () => {
+  it('that would be reached too late should be raised to the use of a busy day', () => {
     expect(listStockMinimumHints([aStock(100, 6_000, month)])).toMatchObject([
       { rings: 'never', lowDays: 0, proposedHundredths: 3_000 },
     ])
@@ -99,15 +99,15 @@ describe('a minimum', () => {
       ),
     ],
     ['is of what a par can not hold', aStock(500, 500, month)],
-  ])('is left alone that %s', (_what, stock) => expect(listStockMinimumHints([stock])).toEqual([]))
+  ])('gets no hint if it %s', (_what, stock) => expect(listStockMinimumHints([stock])).toEqual([]))
 
-  it('counts on from one delivery to the next', () => {
+  it('is assessed from one delivery to the next', () => {
     const weekly = { ...aStock(0, 5_000, [100, 100, 100]), deliveryDays: ['tue'] as const }
-    // A Sunday, a Monday, and the Tuesday that brings it.
+    // Sunday, Monday, and Tuesday with a delivery.
     expect(simulateDailyStock(weekly)).toEqual([4_900, 4_800, 4_900])
   })
 
-  it('that is proposed rings on a tenth of the days at most, and is lower or higher as it says', () => {
+  it('that is suggested is reached on at most a tenth of the days, and is lower or higher as stated', () => {
     fc.assert(
       fc.property(anyStock, (stock) => {
         for (const { rings, proposedHundredths, minimumHundredths, lowDays, days } of listStockMinimumHints([stock])) {

@@ -10,14 +10,17 @@ import {
 import type { CountedOrder, DailyFigures } from './daily-figures'
 import type { Hundredths } from '../inventory/stock'
 
-/** An order of a sample day: it was never placed, and is kept with its day alone. */
+/** An order of a sample day. It was never placed and is stored only with its day. */
 export type SampleOrder = Omit<CountedOrder, 'location'> & {
   readonly id: string
   readonly ticketNumber: number
   readonly foodCosts: readonly Cents[]
 }
 
-/** A day that was played for an owner who has none yet (docs/product/numbers.md#sample-history). */
+/**
+ * A day of sample history, for owners without data of their own
+ * (docs/product/numbers.md#sample-history).
+ */
 export type SampleDay<Order extends SampleOrder = SampleOrder> = {
   readonly orders: readonly Order[]
   readonly wasted: readonly { readonly hundredths: Hundredths; readonly costPerUnitCents: Cents; readonly at: string }[]
@@ -27,10 +30,10 @@ export type SampleDay<Order extends SampleOrder = SampleOrder> = {
   readonly feedback: readonly { readonly at: string; readonly rating: number }[]
 }
 
-/** The figure that says how many of a day's orders were only played. */
+/** The figure that counts a day's sample orders. */
 export const SAMPLE_ORDERS_FIGURE = 'sample/orders'
 
-/** What a sample day threw away, as a movement that nobody made. */
+/** Returns a sample day's waste as a stock movement. */
 export const toSampleWasteMovement = (
   location: LocationCode,
   hundredths: Hundredths,
@@ -45,11 +48,11 @@ export const toSampleWasteMovement = (
 })
 
 /**
- * What a sample day adds, by the same rules as what happened
+ * Returns the figures of a sample day, by the same rules as for real orders
  * (docs/product/numbers.md#sample-history).
  */
 export function getSampleDayFigures(location: LocationCode, day: SampleDay): readonly DailyFigures[] {
-  const at = (moment: string, figures: DailyFigures['figures']) => createDailyFigures(location, moment, figures)
+  const at = (time: string, figures: DailyFigures['figures']) => createDailyFigures(location, time, figures)
   return groupFiguresByDay([
     ...day.orders.flatMap((order) => [
       ...getOrderFigures({ ...order, location }, order.foodCosts),
@@ -58,9 +61,9 @@ export function getSampleDayFigures(location: LocationCode, day: SampleDay): rea
     ...day.wasted.flatMap(({ hundredths, costPerUnitCents, at: createdAt }) =>
       getWasteFigures(toSampleWasteMovement(location, hundredths, createdAt), costPerUnitCents),
     ),
-    ...day.redeemed.map(({ points, at: moment }) => at(moment, { 'points/redeemed': points })),
-    ...day.codesIssued.map((moment) => at(moment, { 'codes/issued': 1 })),
-    ...day.codesSpent.map((moment) => at(moment, { 'codes/spent': 1 })),
+    ...day.redeemed.map(({ points, at: time }) => at(time, { 'points/redeemed': points })),
+    ...day.codesIssued.map((time) => at(time, { 'codes/issued': 1 })),
+    ...day.codesSpent.map((time) => at(time, { 'codes/spent': 1 })),
     ...day.feedback.flatMap((given) => getFeedbackFigures(location, given)),
   ])
 }

@@ -22,19 +22,19 @@ const verdict = (act: () => void): string => {
   }
 }
 
-describe('the contact', () => {
+describe('contact data', () => {
   const nothing = { name: '', email: '', phone: '' }
   const missing = (
     orderType: 'pickup' | 'delivery',
     customerInfo: Parameters<typeof listContactErrors>[0]['customerInfo'],
   ) => [test, live].map((policy) => listContactErrors({ orderType, customerInfo }, policy).map(({ path }) => path))
 
-  it('is taken as entered on a test site; a live one wants a name and a way to reach the customer', () => {
+  it('is accepted as entered on a test site; a live site requires a name and a phone number or e-mail address', () => {
     expect(missing('pickup', nothing)).toEqual([[], ['customerInfo.name', 'customerInfo.phone']])
     expect(missing('pickup', { ...nothing, name: 'Dana', email: 'dana@example.com' })).toEqual([[], []])
   })
 
-  it('can be called or written to on a live site, as it was entered', () => {
+  it('must be a valid phone number or e-mail address on a live site', () => {
     const wrong = [
       { phone: 'abc', email: '' },
       { phone: '555-0199', email: '' },
@@ -55,7 +55,7 @@ describe('the contact', () => {
     ])
   })
 
-  it('has the whole address where a live site delivers', () => {
+  it('includes the full address for a delivery on a live site', () => {
     const fields = ['street', 'city', 'state', 'zipCode'].map((field) => `customerInfo.address.${field}`)
     expect(missing('delivery', dana)).toEqual([[], fields])
     expect(missing('delivery', { ...dana, address: { ...home, city: '' } })).toEqual([
@@ -73,14 +73,14 @@ describe('ordering while closed', () => {
       ),
     )
 
-  it('is for test sites only, unless for an hour when it is open', () => {
+  it('is possible on test sites only, unless scheduled within opening hours', () => {
     expect(at(mondayNoon)).toEqual(['accepted', 'accepted'])
     expect(at(mondayNight)).toEqual(['accepted', 'location-closed'])
     expect(at(mondayNight, new Date('2026-03-03T17:00:00Z'))).toEqual(['accepted', 'accepted'])
     expect(at(mondayNoon, new Date('2026-03-03T08:00:00Z'))).toEqual(['accepted', 'location-closed'])
   })
 
-  it('never is for a time that has passed', () => {
+  it('is never possible for a past time', () => {
     expect(at(mondayNoon, new Date('2026-03-01T18:00:00Z'))).toEqual(['invalid-input', 'invalid-input'])
   })
 })
@@ -93,23 +93,23 @@ describe('delivery', () => {
       ),
     )
 
-  it('begins at a minimum on a live site', () => {
+  it('requires a minimum order on a live site', () => {
     expect(of(1499)).toEqual(['accepted', 'delivery-refused'])
     expect(of(1500)).toEqual(['accepted', 'accepted'])
   })
 
-  it('says what is missing to the minimum', () => {
+  it('states the amount missing to the minimum', () => {
     expect(() => assertDeliverable(delivery, 1200, live)).toThrow(
       'The minimum order for delivery is $15.00. Add $3.00 more, or choose pickup.',
     )
   })
 
-  it('reaches the postal codes of its kitchen only on a live site', () => {
+  it("is limited to the location's ZIP codes on a live site", () => {
     expect(of(2000, '33139')).toEqual(['accepted', 'delivery-refused'])
     expect(of(2000, '34667-1234')).toEqual(['accepted', 'accepted'])
   })
 
-  it('asks nothing of those who pick up', () => {
+  it("rules don't apply to pickup", () => {
     expect(verdict(() => assertDeliverable(pickup, 100, live))).toBe('accepted')
   })
 })

@@ -31,21 +31,21 @@ const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.
 type ContactPolicy = Pick<LocationPolicy, 'contact'>
 
 /**
- * What is wrong with a phone number as it stands; null where nothing is, or the policy takes it as
- * entered (docs/product/checkout.md#contact-and-address).
+ * Returns what is wrong with a phone number; null if it is valid or the policy accepts any
+ * (docs/product/checkout.md#contact-and-address).
  */
 export const validatePhone = (phone: string, { contact }: ContactPolicy): string | null =>
   contact === 'as-entered' || phone === '' || isPhone(phone)
     ? null
     : 'Please check the phone number: it needs ten digits'
 
-/** The same of an e-mail address (docs/product/checkout.md#contact-and-address). */
+/** The same for an e-mail address (docs/product/checkout.md#contact-and-address). */
 export const validateEmail = (email: string, { contact }: ContactPolicy): string | null =>
   contact === 'as-entered' || email === '' || isEmail(email) ? null : 'Please check the e-mail address'
 
 /**
- * What a delivery of these dishes lacks to the policy's minimum, in a sentence; null where it lacks
- * nothing (docs/product/checkout.md#delivery-fee).
+ * Returns a sentence with the amount missing to the delivery minimum; null if it is reached
+ * (docs/product/checkout.md#delivery-fee).
  */
 export const validateDeliveryMinimum = (
   subtotalCents: Cents,
@@ -56,7 +56,7 @@ export const validateDeliveryMinimum = (
     : null
 
 /**
- * The fields that a policy misses in a contact; none where contacts are taken as entered
+ * Returns the missing or invalid contact fields; empty if the policy accepts any contact
  * (docs/product/locations.md#a-test-site-and-a-live-one).
  */
 export function listContactErrors(
@@ -65,27 +65,27 @@ export function listContactErrors(
 ): FieldError[] {
   if (policy.contact === 'as-entered') return []
   const missing: FieldError[] = []
-  const ask = (holds: boolean, path: string, message: string) => {
+  const check = (holds: boolean, path: string, message: string) => {
     if (!holds) missing.push({ path, message })
   }
-  const tell = (message: string | null, path: string) => ask(message === null, path, message ?? '')
-  ask(name !== '', 'customerInfo.name', 'Please tell us your name')
-  ask(phone !== '' || email !== '', 'customerInfo.phone', 'Please give a phone number or an e-mail address')
-  tell(validatePhone(phone, policy), 'customerInfo.phone')
-  tell(validateEmail(email, policy), 'customerInfo.email')
+  const requireValid = (message: string | null, path: string) => check(message === null, path, message ?? '')
+  check(name !== '', 'customerInfo.name', 'Please tell us your name')
+  check(phone !== '' || email !== '', 'customerInfo.phone', 'Please give a phone number or an e-mail address')
+  requireValid(validatePhone(phone, policy), 'customerInfo.phone')
+  requireValid(validateEmail(email, policy), 'customerInfo.email')
   if (orderType === 'delivery') {
-    ask(!!address?.street, 'customerInfo.address.street', 'Please enter the street')
-    ask(!!address?.city, 'customerInfo.address.city', 'Please enter the city')
-    ask(!!address?.state, 'customerInfo.address.state', 'Please choose the state')
-    ask(!!address?.zipCode, 'customerInfo.address.zipCode', 'Please enter the ZIP code')
+    check(!!address?.street, 'customerInfo.address.street', 'Please enter the street')
+    check(!!address?.city, 'customerInfo.address.city', 'Please enter the city')
+    check(!!address?.state, 'customerInfo.address.state', 'Please choose the state')
+    check(!!address?.zipCode, 'customerInfo.address.zipCode', 'Please enter the ZIP code')
   }
   return missing
 }
 
 /**
- * Checks what a location's policy asks of a checkout besides its prices
- * (docs/product/locations.md#a-test-site-and-a-live-one). Throws `invalid-input` with the fields,
- * or `location-closed`.
+ * Checks a checkout against the location's policy, except for prices
+ * (docs/product/locations.md#a-test-site-and-a-live-one).
+ * @throws Problem `invalid-input` with the fields, or `location-closed`
  */
 export function assertCheckoutAllowed(checkout: Checkout, location: Location, policy: LocationPolicy, now: Date): void {
   const errors = listContactErrors(checkout, policy)
@@ -101,14 +101,14 @@ export function assertCheckoutAllowed(checkout: Checkout, location: Location, po
   assertOpenAt(scheduledFor ? new Date(scheduledFor) : now, location, policy)
 }
 
-type Scheduled = { readonly orderType: OrderType; readonly at: Date }
+type ScheduledOrder = { readonly orderType: OrderType; readonly at: Date }
 
 /**
- * Throws `invalid-input` for a time on a later date than a policy schedules orders for
- * (docs/product/checkout.md#later-orders).
+ * Checks that a requested time is not too far ahead (docs/product/checkout.md#later-orders).
+ * @throws Problem `invalid-input`
  */
 export function assertWithinDaysAhead(
-  { orderType, at }: Scheduled,
+  { orderType, at }: ScheduledOrder,
   location: Pick<Location, 'timeZone'>,
   policy: Pick<LocationPolicy, 'daysAhead'>,
   now: Date,
@@ -121,8 +121,9 @@ export function assertWithinDaysAhead(
 }
 
 /**
- * Throws `location-closed` for an hour at which a policy takes no orders
+ * Checks that the location takes orders at a time
  * (docs/product/locations.md#a-test-site-and-a-live-one).
+ * @throws Problem `location-closed`
  */
 export function assertOpenAt(at: Date, location: Location, { acceptsOrdersWhileClosed }: LocationPolicy): void {
   if (acceptsOrdersWhileClosed || isOpenAt(location, at)) return
@@ -130,7 +131,8 @@ export function assertOpenAt(at: Date, location: Location, { acceptsOrdersWhileC
 }
 
 /**
- * Checks the delivery rules of a policy: postal code and minimum order. Throws `delivery-refused`.
+ * Checks the policy's delivery rules: minimum order and ZIP code.
+ * @throws Problem `delivery-refused`
  */
 export function assertDeliverable(
   { orderType, customerInfo }: Checkout,
@@ -139,8 +141,8 @@ export function assertDeliverable(
 ): void {
   if (orderType !== 'delivery') return
   const { zipCodes } = policy.delivery
-  const trouble = validateDeliveryMinimum(subtotalCents, policy)
-  if (trouble !== null) throw new Problem('delivery-refused', trouble)
+  const shortfall = validateDeliveryMinimum(subtotalCents, policy)
+  if (shortfall !== null) throw new Problem('delivery-refused', shortfall)
   const zipCode = customerInfo.address?.zipCode.slice(0, 5) ?? ''
   if (zipCodes !== null && !zipCodes.includes(zipCode)) {
     throw new Problem('delivery-refused', `We do not deliver to ${zipCode} from here. Pickup is always possible.`)

@@ -1,5 +1,5 @@
 /**
- * The stages an order passes, as customers and the simple board see them
+ * The stages of an order, as customers and the simple board see them
  * (docs/product/kitchen.md#stages).
  */
 export const orderStatuses = [
@@ -14,6 +14,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** The stages of an order, as the kitchen names them. */
 export const kitchenStatuses = [
   'waiting',
   'confirmed',
@@ -27,7 +28,7 @@ export const kitchenStatuses = [
 export type KitchenStatus = (typeof kitchenStatuses)[number]
 
 /**
- * What boards may send as `status`: `processing` is accepted but never stored
+ * The values of `status` that boards may send; `processing` is accepted but never stored
  * (docs/product/kitchen.md#stages).
  */
 export const statusInputs = [...orderStatuses, 'processing'] as const
@@ -40,7 +41,7 @@ export const orderTypes = ['pickup', 'delivery', 'event'] as const
 export type OrderType = (typeof orderTypes)[number]
 
 /**
- * Maximum lines of an order, and pieces of a line (docs/product/checkout.md#limits-of-an-order).
+ * Maximum lines of an order and portions of a line (docs/product/checkout.md#limits-of-an-order).
  */
 export const MAX_ORDER_LINES = 60
 export const MAX_LINE_QUANTITY = 99

@@ -28,13 +28,13 @@ export const DeliveryAddress = z.object({
 })
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 
-/** So many options has a line at most, each as often as it is taken. */
+/** Maximum options of a line, counting repeats. */
 const MAX_OPTIONS = 60
 
-/** The options that a line takes, one entry for each time, `[]` none; left out or null, the dish's defaults hold. */
+/** Option ids, repeated by quantity. If missing or null, the dish's defaults apply. */
 export const OptionSelection = z.optional(z.nullable(z.array(OptionId).check(z.maxLength(MAX_OPTIONS))))
 
-const SentLine = z.object({
+const SubmittedLine = z.object({
   menuItemId: MenuItemId,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
   unitPrice: AmountInput,
@@ -42,7 +42,7 @@ const SentLine = z.object({
   customizations: z.optional(
     z.nullable(z.object({ notes: z._default(textField(MAX_NOTE_LENGTH), ''), options: OptionSelection })),
   ),
-  /** Whose it is, in an order of several (docs/product/groups.md#whose-is-whose). */
+  /** The name of the person it is for, in a group order (docs/product/groups.md#whose-is-whose). */
   for: z.optional(z.nullable(textField(MAX_GUEST_NAME_LENGTH))),
 })
 
@@ -53,14 +53,14 @@ const Contact = z.object({
   address: z.optional(z.nullable(DeliveryAddress)),
 })
 
-const OrderBasics = z.object({
+const OrderRequest = z.object({
   locationId: LocationRef,
   orderType: OrderType,
   subtotal: AmountInput,
   tax: AmountInput,
   total: AmountInput,
   items: z
-    .array(SentLine)
+    .array(SubmittedLine)
     .check(z.minLength(1), z.maxLength(MAX_ORDER_LINES, `An order takes at most ${MAX_ORDER_LINES} different dishes`)),
   specialInstructions: z.optional(z.nullable(textField(500))),
   paymentMethod: z.optional(z.nullable(PaymentMethod)),
@@ -68,17 +68,17 @@ const OrderBasics = z.object({
   scheduledFor: z.optional(z.nullable(Timestamp)),
 })
 
-export const PlaceOrderRequest = z.extend(OrderBasics, {
+export const PlaceOrderRequest = z.extend(OrderRequest, {
   customerInfo: Contact,
-  /** The order of several that it is (docs/product/groups.md). */
+  /** The group order that it comes from (docs/product/groups.md). */
   group: z.optional(z.nullable(GroupReference)),
 })
-export const PlaceDemoOrderRequest = OrderBasics
+export const PlaceDemoOrderRequest = OrderRequest
 
-/** An option that a line took, at its price then. */
+/** An option of an ordered line, with its price at that time. */
 export const OrderLineOption = z.object({
   id: z.string(),
-  /** The name of its group. */
+  /** The name of its option group. */
   group: z.string(),
   name: z.string(),
   price: MoneyString,
@@ -92,21 +92,19 @@ export const OrderLine = z.object({
   quantity: z.int(),
   unitPrice: MoneyString,
   totalPrice: MoneyString,
-  /** Null where there is neither a wish nor an option; of the options all that were taken, defaults too. */
+  /** Null without note and options. `options` lists all options, including the defaults. */
   customizations: z.nullable(z.object({ notes: z.string(), options: z.array(OrderLineOption) })),
-  /** Whose it is, where an order of several says so. */
+  /** The name of the person it is for, in a group order. */
   for: z.optional(z.string()),
-  /** What sets the line apart from the dish as it comes: options by their ids, and the names of defaults left out. */
+  /** Ids of added options and names of removed defaults. */
   differs: z.object({ options: z.array(z.string()), leftOut: z.array(z.string()) }),
   station: Station,
-  /** The line's own, as its options make them. */
+  /** The allergens of the dish with the line's options. */
   allergens: z.nullable(z.array(Allergen)),
   menuItem: z.object({ name: z.string(), description: z.string(), code: z.string() }),
 })
 
-/**
- * Contact data; only the name, shortened, for those who may not see the rest (docs/product/tracking.md#who-sees-what).
- */
+/** Contact data; see docs/product/tracking.md#who-sees-what for who sees more than the name. */
 export const CustomerInfo = z.object({
   name: z.string(),
   phone: z.optional(z.string()),
@@ -127,35 +125,38 @@ const OrderHead = z.object({
   tax: MoneyString,
   deliveryFee: MoneyString,
   total: MoneyString,
-  /** The promise in minutes from when it was placed; in words for an event. */
+  /** The estimate in minutes from placing the order; text for an event. */
   estimatedTime: z.string(),
-  /** From when to when it is promised; null for an event without a time (docs/product/checkout.md#promises). */
+  /** The estimated time window; null for an event without a time. */
   promisedFrom: z.nullable(z.string()),
   promisedAt: z.nullable(z.string()),
-  /** Minutes that the kitchen asked for beside the usual when it was placed, if any. */
+  /** Extra minutes that the kitchen had set when the order was placed. */
   extraMinutes: z.optional(z.int()),
   createdAt: z.string(),
   completedAt: z.optional(z.string()),
   scheduledFor: z.nullable(z.string()),
   firedAt: z.optional(z.string()),
   specialInstructions: z.nullable(z.string()),
-  /** How it is paid at the counter or at the door, where the guest chose. */
+  /** How the guest will pay at the counter or the door, if chosen. */
   paymentMethod: z.optional(PaymentMethod),
   customerInfo: CustomerInfo,
   history: z.array(z.object({ status: OrderStatus, kitchenStatus: KitchenStatus, at: z.string() })),
-  /** What was made good of it, if anything. */
+  /** Refunds of the order, if any. */
   refunds: z.optional(z.array(Refund)),
 })
 
-/** An order as its tracking page reads it. `mayCancel` is true for those who may, while it is pending. */
+/** An order on its tracking page. `mayCancel` is true while the caller may cancel it. */
 export const Order = z.extend(OrderHead, { items: z.array(OrderLine), mayCancel: z.boolean() })
 export type Order = z.infer<typeof Order>
 
-/** A line as the kitchen works it off. */
+/** An order line on a ticket. */
 const TicketLine = z.extend(OrderLine, { isStruck: z.boolean() })
 export type TicketLine = z.infer<typeof TicketLine>
 
-/** An order as the kitchen's boards read it. `version` grows with every move, every struck line and every promise or time that moves (decision 0036). */
+/**
+ * An order as kitchen boards read it. `version` grows with each change of stage, struck line,
+ * estimated time or requested time (decision 0036).
+ */
 export const Ticket = z.extend(OrderHead, {
   orderItems: z.array(TicketLine),
   version: z.int(),
@@ -163,14 +164,14 @@ export const Ticket = z.extend(OrderHead, {
 })
 export type Ticket = z.infer<typeof Ticket>
 
-/** An order that was completed too long ago to be put back, where it is asked for briefly: enough to count the day. */
+/** A completed order after the recall window, shortened to what daily counts need. */
 export const CompletedTicketSummary = z.object({
   id: z.string(),
   ticketNumber: z.int(),
   status: z.literal('completed'),
   kitchenStatus: z.literal('completed'),
   completedAt: z.string(),
-  /** Always empty: its dishes are read with the order itself. */
+  /** Always empty; read the order itself for its dishes. */
   orderItems: z.array(TicketLine),
   isBrief: z.literal(true),
 })
@@ -206,7 +207,7 @@ export const orderRoutes = {
   placeDemoOrder: {
     method: 'POST',
     path: '/api/test-orders',
-    summary: 'Places the signed-in demo order, its contact taken from the account',
+    summary: 'Places the demo order of a signed-in user, with the contact data of the account',
     access: 'user',
     status: 201,
     table: 'write',
@@ -217,7 +218,7 @@ export const orderRoutes = {
   getOrder: {
     method: 'GET',
     path: '/api/orders/{orderId}',
-    summary: 'An order, with contact data for those whom it concerns',
+    summary: 'An order, with contact data for its guest and staff',
     access: 'public',
     table: 'read',
     isPolled: true,
@@ -237,7 +238,7 @@ export const orderRoutes = {
   claimOrder: {
     method: 'POST',
     path: '/api/orders/{orderId}/claim',
-    summary: "Lets a guest's order join the caller's account, once and within 30 days",
+    summary: "Adds a guest's order to the caller's account, once and within 30 days",
     access: 'user',
     table: 'write',
     params: OrderParams,

@@ -20,18 +20,18 @@ const inStage = (status: OpenTicket['status'], minute: number, more: Partial<Ope
 const late = (minute: number, ...line: readonly OpenTicket[]) =>
   listLateEtas(line, defaultStations, start + minute * 60_000).map(({ id, promisedAt }) => [id, promisedAt])
 
-it('a promise stands while the kitchen can keep it', () => {
+it('an estimate stays while the kitchen can meet it', () => {
   expect(late(5, ticket())).toEqual([])
   expect(late(14, inStage('confirmed', 3))).toEqual([])
   expect(late(20, inStage('plating', 19))).toEqual([])
 })
 
-it('moves as soon as nobody can keep it any more, to a time that has not passed', () => {
+it("an estimate moves to a future time once the kitchen can't meet it", () => {
   expect(late(10, ticket())).toEqual([['A', iso(25)]])
   expect(late(30, inStage('confirmed', 3))).toEqual([['A', iso(35)]])
 })
 
-it('moves for what is ahead on the line, not for what came after', () => {
+it('an estimate moves because of orders ahead of it, not because of later ones', () => {
   const feast = ticket({ id: 'F', lines: [{ station: 'hibachi', quantity: 40 }], promisedAt: iso(120) })
   const mine = ticket({ createdAt: iso(2), promisedAt: iso(22) })
   expect(late(3, feast, mine)).toEqual([['A', iso(95)]])
@@ -40,12 +40,12 @@ it('moves for what is ahead on the line, not for what came after', () => {
   expect(late(3, struck, mine)).toEqual([])
 })
 
-it('moves by more each time, so that nobody is told every minute', () => {
+it('an estimate moves further each time, so that guests are not notified every minute', () => {
   expect(late(22, ticket({ promisedAt: iso(25), promiseMoves: 1 }))).toEqual([['A', iso(35)]])
   expect(late(30, ticket({ promisedAt: iso(35), promiseMoves: 2 }))).toEqual([['A', iso(50)]])
 })
 
-it('leaves an order for later alone while it is held, and knows how long a delivery is on its way', () => {
+it("a held order's estimate never moves, and a delivery's includes the driving time", () => {
   const later = { scheduledFor: iso(120), promisedAt: iso(125) }
   expect(late(60, ticket(later))).toEqual([])
   expect(late(119, ticket(later))).toEqual([['A', iso(135)]])
@@ -63,18 +63,18 @@ const fired = (minutes: number, ...others: readonly ReturnType<typeof ahead>[]) 
     minutesBefore(minutes),
   ).length
 
-it('leaves an order for later to its usual time in a quiet kitchen', () => {
+it('a quiet kitchen starts a scheduled order at its usual time', () => {
   expect([fired(60), fired(21), fired(21, ahead(2))]).toEqual([0, 0, 0])
 })
 
-it('fires it as much earlier as an order that came now would be told to wait', () => {
-  // Twenty dishes of eight minutes at four hands: 42 and 5 to pack, so 30 more than in a quiet
-  // kitchen.
+it('a busy kitchen starts it earlier by the current delay', () => {
+  // Twenty dishes of eight minutes at four cooks take 42 minutes, plus 5 to pack: a delay of 30
+  // compared with a quiet kitchen.
   expect([fired(51, ahead(20)), fired(50, ahead(20)), fired(30, ahead(20))]).toEqual([0, 1, 1])
 })
 
-it('says nothing more once its usual time has come, and counts what a cook asks for', () => {
+it('an order is not started early after its usual time, and extra minutes count as delay', () => {
   expect(fired(20, ahead(20))).toBe(0)
-  const asked = { stations: defaultStations, extraMinutes: 15, inHand: [later] }
-  expect(listOrdersToFireEarly(asked, minutesBefore(35))).toEqual([later])
+  const withExtraMinutes = { stations: defaultStations, extraMinutes: 15, inHand: [later] }
+  expect(listOrdersToFireEarly(withExtraMinutes, minutesBefore(35))).toEqual([later])
 })

@@ -8,16 +8,19 @@ import { Problem } from '../platform/problem'
 
 const MINUTE_MS = 60_000
 
-/** What is left to do beside the cooking: more where nobody has taken the order up yet. */
-const UNTOUCHED_MINUTES = 4
-const TAKEN_UP_MINUTES = 2
-/** On its way a delivery is so long. */
+/** Minutes in addition to cooking: more while no cook has started the order. */
+const UNSTARTED_MINUTES = 4
+const STARTED_MINUTES = 2
+/** Driving time of a delivery. */
 const DRIVE_MINUTES = 25
-/** Nobody is told of less; and each time that a promise moves it moves by so much more. */
+/**
+ * A smaller delay changes no estimate. Each further update of an order moves its time by at least
+ * one more step.
+ */
 const GRACE_MINUTES = 1
 const STEP_MINUTES = 5
 
-/** An order on the line, as far as it tells when it will be ready. */
+/** An order on the line, with the fields that its ready time depends on. */
 export type OpenTicket = {
   readonly id: string
   readonly status: OrderStatus
@@ -26,23 +29,23 @@ export type OpenTicket = {
   readonly scheduledFor?: string | undefined
   readonly firedAt?: string | undefined
   readonly promisedAt?: string | undefined
-  /** How often its promise has moved. */
+  /** How often the estimated time was updated. */
   readonly promiseMoves?: number | undefined
   readonly history: readonly { readonly status: OrderStatus; readonly at: string }[]
   readonly lines: Parameters<typeof getWorkload>[0]
 }
 
-const since = (ticket: OpenTicket) => getFiredAt({ ...ticket, scheduledFor: ticket.scheduledFor ?? null })
+const getFiredMs = (ticket: OpenTicket) => getFiredAt({ ...ticket, scheduledFor: ticket.scheduledFor ?? null })
 
 const isMade = ({ status }: OpenTicket) => !isActiveStatus(status) || status === 'plating' || status === 'ready'
 
-/** Since when somebody works at it, in milliseconds; null while nobody does. */
-const takenUpAt = ({ status, history }: OpenTicket): number | null =>
+/** When a cook started the order, in milliseconds; null if none has. */
+const getStartedAt = ({ status, history }: OpenTicket): number | null =>
   status === 'pending' ? null : Date.parse(history.at(-1)?.at ?? '')
 
 /**
- * In how many minutes the kitchen has it made, behind the work that is ahead of it: what is taken
- * up goes on by itself.
+ * Returns the minutes until an order is ready, given the work ahead of it. An order that is being
+ * cooked no longer waits for other orders.
  */
 function minutesLeft(
   ticket: OpenTicket,
@@ -51,106 +54,112 @@ function minutesLeft(
   now: number,
 ): number {
   const own = getWorkload(ticket.lines)
-  const takenUp = takenUpAt(ticket)
-  const done = takenUp === null ? 0 : (now - takenUp) / MINUTE_MS
+  const startedAt = getStartedAt(ticket)
+  const done = startedAt === null ? 0 : (now - startedAt) / MINUTE_MS
   const each = figures.map(({ station, hands, minutesPerDish }) => {
     const dishes = own[station] ?? 0
     if (dishes === 0) return 0
     const wait = ticket.status === 'cooking' ? 0 : ((ahead[station] ?? 0) * minutesPerDish) / hands
     return wait + Math.max(0, Math.max(minutesPerDish, (dishes * minutesPerDish) / hands) - done)
   })
-  return (takenUp === null ? UNTOUCHED_MINUTES : TAKEN_UP_MINUTES) + Math.max(0, ...each)
+  return (startedAt === null ? UNSTARTED_MINUTES : STARTED_MINUTES) + Math.max(0, ...each)
 }
 
-const plus = (one: StationWorkload, other: StationWorkload): StationWorkload => {
+const addWorkloads = (one: StationWorkload, other: StationWorkload): StationWorkload => {
   const sum: Record<string, number> = { ...one }
   for (const [station, dishes] of Object.entries(other)) sum[station] = (sum[station] ?? 0) + dishes
   return sum
 }
 
-/** A promise that will not be kept: when its order is expected now, ISO. */
+/** The new estimated time window of a late order, ISO. */
 export type EtaUpdate = { readonly id: string; readonly promisedFrom: string; readonly promisedAt: string }
 
-function movedPromise(ticket: OpenTicket, readyAt: number): EtaUpdate | null {
+function getEtaUpdate(ticket: OpenTicket, readyAt: number): EtaUpdate | null {
   const { id, orderType, promisedAt, promiseMoves = 0 } = ticket
   if (promisedAt === undefined) return null
   const expected = readyAt + (orderType === 'delivery' ? DRIVE_MINUTES * MINUTE_MS : 0)
-  const told = Date.parse(promisedAt)
-  if (expected <= told + GRACE_MINUTES * MINUTE_MS) return null
+  const promisedMs = Date.parse(promisedAt)
+  if (expected <= promisedMs + GRACE_MINUTES * MINUTE_MS) return null
   const step = STEP_MINUTES * MINUTE_MS
-  const least = Math.max(expected, told + step * (promiseMoves + 1))
+  const least = Math.max(expected, promisedMs + step * (promiseMoves + 1))
   const at = Math.ceil(least / step) * step
   const iso = (moment: number) => new Date(moment).toISOString()
   return { id, promisedFrom: iso(at - getEtaWindowMinutes(orderType) * MINUTE_MS), promisedAt: iso(at) }
 }
 
 /**
- * Whether it is worth looking at the orders themselves: so quick is nobody that all of it were made
- * before the next is due.
+ * Whether any open order might be late, so that the orders themselves have to be read. It assumes
+ * that every order has to wait for all the others.
  */
 export function mayHaveLateOrders(
-  inHand: readonly Waiting[],
+  inHand: readonly PromisedOrder[],
   figures: readonly StationCapacity[],
   now: number,
 ): boolean {
-  const all = inHand.reduce<StationWorkload>((sum, { work }) => plus(sum, work), {})
+  const all = inHand.reduce<StationWorkload>((sum, { work }) => addWorkloads(sum, work), {})
   const each = figures.map(
     ({ station, hands, minutesPerDish: minutes }) => ((all[station] ?? 0) * minutes) / hands + minutes,
   )
-  const readyAt = now + (UNTOUCHED_MINUTES + Math.max(0, ...each)) * MINUTE_MS
+  const readyAt = now + (UNSTARTED_MINUTES + Math.max(0, ...each)) * MINUTE_MS
   return inHand.some(({ orderType, work, promisedAt }) => {
     if (promisedAt === null || Object.keys(work).length === 0) return false
     return readyAt + (orderType === 'delivery' ? DRIVE_MINUTES * MINUTE_MS : 0) > promisedAt
   })
 }
 
-type Waiting = { readonly orderType: OrderType; readonly work: StationWorkload; readonly promisedAt: number | null }
+type PromisedOrder = {
+  readonly orderType: OrderType
+  readonly work: StationWorkload
+  readonly promisedAt: number | null
+}
 
 /**
- * The promises that a kitchen will not keep, by what is on its line now, and when their orders are
- * expected instead (docs/product/checkout.md#late): later than was told, never earlier. Orders that
- * are held for later are not looked at.
+ * Returns new estimated times for the orders that will be late given the current load
+ * (docs/product/checkout.md#late). A new time is always later than the one that the guest knows.
+ * Orders held for later are skipped.
  */
 export function listLateEtas(
   line: readonly OpenTicket[],
   figures: readonly StationCapacity[],
   now: number,
 ): readonly EtaUpdate[] {
-  const waiting = line.filter((ticket) => !isMade(ticket) && since(ticket) <= now)
+  const waiting = line.filter((ticket) => !isMade(ticket) && getFiredMs(ticket) <= now)
   const moved: EtaUpdate[] = []
   let ahead: StationWorkload = {}
-  for (const ticket of [...waiting].sort((one, other) => since(one) - since(other))) {
+  for (const ticket of [...waiting].sort((one, other) => getFiredMs(one) - getFiredMs(other))) {
     const readyAt = now + minutesLeft(ticket, ahead, figures, now) * MINUTE_MS
-    const late = movedPromise(ticket, readyAt)
+    const late = getEtaUpdate(ticket, readyAt)
     if (late) moved.push(late)
-    ahead = plus(ahead, getWorkload(ticket.lines))
+    ahead = addWorkloads(ahead, getWorkload(ticket.lines))
   }
   return moved
 }
 
-type Planned = {
+type ReschedulableOrder = {
   readonly ticketNumber: number
   readonly status: OrderStatus
   readonly orderType: OrderType
   readonly scheduledFor?: string | undefined
 }
 
-type Replanned = {
+type RescheduledEta = {
   readonly scheduledFor: string | undefined
   readonly promisedFrom: string
   readonly promisedAt: string
 }
 
 /**
- * What an order is promised that staff move to another time (docs/product/kitchen.md#another-time).
- * One that was wanted at once becomes one for later where the kitchen need not begin with it yet.
- * Throws `order-final`, and `invalid-input` for a time that has passed.
+ * Returns the requested time and the estimate of an order that staff reschedule
+ * (docs/product/kitchen.md#another-time). An order for now becomes a scheduled one if the kitchen
+ * need not start it yet.
+ * @throws Problem `order-final` for an order that is ready or ended, `invalid-input` for a past
+ * time
  */
 export function getRescheduledEta(
-  { ticketNumber, status, orderType, scheduledFor }: Planned,
+  { ticketNumber, status, orderType, scheduledFor }: ReschedulableOrder,
   at: Date,
   now: Date,
-): Replanned {
+): RescheduledEta {
   if (!isActiveStatus(status) || status === 'ready') {
     throw new Problem('order-final', `Ticket ${ticketNumber} is ${status}: its time can no longer be moved.`)
   }
@@ -167,25 +176,21 @@ export function getRescheduledEta(
   }
 }
 
-/**
- * So long before its time it is asked whether an order for later has to be begun: no kitchen has
- * more in hand.
- */
-const LOOKED_AT_MS = 4 * 60 * MINUTE_MS
+/** How long before its usual start the kitchen checks a scheduled order. No backlog is longer. */
+const FIRE_CHECK_MS = 4 * 60 * MINUTE_MS
 
-type Busy<T> = Omit<KitchenLoad, 'inHand'> & { readonly inHand: readonly T[] }
+type LoadOf<T> = Omit<KitchenLoad, 'inHand'> & { readonly inHand: readonly T[] }
 
 /**
- * Which of the orders for later that are in hand go to the line now though their usual time is
- * still to come: those that an order that comes now would be told of too late
- * (docs/product/checkout.md#later-orders).
+ * Returns the scheduled orders to start now, before their usual time, because the current load
+ * would otherwise make them late (docs/product/checkout.md#later-orders).
  */
-export function listOrdersToFireEarly<T extends PendingOrder>(kitchen: Busy<T>, now: number): readonly T[] {
+export function listOrdersToFireEarly<T extends PendingOrder>(kitchen: LoadOf<T>, now: number): readonly T[] {
   const { inHand, ...rest } = kitchen
   return inHand.filter((order) => {
     const { orderType, work, wantedAt } = order
     const left = (wantedAt ?? now) - leadMinutes[orderType] * MINUTE_MS - now
-    if (left <= 0 || left > LOOKED_AT_MS) return false
+    if (left <= 0 || left > FIRE_CHECK_MS) return false
     const others = inHand.filter((other) => other !== order)
     return left <= estimateDelayMinutes(work, { ...rest, inHand: others }, now) * MINUTE_MS
   })

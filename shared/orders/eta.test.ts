@@ -23,46 +23,46 @@ const ordered = (work: StationWorkload, wantedAt: number | null = null): Pending
 })
 const busyWith = (...inHand: readonly PendingOrder[]): KitchenLoad => ({ ...quiet, inHand })
 
-const told = (kitchen: KitchenLoad, wanted: Parameters<typeof estimateEta>[0] = two) => {
-  const promise = estimateEta(wanted, kitchen, now)
+const etaMinutes = (kitchen: KitchenLoad, request: Parameters<typeof estimateEta>[0] = two) => {
+  const promise = estimateEta(request, kitchen, now)
   return promise && [promise.from, promise.at].map((at) => (at - now.getTime()) / 60_000)
 }
 
-describe('a promise', () => {
+describe('an estimated time', () => {
   it('is 15 to 20 minutes for a pickup in a quiet kitchen, 30 to 45 for a delivery', () => {
-    expect(told(quiet)).toEqual([15, 20])
-    expect(told(quiet, { ...two, orderType: 'delivery' })).toEqual([30, 45])
-    expect(told(busyWith(ordered({ hibachi: 2 }), ordered({ sushi: 2 })))).toEqual([15, 20])
-    expect(told(quiet, { ...two, work: { hibachi: 4, sushi: 4, fry: 3, drinks: 6 } })).toEqual([15, 20])
+    expect(etaMinutes(quiet)).toEqual([15, 20])
+    expect(etaMinutes(quiet, { ...two, orderType: 'delivery' })).toEqual([30, 45])
+    expect(etaMinutes(busyWith(ordered({ hibachi: 2 }), ordered({ sushi: 2 })))).toEqual([15, 20])
+    expect(etaMinutes(quiet, { ...two, work: { hibachi: 4, sushi: 4, fry: 3, drinks: 6 } })).toEqual([15, 20])
   })
 
-  it('grows with what a station that makes a dish of it has in hand, and with no other', () => {
+  it('grows with the load of the stations that make its dishes, and of no others', () => {
     const rush = Array.from({ length: 10 }, () => ordered({ sushi: 3 }))
-    expect(told(busyWith(...rush))).toEqual([65, 70])
-    expect(told(busyWith(...rush), { ...two, work: { hibachi: 1 } })).toEqual([15, 20])
+    expect(etaMinutes(busyWith(...rush))).toEqual([65, 70])
+    expect(etaMinutes(busyWith(...rush), { ...two, work: { hibachi: 1 } })).toEqual([15, 20])
   })
 
-  it('is longer for a large order, and for what the kitchen asks for beside', () => {
-    expect(told(quiet, { ...two, work: { hibachi: 20 } })).toEqual([50, 55])
-    expect(told({ ...quiet, extraMinutes: 7 })).toEqual([22, 27])
+  it("is longer for a large order, and by the kitchen's extra minutes", () => {
+    expect(etaMinutes(quiet, { ...two, work: { hibachi: 20 } })).toEqual([50, 55])
+    expect(etaMinutes({ ...quiet, extraMinutes: 7 })).toEqual([22, 27])
   })
 
-  it('waits for an order for later that is begun or due before, and not for one of tomorrow', () => {
+  it("waits for a scheduled order that has been started or is due earlier, but not for tomorrow's", () => {
     const party = { hibachi: 30 }
-    expect(told(busyWith(ordered(party, minutes(15))))).toEqual([65, 70])
-    expect(told(busyWith(ordered(party, minutes(600))))).toEqual([15, 20])
-    // Due after it, unless something else comes first.
-    expect(told(busyWith(ordered(party, minutes(45))))).toEqual([15, 20])
-    expect(told(busyWith(ordered(party, minutes(45)), ordered({ hibachi: 20 })))).toEqual([105, 110])
+    expect(etaMinutes(busyWith(ordered(party, minutes(15))))).toEqual([65, 70])
+    expect(etaMinutes(busyWith(ordered(party, minutes(600))))).toEqual([15, 20])
+    // The party is due later, unless other orders delay the new one.
+    expect(etaMinutes(busyWith(ordered(party, minutes(45))))).toEqual([15, 20])
+    expect(etaMinutes(busyWith(ordered(party, minutes(45)), ordered({ hibachi: 20 })))).toEqual([105, 110])
   })
 
-  it('of one for later is its time, 5 minutes wide for a pickup; an event without a time has none', () => {
+  it('of a scheduled pickup is a 5 minute window from its time; an event without a time has none', () => {
     const scheduledFor = new Date(minutes(180)).toISOString()
-    expect(told(quiet, { ...two, scheduledFor })).toEqual([180, 185])
-    expect(told(quiet, { ...two, orderType: 'event' })).toBeNull()
+    expect(etaMinutes(quiet, { ...two, scheduledFor })).toEqual([180, 185])
+    expect(etaMinutes(quiet, { ...two, orderType: 'event' })).toBeNull()
   })
 
-  it('never gets shorter by more work, fewer hands or a longer time for a dish', () => {
+  it('never gets shorter with more work, fewer cooks or slower dishes', () => {
     const aWork = fc.record(Object.fromEntries(stations.map((one) => [one, fc.nat(9)])))
     const anOrder = fc.record({
       orderType: fc.constantFrom('pickup', 'delivery', 'event'),
@@ -74,7 +74,7 @@ describe('a promise', () => {
       fc.property(fc.array(anOrder), anOrder, aWork, figures, (inHand, one, work, grill) => {
         const at = (hibachi: typeof grill, orders: readonly PendingOrder[]) => {
           const kitchen = { extraMinutes: 0, inHand: orders, stations: [{ station: 'hibachi', ...hibachi } as const] }
-          return told(kitchen, { ...two, work })?.[1] ?? 0
+          return etaMinutes(kitchen, { ...two, work })?.[1] ?? 0
         }
         const before = at(grill, inHand)
         expect(before).toBeGreaterThanOrEqual(20)
@@ -86,7 +86,7 @@ describe('a promise', () => {
   })
 })
 
-it('a quote before anything is chosen is that of a dish of each station', () => {
+it('a quote before the guest has chosen assumes one dish of each station', () => {
   expect(estimateQuotes(quiet, now)).toEqual({ pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } })
   const rush = busyWith(...Array.from({ length: 6 }, () => ordered({ hibachi: 2 })))
   expect(estimateQuotes({ ...rush, extraMinutes: 10 }, now).pickup).toEqual({ min: 40, max: 45 })
@@ -95,10 +95,10 @@ it('a quote before anything is chosen is that of a dish of each station', () => 
 const testSite = { acceptsOrdersWhileClosed: true }
 const liveSite = { acceptsOrdersWhileClosed: false }
 
-describe('an order', () => {
+describe('the estimate of an order', () => {
   const placed = { orderType: 'pickup', createdAt: now.toISOString() } as const
 
-  it('from before there were promises has that of a quiet kitchen, with the minutes it was told', () => {
+  it('stored without one is that of a quiet kitchen plus its extra minutes', () => {
     expect(getEtaFields({ ...placed, extraMinutes: 10 })).toEqual({
       promisedFrom: new Date(minutes(25)).toISOString(),
       promisedAt: new Date(minutes(30)).toISOString(),
@@ -106,7 +106,7 @@ describe('an order', () => {
     expect(formatEta({ ...placed, orderType: 'delivery' }, testSite)).toBe('30-45 minutes')
   })
 
-  it('says its promise in minutes; for later the usual', () => {
+  it('is shown in minutes; a scheduled order shows the standard text', () => {
     const promisedFrom = new Date(minutes(40)).toISOString()
     const promisedAt = new Date(minutes(45)).toISOString()
     const later = { ...placed, promisedFrom, promisedAt, scheduledFor: promisedFrom }
@@ -115,7 +115,7 @@ describe('an order', () => {
     expect(formatEta({ ...placed, orderType: 'event' }, testSite)).toBe('Choose your preferred time')
   })
 
-  it('for later of a live site says its own minutes, which may start at the next opening', () => {
+  it('of a scheduled order on a live site shows its own minutes', () => {
     const promisedFrom = new Date(minutes(570)).toISOString()
     const promisedAt = new Date(minutes(575)).toISOString()
     const later = { ...placed, promisedFrom, promisedAt, scheduledFor: promisedFrom }
@@ -124,7 +124,7 @@ describe('an order', () => {
   })
 })
 
-it('work is kept in a few letters and read back, without lines that are made', () => {
+it('a workload is stored as short text without struck lines, and read back', () => {
   const line = (station: 'hibachi' | 'fry', quantity: number, struckAt?: string) => ({ station, quantity, struckAt })
   const work = getWorkload([line('hibachi', 12), line('hibachi', 1), line('fry', 3, now.toISOString())])
   expect(work).toEqual({ hibachi: 13 })

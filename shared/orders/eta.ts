@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 /** Dishes to make at each station. */
 export type StationWorkload = Readonly<Partial<Record<Station, number>>>
 
-/** What is to be made of lines, by station; struck ones are made. */
+/** Counts the dishes that each station still has to make. Struck lines are already made. */
 export const getWorkload = (
   lines: readonly {
     readonly station: Station
@@ -25,17 +25,15 @@ export const getWorkload = (
   return work
 }
 
-/** An order that is not made yet, as far as others wait for it. */
+/** An order that the kitchen has not made yet, with what its place in the queue depends on. */
 export type PendingOrder = {
   readonly orderType: OrderType
   readonly work: StationWorkload
-  /** When it is wanted, in milliseconds; null for as soon as possible. */
+  /** The requested time in milliseconds; null for as soon as possible. */
   readonly wantedAt: number | null
 }
 
-/**
- * A kitchen at a moment: how it works, what it asks for beside the usual, and what it has in hand.
- */
+/** A kitchen's capacity and load: stations, extra minutes and the open orders in `inHand`. */
 export type KitchenLoad = {
   readonly stations: readonly StationCapacity[]
   readonly extraMinutes: number
@@ -43,41 +41,44 @@ export type KitchenLoad = {
 }
 
 /**
- * Beside the cooking: until somebody takes an order up, while others are being made, and until it
- * is packed, with one to spare.
+ * Minutes in addition to cooking: until a cook picks the order up, and for packing (one minute of
+ * it is slack).
  */
-const TAKEN_UP_MINUTES = 4
-const PACKED_MINUTES = 5
+const PICK_UP_MINUTES = 4
+const PACKING_MINUTES = 5
 
 /**
- * Of two, four, eight dishes the last comes later than the average one, each time by so much of a
- * dish's time.
+ * The last of several dishes finishes later than the average one. Each doubling of the number adds
+ * this share of a dish's time.
  */
 const SLOWEST_SHARE = 0.15
 
-/** Promises grow by steps of so many minutes. */
+/** Estimated times grow in steps of this many minutes. */
 const STEP_MINUTES = 5
 
-/** How wide a promise is, in minutes (docs/product/checkout.md#promises). */
+/**
+ * Returns the width of the estimated time window, in minutes (docs/product/checkout.md#promises).
+ */
 export const getEtaWindowMinutes = (orderType: OrderType): number => (orderType === 'pickup' ? 5 : 15)
 
-/** What somebody orders of whom nothing is known yet: a dish of each station. */
-const aDishOfEach: StationWorkload = { hibachi: 1, sushi: 1, fry: 1, drinks: 1 }
+/** The order that a quote assumes before the guest has chosen: one dish of each station. */
+const typicalOrder: StationWorkload = { hibachi: 1, sushi: 1, fry: 1, drinks: 1 }
 
 /**
- * Whether it goes to the line before another that is ready at `readyAt`: one for later as soon as
- * it is begun, or due by then.
+ * Whether the kitchen makes an open order before one that would be ready at `readyAt`. A scheduled
+ * order is ahead once the kitchen has begun it, or if it is due by then.
  */
-const goesFirst = ({ orderType, wantedAt }: PendingOrder, now: number, readyAt: number): boolean =>
+const isAhead = ({ orderType, wantedAt }: PendingOrder, now: number, readyAt: number): boolean =>
   wantedAt === null || wantedAt <= readyAt || wantedAt - leadMinutes[orderType] * MINUTE_MS <= now
 
-const slowestOf = (dishes: number) => SLOWEST_SHARE * Math.log2(dishes)
+const slowestDishShare = (dishes: number) => SLOWEST_SHARE * Math.log2(dishes)
 
 /**
- * How long the dishes of an order take at a station that makes nothing else, in dishes' times:
- * however many hands, one takes its time.
+ * Returns how long an order's dishes occupy an idle station, in multiples of one dish's time. The
+ * result is at least 1, however many cooks there are.
  */
-export const getCookRounds = (dishes: number, hands: number): number => Math.max(1, dishes / hands) + slowestOf(dishes)
+export const getCookRounds = (dishes: number, hands: number): number =>
+  Math.max(1, dishes / hands) + slowestDishShare(dishes)
 
 function minutesUntilReady(
   own: StationWorkload,
@@ -88,38 +89,42 @@ function minutesUntilReady(
     const dishes = own[station] ?? 0
     if (dishes === 0) return 0
     const waiting = ahead.reduce((sum, { work }) => sum + (work[station] ?? 0), 0)
-    const alone = TAKEN_UP_MINUTES + getCookRounds(dishes, hands) * minutesPerDish
-    const behind = ((waiting + dishes) / hands + slowestOf(dishes)) * minutesPerDish
+    const alone = PICK_UP_MINUTES + getCookRounds(dishes, hands) * minutesPerDish
+    const behind = ((waiting + dishes) / hands + slowestDishShare(dishes)) * minutesPerDish
     return Math.max(alone, behind)
   })
-  return Math.max(TAKEN_UP_MINUTES, ...each) + PACKED_MINUTES
+  return Math.max(PICK_UP_MINUTES, ...each) + PACKING_MINUTES
 }
 
-/** In how many minutes the kitchen has an order made that comes now, behind all that goes first. */
+/** Returns in how many minutes a new order is ready, behind all orders that are ahead of it. */
 export function estimateReadyMinutes(own: StationWorkload, kitchen: KitchenLoad, now: number): number {
   const { inHand } = kitchen
-  let ahead = inHand.filter((order) => goesFirst(order, now, now))
+  let ahead = inHand.filter((order) => isAhead(order, now, now))
   for (;;) {
     const minutes = minutesUntilReady(own, ahead, kitchen.stations)
-    const first = inHand.filter((order) => goesFirst(order, now, now + minutes * MINUTE_MS))
-    // What is due by then is made by then; it only grows, so that this ends.
+    const first = inHand.filter((order) => isAhead(order, now, now + minutes * MINUTE_MS))
+    // Orders due before the new one is ready are ahead of it, too. The list only grows, so the loop
+    // ends.
     if (first.length === ahead.length) return minutes
     ahead = first
   }
 }
 
-/** So many minutes more than in a quiet kitchen, where a pickup is ready in 20. */
+/**
+ * Returns by how many minutes the current load delays a new order, in steps of five, plus the extra
+ * minutes. A pickup in a quiet kitchen is ready in 20 minutes.
+ */
 export function estimateDelayMinutes(own: StationWorkload, kitchen: KitchenLoad, now: number): number {
   const [, quiet] = standardEtaMinutes.pickup
   const over = Math.max(0, estimateReadyMinutes(own, kitchen, now) - quiet)
-  // Figures of the desk may have fractions that binary numbers have not.
+  // Rounding first removes binary fractions, which would otherwise add a step.
   return Math.ceil(Number((over / STEP_MINUTES).toFixed(6))) * STEP_MINUTES + kitchen.extraMinutes
 }
 
-/** From when to when an order is promised, in milliseconds. */
+/** The estimated time window of an order, in milliseconds. */
 export type EtaWindow = { readonly from: number; readonly at: number }
 
-type Wanted = {
+type EtaRequest = {
   readonly orderType: OrderType
   readonly work: StationWorkload
   /** ISO; null for as soon as possible. */
@@ -127,11 +132,12 @@ type Wanted = {
 }
 
 /**
- * What a guest is promised (docs/product/checkout.md#promises): one for later its time, one for now
- * what a quiet kitchen needs and what it has in hand beside. Null for an event without a time.
+ * Returns the estimated time window of a new order (docs/product/checkout.md#promises): the
+ * requested time of a scheduled order, otherwise the standard time plus the kitchen's delay. Null
+ * for an event without a time.
  */
 export function estimateEta(
-  { orderType, work, scheduledFor }: Wanted,
+  { orderType, work, scheduledFor }: EtaRequest,
   kitchen: KitchenLoad,
   now: Date,
 ): EtaWindow | null {
@@ -149,20 +155,22 @@ export type WaitQuotes = Readonly<Record<'pickup' | 'delivery', WaitQuote>>
 
 const toQuote = ([min, max]: readonly [number, number]): WaitQuote => ({ min, max })
 
-/** The quotes of a quiet kitchen, in minutes (docs/product/checkout.md#estimates). */
+/** The waiting times of a quiet kitchen, in minutes (docs/product/checkout.md#estimates). */
 export const standardQuotes: WaitQuotes = {
   pickup: toQuote(standardEtaMinutes.pickup),
   delivery: toQuote(standardEtaMinutes.delivery),
 }
 
-/** How long an order takes that comes now, in minutes, for whoever has not chosen yet. */
+/**
+ * Returns the current waiting times in minutes, for guests who have not chosen their dishes yet.
+ */
 export function estimateQuotes(kitchen: KitchenLoad, now: Date): WaitQuotes {
-  const delay = estimateDelayMinutes(aDishOfEach, kitchen, now.getTime())
+  const delay = estimateDelayMinutes(typicalOrder, kitchen, now.getTime())
   const delayed = ({ min, max }: WaitQuote): WaitQuote => ({ min: min + delay, max: max + delay })
   return { pickup: delayed(standardQuotes.pickup), delivery: delayed(standardQuotes.delivery) }
 }
 
-type Placed = {
+type PlacedOrder = {
   readonly orderType: OrderType
   readonly createdAt: string
   readonly scheduledFor?: string | null | undefined
@@ -171,8 +179,11 @@ type Placed = {
   readonly promisedAt?: string | undefined
 }
 
-/** What an order was promised, ISO; one from before there were promises as in a quiet kitchen. */
-export function getEtaFields(order: Placed): {
+/**
+ * Returns an order's estimated time window as ISO times, null for an event without a time. For an
+ * order stored without one, it is what a quiet kitchen would have needed.
+ */
+export function getEtaFields(order: PlacedOrder): {
   readonly promisedFrom: string | null
   readonly promisedAt: string | null
 } {
@@ -185,11 +196,11 @@ export function getEtaFields(order: Placed): {
 }
 
 /**
- * The promise in minutes from when the order was placed, `15-20 minutes`. An event keeps the usual
- * words, and so does an order for later where orders are taken at any hour; elsewhere its minutes
- * would start while the doors are closed.
+ * Returns the estimate in minutes from placing the order, such as `15-20 minutes`. An event has the
+ * standard text. So has a scheduled order at a location that takes orders while closed; elsewhere
+ * its minutes would start outside opening hours.
  */
-export function formatEta(order: Placed, policy: Pick<LocationPolicy, 'acceptsOrdersWhileClosed'>): string {
+export function formatEta(order: PlacedOrder, policy: Pick<LocationPolicy, 'acceptsOrdersWhileClosed'>): string {
   const { orderType, createdAt, scheduledFor } = order
   const { promisedFrom, promisedAt } = getEtaFields(order)
   const isUsual = orderType === 'event' || (scheduledFor && policy.acceptsOrdersWhileClosed)
@@ -200,13 +211,13 @@ export function formatEta(order: Placed, policy: Pick<LocationPolicy, 'acceptsOr
 
 const letters = { hibachi: 'h', sushi: 's', fry: 'f', drinks: 'd' } as const satisfies Record<Station, string>
 
-/** Work as a few letters, `h2s1`, for where it is kept beside an order; and read back. */
+/** Formats a workload as short text such as `h2s1`, to be stored with an order. */
 export const serializeWorkload = (work: StationWorkload): string =>
   stations.flatMap((station) => (work[station] ? `${letters[station]}${work[station]}` : [])).join('')
 
 const dishesAfter = stations.map((station) => ({ station, pattern: new RegExp(`${letters[station]}(\\d+)`) }))
 
-/** The work that a few letters tell; unknown ones say nothing. */
+/** Parses the text of `serializeWorkload`; ignores unknown letters. */
 export function parseWorkload(text: string): StationWorkload {
   const work: Partial<Record<Station, number>> = {}
   for (const { station, pattern } of dishesAfter) {

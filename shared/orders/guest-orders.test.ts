@@ -17,7 +17,7 @@ it.each(['727-555-0198', '555-0199', '1', '', 'dana@example', 'lee@example.com']
   expect(sought(contact)).toBe(false),
 )
 
-it('is another with another ticket, and one of yesterday is not found', () => {
+it('an order is not found by another ticket number or after a day', () => {
   expect(sought('7275550199', 13)).toBe(false)
   const [lastMoment, tooLate] = [new Date('2026-11-23T18:00:00.000Z'), new Date('2026-11-23T18:00:00.001Z')]
   const known = { contact: '7275550199', ticketNumber: 12 }
@@ -27,7 +27,7 @@ it('is another with another ticket, and one of yesterday is not found', () => {
   ])
 })
 
-it('an order without contact data is nobody’s', () => {
+it('an order without contact data is never found', () => {
   const bare = { ...order, customer: { email: '', phone: '' } }
   expect(matchesOrderLookup(bare, { contact: '@', ticketNumber: 12 }, now)).toBe(false)
   expect(matchesOrderLookup(bare, { contact: '', ticketNumber: 12 }, now)).toBe(false)
@@ -46,18 +46,18 @@ describe('claiming', () => {
   const leeHasIt = { ...order, userId: 'lee', claim: { basis: 'browser' as const } }
 
   describe('claiming an order', () => {
-    it('is for 30 days', () => {
+    it('is possible for 30 days', () => {
       expect(resolveClaimBasis(order, lee, new Date('2026-03-31T18:00:00.000Z'))).toBe('browser')
       expect(() => resolveClaimBasis(order, lee, new Date('2026-03-31T18:00:01.000Z'))).toThrow('order-final')
     })
 
-    it('is for the browser that placed it and for the account with its e-mail address, not for who knows its id', () => {
+    it('requires its browser or its e-mail address; knowing its id is not enough', () => {
       expect(resolveClaimBasis(order, lee, now)).toBe('browser')
       expect(resolveClaimBasis(order, dana, now)).toBe('email')
       expect(() => resolveClaimBasis(order, stranger, now)).toThrow('not-allowed')
     })
 
-    it('overrides a claim from the browser by its e-mail address, and no other', () => {
+    it('by e-mail address overrides an earlier claim by browser, and no other', () => {
       expect(resolveClaimBasis(leeHasIt, dana, now)).toBe('email')
       expect(resolveClaimBasis(leeHasIt, lee, now)).toBeNull()
       expect(() => resolveClaimBasis(leeHasIt, stranger, now)).toThrow('already-claimed')

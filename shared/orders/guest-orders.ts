@@ -3,22 +3,22 @@ import { Problem } from '../platform/problem'
 import { guestPortionLimits } from '../platform/rate-limits'
 import { canonicalizePhone, normalizeEmail } from '../accounts/contact'
 
-type Ordered = { readonly menuItemId: number; readonly quantity: number }
-type Reachable = Pick<LocationConfig, 'phone'>
+type OrderedDish = { readonly menuItemId: number; readonly quantity: number }
+type LocationPhone = Pick<LocationConfig, 'phone'>
 
-/** The `ask-by-phone` problem, with the location's phone in its text. */
-export const createOrderByPhoneProblem = (why: string, { phone }: Reachable): Problem =>
+/** Creates the `ask-by-phone` problem, whose text contains the location's phone number. */
+export const createOrderByPhoneProblem = (why: string, { phone }: LocationPhone): Problem =>
   new Problem('ask-by-phone', `${why} For more, please sign in or call us at ${phone}.`, { members: { phone } })
 
-/** All portions of an order. */
-export const countOrderPortions = (lines: readonly Ordered[]): number =>
+/** Returns the number of portions in an order. */
+export const countOrderPortions = (lines: readonly OrderedDish[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
- * Checks what a guest without an account may order (docs/product/checkout.md#limits-of-an-order).
- * Throws `ask-by-phone` beyond the portions of a dish or of an order.
+ * Checks how much a guest without an account orders (docs/product/checkout.md#limits-of-an-order).
+ * @throws Problem `ask-by-phone` above the limit for a dish or an order
  */
-export function assertGuestPortionLimits(lines: readonly Ordered[], location: Reachable): void {
+export function assertGuestPortionLimits(lines: readonly OrderedDish[], location: LocationPhone): void {
   const { ofDish, ofOrder } = guestPortionLimits
   const dishes = new Set(lines.map(({ menuItemId }) => menuItemId))
   for (const id of dishes) {
@@ -30,10 +30,10 @@ export function assertGuestPortionLimits(lines: readonly Ordered[], location: Re
 }
 
 /**
- * The `ask-by-phone` problem of an address that has too many portions in orders that nobody has
- * confirmed.
+ * Creates the `ask-by-phone` problem for an IP address with too many portions in unconfirmed
+ * orders.
  */
-export const createUnconfirmedLimitProblem = (location: Reachable): Problem =>
+export const createUnconfirmedLimitProblem = (location: LocationPhone): Problem =>
   createOrderByPhoneProblem(
     'We have not confirmed your earlier orders yet, and together they are very large.',
     location,
@@ -41,24 +41,28 @@ export const createUnconfirmedLimitProblem = (location: Reachable): Problem =>
 
 const DAY_MS = 24 * 3600_000
 
-type Findable = {
+type SearchableOrder = {
   readonly ticketNumber: number
   readonly createdAt: string
   readonly customer: { readonly email: string; readonly phone: string }
 }
 
 /**
- * What somebody knows of their order: its ticket, and the phone number or e-mail address that it
- * was placed with.
+ * What a guest enters to find an order: its ticket number, and the phone number or e-mail address
+ * it was placed with.
  */
 export type OrderLookupRequest = { readonly contact: string; readonly ticketNumber: number }
 
 /**
- * Whether an order is the one sought (docs/product/tracking.md#finding-an-order): of the last 24
- * hours, with that ticket number, placed with that contact. Phones are compared by their digits,
- * e-mail addresses in lower case.
+ * Whether an order matches a lookup (docs/product/tracking.md#finding-an-order): placed in the last
+ * 24 hours, with that ticket number and contact. Phone numbers are compared by digits, e-mail
+ * addresses without case.
  */
-export function matchesOrderLookup(order: Findable, { contact, ticketNumber }: OrderLookupRequest, now: Date): boolean {
+export function matchesOrderLookup(
+  order: SearchableOrder,
+  { contact, ticketNumber }: OrderLookupRequest,
+  now: Date,
+): boolean {
   const isRecent = now.getTime() - Date.parse(order.createdAt) <= DAY_MS
   const digits = canonicalizePhone(contact)
   const { email, phone } = order.customer
@@ -71,37 +75,36 @@ export function matchesOrderLookup(order: Findable, { contact, ticketNumber }: O
 const CLAIM_MS = 30 * 24 * 3600_000
 
 /**
- * Why an order is the claimant's: placed from this browser, or with the account's verified e-mail
- * address.
+ * Why an account may claim an order: it was placed from the same browser, or with the account's
+ * verified e-mail address.
  */
 export const claimBases = ['browser', 'email'] as const
 export type ClaimBasis = (typeof claimBases)[number]
 
-type Claimable = {
+type ClaimableOrder = {
   readonly createdAt: string
   readonly visitorId: string
   readonly customer: { readonly email: string }
   readonly userId?: string | undefined
-  /** How the account that has it claimed it; none where it was placed signed in. */
+  /** How the owning account claimed it; missing if it was placed while signed in. */
   readonly claim?: { readonly basis: ClaimBasis } | undefined
 }
 
 type Claimant = { readonly userId: string; readonly visitorId: string; readonly email: string }
 
-function basisOf({ visitorId, customer }: Claimable, claimant: Claimant): ClaimBasis | null {
+function findClaimBasis({ visitorId, customer }: ClaimableOrder, claimant: Claimant): ClaimBasis | null {
   if (normalizeEmail(customer.email) === normalizeEmail(claimant.email)) return 'email'
   return visitorId === claimant.visitorId ? 'browser' : null
 }
 
 /**
- * On what basis an account may have an order (docs/product/accounts.md#a-guests-order); null where
- * it is the account's already. An account with the order's e-mail address has it rather than one
- * that claimed it from the browser. Throws `already-claimed`, `not-allowed` for who knows the id
- * alone, and `order-final` after 30 days.
+ * Returns on what basis an account may claim an order (docs/product/accounts.md#a-guests-order);
+ * null if it already owns it. A claim by e-mail address overrides an earlier claim by browser.
+ * @throws Problem `already-claimed`; `not-allowed` without a basis; `order-final` after 30 days
  */
-export function resolveClaimBasis(order: Claimable, claimant: Claimant, now: Date): ClaimBasis | null {
+export function resolveClaimBasis(order: ClaimableOrder, claimant: Claimant, now: Date): ClaimBasis | null {
   if (order.userId === claimant.userId) return null
-  const basis = basisOf(order, claimant)
+  const basis = findClaimBasis(order, claimant)
   const overrides = order.claim?.basis === 'browser' && basis === 'email'
   if (order.userId !== undefined && !overrides)
     throw new Problem('already-claimed', 'This order already belongs to an account.')

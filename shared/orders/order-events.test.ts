@@ -5,7 +5,7 @@ const pending = { status: 'pending', kitchenStatus: 'waiting', promisedAt: '18:3
 const typesOf = (changes: object, from: object = {}) =>
   classifyOrderChange({ ...pending, ...from }, { ...pending, ...from, ...changes }).map(({ type }) => type)
 
-it('a new order was placed, and nothing else', () => {
+it('a new order means only OrderPlaced', () => {
   expect(classifyOrderChange(undefined, pending)).toEqual([{ type: 'OrderPlaced', order: pending }])
 })
 
@@ -36,7 +36,7 @@ it.each([
   expect(typesOf(changes, from)).toEqual(types)
 })
 
-it('another time is a new agreement, not a late order, and undoes an early fire', () => {
+it('rescheduling an order that was started early means only OrderRescheduled', () => {
   expect(typesOf({ promisedAt: '19:30', slotMoves: 1, firedAt: undefined }, { firedAt: '18:00' })).toEqual([
     'OrderRescheduled',
   ])

@@ -1,49 +1,49 @@
 import type { KitchenStatus, OrderStatus } from './constants'
 
-/** What of an order decides which events a change of it means. */
+/** The fields of an order that decide which events a change means. */
 type OrderState = {
   readonly status: OrderStatus
   readonly kitchenStatus: KitchenStatus
   readonly promisedAt?: string | undefined
   readonly firedAt?: string | undefined
-  /** How often staff gave it another time. */
+  /** How often staff rescheduled it. */
   readonly slotMoves?: number | undefined
   readonly userId?: string | undefined
   readonly lines: readonly { readonly struckAt?: string | undefined }[]
   readonly refunds?: readonly unknown[] | undefined
 }
 
-/** The types of domain events of an order, in the order in which one change lists them. */
+/** The types of order events, in the order in which one change lists them. */
 export const orderEventTypes = [
   'OrderPlaced',
-  /** It stands at another stage, whichever. */
+  /** The order moved to another stage. */
   'OrderMoved',
   'OrderCancelled',
   'OrderCompleted',
-  /** It is no longer completed: put back to an earlier stage, or cancelled. */
+  /** A completed order was put back to an earlier stage, or cancelled. */
   'OrderRecalled',
-  /** A line was marked as made, or no longer. */
+  /** Staff struck a line (it is made), or undid that. */
   'LineStruck',
   'OrderRefunded',
-  /** Staff gave it another time. */
+  /** Staff rescheduled the order. */
   'OrderRescheduled',
-  /** Staff sent a later order to the line before its usual time. */
+  /** Staff started a scheduled order before its usual time. */
   'OrderFired',
-  /** Its estimated time changed by itself. */
+  /** The estimated time changed without rescheduling. */
   'EtaChanged',
-  /** Another account owns it. */
+  /** An account claimed the order. */
   'OrderClaimed',
 ] as const
 export type OrderEventType = (typeof orderEventTypes)[number]
 
-/** One domain event: the order after the change and, but for a new one, before it. */
+/** One domain event with the order after the change and, except for a new order, before it. */
 export type OrderEvent<Order, Type extends OrderEventType = OrderEventType> = {
   [Each in Type]: Each extends 'OrderPlaced'
     ? { readonly type: Each; readonly order: Order }
     : { readonly type: Each; readonly before: Order; readonly order: Order }
 }[Type]
 
-function typesOf(before: OrderState, order: OrderState): readonly OrderEventType[] {
+function listChangeTypes(before: OrderState, order: OrderState): readonly OrderEventType[] {
   const isMoved = before.status !== order.status || before.kitchenStatus !== order.kitchenStatus
   const becomes = (status: OrderStatus) => order.status === status && before.status !== status
   const isRescheduled = before.slotMoves !== order.slotMoves
@@ -63,13 +63,15 @@ function typesOf(before: OrderState, order: OrderState): readonly OrderEventType
 }
 
 /**
- * Returns every domain event that a change of an order means, in the order of `orderEventTypes`;
- * none where nothing happened that anyone waits for. `before` is missing for a new order.
+ * Returns all domain events that a change of an order means, sorted as in `orderEventTypes`. Empty
+ * if the change concerns no reaction. `before` is undefined for a new order.
  */
 export function classifyOrderChange<Order extends OrderState>(
   before: Order | undefined,
   order: Order,
 ): readonly OrderEvent<Order>[] {
   if (!before) return [{ type: 'OrderPlaced', order }]
-  return typesOf(before, order).map((type) => (type === 'OrderPlaced' ? { type, order } : { type, before, order }))
+  return listChangeTypes(before, order).map((type) =>
+    type === 'OrderPlaced' ? { type, order } : { type, before, order },
+  )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OrderStatus, OrderType, Version } from '../platform/fields'
 
-/** As a person types it: `12`, `#12`. */
+/** A ticket number as a person types it: `12`, `#12`. */
 export const TicketNumberInput = z.pipe(
   z.union([
     z.int('Must be a ticket number').check(z.positive('Must be a ticket number')),
@@ -10,10 +10,7 @@ export const TicketNumberInput = z.pipe(
   z.transform((typed) => Number(String(typed).replace('#', ''))),
 )
 
-/**
- * An order as it is found by whoever knows its ticket and how it was placed: no more than leads to
- * it.
- */
+/** An order found by its ticket number and contact, with only what leads to its tracking page. */
 export const OrderLookupResult = z.object({
   id: z.string(),
   ticketNumber: z.int(),
@@ -24,11 +21,11 @@ export const OrderLookupResult = z.object({
 })
 export type OrderLookupResult = z.infer<typeof OrderLookupResult>
 
-/** What proves whose part of an order of several it is: made and kept by a browser. */
+/** A secret of one browser, which proves which part of a group order it owns. */
 export const GroupToken = z.string().check(z.regex(/^[\w-]{22,64}$/, 'Must be 22 to 64 letters that nobody guesses'))
 
 /**
- * By which an order says that it is a group's, taken over at this version
+ * Links an order to the group order that it was placed from, at the given version
  * (docs/product/groups.md#from-the-link-to-the-order).
  */
 export const GroupReference = z.object({ id: z.string().check(z.maxLength(64)), token: GroupToken, version: Version })

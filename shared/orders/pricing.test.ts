@@ -32,7 +32,7 @@ const refusal = (act: () => unknown): Problem => {
 }
 
 describe('pricing an order', () => {
-  it('reads what was sent in cents, whether as texts or as numbers', () => {
+  it('converts submitted amounts to cents, from text or numbers', () => {
     const sent = {
       orderType: 'pickup' as const,
       items: [
@@ -46,7 +46,7 @@ describe('pricing an order', () => {
     expect(toSubmittedOrder(sent)).toEqual(twoRollsAndChicken)
   })
 
-  it('agrees with a customer who read the menu', () => {
+  it('accepts the prices of the menu', () => {
     expect(priceOrder({ order: twoRollsAndChicken, ...menu }).totals.totalCents).toBe(2937)
   })
 
@@ -59,7 +59,7 @@ describe('pricing an order', () => {
     ['the subtotal', { ...twoRollsAndChicken, subtotalCents: 2744 }],
     ['the tax', { ...twoRollsAndChicken, taxCents: 191 }],
     ['the total', { ...twoRollsAndChicken, totalCents: 1 }],
-  ])('answers a tampered %s with the right figures', (_what, order) => {
+  ])('rejects a tampered %s with the correct amounts', (_what, order) => {
     const problem = refusal(() => priceOrder({ order, ...menu }))
     expect(problem.code).toBe('price-changed')
     expect(problem.members['priced']).toMatchObject({
@@ -84,7 +84,7 @@ describe('pricing an order', () => {
     })
   })
 
-  it('refuses a dish that is not on the menu', () => {
+  it('rejects a dish that is not on the menu', () => {
     expect(refusal(() => priceOrder({ order: twoRollsAndChicken, ...menu, dishes: [roll] })).code).toBe(
       'item-unavailable',
     )
@@ -109,11 +109,11 @@ describe('pricing an order', () => {
 
 describe('the delivery fee', () => {
   it('is flat on a test site', () => expect(getDeliveryFeeCents('delivery', 5000, test.delivery)).toBe(299))
-  it('falls away from $25.00 on a live site', () => {
+  it('is waived from $25.00 on a live site', () => {
     expect(getDeliveryFeeCents('delivery', 2499, live.delivery)).toBe(299)
     expect(getDeliveryFeeCents('delivery', 2500, live.delivery)).toBe(0)
   })
-  it('stands beside a discount, which lowers the subtotal and its tax but neither the fee nor the way to its end', () => {
+  it('is not changed by a discount, which lowers subtotal and tax only', () => {
     const order = (quantity: number, taxCents: number, totalCents: number) => ({
       orderType: 'delivery' as const,
       items: [line(roll, quantity)],
@@ -129,7 +129,7 @@ describe('the delivery fee', () => {
       deliveryFeeCents: 299,
       totalCents: 1984,
     })
-    // Free from $25.00 of dishes, though $22.00 are left to pay for them.
+    // Delivery is free from a subtotal of $25.00, although $22.00 remain after the discount.
     expect(priceOrder({ order: order(4, 154, 2354), ...discounted }).totals).toMatchObject({ deliveryFeeCents: 0 })
   })
   it('is for delivery only', () => expect(getDeliveryFeeCents('pickup', 100, live.delivery)).toBe(0))
@@ -164,7 +164,7 @@ describe('a dish with options', () => {
     return { orderType: 'pickup' as const, items: [item], subtotalCents: cents, taxCents, totalCents: cents + taxCents }
   }
 
-  it('costs what the special leaves of the dish, and its options whole, for each piece', () => {
+  it("has the special's discount on the dish but not on its options, per portion", () => {
     const order = orderOf(['fried', 'yum', 'yum'], 1345 + 200 + 150, 2)
     const [line] = priceOrder({ order, ...plates }).lines
     expect(line).toMatchObject({ unitPriceCents: 1695, totalPriceCents: 3390 })
@@ -174,7 +174,7 @@ describe('a dish with options', () => {
     ])
   })
 
-  it('comes as the menu has it where nothing is said', () => {
+  it('has its default options if none are stated', () => {
     const [line] = priceOrder({ order: orderOf(undefined, 1345), ...plates }).lines
     expect(line?.chosen.map(({ option }) => option.id)).toEqual(['steamed'])
   })
@@ -183,7 +183,7 @@ describe('a dish with options', () => {
     ['an option that it does not have', ['lobster'], 'There is no option lobster'],
     ['more of a group than may be', ['steamed', 'fried'], 'Choose at most 1 of Rice'],
     ['an option too often', ['yum', 'yum', 'yum'], 'Yum yum sauce can be had 2 times at most'],
-  ])('is not had with %s', (_, options, message) => {
+  ])("can't be ordered with %s", (_, options, message) => {
     const { code, errors } = refusal(() => priceOrder({ order: orderOf(options, 1345), ...plates }))
     expect({ code, errors }).toEqual({
       code: 'invalid-input',
@@ -191,7 +191,7 @@ describe('a dish with options', () => {
     })
   })
 
-  it('is refused for an option that has run out, naming both, and comes without where it was not asked for', () => {
+  it('is rejected with a sold-out option, and made without it if it is only a default', () => {
     const dishes = [{ ...plate, optionsOut: ['steamed'] }]
     const { code, detail, members } = refusal(() =>
       priceOrder({ order: orderOf(['steamed'], 1345), ...plates, dishes }),

@@ -3,23 +3,24 @@ import { Problem } from '../platform/problem'
 import type { OrderType } from './constants'
 import { centsToDecimal, percentageOfCents, toCents, calculateTotals } from '../platform/money'
 import type { Cents, OrderTotals } from '../platform/money'
-import { resolveSelection, sumOptionCents, formatOption } from '../menu/options'
+import { resolveSelection, sumOptionCents } from '../menu/options'
+import { formatOption } from '../menu/option-text'
 import type { SelectedOption, DishOptionGroups, DishOption } from '../menu/options'
 
 type PricedOption = DishOption & { readonly priceCents: Cents }
 
-/** What the rules need to know of a dish. */
+/** A dish with what pricing needs. */
 export type PricedDish<O extends PricedOption = PricedOption> = {
   readonly id: number
   readonly name: string
   readonly priceCents: Cents
   readonly isAvailable: boolean
   readonly optionGroups: DishOptionGroups<O>
-  /** Options that have run out, by their ids. */
+  /** Ids of sold-out options. */
   readonly optionsOut?: readonly string[] | undefined
 }
 
-/** A special of one weekday, as far as it concerns the price and the points. */
+/** A daily special with what price and points depend on. */
 export type PricedSpecial = {
   readonly menuItemId: number
   readonly discountPercent: number
@@ -42,21 +43,21 @@ export type SubmittedOrder<Line extends SubmittedLine> = {
   readonly totalCents: Cents
 }
 
-type OfTheWire<Line> = Readonly<Record<'subtotal' | 'tax' | 'total', string | number>> & {
+type SubmittedAmounts<Line> = Readonly<Record<'subtotal' | 'tax' | 'total', string | number>> & {
   readonly orderType: OrderType
   readonly items: readonly Line[]
 }
 
-type LineOfTheWire = Readonly<Record<'unitPrice' | 'totalPrice', string | number>>
+type LineAmounts = Readonly<Record<'unitPrice' | 'totalPrice', string | number>>
 
-/** An order's lines and figures as they were sent, in cents. */
-export const toSubmittedOrder = <Line extends LineOfTheWire>({
+/** Converts the amounts of a submitted order to cents. */
+export const toSubmittedOrder = <Line extends LineAmounts>({
   orderType,
   items,
   subtotal,
   tax,
   total,
-}: OfTheWire<Line>) => ({
+}: SubmittedAmounts<Line>) => ({
   orderType,
   items: items.map(({ unitPrice, totalPrice, ...line }) => ({
     ...line,
@@ -68,7 +69,7 @@ export const toSubmittedOrder = <Line extends LineOfTheWire>({
   totalCents: toCents(total),
 })
 
-/** The options that a dish has, as its menu knows them. */
+/** The option type of a dish. */
 type OptionOf<Dish extends PricedDish> = Dish['optionGroups'][number]['options'][number]
 
 export type PricedLine<Line, Dish extends PricedDish> = {
@@ -80,13 +81,13 @@ export type PricedLine<Line, Dish extends PricedDish> = {
   readonly loyaltyMultiplier: number
 }
 
-/** A dish's price today: the menu's, less the day's special, rounded half up on the cent. */
+/** Applies a special's discount to a price, rounded half up. */
 export const applySpecial = (priceCents: Cents, special: Pick<PricedSpecial, 'discountPercent'> | undefined): Cents =>
   special ? priceCents - percentageOfCents(priceCents, special.discountPercent * 100) : priceCents
 
 /**
- * The delivery fee of an order (docs/product/checkout.md#delivery-fee): for delivery only, free
- * from the policy's threshold.
+ * Returns the delivery fee: only for delivery, and free from the policy's threshold
+ * (docs/product/checkout.md#delivery-fee).
  */
 export function getDeliveryFeeCents(
   orderType: OrderType,
@@ -106,10 +107,11 @@ type Pricing<Line extends SubmittedLine, Dish extends PricedDish> = {
 }
 
 /**
- * Prices an order from the menu (docs/product/checkout.md#prices). Throws `invalid-input` for a
- * choice that a dish does not have, `item-unavailable`, naming the dishes and options that are
- * unknown, sold out or at market price, and `price-changed` with the right figures where what was
- * sent differs by a cent.
+ * Prices an order from the menu (docs/product/checkout.md#prices).
+ * @throws Problem `invalid-input` for options that a dish does not have
+ * @throws Problem `item-unavailable` with the dishes and options that are unknown, sold out or at
+ * market price
+ * @throws Problem `price-changed` with the correct amounts if the submitted ones differ
  */
 export function priceOrder<Line extends SubmittedLine, Dish extends PricedDish>({
   order,
@@ -119,9 +121,9 @@ export function priceOrder<Line extends SubmittedLine, Dish extends PricedDish>(
   discountCents = () => 0,
 }: Pricing<Line, Dish>): { lines: PricedLine<Line, Dish>[]; totals: OrderTotals } {
   const specialOf = new Map(specials.map((special) => [special.menuItemId, special]))
-  const wanted = chosenOf(order.items, dishes)
-  refuseUnavailable(order.items, dishes, wanted)
-  const lines = wanted.map(({ sent, dish, chosen }) => {
+  const resolved = resolveLines(order.items, dishes)
+  assertAvailable(order.items, dishes, resolved)
+  const lines = resolved.map(({ sent, dish, chosen }) => {
     const special = specialOf.get(dish.id)
     const unitPriceCents = applySpecial(dish.priceCents, special) + sumOptionCents(chosen)
     const totalPriceCents = unitPriceCents * sent.quantity
@@ -133,19 +135,25 @@ export function priceOrder<Line extends SubmittedLine, Dish extends PricedDish>(
     discountCents: discountCents(subtotalCents),
     deliveryFeeCents: getDeliveryFeeCents(order.orderType, subtotalCents, policy.delivery),
   })
-  refuseOtherFigures(order, lines, totals)
+  assertPricesMatch(order, lines, totals)
   return { lines, totals }
 }
 
-/** The lines of the dishes that are known, each with what it takes of its options. */
-function chosenOf<Line extends SubmittedLine, Dish extends PricedDish>(sent: readonly Line[], dishes: readonly Dish[]) {
+/**
+ * Resolves each line's dish and options. Skips unknown dishes.
+ * @throws Problem `invalid-input` for invalid options
+ */
+function resolveLines<Line extends SubmittedLine, Dish extends PricedDish>(
+  sent: readonly Line[],
+  dishes: readonly Dish[],
+) {
   const dishOf = new Map(dishes.map((dish) => [dish.id, dish]))
   const lines = sent.flatMap((line, index) => {
     const dish = dishOf.get(line.menuItemId)
     if (!dish) return []
     const groups: DishOptionGroups<OptionOf<Dish>> = dish.optionGroups
     const { chosen, faults } = resolveSelection(groups, line.customizations?.options, dish.optionsOut)
-    return [{ sent: line, dish, chosen, errors: faults.map((message) => faultAt(index, message)) }]
+    return [{ sent: line, dish, chosen, errors: faults.map((message) => optionError(index, message)) }]
   })
   const errors = lines.flatMap((line) => line.errors)
   const [first] = lines.filter((line) => line.errors.length > 0)
@@ -153,22 +161,25 @@ function chosenOf<Line extends SubmittedLine, Dish extends PricedDish>(sent: rea
   return lines
 }
 
-const faultAt = (index: number, message: string) => ({ path: `items.${index}.customizations.options`, message })
+const optionError = (index: number, message: string) => ({ path: `items.${index}.customizations.options`, message })
 
-type Wanted = { readonly dish: PricedDish; readonly chosen: readonly SelectedOption[] }
+type ResolvedLine = { readonly dish: PricedDish; readonly chosen: readonly SelectedOption[] }
 
-/** What can't be had: a dish, or a dish for an option of it that has run out. */
-function refuseUnavailable(
+/**
+ * Checks that all dishes and their options are available.
+ * @throws Problem `item-unavailable`
+ */
+function assertAvailable(
   sent: readonly SubmittedLine[],
   dishes: readonly PricedDish[],
-  wanted: readonly Wanted[],
+  resolved: readonly ResolvedLine[],
 ): void {
   const dishOf = new Map(dishes.map((dish) => [dish.id, dish]))
-  const canBeHad = (dish: PricedDish | undefined) => dish !== undefined && dish.isAvailable && dish.priceCents > 0
-  const ids = [...new Set(sent.map((line) => line.menuItemId))].filter((id) => !canBeHad(dishOf.get(id)))
+  const isOrderable = (dish: PricedDish | undefined) => dish !== undefined && dish.isAvailable && dish.priceCents > 0
+  const ids = [...new Set(sent.map((line) => line.menuItemId))].filter((id) => !isOrderable(dishOf.get(id)))
   const ofDishes = ids.map((menuItemId) => ({ menuItemId, name: dishOf.get(menuItemId)?.name ?? `Dish ${menuItemId}` }))
-  const ofOptions = wanted.flatMap(({ dish, chosen }) =>
-    canBeHad(dish)
+  const ofOptions = resolved.flatMap(({ dish, chosen }) =>
+    isOrderable(dish)
       ? chosen.filter(({ option }) => dish.optionsOut?.includes(option.id)).map(({ option }) => ({ dish, option }))
       : [],
   )
@@ -191,7 +202,7 @@ function refuseUnavailable(
   throw new Problem('item-unavailable', `Not available right now: ${names.join(', ')}.`, { members: { unavailable } })
 }
 
-function refuseOtherFigures(
+function assertPricesMatch(
   order: SubmittedOrder<SubmittedLine>,
   lines: readonly PricedLine<SubmittedLine, PricedDish>[],
   totals: OrderTotals,

@@ -11,11 +11,11 @@ import { defaultStations } from '../kitchen/stations'
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 const clocks = (times: readonly { minutes: number }[]) => times.map(({ minutes }) => clock(minutes))
 
-/** A moment on the wall of New Port Richey. */
+/** Converts a local time of New Port Richey. */
 const at = (date: string, hour: number, minute = 0) => fromWallClock(henpr, date, hour * 60 + minute)
 
 describe('an order without a chosen time', () => {
-  it('is taken at any hour on a test site, on a live one while it is open', () => {
+  it('is accepted at any hour on a test site, and during opening hours on a live site', () => {
     const [noon, night] = [at('2026-06-02', 12), at('2026-06-02', 23)]
     const taken = (acceptsOrdersWhileClosed: boolean) =>
       [noon, night].map((now) => acceptsOrdersNow({ acceptsOrdersWhileClosed }, henpr, now))
@@ -33,17 +33,17 @@ describe('times offered for a later pickup', () => {
     expect(offered.at(-1)).toBe('21:20')
   })
 
-  it('begin today once the kitchen can have made it', () => {
+  it('begin today at the earliest time that the kitchen can make', () => {
     const [today] = listAvailableDays(henpr, 'pickup', at('2026-06-02', 12, 1))
     expect(today?.daysAhead).toBe(0)
     expect(clocks(today?.times ?? [])[0]).toBe('12:30')
   })
 
-  it('begin tomorrow when today is over', () => {
+  it("begin tomorrow after today's closing", () => {
     expect(listAvailableDays(henpr, 'pickup', at('2026-06-02', 21, 20))[0]?.date).toBe('2026-06-03')
   })
 
-  it('leave out a holiday and keep to the hours of a short day', () => {
+  it('skip a holiday and follow the hours of a short day', () => {
     const days = listAvailableDays(henpr, 'pickup', at('2026-12-23', 12))
     expect(days.map(({ date }) => date)).not.toContain('2026-12-25')
     const eve = days.find(({ date }) => date === '2026-12-24')
@@ -55,7 +55,7 @@ describe('times offered for a later pickup', () => {
     expect(listAvailableDays(henpr, 'event', at('2026-06-02', 12)).at(-1)?.date).toBe('2026-08-01')
   })
 
-  it('are always open hours, still to come, whenever it is asked', () => {
+  it('are always in the future and within opening hours', () => {
     const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(moments, fc.constantFrom('pickup' as const, 'event' as const), (now, orderType) => {
@@ -67,17 +67,17 @@ describe('times offered for a later pickup', () => {
   })
 })
 
-describe('a time on the wall', () => {
+describe('a local time', () => {
   it.each([
     ['winter', '2026-01-15', '2026-01-15T17:00:00.000Z'],
     ['summer', '2026-07-15', '2026-07-15T16:00:00.000Z'],
     ['the day when the clocks go forward', '2026-03-08', '2026-03-08T16:00:00.000Z'],
     ['the day when they go back', '2026-11-01', '2026-11-01T17:00:00.000Z'],
-  ])('is the right moment in %s', (_when, date, moment) => {
+  ])('is converted correctly in %s', (_when, date, moment) => {
     expect(fromWallClock(henpr, date, 12 * 60).toISOString()).toBe(moment)
   })
 
-  it('is shown as it was asked for', () => {
+  it('converts back to the same local time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 4 * 60, max: 24 * 60 - 1 }), (day, minutes) => {
         const date = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)
@@ -106,7 +106,7 @@ const live = (iso: string, at = place) => quoted(false, iso, at)
 const test = (iso: string, at = place) => quoted(true, iso, at)
 
 describe('while open', () => {
-  it.each([live, test])('quotes count from now, and nothing is said of being closed', (site) => {
+  it.each([live, test])('quotes count from now, without a note about closing', (site) => {
     expect(site('2026-06-02T16:00:00Z')).toEqual({ quotes: usual, atOpening: null, closed: null })
   })
 
@@ -121,7 +121,7 @@ describe('while open', () => {
 })
 
 describe('while closed', () => {
-  // The wait is in minutes until the opening.
+  // The wait until opening, in minutes.
   it.each([
     ['at 1 AM', '2026-06-02T05:00:00Z', 600, '11:15-11:20 AM', '11:30-11:45 AM', 'opens 11:00 AM'],
     ['between lunch and dinner', '2026-06-02T19:00:00Z', 120, '5:15-5:20 PM', '5:30-5:45 PM', 'opens 5:00 PM'],
@@ -152,7 +152,7 @@ describe('while closed', () => {
     ],
     ['in the night the clocks go forward', '2026-03-08T06:00:00Z', 540, '11:15-11:20 AM', '11:30-11:45 AM', 'opens 11:00 AM'],
     ['in the night they go back', '2026-11-01T05:00:00Z', 660, '11:15-11:20 AM', '11:30-11:45 AM', 'opens 11:00 AM'],
-  ])('%s a live site starts at the next opening, a test site says so', (_when, iso, wait, pickup, delivery, opens) => {
+  ])('%s a live site quotes from the next opening, a test site notes that it is closed', (_when, iso, wait, pickup, delivery, opens) => {
     const closed = `Closed now, ${opens}`
     expect(live(iso)).toEqual({
       quotes: { pickup: { min: 15 + wait, max: 20 + wait }, delivery: { min: 30 + wait, max: 45 + wait } },
@@ -162,14 +162,14 @@ describe('while closed', () => {
     expect(test(iso)).toEqual({ quotes: usual, atOpening: null, closed })
   }) // prettier-ignore
 
-  it('a time over noon names both halves of the day', () => {
+  it('a range across noon shows AM and PM', () => {
     const noon = { ...place, hours: { ...place.hours, week: daily({ opens: '11:30', closes: '14:00' }) } }
     expect(live('2026-06-02T05:00:00Z', noon).atOpening?.delivery).toBe('12:00-12:15 PM')
     const late = { ...place, hours: { ...place.hours, week: daily({ opens: '11:20', closes: '14:00' }) } }
     expect(live('2026-06-02T05:00:00Z', late).atOpening?.delivery).toBe('11:50 AM-12:05 PM')
   })
 
-  it('a live site closed for weeks names the date', () => {
+  it('a live site that is closed for weeks shows the date', () => {
     const away = Object.fromEntries(
       Array.from({ length: 12 }, (_, day) => [`2026-06-${String(day + 1).padStart(2, '0')}`, { spans: [] }]),
     )
@@ -178,13 +178,13 @@ describe('while closed', () => {
     expect(quote.atOpening?.pickup).toBe('Sat, Jun 13, 11:15-11:20 AM')
   })
 
-  it('a live site that never opens promises nothing; a test site goes on', () => {
+  it('a live site that never opens has no quotes; a test site has', () => {
     const never = { ...place, hours: { week: daily(), exceptions: {} } }
     expect(live('2026-06-02T16:00:00Z', never)).toEqual({ quotes: null, atOpening: null, closed: 'Closed now' })
     expect(test('2026-06-02T16:00:00Z', never)).toEqual({ quotes: usual, atOpening: null, closed: 'Closed now' })
   })
 
-  it('the first location opens as its configuration says', () => {
+  it('the first location opens at its configured time', () => {
     expect(live('2026-11-24T08:30:00Z', henpr).closed).toBe('Closed now, opens 10:30 AM')
   })
 })
@@ -196,7 +196,7 @@ const open = (extraMinutes: number): CurrentQuote => ({
   closed: null,
 })
 
-it('a quote is given for pickup and delivery, or for the chosen one', () => {
+it('the sentence covers pickup and delivery, or only the chosen type', () => {
   expect(formatQuoteSentence(open(0))).toBe('Pickup takes 15-20 minutes, delivery 30-45 minutes.')
   expect(formatQuoteSentence(open(0), 'delivery')).toBe('Delivery takes 30-45 minutes.')
   expect(formatQuoteSentence(open(10), 'pickup')).toBe('The kitchen is busy. Pickup takes 25-30 minutes.')
@@ -207,12 +207,12 @@ describe('while closed', () => {
   const closed = 'Closed now, opens 10:30 AM'
   const atOpening = { pickup: '10:45-10:50 AM', delivery: '11:00-11:15 AM' }
 
-  it('a test site says so before its usual quote', () => {
+  it('a test site notes it before its usual quote', () => {
     const words = formatQuoteSentence({ ...open(0), closed }, 'pickup')
     expect(words).toBe('Closed now, opens 10:30 AM. Pickup takes 15-20 minutes.')
   })
 
-  it('a live site gives the first time after its opening', () => {
+  it('a live site states the first time after its opening', () => {
     const quote = { ...open(0), atOpening, closed }
     expect(formatQuoteSentence(quote)).toBe(
       'Closed now, opens 10:30 AM. Pickup is ready 10:45-10:50 AM, delivery 11:00-11:15 AM at the earliest.',
@@ -222,7 +222,7 @@ describe('while closed', () => {
     )
   })
 
-  it('a live site without a known opening gives no time', () => {
+  it('a live site without a known opening states no time', () => {
     expect(formatQuoteSentence({ quotes: null, atOpening: null, closed: 'Closed now' })).toBe('Closed now.')
   })
 })

@@ -1,4 +1,4 @@
-import type { LocationConfig } from '../locations/location'
+import type { LocationHours } from '../locations/location'
 import { Problem } from '../platform/problem'
 import type { OrderType } from './constants'
 import { formatClockAt } from '../kitchen/intake'
@@ -9,47 +9,44 @@ import type { SlotCapacity } from '../kitchen/stations'
 const SLOT_MS = SLOT_MINUTES * 60_000
 
 /**
- * When the ten minutes begin that a moment, in milliseconds, falls in
+ * Returns the start of the slot that contains a time in milliseconds
  * (docs/product/checkout.md#slots).
  */
 export const getSlotStart = (at: number): string => new Date(Math.floor(at / SLOT_MS) * SLOT_MS).toISOString()
 
-/** How many orders of a type ten minutes take; null for no limit, which events never have. */
+/** Returns how many orders of a type fit into a slot; null for no limit, as always for events. */
 export const getSlotLimit = (capacity: SlotCapacity, orderType: OrderType): number | null =>
   orderType === 'event' ? null : capacity[orderType]
 
-/**
- * Ten minutes of a location's day, and how many orders they still take; null for as many as come.
- */
+/** A ten-minute slot and the number of orders it still takes; null for no limit. */
 export type SlotAvailability = { readonly at: string; readonly left: number | null }
 
-type Place = Pick<LocationConfig, 'hours' | 'timeZone'>
-type Taken = ReadonlyMap<string, number>
+type TakenSlots = ReadonlyMap<string, number>
 
-/** The slots of a date that are not over, with what is left of each. */
+/** Returns the slots of a date that have not ended, with their remaining capacity. */
 export const listSlotAvailability = (
-  place: Place,
+  location: LocationHours,
   date: string,
-  { limit, taken }: Limited,
+  { limit, taken }: SlotUsage,
   now: Date,
 ): SlotAvailability[] =>
-  listSlotTimes(place, date)
+  listSlotTimes(location, date)
     .filter(({ at }) => Date.parse(at) + SLOT_MS > now.getTime())
     .map(({ at }) => ({
       at,
       left: limit === null ? null : Math.max(0, limit - (taken.get(getSlotStart(Date.parse(at))) ?? 0)),
     }))
 
-type Limited = { readonly limit: number | null; readonly taken: Taken }
+type SlotUsage = { readonly limit: number | null; readonly taken: TakenSlots }
 
-type After = { readonly type: OrderType; readonly at: string }
+type RequestedSlot = { readonly type: OrderType; readonly at: string }
 
 /**
- * The first slot of a date after one that has room and can still be made from now
+ * Returns the first free slot after the given one that the kitchen can still make in time
  * (docs/product/checkout.md#slots).
  */
 export function findNextFreeSlot(
-  { type, at }: After,
+  { type, at }: RequestedSlot,
   slots: readonly SlotAvailability[],
   now: Date,
 ): SlotAvailability | undefined {
@@ -60,13 +57,16 @@ export function findNextFreeSlot(
 }
 
 /**
- * Refuses an order whose ten minutes are taken, `slot-full` with the next time that has room, null
- * where none is known.
+ * Creates the `slot-full` problem, with the next free slot, or null if there is none, as `nextAt`.
  */
-export function createSlotFullProblem(place: Pick<Place, 'timeZone'>, at: string, nextAt: string | null): Problem {
+export function createSlotFullProblem(
+  location: Pick<LocationHours, 'timeZone'>,
+  at: string,
+  nextAt: string | null,
+): Problem {
   const next =
-    nextAt === null ? 'Please choose another time.' : `The next free time is ${formatClockAt(place, nextAt)}.`
-  return new Problem('slot-full', `All places at ${formatClockAt(place, at)} are taken. ${next}`, {
+    nextAt === null ? 'Please choose another time.' : `The next free time is ${formatClockAt(location, nextAt)}.`
+  return new Problem('slot-full', `All places at ${formatClockAt(location, at)} are taken. ${next}`, {
     members: { nextAt },
   })
 }

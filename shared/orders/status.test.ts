@@ -8,15 +8,15 @@ import {
   getTrackingStep,
 } from './status'
 
-describe('what a board sends', () => {
-  it('lets the kitchen status decide where the filter board says "processing"', () => {
+describe('a request from a board', () => {
+  it('uses the kitchen status if the filter board sends "processing"', () => {
     expect(resolveStage({ status: 'processing', kitchenStatus: 'prep' })).toEqual({
       status: 'preparing',
       kitchenStatus: 'prep',
     })
   })
 
-  it('derives the kitchen status where the simple board leaves it out', () => {
+  it('derives the kitchen status if the simple board omits it', () => {
     expect(resolveStage({ status: 'confirmed' })).toEqual({ status: 'confirmed', kitchenStatus: 'confirmed' })
     expect(resolveStage({ status: 'pending' })).toEqual({ status: 'pending', kitchenStatus: 'waiting' })
   })
@@ -28,7 +28,7 @@ describe('what a board sends', () => {
     })
   })
 
-  it('refuses "processing" that says nothing of the kitchen', () => {
+  it('rejects "processing" without a kitchen status', () => {
     expect(() => resolveStage({ status: 'processing' })).toThrow(expect.objectContaining({ code: 'invalid-input' }))
   })
 
@@ -46,7 +46,7 @@ describe('the end of an order', () => {
   const completedAt = '2026-11-20T23:00:00.000Z'
   const minutesLater = (minutes: number) => new Date(Date.parse(completedAt) + minutes * 60_000)
 
-  it('can be taken back for 15 minutes after a mis-bump', () => {
+  it('can be undone for 15 minutes after completion', () => {
     expect(isOrderFinal({ status: 'completed', completedAt }, minutesLater(15))).toBe(false)
     expect(isOrderFinal({ status: 'completed', completedAt }, minutesLater(15.1))).toBe(true)
   })
@@ -54,15 +54,15 @@ describe('the end of an order', () => {
   it('is final at once when cancelled', () => expect(isOrderFinal({ status: 'cancelled' }, minutesLater(0))).toBe(true))
 })
 
-describe('what people see of an order', () => {
-  it('moves the simple board a sixth at a time and shows nothing for what is over', () => {
+describe('the displayed progress', () => {
+  it('moves the simple board by a sixth per step and is 0 for ended orders', () => {
     expect(getBoardProgress('pending')).toBeCloseTo(16.67, 1)
     expect(getBoardProgress('plating')).toBeCloseTo(83.33, 1)
     expect(getBoardProgress('ready')).toBe(100)
     expect(getBoardProgress('completed')).toBe(0)
   })
 
-  it('never jumps the customer back while it is cooked and plated', () => {
+  it('never goes back while an order is cooked and plated', () => {
     const steps = kitchenStatuses.filter((status) => status !== 'cancelled').map(getTrackingStep)
     expect(steps).toEqual([...steps].sort())
   })

@@ -1,7 +1,7 @@
 import { Problem } from '../platform/problem'
 import type { KitchenStatus, OrderStatus, OrderType, StatusInput } from './constants'
 
-/** Where an order stands: the two statuses always agree. */
+/** The stage of an order: its two statuses always match. */
 export type OrderStage = { readonly status: OrderStatus; readonly kitchenStatus: KitchenStatus }
 
 const kitchenStatusOf = {
@@ -26,19 +26,20 @@ const statusOf = {
   cancelled: 'cancelled',
 } as const satisfies Record<KitchenStatus, OrderStatus>
 
-/** The stage of an order that has just been placed. */
+/** The stage of a new order. */
 export const INITIAL_STAGE: OrderStage = { status: 'pending', kitchenStatus: 'waiting' }
 
 /**
- * How long a completed order can be put back or cancelled (docs/product/kitchen.md#stages): a
- * mis-bump.
+ * How long staff can recall or cancel a completed order, for example after bumping the wrong one
+ * (docs/product/kitchen.md#stages).
  */
 export const RECALL_WINDOW_MS = 15 * 60_000
 
 /**
- * The stage that a board's message means (docs/product/kitchen.md#stages): the kitchen's word
- * decides, a status alone derives it, and an end (completed, cancelled) is always an end. Throws
- * `invalid-input` for `processing` alone.
+ * Returns the stage that a board's request means (docs/product/kitchen.md#stages). A `status` of
+ * `completed` or `cancelled` wins, otherwise `kitchenStatus` decides; if only `status` is sent, the
+ * kitchen status is derived.
+ * @throws Problem `invalid-input` for `processing` without a kitchen status
  */
 export function resolveStage(sent: { status: StatusInput; kitchenStatus?: KitchenStatus | undefined }): OrderStage {
   const { status, kitchenStatus } = sent
@@ -53,7 +54,7 @@ export function resolveStage(sent: { status: StatusInput; kitchenStatus?: Kitche
 }
 
 /**
- * Whether an order can no longer move: cancelled at once, completed after 15 minutes
+ * Whether an order is final: a cancelled one at once, a completed one after 15 minutes
  * (docs/product/kitchen.md#stages).
  */
 export function isOrderFinal(order: { status: OrderStatus; completedAt?: string | undefined }, now: Date): boolean {
@@ -62,14 +63,12 @@ export function isOrderFinal(order: { status: OrderStatus; completedAt?: string 
   return order.completedAt === undefined || now.getTime() - Date.parse(order.completedAt) > RECALL_WINDOW_MS
 }
 
-/** Whether the kitchen still has work with an order. */
+/** Whether the kitchen still works on an order in this status. */
 export const isActiveStatus = (status: OrderStatus): boolean => status !== 'completed' && status !== 'cancelled'
 
 type BoardAction = { readonly label: string; readonly status: OrderStatus; readonly kitchenStatus?: KitchenStatus }
 
-/**
- * The one button of the simple board for each status (docs/product/kitchen.md#the-simple-board).
- */
+/** The button of the simple board for each status (docs/product/kitchen.md#the-simple-board). */
 export const nextBoardActions: Readonly<Partial<Record<OrderStatus, BoardAction>>> = {
   pending: { label: 'Confirm', status: 'confirmed' },
   confirmed: { label: 'Start Prep', status: 'preparing', kitchenStatus: 'prep' },
@@ -82,7 +81,7 @@ export const nextBoardActions: Readonly<Partial<Record<OrderStatus, BoardAction>
 const boardSteps = ['pending', 'confirmed', 'preparing', 'cooking', 'plating', 'ready'] as const
 
 /**
- * The simple board's progress in percent: the first of the six is position 1
+ * Returns the simple board's progress in percent; the first of the six steps is position 1
  * (docs/product/kitchen.md#the-simple-board).
  */
 export function getBoardProgress(status: OrderStatus): number {
@@ -90,7 +89,7 @@ export function getBoardProgress(status: OrderStatus): number {
   return (position / boardSteps.length) * 100
 }
 
-/** The steps of the tracking page, in order (docs/product/tracking.md#timeline). */
+/** Returns the steps of the tracking page (docs/product/tracking.md#timeline). */
 export const getTrackingSteps = (orderType: string): readonly string[] => [
   'Order Confirmed',
   'Preparing',
@@ -99,7 +98,7 @@ export const getTrackingSteps = (orderType: string): readonly string[] => [
 ]
 
 /**
- * The active step of the tracking page; cooking and plating show as Preparing
+ * Returns the active step of the tracking page; cooking and plating count as Preparing
  * (docs/product/tracking.md#timeline).
  */
 export function getTrackingStep(kitchenStatus: KitchenStatus): 0 | 1 | 2 | 3 {
@@ -119,7 +118,10 @@ export function getTrackingStep(kitchenStatus: KitchenStatus): 0 | 1 | 2 | 3 {
   }
 }
 
-/** The live notification's sentence for a kitchen status (docs/product/texts.md#notifications). */
+/**
+ * Returns the text of the live notification for a kitchen status
+ * (docs/product/texts.md#notifications).
+ */
 export function formatStatusMessage({ status, kitchenStatus }: OrderStage): string {
   switch (kitchenStatus) {
     case 'prep':
@@ -140,36 +142,34 @@ export function formatStatusMessage({ status, kitchenStatus }: OrderStage): stri
 }
 
 /**
- * How an order is paid where the guest gets it: nothing is charged before
+ * How guests pay when they receive the order; nothing is charged before
  * (docs/product/checkout.md#what-is-sent).
  */
 
-/**
- * Minutes from the order to the meal, at least and at most (docs/product/checkout.md#estimates).
- */
+/** The standard estimate in minutes, from and to (docs/product/checkout.md#estimates). */
 export const standardEtaMinutes = { pickup: [15, 20], delivery: [30, 45] } as const
 
 const inMinutes = (type: keyof typeof standardEtaMinutes) => `${standardEtaMinutes[type].join('-')} minutes`
 
-/** The estimate shown for an order type (docs/product/checkout.md#estimates). */
+/** The standard estimate of each order type (docs/product/checkout.md#estimates). */
 export const standardEtaText: Readonly<Record<OrderType, string>> = {
   pickup: inMinutes('pickup'),
   delivery: inMinutes('delivery'),
   event: 'Choose your preferred time',
 }
 
-/** Whoever has not picked it up for so long does not wait for it any more. */
+/** After this time the guest no longer waits for the order. */
 const FORGOTTEN_AFTER_MS = 24 * 3600_000
 
-type Waited = {
+type AwaitedOrder = {
   readonly status: OrderStatus
   readonly createdAt: string
   readonly scheduledFor?: string | null | undefined
 }
 
 /**
- * Whether somebody waits for an order: it is on its way, and was wanted within a day
+ * Whether a guest still waits for an order: it is active and was due less than a day ago
  * (docs/product/tracking.md#on-every-page).
  */
-export const isOrderAwaited = ({ status, createdAt, scheduledFor }: Waited, now: Date): boolean =>
+export const isOrderAwaited = ({ status, createdAt, scheduledFor }: AwaitedOrder, now: Date): boolean =>
   isActiveStatus(status) && now.getTime() - Date.parse(scheduledFor ?? createdAt) < FORGOTTEN_AFTER_MS

@@ -4,19 +4,19 @@ import { MoneyString } from '../platform/fields'
 import { discountCodeStates } from './discount-codes'
 import type { RouteGroup } from '../platform/route'
 
-/** A code that was given for what went wrong with an order. */
+/** A refund of an order, paid as a discount code. */
 export const Refund = z.object({
-  /** The line that it is for; null where it is for the whole order. */
+  /** The refunded line; null for the whole order. */
   lineId: z.nullable(z.string()),
   amount: MoneyString,
   reason: z.enum(refundReasonIds),
   at: z.string(),
-  /** Only for those whom the order concerns, and on no board. */
+  /** Shown only to the order's guest, and never on boards. */
   code: z.optional(z.string()),
 })
 export type Refund = z.infer<typeof Refund>
 
-/** What a code would take off the caller's order. */
+/** The discount of a code for the caller. */
 export const DiscountCode = z.object({
   code: z.string(),
   discountPercent: z.nullable(z.int()),
@@ -24,9 +24,9 @@ export const DiscountCode = z.object({
 })
 export type DiscountCode = z.infer<typeof DiscountCode>
 
-/** A code that the caller has, and whether it can still be used. */
+/** A discount code of the caller with its state. */
 export const OwnDiscountCode = z.extend(DiscountCode, {
-  /** What it was given for, as `Free Drink`. */
+  /** What it was issued for, such as `Free Drink`. */
   title: z.nullable(z.string()),
   state: z.enum(discountCodeStates),
   issuedAt: z.string(),
@@ -38,7 +38,7 @@ export const discountCodeRoutes = {
   listCodes: {
     method: 'GET',
     path: '/api/codes',
-    summary: "The caller's discount codes, newest first: the account's, and those that were given to this browser",
+    summary: "The caller's discount codes, newest first: those of the account and of this browser",
     access: 'public',
     table: 'read',
     result: z.array(OwnDiscountCode),
@@ -46,7 +46,7 @@ export const discountCodeRoutes = {
   getCode: {
     method: 'GET',
     path: '/api/codes/{code}',
-    summary: 'What a discount code is worth to the caller, so that the checkout can show it',
+    summary: 'The discount of a code for the caller, for display at the checkout',
     access: 'public',
     table: 'read',
     params: z.object({ code: z.string().check(z.maxLength(40)) }),

@@ -29,7 +29,7 @@ describe('a code', () => {
     )
   })
 
-  it('is told from other words by its shape, however it is typed', () => {
+  it('is recognized by its format, however it is typed', () => {
     expect(isDiscountCodeFormat(' abcd-efgh 1234 ')).toBe(true)
     expect(
       ['first10', 'nonsense', 'HIBACHI_MASTER', '', 'ABCD-EFGH-123', 'ABCD-EFGH-123U'].filter(isDiscountCodeFormat),
@@ -44,20 +44,20 @@ describe('a code', () => {
     ['all of it', { percent: 100 }, 1250, 1250],
   ])('takes off %s', (_what, discount, subtotal, off) => expect(getDiscountCents(discount, subtotal)).toBe(off))
 
-  it('works for whoever has it, once', () => {
+  it('works once for anyone who has it', () => {
     expect(() => assertDiscountCodeUsable(code, guest)).not.toThrow()
     expect(() => assertDiscountCodeUsable({ ...code, spentOn: 'ORDER1' }, guest)).toThrow('code-spent')
     expect(() => assertDiscountCodeUsable(undefined, guest)).toThrow('not-found')
   })
 
-  it('works for its owner only, where it has one', () => {
+  it('works only for its owner, if it has one', () => {
     const dana = { ...code, ownerId: 'dana' }
     expect(() => assertDiscountCodeUsable(dana, { ...guest, userId: 'dana' })).not.toThrow()
     expect(() => assertDiscountCodeUsable(dana, { ...guest, userId: 'lee' })).toThrow('not-allowed')
     expect(() => assertDiscountCodeUsable(dana, guest)).toThrow('not-allowed')
   })
 
-  it('works until it ends, and is known as spent afterwards, too, where it was used', () => {
+  it('works until it expires, and stays spent after that if it was used', () => {
     const ending = { ...code, validUntil: '2026-11-22T12:00:00.000Z' }
     const [before, after] = [new Date('2026-11-22T11:59:59.999Z'), new Date('2026-11-22T12:00:00.000Z')]
     expect(() => assertDiscountCodeUsable(ending, { ...guest, now: before })).not.toThrow()
@@ -66,7 +66,7 @@ describe('a code', () => {
     expect(getDiscountCodeState({ ...ending, spentOn: 'ORDER1' }, after)).toBe('spent')
   })
 
-  it('tells nobody but its owner whether it is spent', () => {
+  it('reveals only to its owner whether it is spent', () => {
     expect(() => assertDiscountCodeUsable({ ...code, ownerId: 'dana', spentOn: 'ORDER1' }, guest)).toThrow(
       'not-allowed',
     )
@@ -76,7 +76,7 @@ describe('a code', () => {
     ['test', 'live'],
     ['live', 'test'],
   ] as const)(
-    'of a %s site is nothing on a %s one, and nothing is said of who has it or whether it was used',
+    'of a %s site is unknown on a %s site, whoever owns it and whether or not it was used',
     (issuedAt, site) => {
       for (const more of [{}, { ownerId: 'dana' }, { spentOn: 'ORDER1' }])
         expect(() =>
@@ -87,14 +87,14 @@ describe('a code', () => {
 })
 
 describe('the promo', () => {
-  it('is known in any case', () => {
+  it('is recognized in any case', () => {
     expect(isPromoCode(' First10 ')).toBe(true)
     expect(isPromoCode('first100')).toBe(false)
   })
 })
 
 describe('the bonus of a rating', () => {
-  it('is 10% for the happy, nothing for the rest', () => {
+  it('is 10% for a rating of 4 or 5', () => {
     expect([1, 2, 3, 4, 5].map(getFeedbackBonus)).toEqual([
       undefined,
       undefined,

@@ -9,9 +9,9 @@ const order = {
   discountCents: 0,
   lines: [{ totalPriceCents: 2000 }, { totalPriceCents: 1000 }],
 }
-const given = (...refunds: { line?: number; amountCents: number }[]) => ({ ...order, refunds })
+const withRefunds = (...refunds: { line?: number; amountCents: number }[]) => ({ ...order, refunds })
 
-it('makes a line good with what was paid for it: its price less its share of the discount', () => {
+it('a line is refunded with what was paid for it: its price less its share of the discount', () => {
   expect(calculateRefundCents(order, { line: 1 }, now)).toBe(1000)
   expect(calculateRefundCents({ ...order, discountCents: 300 }, { line: 1 }, now)).toBe(900)
   const odd = { ...order, discountCents: 100 }
@@ -19,20 +19,20 @@ it('makes a line good with what was paid for it: its price less its share of the
   expect(calculateRefundCents({ ...odd, refunds: [{ line: 0, amountCents: 1934 }] }, { line: 1 }, now)).toBe(966)
 })
 
-it('does so once for each line and once for the whole, together never above what was paid', () => {
-  expect(getProblemCode(() => calculateRefundCents(given({ line: 1, amountCents: 1000 }), { line: 1 }, now))).toBe(
-    'already-refunded',
-  )
-  expect(calculateRefundCents(given({ line: 1, amountCents: 1000 }), { line: 0 }, now)).toBe(2000)
-  const apologised = given({ amountCents: 2500 })
+it('each line and the whole order are refunded once, never more than was paid in total', () => {
+  expect(
+    getProblemCode(() => calculateRefundCents(withRefunds({ line: 1, amountCents: 1000 }), { line: 1 }, now)),
+  ).toBe('already-refunded')
+  expect(calculateRefundCents(withRefunds({ line: 1, amountCents: 1000 }), { line: 0 }, now)).toBe(2000)
+  const apologised = withRefunds({ amountCents: 2500 })
   expect(getProblemCode(() => calculateRefundCents(apologised, { amountCents: 100 }, now))).toBe('already-refunded')
   expect(calculateRefundCents(apologised, { line: 0 }, now)).toBe(500)
-  const almost = given({ line: 0, amountCents: 2000 })
+  const almost = withRefunds({ line: 0, amountCents: 2000 })
   expect(calculateRefundCents(almost, { amountCents: 1000 }, now)).toBe(1000)
   expect(getProblemCode(() => calculateRefundCents(almost, { amountCents: 1001 }, now))).toBe('nothing-to-refund')
 })
 
-it('gives nothing for what a discount paid, for dishes that were cancelled, or after a month', () => {
+it('nothing is refunded for fully discounted dishes, cancelled dishes, or after a month', () => {
   const free = { ...order, discountCents: 3000 }
   expect(getProblemCode(() => calculateRefundCents(free, { line: 0 }, now))).toBe('nothing-to-refund')
   expect(getProblemCode(() => calculateRefundCents(free, { amountCents: 500 }, now))).toBe('nothing-to-refund')

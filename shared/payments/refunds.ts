@@ -4,8 +4,8 @@ import { formatCents } from '../platform/money'
 import type { Cents } from '../platform/money'
 
 /**
- * What went wrong, in the words that the guest reads. Chosen, not typed: nothing in it names a
- * person (decision 0055).
+ * Reasons of a refund, worded for the guest. Staff choose one and can't type text, so that no
+ * reason names a person (decision 0055).
  */
 export const refundReasons = {
   'sold-out': 'We ran out of it',
@@ -25,19 +25,19 @@ export const refundReasonIds = [
   'other',
 ] as const satisfies readonly RefundReason[]
 
-/** How much an apology may be worth (docs/product/kitchen.md#making-good). */
+/** Limits of a refund for a whole order, in cents (docs/product/kitchen.md#making-good). */
 export const ORDER_REFUND_RANGE = { leastCents: 100, mostCents: 2500 } as const
 
-/** What the guest is told who looks at something else. */
+/** Shown to the guest on other pages than the order's. */
 export const REFUND_NOTICE = 'We are sorry. There is a code for your next order on the page of this one.'
 
-/** So many days after an order something can be made good. */
+/** Orders can be refunded for this many days. */
 const REFUND_DAYS = 30
 
-/** What an order has been given for what went wrong: for a line by its place, or for all of it. */
+/** A refund of a line, by its position, or of the whole order. */
 export type OrderRefund = { readonly line?: number | undefined; readonly amountCents: Cents }
 
-type Paid = {
+type PaidOrder = {
   readonly status: OrderStatus
   readonly createdAt: string
   readonly subtotalCents: Cents
@@ -49,52 +49,50 @@ type Paid = {
 export type RefundTarget = { readonly line: number } | { readonly amountCents: Cents }
 
 /**
- * What is left of what an order's dishes were paid with, once all that was given for it is taken
- * off.
+ * Returns how much of an order can still be refunded: what its dishes cost less earlier refunds.
  */
-const refundableCents = ({ subtotalCents, discountCents, refunds = [] }: Paid): Cents =>
+const refundableCents = ({ subtotalCents, discountCents, refunds = [] }: PaidOrder): Cents =>
   Math.max(0, subtotalCents - discountCents - refunds.reduce((sum, { amountCents }) => sum + amountCents, 0))
 
 /**
- * What a line was paid with: its price less its share of the discount, rounded in the guest's
- * favour.
+ * Returns what was paid for a line: its price less its share of the discount, rounded in the
+ * guest's favor.
  */
-export function getLinePaidCents({ subtotalCents, discountCents, lines }: Paid, line: number): Cents {
+export function getLinePaidCents({ subtotalCents, discountCents, lines }: PaidOrder, line: number): Cents {
   const price = lines[line]?.totalPriceCents ?? 0
   return subtotalCents === 0 ? 0 : price - Math.floor((discountCents * price) / subtotalCents)
 }
 
-const isSame = (wanted: RefundTarget, { line }: OrderRefund) => line === ('line' in wanted ? wanted.line : undefined)
+const isSame = (target: RefundTarget, { line }: OrderRefund) => line === ('line' in target ? target.line : undefined)
 
-const nothing = (why: string) => new Problem('nothing-to-refund', why)
+const createNothingToRefundProblem = (why: string) => new Problem('nothing-to-refund', why)
 
 /**
- * How much of a wish can be granted: an apology as it is asked for, a line as far as it was paid.
+ * Returns the amount of a refund: as requested for the whole order, or what was paid for a line.
  */
-function grantable(order: Paid, wanted: RefundTarget): Cents {
-  const left = refundableCents(order)
-  if ('line' in wanted) return Math.min(left, getLinePaidCents(order, wanted.line))
-  if (left > 0 && wanted.amountCents > left)
-    throw nothing(
-      `All that this order can be given is ${formatCents(left)}: more than its dishes cost is not possible.`,
+function calculateAmount(order: PaidOrder, target: RefundTarget): Cents {
+  const refundable = refundableCents(order)
+  if ('line' in target) return Math.min(refundable, getLinePaidCents(order, target.line))
+  if (refundable > 0 && target.amountCents > refundable)
+    throw createNothingToRefundProblem(
+      `All that this order can be given is ${formatCents(refundable)}: more than its dishes cost is not possible.`,
     )
-  return Math.min(left, wanted.amountCents)
+  return Math.min(refundable, target.amountCents)
 }
 
 /**
- * The worth of the code that makes good what went wrong with an order
- * (docs/product/kitchen.md#making-good): once for each line and once for the whole, together never
- * more than its dishes were paid with. Throws `order-final` where it is too long ago,
- * `already-refunded` and `nothing-to-refund`.
+ * Returns the amount of a refund in cents (docs/product/kitchen.md#making-good). Each line and the
+ * order as a whole can be refunded once, and never more than was paid in total.
+ * @throws Problem `order-final` if the order is too old, `already-refunded` or `nothing-to-refund`
  */
-export function calculateRefundCents(order: Paid, wanted: RefundTarget, now: Date): Cents {
+export function calculateRefundCents(order: PaidOrder, target: RefundTarget, now: Date): Cents {
   if (now.getTime() - Date.parse(order.createdAt) > REFUND_DAYS * 24 * 3600_000)
     throw new Problem('order-final', `This order is more than ${REFUND_DAYS} days old.`)
-  if (order.refunds?.some((given) => isSame(wanted, given)))
+  if (order.refunds?.some((refund) => isSame(target, refund)))
     throw new Problem('already-refunded', 'A code has been given for this already.')
-  if ('line' in wanted && order.status === 'cancelled')
-    throw nothing('This order was cancelled: nothing was paid for its dishes.')
-  const cents = grantable(order, wanted)
-  if (cents === 0) throw nothing('Nothing was paid for this: a discount took all of it.')
+  if ('line' in target && order.status === 'cancelled')
+    throw createNothingToRefundProblem('This order was cancelled: nothing was paid for its dishes.')
+  const cents = calculateAmount(order, target)
+  if (cents === 0) throw createNothingToRefundProblem('Nothing was paid for this: a discount took all of it.')
   return cents
 }

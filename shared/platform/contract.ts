@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
 import type { RouteGroup } from './route'
 import { LocationParam, PageQuery } from './fields'
-import { menuImportRoutes, pictureRoutes } from '../menu/upload-contract'
-import { menuEditingRoutes } from '../menu/editing-contract'
-import { feedbackAdminRoutes } from '../feedback/contract'
-import { unrecognizedWordsRoutes } from '../voice/contract'
-import { hoursEditingRoutes } from '../hours/editing-contract'
-import { specialsEditingRoutes } from '../specials/editing-contract'
 
 export const healthRoutes = {
   getHealth: {
@@ -19,7 +13,7 @@ export const healthRoutes = {
   },
 } as const satisfies RouteGroup
 
-/** What can be changed at the desk and stands in its log. */
+/** The kinds of changes that the activity log records. */
 export const activityKinds = [
   'dish',
   'special',
@@ -36,7 +30,10 @@ export const activityKinds = [
 export const ActivityKind = z.enum(activityKinds)
 export type ActivityKind = z.infer<typeof ActivityKind>
 
-/** One change, with the thing before and after it as the desk reads it; null is none. */
+/**
+ * A logged change, with the record before and after it in the form that the desk reads; null if it
+ * did not exist.
+ */
 export const ActivityEntry = z.object({
   id: z.string(),
   at: z.string(),
@@ -53,7 +50,7 @@ export const activityRoutes = {
   listChanges: {
     method: 'GET',
     path: '/api/desk/changes/{location}',
-    summary: "What was changed at a location's desk, newest first",
+    summary: "The changes made at a location's desk, newest first",
     access: 'admin',
     table: 'read',
     params: z.object({ location: LocationParam }),
@@ -63,22 +60,10 @@ export const activityRoutes = {
   undoChange: {
     method: 'POST',
     path: '/api/desk/changes/{changeId}/undo',
-    summary: 'Puts back what a change changed, where nobody changed it since; that is a change, too',
+    summary: 'Undoes a change unless the record has changed since; the undo is logged as a change',
     access: 'admin',
     table: 'write',
     params: z.object({ changeId: z.string().check(z.maxLength(80)) }),
     result: ActivityEntry,
   },
-} as const satisfies RouteGroup
-
-/** The owner's desk (docs/product/desk.md). */
-export const deskRoutes = {
-  ...menuImportRoutes,
-  ...activityRoutes,
-  ...menuEditingRoutes,
-  ...feedbackAdminRoutes,
-  ...unrecognizedWordsRoutes,
-  ...hoursEditingRoutes,
-  ...pictureRoutes,
-  ...specialsEditingRoutes,
 } as const satisfies RouteGroup

@@ -9,26 +9,26 @@ import { kitchenStatuses, orderStatuses, orderTypes, paymentMethods } from '../o
 /** A decimal string with two places. */
 export const MoneyString = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
-const amountLike = (pattern: RegExp) =>
+const amountField = (pattern: RegExp) =>
   z.union([
     z.string().check(z.regex(pattern, INVALID_AMOUNT_MESSAGE)),
     z.number().check(z.refine((value) => pattern.test(String(value)), INVALID_AMOUNT_MESSAGE)),
   ])
 
 /**
- * An amount as a client sends it, decimal string or number: `toCents` and `toHundredths` read it.
+ * An amount from a client, as decimal string or number. Parse it with `toCents` or `toHundredths`.
  */
-export const AmountInput = amountLike(AMOUNT_PATTERN)
+export const AmountInput = amountField(AMOUNT_PATTERN)
 
-/** The same, below nothing too: what an option takes away (docs/product/menu.md#options). */
-export const SignedAmountInput = amountLike(SIGNED_AMOUNT_PATTERN)
+/**
+ * The same, allowing negative amounts, which are what an option removes
+ * (docs/product/menu.md#options).
+ */
+export const SignedAmountInput = amountField(SIGNED_AMOUNT_PATTERN)
 
 const LocationText = z.union([z.string().check(z.maxLength(20)), z.number()])
 
-/**
- * A location in a body or query: code, client id or server id; its code once parsed; unknown ones
- * are invalid.
- */
+/** A location in a body or query: code, client id or server id. Parses to the location's code. */
 export const LocationRef = z.pipe(
   LocationText,
   z.transform((ref, context): LocationCode => {
@@ -39,7 +39,7 @@ export const LocationRef = z.pipe(
   }),
 )
 
-/** A location in a path: as `LocationRef`, but an unknown one is `not-found`. */
+/** A location in a path. Like `LocationRef`, but an unknown one is a `not-found`. */
 export const LocationParam = z.pipe(
   z.string(),
   z.transform((ref): LocationCode => {
@@ -55,14 +55,14 @@ export const MenuItemId = z.pipe(
 )
 
 /**
- * How often a thing was changed; whoever changes it sends what they read
+ * The version of a record. A client that changes the record sends the version it has read
  * (docs/product/desk.md#versions).
  */
 export const Version = z
   .int('Must be the version that you read')
   .check(z.nonnegative('Must be the version that you read'))
 
-/** The same in a query. */
+/** The same in a query string. */
 export const VersionQueryParam = z.pipe(
   z.string('Must be the version that you read').check(z.regex(/^\d{1,9}$/, 'Must be the version that you read')),
   z.transform(Number),
@@ -70,16 +70,14 @@ export const VersionQueryParam = z.pipe(
 
 export const Timestamp = z.iso.datetime({ offset: true })
 
-/**
- * Names, notes and other free text: at most `max` characters as sent, then cleaned by `cleanText`.
- */
+/** Free text such as names and notes: at most `max` characters before `cleanText`. */
 export const textField = (max: number) => z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanText))
 
-/** A name that others read: like `text`, with at least one letter or digit. */
+/** A name that other users see: like `textField`, with at least one letter or digit. */
 export const nameField = (max: number) =>
   textField(max).check(z.refine(hasLetterOrDigit, 'Please enter a name with at least one letter or digit'))
 
-/** A field of a form that may be left out, empty or null. */
+/** A form field that may be missing, empty or null. */
 export const optionalField = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.optional(z.nullable(z.union([z.literal(''), schema]))),
@@ -94,8 +92,8 @@ export const Role = z.enum(['customer', 'kitchen', 'admin'])
 export type Role = z.infer<typeof Role>
 
 /**
- * Where a page of a long list begins, and how much of it to give; the `Link` header leads to the
- * next one.
+ * Paging of a list: where the page starts and how many entries it has. The `Link` header contains
+ * the next page.
  */
 export const PageQuery = z.object({
   after: z.optional(z.string().check(z.maxLength(200))),
@@ -105,6 +103,6 @@ export const PageQuery = z.object({
   ),
 })
 
-/** The result of a route that answers a file: what the browser saves. */
+/** The result of a route that responds with a file to download. */
 export const FileResponse = z.object({ name: z.string(), contentType: z.string(), content: z.string() })
 export type FileResponse = z.infer<typeof FileResponse>

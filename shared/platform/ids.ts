@@ -5,25 +5,29 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
 
 /**
- * An unguessable order id: 60 random bits as Crockford base32, readable over a phone (decision
- * 0030).
+ * Creates an unguessable order id: 60 random bits as Crockford base32, easy to read over the phone
+ * (decision 0030).
+ * @throws RangeError for less than 12 random bytes
  */
 export function createOrderId(random: Uint8Array): string {
   if (random.length < LENGTH) throw new RangeError(`an order id needs ${LENGTH} random bytes`)
   return Array.from(random.subarray(0, LENGTH), (byte) => ALPHABET[byte % 32]).join('')
 }
 
-/** An order id as a person may type it: any case, with dashes or spaces, O for 0, I or L for 1. */
+/**
+ * Normalizes a typed order id: upper case, without dashes and spaces, with 0 for O and 1 for I and
+ * L.
+ */
 export const normalizeOrderId = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 
-type OfStock = { readonly location: LocationCode; readonly ingredientId: number }
+type StockKey = { readonly location: LocationCode; readonly ingredientId: number }
 
-/** The id of the alert that is raised for a stock at a time; it says of which. */
-export const createAlertId = ({ location, ingredientId }: OfStock, createdAt: string): string =>
+/** Creates the id of a stock alert, from which its location and ingredient can be read. */
+export const createAlertId = ({ location, ingredientId }: StockKey, createdAt: string): string =>
   `${location}-${ingredientId}-${Date.parse(createdAt).toString(36)}`
 
-/** Which stock an alert is of; undefined where the id is none. */
+/** Returns the location and ingredient of an alert id; undefined for an invalid id. */
 export function parseAlertId(alertId: string): { location: Location; ingredientId: number } | undefined {
   const [, code, ingredientId] = /^([A-Z]+)-(\d{1,9})-[\da-z]+$/.exec(alertId) ?? []
   const location = code === undefined ? undefined : findLocation(code)
@@ -31,13 +35,13 @@ export function parseAlertId(alertId: string): { location: Location; ingredientI
 }
 
 /**
- * The id of a change: its location, its moment, so that ids of a location stand in the order of
- * time, and chance.
+ * Creates the id of an activity log entry from its location, time and a random part. The ids of a
+ * location sort by time.
  */
-export const createActivityId = (location: LocationCode, at: Date, chance: string): string =>
-  `${location}-${at.toISOString().replaceAll(/[-:.]/g, '')}-${chance}`
+export const createActivityId = (location: LocationCode, at: Date, random: string): string =>
+  `${location}-${at.toISOString().replaceAll(/[-:.]/g, '')}-${random}`
 
-/** The location in whose log a change stands; undefined where the text is no such id. */
+/** Returns the location of an activity log entry's id; undefined for an invalid id. */
 export function findActivityLocation(id: string): Location | undefined {
   const [, code] = /^([A-Z]+)-\d{8}T\d{9}Z-\w+$/.exec(id) ?? []
   return code === undefined ? undefined : findLocation(code)

@@ -1,3 +1,3 @@
-/** Whether a value is an object, whose fields may be read by their names. */
+/** Whether a value is an object with named fields. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -9,7 +9,7 @@ import {
   calculateTotals,
 } from './money'
 
-describe('amounts on the wire', () => {
+describe('amounts in JSON', () => {
   it.each([
     ['6.25', 625],
     ['14.9', 1490],
@@ -22,7 +22,7 @@ describe('amounts on the wire', () => {
     expect(() => toCents(amount)).toThrow(RangeError),
   )
 
-  it('always come back as they went, with two places', () => {
+  it('convert to cents and back, with two places', () => {
     fc.assert(
       fc.property(fc.nat(99_999_999), (cents) => {
         expect(centsToDecimal(cents)).toMatch(/^\d+\.\d{2}$/)
@@ -31,7 +31,7 @@ describe('amounts on the wire', () => {
     )
   })
 
-  it('show a debt with the sign before the dollar', () => expect(formatCents(-5)).toBe('-$0.05'))
+  it('show a negative amount with the sign before the dollar', () => expect(formatCents(-5)).toBe('-$0.05'))
 
   it.each([
     ['999.99', '$999.99'],
@@ -55,7 +55,7 @@ describe('the totals of an order', () => {
     expect(calculateTotals({ subtotalCents: 2599 })).toMatchObject({ taxCents: 182, totalCents: 2781 })
   })
 
-  it('tax what the discount leaves, and add the fee untaxed', () => {
+  it('tax the subtotal after discount, and add the fee untaxed', () => {
     expect(calculateTotals({ subtotalCents: 2000, discountCents: 200, deliveryFeeCents: 299 })).toEqual({
       subtotalCents: 2000,
       discountCents: 200,
@@ -65,7 +65,7 @@ describe('the totals of an order', () => {
     })
   })
 
-  it('never fall below zero', () => {
+  it('are never negative', () => {
     expect(calculateTotals({ subtotalCents: 500, discountCents: 1000 }).totalCents).toBe(0)
   })
 })

@@ -1,26 +1,26 @@
 /**
- * An amount or a quantity as people type it: at most seven digits, hundredths at the finest
+ * An amount or quantity as people type it: at most seven digits and two decimal places
  * (docs/product/stock.md#quantities).
  */
 export const AMOUNT_PATTERN = /^\s*\d{1,7}(\.\d{1,2})?\s*$/
 
-/** The same, of what is added or, below nothing, taken away. */
+/** The same pattern, allowing a minus sign. */
 export const SIGNED_AMOUNT_PATTERN = /^\s*-?\d{1,7}(\.\d{1,2})?\s*$/
 
-/** What is said of a text that is none, by the server and by a form. */
+/** The message for an invalid amount, used by the server and by forms. */
 export const INVALID_AMOUNT_MESSAGE = 'Must be an amount such as 12.50'
 
 /**
- * Money is integer cents inside and a decimal string with two places on the wire (decision 0006).
+ * Money is integer cents internally and a decimal string with two places in JSON (decision 0006).
  */
 export type Cents = number
 
-/** Tax on the subtotal after discount: 7% (docs/product/checkout.md#money). */
+/** Sales tax on the subtotal after discount: 7% (docs/product/checkout.md#money). */
 export const TAX_BASIS_POINTS = 700
 
 /**
- * Cents of a decimal text or number such as `'6.25'`; throws a RangeError on anything that is not
- * whole cents.
+ * Converts a decimal such as `'6.25'` to cents.
+ * @throws RangeError for an invalid amount or more than two decimal places
  */
 export function toCents(amount: string | number): Cents {
   const text = typeof amount === 'number' ? String(amount) : amount.trim()
@@ -29,30 +29,30 @@ export function toCents(amount: string | number): Cents {
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
 }
 
-/** The decimal text of cents, always with two places: `1495` gives `'14.95'`. */
+/** Formats cents as a decimal with two places: `1495` gives `'14.95'`. */
 export function centsToDecimal(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Cents for people: `149500` gives `'$1,495.00'`. */
+/** Formats cents for display: `149500` gives `'$1,495.00'`. */
 export function formatCents(cents: Cents): string {
   const amount = centsToDecimal(Math.abs(cents)).replace(/\B(?=(\d{3})+\.)/g, ',')
   return cents < 0 ? `-$${amount}` : `$${amount}`
 }
 
 /**
- * An amount of the wire for people: `'1495.00'` gives `'$1,495.00'`; a corrected one may be below
- * nothing.
+ * Formats a decimal string for display: `'1495.00'` gives `'$1,495.00'`. Corrected amounts may be
+ * negative.
  */
 export const formatDecimal = (amount: string): string =>
   amount.startsWith('-') ? `-${formatDecimal(amount.slice(1))}` : formatCents(toCents(amount))
 
-/** A share of an amount in basis points, rounded half up on the cent. */
+/** Returns a share of an amount, given in basis points and rounded half up. */
 export const percentageOfCents = (cents: Cents, basisPoints: number): Cents =>
   Math.floor((cents * basisPoints + 5_000) / 10_000)
 
-/** The tax on an amount (docs/product/checkout.md#money). */
+/** Returns the tax on an amount (docs/product/checkout.md#money). */
 export const calculateTax = (cents: Cents): Cents => percentageOfCents(cents, TAX_BASIS_POINTS)
 
 export type OrderTotals = {
@@ -64,8 +64,8 @@ export type OrderTotals = {
 }
 
 /**
- * The totals of an order: tax is on what the discount leaves; total = subtotal - discount + tax +
- * fee.
+ * Calculates an order's totals: tax applies to the subtotal after discount, and total = subtotal -
+ * discount + tax + fee.
  */
 export function calculateTotals({
   subtotalCents,

@@ -1,4 +1,4 @@
-/** Every way in which a call can be refused: its stable code, HTTP status and title (RFC 9457). */
+/** All errors of the API: stable code, HTTP status and title (RFC 9457). */
 export const problemCodes = {
   'invalid-input': { status: 400, title: 'Invalid input' },
   'not-signed-in': { status: 401, title: 'Not signed in' },
@@ -41,18 +41,18 @@ export type ProblemCode = keyof typeof problemCodes
 
 export type FieldError = { readonly path: string; readonly message: string }
 
-type Extra = {
+type ProblemOptions = {
   /** Per-field messages of an `invalid-input`. */
   readonly errors?: readonly FieldError[]
-  /** Further members of the answer, such as the right figures of a `price-changed`. */
+  /** Further members of the response body, such as the correct amounts of a `price-changed`. */
   readonly members?: Readonly<Record<string, unknown>>
-  /** When it makes sense to ask again, as `Retry-After`. */
+  /** When to retry, sent as `Retry-After`. */
   readonly retryAfterSeconds?: number
 }
 
 /**
- * The one way to refuse: thrown by rules and stores, turned into `application/problem+json` by
- * `serve()`.
+ * The only error type for rejected requests. Rules and repositories throw it; `serve()` turns it
+ * into `application/problem+json`.
  */
 export class Problem extends Error {
   readonly errors: readonly FieldError[] | undefined
@@ -61,22 +61,22 @@ export class Problem extends Error {
 
   constructor(
     readonly code: ProblemCode,
-    /** One plain sentence that can be shown to a person. */
+    /** One sentence that can be shown to a user. */
     readonly detail: string,
-    extra: Extra = {},
+    options: ProblemOptions = {},
   ) {
     super(`${code}: ${detail}`)
     this.name = 'Problem'
-    this.errors = extra.errors
-    this.members = extra.members ?? {}
-    this.retryAfterSeconds = extra.retryAfterSeconds
+    this.errors = options.errors
+    this.members = options.members ?? {}
+    this.retryAfterSeconds = options.retryAfterSeconds
   }
 
   get status(): number {
     return problemCodes[this.code].status
   }
 
-  /** The body of the answer (RFC 9457). */
+  /** Returns the response body (RFC 9457). */
   toBody() {
     return {
       type: `/problems/${this.code}`,

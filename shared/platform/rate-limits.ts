@@ -1,8 +1,6 @@
 import type { AccessLevel, LimitName } from './route'
 
-/**
- * Calls that a visitor may make in a minute (docs/product/calls.md#limits).
- */
+/** Calls per visitor and minute (docs/product/calls.md#limits). */
 export const visitorLimitsPerMinute = {
   orders: 20,
   'sign-ins': 20,
@@ -15,21 +13,21 @@ export const visitorLimitsPerMinute = {
   recommendations: 30,
 } as const satisfies Readonly<Record<LimitName, number>>
 
-/** An address, which many visitors may share, may make this many times a visitor's calls. */
+/** An IP address, which many visitors may share, may make this many times a visitor's calls. */
 export const ADDRESS_FACTOR = 10
 
-/** Limits per address and minute that are not `ADDRESS_FACTOR` times a visitor's. */
+/** Limits per address and minute that differ from `ADDRESS_FACTOR` times a visitor's. */
 const ownAddressLimits: Readonly<Partial<Record<LimitName, number>>> = {
-  // Guessing would pay, so an address has no more than a visitor.
+  // Guessing orders must not pay off, so an address has no higher limit than a visitor.
   finds: 10,
   recommendations: 60,
 }
 
-/** Returns the calls that an address may make in a minute. */
+/** Returns how many calls an address may make per minute. */
 export const getAddressLimit = (limit: LimitName): number =>
   ownAddressLimits[limit] ?? visitorLimitsPerMinute[limit] * ADDRESS_FACTOR
 
-/** Calls that an address may make in an hour: what an hour's busiest minutes must not add up to. */
+/** Calls per address and hour, which stop an address from using up its limit every minute. */
 export const addressLimitsPerHour: Readonly<Record<LimitName, number>> = {
   orders: 1200,
   'sign-ins': 2400,
@@ -43,19 +41,20 @@ export const addressLimitsPerHour: Readonly<Record<LimitName, number>> = {
 }
 
 /**
- * What all visitors together may make in a minute, where a call has its price by the minute: more
- * than one address may.
+ * Calls of all visitors together per minute, for calls that are billed by time. They exceed the
+ * limit of one address.
  */
 export const globalLimitsPerMinute: Readonly<Partial<Record<LimitName, number>>> = { transcriptions: 120 }
 
-/** A token bucket: calls at once, and calls a second in the long run. */
+/** A token bucket: `burst` calls at once, `perSecond` calls in the long run. */
 export type TokenBucketLimit = { readonly perSecond: number; readonly burst: number }
 
 /**
- * What one process of a function answers to a visitor and to an address. `occasional`: a page asks
- * once when it opens. `polled`: screens and printers ask at an interval. `counted`: the table
- * counts the calls as well, so its limit is reached first. `staffOnly`: staff are not limited, and
- * others are only refused.
+ * The limits of one function process, per visitor and per address.
+ * `occasional`: a page calls it once when it opens.
+ * `polled`: screens and printers call it repeatedly.
+ * `counted`: the table counts the calls, too, and its limit is reached first.
+ * `staffOnly`: applies only to visitors who are not staff, whose calls are all rejected anyway.
  */
 export const tokenBucketLimits = {
   occasional: { visitor: { perSecond: 0.1, burst: 200 }, address: { perSecond: 0.1, burst: 400 } },
@@ -68,7 +67,7 @@ export const tokenBucketLimits = {
 
 type LimitedRoute = { readonly access: AccessLevel; readonly limit?: LimitName; readonly isPolled?: true }
 
-/** Returns the allowance of a route of the contract. */
+/** Returns the token bucket limits of a route. */
 export function getTokenBucketLimits({ access, limit, isPolled }: LimitedRoute) {
   if (limit) return tokenBucketLimits.counted
   if (isPolled) return tokenBucketLimits.polled
@@ -76,30 +75,29 @@ export function getTokenBucketLimits({ access, limit, isPolled }: LimitedRoute) 
 }
 
 /**
- * What the gateway takes of each call from all callers together: a bound on the bill, far above
- * what one address is answered.
+ * The gateway's throttle for each route, for all callers together. It bounds the bill and is far
+ * above any address's limit.
  */
 export const gatewayThrottle: TokenBucketLimit = { perSecond: 500, burst: 5000 }
 
 /**
- * Portions that a guest without an account may order
- * (docs/product/checkout.md#limits-of-an-order); `unconfirmed` bounds the orders of one address
- * that the kitchen has not confirmed yet.
+ * Portions that a guest without an account may order (docs/product/checkout.md#limits-of-an-order).
+ * `unconfirmed` limits the unconfirmed orders of one address together.
  */
 export const guestPortionLimits = { ofDish: 20, ofOrder: 60, unconfirmed: 120 } as const
 
 /**
- * What a friend's first order comes to at least, and how many bonuses a referrer has in a month
+ * The minimum of a referred friend's first order, and how many bonuses a referrer gets per month
  * (docs/product/loyalty.md#friends).
  */
 export const referralLimits = { minimumCents: 15_00, perMonth: 10 } as const
 
-/** What one mailbox is sent (docs/product/tracking.md#mail). */
+/** Limits of the mails to one mailbox (docs/product/tracking.md#mail). */
 export const mailLimits = {
-  /** Mails in any period of `periodMs`. */
+  /** Mails per `periodMs`. */
   perRecipient: 6,
   periodMs: 3600_000,
-  /** An order that its own browser cancels this soon after placing it is one mail, not two. */
+  /** If the guest cancels this soon after placing the order, one mail is sent instead of two. */
   quickCancelMs: 60_000,
 } as const
 
@@ -110,22 +108,22 @@ type PushLimits = {
   readonly perOrder: number
 }
 
-/** What push subscriptions may cost (docs/product/tracking.md#push). */
+/** Limits of push subscriptions (docs/product/tracking.md#push). */
 export const pushLimits: PushLimits = {
-  /** How long one push service may take to answer. */
+  /** Timeout of a request to a push service. */
   timeoutMs: 5000,
-  /** As many remove the subscription. */
+  /** This many failed deliveries in a row delete the subscription. */
   failuresInARow: 3,
-  /** Endpoints that one browser may subscribe to one order. */
+  /** Subscriptions of one browser to one order. */
   perBrowser: 3,
-  /** Endpoints that are subscribed to one order, of all browsers together. */
+  /** Subscriptions to one order, of all browsers together. */
   perOrder: 10,
 }
 
 const periodMs = { minute: 60_000, hour: 3_600_000 } as const
 export type LimitPeriod = keyof typeof periodMs
 
-/** The number of the period that a moment falls into, and its remaining seconds (at least one). */
+/** Returns the number of the current period and the seconds until it ends (at least one). */
 export function getLimitWindow(
   now: Date,
   period: LimitPeriod = 'minute',
@@ -135,30 +133,23 @@ export function getLimitWindow(
   return { index, secondsLeft: Math.max(1, Math.ceil(((index + 1) * length - now.getTime()) / 1000)) }
 }
 
-/**
- * Seconds of recorded sound that are transcribed in a day
- * (docs/product/feedback.md#spoken-comments).
- */
+/** Seconds of audio that are transcribed per day (docs/product/feedback.md#spoken-comments). */
 export const dailyAudioSecondsLimits = {
   visitor: 30 * 60,
   address: 30 * 60,
   location: 5 * 3600,
 } as const
 
-/**
- * The transcription service bills each recording for this many seconds at least, so that many
- * count.
- */
+/** The minimum seconds counted per recording, which is what the transcription service bills. */
 export const MIN_COUNTED_AUDIO_SECONDS = 15
 
 /**
- * Limits of live connections (docs/product/live.md#limits); a connection that exceeds one is
- * closed.
+ * Limits of live connections (docs/product/live.md#limits). A connection above a limit is closed.
  */
 export const socketLimits = {
   openPerAddress: 50,
   subscriptionsPerConnection: 20,
   messagesPerMinute: 60,
-  /** Of all connections of an address together. */
+  /** For all connections of an address together. */
   messagesPerMinuteAndAddress: 300,
 } as const

@@ -1,20 +1,19 @@
 /**
- * A function that is invoked asynchronously: `events/<name>.ts` each. Lambda queues the invocation
- * and retries it, so that a slow or failing external service delays only its own work (decision
- * 0004).
+ * A worker function, whose handler is in `events/workers/<name>.ts`. Lambda queues its invocations
+ * and retries them, so a slow or failing external service delays only this work (decision 0004).
  */
 type WorkerEntry = {
   readonly name: string
   readonly summary: string
   readonly table: 'read' | 'write'
   readonly mails?: boolean
-  /** Whether it renders pages of the sites. */
+  /** Whether it renders pages. */
   readonly prints?: boolean
-  /** An invocation that has waited longer is given up. */
+  /** Older invocations are dropped. */
   readonly maxAgeHours: number
 }
 
-/** Returns the file of a worker, from the root of the repository. */
+/** Returns the path of a worker's handler from the repository root. */
 export const workerEntry = (name: string): string => `events/workers/${name}.ts`
 
 export const workers = [
@@ -43,13 +42,16 @@ export const workers = [
 export type Worker = (typeof workers)[number]
 export type WorkerName = Worker['name']
 
-/** The environment variable that names a worker's function: `DELIVER_PUSHES_FUNCTION`. */
+/**
+ * Returns the name of the environment variable with a worker's function name, such as
+ * `DELIVER_PUSHES_FUNCTION`.
+ */
 export const getWorkerEnvironmentVariable = (name: WorkerName): string =>
   `${name.toUpperCase().replaceAll('-', '_')}_FUNCTION`
 
 /**
- * What reacts to a change in the table, off the request path: `events/<name>.ts` each.
- * `on` names the changes and `entities` the types of records that it is called for.
+ * A reaction to table changes, outside of the request. Its handler is in `events/<name>.ts`. It is
+ * called for the changes in `on` to records of the types in `entities`.
  */
 export type Reaction = {
   readonly name: string
@@ -59,11 +61,11 @@ export type Reaction = {
   readonly table: 'read' | 'write'
   /** Whether it pushes over the live connection. */
   readonly pushes: boolean
-  /** The worker that it invokes for what must not delay other reactions. */
+  /** The worker that it invokes, so that other reactions are not delayed. */
   readonly invokes?: WorkerName
 }
 
-/** Returns the file of a reaction, from the root of the repository. */
+/** Returns the path of a reaction's handler from the repository root. */
 export const reactionEntry = (name: string): string => `events/${name}.ts`
 
 export const reactions = [
@@ -77,7 +79,8 @@ export const reactions = [
   },
   {
     name: 'push-order-status',
-    summary: 'Pushes status_update and notification to whoever follows the order, also of a promise that moves',
+    summary:
+      'Pushes status_update and notification to everyone who follows the order, also when its estimated time changes',
     entities: ['Order'],
     on: ['MODIFY'],
     table: 'write',
@@ -85,7 +88,7 @@ export const reactions = [
   },
   {
     name: 'queue-print-jobs',
-    summary: "Puts an order's ticket among what waits for the kitchen's printers, and takes a cancelled one off it",
+    summary: "Adds an order's ticket to the print queue of the kitchen, and removes a cancelled one",
     entities: ['Order'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',
@@ -93,7 +96,7 @@ export const reactions = [
   },
   {
     name: 'send-order-pushes',
-    summary: 'Invokes the delivery of news of an order to browsers whose page of it may be closed',
+    summary: 'Invokes the delivery of push notifications about an order',
     entities: ['Order'],
     on: ['MODIFY'],
     table: 'read',
@@ -103,7 +106,7 @@ export const reactions = [
   {
     name: 'track-unconfirmed-orders',
     summary:
-      'Keeps which orders nobody has confirmed, releases what they count towards a guest’s limit, and opens an intake that was paused for want of a kitchen',
+      'Tracks unconfirmed orders, releases what they count towards a guest’s limit, and resumes an intake that was paused because the kitchen was unattended',
     entities: ['Order'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',
@@ -112,7 +115,7 @@ export const reactions = [
   {
     name: 'send-order-mail',
     summary:
-      'Invokes the delivery of mails: receipt, ready, cancelled, the code of a reward and what the desk answers to feedback, where a location sends mail',
+      'Invokes the delivery of mails where a location sends mail: receipt, ready, cancelled, reward codes and replies to feedback',
     entities: ['Order', 'Code', 'Feedback'],
     on: ['INSERT', 'MODIFY'],
     table: 'read',
@@ -130,7 +133,7 @@ export const reactions = [
   },
   {
     name: 'award-points',
-    summary: 'Books the points of completed orders and of put-backs, and referral bonuses',
+    summary: 'Posts the points of completed and recalled orders, and referral bonuses',
     entities: ['Order'],
     on: ['MODIFY'],
     table: 'write',
@@ -138,7 +141,7 @@ export const reactions = [
   },
   {
     name: 'index-guest-contact',
-    summary: 'Lists an order without an account under its e-mail address, for the export and the erasure',
+    summary: 'Indexes guest orders by e-mail address, for export and erasure of personal data',
     entities: ['Order'],
     on: ['INSERT'],
     table: 'write',
@@ -146,8 +149,7 @@ export const reactions = [
   },
   {
     name: 'apply-stock-changes',
-    summary:
-      'Records what orders took, raises and ends alerts, takes dishes that ran out off the menu and puts them back',
+    summary: 'Records the stock that orders used, raises and ends alerts, and updates the availability of dishes',
     entities: ['Tally'],
     on: ['MODIFY'],
     table: 'write',
@@ -155,7 +157,7 @@ export const reactions = [
   },
   {
     name: 'push-transcription',
-    summary: 'Pushes transcription_update to whoever waits for a spoken comment to be written down',
+    summary: 'Pushes transcription_update to the browser that waits for the text of a spoken comment',
     entities: ['SpokenComment'],
     on: ['MODIFY'],
     table: 'write',
@@ -198,7 +200,7 @@ export const reactions = [
   },
   {
     name: 'rank-dishes',
-    summary: "Notes beside a location's menu which dishes were ordered most in the last 30 days",
+    summary: 'Stores which dishes of a location were ordered most in the last 30 days',
     entities: ['Day'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',
@@ -206,7 +208,7 @@ export const reactions = [
   },
   {
     name: 'update-numbers',
-    summary: "Counts completed and cancelled orders, waste, points, codes and feedback towards their location's day",
+    summary: "Adds completed and cancelled orders, waste, points, codes and feedback to their location's daily figures",
     entities: ['Order', 'Movement', 'LedgerEntry', 'Code', 'Feedback'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',

@@ -5,7 +5,7 @@ import { listFieldNames, getResourceKind, listResourceFields } from './resource-
 
 const calls = routes.map(({ route }) => ({ call: `${route.method} ${route.path}`, route }))
 
-/** What names no location by itself: one is told beside it, or all of them share it. */
+/** Fields that don't name a location: another field does, or the resource is shared by all. */
 const ofNoLocation = [
   'code',
   'date',
@@ -21,7 +21,7 @@ const ofNoLocation = [
   'transcriptionId',
   'trigger',
 ]
-/** A wish of a user, who has it wherever they are. */
+/** A preference, which a user has at every location. */
 const onlyWished = ['preferredLocationId']
 
 const readsAsLocation = (schema: unknown) =>
@@ -32,23 +32,23 @@ const locationFields = (schema: Route['body']): readonly string[] =>
     ? Object.entries<unknown>(schema.shape).flatMap(([name, field]) => (readsAsLocation(field) ? name : []))
     : []
 
-it.each(calls)('$call: what its path names is known to say what the call is about, or not to', ({ route }) => {
+it.each(calls)('$call: every path field is classified as resource or not', ({ route }) => {
   const unknown = listFieldNames(route.params).filter((name) => !getResourceKind(name) && !ofNoLocation.includes(name))
   expect(unknown).toEqual([])
 })
 
-it.each(calls)('$call: a session has to count at every location that it takes', ({ route }) => {
+it.each(calls)('$call: the session must be valid at every location in its fields', ({ route }) => {
   const named = [route.params, route.query, route.body].flatMap(locationFields)
   expect(named.filter((name) => getResourceKind(name) !== 'location' && !onlyWished.includes(name))).toEqual([])
 })
 
-it('finds the fields by their schemas: a transfer is about both of its ends', () => {
+it('resource fields follow from the schema: a transfer names both locations', () => {
   const transfer = calls.find(({ call }) => call === 'POST /api/inventory/movements')?.route
   expect(transfer && listResourceFields(transfer)).toEqual(['locationId', 'toLocationId'])
   expect(locationFields(transfer?.body)).toEqual(['locationId', 'toLocationId'])
 })
 
-it('takes no form that says what it is about: those are not read before the session is judged', () => {
+it('no form names a resource, because forms are parsed after the session check', () => {
   const forms = calls.filter(
     ({ route }) => route.takes === 'multipart' && listResourceFields({ body: route.body }).length > 0,
   )

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import type { Route } from './route'
 
 /**
- * What the fields of a call's path, query and body name, wherever they stand. A session counts for
- * a call only if it counts at the site that was asked, at every location named, where every order,
- * alert or change named belongs, and if every user named is of the same sign-in. All of it is
- * judged before the handler runs: the words alone tell, or for an order its record.
+ * Field names in a request's path, query or body that name a resource. A session must be valid for
+ * each of them: at the requested site, at every named location, and where every named order, alert
+ * or log entry belongs. Named users must have the same sign-in method.
+ * The server checks this before the handler runs, from the request alone or, for an order, from its
+ * record.
  */
 export const resourceFields = {
   location: 'location',
@@ -20,20 +21,17 @@ export const resourceFields = {
 
 export type ResourceKind = (typeof resourceFields)[keyof typeof resourceFields]
 
-const isSubjectField = (name: string): name is keyof typeof resourceFields => name in resourceFields
+const isResourceField = (name: string): name is keyof typeof resourceFields => name in resourceFields
 
-/** What a field names, if anything that a session has to count for. */
+/** Returns the kind of resource that a field names, if any. */
 export const getResourceKind = (name: string): ResourceKind | undefined =>
-  isSubjectField(name) ? resourceFields[name] : undefined
+  isResourceField(name) ? resourceFields[name] : undefined
 
-/** The names of the fields that a schema of a call has at its top. */
+/** Returns the top-level field names of a schema. */
 export const listFieldNames = (schema: Route['body']): readonly string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 
-/**
- * The fields by which a call says what it is about beside its site; none of a call that is about
- * the site alone.
- */
+/** Returns the fields of a route that name resources; empty if it concerns the site alone. */
 export const listResourceFields = ({
   params,
   query,

@@ -2,7 +2,7 @@ import type { OrderType } from '../orders/constants'
 import type * as z from 'zod/mini'
 
 /**
- * What a visitor may do so often and no more: each such call names one of these
+ * Names of the rate limits. A route names the limit that its calls count towards
  * (docs/product/calls.md#limits).
  */
 export const limitNames = [
@@ -19,27 +19,28 @@ export const limitNames = [
 export type LimitName = (typeof limitNames)[number]
 
 /**
- * How many days ahead, by the location's calendar, an order may be scheduled
+ * How many days ahead an order may be scheduled, in the location's time zone
  * (docs/product/checkout.md#later-orders).
  */
 export const maxDaysAhead = { pickup: 7, delivery: 7, event: 60 } as const satisfies Readonly<Record<OrderType, number>>
 
-/** The same on a test site, for every type of order. */
+/** The same limit on a test site, for every order type. */
 export const TEST_MAX_DAYS_AHEAD = 90
 
 /**
- * Who may call (docs/product/accounts.md#access). `board`: staff, or anyone where the location's
- * boards are open. `stock`: signed in, and staff where the location shows its stock to nobody else.
- * `self`: the user named by `userId` in the path, or in the body where the path names nobody; or an
- * admin.
+ * Who may call a route (docs/product/accounts.md#access).
+ * `board`: staff, or anyone where the location's boards are open.
+ * `stock`: any signed-in user, or only staff where the location keeps its stock private.
+ * `self`: the user that `userId` names in the path, otherwise in the body; or an admin.
  */
 export type AccessLevel = 'public' | 'user' | 'self' | 'staff' | 'admin' | 'board' | 'stock'
 
+/** The HTTP methods that routes use. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * One call: everything that the server, the cloud, the client and the documentation need to know of
- * it.
+ * An API route: everything that the server, the cloud, the client and the documentation need to
+ * know about it.
  */
 export type Route = {
   readonly method: HttpMethod
@@ -47,40 +48,44 @@ export type Route = {
   readonly summary: string
   readonly access: AccessLevel
   /**
-   * What it changes belongs to the whole group: a session has to count wherever the public orders
+   * It changes data of the whole group, so the session must be valid at every live location
    * (decision 0040).
    */
   readonly concerns?: 'group'
-  /** The status of a success; 200 unless told. */
+  /** The status of a success; 200 by default. */
   readonly status?: 200 | 201 | 204 | 302
-  /** Whether the answer may be a 202: what was asked for is not there yet. */
+  /** Whether the response may be a 202, because the result is not ready yet. */
   readonly mayTakeLonger?: true
-  /** What the handler does with the table; its permissions follow. */
+  /** How the handler accesses the table; its permissions follow from this. */
   readonly table: 'read' | 'write'
-  /** Seconds that a shared cache may keep the answer. */
+  /** Seconds that a shared cache may store the response. */
   readonly cacheSeconds?: number
-  /** Screens or printers repeat it at an interval, so its allowance is larger. */
+  /** Screens or printers poll it, so its rate limit is higher. */
   readonly isPolled?: true
-  /** Which limit its calls count towards; they are counted in the table, so it is written. */
+  /**
+   * The limit that its calls count towards. Calls are counted in the table, so it needs write
+   * access.
+   */
   readonly limit?: LimitName
   /**
-   * `file`: the answer is a download, its result a `FileAnswer`; `file-or-json`: it is one or the
-   * other, as it was asked; `picture`: a WebP that is kept for ever; `page`: HTML. JSON unless
-   * told.
+   * The type of the response; JSON by default.
+   * `file`: a download, whose result is a `FileResponse`.
+   * `file-or-json`: a download or JSON, as requested.
+   * `picture`: an immutable WebP.
+   * `page`: HTML.
    */
   readonly answers?: 'file' | 'file-or-json' | 'picture' | 'page'
   /**
-   * `multipart`: the body is a form, whose parts are its fields and files; `csv`: it is a table's
-   * text; JSON unless told.
+   * The type of the request body; JSON by default.
+   * `multipart`: a form with fields and files.
+   * `csv`: the text of a table.
    */
   readonly takes?: 'multipart' | 'csv'
-  /**
-   * The most bytes of a body, where that is more than a recording needs, or less than other JSON
-   * may have.
-   */
+  /** The maximum size of the body in bytes, if it differs from the default. */
   readonly mostBytes?: number
   /**
-   * The managed service that its handler works with; permissions, settings and time limit follow.
+   * The managed service that its handler uses; permissions, settings and the timeout follow from
+   * this.
    */
   readonly service?: 'transcription' | 'user-pool'
   readonly params?: z.ZodMiniType
@@ -89,18 +94,19 @@ export type Route = {
   readonly result: z.ZodMiniType
 }
 
+/** The routes of a domain by the name of their handler. */
 export type RouteGroup = Readonly<Record<string, Route>>
 
-type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined
-type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
-/** What a caller gives and gets. */
-export type RouteParams<R extends Route> = In<R['params']>
-export type RouteQuery<R extends Route> = In<R['query']>
-export type RouteBody<R extends Route> = In<R['body']>
+/** What a client sends and receives, before parsing. */
+export type RouteParams<R extends Route> = InputOf<R['params']>
+export type RouteQuery<R extends Route> = InputOf<R['query']>
+export type RouteBody<R extends Route> = InputOf<R['body']>
 export type RouteResult<R extends Route> = z.output<R['result']>
 
-/** What a handler gets. */
-export type ParsedParams<R extends Route> = Out<R['params']>
-export type ParsedQuery<R extends Route> = Out<R['query']>
-export type ParsedBody<R extends Route> = Out<R['body']>
+/** What a handler receives, after parsing. */
+export type ParsedParams<R extends Route> = OutputOf<R['params']>
+export type ParsedQuery<R extends Route> = OutputOf<R['query']>
+export type ParsedBody<R extends Route> = OutputOf<R['body']>

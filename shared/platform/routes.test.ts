@@ -12,21 +12,21 @@ it.each(reactions)('$name has its handler', ({ name }) => {
   expect(existsSync(`events/${name}.ts`)).toBe(true)
 })
 
-it('names each call once', () => {
+it('has unique names', () => {
   expect(new Set(calls.map(({ call }) => call)).size).toBe(calls.length)
 })
 
-it.each(calls)('$call takes what its path names', ({ route }) => {
+it.each(calls)('$call has a schema for its path fields', ({ route }) => {
   const named = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   const taken = Object.keys(route.params && 'shape' in route.params ? Object(route.params.shape) : {})
   expect(taken.sort()).toEqual(named.sort())
 })
 
-it('shares only answers that are the same for everybody', () => {
+it('caches only responses that are equal for all users', () => {
   const personal = calls.filter(({ route }) => route.cacheSeconds !== undefined && route.access !== 'public')
   expect(personal).toEqual([])
 })
 
-it('writes to the table wherever calls are counted', () => {
+it('has write access to the table if its calls are counted', () => {
   expect(calls.filter(({ route }) => route.limit !== undefined && route.table !== 'write')).toEqual([])
 })

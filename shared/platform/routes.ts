@@ -1,15 +1,20 @@
 import { authRoutes } from '../accounts/contract'
 import { preferenceRoutes } from '../accounts/preferences-contract'
-import { orderHistoryRoutes, savedDetailsRoutes, userRoutes } from '../accounts/users-contract'
+import { savedDetailsRoutes, userRoutes } from '../accounts/users-contract'
+import { orderHistoryRoutes } from '../orders/history-contract'
 import { feedbackAdminRoutes, feedbackRoutes } from '../feedback/contract'
 import { groupRoutes } from '../groups/contract'
 import { hoursRoutes } from '../hours/contract'
 import { hoursEditingRoutes } from '../hours/editing-contract'
-import { availabilityRoutes, inventoryRoutes } from '../inventory/contract'
-import { capacityRoutes, slotRoutes } from '../kitchen/capacity-contract'
-import { kitchenRoutes, refundRoutes } from '../kitchen/contract'
+import { inventoryRoutes } from '../inventory/contract'
+import { availabilityRoutes } from '../menu/availability-contract'
+import { capacityRoutes } from '../kitchen/capacity-contract'
+import { slotRoutes } from '../orders/slots-contract'
+import { kitchenRoutes } from '../kitchen/contract'
+import { refundRoutes } from '../payments/refunds-contract'
 import { loyaltyRoutes } from '../loyalty/contract'
-import { dailySpecialRoutes, menuRoutes } from '../menu/contract'
+import { menuRoutes } from '../menu/contract'
+import { dailySpecialRoutes } from '../specials/contract'
 import { menuEditingRoutes } from '../menu/editing-contract'
 import { menuImportRoutes, pictureRoutes } from '../menu/upload-contract'
 import { pushRoutes } from '../notifications/contract'
@@ -17,7 +22,7 @@ import { numbersRoutes } from '../numbers/contract'
 import { orderRoutes } from '../orders/contract'
 import { discountCodeRoutes } from '../payments/contract'
 import { cloudPrintRoutes, printerRoutes } from '../printing/contract'
-import { recommendationRoutes } from '../specials/contract'
+import { recommendationRoutes } from '../recommendations/contract'
 import { specialsEditingRoutes } from '../specials/editing-contract'
 import { trainingRoutes } from '../training/contract'
 import { transcriptionRoutes, unrecognizedWordsRoutes, voiceRoutes } from '../voice/contract'
@@ -25,8 +30,8 @@ import { activityRoutes, healthRoutes } from './contract'
 import type { Route } from './route'
 
 /**
- * Every call of the product, by the folder of `functions` that answers it: the handler of `getOrder`
- * in `orders` is `functions/orders/get-order.ts`.
+ * All API routes by the folder of their handlers in `functions`: the handler of `getOrder` in
+ * `orders` is `functions/orders/get-order.ts`.
  */
 export const routesByFolder = {
   accounts: { ...authRoutes, ...userRoutes },
@@ -55,19 +60,19 @@ export const routesByFolder = {
 } as const
 
 export type RegisteredRoute = {
-  /** The domain that it belongs to, such as `menu`. */
+  /** The domain, such as `menu`. */
   readonly domain: string
-  /** The folder of its handler, below `functions`. */
+  /** The folder of the handler, relative to `functions`. */
   readonly folder: string
   readonly name: string
   readonly route: Route
-  /** The file of its handler, from the root of the repository. */
+  /** The path of the handler from the repository root. */
   readonly entry: string
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The contract as a list, each route with the file that answers it. */
+/** All API routes as a list, each with the file of its handler. */
 export const routes: readonly RegisteredRoute[] = Object.entries(routesByFolder).flatMap(([folder, calls]) =>
   Object.entries<Route>(calls).map(([name, route]) => ({
     domain: folder.replace(/\/.*/, ''),

@@ -1,9 +1,12 @@
-/** What is done by the clock: `events/<name>.ts` each, called with the moment that it was due. */
+/**
+ * A scheduled job, whose handler is in `events/schedules/<name>.ts`. The handler receives the time
+ * it was due.
+ */
 export type Schedule = {
   readonly name: string
   readonly summary: string
   readonly table: 'read' | 'write'
-  /** Whether it may tell the owner of something. */
+  /** Whether it may alert the owner. */
   readonly tells: boolean
   /** Whether it pushes over the live connection. */
   readonly pushes: boolean
@@ -13,13 +16,13 @@ export type Schedule = {
 export type ScheduleTimes =
   /** Every day at this time, UTC. */
   | { readonly dailyAt: { readonly hour: number; readonly minute: number } }
-  /** So often, from each full hour on. */
+  /** Repeats at this interval, starting at each full hour. */
   | { readonly everyMinutes: 1 | 10 | 15 | 20 | 30 }
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
-/** The latest moment up to now at which a schedule was due. */
+/** Returns when a schedule was last due, at or before now. */
 export function getLastDueTime(times: ScheduleTimes, now: Date): Date {
   const [every, offset] =
     'everyMinutes' in times ? [times.everyMinutes, 0] : [DAY_MINUTES, times.dailyAt.hour * 60 + times.dailyAt.minute]
@@ -27,13 +30,14 @@ export function getLastDueTime(times: ScheduleTimes, now: Date): Date {
   return new Date((sinceOffset - (sinceOffset % every) + offset) * MINUTE_MS)
 }
 
-/** Returns the file of a schedule, from the root of the repository. */
+/** Returns the path of a schedule's handler from the repository root. */
 export const scheduleEntry = (name: string): string => `events/schedules/${name}.ts`
 
+/** All scheduled jobs. */
 export const schedules = [
   {
     name: 'close-stock-day',
-    summary: 'Writes down the stock that the day before left, then brings every ingredient that has a par up to it',
+    summary: 'Records the stock at the end of the day before, then delivers every ingredient with a par up to it',
     // Five or six in the morning in Florida, hours before the first location opens.
     dailyAt: { hour: 10, minute: 0 },
     table: 'write',
@@ -42,8 +46,8 @@ export const schedules = [
   },
   {
     name: 'anonymize-guests',
-    summary: "Takes the names off guests' orders that were over 90 days ago",
-    // In the night in Florida.
+    summary: "Anonymizes guests' orders older than 90 days",
+    // At night in Florida.
     dailyAt: { hour: 8, minute: 30 },
     table: 'write',
     tells: false,
@@ -51,8 +55,8 @@ export const schedules = [
   },
   {
     name: 'delete-unused-pictures',
-    summary: 'Removes pictures that were sent to the desk over a day ago and that nothing needs',
-    // A quarter of an hour after the names: neither waits for the other.
+    summary: 'Deletes uploaded pictures that are older than a day and unused',
+    // A quarter of an hour after `anonymize-guests`; neither depends on the other.
     dailyAt: { hour: 8, minute: 45 },
     table: 'write',
     tells: false,
@@ -60,8 +64,8 @@ export const schedules = [
   },
   {
     name: 'mail-daily-reports',
-    summary: 'Mails the closing of the day before to the owner of each location that asks for it',
-    // In the night in Florida, hours after the last order and what follows from it.
+    summary: 'Mails the report of the day before to the owner of each location that has it enabled',
+    // At night in Florida, hours after the last order and its follow-ups.
     dailyAt: { hour: 9, minute: 0 },
     table: 'write',
     tells: false,
@@ -70,7 +74,7 @@ export const schedules = [
   },
   {
     name: 'alert-no-orders',
-    summary: 'Tells the owner of a live location that is open and has had no order for longer than usual',
+    summary: 'Alerts the owner of an open live location that has had no order for longer than usual',
     everyMinutes: 30,
     table: 'write',
     tells: true,
@@ -79,7 +83,7 @@ export const schedules = [
   {
     name: 'alert-unconfirmed-orders',
     summary:
-      'Confirms orders where the owner has that done, rings on the boards for what nobody has confirmed, and pauses the intake where no board is connected',
+      'Confirms orders where the owner enabled that, alerts the boards to unconfirmed orders, and pauses the intake if no board is connected',
     everyMinutes: 1,
     table: 'write',
     tells: true,
@@ -87,7 +91,8 @@ export const schedules = [
   },
   {
     name: 'update-etas',
-    summary: 'Moves the promises that a kitchen will not keep by what it has in hand, so that their guests are told',
+    summary:
+      'Moves the estimated times of orders that will be late given the current load, so that their guests learn of it',
     everyMinutes: 1,
     table: 'write',
     tells: false,

@@ -15,21 +15,21 @@ describe('text that people type', () => {
     expect(cleanText(typed)).toBe(clean)
   })
 
-  it('has a space for each other control character, and keeps its line breaks', () => {
+  it('has spaces instead of other control characters, and keeps line breaks', () => {
     expect(cleanText(' no\u0000onion\tplease\nthanks\u0085\u2028 ')).toBe('no onion please\nthanks')
   })
 
-  it.each(['👩‍🍳', '❤️', '👍🏽', '🧑🏽‍🚒', 'می‌خواهم', 'क्‍ष', 'José', '寿司'])('keeps %s to the letter', (typed) => {
+  it.each(['👩‍🍳', '❤️', '👍🏽', '🧑🏽‍🚒', 'می‌خواهم', 'क्‍ष', 'José', '寿司'])('keeps %s unchanged', (typed) => {
     expect(cleanText(typed)).toBe(typed)
   })
 })
 
 describe('a name', () => {
-  it.each(['Anna', '李', 'Ünal', '7', 'محمد'])('is seen in %s', (name) => {
+  it.each(['Anna', '李', 'Ünal', '7', 'محمد'])('is visible in %s', (name) => {
     expect(hasLetterOrDigit(name)).toBe(true)
   })
 
-  it.each(['', '   ', '\u200B\u200B', '\u3164', '\u2800', '\u202E', '...', '👻'])('is not seen in %j', (name) => {
+  it.each(['', '   ', '\u200B\u200B', '\u3164', '\u2800', '\u202E', '...', '👻'])('is not visible in %j', (name) => {
     expect(hasLetterOrDigit(name)).toBe(false)
   })
 })

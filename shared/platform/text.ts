@@ -8,14 +8,14 @@ const scripts = JOINING_SCRIPTS.map((name) => `\\p{Script=${name}}`).join('')
 const EMOJI = '\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F'
 
 /**
- * A joiner where it changes what is seen: between parts of an emoji, or between letters of a
- * script that needs it.
+ * A joiner that affects rendering: between parts of an emoji, or between letters of a joining
+ * script.
  */
 const neededJoiner = `(?<=[${EMOJI}])\\u200D(?=\\p{Extended_Pictographic})|(?<=[${scripts}])[\\u200C\\u200D](?=[${scripts}])`
 
 /**
- * What can't be seen or reorders what is seen: bidi controls, zero width characters, fillers,
- * halves of surrogate pairs.
+ * Characters that are invisible or reorder text: bidi controls, zero width characters, fillers,
+ * unpaired surrogates.
  */
 const invisible = '(?![\\uFE0E\\uFE0F])[\\p{Default_Ignorable_Code_Point}\\p{Cf}\\p{Cs}]'
 
@@ -23,8 +23,8 @@ const UNSEEN = new RegExp(`(${neededJoiner})|${invisible}`, 'gu')
 const CONTROLS = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}]/gu
 
 /**
- * Text without format characters (joiners stay inside emoji and in scripts that need them), with a
- * space for each control character but line breaks, trimmed.
+ * Removes invisible characters (except joiners that scripts and emoji need), replaces control
+ * characters other than line breaks by spaces, and trims.
  */
 export const cleanText = (typed: string): string =>
   typed
@@ -32,29 +32,29 @@ export const cleanText = (typed: string): string =>
     .replace(CONTROLS, ' ')
     .trim()
 
-/** Whether a text, once clean, has a letter or a digit: what a name needs to be seen. */
+/** Whether the cleaned text contains a letter or digit, so that a name is visible. */
 export const hasLetterOrDigit = (text: string): boolean => /[\p{L}\p{N}]/u.test(cleanText(text))
 
 const LETTER_MARKS = /[\u0300-\u036f]/g
 const APOSTROPHES = /['’‘ʼ`´]/g
 
-/** A text in lower case without accents: `Celíaca` as `celiaca`. */
+/** Returns the text in lower case without accents: `Celíaca` becomes `celiaca`. */
 export const foldAccents = (text: string): string => text.toLowerCase().normalize('NFD').replace(LETTER_MARKS, '')
 
-/** A text in lower case without accents and apostrophes, whichever it is typed with: `Can’t` as `cant`. */
+/** Returns the text in lower case without accents and apostrophes: `Can’t` becomes `cant`. */
 export const normalizeText = (text: string): string => foldAccents(text).replace(APOSTROPHES, '')
 
-/** How many typing errors a word of a length may hold. */
+/** How many typing errors a word of this length may contain. */
 const allowedErrors = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**
- * Whether two words are the same but for a few typing errors; two neighbouring letters in the
- * wrong order are one.
+ * Whether two words differ only by typing errors. Two swapped neighbouring letters count as one
+ * error.
  */
 export function isSimilarWord(one: string, other: string): boolean {
   const most = allowedErrors(Math.min(one.length, other.length))
   if (most === 0 || Math.abs(one.length - other.length) > most) return false
-  // Few typing errors are at the first letter, and most words differ there.
+  // Typing errors are rare at the first letter, and most different words differ there.
   if (one[0] !== other[0] && (one[0] !== other[1] || one[1] !== other[0])) return false
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)]
   for (let row = 1; row <= one.length; row += 1) {
@@ -73,7 +73,7 @@ export function isSimilarWord(one: string, other: string): boolean {
 }
 
 /**
- * The singular of an English word, near enough to compare two words by: `rolls`, `veggies`,
+ * Returns the singular of an English word, well enough for comparing words: `rolls`, `veggies`,
  * `radishes`.
  */
 export function singularize(word: string): string {
@@ -91,19 +91,19 @@ const NOT = String.raw`(?:\b(?:no|not|never|cannot|unsuitable)|n't)(?: (?!and\b|
 const NOT_FREE = new RegExp(String.raw`${NOT} (\w+)[ -]free\b`, 'g')
 const NOT_WITHOUT = new RegExp(String.raw`${NOT} (?:without|free (?:of|from))\b`, 'g')
 const NOT_VEGETARIAN = new RegExp(String.raw`(?:${NOT}|\bnon)[ -]vegetarians?\b`, 'g')
-const FREE_IF_ASKED =
+const FREE_ON_REQUEST =
   /\b(\w+)[ -]free(?= (?:option|version|available|if asked|when asked|(?:up)?on request))|\b(?:can be(?: made)?|available|ask for(?: it)?) (\w+)[ -]free\b/g
 
 /**
- * A text as the word lists read it: lower case, without accents, and without what it says is not in
- * there. A denial that is denied, or kept for those who ask, takes nothing out.
+ * Prepares a text for the word lists: lower case, without accents, and without foods that it says
+ * are not in the dish. A double negation, or "free on request", removes nothing.
  */
 export const removeNegatedFoods = (text: string): string =>
   foldAccents(text)
     .replaceAll('’', "'")
     .replace(NOT_VEGETARIAN, ' meat')
     .replace(NOT_FREE, ' $1')
-    .replace(FREE_IF_ASKED, '$1$2')
+    .replace(FREE_ON_REQUEST, '$1$2')
     .replace(NOT_WITHOUT, ' with')
     .replace(DENIED, ' ')
 
@@ -111,8 +111,8 @@ const patternOf = (word: string): string =>
   `${word.replace(/([^aeiou])y$/, '$1(?:y|ie)').replaceAll(' ', '[ -]')}(?:e?s)?`
 
 /**
- * Finds any of some comma-separated words in a readable text: whole words only, one or several of a
- * thing.
+ * Creates a pattern that finds any of the comma-separated words, in singular or plural. It matches
+ * whole words in lower-case text.
  */
 export const createWordPattern = (words: string): RegExp =>
   new RegExp(
@@ -126,14 +126,14 @@ export const createWordPattern = (words: string): RegExp =>
 export type CsvCell = string | number | boolean
 
 /**
- * What a spreadsheet would take for a formula, or what was such once before (OWASP, CSV injection).
+ * A text that a spreadsheet would run as a formula, or that was escaped because of that (OWASP, CSV
+ * injection).
  */
 const FORMULA = /^'*\s*[=+\-@\t\r]/
 
 /**
- * A cell that no spreadsheet takes for a formula: text that starts with a sign of one gets an
- * apostrophe before it; what holds a separator, a quote or a line break is quoted
- * (docs/product/desk.md#in-bulk).
+ * Formats a CSV cell. A text that a spreadsheet would run as a formula gets a leading apostrophe,
+ * and one with separators, quotes or line breaks is quoted (docs/product/desk.md#in-bulk).
  */
 export function formatCsvCell(value: CsvCell): string {
   if (typeof value !== 'string') return String(value)
@@ -141,20 +141,20 @@ export function formatCsvCell(value: CsvCell): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-// Without the mark Excel takes the file for its machine's own character set.
+// Without this mark, Excel assumes the machine's own character set.
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Rows as a spreadsheet reads them (RFC 4180). */
+/** Formats rows as CSV for spreadsheets (RFC 4180). */
 export const formatCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   `${BYTE_ORDER_MARK}${rows.map((row) => row.map(formatCsvCell).join(',')).join('\r\n')}\r\n`
 
-/** A cell as it was before it was made harmless. */
-const asMeant = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
+/** Reverts the escaping of a formula. */
+const unescapeFormula = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
 
-// A cell, quoted or not, and what ends it.
+// A cell, quoted or not, and its terminator.
 const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y
 
-/** The rows of a table's text, as `csvOf` or a spreadsheet writes it; null where it is none. */
+/** Parses CSV as written by `formatCsv` or a spreadsheet; null if it is malformed. */
 export function parseCsv(text: string): readonly (readonly string[])[] | null {
   const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
   const rows: string[][] = []
@@ -166,7 +166,7 @@ export function parseCsv(text: string): readonly (readonly string[])[] | null {
     if (!found) return null
     const [whole, quoted, plain = '', end] = found
     at += whole.length
-    row.push(asMeant(quoted === undefined ? plain : quoted.replaceAll('""', '"')))
+    row.push(unescapeFormula(quoted === undefined ? plain : quoted.replaceAll('""', '"')))
     if (end === ',') continue
     rows.push(row)
     row = []

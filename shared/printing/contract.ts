@@ -3,7 +3,7 @@ import { FileResponse, LocationParam, textField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { Station } from '../menu/contract'
 
-/** In what a ticket can be printed, the better first: Star's own commands, or plain text. */
+/** Print formats, preferred first: Star's commands or plain text. */
 export const printMedia = ['application/vnd.star.line', 'text/plain'] as const
 export type PrintMedia = (typeof printMedia)[number]
 
@@ -11,25 +11,22 @@ const path = '/api/print/{location}/{printerToken}'
 const params = z.object({ location: LocationParam, printerToken: z.string().check(z.maxLength(80)) })
 
 /**
- * What printers say beside is theirs to say: another firmware says more, and no ticket waits for
- * it.
+ * Other fields that printers send vary with their firmware. An invalid value must not stop a
+ * ticket.
  */
-const said = z.optional(z.catch(z.string().check(z.maxLength(200)), ''))
+const ReportedText = z.optional(z.catch(z.string().check(z.maxLength(200)), ''))
 
-/**
- * Star's CloudPRNT: the printer asks, the house never has to find it
- * (docs/product/kitchen.md#printers).
- */
+/** Star CloudPRNT: the printer polls the server (docs/product/kitchen.md#printers). */
 export const cloudPrintRoutes = {
   pollPrintJob: {
     method: 'POST',
     path,
-    summary: 'A printer says how it is, and is told whether a ticket waits',
+    summary: 'A printer reports its status and learns whether a ticket is waiting',
     access: 'public',
     table: 'write',
     isPolled: true,
     params,
-    body: z.object({ statusCode: said, printingInProgress: z.optional(z.catch(z.boolean(), false)) }),
+    body: z.object({ statusCode: ReportedText, printingInProgress: z.optional(z.catch(z.boolean(), false)) }),
     result: z.object({
       jobReady: z.boolean(),
       mediaTypes: z.optional(z.array(z.enum(printMedia))),
@@ -40,7 +37,7 @@ export const cloudPrintRoutes = {
   getPrintJob: {
     method: 'GET',
     path,
-    summary: 'The ticket that waits for a printer, in the form that it asks for',
+    summary: "A printer's next ticket, in the format that it requests",
     access: 'public',
     table: 'write',
     answers: 'file',
@@ -54,30 +51,30 @@ export const cloudPrintRoutes = {
   completePrintJob: {
     method: 'DELETE',
     path,
-    summary: 'A printer says how a ticket came out; one that did not is printed again',
+    summary: 'A printer reports the result of printing a ticket; a failed one is printed again',
     access: 'public',
     table: 'write',
     params,
-    query: z.object({ code: said, token: z.optional(z.string().check(z.maxLength(64))) }),
-    // The protocol asks for a 200.
+    query: z.object({ code: ReportedText, token: z.optional(z.string().check(z.maxLength(64))) }),
+    // The protocol requires a 200.
     result: z.object({}),
   },
 } as const satisfies RouteGroup
 
-const PrinterFacts = {
+const printerFields = {
   id: z.string(),
   name: z.string(),
-  /** Whose dishes it prints; all of a ticket's where it is of none. */
+  /** The stations whose dishes it prints; null for all. */
   stations: z.nullable(z.array(Station)),
   createdAt: z.string(),
 }
 
 /** A printer of a kitchen (docs/product/kitchen.md#printers). */
 export const Printer = z.object({
-  ...PrinterFacts,
-  /** When it was last heard of, to a minute; null for one that never asked. */
+  ...printerFields,
+  /** When it last polled, to the minute; null if never. */
   seenAt: z.nullable(z.string()),
-  /** What it last said of itself: `200 OK`, `410 Paper out`. */
+  /** The status that it last reported: `200 OK`, `410 Paper out`. */
   state: z.nullable(z.string()),
 })
 export type Printer = z.infer<typeof Printer>
@@ -88,7 +85,7 @@ export const printerRoutes = {
   listPrinters: {
     method: 'GET',
     path: '/api/desk/printers/{location}',
-    summary: "A location's printers, and what they last said of themselves",
+    summary: "A location's printers with their last reported status",
     access: 'admin',
     table: 'read',
     params: atLocation,
@@ -97,7 +94,7 @@ export const printerRoutes = {
   addPrinter: {
     method: 'POST',
     path: '/api/desk/printers/{location}',
-    summary: 'Makes a printer; its token is told this once',
+    summary: 'Adds a printer; only this response contains its token',
     access: 'admin',
     status: 201,
     table: 'write',
@@ -106,25 +103,16 @@ export const printerRoutes = {
       name: textField(60).check(z.minLength(1, 'Please name the printer')),
       stations: z.optional(z.nullable(z.array(Station).check(z.minLength(1, 'Choose a station, or none for all')))),
     }),
-    result: z.object({ ...PrinterFacts, token: z.string() }),
+    result: z.object({ ...printerFields, token: z.string() }),
   },
   revokePrinter: {
     method: 'DELETE',
     path: '/api/desk/printers/{location}/{printerId}',
-    summary: 'Revokes a printer: its token is good for nothing from then on',
+    summary: 'Revokes a printer, whose token becomes invalid',
     access: 'admin',
     status: 204,
     table: 'write',
     params: z.object({ location: LocationParam, printerId: z.string().check(z.maxLength(40)) }),
     result: z.undefined(),
   },
-} as const satisfies RouteGroup
-
-/**
- * The kitchen's printers: what they ask, and what the owner does with them
- * (docs/product/kitchen.md#printers).
- */
-export const printingRoutes = {
-  ...cloudPrintRoutes,
-  ...printerRoutes,
 } as const satisfies RouteGroup

@@ -49,7 +49,7 @@ const textOf = (given: Ticket, stations: Parameters<typeof layoutTicket>[1]['sta
   layoutTicket(given, { place, stations }).map(({ text }) => text)
 
 describe('a printed ticket', () => {
-  it('begins with the number to call and how the order leaves, in big letters', () => {
+  it('starts with its number and order type in big letters', () => {
     expect(layoutTicket(ticket(), { place, stations: null })[0]).toEqual({ text: '#12 PICKUP', style: 'big' })
     expect(textOf(ticket())).toEqual([
       '#12 PICKUP',
@@ -62,12 +62,12 @@ describe('a printed ticket', () => {
     ])
   })
 
-  it('says for when an order is wanted, with the date where it is another day', () => {
+  it('shows the requested time, with the date if it is another day', () => {
     expect(textOf(ticket({ scheduledFor: '2026-11-23T00:40:00.000Z' }))[1]).toBe('FOR 7:40 PM')
     expect(textOf(ticket({ scheduledFor: '2026-11-26T17:00:00.000Z' }))[1]).toBe('FOR 12:00 PM 2026-11-26')
   })
 
-  it('stands an allergy of any line above the dishes, also of one that another station makes', () => {
+  it('shows the allergies of all lines above the dishes, also of other stations', () => {
     const sushi = line('California Roll', {
       station: 'sushi',
       customizations: { notes: 'allergic to egg', options: [] },
@@ -83,7 +83,7 @@ describe('a printed ticket', () => {
     expect(texts.join('\n')).not.toContain('1 x California Roll')
   })
 
-  it('says what is left out before what is put on', () => {
+  it('lists removed ingredients before added ones', () => {
     const options = [{ id: 'fried-rice', group: 'Rice', name: 'Fried rice', price: '2.00', quantity: 1 }]
     const changed = line('Hibachi Chicken', {
       customizations: { notes: '', options },
@@ -96,20 +96,20 @@ describe('a printed ticket', () => {
     ])
   })
 
-  it('says whose a dish is, in an order of several', () => {
+  it('shows who a dish is for in a group order', () => {
     const longest = 'N'.repeat(40)
     const given = ticket({ orderItems: [line('Gyoza', { for: 'Zoë' }), line('Soup', { for: longest })] })
     expect(textOf(given).slice(4, 8)).toEqual(['1 x Gyoza', '    for Zoe', '1 x Soup', `    for ${longest}`])
   })
 
-  it('tells a delivery’s way to the door', () => {
+  it('shows the address of a delivery', () => {
     const address = { street: '1 Gulf Dr', unit: 'Apt 2', city: 'Hudson', state: 'FL', zipCode: '34667', zip: '34667' }
     const given = ticket({ orderType: 'delivery', customerInfo: { name: 'Dana', phone: '555', address } })
     expect(textOf(given)).toContain('1 Gulf Dr, Apt 2, Hudson, FL 34667')
     expect(textOf({ ...given, paymentMethod: 'cash' }).at(-1)).toBe('1 item, total $32.10, cash')
   })
 
-  it('fits the paper and any printer’s letters, whatever a guest wrote', () => {
+  it('fits the paper and its characters, whatever a guest wrote', () => {
     const notes = `¡Señor Øystein! ${'x'.repeat(130)} 你好 \u001b@ — “très” spicy\n\nplease`
     const given = ticket({
       specialInstructions: notes,

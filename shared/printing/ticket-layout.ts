@@ -4,15 +4,15 @@ import type { LocationConfig } from '../locations/location'
 import { listAllergyNotes, listModifiers } from '../kitchen/ticket-items'
 import { toWallClock } from '../platform/time'
 
-/** A row of a printed ticket; `big` has half as many columns, `alarm` is white on black. */
+/** A row of a printed ticket. `big` halves the number of columns, `alarm` is white on black. */
 export type TicketRow = { readonly text: string; readonly style?: 'big' | 'bold' | 'alarm' }
 
-/** What a roll of 80 mm has room for in a printer's own letters. */
+/** The columns of an 80 mm roll in the printer's own font. */
 export const TICKET_COLUMNS = 48
 
 const MARKS = /\p{M}/gu
 const NOT_ASCII = /[^\x20-\x7e]/g
-const alike: Readonly<Record<string, string>> = {
+const asciiReplacements: Readonly<Record<string, string>> = {
   '×': 'x',
   '·': '-',
   '–': '-',
@@ -23,23 +23,20 @@ const alike: Readonly<Record<string, string>> = {
   '”': '"',
 }
 
-/** Letters that every printer has. */
-const ascii = (text: string) =>
+/** Reduces a text to ASCII, which every printer supports. */
+const toAscii = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .normalize('NFD')
     .replace(MARKS, '')
-    .replace(NOT_ASCII, (letter) => alike[letter] ?? '?')
+    .replace(NOT_ASCII, (letter) => asciiReplacements[letter] ?? '?')
     .trim()
 
-/**
- * Breaks a text between words, a word that is longer than a row within it; what follows is
- * indented.
- */
-function wrapped(text: string, columns: number, indent = ''): string[] {
+/** Wraps a text between words, breaking words longer than a row. Further rows are indented. */
+function wrapText(text: string, columns: number, indent = ''): string[] {
   const rows: string[] = []
   let row = ''
-  for (const word of ascii(text).split(' ')) {
+  for (const word of toAscii(text).split(' ')) {
     const room = () => columns - (rows.length > 0 || row !== '' ? indent.length : 0)
     const joined = row === '' ? word : `${row} ${word}`
     if (joined.length <= room()) row = joined
@@ -57,37 +54,40 @@ function wrapped(text: string, columns: number, indent = ''): string[] {
 }
 
 const rows = (text: string, style?: TicketRow['style'], indent = ''): TicketRow[] =>
-  wrapped(text, style === 'big' ? TICKET_COLUMNS / 2 : TICKET_COLUMNS, indent).map((each) => ({
+  wrapText(text, style === 'big' ? TICKET_COLUMNS / 2 : TICKET_COLUMNS, indent).map((each) => ({
     text: each,
     ...(style && { style }),
   }))
 
 const rule: TicketRow = { text: '-'.repeat(TICKET_COLUMNS) }
 
-function clockTime(place: Pick<LocationConfig, 'timeZone'>, at: string): string {
-  const { minutes } = toWallClock(place, new Date(at))
+function clockTime(location: Pick<LocationConfig, 'timeZone'>, at: string): string {
+  const { minutes } = toWallClock(location, new Date(at))
   const hour = Math.floor(minutes / 60)
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** With the date where it is not that of the order. */
-function wanted(place: Pick<LocationConfig, 'timeZone'>, { scheduledFor, createdAt }: Ticket): TicketRow[] {
+/** The requested time, with its date if it differs from the order date. */
+function requestedTimeRows(
+  location: Pick<LocationConfig, 'timeZone'>,
+  { scheduledFor, createdAt }: Ticket,
+): TicketRow[] {
   if (scheduledFor === null) return []
-  const { date } = toWallClock(place, new Date(scheduledFor))
-  const isToday = toWallClock(place, new Date(createdAt)).date === date
-  return rows(`FOR ${clockTime(place, scheduledFor)}${isToday ? '' : ` ${date}`}`, 'big')
+  const { date } = toWallClock(location, new Date(scheduledFor))
+  const isToday = toWallClock(location, new Date(createdAt)).date === date
+  return rows(`FOR ${clockTime(location, scheduledFor)}${isToday ? '' : ` ${date}`}`, 'big')
 }
 
-function guest({ customerInfo, orderType }: Ticket): TicketRow[] {
+function guestRows({ customerInfo, orderType }: Ticket): TicketRow[] {
   const { name, phone, address } = customerInfo
   const contact = [name || 'Guest', phone].filter(Boolean).join(', ')
   if (orderType !== 'delivery' || !address) return rows(contact)
   const { street, unit, city, state, zipCode } = address
-  const place = [street, unit, city, `${state} ${zipCode}`].filter(Boolean).join(', ')
-  return [...rows(contact), ...rows(place, 'bold')]
+  const location = [street, unit, city, `${state} ${zipCode}`].filter(Boolean).join(', ')
+  return [...rows(contact), ...rows(location, 'bold')]
 }
 
-function dish(line: Ticket['orderItems'][number]): TicketRow[] {
+function lineRows(line: Ticket['orderItems'][number]): TicketRow[] {
   const notes = line.customizations?.notes ?? ''
   return [
     ...rows(`${line.quantity} x ${line.menuItem.name}`, 'bold', '    '),
@@ -100,34 +100,34 @@ function dish(line: Ticket['orderItems'][number]): TicketRow[] {
         text: `    ${row.text}`,
       })),
     ),
-    ...(notes === '' ? [] : wrapped(`"${notes}"`, TICKET_COLUMNS - 4).map((text) => ({ text: `    ${text}` }))),
+    ...(notes === '' ? [] : wrapText(`"${notes}"`, TICKET_COLUMNS - 4).map((text) => ({ text: `    ${text}` }))),
   ]
 }
 
-type Paper = {
+type TicketLayoutOptions = {
   readonly place: Pick<LocationConfig, 'timeZone'>
-  /** Whose dishes it shows; null for all. */
+  /** The stations whose dishes it shows; null for all. */
   readonly stations: readonly Station[] | null
 }
 
 /**
- * A ticket on a roll of 80 mm, in ASCII: allergies of any line at the top, then what these stations
- * make (docs/product/kitchen.md#printers).
+ * Lays a ticket out for an 80 mm roll, in ASCII: allergies of all lines first, then the lines of
+ * the given stations (docs/product/kitchen.md#printers).
  */
-export function layoutTicket(ticket: Ticket, { place, stations }: Paper): readonly TicketRow[] {
+export function layoutTicket(ticket: Ticket, { place: location, stations }: TicketLayoutOptions): readonly TicketRow[] {
   const { orderItems, orderType, ticketNumber, createdAt, specialInstructions, total, paymentMethod } = ticket
   const mine = orderItems.filter(({ station }) => stations === null || stations.includes(station))
   const others = orderItems.length - mine.length
   const items = orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
   return [
     ...rows(`#${ticketNumber} ${orderType.toUpperCase()}`, 'big'),
-    ...wanted(place, ticket),
-    ...rows(`Ordered ${clockTime(place, createdAt)}`),
-    ...guest(ticket),
+    ...requestedTimeRows(location, ticket),
+    ...rows(`Ordered ${clockTime(location, createdAt)}`),
+    ...guestRows(ticket),
     rule,
     ...listAllergyNotes(orderItems).flatMap(({ dish: name, note }) => rows(`ALLERGY ${name}: ${note}`, 'alarm')),
     ...(specialInstructions ? rows(`NOTE ${specialInstructions}`, 'bold') : []),
-    ...mine.flatMap(dish),
+    ...mine.flatMap(lineRows),
     ...(others > 0 ? rows(`and ${others} at other stations`) : []),
     rule,
     ...rows(`${items} ${items === 1 ? 'item' : 'items'}, total $${total}${paymentMethod ? `, ${paymentMethod}` : ''}`),

@@ -1,73 +1,39 @@
 import * as z from 'zod/mini'
-import { LocationRef, textField } from '../platform/fields'
+import { dayparts } from './dayparts'
+import { MenuItem } from '../menu/contract'
+import { LocationParam } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
-export const RecommendedCategory = z.object({ id: z.int(), name: z.string() })
-export type RecommendedCategory = z.infer<typeof RecommendedCategory>
+/** The part of the day that a special is offered in; null for all day. */
+export const SpecialDaypart = z.nullable(z.enum(dayparts))
 
-/** The most records of one call. */
-export const MAX_RECOMMENDATION_RECORDS = 10
-
-const SpecialId = z.string().check(z.minLength(1), z.maxLength(64))
-
-/** What the weather was thought to be, a flat list of a few facts. */
-const Weather = z
-  .record(
-    z.string().check(z.regex(/^\w{1,40}$/, 'Must be a simple name')),
-    z.union([textField(100), z.number().check(z.minimum(-10_000), z.maximum(10_000)), z.boolean(), z.null()]),
-  )
-  .check(z.refine((weather) => Object.keys(weather).length <= 20, 'At most 20 facts'))
-
-/**
- * One special that was recommended (docs/product/specials.md#history). Whose it was, the session
- * says.
- */
-const Recommendation = z.object({
-  locationId: LocationRef,
-  specialId: SpecialId,
-  recommendationType: z.enum(['weather', 'geolocation', 'loyalty', 'time']),
-  weatherData: z.optional(z.nullable(Weather)),
-  timeOfDay: z.optional(z.nullable(textField(20))),
-  userTier: z.optional(z.nullable(textField(20))),
-  wasShown: z._default(z.boolean(), true),
+/** A weekday's special with its dish, as the menu page shows it. */
+export const DailySpecial = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  menuItem: MenuItem,
+  priority: z.int(),
+  /** 0 is Sunday. */
+  dayOfWeek: z.int(),
+  /** The special is shown and discounted only during this daypart. */
+  mealtime: SpecialDaypart,
+  /** Portions ordered today. */
+  timesOrdered: z.int(),
+  maxDailyOrders: z.nullable(z.int()),
+  loyaltyMultiplier: z.number(),
+  discountPercent: z.int(),
 })
-export type Recommendation = z.output<typeof Recommendation>
+export type DailySpecial = z.infer<typeof DailySpecial>
 
-const Recorded = z.object({ recorded: z.int() })
-
-export const recommendationRoutes = {
-  recommendCategories: {
+export const dailySpecialRoutes = {
+  listDailySpecials: {
     method: 'GET',
-    path: '/api/recommended-categories',
-    summary: 'The categories that the user orders most, filled up with those that all guests do',
-    access: 'user',
+    path: '/api/daily-specials/{location}',
+    summary: "A location's specials of every weekday, with today's counts",
+    access: 'public',
     table: 'read',
-    result: z.array(RecommendedCategory),
-  },
-  recordRecommendations: {
-    method: 'POST',
-    path: '/api/recommendation-history',
-    summary: 'Keeps for 90 days which specials were recommended, and why',
-    access: 'public',
-    status: 201,
-    table: 'write',
-    limit: 'recommendations',
-    mostBytes: 8 * 1024,
-    body: z.object({
-      recommendations: z.array(Recommendation).check(z.minLength(1), z.maxLength(MAX_RECOMMENDATION_RECORDS)),
-    }),
-    result: Recorded,
-  },
-  recordClick: {
-    method: 'POST',
-    path: '/api/recommendation-history/click',
-    summary: 'Keeps for 90 days that a recommended special was chosen or dismissed',
-    access: 'public',
-    status: 201,
-    table: 'write',
-    limit: 'recommendations',
-    mostBytes: 8 * 1024,
-    body: z.object({ specialId: SpecialId, clicked: z._default(z.boolean(), true) }),
-    result: Recorded,
+    params: z.object({ location: LocationParam }),
+    result: z.array(DailySpecial),
   },
 } as const satisfies RouteGroup

@@ -4,7 +4,7 @@ import { isOfferedAt, getDaypart, getOfferKey } from './dayparts'
 
 const lunch = { dayOfWeek: 6, mealtime: 'lunch' } as const
 const allDay = { dayOfWeek: 6, mealtime: null } as const
-/** A Saturday, in summer time. */
+/** A Saturday in summer. */
 const at = (time: string) => toWallClock(henpr, new Date(`2026-07-04T${time}:00-04:00`))
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ])
 })
 
-it('of another weekday holds at no hour', () => {
+it('a special of another weekday is never offered', () => {
   const clock = { ...at('12:00'), weekday: 5 }
   expect([isOfferedAt(lunch, clock), isOfferedAt(allDay, clock), isOfferedAt({ dayOfWeek: 5 }, clock)]).toEqual([
     false,
@@ -30,12 +30,12 @@ it('of another weekday holds at no hour', () => {
   ])
 })
 
-it('what follows from specials is the same between borders, and another at each', () => {
+it('the offer key is constant between the borders of dayparts and changes at each', () => {
   const keys = ['10:00', '10:59', '11:00', '14:59', '15:00', '23:59'].map((time) => getOfferKey(at(time)))
   expect(keys).toEqual(['6 ', '6 ', '6 lunch', '6 lunch', '6 ', '6 '])
 })
 
-it('goes by the wall clock in winter, too', () => {
+it('dayparts follow local time in winter, too', () => {
   const winter = (time: string) => getDaypart(toWallClock(henpr, new Date(`2026-12-05T${time}:00-05:00`)))
   expect([winter('10:59'), winter('11:00'), winter('15:00')]).toEqual([null, 'lunch', null])
 })

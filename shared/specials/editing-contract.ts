@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { LocationParam, MenuItemId, Version, textField } from '../platform/fields'
-import { SpecialDaypart } from '../menu/contract'
+import { SpecialDaypart } from './contract'
 import type { RouteGroup } from '../platform/route'
 import type { FieldError } from '../platform/problem'
 
-/** How many specials a day may have (docs/product/desk.md#specials). */
+/** Maximum specials per day (docs/product/desk.md#specials). */
 export const MAX_SPECIALS_PER_DAY = 6
 
-const facts = {
+const specialFields = {
   title: textField(80).check(z.minLength(1, 'Title is required')),
   description: textField(300),
   menuItemId: MenuItemId,
@@ -23,17 +23,20 @@ const facts = {
   discountPercent: z.int().check(z.minimum(0), z.maximum(90)),
 }
 
-/** A special as the desk sends it; a new one without an id. */
+/** A special from the desk; a new one has no id. */
 const NewSpecial = z.object({
-  ...facts,
+  ...specialFields,
   id: z.optional(z.string().check(z.regex(/^[a-z\d-]{1,60}$/, 'Must be an id that you read'))),
-  description: z._default(facts.description, ''),
-  priority: z._default(facts.priority, 1),
-  maxDailyOrders: z._default(facts.maxDailyOrders, null),
+  description: z._default(specialFields.description, ''),
+  priority: z._default(specialFields.priority, 1),
+  maxDailyOrders: z._default(specialFields.maxDailyOrders, null),
   mealtime: z._default(SpecialDaypart, null),
-  loyaltyMultiplier: z._default(facts.loyaltyMultiplier, 1),
-  discountPercent: z._default(facts.discountPercent, 0),
-  /** The ingredient that a suggestion made it for, so that the numbers say what was saved of it. */
+  loyaltyMultiplier: z._default(specialFields.loyaltyMultiplier, 1),
+  discountPercent: z._default(specialFields.discountPercent, 0),
+  /**
+   * The expiring ingredient of the suggestion that the special came from, so that the numbers can
+   * report what was saved.
+   */
   sellsItemId: z.optional(z.int().check(z.positive())),
 })
 export type SpecialInput = z.infer<typeof NewSpecial>
@@ -47,7 +50,7 @@ export const EditableSpecials = z.object({
       menuItemId: z.int(),
       priority: z.int(),
       dayOfWeek: z.int(),
-      // The log has entries of before there were mealtimes.
+      // The activity log has entries from before specials had mealtimes.
       mealtime: z._default(SpecialDaypart, null),
       maxDailyOrders: z.nullable(z.int()),
       loyaltyMultiplier: z.number(),
@@ -65,7 +68,7 @@ export const specialsEditingRoutes = {
   getSpecialsWeek: {
     method: 'GET',
     path: '/api/desk/specials/{location}',
-    summary: "A location's specials of every weekday, as its owner changes them",
+    summary: "A location's specials of every weekday, for editing",
     access: 'admin',
     table: 'read',
     params,
@@ -74,7 +77,7 @@ export const specialsEditingRoutes = {
   updateSpecialsWeek: {
     method: 'PUT',
     path: '/api/desk/specials/{location}',
-    summary: 'Sets the specials of the whole week; an id that stays keeps what was ordered of it today',
+    summary: 'Replaces the specials of the week; a special that keeps its id keeps the count of its orders today',
     access: 'admin',
     table: 'write',
     params,
@@ -86,24 +89,26 @@ export const specialsEditingRoutes = {
 type Special = { readonly id?: string | undefined; readonly menuItemId: number; readonly dayOfWeek: number }
 
 /**
- * What is wrong with a week of specials, each with the field that it is about
- * (docs/product/desk.md#specials).
+ * Validates a week of specials; returns each error with its field (docs/product/desk.md#specials).
  */
-export function validateSpecialsWeek(specials: readonly Special[], onMenu: ReadonlySet<number>): readonly FieldError[] {
+export function validateSpecialsWeek(
+  specials: readonly Special[],
+  menuItemIds: ReadonlySet<number>,
+): readonly FieldError[] {
   return specials.flatMap((special, index) => {
     const before = specials.slice(0, index)
     const ofDay = before.filter(({ dayOfWeek }) => dayOfWeek === special.dayOfWeek)
-    const fault = (field: keyof Special, message: string) => [{ path: `specials.${index}.${field}`, message }]
+    const error = (field: keyof Special, message: string) => [{ path: `specials.${index}.${field}`, message }]
     return [
-      ...(onMenu.has(special.menuItemId) ? [] : fault('menuItemId', 'This dish is not on the menu')),
+      ...(menuItemIds.has(special.menuItemId) ? [] : error('menuItemId', 'This dish is not on the menu')),
       ...(ofDay.some(({ menuItemId }) => menuItemId === special.menuItemId)
-        ? fault('menuItemId', 'This dish has a special that day already')
+        ? error('menuItemId', 'This dish has a special that day already')
         : []),
       ...(ofDay.length >= MAX_SPECIALS_PER_DAY
-        ? fault('dayOfWeek', `A day has ${MAX_SPECIALS_PER_DAY} specials at most`)
+        ? error('dayOfWeek', `A day has ${MAX_SPECIALS_PER_DAY} specials at most`)
         : []),
       ...(special.id !== undefined && before.some(({ id }) => id === special.id)
-        ? fault('id', 'Another special has this id')
+        ? error('id', 'Another special has this id')
         : []),
     ]
   })

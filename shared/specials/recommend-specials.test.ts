@@ -1,4 +1,4 @@
-import type { DailySpecial } from '../menu/contract'
+import type { DailySpecial } from './contract'
 import {
   estimateWeather,
   getRecommendationType,
@@ -77,16 +77,16 @@ describe('the score of a special', () => {
     expect(scoreSpecial(special(given), moment(at))).toBe(score)
   })
 
-  it('starts at 1 where no priority is given', () => {
+  it('starts at 1 without a priority', () => {
     const { priority: _priority, ...rest } = special()
     expect(scoreSpecial(rest, moment())).toBe(1)
   })
 })
 
-describe('what is recommended', () => {
+describe('recommended specials', () => {
   const today = { dayOfWeek: 3 }
 
-  it('is the three best of the day, the best first', () => {
+  it('are the three best of the day, best first', () => {
     const specials = [
       special({ id: 'plain', ...today }),
       special({ id: 'other day', priority: 9, dayOfWeek: 4 }),
@@ -101,7 +101,7 @@ describe('what is recommended', () => {
     ])
   })
 
-  it('leaves out what has sold out', () => {
+  it('exclude sold-out ones', () => {
     const specials = [
       special({ id: 'none left', ...today, timesOrdered: 5, maxDailyOrders: 5 }),
       special({ id: 'no dish', ...today, menuItem: buildMenuItem({ isAvailable: false }) }),
@@ -110,14 +110,14 @@ describe('what is recommended', () => {
   })
 })
 
-it('is labelled by how urgent it is', () => {
+it('are labelled by urgency', () => {
   const label = (score: number, given: Partial<DailySpecial> = {}) =>
     specialUrgencies[getSpecialUrgency(special(given), score)]
   expect([label(45), label(30), label(29)]).toEqual(['Hot Deal', 'Great Pick', 'Good Choice'])
   expect(label(10, { timesOrdered: 4, maxDailyOrders: 5 })).toBe('Hot Deal')
 })
 
-it('says why it was recommended', () => {
+it('state the reason', () => {
   const rainy = moment({ weather: { condition: 'rainy', temperature: 84 } })
   expect(getRecommendationType(special({ title: 'Lunch' }), moment({ hour: 12 }), true)).toBe('time')
   expect(getRecommendationType(special({ title: 'Hot soup' }), rainy, true)).toBe('weather')

@@ -1,4 +1,5 @@
-import type { DailySpecial, MenuItem } from '../menu/contract'
+import type { MenuItem } from '../menu/contract'
+import type { DailySpecial } from './contract'
 import { createWordPattern, removeNegatedFoods } from '../platform/text'
 import { isOfferedAt } from './dayparts'
 
@@ -9,8 +10,8 @@ export const timesOfDay = ['morning', 'lunch', 'afternoon', 'dinner', 'late'] as
 export type TimeOfDay = (typeof timesOfDay)[number]
 
 /**
- * Morning before 11:00, lunch 11-14, afternoon 14-17, dinner 17-22, late otherwise
- * (docs/product/specials.md#todays-recommendations).
+ * Returns the time of day: morning before 11:00, lunch 11-14, afternoon 14-17, dinner 17-22, late
+ * otherwise (docs/product/specials.md#todays-recommendations).
  */
 export function getTimeOfDay(hour: number): TimeOfDay {
   if (hour < 11) return 'morning'
@@ -22,7 +23,7 @@ export function getTimeOfDay(hour: number): TimeOfDay {
 export type Weather = { readonly condition: 'hot' | 'rainy' | 'cool' | 'mild'; readonly temperature: number }
 
 /**
- * What the weather in Florida is likely to be in a month (1 to 12) at an hour; no service is asked
+ * Estimates the weather in Florida for a month (1 to 12) and hour, without a weather service
  * (docs/product/specials.md#todays-recommendations).
  */
 export function estimateWeather(month: number, hour: number): Weather {
@@ -43,41 +44,39 @@ const warming = createWordPattern(
   'hot, warm, warming, soup, udon, ramen, broth, hibachi, grilled, grill, teriyaki, yakisoba, noodle',
 )
 
-const suits: Readonly<Record<Weather['condition'], RegExp | null>> = {
+const weatherPatterns: Readonly<Record<Weather['condition'], RegExp | null>> = {
   hot: cooling,
   rainy: warming,
   cool: warming,
   mild: null,
 }
 
-/** What a special is offered into: the wall clock of the location and the likely weather. */
+/** The local time at the location and the estimated weather. */
 export type RecommendationContext = { readonly weekday: number; readonly hour: number; readonly weather: Weather }
 
-type Scored = Pick<
+type ScoredSpecial = Pick<
   DailySpecial,
   'title' | 'description' | 'dayOfWeek' | 'timesOrdered' | 'maxDailyOrders' | 'loyaltyMultiplier' | 'discountPercent'
 > & { readonly priority?: number; readonly menuItem: Pick<MenuItem, 'name' | 'description'> }
 
-const textOf = ({ title, description, menuItem }: Scored): string =>
+const textOf = ({ title, description, menuItem }: ScoredSpecial): string =>
   removeNegatedFoods(`${title} ${description} ${menuItem.name} ${menuItem.description}`)
 
-const isLunchSpecial = ({ title, description }: Scored): boolean => /\blunch/i.test(`${title} ${description}`)
+const isLunchSpecial = ({ title, description }: ScoredSpecial): boolean => /\blunch/i.test(`${title} ${description}`)
 
-export const matchesWeather = (special: Scored, { condition }: Weather): boolean =>
-  suits[condition]?.test(textOf(special)) ?? false
+/** Whether the text of a special or its dish suits the weather. */
+export const matchesWeather = (special: ScoredSpecial, { condition }: Weather): boolean =>
+  weatherPatterns[condition]?.test(textOf(special)) ?? false
 
-/** Whether orders have reached 80% of what there is for the day. */
+/** Whether 80% of a special's daily portions have been ordered. */
 export const isAlmostSoldOut = ({
   timesOrdered,
   maxDailyOrders,
-}: Pick<Scored, 'timesOrdered' | 'maxDailyOrders'>): boolean =>
+}: Pick<ScoredSpecial, 'timesOrdered' | 'maxDailyOrders'>): boolean =>
   maxDailyOrders !== null && maxDailyOrders > 0 && timesOrdered * 10 >= maxDailyOrders * 8
 
-/**
- * How much a special recommends itself at a moment
- * (docs/product/specials.md#todays-recommendations).
- */
-export function scoreSpecial(special: Scored, { weekday, hour, weather }: RecommendationContext): number {
+/** Returns how well a special fits a moment (docs/product/specials.md#todays-recommendations). */
+export function scoreSpecial(special: ScoredSpecial, { weekday, hour, weather }: RecommendationContext): number {
   const bonuses: readonly (readonly [boolean, number])[] = [
     [special.dayOfWeek === weekday, 20],
     [isLunchSpecial(special) && getTimeOfDay(hour) === 'lunch', 15],
@@ -96,8 +95,8 @@ export type SpecialUrgency = keyof typeof specialUrgencies
 const HIGH_SCORE = 45
 const MEDIUM_SCORE = 30
 
-/** How urgent a special is: what is nearly gone is so, whatever its score. */
-export function getSpecialUrgency(special: Scored, score: number): SpecialUrgency {
+/** Returns the urgency of a special: `high` if it is almost sold out, otherwise by its score. */
+export function getSpecialUrgency(special: ScoredSpecial, score: number): SpecialUrgency {
   if (isAlmostSoldOut(special) || score >= HIGH_SCORE) return 'high'
   return score >= MEDIUM_SCORE ? 'medium' : 'low'
 }
@@ -109,7 +108,7 @@ export type RecommendedSpecial = {
 }
 
 /**
- * Whether a special's cap of the day, if it has one, leaves another portion
+ * Whether a special's daily limit, if any, allows another portion
  * (docs/product/specials.md#what-a-special-is).
  */
 export const hasPortionsLeft = (
@@ -117,12 +116,12 @@ export const hasPortionsLeft = (
   timesOrdered: number,
 ): boolean => maxDailyOrders === null || timesOrdered < maxDailyOrders
 
-const isLeft = (special: DailySpecial): boolean =>
+const isAvailable = (special: DailySpecial): boolean =>
   special.menuItem.isAvailable && hasPortionsLeft(special, special.timesOrdered)
 
 /**
- * The best specials of the moment, the best first. Only those that hold and can still be had:
- * another day's or meal's discount does not, and what has sold out tempts nobody.
+ * Returns the best specials of a moment, best first. Specials of another day or daypart and
+ * sold-out ones are excluded.
  */
 export function recommendSpecials(
   specials: readonly DailySpecial[],
@@ -130,7 +129,7 @@ export function recommendSpecials(
 ): readonly RecommendedSpecial[] {
   return specials
     .filter(
-      (special) => isOfferedAt(special, { weekday: moment.weekday, minutes: moment.hour * 60 }) && isLeft(special),
+      (special) => isOfferedAt(special, { weekday: moment.weekday, minutes: moment.hour * 60 }) && isAvailable(special),
     )
     .map((special) => ({ special, score: scoreSpecial(special, moment) }))
     .sort((one, other) => other.score - one.score)
@@ -138,7 +137,10 @@ export function recommendSpecials(
     .map(({ special, score }) => ({ special, score, urgency: getSpecialUrgency(special, score) }))
 }
 
-/** Why a special was recommended, as it is recorded (docs/product/specials.md#history). */
+/**
+ * Returns why a special was recommended, as stored in the history
+ * (docs/product/specials.md#history).
+ */
 export function getRecommendationType(
   special: DailySpecial,
   { hour, weather }: RecommendationContext,

@@ -7,7 +7,7 @@ export type BytePart = string | readonly number[] | Uint8Array
 
 const encoder = new TextEncoder()
 
-/** Parts one after another. */
+/** Concatenates byte parts. */
 export function joinBytes(...parts: readonly BytePart[]): Bytes {
   const arrays = parts.map((part) => (typeof part === 'string' ? encoder.encode(part) : Uint8Array.from(part)))
   const whole = new Uint8Array(arrays.reduce((sum, { length }) => sum + length, 0))
@@ -15,7 +15,7 @@ export function joinBytes(...parts: readonly BytePart[]): Bytes {
   return whole
 }
 
-/** A number in some bytes, the highest first. */
+/** Returns a number as big-endian bytes. */
 export const bigEndianBytes = (value: number, bytes: number): number[] =>
   Array.from({ length: bytes }, (_, index) => Math.floor(value / 256 ** (bytes - 1 - index)) % 256)
 const little = (value: number, bytes: number): number[] => bigEndianBytes(value, bytes).reverse()
@@ -27,12 +27,12 @@ const repeated = (part: Bytes, times: number): Bytes => {
 
 /** An MP3 frame of 8 kHz and 8 kbit/s: 72 bytes, 72 ms of silence. */
 const quietFrame = joinBytes([0xff, 0xe3, 0x18, 0xc4], new Uint8Array(68))
-/** One of 44.1 kHz and 128 kbit/s, mono: 417 bytes, about 26 ms. */
+/** An MP3 frame of 44.1 kHz and 128 kbit/s, mono: 417 bytes, about 26 ms. */
 const usualFrame = joinBytes([0xff, 0xfb, 0x90, 0xc4], new Uint8Array(413))
 
 type Mp3 = { readonly seconds: number; readonly isUsual?: boolean; readonly claimedFrames?: number }
 
-/** An MP3 file; with a Xing header where a number of frames is claimed. */
+/** Builds an MP3 file, with a Xing header if a number of frames is declared. */
 export function buildMp3({ seconds, isUsual = false, claimedFrames }: Mp3): Bytes {
   const [frame, frameSeconds] = isUsual ? [usualFrame, 1152 / 44_100] : [quietFrame, 0.072]
   const first = new Uint8Array(frame)
@@ -41,7 +41,7 @@ export function buildMp3({ seconds, isUsual = false, claimedFrames }: Mp3): Byte
   return joinBytes(first, repeated(frame, Math.round(seconds / frameSeconds) - 1))
 }
 
-/** An ID3v2 tag of some bytes. */
+/** Builds an ID3v2 tag of the given size in bytes. */
 export const buildId3Tag = (bytes: number): Bytes =>
   joinBytes(
     'ID3',
@@ -49,7 +49,7 @@ export const buildId3Tag = (bytes: number): Bytes =>
     new Uint8Array(bytes),
   )
 
-/** Opus packets of silence: of 20 ms, and of 120 ms in two bytes. */
+/** Silent Opus packets of 20 ms and, in two bytes, of 120 ms. */
 export const silentOpusPackets = { usual: [0xf8, 0xff, 0xfe], long: [0xfb, 6], longest: [0x1b, 2] } as const
 
 type OggPage = {
@@ -60,7 +60,7 @@ type OggPage = {
   readonly isBroken?: boolean
 }
 
-/** An Ogg page of whole packets, none longer than 254 bytes. */
+/** Builds an Ogg page of whole packets of at most 254 bytes each. */
 export function buildOggPage({ packets, position = 0, flags = 0, serial = 7, isBroken = false }: OggPage): Bytes {
   const page = joinBytes(
     'OggS',
@@ -88,7 +88,10 @@ type Ogg = {
   readonly serial?: number
 }
 
-/** An Ogg file of one Opus stream; its pages may claim another length than its packets have. */
+/**
+ * Builds an Ogg file of one Opus stream, whose pages may declare a different length than its
+ * packets have.
+ */
 export function buildOgg({
   seconds,
   claimedSeconds = seconds,
@@ -122,7 +125,7 @@ const ebml = { segment: [0x18, 0x53, 0x80, 0x67], cluster: [0x1f, 0x43, 0xb6, 0x
 
 type WebM = {
   readonly seconds: number
-  /** Milliseconds from one block to the next, by the timestamps. */
+  /** Milliseconds from one block to the next in the timestamps. */
   readonly stepMs?: number
   readonly claimedMs?: number
   readonly codec?: string
@@ -134,7 +137,7 @@ type WebM = {
   readonly isEndless?: boolean
 }
 
-/** A WebM file of one Opus track, a cluster a second. */
+/** Builds a WebM file of one Opus track, with one cluster per second. */
 export function buildWebm({
   seconds,
   packet = silentOpusPackets.usual,
@@ -171,14 +174,16 @@ export function buildWebm({
   )
 }
 
-/** A FLAC frame of 4096 silent samples at 16 kHz. */
+/** Builds a FLAC frame of 4096 silent samples at 16 kHz. */
 function flacFrame(number: number): Bytes {
   const coded = number < 128 ? [number] : [0xc0 | (number >> 6), 0x80 | (number & 0x3f)]
   const header = joinBytes([0xff, 0xf8, 0xc5, 0x08], coded)
   return joinBytes(header, [getFlacHeaderChecksum(createByteReader(header), 0, header.length)], [0, 0, 0, 0, 0])
 }
 
-/** A FLAC file at 16 kHz, whose stream may claim another length than its frames have. */
+/**
+ * Builds a FLAC file at 16 kHz, whose stream may declare a different length than its frames have.
+ */
 export function buildFlac({ seconds, claimedSeconds = seconds }: { seconds: number; claimedSeconds?: number }): Bytes {
   const samples = Math.round(claimedSeconds * 16_000)
   const info = joinBytes(

@@ -4,10 +4,10 @@ import { createLineIdentity } from '../orders/cart/cart-lines'
 import type { CartItem, DishSelection } from '../orders/cart/cart-lines'
 import type { Numbers } from '../numbers/contract'
 
-/** The code of the problem that is thrown; `none` where nothing is. */
-export function getProblemCode(act: () => unknown): string {
+/** Returns the code of the problem that `action` throws; `none` if it throws nothing. */
+export function getProblemCode(action: () => unknown): string {
   try {
-    act()
+    action()
   } catch (error) {
     if (error instanceof Problem) return error.code
     throw error
@@ -15,8 +15,8 @@ export function getProblemCode(act: () => unknown): string {
   return 'none'
 }
 
-/** A dish of the menu, as given and otherwise plain. */
-export const buildMenuItem = (given: Partial<MenuItem> = {}): MenuItem => ({
+/** Builds a dish with the given fields and plain defaults. */
+export const buildMenuItem = (fields: Partial<MenuItem> = {}): MenuItem => ({
   id: 1,
   name: 'Dish',
   description: '',
@@ -37,16 +37,16 @@ export const buildMenuItem = (given: Partial<MenuItem> = {}): MenuItem => ({
   displayOrder: 1,
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
-  ...given,
+  ...fields,
 })
 
 export type MenuOptionFixture = OptionGroup['options'][number]
 
-/** An option of the menu, as given and otherwise free, to be had once and nobody's default. */
+/** Builds a free, optional option with a maximum quantity of 1, changed by the given fields. */
 export const buildMenuOption = (
   id: string,
   name: string = id,
-  given: Partial<MenuOptionFixture> = {},
+  fields: Partial<MenuOptionFixture> = {},
 ): MenuOptionFixture => ({
   id,
   name,
@@ -57,60 +57,64 @@ export const buildMenuOption = (
   allergensAdded: [],
   allergensRemoved: [],
   advisory: null,
-  ...given,
+  ...fields,
 })
 
-/** A group of options, as given and otherwise one to choose or none. */
+/** Builds an option group in which one option may be chosen, changed by the given fields. */
 export const buildOptionGroup = (
   id: string,
   options: readonly MenuOptionFixture[],
-  given: Partial<OptionGroup> = {},
+  fields: Partial<OptionGroup> = {},
 ): OptionGroup => ({
   id,
   name: id,
   min: 0,
   max: 1,
   options: [...options],
-  ...given,
+  ...fields,
 })
 
-/** A line of the cart, as given and otherwise one California Roll as the menu has it. */
+/** Builds a cart line of one California Roll, changed by the given fields. */
 export const buildCartItem = ({
   menuItemId = 7,
   options,
-  ...given
+  ...fields
 }: Partial<DishSelection & Omit<CartItem, keyof DishSelection | 'key'>> = {}): CartItem => ({
   ...createLineIdentity({ menuItemId, options }),
   name: 'California Roll',
   priceCents: 625,
   quantity: 1,
   imageUrl: null,
-  ...given,
+  ...fields,
 })
 
-/** Monday to Sunday; in the night to the Sunday clocks go forward. */
+/** Monday to Sunday; daylight saving time starts on the Sunday. */
 export const expectedWeekDays = { from: '2026-03-02', to: '2026-03-08' } as const
 
 /**
- * What the week's orders come to, worked out by hand. A bowl (12.50) takes 0.35 of a meat at 3.33,
- * with extra meat (2.00 more) 0.40, a roll (6.25) takes 0.10; food is rounded half up a line, tax
- * is 7% of net:
+ * The expected figures of the week, calculated by hand. A bowl (12.50) takes 0.35 of a meat at
+ * 3.33, or 0.40 with extra meat (2.00 more). A roll (6.25) takes 0.10. Food is rounded half up per
+ * line, and tax is 7% of net.
  *
- *     Mon  12:00  pickup    1 bowl                 12.50            food  1.17          tax 0.88   ready 12:12, promised 12:20
- *          18:00  delivery  2 rolls                12.50            food  0.67  fee 2.99    0.88   there 18:40, promised 18:35: late
- *     Tue  17:00  pickup    3 bowls, 10% off       37.50 - 3.75     food  3.50              2.36   33 points; ready at the minute
- *     Wed         one cancelled before it was cooked, one when it was ready; thrown away 1.50 at 3.33 = 4.995
- *     Thu  for 18:00        1 bowl with extra, 3 rolls  33.25       food  1.33 + 1.00       2.33   ordered on Tue: only its cooking counts
- *     Fri  for 20:00 event  10 bowls, 5.00 off    125.00 - 5.00     food 11.655             8.40   120 points; ordered on Mon
- *     Sat  19:00  delivery  4 rolls                25.00            food  1.33  fee 2.99    1.75   kept
- *          23:30  pickup    1 roll                  6.25            food  0.33              0.44   late; Sunday in UTC
- *     Sun  12:00  pickup    2 bowls                25.00            food  2.33              1.75   put back once, ready again 12:16
- *                 thrown away 1.00 = 3.33, and 0.50 of Wednesday's taken back = -1.665
+ * - Mon 12:00 pickup, 1 bowl: 12.50, food 1.17, tax 0.88. Ready 12:12, promised 12:20.
+ * - Mon 18:00 delivery, 2 rolls: 12.50, food 0.67, fee 2.99, tax 0.88. Arrived 18:40, promised
+ *   18:35: late.
+ * - Tue 17:00 pickup, 3 bowls, 10% off: 37.50 - 3.75, food 3.50, tax 2.36. 33 points, ready on time
+ *   to the minute.
+ * - Wed: one order cancelled before it was cooked, one when ready. Waste 1.50 at 3.33 = 4.995.
+ * - Thu for 18:00, 1 bowl with extra meat, 3 rolls: 33.25, food 1.33 + 1.00, tax 2.33. Ordered on
+ *   Tue, so only its cooking time counts.
+ * - Fri for 20:00 event, 10 bowls, 5.00 off: 125.00 - 5.00, food 11.655, tax 8.40. 120 points,
+ *   ordered on Mon.
+ * - Sat 19:00 delivery, 4 rolls: 25.00, food 1.33, fee 2.99, tax 1.75. On time.
+ * - Sat 23:30 pickup, 1 roll: 6.25, food 0.33, tax 0.44. Late, and Sunday in UTC.
+ * - Sun 12:00 pickup, 2 bowls: 25.00, food 2.33, tax 1.75. Recalled once, ready again 12:16.
+ * - Sun: waste 1.00 = 3.33, and 0.50 of Wednesday's waste undone = -1.665.
  */
 // prettier-ignore
 const table = [
   // date, orders, cancelled; gross, discount, tax, fees, net; food, waste; on time; minutes to
-  // confirm, cook, all; hours; types
+  // confirm, to cook, in total; hours; types
   ['2026-03-02', 2, 0, '25.00', '0.00', '1.76', '2.99', '25.00', '1.84', '0.00', 50, 1.5, 10, 27.5, [12, 18], [1, 1, 0]],
   ['2026-03-03', 1, 0, '37.50', '3.75', '2.36', '0.00', '33.75', '3.50', '0.00', 100, 3, 17, 25, [17], [1, 0, 0]],
   ['2026-03-04', 0, 2, '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '5.00', null, null, null, null, [], [0, 0, 0]],
@@ -122,7 +126,7 @@ const table = [
 
 type Dish = { readonly id: number; readonly name: string }
 
-/** Every figure of the week, as the contract tells it. */
+/** Returns the expected figures of the week. */
 export const expectedWeekNumbers = (bowl: Dish, roll: Dish): Numbers => ({
   days: table.map(
     ([
@@ -180,7 +184,8 @@ export const expectedWeekNumbers = (bowl: Dish, roll: Dish): Numbers => ({
   },
   // 33 + 120, and 500 for a friend
   points: { issued: 653, redeemed: 100 },
-  // Two of Monday and Thursday's make-good; Friday's was spent on Monday, the other on Tuesday
+  // The codes of Monday's and Thursday's refunds; Friday's was spent on Monday, the other on
+  // Tuesday.
   codes: { issued: 3, spent: 2 },
   cost: '0.00',
 })

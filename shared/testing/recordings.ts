@@ -9,7 +9,7 @@ const box = (name: string, ...parts: readonly BytePart[]): Bytes => {
 type Mp4 = {
   readonly seconds: number
   readonly claimedSeconds?: number
-  /** Ticks of a frame, by the table of times. */
+  /** Ticks per frame in the `stts` table. */
   readonly frameTicks?: number
   readonly codec?: string
   readonly edits?: readonly { readonly seconds: number; readonly start: number }[]
@@ -25,7 +25,7 @@ const esds = joinBytes(
   [6, 1, 2],
 )
 
-/** An MP4 file of AAC at 16 kHz, of 64 ms and four bytes a frame. */
+/** Builds an MP4 file of AAC at 16 kHz, with 64 ms and four bytes per frame. */
 export function buildMp4({
   seconds,
   claimedSeconds = seconds,
@@ -82,7 +82,7 @@ type Wav = {
   readonly claimedBytes?: number
 }
 
-/** A mono WAV file of 16 bits, silent. */
+/** Builds a silent mono WAV file of 16 bits. */
 export function buildWav({
   seconds = 1,
   rate = 16_000,
@@ -113,7 +113,7 @@ const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array<
 
 const rest = Array.from({ length: 64 }, () => 0)
 
-/** A second of silence in each format, and in two where they differ. */
+/** One second of silence in each format, and in variants of two formats. */
 export const oneSecondRecordings = {
   wav: buildWav(),
   webm: buildWebm({ seconds: 1 }),
@@ -125,7 +125,7 @@ export const oneSecondRecordings = {
   flac: buildFlac({ seconds: 1 }),
 } as const
 
-/** What is no recording, however it is called. */
+/** Files that are not recordings. */
 export const invalidRecordings = {
   'a text': bytesOf('Great service and hot food, I would say'),
   'a picture': bytesOf([0x89], 'PNG', [0x0d, 0x0a, 0x1a, 0x0a], rest),

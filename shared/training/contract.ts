@@ -14,7 +14,7 @@ export const TrainingLevel = z.object({
   levelNumber: z.int(),
   title: z.string(),
   description: z.string(),
-  /** The experience that finishing the level gives (docs/product/training.md#levels). */
+  /** The experience for finishing the level (docs/product/training.md#levels). */
   minXP: z.int(),
   badgeId: z.int(),
 })
@@ -59,7 +59,7 @@ const ProgressFields = z.object({
   tourType: z.optional(TourType),
   isCompleted: z.optional(z.boolean()),
 })
-/** What a tour may be told of itself; the rules decide what of it is earned. */
+/** The fields that a client may send; the rules decide what is earned. */
 export type TourProgressUpdate = z.infer<typeof ProgressFields>
 
 const Tour = z.object({ userId: UserId, locationId: LocationRef })
@@ -69,7 +69,7 @@ export const trainingRoutes = {
   getProgress: {
     method: 'GET',
     path: '/api/gamification/progress/{userId}/{location}',
-    summary: "How far a user's training tour is at a location; 404 until it is begun",
+    summary: "The progress of a user's training tour at a location; 404 before it is started",
     access: 'self',
     table: 'read',
     params: TourPath,
@@ -78,7 +78,7 @@ export const trainingRoutes = {
   beginTour: {
     method: 'POST',
     path: '/api/gamification/progress',
-    summary: 'Begins a training tour; one that was begun is answered as it is',
+    summary: 'Starts a training tour, or returns the one in progress',
     access: 'self',
     table: 'write',
     body: z.extend(Tour, ProgressFields.shape),
@@ -87,7 +87,7 @@ export const trainingRoutes = {
   updateProgress: {
     method: 'PUT',
     path: '/api/gamification/progress/{userId}/{location}',
-    summary: 'Merges fields into a training tour, lists as sets; what was earned is never lost',
+    summary: 'Merges fields into a training tour, lists as sets; earned experience and badges are never lost',
     access: 'self',
     table: 'write',
     params: TourPath,
@@ -124,16 +124,16 @@ export const trainingRoutes = {
   awardXp: {
     method: 'POST',
     path: '/api/gamification/award-xp',
-    summary: 'Adds experience: at most what the level and its questions can give',
+    summary: 'Adds experience, at most what the level and its questions can give',
     access: 'self',
     table: 'write',
     body: z.extend(Tour, {
       xp: Experience.check(z.positive()),
-      /** The level that it is for; without one, a level that was reached and has room for it. */
+      /** The level it is for; by default a reached level that can still give experience. */
       levelId: z.optional(Id),
-      /** The question that was answered, which gives its reward once. */
+      /** The answered question, which gives its reward once. */
       questionId: z.optional(Id),
-      /** The option that was chosen, from 0: only the right one gives anything. */
+      /** The chosen option, from 0. Only the correct one earns experience. */
       answer: z.optional(z.int().check(z.minimum(0), z.maximum(50))),
     }),
     result: z.extend(TourProgress, { leveledUp: z.boolean() }),
@@ -141,7 +141,7 @@ export const trainingRoutes = {
   awardBadge: {
     method: 'POST',
     path: '/api/gamification/award-badge',
-    summary: 'Gives the badge of a level that was reached',
+    summary: 'Awards the badge of a reached level',
     access: 'self',
     table: 'write',
     body: z.extend(Tour, { badgeId: Id }),

@@ -20,14 +20,14 @@ const begun = createTour('staff')
 const atLevel2 = mergeTourUpdate(begun, training, { currentLevel: 2, completedLevels: [1] })
 
 describe('experience', () => {
-  it('is never more than a level and its questions can give', () => {
+  it('is limited to what a level and its questions can give', () => {
     const full = awardXp(begun, training, { xp: 30 })
     expect(getTotalXp(full)).toBe(30)
     expect(() => awardXp(full, training, { xp: 1 })).toThrow('more experience than the level has left')
     expect(() => awardXp(begun, training, { xp: 31 })).toThrow('more experience')
   })
 
-  it('counts for the level under way, otherwise for an earlier one that has room for all of it', () => {
+  it('counts for the current level, otherwise for an earlier one that can take all of it', () => {
     expect(awardXp(atLevel2, training, { xp: 30 }).earned).toEqual([{ levelNumber: 2, xp: 30 }])
     const late = awardXp(awardXp(atLevel2, training, { xp: 30 }), training, { xp: 20 })
     expect(late.earned).toEqual([
@@ -37,14 +37,14 @@ describe('experience', () => {
     expect(() => awardXp(atLevel2, training, { xp: 60 })).toThrow('more experience')
   })
 
-  it('is not given for a level that is locked or that there is not', () => {
+  it('is not given for a locked or unknown level', () => {
     expect(() => awardXp(begun, training, { xp: 5, levelId: 20 })).toThrow('locked')
     expect(() => awardXp(begun, training, { xp: 5, levelId: 99 })).toThrow('no such thing')
     expect(() => awardXp(begun, training, { xp: 5, levelId: 10, questionId: 2001 })).toThrow('no such thing')
     expect(awardXp(atLevel2, training, { xp: 5, levelId: 10 }).earned).toEqual([{ levelNumber: 1, xp: 5 }])
   })
 
-  it("is a question's own reward, and only once", () => {
+  it('is given once per question, up to its reward', () => {
     const answered = awardXp(begun, training, { xp: 5, questionId: 1001 })
     expect(answered.answeredQuestions).toEqual([1001])
     expect(() => awardXp(answered, training, { xp: 5, questionId: 1001 })).toThrow('has given its reward')
@@ -67,7 +67,7 @@ describe('experience', () => {
 })
 
 describe('a badge', () => {
-  it('belongs to a level that was reached and is held once', () => {
+  it('is awarded for a reached level, once', () => {
     const once = awardBadge(begun, training, 101)
     expect(awardBadge(once, training, 101).earnedBadges).toEqual([101])
     expect(() => awardBadge(begun, training, 102)).toThrow('locked')
@@ -75,8 +75,8 @@ describe('a badge', () => {
   })
 })
 
-describe('merging', () => {
-  it('takes lists as sets and goes forward only', () => {
+describe('merging an update', () => {
+  it('merges lists as sets and only increases values', () => {
     const further = mergeTourUpdate(atLevel2, training, {
       completedLevels: [2, 1, 2],
       currentLevel: 1,
@@ -86,7 +86,7 @@ describe('merging', () => {
     expect(mergeTourUpdate(further, training, {})).toEqual(further)
   })
 
-  it('believes experience as far as the levels up to the current one can give it, and never takes any away', () => {
+  it('accepts experience that the levels up to the current one can give, and never removes any', () => {
     expect(getTotalXp(mergeTourUpdate(begun, training, { totalXP: 30 }))).toBe(30)
     expect(getTotalXp(mergeTourUpdate(begun, training, { totalXP: 55, currentLevel: 2, completedLevels: [1] }))).toBe(
       55,
@@ -96,13 +96,13 @@ describe('merging', () => {
     expect(getTotalXp(mergeTourUpdate(earned, training, { totalXP: 5 }))).toBe(25)
   })
 
-  it('refuses levels and badges that there are not', () => {
+  it('rejects unknown levels and badges', () => {
     expect(() => mergeTourUpdate(begun, training, { currentLevel: 4 })).toThrow('no such level')
     expect(() => mergeTourUpdate(begun, training, { completedLevels: [1, 9] })).toThrow('no such level')
     expect(() => mergeTourUpdate(begun, training, { earnedBadges: [7] })).toThrow('No level gives this badge')
   })
 
-  it('completes the tour with its last level, not by saying so', () => {
+  it('completes the tour with its last level, not by request', () => {
     expect(isTourCompleted(mergeTourUpdate(begun, training, { isCompleted: true }), training)).toBe(false)
     expect(isTourCompleted(mergeTourUpdate(begun, training, { completedLevels: [1, 2, 3] }), training)).toBe(true)
   })
@@ -118,11 +118,11 @@ describe('the reward of the tour', () => {
     begun,
   )
 
-  it('is earned by walking through its levels', () => {
+  it('is earned by completing its levels', () => {
     expect(isTourRewardEarned(walked, training)).toBe(true)
   })
 
-  it('is not earned by saying that they are complete', () => {
+  it('is not earned by claiming that they are completed', () => {
     expect(
       isTourRewardEarned(mergeTourUpdate(begun, training, { completedLevels: [1, 2, 3], currentLevel: 3 }), training),
     ).toBe(false)

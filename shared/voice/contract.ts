@@ -5,16 +5,13 @@ import type { RouteGroup } from '../platform/route'
 import { getServerId, locations } from '../locations/index'
 
 /**
- * What the assistant does with the cart; `update_cart` sets a line as given, and takes it out at
- * quantity 0.
+ * What the assistant does with the cart. `update_cart` replaces a line, and removes it at quantity
+ * 0.
  */
 export const VoiceAction = z.enum(['add_to_cart', 'remove_from_cart', 'update_cart'])
 export type VoiceAction = z.infer<typeof VoiceAction>
 
-/**
- * How sure it is that the dishes are those that were said: what is not, the guest confirms before
- * it is done.
- */
+/** How certain the assistant is about the dishes. The guest confirms uncertain ones first. */
 export const VoiceConfidence = z.enum(['high', 'low'])
 export type VoiceConfidence = z.infer<typeof VoiceConfidence>
 
@@ -23,29 +20,30 @@ export const VoiceItem = z.object({
   itemName: z.string(),
   quantity: z.int(),
   notes: z.string(),
-  /** What the line takes beside the dish's defaults: ids of options, one entry for each time. */
+  /** Ids of the options in addition to the defaults, repeated by quantity. */
   options: z.array(z.string()),
   /**
-   * All that the line takes, defaults too; sent back, it tells the line from others of its dish.
+   * Ids of all options, including defaults. Sent back, they identify the line among others of its
+   * dish.
    */
   chosen: z.optional(z.array(z.string())),
-  /** The options of the line that is meant, where a change gives it others or takes it out. */
+  /** The previous options of the line, if the action changes or removes it. */
   was: z.optional(z.array(z.string())),
 })
 export type VoiceItem = z.infer<typeof VoiceItem>
 
-const SpokenOf = z.object({
+const ContextItem = z.object({
   itemId: MenuItemId,
   itemName: z._default(textField(120), ''),
   quantity: z._default(z.int().check(z.minimum(0), z.maximum(MAX_LINE_QUANTITY)), 1),
   notes: z._default(textField(200), ''),
-  /** As the reply told them; both left out where the line's options aren't known. */
+  /** As in the reply; omit both if the line's options are unknown. */
   options: OptionSelection,
   chosen: OptionSelection,
 })
 
 /**
- * What the assistant understood; the fields beside `items` are those of its first dish
+ * What the assistant understood. The fields other than `items` describe the first dish
  * (docs/product/voice.md#the-reply).
  */
 export const VoiceReply = z.object({
@@ -54,10 +52,10 @@ export const VoiceReply = z.object({
   itemId: z.nullable(z.int()),
   itemName: z.nullable(z.string()),
   quantity: z.nullable(z.int()),
-  /** What the assistant says; never empty. */
+  /** The assistant's spoken response, never empty. */
   response: z.string(),
   items: z.array(VoiceItem),
-  /** Null where nothing is to be done. */
+  /** Null without an action. */
   confidence: z.nullable(VoiceConfidence),
 })
 export type VoiceReply = z.infer<typeof VoiceReply>
@@ -66,29 +64,29 @@ export const voiceRoutes = {
   interpretMessage: {
     method: 'POST',
     path: '/api/voice-assistant/process',
-    summary: 'Understands a sentence: dishes for the cart, a change of it, or a question',
+    summary: 'Interprets a sentence: adds dishes to the cart, changes it, or answers a question',
     access: 'public',
     table: 'write',
     limit: 'voice',
     body: z.object({
       message: textField(500),
       locationId: LocationRef,
-      /** The `items` of the last reply, so that "make that three" knows what `that` is. */
-      context: z.optional(z.nullable(z.array(SpokenOf).check(z.maxLength(MAX_ORDER_LINES)))),
+      /** The `items` of the last reply, so that "make that three" refers to them. */
+      context: z.optional(z.nullable(z.array(ContextItem).check(z.maxLength(MAX_ORDER_LINES)))),
     }),
     result: VoiceReply,
   },
 } as const satisfies RouteGroup
 
-/** The text; or, while that takes longer than a call may wait, the id by which to ask for it. */
-const Said = z.union([z.object({ text: z.string() }), z.object({ id: z.string() })])
+/** The text, or an id to poll with while transcription takes longer than a request may. */
+const Transcription = z.union([z.object({ text: z.string() }), z.object({ id: z.string() })])
 
 export const transcriptionRoutes = {
   transcribeRecording: {
     method: 'POST',
     path: '/api/transcribe',
     summary:
-      'Writes down a spoken comment of at most 60 seconds and 4 MiB: WAV, WebM, Ogg, MP4, MP3 or FLAC, known by its content',
+      'Transcribes a spoken comment of at most 60 seconds and 4 MiB: WAV, WebM, Ogg, MP4, MP3 or FLAC by content',
     access: 'public',
     table: 'write',
     limit: 'transcriptions',
@@ -96,22 +94,22 @@ export const transcriptionRoutes = {
     takes: 'multipart',
     mayTakeLonger: true,
     body: z.object({ audio: z.file() }),
-    result: Said,
+    result: Transcription,
   },
   getTranscription: {
     method: 'GET',
     path: '/api/transcriptions/{transcriptionId}',
-    summary: 'What was said in a comment that took longer to write down, for the browser that sent it',
+    summary: 'The text of a comment that took longer to transcribe, for the browser that sent it',
     access: 'public',
     table: 'read',
     isPolled: true,
     mayTakeLonger: true,
     params: z.object({ transcriptionId: z.string().check(z.maxLength(64)) }),
-    result: Said,
+    result: Transcription,
   },
 } as const satisfies RouteGroup
 
-/** Words that the assistant did not understand, and how often they were said. */
+/** Unrecognized words with their frequency. */
 export const UnrecognizedWords = z.object({
   words: z.string(),
   count: z.int(),
@@ -123,8 +121,7 @@ export const unrecognizedWordsRoutes = {
   listUnrecognizedWords: {
     method: 'GET',
     path: '/api/desk/heard/{location}',
-    summary:
-      'What the assistant did not understand at a location, the most frequent first: words only, and nobody who said them',
+    summary: 'The words that the assistant did not recognize at a location, most frequent first, without speakers',
     access: 'admin',
     table: 'read',
     params: z.object({ location: LocationParam }),
@@ -132,8 +129,5 @@ export const unrecognizedWordsRoutes = {
   },
 } as const satisfies RouteGroup
 
-/**
- * What every page sends with a sentence, whatever its location is
- * (docs/product/voice.md#the-dialog).
- */
+/** The location id that all pages send with a sentence (docs/product/voice.md#the-dialog). */
 export const VOICE_LOCATION_ID = getServerId(locations[0])

@@ -1,6 +1,6 @@
 import { sanitizeUnrecognizedWords } from './unrecognized-words'
 
-it('keeps nothing of a name that the sentence tells', () => {
+it('stores nothing of a name in the sentence', () => {
   expect(sanitizeUnrecognizedWords('hot pot jo', 'a hot pot, my name is Jo')).toBe('hot pot')
 })
 
@@ -17,6 +17,6 @@ it.each([
   ['I live on the corner', ''],
   ['a b c d e f g h i j k', 'b c d e f g h j'],
   ['🍣', ''],
-])('of %j %j is kept', (said, kept) => {
-  expect(sanitizeUnrecognizedWords(said)).toBe(kept)
+])('from %j, %j is stored', (said, stored) => {
+  expect(sanitizeUnrecognizedWords(said)).toBe(stored)
 })

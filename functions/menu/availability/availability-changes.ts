@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MenuAvailability } from '#shared/inventory/contract'
+import { MenuAvailability } from '#shared/menu/availability-contract'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { listMissingIngredients } from '#shared/inventory/recipes'

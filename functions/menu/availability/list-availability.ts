@@ -1,4 +1,4 @@
-import { availabilityRoutes } from '#shared/inventory/contract'
+import { availabilityRoutes } from '#shared/menu/availability-contract'
 import { getMenuWithState } from '../menu-cache'
 import { serve } from '../../platform/serve'
 import { presentAvailability } from '../../inventory/present'

@@ -1,4 +1,4 @@
-import { availabilityRoutes } from '#shared/inventory/contract'
+import { availabilityRoutes } from '#shared/menu/availability-contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'

@@ -1,5 +1,6 @@
 import type { MenuItem, OptionGroup } from '#shared/menu/contract'
-import { formatOption, getDefaultOptionIds, getSelectionDifferences, resolveSelection } from '#shared/menu/options'
+import { getDefaultOptionIds, getSelectionDifferences, resolveSelection } from '#shared/menu/options'
+import { formatOption } from '#shared/menu/option-text'
 import { isOrderable } from '#functions/voice/grammar/questions/facts'
 import { splitWords } from '#functions/voice/grammar/text/words'
 import { createRandom } from '#infra/testkit/fixtures/random'

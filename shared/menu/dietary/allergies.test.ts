@@ -1,9 +1,8 @@
 import { mentionsAllergy } from './allergies'
 import { addToCart } from '../../orders/cart/cart'
 
-// Who had read each of these before: the cart, the ticket or the assistant. Now it is one reading,
-// the safest of them.
-describe('a note for the kitchen tells of an allergy', () => {
+// These notes came from the cart, the ticket and the assistant. All use the same rules.
+describe('a note for the kitchen mentions an allergy', () => {
   it.each([
     ['everybody', 'Shellfish ALLERGY'],
     ['everybody', 'severely allergic to nuts'],
@@ -36,10 +35,10 @@ describe('a note for the kitchen tells of an allergy', () => {
     ['the assistant alone', "I'm gluten free"],
     ['the assistant alone', 'my daughter is nut and dairy free'],
     ['the cart, the ticket and the assistant, among other wishes', 'extra ginger; no onions; nut allergy'],
-  ])('as %s had read it: "%s"', (_who, note) => expect(mentionsAllergy(note)).toBe(true))
+  ])('in a note from %s: "%s"', (_who, note) => expect(mentionsAllergy(note)).toBe(true))
 })
 
-describe('a note for the kitchen is a wish', () => {
+describe('a note for the kitchen mentions no allergy', () => {
   it.each([
     'no onions',
     'no nuts',
@@ -56,7 +55,7 @@ describe('a note for the kitchen is a wish', () => {
   ])('"%s"', (note) => expect(mentionsAllergy(note)).toBe(false))
 })
 
-describe('where there is no room for all that is wished of a dish, the allergy stands first', () => {
+describe('merged notes that are too long start with the allergy', () => {
   const roll = { menuItemId: 7, name: 'California Roll', priceCents: 625, imageUrl: null }
   const long = 'x'.repeat(199)
 

@@ -3,7 +3,7 @@ import type { Allergen } from '../contract'
 import { listNamedAllergens } from './dish-facts'
 import { normalizeText } from '../../platform/text'
 
-// `soy sauce` is a condiment, and `soy` in Spanish says who one is.
+// `soy sauce` is a condiment, and Spanish `soy` means "I am".
 const names: Readonly<Record<Allergen, RegExp>> = {
   gluten: /\b(?:gluten|wheat|celiac|coeliac|celiac[oa]|trigo)\b/,
   soy: /\bsoy(?! sauce| alergic)|\b(?:soya|soja)\b/,
@@ -12,23 +12,20 @@ const names: Readonly<Record<Allergen, RegExp>> = {
   dairy: /\b(?:dairy|lactose|milk|leche|lacteos?|lactosa|quesos?|mantequilla)\b/,
   egg: /\b(?:eggs?|huevos?)\b/,
   nuts: /\b(?:nuts?|almonds?|cashews?|walnuts?|pecans?|pistachios?|nuez|nueces|almendras?|frutos secos)\b/,
-  // A general word for nuts means peanuts too.
+  // A general word for nuts includes peanuts.
   peanuts: /\b(?:peanuts?|(?<!(?:tree|pine) )nuts?|nuez|nueces|frutos secos|cacahuates?|cacahuetes?|mani)\b/,
   sesame: /\b(?:sesame|sesamo|ajonjoli|tahini)\b/,
 }
 
-/**
- * The allergens that a plain text (`plainText`) calls by their names, in the order of the contract.
- */
+/** Returns the allergens named in a normalized text, in the order of the contract. */
 export const findAllergens = (text: string): readonly Allergen[] => allergens.filter((each) => names[each].test(text))
 
 /**
- * What an allergen filter, a card and a ticket say where nobody has declared any: never that it is
- * safe.
+ * Shown if the kitchen has not declared allergens, so that nothing claims that the dish is safe.
  */
 export const ALLERGENS_NOT_DECLARED = 'Ask us: allergens not declared'
 
-/** What is declared of a dish or a line, in words (docs/product/menu.md#dishes). */
+/** Formats the declared allergens of a dish or line (docs/product/menu.md#dishes). */
 export function formatAllergens(declared: readonly Allergen[] | null): string {
   if (declared === null) return ALLERGENS_NOT_DECLARED
   if (declared.length === 0) return 'No major allergens in the recipe'
@@ -36,8 +33,8 @@ export function formatAllergens(declared: readonly Allergen[] | null): string {
 }
 
 /**
- * What words say of an allergy: that there is one, that something can't be eaten, or isn't eaten,
- * or an allergen by that word, or that somebody or a dish is `free` of something.
+ * How a text mentions an allergy: the allergy itself, something that can't be eaten or is avoided,
+ * the word "allergen", or that a person or dish is `free` of something.
  */
 export type AllergyKind = 'allergic' | 'intolerant' | 'celiac' | 'unable' | 'avoiding' | 'allergen' | 'free'
 
@@ -57,7 +54,7 @@ const HARMS = [
 
 const trigger = (kind: AllergyKind, words: string) => ({ kind, pattern: new RegExp(`^(?:${words})(?= |$)`) })
 
-// In plain words; the first that fits counts.
+// Patterns for normalized words; the first match counts.
 const triggers = [
   trigger('allergen', 'a?l+ergen\\w*'),
   trigger('allergic', 'a?l+erg\\w*'),
@@ -70,17 +67,17 @@ const triggers = [
   trigger('avoiding', '(?:when|if) \\w+ eat|avoid|avoids|avoiding|(?:stay|stays|staying|keep) away from'),
   trigger('allergic', HARMS),
 ]
-const LONGEST = 6
+const MAX_TRIGGER_WORDS = 6
 
 const SELF = /\b(?:im|i am|were|we are|hes|shes|she is|he is|theyre|they are|(?:my|our) \w+ (?:is|are))$/
 const FOODS_BEFORE_FREE = 4
 
 /**
- * What begins at a place of some plain words to tell of an allergy, and how many words it takes;
- * null for anything else.
+ * Returns the mention of an allergy that starts at a position, and its number of words; null if
+ * there is none.
  */
 export function matchAllergyAt(words: Words, at: number): AllergyMention | null {
-  const text = words.slice(at, at + LONGEST).join(' ')
+  const text = words.slice(at, at + MAX_TRIGGER_WORDS).join(' ')
   for (const { kind, pattern } of triggers) {
     const found = pattern.exec(text)?.[0]
     if (found) return { kind, length: found.split(' ').length }
@@ -88,14 +85,14 @@ export function matchAllergyAt(words: Words, at: number): AllergyMention | null 
   return null
 }
 
-/** Whether words end with somebody of whom is told next: `I'm`, `my son is`. */
+/** Whether words end with a person, whom the next words describe: `I'm`, `my son is`. */
 export const endsWithPerson = (words: Words): boolean => SELF.test(words.join(' '))
 
-const namesAllergen = (text: string): boolean =>
+const mentionsAllergen = (text: string): boolean =>
   findAllergens(text).length > 0 ||
   listNamedAllergens({ name: text, description: '', allergens: [], nutritionInfo: null }).length > 0
 
-function tellsAt(words: Words, at: number): boolean {
+function mentionsAllergyAt(words: Words, at: number): boolean {
   const found = matchAllergyAt(words, at)
   switch (found?.kind) {
     case undefined:
@@ -107,7 +104,7 @@ function tellsAt(words: Words, at: number): boolean {
     case 'allergen':
       return true
     case 'avoiding':
-      return namesAllergen(words.slice(at + found.length).join(' '))
+      return mentionsAllergen(words.slice(at + found.length).join(' '))
     case 'free':
       return words
         .slice(Math.max(0, at - FOODS_BEFORE_FREE), at)
@@ -115,14 +112,13 @@ function tellsAt(words: Words, at: number): boolean {
   }
 }
 
-const wishTells = (wish: string): boolean => {
-  const words = normalizeText(wish).match(/[a-z\d]+/g) ?? []
-  return words.some((_, at) => tellsAt(words, at))
+const partMentionsAllergy = (part: string): boolean => {
+  const words = normalizeText(part).match(/[a-z\d]+/g) ?? []
+  return words.some((_, at) => mentionsAllergyAt(words, at))
 }
 
 /**
- * Whether a note for the kitchen, its wishes parted by semicolons, tells of an allergy, or of what
- * somebody can't have (docs/product/kitchen.md#allergies): a warning, and before any other wish.
- * When in doubt it does.
+ * Whether a note for the kitchen mentions an allergy or a food that a person can't eat; its parts
+ * are separated by semicolons (docs/product/kitchen.md#allergies). When in doubt, it does.
  */
-export const mentionsAllergy = (note: string): boolean => note.split(';').some(wishTells)
+export const mentionsAllergy = (note: string): boolean => note.split(';').some(partMentionsAllergy)

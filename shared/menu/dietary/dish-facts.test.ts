@@ -38,13 +38,13 @@ describe('a dish is not vegetarian', () => {
     expect(isVegetarian(dish(given))).toBe(false)
   })
 
-  it('but a word inside another word means nothing', () => {
+  it("but a word within another word doesn't count", () => {
     expect(isVegetarian(dish({ name: 'Vegetable Roll', description: 'Shamelessly fresh, meatless.' }))).toBe(true)
   })
 })
 
 describe('gluten-free', () => {
-  it('is claimed for a dish declared so', () => {
+  it('applies to a dish declared free of gluten', () => {
     expect(isGlutenFree(dish({ name: 'Salmon Sashimi', allergens: ['fish'] }))).toBe(true)
   })
 
@@ -52,13 +52,13 @@ describe('gluten-free', () => {
     ['gluten is declared', { name: 'Sashimi', allergens: ['gluten' as const] }],
     ['its words name a source that was not declared', { name: 'Shrimp Tempura', allergens: ['shellfish' as const] }],
     ['nothing was declared', { name: 'Salmon Sashimi', allergens: null }],
-  ])('is not claimed where %s', (_why, given) => {
+  ])("doesn't apply if %s", (_why, given) => {
     expect(isGlutenFree(dish(given))).toBe(false)
   })
 })
 
 describe('an allergen', () => {
-  it('may be in a dish that declares nothing', () => {
+  it('may be in a dish without declaration', () => {
     expect(mayContain(dish({ name: 'Water', allergens: null }), 'nuts')).toBe(true)
   })
 
@@ -70,23 +70,23 @@ describe('an allergen', () => {
     },
   )
 
-  it('is named by what a dish can’t be made without', () => {
+  it('is implied by ingredients that a dish can’t be made without', () => {
     expect(mayContain(dish({ description: "Can't be made without egg" }), 'egg')).toBe(true)
     expect(mayContain(dish({ description: 'Made without egg' }), 'egg')).toBe(false)
   })
 
-  it('is not in a dish that neither declares nor names it', () => {
+  it('is absent from a dish that neither declares nor mentions it', () => {
     expect(mayContain(dish({ name: 'Steamed Rice' }), 'nuts')).toBe(false)
   })
 })
 
 describe('low-carb', () => {
-  it('goes by the stated grams', () => {
+  it('depends on the stated grams', () => {
     expect(isLowCarb(dish({ name: 'Fried Rice', ...carbohydrates(20) }))).toBe(true)
     expect(isLowCarb(dish({ name: 'Sashimi', ...carbohydrates(21) }))).toBe(false)
   })
 
-  it('goes by words where no grams are stated', () => {
+  it('depends on the text if no grams are stated', () => {
     expect(isLowCarb(dish({ name: 'Tuna Sashimi' }))).toBe(true)
     expect(isLowCarb(dish({ name: 'Grilled Chicken', description: 'Over rice' }))).toBe(false)
     expect(isLowCarb(dish({ name: 'Hibachi Steak' }))).toBe(false)

@@ -2,10 +2,13 @@ import { allergens } from '../contract'
 import type { Allergen, MenuItem } from '../contract'
 import { createWordPattern, removeNegatedFoods } from '../../platform/text'
 
-/** What these rules look at. Declared facts decide; words only ever take a claim away. */
+/**
+ * The fields of a dish that dietary rules use. Declared facts decide; a text can only make a dish
+ * less suitable.
+ */
 export type DietaryDish = Pick<MenuItem, 'name' | 'description' | 'allergens' | 'nutritionInfo'> & {
   readonly undeclaredAllergens?: readonly Allergen[] | undefined
-  /** What a choice of options has taken out of it, whatever its words name. */
+  /** Allergens that the selected options remove, even if the text mentions them. */
   readonly without?: readonly Allergen[]
 }
 
@@ -61,7 +64,7 @@ const words: Readonly<Record<Allergen, RegExp>> = {
   sesame: createWordPattern('sesame, tahini, goma, gomaae, furikake, halva'),
 }
 
-// Butter of soy or rice there is none: on a flat iron "soy butter" is butter.
+// Soy or rice butter doesn't exist: "soy butter" on a hibachi dish contains real butter.
 const NOT_DAIRY =
   /\b(?:(?:coconut|almond|peanut|cashew|cocoa|nut)[ -](?:milk|cream|butter)|(?:oat|soy|rice)[ -](?:milk|cream))s?\b|\bbutter (?:lettuce|bean)s?\b/g
 const NOT_SHELLFISH = /\boyster mushrooms?\b/g
@@ -75,26 +78,33 @@ const lean = createWordPattern(
   'sashimi, salad, edamame, naruto, cucumber wrap, grilled, steamed, low carb, soup, tataki, water',
 )
 
-/** Grams of carbohydrate up to which a dish counts as low in them. */
+/** Maximum grams of carbohydrate of a low-carb dish. */
 export const LOW_CARBOHYDRATE_GRAMS = 20
 
-type Described = Pick<DietaryDish, 'name' | 'description'>
+type DishText = Pick<DietaryDish, 'name' | 'description'>
 
-// Every rule asks for it, and a menu shows all of its dishes at once.
-const texts = new WeakMap<Described, string>()
+// Every rule needs the text, and a menu evaluates all its dishes at once.
+const texts = new WeakMap<DishText, string>()
 
-export function getDishText(dish: Described): string {
+/**
+ * Returns a dish's name and description in lower case, without foods that they say it doesn't
+ * contain.
+ */
+export function getDishText(dish: DishText): string {
   const text = texts.get(dish) ?? removeNegatedFoods(`${dish.name} ${dish.description}`)
   texts.set(dish, text)
   return text
 }
 
-/** What is known of an allergen in a dish; `unknown` where the kitchen has declared nothing. */
+/**
+ * Whether a dish contains an allergen: declared, suggested by its text, `unknown` if the kitchen
+ * has not declared it, or absent.
+ */
 export type AllergenPresence = 'declared' | 'named' | 'unknown' | 'absent'
 
 /**
- * Whether the kitchen has declared anything of an allergen; an older declaration does not cover a
- * newer allergen.
+ * Whether the kitchen's declaration covers an allergen. An older declaration doesn't cover newer
+ * allergens.
  */
 const isDeclared = ({ allergens: declared, undeclaredAllergens = [] }: DietaryDish, allergen: Allergen): boolean =>
   declared !== null && !undeclaredAllergens.includes(allergen)
@@ -105,8 +115,8 @@ function isNamed(text: string, allergen: Allergen): boolean {
 }
 
 /**
- * Whether an allergen is in a dish. What is declared stands above any word; silence never means
- * that it is safe.
+ * Returns whether a dish contains an allergen. Declarations take precedence over the text; a
+ * missing declaration never means absent.
  */
 export function getAllergenPresence(dish: DietaryDish, allergen: Allergen): AllergenPresence {
   if (dish.allergens?.includes(allergen)) return 'declared'
@@ -116,8 +126,8 @@ export function getAllergenPresence(dish: DietaryDish, allergen: Allergen): Alle
 }
 
 /**
- * What a dish's words name of allergens beyond those that it declares, in the order of the
- * contract.
+ * Returns the allergens that a dish's text suggests in addition to the declared ones, in the order
+ * of the contract.
  */
 export function listNamedAllergens(dish: DietaryDish): readonly Allergen[] {
   const text = getDishText(dish)
@@ -125,13 +135,12 @@ export function listNamedAllergens(dish: DietaryDish): readonly Allergen[] {
   return allergens.filter((allergen) => !known.includes(allergen) && isNamed(text, allergen))
 }
 
-/** Whether a dish may hold an allergen: declared, or named, or nothing was declared at all. */
+/** Whether a dish may contain an allergen: it is declared, suggested by the text, or unknown. */
 export const mayContain = (dish: DietaryDish, allergen: Allergen): boolean =>
   getAllergenPresence(dish, allergen) !== 'absent'
 
 /**
- * Whether a dish may hold meat, fish or shellfish: declared, or named, or nothing was declared at
- * all.
+ * Whether a dish may contain meat, fish or shellfish: declared, suggested by the text, or unknown.
  */
 export const mayContainAnimal = (dish: DietaryDish): boolean =>
   mayContain(dish, 'shellfish') || mayContain(dish, 'fish') || meat.test(getDishText(dish))
@@ -139,8 +148,8 @@ export const mayContainAnimal = (dish: DietaryDish): boolean =>
 const raw = createWordPattern('raw, sashimi, nigiri, tartare, carpaccio, ceviche, crudo, poke, tataki, omakase')
 
 /**
- * What is known of raw fish in a dish, by its advisory and its words; `unknown` where nothing is
- * declared of it.
+ * Returns whether a dish contains raw fish, by its advisory and its text; `unknown` if nothing is
+ * declared.
  */
 export function getRawPresence(dish: DietaryDish & Pick<MenuItem, 'advisory'>): AllergenPresence {
   if (dish.advisory === 'raw') return 'declared'
@@ -150,14 +159,15 @@ export function getRawPresence(dish: DietaryDish & Pick<MenuItem, 'advisory'>): 
 }
 
 /**
- * No meat or seafood declared or named, and vegetables named (decision 0022); never from silence.
+ * Whether a dish is vegetarian: it may not contain meat or seafood, and its text mentions
+ * vegetables (decision 0022).
  */
 export const isVegetarian = (dish: DietaryDish): boolean => !mayContainAnimal(dish) && vegetable.test(getDishText(dish))
 
-/** Declared free of gluten, and nothing in its words speaks against it. */
+/** Whether a dish is declared gluten-free and its text doesn't suggest otherwise. */
 export const isGlutenFree = (dish: DietaryDish): boolean => !mayContain(dish, 'gluten')
 
-/** By the stated carbohydrates; where none are stated, by words. */
+/** Whether a dish is low-carb, by its carbohydrates if stated, otherwise by its text. */
 export function isLowCarb(dish: DietaryDish): boolean {
   if (dish.nutritionInfo) return dish.nutritionInfo.carbohydrateGrams <= LOW_CARBOHYDRATE_GRAMS
   return lean.test(getDishText(dish)) && !carbohydrates.test(getDishText(dish))

@@ -5,8 +5,8 @@ import { matchDietAt, matchExclusionAt, matchExclusionBefore, stopWords } from '
 import { normalizeText } from '../../platform/text'
 
 /**
- * What a text excludes: the filters that it means, words that no filter covers, and the rest of
- * the text.
+ * The exclusions of a text: matching filters, excluded words without a filter, and the remaining
+ * text.
  */
 export type ParsedExclusions = {
   readonly filters: readonly DietaryPreference[]
@@ -85,7 +85,7 @@ type Segment = {
 const endsPhrase = (word: string | undefined): boolean => word === undefined || STOPS.has(word) || CONNECTIVES.has(word)
 
 /**
- * The words of a food that no filter covers, from its first word to the end of the phrase or its
+ * Returns the number of words of a food without a filter: up to the end of the phrase or the first
  * plural.
  */
 function unmappedLength(words: Words, at: number): number {
@@ -139,7 +139,7 @@ function suffixedAt(words: Words, from: number): Segment | null {
 
 function isSuffix(words: Words, at: number): boolean {
   if (!SUFFIX.test(words[at] ?? '')) return false
-  // `free of` begins another exclusion; `free range` is none.
+  // `free of` starts another exclusion; `free range` isn't one.
   return !(
     words[at] === 'free' &&
     ['of', 'from', 'range'].includes(words[at + 1] ?? '') &&
@@ -147,13 +147,13 @@ function isSuffix(words: Words, at: number): boolean {
   )
 }
 
-// Said before a diet or an allergy: the Spanish `soy` is then no food.
+// Words before a diet or an allergy. After these, Spanish `soy` ("I am") is not a food.
 const BEFORE_DIET = new Set(['soy', 'es', 'eres', 'estoy', 'esta', 'somos', 'im', 'am', 'is'])
 
 function segmentAt(words: Words, at: number): Segment | null {
   if (BEFORE_DIET.has(words[at] ?? '')) {
-    const said = matchDietAt(words, at + 1)
-    if (said) return { end: at + 1 + said.length, filters: said.filters, unmapped: [] }
+    const dietTerm = matchDietAt(words, at + 1)
+    if (dietTerm) return { end: at + 1 + dietTerm.length, filters: dietTerm.filters, unmapped: [] }
     const length = prefixAt(words, at)
     const listed = length > 1 ? listFrom(words, at + length) : null
     if (listed && listed.end > at + length) return listed
@@ -173,8 +173,8 @@ function segmentAt(words: Words, at: number): Segment | null {
 
 /**
  * Finds what a text in English or Spanish excludes: negated foods, `-free` words, allergies and
- * diets. An exclusion that a filter covers becomes that filter; the others are returned as
- * `unmapped`. Nothing excluded is in `remaining`.
+ * diets. Exclusions without a matching filter are in `unmapped`, the rest of the text in
+ * `remaining`.
  */
 export function parseExclusions(text: string): ParsedExclusions {
   const words = wordsOf(text)
@@ -189,17 +189,15 @@ export function parseExclusions(text: string): ParsedExclusions {
   }
   if (found.length === 0) return { filters: [], unmapped: [], remaining: text }
   const filters = new Set(found.flatMap((segment) => segment.filters))
-  const telling = rest.some((word) => !endsPhrase(word) && !stopWords.has(word) && !FILLERS.has(word))
+  const hasSearchTerms = rest.some((word) => !endsPhrase(word) && !stopWords.has(word) && !FILLERS.has(word))
   return {
     filters: dietaryChoices.map(({ preference }) => preference).filter((preference) => filters.has(preference)),
     unmapped: [...new Set(found.flatMap((segment) => segment.unmapped))],
-    remaining: telling ? rest.filter((word) => !endsPhrase(word)).join(' ') : '',
+    remaining: hasSearchTerms ? rest.filter((word) => !endsPhrase(word)).join(' ') : '',
   }
 }
 
-/**
- * Returns the preferences that filters of a search make; by themselves they hide no spicy dishes.
- */
+/** Returns preferences with the given filters, which alone hide no spicy dishes. */
 export const toDietaryPreferences = (filters: readonly DietaryPreference[]): DietaryPreferences => ({
   ...NO_DIETARY_PREFERENCES,
   ...Object.fromEntries(filters.map((filter) => [filter, true] as const)),
@@ -220,7 +218,7 @@ const phrases: Readonly<Partial<Record<DietaryPreference, string>>> = {
   noRaw: 'no raw fish',
 }
 
-/** Returns a text that excludes the same but for one filter. */
+/** Removes one filter's exclusion from a text. */
 export function removeExclusion(text: string, removed: DietaryPreference): string {
   const { filters, unmapped, remaining } = parseExclusions(text)
   return [

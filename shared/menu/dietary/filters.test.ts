@@ -74,7 +74,7 @@ describe('a filter hides a dish and says why', () => {
     expect(listHideReasons(buildMenuItem(given), wanting(preference))).toEqual(reasons)
   })
 
-  it('with every reason once', () => {
+  it('with each reason once', () => {
     const dish = buildMenuItem({ name: 'Ember Roll', allergens: null, spiceLevel: 3 })
     expect(listHideReasons(dish, wanting('noSoy', 'noDairy', 'popularOnly'))).toEqual([
       ALLERGENS_NOT_DECLARED,
@@ -114,20 +114,20 @@ describe('a filter shows', () => {
 describe('spicy dishes', () => {
   const spicy = buildMenuItem({ name: 'Dynamite Roll', spiceLevel: 1 })
 
-  it('are shown while nobody filters, and to whoever says that spicy is fine', () => {
+  it('are shown without filters, and with Spicy OK', () => {
     expect(listHideReasons(spicy, NO_DIETARY_PREFERENCES)).toEqual([])
     expect(listHideReasons(spicy, wanting('spicyOk'))).toEqual([])
     expect(listHideReasons(spicy, wanting('noShellfish', 'spicyOk'))).toEqual([])
   })
 
-  it('are hidden once filters are in use, by their level or their words', () => {
+  it('are hidden by other filters, according to their level or text', () => {
     expect(listHideReasons(spicy, wanting('noShellfish'))).toEqual(['spicy'])
     expect(listHideReasons(buildMenuItem({ description: 'With jalapeños' }), wanting('noShellfish'))).toEqual(['spicy'])
     expect(listHideReasons(buildMenuItem({ description: 'Mild, not spicy' }), wanting('noShellfish'))).toEqual([])
   })
 })
 
-it('only what takes something away counts as filtering', () => {
+it("Spicy OK alone doesn't count as filtering", () => {
   expect(hasActiveFilters(NO_DIETARY_PREFERENCES)).toBe(false)
   expect(hasActiveFilters(wanting('spicyOk'))).toBe(false)
   expect(hasActiveFilters(wanting('kidsOnly'))).toBe(true)
@@ -142,7 +142,7 @@ it('splits the menu', () => {
   })
 })
 
-describe('a dish says of its allergens', () => {
+describe('the allergen line of a dish', () => {
   const cases: readonly (readonly [string, Partial<MenuItem>])[] = [
     ['Contains gluten, fish, sesame', { allergens: ['sesame', 'fish', 'gluten'] }],
     ['No major allergens in the recipe', { name: 'Green Tea', allergens: [] }],
@@ -156,7 +156,7 @@ describe('a dish says of its allergens', () => {
   })
 })
 
-describe('dietary choice', () => {
+describe('dietary choices', () => {
   const wanting = (...preferences: readonly DietaryPreference[]) => ({
     ...NO_DIETARY_PREFERENCES,
     ...Object.fromEntries(preferences.map((preference) => [preference, true])),
@@ -175,25 +175,25 @@ describe('dietary choice', () => {
     isWhole,
   })
 
-  describe('the filters in force are', () => {
-    it('what a guest chose, and nothing before that', () => {
+  describe('the active filters are', () => {
+    it('those that a guest chose, none before that', () => {
       expect(getActiveDiet(nothing)).toEqual(NO_DIETARY_PREFERENCES)
       expect(getActiveDiet({ ...nothing, choice: asGuest('nutFree') })).toEqual(wanting('nutFree'))
     })
 
-    it('what the account saved, until something else is chosen in this visit', () => {
+    it('those of the account, until others are chosen in this session', () => {
       const saved = wanting('nutFree', 'noSoy')
       expect(getActiveDiet({ ...dana, saved })).toEqual(saved)
       expect(getActiveDiet({ ...dana, saved, choice: asDana(true, 'noSoy') })).toEqual(wanting('noSoy'))
     })
 
-    it('after signing in, what is saved and what was chosen as a guest: neither takes away from the other', () => {
+    it('after signing in, both the saved ones and those chosen as a guest', () => {
       const saved = wanting('nutFree')
       expect(getActiveDiet({ ...dana, saved, choice: asGuest('noSoy') })).toEqual(wanting('nutFree', 'noSoy'))
       expect(getActiveDiet({ ...dana, saved, choice: asGuest() })).toEqual(saved)
     })
 
-    it('where the account’s can’t be read, those that this device last knew of the same person', () => {
+    it("those that this device last read for the account, while it can't be loaded", () => {
       const kept = { userId: 'dana', preferences: wanting('nutFree') }
       expect(getActiveDiet({ ...dana, kept })).toEqual(wanting('nutFree'))
       expect(getActiveDiet({ ...dana, kept, choice: asGuest('noSoy') })).toEqual(wanting('nutFree', 'noSoy'))
@@ -202,14 +202,14 @@ describe('dietary choice', () => {
       expect(getActiveDiet({ ...nothing, kept })).toEqual(NO_DIETARY_PREFERENCES)
     })
 
-    it('what was chosen without knowing the saved ones, and those too once they are read', () => {
+    it('those chosen before the saved ones were loaded, and then both', () => {
       const choice = asDana(false, 'noSoy')
       const kept = { userId: 'dana', preferences: wanting('noDairy') }
       expect(getActiveDiet({ ...dana, choice, kept })).toEqual(wanting('noSoy'))
       expect(getActiveDiet({ ...dana, choice, saved: wanting('nutFree') })).toEqual(wanting('noSoy', 'nutFree'))
     })
 
-    it('never what somebody else chose before', () => {
+    it('never those of another user of the browser', () => {
       expect(getActiveDiet({ ...nothing, choice: asDana(true, 'nutFree') })).toEqual(NO_DIETARY_PREFERENCES)
       expect(getActiveDiet({ ...nothing, who: 'lee', choice: asDana(true, 'nutFree') })).toEqual(NO_DIETARY_PREFERENCES)
     })

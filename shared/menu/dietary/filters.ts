@@ -14,16 +14,13 @@ import type { AllergenPresence, DietaryDish } from './dish-facts'
 import { createWordPattern } from '../../platform/text'
 import { KIDS_CATEGORY_ID } from '../listing'
 
-/** Grams of carbohydrate up to which a dish fits a keto diet. */
+/** Maximum grams of carbohydrate of a keto dish. */
 export const KETO_CARBOHYDRATE_GRAMS = 10
 
-/** A dish that a filter judges, as it comes or as a choice of options makes it. */
+/** A dish to filter, with its default options or a selection. */
 export type FilterableDish = MenuItem & DietaryDish
 
-/**
- * Milligrams of sodium up to which a dish counts as low in it: a third of a low-sodium day of
- * 1,500.
- */
+/** Maximum milligrams of sodium of a low-sodium dish: a third of a low-sodium day of 1,500 mg. */
 export const LOW_SODIUM_MILLIGRAMS = 500
 
 const starchy = createWordPattern(`
@@ -46,27 +43,29 @@ const hot = createWordPattern(`
 
 const kids = /\b(?:kids?'?|child(?:ren)?(?:'s)?)\b/
 
-/** By the stated carbohydrates; where none are stated, by words. */
+/** Whether a dish is keto-friendly, by its carbohydrates if stated, otherwise by its text. */
 export const isKeto = (dish: DietaryDish): boolean =>
   dish.nutritionInfo
     ? dish.nutritionInfo.carbohydrateGrams <= KETO_CARBOHYDRATE_GRAMS
     : ketogenic.test(getDishText(dish)) && !starchy.test(getDishText(dish))
 
-/** By the stated sodium; where none is stated, by words. */
+/** Whether a dish is low in sodium, by its sodium if stated, otherwise by its text. */
 export const isLowSodium = (dish: DietaryDish): boolean =>
   dish.nutritionInfo
     ? dish.nutritionInfo.sodiumMilligrams <= LOW_SODIUM_MILLIGRAMS
     : unsalted.test(getDishText(dish)) && !salty.test(getDishText(dish).replace(/\blow[ -]sodium\b/g, ''))
 
+/** Whether a dish is spicy, by its spice level or its text. */
 export const isSpicy = (item: Pick<MenuItem, 'spiceLevel' | 'name' | 'description'>): boolean =>
   item.spiceLevel > 0 || hot.test(getDishText(item))
 
+/** Whether a dish is for kids, by its category or its text. */
 export const isKidsDish = (item: Pick<MenuItem, 'categoryId' | 'name' | 'description'>): boolean =>
   item.categoryId === KIDS_CATEGORY_ID || kids.test(getDishText(item))
 
 export type DietaryPreference = keyof DietaryPreferences
 
-/** The choices in the order in which they are offered (docs/product/menu.md#diet-and-allergens). */
+/** The dietary choices in display order (docs/product/menu.md#diet-and-allergens). */
 export const dietaryChoices = [
   { preference: 'vegetarian', group: 'Diet', label: 'Vegetarian' },
   { preference: 'lowCarb', group: 'Diet', label: 'Low-Carb' },
@@ -87,6 +86,7 @@ export const dietaryChoices = [
   { preference: 'spicyOk', group: 'Menu', label: 'Spicy OK' },
 ] as const satisfies readonly { preference: DietaryPreference; group: string; label: string }[]
 
+/** Preferences without any filter. */
 export const NO_DIETARY_PREFERENCES: DietaryPreferences = {
   vegetarian: false,
   glutenFree: false,
@@ -108,14 +108,13 @@ export const NO_DIETARY_PREFERENCES: DietaryPreferences = {
 }
 
 /**
- * Whether the menu is being filtered. `spicyOk` by itself takes nothing away, so it does not count:
- * a guest who never touched a filter sees the spicy dishes, and whoever filters says whether spicy
- * is welcome.
+ * Whether any filter is active. `spicyOk` doesn't count, because by default spicy dishes are shown;
+ * it only matters together with other filters.
  */
 export const hasActiveFilters = (preferences: DietaryPreferences): boolean =>
   dietaryChoices.some(({ preference }) => preference !== 'spicyOk' && preferences[preference])
 
-/** What a guest reads of a dish's allergens: as declared, with what its words name besides. */
+/** Formats a dish's allergens: declared ones, and those that its text suggests. */
 export function formatAllergenLine(item: DietaryDish): string {
   const { allergens: declared, undeclaredAllergens: undeclared = [] } = item
   const named = declared === null ? [] : listNamedAllergens(item)
@@ -143,23 +142,23 @@ function presenceReason(presence: AllergenPresence, what: string): string | null
 const allergenReason = (item: FilterableDish, allergen: Allergen): string | null =>
   presenceReason(getAllergenPresence(item, allergen), allergen)
 
-const unless = (holds: boolean, reason: string): string | null => (holds ? null : reason)
+const reasonUnless = (holds: boolean, reason: string): string | null => (holds ? null : reason)
 
 /**
- * Vegetables must be named (docs/product/menu.md#diet-and-allergens); that none are is not to be
- * told as meat.
+ * Returns why a dish is not vegetarian. Its text must mention vegetables
+ * (docs/product/menu.md#diet-and-allergens); a missing mention is a different reason than meat.
  */
 function vegetarianReason(item: FilterableDish): string | null {
   if (item.allergens === null) return ALLERGENS_NOT_DECLARED
-  return mayContainAnimal(item) ? 'not vegetarian' : unless(isVegetarian(item), 'no vegetables named')
+  return mayContainAnimal(item) ? 'not vegetarian' : reasonUnless(isVegetarian(item), 'no vegetables named')
 }
 
 const reasonOf: Readonly<Record<DietaryPreference, (item: FilterableDish) => string | null>> = {
   vegetarian: vegetarianReason,
   glutenFree: (item) => allergenReason(item, 'gluten'),
-  lowCarb: (item) => unless(isLowCarb(item), 'not low-carb'),
-  ketoFriendly: (item) => unless(isKeto(item), 'not keto-friendly'),
-  lowSodium: (item) => unless(isLowSodium(item), 'not low-sodium'),
+  lowCarb: (item) => reasonUnless(isLowCarb(item), 'not low-carb'),
+  ketoFriendly: (item) => reasonUnless(isKeto(item), 'not keto-friendly'),
+  lowSodium: (item) => reasonUnless(isLowSodium(item), 'not low-sodium'),
   noShellfish: (item) => allergenReason(item, 'shellfish'),
   noSoy: (item) => allergenReason(item, 'soy'),
   noDairy: (item) => allergenReason(item, 'dairy'),
@@ -169,13 +168,13 @@ const reasonOf: Readonly<Record<DietaryPreference, (item: FilterableDish) => str
   noSesame: (item) => allergenReason(item, 'sesame'),
   noPeanuts: (item) => allergenReason(item, 'peanuts'),
   noRaw: (item) => presenceReason(getRawPresence(item), 'raw fish'),
-  kidsOnly: (item) => unless(isKidsDish(item), 'not a kids dish'),
-  popularOnly: (item) => unless(item.isPopular, 'not one of our popular dishes'),
+  kidsOnly: (item) => reasonUnless(isKidsDish(item), 'not a kids dish'),
+  popularOnly: (item) => reasonUnless(item.isPopular, 'not one of our popular dishes'),
   spicyOk: () => null,
 }
 
 /**
- * Why the filters hide a dish, each reason once; nothing where they show it
+ * Returns the reasons why the filters hide a dish; empty if they show it
  * (docs/product/menu.md#diet-and-allergens).
  */
 export function listHideReasons(item: FilterableDish, preferences: DietaryPreferences): readonly string[] {
@@ -185,7 +184,7 @@ export function listHideReasons(item: FilterableDish, preferences: DietaryPrefer
   return [...new Set([...reasons, spicy])].filter((reason) => reason !== null)
 }
 
-/** Splits dishes into those that the filters show and those that they hide. */
+/** Splits dishes into shown and hidden ones. */
 export function filterDishes(items: readonly MenuItem[], preferences: DietaryPreferences) {
   const judged = items.map((item) => ({ item, reasons: listHideReasons(item, preferences) }))
   return {
@@ -197,21 +196,21 @@ export function filterDishes(items: readonly MenuItem[], preferences: DietaryPre
 export type HiddenDish = { readonly item: MenuItem; readonly reasons: readonly string[] }
 
 /**
- * What was chosen in a visit, and by whom: an account's choice is not shown to whoever comes after
- * it.
+ * The filters chosen in this browser session, and by whom. They don't apply to the next user of the
+ * browser.
  */
 export type SessionDiet = {
   /** Null for a guest. */
   readonly userId: string | null
   readonly preferences: DietaryPreferences
-  /** Whether it began with what the account has saved: then it stands in the place of that. */
+  /** Whether the choice started from the account's saved filters, so that it replaces them. */
   readonly isWhole: boolean
 }
 
-/** What an account had saved when a device last read it. */
+/** The saved filters of an account, as this device last read them. */
 export type SavedDiet = { readonly userId: string; readonly preferences: DietaryPreferences }
 
-/** What either of two sets asks for: nobody who avoids something loses it. */
+/** Combines two sets of filters, so that no restriction is lost. */
 export const mergeDietaryPreferences = (one: DietaryPreferences, other: DietaryPreferences): DietaryPreferences => ({
   ...NO_DIETARY_PREFERENCES,
   ...Object.fromEntries(
@@ -219,20 +218,20 @@ export const mergeDietaryPreferences = (one: DietaryPreferences, other: DietaryP
   ),
 })
 
-type Known = {
-  /** Whose menu it is; null for a guest. */
+type DietSources = {
+  /** The signed-in user; null for a guest. */
   readonly who: string | null
   readonly choice: SessionDiet | null
-  /** What the account has saved; undefined until it is read. */
+  /** The account's saved filters; undefined until loaded. */
   readonly saved: DietaryPreferences | undefined
   readonly kept: SavedDiet | null
 }
 
 /**
- * The filters to go by: as chosen in this visit, joined with what is saved wherever that was not
- * known then.
+ * Returns the filters to apply: those chosen in this session, combined with saved ones that were
+ * not loaded at that time.
  */
-export function getActiveDiet({ who, choice, saved, kept }: Known): DietaryPreferences {
+export function getActiveDiet({ who, choice, saved, kept }: DietSources): DietaryPreferences {
   const before = saved ?? (kept && kept.userId === who ? kept.preferences : NO_DIETARY_PREFERENCES)
   if (!choice) return before
   if (choice.userId === null) return mergeDietaryPreferences(choice.preferences, before)

@@ -34,7 +34,7 @@ const plate = buildMenuItem({
   ],
 })
 
-describe('a dish that a choice of options makes fit', () => {
+describe('a dish that passes the filters with other options', () => {
   it.each([
     ['noDairy', roll, ['no-cream-cheese'], 'without dairy if you leave out the cream cheese'],
     [
@@ -59,7 +59,7 @@ describe('a dish that a choice of options makes fit', () => {
     expect(passesDietaryFilters(dish, wanting(preference, 'spicyOk'))).toBe(true)
   })
 
-  it('is vegetarian where what is left has no fish and vegetables are named', () => {
+  it('is vegetarian if no fish remains and vegetables are mentioned', () => {
     const noRoe = option('no-masago', 'No masago', { allergensRemoved: ['fish'] })
     const dish = buildMenuItem({
       name: 'Cucumber Roll',
@@ -74,7 +74,7 @@ describe('a dish that a choice of options makes fit', () => {
     })
   })
 
-  it('stays hidden where the option has run out, nothing is declared, or something else speaks against it', () => {
+  it('stays hidden if the option is sold out, nothing is declared, or another reason remains', () => {
     const soldOut = { ...roll, optionGroups: [group('leave-out', [{ ...noCheese, isAvailable: false }])] }
     const undeclared = { ...roll, allergens: null }
     expect(passesDietaryFilters(soldOut, wanting('noDairy'))).toBe(false)
@@ -83,7 +83,7 @@ describe('a dish that a choice of options makes fit', () => {
     expect(getDietaryVerdict(roll, wanting('noDairy', 'vegetarian')).reasons).toContain('contains dairy')
   })
 
-  it('is judged with what its defaults bring, though the dish itself does not say so', () => {
+  it('is assessed with the allergens of its default options', () => {
     const plain = buildMenuItem({ optionGroups: [group('sauces', [yumYum])] })
     expect(getDietaryVerdict(plain, wanting('noDairy'))).toEqual({
       reasons: ['contains dairy'],
@@ -92,7 +92,7 @@ describe('a dish that a choice of options makes fit', () => {
   })
 })
 
-it('a line says what it holds itself: what is taken out is gone, though the words name it, and what is put in counts', () => {
+it("a line's allergens include added options and exclude removed ingredients, even if the text mentions them", () => {
   const { optionGroups } = roll
   expect(
     formatAllergenLine(applySelectionToDish(roll, resolveSelection(optionGroups, ['no-cream-cheese']).chosen)),
@@ -156,7 +156,7 @@ const somePreferences = fc
   .uniqueArray(fc.constantFrom(...choices), { minLength: 1, maxLength: 2 })
   .map((names) => wanting(...names, 'spicyOk'))
 
-it('what is offered really fits: within bounds, to be had, and without what is avoided', () => {
+it('a suggested selection is valid, available, and free of avoided allergens', () => {
   let offered = 0
   fc.assert(
     fc.property(someDish, somePreferences, (item, preferences) => {

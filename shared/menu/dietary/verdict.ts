@@ -5,41 +5,34 @@ import { mayContain } from './dish-facts'
 import { dietaryChoices, hasActiveFilters, listHideReasons } from './filters'
 import type { FilterableDish, DietaryPreference } from './filters'
 import { formatCents } from '../../platform/money'
-import {
-  resolveSelection,
-  getSelectionDifferences,
-  toOptionIds,
-  getRemovedIngredient,
-  getLineAllergens,
-  toLowerInitial,
-  getOptionCents,
-  formatOption,
-} from '../options'
+import { resolveSelection, getSelectionDifferences, toOptionIds, getLineAllergens, getOptionCents } from '../options'
+import { getRemovedIngredient, toLowerInitial, formatOption } from '../option-text'
 import type { SelectedOption } from '../options'
 
 type MenuOption = OptionGroup['options'][number]
 type MenuChosen = SelectedOption<MenuOption>
 
-/** A choice of options with which the filters show a dish that they hide as it comes. */
+/** A selection of options with which a dish passes filters that otherwise hide it. */
 export type FittingSelection = {
   readonly options: readonly string[]
-  /** What it takes, within a sentence: `without dairy if you leave out the cream cheese`. */
+  /** How to order it, as part of a sentence: `without dairy if you leave out the cream cheese`. */
   readonly words: string
 }
 
 /**
- * How the filters take a dish: as it comes (no reasons), with a choice of options, or not at all.
+ * The result of the filters for a dish: no reasons if its defaults pass; otherwise the reasons, and
+ * a selection that passes, if any.
  */
 export type DietaryVerdict = { readonly reasons: readonly string[]; readonly fit: FittingSelection | null }
 
-/** What of a dish's defaults can be had now. */
+/** Returns the default options of a dish that are available now. */
 export const getAvailableDefaults = ({ optionGroups }: Pick<MenuItem, 'optionGroups'>): readonly MenuChosen[] =>
   resolveSelection(optionGroups, undefined).chosen.filter(({ option }) => option.isAvailable)
 
 /**
- * A dish as a choice of its options makes it, for every rule that judges dishes
- * (docs/product/menu.md#diet-and-allergens): with the line's own allergens, and what is chosen
- * beside the usual among its words.
+ * Returns a dish changed by a selection of its options, for all rules that assess dishes
+ * (docs/product/menu.md#diet-and-allergens): with the resulting allergens, and with the names of
+ * added options in its description.
  */
 export function applySelectionToDish(item: MenuItem, chosen: readonly MenuChosen[]): FilterableDish {
   if (chosen.length === 0) return item
@@ -67,7 +60,7 @@ const avoidedBy: Readonly<Partial<Record<DietaryPreference, readonly Allergen[]>
   noPeanuts: ['peanuts'],
 }
 
-/** The allergens that some preferences avoid, in the order of the contract. */
+/** Returns the allergens that the preferences avoid, in the order of the contract. */
 export function listAvoidedAllergens(preferences: DietaryPreferences): readonly Allergen[] {
   const avoided = dietaryChoices.flatMap(({ preference }) =>
     preferences[preference] ? (avoidedBy[preference] ?? []) : [],
@@ -75,26 +68,30 @@ export function listAvoidedAllergens(preferences: DietaryPreferences): readonly 
   return allergens.filter((each) => avoided.includes(each))
 }
 
-type Picked = readonly { readonly group: OptionGroup; readonly options: readonly MenuOption[] }[]
+type SelectedByGroup = readonly { readonly group: OptionGroup; readonly options: readonly MenuOption[] }[]
 
-const idsIn = (picked: Picked) => picked.flatMap(({ options }) => options.map(({ id }) => id))
+const listIds = (picked: SelectedByGroup) => picked.flatMap(({ options }) => options.map(({ id }) => id))
 
 /**
- * Puts an option into its group, in the place of what stands there for nothing; null where there is
- * no room.
+ * Adds an option to its group, replacing options that may be removed if the group is full. Null if
+ * there is no room.
  */
-function placed(picked: Picked, { group, option }: MenuChosen, mayGo: (option: MenuOption) => boolean): Picked | null {
-  const there = picked.find((each) => each.group.id === group.id)
-  if (!there) return null
-  const { max } = there.group
-  const kept = there.options.length < max ? there.options : there.options.filter((each) => !mayGo(each))
-  if (kept.length >= max) return null
-  const options = [...kept, option]
-  return picked.map((each) => (each === there ? { ...each, options } : each))
+function addOption(
+  picked: SelectedByGroup,
+  { group, option }: MenuChosen,
+  mayGo: (option: MenuOption) => boolean,
+): SelectedByGroup | null {
+  const current = picked.find((each) => each.group.id === group.id)
+  if (!current) return null
+  const { max } = current.group
+  const remaining = current.options.length < max ? current.options : current.options.filter((each) => !mayGo(each))
+  if (remaining.length >= max) return null
+  const options = [...remaining, option]
+  return picked.map((each) => (each === current ? { ...each, options } : each))
 }
 
-/** What is chosen to do without some allergens; null where no choice does. */
-function choiceWithout(item: MenuItem, avoided: readonly Allergen[]): readonly string[] | null {
+/** Returns option ids that avoid the allergens; null if no selection does. */
+function findSelectionWithout(item: MenuItem, avoided: readonly Allergen[]): readonly string[] | null {
   const brings = ({ allergensAdded }: MenuOption) => allergensAdded.some((each) => avoided.includes(each))
   const removes = (option: MenuOption, allergen: Allergen) => option.allergensRemoved.includes(allergen)
   const helps = (option: MenuOption) => avoided.some((each) => removes(option, each))
@@ -103,40 +100,40 @@ function choiceWithout(item: MenuItem, avoided: readonly Allergen[]): readonly s
       .filter((option) => option.isAvailable && !brings(option))
       .map((option): MenuChosen => ({ group, option, quantity: 1 })),
   )
-  // Of those that do the same, the cheapest.
+  // Prefers the cheapest of several suitable options.
   const byPrice = offered.toSorted((one, other) => getOptionCents(one.option) - getOptionCents(other.option))
   const usual = getAvailableDefaults(item)
-  let picked: Picked = item.optionGroups.map((group) => {
+  let picked: SelectedByGroup = item.optionGroups.map((group) => {
     const own = usual.filter((each) => each.group.id === group.id).map(({ option }) => option)
-    const kept = own.filter((option) => !brings(option))
-    // Another rice rather than none.
+    const remaining = own.filter((option) => !brings(option))
+    // Replaces an unsuitable default, for example one kind of rice by another.
     const other = group.max === 1 && own.length > 0 ? byPrice.find((each) => each.group.id === group.id) : undefined
-    return { group, options: kept.length === 0 && other ? [other.option] : kept }
+    return { group, options: remaining.length === 0 && other ? [other.option] : remaining }
   })
   for (const allergen of avoided.filter((each) => mayContain(item, each))) {
     if (picked.some(({ options }) => options.some((option) => removes(option, allergen)))) continue
     const before = picked
     const next = byPrice
       .filter(({ option }) => removes(option, allergen))
-      .map((one) => placed(before, one, (option) => !helps(option)))
+      .map((one) => addOption(before, one, (option) => !helps(option)))
       .find((one) => one !== null)
-    // What the dish's words only name may yet be what another option of it brings.
+    // An allergen that the dish only names may come from another of its options.
     if (!next && item.allergens?.includes(allergen)) return null
     picked = next ?? picked
   }
   for (const { group, options } of picked) {
     const more = byPrice.filter((one) => one.group.id === group.id && !options.includes(one.option))
     for (const one of more.slice(0, Math.max(0, group.min - options.length)))
-      picked = placed(picked, one, () => false) ?? picked
+      picked = addOption(picked, one, () => false) ?? picked
   }
-  return idsIn(picked)
+  return listIds(picked)
 }
 
-const and = (words: readonly string[]): string =>
+const joinWithAnd = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
 
-/** What a choice changes, within a sentence. */
-function changeWords({ optionGroups }: MenuItem, chosen: readonly MenuChosen[]): string {
+/** Describes what a selection changes, as part of a sentence. */
+function describeSelectionChange({ optionGroups }: MenuItem, chosen: readonly MenuChosen[]): string {
   const usual = resolveSelection(optionGroups, undefined).chosen.map(({ option }) => option.id)
   const { leftOut } = getSelectionDifferences(optionGroups, chosen)
   const added = chosen.filter(({ option }) => !usual.includes(option.id))
@@ -151,49 +148,52 @@ function changeWords({ optionGroups }: MenuItem, chosen: readonly MenuChosen[]):
     ...leftOut.map(({ name }) => toLowerInitial(name)),
   ]
   return [
-    ...(taken.length > 0 ? [`with ${and(taken)}`] : []),
-    ...(gone.length > 0 ? [`if you leave out the ${and(gone)}`] : []),
+    ...(taken.length > 0 ? [`with ${joinWithAnd(taken)}`] : []),
+    ...(gone.length > 0 ? [`if you leave out the ${joinWithAnd(gone)}`] : []),
   ].join(', ')
 }
 
-function fitOf(item: MenuItem, preferences: DietaryPreferences, usual: FilterableDish): FittingSelection | null {
+function findFit(item: MenuItem, preferences: DietaryPreferences, usual: FilterableDish): FittingSelection | null {
   const avoided = listAvoidedAllergens(preferences)
   if (item.allergens === null || item.optionGroups.length === 0 || avoided.length === 0) return null
-  const ids = choiceWithout(item, avoided)
+  const ids = findSelectionWithout(item, avoided)
   const { chosen, faults } = resolveSelection(item.optionGroups, ids ?? [])
   if (!ids || faults.length > 0) return null
   const dish = applySelectionToDish(item, chosen)
   if (listHideReasons(dish, preferences).length > 0) return null
-  const asked = listAvoidedAllergens({ ...preferences, vegetarian: false })
-  const gone = asked.filter((each) => mayContain(usual, each))
+  const avoidedAllergens = listAvoidedAllergens({ ...preferences, vegetarian: false })
+  const gone = avoidedAllergens.filter((each) => mayContain(usual, each))
   const isVegetarianNow =
     preferences.vegetarian && listAvoidedAllergens(preferences).some((each) => mayContain(usual, each))
-  const what = [...(isVegetarianNow ? ['vegetarian'] : []), ...(gone.length > 0 ? [`without ${and(gone)}`] : [])]
-  return { options: toOptionIds(chosen), words: `${what.join(', ')} ${changeWords(item, chosen)}` }
+  const what = [
+    ...(isVegetarianNow ? ['vegetarian'] : []),
+    ...(gone.length > 0 ? [`without ${joinWithAnd(gone)}`] : []),
+  ]
+  return { options: toOptionIds(chosen), words: `${what.join(', ')} ${describeSelectionChange(item, chosen)}` }
 }
 
-const fits: DietaryVerdict = { reasons: [], fit: null }
+const PASSES: DietaryVerdict = { reasons: [], fit: null }
 
-// A menu shows all of its dishes at once, and each is asked for more than once.
+// A menu evaluates all dishes at once, and each several times.
 const verdicts = new WeakMap<MenuItem, { readonly by: DietaryPreferences; readonly verdict: DietaryVerdict }>()
 
 /**
- * How the filters take a dish (docs/product/menu.md#diet-and-allergens): why they hide it as it
- * comes, and with which choice of options they would show it. What is undeclared no choice makes
- * fit.
+ * Returns why the filters hide a dish with its defaults, and a selection with which they would show
+ * it (docs/product/menu.md#diet-and-allergens). No selection makes a dish with undeclared allergens
+ * pass.
  */
 export function getDietaryVerdict(item: MenuItem, preferences: DietaryPreferences): DietaryVerdict {
-  if (!hasActiveFilters(preferences)) return fits
+  if (!hasActiveFilters(preferences)) return PASSES
   const known = verdicts.get(item)
   if (known?.by === preferences) return known.verdict
   const usual = applySelectionToDish(item, getAvailableDefaults(item))
   const reasons = listHideReasons(usual, preferences)
-  const verdict = reasons.length === 0 ? fits : { reasons, fit: fitOf(item, preferences, usual) }
+  const verdict = reasons.length === 0 ? PASSES : { reasons, fit: findFit(item, preferences, usual) }
   verdicts.set(item, { by: preferences, verdict })
   return verdict
 }
 
-/** Whether the filters show a dish, as it comes or with a choice of options that makes it fit. */
+/** Whether the filters show a dish, with its defaults or another selection. */
 export function passesDietaryFilters(item: MenuItem, preferences: DietaryPreferences): boolean {
   const { reasons, fit } = getDietaryVerdict(item, preferences)
   return reasons.length === 0 || fit !== null

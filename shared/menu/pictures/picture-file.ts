@@ -1,11 +1,11 @@
 import { Problem } from '../../platform/problem'
 import { MAX_PICTURE_BYTES } from './picture'
 
-/** How many pixels a picture may have (docs/product/desk.md#pictures). */
+/** Maximum number of pixels of an uploaded picture (docs/product/desk.md#pictures). */
 const MAX_PIXELS = 40_000_000
 
 /**
- * Where the code of the thread lies that unpacks pictures: in the sources, and beside its function
+ * The path of the worker thread that decodes pictures, both in the sources and next to its function
  * in the cloud.
  */
 export const PICTURE_WORKER_PATH = 'functions/menu/pictures/picture-worker.mjs'
@@ -22,10 +22,10 @@ const hasHead = (bytes: Uint8Array, ...head: readonly number[]) => head.every((b
 
 type Size = Omit<PictureFacts, 'format'>
 
-/** Of a JPEG: its frame's size, where its scan is there and it ends as it should. */
+/** Returns the size of a JPEG's frame; undefined if its scan or its end is missing. */
 function jpegSize(bytes: Uint8Array): Size | undefined {
   const view = viewOf(bytes)
-  // Some cameras leave a few bytes behind the end.
+  // Some cameras write a few bytes after the end.
   const end = bytes.subarray(-64)
   if (!end.some((byte, at) => byte === 0xff && end[at + 1] === 0xd9)) return undefined
   let size: Size | undefined
@@ -44,7 +44,7 @@ function jpegSize(bytes: Uint8Array): Size | undefined {
   return undefined
 }
 
-/** Of a PNG: its header's size, where it has pixels and an end. */
+/** Returns the size in a PNG's header; undefined if its pixels or its end are missing. */
 function pngSize(bytes: Uint8Array): Size | undefined {
   const view = viewOf(bytes)
   let hasPixels = false
@@ -58,7 +58,7 @@ function pngSize(bytes: Uint8Array): Size | undefined {
   return undefined
 }
 
-/** Of a WebP: the size that its first chunk tells, where all that it announces is there. */
+/** Returns the size in a WebP's first chunk; undefined if the file is truncated. */
 function webpSize(bytes: Uint8Array): Size | undefined {
   if (bytes.length < 30) return undefined
   const view = viewOf(bytes)
@@ -79,7 +79,7 @@ function webpSize(bytes: Uint8Array): Size | undefined {
   }
 }
 
-/** Of an AVIF: the largest size that its boxes tell, where all of them are there whole. */
+/** Returns the largest size in an AVIF's boxes; undefined if the file is truncated. */
 function avifSize(bytes: Uint8Array): Size | undefined {
   const view = viewOf(bytes)
   const names: string[] = []
@@ -112,13 +112,13 @@ const sizes: Readonly<Record<PictureFormat, (bytes: Uint8Array) => Size | undefi
   avif: avifSize,
 }
 
-/** What is said to anything that is no picture that can be read. */
+/** Creates the problem for a file that isn't a readable picture. */
 export const createUnsupportedPictureProblem = () =>
   new Problem('unsupported-media', 'Please send a picture: JPEG, PNG, WebP or AVIF, and all of it.')
 
 /**
- * What a file's own bytes say that it is, before anything of it is unpacked; throws
- * `unsupported-media` or `too-large`.
+ * Returns format and size of a picture from its bytes, without decoding it.
+ * @throws Problem `unsupported-media` or `too-large`
  */
 export function inspectPicture(bytes: Uint8Array): PictureFacts {
   if (bytes.length > MAX_PICTURE_BYTES) throw new Problem('too-large', 'Please send a picture of at most 8 MiB.')
@@ -130,7 +130,7 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts {
   return { format, ...size }
 }
 
-/** Pixels as four bytes each: red, green, blue, opacity. */
+/** Pixels of four bytes each: red, green, blue, opacity. */
 export type Pixels = {
   readonly data: Uint8ClampedArray<ArrayBuffer>
   readonly width: number
@@ -139,14 +139,14 @@ export type Pixels = {
 
 type Area = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
-/** The middle of a picture in the ratio of `height` to `width`, as large as it goes. */
+/** Returns the largest centered area with a ratio of height to width. */
 export function getCenterCrop({ width, height }: Omit<Pixels, 'data'>, ratio: number): Area {
   const wide = Math.min(width, height / ratio)
   const high = wide * ratio
   return { left: (width - wide) / 2, top: (height - high) / 2, width: wide, height: high }
 }
 
-/** From which to which pixel of a line each pixel of a shorter or longer one is taken. */
+/** Returns which source pixels each target pixel of a line covers. */
 function spansOf(from: number, length: number, count: number, most: number) {
   return Array.from({ length: count }, (_, index) => {
     const start = Math.min(most - 1, Math.floor(from + (index * length) / count))
@@ -156,7 +156,7 @@ function spansOf(from: number, length: number, count: number, most: number) {
 }
 
 /**
- * An area of a picture in another size, each pixel the mean of those that it stands for, on white
+ * Scales an area of a picture; each pixel is the mean of the source pixels, on a white background
  * (docs/product/desk.md#pictures).
  */
 export function resizePixels({ data, ...size }: Pixels, area: Area, to: Omit<Pixels, 'data'>): Pixels {
@@ -184,7 +184,7 @@ export function resizePixels({ data, ...size }: Pixels, area: Area, to: Omit<Pix
   return { ...to, data: out }
 }
 
-/** The mean colour of a picture, six hexadecimal digits. */
+/** Returns the mean color of a picture as six hexadecimal digits. */
 export function getMeanColor({ data }: Pick<Pixels, 'data'>): string {
   const count = data.length / 4
   return [0, 1, 2]

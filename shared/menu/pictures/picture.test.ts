@@ -12,11 +12,11 @@ import {
 
 const url = getPictureUrl('Su14', '1f2e3d4c.8a6b3c.480')
 
-test('a picture is named after its dish, its version, its colour and its width', () => {
+test('the name of a picture contains its dish, version, color and width', () => {
   expect(url).toBe('/assets/su14.1f2e3d4c.8a6b3c.480.webp')
 })
 
-test('from its address follow both formats in both widths, its shape and its colour', () => {
+test('formats, widths, shape and color follow from the address', () => {
   expect(getDishPicture(url)).toEqual({
     src: url,
     width: 480,
@@ -46,11 +46,11 @@ test.each([
   'https://elsewhere.example/assets/su14.1f2e3d4c.8a6b3c.480.webp',
   '',
   '/assets/su14.webp',
-])('nothing is made up for an address that is none of the menu’s own: %s', (address) => {
+])('an address of another site has no picture: %s', (address) => {
   expect(getDishPicture(address)).toBeUndefined()
 })
 
-test('each location has a head of its own, wide and in two widths', () => {
+test('each location has its own hero picture in two widths', () => {
   const hero = getHeroPicture('HENOK')
   expect(hero).toMatchObject({ width: 960, height: 540, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) })
   const name = String.raw`/images/hero-henok\.[0-9a-f]{8}\.[0-9a-f]{6}`
@@ -60,7 +60,7 @@ test('each location has a head of its own, wide and in two widths', () => {
   ])
 })
 
-test('a location that was never painted has the head of the first; a category has no picture', () => {
+test("a location without a hero picture uses the first location's; a category has none", () => {
   expect(getHeroPicture('HENEW')).toMatchObject({ src: expect.stringMatching(/^\/images\/hero-henpr\./) })
   expect(getCategoryPicture(999)).toBeUndefined()
 })
@@ -74,15 +74,15 @@ test.each([
   ['/images/social-card.jpg', false],
   ['/icons/icon-512.png', false],
   ['/index.html', false],
-])('whether %s may be kept for ever: %s', (path, forEver) => {
-  expect(isImmutablePath(path)).toBe(forEver)
+])('whether %s is immutable: %s', (path, isImmutable) => {
+  expect(isImmutablePath(path)).toBe(isImmutable)
 })
 
 const now = new Date('2026-11-22T08:45:00.000Z')
 const picture = (imageUrl: string, addedAt = '2026-11-21T08:45:00.000Z') => ({ imageUrl, addedAt })
 const shows = (imageUrl: string | null) => ({ imageUrl })
 
-it('a picture goes a day after it was sent, where no dish has it and no undoing puts it back', () => {
+it('a picture is deleted a day after its upload unless a dish or an undoable change uses it', () => {
   const use = {
     pictures: [
       picture('on-a-dish'),
@@ -96,5 +96,5 @@ it('a picture goes a day after it was sent, where no dish has it and no undoing 
   expect(listUnusedPictures(use, now)).toEqual([picture('unused')])
 })
 
-it('what an undoing needs is kept for 90 days', () =>
+it('pictures of undoable changes are stored for 90 days', () =>
   expect(getUndoWindowStart(now).toISOString()).toBe('2026-08-24T08:45:00.000Z'))

@@ -15,29 +15,29 @@ import { buildCartItem, buildMenuItem, buildMenuOption as option } from '../../t
 const line = buildCartItem({ quantity: 2, notes: 'no wasabi' })
 const tea = buildCartItem({ menuItemId: 9, name: 'Green Tea', quantity: 2 })
 
-describe('a cart that meets the menu', () => {
-  it('stays as it is when nothing changed', () => {
+describe('reconciling a cart with the menu', () => {
+  it('changes nothing if the menu has not changed', () => {
     const cart: Cart = [line]
     const menu = [buildMenuItem({ id: 7, name: 'California Roll', price: '6.25' })]
     expect(reconcileCart(cart, menu)).toEqual({ cart, changes: [] })
     expect(reconcileCart(cart, menu).cart).toBe(cart)
   })
 
-  it('takes over a new price and says so, keeping quantity and notes', () => {
+  it('updates a price and reports it, keeping quantity and notes', () => {
     expect(reconcileCart([line], [buildMenuItem({ id: 7, name: 'California Roll', price: '6.75' })])).toEqual({
       cart: [{ ...line, priceCents: 675 }],
       changes: [{ kind: 'price', key: '7', name: 'California Roll', wasCents: 625, isCents: 675 }],
     })
   })
 
-  it('takes over a new name and says so', () => {
+  it('updates a name and reports it', () => {
     expect(reconcileCart([line], [buildMenuItem({ id: 7, name: 'Florida Roll', price: '6.25' })])).toEqual({
       cart: [{ ...line, name: 'Florida Roll' }],
       changes: [{ kind: 'name', key: '7', name: 'Florida Roll', was: 'California Roll' }],
     })
   })
 
-  it('loses nothing: what has sold out, left the menu or is ordered by phone stays, marked', () => {
+  it('keeps dishes that are sold out, off the menu or ordered by phone, and marks them', () => {
     const menu = [
       buildMenuItem({ id: 7, name: 'California Roll', price: '6.25', isAvailable: false }),
       buildMenuItem({ id: 9, price: '0.00' }),
@@ -51,7 +51,7 @@ describe('a cart that meets the menu', () => {
     expect(cart.map((each) => getLineProblem(each, menu))).toEqual(['sold-out', 'not-here', 'by-phone'])
   })
 
-  it('has no trouble with what can be ordered', () => {
+  it('reports no problem for dishes that can be ordered', () => {
     expect(getLineProblem(line, [buildMenuItem({ id: 7 })])).toBeNull()
   })
 })
@@ -73,14 +73,14 @@ describe('a cart of dishes with options', () => {
     priceCents: 1695,
   })
 
-  it('takes over what an option costs today, under the name of the choice', () => {
+  it('updates the price of an option and reports it', () => {
     expect(reconcileCart([fried], [chicken({ price: '2.50' })])).toEqual({
       cart: [{ ...fried, priceCents: 1745 }],
       changes: [{ kind: 'price', key: '3+fried', name: 'Hibachi Chicken, fried rice', wasCents: 1695, isCents: 1745 }],
     })
   })
 
-  it('says which line can no longer be had so, and leaves its price to the guest', () => {
+  it('marks a line whose options no longer exist and keeps its price', () => {
     const gone = [buildMenuItem({ id: 3, name: 'Hibachi Chicken', price: '14.95' })]
     expect(getLineProblem(fried, [chicken({ isAvailable: false })])).toBe('option-sold-out')
     expect(getLineProblem(fried, gone)).toBe('choose-again')
@@ -88,7 +88,7 @@ describe('a cart of dishes with options', () => {
     expect(getLineProblem(buildCartItem({ menuItemId: 3 }), [chicken({ isAvailable: false })])).toBeNull()
   })
 
-  it('spells out what comes with a dish for a line from before it had options, and joins it with one that does', () => {
+  it('adds defaults to a line from before its dish had options, and merges it with an equal line', () => {
     const older = buildCartItem({
       menuItemId: 3,
       name: 'Hibachi Chicken',
@@ -104,35 +104,35 @@ describe('a cart of dishes with options', () => {
     expect(reconcileCart([older, newer], [chicken()]).cart).toEqual([{ ...newer, quantity: 3, notes: 'well done' }])
   })
 
-  it('goes on without the lines that take an option', () => {
+  it('can drop the lines with an option', () => {
     const steamed = buildCartItem({ menuItemId: 3, options: ['steamed'] })
     expect(removeLinesWithOption([fried, steamed, line], 3, 'fried')).toEqual([steamed, line])
     expect(removeLinesWithOption([buildCartItem({ menuItemId: 3 })], 3, 'steamed')).toEqual([])
   })
 })
 
-describe('what was told already', () => {
+describe('known changes', () => {
   const price = (wasCents: number, isCents: number) =>
     ({ kind: 'price', key: '7', name: 'California Roll', wasCents, isCents }) as const
 
-  it('is joined with what changed since', () => {
+  it('are merged with later changes', () => {
     expect(mergeCartChanges([price(6, 7)], [price(7, 8)])).toEqual([price(6, 8)])
   })
 
-  it('is withdrawn when all is as before', () => {
+  it('are withdrawn when they are reverted', () => {
     expect(mergeCartChanges([price(6, 7)], [price(7, 6)])).toEqual([])
   })
 })
 
-describe('a cart whose order stands', () => {
-  it('keeps what was added while the order was under way', () => {
+describe('a cart after its order was placed', () => {
+  it('keeps dishes added while the order was being placed', () => {
     const ordered = [{ menuItemId: 7, quantity: 2 }]
     expect(removeOrderedLines([line], ordered)).toEqual([])
     expect(removeOrderedLines([{ ...line, quantity: 5 }, tea], ordered)).toEqual([{ ...line, quantity: 3 }, tea])
     expect(removeOrderedLines([{ ...line, quantity: 1 }], ordered)).toEqual([])
   })
 
-  it('loses the lines that were ordered, and none of the same dish wanted differently', () => {
+  it('loses the ordered lines, but not the same dish with other options', () => {
     const spicy = buildCartItem({ options: ['spicy'], quantity: 2 })
     expect(removeOrderedLines([line, spicy], [{ menuItemId: 7, quantity: 2 }])).toEqual([spicy])
     expect(removeOrderedLines([line, spicy], [{ menuItemId: 7, options: ['spicy'], quantity: 1 }])).toEqual([
@@ -142,7 +142,7 @@ describe('a cart whose order stands', () => {
   })
 })
 
-describe('a dish of which only so many are left', () => {
+describe('a dish with few portions left', () => {
   const spicy = buildCartItem({ options: ['spicy'], quantity: 3 })
 
   it.each([
@@ -150,7 +150,7 @@ describe('a dish of which only so many are left', () => {
     [1, [1]],
     [4, [2, 2]],
     [9, [2, 3]],
-  ])('keeps %i of all its lines together, what came first before the rest', (most, quantities) => {
+  ])('keeps %i portions over all its lines, first lines first', (most, quantities) => {
     const left = limitDishQuantity([line, tea, spicy], 7, most)
     expect(left.filter(({ menuItemId }) => menuItemId === 7).map(({ quantity }) => quantity)).toEqual(quantities)
     expect(left).toContain(tea)
@@ -160,7 +160,7 @@ describe('a dish of which only so many are left', () => {
 describe('a cart that another tab changed', () => {
   const [roll, soup] = [line, buildCartItem({ menuItemId: 11, name: 'Miso Soup', quantity: 2 })]
 
-  it('is told by what came, what went, and what is another number or note', () => {
+  it('is described by added, removed, changed and noted lines', () => {
     const now = [{ ...roll, quantity: 5, notes: 'nut allergy' }, soup]
     expect(describeOtherTabChanges([roll, tea], now)).toEqual([
       'Added in another tab: Miso Soup (2).',
@@ -173,13 +173,13 @@ describe('a cart that another tab changed', () => {
     ])
   })
 
-  it('is no news where it is as it was', () => {
+  it('is not described if nothing differs', () => {
     expect(describeOtherTabChanges([roll, tea], [tea, roll])).toEqual([])
   })
 })
 
-describe('news of a cart', () => {
-  it('end with what they are about', () => {
+describe('notices about a cart', () => {
+  it('disappear with their line', () => {
     const { changes } = reconcileCart([line], [buildMenuItem({ id: 7, name: 'California Roll', price: '6.75' })])
     const news = { place: 'HENPR', cameFrom: 'Nokomis', changes }
     expect(filterCartNotices([line], news)).toBe(news)

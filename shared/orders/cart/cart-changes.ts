@@ -6,23 +6,20 @@ import { isMarketPrice } from '../../menu/listing'
 import type { Cents } from '../../platform/money'
 import { getDefaultSelection, resolveSelection } from '../../menu/options'
 
-type Of = { readonly key: string; readonly name: string }
+type ChangedLine = { readonly key: string; readonly name: string }
 
-/**
- * What today's menu changed about a cart that was filled earlier, in another tab or at another
- * location.
- */
+/** A difference between a stored cart and today's menu. */
 export type CartChange =
-  | (Of & { readonly kind: 'price'; readonly wasCents: Cents; readonly isCents: Cents })
-  | (Of & { readonly kind: 'name'; readonly was: string })
+  | (ChangedLine & { readonly kind: 'price'; readonly wasCents: Cents; readonly isCents: Cents })
+  | (ChangedLine & { readonly kind: 'name'; readonly was: string })
 
 /**
- * Why a line cannot be ordered now: sold out, it or an option of it, not on this location's menu,
- * by phone only, or its options are no longer had so.
+ * Why a cart line can't be ordered now: the dish or an option is sold out, the dish is not on this
+ * location's menu, it is ordered by phone, or its options no longer exist.
  */
 export type LineProblem = 'sold-out' | 'option-sold-out' | 'not-here' | 'by-phone' | 'choose-again'
 
-/** What stands against ordering a line; null where nothing does. */
+/** Returns why a line can't be ordered; null if it can. */
 export function getLineProblem(
   { menuItemId, options }: Pick<CartItem, 'menuItemId' | 'options'>,
   menu: readonly MenuItem[],
@@ -36,21 +33,21 @@ export function getLineProblem(
   return chosen.every(({ option }) => option.isAvailable) ? null : 'option-sold-out'
 }
 
-type Today = Pick<CartItem, 'name' | 'priceCents' | 'imageUrl'>
+type MenuValues = Pick<CartItem, 'name' | 'priceCents' | 'imageUrl'>
 
 /**
- * A line as today's menu has it; null where it says nothing of it, or where it is ordered by phone.
+ * Returns name, price and picture of a line on today's menu; null if the dish or its options are
+ * not on it, or it is ordered by phone.
  */
-function todaysOf({ menuItemId, options }: CartItem, menu: ReadonlyMap<number, MenuItem>): Today | null {
+function getMenuValues({ menuItemId, options }: CartItem, menu: ReadonlyMap<number, MenuItem>): MenuValues | null {
   const dish = menu.get(menuItemId)
-  // An option that has gone has no price: what the line cost stands until the guest has chosen
-  // again.
+  // A removed option has no price, so the line keeps its price until the guest chooses again.
   if (!dish || resolveSelection(dish.optionGroups, options).faults.length > 0) return null
   const { name, priceCents, imageUrl } = toCartItem(dish, options)
   return { name, priceCents, imageUrl }
 }
 
-function changesOf(line: CartItem, today: Today): readonly CartChange[] {
+function listChanges(line: CartItem, today: MenuValues): readonly CartChange[] {
   const { key, name: was, priceCents: wasCents } = line
   const { name, priceCents: isCents } = today
   return [
@@ -60,10 +57,9 @@ function changesOf(line: CartItem, today: Today): readonly CartChange[] {
 }
 
 /**
- * Returns the cart with the default options in each line that names none: its dish got options
- * after it was added.
+ * Adds the default options to each line without options, whose dish got options after it was added.
  */
-const spelledOut = (cart: Cart, menu: ReadonlyMap<number, MenuItem>): Cart =>
+const addDefaultOptions = (cart: Cart, menu: ReadonlyMap<number, MenuItem>): Cart =>
   cart.reduce((now, line) => {
     const options = line.options ? undefined : getDefaultSelection(menu.get(line.menuItemId)?.optionGroups ?? [])
     if (!options) return now
@@ -72,21 +68,21 @@ const spelledOut = (cart: Cart, menu: ReadonlyMap<number, MenuItem>): Cart =>
   }, cart)
 
 /**
- * The cart at the names and prices of the menu, and what that changed. Nothing is taken out: a line
- * that cannot be ordered stays as it is, for the guest to decide (`troubleOf`).
+ * Updates a cart to the names and prices of the menu and lists the changes. Lines that can't be
+ * ordered stay unchanged for the guest to decide (`getLineProblem`).
  */
 export function reconcileCart(cart: Cart, menu: readonly MenuItem[]): { cart: Cart; changes: readonly CartChange[] } {
   const dishes = new Map(menu.filter((dish) => !isMarketPrice(dish)).map((dish) => [dish.id, dish]))
-  const whole = spelledOut(cart, dishes)
-  const pairs = whole.map((line) => ({ line, today: todaysOf(line, dishes) }))
-  const changes = pairs.flatMap(({ line, today }) => (today ? changesOf(line, today) : []))
+  const whole = addDefaultOptions(cart, dishes)
+  const pairs = whole.map((line) => ({ line, today: getMenuValues(line, dishes) }))
+  const changes = pairs.flatMap(({ line, today }) => (today ? listChanges(line, today) : []))
   if (changes.length === 0) return { cart: whole, changes }
   return { cart: pairs.map(({ line, today }) => ({ ...line, ...today })), changes }
 }
 
 /**
- * Joins the changes that are known already with those since: of one line's prices, the first and
- * the last.
+ * Merges earlier changes with new ones. For each line, the first previous value and the latest one
+ * remain.
  */
 export function mergeCartChanges(known: readonly CartChange[], next: readonly CartChange[]): readonly CartChange[] {
   const joined = new Map(known.map((change) => [`${change.kind} ${change.key}`, change]))
@@ -103,8 +99,8 @@ export function mergeCartChanges(known: readonly CartChange[], next: readonly Ca
 }
 
 /**
- * A cart and one that is brought to it, with the wishes of both: of a line that both hold, the
- * larger quantity, so that coming twice adds nothing.
+ * Merges two carts and their notes. For a line in both, the larger quantity counts, so merging
+ * twice changes nothing.
  */
 export const mergeCarts = (cart: Cart, brought: Cart): Cart =>
   brought.reduce<Cart>((joined, line) => {
@@ -120,7 +116,7 @@ export const mergeCarts = (cart: Cart, brought: Cart): Cart =>
     )
   }, cart)
 
-/** What is left of a cart once an order of these lines stands; what was added meanwhile stays. */
+/** Removes ordered lines from a cart. Portions added since then stay. */
 export const removeOrderedLines = (
   cart: Cart,
   ordered: readonly (DishSelection & { readonly quantity: number })[],
@@ -134,10 +130,7 @@ export const removeOrderedLines = (
     cart,
   )
 
-/**
- * The cart with no more than so many pieces of a dish, however its lines want them: what came last
- * goes first.
- */
+/** Limits the portions of a dish over all its lines, reducing the last lines first. */
 export function limitDishQuantity(cart: Cart, menuItemId: number, most: number): Cart {
   let left = most
   return cart.flatMap((line) => {
@@ -149,8 +142,8 @@ export function limitDishQuantity(cart: Cart, menuItemId: number, most: number):
 }
 
 /**
- * The cart without the lines of a dish that take an option; a line that says nothing may take it as
- * it comes.
+ * Removes the lines of a dish with the given option. A line without stated options is removed, too,
+ * because the option may be a default.
  */
 export const removeLinesWithOption = (cart: Cart, menuItemId: number, option: string): Cart =>
   cart.filter((line) => line.menuItemId !== menuItemId || line.options?.includes(option) === false)
@@ -158,7 +151,7 @@ export const removeLinesWithOption = (cart: Cart, menuItemId: number, option: st
 const sentence = (what: string, dishes: readonly string[]): readonly string[] =>
   dishes.length > 0 ? [`${what} in another tab: ${dishes.join(', ')}.`] : []
 
-/** What another tab did to a cart since it was seen, in a sentence for each kind of act. */
+/** Describes the changes that another tab made to the cart, one sentence per kind of change. */
 export function describeOtherTabChanges(seen: Cart, now: Cart): readonly string[] {
   const missingIn = (other: Cart) => (line: CartItem) => !other.some(({ key }) => key === line.key)
   const pairs = now.flatMap((line) => {
@@ -187,20 +180,18 @@ export function describeOtherTabChanges(seen: Cart, now: Cart): readonly string[
   ]
 }
 
-/** What a guest has not read yet of what became of the cart. */
+/** Notices about the cart that the guest has not dismissed yet. */
 export type CartNotices = {
-  /** Code of the restaurant that the cart was last looked at in. */
+  /** Code of the location where the cart was last viewed. */
   readonly place: string | null
-  /** Name of the restaurant that it was filled in, where that is another one. */
+  /** Name of the location where the cart was filled, if it is another one. */
   readonly cameFrom: string | null
   readonly changes: readonly CartChange[]
 }
 
 export const NO_CART_NOTICES: CartNotices = { place: null, cameFrom: null, changes: [] }
 
-/**
- * The news that still concern a cart: none of an empty one, and none of a dish that has left it.
- */
+/** Drops notices about lines that are no longer in the cart. */
 export function filterCartNotices(cart: Cart, news: CartNotices): CartNotices {
   const changes = news.changes.filter(({ key }) => cart.some((line) => line.key === key))
   const cameFrom = cart.length > 0 ? news.cameFrom : null

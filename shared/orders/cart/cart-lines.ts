@@ -1,9 +1,9 @@
-import { MAX_LINE_QUANTITY } from '../constants'
 import type { Cents } from '../../platform/money'
+import { MAX_LINE_QUANTITY } from '../constants'
 
 /**
- * What is wanted of a dish: it, and the ids of the options chosen for it, one for each time; left
- * out, the dish as it comes. In an order of several, whose it is.
+ * A dish and the ids of its chosen options, repeated if taken several times; without `options`, the
+ * dish's defaults. In a group order, `for` names the person.
  */
 export type DishSelection = {
   readonly menuItemId: number
@@ -12,41 +12,39 @@ export type DishSelection = {
 }
 
 /**
- * A line by what was chosen for it: two of the same dish are one line only where they are wanted
- * alike, by the same person.
+ * The identity of a cart line: the same dish with the same options for the same person is one line.
  */
 export type CartLineIdentity = DishSelection & { readonly key: string }
 
 /**
- * The line of a choice, the same in whatever sequence its options were chosen: `'7'`,
- * `'7+extra-egg+extra-egg+spicy'`, `'7+'` with none of them, `'7@Ben'` for a person of a group order.
+ * Creates the identity of a selection, independent of the order of its options. Keys look like
+ * `'7'`, `'7+extra-egg+extra-egg+spicy'`, `'7+'` (no options) or `'7@Ben'` (for a person in a group
+ * order).
  */
-export function createLineIdentity({ menuItemId, options, for: whose }: DishSelection): CartLineIdentity {
+export function createLineIdentity({ menuItemId, options, for: person }: DishSelection): CartLineIdentity {
   const chosen = options && [...options].sort()
   return {
-    key: `${menuItemId}${chosen ? `+${chosen.join('+')}` : ''}${whose ? `@${whose}` : ''}`,
+    key: `${menuItemId}${chosen ? `+${chosen.join('+')}` : ''}${person ? `@${person}` : ''}`,
     menuItemId,
     options: chosen,
-    for: whose,
+    for: person,
   }
 }
 
+/** Returns the key of the cart line for a selection. */
 export const getLineKey = (choice: DishSelection): string => createLineIdentity(choice).key
 
 const KEY = /^([1-9]\d{0,8})(\+(?:[a-z\d-]+(?:\+[a-z\d-]+)*)?)?(?:@([^]+))?$/
 
-/**
- * The line that a name stands for, so that whoever keeps the name keeps the choice; null for what
- * names none.
- */
+/** Parses a line key back to its selection; null if it is invalid. */
 export function parseLineKey(name: string): CartLineIdentity | null {
-  const [, dish, options, whose] = KEY.exec(name) ?? []
+  const [, dish, options, person] = KEY.exec(name) ?? []
   return dish
-    ? createLineIdentity({ menuItemId: Number(dish), options: options?.split('+').filter(Boolean), for: whose })
+    ? createLineIdentity({ menuItemId: Number(dish), options: options?.split('+').filter(Boolean), for: person })
     : null
 }
 
-/** A line of the cart (docs/product/cart.md#lines), with the guest's wishes for the kitchen. */
+/** A cart line with the guest's note for the kitchen (docs/product/cart.md#lines). */
 export type CartItem = CartLineIdentity & {
   readonly name: string
   readonly priceCents: Cents
@@ -57,14 +55,15 @@ export type CartItem = CartLineIdentity & {
 
 export type Cart = readonly CartItem[]
 
-/** No line holds more pieces than an order may. */
+/** Limits a quantity to the maximum of an order line. */
 export const clampQuantity = (quantity: number): number => Math.min(MAX_LINE_QUANTITY, Math.floor(quantity))
 
-/** How many pieces the cart holds. */
+/** Returns the number of portions in the cart. */
 export const countCartItems = (cart: Cart): number => cart.reduce((sum, line) => sum + line.quantity, 0)
 
-/** A line's price in cents, all its pieces together. */
+/** Returns a line's price for all its portions. */
 export const getLineTotalCents = ({ priceCents, quantity }: Pick<CartItem, 'priceCents' | 'quantity'>): Cents =>
   priceCents * quantity
 
+/** Returns the total of all lines in cents. */
 export const getSubtotalCents = (cart: Cart): Cents => cart.reduce((sum, line) => sum + getLineTotalCents(line), 0)

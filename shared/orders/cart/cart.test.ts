@@ -12,22 +12,22 @@ const aChoice = fc.record({
   for: fc.option(fc.constantFrom('Ben', 'Zoë & co', "D'Arcy", '7+egg@x'), { nil: undefined }),
 })
 
-it('names a dish as the menu has it by its id', () => {
+it('the key of a dish with its defaults is its id', () => {
   expect(getLineKey({ menuItemId: 7 })).toBe('7')
   expect(parseLineKey('7')).toEqual({ key: '7', menuItemId: 7 })
 })
 
-it('tells a dish with none of its options from the dish as it comes', () => {
+it('a dish without any options has another key than one with its defaults', () => {
   expect(getLineKey({ menuItemId: 7, options: [] })).toBe('7+')
   expect(parseLineKey('7+')).toEqual({ key: '7+', menuItemId: 7, options: [] })
 })
 
-it('is one name for what is wanted alike, in whatever sequence it was chosen', () => {
+it("the key doesn't depend on the order in which options were chosen", () => {
   expect(getLineKey({ menuItemId: 7, options: ['spicy', 'extra-egg', 'spicy'] })).toBe('7+extra-egg+spicy+spicy')
   expect(parseLineKey('7+spicy+extra-egg')?.key).toBe('7+extra-egg+spicy')
 })
 
-it('tells two different choices apart, and gives each back by its name', () => {
+it('different selections have different keys, and each key parses to its selection', () => {
   fc.assert(
     fc.property(aChoice, aChoice, (one, other) => {
       expect(parseLineKey(getLineKey(one))).toEqual(createLineIdentity(one))
@@ -54,7 +54,7 @@ it.each([
   '7@',
   '@Ben',
   '[object Object]',
-])('%j names none', (name) => {
+])('%j is no valid key', (name) => {
   expect(parseLineKey(name)).toBeNull()
 })
 
@@ -81,12 +81,12 @@ describe('adding', () => {
     ])
   })
 
-  it("keeps the guest's wishes, and takes over today's price", () => {
+  it("keeps the guest's notes and uses today's price", () => {
     const cart = addToCart([buildCartItem({ notes: 'no cucumber' })], { ...roll, priceCents: 650 })
     expect(cart).toEqual([buildCartItem({ priceCents: 650, quantity: 2, notes: 'no cucumber' })])
   })
 
-  it('loses no wish for another one, and notes none twice', () => {
+  it('merges notes without losing or repeating any', () => {
     const noted = (notes: string | undefined, more: string | undefined) =>
       addToCart([buildCartItem({ notes })], { ...roll, notes: more })[0]?.notes
     expect(noted('nut allergy', 'no cucumber')).toBe('nut allergy; no cucumber')
@@ -102,32 +102,32 @@ describe('adding', () => {
     expect(noted('nut allergy', 'x'.repeat(250))).toBe(`nut allergy; ${'x'.repeat(187)}`)
   })
 
-  it('never holds more of a dish than an order may', () => {
+  it('never exceeds the maximum quantity of a line', () => {
     expect(countCartItems(addToCart([buildCartItem({ quantity: 99 })], roll))).toBe(99)
   })
 })
 
-describe('the same dish, wanted differently', () => {
+describe('the same dish with different options', () => {
   const spicy = { ...roll, options: ['spicy'] }
   const cart = addManyToCart([], [roll, spicy, { ...spicy, quantity: 2 }])
 
-  it('stands twice, and is one line where it is wanted alike', () => {
+  it('has two lines, and one line for equal options', () => {
     expect(cart).toEqual([buildCartItem(), buildCartItem({ options: ['spicy'], quantity: 3, notes: undefined })])
   })
 
-  it('is counted, noted and taken out by line', () => {
+  it('has its own quantity, note and removal per line', () => {
     expect(setCartQuantity(cart, '7+spicy', 5).map(({ quantity }) => quantity)).toEqual([1, 5])
     expect(removeFromCart(cart, '7').map(({ key }) => key)).toEqual(['7+spicy'])
     const noted = addToCart(cart, { ...spicy, notes: 'nut allergy' })
     expect(noted.map(({ notes }) => notes)).toEqual([undefined, 'nut allergy'])
   })
 
-  it('stays two lines where carts are joined', () => {
+  it('stays two lines when carts are merged', () => {
     expect(mergeCarts([buildCartItem()], cart)).toEqual([{ ...buildCartItem(), notes: undefined }, cart[1]])
   })
 })
 
-it('takes a dish as the menu has it, at its price in cents', () => {
+it('a menu item becomes a cart item with its price in cents', () => {
   const dish = buildMenuItem({ id: 7, name: 'California Roll', price: '6.25' })
   expect(addToCart([], toCartItem(dish))).toEqual([buildCartItem()])
 })
@@ -139,7 +139,7 @@ describe('changing', () => {
     expect(countCartItems(setCartQuantity(cart, '7', 5))).toBe(6)
   })
 
-  it.each([0, -1])('takes a line out at %i', (quantity) => {
+  it.each([0, -1])('removes a line at %i', (quantity) => {
     expect(setCartQuantity(cart, '7', quantity).map(({ key }) => key)).toEqual(['9'])
   })
 
@@ -153,18 +153,18 @@ describe('changing', () => {
   })
 })
 
-describe('a cart that is brought to another', () => {
+describe('merging two carts', () => {
   const roll = buildCartItem({ quantity: 2 })
   const tea = buildCartItem({ menuItemId: 9, name: 'Green Tea', priceCents: 250 })
 
-  it('loses nothing of either, and brought twice adds nothing', () => {
+  it('keeps all lines, and repeating it changes nothing', () => {
     const once = mergeCarts([{ ...roll, quantity: 1 }], [roll, tea])
     expect(once).toEqual([roll, tea])
     expect(mergeCarts(once, [roll, tea])).toEqual(once)
     expect(mergeCarts([{ ...roll, quantity: 5 }], [roll])).toEqual([{ ...roll, quantity: 5 }])
   })
 
-  it('brings its notes to those that are there', () => {
+  it('merges their notes', () => {
     const noted = { ...roll, notes: 'nut allergy' }
     expect(mergeCarts([roll], [noted])).toEqual([noted])
     const joined = mergeCarts([{ ...roll, notes: 'no cucumber' }], [noted])
@@ -173,7 +173,7 @@ describe('a cart that is brought to another', () => {
   })
 })
 
-describe('a line that is wanted differently', () => {
+describe('a line with changed options', () => {
   const fried = buildCartItem({
     menuItemId: 3,
     options: ['fried'],
@@ -182,7 +182,7 @@ describe('a line that is wanted differently', () => {
   })
   const steamed = { menuItemId: 3, options: ['steamed'], name: 'Hibachi Chicken', priceCents: 1495, imageUrl: null }
 
-  it('stays where it stood, without the wish that was taken back', () => {
+  it('keeps its position and loses a removed note', () => {
     const cart = [{ ...fried, notes: 'extra hot' }, buildCartItem()]
     expect(replaceCartLine(cart, fried.key, { ...steamed, quantity: 2 })).toEqual([
       buildCartItem({ ...steamed, quantity: 2 }),
@@ -190,7 +190,7 @@ describe('a line that is wanted differently', () => {
     ])
   })
 
-  it('joins the line that is alike already, with the wishes of both', () => {
+  it('is merged into an equal line, with both notes', () => {
     const alike = buildCartItem({ ...steamed, quantity: 3, notes: 'no onions' })
     expect(replaceCartLine([fried, alike], fried.key, { ...steamed, quantity: 1, notes: 'well done' })).toEqual([
       { ...alike, quantity: 4, notes: 'no onions; well done' },

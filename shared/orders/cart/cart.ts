@@ -4,56 +4,52 @@ import { MAX_NOTE_LENGTH } from '../constants'
 import { toCents } from '../../platform/money'
 import type { MenuItem } from '../../menu/contract'
 import { mentionsAllergy } from '../../menu/dietary/allergies'
-import {
-  formatLineName,
-  getDefaultOptionIds,
-  getDefaultSelection,
-  resolveSelection,
-  sumOptionCents,
-} from '../../menu/options'
+import { getDefaultOptionIds, getDefaultSelection, resolveSelection, sumOptionCents } from '../../menu/options'
+import { formatLineName } from '../../menu/option-text'
 
-/** What is needed to add a dish. */
+/** A dish to add to the cart. */
 export type NewCartItem = DishSelection &
   Omit<CartItem, keyof CartLineIdentity | 'quantity'> & { readonly quantity?: number | undefined }
 
-/** What the cart takes of a dish of the menu. */
-type Offered = Pick<MenuItem, 'id' | 'name' | 'price' | 'imageUrl' | 'optionGroups'>
+/** The fields of a menu item that the cart needs. */
+type OfferedDish = Pick<MenuItem, 'id' | 'name' | 'price' | 'imageUrl' | 'optionGroups'>
 
 /**
- * A dish of the menu as the cart takes it, at today's price: with these options, by their ids, or
- * as it comes. What does not fit its groups is left to `troubleOf` to say.
+ * Converts a menu item to a cart item at today's price, with the given option ids or its defaults.
+ * It does not validate the options; see `getLineProblem`.
  */
 export function toCartItem(
-  { id, name, price, imageUrl, optionGroups }: Offered,
+  { id, name, price, imageUrl, optionGroups }: OfferedDish,
   options: readonly string[] | undefined = getDefaultSelection(optionGroups),
 ): NewCartItem {
   const { chosen } = resolveSelection(optionGroups, options)
-  // Of a dish that nothing comes with, none is the same as nothing said.
-  const isSaid = options && (options.length > 0 || getDefaultOptionIds(optionGroups).length > 0)
+  // For a dish without default options, an empty list means the same as none.
+  const isStated = options && (options.length > 0 || getDefaultOptionIds(optionGroups).length > 0)
   return {
     menuItemId: id,
     name: formatLineName(name, optionGroups, chosen),
     priceCents: toCents(price) + sumOptionCents(chosen),
     imageUrl,
-    ...(isSaid && { options }),
+    ...(isStated && { options }),
   }
 }
 
 /**
- * Wishes for one line together: none is said twice, and where there is no room for all an allergy
- * goes first.
+ * Merges notes without repeating any. If they are too long together, those about allergies come
+ * first.
  */
 export function mergeNotes(...notes: readonly (string | undefined)[]): string | undefined {
-  const wishes = notes.flatMap((note = '') => note.split(';')).map((wish) => wish.trim())
-  const different = new Map(wishes.map((wish) => [wish.toLowerCase(), wish]))
+  const parts = notes.flatMap((note = '') => note.split(';')).map((part) => part.trim())
+  const different = new Map(parts.map((part) => [part.toLowerCase(), part]))
   different.delete('')
   const all = [...different.values()]
   const first = all.filter(mentionsAllergy)
-  return [...first, ...all.filter((wish) => !first.includes(wish))].join('; ').slice(0, MAX_NOTE_LENGTH) || undefined
+  return [...first, ...all.filter((part) => !first.includes(part))].join('; ').slice(0, MAX_NOTE_LENGTH) || undefined
 }
 
 /**
- * Adds a dish: one more of what is there alike, otherwise a new line (docs/product/cart.md#lines).
+ * Adds a dish to the cart: increases the quantity of an equal line, otherwise adds a line
+ * (docs/product/cart.md#lines).
  */
 export function addToCart(cart: Cart, { quantity = 1, options, ...dish }: NewCartItem): Cart {
   const identity = createLineIdentity({ ...dish, options })
@@ -72,12 +68,12 @@ export function addToCart(cart: Cart, { quantity = 1, options, ...dish }: NewCar
   )
 }
 
-/** Adds several dishes, merging their quantities with what is there. */
+/** Adds several dishes to the cart. */
 export const addManyToCart = (cart: Cart, dishes: readonly NewCartItem[]): Cart => dishes.reduce<Cart>(addToCart, cart)
 
 /**
- * Puts a line, wanted differently, where it stood; one that is there alike already takes its pieces
- * and wishes.
+ * Replaces a line in its position. If an equal line exists already, that line gets the quantity and
+ * the note.
  */
 export function replaceCartLine(cart: Cart, key: string, item: NewCartItem): Cart {
   const { quantity = 1, options, ...dish } = item
@@ -87,10 +83,11 @@ export function replaceCartLine(cart: Cart, key: string, item: NewCartItem): Car
   return cart.map((line) => (line.key === key ? { ...dish, ...identity, quantity: clampQuantity(quantity) } : line))
 }
 
-/** Sets a line's quantity; 0 or less takes it out. */
+/** Sets a line's quantity; 0 or less removes it. */
 export function setCartQuantity(cart: Cart, key: string, quantity: number): Cart {
   if (quantity <= 0) return removeFromCart(cart, key)
   return cart.map((line) => (line.key === key ? { ...line, quantity: clampQuantity(quantity) } : line))
 }
 
+/** Removes a line from the cart. */
 export const removeFromCart = (cart: Cart, key: string): Cart => cart.filter((line) => line.key !== key)

@@ -13,8 +13,8 @@ function parseChange(value: unknown): readonly CartChange[] {
 }
 
 /**
- * Returns the news in a stored JSON text, without changes that are invalid. Throws a SyntaxError
- * for broken JSON.
+ * Parses stored notices, skipping invalid changes.
+ * @throws SyntaxError for broken JSON
  */
 export function parseCartNotices(text: string | null): CartNotices {
   const stored: unknown = JSON.parse(text ?? 'null')

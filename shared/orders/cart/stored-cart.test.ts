@@ -17,13 +17,13 @@ describe('a stored cart', () => {
     expect(parseCart(serializeCart(cart))).toEqual(cart)
   })
 
-  it('has plain fields: what was chosen, and prices in cents', () => {
+  it('has readable fields: the selection, and prices in cents', () => {
     expect(JSON.parse(serializeCart([buildCartItem({ options: ['spicy'] })]))).toEqual([
       { ...roll, options: ['spicy'], imageUrl: null },
     ])
   })
 
-  it('is empty when nothing or something else is stored', () => {
+  it('is empty if nothing or something else is stored', () => {
     expect([parseCart(null), parseCart('{}'), parseCart('"x"')]).toEqual([[], [], []])
   })
 
@@ -44,12 +44,12 @@ describe('a stored cart', () => {
     expect(parseCart(JSON.stringify(stored))).toEqual([buildCartItem({ ...tea, quantity: 2 })])
   })
 
-  it('is refused when it is not JSON', () => {
+  it("is rejected if it isn't JSON", () => {
     expect(() => parseCart('{"')).toThrow(SyntaxError)
   })
 })
 
-describe('stored news of a cart', () => {
+describe('stored notices about a cart', () => {
   it('are the same after a reload', () => {
     const news = {
       place: 'HENPR',
@@ -62,7 +62,7 @@ describe('stored news of a cart', () => {
     expect(parseCartNotices(JSON.stringify(news))).toEqual(news)
   })
 
-  it('leave out what is invalid', () => {
+  it('omit invalid changes', () => {
     expect(parseCartNotices(null)).toEqual(NO_CART_NOTICES)
     expect(parseCartNotices('[3]')).toEqual(NO_CART_NOTICES)
     const change = { kind: 'price', key: '7', name: 'x', wasCents: '1', isCents: 2 }

@@ -14,7 +14,7 @@ const isId = (value: unknown): value is number => Number.isInteger(value) && Num
 /** Whether a stored value is text. */
 export const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Returns a stored text; null where it is empty or no text. */
+/** Returns a stored text; null if it is empty or not a text. */
 export const textOrNull = (value: unknown): string | null => (isText(value) && value ? value : null)
 
 function parseLine(value: unknown): readonly CartItem[] {
@@ -36,8 +36,8 @@ function parseLine(value: unknown): readonly CartItem[] {
 }
 
 /**
- * Returns the cart in a stored JSON text, without lines that are invalid. Throws a SyntaxError for
- * broken JSON.
+ * Parses a stored cart, skipping invalid lines.
+ * @throws SyntaxError for broken JSON
  */
 export function parseCart(text: string | null): Cart {
   const stored: unknown = JSON.parse(text ?? '[]')
@@ -46,5 +46,5 @@ export function parseCart(text: string | null): Cart {
   return lines.filter((line, index) => lines.findIndex((other) => other.key === line.key) === index)
 }
 
-/** Returns the JSON text of a cart, which is stored and taken along to another restaurant. */
+/** Returns a cart as JSON, for storage and for taking it to another location's site. */
 export const serializeCart = (cart: Cart): string => JSON.stringify(cart.map(({ key: _, ...line }) => line))

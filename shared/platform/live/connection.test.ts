@@ -66,8 +66,8 @@ function aListener(over: Partial<LiveListener> = {}) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-describe('the reconnect rule', () => {
-  it('doubles from a second to ten, five times, then gives up', () => {
+describe('the reconnect delay', () => {
+  it('doubles from one second to ten, for five attempts', () => {
     expect([1, 2, 3, 4, 5, 6].map((attempt) => getReconnectDelayMs(attempt))).toEqual([
       1000,
       2000,
@@ -78,13 +78,13 @@ describe('the reconnect rule', () => {
     ])
   })
 
-  it('goes on for ever on a board', () => {
+  it('never ends on a board', () => {
     expect(getReconnectDelayMs(500, { forever: true })).toBe(10_000)
   })
 })
 
 describe('the live connection', () => {
-  it('shares one socket, and subscribes each thing once', () => {
+  it('shares one socket and sends each subscription once', () => {
     const { connection, sockets, newest } = givenAPage()
     connection.join(aListener().listener)
     connection.join(aListener().listener)
@@ -98,7 +98,7 @@ describe('the live connection', () => {
     ])
   })
 
-  it('begins anew for whoever signs in, and has everything read again', () => {
+  it('reconnects after a sign-in and reloads everything', () => {
     const { connection, sockets, newest } = givenAPage()
     const page = aListener()
     connection.join(page.listener)
@@ -116,7 +116,7 @@ describe('the live connection', () => {
     expect(page.readings()).toBe(before + 1)
   })
 
-  it('leaves nobody the connection of somebody else, though it lingers', () => {
+  it("doesn't reuse a lingering connection for another user", () => {
     const { connection, sockets, newest } = givenAPage()
     const leave = connection.join(aListener().listener)
     newest().opens()
@@ -127,7 +127,7 @@ describe('the live connection', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('subscribes again after a break and has everything read again', () => {
+  it('subscribes again after an interruption and reloads everything', () => {
     const { connection, newest } = givenAPage()
     const page = aListener()
     connection.join(page.listener)
@@ -146,7 +146,7 @@ describe('the live connection', () => {
     expect(page.readings()).toBe(before + 1)
   })
 
-  it('says what went wrong, and goes on trying', () => {
+  it('reports an error and keeps trying', () => {
     const { connection, sockets, newest } = givenAPage()
     connection.join(aListener().listener)
     newest().fails()
@@ -161,7 +161,7 @@ describe('the live connection', () => {
     expect(refusing.current()).toEqual({ state: 'reconnecting', error: 'Failed to establish connection' })
   })
 
-  it('tells the customer to refresh after five attempts, and starts over when the network is back', () => {
+  it('asks the customer to refresh after five attempts, and restarts when the network is back', () => {
     const { connection, sockets, newest } = givenAPage()
     connection.join(aListener().listener)
     for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -176,7 +176,7 @@ describe('the live connection', () => {
     expect(connection.current().state).toBe('open')
   })
 
-  it('keeps the line open, and lets go of it when nobody listens any more', () => {
+  it('pings while it is open, and closes without listeners', () => {
     const { connection, newest } = givenAPage()
     const leave = connection.join(aListener().listener)
     newest().opens()
@@ -191,7 +191,7 @@ describe('the live connection', () => {
     expect(connection.current().state).toBe('idle')
   })
 
-  it('notices within seconds on a board that nobody answers any more, and tries again', () => {
+  it('detects a dead connection on a board within seconds and reconnects', () => {
     const { connection, sockets, newest } = givenAPage()
     connection.join(aListener({ forever: true }).listener)
     newest().opens()
@@ -208,7 +208,7 @@ describe('the live connection', () => {
     expect(connection.current().state).toBe('open')
   })
 
-  it('knows at once that the network is gone, and gives up an attempt that nobody answers', () => {
+  it('drops the socket when the network is gone, and an attempt that gets no response', () => {
     const { connection, sockets, newest } = givenAPage()
     connection.join(aListener({ forever: true }).listener)
     newest().opens()
@@ -218,7 +218,7 @@ describe('the live connection', () => {
     expect(sockets).toHaveLength(3)
   })
 
-  it('passes on what it knows and ignores what it does not', () => {
+  it('passes on known messages and ignores others', () => {
     const { connection, newest } = givenAPage()
     const page = aListener()
     connection.join(page.listener)

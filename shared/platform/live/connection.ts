@@ -6,40 +6,43 @@ export type ConnectionState = 'idle' | 'connecting' | 'open' | 'reconnecting' | 
 
 export type ConnectionStatus = { readonly state: ConnectionState; readonly error: string | null }
 
-/** One part of a page that wants to be told. */
+/** A part of a page that listens for messages. */
 export type LiveListener = {
   readonly subscriptions: readonly ClientMessage[]
-  /** Boards hang on a wall and never give up. */
+  /** Whether to reconnect forever, as kitchen boards do. */
   readonly forever: boolean
   readonly onMessage: (message: ServerMessage) => void
-  /** Listening has begun, or begun again: what was read before may be old. */
+  /** Called when the subscriptions are active again. Data that was read before may be outdated. */
   readonly onReconnect: () => void
 }
 
-/** What of a WebSocket is needed. */
+/** The part of WebSocket that the connection uses. */
 export type LiveSocket = {
   addEventListener(type: 'open' | 'message' | 'error' | 'close', listener: (event: object) => void): void
   send(text: string): void
   close(): void
 }
 
-/** API Gateway closes a socket after ten silent minutes (docs/product/live.md#keeping-it-open). */
+/** API Gateway closes a socket after ten idle minutes (docs/product/live.md#keeping-it-open). */
 const PING_MS = 5 * 60_000
-/**
- * A board must know within seconds that it hears nothing any more; the operating system takes
- * minutes.
- */
+/** A board must notice a lost connection within seconds; the operating system takes minutes. */
 const BOARD_PING_MS = 15_000
-/** So long an answer may take: to a ping, and to the wish to connect. */
-const PONG_MS = 4_000
-const CONNECT_MS = 10_000
+/** Timeouts of a ping and of connecting. */
+const PONG_TIMEOUT_MS = 4_000
+const CONNECT_TIMEOUT_MS = 10_000
 /**
- * The server stores a subscription before it counts; what happened meanwhile is read, not pushed.
+ * The server needs this long to store a subscription. Changes in that time are read, not pushed.
  */
 const SETTLE_MS = 300
-/** From one screen to the next the socket stays. */
+/**
+ * The socket stays open this long without listeners, for the change from one screen to the next.
+ */
 const LINGER_MS = 2_000
 
+/**
+ * The page's live connection: opens a socket while there are listeners, and reconnects after
+ * failures.
+ */
 export class LiveConnection {
   private socket: LiveSocket | null = null
   private status: ConnectionStatus = { state: 'idle', error: null }
@@ -55,11 +58,12 @@ export class LiveConnection {
 
   constructor(private readonly connect: () => LiveSocket) {}
 
+  /** Adds a listener and connects if needed. Returns a function that removes it. */
   join(listener: LiveListener): () => void {
     clearTimeout(this.linger)
     this.listeners.add(listener)
     if (this.status.state === 'open') {
-      this.keepAsking()
+      this.startPinging()
       this.subscribe(listener)
     } else if (this.status.state === 'idle') this.open()
     else if (this.status.state === 'lost') this.restart()
@@ -69,50 +73,53 @@ export class LiveConnection {
     }
   }
 
+  /** Returns the current status. */
   readonly current = (): ConnectionStatus => this.status
 
+  /** Calls `watcher` on each change of the status. Returns a function that stops this. */
   readonly watch = (watcher: () => void): (() => void) => {
     this.watchers.add(watcher)
     return () => this.watchers.delete(watcher)
   }
 
-  /** The network or the person is back: no reason to wait any longer. */
+  /** Reconnects at once, because the network or the user is back. */
   readonly restart = (): void => {
-    if (this.listeners.size > 0 && this.status.state !== 'open' && this.status.state !== 'connecting') this.openAnew()
+    if (this.listeners.size > 0 && this.status.state !== 'open' && this.status.state !== 'connecting') this.reopen()
   }
 
   /**
-   * Somebody else is signed in: the server knows whom it talks to from the connection's beginning.
+   * Reconnects after a sign-in or sign-out, because the server identifies the user when a
+   * connection opens.
    */
   readonly renew = (): void => {
     if (this.listeners.size === 0) this.close()
-    else this.openAnew()
+    else this.reopen()
   }
 
-  /** Asks whether anybody is there still; without an answer the socket is given up. */
+  /** Pings the server. Without a response the socket is dropped. */
   readonly check = (): void => {
     const { socket } = this
     if (!socket || this.status.state !== 'open' || this.deadline !== undefined) return
     this.send({ type: 'ping' })
-    this.expectAnswer(socket, PONG_MS)
+    this.expectResponse(socket, PONG_TIMEOUT_MS)
   }
 
-  /** The network is gone: no reason to wait until the socket notices. */
+  /** Drops the socket at once, because the network is gone. */
   readonly cutOff = (): void => {
     if (this.socket) this.drop(this.socket)
   }
 
-  private expectAnswer(socket: LiveSocket, ms: number): void {
+  private expectResponse(socket: LiveSocket, ms: number): void {
     clearTimeout(this.deadline)
     this.deadline = setTimeout(() => this.drop(socket), ms)
   }
 
   private drop(socket: LiveSocket): void {
-    this.closed(socket)
+    this.onClose(socket)
     socket.close()
   }
 
-  private openAnew(): void {
+  private reopen(): void {
     clearTimeout(this.retry)
     clearInterval(this.ping)
     this.attempt = 0
@@ -123,7 +130,7 @@ export class LiveConnection {
   }
 
   private open(): void {
-    this.say(this.attempt === 0 && !this.wasOpen ? 'connecting' : 'reconnecting', this.status.error)
+    this.setStatus(this.attempt === 0 && !this.wasOpen ? 'connecting' : 'reconnecting', this.status.error)
     let socket: LiveSocket
     try {
       socket = this.connect()
@@ -132,35 +139,35 @@ export class LiveConnection {
       return
     }
     this.socket = socket
-    this.expectAnswer(socket, CONNECT_MS)
-    socket.addEventListener('open', () => this.opened(socket))
-    socket.addEventListener('message', (event) => this.received(socket, 'data' in event ? event.data : null))
-    socket.addEventListener('error', () => this.say(this.status.state, 'Connection error occurred'))
-    socket.addEventListener('close', () => this.closed(socket))
+    this.expectResponse(socket, CONNECT_TIMEOUT_MS)
+    socket.addEventListener('open', () => this.onOpen(socket))
+    socket.addEventListener('message', (event) => this.onData(socket, 'data' in event ? event.data : null))
+    socket.addEventListener('error', () => this.setStatus(this.status.state, 'Connection error occurred'))
+    socket.addEventListener('close', () => this.onClose(socket))
   }
 
-  private opened(socket: LiveSocket): void {
+  private onOpen(socket: LiveSocket): void {
     if (socket !== this.socket) return
     this.wasOpen = true
     this.attempt = 0
     this.sent = new Set()
-    this.heard()
-    this.keepAsking()
-    this.say('open', null)
+    this.clearDeadline()
+    this.startPinging()
+    this.setStatus('open', null)
     for (const listener of this.listeners) this.subscribe(listener)
   }
 
-  private received(socket: LiveSocket, data: unknown): void {
+  private onData(socket: LiveSocket, data: unknown): void {
     const message = parseServerMessage(data)
     if (!message || socket !== this.socket) return
-    this.heard()
+    this.clearDeadline()
     for (const listener of this.listeners) listener.onMessage(message)
   }
 
-  private closed(socket: LiveSocket): void {
+  private onClose(socket: LiveSocket): void {
     if (socket !== this.socket) return
     this.socket = null
-    this.heard()
+    this.clearDeadline()
     clearInterval(this.ping)
     this.retryLater(this.status.error)
   }
@@ -169,33 +176,33 @@ export class LiveConnection {
     this.attempt += 1
     const delay = getReconnectDelayMs(this.attempt, { forever: this.isForever() })
     if (delay === null) {
-      this.say('lost', 'Connection lost. Please refresh the page.')
+      this.setStatus('lost', 'Connection lost. Please refresh the page.')
       return
     }
-    this.say('reconnecting', error)
+    this.setStatus('reconnecting', error)
     this.retry = setTimeout(() => this.open(), delay)
   }
 
   private close(): void {
     clearTimeout(this.retry)
-    this.heard()
+    this.clearDeadline()
     clearInterval(this.ping)
     const socket = this.socket
     this.socket = null
     socket?.close()
     this.attempt = 0
     this.wasOpen = false
-    this.say('idle', null)
+    this.setStatus('idle', null)
   }
 
-  private keepAsking(): void {
+  private startPinging(): void {
     clearInterval(this.ping)
     this.ping = setInterval(this.check, this.isForever() ? BOARD_PING_MS : PING_MS)
   }
 
   private readonly isForever = (): boolean => [...this.listeners].some((listener) => listener.forever)
 
-  private heard(): void {
+  private clearDeadline(): void {
     clearTimeout(this.deadline)
     this.deadline = undefined
   }
@@ -216,7 +223,7 @@ export class LiveConnection {
     this.socket?.send(JSON.stringify(message))
   }
 
-  private say(state: ConnectionState, error: string | null): void {
+  private setStatus(state: ConnectionState, error: string | null): void {
     if (this.status.state === state && this.status.error === error) return
     this.status = { state, error }
     for (const watcher of this.watchers) watcher()

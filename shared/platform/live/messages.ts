@@ -5,7 +5,7 @@ import { intakeStates } from '../../kitchen/intake'
 
 const LocationRefText = z.union([z.string().check(z.maxLength(20)), z.number()])
 
-/** What a browser sends over the live connection (docs/product/live.md#messages). */
+/** A message from a browser over the live connection (docs/product/live.md#messages). */
 export const ClientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('subscribe'), locationId: LocationRefText }),
   z.object({ type: z.literal('subscribe_location'), locationId: LocationRefText }),
@@ -18,18 +18,18 @@ export type ClientMessage = z.infer<typeof ClientMessage>
 const Stage = { id: z.string(), status: OrderStatus, kitchenStatus: KitchenStatus }
 
 /**
- * When an order came to its stage, and which of its history's entries that is, from 1; not in what
- * boards hear.
+ * When the order entered its stage, and the position of that step in its history, from 1. Messages
+ * to boards omit both.
  */
 const Step = { at: z.optional(z.string()), step: z.optional(z.int()) }
 
 /**
- * The ticket as its reader's list has it then: on the board channel only, to whoever may read that
- * list (decision 0036).
+ * The ticket as the list of tickets would return it. Sent only on the board channel, to readers
+ * with access to that list (decision 0036).
  */
 const ticket = z.optional(Ticket)
 
-/** What a browser receives: ids and statuses; a ticket only on a board. */
+/** A message to a browser: ids and statuses. Only boards receive tickets. */
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('new_order'),
@@ -44,32 +44,26 @@ export const ServerMessage = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('menu_update'),
-    /** The dish that it is about, if it is about one. */
+    /** The dish that changed, if it is a single one. */
     menuItemId: z.optional(z.int()),
     isAvailable: z.optional(z.boolean()),
-    /** The dish's options that are sold out now, by their ids, where that has changed. */
+    /** Ids of the dish's sold-out options, if they have changed. */
     optionsOut: z.optional(z.array(z.string())),
-    /** How many portions are left, null without a count, where that has changed. */
+    /** Portions left, if the number has changed; null if they are not counted. */
     portionsLeft: z.optional(z.nullable(z.int())),
-    /**
-     * The owner changed something: which thing, and the change by a name of its own, for reading
-     * past what caches hold.
-     */
+    /** The kind of an owner's change, and the change's id, which clients send to bypass caches. */
     changed: z.optional(z.enum(['dish', 'specials', 'categories'])),
     change: z.optional(z.string()),
   }),
-  /**
-   * The location's hours are others now: whoever shows them reads them again, up to this version at
-   * least.
-   */
+  /** The location's hours changed. Clients reload them, at least up to this version. */
   z.object({ type: z.literal('hours_update'), locationId: z.int(), version: z.int() }),
   /**
-   * The intake is another now (docs/product/kitchen.md#intake); `until` as in `GET
+   * The intake changed (docs/product/kitchen.md#intake). `until` is the same as in `GET
    * /api/kitchen/intake`.
    */
   z.object({ type: z.literal('intake_update'), state: z.enum(intakeStates), until: z.nullable(z.string()) }),
   /**
-   * Orders that nobody has confirmed for minutes, on the board channel, while that lasts
+   * Overdue unconfirmed orders, sent on the board channel until they are confirmed
    * (docs/product/kitchen.md#nobody-looks).
    */
   z.object({

@@ -1,18 +1,18 @@
 import { isRecord } from '../is-record'
 import type { ServerMessage } from './messages'
 
-const namesAnOrder = (value: unknown): boolean => isRecord(value) && typeof value.id === 'string'
-const mayHoldATicket = (value: unknown): boolean =>
+const isOrderRef = (value: unknown): boolean => isRecord(value) && typeof value.id === 'string'
+const isOptionalTicket = (value: unknown): boolean =>
   value === undefined || (isRecord(value) && typeof value.id === 'string' && typeof value.version === 'number')
 
-// The schema itself would bring the validator into every page that only wants to know "read again".
+// Checked by hand, because the schema would add the validator to every page.
 function isServerMessage(value: unknown): value is ServerMessage {
   if (!isRecord(value)) return false
   switch (value.type) {
     case 'new_order':
     case 'status_update':
     case 'ticket_update':
-      return namesAnOrder(value.order) && mayHoldATicket(value.ticket)
+      return isOrderRef(value.order) && isOptionalTicket(value.ticket)
     case 'notification':
       return isRecord(value.notification) && typeof value.notification.message === 'string'
     case 'menu_update':
@@ -33,7 +33,7 @@ function isServerMessage(value: unknown): value is ServerMessage {
   }
 }
 
-/** What came over the socket; null when it is nothing that this page knows. */
+/** Parses a message from the server; null if it is invalid or unknown. */
 export function parseServerMessage(data: unknown): ServerMessage | null {
   if (typeof data !== 'string') return null
   try {

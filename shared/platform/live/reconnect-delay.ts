@@ -1,5 +1,5 @@
 /**
- * A customer's page gives up after so many attempts in a row (docs/product/live.md#reconnecting).
+ * A customer's page gives up after this many failed attempts (docs/product/live.md#reconnecting).
  */
 export const MAX_RECONNECT_ATTEMPTS = 5
 
@@ -7,8 +7,8 @@ const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 10_000
 
 /**
- * How long to wait before the given attempt, counted from 1: 1 second, doubled each time, at most
- * 10 (docs/product/live.md#reconnecting). Null when it is time to give up; a board never does.
+ * Returns the delay in milliseconds before an attempt, counted from 1: one second, doubled each
+ * time, at most ten (docs/product/live.md#reconnecting). Null to give up, which `forever` prevents.
  */
 export function getReconnectDelayMs(attempt: number, { forever = false }: { forever?: boolean } = {}): number | null {
   if (attempt > MAX_RECONNECT_ATTEMPTS && !forever) return null

@@ -14,10 +14,10 @@ import {
 } from './html'
 import type { Markup } from './html'
 
-/** Leads a browser on to the dish on the menu, in the place of the page that was shared. */
+/** Redirects browsers from the shared page to the dish on the menu. */
 export const redirectToMenuScript = 'location.replace(document.querySelector("link[rel=next]").href)'
 
-/** A dish as its own page shows it, at its everyday price. */
+/** A dish for its own page, at its regular price. */
 export type DishPageDish = MenuSnapshotDish & { readonly isAvailable: boolean }
 
 type Card = {
@@ -26,7 +26,7 @@ type Card = {
   readonly url: string
   readonly image: string
   readonly alt: string
-  /** Pixels; undefined where nobody has told. */
+  /** In pixels; undefined if unknown. */
   readonly size: { readonly width: number; readonly height: number } | undefined
 }
 
@@ -57,7 +57,7 @@ const style = rawMarkup(
 
 type Page = { readonly card: Card; readonly head?: Markup; readonly body: Markup }
 
-const whole = (location: Location, { card, head = html``, body }: Page): string =>
+const renderPage = (location: Location, { card, head = html``, body }: Page): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -78,23 +78,23 @@ const whole = (location: Location, { card, head = html``, body }: Page): string 
       </body>
     </html>`.markup
 
-const pathOf = ({ code }: Pick<MenuSnapshotDish, 'code'>) => `/dish/${encodeURIComponent(code)}`
+const getDishPath = ({ code }: Pick<MenuSnapshotDish, 'code'>) => `/dish/${encodeURIComponent(code)}`
 
 /**
- * A dish's own page: its picture, name, price and words for whoever runs no script, such as what
- * makes a card of a link that is sent to a friend; a browser goes on to the menu, where it can be
- * ordered (docs/product/menu.md#a-dish-sent-by-a-friend).
+ * Renders the page of a dish for clients without scripts, such as those that preview shared links.
+ * Browsers are redirected to the menu, where the dish can be ordered
+ * (docs/product/menu.md#a-dish-sent-by-a-friend).
  */
 export function renderDishPage(location: Location, dish: DishPageDish): string {
   const { name, code, description, price, imageUrl, isAvailable } = dish
   const picture = imageUrl ? getDishPicture(imageUrl) : undefined
   const cost = price ? `$${price}` : 'Market price'
-  const said = isAvailable ? cost : `${cost}, sold out right now`
+  const priceText = isAvailable ? cost : `${cost}, sold out right now`
   const menu = `/menu?dish=${encodeURIComponent(code)}`
   const card: Card = {
     title: name,
-    description: `${description} ${said}. ${location.fullName}, ${location.address.city}.`.trim(),
-    url: getSiteUrl(location, pathOf(dish)),
+    description: `${description} ${priceText}. ${location.fullName}, ${location.address.city}.`.trim(),
+    url: getSiteUrl(location, getDishPath(dish)),
     image: getSiteUrl(location, imageUrl ?? SOCIAL_CARD_PATH),
     alt: imageUrl ? name : 'Flames over the flat iron, with steak, shrimp and a roll',
     size: imageUrl ? picture : { width: 1200, height: 630 },
@@ -102,13 +102,13 @@ export function renderDishPage(location: Location, dish: DishPageDish): string {
   const data = { ...createMenuItemJsonLd(dish, location), '@id': card.url, url: card.url }
   const offered =
     'offers' in data && data.offers ? { offers: { ...data.offers, availability: availabilityOf(dish) } } : {}
-  return whole(location, {
+  return renderPage(location, {
     card,
     head: html`<link rel="next" href="${menu}" /> ${rawMarkup(`<script>${redirectToMenuScript}</script>`)}
       ${renderJsonLd(createJsonLdGraph(createRestaurantJsonLd(location), { ...data, ...offered }))}`,
     body: html`${Boolean(imageUrl) && html`<img src="${imageUrl ?? ''}" alt="" width="480" height="360" />`}
       <h1>${name}</h1>
-      <p><strong>${said}</strong></p>
+      <p><strong>${priceText}</strong></p>
       <p>${description} (${code})</p>
       <p><a href="${menu}">See it on the menu</a></p>`,
   })
@@ -116,12 +116,9 @@ export function renderDishPage(location: Location, dish: DishPageDish): string {
 
 const availabilityOf = ({ isAvailable }: DishPageDish) => `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}`
 
-/**
- * What stands at the address of a dish that is not on the menu, or no longer: it says so, and no
- * search engine keeps it.
- */
+/** Renders the page for a dish that is not on the menu, excluded from search engines. */
 export const renderMissingDishPage = (location: Location): string =>
-  whole(location, {
+  renderPage(location, {
     card: {
       title: 'Not on our menu any more',
       description: `This dish is not on the menu of ${location.fullName}. See what is today.`,

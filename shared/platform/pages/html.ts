@@ -12,15 +12,15 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Markup that needs no escaping any more. */
+/** HTML that is already escaped. */
 export type Markup = { readonly markup: string }
 
-/** What another renderer has escaped already. */
+/** Marks a text as already escaped HTML. */
 export const rawMarkup = (text: string): Markup => ({ markup: text })
 
 type Part = string | number | Markup | readonly Markup[] | false
 
-/** A text as it stands between tags or quotes. */
+/** Escapes a text for use in elements and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
@@ -30,29 +30,27 @@ function textOf(part: Part): string {
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('')
 }
 
-/**
- * A template whose values are escaped, whatever they are and wherever they stand between quotes or
- * tags.
- */
+/** Tagged template that escapes its values for use in elements and quoted attributes. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
   markup: texts.reduce((whole, text, index) => whole + textOf(parts[index - 1] ?? '') + text),
 })
 
-/** Data for search engines. Nothing in it can close the element that it stands in. */
+/** Renders structured data as a script element that its content can't close. */
 export const renderJsonLd = (data: object): Markup => ({
   markup: `<script type="application/ld+json">${JSON.stringify(data).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}</script>`,
 })
 
-/** What other sites show of a page that is shared. */
+/** The picture that other sites show for a shared page. */
 export const SOCIAL_CARD_PATH = '/images/social-card.jpg'
 
+/** Returns the address of a path on a location's site. */
 export const getSiteUrl = ({ domain }: Pick<Location, 'domain'>, path = '/'): string => `https://${domain}${path}`
 
-/** A day from midnight to midnight counts as closed. */
+/** Hours from midnight to midnight mean closed. */
 const CLOSED: HoursSpan = { opens: '00:00', closes: '00:00' }
 
-/** The week's spans, each with the days that have it. */
-function weekOf({ hours: { week } }: Location) {
+/** Returns the weekly hours, each span with its weekdays. */
+function weeklyHoursData({ hours: { week } }: Location) {
   const groups = new Map<string, { dayOfWeek: string[]; span: HoursSpan }>()
   week.forEach((spans, weekday) => {
     for (const span of spans) {
@@ -70,7 +68,7 @@ function weekOf({ hours: { week } }: Location) {
   }))
 }
 
-const exceptionsOf = ({ hours: { exceptions } }: Location) =>
+const exceptionHoursData = ({ hours: { exceptions } }: Location) =>
   Object.entries(exceptions)
     .sort(([one], [other]) => one.localeCompare(other))
     .flatMap(([date, { spans }]) =>
@@ -83,7 +81,7 @@ const exceptionsOf = ({ hours: { exceptions } }: Location) =>
       })),
     )
 
-/** The restaurant as search engines know one (schema.org/Restaurant). */
+/** Creates structured data of the restaurant (schema.org/Restaurant). */
 export const createRestaurantJsonLd = (location: Location) => ({
   '@type': 'Restaurant',
   '@id': `${getSiteUrl(location)}#restaurant`,
@@ -106,8 +104,8 @@ export const createRestaurantJsonLd = (location: Location) => ({
     addressCountry: 'US',
   },
   geo: { '@type': 'GeoCoordinates', ...location.coordinates },
-  openingHoursSpecification: weekOf(location),
-  specialOpeningHoursSpecification: exceptionsOf(location),
+  openingHoursSpecification: weeklyHoursData(location),
+  specialOpeningHoursSpecification: exceptionHoursData(location),
   hasMenu: `${getSiteUrl(location, '/menu')}#menu`,
   potentialAction: { '@type': 'OrderAction', target: getSiteUrl(location, '/menu') },
 })
@@ -120,13 +118,13 @@ const specialData = ({ dayOfWeek, mealtime, title, description, dish, price }: M
   itemOffered: { '@type': 'MenuItem', name: dish },
 })
 
-/** The restaurant with what it offers on certain days of the week. */
+/** Creates structured data of the restaurant with its weekly specials. */
 export const createRestaurantJsonLdWithSpecials = (location: Location, specials: readonly MenuSnapshotSpecial[]) => ({
   ...createRestaurantJsonLd(location),
   ...(specials.length > 0 && { makesOffer: specials.map(specialData) }),
 })
 
-/** A dish as search engines know one (schema.org/MenuItem). */
+/** Creates structured data of a dish (schema.org/MenuItem). */
 export const createMenuItemJsonLd = (
   { name, description, price, nutrition, imageUrl }: MenuSnapshotDish,
   location: Location,
@@ -148,7 +146,7 @@ export const createMenuItemJsonLd = (
   }),
 })
 
-/** The menu with its sections and dishes (schema.org/Menu). */
+/** Creates structured data of the menu (schema.org/Menu). */
 export const createMenuJsonLd = (location: Location, sections: readonly MenuSnapshotSection[]) => ({
   '@type': 'Menu',
   '@id': `${getSiteUrl(location, '/menu')}#menu`,
@@ -163,6 +161,7 @@ export const createMenuJsonLd = (location: Location, sections: readonly MenuSnap
   })),
 })
 
+/** Combines structured data into one JSON-LD document. */
 export const createJsonLdGraph = (...things: readonly object[]) => ({
   '@context': 'https://schema.org',
   '@graph': things,

@@ -5,25 +5,22 @@ import { compareMenuOrder } from '../../menu/listing'
 import { centsToDecimal } from '../money'
 import { applySpecial } from '../../orders/pricing'
 
-/**
- * The pages that every location has as a file of its own, made at build; all others share one page.
- */
+/** The pages that are prerendered for each location at build time; all others share one file. */
 export const prerenderedPaths = ['/', '/menu', '/checkout', '/kitchen'] as const
 
 export type PrerenderedPath = (typeof prerenderedPaths)[number]
 
+/** Whether a path is a prerendered page. */
 export const isPrerenderedPath = (path: string): path is PrerenderedPath =>
   prerenderedPaths.some((each) => each === path)
 
-/** The file of a page within its location's folder: `/menu` gives `menu/index.html`. */
+/** Returns the file of a page within its location's folder: `/menu` becomes `menu/index.html`. */
 export const getPrerenderedFile = (path: PrerenderedPath): string => `${path}/index.html`.replace(/^\/+/, '')
 
-/** Where a location's own pages lie in the bucket of its site. */
+/** The folder of a location's pages in its site's bucket. */
 export const LOCATION_PAGES_FOLDER = 'pages'
 
-/**
- * Where a page of its own lies in the bucket of its site: `/menu` gives `pages/menu/index.html`.
- */
+/** Returns the path of a page in its site's bucket: `/menu` becomes `pages/menu/index.html`. */
 export const getLocationPageFile = (path: PrerenderedPath): string =>
   `${LOCATION_PAGES_FOLDER}/${getPrerenderedFile(path)}`
 
@@ -32,7 +29,7 @@ export type MenuSnapshotDish = Pick<
   'code' | 'name' | 'description' | 'isPopular' | 'orderedRank' | 'imageUrl'
 > & {
   readonly nutrition: MenuItem['nutritionInfo']
-  /** Dollars; undefined for market price. */
+  /** In dollars; undefined for market price. */
   readonly price: string | undefined
 }
 
@@ -40,10 +37,10 @@ export type MenuSnapshotSection = Pick<MenuCategory, 'id' | 'name' | 'descriptio
   readonly dishes: readonly MenuSnapshotDish[]
 }
 
-/** What is offered on one day of every week, at the price of that day. */
+/** A weekly special with its discounted price. */
 export type MenuSnapshotSpecial = {
   readonly dayOfWeek: number
-  /** The meal that it is for; all day without one. */
+  /** The daypart it is offered in; null for all day. */
   readonly mealtime: Daypart | null
   readonly title: string
   readonly description: string
@@ -52,15 +49,15 @@ export type MenuSnapshotSpecial = {
   readonly price: string | undefined
 }
 
-/** A menu as pages are printed with it: the same on every day of the week. */
+/** The menu that pages are prerendered with, independent of the weekday. */
 export type MenuSnapshot = {
   readonly sections: readonly MenuSnapshotSection[]
   readonly specials: readonly MenuSnapshotSpecial[]
 }
 
 /**
- * The menu that a location's pages are built with; what is in the table takes its place (decision
- * 0041).
+ * Returns the initial menu of a location, which pages are built with. The menu in the table
+ * replaces it (decision 0041).
  */
 export type GetMenuSnapshot = (location: Location) => MenuSnapshot
 
@@ -83,16 +80,16 @@ type Special = {
   readonly discountPercent: number
 }
 
-type Kept = {
+type MenuContent = {
   readonly categories: readonly MenuCategory[]
-  /** Those that can be had. */
+  /** Available dishes. */
   readonly dishes: readonly Dish[]
   readonly specials: readonly Special[]
 }
 
 const priceOf = (cents: number): string | undefined => (cents === 0 ? undefined : centsToDecimal(cents))
 
-const printedDish = ({
+const toSnapshotDish = ({
   code,
   name,
   description,
@@ -112,10 +109,10 @@ const printedDish = ({
   price: priceOf(priceCents),
 })
 
-/** Monday first, as a week is read. */
-const placeInWeek = ({ dayOfWeek }: Special): number => (dayOfWeek + 6) % 7
+/** Returns the position in a week from Monday. */
+const getWeekPosition = ({ dayOfWeek }: Special): number => (dayOfWeek + 6) % 7
 
-const printedSpecial = (special: Special, dishes: readonly Dish[]): MenuSnapshotSpecial[] => {
+const toSnapshotSpecials = (special: Special, dishes: readonly Dish[]): MenuSnapshotSpecial[] => {
   const dish = dishes.find(({ id }) => id === special.menuItemId)
   if (!dish) return []
   const { dayOfWeek, mealtime = null, title, description } = special
@@ -124,21 +121,21 @@ const printedSpecial = (special: Special, dishes: readonly Dish[]): MenuSnapshot
 }
 
 /**
- * A menu as pages are printed with it: in the menu's order, without categories that have nothing
- * (decision 0041).
+ * Creates the menu for prerendered pages, in menu order and without empty categories (decision
+ * 0041).
  */
-export function createMenuSnapshot({ categories, dishes, specials }: Kept): MenuSnapshot {
+export function createMenuSnapshot({ categories, dishes, specials }: MenuContent): MenuSnapshot {
   const inOrder = dishes.map((dish) => ({ ...dish, price: centsToDecimal(dish.priceCents) })).sort(compareMenuOrder)
   const sections = [...categories]
     .sort((one, other) => one.displayOrder - other.displayOrder)
     .map(({ id, name, description }): MenuSnapshotSection => {
       const own = inOrder.filter(({ categoryId }) => categoryId === id)
-      return { id, name, description, dishes: own.map(printedDish) }
+      return { id, name, description, dishes: own.map(toSnapshotDish) }
     })
   return {
     sections: sections.filter((section) => section.dishes.length > 0),
     specials: [...specials]
-      .sort((one, other) => placeInWeek(one) - placeInWeek(other) || other.priority - one.priority)
-      .flatMap((special) => printedSpecial(special, inOrder)),
+      .sort((one, other) => getWeekPosition(one) - getWeekPosition(other) || other.priority - one.priority)
+      .flatMap((special) => toSnapshotSpecials(special, inOrder)),
   }
 }

@@ -32,7 +32,7 @@ const dishEntry = ({ name, description, price, code }: MenuSnapshotDish) =>
     <p>${description} (${code})</p>
   </li> `
 
-const visit = (location: Location) => {
+const visitSection = (location: Location) => {
   const { street, city, state, zipCode } = location.address
   return html`<h2>Visit us</h2>
     <address>
@@ -42,11 +42,11 @@ const visit = (location: Location) => {
     ${hoursTable(location)}`
 }
 
-const frame = (location: Location, content: Markup) =>
+const layout = (location: Location, content: Markup) =>
   html`<div class="plain">
     ${getPolicy(location).showsTestBanner && html`<p class="notice">This is a test site and not for live ordering.</p>`}
     <p><a href="/">${location.fullName}</a> · <a href="/menu">Menu</a></p>
-    <main>${content} ${visit(location)}</main>
+    <main>${content} ${visitSection(location)}</main>
     <p>
       Ordering online and watching your order being made need JavaScript. Without it, call us:
       <a href="tel:${location.phone}">${location.phone}</a>.
@@ -68,9 +68,9 @@ const specialsList = (specials: readonly MenuSnapshotSpecial[]) =>
       </ul>`
   }`
 
-/** The landing page in words. */
+/** Renders the landing page for readers without scripts. */
 export const renderNoscriptHome = (location: Location, { sections, specials }: MenuSnapshot): Markup =>
-  frame(
+  layout(
     location,
     html`<h1>${location.fullName}</h1>
       <p>Steak and shrimp off a live flame, rolls cut the minute you order, and rice that tastes of the grill.</p>
@@ -87,9 +87,9 @@ export const renderNoscriptHome = (location: Location, { sections, specials }: M
       ${specialsList(specials)}`,
   )
 
-/** The whole menu in words. */
+/** Renders the whole menu for readers without scripts. */
 export const renderNoscriptMenu = (location: Location, { sections, specials }: MenuSnapshot): Markup =>
-  frame(
+  layout(
     location,
     html`<h1>Menu</h1>
       ${sections.map(
@@ -105,6 +105,6 @@ export const renderNoscriptMenu = (location: Location, { sections, specials }: M
       ${specialsList(specials)}`,
   )
 
-/** A page that does something, which needs scripts: its name, and how else to reach us. */
+/** Renders a page that needs scripts: its title and the location's contact data. */
 export const renderNoscriptAppPage = (location: Location, title: string): Markup =>
-  frame(location, html`<h1>${title}</h1>`)
+  layout(location, html`<h1>${title}</h1>`)

@@ -1,45 +1,43 @@
 /**
- * The cookie that comes and goes with a session and that scripts may read: it says when the session
- * ends, in milliseconds of 1970, and nothing of who is signed in. Where it is missing nobody is,
- * and the browser need not ask.
+ * The cookie that accompanies a session and that scripts can read. It contains when the session
+ * ends, in milliseconds since 1970, and nothing about the user. Without it no one is signed in, and
+ * the browser need not ask the server.
  */
 export const SESSION_FLAG_COOKIE = 'signed-in'
 
-/** What a person may want the product to look like; `system` follows the device. */
+/** The color schemes a user can choose; `system` follows the device. */
 export const colorSchemes = ['system', 'light', 'dark'] as const
 
 export type ColorScheme = (typeof colorSchemes)[number]
 
-/** The name under which the browser keeps the choice. */
+/** The storage key of the chosen color scheme. */
 export const COLOR_SCHEME_STORAGE_KEY = 'scheme'
 
 /**
- * Runs before anything is painted, so that neither a chosen scheme nor a page for guests flashes.
+ * Runs before the first paint, so that neither the wrong color scheme nor a guest's page flashes.
  */
 export const colorSchemeScript = `if(document.cookie.includes('${SESSION_FLAG_COOKIE}='))document.documentElement.dataset.session='';try{const s=localStorage.getItem('${COLOR_SCHEME_STORAGE_KEY}');if(s==='light'||s==='dark')document.documentElement.style.colorScheme=s}catch{}`
 
-/** The name under which the browser keeps the ids of orders that are on their way. */
+/** The storage key of the ids of active orders. */
 export const ACTIVE_ORDERS_STORAGE_KEY = 'hibachi-current-orders'
 
 /**
- * Where people work, and where the order itself is: there is no line of it there
+ * Pages without the banner for active orders: staff pages and the order pages themselves
  * (docs/product/tracking.md#on-every-page).
  */
 export const PATHS_WITHOUT_ORDER_BANNER = /^\/(kitchen|desk|inventory|employees|attendance|onboarding|orders)/
 
 /**
- * Runs before anything is painted, so that an order on its way has its place on the page from the
- * first picture on.
+ * Runs before the first paint, so that the banner for an active order has its space from the start.
  */
 export const activeOrderScript = `try{if(!/${PATHS_WITHOUT_ORDER_BANNER.source}/.test(location.pathname)&&JSON.parse(localStorage.getItem('${ACTIVE_ORDERS_STORAGE_KEY}')||'[]').length)document.documentElement.dataset.order=''}catch{}`
 
 /**
- * Asks ahead for what takes a page's first picture over, as soon as there is something to see: the
- * answers that it will ask for, and its parts, these behind the application's own script. Otherwise
- * each would be asked for by the one before it, a journey to the server later. The page's root
- * names them.
+ * Preloads what the page needs after its first paint: API responses, and modules after the
+ * application's own script. Otherwise each would only be requested once the one before it has
+ * arrived. The page's root element lists them.
  */
-const aheadScript = [
+const preloadScript = [
   'new PerformanceObserver((_,seen)=>{seen.disconnect()',
   'const{parts,answers}=document.getElementById("root").dataset',
   'const ask=(names,how)=>names?.split(" ").forEach(href=>document.head.append(Object.assign(document.createElement("link"),how,{href})))',
@@ -49,17 +47,20 @@ const aheadScript = [
 ].join(';')
 
 /**
- * What stands in the head of every page and runs there. The site's security policy allows these
- * very texts by their hashes.
+ * The inline scripts in every page's head. The site's content security policy allows them by their
+ * hashes.
  */
-export const inlineScripts = [colorSchemeScript, activeOrderScript, aheadScript] as const
+export const inlineScripts = [colorSchemeScript, activeOrderScript, preloadScript] as const
 
-/** What a page's head says of its site; its hours only where it was printed from the table. */
+/**
+ * The `meta` elements that describe the site. The hours are present only in pages rendered from the
+ * table.
+ */
 export type SiteMetaName = 'site-location' | 'site-mode' | 'site-hours'
 
 /**
- * A page in which its server says what it knows: the content of a `meta`. Throws where the page has
- * no place for it.
+ * Sets the content of a `meta` element in a page.
+ * @throws Error if the page doesn't contain it
  */
 export function setPageMeta(page: string, name: SiteMetaName, content: string): string {
   const place = new RegExp(`(<meta name="${name}" content=")[^"]*(")`)

@@ -1,20 +1,15 @@
-/**
- * The formats that recordings may have, by the names that the transcription service has for them.
- */
+/** The supported recording formats, named as in the transcription service. */
 export const recordingFormats = ['wav', 'webm', 'ogg', 'mp4', 'mp3', 'flac'] as const
 export type RecordingFormat = (typeof recordingFormats)[number]
 
-/**
- * The sample rates, in Hz, that the transcription service takes; a recording of another one is
- * refused.
- */
+/** The range of sample rates in Hz that the transcription service accepts. */
 const MIN_SAMPLE_RATE = 8_000
 const MAX_SAMPLE_RATE = 48_000
 
-/** Whether the transcription service takes recordings of this sample rate, in Hz. */
+/** Whether the transcription service accepts a sample rate in Hz. */
 export const isSupportedSampleRate = (rate: number): boolean => rate >= MIN_SAMPLE_RATE && rate <= MAX_SAMPLE_RATE
 
-/** Reads numbers and names at offsets of a file; throws `RangeError` behind its end. */
+/** Reads numbers and text at offsets of a file. Its methods throw a RangeError beyond the end. */
 export type ByteReader = {
   readonly length: number
   readonly u8: (at: number) => number
@@ -27,7 +22,7 @@ export type ByteReader = {
   readonly text: (at: number, length: number) => string
 }
 
-/** A reader of big-endian numbers; `view` gives the others. */
+/** Creates a reader of big-endian numbers; use `view` for little-endian ones. */
 export function createByteReader(bytes: Uint8Array): ByteReader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const u8 = (at: number) => view.getUint8(at)

@@ -11,7 +11,7 @@ const crcTable = Array.from({ length: 256 }, (_, index) => {
   return value
 })
 
-/** The checksum of a frame's header. */
+/** Returns the checksum of a frame header. */
 export function getFlacHeaderChecksum(file: ByteReader, start: number, end: number): number {
   let crc = 0
   for (let at = start; at < end; at += 1) crc = crcTable[crc ^ file.u8(at)] ?? 0
@@ -20,7 +20,7 @@ export function getFlacHeaderChecksum(file: ByteReader, start: number, end: numb
 
 const RATES = [0, 88_200, 176_400, 192_000, 8_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 96_000] as const
 
-/** Bytes of a frame's number, which is written like a character of UTF-8. */
+/** Returns the length of a frame's number, which is encoded like UTF-8. */
 function numberBytes(first: number): number | undefined {
   if (first < 0x80) return 1
   const length = Math.clz32(~(first << 24))
@@ -34,7 +34,7 @@ function blockSize(file: ByteReader, code: number, at: number): number {
   return code === 7 ? file.u16(at) + 1 : 256 * 2 ** (code - 8)
 }
 
-/** The rate of a frame in Hz; 0 where that is the stream's. */
+/** Returns the sample rate of a frame in Hz; 0 if it is that of the stream. */
 function frameRate(file: ByteReader, code: number, at: number): number {
   if (code === 12) return file.u8(at) * 1000
   if (code === 13) return file.u16(at)
@@ -42,8 +42,8 @@ function frameRate(file: ByteReader, code: number, at: number): number {
 }
 
 /**
- * Seconds of the frame whose header lies at an offset; 0 where none does. The lower of two rates
- * counts.
+ * Returns the duration of the frame at an offset in seconds; 0 without a frame. The lower of frame
+ * and stream rate counts.
  */
 function frameSeconds(file: ByteReader, at: number, streamRate: number): number {
   if (at + 6 > file.length || file.u16(at) >> 2 !== SYNC) return 0
@@ -60,19 +60,19 @@ function frameSeconds(file: ByteReader, at: number, streamRate: number): number 
 }
 
 /**
- * Seconds of sound in a FLAC file: every frame header that a decoder could find counts, and the
- * stream's own claim where that is longer. Undefined when its blocks can't be followed to a first
+ * Returns the seconds of sound in a FLAC file: all frames that a decoder could find, or the
+ * stream's declared duration if that is longer. Undefined if its blocks don't lead to a first
  * frame.
  */
 export function getFlacSeconds(file: ByteReader): number | undefined {
   if ((file.u8(4) & 0x7f) !== STREAM_INFO || file.u24(5) !== STREAM_INFO_BYTES) return undefined
   const rate = file.u24(18) >> 4
-  const claimedSamples = (file.u8(21) & 0x0f) * 2 ** 32 + file.u32(22)
+  const declaredSamples = (file.u8(21) & 0x0f) * 2 ** 32 + file.u32(22)
   if (!isSupportedSampleRate(rate)) return undefined
   let at = 4
   for (let isLast = false; !isLast; at += 4 + file.u24(at + 1)) isLast = (file.u8(at) & 0x80) !== 0
   if (frameSeconds(file, at, rate) === 0) return undefined
   let seconds = 0
   for (; at < file.length; at += 1) if (file.u8(at) === 0xff) seconds += frameSeconds(file, at, rate)
-  return Math.max(seconds, claimedSamples / rate)
+  return Math.max(seconds, declaredSamples / rate)
 }

@@ -9,7 +9,7 @@ const SAMPLE_RATES = [44_100, 48_000, 32_000] as const
 
 type Frame = { readonly bytes: number; readonly samples: number; readonly sampleRate: number }
 
-/** The frame of MPEG audio, layer III, that begins at an offset; undefined where none does. */
+/** Returns the MPEG audio layer III frame at an offset; undefined if there is none. */
 export function parseMp3Frame(file: ByteReader, at: number): Frame | undefined {
   if (at + 4 > file.length) return undefined
   const [sync, third] = [file.u16(at), file.u8(at + 2)]
@@ -17,7 +17,7 @@ export function parseMp3Frame(file: ByteReader, at: number): Frame | undefined {
   if ((sync & 0xffe6) !== 0xffe2 || version === 1) return undefined
   const kiloBits = BIT_RATES[version === 3 ? 'version1' : 'version2'][third >> 4]
   const baseRate = SAMPLE_RATES[(third >> 2) & 3]
-  // A frame of free format does not say how long it is.
+  // A free-format frame doesn't state its length.
   if (!kiloBits || !baseRate) return undefined
   const sampleRate = version === 3 ? baseRate : version === 2 ? baseRate / 2 : baseRate / 4
   const samples = version === 3 ? 1152 : 576
@@ -29,8 +29,8 @@ const ID3_HEADER_BYTES = 10
 const ID3_AT_END_BYTES = 128
 
 /**
- * Where the sound begins, after ID3v2 tags; undefined for a tag whose size decoders read
- * differently.
+ * Returns where the sound begins, after ID3v2 tags; undefined for a tag whose size decoders
+ * interpret differently.
  */
 function soundStart(file: ByteReader): number | undefined {
   let at = 0
@@ -47,9 +47,9 @@ const isTagAtEnd = (file: ByteReader, at: number): boolean =>
   at + ID3_AT_END_BYTES === file.length && file.text(at, 3) === 'TAG'
 
 /**
- * Seconds of sound in an MP3 file, counted frame by frame; undefined when frames of one sample rate
- * don't fill the file without a gap: decoders search gaps for further frames. Counts in a Xing or
- * VBRI header are not read.
+ * Returns the seconds of sound in an MP3 file, counting every frame. Undefined unless frames of one
+ * sample rate fill the file without gaps, because decoders search gaps for frames. Counts in Xing
+ * or VBRI headers are ignored.
  */
 export function getMp3Seconds(file: ByteReader): number | undefined {
   const start = soundStart(file)

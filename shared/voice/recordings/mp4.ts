@@ -2,7 +2,10 @@ import { isSupportedSampleRate } from './bytes'
 import type { ByteReader } from './bytes'
 
 const RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000] as const
-/** Low complexity, and the same with its two extensions for low bit rates: 1024 samples a frame. */
+/**
+ * AAC low complexity, with and without its two extensions for low bit rates: 1024 samples per
+ * frame.
+ */
 const OBJECT_TYPES = new Set([2, 5, 29])
 const MPEG4_AUDIO = 0x40
 
@@ -15,10 +18,7 @@ function descriptorAt(file: ByteReader, at: number): Descriptor {
   return { tag, content: content + 1 }
 }
 
-/**
- * The sample rate in Hz that AAC is decoded at, by an `esds` box's content; undefined for other
- * codecs.
- */
+/** Returns the sample rate in Hz of AAC from an `esds` box; undefined for other codecs. */
 export function getAacSampleRate(file: ByteReader, at: number): number | undefined {
   const stream = descriptorAt(file, at + 4)
   // Flags announce further fields, which no recorder writes.
@@ -34,30 +34,29 @@ export function getAacSampleRate(file: ByteReader, at: number): number | undefin
 const CONTAINERS = new Set(['moov', 'trak', 'edts', 'mdia', 'minf', 'stbl', 'mvex', 'moof', 'traf'])
 const SAMPLES_PER_FRAME = 1024
 const MAX_DEPTH = 6
-/** What a duration of 32 bits is where nobody knows it. */
+/** An unknown 32-bit duration. */
 const UNKNOWN = 0xffffffff
 
-/** A time that the file claims, in ticks of its movie's or its tracks' clock. */
-type Claim = { readonly ticks: number; readonly clock: 'movie' | 'media' }
+/** A duration that the file declares, in ticks of the movie's or the track's clock. */
+type DeclaredDuration = { readonly ticks: number; readonly clock: 'movie' | 'media' }
 
 class AacFrames {
   private frames = 0
   private readonly rates: number[] = []
-  private readonly claims: Claim[] = []
-  private readonly clocks: Record<Claim['clock'], number[]> = { movie: [], media: [] }
+  private readonly durations: DeclaredDuration[] = []
+  private readonly clocks: Record<DeclaredDuration['clock'], number[]> = { movie: [], media: [] }
 
   /**
-   * The longest of what the counted frames hold, and of each claim; undefined where no sound was
-   * described.
+   * The longest of the counted frames and all declared durations; undefined without a sound track.
    */
   get seconds(): number | undefined {
     if (this.rates.length === 0) return undefined
-    const claimed = this.claims.map(({ ticks, clock }) => ticks / Math.min(...this.clocks[clock]))
+    const claimed = this.durations.map(({ ticks, clock }) => ticks / Math.min(...this.clocks[clock]))
     const longest = Math.max((this.frames * SAMPLES_PER_FRAME) / Math.min(...this.rates), ...claimed)
     return Number.isFinite(longest) ? longest : undefined
   }
 
-  /** Walks through boxes; false where the file is not one of AAC alone. */
+  /** Reads boxes; returns false unless the file contains only AAC. */
   walk(file: ByteReader, start: number, end: number, depth = 0): boolean {
     if (depth > MAX_DEPTH) return false
     for (let at = start; at < end;) {
@@ -104,12 +103,12 @@ class AacFrames {
     }
   }
 
-  private claim(ticks: number, clock: Claim['clock']): boolean {
-    if (ticks !== UNKNOWN) this.claims.push({ ticks, clock })
+  private claim(ticks: number, clock: DeclaredDuration['clock']): boolean {
+    if (ticks !== UNKNOWN) this.durations.push({ ticks, clock })
     return true
   }
 
-  /** An edit list may leave out or delay sound; one that plays parts of it again is refused. */
+  /** Accepts edit lists that omit or delay sound, and rejects those that repeat parts. */
   private edits(file: ByteReader, at: number, bytes: number): boolean {
     const starts = Array.from({ length: Math.min(file.u32(at + 4), 3) }, (_, index) => at + 8 + index * bytes)
     const half = bytes === 20 ? 8 : 4
@@ -125,7 +124,7 @@ class AacFrames {
 
   private description(file: ByteReader, at: number): boolean {
     const entry = at + 8
-    // QuickTime's own versions of the entry are laid out otherwise.
+    // QuickTime's own versions of the entry have a different layout.
     if (file.u32(at + 4) !== 1 || file.text(entry + 4, 4) !== 'mp4a' || file.u16(entry + 16) !== 0) return false
     const end = entry + file.u32(entry)
     for (let box = entry + 36; box + 8 <= end; box += Math.max(8, file.u32(box))) {
@@ -139,7 +138,7 @@ class AacFrames {
   }
 }
 
-/** Ticks of all samples of an `stts` box. */
+/** Sums the ticks of all samples of an `stts` box. */
 const sumOfTimes = (file: ByteReader, at: number): number =>
   Array.from({ length: Math.min(file.u32(at + 4), file.length / 8) }, (_, index) => at + 8 + index * 8).reduce(
     (sum, entry) => sum + file.u32(entry) * file.u32(entry + 4),
@@ -147,9 +146,9 @@ const sumOfTimes = (file: ByteReader, at: number): number =>
   )
 
 /**
- * Seconds of sound in an MP4 file of AAC, in one piece or in fragments: the longest of its frames
- * and of each time that it claims; undefined for other codecs, for films, and for edit lists that
- * repeat.
+ * Returns the seconds of sound in an MP4 file of AAC, fragmented or not: the longest of its frames
+ * and its declared durations. Undefined for other codecs, for films, and for edit lists that repeat
+ * parts.
  */
 export function getMp4Seconds(file: ByteReader): number | undefined {
   const frames = new AacFrames()

@@ -10,8 +10,8 @@ const frameMs = (config: number): number =>
   MAX_PACKET_MS
 
 /**
- * Seconds of sound in an Opus packet, by its first two bytes (RFC 6716, section 3); undefined for a
- * packet that is malformed.
+ * Returns the duration of an Opus packet in seconds, from its first two bytes (RFC 6716, section
+ * 3); undefined for a malformed packet.
  */
 export function getOpusPacketSeconds(first: number | undefined, second: number | undefined): number | undefined {
   if (first === undefined) return undefined
@@ -20,11 +20,11 @@ export function getOpusPacketSeconds(first: number | undefined, second: number |
   return milliseconds && milliseconds <= MAX_PACKET_MS ? milliseconds / 1000 : undefined
 }
 
-/** The same for a packet that lies in a file as a whole. */
+/** The same for a packet that a file contains in one piece. */
 export const getOpusSecondsAt = (file: ByteReader, at: number, length: number): number | undefined =>
   getOpusPacketSeconds(length > 0 ? file.u8(at) : undefined, length > 1 ? file.u8(at + 1) : undefined)
 
-/** Opus positions count 48,000 a second, whatever rate was recorded (RFC 7845). */
+/** Opus positions count 48,000 per second, at any recording rate (RFC 7845). */
 const POSITIONS_PER_SECOND = 48_000
 const HEADER_BYTES = 27
 const HEAD_BYTES = 8
@@ -37,7 +37,7 @@ const crcTable = Array.from({ length: 256 }, (_, index) => {
   return value >>> 0
 })
 
-/** The checksum of a page, whose own field counts as zero. */
+/** Returns the checksum of a page, in which its own field counts as zero. */
 export function getOggChecksum(file: ByteReader, start: number, end: number): number {
   let crc = 0
   for (let at = start; at < end; at += 1) {
@@ -49,7 +49,7 @@ export function getOggChecksum(file: ByteReader, start: number, end: number): nu
 
 type Page = {
   readonly flags: number
-  /** The position that it claims for its last packet. */
+  /** The end time that it declares for its last packet. */
   readonly seconds: number
   readonly serial: number
   readonly segments: readonly number[]
@@ -58,8 +58,8 @@ type Page = {
 }
 
 /**
- * The page at an offset; undefined where its checksum is wrong: decoders would look for others
- * inside of it.
+ * Returns the page at an offset; undefined if its checksum is wrong, because decoders would then
+ * search for pages inside it.
  */
 function pageAt(file: ByteReader, at: number): Page | undefined {
   if (file.text(at, 4) !== 'OggS' || file.u8(at + 4) !== 0) return undefined
@@ -71,27 +71,27 @@ function pageAt(file: ByteReader, at: number): Page | undefined {
   return { flags: file.u8(at + 5), seconds, serial: file.view.getUint32(at + 14, true), segments, body, end }
 }
 
-/** One logical stream: what its packets hold and what its pages claim. */
+/** A logical stream with the duration of its packets and the duration that its pages declare. */
 class OpusStream {
   private packets = 0
   private soundSeconds = 0
-  private claimedSeconds = 0
+  private declaredSeconds = 0
   private head: number[] | undefined
 
   get seconds(): number {
-    return Math.max(this.soundSeconds, this.claimedSeconds)
+    return Math.max(this.soundSeconds, this.declaredSeconds)
   }
 
-  /** Adds a page; false where that is not Opus. */
+  /** Adds a page; returns false if it isn't Opus. */
   add(file: ByteReader, { flags, seconds, segments, body }: Page): boolean {
     if ((this.head !== undefined) !== ((flags & CONTINUED) !== 0)) return false
-    this.claimedSeconds = Math.max(this.claimedSeconds, seconds)
+    this.declaredSeconds = Math.max(this.declaredSeconds, seconds)
     let at = body
     for (const size of segments) {
       const head: number[] = (this.head ??= [])
       for (let index = 0; index < size && head.length < HEAD_BYTES; index += 1) head.push(file.u8(at + index))
       at += size
-      // A packet goes on in the next segment, or page, after a segment of 255 bytes.
+      // A packet continues in the next segment, or page, after a segment of 255 bytes.
       if (size === 255) continue
       this.head = undefined
       if (!this.addPacket(head)) return false
@@ -110,8 +110,9 @@ class OpusStream {
 }
 
 /**
- * Seconds of sound in an Ogg file of Opus streams, each the longer of what its packets hold and its
- * pages claim, one after another; undefined for other codecs and for anything between pages.
+ * Returns the seconds of sound in an Ogg file of consecutive Opus streams. For each, the longer of
+ * its packets and its declared duration counts. Undefined for other codecs, and for data between
+ * pages.
  */
 export function getOggSeconds(file: ByteReader): number | undefined {
   const streams: OpusStream[] = []

@@ -39,7 +39,7 @@ test.each([
   ['MP4 that leaves out its beginning', buildMp4({ seconds: 59.9, edits: [{ seconds: 59.8, start: 1024 }] })],
   ['MP4 in fragments', buildMp4({ seconds: 59.9, claimedSeconds: 0, isFragmented: true })],
   ['FLAC', buildFlac({ seconds: 59.9 })],
-])('a minute of %s is taken', (_, bytes) => {
+])('a minute of %s is accepted', (_, bytes) => {
   expect(['mp3', 'ogg', 'webm', 'mp4', 'flac']).toContain(outcomeOf(bytes))
 })
 
@@ -103,13 +103,13 @@ test.each([
   ],
   ['MP4 without sound', joinBytes([0, 0, 0, 16], 'ftypM4A ', new Uint8Array(4))],
   ['FLAC without a frame', buildFlac({ seconds: 0 })],
-  ['WAV at a rate that nobody plays', changed(wavOf61Seconds, 24, 0, 0x09, 0x3d, 0, 0, 0x12, 0x7a, 0)],
+  ['WAV at an unsupported sample rate', changed(wavOf61Seconds, 24, 0, 0x09, 0x3d, 0, 0, 0x12, 0x7a, 0)],
   ['WAV whose figures contradict each other', changed(wavOf61Seconds, 28, 0, 0xfa, 1, 0)],
-])('%s is refused', (_, bytes) => {
+])('%s is rejected', (_, bytes) => {
   expect(outcomeOf(bytes)).toBe('unsupported-media')
 })
 
-test.each(Object.entries(oneSecondRecordings))('any damage to %s ends in an answer', (_, bytes) => {
+test.each(Object.entries(oneSecondRecordings))('any damage to %s yields a result or a rejection', (_, bytes) => {
   for (let seed = 1; seed < 400; seed += 1) {
     const damaged = changed(bytes, (seed * 7919) % bytes.length, (seed * 37) % 256)
     const cut = damaged.subarray(0, seed % 3 === 0 ? (seed * 31) % bytes.length : bytes.length)
@@ -135,38 +135,38 @@ test.each(Object.entries(oneSecondRecordings))(
   },
 )
 
-test.each(Object.entries(invalidRecordings))('takes %s for no recording', (_, bytes) => {
+test.each(Object.entries(invalidRecordings))("doesn't accept %s as a recording", (_, bytes) => {
   expect(codeOf(bytes)).toBe('unsupported-media')
 })
 
-test('a WAV file is as long as what it holds, whatever it claims', () => {
+test('a WAV file is as long as its content, whatever it declares', () => {
   expect(getRecordingSeconds(buildWav({ seconds: 2.5 }), 'wav')).toBe(2.5)
   expect(getRecordingSeconds(buildWav({ seconds: 2, claimedBytes: 0xffffffff }), 'wav')).toBe(2)
   expect(getRecordingSeconds(buildWav({ seconds: 2, claimedBytes: 0 }), 'wav')).toBe(2)
   expect(detectRecordingFormat(buildWav())).toBe('wav')
 })
 
-test('60 seconds are a comment, more are a speech', () => {
+test('60 seconds are accepted, more are rejected', () => {
   expect(codeOf(buildWav({ seconds: 60 }))).toBe('wav')
   expect(codeOf(buildWav({ seconds: 60.1 }))).toBe('too-large')
 })
 
-test('4 MiB are taken, a byte more is not', () => {
+test('4 MiB are accepted, a byte more is rejected', () => {
   const wav = buildWav({ seconds: (MAX_RECORDING_BYTES - 44) / 96_000, rate: 48_000 })
   expect(codeOf(wav)).toBe('wav')
   expect(codeOf(joinBytes(wav, [0]))).toBe('too-large')
 })
 
-test('nothing recorded is nothing said', () => {
+test('a recording without sound contains no speech', () => {
   expect(codeOf(buildWav({ seconds: 0 }))).toBe('no-speech')
   expect(codeOf(new Uint8Array())).toBe('invalid-input')
 })
 
-test('sound that the service could not decode is refused at once', () => {
+test("sound that the service can't decode is rejected at once", () => {
   expect(codeOf(buildWav({ encoding: 85 }))).toBe('unsupported-media')
 })
 
-test('finds a way through any bytes', () => {
+test('never fails on random bytes', () => {
   for (let seed = 1; seed < 3000; seed += 1) {
     const bytes = buildWav({ seconds: 0.001 })
     bytes[12 + (seed % 32)] = (seed * 37) % 256

@@ -5,7 +5,8 @@ const PCM = 1
 const EXTENSIBLE = 0xfffe
 
 /**
- * Bytes per second of uncompressed sound by a `fmt ` chunk; undefined where it contradicts itself.
+ * Returns the bytes per second of uncompressed sound from a `fmt ` chunk; undefined if it is
+ * inconsistent.
  */
 function bytesPerSecondOf({ view }: ByteReader, at: number, size: number): number | undefined {
   const encoding = view.getUint16(at, true)
@@ -21,9 +22,9 @@ function bytesPerSecondOf({ view }: ByteReader, at: number, size: number): numbe
 }
 
 /**
- * Seconds of sound in a WAV file; undefined when it is not uncompressed sound. All bytes from the
- * first data chunk to the file's end count, whatever size the chunk claims: some decoders ignore
- * that claim.
+ * Returns the seconds of sound in a WAV file; undefined if it isn't uncompressed. All bytes from
+ * the first data chunk to the end of the file count, because some decoders ignore the declared
+ * size.
  */
 export function getWavSeconds(file: ByteReader): number | undefined {
   let bytesPerSecond: number | undefined

@@ -23,13 +23,13 @@ const NANOSECONDS = 1e9
 
 type Element = { readonly id: number; readonly content: number; readonly size: number | undefined }
 
-/** The number of bytes of a variable-length number, by its first. */
+/** Returns the length of a variable-length number from its first byte. */
 const lengthOf = (first: number): number => Math.clz32(first) - 23
 
 const unsigned = (file: ByteReader, at: number, size: number): number =>
   Array.from({ length: size }, (_, index) => file.u8(at + index)).reduce((sum, byte) => sum * 256 + byte, 0)
 
-/** A variable-length number of at most 8 bytes, without the bit that marks its length. */
+/** Reads a variable-length number of at most 8 bytes, without its length marker. */
 const variable = (file: ByteReader, at: number, length: number): number =>
   (file.u8(at) & (0xff >> length)) * 256 ** (length - 1) + unsigned(file, at + 1, length - 1)
 
@@ -46,9 +46,7 @@ function elementAt(file: ByteReader, at: number): Element | undefined {
   }
 }
 
-/**
- * Whether bytes hold the id of a cluster: a decoder that has lost its way would go on from there.
- */
+/** Whether bytes contain the id of a cluster, at which a decoder could resynchronize. */
 function holdsCluster(file: ByteReader, start: number, end: number): boolean {
   for (let at = start; at + 4 <= end; at += 1) if (file.u8(at) === 0x1f && file.u32(at) === CLUSTER) return true
   return false
@@ -61,13 +59,13 @@ class OpusBlocks {
   private blockTicks = 0
   private endTicks = 0
 
-  /** The longest of what blocks hold, of their timestamps, and of the file's own claim. */
+  /** The longest of the duration of the blocks, their timestamps, and the declared duration. */
   get seconds(): number {
     return Math.max(this.soundSeconds, (this.endTicks * this.scale) / NANOSECONDS)
   }
 
   /**
-   * Walks through elements; false where the file is not one of Opus that every decoder reads alike.
+   * Reads elements; returns false unless the file is Opus that every decoder reads the same way.
    */
   walk(file: ByteReader, start: number, end: number, depth = 0): boolean {
     if (depth > MAX_DEPTH) return false
@@ -114,7 +112,7 @@ class OpusBlocks {
   private block(file: ByteReader, at: number, size: number): boolean {
     const timestampAt = at + lengthOf(file.u8(at))
     const packetAt = timestampAt + 3
-    // Lacing puts several packets into a block; those who record sound as Opus don't.
+    // Lacing puts several packets into a block. Recorders don't use it for Opus.
     if (packetAt >= at + size || (file.u8(timestampAt + 2) & LACING) !== 0) return false
     const seconds = getOpusSecondsAt(file, packetAt, at + size - packetAt)
     if (seconds === undefined) return false
@@ -130,8 +128,9 @@ class OpusBlocks {
 }
 
 /**
- * Seconds of sound in a WebM file of Opus: the longest of its packets' sum, its timestamps and its
- * claim; undefined for other codecs and for files that decoders may read differently.
+ * Returns the seconds of sound in a WebM file of Opus: the longest of its packets, its timestamps
+ * and its declared duration. Undefined for other codecs, and for files that decoders may read
+ * differently.
  */
 export function getWebmSeconds(file: ByteReader): number | undefined {
   const blocks = new OpusBlocks()

@@ -1,4 +1,5 @@
-import { dailySpecialRoutes, menuRoutes } from '#shared/menu/contract'
+import { menuRoutes } from '#shared/menu/contract'
+import { dailySpecialRoutes } from '#shared/specials/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { LocationCode } from '#shared/locations/index'
 import { buildUrl, callApi, callApiWithHeaders } from '../api/client'

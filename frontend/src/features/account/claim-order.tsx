@@ -1,4 +1,4 @@
-import { orderHistoryRoutes } from '#shared/accounts/users-contract'
+import { orderHistoryRoutes } from '#shared/orders/history-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { orderRoutes } from '#shared/orders/contract'
 import { ApiError, callApi, getErrorMessage } from '#base/api/client'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { slotRoutes } from '#shared/kitchen/capacity-contract'
+import { slotRoutes } from '#shared/orders/slots-contract'
 import type { LocationCode } from '#shared/locations/index'
 import { acceptsOrdersNow, listAvailableDays } from '#shared/orders/scheduling'
 import type { AvailableDay, SchedulableOrderType } from '#shared/orders/scheduling'

@@ -1,4 +1,4 @@
-import { orderHistoryRoutes } from '#shared/accounts/users-contract'
+import { orderHistoryRoutes } from '#shared/orders/history-contract'
 import { useQuery } from '@tanstack/react-query'
 import type { MenuItem } from '#shared/menu/contract'
 import { POPULAR_DISHES_SHOWN, listOrderableDishes, listPopularDishes } from '#shared/menu/listing'

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { Skeleton } from '@chakra-ui/react/skeleton'
-import type { OrderSummary } from '#shared/accounts/users-contract'
+import type { OrderSummary } from '#shared/orders/history-contract'
 import { useLocationConfig } from '#base/location/location'
 import { LoadError } from '#ui/data-states'
 import { Dialog, DialogBody } from '#ui/dialog'

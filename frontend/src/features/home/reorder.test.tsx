@@ -1,4 +1,4 @@
-import type { ReorderItem } from '#shared/accounts/users-contract'
+import type { ReorderItem } from '#shared/orders/history-contract'
 import { formatMissingItems, planReorder } from './reorder'
 
 const aDish = (over: Partial<ReorderItem>): ReorderItem => ({

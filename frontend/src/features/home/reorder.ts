@@ -1,5 +1,5 @@
-import { orderHistoryRoutes } from '#shared/accounts/users-contract'
-import type { ReorderItem } from '#shared/accounts/users-contract'
+import { orderHistoryRoutes } from '#shared/orders/history-contract'
+import type { ReorderItem } from '#shared/orders/history-contract'
 import { toCartItem } from '#shared/orders/cart/cart'
 import type { NewCartItem } from '#shared/orders/cart/cart'
 import { applySelectionDifference } from '#shared/menu/options'

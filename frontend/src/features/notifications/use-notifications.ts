@@ -1,4 +1,4 @@
-import { orderHistoryRoutes } from '#shared/accounts/users-contract'
+import { orderHistoryRoutes } from '#shared/orders/history-contract'
 import type { ServerMessage } from '#shared/platform/live/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

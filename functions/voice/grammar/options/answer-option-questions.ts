@@ -1,5 +1,6 @@
 import type { Allergen, MenuItem, OptionGroup } from '#shared/menu/contract'
-import { getLineAllergens, getOptionCents, resolveSelection, toLowerInitial } from '#shared/menu/options'
+import { getLineAllergens, getOptionCents, resolveSelection } from '#shared/menu/options'
+import { toLowerInitial } from '#shared/menu/option-text'
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import { formatCents } from '#shared/platform/money'
 import { ALLERGY_NOTICE, describePresence } from '../safety/allergens'

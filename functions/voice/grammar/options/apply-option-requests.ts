@@ -1,5 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { resolveSelection, requiresSelection, toLowerInitial } from '#shared/menu/options'
+import { resolveSelection, requiresSelection } from '#shared/menu/options'
+import { toLowerInitial } from '#shared/menu/option-text'
 import { splitWords } from '../text/words'
 import { getFoodAliases } from './option-aliases'
 import type { FoodAliases, KnownOption, DishOption } from './option-aliases'

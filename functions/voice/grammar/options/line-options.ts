@@ -2,7 +2,8 @@ import type { MenuItem } from '#shared/menu/contract'
 import { applyOptionRequests, findOptionGroups } from './apply-option-requests'
 import { MAX_NOTE_LENGTH } from '#shared/orders/contract'
 import type { VoiceItem } from '#shared/voice/contract'
-import { formatSelection, resolveSelection } from '#shared/menu/options'
+import { resolveSelection } from '#shared/menu/options'
+import { formatSelection } from '#shared/menu/option-text'
 import { joinWords } from '../questions/facts'
 
 /** A dish with how often and how it is wanted; without a number said, the quantity is null. */

@@ -1,4 +1,4 @@
-import { dailySpecialRoutes } from '#shared/menu/contract'
+import { dailySpecialRoutes } from '#shared/specials/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'

@@ -1,4 +1,4 @@
-import { dailySpecialRoutes } from '#shared/menu/contract'
+import { dailySpecialRoutes } from '#shared/specials/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { Location } from '#shared/locations/index'
 import { callApi } from '#base/api/client'

@@ -1,5 +1,6 @@
 import { activityRoutes } from '#shared/platform/contract'
-import { availabilityRoutes, inventoryRoutes } from '#shared/inventory/contract'
+import { inventoryRoutes } from '#shared/inventory/contract'
+import { availabilityRoutes } from '#shared/menu/availability-contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'

@@ -1,4 +1,4 @@
-import { availabilityRoutes } from '#shared/inventory/contract'
+import { availabilityRoutes } from '#shared/menu/availability-contract'
 import { Button } from '@chakra-ui/react/button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'

@@ -1,4 +1,4 @@
-import { availabilityRoutes } from '#shared/inventory/contract'
+import { availabilityRoutes } from '#shared/menu/availability-contract'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay } from 'msw'

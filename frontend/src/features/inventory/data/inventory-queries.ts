@@ -1,4 +1,5 @@
-import { availabilityRoutes, inventoryRoutes } from '#shared/inventory/contract'
+import { inventoryRoutes } from '#shared/inventory/contract'
+import { availabilityRoutes } from '#shared/menu/availability-contract'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from '#base/api/client'

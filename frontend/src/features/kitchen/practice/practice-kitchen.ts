@@ -1,4 +1,4 @@
-import type { MenuAvailability } from '#shared/inventory/contract'
+import type { MenuAvailability } from '#shared/menu/availability-contract'
 import type { Ticket } from '#shared/orders/contract'
 import { canUndoMove, createUndoMove, applyBoardActions } from '#shared/kitchen/board-actions'
 import type { BoardAction, MoveAction, StageCommand } from '#shared/kitchen/board-actions'

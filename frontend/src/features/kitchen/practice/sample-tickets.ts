@@ -1,4 +1,4 @@
-import type { MenuAvailability } from '#shared/inventory/contract'
+import type { MenuAvailability } from '#shared/menu/availability-contract'
 import type { Station } from '#shared/menu/contract'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
 import type { OrderType } from '#shared/orders/constants'

@@ -1,5 +1,6 @@
-import { kitchenRoutes, refundRoutes } from '#shared/kitchen/contract'
-import type { RefundRequest } from '#shared/kitchen/contract'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { refundRoutes } from '#shared/payments/refunds-contract'
+import type { RefundRequest } from '#shared/payments/refunds-contract'
 import { feedbackAdminRoutes } from '#shared/feedback/contract'
 import { activityRoutes } from '#shared/platform/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

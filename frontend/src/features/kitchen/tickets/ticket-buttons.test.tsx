@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { kitchenRoutes } from '#shared/kitchen/contract'
-import { slotRoutes } from '#shared/kitchen/capacity-contract'
+import { slotRoutes } from '#shared/orders/slots-contract'
 import { createQueryClient } from '#base/api/query-client'
 import { Toaster } from '#ui/toaster'
 import { buildTicket } from '#testing/fixtures'

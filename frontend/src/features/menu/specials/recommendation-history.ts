@@ -1,4 +1,4 @@
-import { MAX_RECOMMENDATION_RECORDS, recommendationRoutes } from '#shared/specials/contract'
+import { MAX_RECOMMENDATION_RECORDS, recommendationRoutes } from '#shared/recommendations/contract'
 import type { RouteBody } from '#shared/platform/route'
 import { callApi } from '#base/api/client'
 

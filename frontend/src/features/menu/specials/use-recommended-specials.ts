@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef } from 'react'
-import type { DailySpecial, MenuItem } from '#shared/menu/contract'
+import type { MenuItem } from '#shared/menu/contract'
+import type { DailySpecial } from '#shared/specials/contract'
 import { getServerId } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { LocationParam, MenuItemId, optionalField, textField } from '../platform/fields'
+import type { RouteGroup } from '../platform/route'
+
+/** Upper bound of a portion count, to reject typing errors. */
+const MAX_PORTIONS = 1_000_000
+
+/** Whether a location offers a dish at the moment. */
+export const MenuAvailability = z.object({
+  id: z.int(),
+  menuItem: z.object({ id: z.int(), name: z.string() }),
+  isAvailable: z.boolean(),
+  reason: z.nullable(z.string()),
+  /** Portions left; null if the location doesn't count them. */
+  portionsLeft: z.nullable(z.int()),
+})
+export type MenuAvailability = z.infer<typeof MenuAvailability>
+
+/**
+ * Requires `isAvailable`, `portionsLeft` or both; an omitted field stays unchanged.
+ * `portionsLeft: null` ends the count (docs/product/menu.md#portions).
+ */
+const UpdateAvailabilityRequest = z
+  .object({
+    isAvailable: z.optional(z.boolean()),
+    reason: optionalField(textField(200)),
+    portionsLeft: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(MAX_PORTIONS)))),
+  })
+  .check(
+    z.refine(({ isAvailable, portionsLeft }) => isAvailable !== undefined || portionsLeft !== undefined, {
+      path: ['isAvailable'],
+      message: 'Say whether it can be had, or how many portions are left',
+    }),
+  )
+
+export const availabilityRoutes = {
+  listAvailability: {
+    method: 'GET',
+    path: '/api/menu/availability/{location}',
+    summary: 'Which dishes a location offers at the moment',
+    access: 'user',
+    table: 'read',
+    params: z.object({ location: LocationParam }),
+    result: z.array(MenuAvailability),
+  },
+  updateAvailability: {
+    method: 'PUT',
+    path: '/api/menu/availability/{menuItemId}/{location}',
+    summary: 'Takes a dish off the menu, puts it back on, or counts its portions, which orders then count down',
+    access: 'staff',
+    table: 'write',
+    params: z.object({ menuItemId: MenuItemId, location: LocationParam }),
+    body: UpdateAvailabilityRequest,
+    result: MenuAvailability,
+  },
+} as const satisfies RouteGroup

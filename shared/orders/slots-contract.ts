@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { LocationParam, OrderType } from '../platform/fields'
+import type { RouteGroup } from '../platform/route'
+
+/** A ten-minute slot. `left` is the number of orders it still takes, null for no limit. */
+export const Slot = z.object({ at: z.string(), left: z.nullable(z.int()) })
+export type Slot = z.infer<typeof Slot>
+
+export const slotRoutes = {
+  listSlots: {
+    method: 'GET',
+    path: '/api/slots/{location}',
+    summary: 'The ten-minute slots of a date within open hours, and how many orders each still takes',
+    access: 'public',
+    table: 'read',
+    isPolled: true,
+    params: z.object({ location: LocationParam }),
+    query: z.object({ type: OrderType, date: z.iso.date('Must be a date such as 2026-11-26') }),
+    result: z.array(Slot),
+  },
+} as const satisfies RouteGroup
