@@ -5,7 +5,7 @@ import { useHash } from '#base/browser/use-hash'
 import { CART_PANEL_ID, useCart } from '#base/cart/use-cart'
 import { CartContents } from './cart-contents'
 
-/** The cart beside the menu, where there is room for it. */
+/** The cart next to the menu, on wide screens. */
 export function CartPanel() {
   const { count } = useCart()
   const panel = useRef<HTMLElement>(null)
