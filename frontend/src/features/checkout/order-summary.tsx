@@ -99,7 +99,7 @@ export function PlaceOrderSection({ totalCents, isPlacing, isReviewDue }: PlaceS
       )}
       {!user && (
         <Text mt="2" fontSize="sm" color="fg.muted">
-          You are ordering as a guest. You will be asked to create an account after ordering.
+          You are ordering as a guest. You can create an account after ordering.
         </Text>
       )}
     </Box>
