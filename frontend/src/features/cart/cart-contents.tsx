@@ -4,9 +4,7 @@ import type { Cart } from '#shared/orders/cart/cart'
 import { getLineProblem } from '#shared/orders/cart/cart-changes'
 import { useIsMenuLoading, useMenu } from '#base/menu/use-menu'
 import { cartLineActions, useLineDetails } from './cart-lines'
-import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ShoppingBagIcon } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
 import { formatCents } from '#shared/platform/money'
 import { AnimatedNumber } from '#ui/progress'
@@ -16,38 +14,8 @@ import { GroupCheckoutOptions } from '#features/groups'
 import { IntakeLine } from '#features/kitchen/intake'
 import { CartLine } from './cart-line'
 import { CartNotice } from './cart-notice'
+import { CartSkeleton, EmptyCart } from './cart-placeholders'
 import { CheckoutButton } from './checkout-button'
-
-const EmptyCart = () => (
-  <chakra.div textAlign="center" color="fg.muted" py="10" px="4" data-now>
-    <chakra.span
-      display="inline-grid"
-      placeItems="center"
-      boxSize="16"
-      borderRadius="full"
-      bg="bg.inset"
-      fontSize="2xl"
-    >
-      <ShoppingBagIcon />
-    </chakra.span>
-    <chakra.p mt="4" fontWeight="semibold" color="fg">
-      Your cart is empty
-    </chakra.p>
-    <chakra.p mt="1" fontSize="sm">
-      Add a dish and it waits for you here.
-    </chakra.p>
-  </chakra.div>
-)
-
-const SKELETON_LINES = 3
-
-const CartSkeleton = () => (
-  <chakra.div role="status" aria-label="Loading your cart" display="grid" gap="4" px="5" pt="3" pb="5">
-    {Array.from({ length: SKELETON_LINES }, (_, index) => (
-      <Skeleton key={index} height="16" borderRadius="lg" />
-    ))}
-  </chakra.div>
-)
 
 const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
   const count = countCartItems(items)

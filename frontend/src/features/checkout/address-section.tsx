@@ -9,7 +9,9 @@ import { Grid, GridItem } from '@chakra-ui/react/grid'
 import { SelectField, TextField } from '#ui/forms/fields'
 import { TitledSection } from '#base/components/titled-panel'
 
-/** Names the restaurant that delivers to the typed ZIP code, before the server rejects the order. */
+/**
+ * Names the restaurant that delivers to the typed ZIP code, before the server rejects the order.
+ */
 export function DeliveryZipHint() {
   const location = useLocationConfig()
   const zipCode = useWatch<CheckoutForm, 'address.zipCode'>({ name: 'address.zipCode' })
@@ -32,7 +34,10 @@ export function DeliveryZipHint() {
   )
 }
 
-/** The delivery address. Florida is the only state (docs/product/checkout.md#contact-and-address). */
+/**
+ * The delivery address.
+ * Florida is the only state (docs/product/checkout.md#contact-and-address).
+ */
 export const AddressSection = () => (
   <TitledSection title="Delivery Address">
     <Grid gap="4" templateColumns="repeat(6, minmax(0, 1fr))">

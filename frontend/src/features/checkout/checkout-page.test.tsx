@@ -168,7 +168,9 @@ describe('the checkout', () => {
 })
 
 describe('an order whose answer was lost', () => {
-  /** Like the server, creates one order per key and rejects another body with it (decision 0007). */
+  /**
+   * Like the server, creates one order per key and rejects another body with it (decision 0007).
+   */
   function mockOrders() {
     const sent: string[] = []
     const orders = new Map<string, string>()

@@ -93,7 +93,9 @@ export function usePriceReview(shown: Omit<DisplayedPrices, 'rejectedCode'>) {
   return {
     /** The increases that the guest has not confirmed. */
     increases,
-    /** The increases that the last review listed; null before a review and after sending an order. */
+    /**
+     * The increases that the last review listed; null before a review and after sending an order.
+     */
     listed,
     isDue: increases.length > 0,
     /** Marks the prices as seen when the page appears. */

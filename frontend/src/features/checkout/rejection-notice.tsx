@@ -14,7 +14,9 @@ import { cartStore } from '#base/cart/cart-store'
 import type { OrderRejection, PriceChange, UnavailableDish } from './rejection'
 import { formatCents } from '#shared/platform/money'
 
-/** Offers what works while the kitchen is paused: a later time, or a pickup instead of a delivery. */
+/**
+ * Offers what works while the kitchen is paused: a later time, or a pickup instead of a delivery.
+ */
 export function OrderLaterButton() {
   const { control, setValue, setFocus } = useFormContext<CheckoutForm>()
   const isDelivery = useWatch({ control, name: 'orderType' }) === 'delivery'

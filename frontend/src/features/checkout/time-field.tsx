@@ -50,7 +50,10 @@ type TimeFieldProps = {
   readonly onChoose: (at: string) => void
 }
 
-/** The times of a day. Full times are disabled, and a chosen time that fills up moves to the next one. */
+/**
+ * The times of a day.
+ * Full times are disabled, and a chosen time that fills up moves to the next one.
+ */
 export function TimeField({ day, value, getPlacesLeft, onChoose }: TimeFieldProps) {
   const isFree = ({ at }: { readonly at: string }) => getPlacesLeft(at) !== 0
   const next = day.times.find((time) => time.at > value && isFree(time)) ?? day.times.find(isFree)

@@ -56,10 +56,14 @@ export function removeRejectedRequest(body: OrderRequest, storage: KeyValueStora
 export const listUnansweredRequests = (storage: KeyValueStorage = tabStorage): readonly OrderRequest[] =>
   (getAttempt(storage)?.unanswered ?? []).map(parseBody).reverse()
 
-/** Ends the attempt after an order was placed, so that the same dishes make a new order next time. */
+/**
+ * Ends the attempt after an order was placed, so that the same dishes make a new order next time.
+ */
 export const clearAttempt = (storage: KeyValueStorage = tabStorage): void => storage.removeItem(ORDER_ATTEMPT_KEY)
 
-/** The placed order and the request that created it: after a lost answer, perhaps an earlier one. */
+/**
+ * The placed order and the request that created it: after a lost answer, perhaps an earlier one.
+ */
 export type PlacedOrder = { readonly order: Order; readonly sent: OrderRequest }
 
 const isKeyReused = (error: unknown): boolean => error instanceof ApiError && error.code === 'key-reused'

@@ -6,7 +6,7 @@ import { useNow } from '#base/browser/use-now'
 import { useIntakeMessage } from '#features/kitchen/intake'
 
 /**
- * Shows every participant that the kitchen is closed, paused or busy, before the host sends the order
+ * Shows every participant that the kitchen is closed, paused or busy, before the host orders
  * (docs/product/groups.md#from-the-link-to-the-order).
  */
 export function KitchenStatusNotice({ sender }: { readonly sender: string }) {

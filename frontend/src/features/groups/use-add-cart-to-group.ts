@@ -64,7 +64,8 @@ export function useAddCartToGroup(joined: JoinedGroup) {
       toast({ title: 'Added to the Group', description: `Your dishes are in ${joined.hostName}’s order.` })
       navigate(`/group/${joined.id}`)
     } catch (error) {
-      // The group order has ended or the host removed this participant: the browser leaves the group.
+      // The group order has ended or the host removed this participant: the browser leaves the
+      // group.
       if (error instanceof ApiError && [403, 404].includes(error.status)) joinedGroupStore.set(null)
       toast({ title: 'Not added', description: getErrorMessage(error, UNREACHABLE), type: 'error' })
     } finally {

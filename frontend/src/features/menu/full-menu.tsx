@@ -116,7 +116,10 @@ function MenuOverview({ onLeave }: { readonly onLeave: () => void }) {
   )
 }
 
-/** The header's button for the full menu, with its dialog. It mounts open, when it is first used. */
+/**
+ * The header's button for the full menu, with its dialog.
+ * It mounts open, when it is first used.
+ */
 export function FullMenu() {
   const [isOpen, setOpen] = useState(true)
   return (

@@ -13,15 +13,18 @@ export type ClosedStatus = {
   readonly text: string
   /** Whether the promised time passed before the kitchen confirmed the order. */
   readonly isOverdue: boolean
-  /** The first times after the next opening, for an overdue order; null if the opening is unknown. */
+  /**
+   * The first times after the next opening, for an overdue order; null if the opening is unknown.
+   */
   readonly expected: string | null
 }
 
 /**
  * Returns the closed status of an order that guests wait for now.
  * Returns null while the location is open, and for an order that has no promised time, is ready or
- * over, or is scheduled for later. On a live site the promise holds after closing time for confirmed
- * orders, because the kitchen finishes them.
+ * over, or is scheduled for later.
+ * On a live site the promise holds after closing time for confirmed orders, because the kitchen
+ * finishes them.
  */
 export function getClosedStatus(order: WaitingOrder, moment: QuoteContext): ClosedStatus | null {
   const { orderType, status, promisedAt } = order

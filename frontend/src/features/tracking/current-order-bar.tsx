@@ -6,17 +6,15 @@ import { Link, useLocation } from 'wouter'
 import type { Order } from '#shared/orders/contract'
 import { PATHS_WITHOUT_ORDER_BANNER } from '#shared/platform/pages/page-head'
 import { findLocation } from '#shared/locations/index'
-import { getPolicy } from '#shared/locations/policy'
 import { isActiveStatus, isOrderAwaited } from '#shared/orders/status'
 import { formatDateTime, formatTime } from '#shared/platform/time'
 import type { KitchenStatus } from '#shared/orders/constants'
 import { ApiError } from '#base/api/client'
-import { useLocationWithHours } from '#base/location/hours-store'
 import { currentLocation } from '#base/location/location'
 import { currentOrdersStore } from '#base/session/device-orders'
 import { useNow } from '#base/browser/use-now'
 import { useTrackedOrder } from './use-tracked-order'
-import { getClosedStatus } from './closed-status'
+import { useClosedStatus } from './use-closed-status'
 
 const stageLabels = {
   waiting: 'Received',
@@ -75,7 +73,7 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
     // An order that ends while shown stays until the next page, so that this page does not jump.
     else if (isOver && seenOnPath.current !== path) currentOrdersStore.drop(orderId)
   }, [order, isOver, orderId, path])
-  const location = useLocationWithHours(findLocation(order?.locationId ?? '') ?? currentLocation)
+  const closed = useClosedStatus(order, now)
   if (!order) {
     return (
       <Row role="status" aria-label="Loading your order">
@@ -83,7 +81,6 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
       </Row>
     )
   }
-  const closed = getClosedStatus(order, { policy: getPolicy(location), place: location, now })
   const time = [formatTimeText(order, now), closed?.text ?? ''].filter(Boolean).join(' · ')
   return (
     <chakra.section aria-label="Your order" css={{ '& a': { _hover: { color: 'accent.fg' } } }}>

@@ -5,16 +5,12 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import type { Order } from '#shared/orders/contract'
-import { findLocation } from '#shared/locations/index'
-import { getPolicy } from '#shared/locations/policy'
 import { Surface } from '#ui/surface'
-import { useLocationWithHours } from '#base/location/hours-store'
-import { currentLocation } from '#base/location/location'
 import { getTimeline } from './timeline'
 import { useNow } from '#base/browser/use-now'
 import { formatTime } from '#shared/platform/time'
 import { CancelOrderButton } from './cancel-order-button'
-import { getClosedStatus } from './closed-status'
+import { useClosedStatus } from './use-closed-status'
 import {
   OVERDUE_HINT,
   formatCountdown,
@@ -41,8 +37,7 @@ export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }:
   const headline = getHeadline(order)
   // The minute clock may be older than the order, which must not lie in the future.
   const now = Math.max(useNow().getTime(), loadedAt)
-  const location = useLocationWithHours(findLocation(order.locationId) ?? currentLocation)
-  const closed = getClosedStatus(order, { policy: getPolicy(location), place: location, now: new Date(now) })
+  const closed = useClosedStatus(order, new Date(now))
   const countdown = closed?.isOverdue ? null : formatCountdown(order, now)
   const hint = closed?.isOverdue ? OVERDUE_HINT : getStatusHint(order, now, timeZone)
   return (

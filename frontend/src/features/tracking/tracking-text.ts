@@ -112,7 +112,9 @@ function listExpectedFacts(
   return [['Expected', hasBegun ? `by ${by}` : `${formatTime(promisedFrom, timeZone)} to ${by}`]]
 }
 
-/** Lists the scheduled time, and the expected time if it differs or the scheduled time has passed. */
+/**
+ * Lists the scheduled time, and the expected time if it differs or the scheduled time has passed.
+ */
 function listScheduledFacts(order: ExpectedOrder, at: string, now: number, timeZone: string): readonly OrderFact[] {
   const isPast = Date.parse(at) <= now
   const isOnSchedule = order.promisedFrom === at && !isPast

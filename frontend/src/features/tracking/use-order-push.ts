@@ -51,7 +51,10 @@ async function turnOff(): Promise<void> {
   pushedOrdersStore.set([])
 }
 
-/** Whether this device receives notifications of an order, and the mutations to turn them on and off. */
+/**
+ * Whether this device receives notifications of an order, and the mutations to turn them on and
+ * off.
+ */
 export function useOrderPush(orderId: string) {
   const orderIds = useSyncExternalStore(pushedOrdersStore.subscribe, pushedOrdersStore.get)
   return {
@@ -61,7 +64,9 @@ export function useOrderPush(orderId: string) {
   }
 }
 
-/** Whether this browser can receive push notifications. iPhone and iPad require installing the site. */
+/**
+ * Whether this browser can receive push notifications. iPhone and iPad require installing the site.
+ */
 export type PushSupport = 'can' | 'blocked' | 'install-first' | 'cannot'
 
 const isApplePhone = ({ userAgent, maxTouchPoints }: Navigator): boolean =>

@@ -44,7 +44,9 @@ const orderQuery = (orderId: string) =>
 
 const POLL_MS = 30_000
 
-/** Loads an order and follows it by the live connection, with polling every 30 seconds as fallback. */
+/**
+ * Loads an order and follows it by the live connection, with polling every 30 seconds as fallback.
+ */
 export function useTrackedOrder(orderId: string) {
   const client = useQueryClient()
   const query = useQuery({

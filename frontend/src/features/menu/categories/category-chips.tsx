@@ -10,7 +10,9 @@ import type { MenuView } from '#base/menu/menu-view'
 /** How far an arrow scrolls the strip, in pixels (docs/product/pages.md#header). */
 const SCROLL_STEP_PX = 200
 
-/** Returns whether a strip of `count` chips overflows on either side, and a function to scroll it. */
+/**
+ * Returns whether a strip of `count` chips overflows on either side, and a function to scroll it.
+ */
 export function useScrollOverflow(count: number) {
   const strip = useRef<HTMLDivElement>(null)
   const [overflow, setOverflow] = useState({ left: false, right: false })
@@ -35,7 +37,10 @@ export function useScrollOverflow(count: number) {
 
 type ScrollStripProps = { readonly count: number; readonly children: ReactNode }
 
-/** A scrolling row of `count` chips, with an arrow where it overflows (docs/product/pages.md#header). */
+/**
+ * A scrolling row of `count` chips, with an arrow where it overflows
+ * (docs/product/pages.md#header).
+ */
 export function ScrollStrip({ count, children }: ScrollStripProps) {
   const { strip, overflow, measure, scroll } = useScrollOverflow(count)
   return (

@@ -85,7 +85,10 @@ const SIZES = '(min-width: 48rem) 30rem, 100vw'
 
 type DishOrderProps = { readonly dish: MenuItem; readonly line: CartItem | undefined; readonly onClose: () => void }
 
-/** Delays the lower part of a long sheet until after the first paint, so that the sheet opens at once. */
+/**
+ * Delays the lower part of a long sheet until after the first paint, so that the sheet opens at
+ * once.
+ */
 function useIsFullyShown(isShort: boolean): boolean {
   const [isFullyShown, setFullyShown] = useState(isShort)
   useEffect(() => {

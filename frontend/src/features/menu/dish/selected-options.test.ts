@@ -73,7 +73,7 @@ it('an option is never selected more often than it and its group allow', () => {
   expect(getMaxCount(['yum', 'yum', 'ginger'], sauces, ginger)).toBe(1)
 })
 
-it('the unit price includes each option as often as it is selected', () => {
+it('the unit price counts an option selected twice two times', () => {
   expect(calculateUnitPriceCents(dish, ['steamed', 'yum', 'yum', 'medium'])).toBe(17_45)
 })
 

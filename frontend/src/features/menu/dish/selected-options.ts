@@ -67,7 +67,9 @@ export const removeUnavailableOptions = ({ optionGroups }: MenuItem, selected: S
   return selected.filter((each) => soldOut.every(({ id }) => id !== each))
 }
 
-/** Returns the initial selection: the cart line's options, a selection that fits, or the defaults. */
+/**
+ * Returns the initial selection: the cart line's options, a selection that fits, or the defaults.
+ */
 export function getInitialSelection(
   dish: MenuItem,
   preferences: DietaryPreferences,

@@ -9,7 +9,9 @@ const Caution = chakra('p', { base: { mt: '1.5', fontSize: 'sm', color: 'warning
 
 type SearchExclusionsProps = { readonly search: string; readonly onSearch: (search: string) => void }
 
-/** The allergen filters that the search sets ("no shellfish"), and excluded words without a filter. */
+/**
+ * The allergen filters that the search sets ("no shellfish"), and excluded words without a filter.
+ */
 export function SearchExclusions({ search, onSearch }: SearchExclusionsProps) {
   const { filters, unmapped } = parseExclusions(search)
   const chips = dietaryChoices.filter(({ preference }) => filters.includes(preference))

@@ -61,7 +61,10 @@ export function FilteredListing({ view, search, onViewAll, withPopular = false }
   )
 }
 
-/** Returns a ref for the listing. When the view changes below its top, it scrolls back to the top. */
+/**
+ * Returns a ref for the listing.
+ * When the view changes below its top, it scrolls back to the top.
+ */
 export function useScrollToListing(view: MenuView) {
   const listing = useRef<HTMLDivElement>(null)
   const shownView = useRef(view)

@@ -32,7 +32,9 @@ function createFlyingPicture(tile: HTMLElement): HTMLElement {
   return flyingPicture
 }
 
-/** Animates an added dish flying to the cart in the header, unless the guest prefers less motion. */
+/**
+ * Animates an added dish flying to the cart in the header, unless the guest prefers less motion.
+ */
 export function flyToCart(tile: HTMLElement): void {
   const cart = document.querySelector('header a[href$="#cart"]')
   if (!cart || prefersReducedMotion()) return

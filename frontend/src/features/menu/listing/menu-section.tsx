@@ -22,7 +22,9 @@ const Grid = chakra('div', {
 /** The wider pictures of a grid of six. */
 const SIX_SIZES = '(min-width: 62rem) 26rem, (min-width: 48rem) 46vw, 7rem'
 
-/** Runs an action when the browser is idle, or after 2 seconds in browsers without idle callbacks. */
+/**
+ * Runs an action when the browser is idle, or after 2 seconds in browsers without idle callbacks.
+ */
 function runWhenIdle(action: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(action, 2000)

@@ -88,7 +88,10 @@ function SpecialLine({ special, urgency, hold, isPaused, onToggle, onOpen }: Spe
   )
 }
 
-/** Rotates through the recommended specials. Without any, it offers to find the nearest restaurant. */
+/**
+ * Rotates through the recommended specials.
+ * Without any, it offers to find the nearest restaurant.
+ */
 export function SpecialsCard({ isFolded }: { readonly isFolded: boolean }) {
   const [isOpen, setOpen] = useState(!isFolded)
   const { recommended, isPending } = useRecommendedSpecials()
