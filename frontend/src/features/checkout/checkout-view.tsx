@@ -17,7 +17,7 @@ import type { CheckoutState } from './use-checkout'
 
 type CheckoutProps = { readonly checkout: CheckoutState }
 
-/** The ordered dishes, their cost, what stands in the way of the order, and the order button. */
+/** The ordered dishes, their cost, rejections and price changes, and the order button. */
 function SummaryColumn({ checkout }: CheckoutProps) {
   const { orderType, cart, totals, applied, rejection, review, dismiss, isPlacing } = checkout
   // The price review lists the changed prices then, and replaces the rejection notice.

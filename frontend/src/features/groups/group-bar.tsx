@@ -49,7 +49,7 @@ function JoinedGroupBar({ joined }: { readonly joined: JoinedGroup }) {
   )
 }
 
-/** Shows above the menu which group order this browser adds to, with the way back to it. */
+/** Shows above the menu which group order this browser adds to, with a link back to it. */
 export function GroupBar() {
   const joined = useJoinedGroup()
   return joined && joined.takenOver === null ? <JoinedGroupBar joined={joined} /> : null
