@@ -13,8 +13,8 @@ import { useLocation } from 'wouter'
 import { useSession } from '#base/session/session'
 import { Surface } from '#ui/surface'
 
-/** Lets an order that was placed as a guest join the account; its points follow. */
-export function useClaimOrder(orderId: string) {
+/** Adds an order that was placed as a guest to the signed-in user's account. */
+function useClaimOrder(orderId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => callApi(orderRoutes.claimOrder, { params: { orderId } }),
@@ -32,8 +32,8 @@ export function useClaimOrder(orderId: string) {
 }
 
 /**
- * After ordering as a guest: an account is offered, last of all and not for what was cancelled, and
- * the order joins it (docs/product/accounts.md#a-guests-order).
+ * Offers an account to a guest who placed this order, and adds the order to it after sign-in
+ * (docs/product/accounts.md#a-guests-order).
  */
 export function ClaimOrder({ orderId, isOffered }: { readonly orderId: string; readonly isOffered: boolean }) {
   const { user } = useSession()

@@ -9,8 +9,8 @@ import { useSession } from '#base/session/session'
 import { PageFrame } from '#base/page/page-frame'
 import { DevelopmentLogin } from './sign-in/development-login'
 
-/** Where somebody wanted to go who was sent to sign in first; otherwise home. */
-export function useReturnPath(): string {
+/** Returns the page that sent the user to sign in; otherwise the home page. */
+function useReturnPath(): string {
   const [search] = useSearchParams()
   return parseReturnPath(search.get('returnTo') ?? undefined) ?? '/'
 }
@@ -18,16 +18,16 @@ export function useReturnPath(): string {
 const PoolSignIn = lazyComponent(async () => (await import('./sign-in/pool-sign-in')).PoolSignIn, 'PoolSignIn')
 
 const leads = {
-  development: 'A test site: any e-mail address will do, and no password is asked.',
+  development: 'A test site: any e-mail address works, without a password.',
   cognito: 'Collect points, order again with one tap and see your past orders. Ordering works without an account, too.',
 } as const
 
-/** The way in that the location's policy asks for. Whoever is in is led on. */
+/** The login that the location's policy requires. Signed-in users are redirected. */
 export function LoginPage() {
   const { signIn } = usePolicy()
   const { user } = useSession()
-  const target = useReturnPath()
-  if (user) return <Redirect to={target} replace />
+  const returnPath = useReturnPath()
+  if (user) return <Redirect to={returnPath} replace />
   return (
     <PageFrame title="Login" lead={leads[signIn]} width="narrow">
       {signIn === 'development' ? (

@@ -9,7 +9,8 @@ import { useLocationConfig } from '#base/location/location'
 
 type Fact = readonly [name: string, text: string]
 
-const Kept = ({
+/** A category of personal data: what it is and how long it is stored. */
+const DataCategory = ({
   title,
   what,
   facts,
@@ -47,21 +48,18 @@ const List = ({ children }: { readonly children: readonly ReactNode[] }) => (
   </chakra.ul>
 )
 
-/**
- * What is kept of whoever is here, in plain words, made of the list that the export and the erasure
- * read.
- */
+/** Lists the stored personal data, from the same categories that export and erasure use. */
 export function PrivacyPage() {
   const { email } = useLocationConfig()
   return (
     <PageFrame
       title="Privacy"
       width="narrow"
-      lead="What we keep of you, where, why and for how long. There is no advertising here and nobody to whom it is sold."
+      lead="What we store about you, where, why and for how long. We show no advertising and sell no data."
     >
       <chakra.p>
         Ordering as a guest takes a name, a phone number and an e-mail address. {GUEST_DATA_RETENTION_DAYS} days after
-        such an order they are removed from it by themselves. With an account you can{' '}
+        such an order they are removed automatically. With an account you can{' '}
         <chakra.span css={{ '& a': { color: 'accent.fg', textDecoration: 'underline' } }}>
           <Link href="/">download everything or delete your account</Link>
         </chakra.span>{' '}
@@ -75,7 +73,7 @@ export function PrivacyPage() {
       </chakra.p>
       <List>
         {personalDataCategories.map(({ id, title, what, why, until, erased }) => (
-          <Kept
+          <DataCategory
             key={id}
             title={title}
             what={what}
@@ -92,7 +90,7 @@ export function PrivacyPage() {
       </Heading>
       <List>
         {externalPersonalData.map(({ title, what, until }) => (
-          <Kept key={title} title={title} what={what} facts={[['How long', until]]} />
+          <DataCategory key={title} title={title} what={what} facts={[['How long', until]]} />
         ))}
       </List>
       <chakra.p mt="8" color="fg.muted">

@@ -18,36 +18,34 @@ const CartDrawer = lazyComponent(
 
 const isNarrow = () => window.matchMedia('(max-width: 61.99rem)').matches
 
-/**
- * On a phone: the cart at the foot of the menu, opening over it. Drawn before it is needed, to be
- * there at a tap.
- */
+/** The phone's cart button at the bottom of the menu. It opens the cart over the page. */
 export function CartBar() {
   const { count, subtotalCents } = useCart()
   const { hasNews } = useCartCheck()
   const [isOpen, setOpen] = useState(false)
-  const isAsked = useHash() === '#cart' && isNarrow()
+  const isOpenByUrl = useHash() === '#cart' && isNarrow()
   const [, navigate] = useLocation()
-  // Whoever came for the cart has nothing of this page to go back to.
-  const hasCome = useRef(false)
+  // A guest who entered by the cart link has no earlier history entry of this page.
+  const wasEnteredByUrl = useRef(false)
   useEffect(() => {
-    hasCome.current = window.location.hash === '#cart'
+    wasEnteredByUrl.current = window.location.hash === '#cart'
   }, [])
   const close = () => {
     setOpen(false)
-    if (isAsked && hasCome.current) navigate(window.location.pathname + window.location.search, { replace: true })
-    else if (isAsked) window.history.back()
-    hasCome.current = false
+    if (isOpenByUrl && wasEnteredByUrl.current)
+      navigate(window.location.pathname + window.location.search, { replace: true })
+    else if (isOpenByUrl) window.history.back()
+    wasEnteredByUrl.current = false
   }
   return (
     <>
-      {(isOpen || isAsked) && (
+      {(isOpen || isOpenByUrl) && (
         <Suspense fallback={null}>
           <CartDrawer onClose={close} />
         </Suspense>
       )}
       {hasNews && count > 0 && (
-        // Over the page: it must not move the button that it comes to.
+        // The message overlays the page, so that it does not move the button below it.
         <chakra.p
           role="status"
           display={{ lg: 'none' }}
@@ -73,7 +71,7 @@ export function CartBar() {
         position="fixed"
         bottom="calc(var(--dock-foot) - 3.75rem)"
         insetStart="3"
-        // Beside the assistant, in the bar that is its place.
+        // Leaves room for the assistant's button in the same bar.
         insetEnd="4.75rem"
         zIndex="floating"
       >

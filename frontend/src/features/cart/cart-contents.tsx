@@ -1,13 +1,11 @@
 import { Button } from '@chakra-ui/react/button'
-import { Link, useLocation } from 'wouter'
-import { countCartItems, getSubtotalCents } from '#shared/orders/cart/cart-lines'
+import { getSubtotalCents } from '#shared/orders/cart/cart-lines'
+import { countCartItems } from '#shared/orders/cart/cart-lines'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { getLineProblem } from '#shared/orders/cart/cart-changes'
 import { useIsMenuLoading, useMenu } from '#base/menu/use-menu'
-import { cartLineActions, removeCartLines, useLineDetails } from './cart-lines'
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { cartLineActions, useLineDetails } from './cart-lines'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ShoppingBagIcon } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
 import { formatCents } from '#shared/platform/money'
 import { AnimatedNumber } from '#ui/progress'
@@ -17,67 +15,14 @@ import { GroupCheckoutOptions } from '#features/groups'
 import { IntakeLine } from '#features/kitchen/intake'
 import { CartLine } from './cart-line'
 import { CartNotice } from './cart-notice'
-
-/** The way to the checkout. What must be removed first holds it, and goes with the same tap. */
-export function CheckoutButton({ items }: { readonly items: Cart }) {
-  const { items: menu } = useMenu()
-  const [, navigate] = useLocation()
-  const stuck = menu.length === 0 ? [] : items.filter((line) => getLineProblem(line, menu) !== null)
-  if (stuck.length === 0) {
-    return (
-      <Button asChild size="lg">
-        <Link href="/checkout">Continue to Checkout</Link>
-      </Button>
-    )
-  }
-  const goOn = () => {
-    removeCartLines(stuck)
-    if (stuck.length < items.length) navigate('/checkout')
-  }
-  return (
-    <Button type="button" size="lg" px="4" whiteSpace="normal" onClick={goOn}>
-      Remove {stuck.length === 1 ? 'it' : `${stuck.length} dishes`}
-      {stuck.length < items.length && ' and continue to checkout'}
-    </Button>
-  )
-}
-
-const EmptyCart = () => (
-  <chakra.div textAlign="center" color="fg.muted" py="10" px="4" data-now>
-    <chakra.span
-      display="inline-grid"
-      placeItems="center"
-      boxSize="16"
-      borderRadius="full"
-      bg="bg.inset"
-      fontSize="2xl"
-    >
-      <ShoppingBagIcon />
-    </chakra.span>
-    <chakra.p mt="4" fontWeight="semibold" color="fg">
-      Your cart is empty
-    </chakra.p>
-    <chakra.p mt="1" fontSize="sm">
-      Add a dish and it waits for you here.
-    </chakra.p>
-  </chakra.div>
-)
-
-const LINES_AT_FIRST = 3
-
-const CartSkeleton = () => (
-  <chakra.div role="status" aria-label="Loading your cart" display="grid" gap="4" px="5" pt="3" pb="5">
-    {Array.from({ length: LINES_AT_FIRST }, (_, index) => (
-      <Skeleton key={index} height="16" borderRadius="lg" />
-    ))}
-  </chakra.div>
-)
+import { CartSkeleton, EmptyCart } from './cart-placeholders'
+import { CheckoutButton } from './checkout-button'
 
 const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
   const count = countCartItems(items)
   const subtotalCents = getSubtotalCents(items)
   const { items: menu } = useMenu()
-  const menuIsComing = useIsMenuLoading()
+  const isMenuLoading = useIsMenuLoading()
   const orderType = useOrderType()
   const lines = useLineDetails(items)
   if (items.length === 0) {
@@ -90,20 +35,20 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
       </>
     )
   }
-  if (menuIsComing) return <CartSkeleton />
+  if (isMenuLoading) return <CartSkeleton />
   return (
     <>
       <chakra.div px="5">
         <CartNotice />
       </chakra.div>
-      {/* One of them is in sight however large the letters or low the window: then all of it scrolls. */}
+      {/* At least one line stays visible with large text or a low window; the panel then scrolls. */}
       <chakra.ul flex="1" minH="24" overflowY="auto" px="5">
-        {lines.map(({ line, ...known }) => (
+        {lines.map(({ line, ...details }) => (
           <CartLine
             key={line.key}
             line={line}
-            {...known}
-            trouble={menu.length > 0 ? getLineProblem(line, menu) : null}
+            {...details}
+            problem={menu.length > 0 ? getLineProblem(line, menu) : null}
           />
         ))}
       </chakra.ul>
@@ -133,8 +78,8 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
 })
 
 /**
- * The lines of the cart, what they come to, and the way on: drawn after the tap that changed it was
- * answered.
+ * The lines of the cart, their total and the way to the checkout.
+ * The list renders at low priority, so that the tap that changed the cart gets its response first.
  */
 export function CartContents() {
   const items = useDeferredValue(useCart().items)

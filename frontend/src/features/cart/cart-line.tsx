@@ -56,10 +56,8 @@ const Controls = chakra('div', {
 
 type LineControlsProps = { readonly line: CartItem; readonly dish: MenuItem | undefined }
 
-/**
- * What can be done with a line there and then: more or less of it, wanted differently, taken out.
- */
-export function CartLineControls({ line: { key, name, quantity }, dish }: LineControlsProps) {
+/** Buttons to change a line's quantity, edit its options and remove it. */
+function CartLineControls({ line: { key, name, quantity }, dish }: LineControlsProps) {
   const { setQuantity, remove } = cartLineActions
   const canBeEdited = dish?.isAvailable && !isMarketPrice(dish)
   return (
@@ -107,7 +105,7 @@ const Facts = chakra('div', {
   },
 })
 
-const troubles: Readonly<Record<LineProblem, string>> = {
+const problemTexts: Readonly<Record<LineProblem, string>> = {
   'sold-out': 'Sold out today. Please remove it before you go on.',
   'option-sold-out': 'One of its options is sold out today. Please choose another before you go on.',
   'choose-again': 'Its options have changed. Please choose again before you go on.',
@@ -116,19 +114,19 @@ const troubles: Readonly<Record<LineProblem, string>> = {
 }
 
 type LineFactsProps = {
-  readonly words: LineDetails
+  readonly details: LineDetails
   readonly notes?: string | undefined
-  readonly trouble?: LineProblem | null
+  readonly problem?: LineProblem | null
 }
 
-/** What a line is beside its name: how it was chosen, what it holds, and what stands against it. */
-export const CartLineFacts = ({ words: { choice, allergens, conflicts }, notes, trouble = null }: LineFactsProps) => (
+/** A line's options, note, allergens, conflicts with the guest's filters, and problem. */
+const CartLineFacts = ({ details: { choice, allergens, conflicts }, notes, problem = null }: LineFactsProps) => (
   <Facts>
     {choice && <p className="choice">{choice}</p>}
     {notes && <p className="notes">{notes}</p>}
     {allergens && <p className="allergens">{allergens}</p>}
     {conflicts.length > 0 && <p className="conflict">Against your filters: {conflicts.join(', ')}</p>}
-    {trouble && <p className="gone">{troubles[trouble]}</p>}
+    {problem && <p className="gone">{problemTexts[problem]}</p>}
   </Facts>
 )
 
@@ -143,7 +141,7 @@ const Line = chakra('li', {
       columnGap: '3',
     },
     containerType: 'inline-size',
-    // Letters of twice their size: the name has a line of its own.
+    // With text at 200%, the name gets a line of its own.
     '@container (max-width: 14rem)': {
       '& .top': { gridTemplate: '"picture sum" auto "name name" auto "facts facts" 1fr / 1fr auto' },
     },
@@ -159,24 +157,22 @@ const Line = chakra('li', {
 type CartLineProps = {
   readonly line: CartItem
   readonly dish: MenuItem | undefined
-  readonly words: LineDetails
-  readonly trouble?: LineProblem | null
-  /** What stands there for its note; the note itself unless told. */
+  readonly details: LineDetails
+  readonly problem?: LineProblem | null
+  /** Replaces the line's note, for example with a field to edit it. */
   readonly note?: ReactNode
 }
 
-/**
- * A line of the cart: what it is, what it comes to, and what can be done with it there and then.
- */
-export const CartLine = ({ line, dish, words, trouble = null, note }: CartLineProps) => (
+/** A line of the cart: the dish, its total, its details and the buttons to change it. */
+export const CartLine = ({ line, dish, details, problem = null, note }: CartLineProps) => (
   <Line>
     <div className="top">
       <DishPicture imageUrl={line.imageUrl} sizes="4rem" />
-      <div className="name">{words.name}</div>
+      <div className="name">{details.name}</div>
       <span className="sum">{formatCents(getLineTotalCents(line))}</span>
       <div className="facts">
         {line.for && <strong>For {line.for}</strong>}
-        <CartLineFacts words={words} notes={note ? undefined : line.notes} trouble={trouble} />
+        <CartLineFacts details={details} notes={note ? undefined : line.notes} problem={problem} />
         {note}
       </div>
     </div>

@@ -13,15 +13,15 @@ import { cartStore } from '#base/cart/cart-store'
 
 export type LineDetails = {
   readonly name: string
-  /** What sets it apart from the dish as it comes; empty where nothing does. */
+  /** The chosen options, for display; empty when the dish has its default options. */
   readonly choice: string
-  /** The line's own; null where the menu does not know the dish. */
+  /** The allergens with the chosen options; null when the dish is not on the menu. */
   readonly allergens: string | null
-  /** Why the guest's filters would hide it so. */
+  /** Why the guest's dietary filters would hide the dish with these options. */
   readonly conflicts: readonly string[]
 }
 
-/** What a line of the cart says of itself, as today's menu has it. */
+/** Returns what the cart shows for a line, according to the current menu. */
 export function getLineDetails(
   line: CartItem,
   dish: MenuItem | undefined,
@@ -29,24 +29,24 @@ export function getLineDetails(
 ): LineDetails {
   if (!dish) return { name: line.name, choice: '', allergens: null, conflicts: [] }
   const { chosen, faults } = resolveSelection(dish.optionGroups, line.options)
-  // What no longer fits the menu is said as it was chosen.
+  // The menu no longer offers these options, so only the stored name is reliable.
   if (faults.length > 0) return { name: line.name, choice: '', allergens: null, conflicts: [] }
-  const made = applySelectionToDish(dish, chosen)
+  const selectedDish = applySelectionToDish(dish, chosen)
   return {
     name: dish.name,
     choice: formatSelection(dish.optionGroups, chosen),
-    allergens: formatAllergenLine(made),
-    conflicts: listHideReasons(made, preferences),
+    allergens: formatAllergenLine(selectedDish),
+    conflicts: listHideReasons(selectedDish, preferences),
   }
 }
 
-/** What each line of the cart says of itself, and the dish of the menu that it is of. */
+/** Returns each line with its dish on the menu and what the cart shows for it. */
 export function useLineDetails(lines: readonly CartItem[]) {
   const { items } = useMenu()
   const { preferences } = useDietFilters()
   return lines.map((line) => {
     const dish = items.find(({ id }) => id === line.menuItemId)
-    return { line, dish, words: getLineDetails(line, dish, preferences) }
+    return { line, dish, details: getLineDetails(line, dish, preferences) }
   })
 }
 
@@ -65,15 +65,15 @@ function clear(): void {
   toast({ title: 'Cart Cleared', description: 'All items have been removed from your cart.' })
 }
 
-/** What can be done with the lines of the cart where they are shown. */
+/** Changes to lines of the cart that confirm themselves with a toast where needed. */
 export const cartLineActions = { setQuantity, remove, clear } as const
 
-/** Takes out what cannot be ordered. */
-export function removeCartLines(stuck: readonly CartItem[]): void {
-  cartStore.change((cart) => cart.filter(({ key }) => !stuck.some((line) => line.key === key)))
-  const names = stuck.map(({ name }) => name).join(', ')
+/** Removes lines that cannot be ordered. */
+export function removeCartLines(lines: readonly CartItem[]): void {
+  cartStore.change((cart) => cart.filter(({ key }) => !lines.some((line) => line.key === key)))
+  const names = lines.map(({ name }) => name).join(', ')
   toast({
     title: 'Item Removed',
-    description: `${names} ${stuck.length === 1 ? 'has' : 'have'} been removed from your cart.`,
+    description: `${names} ${lines.length === 1 ? 'has' : 'have'} been removed from your cart.`,
   })
 }

@@ -20,17 +20,17 @@ setupMockServer(
 const roll = { menuItemId: 7, name: 'California Roll', priceCents: 675, imageUrl: null }
 const tea = { menuItemId: 9, name: 'Green Tea', priceCents: 250, imageUrl: null }
 
-const notice = () => screen.queryByRole('status', { name: 'Changes to your cart' })
+const queryNotice = () => screen.queryByRole('status', { name: 'Changes to your cart' })
 const change = (next: (cart: Cart) => Cart) => act(() => cartStore.change(next))
 
-/** The browser tells the other tabs of a change, this one after it was made. */
-const changeElsewhere = (next: (cart: Cart) => Cart) =>
+/** Changes the cart as another tab does, which fires a storage event in this one. */
+const changeInOtherTab = (next: (cart: Cart) => Cart) =>
   act(() => {
     localStorage.setItem('hibachi-cart', serializeCart(next(cartStore.get())))
     window.dispatchEvent(new StorageEvent('storage', { key: 'hibachi-cart' }))
   })
 
-function givenACartIsShown() {
+function renderCartNotice() {
   cartStore.change(() => [buildCartItem({ ...roll, quantity: 2 })])
   cartStore.acknowledge()
   render(
@@ -41,42 +41,42 @@ function givenACartIsShown() {
   return userEvent.setup()
 }
 
-it('tells what another tab did, and nothing of what was done here, until it is read', async () => {
-  const user = givenACartIsShown()
-  changeElsewhere((cart) => addToCart(cart, tea))
-  changeElsewhere((cart) => setCartQuantity(cart, '7', 5))
+it('lists changes made in another tab, but not in this one, until the guest confirms them', async () => {
+  const user = renderCartNotice()
+  changeInOtherTab((cart) => addToCart(cart, tea))
+  changeInOtherTab((cart) => setCartQuantity(cart, '7', 5))
   change((cart) => addToCart(cart, { ...roll, menuItemId: 8, name: 'Dragon Roll' }))
-  expect(notice()?.textContent).toContain('Added in another tab: Green Tea.')
-  expect(notice()?.textContent).toContain('Changed in another tab: California Roll (now 5, was 2).')
-  expect(notice()?.textContent).not.toContain('Dragon Roll')
+  expect(queryNotice()?.textContent).toContain('Added in another tab: Green Tea.')
+  expect(queryNotice()?.textContent).toContain('Changed in another tab: California Roll (now 5, was 2).')
+  expect(queryNotice()?.textContent).not.toContain('Dragon Roll')
   await user.click(screen.getByRole('button', { name: 'OK' }))
-  expect(notice()).toBeNull()
+  expect(queryNotice()).toBeNull()
 })
 
-it('is still there after a reload, and gone once the other tab took it back', () => {
-  givenACartIsShown()
-  changeElsewhere((cart) => addToCart(cart, tea))
+it('survives a reload and disappears when the other tab undoes its change', () => {
+  renderCartNotice()
+  changeInOtherTab((cart) => addToCart(cart, tea))
   expect(sessionStorage.getItem('hibachi-cart-elsewhere')).toBe(
     serializeCart([buildCartItem({ ...roll, quantity: 2 })]),
   )
-  changeElsewhere((cart) => removeFromCart(cart, '9'))
-  expect(notice()).toBeNull()
+  changeInOtherTab((cart) => removeFromCart(cart, '9'))
+  expect(queryNotice()).toBeNull()
 })
 
-it('says nothing of a cart or a dish that is gone, nor when the dish comes back', () => {
-  givenACartIsShown()
+it('drops changes of removed dishes, even if a dish is added again', () => {
+  renderCartNotice()
   const price = { kind: 'price', key: '7', name: 'California Roll', wasCents: 625, isCents: 675 } as const
   act(() => {
     cartNoticeStore.cameFrom('Nokomis')
     cartNoticeStore.tell([price])
   })
-  expect(notice()?.textContent).toContain('It comes from Nokomis')
+  expect(queryNotice()?.textContent).toContain('It comes from Nokomis')
   change((cart) => addToCart(removeFromCart(cart, '7'), tea))
-  expect(notice()?.textContent).not.toContain('California Roll')
+  expect(queryNotice()?.textContent).not.toContain('California Roll')
   change((cart) => addToCart(cart, roll))
-  expect(notice()?.textContent).not.toContain('California Roll')
+  expect(queryNotice()?.textContent).not.toContain('California Roll')
   change(() => [])
-  expect(notice()).toBeNull()
+  expect(queryNotice()).toBeNull()
   change((cart) => addToCart(cart, roll))
-  expect(notice()).toBeNull()
+  expect(queryNotice()).toBeNull()
 })

@@ -21,16 +21,14 @@ const Notice = chakra('div', {
   },
 })
 
-const sentence = (change: CartChange): string =>
+const formatChange = (change: CartChange): string =>
   change.kind === 'price'
     ? `${change.name} is now ${formatCents(change.isCents)} (it was ${formatCents(change.wasCents)}).`
     : `${change.was} is now called ${change.name}.`
 
-/**
- * Says what became of the cart since the guest last saw it; nothing is changed or lost in silence.
- */
+/** Lists what changed in the cart since the guest last saw it, so that no change goes unnoticed. */
 export function CartNotice() {
-  const { changes, stuck, elsewhere, cameFrom, hasNews, dismiss } = useCartCheck()
+  const { changes, unavailableLines, otherTabChanges, cameFrom, hasNews, dismiss } = useCartCheck()
   const { name } = useLocationConfig()
   if (!hasNews) return null
   return (
@@ -42,23 +40,23 @@ export function CartNotice() {
             It comes from {cameFrom}, and is now ordered at {name}: dishes and prices may differ.
           </li>
         )}
-        {elsewhere.map((told) => (
-          <li key={told}>{told}</li>
+        {otherTabChanges.map((text) => (
+          <li key={text}>{text}</li>
         ))}
         {changes.map((change) => (
-          <li key={`${change.kind} ${change.key}`}>{sentence(change)}</li>
+          <li key={`${change.kind} ${change.key}`}>{formatChange(change)}</li>
         ))}
-        {stuck.map(({ key, name }) => (
+        {unavailableLines.map(({ key, name }) => (
           <li key={key}>{name} cannot be ordered right now.</li>
         ))}
       </ul>
       <div className="ways">
-        {stuck.length > 0 && (
-          <Button type="button" size="sm" onClick={() => removeCartLines(stuck)}>
-            Remove {stuck.length === 1 ? 'it' : 'them'}
+        {unavailableLines.length > 0 && (
+          <Button type="button" size="sm" onClick={() => removeCartLines(unavailableLines)}>
+            Remove {unavailableLines.length === 1 ? 'it' : 'them'}
           </Button>
         )}
-        {(changes.length + elsewhere.length > 0 || cameFrom) && (
+        {(changes.length + otherTabChanges.length > 0 || cameFrom) && (
           <Button type="button" size="sm" variant="outline" onClick={dismiss}>
             OK
           </Button>

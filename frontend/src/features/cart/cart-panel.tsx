@@ -6,7 +6,7 @@ import { useCart } from '#base/cart/use-cart'
 import { CART_PANEL_ID } from '#base/cart/cart-link'
 import { CartContents } from './cart-contents'
 
-/** The cart beside the menu, where there is room for it. */
+/** The cart next to the menu, on wide screens. */
 export function CartPanel() {
   const { count } = useCart()
   const panel = useRef<HTMLElement>(null)

@@ -10,10 +10,7 @@ import { cartNoticeStore } from '#base/cart/cart-notices'
 import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
 
-/**
- * Holds the cart against the menu each time that it is read, and answers what the guest has to
- * know.
- */
+/** Compares the cart with each newly loaded menu. Returns the changes that the guest should see. */
 export function useCartCheck() {
   const { items: menu } = useMenu()
   const { items } = useCart()
@@ -24,25 +21,25 @@ export function useCartCheck() {
   )
   const seen = useSyncExternalStore(cartStore.subscribe, cartStore.seen, () => null)
 
-  // Before the browser paints: the news comes with the lines it is about, and moves none of them.
+  // A layout effect runs before the browser paints, so the notice and the lines appear together.
   useLayoutEffect(() => {
     if (menu.length === 0) return
     cartNoticeStore.isHere(cartStore.get().length > 0)
     const before = cartStore.get()
-    const { cart, changes: found } = reconcileCart(before, menu)
+    const { cart, changes: newChanges } = reconcileCart(before, menu)
     if (cart === before) return
     cartStore.change((lines) => reconcileCart(lines, menu).cart)
-    if (found.length > 0) cartNoticeStore.tell(found)
+    if (newChanges.length > 0) cartNoticeStore.tell(newChanges)
   }, [menu])
 
-  const elsewhere = seen ? describeOtherTabChanges(seen, items) : []
-  const stuck = menu.length === 0 ? [] : items.filter((line) => getLineProblem(line, menu) !== null)
+  const otherTabChanges = seen ? describeOtherTabChanges(seen, items) : []
+  const unavailableLines = menu.length === 0 ? [] : items.filter((line) => getLineProblem(line, menu) !== null)
   return {
     changes,
-    stuck,
-    elsewhere,
+    unavailableLines,
+    otherTabChanges,
     cameFrom,
-    hasNews: changes.length + stuck.length + elsewhere.length > 0 || cameFrom !== null,
+    hasNews: changes.length + unavailableLines.length + otherTabChanges.length > 0 || cameFrom !== null,
     dismiss: () => {
       cartNoticeStore.clear()
       cartStore.acknowledge()

@@ -9,15 +9,17 @@ import { Grid, GridItem } from '@chakra-ui/react/grid'
 import { SelectField, TextField } from '#ui/forms/fields'
 import { TitledSection } from '#base/components/titled-panel'
 
-/** Says which restaurant delivers to a zip code, before the order is refused or driven too far. */
+/**
+ * Names the restaurant that delivers to the typed ZIP code, before the server rejects the order.
+ */
 export function DeliveryZipHint() {
-  const here = useLocationConfig()
+  const location = useLocationConfig()
   const zipCode = useWatch<CheckoutForm, 'address.zipCode'>({ name: 'address.zipCode' })
   const found = findLocationByZipCode(zipCode, locations)
   return (
     <Box role="status" mt="3" fontSize="sm" color="fg.muted">
-      {found?.code === here.code && `${here.name} delivers to ${parseZipCode(zipCode)}.`}
-      {found && found.code !== here.code && (
+      {found?.code === location.code && `${location.name} delivers to ${parseZipCode(zipCode)}.`}
+      {found && found.code !== location.code && (
         <>
           {parseZipCode(zipCode)} is delivered to from {found.name}.{' '}
           <SiteLink location={found} color="accent.fg" textDecoration="underline">
@@ -27,14 +29,14 @@ export function DeliveryZipHint() {
       )}
       {!found &&
         parseZipCode(zipCode) &&
-        `${parseZipCode(zipCode)} is outside our delivery areas: ${here.delivery.zone}.`}
+        `${parseZipCode(zipCode)} is outside our delivery areas: ${location.delivery.zone}.`}
     </Box>
   )
 }
 
 /**
- * Where a delivery goes: Florida is the only state offered
- * (docs/product/checkout.md#contact-and-address).
+ * The delivery address.
+ * Florida is the only state (docs/product/checkout.md#contact-and-address).
  */
 export const AddressSection = () => (
   <TitledSection title="Delivery Address">

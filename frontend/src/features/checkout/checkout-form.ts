@@ -13,10 +13,7 @@ import { getDeliveryFeeCents } from '#shared/orders/pricing'
 import type { FieldPath } from 'react-hook-form'
 import type { FieldMapper } from '#base/forms/use-submit-form'
 
-/**
- * What the person types; nothing of it is checked here
- * (docs/product/checkout.md#contact-and-address).
- */
+/** The guest's input, not validated (docs/product/checkout.md#contact-and-address). */
 export type CheckoutForm = {
   orderType: OrderType
   firstName: string
@@ -25,10 +22,10 @@ export type CheckoutForm = {
   phone: string
   address: { street: string; unit: string; city: string; state: string; zipCode: string }
   specialInstructions: string
-  /** A time that was offered, ISO 8601; empty for as soon as possible. */
+  /** One of the offered times, ISO 8601; empty for as soon as possible. */
   scheduledFor: string
   payment: 'card' | 'cash'
-  /** Whether phone and address are kept for the account. */
+  /** Whether to save phone and address in the account. */
   remember: boolean
 }
 
@@ -45,7 +42,7 @@ export const emptyCheckoutForm: CheckoutForm = {
   remember: false,
 }
 
-/** The summary: subtotal, discount, tax, fee and total as the server will reckon them. */
+/** Returns subtotal, discount, tax, fee and total, computed as the server computes them. */
 export function calculateCheckoutTotals(
   cart: Cart,
   orderType: OrderType,
@@ -60,35 +57,35 @@ export function calculateCheckoutTotals(
   })
 }
 
-/** The lines of the cart that an order as it was sent is of. */
+/** Returns the ordered lines in the cart's form, to remove them from the cart. */
 export const toOrderedLines = ({ items }: Pick<RouteBody<typeof orderRoutes.placeOrder>, 'items'>) =>
-  items.map(({ menuItemId, quantity, customizations, for: whose }) => ({
+  items.map(({ menuItemId, quantity, customizations, for: person }) => ({
     menuItemId: Number(menuItemId),
     quantity,
     options: customizations?.options ?? undefined,
-    for: whose ?? undefined,
+    for: person ?? undefined,
   }))
 
-type Draft = {
+type OrderDraft = {
   readonly form: CheckoutForm
   readonly cart: Cart
   readonly totals: OrderTotals
   readonly location: { readonly clientId: number }
-  /** A code that the totals reckon with. */
+  /** The code that the totals include. */
   readonly discountCode?: string | null
-  /** How the location is paid (docs/product/checkout.md#what-is-sent). */
+  /** How guests pay at this location (docs/product/checkout.md#what-is-sent). */
   readonly payment?: LocationPolicy['payment']
-  /** The order of several that it is. */
+  /** The group whose dishes it contains. */
   readonly group?: RouteBody<typeof orderRoutes.placeOrder>['group']
 }
 
-/** The guest's wish and options for a line; null where it is the dish as it comes. */
-const customizationsOf = ({ notes, options }: CartItem) =>
+/** The note and options of a line; null when it has neither. */
+const toCustomizations = ({ notes, options }: CartItem) =>
   notes || options ? { ...(notes && { notes }), ...(options && { options: [...options] }) } : null
 
 /**
- * The order as it is sent (docs/product/checkout.md#what-is-sent): an address for delivery only,
- * and of the payment no more than the choice, where it is made at the counter or the door.
+ * Builds the request that places the order (docs/product/checkout.md#what-is-sent).
+ * Only a delivery includes an address. Only a payment at handover includes the payment method.
  */
 export function toOrderRequest({
   form,
@@ -98,7 +95,7 @@ export function toOrderRequest({
   discountCode,
   payment,
   group,
-}: Draft): RouteBody<typeof orderRoutes.placeOrder> {
+}: OrderDraft): RouteBody<typeof orderRoutes.placeOrder> {
   const { unit, ...address } = form.address
   const specialInstructions = form.specialInstructions.trim()
   return {
@@ -118,7 +115,7 @@ export function toOrderRequest({
       quantity: line.quantity,
       unitPrice: centsToDecimal(line.priceCents),
       totalPrice: centsToDecimal(getLineTotalCents(line)),
-      customizations: customizationsOf(line),
+      customizations: toCustomizations(line),
       ...(line.for && { for: line.for }),
     })),
     ...(specialInstructions && { specialInstructions }),
@@ -129,7 +126,7 @@ export function toOrderRequest({
   }
 }
 
-const sentAs: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
+const fieldsByPath: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
   scheduledFor: 'scheduledFor',
   specialInstructions: 'specialInstructions',
   'customerInfo.name': 'firstName',
@@ -143,5 +140,5 @@ const sentAs: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
   'customerInfo.address.zipCode': 'address.zipCode',
 }
 
-/** The field that shows what the server's answer says of a path; null where the form has none. */
-export const getFieldName: FieldMapper<CheckoutForm> = (path) => sentAs[path] ?? null
+/** Returns the form field for a path of the request; null when the form has no such field. */
+export const getFieldName: FieldMapper<CheckoutForm> = (path) => fieldsByPath[path] ?? null

@@ -28,7 +28,7 @@ const server = setupMockServer(
 
 const california = buildCartItem({ menuItemId: 12, quantity: 2 })
 
-function whenCheckoutIsOpen() {
+function openCheckout() {
   cartStore.change(() => [california])
   render(
     <TestProviders client={createQueryClient()}>
@@ -39,8 +39,8 @@ function whenCheckoutIsOpen() {
 }
 
 describe('the checkout of a live site', () => {
-  it('says of a phone number and an e-mail address as soon as they are left that they can be none', async () => {
-    const user = whenCheckoutIsOpen()
+  it('marks an invalid phone number or e-mail address when the field loses focus', async () => {
+    const user = openCheckout()
     const [email, phone] = [await screen.findByLabelText('Email'), await screen.findByLabelText('Phone')]
     await user.type(email, 'dana@')
     expect(screen.queryByText('Please check the e-mail address')).toBeNull()
@@ -49,30 +49,30 @@ describe('the checkout of a live site', () => {
     await user.tab()
     const wrong = 'Please check the phone number: it needs ten digits'
     expect(await screen.findByText(wrong)).toBeTruthy()
-    const told = phone.getAttribute('aria-describedby')
-    expect(document.getElementById(told ?? '')?.textContent).toBe(wrong)
+    const descriptionId = phone.getAttribute('aria-describedby')
+    expect(document.getElementById(descriptionId ?? '')?.textContent).toBe(wrong)
     expect(screen.getByText('We need your name, and a phone number or an e-mail address.')).toBeTruthy()
     await user.type(phone, '5 0187')
     await user.type(email, 'example.com ')
     await waitFor(() => expect(screen.queryByText(/^Please check/)).toBeNull())
   })
 
-  it('says what a delivery lacks to its minimum before it is sent, and calls no such refusal an error', async () => {
-    const lacking = 'The minimum order for delivery is $15.00. Add $2.50 more, or choose pickup.'
-    const user = whenCheckoutIsOpen()
+  it('shows how far a delivery is below its minimum, and no error toast for a rejected delivery', async () => {
+    const minimumNotice = 'The minimum order for delivery is $15.00. Add $2.50 more, or choose pickup.'
+    const user = openCheckout()
     await screen.findByLabelText('Email')
-    expect(screen.queryByText(lacking)).toBeNull()
+    expect(screen.queryByText(minimumNotice)).toBeNull()
     await user.click(screen.getByRole('radio', { name: /Delivery/ }))
-    expect(screen.getByText(lacking)).toBeTruthy()
+    expect(screen.getByText(minimumNotice)).toBeTruthy()
     act(() => cartStore.change(() => [{ ...california, quantity: 3 }]))
-    expect(screen.queryByText(lacking)).toBeNull()
-    const said: string[] = []
-    setToastRenderer(({ title }) => said.push(title))
-    said.length = 0
+    expect(screen.queryByText(minimumNotice)).toBeNull()
+    const toastTitles: string[] = []
+    setToastRenderer(({ title }) => toastTitles.push(title))
+    toastTitles.length = 0
     const detail = 'We do not deliver to 33139 from here. Pickup is always possible.'
     server.use(mockRoute(orderRoutes.placeOrder, () => problemResponse('delivery-refused', detail)))
     await user.click(screen.getByRole('button', { name: /^Place Order/ }))
     expect(await screen.findByText(detail)).toBeTruthy()
-    expect(said).toEqual([])
+    expect(toastTitles).toEqual([])
   })
 })

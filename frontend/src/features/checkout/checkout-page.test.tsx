@@ -25,9 +25,9 @@ const server = setupMockServer(
 
 const california = buildCartItem({ menuItemId: 12, quantity: 2 })
 
-const givenACart = () => cartStore.change(() => [california])
+const fillCart = () => cartStore.change(() => [california])
 
-function whenCheckoutIsOpen(path = '/checkout') {
+function openCheckout(path = '/checkout') {
   const place = memoryLocation({ path, record: true })
   render(
     <TestProviders client={createQueryClient()}>
@@ -39,21 +39,21 @@ function whenCheckoutIsOpen(path = '/checkout') {
   return { place, user: userEvent.setup() }
 }
 
-const refusing = (...problem: Parameters<typeof problemResponse>) =>
+const mockRejection = (...problem: Parameters<typeof problemResponse>) =>
   server.use(mockRoute(orderRoutes.placeOrder, () => problemResponse(...problem)))
-const answering = () =>
+const mockPlacedOrder = () =>
   server.use(mockRoute(orderRoutes.placeOrder, () => mockResponse(orderRoutes.placeOrder, buildOrder())))
 
-const order = () => screen.findByRole('button', { name: /Place Test Order/ })
+const findOrderButton = () => screen.findByRole('button', { name: /Place Test Order/ })
 
 describe('the checkout', () => {
-  it('puts what the server says beside the field that it speaks of, and keeps the cart', async () => {
-    givenACart()
-    refusing('invalid-input', 'Please give a phone number.', {
+  it('shows the server’s error at its field and leaves the cart unchanged', async () => {
+    fillCart()
+    mockRejection('invalid-input', 'Please give a phone number.', {
       errors: [{ path: 'customerInfo.phone', message: 'Please give a phone number or an e-mail address' }],
     })
-    const { user } = whenCheckoutIsOpen()
-    await user.click(await order())
+    const { user } = openCheckout()
+    await user.click(await findOrderButton())
     const phone = screen.getByLabelText('Phone')
     await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
     expect(document.activeElement).toBe(phone)
@@ -61,90 +61,90 @@ describe('the checkout', () => {
     expect(cartStore.get()).toHaveLength(1)
   })
 
-  it('says that the kitchen is paused before anything is filled in, and offers a time for later', async () => {
-    givenACart()
+  it('shows a paused kitchen before the form is filled in, and offers later times', async () => {
+    fillCart()
     const until = new Date(Date.now() + 30 * 60_000).toISOString()
     server.use(
       mockRoute(kitchenRoutes.getIntake, () =>
         mockResponse(kitchenRoutes.getIntake, { ...open, state: 'paused', until }),
       ),
     )
-    whenCheckoutIsOpen()
+    openCheckout()
     expect(await screen.findByText(/^Paused until \d+:\d\d [AP]M:$/)).toBeTruthy()
     await waitFor(() => expect(screen.queryByText('As soon as possible')).toBeNull())
     expect(screen.getByLabelText<HTMLSelectElement>('Date').value).not.toBe('')
   })
 
-  it('paused while it was filled in, says so and shows the way on', async () => {
-    givenACart()
+  it('shows a pause that began while the form was filled in, and leads to the date field', async () => {
+    fillCart()
     const detail = 'The kitchen takes no orders until 7:40 PM. You can order for later.'
-    refusing('kitchen-paused', detail)
-    const { user } = whenCheckoutIsOpen()
-    await user.click(await order())
+    mockRejection('kitchen-paused', detail)
+    const { user } = openCheckout()
+    await user.click(await findOrderButton())
     expect(await screen.findByText(detail)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Look at the time' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Date'))
     expect(cartStore.get()).toHaveLength(1)
   })
 
-  it('paused, it takes no delivery, and makes a pickup for later of it with one tap', async () => {
-    givenACart()
+  it('turns a delivery into a later pickup with one tap while the kitchen is paused', async () => {
+    fillCart()
     const until = new Date(Date.now() + 30 * 60_000).toISOString()
     server.use(
       mockRoute(kitchenRoutes.getIntake, () =>
         mockResponse(kitchenRoutes.getIntake, { ...open, state: 'paused', until }),
       ),
     )
-    const { user } = whenCheckoutIsOpen()
+    const { user } = openCheckout()
     await user.click(await screen.findByRole('radio', { name: /Delivery/ }))
     await user.click(await screen.findByRole('button', { name: 'Pick it up later' }))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Pick Up/ }).checked).toBe(true)
     expect(screen.getByLabelText<HTMLSelectElement>('Date').value).not.toBe('')
   })
 
-  it('says what is wrong where no field is marked, and can be sent again after any refusal', async () => {
-    givenACart()
+  it('shows an error that belongs to no field, and lets the guest order again after a rejection', async () => {
+    fillCart()
     const detail = 'Please order at most 60 different dishes at once.'
-    refusing('invalid-input', detail, { errors: [{ path: 'items', message: 'Too many' }] })
-    const { user } = whenCheckoutIsOpen()
-    await user.click(await order())
+    mockRejection('invalid-input', detail, { errors: [{ path: 'items', message: 'Too many' }] })
+    const { user } = openCheckout()
+    await user.click(await findOrderButton())
     expect(await screen.findByText(detail)).toBeTruthy()
     expect(screen.queryByText('Please look at the marked fields.')).toBeNull()
     const errors = [{ path: 'scheduledFor', message: 'Must be in the future' }]
-    refusing('invalid-input', 'Please choose a time that is still to come.', { errors })
-    await user.click(await order())
+    mockRejection('invalid-input', 'Please choose a time that is still to come.', { errors })
+    await user.click(await findOrderButton())
     expect(await screen.findByText('Must be in the future')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Date'))
-    answering()
-    await user.click(await order())
+    mockPlacedOrder()
+    await user.click(await findOrderButton())
     await waitFor(() => expect(cartStore.get()).toEqual([]))
   })
 
-  it('offers what is left where that is not enough, and the cart where nobody can say how many', async () => {
-    givenACart()
-    const short = (left: number | null) =>
-      refusing('item-unavailable', '', {
+  it('offers the remaining portions, or the cart if their number is unknown', async () => {
+    fillCart()
+    const mockShortage = (left: number | null) =>
+      mockRejection('item-unavailable', '', {
         members: { unavailable: [{ menuItemId: 12, name: 'California Roll', left }] },
       })
-    short(null)
-    const { user } = whenCheckoutIsOpen()
-    await user.click(await order())
+    mockShortage(null)
+    const { user } = openCheckout()
+    await user.click(await findOrderButton())
     expect(await screen.findByText('Not enough left right now for:')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Change my cart' }).getAttribute('href')).toBe('/menu#cart')
     expect(screen.queryByRole('button', { name: 'Take what is left' })).toBeNull()
-    short(1)
-    await user.click(await order())
+    mockShortage(1)
+    await user.click(await findOrderButton())
     expect(await screen.findByText('California Roll: 1 left')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Take what is left' }))
     expect(cartStore.get()).toMatchObject([{ name: 'California Roll', quantity: 1 }])
     expect(screen.queryByText('Not enough left right now for:')).toBeNull()
   })
 
-  it('shows the note of a dish as it was noted last, and writes nothing over it that was not typed here', async () => {
-    givenACart()
+  it('shows the latest note of a dish and overwrites it only with typed text', async () => {
+    fillCart()
     cartStore.change((cart) => cart.map((line) => ({ ...line, notes: 'no wasabi' })))
-    const { user } = whenCheckoutIsOpen()
-    await order()
+    const { user } = openCheckout()
+    await findOrderButton()
     const note = screen.getByLabelText('Note for California Roll')
     act(() => cartStore.change((cart) => addToCart(cart, { ...california, quantity: 0, notes: 'nut allergy' })))
     await user.click(note)
@@ -157,11 +157,11 @@ describe('the checkout', () => {
     expect(cartStore.get()[0]?.notes).toBe('extra ginger')
   })
 
-  it('goes back to the feedback test when it came from there', async () => {
-    givenACart()
-    answering()
-    const { user, place } = whenCheckoutIsOpen('/checkout?returnTo=feedback-test')
-    await user.click(await order())
+  it('returns to the feedback test when opened from there', async () => {
+    fillCart()
+    mockPlacedOrder()
+    const { user, place } = openCheckout('/checkout?returnTo=feedback-test')
+    await user.click(await findOrderButton())
     await waitFor(() => expect(place.history?.at(-1)).toBe('/feedback-test'))
     expect(cartStore.get()).toEqual([])
   })
@@ -169,77 +169,76 @@ describe('the checkout', () => {
 
 describe('an order whose answer was lost', () => {
   /**
-   * As the server does it: one order for a key, and another body under it is refused (decision
-   * 0007).
+   * Like the server, creates one order per key and rejects another body with it (decision 0007).
    */
-  function givenAKitchen() {
+  function mockOrders() {
     const sent: string[] = []
-    const stands = new Map<string, string>()
-    const line = { isUp: false, arrives: true }
+    const orders = new Map<string, string>()
+    const network = { answers: false, delivers: true }
     server.use(
       mockRoute(orderRoutes.placeOrder, async (request) => {
         const [key, body] = [request.headers.get('Idempotency-Key') ?? '', await request.text()]
-        if (line.arrives) {
+        if (network.delivers) {
           sent.push(body)
-          if (!stands.has(key)) stands.set(key, body)
+          if (!orders.has(key)) orders.set(key, body)
         }
-        if (!line.isUp) return networkError()
-        if (stands.get(key) !== body) return problemResponse('key-reused')
-        return mockResponse(orderRoutes.placeOrder, buildOrder({ id: `ORDER${[...stands.keys()].indexOf(key) + 1}` }))
+        if (!network.answers) return networkError()
+        if (orders.get(key) !== body) return problemResponse('key-reused')
+        return mockResponse(orderRoutes.placeOrder, buildOrder({ id: `ORDER${[...orders.keys()].indexOf(key) + 1}` }))
       }),
     )
-    return { sent, stands, line }
+    return { sent, orders, network }
   }
 
-  const isToldAgain = () => screen.findByText('We did not hear back about your order.')
+  const findUnansweredNotice = () => screen.findByText('We did not hear back about your order.')
 
   beforeEach(() => sessionStorage.clear())
 
-  it('is found again after a reload, though its code is spent now, and what was added since stays in the cart', async () => {
-    givenACart()
+  it('is found after a reload although its code is used up, and dishes added since stay in the cart', async () => {
+    fillCart()
     discountCodeStore.set('TASTY-10')
     const tenOff = { code: 'TASTY-10', discountPercent: 10, discountAmount: null }
     server.use(
       mockRoute(discountCodeRoutes.getCode, () => mockResponse(discountCodeRoutes.getCode, tenOff), { once: true }),
       mockRoute(discountCodeRoutes.getCode, () => problemResponse('code-spent', 'Used.')),
     )
-    const { stands, line } = givenAKitchen()
-    const first = whenCheckoutIsOpen()
+    const { orders, network } = mockOrders()
+    const first = openCheckout()
     await screen.findByText(/10% off this order/)
-    await first.user.click(await order())
-    await isToldAgain()
+    await first.user.click(await findOrderButton())
+    await findUnansweredNotice()
     cleanup()
 
-    line.isUp = true
+    network.answers = true
     cartStore.change((cart) => addToCart(cart, { menuItemId: 9, name: 'Green Tea', priceCents: 250, imageUrl: null }))
-    const { user, place } = whenCheckoutIsOpen()
-    await isToldAgain()
+    const { user, place } = openCheckout()
+    await findUnansweredNotice()
     await screen.findByText(/Used\./)
-    await user.click(await order())
+    await user.click(await findOrderButton())
     await waitFor(() => expect(place.history?.at(-1)).toBe('/orders/ORDER1/tracking'))
-    expect(stands.size).toBe(1)
+    expect(orders.size).toBe(1)
     expect(cartStore.get()).toMatchObject([{ name: 'Green Tea', quantity: 1 }])
     expect(discountCodeStore.get()).toBeNull()
   })
 
-  it('is placed as it was changed where it had not arrived, and the next one is another order', async () => {
-    givenACart()
-    const { sent, stands, line } = givenAKitchen()
-    line.arrives = false
-    const { user, place } = whenCheckoutIsOpen()
-    await user.click(await order())
-    await isToldAgain()
+  it('is placed with the latest changes if it never arrived, and the next order is a new one', async () => {
+    fillCart()
+    const { sent, orders, network } = mockOrders()
+    network.delivers = false
+    const { user, place } = openCheckout()
+    await user.click(await findOrderButton())
+    await findUnansweredNotice()
     await user.type(screen.getByLabelText('First Name'), 'Ana')
-    Object.assign(line, { arrives: true, isUp: true })
-    await user.click(await order())
+    Object.assign(network, { delivers: true, answers: true })
+    await user.click(await findOrderButton())
     await waitFor(() => expect(place.history?.at(-1)).toBe('/orders/ORDER1/tracking'))
     expect(sent).toEqual([expect.stringContaining('Ana')])
 
     cleanup()
-    givenACart()
-    const next = whenCheckoutIsOpen()
-    await next.user.click(await order())
+    fillCart()
+    const next = openCheckout()
+    await next.user.click(await findOrderButton())
     await waitFor(() => expect(next.place.history?.at(-1)).toBe('/orders/ORDER2/tracking'))
-    expect(stands.size).toBe(2)
+    expect(orders.size).toBe(2)
   })
 })

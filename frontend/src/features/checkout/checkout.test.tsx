@@ -14,7 +14,7 @@ const [henpr] = locations
 const policy = getPolicy(henpr)
 const california = buildCartItem({ menuItemId: 12, quantity: 2 })
 
-const anOrder = (firstName: string) =>
+const buildRequest = (firstName: string) =>
   toOrderRequest({
     form: { ...emptyCheckoutForm, firstName },
     cart: [california],
@@ -22,10 +22,10 @@ const anOrder = (firstName: string) =>
     location: henpr,
   })
 
-const refusedWith = (body: object) => parseRejection(new ApiError(409, JSON.stringify(body), 'Conflict'), [california])
+const parseProblem = (body: object) => parseRejection(new ApiError(409, JSON.stringify(body), 'Conflict'), [california])
 
-describe('the order that is sent', () => {
-  it('is what was agreed, to the letter', () => {
+describe('the order request', () => {
+  it('has exactly the fields of the contract', () => {
     const form = {
       ...emptyCheckoutForm,
       orderType: 'delivery' as const,
@@ -54,14 +54,14 @@ describe('the order that is sent', () => {
     })
   })
 
-  it('says how the guest will pay where that is asked, and nothing of a rehearsed payment', () => {
-    const given = { form: { ...emptyCheckoutForm, payment: 'cash' as const }, cart: [california], location: henpr }
+  it('includes the payment method only when the guest pays at handover', () => {
+    const draft = { form: { ...emptyCheckoutForm, payment: 'cash' as const }, cart: [california], location: henpr }
     const totals = calculateCheckoutTotals([california], 'pickup', policy.delivery)
-    expect(toOrderRequest({ ...given, totals, payment: 'at-handover' }).paymentMethod).toBe('cash')
-    expect(toOrderRequest({ ...given, totals, payment: 'rehearsed' })).not.toHaveProperty('paymentMethod')
+    expect(toOrderRequest({ ...draft, totals, payment: 'at-handover' }).paymentMethod).toBe('cash')
+    expect(toOrderRequest({ ...draft, totals, payment: 'rehearsed' })).not.toHaveProperty('paymentMethod')
   })
 
-  it('carries no address for pickup, though one was typed', () => {
+  it('includes no address for a pickup, even if the guest typed one', () => {
     const form = { ...emptyCheckoutForm, address: { ...emptyCheckoutForm.address, street: '1 Main St' } }
     const totals = calculateCheckoutTotals([california], 'pickup', policy.delivery)
     const body = toOrderRequest({ form, cart: [california], totals, location: henpr })
@@ -69,7 +69,7 @@ describe('the order that is sent', () => {
     expect(body.items[0]?.customizations).toBeNull()
   })
 
-  it('is refused in plain words where it has too many lines', () => {
+  it('is rejected with a readable message if it has too many lines', () => {
     const cart = Array.from({ length: 61 }, (_, index) => buildCartItem({ menuItemId: index + 1 }))
     const totals = calculateCheckoutTotals(cart, 'pickup', policy.delivery)
     const { error } = PlaceOrderRequest.safeParse(
@@ -78,7 +78,7 @@ describe('the order that is sent', () => {
     expect(error?.issues).toMatchObject([{ path: ['items'], message: 'An order takes at most 60 different dishes' }])
   })
 
-  it('never differs from the server by a cent, whatever is in the cart', () => {
+  it('has the totals that the server computes, for any cart', () => {
     const line = fc.record({ cents: fc.integer({ min: 1, max: 9_999 }), quantity: fc.integer({ min: 1, max: 99 }) })
     const orderType = fc.constantFrom('pickup' as const, 'delivery' as const, 'event' as const)
     fc.assert(
@@ -103,60 +103,60 @@ describe('the order that is sent', () => {
   })
 })
 
-describe('the key of an order', () => {
-  it('stays until one stands, and what may stand is kept as it was sent', () => {
-    const shelf = createMemoryStorage()
-    const [first, changed] = [anOrder('Ana'), anOrder('Lee')]
-    const key = startAttempt(first, shelf)
-    expect(startAttempt(changed, shelf)).toBe(key)
-    expect(listUnansweredRequests(shelf)).toEqual([changed, first])
-    removeRejectedRequest(changed, shelf)
-    expect(listUnansweredRequests(shelf)).toEqual([first])
-    removeRejectedRequest(first, shelf)
-    expect(shelf.getItem('hibachi-order-attempt')).toBeNull()
-    expect(startAttempt(first, shelf)).not.toBe(key)
+describe('the idempotency key of an order', () => {
+  it('stays the same until no request is unanswered', () => {
+    const storage = createMemoryStorage()
+    const [first, changed] = [buildRequest('Ana'), buildRequest('Lee')]
+    const key = startAttempt(first, storage)
+    expect(startAttempt(changed, storage)).toBe(key)
+    expect(listUnansweredRequests(storage)).toEqual([changed, first])
+    removeRejectedRequest(changed, storage)
+    expect(listUnansweredRequests(storage)).toEqual([first])
+    removeRejectedRequest(first, storage)
+    expect(storage.getItem('hibachi-order-attempt')).toBeNull()
+    expect(startAttempt(first, storage)).not.toBe(key)
   })
 })
 
-describe('a refusal', () => {
-  it('tells the new prices, and the cart takes them over', () => {
+describe('a rejected order', () => {
+  it('lists the new prices, which the cart adopts', () => {
     const priced = { items: [{ menuItemId: 12, unitPrice: '6.50' }], total: '13.91' }
-    const refusal = refusedWith({ code: 'price-changed', priced })
+    const rejection = parseProblem({ code: 'price-changed', priced })
     const changes = [{ key: '12', name: 'California Roll', wasCents: 625, isCents: 650 }]
-    expect(refusal).toEqual({ kind: 'price-changed', changes, total: '13.91' })
+    expect(rejection).toEqual({ kind: 'price-changed', changes, total: '13.91' })
     expect(applyPriceChanges([california], changes)).toEqual([{ ...california, priceCents: 650 }])
   })
 
-  it('names the dishes that are gone', () => {
+  it('names the dishes that are sold out', () => {
     const unavailable = [{ menuItemId: 12, name: 'California Roll' }]
-    expect(refusedWith({ code: 'item-unavailable', unavailable })).toEqual({
+    expect(parseProblem({ code: 'item-unavailable', unavailable })).toEqual({
       kind: 'unavailable',
       dishes: [{ menuItemId: 12, name: 'California Roll', left: 0 }],
     })
   })
 
-  it('finds the field that a message belongs to', () => {
+  it('maps a path of the request to its form field', () => {
     expect(getFieldName('customerInfo.address.zipCode')).toBe('address.zipCode')
     expect(getFieldName('items.1.quantity')).toBeNull()
   })
 
-  it('marks the fields that the form shows, and is told in words where it shows none of them', () => {
+  it('marks the form’s fields, or shows the message if the form has none of them', () => {
     const detail = 'Please check the items.'
-    const refused = (...paths: string[]) =>
-      refusedWith({ code: 'invalid-input', detail, errors: paths.map((path) => ({ path, message: 'Wrong' })) })
-    expect(refused('items', 'customerInfo.name')).toEqual({ kind: 'fields' })
-    expect(refused('items')).toEqual({ kind: 'told', detail })
+    const reject = (...paths: string[]) =>
+      parseProblem({ code: 'invalid-input', detail, errors: paths.map((path) => ({ path, message: 'Wrong' })) })
+    expect(reject('items', 'customerInfo.name')).toEqual({ kind: 'fields' })
+    expect(reject('items')).toEqual({ kind: 'message', detail })
   })
 
-  it('speaks of tests on a test site only', () => {
+  it('mentions tests on a test site only', () => {
     expect(orderFailedToast({ showsTestBanner: true }).description).toBe(
       'There was an error placing your test order. Please try again.',
     )
     expect(orderFailedToast({ showsTestBanner: false }).description).not.toMatch(/test/i)
   })
 
-  it('is a plain failure when nothing sensible came back', () => {
+  it('is a failure when the answer explains nothing', () => {
     expect(parseRejection(new TypeError('offline'), [california])).toEqual({ kind: 'failed' })
-    expect(refusedWith({ code: 'internal-error', detail: 'secret' })).toEqual({ kind: 'failed' })
+    expect(parseProblem({ code: 'internal-error', detail: 'secret' })).toEqual({ kind: 'failed' })
   })
 })

@@ -48,7 +48,7 @@ const Dot = chakra('input', {
   },
 })
 
-/** Radio buttons that a thumb can hit. */
+/** Radio buttons with a large tap area. */
 export const ChoiceCards = ({ legend, choices, field }: ChoiceCardsProps) => (
   <Box as="fieldset" minW="0">
     <VisuallyHidden as="legend">{legend}</VisuallyHidden>
@@ -68,8 +68,8 @@ export const ChoiceCards = ({ legend, choices, field }: ChoiceCardsProps) => (
   </Box>
 )
 
-/** Minutes, or while a live site is closed the first times after its opening. */
-function hintsOf({ quotes, atOpening }: CurrentQuote) {
+/** Minutes to wait; while a live site is closed, the first times after its opening. */
+function formatHints({ quotes, atOpening }: CurrentQuote) {
   if (atOpening) return atOpening
   if (!quotes) return { pickup: 'Closed now', delivery: 'Closed now' }
   return { pickup: formatQuote(quotes.pickup), delivery: formatQuote(quotes.delivery) }
@@ -78,7 +78,7 @@ function hintsOf({ quotes, atOpening }: CurrentQuote) {
 /** The order types with their quotes, and the next opening while closed. */
 export function OrderTypeCards({ field }: { readonly field: UseFormRegisterReturn }) {
   const quote = useEtaQuotes()
-  const { pickup, delivery } = hintsOf(quote)
+  const { pickup, delivery } = formatHints(quote)
   const choices = [
     { value: 'pickup', label: 'Pick Up', hint: pickup },
     { value: 'delivery', label: 'Delivery', hint: delivery },

@@ -10,8 +10,8 @@ import { useIntake } from '#features/kitchen/intake'
 import type { CheckoutForm } from './checkout-form'
 
 /**
- * A delivery has no time to choose: while closed or paused, it is said before the form is filled
- * in, with the way on.
+ * Warns before the form is filled in that deliveries are closed or paused, and offers a pickup.
+ * A delivery cannot be scheduled for later.
  */
 export function DeliveryClosedNotice() {
   const location = useLocationConfig()

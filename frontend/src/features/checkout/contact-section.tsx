@@ -16,20 +16,23 @@ const Tick = chakra('label', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minH: '11', mt: '4', cursor: 'pointer' },
 })
 
-/**
- * For who is signed in: asks whether phone and address are remembered; unticked, they are forgotten
- * at once.
- */
+/** Lets a signed-in guest save phone and address. Unticking the box deletes them at once. */
 export function RememberContact() {
   const { user } = useSession()
   const { register } = useFormContext<CheckoutForm>()
-  const kept = useSavedContact()
+  const saved = useSavedContact()
   const { mutate: save } = useSaveContact()
   if (!user) return null
-  const isKept = kept !== undefined && (kept.phone !== '' || kept.address !== null)
+  const isSaved = saved !== undefined && (saved.phone !== '' || saved.address !== null)
   function change(event: ChangeEvent<HTMLInputElement>) {
-    if (event.target.checked || !isKept) return
-    save({}, { onSuccess: () => toast({ title: 'Forgotten', description: 'Your phone and address are not kept.' }) })
+    if (event.target.checked || !isSaved) return
+    save(
+      {},
+      {
+        onSuccess: () =>
+          toast({ title: 'Details Deleted', description: 'Your phone number and address are no longer saved.' }),
+      },
+    )
   }
   return (
     <Tick>
@@ -44,7 +47,7 @@ export function RememberContact() {
   )
 }
 
-/** Who orders; a number or an address that can't be one is said as soon as it stands there. */
+/** The guest's name, e-mail address and phone number, validated when a field loses focus. */
 export function ContactSection() {
   const policy = usePolicy()
   return (

@@ -1,10 +1,5 @@
 import { Button } from '@chakra-ui/react/button'
-import { Input } from '@chakra-ui/react/input'
-import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
-import { MAX_NOTE_LENGTH } from '#shared/orders/contract'
-import type { Cart, CartItem } from '#shared/orders/cart/cart-lines'
-import { cartStore } from '#base/cart/cart-store'
+import type { Cart } from '#shared/orders/cart/cart-lines'
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -17,52 +12,7 @@ import { CartLine, useLineDetails } from '#features/cart'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import { useSession } from '#base/session/session'
-
-type LineNoteProps = { readonly line: CartItem }
-
-const save = (key: string, notes: string) =>
-  cartStore.change((cart) => cart.map((line) => (line.key === key ? { ...line, notes: notes || undefined } : line)))
-
-/**
- * A wish for the kitchen, kept with the line in the cart; shown as it is there, whoever noted it
- * last.
- */
-export function LineNote({ line: { key, name, notes = '' } }: LineNoteProps) {
-  const [isAsked, setAsked] = useState(false)
-  const keepOrder = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') event.preventDefault()
-  }
-  if (!isAsked && !notes) {
-    return (
-      <Button
-        variant="plain"
-        size="xs"
-        display="flex"
-        px="0"
-        minW="0"
-        aria-label={`Add a note for ${name}`}
-        onClick={() => setAsked(true)}
-      >
-        Add a note
-      </Button>
-    )
-  }
-  return (
-    <Input
-      size="sm"
-      mt="1.5"
-      aria-label={`Note for ${name}`}
-      placeholder="No onions, sauce on the side…"
-      maxLength={MAX_NOTE_LENGTH}
-      autoFocus={isAsked && !notes}
-      value={notes}
-      onFocus={() => setAsked(true)}
-      onBlur={() => notes !== notes.trim() && save(key, notes.trim())}
-      onChange={(event) => save(key, event.target.value)}
-      onKeyDown={keepOrder}
-    />
-  )
-}
+import { LineNote } from './line-note'
 
 type OrderSummaryProps = { readonly cart: Cart; readonly totals: OrderTotals; readonly isDelivery: boolean }
 
@@ -79,19 +29,19 @@ const Amount = ({ label, cents }: AmountProps) => (
   </Flex>
 )
 
-/** Said while the dishes are still chosen, not when the order is refused. */
+/** How far a delivery is below its minimum, shown before the server would reject it. */
 const DeliveryMinimum = ({ cents }: { readonly cents: number }) => (
   <Box role="status" mt="3" fontSize="sm" color="warning.fg" fontWeight="medium">
     {validateDeliveryMinimum(cents, usePolicy())}
   </Box>
 )
 
-/** What was chosen and what it costs. */
+/** The lines of the cart with their notes, and the amounts of the order. */
 export const OrderSummary = ({ cart, totals, isDelivery }: OrderSummaryProps) => (
   <>
     <Lines>
-      {useLineDetails(cart).map(({ line, ...known }) => (
-        <CartLine key={line.key} line={line} {...known} note={<LineNote line={line} />} />
+      {useLineDetails(cart).map(({ line, ...details }) => (
+        <CartLine key={line.key} line={line} {...details} note={<LineNote line={line} />} />
       ))}
     </Lines>
     <Amounts mt="5">
@@ -123,7 +73,7 @@ export const OrderSummary = ({ cart, totals, isDelivery }: OrderSummaryProps) =>
 type PlaceSectionProps = {
   readonly totalCents: Cents
   readonly isPlacing: boolean
-  /** Whether a price rose that the guest has not confirmed. */
+  /** Whether a price rose and the guest has not confirmed it. */
   readonly isReviewDue: boolean
 }
 
@@ -131,15 +81,15 @@ const NoteLink = chakra(Link, {
   base: { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 })
 
-/** The button, and what it will do. */
+/** The order button, with the total and what kind of order it places. */
 export function PlaceOrderSection({ totalCents, isPlacing, isReviewDue }: PlaceSectionProps) {
   const { showsTestBanner } = usePolicy()
   const { user } = useSession()
-  const place = `Place ${showsTestBanner ? 'Test ' : ''}Order · ${formatCents(totalCents)}`
+  const label = `Place ${showsTestBanner ? 'Test ' : ''}Order · ${formatCents(totalCents)}`
   return (
     <Box mt="5">
       <Button type="submit" size="lg" width="100%" px="3" disabled={isPlacing} aria-busy={isPlacing}>
-        {isPlacing ? 'Placing Order…' : isReviewDue ? 'Review changes' : place}
+        {isPlacing ? 'Placing Order…' : isReviewDue ? 'Review changes' : label}
       </Button>
       {showsTestBanner && (
         <Text mt="3" fontSize="sm" color="fg.muted">
@@ -149,7 +99,7 @@ export function PlaceOrderSection({ totalCents, isPlacing, isReviewDue }: PlaceS
       )}
       {!user && (
         <Text mt="2" fontSize="sm" color="fg.muted">
-          You are ordering as a guest. You will be asked to create an account after ordering.
+          You are ordering as a guest. You can create an account after ordering.
         </Text>
       )}
     </Box>

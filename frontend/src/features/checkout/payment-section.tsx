@@ -8,12 +8,12 @@ import type { CheckoutForm } from './checkout-form'
 import { ChoiceCards } from './choice-cards'
 import { TitledSection } from '#base/components/titled-panel'
 
-const rehearsed = [
+const rehearsedChoices = [
   { value: 'card', label: 'Card', hint: 'Credit or debit' },
   { value: 'cash', label: 'Cash', hint: 'When you get your food' },
 ] as const
 
-const atHandover = (place: string) =>
+const handoverChoices = (place: string) =>
   [
     { value: 'card', label: 'Card', hint: `Credit or debit, ${place}` },
     { value: 'cash', label: 'Cash', hint: `When you get your food, ${place}` },
@@ -21,7 +21,7 @@ const atHandover = (place: string) =>
 
 type CardInputProps = { readonly label: string; readonly placeholder: string }
 
-// Without a name and outside the form's state: what is typed here is never read nor sent.
+// The input has no name and no form state, so that card details are never read or sent.
 const CardInput = ({ label, placeholder }: CardInputProps) => (
   <Field.Root>
     <Field.Label>{label}</Field.Label>
@@ -31,10 +31,12 @@ const CardInput = ({ label, placeholder }: CardInputProps) => (
 
 export function PaymentSection() {
   const { control, register } = useFormContext<CheckoutForm>()
-  const { payment: way } = usePolicy()
+  const { payment: paymentMode } = usePolicy()
   const [payment, orderType] = useWatch({ control, name: ['payment', 'orderType'] })
-  const isRehearsed = way === 'rehearsed'
-  const choices = isRehearsed ? rehearsed : atHandover(orderType === 'pickup' ? 'at the counter' : 'at the door')
+  const isRehearsed = paymentMode === 'rehearsed'
+  const choices = isRehearsed
+    ? rehearsedChoices
+    : handoverChoices(orderType === 'pickup' ? 'at the counter' : 'at the door')
   return (
     <TitledSection title="Payment Method">
       <ChoiceCards legend="Payment method" choices={choices} field={register('payment')} />

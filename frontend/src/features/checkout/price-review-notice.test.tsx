@@ -41,7 +41,7 @@ beforeEach(() => {
   cartStore.change(() => [buildCartItem({ menuItemId: 12, quantity: 2 })])
 })
 
-async function whenCheckoutIsOpen(total = 13.38) {
+async function openCheckout(total = 13.38) {
   const client = createQueryClient()
   const place = memoryLocation({ path: '/checkout', record: true })
   render(
@@ -52,110 +52,118 @@ async function whenCheckoutIsOpen(total = 13.38) {
     </TestProviders>,
   )
   await screen.findByRole('button', { name: `Place Test Order · $${total}` })
-  const menuSays = async (next: string) => {
+  const setMenuPrice = async (next: string) => {
     price = next
     await act(() => client.invalidateQueries())
   }
-  return { user: userEvent.setup(), place, menuSays }
+  return { user: userEvent.setup(), place, setMenuPrice }
 }
 
-const review = () => screen.findByRole('button', { name: 'Review changes' })
-const list = () => screen.getByText('Prices have changed since you filled your cart.').parentElement ?? document.body
+const findReviewButton = () => screen.findByRole('button', { name: 'Review changes' })
+const getPriceList = () =>
+  screen.getByText('Prices have changed since you filled your cart.').parentElement ?? document.body
 
 describe('a price that rises while the checkout is open', () => {
   it('is reviewed before the order is placed, at the new total', async () => {
-    const { user, place, menuSays } = await whenCheckoutIsOpen()
-    await menuSays('6.75')
-    await user.click(await review())
+    const { user, place, setMenuPrice } = await openCheckout()
+    await setMenuPrice('6.75')
+    await user.click(await findReviewButton())
     expect(sent).toEqual([])
-    expect(document.activeElement).toBe(list())
-    expect(within(list()).getByText('California Roll: now $6.75 (was $6.25)')).toBeTruthy()
-    expect(list().textContent).toContain('Your total is now $14.45')
+    expect(document.activeElement).toBe(getPriceList())
+    expect(within(getPriceList()).getByText('California Roll: now $6.75 (was $6.25)')).toBeTruthy()
+    expect(getPriceList().textContent).toContain('Your total is now $14.45')
     await user.click(screen.getByRole('button', { name: 'Place Test Order · $14.45' }))
     await waitFor(() => expect(place.history?.at(-1)).toMatch(/tracking$/))
     expect(sent).toEqual(['14.45'])
   })
 
-  it('is announced, and Enter in a field places nothing', async () => {
-    const { user, menuSays } = await whenCheckoutIsOpen()
-    await menuSays('6.75')
-    await review()
+  it('is announced, and Enter in a field opens the review instead of ordering', async () => {
+    const { user, setMenuPrice } = await openCheckout()
+    await setMenuPrice('6.75')
+    await findReviewButton()
     expect(screen.getByText(/^Prices have changed\. Please review/).getAttribute('role')).toBe('status')
     await user.type(screen.getByLabelText('First Name'), 'Ana{Enter}')
-    expect(document.activeElement).toBe(list())
+    expect(document.activeElement).toBe(getPriceList())
     expect(sent).toEqual([])
   })
 
-  it('and rises again after a review is reviewed again', async () => {
-    const { user, menuSays } = await whenCheckoutIsOpen()
-    await menuSays('6.75')
-    await user.click(await review())
-    await menuSays('7.00')
-    await user.click(await review())
-    expect(within(list()).getByText('California Roll: now $7.00 (was $6.75)')).toBeTruthy()
+  it('is reviewed again if it rises again', async () => {
+    const { user, setMenuPrice } = await openCheckout()
+    await setMenuPrice('6.75')
+    await user.click(await findReviewButton())
+    await setMenuPrice('7.00')
+    await user.click(await findReviewButton())
+    expect(within(getPriceList()).getByText('California Roll: now $7.00 (was $6.75)')).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Place Test Order · $14.98' })).toBeTruthy()
   })
 
-  it('needs no review where it falls', async () => {
-    const { user, menuSays } = await whenCheckoutIsOpen()
-    await menuSays('6.00')
+  it('needs no review if it falls', async () => {
+    const { user, setMenuPrice } = await openCheckout()
+    await setMenuPrice('6.00')
     await user.click(await screen.findByRole('button', { name: 'Place Test Order · $12.84' }))
     await waitFor(() => expect(sent).toEqual(['12.84']))
   })
 })
 
-describe('an order that the server prices otherwise', () => {
-  const priced = (over: object) => {
-    const totals = { subtotal: '12.50', discount: '0.00', tax: '0.88', deliveryFee: '0.00', total: '13.38', ...over }
+describe('an order with different prices on the server', () => {
+  const mockPriceChange = (overrides: object) => {
+    const totals = {
+      subtotal: '12.50',
+      discount: '0.00',
+      tax: '0.88',
+      deliveryFee: '0.00',
+      total: '13.38',
+      ...overrides,
+    }
     const members = { priced: { items: [{ menuItemId: 12, unitPrice: '6.25' }], ...totals } }
-    const answers = () => problemResponse('price-changed', 'Some prices have changed.', { members })
-    server.use(mockRoute(orderRoutes.placeOrder, answers, { once: true }))
+    const respond = () => problemResponse('price-changed', 'Some prices have changed.', { members })
+    server.use(mockRoute(orderRoutes.placeOrder, respond, { once: true }))
   }
 
-  it('is reviewed where a dish costs more, though the page did not know', async () => {
-    const { user, place } = await whenCheckoutIsOpen()
+  it('is reviewed if a dish costs more than the page shows', async () => {
+    const { user, place } = await openCheckout()
     price = '6.75'
     const items = [{ menuItemId: 12, unitPrice: '6.75' }]
-    priced({ items, subtotal: '13.50', tax: '0.95', total: '14.45' })
+    mockPriceChange({ items, subtotal: '13.50', tax: '0.95', total: '14.45' })
     await user.click(screen.getByRole('button', { name: /^Place Test Order/ }))
     expect(await screen.findByText('California Roll: now $6.75 (was $6.25)')).toBeTruthy()
-    expect(document.activeElement).toBe(list())
-    await user.click(await review())
-    expect(document.activeElement).toBe(list())
+    expect(document.activeElement).toBe(getPriceList())
+    await user.click(await findReviewButton())
+    expect(document.activeElement).toBe(getPriceList())
     await user.click(screen.getByRole('button', { name: 'Place Test Order · $14.45' }))
     await waitFor(() => expect(place.history?.at(-1)).toMatch(/tracking$/))
   })
 
-  it('is reviewed where the tax rose, and is placed with the server’s totals', async () => {
-    const { user } = await whenCheckoutIsOpen()
-    priced({ tax: '1.00', total: '13.50' })
+  it('is reviewed if the tax rose, and is placed with the server’s totals', async () => {
+    const { user } = await openCheckout()
+    mockPriceChange({ tax: '1.00', total: '13.50' })
     await user.click(screen.getByRole('button', { name: /^Place Test Order/ }))
     expect(await screen.findByText('Tax: now $1.00 (was $0.88)')).toBeTruthy()
-    await user.click(await review())
+    await user.click(await findReviewButton())
     await user.click(screen.getByRole('button', { name: 'Place Test Order · $13.50' }))
     await waitFor(() => expect(sent).toEqual(['13.50']))
   })
 
-  it('needs no review where the total fell', async () => {
-    const { user } = await whenCheckoutIsOpen()
-    priced({ tax: '0.50', total: '13.00' })
+  it('needs no review if the total fell', async () => {
+    const { user } = await openCheckout()
+    mockPriceChange({ tax: '0.50', total: '13.00' })
     await user.click(screen.getByRole('button', { name: /^Place Test Order/ }))
     await user.click(await screen.findByRole('button', { name: 'Place Test Order · $13.00' }))
     await waitFor(() => expect(sent).toEqual(['13.00']))
   })
 
-  it('is reviewed where its code has expired', async () => {
+  it('is reviewed if its code has expired', async () => {
     discountCodeStore.set('TASTY-10')
     const tenOff = { code: 'TASTY-10', discountPercent: 10, discountAmount: null }
     server.use(mockRoute(discountCodeRoutes.getCode, () => mockResponse(discountCodeRoutes.getCode, tenOff)))
     server.use(
       mockRoute(orderRoutes.placeOrder, () => problemResponse('code-spent', 'This code has expired.'), { once: true }),
     )
-    const { user } = await whenCheckoutIsOpen(12.04)
+    const { user } = await openCheckout(12.04)
     await user.click(await screen.findByRole('button', { name: 'Place Test Order · $12.04' }))
     expect(await screen.findByText('This code has expired.')).toBeTruthy()
-    await user.click(await review())
-    expect(within(list()).getByText('Code TASTY-10 takes nothing off any more')).toBeTruthy()
+    await user.click(await findReviewButton())
+    expect(within(getPriceList()).getByText('Code TASTY-10 takes nothing off any more')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Place Test Order · $13.38' }))
     await waitFor(() => expect(sent).toEqual(['13.38']))
   })

@@ -6,69 +6,73 @@ import type { DisplayedPrices } from './price-review'
 const roll = buildCartItem({ menuItemId: 7, name: 'California Roll', priceCents: 625 })
 const tea = buildCartItem({ menuItemId: 9, name: 'Green Tea', priceCents: 250 })
 const applied = { code: 'TASTY', discount: { percent: 10 }, problem: null } as const
-const spent = { code: 'TASTY', discount: null, problem: 'Used.' } as const
+const usedUp = { code: 'TASTY', discount: null, problem: 'Used.' } as const
 
-const totals = (over: Partial<OrderTotals> = {}): OrderTotals => ({
+const buildTotals = (overrides: Partial<OrderTotals> = {}): OrderTotals => ({
   subtotalCents: 625,
   discountCents: 100,
   taxCents: 44,
   deliveryFeeCents: 299,
   totalCents: 868,
-  ...over,
+  ...overrides,
 })
-const shown = (over: Partial<DisplayedPrices> = {}): DisplayedPrices => ({
+const buildPrices = (overrides: Partial<DisplayedPrices> = {}): DisplayedPrices => ({
   cart: [roll],
   applied: null,
-  refusedCode: null,
-  computed: totals(),
+  rejectedCode: null,
+  computed: buildTotals(),
   priced: null,
-  ...over,
+  ...overrides,
 })
-const rises = (before: DisplayedPrices, after: DisplayedPrices) =>
+const listIncreases = (before: DisplayedPrices, after: DisplayedPrices) =>
   findPriceIncreases(toSeenPrices(before), after).map(({ name }) => name)
 
-describe('a price since the checkout was shown', () => {
-  it('needs a review where it rose, also where another fell by more', () => {
+describe('a price on the open checkout', () => {
+  it('needs a review if it rose, even if another fell by more', () => {
     const cart = [
       { ...roll, priceCents: 650 },
       { ...tea, priceCents: 100 },
     ]
-    expect(findPriceIncreases(toSeenPrices(shown({ cart: [roll, tea] })), shown({ cart }))).toEqual([
+    expect(findPriceIncreases(toSeenPrices(buildPrices({ cart: [roll, tea] })), buildPrices({ cart }))).toEqual([
       { key: 'line 7', name: 'California Roll', cents: { was: 625, is: 650 } },
     ])
   })
 
-  it('needs none where it fell, where the guest added a dish, or more of one', () => {
-    expect(rises(shown(), shown({ cart: [{ ...roll, priceCents: 600 }] }))).toEqual([])
-    expect(rises(shown(), shown({ cart: [roll, tea] }))).toEqual([])
-    expect(rises(shown(), shown({ cart: [{ ...roll, quantity: 9 }] }))).toEqual([])
+  it('needs no review if it fell or if the guest added dishes', () => {
+    expect(listIncreases(buildPrices(), buildPrices({ cart: [{ ...roll, priceCents: 600 }] }))).toEqual([])
+    expect(listIncreases(buildPrices(), buildPrices({ cart: [roll, tea] }))).toEqual([])
+    expect(listIncreases(buildPrices(), buildPrices({ cart: [{ ...roll, quantity: 9 }] }))).toEqual([])
   })
 
-  it('that fell and rose again is compared with the lower one that was shown', () => {
-    const fell = acceptLowerPrices(toSeenPrices(shown()), shown({ cart: [{ ...roll, priceCents: 600 }] }))
-    expect(findPriceIncreases(fell, shown()).map(({ cents }) => cents)).toEqual([{ was: 600, is: 625 }])
+  it('is compared with the lowest one that the guest saw', () => {
+    const fell = acceptLowerPrices(toSeenPrices(buildPrices()), buildPrices({ cart: [{ ...roll, priceCents: 600 }] }))
+    expect(findPriceIncreases(fell, buildPrices()).map(({ cents }) => cents)).toEqual([{ was: 600, is: 625 }])
   })
 
-  it('needs none once it was reviewed', () => {
-    const after = shown({ cart: [{ ...roll, priceCents: 650 }], applied: spent, priced: totals({ taxCents: 60 }) })
+  it('needs no second review', () => {
+    const after = buildPrices({
+      cart: [{ ...roll, priceCents: 650 }],
+      applied: usedUp,
+      priced: buildTotals({ taxCents: 60 }),
+    })
     expect(findPriceIncreases(toSeenPrices(after), after)).toEqual([])
   })
 })
 
 describe('a code', () => {
-  it('needs a review where it no longer counts, by the page or by the server', () => {
-    expect(rises(shown({ applied }), shown({ applied: spent }))).toEqual(['Code TASTY'])
-    expect(rises(shown({ applied }), shown({ refusedCode: 'TASTY' }))).toEqual(['Code TASTY'])
+  it('needs a review if the page or the server finds it used up', () => {
+    expect(listIncreases(buildPrices({ applied }), buildPrices({ applied: usedUp }))).toEqual(['Code TASTY'])
+    expect(listIncreases(buildPrices({ applied }), buildPrices({ rejectedCode: 'TASTY' }))).toEqual(['Code TASTY'])
   })
 
-  it('needs none where the guest took it off, or where it never counted', () => {
-    expect(rises(shown({ applied }), shown())).toEqual([])
-    expect(rises(shown(), shown({ applied: spent }))).toEqual([])
+  it('needs no review if the guest removed it or it never gave a discount', () => {
+    expect(listIncreases(buildPrices({ applied }), buildPrices())).toEqual([])
+    expect(listIncreases(buildPrices(), buildPrices({ applied: usedUp }))).toEqual([])
   })
 
-  it('that the guest applied on the page is one that can be lost', () => {
-    const seen = acceptLowerPrices(toSeenPrices(shown()), shown({ applied }))
-    expect(findPriceIncreases(seen, shown({ applied: spent })).map(({ name }) => name)).toEqual(['Code TASTY'])
+  it('applied at the checkout needs a review if it is lost', () => {
+    const seen = acceptLowerPrices(toSeenPrices(buildPrices()), buildPrices({ applied }))
+    expect(findPriceIncreases(seen, buildPrices({ applied: usedUp })).map(({ name }) => name)).toEqual(['Code TASTY'])
   })
 })
 
@@ -77,18 +81,18 @@ describe('the totals of the server', () => {
     ['Tax', { taxCents: 50 }],
     ['Delivery Fee', { deliveryFeeCents: 399 }],
     ['Discount', { discountCents: 50 }],
-  ])('need a review where they are worse: %s', (name, over) => {
-    expect(rises(shown(), shown({ priced: totals(over) }))).toEqual([name])
+  ])('need a review if they are worse: %s', (name, over) => {
+    expect(listIncreases(buildPrices(), buildPrices({ priced: buildTotals(over) }))).toEqual([name])
   })
 
-  it('need none where they are better', () => {
-    const better = totals({ taxCents: 40, deliveryFeeCents: 0, discountCents: 200 })
-    expect(rises(shown(), shown({ priced: better }))).toEqual([])
+  it('need no review if they are better', () => {
+    const better = buildTotals({ taxCents: 40, deliveryFeeCents: 0, discountCents: 200 })
+    expect(listIncreases(buildPrices(), buildPrices({ priced: better }))).toEqual([])
   })
 })
 
-it('nothing to follow leaves what was seen unchanged', () => {
-  const seen = toSeenPrices(shown({ applied }))
-  expect(acceptLowerPrices(seen, shown({ applied }))).toBe(seen)
-  expect(acceptLowerPrices(seen, shown({ cart: [{ ...roll, priceCents: 700 }], applied }))).toBe(seen)
+it('unchanged or higher prices leave the seen prices unchanged', () => {
+  const seen = toSeenPrices(buildPrices({ applied }))
+  expect(acceptLowerPrices(seen, buildPrices({ applied }))).toBe(seen)
+  expect(acceptLowerPrices(seen, buildPrices({ cart: [{ ...roll, priceCents: 700 }], applied }))).toBe(seen)
 })

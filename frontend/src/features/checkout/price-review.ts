@@ -4,25 +4,25 @@ import type { AppliedCode } from './promo-code'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 
-/** The prices that a guest has seen at the checkout. */
+/** The prices that the guest saw at the checkout. */
 export type SeenPrices = {
   /** Unit prices by the key of their line. */
   readonly lines: ReadonlyMap<string, Cents>
-  /** The code that took something off. */
+  /** The code that gave a discount. */
   readonly code: string | null
-  /** The server's totals that were shown in place of the page's own. */
+  /** The server's totals, when they were shown instead of computed ones. */
   readonly priced: OrderTotals | null
 }
 
-/** What the page shows now. */
+/** The prices that the page shows now. */
 export type DisplayedPrices = {
   readonly cart: Cart
   readonly applied: AppliedCode | null
-  /** The code that the server refused when it was sent with the order. */
-  readonly refusedCode: string | null
+  /** The code that the server rejected with the order. */
+  readonly rejectedCode: string | null
   /** The totals that the page computes. */
   readonly computed: OrderTotals
-  /** The totals that the server sent for the same order; null where it sent none. */
+  /** The totals that the server sent for the same order; null if it sent none. */
   readonly priced: OrderTotals | null
 }
 
@@ -34,29 +34,29 @@ export type PriceIncrease = {
   readonly cents: { readonly was: Cents; readonly is: Cents } | null
 }
 
-const discountingCode = ({ applied }: Pick<DisplayedPrices, 'applied'>) => (applied?.discount ? applied.code : null)
+const findDiscountCode = ({ applied }: Pick<DisplayedPrices, 'applied'>) => (applied?.discount ? applied.code : null)
 
-/** All that is shown, as seen. */
+/** Marks all displayed prices as seen. */
 export const toSeenPrices = ({ cart, applied, priced }: DisplayedPrices): SeenPrices => ({
   lines: new Map(cart.map(({ key, priceCents }) => [key, priceCents])),
-  code: discountingCode({ applied }),
+  code: findDiscountCode({ applied }),
   priced,
 })
 
 /**
- * Adds what needs no confirmation: new lines, lower prices and a code that the guest applied.
- * Returns the same object where nothing changed.
+ * Marks changes as seen that need no confirmation: new lines, lower prices and an applied code.
+ * Returns the same object if nothing changed.
  */
 export function acceptLowerPrices(seen: SeenPrices, shown: DisplayedPrices): SeenPrices {
   const lines = new Map(
     shown.cart.map(({ key, priceCents }) => [key, Math.min(seen.lines.get(key) ?? priceCents, priceCents)]),
   )
-  const code = discountingCode(shown) ?? seen.code
+  const code = findDiscountCode(shown) ?? seen.code
   const isSame = lines.size === seen.lines.size && [...lines].every(([key, cents]) => seen.lines.get(key) === cents)
   return isSame && code === seen.code ? seen : { ...seen, lines, code }
 }
 
-const figureRises = ({ computed, priced }: DisplayedPrices): readonly PriceIncrease[] =>
+const findTotalIncreases = ({ computed, priced }: DisplayedPrices): readonly PriceIncrease[] =>
   priced === null
     ? []
     : [
@@ -65,48 +65,50 @@ const figureRises = ({ computed, priced }: DisplayedPrices): readonly PriceIncre
         { key: 'discount', name: 'Discount', cents: { was: -computed.discountCents, is: -priced.discountCents } },
       ].filter(({ cents: { was, is } }) => is > was)
 
-/** What rose since it was seen (docs/product/checkout.md#a-price-that-rose). */
+/** Lists prices that rose after the guest saw them (docs/product/checkout.md#a-price-that-rose). */
 export function findPriceIncreases(seen: SeenPrices, shown: DisplayedPrices): readonly PriceIncrease[] {
-  const { cart, applied, refusedCode, priced } = shown
+  const { cart, applied, rejectedCode, priced } = shown
   const lines = cart.flatMap(({ key, name, priceCents: is }) => {
     const was = seen.lines.get(key) ?? is
     return is > was ? [{ key: `line ${key}`, name, cents: { was, is } }] : []
   })
   const isCodeGone = seen.code !== null && applied?.code === seen.code && !applied.discount
-  const lostCode = refusedCode ?? (isCodeGone ? seen.code : null)
+  const lostCode = rejectedCode ?? (isCodeGone ? seen.code : null)
   return [
     ...lines,
     ...(lostCode === null ? [] : [{ key: 'code', name: `Code ${lostCode}`, cents: null }]),
-    ...(priced === seen.priced ? [] : figureRises(shown)),
+    ...(priced === seen.priced ? [] : findTotalIncreases(shown)),
   ]
 }
 
-/** Holds the order back while a price is shown that rose after the guest saw it. */
-export function usePriceReview(shown: Omit<DisplayedPrices, 'refusedCode'>) {
+/** Holds the order back until the guest has confirmed all prices that rose since they saw them. */
+export function usePriceReview(shown: Omit<DisplayedPrices, 'rejectedCode'>) {
   const [seen, setSeen] = useState<SeenPrices | null>(null)
-  const [refusedCode, setRefusedCode] = useState<string | null>(null)
+  const [rejectedCode, setRejectedCode] = useState<string | null>(null)
   const [listed, setListed] = useState<readonly PriceIncrease[] | null>(null)
-  const now = { ...shown, refusedCode }
-  const followed = seen && acceptLowerPrices(seen, now)
-  if (followed !== seen) setSeen(followed)
-  const rises = followed ? findPriceIncreases(followed, now) : []
+  const now = { ...shown, rejectedCode }
+  const accepted = seen && acceptLowerPrices(seen, now)
+  if (accepted !== seen) setSeen(accepted)
+  const increases = accepted ? findPriceIncreases(accepted, now) : []
   return {
-    /** What the guest has not confirmed yet. */
-    rises,
-    /** What the last review listed; null before one, and once an order is sent. */
+    /** The increases that the guest has not confirmed. */
+    increases,
+    /**
+     * The increases that the last review listed; null before a review and after sending an order.
+     */
     listed,
-    isDue: rises.length > 0,
-    /** The page is shown: its prices count as seen. */
-    begin: (atFirst: Pick<DisplayedPrices, 'cart'>) => setSeen(toSeenPrices({ ...now, ...atFirst })),
+    isDue: increases.length > 0,
+    /** Marks the prices as seen when the page appears. */
+    begin: (initial: Pick<DisplayedPrices, 'cart'>) => setSeen(toSeenPrices({ ...now, ...initial })),
     open: (event: FormEvent) => {
       event.preventDefault()
-      setListed(rises)
+      setListed(increases)
       setSeen(toSeenPrices(now))
-      setRefusedCode(null)
+      setRejectedCode(null)
     },
     close: () => setListed(null),
-    /** The server refused a code that the total counted on. */
-    loseCode: setRefusedCode,
+    /** Records that the server rejected a code that the totals include. */
+    loseCode: setRejectedCode,
   }
 }
 

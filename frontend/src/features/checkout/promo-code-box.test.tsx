@@ -5,7 +5,7 @@ import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { AvailableCodes } from './promo-code-box'
 
-const ofADrink = {
+const freeDrinkCode = {
   code: '7Q2K-9XCV-1MNB',
   title: 'Free Drink',
   discountPercent: null,
@@ -16,9 +16,11 @@ const ofADrink = {
   expiresAt: '2026-12-02T03:30:00.000Z',
 } as const
 
-setupMockServer(mockRoute(discountCodeRoutes.listCodes, () => mockResponse(discountCodeRoutes.listCodes, [ofADrink])))
+setupMockServer(
+  mockRoute(discountCodeRoutes.listCodes, () => mockResponse(discountCodeRoutes.listCodes, [freeDrinkCode])),
+)
 
-it('says until when a code counts by the calendar of the restaurant', async () => {
+it('shows when a code expires in the time zone of the restaurant', async () => {
   render(
     <TestProviders client={createQueryClient()}>
       <AvailableCodes applied={null} onChoose={() => {}} />

@@ -15,7 +15,7 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useSingleSubmit } from '#base/forms/use-single-submit'
 
-/** The code on the order, with a way to take it off; or why it does not count. */
+/** The code on the order with its discount or problem, and a button to remove it. */
 export const AppliedCodeLine = ({ applied: { code, discount, problem } }: { readonly applied: AppliedCode }) => (
   <Flex
     role="status"
@@ -72,10 +72,7 @@ const CodeChoice = ({ own, timeZone, onChoose }: ChoiceProps) => (
 
 type OwnCodesProps = { readonly applied: AppliedCode | null; readonly onChoose: (code: string) => void }
 
-/**
- * What the guest may take off by a tap: codes of the account and of this browser, but for the one
- * that is on the order.
- */
+/** Unused codes of the account and of this browser, except the one on the order. */
 export function AvailableCodes({ applied, onChoose }: OwnCodesProps) {
   const { timeZone } = useLocationConfig()
   const isApplied = ({ code }: OwnDiscountCode) =>
@@ -91,7 +88,7 @@ export function AvailableCodes({ applied, onChoose }: OwnCodesProps) {
   )
 }
 
-/** The code that is on the order, those that one has, and one to type. */
+/** The code on the order, the guest's other codes, and a field to type one. */
 export function PromoCodeBox({ applied }: { readonly applied: AppliedCode | null }) {
   const [typed, setTyped] = useState('')
   const apply = useApplyPromoCode()

@@ -12,7 +12,7 @@ import { toast } from '#ui/toast'
 import type { Toast } from '#ui/toast'
 import { usePolicy } from '#base/location/location'
 
-/** What a code takes off; whose it is counts too. */
+/** Looks up a code. The user is part of the key because a code may belong to one account. */
 export const discountCodeQuery = (code: string, userId: string | undefined) =>
   queryOptions({
     queryKey: [discountCodeRoutes.getCode.path, code, userId],
@@ -22,25 +22,22 @@ export const discountCodeQuery = (code: string, userId: string | undefined) =>
 export const toDiscount = ({ discountPercent, discountAmount }: DiscountCode): CodeDiscount =>
   discountPercent === null ? { amountCents: toCents(discountAmount ?? '0') } : { percent: discountPercent }
 
-/** A code that is on the order, and what it takes off; or why it takes nothing off. */
+/** The code on the order, with its discount or the reason why it gives none. */
 export type AppliedCode = {
   readonly code: string
   readonly discount: CodeDiscount | null
   readonly problem: string | null
 }
 
-/**
- * The code that this browser keeps for the next order; null while there is none, or it is still
- * being asked for.
- */
+/** The code stored for the next order; null if there is none or while it is being checked. */
 export function useAppliedCode(): AppliedCode | null {
   const { user } = useSession()
   const code = useDiscountCode()
   const { data, error } = useQuery({ ...discountCodeQuery(code ?? '', user?.id), enabled: code !== null })
   if (code === null || (!data && !error)) return null
   if (data) return { code, discount: toDiscount(data), problem: null }
-  const refusal = error instanceof ApiError ? error.problem?.detail : undefined
-  return { code, discount: null, problem: refusal ?? 'This code could not be checked right now.' }
+  const detail = error instanceof ApiError ? error.problem?.detail : undefined
+  return { code, discount: null, problem: detail ?? 'This code could not be checked right now.' }
 }
 
 const title = 'Promo Code Applied!'
@@ -55,28 +52,28 @@ export const invalidCodeToast = (description = 'The promo code you entered is no
 export const formatDiscount = (discount: CodeDiscount): string =>
   'percent' in discount ? `${discount.percent}%` : formatCents(discount.amountCents)
 
-/** What is said when a code is on the order. */
+/** Confirms that a code is on the order. */
 export const codeAppliedToast = (discount: CodeDiscount): Toast => ({
   title,
   description: `${formatDiscount(discount)} discount has been applied to your order.`,
 })
 
 /**
- * What is to be done with what was typed: on a test site the promo is a word of thanks and no more
- * (docs/product/checkout.md#codes).
+ * Decides what happens with a typed code.
+ * A test site confirms the promo code without a discount (docs/product/checkout.md#codes).
  */
-export function classifyCode(typed: string, promo: LocationPolicy['promo']): 'say-applied' | 'ask' | 'invalid' {
-  if (isPromoCode(typed)) return promo === 'toast-only' ? 'say-applied' : 'ask'
-  return isDiscountCodeFormat(typed) || isTourCode(typed) ? 'ask' : 'invalid'
+export function classifyCode(typed: string, promo: LocationPolicy['promo']): 'confirm-only' | 'look-up' | 'invalid' {
+  if (isPromoCode(typed)) return promo === 'toast-only' ? 'confirm-only' : 'look-up'
+  return isDiscountCodeFormat(typed) || isTourCode(typed) ? 'look-up' : 'invalid'
 }
 
-/** Puts a typed code on the order, if it is one. */
+/** Returns a function that puts a typed code on the order if the server accepts it. */
 export function useApplyPromoCode() {
   const client = useQueryClient()
   const { promo } = usePolicy()
   const { user } = useSession()
 
-  async function ask(code: string): Promise<boolean> {
+  async function lookUp(code: string): Promise<boolean> {
     try {
       const found = await client.fetchQuery({ ...discountCodeQuery(code, user?.id), staleTime: 0 })
       discountCodeStore.set(code)
@@ -89,13 +86,13 @@ export function useApplyPromoCode() {
     }
   }
 
-  /** True when the code is on the order. */
+  /** Returns true when the code is on the order. */
   async function apply(typed: string): Promise<boolean> {
     const code = typed.trim()
     switch (classifyCode(code, promo)) {
-      case 'ask':
-        return ask(code)
-      case 'say-applied':
+      case 'look-up':
+        return lookUp(code)
+      case 'confirm-only':
         toast(codeAppliedToast(PROMO_DISCOUNT))
         return false
       case 'invalid':

@@ -14,7 +14,9 @@ import { cartStore } from '#base/cart/cart-store'
 import type { OrderRejection, PriceChange, UnavailableDish } from './rejection'
 import { formatCents } from '#shared/platform/money'
 
-/** The way on where nothing is taken for now: another time, and of a delivery, another way. */
+/**
+ * Offers what works while the kitchen is paused: a later time, or a pickup instead of a delivery.
+ */
 export function OrderLaterButton() {
   const { control, setValue, setFocus } = useFormContext<CheckoutForm>()
   const isDelivery = useWatch({ control, name: 'orderType' }) === 'delivery'
@@ -41,7 +43,7 @@ type NoticeBoxProps = {
   readonly children: ReactNode
 }
 
-/** A notice above the button that can take the focus. */
+/** A notice above the order button that can receive focus. */
 export const NoticeBox = ({ ref, title, children }: NoticeBoxProps) => (
   <Box
     ref={ref}
@@ -63,31 +65,34 @@ export const NoticeBox = ({ ref, title, children }: NoticeBoxProps) => (
 
 type UnavailableDishesProps = { readonly dishes: readonly UnavailableDish[]; readonly onSettled: () => void }
 
-const nameOf = ({ name, option }: UnavailableDish): string =>
+const formatName = ({ name, option }: UnavailableDish): string =>
   option ? `${name} with ${formatOption({ ...option, quantity: 1 })}` : name
 
-const leftText = (dish: UnavailableDish): string =>
-  dish.left === null ? nameOf(dish) : dish.left === 0 ? `${nameOf(dish)}: sold out` : `${dish.name}: ${dish.left} left`
+const formatAvailability = (dish: UnavailableDish): string =>
+  dish.left === null
+    ? formatName(dish)
+    : dish.left === 0
+      ? `${formatName(dish)}: sold out`
+      : `${dish.name}: ${dish.left} left`
 
-const without = (cart: Cart, { menuItemId, option }: UnavailableDish, left: number): Cart =>
+const limitQuantity = (cart: Cart, { menuItemId, option }: UnavailableDish, left: number): Cart =>
   option ? removeLinesWithOption(cart, menuItemId, option.id) : limitDishQuantity(cart, menuItemId, left)
 
-/**
- * What is not there, or not as often as it is wanted, and the ways on: with fewer of it, or without
- * it.
- */
+/** Lists dishes with too few portions, and offers to order fewer of them or none. */
 export function UnavailableDishes({ dishes, onSettled }: UnavailableDishesProps) {
   const isGone = dishes.every(({ left }) => left === 0)
   const canBeChanged = !isGone || dishes.some(({ option }) => option)
   const reduceTo = (left: (dish: UnavailableDish) => number) => () => {
-    cartStore.change((cart) => dishes.reduce((rest, dish) => without(rest, dish, left(dish)), cart))
+    cartStore.change((cart) => dishes.reduce((rest, dish) => limitQuantity(rest, dish, left(dish)), cart))
     onSettled()
   }
   return (
     <>
       <Box as="ul" my="2" ps="5" listStyleType="disc">
         {dishes.map((dish) => (
-          <li key={`${dish.menuItemId} ${dish.option?.id ?? ''}`}>{isGone ? nameOf(dish) : leftText(dish)}</li>
+          <li key={`${dish.menuItemId} ${dish.option?.id ?? ''}`}>
+            {isGone ? formatName(dish) : formatAvailability(dish)}
+          </li>
         ))}
       </Box>
       <Flex gap="2" wrap="wrap">
@@ -109,7 +114,7 @@ export function UnavailableDishes({ dishes, onSettled }: UnavailableDishesProps)
   )
 }
 
-type RefusalNoticeProps = { readonly refusal: OrderRejection | null; readonly onSettled: () => void }
+type RejectionNoticeProps = { readonly rejection: OrderRejection | null; readonly onSettled: () => void }
 
 const Changes = ({ changes }: { readonly changes: readonly PriceChange[] }) => (
   <Box as="ul" my="2" ps="5" listStyleType="disc">
@@ -121,56 +126,58 @@ const Changes = ({ changes }: { readonly changes: readonly PriceChange[] }) => (
   </Box>
 )
 
-function sentenceOf(refusal: OrderRejection, onSettled: () => void): { title: string; more: ReactNode } | null {
-  switch (refusal.kind) {
+function describeRejection(rejection: OrderRejection, onSettled: () => void): { title: string; details: ReactNode } {
+  switch (rejection.kind) {
     case 'price-changed':
       return {
         title: 'Prices have changed since you filled your cart.',
-        more: (
+        details: (
           <>
-            <Changes changes={refusal.changes} />
-            Nothing has been ordered yet. Your total is now <strong>${refusal.total}</strong>: please place the order
+            <Changes changes={rejection.changes} />
+            Nothing has been ordered yet. Your total is now <strong>${rejection.total}</strong>: please place the order
             again if that is fine.
           </>
         ),
       }
     case 'unavailable':
       return {
-        title: refusal.dishes.every(({ left }) => left === 0) ? 'Sold out just now:' : 'Not enough left right now for:',
-        more: <UnavailableDishes dishes={refusal.dishes} onSettled={onSettled} />,
+        title: rejection.dishes.every(({ left }) => left === 0)
+          ? 'Sold out just now:'
+          : 'Not enough left right now for:',
+        details: <UnavailableDishes dishes={rejection.dishes} onSettled={onSettled} />,
       }
-    case 'told':
-      return { title: refusal.detail, more: refusal.mayStand ? null : 'Nothing has been ordered yet.' }
+    case 'message':
+      return { title: rejection.detail, details: rejection.mayHaveBeenPlaced ? null : 'Nothing has been ordered yet.' }
     case 'paused':
-      return { title: refusal.detail, more: <OrderLaterButton /> }
+      return { title: rejection.detail, details: <OrderLaterButton /> }
     case 'ordered-elsewhere':
       return {
         title: 'An earlier order of yours has reached us already.',
-        more: 'Please send this one only if you want it as well.',
+        details: 'Please send this one only if you want it as well.',
       }
     case 'fields':
-      return { title: 'Please look at the marked fields.', more: 'Nothing has been ordered yet.' }
+      return { title: 'Please look at the marked fields.', details: 'Nothing has been ordered yet.' }
     case 'failed':
       return {
         title: 'We did not hear back about your order.',
-        more: 'Your cart is safe. Sending it again cannot make a second order, even if you change something first.',
+        details: 'Your cart is safe. Sending it again cannot make a second order, even if you change something first.',
       }
   }
 }
 
-/** Why the order was not taken and what to do now; it takes the focus, so that nobody misses it. */
-export function RejectionNotice({ refusal, onSettled }: RefusalNoticeProps) {
+/** Why the order was rejected and what to do now. It receives focus, so that no guest misses it. */
+export function RejectionNotice({ rejection, onSettled }: RejectionNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
-  const takesFocus = refusal !== null && refusal.kind !== 'fields'
+  const takesFocus = rejection !== null && rejection.kind !== 'fields'
   useEffect(() => {
     if (takesFocus) box.current?.focus()
-  }, [takesFocus, refusal])
-  const said = refusal && sentenceOf(refusal, onSettled)
+  }, [takesFocus, rejection])
+  const description = rejection && describeRejection(rejection, onSettled)
   return (
     <div role="alert">
-      {said && (
-        <NoticeBox ref={box} title={said.title}>
-          {said.more}
+      {description && (
+        <NoticeBox ref={box} title={description.title}>
+          {description.details}
         </NoticeBox>
       )}
     </div>

@@ -13,45 +13,43 @@ export type PriceChange = {
   readonly isCents: Cents
 }
 
-/**
- * A dish that is sold out, or of which only so many portions are left; null where some are, but not
- * known how many.
- */
+/** A dish that is sold out, or has fewer portions left than the order needs. */
 export type UnavailableDish = {
   readonly menuItemId: number
   readonly name: string
+  /** Portions left; null when there are too few but the number is unknown. */
   readonly left: number | null
-  /** The option that is sold out, where it is not the dish itself. */
+  /** The option that is sold out, when the dish itself is not. */
   readonly option?: { readonly id: string; readonly name: string } | undefined
 }
 
-/** Why an order was not taken, as far as the page can do something about it. */
+/** Why an order was rejected, by what the checkout can do about it. */
 export type OrderRejection =
   | {
       readonly kind: 'price-changed'
       readonly changes: readonly PriceChange[]
       readonly total: string
-      /** The server's totals for what was sent, where it sent all of them. */
+      /** The server's totals for the request; missing unless it sent all of them. */
       readonly totals?: OrderTotals | undefined
     }
   | { readonly kind: 'unavailable'; readonly dishes: readonly UnavailableDish[] }
   | { readonly kind: 'fields' }
-  /** Something that a person can understand and act on. */
+  /** The server's message tells the guest what to do. */
   | {
-      readonly kind: 'told'
+      readonly kind: 'message'
       readonly detail: string
       readonly isAboutCode?: boolean
       readonly isAboutDelivery?: boolean
-      readonly mayStand?: boolean
+      readonly mayHaveBeenPlaced?: boolean
     }
-  /** The kitchen takes nothing for now, but for later. */
+  /** The kitchen accepts no orders now, but accepts scheduled ones. */
   | { readonly kind: 'paused'; readonly detail: string }
-  /** Another tab got an order out of the same attempt. */
+  /** Another tab placed an order with the same idempotency key. */
   | { readonly kind: 'ordered-elsewhere' }
-  /** Not answered: it may be an order or none. */
+  /** No answer arrived: the order may or may not have been placed. */
   | { readonly kind: 'failed' }
 
-const listOf = (value: unknown): readonly Record<string, unknown>[] =>
+const parseRecords = (value: unknown): readonly Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((entry) => isRecord(entry)) : []
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -59,11 +57,11 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const MONEY = /^\d{1,7}\.\d{2}$/
 
 /**
- * The prices of an order come in the sequence of its lines: the same dish may stand there twice,
- * differently.
+ * Compares the server's unit prices with the cart's.
+ * Matches them by position, because a dish may be on several lines with different options.
  */
-function priceChanges(priced: unknown, cart: Cart): readonly PriceChange[] {
-  const prices = listOf(isRecord(priced) ? priced['items'] : null)
+function findPriceChanges(priced: unknown, cart: Cart): readonly PriceChange[] {
+  const prices = parseRecords(isRecord(priced) ? priced['items'] : null)
   return cart.flatMap(({ key, menuItemId, name, priceCents: wasCents }, index) => {
     const line = prices[index]
     const price = line && Number(line['menuItemId']) === menuItemId ? text(line['unitPrice']) : ''
@@ -72,7 +70,8 @@ function priceChanges(priced: unknown, cart: Cart): readonly PriceChange[] {
   })
 }
 
-function totalsIn(priced: unknown): OrderTotals | undefined {
+/** Returns the server's totals; undefined unless all of them are amounts. */
+function parseTotals(priced: unknown): OrderTotals | undefined {
   if (!isRecord(priced)) return undefined
   const cents = (name: string) => (MONEY.test(text(priced[name])) ? toCents(text(priced[name])) : null)
   const subtotalCents = cents('subtotal')
@@ -85,42 +84,44 @@ function totalsIn(priced: unknown): OrderTotals | undefined {
   return { subtotalCents, discountCents, taxCents, deliveryFeeCents, totalCents }
 }
 
-/** Reads what came back instead of an order. */
+/** Classifies the error of a failed order request. */
 export function parseRejection(error: unknown, cart: Cart): OrderRejection {
   const problem = error instanceof ApiError ? error.problem : undefined
   if (!problem) return { kind: 'failed' }
   const { code, detail, members } = problem
   switch (code) {
     case 'price-changed': {
-      const changes = priceChanges(members['priced'], cart)
+      const changes = findPriceChanges(members['priced'], cart)
       const total = isRecord(members['priced']) ? text(members['priced']['total']) : ''
-      const totals = totalsIn(members['priced'])
-      return changes.length > 0 || totals ? { kind: 'price-changed', changes, total, totals } : { kind: 'told', detail }
+      const totals = parseTotals(members['priced'])
+      return changes.length > 0 || totals
+        ? { kind: 'price-changed', changes, total, totals }
+        : { kind: 'message', detail }
     }
     case 'item-unavailable': {
-      const dishes = listOf(members['unavailable']).map(({ menuItemId, name, left, option }) => ({
+      const dishes = parseRecords(members['unavailable']).map(({ menuItemId, name, left, option }) => ({
         menuItemId: Number(menuItemId),
         name: text(name),
         left: left === null || typeof left === 'number' ? left : 0,
         ...(isRecord(option) && { option: { id: text(option['id']), name: text(option['name']) } }),
       }))
-      return dishes.length > 0 ? { kind: 'unavailable', dishes } : { kind: 'told', detail }
+      return dishes.length > 0 ? { kind: 'unavailable', dishes } : { kind: 'message', detail }
     }
     case 'invalid-input':
-      return findServerFieldErrors(error, getFieldName).length > 0 ? { kind: 'fields' } : { kind: 'told', detail }
+      return findServerFieldErrors(error, getFieldName).length > 0 ? { kind: 'fields' } : { kind: 'message', detail }
     case 'kitchen-paused':
       return { kind: 'paused', detail }
     case 'slot-full':
     case 'location-closed':
     case 'too-many-requests':
-      return { kind: 'told', detail }
+      return { kind: 'message', detail }
     case 'delivery-refused':
-      return { kind: 'told', detail, isAboutDelivery: true }
-    // Of all that an order names, only a code can be unknown or another's.
+      return { kind: 'message', detail, isAboutDelivery: true }
+    // A code is the only part of an order that can be unknown or belong to another user.
     case 'code-spent':
     case 'not-found':
     case 'not-allowed':
-      return { kind: 'told', detail, isAboutCode: true }
+      return { kind: 'message', detail, isAboutCode: true }
     case 'key-reused':
       return { kind: 'ordered-elsewhere' }
     default:
@@ -128,7 +129,7 @@ export function parseRejection(error: unknown, cart: Cart): OrderRejection {
   }
 }
 
-/** The cart at the prices of today. */
+/** Returns the cart with the server's prices. */
 export const applyPriceChanges = (cart: Cart, changes: readonly PriceChange[]): Cart =>
   cart.map((line) => ({
     ...line,

@@ -14,69 +14,66 @@ import type { Toast } from '#ui/toast'
 
 export type OrderRequest = RouteBody<typeof orderRoutes.placeOrder>
 
-/**
- * An order that is wanted: its key, and what was sent under it and not answered, as it was sent.
- */
+/** An order that the guest is placing: its idempotency key and the unanswered request bodies. */
 type Attempt = { readonly key: string; readonly unanswered: readonly string[] }
 
-function attemptIn(stored: unknown): Attempt | null {
+function parseAttempt(stored: unknown): Attempt | null {
   if (!isRecord(stored) || typeof stored['key'] !== 'string' || !Array.isArray(stored['unanswered'])) return null
   return { key: stored['key'], unanswered: stored['unanswered'].filter((text) => typeof text === 'string') }
 }
 
-const read = (shelf: KeyValueStorage): Attempt | null => parseJson(shelf.getItem(ORDER_ATTEMPT_KEY), attemptIn, null)
+const getAttempt = (storage: KeyValueStorage): Attempt | null =>
+  parseJson(storage.getItem(ORDER_ATTEMPT_KEY), parseAttempt, null)
 
-const bodyOf = (text: string): OrderRequest => {
+const parseBody = (text: string): OrderRequest => {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- this tab wrote it
   const body: OrderRequest = JSON.parse(text)
   return body
 }
 
 /**
- * Notes that an order is sent and gives the key to send it under: one key until an order stands,
- * whatever is changed meanwhile. So the server makes one order of all that is sent: the first to
- * arrive, and refuses another body.
+ * Records a request as unanswered and returns the idempotency key to send it with.
+ * The key stays the same until an order is placed, even if the guest changes the order meanwhile.
+ * The server therefore creates one order from the first request to arrive and rejects other bodies.
  */
-export function startAttempt(body: OrderRequest, shelf: KeyValueStorage = tabStorage): string {
-  const { key, unanswered } = read(shelf) ?? { key: createIdempotencyKey(), unanswered: [] }
+export function startAttempt(body: OrderRequest, storage: KeyValueStorage = tabStorage): string {
+  const { key, unanswered } = getAttempt(storage) ?? { key: createIdempotencyKey(), unanswered: [] }
   const sent = new Set([...unanswered, JSON.stringify(body)])
-  shelf.setItem(ORDER_ATTEMPT_KEY, JSON.stringify({ key, unanswered: [...sent] } satisfies Attempt))
+  storage.setItem(ORDER_ATTEMPT_KEY, JSON.stringify({ key, unanswered: [...sent] } satisfies Attempt))
   return key
 }
 
-/**
- * The server refused this body: it is no order. Once nothing is open any more, nothing of it is
- * kept.
- */
-export function removeRejectedRequest(body: OrderRequest, shelf: KeyValueStorage = tabStorage): void {
-  const attempt = read(shelf)
+/** Removes a request that the server rejected, and the attempt with its last open request. */
+export function removeRejectedRequest(body: OrderRequest, storage: KeyValueStorage = tabStorage): void {
+  const attempt = getAttempt(storage)
   if (!attempt) return
   const unanswered = attempt.unanswered.filter((text) => text !== JSON.stringify(body))
-  if (unanswered.length === 0) clearAttempt(shelf)
-  else shelf.setItem(ORDER_ATTEMPT_KEY, JSON.stringify({ ...attempt, unanswered } satisfies Attempt))
+  if (unanswered.length === 0) clearAttempt(storage)
+  else storage.setItem(ORDER_ATTEMPT_KEY, JSON.stringify({ ...attempt, unanswered } satisfies Attempt))
 }
 
-/** What was sent and may be an order, though no answer said so: the latest first. */
-export const listUnansweredRequests = (shelf: KeyValueStorage = tabStorage): readonly OrderRequest[] =>
-  (read(shelf)?.unanswered ?? []).map(bodyOf).reverse()
-
-/** An order stands: the same dishes ordered again are another order. */
-export const clearAttempt = (shelf: KeyValueStorage = tabStorage): void => shelf.removeItem(ORDER_ATTEMPT_KEY)
+/** Requests that may have become an order although no answer arrived, latest first. */
+export const listUnansweredRequests = (storage: KeyValueStorage = tabStorage): readonly OrderRequest[] =>
+  (getAttempt(storage)?.unanswered ?? []).map(parseBody).reverse()
 
 /**
- * The order that stands, and what it was made of: with a lost answer before, perhaps not what was
- * asked for last.
+ * Ends the attempt after an order was placed, so that the same dishes make a new order next time.
+ */
+export const clearAttempt = (storage: KeyValueStorage = tabStorage): void => storage.removeItem(ORDER_ATTEMPT_KEY)
+
+/**
+ * The placed order and the request that created it: after a lost answer, perhaps an earlier one.
  */
 export type PlacedOrder = { readonly order: Order; readonly sent: OrderRequest }
 
-const isOfAnother = (error: unknown): boolean => error instanceof ApiError && error.code === 'key-reused'
+const isKeyReused = (error: unknown): boolean => error instanceof ApiError && error.code === 'key-reused'
 
 const send = (body: OrderRequest): Promise<Order> =>
   callApi(orderRoutes.placeOrder, { body, headers: { 'Idempotency-Key': startAttempt(body) } })
 
 /**
- * Places the order, or finds the one that an unanswered attempt has placed already: the server
- * makes only one.
+ * Places the order, or returns the order that an earlier unanswered request created.
+ * @throws ApiError when the server rejects the order or does not answer
  */
 async function place(body: OrderRequest): Promise<PlacedOrder> {
   try {
@@ -84,12 +81,12 @@ async function place(body: OrderRequest): Promise<PlacedOrder> {
   } catch (error) {
     if (isDefiniteRejection(error)) removeRejectedRequest(body)
     const [earlier] = listUnansweredRequests()
-    if (!isOfAnother(error) || !earlier) throw error
+    if (!isKeyReused(error) || !earlier) throw error
     return place(earlier)
   }
 }
 
-/** Places the order once, however often it is asked to; the tracking page then has it already. */
+/** Places the order at most once and caches it for the tracking page. */
 export function usePlaceOrder() {
   const client = useQueryClient()
   return useMutation({
@@ -106,7 +103,7 @@ export const orderPlacedToast = (id: string): Toast => ({
   description: `Order #${id} has been created. Redirecting to order tracking...`,
 })
 
-/** After a lost answer: what stands is what was sent before, perhaps not as it was wanted last. */
+/** After a lost answer: the server created the order from an earlier request. */
 export const earlierOrderArrivedToast = (id: string): Toast => ({
   title: 'Your First Order Had Arrived',
   description: `Order #${id} is as you sent it first. What you changed since is not in it: please have a look.`,
@@ -114,7 +111,7 @@ export const earlierOrderArrivedToast = (id: string): Toast => ({
   durationMs: 15_000,
 })
 
-/** A live site does not speak of tests (docs/product/locations.md#a-test-site-and-a-live-one). */
+/** Only a test site mentions tests (docs/product/locations.md#a-test-site-and-a-live-one). */
 export const orderFailedToast = ({ showsTestBanner }: Pick<LocationPolicy, 'showsTestBanner'>): Toast => ({
   title: 'Order Failed',
   description: `There was an error placing your ${showsTestBanner ? 'test ' : ''}order. Please try again.`,

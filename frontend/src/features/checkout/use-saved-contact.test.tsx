@@ -21,20 +21,20 @@ const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const open = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
 const server = setupMockServer(mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, open)))
 
-it('fills in what is remembered of who is signed in, keeps what they order with, and forgets it unticked', async () => {
+it('fills in the saved contact, deletes it when unticked and saves the ordered contact', async () => {
   cartStore.change(() => [buildCartItem({ menuItemId: 12, quantity: 2 })])
   const home = { street: '77 Osprey Lane', city: 'Hudson', state: 'FL', zipCode: '34667' }
-  let kept: SavedContact = { phone: '(727) 555-0142', address: home }
-  const saved: unknown[] = []
+  let saved: SavedContact = { phone: '(727) 555-0142', address: home }
+  const requests: unknown[] = []
   server.use(
     mockRoute(authRoutes.getUser, () => mockResponse(authRoutes.getUser, buildUser({ id: 'dana' }))),
     mockRoute(discountCodeRoutes.listCodes, () => mockResponse(discountCodeRoutes.listCodes, [])),
     mockRoute(orderRoutes.placeOrder, () => mockResponse(orderRoutes.placeOrder, buildOrder())),
-    mockRoute(savedDetailsRoutes.getContact, () => mockResponse(savedDetailsRoutes.getContact, kept)),
+    mockRoute(savedDetailsRoutes.getContact, () => mockResponse(savedDetailsRoutes.getContact, saved)),
     mockRoute(savedDetailsRoutes.saveContact, async (request) => {
-      saved.push(await request.json())
-      kept = { phone: '', address: null }
-      return mockResponse(savedDetailsRoutes.saveContact, kept)
+      requests.push(await request.json())
+      saved = { phone: '', address: null }
+      return mockResponse(savedDetailsRoutes.saveContact, saved)
     }),
   )
   document.cookie = 'signed-in=9999999999999; Path=/'
@@ -50,15 +50,15 @@ it('fills in what is remembered of who is signed in, keeps what they order with,
   const user = userEvent.setup()
   const phone = await screen.findByLabelText<HTMLInputElement>('Phone')
   await waitFor(() => expect(phone.value).toBe('(727) 555-0142'))
-  const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Remember/ })
-  expect(tick.checked).toBe(true)
-  await user.click(tick)
-  await waitFor(() => expect(saved).toEqual([{}]))
+  const checkbox = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Remember/ })
+  expect(checkbox.checked).toBe(true)
+  await user.click(checkbox)
+  await waitFor(() => expect(requests).toEqual([{}]))
   await user.clear(phone)
   await user.type(phone, '555')
-  await user.click(tick)
+  await user.click(checkbox)
   await user.click(await screen.findByRole('button', { name: /Place Test Order/ }))
-  await waitFor(() => expect(saved.at(-1)).toEqual({ phone: '555', address: null }))
+  await waitFor(() => expect(requests.at(-1)).toEqual({ phone: '555', address: null }))
   document.cookie = 'signed-in=; Path=/; Max-Age=0'
   await act(() => loadSession())
 })

@@ -7,10 +7,7 @@ import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CheckoutForm } from './checkout-form'
 
-/**
- * The phone number and address that the signed-in guest wants remembered; undefined for everybody
- * else.
- */
+/** The phone number and address saved in the account; undefined for guests without an account. */
 export function useSavedContact() {
   const { user } = useSession()
   const { data } = useQuery({
@@ -21,7 +18,7 @@ export function useSavedContact() {
   return user ? data : undefined
 }
 
-/** Remembers a phone number and an address in place of those before, or forgets them. */
+/** Replaces the saved phone number and address; an empty body deletes them. */
 export function useSaveContact() {
   const client = useQueryClient()
   return useMutation({
@@ -31,27 +28,27 @@ export function useSaveContact() {
   })
 }
 
-const fields = ['street', 'unit', 'city', 'state', 'zipCode'] as const
+const addressFields = ['street', 'unit', 'city', 'state', 'zipCode'] as const
 
 /**
- * What is remembered of a guest comes into the fields that are still empty; what was ordered with
- * is kept where they tick it.
+ * Fills empty fields with the saved phone number and address.
+ * Returns a function that saves those of a placed order if the guest ticked the box.
  */
 export function useSavedContactFields({ getValues, setValue }: UseFormReturn<CheckoutForm>) {
   const { user } = useSession()
-  const kept = useSavedContact()
+  const saved = useSavedContact()
   const { mutate: save } = useSaveContact()
   useEffect(() => {
-    if (!kept || (kept.phone === '' && !kept.address)) return
+    if (!saved || (saved.phone === '' && !saved.address)) return
     setValue('remember', true)
-    if (getValues('phone') === '') setValue('phone', kept.phone)
-    if (!kept.address || getValues('address.street') !== '') return
-    for (const name of fields) setValue(`address.${name}`, kept.address[name] ?? '')
-  }, [kept, getValues, setValue])
+    if (getValues('phone') === '') setValue('phone', saved.phone)
+    if (!saved.address || getValues('address.street') !== '') return
+    for (const name of addressFields) setValue(`address.${name}`, saved.address[name] ?? '')
+  }, [saved, getValues, setValue])
   return ({ remember, orderType, phone, address }: CheckoutForm) => {
     if (!user || !remember) return
     const { unit, ...rest } = address
-    const place = unit.trim() ? { ...rest, unit } : rest
-    save({ phone, address: orderType === 'delivery' ? place : (kept?.address ?? null) })
+    const deliveryAddress = unit.trim() ? { ...rest, unit } : rest
+    save({ phone, address: orderType === 'delivery' ? deliveryAddress : (saved?.address ?? null) })
   }
 }

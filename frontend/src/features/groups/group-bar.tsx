@@ -26,7 +26,7 @@ const Bar = chakra('section', {
   },
 })
 
-function Adding({ joined }: { readonly joined: JoinedGroup }) {
+function JoinedGroupBar({ joined }: { readonly joined: JoinedGroup }) {
   const { add, isAdding } = useAddCartToGroup(joined)
   const hasDishes = useCartLines().length > 0
   const [, navigate] = useLocation()
@@ -49,10 +49,10 @@ function Adding({ joined }: { readonly joined: JoinedGroup }) {
   )
 }
 
-/** Over the menu, while one adds to a group's order: whose it is, and the way back. */
+/** Shows above the menu which group order this browser adds to, with a link back to it. */
 export function GroupBar() {
   const joined = useJoinedGroup()
-  return joined && joined.takenOver === null ? <Adding joined={joined} /> : null
+  return joined && joined.takenOver === null ? <JoinedGroupBar joined={joined} /> : null
 }
 
 function AddToGroup({ joined }: { readonly joined: JoinedGroup }) {
@@ -76,8 +76,8 @@ function AddToGroup({ joined }: { readonly joined: JoinedGroup }) {
 }
 
 /**
- * The way on from the cart: into the group's order where one is in one, else the usual way and the
- * start of one.
+ * The actions below the cart: a participant of a group order adds the cart to it.
+ * Other guests see the given checkout button and may start a group order.
  */
 export function GroupCheckoutOptions({ children }: { readonly children: ReactNode }) {
   const joined = useJoinedGroup()

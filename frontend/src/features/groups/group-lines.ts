@@ -6,7 +6,7 @@ import { createLineIdentity, getLineTotalCents } from '#shared/orders/cart/cart-
 import type { Cart, CartItem } from '#shared/orders/cart/cart-lines'
 import type { Cents } from '#shared/platform/money'
 
-/** Lines of a cart as a part of a group's order has them. */
+/** Converts lines of a cart to a participant's lines in a group order. */
 export const toGroupLines = (cart: Cart) =>
   cart.map(({ menuItemId, quantity, notes = '', options }) => ({
     menuItemId,
@@ -15,37 +15,39 @@ export const toGroupLines = (cart: Cart) =>
     options: options ? [...options] : null,
   }))
 
-/**
- * A line as the cart would have it, at the menu's price of the moment; for somebody, where a name
- * is given.
- */
-export function toGroupCartItem(line: GroupLine, menu: readonly MenuItem[], whose?: string): CartItem {
+/** Converts a group line to a cart line at the current menu price, for the named participant. */
+export function toGroupCartItem(line: GroupLine, menu: readonly MenuItem[], participantName?: string): CartItem {
   const { menuItemId, quantity, notes } = line
   const dish = menu.find(({ id }) => id === menuItemId)
   const { options, ...item } = dish
     ? toCartItem(dish, line.options ?? undefined)
     : { name: 'Not on our menu now', priceCents: 0, imageUrl: null, options: line.options ?? undefined }
-  return { ...item, ...createLineIdentity({ menuItemId, options, for: whose }), quantity, ...(notes && { notes }) }
+  return {
+    ...item,
+    ...createLineIdentity({ menuItemId, options, for: participantName }),
+    quantity,
+    ...(notes && { notes }),
+  }
 }
 
-/** What lines come to at the menu's prices. */
+/** Sums the lines at the current menu prices, in cents. */
 export const sumLinesCents = (lines: readonly GroupLine[], menu: readonly MenuItem[]): Cents =>
   lines.reduce((sum, line) => sum + getLineTotalCents(toGroupCartItem(line, menu)), 0)
 
-/** The names by which an order says whose its lines are: of two Bens one is the second. */
+/** Returns a unique display name per participant id: the second Ben becomes `Ben (2)`. */
 export function getDisplayNames({ people }: Pick<Group, 'people'>): ReadonlyMap<string, string> {
-  const given = new Map<string, number>()
+  const counts = new Map<string, number>()
   return new Map(
     people.map(({ id, name }) => {
-      const known = name.toLowerCase()
-      const times = (given.get(known) ?? 0) + 1
-      given.set(known, times)
-      return [id, times === 1 ? name : `${name.slice(0, MAX_GUEST_NAME_LENGTH - 5)} (${times})`]
+      const key = name.toLowerCase()
+      const count = (counts.get(key) ?? 0) + 1
+      counts.set(key, count)
+      return [id, count === 1 ? name : `${name.slice(0, MAX_GUEST_NAME_LENGTH - 5)} (${count})`]
     }),
   )
 }
 
-/** All lines of a group's order, as the cart takes them over. */
+/** Converts all lines of a group order to cart lines with their participants' names. */
 export function toGroupCart(group: Group, menu: readonly MenuItem[]): Cart {
   const names = getDisplayNames(group)
   return group.people.flatMap(({ id, lines }) => lines.map((line) => toGroupCartItem(line, menu, names.get(id))))

@@ -15,28 +15,28 @@ import { useLocationConfig } from '#base/location/location'
 import { PageFrame } from '#base/page/page-frame'
 import { startGroup } from './use-group'
 
-type Form = { name: string }
+type NameForm = { name: string }
 
 type NameFormProps = {
   readonly button: string
-  /** Throws where it is refused. */
+  /** Starts or joins the group order. Throws if the server rejects it. */
   readonly onName: (name: string) => Promise<void>
 }
 
 const UNREACHABLE = "We can't reach the kitchen right now. Please check your connection and try again."
 
-/** Under which name one's dishes stand in a group's order. */
+/** Reads the name that labels the guest's dishes in a group order. */
 export function GroupNameForm({ button, onName }: NameFormProps) {
   const { user } = useSession()
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const { form, submit, isSending } = useSubmitForm<Form>({
+  const [errorText, setErrorText] = useState<string | null>(null)
+  const { form, submit, isSending } = useSubmitForm<NameForm>({
     defaults: { name: user?.firstName ?? '' },
     send: async ({ name }) => {
-      setTrouble(null)
+      setErrorText(null)
       try {
         await onName(name.trim())
       } catch (error) {
-        setTrouble(getErrorMessage(error, UNREACHABLE))
+        setErrorText(getErrorMessage(error, UNREACHABLE))
         throw error
       }
     },
@@ -46,10 +46,10 @@ export function GroupNameForm({ button, onName }: NameFormProps) {
       <FormProvider {...form}>
         <form onSubmit={submit} noValidate>
           <Grid gap="5">
-            <TextField<Form>
+            <TextField<NameForm>
               name="name"
               label="Your name"
-              hint="It stands beside your dishes, also on the kitchen’s ticket."
+              hint="Shown with your dishes, also on the kitchen ticket."
               autoComplete="given-name"
               maxLength={MAX_GUEST_NAME_LENGTH}
               rules={{
@@ -59,9 +59,9 @@ export function GroupNameForm({ button, onName }: NameFormProps) {
               }}
             />
             <Box role="alert">
-              {trouble && (
+              {errorText && (
                 <Box p="4" bg="warning.subtle" color="warning.fg" borderRadius="xl" fontSize="sm">
-                  {trouble}
+                  {errorText}
                 </Box>
               )}
             </Box>
@@ -75,7 +75,7 @@ export function GroupNameForm({ button, onName }: NameFormProps) {
   )
 }
 
-/** The first of them all: a name, then a link to send. */
+/** Starts a group order: the host enters a name and then shares the link. */
 export function StartGroupForm() {
   const location = useLocationConfig()
   const [, navigate] = useLocation()

@@ -24,7 +24,7 @@ jest.mock('#base/location/location', () => ({
   usePolicy: () => mockPolicy,
 }))
 
-/** A Tuesday's noon and night on the restaurant's clock. */
+/** Noon and 3 AM of a Tuesday in the restaurant's time zone. */
 const noon = new Date('2026-07-07T16:00:00Z')
 const night = new Date('2026-07-07T07:00:00Z')
 let mockNow = noon
@@ -53,8 +53,8 @@ const group: Group = {
 }
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
-const usual: OrderIntake = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes }
-let intake = usual
+const openIntake: OrderIntake = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes }
+let intake = openIntake
 setupMockServer(
   mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [roll])),
   mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
@@ -66,12 +66,12 @@ setupMockServer(
 )
 
 beforeEach(() => {
-  intake = usual
+  intake = openIntake
   mockNow = noon
   cartStore.change(() => [])
 })
 
-function whenOpenedBy(name: 'Anna' | 'Ben' | null) {
+function openGroupAs(name: 'Anna' | 'Ben' | null) {
   const isHost = name === 'Anna'
   const joined = name && { id: 'LINK', token: 'a'.repeat(40), personId: name.toLowerCase(), name, isHost }
   joinedGroupStore.set(
@@ -88,52 +88,52 @@ function whenOpenedBy(name: 'Anna' | 'Ben' | null) {
   return place
 }
 
-/** What is said of the kitchen, once the page stands there. */
-async function said(): Promise<(string | null)[]> {
+/** Returns the status messages of the loaded page. */
+async function readStatusMessages(): Promise<(string | null)[]> {
   await screen.findByRole('heading', { level: 1 })
   const statuses = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
   await waitFor(() => expect(statuses().join('')).not.toBe(''))
-  return statuses().filter((words) => words !== '')
+  return statuses().filter((text) => text !== '')
 }
 
-const paused = { ...usual, state: 'paused', until: '2026-07-07T16:40:00Z' } as const
+const paused = { ...openIntake, state: 'paused', until: '2026-07-07T16:40:00Z' } as const
 
-describe('a group’s order while the kitchen', () => {
+describe('a group order while the kitchen', () => {
   it.each([
     ['Anna', 'you'],
     ['Ben', 'Anna'],
     [null, 'Anna'],
   ] as const)('is closed: %s reads until when, and what %s can do', async (name, sender) => {
     mockNow = night
-    whenOpenedBy(name)
-    expect(await said()).toEqual([`Closed, opens 10:30 AM: ${sender} can send it for a later pickup.`])
+    openGroupAs(name)
+    expect(await readStatusMessages()).toEqual([`Closed, opens 10:30 AM: ${sender} can send it for a later pickup.`])
   })
 
   it.each([
     ['Anna', 'you'],
     ['Ben', 'Anna'],
-  ] as const)('takes nothing for a while: %s reads until when, and what %s can do', async (name, sender) => {
+  ] as const)('is paused: %s reads until when, and what %s can do', async (name, sender) => {
     intake = paused
-    whenOpenedBy(name)
-    expect(await said()).toEqual([`Paused until 12:40 PM: ${sender} can send it for a later pickup.`])
+    openGroupAs(name)
+    expect(await readStatusMessages()).toEqual([`Paused until 12:40 PM: ${sender} can send it for a later pickup.`])
   })
 
-  it('does not answer: that is said, too', async () => {
+  it('is not answering shows that', async () => {
     intake = { ...paused, until: null, reason: UNATTENDED_KITCHEN_REASON }
-    whenOpenedBy('Ben')
-    expect(await said()).toEqual(['The kitchen is not answering: Anna can send it for a later pickup.'])
+    openGroupAs('Ben')
+    expect(await readStatusMessages()).toEqual(['The kitchen is not answering: Anna can send it for a later pickup.'])
   })
 
-  it('is busy: it takes longer, and can be sent now', async () => {
-    intake = { ...usual, state: 'busy', extraMinutes: 15 }
-    whenOpenedBy('Anna')
-    expect(await said()).toEqual(['The kitchen is busy: about 15 minutes longer.'])
+  it('is busy shows the longer wait, and can be sent', async () => {
+    intake = { ...openIntake, state: 'busy', extraMinutes: 15 }
+    openGroupAs('Anna')
+    expect(await readStatusMessages()).toEqual(['The kitchen is busy: about 15 minutes longer.'])
   })
 
-  it('takes nothing is filled and sent all the same: the checkout has its later times', async () => {
+  it('is paused can be filled and checked out, because the checkout offers later times', async () => {
     intake = paused
-    const place = whenOpenedBy('Anna')
-    await said()
+    const place = openGroupAs('Anna')
+    await readStatusMessages()
     expect(screen.getByRole('link', { name: 'Add dishes' })).toBeTruthy()
     const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Close and Check Out' })
     await waitFor(() => expect(send.disabled).toBe(false))
@@ -142,8 +142,8 @@ describe('a group’s order while the kitchen', () => {
     expect(cartStore.get()).toHaveLength(1)
   })
 
-  it('works as ever is not spoken of', async () => {
-    whenOpenedBy('Ben')
+  it('is open shows no status', async () => {
+    openGroupAs('Ben')
     expect(await screen.findByText('1× California Roll')).toBeTruthy()
     expect(screen.queryAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', ''])
   })

@@ -13,26 +13,26 @@ import { joinedGroupStore } from '#base/session/joined-group'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { GroupPage } from './group-page'
-import { aGroup, aPerson, ben, roll, tea, aGroupLine } from './testing/group-fixtures'
+import { buildGroup, buildParticipant, ben, roll, tea, buildGroupLine } from './testing/group-fixtures'
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const intake = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
 
-const dishes = { now: [roll, tea] }
+let menu = [roll, tea]
 const server = setupMockServer(
-  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, dishes.now)),
+  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, menu)),
   mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
-  mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, aGroup())),
+  mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, buildGroup())),
   mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, intake)),
 )
 
 beforeEach(() => {
-  dishes.now = [roll, tea]
+  menu = [roll, tea]
   joinedGroupStore.set(null)
   cartStore.change(() => [])
 })
 
-const joinedAs = (personId: 'anna' | 'ben', joinedAtVersion = 1) =>
+const joinAs = (personId: 'anna' | 'ben', joinedAtVersion = 1) =>
   joinedGroupStore.set({
     id: 'LINK',
     token: 'a'.repeat(40),
@@ -40,12 +40,12 @@ const joinedAs = (personId: 'anna' | 'ben', joinedAtVersion = 1) =>
     name: personId === 'anna' ? 'Anna' : 'Ben',
     hostName: 'Anna',
     isHost: personId === 'anna',
-    endsAt: aGroup().endsAt,
+    endsAt: buildGroup().endsAt,
     takenOver: null,
     joinedAtVersion,
   })
 
-function whenOpened(path = '/group/LINK') {
+function openGroup(path = '/group/LINK') {
   const place = memoryLocation({ path, record: true })
   render(
     <TestProviders client={createQueryClient()}>
@@ -57,10 +57,10 @@ function whenOpened(path = '/group/LINK') {
   return { place, user: userEvent.setup() }
 }
 
-const panelOf = (name: string) => screen.findByRole('region', { name: `What ${name} wants` })
+const findPanel = (name: string) => screen.findByRole('region', { name: `What ${name} wants` })
 
-it('asks whoever follows the link for a name, and wants one', async () => {
-  const { user } = whenOpened()
+it('requires a name from a guest who follows the link', async () => {
+  const { user } = openGroup()
   expect(await screen.findByRole('heading', { level: 1, name: 'Anna’s group order' })).toBeTruthy()
   expect(document.title).toMatch(/^Anna’s group order \| /)
   await user.click(screen.getByRole('button', { name: 'Join Anna’s order' }))
@@ -69,21 +69,21 @@ it('asks whoever follows the link for a name, and wants one', async () => {
   expect(await screen.findByText('Please use at least one letter or digit')).toBeTruthy()
 })
 
-it('says why one can’t join, and keeps the name that was typed', async () => {
+it('shows why a guest can’t join, and leaves the typed name in the field', async () => {
   server.use(
     mockRoute(groupRoutes.updatePart, () => problemResponse('group-full', 'At most 30 people order together.')),
   )
-  const { user } = whenOpened()
+  const { user } = openGroup()
   await user.type(await screen.findByLabelText(/^Your name/), 'Cem')
   await user.click(screen.getByRole('button', { name: 'Join Anna’s order' }))
   expect(await screen.findByText('At most 30 people order together.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Your name/).value).toBe('Cem')
 })
 
-it('shows who wants what and what it comes to; one changes only what is one’s own', async () => {
-  joinedAs('ben')
-  whenOpened()
-  const [anna, own] = [within(await panelOf('Anna')), within(await panelOf('Ben'))]
+it('shows all participants’ dishes and the total, and lets a guest change only their own', async () => {
+  joinAs('ben')
+  openGroup()
+  const [anna, own] = [within(await findPanel('Anna')), within(await findPanel('Ben'))]
   expect(await anna.findByText('1× California Roll')).toBeTruthy()
   expect(anna.queryByRole('button')).toBeNull()
   expect(own.getByRole('heading', { name: 'Ben (you)' })).toBeTruthy()
@@ -92,46 +92,46 @@ it('shows who wants what and what it comes to; one changes only what is one’s 
   expect(screen.queryByRole('button', { name: 'Close and Check Out' })).toBeNull()
 })
 
-it('counts no further than an order may, and not below one', async () => {
-  joinedAs('ben')
-  const lines = [aGroupLine(tea.id), aGroupLine(roll.id, MAX_LINE_QUANTITY)]
+it('limits a quantity to between one and the maximum of an order', async () => {
+  joinAs('ben')
+  const lines = [buildGroupLine(tea.id), buildGroupLine(roll.id, MAX_LINE_QUANTITY)]
   server.use(
     mockRoute(groupRoutes.getGroup, () =>
-      mockResponse(groupRoutes.getGroup, aGroup({ people: [aPerson(), { ...ben, lines }] })),
+      mockResponse(groupRoutes.getGroup, buildGroup({ people: [buildParticipant(), { ...ben, lines }] })),
     ),
   )
-  whenOpened()
-  const own = within(await panelOf('Ben'))
-  const isOff = async (name: string) =>
-    (await own.findByRole('button', { name })).getAttribute('aria-disabled') === 'true'
-  expect(await isOff('One Green Tea less')).toBe(true)
-  expect(await isOff('One Green Tea more')).toBe(false)
-  expect(await isOff('One California Roll more')).toBe(true)
+  openGroup()
+  const ownPanel = within(await findPanel('Ben'))
+  const isDisabled = async (name: string) =>
+    (await ownPanel.findByRole('button', { name })).getAttribute('aria-disabled') === 'true'
+  expect(await isDisabled('One Green Tea less')).toBe(true)
+  expect(await isDisabled('One Green Tea more')).toBe(false)
+  expect(await isDisabled('One California Roll more')).toBe(true)
 })
 
-it('says beside its line to all what has sold out', async () => {
-  joinedAs('anna')
-  dishes.now = [roll, { ...tea, isAvailable: false }]
-  whenOpened()
-  expect(await within(await panelOf('Ben')).findByText(/^Can’t be had right now/)).toBeTruthy()
-  expect(within(await panelOf('Anna')).queryByText(/^Can’t be had right now/)).toBeNull()
+it('marks a sold-out dish for every participant', async () => {
+  joinAs('anna')
+  menu = [roll, { ...tea, isAvailable: false }]
+  openGroup()
+  expect(await within(await findPanel('Ben')).findByText(/^Can’t be ordered right now/)).toBeTruthy()
+  expect(within(await findPanel('Anna')).queryByText(/^Can’t be ordered right now/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Remove Green Tea of Ben' })).toBeTruthy()
 })
 
-it('is sent by who started it: closed, and all of it in the cart with its names', async () => {
-  joinedAs('anna')
-  const two = [aPerson(), ben, aPerson({ id: 'b2', name: 'ben', lines: [aGroupLine(tea.id)] })]
+it('lets the host close it and check out with all lines under the participants’ names', async () => {
+  joinAs('anna')
+  const people = [buildParticipant(), ben, buildParticipant({ id: 'b2', name: 'ben', lines: [buildGroupLine(tea.id)] })]
   server.use(
-    mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, aGroup({ people: two }))),
+    mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, buildGroup({ people }))),
     mockRoute(groupRoutes.updateGroupState, () =>
-      mockResponse(groupRoutes.updateGroupState, aGroup({ people: two, state: 'closed', version: 4 })),
+      mockResponse(groupRoutes.updateGroupState, buildGroup({ people, state: 'closed', version: 4 })),
     ),
   )
-  const { place, user } = whenOpened()
-  expect(await within(await panelOf('Anna')).findByText('1× California Roll')).toBeTruthy()
+  const { place, user } = openGroup()
+  expect(await within(await findPanel('Anna')).findByText('1× California Roll')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close and Check Out' }))
   await waitFor(() => expect(place.history.at(-1)).toBe('/checkout'))
-  expect(cartStore.get().map(({ name, quantity, for: whose }) => [name, quantity, whose])).toEqual([
+  expect(cartStore.get().map(({ name, quantity, for: participant }) => [name, quantity, participant])).toEqual([
     ['California Roll', 1, 'Anna'],
     ['Green Tea', 2, 'Ben'],
     ['Green Tea', 1, 'ben (2)'],
@@ -139,90 +139,98 @@ it('is sent by who started it: closed, and all of it in the cart with its names'
   expect(joinedGroupStore.get()?.takenOver).toBe(4)
 })
 
-it('lets the host remove a person after a question', async () => {
-  joinedAs('anna')
+it('lets the host remove a participant after confirmation', async () => {
+  joinAs('anna')
   let sent: unknown
   server.use(
     mockRoute(groupRoutes.removePerson, async (request) => {
       sent = await request.json()
-      return mockResponse(groupRoutes.removePerson, aGroup({ people: [aPerson()], version: 4 }))
+      return mockResponse(groupRoutes.removePerson, buildGroup({ people: [buildParticipant()], version: 4 }))
     }),
   )
-  const { user } = whenOpened()
-  expect(within(await panelOf('Anna')).queryByRole('button', { name: 'Remove Anna' })).toBeNull()
-  await user.click(within(await panelOf('Ben')).getByRole('button', { name: 'Remove Ben' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Remove Ben from the group order?' }))
+  const { user } = openGroup()
+  expect(within(await findPanel('Anna')).queryByRole('button', { name: 'Remove Anna' })).toBeNull()
+  await user.click(within(await findPanel('Ben')).getByRole('button', { name: 'Remove Ben' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Ben from the group order?' }))
   expect(sent).toBeUndefined()
-  await user.click(question.getByRole('button', { name: 'Remove' }))
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'What Ben wants' })).toBeNull())
   expect(sent).toEqual({ token: 'a'.repeat(40), personId: 'ben' })
 })
 
-it('tells a person whom the host has removed, and leaves them their cart', async () => {
-  joinedAs('ben')
+it('informs a participant whom the host removed, and leaves their cart unchanged', async () => {
+  joinAs('ben')
   cartStore.change(() => [buildCartItem({ menuItemId: 7, name: 'California Roll', priceCents: 625, quantity: 2 })])
-  server.use(mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, aGroup({ people: [aPerson()] }))))
-  whenOpened()
+  server.use(
+    mockRoute(groupRoutes.getGroup, () =>
+      mockResponse(groupRoutes.getGroup, buildGroup({ people: [buildParticipant()] })),
+    ),
+  )
+  openGroup()
   expect(await screen.findByRole('heading', { level: 1, name: 'You are no longer in this group order' })).toBeTruthy()
   await waitFor(() => expect(joinedGroupStore.get()).toBeNull())
   expect(screen.getByText(/^Anna has removed you and your dishes/)).toBeTruthy()
   expect(cartStore.get()).toHaveLength(1)
 })
 
-it('does not take an answer from before the person joined for a removal', async () => {
-  joinedAs('ben', 1000)
-  server.use(mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, aGroup({ people: [aPerson()] }))))
-  whenOpened()
+it('ignores versions from before the participant joined when it detects a removal', async () => {
+  joinAs('ben', 1000)
+  server.use(
+    mockRoute(groupRoutes.getGroup, () =>
+      mockResponse(groupRoutes.getGroup, buildGroup({ people: [buildParticipant()] })),
+    ),
+  )
+  openGroup()
   expect(await screen.findByRole('heading', { level: 1, name: 'Anna’s group order' })).toBeTruthy()
   expect(joinedGroupStore.get()).not.toBeNull()
 })
 
-it('takes nothing more while it is being sent, and says who sends it', async () => {
-  joinedAs('ben')
-  server.use(mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, aGroup({ state: 'closed' }))))
-  whenOpened()
+it('accepts no dishes while the host sends it', async () => {
+  joinAs('ben')
+  server.use(mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, buildGroup({ state: 'closed' }))))
+  openGroup()
   expect(await screen.findByText('Anna is sending the order: nothing can be added right now.')).toBeTruthy()
-  expect(within(await panelOf('Ben')).queryByRole('button')).toBeNull()
+  expect(within(await findPanel('Ben')).queryByRole('button')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Add dishes' })).toBeNull()
 })
 
-it('leads everybody to the order once it is sent', async () => {
-  joinedAs('ben')
+it('leads every participant to the order once it is sent', async () => {
+  joinAs('ben')
   server.use(
     mockRoute(groupRoutes.getGroup, () =>
-      mockResponse(groupRoutes.getGroup, aGroup({ state: 'sent', orderId: 'A1B2C3D4E5F6' })),
+      mockResponse(groupRoutes.getGroup, buildGroup({ state: 'sent', orderId: 'A1B2C3D4E5F6' })),
     ),
   )
-  const { place } = whenOpened()
+  const { place } = openGroup()
   await waitFor(() => expect(place.history.at(-1)).toBe('/orders/A1B2C3D4E5F6/tracking'))
   expect(joinedGroupStore.get()).toBeNull()
 })
 
-it('is over after its day, and the cart is one’s own again', async () => {
-  joinedAs('ben')
+it('ends after a day, and the browser leaves the group', async () => {
+  joinAs('ben')
   server.use(mockRoute(groupRoutes.getGroup, () => problemResponse('not-found', 'No such group order.')))
-  whenOpened()
+  openGroup()
   expect(await screen.findByRole('heading', { level: 1, name: 'This group order is over' })).toBeTruthy()
   await waitFor(() => expect(joinedGroupStore.get()).toBeNull())
 })
 
-it('leads to the site that it was started on', async () => {
-  server.use(mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, aGroup({ locationId: 5 }))))
-  whenOpened()
-  const way = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Go there' })
-  expect(way.href).toMatch(/\/\/\w+\.localhost(:\d+)?\/group\/LINK$/)
+it('leads to the site of the location where it was started', async () => {
+  server.use(mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, buildGroup({ locationId: 5 }))))
+  openGroup()
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Go there' })
+  expect(link.href).toMatch(/\/\/\w+\.localhost(:\d+)?\/group\/LINK$/)
 })
 
-it('begins with what is in the cart', async () => {
+it('starts with the lines of the cart', async () => {
   cartStore.change(() => [buildCartItem({ menuItemId: 7, name: 'California Roll', priceCents: 625, quantity: 2 })])
   let sent: unknown
   server.use(
     mockRoute(groupRoutes.startGroup, async (request) => {
       sent = await request.json()
-      return mockResponse(groupRoutes.startGroup, aGroup({ you: 'anna' }))
+      return mockResponse(groupRoutes.startGroup, buildGroup({ you: 'anna' }))
     }),
   )
-  const { place, user } = whenOpened('/group/new')
+  const { place, user } = openGroup('/group/new')
   await user.type(await screen.findByLabelText(/^Your name/), 'Anna')
   await user.click(screen.getByRole('button', { name: 'Start a group order' }))
   await waitFor(() => expect(place.history.at(-1)).toBe('/group/LINK'))

@@ -14,7 +14,7 @@ import { GroupOrder } from './group-order'
 import { KitchenStatusNotice } from './kitchen-status-notice'
 import { GroupNameForm, StartGroupForm } from './group-name-form'
 
-const Over = () => (
+const GroupOver = () => (
   <PageMessage
     title="This group order is over"
     action={
@@ -27,8 +27,8 @@ const Over = () => (
   </PageMessage>
 )
 
-/** The host has removed this browser's person. */
-const Removed = ({ host }: { readonly host: string }) => (
+/** Shown to a participant whom the host removed. */
+const RemovedFromGroup = ({ host }: { readonly host: string }) => (
   <PageMessage
     title="You are no longer in this group order"
     action={
@@ -42,8 +42,8 @@ const Removed = ({ host }: { readonly host: string }) => (
 )
 
 /**
- * Whether the host has removed this browser's person; the browser then leaves the group, and the
- * answer stays. An answer from before the person joined, still shown or on its way, says nothing.
+ * Returns whether the host removed this browser's participant, and stays true once it is.
+ * The browser then leaves the group. Versions from before the participant joined don't count.
  */
 function useIsRemoved(group: Group | undefined): boolean {
   const joined = useJoinedGroup()
@@ -60,8 +60,8 @@ function useIsRemoved(group: Group | undefined): boolean {
   return isRemoved
 }
 
-/** It is ordered: everybody follows the order itself. */
-function Sent({ orderId }: { readonly orderId: string }) {
+/** Leads every participant of an ordered group to the order's tracking page. */
+function RedirectToOrder({ orderId }: { readonly orderId: string }) {
   const [, navigate] = useLocation()
   useEffect(() => {
     joinedGroupStore.set(null)
@@ -70,28 +70,28 @@ function Sent({ orderId }: { readonly orderId: string }) {
   return <PageSpinner />
 }
 
-/** The link was opened at another location's site. */
-function Elsewhere({ group }: { readonly group: Group }) {
-  const there = findLocation(group.locationId)
+/** Shown when the link was opened on the site of another location. */
+function OtherLocation({ group }: { readonly group: Group }) {
+  const location = findLocation(group.locationId)
   return (
     <PageMessage
       title="At another restaurant"
       action={
-        there && (
+        location && (
           <Button asChild>
-            <a href={`${getSiteUrl(there)}group/${group.id}`}>Go there</a>
+            <a href={`${getSiteUrl(location)}group/${group.id}`}>Go there</a>
           </Button>
         )
       }
     >
-      This group orders at {there?.fullName ?? 'another of our restaurants'}.
+      This group orders at {location?.fullName ?? 'another of our restaurants'}.
     </PageMessage>
   )
 }
 
-/** An order of several, by its link (docs/product/groups.md). */
-function AtLink({ groupId }: { readonly groupId: string }) {
-  const { group, isGone, isError, retry, put } = useGroup(groupId)
+/** A group order opened by its link (docs/product/groups.md). */
+function LinkedGroup({ groupId }: { readonly groupId: string }) {
+  const { group, isGone, isError, retry, setGroup } = useGroup(groupId)
   const joined = useJoinedGroup()
   const { code } = useLocationConfig()
   const isRemoved = useIsRemoved(group)
@@ -99,13 +99,13 @@ function AtLink({ groupId }: { readonly groupId: string }) {
   useEffect(() => {
     if (isOver) joinedGroupStore.set(null)
   }, [isOver])
-  if (isGone) return <Over />
+  if (isGone) return <GroupOver />
   if (isError) return <LoadError onRetry={retry}>We can’t reach the kitchen right now.</LoadError>
   if (!group) return <PageSpinner />
-  if (group.orderId) return <Sent orderId={group.orderId} />
-  if (isRemoved) return <Removed host={getHostName(group)} />
-  if (findLocation(group.locationId)?.code !== code) return <Elsewhere group={group} />
-  if (joined?.id === groupId) return <GroupOrder group={group} joined={joined} put={put} />
+  if (group.orderId) return <RedirectToOrder orderId={group.orderId} />
+  if (isRemoved) return <RemovedFromGroup host={getHostName(group)} />
+  if (findLocation(group.locationId)?.code !== code) return <OtherLocation group={group} />
+  if (joined?.id === groupId) return <GroupOrder group={group} joined={joined} onChange={setGroup} />
   return (
     <PageFrame
       title={`${getHostName(group)}’s group order`}
@@ -115,7 +115,7 @@ function AtLink({ groupId }: { readonly groupId: string }) {
       <KitchenStatusNotice sender={getHostName(group)} />
       <GroupNameForm
         button={`Join ${getHostName(group)}’s order`}
-        onName={async (name) => put(await joinGroup(groupId, name))}
+        onName={async (name) => setGroup(await joinGroup(groupId, name))}
       />
     </PageFrame>
   )
@@ -123,5 +123,5 @@ function AtLink({ groupId }: { readonly groupId: string }) {
 
 export function GroupPage() {
   const { id = '' } = useParams<{ id: string }>()
-  return id === 'new' ? <StartGroupForm /> : <AtLink key={id} groupId={id} />
+  return id === 'new' ? <StartGroupForm /> : <LinkedGroup key={id} groupId={id} />
 }

@@ -6,22 +6,23 @@ import { useNow } from '#base/browser/use-now'
 import { useIntakeMessage } from '#features/kitchen/intake'
 
 /**
- * That the kitchen takes nothing now, or asks for more time: said to all before it is sent
+ * Shows every participant that the kitchen is closed, paused or busy, before the host orders
  * (docs/product/groups.md#from-the-link-to-the-order).
  */
 export function KitchenStatusNotice({ sender }: { readonly sender: string }) {
   const location = useLocationConfig()
   const policy = usePolicy()
   const now = useNow()
-  const words = useIntakeMessage()
+  const intakeMessage = useIntakeMessage()
   const isClosed = !acceptsOrdersNow(policy, location, now)
-  const is = isClosed ? getOpenStatus(location, now).text : words?.is
-  const then = isClosed || words?.isPaused ? `${sender} can send it for a later pickup` : words?.then
+  const status = isClosed ? getOpenStatus(location, now).text : intakeMessage?.is
+  const consequence =
+    isClosed || intakeMessage?.isPaused ? `${sender} can send it for a later pickup` : intakeMessage?.then
   return (
     <Box role="status">
-      {is && (
+      {status && (
         <Box mb="5" p="4" bg="warning.subtle" color="warning.fg" borderRadius="xl" overflowWrap="anywhere">
-          <strong>{is}:</strong> {then}.
+          <strong>{status}:</strong> {consequence}.
         </Box>
       )}
     </Box>

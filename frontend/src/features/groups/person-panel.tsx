@@ -13,11 +13,11 @@ import { Surface } from '#ui/surface'
 import { useMenu } from '#base/menu/use-menu'
 import { sumLinesCents, toGroupCartItem } from './group-lines'
 
-type RemovePersonProps = { readonly name: string; readonly isHeld: boolean; readonly onRemove: () => void }
+type RemovePersonProps = { readonly name: string; readonly isBusy: boolean; readonly onRemove: () => void }
 
-/** The host's button that removes a person from the group order, after a question. */
-export function RemovePersonButton({ name, isHeld, onRemove }: RemovePersonProps) {
-  const [isAsking, setAsking] = useState(false)
+/** The host's button that removes a participant after confirmation. */
+function RemovePersonButton({ name, isBusy, onRemove }: RemovePersonProps) {
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
       <Button
@@ -30,18 +30,18 @@ export function RemovePersonButton({ name, isHeld, onRemove }: RemovePersonProps
         whiteSpace="normal"
         h="auto"
         minH="11"
-        disabled={isHeld}
-        onClick={() => setAsking(true)}
+        disabled={isBusy}
+        onClick={() => setConfirming(true)}
       >
         Remove {name}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={`Remove ${name} from the group order?`}
           confirmLabel="Remove"
           keepLabel="Cancel"
           onConfirm={onRemove}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           Their dishes are removed too, and they can’t add any more. This cannot be undone.
         </ConfirmDialog>
@@ -93,18 +93,18 @@ type PersonPanelProps = {
   readonly person: GroupParticipant
   readonly isYou: boolean
   readonly isHost: boolean
-  /** Waiting for an answer, or nothing can be changed. */
-  readonly isHeld: boolean
-  /** One's own lines can be counted. */
-  readonly onCount?: ((line: GroupLine, quantity: number) => void) | undefined
+  /** Whether a change awaits its answer; the buttons are disabled then. */
+  readonly isBusy: boolean
+  /** Changes a quantity; only given for the participant's own lines. */
+  readonly onSetQuantity?: ((line: GroupLine, quantity: number) => void) | undefined
   readonly onRemove?: ((line: GroupLine) => void) | undefined
-  /** Removes the person with all lines; for the host. */
+  /** Removes the participant with all lines; only given to the host. */
   readonly onRemovePerson?: (() => void) | undefined
 }
 
-/** What somebody wants, what it comes to, and what of it has run out. */
+/** A participant's lines with their total, marking lines that cannot be ordered. */
 export function PersonPanel(props: PersonPanelProps) {
-  const { person, isYou, isHost, isHeld, onCount, onRemove, onRemovePerson } = props
+  const { person, isYou, isHost, isBusy, onSetQuantity, onRemove, onRemovePerson } = props
   const { name, lines } = person
   const { items: menu } = useMenu()
   return (
@@ -122,7 +122,7 @@ export function PersonPanel(props: PersonPanelProps) {
         <ul>
           {lines.map((line) => {
             const item = toGroupCartItem(line, menu)
-            const isGone = menu.length > 0 && getLineProblem(item, menu) !== null
+            const isUnavailable = menu.length > 0 && getLineProblem(item, menu) !== null
             return (
               <li key={line.id}>
                 <div className="row">
@@ -132,22 +132,22 @@ export function PersonPanel(props: PersonPanelProps) {
                   <span className="sum">{formatCents(getLineTotalCents(item))}</span>
                 </div>
                 {line.notes && <p className="small">“{line.notes}”</p>}
-                {isGone && <p className="gone">Can’t be had right now: please take it out or choose again.</p>}
+                {isUnavailable && <p className="gone">Can’t be ordered right now. Please remove it or choose again.</p>}
                 <div className="acts">
-                  {onCount && (
+                  {onSetQuantity && (
                     <div className="steps" role="group" aria-label={`Quantity of ${item.name}`}>
                       <StepButton
                         label={`One ${item.name} less`}
-                        isOff={isHeld || line.quantity <= 1}
-                        onPress={() => onCount(line, line.quantity - 1)}
+                        isOff={isBusy || line.quantity <= 1}
+                        onPress={() => onSetQuantity(line, line.quantity - 1)}
                       >
                         <MinusIcon />
                       </StepButton>
                       <span aria-live="polite">{line.quantity}</span>
                       <StepButton
                         label={`One ${item.name} more`}
-                        isOff={isHeld || line.quantity >= MAX_LINE_QUANTITY}
-                        onPress={() => onCount(line, line.quantity + 1)}
+                        isOff={isBusy || line.quantity >= MAX_LINE_QUANTITY}
+                        onPress={() => onSetQuantity(line, line.quantity + 1)}
                       >
                         <PlusIcon />
                       </StepButton>
@@ -156,7 +156,7 @@ export function PersonPanel(props: PersonPanelProps) {
                   {onRemove && (
                     <StepButton
                       className="remove"
-                      isOff={isHeld}
+                      isOff={isBusy}
                       label={`Remove ${item.name} of ${name}`}
                       onPress={() => onRemove(line)}
                     >
@@ -169,7 +169,7 @@ export function PersonPanel(props: PersonPanelProps) {
           })}
         </ul>
       )}
-      {onRemovePerson && <RemovePersonButton name={name} isHeld={isHeld} onRemove={onRemovePerson} />}
+      {onRemovePerson && <RemovePersonButton name={name} isBusy={isBusy} onRemove={onRemovePerson} />}
     </Person>
   )
 }

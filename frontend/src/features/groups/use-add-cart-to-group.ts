@@ -15,32 +15,32 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { toast } from '#ui/toast'
 
-type Part = RouteBody<typeof groupRoutes.updatePart>
+type PartRequest = RouteBody<typeof groupRoutes.updatePart>
 
-/** A part whose answer got lost: sent again to the letter, it is the same change. */
-let unanswered: { readonly groupId: string; readonly cart: string; readonly body: Part } | null = null
+/** A request without an answer. Sending the identical body again does not add the dishes twice. */
+let unanswered: { readonly groupId: string; readonly cart: string; readonly body: PartRequest } | null = null
 
-/** One's own part with the cart's lines beside what is in it already. */
-async function partWith({ id: groupId, token, personId, name }: JoinedGroup, cart: Cart): Promise<Part> {
+/** Builds the request that adds the cart's lines to this participant's existing lines. */
+async function buildPartRequest({ id: groupId, token, personId, name }: JoinedGroup, cart: Cart): Promise<PartRequest> {
   if (unanswered?.groupId === groupId && unanswered.cart === serializeCart(cart)) return unanswered.body
   const { people } = await callApi(groupRoutes.getGroup, { params: { groupId } })
-  const own = people.find(({ id }) => id === personId)
-  const lines = [...(own?.lines ?? []).map(({ id: _id, ...line }) => line), ...toGroupLines(cart)]
-  return { name, token, version: own?.version ?? 0, lines }
+  const participant = people.find(({ id }) => id === personId)
+  const lines = [...(participant?.lines ?? []).map(({ id: _id, ...line }) => line), ...toGroupLines(cart)]
+  return { name, token, version: participant?.version ?? 0, lines }
 }
 
 /**
- * Puts what is in the cart into one's part of the group's order, once, and takes it out of the
- * cart.
+ * Moves the cart's lines into this participant's part of the group order.
+ * @throws ApiError when the server rejects the change or does not answer
  */
 export async function addCartToGroup(joined: JoinedGroup): Promise<Group> {
   const cart = cartStore.get()
-  const body = await partWith(joined, cart)
+  const body = await buildPartRequest(joined, cart)
   unanswered = { groupId: joined.id, cart: serializeCart(cart), body }
   try {
     const group = await callApi(groupRoutes.updatePart, { params: { groupId: joined.id }, body })
     unanswered = null
-    // Another tab may have added to the cart meanwhile.
+    // Another tab may have added dishes meanwhile, so only the moved lines leave the cart.
     cartStore.change((lines) => removeOrderedLines(lines, cart))
     return group
   } catch (error) {
@@ -51,7 +51,7 @@ export async function addCartToGroup(joined: JoinedGroup): Promise<Group> {
 
 const UNREACHABLE = "We can't reach the kitchen right now. Your dishes are still in your cart."
 
-/** Brings the cart into the group's order and shows it there; says why where that is refused. */
+/** Returns a function that moves the cart into the group order and opens it, or shows the error. */
 export function useAddCartToGroup(joined: JoinedGroup) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -64,8 +64,8 @@ export function useAddCartToGroup(joined: JoinedGroup) {
       toast({ title: 'Added to the Group', description: `Your dishes are in ${joined.hostName}’s order.` })
       navigate(`/group/${joined.id}`)
     } catch (error) {
-      // The group order is over, or the host has removed this person: the cart is the guest's own
-      // again.
+      // The group order has ended or the host removed this participant: the browser leaves the
+      // group.
       if (error instanceof ApiError && [403, 404].includes(error.status)) joinedGroupStore.set(null)
       toast({ title: 'Not added', description: getErrorMessage(error, UNREACHABLE), type: 'error' })
     } finally {

@@ -10,26 +10,30 @@ import type { JoinedGroup } from '#base/session/joined-group'
 import { useMenu } from '#base/menu/use-menu'
 import { toGroupCart } from './group-lines'
 
-type Acts = { readonly group: Group; readonly joined: JoinedGroup; readonly put: (group: Group) => void }
+type GroupActionsInput = {
+  readonly group: Group
+  readonly joined: JoinedGroup
+  readonly onChange: (group: Group) => void
+}
 
-const plain = ({ id: _id, ...line }: GroupLine) => line
+const toRequestLine = ({ id: _id, ...line }: GroupLine) => line
 
-/** What one taken over leaves behind where the host opens it again. */
-const withoutNames = () => cartStore.change((cart) => cart.filter((line) => line.for === undefined))
+/** Removes lines that an earlier checkout of the group moved into the host's cart. */
+const removeGroupLines = () => cartStore.change((cart) => cart.filter((line) => line.for === undefined))
 
-/** What can be done in a group's order by whoever is in it; one at a time. */
-export function useGroupActions({ group, joined, put }: Acts) {
+/** Changes to a group order by a participant. `isBusy` is true while a change awaits its answer. */
+export function useGroupActions({ group, joined, onChange }: GroupActionsInput) {
   const { items: menu } = useMenu()
   const [, navigate] = useLocation()
-  const [isHeld, setHeld] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const { id: groupId, token, name } = joined
   const params = { groupId }
 
-  async function doing(act: () => Promise<Group>): Promise<Group | null> {
-    setHeld(true)
+  async function run(action: () => Promise<Group>): Promise<Group | null> {
+    setBusy(true)
     try {
-      const next = await act()
-      put(next)
+      const next = await action()
+      onChange(next)
       return next
     } catch (error) {
       toast({
@@ -39,47 +43,50 @@ export function useGroupActions({ group, joined, put }: Acts) {
       })
       return null
     } finally {
-      setHeld(false)
+      setBusy(false)
     }
   }
 
-  const setOwn = (own: GroupParticipant, lines: readonly GroupLine[]) =>
-    doing(() =>
-      callApi(groupRoutes.updatePart, { params, body: { name, token, version: own.version, lines: lines.map(plain) } }),
+  const updateOwnLines = (participant: GroupParticipant, lines: readonly GroupLine[]) =>
+    run(() =>
+      callApi(groupRoutes.updatePart, {
+        params,
+        body: { name, token, version: participant.version, lines: lines.map(toRequestLine) },
+      }),
     )
   const setState = (state: 'open' | 'closed') =>
-    doing(() => callApi(groupRoutes.updateGroupState, { params, body: { token, state } }))
+    run(() => callApi(groupRoutes.updateGroupState, { params, body: { token, state } }))
 
   return {
-    isHeld,
-    /** Without the menu nobody knows what its lines are called and cost. */
+    isBusy,
+    /** Names and prices of the lines come from the menu, so it must be loaded first. */
     canSend: menu.length > 0,
-    count: (own: GroupParticipant, line: GroupLine, quantity: number) =>
-      void setOwn(
-        own,
-        own.lines.map((each) => (each === line ? { ...line, quantity } : each)),
+    setQuantity: (participant: GroupParticipant, line: GroupLine, quantity: number) =>
+      void updateOwnLines(
+        participant,
+        participant.lines.map((other) => (other === line ? { ...line, quantity } : other)),
       ),
     remove: (person: GroupParticipant, line: GroupLine) =>
       void (person.id === joined.personId
-        ? setOwn(
+        ? updateOwnLines(
             person,
-            person.lines.filter((each) => each !== line),
+            person.lines.filter((other) => other !== line),
           )
-        : doing(() =>
+        : run(() =>
             callApi(groupRoutes.removeLine, { params, body: { token, personId: person.id, lineId: line.id } }),
           )),
     removePerson: ({ id: personId }: GroupParticipant) =>
-      void doing(() => callApi(groupRoutes.removePerson, { params, body: { token, personId } })),
+      void run(() => callApi(groupRoutes.removePerson, { params, body: { token, personId } })),
     open: async () => {
       if (!(await setState('open'))) return
-      withoutNames()
+      removeGroupLines()
       joinedGroupStore.set({ ...joined, takenOver: null })
     },
-    /** Closes the adding, takes everything over into the cart, and goes to the checkout. */
+    /** Closes the group order, moves all lines into the host's cart and opens the checkout. */
     send: async () => {
       const closed = group.state === 'closed' ? group : await setState('closed')
       if (!closed) return
-      withoutNames()
+      removeGroupLines()
       cartStore.change((cart) => [...cart, ...toGroupCart(closed, menu)])
       joinedGroupStore.set({ ...joined, takenOver: closed.version })
       navigate('/checkout')

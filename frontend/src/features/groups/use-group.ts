@@ -9,8 +9,8 @@ import { cartStore } from '#base/cart/cart-store'
 import { createRandomToken, joinedGroupStore } from '#base/session/joined-group'
 import { toGroupLines } from './group-lines'
 
-/** So often a page of it that is seen asks what is new. */
-const EVERY_MS = 4000
+/** How often a visible page polls the group order, in milliseconds. */
+const POLL_INTERVAL_MS = 4000
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
@@ -20,12 +20,13 @@ const groupQuery = (groupId: string) =>
     queryFn: ({ signal }) => callApi(groupRoutes.getGroup, { params: { groupId }, signal }),
   })
 
-/** A group's order, as it is now. */
+/** Returns the current group order and polls it until it is sent. */
 export function useGroup(groupId: string) {
   const client = useQueryClient()
   const query = useQuery({
     ...groupQuery(groupId),
-    refetchInterval: ({ state: { data, error } }) => (data?.state === 'sent' || isGone(error) ? false : EVERY_MS),
+    refetchInterval: ({ state: { data, error } }) =>
+      data?.state === 'sent' || isGone(error) ? false : POLL_INTERVAL_MS,
     retry: (times, error) => !isGone(error) && times < 2,
   })
   return {
@@ -33,15 +34,16 @@ export function useGroup(groupId: string) {
     isGone: isGone(query.error),
     isError: query.isError && query.data === undefined,
     retry: () => void query.refetch(),
-    /** Shows what a call has just answered. */
-    put: (group: Group): void => void client.setQueryData(groupQuery(groupId).queryKey, group),
+    /** Replaces the cached group order with the answer of a change. */
+    setGroup: (group: Group): void => void client.setQueryData(groupQuery(groupId).queryKey, group),
   }
 }
 
 export const getHostName = ({ people, hostId }: Pick<Group, 'people' | 'hostId'>): string =>
-  people.find(({ id }) => id === hostId)?.name ?? 'Somebody'
+  people.find(({ id }) => id === hostId)?.name ?? 'Your host'
 
-function remember(group: Group, name: string, token: string): void {
+/** Stores that this browser takes part in the group order. */
+function storeJoinedGroup(group: Group, name: string, token: string): void {
   const { id, you, hostId, endsAt, version } = group
   if (you === null) return
   const isHost = you === hostId
@@ -58,24 +60,24 @@ function remember(group: Group, name: string, token: string): void {
   })
 }
 
-/** Starts a group's order with what is in the cart. */
+/** Starts a group order with the lines of the cart. */
 export async function startGroup(name: string, location: Pick<LocationConfig, 'clientId'>): Promise<Group> {
   const token = createRandomToken()
   const cart = cartStore.get()
   const body = { locationId: getServerId(location), name, token, lines: toGroupLines(cart) }
   const group = await callApi(groupRoutes.startGroup, { body })
-  remember(group, name, token)
+  storeJoinedGroup(group, name, token)
   cartStore.change((lines) => removeOrderedLines(lines, cart))
   return group
 }
 
-/** Joins one, with nothing wanted yet. */
+/** Joins a group order without any dishes. */
 export async function joinGroup(groupId: string, name: string): Promise<Group> {
   const token = createRandomToken()
   const group = await callApi(groupRoutes.updatePart, {
     params: { groupId },
     body: { name, token, version: 0, lines: [] },
   })
-  remember(group, name, token)
+  storeJoinedGroup(group, name, token)
   return group
 }

@@ -16,16 +16,16 @@ import { Link } from 'wouter'
 import { useMenu } from '#base/menu/use-menu'
 import { TitledPanel } from '#base/components/titled-panel'
 
-/** What the dish of the demo order costs (docs/product/checkout.md#the-demo-order). */
-export const DEMO_PRICE = '25.99'
+/** The price of the demo order's dish (docs/product/checkout.md#the-demo-order). */
+const DEMO_PRICE = '25.99'
 
-export const demoTotals = calculateTotals({ subtotalCents: toCents(DEMO_PRICE) })
+const demoTotals = calculateTotals({ subtotalCents: toCents(DEMO_PRICE) })
 
 /**
- * Places the demo order: one portion of a dish at that price, and no second one for an answer that
- * was lost.
+ * Places one portion of a dish as demo order.
+ * A retry after a lost answer places no second order.
  */
-export function useDemoOrder() {
+function useDemoOrder() {
   const client = useQueryClient()
   const location = useLocationConfig()
   return useMutation({
@@ -53,10 +53,10 @@ export function useDemoOrder() {
   })
 }
 
-/** An order at the touch of a button, to see the kitchen work. */
+/** Places a demo order with one tap, to try the kitchen dashboard. */
 export function DemoOrder() {
   const { items } = useMenu()
-  const { mutate: order, isPending, data: placed } = useDemoOrder()
+  const { mutate: placeOrder, isPending, data: placedOrder } = useDemoOrder()
   const dish = items.find(({ price, isAvailable }) => price === DEMO_PRICE && isAvailable)
   if (!dish) return null
   const { subtotalCents, taxCents, totalCents } = demoTotals
@@ -66,12 +66,12 @@ export function DemoOrder() {
         Send one {dish.name} to the kitchen dashboard: {formatCents(subtotalCents)} and {formatCents(taxCents)} tax,{' '}
         {formatCents(totalCents)} in all.
       </Text>
-      <Button mt="4" variant="outline" disabled={isPending} aria-busy={isPending} onClick={() => order(dish)}>
+      <Button mt="4" variant="outline" disabled={isPending} aria-busy={isPending} onClick={() => placeOrder(dish)}>
         Create Demo Order
       </Button>
-      {placed && (
+      {placedOrder && (
         <Button asChild mt="4" ms="2" variant="ghost">
-          <Link href={`/orders/${placed.id}/tracking`}>Track Ticket {placed.ticketNumber}</Link>
+          <Link href={`/orders/${placedOrder.id}/tracking`}>Track Ticket {placedOrder.ticketNumber}</Link>
         </Button>
       )}
     </TitledPanel>

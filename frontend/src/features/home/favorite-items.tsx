@@ -14,37 +14,31 @@ import { LoadError } from '#ui/data-states'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { DishRow } from '#features/menu'
 
-/**
- * What this customer orders most and can have today; where that is nothing or unknown, what is
- * popular.
- */
-export function useFavoriteItems() {
-  const own = useQuery({
+/** Loads the customer's most ordered available dishes, or popular dishes if there are none. */
+function useFavoriteItems() {
+  const mostOrdered = useQuery({
     queryKey: [orderHistoryRoutes.listFavoriteItems.path],
     queryFn: () => callApi(orderHistoryRoutes.listFavoriteItems),
     refetchOnMount: 'always',
   })
   const { items, isLoading, isError, retry } = useMenu()
   const { ids } = useFavorites()
-  const favorites: readonly MenuItem[] = (own.data ?? []).filter(({ isAvailable }) => isAvailable)
-  const isOwn = favorites.length > 0
+  const orderedDishes: readonly MenuItem[] = (mostOrdered.data ?? []).filter(({ isAvailable }) => isAvailable)
+  const hasOrderedDishes = orderedDishes.length > 0
   return {
-    /** Those that were given a heart, on today's menu. */
-    hearts: listOrderableDishes(items).filter(({ id }) => ids.includes(id)),
-    isOwn,
-    dishes: isOwn ? favorites : listPopularDishes(items).slice(0, POPULAR_DISHES_SHOWN),
-    isPending: own.isPending || (!isOwn && isLoading),
-    isError: !isOwn && isError,
-    retry: () => void Promise.all([own.refetch(), retry()]),
+    /** Dishes marked as favorite that are on the menu. */
+    favorites: listOrderableDishes(items).filter(({ id }) => ids.includes(id)),
+    hasOrderedDishes,
+    dishes: hasOrderedDishes ? orderedDishes : listPopularDishes(items).slice(0, POPULAR_DISHES_SHOWN),
+    isPending: mostOrdered.isPending || (!hasOrderedDishes && isLoading),
+    isError: !hasOrderedDishes && isError,
+    retry: () => void Promise.all([mostOrdered.refetch(), retry()]),
   }
 }
 
-/**
- * What this customer orders most, to be added with one tap; before the first order, what everybody
- * does.
- */
+/** The customer's favorite and most ordered dishes; before the first order, popular dishes. */
 export function FavoriteItems({ onClose }: { readonly onClose: () => void }) {
-  const { hearts, dishes, isOwn, isPending, isError, retry } = useFavoriteItems()
+  const { favorites, dishes, hasOrderedDishes, isPending, isError, retry } = useFavoriteItems()
   return (
     <Dialog placement="end" title="Favorite Items" closeLabel="Close favorite items" onClose={onClose}>
       <DialogBody>
@@ -54,20 +48,20 @@ export function FavoriteItems({ onClose }: { readonly onClose: () => void }) {
           <LoadError onRetry={retry}>Your favorites could not be loaded right now.</LoadError>
         ) : (
           <>
-            {hearts.length > 0 && (
+            {favorites.length > 0 && (
               <>
                 <Text color="fg.muted" mb="4">
                   What you gave a heart.
                 </Text>
                 <Grid gap="3" mb="8" templateColumns="minmax(0, 1fr)">
-                  {hearts.map((item) => (
+                  {favorites.map((item) => (
                     <DishRow key={item.id} item={item} />
                   ))}
                 </Grid>
               </>
             )}
             <Text color="fg.muted" mb="4">
-              {isOwn
+              {hasOrderedDishes
                 ? 'What you order most.'
                 : 'Your favorites gather here as you order. Until then, what our guests love.'}
             </Text>

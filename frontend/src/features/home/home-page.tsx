@@ -16,13 +16,13 @@ import { PersonalDataPanel, ProfilePanel } from '#features/account'
 import { RecentOrders } from './recent-orders'
 import { RewardsStatus } from './rewards-status'
 
-/** Home of the signed-in: straight to an order, then what is one's own. */
+/** The start page of signed-in users: order buttons, recent orders, rewards and profile. */
 export function HomePage() {
   const { user } = useSession()
   return user && <Home user={user} />
 }
 
-const way = {
+const secondaryButton = {
   variant: 'outline',
   size: 'lg',
   px: { base: '2', md: '7' },
@@ -34,7 +34,8 @@ const gap = { base: '4', md: '6' } as const
 function Home({ user }: { readonly user: User }) {
   const [, navigate] = useLocation()
   useEffect(() => {
-    // Links from elsewhere name a part of the landing page, which the signed-in have as a page.
+    // External links point to a section of the landing page, which has its own page for signed-in
+    // users.
     if (window.location.hash === '#reviews') navigate('/reviews', { replace: true })
   }, [navigate])
   return (
@@ -43,10 +44,10 @@ function Home({ user }: { readonly user: User }) {
         <Button asChild size="lg" gridColumn={{ base: '1 / -1', sm: 'auto' }}>
           <Link href="/menu?type=pickup">Order Pick Up</Link>
         </Button>
-        <Button asChild {...way}>
+        <Button asChild {...secondaryButton}>
           <Link href="/menu?type=delivery">Order Delivery</Link>
         </Button>
-        <Button asChild {...way}>
+        <Button asChild {...secondaryButton}>
           <Link href="/menu?type=event">Schedule Event</Link>
         </Button>
       </Grid>

@@ -7,8 +7,8 @@ import { Dialog, DialogBody } from '#ui/dialog'
 import { OrderRow, useOrderHistory } from './order-row'
 import { useReorder } from './reorder'
 
-/** Any order once more, with what of it there is today. */
-function OrderAgain({ order: { id, ticketNumber } }: { readonly order: OrderSummary }) {
+/** Puts the available dishes of an earlier order into the cart. */
+function OrderAgainButton({ order: { id, ticketNumber } }: { readonly order: OrderSummary }) {
   const { mutate: reorder, isPending } = useReorder(id)
   return (
     <Button
@@ -28,7 +28,7 @@ function OrderAgain({ order: { id, ticketNumber } }: { readonly order: OrderSumm
 
 type OrderHistoryProps = { readonly userId: string; readonly onClose: () => void }
 
-/** Every order of the account, newest first, a page at a time. */
+/** All orders of the account, newest first, loaded page by page. */
 export function OrderHistory({ userId, onClose }: OrderHistoryProps) {
   const { timeZone } = useLocationConfig()
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrderHistory(userId)
@@ -45,7 +45,7 @@ export function OrderHistory({ userId, onClose }: OrderHistoryProps) {
             .map((order) => (
               <li key={order.id}>
                 <OrderRow order={order} timeZone={timeZone} />
-                <OrderAgain order={order} />
+                <OrderAgainButton order={order} />
               </li>
             ))}
         </ul>

@@ -25,15 +25,18 @@ const Row = chakra(Link, {
   },
 })
 
-/** Completed is green, preparing yellow, anything else blue (docs/product/pages.md#home). */
-function tone(status: OrderStatus): 'success' | 'warning' | 'info' {
+/**
+ * Returns the color of a status: completed green, preparing yellow, others blue
+ * (docs/product/pages.md#home).
+ */
+function getStatusColor(status: OrderStatus): 'success' | 'warning' | 'info' {
   if (status === 'completed') return 'success'
   return status === 'preparing' ? 'warning' : 'info'
 }
 
 type OrderRowProps = { readonly order: OrderSummary; readonly timeZone: string }
 
-/** An order in a list of orders, leading to where it is tracked. */
+/** An order in a list, linking to its tracking page. */
 export const OrderRow = ({ order, timeZone }: OrderRowProps) => (
   <Row href={`/orders/${order.id}/tracking`}>
     <Box minW="0">
@@ -62,8 +65,8 @@ export const OrderRow = ({ order, timeZone }: OrderRowProps) => (
         fontSize="xs"
         fontWeight="semibold"
         textTransform="capitalize"
-        bg={`${tone(order.status)}.subtle`}
-        color={`${tone(order.status)}.fg`}
+        bg={`${getStatusColor(order.status)}.subtle`}
+        color={`${getStatusColor(order.status)}.fg`}
       >
         {order.status}
       </Box>
@@ -72,28 +75,30 @@ export const OrderRow = ({ order, timeZone }: OrderRowProps) => (
   </Row>
 )
 
-/** So many are shown (docs/product/pages.md#home). */
-const RECENT = 5
+/** Number of recent orders shown (docs/product/pages.md#home). */
+const RECENT_COUNT = 5
 
-const pageOf = (userId: string, limit: number, after?: string) =>
+const listOrders = (userId: string, limit: number, after?: string) =>
   callApiPage(orderHistoryRoutes.listOrders, { params: { userId }, query: { limit: String(limit), after } })
 
-/** The user's latest orders; where they stand is asked for whenever the screen is opened. */
+/**
+ * Loads the user's latest orders, again each time the screen opens, to show their current status.
+ */
 export const useRecentOrders = (userId: string) =>
   useQuery({
     queryKey: [orderHistoryRoutes.listOrders.path, userId],
-    queryFn: () => pageOf(userId, RECENT),
+    queryFn: () => listOrders(userId, RECENT_COUNT),
     refetchOnMount: 'always',
     select: ({ entries, next }) => ({ recent: entries, hasMore: next !== undefined }),
   })
 
-const PAGE = 20
+const PAGE_SIZE = 20
 
-/** All of the user's orders, page after page. */
+/** Loads all orders of the user, page by page. */
 export const useOrderHistory = (userId: string) =>
   useInfiniteQuery({
     queryKey: [orderHistoryRoutes.listOrders.path, userId, 'all'],
-    queryFn: ({ pageParam }) => pageOf(userId, PAGE, pageParam),
+    queryFn: ({ pageParam }) => listOrders(userId, PAGE_SIZE, pageParam),
     ...infinitePageOptions,
     refetchOnMount: 'always',
   })

@@ -22,7 +22,7 @@ const FavoriteItems = lazyComponent(
   LoadFailureOverlay,
 )
 
-/** The shortest ways to a meal. */
+/** Shortcuts to the menu, favorite items and the last order. */
 export function QuickActions() {
   const { mutate: reorder, isPending } = useReorder()
   const [showsFavorites, setShowsFavorites] = useState(false)
@@ -48,26 +48,30 @@ export function QuickActions() {
   )
 }
 
-const PAUSE_MS = 500
+/** Delay between the last typed letter and opening the menu. */
+const SEARCH_DELAY_MS = 500
 
-/** Typing leads to the menu, searched for what was typed (docs/product/menu.md#finding-a-dish). */
+/**
+ * Opens the menu with the typed search, without a submit button
+ * (docs/product/menu.md#finding-a-dish).
+ */
 export function MenuSearch() {
   const [text, setText] = useState('')
   const [, navigate] = useLocation()
-  const wanted = text.trim()
+  const search = text.trim()
 
   useEffect(() => {
-    if (wanted === '') return
-    const pause = setTimeout(
-      () => navigate(`/menu?search=${encodeURIComponent(wanted)}`, { state: KEEP_TYPING }),
-      PAUSE_MS,
+    if (search === '') return
+    const timer = setTimeout(
+      () => navigate(`/menu?search=${encodeURIComponent(search)}`, { state: KEEP_TYPING }),
+      SEARCH_DELAY_MS,
     )
-    return () => clearTimeout(pause)
-  }, [wanted, navigate])
+    return () => clearTimeout(timer)
+  }, [search, navigate])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (wanted !== '') navigate(`/menu?search=${encodeURIComponent(wanted)}`)
+    if (search !== '') navigate(`/menu?search=${encodeURIComponent(search)}`)
   }
   return (
     <chakra.form role="search" onSubmit={submit}>
@@ -86,8 +90,8 @@ export function MenuSearch() {
   )
 }
 
-/** What this user orders most. */
-export function useRecommendedCategories() {
+/** Loads the categories that this user orders most. */
+function useRecommendedCategories() {
   const { code } = useLocationConfig()
   return useQuery({
     queryKey: [recommendationRoutes.recommendCategories.path, code],
@@ -95,7 +99,7 @@ export function useRecommendedCategories() {
   })
 }
 
-/** What this user likes; nothing is shown while it is not known. */
+/** Links to the recommended categories, or nothing if there are none. */
 export function RecommendedCategories() {
   const { data = [] } = useRecommendedCategories()
   if (data.length === 0) return null

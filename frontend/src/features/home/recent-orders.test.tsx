@@ -9,7 +9,7 @@ import { RecentOrders } from './recent-orders'
 
 const server = setupMockServer()
 
-const order = (ticketNumber: number): OrderSummary => ({
+const buildSummary = (ticketNumber: number): OrderSummary => ({
   id: `K7M2Q9X4T1B${ticketNumber}`,
   createdAt: '2026-11-22T18:00:00.000Z',
   status: 'completed',
@@ -19,12 +19,14 @@ const order = (ticketNumber: number): OrderSummary => ({
   ticketNumber,
 })
 
-it('lets any of a few orders be had again, not the last alone', async () => {
-  const asked: string[] = []
+it('lets the customer order any recent order again', async () => {
+  const reorderedIds: string[] = []
   server.use(
-    mockRoute(orderHistoryRoutes.listOrders, () => mockResponse(orderHistoryRoutes.listOrders, [order(2), order(1)])),
+    mockRoute(orderHistoryRoutes.listOrders, () =>
+      mockResponse(orderHistoryRoutes.listOrders, [buildSummary(2), buildSummary(1)]),
+    ),
     mockRoute(orderHistoryRoutes.listReorderItems, ({ url }) => {
-      asked.push(new URL(url).searchParams.get('orderId') ?? '')
+      reorderedIds.push(new URL(url).searchParams.get('orderId') ?? '')
       return mockResponse(orderHistoryRoutes.listReorderItems, [])
     }),
   )
@@ -36,10 +38,10 @@ it('lets any of a few orders be had again, not the last alone', async () => {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Order one again' }))
   await user.click(await screen.findByRole('button', { name: 'Order Again: ticket 1' }))
-  await waitFor(() => expect(asked).toEqual([order(1).id]))
+  await waitFor(() => expect(reorderedIds).toEqual([buildSummary(1).id]))
 })
 
-it('has no list where there is no order yet', async () => {
+it('shows no list without orders', async () => {
   server.use(mockRoute(orderHistoryRoutes.listOrders, () => mockResponse(orderHistoryRoutes.listOrders, [])))
   render(
     <TestProviders client={createQueryClient()}>

@@ -17,16 +17,16 @@ const OrderHistory = lazyComponent(
   LoadFailureOverlay,
 )
 
-/** The latest orders, and the way to all of them and to having any of them again. */
+/** The latest orders, with a dialog to list all of them and order one again. */
 export function RecentOrders({ userId }: { readonly userId: string }) {
   const { timeZone } = useLocationConfig()
   const { data, isError, refetch } = useRecentOrders(userId)
-  // They follow from here to the next page: here they stand already.
-  const follow = useEffectEvent(() => {
-    const awaited = data?.recent.filter((order) => isOrderAwaited(order, new Date())) ?? []
-    if (awaited.length > 0) currentOrdersStore.add(...awaited.map(({ id }) => id))
+  // The next page shows active orders in its bar. This page lists them already.
+  const showInOrderBar = useEffectEvent(() => {
+    const activeOrders = data?.recent.filter((order) => isOrderAwaited(order, new Date())) ?? []
+    if (activeOrders.length > 0) currentOrdersStore.add(...activeOrders.map(({ id }) => id))
   })
-  useEffect(() => () => follow(), [])
+  useEffect(() => () => showInOrderBar(), [])
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   return (
     <TitledPanel title="Recent Orders">

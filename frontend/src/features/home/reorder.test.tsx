@@ -1,7 +1,7 @@
 import type { ReorderItem } from '#shared/orders/history-contract'
 import { formatMissingItems, planReorder } from './reorder'
 
-const aDish = (over: Partial<ReorderItem>): ReorderItem => ({
+const buildReorderItem = (overrides: Partial<ReorderItem>): ReorderItem => ({
   id: 12,
   name: 'California Roll',
   description: '',
@@ -27,40 +27,40 @@ const aDish = (over: Partial<ReorderItem>): ReorderItem => ({
   leftOut: [],
   optionsGone: [],
   notes: '',
-  ...over,
+  ...overrides,
 })
 
 describe('ordering the last order again', () => {
-  it('takes every dish at its price of today', () => {
-    const { dishes, pieces, missing, without } = planReorder([
-      aDish({}),
-      aDish({ id: 7, name: 'Hibachi Chicken', price: '14.95', quantity: 1 }),
+  it('adds every dish at its current price', () => {
+    const { dishes, itemCount, missing, removedOptions } = planReorder([
+      buildReorderItem({}),
+      buildReorderItem({ id: 7, name: 'Hibachi Chicken', price: '14.95', quantity: 1 }),
     ])
     expect(dishes).toEqual([
       { menuItemId: 12, name: 'California Roll', priceCents: 625, imageUrl: null, quantity: 2 },
       { menuItemId: 7, name: 'Hibachi Chicken', priceCents: 1495, imageUrl: null, quantity: 1 },
     ])
-    expect(pieces).toBe(3)
-    expect(formatMissingItems({ missing, without })).toBe('')
+    expect(itemCount).toBe(3)
+    expect(formatMissingItems({ missing, removedOptions })).toBe('')
   })
 
-  it('leaves out and names what is sold out or at market price', () => {
-    const again = planReorder([
-      aDish({}),
-      aDish({ name: 'Dragon Roll', isAvailable: false }),
-      aDish({ name: 'Lobster', price: '0.00' }),
+  it('leaves out and lists dishes that are sold out or at market price', () => {
+    const plan = planReorder([
+      buildReorderItem({}),
+      buildReorderItem({ name: 'Dragon Roll', isAvailable: false }),
+      buildReorderItem({ name: 'Lobster', price: '0.00' }),
     ])
-    expect(again.dishes).toHaveLength(1)
-    expect(again.pieces).toBe(2)
-    expect(formatMissingItems(again)).toBe('Not available today: Dragon Roll, Lobster.')
+    expect(plan.dishes).toHaveLength(1)
+    expect(plan.itemCount).toBe(2)
+    expect(formatMissingItems(plan)).toBe('Not available today: Dragon Roll, Lobster.')
   })
 
-  it('names the options that are gone, of what comes', () => {
-    const again = planReorder([
-      aDish({ optionsGone: ['Soy paper', 'No cucumber'] }),
-      aDish({ name: 'Dragon Roll', isAvailable: false, optionsGone: ['Extra eel'] }),
+  it('lists the options that available dishes no longer offer', () => {
+    const plan = planReorder([
+      buildReorderItem({ optionsGone: ['Soy paper', 'No cucumber'] }),
+      buildReorderItem({ name: 'Dragon Roll', isAvailable: false, optionsGone: ['Extra eel'] }),
     ])
-    expect(formatMissingItems(again)).toBe(
+    expect(formatMissingItems(plan)).toBe(
       'Not available today: Dragon Roll. No longer offered: Soy paper (California Roll), No cucumber (California Roll).',
     )
   })

@@ -9,73 +9,74 @@ import { ApiError, callApi } from '#base/api/client'
 import { toast } from '#ui/toast'
 import { useCart } from '#base/cart/use-cart'
 
-export type Reorder = {
-  /** What can be had today, as the cart takes it. */
+type ReorderPlan = {
+  /** The dishes that are available today, as cart items. */
   readonly dishes: readonly NewCartItem[]
-  readonly pieces: number
-  /** Names of what cannot. */
+  /** Number of portions of all dishes. */
+  readonly itemCount: number
+  /** Names of dishes that are not available today. */
   readonly missing: readonly string[]
-  /** Options of then that what can be had comes without. */
-  readonly without: readonly string[]
+  /** Options of the earlier order that available dishes no longer offer. */
+  readonly removedOptions: readonly string[]
 }
 
 /** A dish at market price is ordered by phone (docs/product/menu.md#market-price). */
-const canBeOrdered = (item: ReorderItem): boolean => item.isAvailable && !isMarketPrice(item)
+const isOrderable = (item: ReorderItem): boolean => item.isAvailable && !isMarketPrice(item)
 
-/** With the wish and the options of then, as far as the menu has them. */
-const asWantedNow = ({ options, leftOut, notes, quantity, ...dish }: ReorderItem): NewCartItem => ({
+/** Converts an ordered line to a cart item with its note and the options that still exist. */
+const toNewCartItem = ({ options, leftOut, notes, quantity, ...dish }: ReorderItem): NewCartItem => ({
   ...toCartItem(dish, applySelectionDifference(dish.optionGroups, { options, leftOut })),
   quantity,
   ...(notes && { notes }),
 })
 
-/** What of an earlier order can be ordered again today. */
-export function planReorder(items: readonly ReorderItem[]): Reorder {
-  const ordered = items.filter(canBeOrdered)
+/** Determines which dishes and options of an earlier order are available today. */
+export function planReorder(items: readonly ReorderItem[]): ReorderPlan {
+  const available = items.filter(isOrderable)
   return {
-    dishes: ordered.map(asWantedNow),
-    pieces: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
-    missing: items.filter((item) => !canBeOrdered(item)).map(({ name }) => name),
-    without: ordered.flatMap(({ name, optionsGone }) => optionsGone.map((option) => `${option} (${name})`)),
+    dishes: available.map(toNewCartItem),
+    itemCount: available.reduce((sum, { quantity }) => sum + quantity, 0),
+    missing: items.filter((item) => !isOrderable(item)).map(({ name }) => name),
+    removedOptions: available.flatMap(({ name, optionsGone }) => optionsGone.map((option) => `${option} (${name})`)),
   }
 }
 
-/** What an earlier order cannot bring any more, in words; empty where it brings everything. */
-export const formatMissingItems = ({ missing, without }: Pick<Reorder, 'missing' | 'without'>): string =>
+/** Lists the unavailable dishes and options as text; empty if everything is available. */
+export const formatMissingItems = ({
+  missing,
+  removedOptions,
+}: Pick<ReorderPlan, 'missing' | 'removedOptions'>): string =>
   [
     missing.length > 0 ? `Not available today: ${missing.join(', ')}.` : '',
-    without.length > 0 ? `No longer offered: ${without.join(', ')}.` : '',
+    removedOptions.length > 0 ? `No longer offered: ${removedOptions.join(', ')}.` : '',
   ]
     .filter(Boolean)
     .join(' ')
 
-const NOT_READ = 'Failed to fetch last order items'
-const NOT_DONE = 'Failed to reorder your last order. Please try again.'
+const LOAD_FAILED = 'Failed to fetch last order items'
+const REORDER_FAILED = 'Failed to reorder your last order. Please try plan.'
 
-const failed = (description: string) => toast({ title: 'Reorder Failed', description, type: 'error' })
+const showFailure = (description: string) => toast({ title: 'Reorder Failed', description, type: 'error' })
 
-/**
- * Puts the dishes of the last order, or of the one that is told, into the cart: those that can be
- * had today.
- */
+/** Puts the available dishes of an order into the cart; without an id, those of the last order. */
 export function useReorder(orderId?: string) {
   const { addMany } = useCart()
   return useMutation({
     mutationFn: () => callApi(orderHistoryRoutes.listReorderItems, { query: { orderId } }),
-    onError: (error) => failed(error instanceof ApiError ? NOT_READ : NOT_DONE),
+    onError: (error) => showFailure(error instanceof ApiError ? LOAD_FAILED : REORDER_FAILED),
     onSuccess: (items) => {
       if (items.length === 0) {
         toast({ title: 'No Previous Orders', description: "You haven't placed any orders yet.", type: 'info' })
         return
       }
-      const again = planReorder(items)
-      if (again.dishes.length === 0) return failed(formatMissingItems(again))
-      addMany(again.dishes)
+      const plan = planReorder(items)
+      if (plan.dishes.length === 0) return showFailure(formatMissingItems(plan))
+      addMany(plan.dishes)
       toast({
         title: 'Order Added to Cart',
         description:
-          `Added ${again.pieces} items from your ${orderId === undefined ? 'last order' : `order #${orderId}`} to your cart. ${formatMissingItems(again)}`.trim(),
-        type: formatMissingItems(again) === '' ? 'success' : 'warning',
+          `Added ${plan.itemCount} items from your ${orderId === undefined ? 'last order' : `order #${orderId}`} to your cart. ${formatMissingItems(plan)}`.trim(),
+        type: formatMissingItems(plan) === '' ? 'success' : 'warning',
       })
     },
   })

@@ -17,10 +17,10 @@ import {
 } from '#features/loyalty'
 import { TitledPanel } from '#base/components/titled-panel'
 
-/** Codes that fit at a glance; the page of rewards has all. */
-const MOST_CODES = 3
+/** Maximum number of codes shown; the rewards page lists all. */
+const MAX_CODES = 3
 
-/** Points, tier and codes at a glance. */
+/** The customer's points, tier progress and newest codes. */
 export function RewardsStatus() {
   const [{ data: account, isError, refetch }, tiers] = [useLoyaltyAccount(), useTiers()]
   const codes = useOwnCodes()
@@ -50,7 +50,7 @@ export function RewardsStatus() {
       ) : (
         <Skeleton height="20" />
       )}
-      <OwnCodesList title="Your codes" codes={codes} most={MOST_CODES} />
+      <OwnCodesList title="Your codes" codes={codes} most={MAX_CODES} />
       <Button asChild variant="subtle" mt="5">
         <Link href="/loyalty">View Rewards</Link>
       </Button>

@@ -9,8 +9,8 @@ import { useLocationConfig } from '#base/location/location'
 import { OpenStatus } from '#base/location/open-status'
 import { touchTarget } from '#ui/theme/recipes'
 
-/** The lit flat iron of this restaurant, fading into the page. */
-export function HeroPicture({ code }: { readonly code: string }) {
+/** The location's picture, fading into the page. */
+function HeroPicture({ code }: { readonly code: string }) {
   const picture = getHeroPicture(code)
   if (!picture) return null
   const { src, width, height, colour, sources } = picture
@@ -61,7 +61,7 @@ const Facts = () => {
       color="fg.muted"
       css={{
         '& li': { display: 'flex', alignItems: 'center', gap: '2' },
-        // In a line of its own on a phone: how long it is depends on the hour.
+        // On a phone, the open status has its own line, because its length varies.
         '& li:last-of-type': { flexBasis: { base: '100%', md: 'auto' } },
         '& svg': { color: 'accent.fg' },
         '& a': {
@@ -92,7 +92,7 @@ const Facts = () => {
   )
 }
 
-/** The first thing a guest sees: the house, the fire, the door's sign. */
+/** The top of the landing page: the location's picture, name, contact data and order buttons. */
 export function Hero() {
   const { code, name } = useLocationConfig()
   return (

@@ -4,7 +4,7 @@ import { MenuLiveUpdates } from '#base/menu/menu-live-updates'
 import type { MenuView } from '#base/menu/menu-view'
 import { ActiveFilters, CategoryStrip, FilteredListing, MenuTools, useScrollToListing } from '#features/menu'
 
-/** Everything we cook, searched and by category. */
+/** The full menu by category, with search and dietary filters. */
 export function LandingMenu() {
   const [view, setView] = useState<MenuView>('all')
   const [search, setSearch] = useState('')

@@ -8,8 +8,8 @@ import { WhenNearViewport } from '#base/loading/deferred-loading'
 import { Specials } from '#features/menu'
 import { Hero } from './hero'
 
-/** Keeps the menu's place until it is there. */
-export const LandingMenuSkeleton = () => (
+/** Reserves the menu's space while it loads. */
+const LandingMenuSkeleton = () => (
   <>
     <Skeleton height="11" mt="3" borderRadius="full" />
     <Skeleton height="11" mt="2" mb={{ base: '6', md: '9' }} borderRadius="full" />
@@ -29,7 +29,7 @@ const LoginSection = lazyComponent(
   RenderNothing,
 )
 
-/** The public menu: who we are, what there is today, everything we cook, and a way in. */
+/** The public start page: location, specials, menu, reviews and, on a test site, a login form. */
 export function LandingPage() {
   const { fullName } = useLocationConfig()
   const { signIn } = usePolicy()

@@ -22,15 +22,14 @@ const Select = chakra('select', {
 })
 
 /**
- * Signing in from the landing page: any e-mail address, a role
- * (docs/product/accounts.md#signing-in).
+ * Signs in to a test site with any e-mail address and a role (docs/product/accounts.md#signing-in).
  */
 export function LoginSection() {
   const login = useSimpleLogin()
 
   async function submit(fields: FormData) {
-    const entered = fields.get('email')
-    const email = typeof entered === 'string' ? entered.trim() : ''
+    const value = fields.get('email')
+    const email = typeof value === 'string' ? value.trim() : ''
     if (!email) {
       toast({ title: 'Email Required', description: 'Please enter your email address', type: 'error' })
       return
@@ -38,7 +37,7 @@ export function LoginSection() {
     const role = fields.get('role') === 'admin' ? 'admin' : 'customer'
     try {
       await login.mutateAsync({ email, role })
-      // By now the landing page has given way to home.
+      // The home page has replaced the landing page by now, so it starts at the top.
       window.scrollTo(0, 0)
       toast({ title: 'Login Successful', description: 'Welcome to Hibachi Ember.' })
     } catch (error) {

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { menuViewHash } from '#base/menu/menu-view'
 import { ScrollStrip, useCategoryChoices } from './categories/category-chips'
 
-/** The way from any page to a category of the menu. */
+/** Links to the categories of the menu, for the header of every page. */
 export function CategoryNav() {
   const choices = useCategoryChoices()
   return (

@@ -11,12 +11,11 @@ import { Dialog, DialogBody } from '#ui/dialog'
 import { ResponsivePicture } from '#ui/picture'
 import { useMenu } from '#base/menu/use-menu'
 import { MenuFailed } from './listing/menu-listing'
-import { DietContext } from './listing/dish-card'
+import { DietContext, DishRow } from './listing/dish-card'
 import { useFilteredMenu } from './listing/use-filtered-menu'
-import { DishRow } from './listing/dish-row'
 
-/** How many dishes are featured (docs/product/menu.md#the-full-menu). */
-const FEATURED = 4
+/** How many dishes of a category are shown (docs/product/menu.md#the-full-menu). */
+const SHOWN_DISHES = 4
 
 const Choices = chakra('div', {
   base: {
@@ -42,32 +41,32 @@ const Choices = chakra('div', {
   },
 })
 
-/** A category's picture; the most ordered dishes are of all categories and have a star. */
+/** A category's picture. The most ordered dishes have none and show a star. */
 const Thumbnail = ({ picture }: { readonly picture: Picture | undefined }) =>
   picture ? <ResponsivePicture picture={picture} sizes="3rem" /> : <i aria-hidden="true">⭐</i>
 
-const sides = { display: 'grid', gridTemplateColumns: '18rem minmax(0, 1fr)', gap: '8' } as const
-const cards = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' } as const
+const columns = { display: 'grid', gridTemplateColumns: '18rem minmax(0, 1fr)', gap: '8' } as const
+const cardGrid = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' } as const
 
-const GlanceSkeleton = () => (
-  <chakra.div {...sides} role="status" aria-label="Loading the menu">
+const OverviewSkeleton = () => (
+  <chakra.div {...columns} role="status" aria-label="Loading the menu">
     <Skeleton height="33rem" borderRadius="xl" />
-    <chakra.div {...cards} alignContent="start" mt="12">
-      {Array.from({ length: FEATURED }, (_, index) => (
+    <chakra.div {...cardGrid} alignContent="start" mt="12">
+      {Array.from({ length: SHOWN_DISHES }, (_, index) => (
         <Skeleton key={index} height="36" borderRadius="2xl" />
       ))}
     </chakra.div>
   </chakra.div>
 )
 
-/** The categories, and the first dishes of each that can be had. */
-function MenuAtAGlance({ onLeave }: { readonly onLeave: () => void }) {
+/** The categories, and the first available dishes of the chosen one. */
+function MenuOverview({ onLeave }: { readonly onLeave: () => void }) {
   const [chosen, choose] = useState<string | null>(null)
-  const { items: whole, categories, isLoading, isError, retry } = useMenu()
+  const { items: menu, categories, isLoading, isError, retry } = useMenu()
   const { preferences, accepts, hidden, clear } = useFilteredMenu('all', '')
   if (isError) return <MenuFailed onRetry={() => void retry()} />
-  if (isLoading) return <GlanceSkeleton />
-  const items = whole.filter(accepts)
+  if (isLoading) return <OverviewSkeleton />
+  const items = menu.filter(accepts)
   const groups = [
     { href: '/menu#popular', name: 'Most Ordered', picture: undefined, dishes: listPopularDishes(items) },
     ...groupBySection(categories, items).map(({ category, items: dishes }) => ({
@@ -78,9 +77,9 @@ function MenuAtAGlance({ onLeave }: { readonly onLeave: () => void }) {
     })),
   ]
   const group = groups.find(({ name }) => name === chosen)
-  const shown = (group?.dishes ?? listOrderableDishes(items)).slice(0, FEATURED)
+  const shown = (group?.dishes ?? listOrderableDishes(items)).slice(0, SHOWN_DISHES)
   return (
-    <chakra.div {...sides}>
+    <chakra.div {...columns}>
       <Choices role="group" aria-label="Categories">
         {groups.map(({ name, picture, dishes }) => (
           <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
@@ -97,7 +96,7 @@ function MenuAtAGlance({ onLeave }: { readonly onLeave: () => void }) {
             </Link>
           </Button>
         </chakra.div>
-        <chakra.div {...cards}>
+        <chakra.div {...cardGrid}>
           <DietContext value={preferences}>
             {shown.map((item) => (
               <DishRow key={item.id} item={item} />
@@ -106,7 +105,7 @@ function MenuAtAGlance({ onLeave }: { readonly onLeave: () => void }) {
         </chakra.div>
         {hidden.length > 0 && (
           <chakra.p mt="4" fontSize="sm" color="fg.muted">
-            Your dietary filters hide {hidden.length} of {listOrderableDishes(whole).length} dishes.{' '}
+            Your dietary filters hide {hidden.length} of {listOrderableDishes(menu).length} dishes.{' '}
             <Button variant="plain" size="sm" px="1" onClick={clear}>
               Clear filters
             </Button>
@@ -117,7 +116,10 @@ function MenuAtAGlance({ onLeave }: { readonly onLeave: () => void }) {
   )
 }
 
-/** The whole menu, over the page. */
+/**
+ * The header's button for the full menu, with its dialog.
+ * It mounts open, when it is first used.
+ */
 export function FullMenu() {
   const [isOpen, setOpen] = useState(true)
   return (
@@ -136,7 +138,7 @@ export function FullMenu() {
       onClose={() => setOpen(false)}
     >
       <DialogBody pb="6">
-        <MenuAtAGlance onLeave={() => setOpen(false)} />
+        <MenuOverview onLeave={() => setOpen(false)} />
       </DialogBody>
     </Dialog>
   )

@@ -22,18 +22,18 @@ const tabs = [
 
 type ViewTabsProps = { readonly view: MenuView; readonly onChoose: (view: MenuView) => void }
 
-/** The first two of the menu's strip: everything, or what is most popular. */
-export function ViewTabs({ view, onChoose }: ViewTabsProps) {
+/** The first two chips of the category strip: all items and the most popular ones. */
+function ViewTabs({ view, onChoose }: ViewTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const isSelected = (tab: MenuView) => (tab === 'popular') === (view === 'popular')
 
-  const turn = ({ key }: KeyboardEvent) => {
+  const switchTab = ({ key }: KeyboardEvent) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
     onChoose(view === 'popular' ? 'all' : 'popular')
     list.current?.querySelector<HTMLButtonElement>('[aria-selected=false]')?.focus()
   }
   return (
-    <div role="tablist" aria-label="What to show" ref={list} onKeyDown={turn}>
+    <div role="tablist" aria-label="What to show" ref={list} onKeyDown={switchTab}>
       {tabs.map(({ view: tab, label, icon }) => (
         <button
           key={tab}
@@ -54,7 +54,7 @@ export function ViewTabs({ view, onChoose }: ViewTabsProps) {
   )
 }
 
-/** Nobody who has no favorites waits for it, nor who looks at all dishes. */
+/** Loaded only for the view that shows favorites. */
 const FavoriteDishes = lazy(() =>
   import('./listing/favorite-dishes').then((module) => ({ default: module.FavoriteDishes })),
 )

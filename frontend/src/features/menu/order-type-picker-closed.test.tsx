@@ -19,11 +19,11 @@ const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const open = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
 setupMockServer(mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, open)))
 
-const oneInTheMorning = fromWallClock(locations[0], '2026-06-02', 60)
-beforeEach(() => jest.useFakeTimers({ now: oneInTheMorning, advanceTimers: true }))
+const oneAm = fromWallClock(locations[0], '2026-06-02', 60)
+beforeEach(() => jest.useFakeTimers({ now: oneAm, advanceTimers: true }))
 afterEach(() => jest.useRealTimers())
 
-function whenClosed(mode: typeof mockMode) {
+function openMenuWhileClosed(mode: typeof mockMode) {
   mockMode = mode
   render(
     <TestProviders client={createQueryClient()}>
@@ -33,19 +33,19 @@ function whenClosed(mode: typeof mockMode) {
   )
 }
 
-const pickup = () => screen.getByRole('button', { name: /Pick Up/ }).textContent
+const readPickupButton = () => screen.getByRole('button', { name: /Pick Up/ }).textContent
 
-it('menu and cart of a test site keep the usual quotes at 1 AM and say that it is closed', async () => {
-  whenClosed('test')
+it('menu and cart of a test site show the usual quotes at 1 AM and that it is closed', async () => {
+  openMenuWhileClosed('test')
   expect(await screen.findByText('Closed now, opens 10:30 AM. Pickup takes 15-20 minutes.')).toBeTruthy()
-  expect(pickup()).toBe('Pick UpReady in 15-20 mins')
+  expect(readPickupButton()).toBe('Pick UpReady in 15-20 mins')
   expect(screen.getByText('Closed now, opens 10:30 AM')).toBeTruthy()
 })
 
 it('menu and cart of a live site quote from the next opening at 1 AM', async () => {
-  whenClosed('live')
-  const words = 'Closed now, opens 10:30 AM. Pickup is ready 10:45-10:50 AM at the earliest.'
-  expect(await screen.findByText(words)).toBeTruthy()
-  expect(pickup()).toBe('Pick UpReady 10:45-10:50 AM')
+  openMenuWhileClosed('live')
+  const message = 'Closed now, opens 10:30 AM. Pickup is ready 10:45-10:50 AM at the earliest.'
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(readPickupButton()).toBe('Pick UpReady 10:45-10:50 AM')
   expect(screen.queryByText(/15-20/)).toBeNull()
 })

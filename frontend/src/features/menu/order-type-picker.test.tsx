@@ -6,64 +6,64 @@ import { orderTypeStore } from '#base/cart/order-type'
 import { TestProviders } from '#testing/test-providers'
 import { OrderTypePicker, useOrderTypeFromUrl } from './order-type-picker'
 
-function MenuHead() {
+function MenuHeader() {
   useOrderTypeFromUrl()
   return <OrderTypePicker />
 }
 
-function whenTheMenuIsOpen() {
+function openMenu() {
   render(
     <TestProviders client={createQueryClient()}>
-      <MenuHead />
+      <MenuHeader />
     </TestProviders>,
   )
   return userEvent.setup()
 }
 
-const chosen = () => screen.getByRole('button', { pressed: true }).textContent
-const address = () => window.location.search + window.location.hash
+const readChosenType = () => screen.getByRole('button', { pressed: true }).textContent
+const readUrl = () => window.location.search + window.location.hash
 
-it('is the one of the address that one comes by, and the address follows what is chosen then', async () => {
+it('an order type in the URL is chosen, and the URL follows later choices', async () => {
   navigate('/menu?type=delivery&search=roll#popular')
-  const user = whenTheMenuIsOpen()
-  expect(chosen()).toContain('Delivery')
+  const user = openMenu()
+  expect(readChosenType()).toContain('Delivery')
   await user.click(screen.getByRole('button', { name: /Pick Up/ }))
-  expect(chosen()).toContain('Pick Up')
-  expect(address()).toBe('?type=pickup&search=roll#popular')
+  expect(readChosenType()).toContain('Pick Up')
+  expect(readUrl()).toBe('?type=pickup&search=roll#popular')
 })
 
-it('stays as it was chosen at the checkout when one comes back, or reads the page again', () => {
+it('a type chosen at the checkout stays chosen after going back or reloading', () => {
   navigate('/menu?type=delivery')
-  whenTheMenuIsOpen()
+  openMenu()
   cleanup()
   orderTypeStore.set('pickup')
-  whenTheMenuIsOpen()
-  expect(chosen()).toContain('Pick Up')
-  expect(address()).toBe('?type=pickup')
+  openMenu()
+  expect(readChosenType()).toContain('Pick Up')
+  expect(readUrl()).toBe('?type=pickup')
 })
 
-it('is that of another link, also from the menu itself, and of none where the address names none', async () => {
+it('a new link changes the type, and a URL without a type changes nothing', async () => {
   navigate('/menu?type=event')
-  const user = whenTheMenuIsOpen()
+  const user = openMenu()
   await user.click(screen.getByRole('button', { name: /Pick Up/ }))
   act(() => navigate('/menu?type=event'))
-  expect(chosen()).toContain('Schedule Event')
+  expect(readChosenType()).toContain('Schedule Event')
   act(() => navigate('/menu'))
   await user.click(screen.getByRole('button', { name: /Delivery/ }))
-  expect(chosen()).toContain('Delivery')
-  expect(address()).toBe('')
+  expect(readChosenType()).toContain('Delivery')
+  expect(readUrl()).toBe('')
 })
 
 it.each(['dine-in', 'DELIVERY', 'delivery,event', '', 'constructor', 'none&type=delivery', '%00', '<script>'])(
-  'is what was chosen where the address says %j, and what it says stays as it is',
-  async (nonsense) => {
+  'an invalid type %j in the URL changes neither the choice nor the URL',
+  async (invalidType) => {
     orderTypeStore.set('event')
-    navigate(`/menu?type=${nonsense}#popular`)
-    const before = address()
-    const user = whenTheMenuIsOpen()
-    expect(chosen()).toContain('Schedule Event')
+    navigate(`/menu?type=${invalidType}#popular`)
+    const initialUrl = readUrl()
+    const user = openMenu()
+    expect(readChosenType()).toContain('Schedule Event')
     await user.click(screen.getByRole('button', { name: /Pick Up/ }))
-    expect(chosen()).toContain('Pick Up')
-    expect(address()).toBe(before)
+    expect(readChosenType()).toContain('Pick Up')
+    expect(readUrl()).toBe(initialUrl)
   },
 )

@@ -11,25 +11,22 @@ import { useEtaQuotes } from '#features/kitchen/intake'
 import { useLocation } from 'wouter'
 import { useMenuUrlQuery } from './use-menu-url-state'
 
-const inMins = ({ min, max }: WaitQuote): string => `${min}-${max} mins`
+const formatMinutes = ({ min, max }: WaitQuote): string => `${min}-${max} mins`
 
-/**
- * The hints of pickup and delivery: minutes, or while a live site is closed the first times after
- * its opening.
- */
-function hintsOf({ quotes, atOpening }: CurrentQuote) {
+/** Formats the waits in minutes; while a live site is closed, the first times after its opening. */
+function formatHints({ quotes, atOpening }: CurrentQuote) {
   if (atOpening) return { pickup: `Ready ${atOpening.pickup}`, delivery: atOpening.delivery }
   if (!quotes) return { pickup: 'Closed now', delivery: 'Closed now' }
-  return { pickup: `Ready in ${inMins(quotes.pickup)}`, delivery: inMins(quotes.delivery) }
+  return { pickup: `Ready in ${formatMinutes(quotes.pickup)}`, delivery: formatMinutes(quotes.delivery) }
 }
 
-const Room = chakra('div', { base: { containerType: 'inline-size' } })
+const Container = chakra('div', { base: { containerType: 'inline-size' } })
 
 const Choices = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 7fr) minmax(0, 9fr)',
-    // Letters of twice their size have a line for each, and break rather than widen the page.
+    // With text at 200% each choice gets a line, and words break rather than widen the page.
     overflowWrap: 'anywhere',
     '@container (max-width: 15rem)': { gridTemplateColumns: '1fr' },
     gap: { base: '1.5', md: '3' },
@@ -54,20 +51,20 @@ const Choices = chakra('div', {
   },
 })
 
-/** How the order is to be had, and how long that takes now; kept for the checkout. */
+/** Chooses pickup, delivery or event for the checkout, and shows the current waits. */
 export function OrderTypePicker() {
   const chosen = useOrderType()
   const quote = useEtaQuotes()
   const { text } = getOpenStatus(useLocationConfig(), useNow())
   const statusId = useId()
-  const hints = hintsOf(quote)
+  const hints = formatHints(quote)
   const choices = [
     { type: 'pickup', label: 'Pick Up', hint: hints.pickup },
     { type: 'delivery', label: 'Delivery', hint: hints.delivery },
     { type: 'event', label: 'Schedule Event', hint: standardEtaText.event },
   ] as const
   return (
-    <Room>
+    <Container>
       <Choices role="group" aria-label="Order type">
         {choices.map(({ type, label, hint }) => (
           <button
@@ -82,43 +79,45 @@ export function OrderTypePicker() {
           </button>
         ))}
       </Choices>
-      {/* Open or closed it takes one line: the menu below does not move. */}
+      {/* Open or closed, the status takes one line, so the menu below does not move. */}
       <chakra.p id={statusId} data-now mt="1" fontSize="xs" color={quote.closed ? 'warning.fg' : 'fg.subtle'}>
         {quote.closed ?? text}
       </chakra.p>
-    </Room>
+    </Container>
   )
 }
 
-const TAKEN = 'isOrderTypeTaken'
+/** Marks a history entry whose order type has been applied. */
+const APPLIED_KEY = 'isOrderTypeTaken'
 
-const historyState = (): object => {
+const getHistoryState = (): object => {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null ? state : {}
 }
 
 /**
- * An address chooses the order type when one comes by it. Come back to or read again it chooses no
- * more (that would undo what was chosen since, and may cost a delivery fee): then it follows.
+ * Applies the order type of the URL once, when the guest follows a link with `?type=`.
+ * After going back or reloading, the URL follows the chosen type instead of replacing it.
+ * Replacing it would undo the guest's choice and might add a delivery fee.
  */
 export function useOrderTypeFromUrl(): void {
   const [, navigate] = useLocation()
-  const inAddress = new URLSearchParams(useMenuUrlQuery()).get('type')
+  const typeInUrl = new URLSearchParams(useMenuUrlQuery()).get('type')
   const chosen = useOrderType()
 
   useEffect(() => {
-    if (!isOrderType(inAddress)) return
-    const state = historyState()
-    if (TAKEN in state) return
-    orderTypeStore.set(inAddress)
-    window.history.replaceState({ ...state, [TAKEN]: true }, '')
-  }, [inAddress])
+    if (!isOrderType(typeInUrl)) return
+    const state = getHistoryState()
+    if (APPLIED_KEY in state) return
+    orderTypeStore.set(typeInUrl)
+    window.history.replaceState({ ...state, [APPLIED_KEY]: true }, '')
+  }, [typeInUrl])
 
   useEffect(() => {
     const type = orderTypeStore.get()
-    if (!isOrderType(inAddress) || inAddress === type) return
+    if (!isOrderType(typeInUrl) || typeInUrl === type) return
     const query = new URLSearchParams(window.location.search)
     query.set('type', type)
-    navigate(`/menu?${query}${window.location.hash}`, { replace: true, state: historyState() })
-  }, [inAddress, chosen, navigate])
+    navigate(`/menu?${query}${window.location.hash}`, { replace: true, state: getHistoryState() })
+  }, [typeInUrl, chosen, navigate])
 }

@@ -5,30 +5,25 @@ import { useHash } from '#base/browser/use-hash'
 import { menuViewHash, parseMenuView } from '#base/menu/menu-view'
 import type { MenuView } from '#base/menu/menu-view'
 
-function queryNow(): string {
+function getMenuQuery(): string {
   const query = new URLSearchParams(window.location.search)
   query.delete('dish')
   return query.toString()
 }
 
-/**
- * The address's query, but for the dish that is open: the menu beneath it stays as it was drawn.
- */
-export const useMenuUrlQuery = (): string => useLocationProperty(queryNow, () => '')
+/** The URL's query without the open dish, so that opening a dish does not render the menu again. */
+export const useMenuUrlQuery = (): string => useLocationProperty(getMenuQuery, () => '')
 
-/**
- * What the address says of the menu page, and how to change it: a menu can be bookmarked as it is
- * seen.
- */
+/** The view and search of the menu page. Both are part of the URL, so they can be bookmarked. */
 export function useMenuUrlState() {
   const [, navigate] = useLocation()
   const query = new URLSearchParams(useMenuUrlQuery())
   const hash = useHash()
-  const [before, setBefore] = useState<MenuView>()
-  const view = parseMenuView(hash, query.get('category'), before)
-  if (view !== before) setBefore(view)
+  const [previousView, setPreviousView] = useState<MenuView>()
+  const view = parseMenuView(hash, query.get('category'), previousView)
+  if (view !== previousView) setPreviousView(view)
 
-  const go = (change: (next: URLSearchParams) => void, nextHash: string) => {
+  const navigateTo = (change: (next: URLSearchParams) => void, nextHash: string) => {
     const next = new URLSearchParams(window.location.search)
     change(next)
     const text = next.toString()
@@ -39,8 +34,8 @@ export function useMenuUrlState() {
   return {
     view,
     search: query.get('search') ?? '',
-    show: (view: MenuView) => go((next) => next.delete('category'), menuViewHash(view)),
+    show: (view: MenuView) => navigateTo((next) => next.delete('category'), menuViewHash(view)),
     setSearch: (search: string) =>
-      go((next) => (search ? next.set('search', search) : next.delete('search')), menuViewHash(view)),
+      navigateTo((next) => (search ? next.set('search', search) : next.delete('search')), menuViewHash(view)),
   }
 }

@@ -9,39 +9,43 @@ const order = {
   scheduledFor: null,
   promisedAt: '2026-06-02T05:10:00.000Z',
 } as const
-const missed = { ...order, promisedAt: '2026-06-02T01:40:00.000Z' }
-const opens = 'Closed now, opens 10:30 AM'
+const overdue = { ...order, promisedAt: '2026-06-02T01:40:00.000Z' }
+const closedText = 'Closed now, opens 10:30 AM'
 
-const seen = (
+const getStatus = (
   acceptsOrdersWhileClosed: boolean,
   iso: string,
-  over: Partial<Parameters<typeof getClosedStatus>[0]> = {},
-) => getClosedStatus({ ...order, ...over }, { policy: { acceptsOrdersWhileClosed }, place: henpr, now: new Date(iso) })
+  overrides: Partial<Parameters<typeof getClosedStatus>[0]> = {},
+) =>
+  getClosedStatus(
+    { ...order, ...overrides },
+    { policy: { acceptsOrdersWhileClosed }, place: henpr, now: new Date(iso) },
+  )
 
-describe('an order that is followed while the restaurant is closed', () => {
-  it('says so on a test site, with its usual promise', () => {
-    expect(seen(true, night)).toEqual({ text: opens, isOverdue: false, expected: null })
-    expect(seen(true, night, missed)).toEqual({ text: opens, isOverdue: false, expected: null })
+describe('an order tracked while the location is closed', () => {
+  it('shows the closed location and the usual promise on a test site', () => {
+    expect(getStatus(true, night)).toEqual({ text: closedText, isOverdue: false, expected: null })
+    expect(getStatus(true, night, overdue)).toEqual({ text: closedText, isOverdue: false, expected: null })
   })
 
-  it('is expected after the next opening on a live site, where it was not confirmed in time', () => {
-    expect(seen(false, night, missed)).toEqual({ text: opens, isOverdue: true, expected: '10:45-10:50 AM' })
-    const delivery = seen(false, night, { ...missed, orderType: 'delivery' })
+  it('is expected after the next opening on a live site if it was not confirmed in time', () => {
+    expect(getStatus(false, night, overdue)).toEqual({ text: closedText, isOverdue: true, expected: '10:45-10:50 AM' })
+    const delivery = getStatus(false, night, { ...overdue, orderType: 'delivery' })
     expect(delivery?.expected).toBe('11:00-11:15 AM')
   })
 
-  it('keeps its promise on a live site while that is ahead, or once the kitchen has it', () => {
-    expect(seen(false, night)).toBeNull()
-    expect(seen(false, night, { ...missed, status: 'cooking' })).toBeNull()
+  it('keeps its promise on a live site until the promised time, or once it is confirmed', () => {
+    expect(getStatus(false, night)).toBeNull()
+    expect(getStatus(false, night, { ...overdue, status: 'cooking' })).toBeNull()
   })
 
   it.each([
     ['while open', noon, {}],
-    ['of an order that is ready', night, { status: 'ready' }],
-    ['of one that is over', night, { status: 'completed' }],
-    ['of one for a later time', night, { scheduledFor: '2026-06-02T20:00:00.000Z' }],
-    ['of an event without a time', night, { orderType: 'event', promisedAt: null }],
-  ] as const)('says nothing %s', (_of, iso, over) => {
-    expect(seen(true, iso, over)).toBeNull()
+    ['for a ready order', night, { status: 'ready' }],
+    ['for a completed order', night, { status: 'completed' }],
+    ['for a scheduled order', night, { scheduledFor: '2026-06-02T20:00:00.000Z' }],
+    ['for an event without a time', night, { orderType: 'event', promisedAt: null }],
+  ] as const)('has no closed status %s', (_case, iso, overrides) => {
+    expect(getStatus(true, iso, overrides)).toBeNull()
   })
 })

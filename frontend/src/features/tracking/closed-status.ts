@@ -5,30 +5,32 @@ import { standardQuotes } from '#shared/orders/eta'
 import { getCurrentQuote } from '#shared/orders/scheduling'
 import type { QuoteContext } from '#shared/orders/scheduling'
 
-type Waiting = Pick<Order, 'orderType' | 'status' | 'scheduledFor' | 'firedAt' | 'promisedAt'>
+type WaitingOrder = Pick<Order, 'orderType' | 'status' | 'scheduledFor' | 'firedAt' | 'promisedAt'>
 
-/** What the tracking page says of an order while its restaurant is closed. */
+/** What the tracking page shows for an order while its location is closed. */
 export type ClosedStatus = {
   /** `Closed now, opens 10:30 AM`. */
   readonly text: string
-  /**
-   * Whether the order missed its promise before it was confirmed, and now waits for the opening.
-   */
+  /** Whether the promised time passed before the kitchen confirmed the order. */
   readonly isOverdue: boolean
-  /** The first times after the opening, for an overdue order; null where no opening is known. */
+  /**
+   * The first times after the next opening, for an overdue order; null if the opening is unknown.
+   */
   readonly expected: string | null
 }
 
 /**
- * Null while open, for an order without a promise, ready or over, and for one that waits for a
- * later time. A live site's promise holds after closing time: the kitchen finishes what it has,
- * unless nobody confirmed it in time.
+ * Returns the closed status of an order that guests wait for now.
+ * Returns null while the location is open, and for an order that has no promised time, is ready or
+ * over, or is scheduled for later.
+ * On a live site the promise holds after closing time for confirmed orders, because the kitchen
+ * finishes them.
  */
-export function getClosedStatus(order: Waiting, moment: QuoteContext): ClosedStatus | null {
+export function getClosedStatus(order: WaitingOrder, moment: QuoteContext): ClosedStatus | null {
   const { orderType, status, promisedAt } = order
   const now = moment.now.getTime()
-  const isWaitedFor = isActiveStatus(status) && status !== 'ready' && (getFireTime(order) ?? 0) <= now
-  if (!isWaitedFor || promisedAt === null) return null
+  const isAwaitedNow = isActiveStatus(status) && status !== 'ready' && (getFireTime(order) ?? 0) <= now
+  if (!isAwaitedNow || promisedAt === null) return null
   const { atOpening, closed } = getCurrentQuote(standardQuotes, moment)
   if (closed === null) return null
   if (moment.policy.acceptsOrdersWhileClosed) return { text: closed, isOverdue: false, expected: null }

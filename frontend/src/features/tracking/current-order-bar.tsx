@@ -6,19 +6,17 @@ import { Link, useLocation } from 'wouter'
 import type { Order } from '#shared/orders/contract'
 import { PATHS_WITHOUT_ORDER_BANNER } from '#shared/platform/pages/page-head'
 import { findLocation } from '#shared/locations/index'
-import { getPolicy } from '#shared/locations/policy'
 import { isActiveStatus, isOrderAwaited } from '#shared/orders/status'
 import { formatDateTime, formatTime } from '#shared/platform/time'
 import type { KitchenStatus } from '#shared/orders/constants'
 import { ApiError } from '#base/api/client'
-import { useLocationWithHours } from '#base/location/hours-store'
 import { currentLocation } from '#base/location/location'
 import { currentOrdersStore } from '#base/session/device-orders'
 import { useNow } from '#base/browser/use-now'
 import { useTrackedOrder } from './use-tracked-order'
-import { getClosedStatus } from './closed-status'
+import { useClosedStatus } from './use-closed-status'
 
-const stages = {
+const stageLabels = {
   waiting: 'Received',
   confirmed: 'In line',
   prep: 'Being prepared',
@@ -29,12 +27,12 @@ const stages = {
   cancelled: 'Cancelled',
 } as const satisfies Record<KitchenStatus, string>
 
-/** When it is wanted, or expected as long as that lies ahead. */
-function timeText({ status, locationId, scheduledFor, promisedFrom, promisedAt }: Order, now: Date): string {
+/** Formats the scheduled or expected time while it is in the future; otherwise empty. */
+function formatTimeText({ status, locationId, scheduledFor, promisedFrom, promisedAt }: Order, now: Date): string {
   const { timeZone } = findLocation(locationId) ?? currentLocation
   if (!isActiveStatus(status) || status === 'ready') return ''
-  const isAsWanted = promisedFrom === null || promisedFrom === scheduledFor
-  if (scheduledFor && isAsWanted && Date.parse(scheduledFor) > now.getTime())
+  const isOnSchedule = promisedFrom === null || promisedFrom === scheduledFor
+  if (scheduledFor && isOnSchedule && Date.parse(scheduledFor) > now.getTime())
     return `for ${formatDateTime(scheduledFor, timeZone)}`
   return promisedAt && Date.parse(promisedAt) > now.getTime() ? `by ${formatTime(promisedAt, timeZone)}` : ''
 }
@@ -52,30 +50,30 @@ const Row = chakra('div', {
   },
 })
 
-/** The newest of this browser's orders that are on their way. */
+/** Shows the newest active order of this browser on every page. */
 export function CurrentOrderBar() {
   const [orderId] = useSyncExternalStore(currentOrdersStore.subscribe, currentOrdersStore.get)
   const [path] = useLocation()
-  const isThere = orderId !== undefined && !PATHS_WITHOUT_ORDER_BANNER.test(path)
-  // The place itself is the page's, which knows of it before any script has come.
-  useLayoutEffect(() => void document.documentElement.toggleAttribute('data-order', isThere), [isThere])
-  return !isThere ? null : <OneOrder key={orderId} orderId={orderId} />
+  const isShown = orderId !== undefined && !PATHS_WITHOUT_ORDER_BANNER.test(path)
+  // The prerendered page reserves the bar's space by this attribute before any script has run.
+  useLayoutEffect(() => void document.documentElement.toggleAttribute('data-order', isShown), [isShown])
+  return isShown ? <OrderLink key={orderId} orderId={orderId} /> : null
 }
 
-/** On every page: ticket, stage and time, and a tap to its own page. */
-function OneOrder({ orderId }: { readonly orderId: string }) {
+/** An order's ticket number, stage and time, linking to its tracking page. */
+function OrderLink({ orderId }: { readonly orderId: string }) {
   const { data: order, error } = useTrackedOrder(orderId)
   const now = useNow()
-  const isGone = error instanceof ApiError && [400, 404].includes(error.status)
-  const isOver = isGone || (order !== undefined && !isOrderAwaited(order, now))
+  const isUnknown = error instanceof ApiError && [400, 404].includes(error.status)
+  const isOver = isUnknown || (order !== undefined && !isOrderAwaited(order, now))
   const [path] = useLocation()
-  const seenAt = useRef<string>(null)
+  const seenOnPath = useRef<string>(null)
   useEffect(() => {
-    if (order && !isOver) seenAt.current = path
-    // What ends before somebody's eyes stays until the next page, lest this one jump.
-    else if (isOver && seenAt.current !== path) currentOrdersStore.drop(orderId)
+    if (order && !isOver) seenOnPath.current = path
+    // An order that ends while shown stays until the next page, so that this page does not jump.
+    else if (isOver && seenOnPath.current !== path) currentOrdersStore.drop(orderId)
   }, [order, isOver, orderId, path])
-  const place = useLocationWithHours(findLocation(order?.locationId ?? '') ?? currentLocation)
+  const closed = useClosedStatus(order, now)
   if (!order) {
     return (
       <Row role="status" aria-label="Loading your order">
@@ -83,8 +81,7 @@ function OneOrder({ orderId }: { readonly orderId: string }) {
       </Row>
     )
   }
-  const closed = getClosedStatus(order, { policy: getPolicy(place), place, now })
-  const time = [timeText(order, now), closed?.text ?? ''].filter(Boolean).join(' · ')
+  const time = [formatTimeText(order, now), closed?.text ?? ''].filter(Boolean).join(' · ')
   return (
     <chakra.section aria-label="Your order" css={{ '& a': { _hover: { color: 'accent.fg' } } }}>
       <Link href={`/orders/${order.id}/tracking`}>
@@ -95,7 +92,7 @@ function OneOrder({ orderId }: { readonly orderId: string }) {
             color={order.status === 'ready' ? 'success.fg' : 'accent.fg'}
             fontWeight="semibold"
           >
-            {stages[order.kitchenStatus]}
+            {stageLabels[order.kitchenStatus]}
           </chakra.span>
           <chakra.span color="fg.muted" truncate minW="0" fontVariantNumeric="tabular-nums">
             {time}

@@ -9,7 +9,7 @@ import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#test
 import { TestProviders } from '#testing/test-providers'
 import { FindOrderPage } from './find-order-page'
 
-const order = (id: string): OrderLookupResult => ({
+const buildResult = (id: string): OrderLookupResult => ({
   id,
   ticketNumber: 12,
   locationId: 4,
@@ -19,10 +19,10 @@ const order = (id: string): OrderLookupResult => ({
 })
 
 const server = setupMockServer(
-  mockRoute(orderRoutes.findOrders, () => mockResponse(orderRoutes.findOrders, [order('A1B2C3D4E5F6')])),
+  mockRoute(orderRoutes.findOrders, () => mockResponse(orderRoutes.findOrders, [buildResult('A1B2C3D4E5F6')])),
 )
 
-function whenOpened() {
+function openPage() {
   const place = memoryLocation({ path: '/find-order', record: true })
   render(
     <TestProviders client={createQueryClient()}>
@@ -34,26 +34,28 @@ function whenOpened() {
   return { place, user: userEvent.setup() }
 }
 
-async function whenAsked() {
-  const opened = whenOpened()
-  await opened.user.type(screen.getByLabelText(/^Ticket number/), '12')
-  await opened.user.type(screen.getByLabelText(/^Phone or e-mail/), 'dana@example.com')
-  await opened.user.click(screen.getByRole('button', { name: 'Find My Order' }))
-  return opened
+async function submitLookup() {
+  const page = openPage()
+  await page.user.type(screen.getByLabelText(/^Ticket number/), '12')
+  await page.user.type(screen.getByLabelText(/^Phone or e-mail/), 'dana@example.com')
+  await page.user.click(screen.getByRole('button', { name: 'Find My Order' }))
+  return page
 }
 
 describe('finding an order', () => {
-  it('leads to its page', async () => {
-    const { place } = await whenAsked()
+  it('leads to the tracking page', async () => {
+    const { place } = await submitLookup()
     await waitFor(() => expect(place.history.at(-1)).toBe('/orders/A1B2C3D4E5F6/tracking'))
     expect(document.title).toMatch(/^Find My Order \| /)
   })
 
-  it('lets the guest choose where it is more than one', async () => {
+  it('lets the guest choose among several orders', async () => {
     server.use(
-      mockRoute(orderRoutes.findOrders, () => mockResponse(orderRoutes.findOrders, [order('ONE'), order('TWO')])),
+      mockRoute(orderRoutes.findOrders, () =>
+        mockResponse(orderRoutes.findOrders, [buildResult('ONE'), buildResult('TWO')]),
+      ),
     )
-    await whenAsked()
+    await submitLookup()
     expect(await screen.findByRole('heading', { name: '2 orders' })).toBeTruthy()
     expect(screen.getAllByRole('link', { name: /Ticket 12: .*Tue/ })).toHaveLength(2)
   })
@@ -61,15 +63,15 @@ describe('finding an order', () => {
   it.each([
     ['not-found', /We found no order of the last 24 hours/],
     ['too-many-requests', /Slow down/],
-  ] as const)('refused as %s, says so and keeps what was typed', async (code, sentence) => {
+  ] as const)('shows the error %s and keeps the input', async (code, message) => {
     server.use(mockRoute(orderRoutes.findOrders, () => problemResponse(code, 'Slow down, please.')))
-    await whenAsked()
-    expect(await screen.findByText(sentence)).toBeTruthy()
+    await submitLookup()
+    expect(await screen.findByText(message)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>(/^Ticket number/).value).toBe('12')
   })
 
-  it('asks for both before it asks the server', async () => {
-    const { user } = whenOpened()
+  it('requires both fields before it sends a request', async () => {
+    const { user } = openPage()
     await user.click(screen.getByRole('button', { name: 'Find My Order' }))
     expect(await screen.findByText('Please enter the ticket number')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText(/^Ticket number/))

@@ -13,24 +13,26 @@ import { refundReasons } from '#shared/payments/refunds'
 import { CopyField } from '#ui/copy-field'
 import { codeCopiedToast } from '#ui/share'
 
-/** What was chosen for a dish, and what that cost. */
-function Chosen({ options }: { readonly options: readonly OrderLineOption[] }) {
+/** Formats an option at the start of a sentence: its name stays capitalized. */
+const formatFirstOption = ({ name, quantity }: OrderLineOption) => (quantity > 1 ? `${quantity} × ${name}` : name)
+
+/** The selected options of a line with their prices. */
+function SelectedOptions({ options }: { readonly options: readonly OrderLineOption[] }) {
   if (options.length === 0) return null
-  const price = ({ price: each }: OrderLineOption) => (toCents(each) > 0 ? ` (+${formatDecimal(each)})` : '')
+  const formatPrice = (option: OrderLineOption) =>
+    toCents(option.price) > 0 ? ` (+${formatDecimal(option.price)})` : ''
   return (
     <Box fontSize="sm">
       {options
-        .map((option, index) => (index === 0 ? capitalised(option) : formatOption(option)) + price(option))
+        .map((option, index) => (index === 0 ? formatFirstOption(option) : formatOption(option)) + formatPrice(option))
         .join(', ')}
     </Box>
   )
 }
 
-const capitalised = ({ name, quantity }: OrderLineOption) => (quantity > 1 ? `${quantity} × ${name}` : name)
-
 type ItemsPanelProps = { readonly order: Order }
 
-/** What was ordered, with the pictures of today's menu. */
+/** The ordered lines, with pictures from the current menu, and the special instructions. */
 export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanelProps) {
   const { items: menu } = useMenu()
   const pictures = new Map(menu.map(({ id, imageUrl }) => [id, imageUrl]))
@@ -40,7 +42,7 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
         Order Items
       </Heading>
       <OrderLineList>
-        {items.map(({ id, menuItemId, quantity, totalPrice, menuItem, customizations, allergens, for: whose }) => (
+        {items.map(({ id, menuItemId, quantity, totalPrice, menuItem, customizations, allergens, for: person }) => (
           <OrderLineRow
             key={id}
             quantity={quantity}
@@ -55,12 +57,12 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
             }
             sum={formatDecimal(totalPrice)}
           >
-            {whose && (
+            {person && (
               <Box fontSize="sm" fontWeight="semibold">
-                For {whose}
+                For {person}
               </Box>
             )}
-            <Chosen options={customizations?.options ?? []} />
+            <SelectedOptions options={customizations?.options ?? []} />
             <Box fontSize="sm" color="fg.muted">
               {formatAllergens(allergens)}
             </Box>
@@ -84,10 +86,10 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
   )
 }
 
-type GivenProps = { readonly given: Refund; readonly dish: string | undefined }
+type RefundItemProps = { readonly refund: Refund; readonly dish: string | undefined }
 
-/** What was made good, and by which code; who may not have the code reads that there is one. */
-const Given = ({ given: { amount, reason, code }, dish = 'Your order' }: GivenProps) => (
+/** A refund and its discount code. Viewers who may not have the code only see the amount. */
+const RefundItem = ({ refund: { amount, reason, code }, dish = 'Your order' }: RefundItemProps) => (
   <Box as="li" css={{ '&:not(:first-of-type)': { mt: '4', pt: '4', borderTopWidth: '1px' } }}>
     <Text fontWeight="semibold">
       {dish}: {refundReasons[reason]}
@@ -99,18 +101,18 @@ const Given = ({ given: { amount, reason, code }, dish = 'Your order' }: GivenPr
   </Box>
 )
 
-/** What the house has made good of an order (docs/product/kitchen.md#making-good). */
+/** The refunds of an order (docs/product/kitchen.md#making-good). */
 export function RefundsPanel({ order: { refunds = [], items } }: { readonly order: Order }) {
   if (refunds.length === 0) return null
-  const dishOf = (lineId: string | null) => items.find(({ id }) => id === lineId)?.menuItem.name
+  const findDishName = (lineId: string | null) => items.find(({ id }) => id === lineId)?.menuItem.name
   return (
     <Surface aria-labelledby="refunds-title" borderColor="accent.fg">
       <Heading as="h2" size="md" mb="4" id="refunds-title">
         We are sorry
       </Heading>
       <Box as="ul" listStyle="none">
-        {refunds.map((given) => (
-          <Given key={given.lineId ?? 'order'} given={given} dish={dishOf(given.lineId)} />
+        {refunds.map((refund) => (
+          <RefundItem key={refund.lineId ?? 'order'} refund={refund} dish={findDishName(refund.lineId)} />
         ))}
       </Box>
     </Surface>

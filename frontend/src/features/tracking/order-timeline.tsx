@@ -20,8 +20,8 @@ const glow = keyframes({
   '50%': { boxShadow: '0 0 0 0.6rem transparent' },
 })
 
-/** The step that the kitchen's stages belong to. */
-const PREPARING = 1
+/** The index of the step "Preparing", which contains the kitchen's stages. */
+const PREPARING_STEP = 1
 
 const icons = [ReceiptIcon, FlameIcon, ConciergeBellIcon, ShoppingBagIcon] as const
 
@@ -47,8 +47,8 @@ const Step = chakra('li', {
   },
 })
 
-/** The way from one step to the next; it fills as the kitchen gets on. */
-const Way = chakra('span', {
+/** The line from one step to the next, which fills with the kitchen's progress. */
+const ProgressLine = chakra('span', {
   base: {
     position: 'absolute',
     bg: 'border',
@@ -62,7 +62,7 @@ const Way = chakra('span', {
       inset: 0,
       bg: 'accent.fg',
       transformOrigin: 'top left',
-      transform: { base: 'scaleY(var(--behind))', md: 'scaleX(var(--behind))' },
+      transform: { base: 'scaleY(var(--progress))', md: 'scaleX(var(--progress))' },
       transition: 'transform 700ms cubic-bezier(0.2, 0.7, 0.2, 1)',
     },
   },
@@ -70,7 +70,7 @@ const Way = chakra('span', {
 
 const Mark = chakra('span', {
   base: {
-    // Before the line.
+    // In front of the line.
     position: 'relative',
     zIndex: 1,
     display: 'grid',
@@ -93,7 +93,7 @@ const Mark = chakra('span', {
   },
 })
 
-/** The stages within Preparing: the one at hand is lit, those behind it stay. */
+/** The stages within "Preparing". The current and completed ones are highlighted. */
 const Stages = chakra('ol', {
   base: {
     listStyle: 'none',
@@ -108,11 +108,15 @@ const Stages = chakra('ol', {
 })
 
 const PreparingStages = ({ kitchenStatus }: Pick<TimelineProps, 'kitchenStatus'>) => {
-  const at = preparingStages.findIndex((stage) => stage.kitchenStatus === kitchenStatus)
+  const currentIndex = preparingStages.findIndex((stage) => stage.kitchenStatus === kitchenStatus)
   return (
     <Stages aria-label="In the kitchen">
       {preparingStages.map(({ label }, index) => (
-        <li key={label} data-done={index <= at ? '' : undefined} aria-current={index === at ? true : undefined}>
+        <li
+          key={label}
+          data-done={index <= currentIndex ? '' : undefined}
+          aria-current={index === currentIndex ? true : undefined}
+        >
           {label}
         </li>
       ))}
@@ -120,15 +124,15 @@ const PreparingStages = ({ kitchenStatus }: Pick<TimelineProps, 'kitchenStatus'>
   )
 }
 
-/** The four steps of an order, as far as it has come. */
+/** The four steps of an order, with the time of each completed step. */
 export const OrderTimeline = ({ steps, kitchenStatus, timeZone, isOver }: TimelineProps) => (
   <Steps aria-label="Order progress">
-    {steps.map(({ label, done, current, at, toNext }, index) => {
+    {steps.map(({ label, done, current, at, progress }, index) => {
       const isPast = done && (!current || isOver)
       const Icon = (isPast ? undefined : icons[index]) ?? CheckIcon
       return (
         <Step key={label} aria-current={current ? 'step' : undefined}>
-          {index < steps.length - 1 && <Way css={{ '--behind': toNext }} aria-hidden />}
+          {index < steps.length - 1 && <ProgressLine css={{ '--progress': progress }} aria-hidden />}
           <Mark data-done={done ? '' : undefined} data-current={current && !isOver ? '' : undefined}>
             <Icon size="1.5rem" />
           </Mark>
@@ -140,7 +144,7 @@ export const OrderTimeline = ({ steps, kitchenStatus, timeZone, isOver }: Timeli
             <Box fontSize="sm" color="fg.muted" minH={{ md: '5' }} fontVariantNumeric="tabular-nums">
               {at && formatTime(at, timeZone)}
             </Box>
-            {index === PREPARING && current && <PreparingStages kitchenStatus={kitchenStatus} />}
+            {index === PREPARING_STEP && current && <PreparingStages kitchenStatus={kitchenStatus} />}
           </Box>
         </Step>
       )

@@ -28,8 +28,8 @@ const requestPermission = jest.fn(async () => 'granted')
 const subscribe = jest.fn(async (_options: unknown) => ({ toJSON: () => ({ endpoint, keys }) }))
 const unsubscribe = jest.fn(async () => true)
 
-/** A browser that can be reached by pushes, whose person has said that much so far. */
-function givenPushes(permission: string): void {
+/** Simulates a browser with push support and the given permission. */
+function mockPushSupport(permission: string): void {
   const registration = { pushManager: { subscribe, getSubscription: async () => ({ endpoint, unsubscribe }) } }
   const serviceWorker = {
     register: async () => registration,
@@ -40,7 +40,7 @@ function givenPushes(permission: string): void {
   Object.assign(window, { PushManager: class {}, Notification: { permission, requestPermission } })
 }
 
-const shown = (status: 'pending' | 'ready' | 'cancelled' = 'pending') =>
+const renderPrompt = (status: 'pending' | 'ready' | 'cancelled' = 'pending') =>
   render(
     <TestProviders client={createQueryClient()}>
       <PushPrompt order={buildOrder({ id: 'K7M2Q9X4T1BD', status })} />
@@ -59,9 +59,9 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'Notification')
 })
 
-it('asks nothing of the browser until the person says yes, then tells the order, and can be turned off', async () => {
-  givenPushes('default')
-  shown()
+it('asks for permission only after the guest accepts, then subscribes, and can be turned off', async () => {
+  mockPushSupport('default')
+  renderPrompt()
   expect(screen.getByText(/^Tell this (phone|computer) when it is ready\?$/)).toBeTruthy()
   expect(requestPermission).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Yes, tell me' }))
@@ -73,35 +73,35 @@ it('asks nothing of the browser until the person says yes, then tells the order,
   expect(sent.at(-1)).toEqual({ endpoint })
 })
 
-it('takes a no for an answer', async () => {
-  givenPushes('default')
+it('does not subscribe if the guest denies the permission', async () => {
+  mockPushSupport('default')
   requestPermission.mockImplementation(async () => 'denied')
-  shown()
+  renderPrompt()
   await userEvent.click(screen.getByRole('button', { name: 'Yes, tell me' }))
   await screen.findByText(/You can allow it in its settings/)
   expect([sent, subscribe.mock.calls]).toEqual([[], []])
 })
 
-it('says that the browser blocks it', () => {
-  givenPushes('denied')
-  shown()
+it('shows that the browser blocks notifications', () => {
+  mockPushSupport('denied')
+  renderPrompt()
   expect(screen.getByText(/are blocked in your browser/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('says the rule of iPhone and iPad where it applies', () => {
+it('explains on an iPhone that the site must be installed first', () => {
   const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)')
-  shown()
+  renderPrompt()
   expect(screen.getByText(/add this site to your Home Screen first/)).toBeTruthy()
   agent.mockRestore()
 })
 
-it.each(['ready', 'cancelled'] as const)('asks nothing of an order that is %s', async (status) => {
-  givenPushes('default')
-  const { container } = shown(status)
+it.each(['ready', 'cancelled'] as const)('offers nothing for an order that is %s', async (status) => {
+  mockPushSupport('default')
+  const { container } = renderPrompt(status)
   await waitFor(() => expect(container.textContent).toBe(''))
 })
 
-it('shows nothing where no push could come', () => {
-  expect(shown().container.textContent).toBe('')
+it('shows nothing without push support', () => {
+  expect(renderPrompt().container.textContent).toBe('')
 })

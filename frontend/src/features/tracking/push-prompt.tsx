@@ -25,13 +25,13 @@ const Frame = ({ children, button }: FrameProps) => (
   </Surface>
 )
 
-const Small = ({ children }: { readonly children: ReactNode }) => (
+const SmallText = ({ children }: { readonly children: ReactNode }) => (
   <Text fontSize="sm" color="fg.muted">
     {children}
   </Text>
 )
 
-const failed = (title: string) => (error: unknown) =>
+const showFailure = (title: string) => (error: unknown) =>
   toast({
     title,
     description: getErrorMessage(error, 'This device could not be reached by its push service.'),
@@ -39,27 +39,29 @@ const failed = (title: string) => (error: unknown) =>
   })
 
 /**
- * One question, asked by the page and never by the browser unless the person says yes
- * (docs/product/tracking.md#push).
+ * Offers push notifications for an order (docs/product/tracking.md#push).
+ * The browser asks for permission only after the guest accepts the offer.
  */
 export function PushPrompt({ order }: { readonly order: Pick<Order, 'id' | 'status'> }) {
-  const ability = getPushSupport()
+  const support = getPushSupport()
   const { isOn, on, off } = useOrderPush(order.id)
   const device = getDeviceName()
-  if (isOver(order) || ability === 'cannot') return null
-  if (ability === 'install-first')
+  if (isOver(order) || support === 'cannot') return null
+  if (support === 'install-first')
     return (
       <Frame>
-        <Small>
-          To be told when it is ready on an iPhone or iPad, add this site to your Home Screen first (Share, then Add to
-          Home Screen), and open your order there.
-        </Small>
+        <SmallText>
+          To get a notification on an iPhone or iPad, add this site to your Home Screen first (Share, then Add to Home
+          Screen), and open your order there.
+        </SmallText>
       </Frame>
     )
-  if (ability === 'blocked')
+  if (support === 'blocked')
     return (
       <Frame>
-        <Small>Notifications of this site are blocked in your browser’s settings. This page still follows along.</Small>
+        <SmallText>
+          Notifications of this site are blocked in your browser’s settings. This page still follows along.
+        </SmallText>
       </Frame>
     )
   if (isOn)
@@ -70,7 +72,7 @@ export function PushPrompt({ order }: { readonly order: Pick<Order, 'id' | 'stat
             variant="outline"
             size="sm"
             disabled={off.isPending}
-            onClick={() => off.mutate(undefined, { onError: failed('Still On') })}
+            onClick={() => off.mutate(undefined, { onError: showFailure('Still On') })}
           >
             Turn off
           </Button>
@@ -85,18 +87,18 @@ export function PushPrompt({ order }: { readonly order: Pick<Order, 'id' | 'stat
         <Button
           size="sm"
           disabled={on.isPending}
-          onClick={() => on.mutate(undefined, { onError: failed('Could Not Turn On') })}
+          onClick={() => on.mutate(undefined, { onError: showFailure('Could Not Turn On') })}
         >
           Yes, tell me
         </Button>
       }
     >
       <Text fontWeight="semibold">Tell this {device} when it is ready?</Text>
-      <Small>
+      <SmallText>
         {on.data === false
-          ? 'Your browser was told not to. You can allow it in its settings.'
+          ? 'Your browser blocks notifications of this site. You can allow it in its settings.'
           : 'Ticket number and state, nothing about you. Also if it takes longer.'}
-      </Small>
+      </SmallText>
     </Frame>
   )
 }

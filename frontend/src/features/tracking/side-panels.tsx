@@ -21,10 +21,15 @@ const Panel = ({ title, children }: PanelProps) => (
   </Surface>
 )
 
-type AmountProps = { readonly label: string; readonly children: string; readonly strong?: boolean }
+type AmountProps = { readonly label: string; readonly children: string; readonly isStrong?: boolean }
 
-const Amount = ({ label, children, strong = false }: AmountProps) => (
-  <Flex justify="space-between" py="1" color={strong ? 'fg' : 'fg.muted'} fontWeight={strong ? 'semibold' : 'normal'}>
+const Amount = ({ label, children, isStrong = false }: AmountProps) => (
+  <Flex
+    justify="space-between"
+    py="1"
+    color={isStrong ? 'fg' : 'fg.muted'}
+    fontWeight={isStrong ? 'semibold' : 'normal'}
+  >
     <dt>{label}</dt>
     <Box as="dd" fontVariantNumeric="tabular-nums">
       {children}
@@ -32,16 +37,16 @@ const Amount = ({ label, children, strong = false }: AmountProps) => (
   </Flex>
 )
 
-const isSome = (amount: string) => Number(amount) !== 0
+const isNonZero = (amount: string) => Number(amount) !== 0
 
 export const SummaryPanel = ({ order }: { readonly order: Order }) => (
   <Panel title="Order Summary">
     <dl>
       <Amount label="Subtotal">{formatDecimal(order.subtotal)}</Amount>
-      {isSome(order.discount) && <Amount label="Discount">{`-${formatDecimal(order.discount)}`}</Amount>}
+      {isNonZero(order.discount) && <Amount label="Discount">{`-${formatDecimal(order.discount)}`}</Amount>}
       <Amount label="Tax">{formatDecimal(order.tax)}</Amount>
-      {isSome(order.deliveryFee) && <Amount label="Delivery Fee">{formatDecimal(order.deliveryFee)}</Amount>}
-      <Amount label="Total" strong>
+      {isNonZero(order.deliveryFee) && <Amount label="Delivery Fee">{formatDecimal(order.deliveryFee)}</Amount>}
+      <Amount label="Total" isStrong>
         {formatDecimal(order.total)}
       </Amount>
     </dl>
@@ -59,8 +64,8 @@ const AddressLines = ({ address: { street, unit, city, state, zip } }: { readonl
 )
 
 /**
- * What the answer has: only the browser that ordered, the account and staff are told more than a
- * short name.
+ * The customer's contact data, as far as the server sent it.
+ * Viewers other than the ordering browser, the account and staff only receive a short name.
  */
 export function CustomerPanel({ customerInfo: { name, phone, email, address } }: Pick<Order, 'customerInfo'>) {
   const hasAddress = Boolean(address?.street || address?.city || address?.zip)

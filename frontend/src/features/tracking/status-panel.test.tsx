@@ -6,29 +6,29 @@ import { buildOrder } from '#testing/fixtures'
 import { TestProviders } from '#testing/test-providers'
 import { StatusPanel } from './status-panel'
 
-const whenItIs = (status: OrderStatus) =>
+const renderPanel = (status: OrderStatus) =>
   render(
     <TestProviders client={createQueryClient()}>
       <StatusPanel
         order={buildOrder({ ...resolveStage({ status }), mayCancel: false })}
         timeZone="America/New_York"
-        readAt={0}
-        isReading={false}
+        loadedAt={0}
+        isLoading={false}
         onRefresh={() => {}}
       />
     </TestProviders>,
   )
 
-it('a cancelled order is shown as that, on no way to being ready', () => {
-  const { container } = whenItIs('cancelled')
+it('a cancelled order shows no progress', () => {
+  const { container } = renderPanel('cancelled')
   expect(screen.getByRole('heading').textContent).toBe('This order was cancelled')
   expect(screen.getByRole('status').textContent).toBe('This order was cancelled')
   expect(screen.queryByRole('list', { name: 'Order progress' })).toBeNull()
   expect(container.textContent).not.toMatch(/ready|pick(ed)? ?up!/i)
 })
 
-it('an order that is ready is shown as that, with its way', () => {
-  whenItIs('ready')
+it('a ready order shows its progress', () => {
+  renderPanel('ready')
   expect(screen.getByRole('heading').textContent).toBe('Your order is ready for pickup!')
   expect(screen.getByRole('list', { name: 'Order progress' })).toBeTruthy()
 })

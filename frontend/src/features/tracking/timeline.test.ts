@@ -2,13 +2,13 @@ import type { OrderStage } from '#shared/orders/status'
 import { getTimeline } from './timeline'
 
 const at = (minute: number) => `2026-05-01T16:${String(minute).padStart(2, '0')}:00.000Z`
-const moved = (minute: number, stage: OrderStage) => ({ ...stage, at: at(minute) })
+const entry = (minute: number, stage: OrderStage) => ({ ...stage, at: at(minute) })
 const waiting: OrderStage = { status: 'pending', kitchenStatus: 'waiting' }
 const prep: OrderStage = { status: 'preparing', kitchenStatus: 'prep' }
 const cooking: OrderStage = { status: 'cooking', kitchenStatus: 'cooking' }
 const ready: OrderStage = { status: 'ready', kitchenStatus: 'ready' }
 
-const anOrder = (history: ReturnType<typeof moved>[]) => ({
+const buildTrackedOrder = (history: ReturnType<typeof entry>[]) => ({
   orderType: 'pickup',
   createdAt: at(0),
   history,
@@ -16,9 +16,9 @@ const anOrder = (history: ReturnType<typeof moved>[]) => ({
 })
 
 describe('the timeline', () => {
-  it('shows cooking as Preparing, with the time that preparing began', () => {
-    const steps = getTimeline(anOrder([moved(0, waiting), moved(3, prep), moved(7, cooking)]))
-    expect(steps.map(({ label, done, at: when }) => [label, done, when])).toEqual([
+  it('shows cooking as Preparing since preparation began', () => {
+    const steps = getTimeline(buildTrackedOrder([entry(0, waiting), entry(3, prep), entry(7, cooking)]))
+    expect(steps.map(({ label, done, at: reachedAt }) => [label, done, reachedAt])).toEqual([
       ['Order Confirmed', true, at(0)],
       ['Preparing', true, at(3)],
       ['Ready', false, null],
@@ -27,14 +27,14 @@ describe('the timeline', () => {
     expect(steps.findIndex((step) => step.current)).toBe(1)
   })
 
-  it('counts a step anew after the kitchen took the order back', () => {
+  it('shows the latest time of a step that the order entered twice', () => {
     const steps = getTimeline(
-      anOrder([moved(0, waiting), moved(3, prep), moved(9, ready), moved(10, cooking), moved(12, ready)]),
+      buildTrackedOrder([entry(0, waiting), entry(3, prep), entry(9, ready), entry(10, cooking), entry(12, ready)]),
     )
     expect(steps[2]?.at).toBe(at(12))
   })
 
   it('ends with Delivered for a delivery', () => {
-    expect(getTimeline({ ...anOrder([]), orderType: 'delivery' }).at(-1)?.label).toBe('Delivered')
+    expect(getTimeline({ ...buildTrackedOrder([]), orderType: 'delivery' }).at(-1)?.label).toBe('Delivered')
   })
 })

@@ -5,46 +5,43 @@ export type TimelineStep = {
   readonly label: string
   readonly done: boolean
   readonly current: boolean
-  /** When it was first reached, if it was. */
+  /** When the order last entered the step, ISO 8601; null before that. */
   readonly at: string | null
-  /** How much of the way to the next step lies behind, from 0 to 1. */
-  readonly toNext: number
+  /** Progress to the next step, from 0 to 1. */
+  readonly progress: number
 }
 
-type Followed = OrderStage & {
+type TrackedOrder = OrderStage & {
   readonly orderType: string
   readonly createdAt: string
   readonly history: readonly (OrderStage & { readonly at: string })[]
 }
 
 /**
- * The steps of the tracking page: those up to and including the current one are done
- * (docs/product/tracking.md#timeline). A step's time is that of the latest move into it: after a
- * put-back it counts anew.
+ * Returns the steps of the tracking page (docs/product/tracking.md#timeline).
+ * All steps up to the current one are done. If staff move an order back, a step's time is that of
+ * the latest entry.
  */
-export function getTimeline(order: Followed): readonly TimelineStep[] {
-  const active = getTrackingStep(order.kitchenStatus)
+export function getTimeline(order: TrackedOrder): readonly TimelineStep[] {
+  const activeStep = getTrackingStep(order.kitchenStatus)
   return getTrackingSteps(order.orderType).map((label, index) => ({
     label,
-    done: index <= active,
-    current: index === active,
-    at: index <= active ? reachedAt(order, index) : null,
-    toNext: index < active ? 1 : index === active ? wayBehind(order.kitchenStatus) : 0,
+    done: index <= activeStep,
+    current: index === activeStep,
+    at: index <= activeStep ? findReachedAt(order, index) : null,
+    progress: index < activeStep ? 1 : index === activeStep ? getStageProgress(order.kitchenStatus) : 0,
   }))
 }
 
-/** What the kitchen does to a dish within the one step that customers see of it. */
+/** The kitchen stages within the step "Preparing". */
 export const preparingStages = [
   { kitchenStatus: 'prep', label: 'Prep' },
   { kitchenStatus: 'cooking', label: 'Grill' },
   { kitchenStatus: 'plating', label: 'Plating' },
 ] as const
 
-/**
- * The stages between two steps move the line on, so that it never stands still while the kitchen
- * works.
- */
-function wayBehind(kitchenStatus: OrderStage['kitchenStatus']): number {
+/** Returns how far a kitchen stage is between two steps, so that the line moves with each stage. */
+function getStageProgress(kitchenStatus: OrderStage['kitchenStatus']): number {
   switch (kitchenStatus) {
     case 'waiting':
     case 'completed':
@@ -61,14 +58,14 @@ function wayBehind(kitchenStatus: OrderStage['kitchenStatus']): number {
   }
 }
 
-function reachedAt(order: Followed, step: number): string | null {
+function findReachedAt(order: TrackedOrder, step: number): string | null {
   if (step === 0) return order.createdAt
-  let reached: string | null = null
-  let before = 0
+  let reachedAt: string | null = null
+  let previousStep = 0
   for (const entry of order.history) {
-    const now = getTrackingStep(entry.kitchenStatus)
-    if (now === step && before < step) reached = entry.at
-    before = now
+    const entryStep = getTrackingStep(entry.kitchenStatus)
+    if (entryStep === step && previousStep < step) reachedAt = entry.at
+    previousStep = entryStep
   }
-  return reached
+  return reachedAt
 }

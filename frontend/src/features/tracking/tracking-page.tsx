@@ -17,7 +17,7 @@ import { CustomerPanel, HelpPanel, SummaryPanel } from './side-panels'
 import { StatusPanel } from './status-panel'
 import { PushPrompt } from './push-prompt'
 
-export const OrderNotFound = ({ orderId }: { readonly orderId: string }) => (
+const OrderNotFound = ({ orderId }: { readonly orderId: string }) => (
   <PageMessage
     title="Order Not Found"
     action={
@@ -35,13 +35,13 @@ export const OrderNotFound = ({ orderId }: { readonly orderId: string }) => (
   </PageMessage>
 )
 
-export const OrderUnreachable = ({ onRetry }: { readonly onRetry: () => void }) => (
+const OrderUnreachable = ({ onRetry }: { readonly onRetry: () => void }) => (
   <PageMessage title="We can't reach the kitchen" action={<Button onClick={onRetry}>Try Again</Button>}>
     Your order is safe. Please check your connection.
   </PageMessage>
 )
 
-export const TrackingSkeleton = () => (
+const TrackingSkeleton = () => (
   <Box
     maxW="6xl"
     mx="auto"
@@ -58,7 +58,7 @@ export const TrackingSkeleton = () => (
   </Box>
 )
 
-/** No order has this id, or no order could have it. */
+/** Whether no order has this id, or the id is malformed. */
 const isUnknown = (error: Error | null): boolean => error instanceof ApiError && [400, 404].includes(error.status)
 
 export function TrackingPage() {
@@ -67,33 +67,33 @@ export function TrackingPage() {
   if (isUnknown(error)) return <OrderNotFound orderId={orderId} />
   if (!order) return error ? <OrderUnreachable onRetry={() => void refetch()} /> : <TrackingSkeleton />
   return (
-    <Tracking
+    <OrderTracking
       order={order}
-      readAt={dataUpdatedAt}
-      isReading={isFetching}
-      trouble={live.state === 'lost' ? live.error : error && "We can't reach the kitchen right now."}
+      loadedAt={dataUpdatedAt}
+      isLoading={isFetching}
+      errorText={live.state === 'lost' ? live.error : error && "We can't reach the kitchen right now."}
       onRefresh={() => void refetch()}
     />
   )
 }
 
-type TrackingProps = {
+type OrderTrackingProps = {
   readonly order: Order
-  readonly readAt: number
-  readonly isReading: boolean
-  readonly trouble: string | null
+  readonly loadedAt: number
+  readonly isLoading: boolean
+  readonly errorText: string | null
   readonly onRefresh: () => void
 }
 
-function Tracking({ order, readAt, isReading, trouble, onRefresh }: TrackingProps) {
-  const here = useLocationConfig()
-  const { phone, timeZone } = findLocation(order.locationId) ?? here
+function OrderTracking({ order, loadedAt, isLoading, errorText, onRefresh }: OrderTrackingProps) {
+  const currentLocation = useLocationConfig()
+  const { phone, timeZone } = findLocation(order.locationId) ?? currentLocation
   return (
     <PageFrame title="Track Your Order" lead={`Order #${order.id}`}>
       <Box role="status">
-        {trouble && (
+        {errorText && (
           <Box mb="5" p="3" bg="warning.subtle" color="warning.fg" borderRadius="lg">
-            {trouble}
+            {errorText}
           </Box>
         )}
       </Box>
@@ -103,7 +103,13 @@ function Tracking({ order, readAt, isReading, trouble, onRefresh }: TrackingProp
         alignItems="start"
       >
         <Grid gap={{ base: '4', md: '6' }} templateColumns="minmax(0, 1fr)" minW="0">
-          <StatusPanel order={order} timeZone={timeZone} readAt={readAt} isReading={isReading} onRefresh={onRefresh} />
+          <StatusPanel
+            order={order}
+            timeZone={timeZone}
+            loadedAt={loadedAt}
+            isLoading={isLoading}
+            onRefresh={onRefresh}
+          />
           <RefundsPanel order={order} />
           <PushPrompt order={order} />
           <ItemsPanel order={order} />

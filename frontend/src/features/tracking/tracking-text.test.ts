@@ -2,44 +2,44 @@ import { orderStatuses } from '#shared/orders/constants'
 import { resolveStage } from '#shared/orders/status'
 import { formatCountdown, listOrderFacts, getHeadline, getStatusHint } from './tracking-text'
 
-const zone = 'America/New_York'
+const timeZone = 'America/New_York'
 const noon = Date.parse('2026-05-01T16:00:00Z')
 const waiting = { status: 'pending', kitchenStatus: 'waiting' } as const
 const ready = { status: 'ready', kitchenStatus: 'ready' } as const
 
-describe('what an order waits for', () => {
-  it('is the kitchen, in a moment', () => {
+describe('the hint of a waiting order', () => {
+  it('says that the kitchen confirms it soon', () => {
     const order = { ...waiting, orderType: 'pickup', scheduledFor: null, promisedAt: null } as const
-    expect(getStatusHint(order, noon, zone)).toBe(
+    expect(getStatusHint(order, noon, timeZone)).toBe(
       'The kitchen confirms it in a moment. This page follows along by itself.',
     )
   })
 
-  it('is its time, where it is for later: the kitchen begins an event two hours before', () => {
+  it('says when the kitchen begins with a scheduled order, two hours before an event', () => {
     const order = {
       ...waiting,
       orderType: 'event',
       scheduledFor: '2026-05-22T22:00:00.000Z',
       promisedAt: null,
     } as const
-    expect(getStatusHint(order, noon, zone)).toBe(
-      'It is kept for its time: the kitchen begins with it on Fri, May 22, 4:00 PM.',
+    expect(getStatusHint(order, noon, timeZone)).toBe(
+      'It is scheduled: the kitchen begins with it on Fri, May 22, 4:00 PM.',
     )
-    const begun = Date.parse('2026-05-22T20:00:00Z')
-    expect(getStatusHint(order, begun, zone)).toMatch(/^The kitchen confirms it in a moment/)
+    const fireAt = Date.parse('2026-05-22T20:00:00Z')
+    expect(getStatusHint(order, fireAt, timeZone)).toMatch(/^The kitchen confirms it in a moment/)
   })
 
   it.each([
     ['pickup', 'Come and get it while it is hot: just say your ticket number.'],
     ['delivery', 'It leaves the kitchen now.'],
     ['event', 'Everything is prepared for your event.'],
-  ] as const)('is, of a %s that is ready: %s', (orderType, hint) => {
-    expect(getStatusHint({ ...ready, orderType, scheduledFor: null, promisedAt: null }, noon, zone)).toBe(hint)
+  ] as const)('for a ready %s is: %s', (orderType, hint) => {
+    expect(getStatusHint({ ...ready, orderType, scheduledFor: null, promisedAt: null }, noon, timeZone)).toBe(hint)
   })
 })
 
-describe('where an order stands', () => {
-  const said = {
+describe('the headline of an order', () => {
+  const headlines = {
     pending: 'We have your order',
     confirmed: 'The kitchen has your order',
     preparing: 'Your order is being prepared',
@@ -50,26 +50,28 @@ describe('where an order stands', () => {
     cancelled: 'This order was cancelled',
   } as const
 
-  it.each(orderStatuses)('is its own sentence when it is %s', (status) => {
-    expect(getHeadline({ ...resolveStage({ status }), orderType: 'pickup' })).toBe(said[status])
+  it.each(orderStatuses)('has its own sentence for %s', (status) => {
+    expect(getHeadline({ ...resolveStage({ status }), orderType: 'pickup' })).toBe(headlines[status])
   })
 
-  it('names no place to pick it up at where it is delivered', () => {
+  it('does not mention pickup for a delivery', () => {
     expect(getHeadline({ ...ready, orderType: 'delivery' })).toBe('Your order is ready!')
   })
 
-  it('asks nobody to come for what was cancelled', () => {
+  it('has a hint without pickup for a cancelled order', () => {
     const cancelled = {
       ...resolveStage({ status: 'cancelled' }),
       orderType: 'pickup',
       scheduledFor: null,
       promisedAt: null,
     } as const
-    expect(getStatusHint(cancelled, noon, zone)).toBe('Nothing is being cooked for this order, and nothing is charged.')
+    expect(getStatusHint(cancelled, noon, timeZone)).toBe(
+      'Nothing is being cooked for this order, and nothing is charged.',
+    )
   })
 })
 
-it('an event without a time is promised a call: there is nothing to choose here any more', () => {
+it('an event without a time shows that we will call, not that the guest should choose', () => {
   const event = {
     orderType: 'event',
     status: 'pending',
@@ -79,12 +81,12 @@ it('an event without a time is promised a call: there is nothing to choose here 
     promisedAt: null,
     estimatedTime: 'Choose your preferred time',
   } as const
-  expect(listOrderFacts(event, noon, zone)).toContainEqual(['Scheduled for', 'Not decided yet: we will call you'])
-  expect(listOrderFacts(event, noon, zone).flat()).not.toContain('Choose your preferred time')
+  expect(listOrderFacts(event, noon, timeZone)).toContainEqual(['Scheduled for', 'Not decided yet: we will call you'])
+  expect(listOrderFacts(event, noon, timeZone).flat()).not.toContain('Choose your preferred time')
 })
 
-describe('what was promised', () => {
-  const minute = (count: number) => noon + count * 60_000
+describe('the promised time', () => {
+  const atMinute = (count: number) => noon + count * 60_000
   const order = {
     ...waiting,
     orderType: 'pickup',
@@ -94,42 +96,42 @@ describe('what was promised', () => {
     promisedFrom: '2026-05-01T16:15:00.000Z',
     promisedAt: '2026-05-01T16:20:00.000Z',
   } as const
-  const expected = (count: number) =>
-    listOrderFacts(order, minute(count), zone).find(([label]) => label === 'Expected')?.[1]
+  const findExpectedFact = (count: number) =>
+    listOrderFacts(order, atMinute(count), timeZone).find(([label]) => label === 'Expected')?.[1]
 
-  it('is counted down to, and told as a time while that is to come', () => {
-    expect(formatCountdown(order, minute(8))).toBe('It should be ready in about 12 minutes.')
-    expect(formatCountdown({ ...order, orderType: 'delivery' }, minute(19))).toBe(
+  it('has a countdown, and is shown while it is in the future', () => {
+    expect(formatCountdown(order, atMinute(8))).toBe('It should be ready in about 12 minutes.')
+    expect(formatCountdown({ ...order, orderType: 'delivery' }, atMinute(19))).toBe(
       'It should be with you in about 1 minute.',
     )
-    expect(expected(8)).toBe('12:15 PM to 12:20 PM')
-    expect(expected(16)).toBe('by 12:20 PM')
+    expect(findExpectedFact(8)).toBe('12:15 PM to 12:20 PM')
+    expect(findExpectedFact(16)).toBe('by 12:20 PM')
   })
 
-  it('is told beside the time that was chosen where it has moved, and once that has come', () => {
-    const chosen = '2026-05-01T16:15:00.000Z'
-    const labels = (count: number, over = {}) =>
-      listOrderFacts({ ...order, scheduledFor: chosen, ...over }, minute(count), zone).map(
+  it('is shown with the scheduled time if it differs or the scheduled time has passed', () => {
+    const scheduledFor = '2026-05-01T16:15:00.000Z'
+    const listFacts = (count: number, overrides = {}) =>
+      listOrderFacts({ ...order, scheduledFor, ...overrides }, atMinute(count), timeZone).map(
         ([label, text]) => `${label} ${text}`,
       )
-    expect(labels(8)[0]).toBe('Scheduled for Fri, May 1, 12:15 PM')
-    const moved = { promisedFrom: '2026-05-01T16:25:00.000Z', promisedAt: '2026-05-01T16:30:00.000Z' }
-    expect(labels(8, moved).slice(0, 2)).toEqual([
+    expect(listFacts(8)[0]).toBe('Scheduled for Fri, May 1, 12:15 PM')
+    const rescheduled = { promisedFrom: '2026-05-01T16:25:00.000Z', promisedAt: '2026-05-01T16:30:00.000Z' }
+    expect(listFacts(8, rescheduled).slice(0, 2)).toEqual([
       'Expected 12:25 PM to 12:30 PM',
       'Scheduled for Fri, May 1, 12:15 PM',
     ])
-    expect(labels(18)[0]).toBe('Expected by 12:20 PM')
-    expect(labels(23)[0]).toBe('Was scheduled for Fri, May 1, 12:15 PM')
+    expect(listFacts(18)[0]).toBe('Expected by 12:20 PM')
+    expect(listFacts(23)[0]).toBe('Was scheduled for Fri, May 1, 12:15 PM')
   })
 
-  it('is never a time that has passed', () => {
-    expect(formatCountdown(order, minute(23))).toMatch(/^Any minute now/)
-    expect(expected(23)).toBeUndefined()
-    expect(getStatusHint(order, minute(23), zone)).toMatch(/^The kitchen has not confirmed it yet/)
+  it('is never shown after it has passed', () => {
+    expect(formatCountdown(order, atMinute(23))).toMatch(/^Any minute now/)
+    expect(findExpectedFact(23)).toBeUndefined()
+    expect(getStatusHint(order, atMinute(23), timeZone)).toMatch(/^The kitchen has not confirmed it yet/)
   })
 
-  it('is not counted for what is made, or days before', () => {
-    expect(formatCountdown({ ...order, ...ready }, minute(8))).toBeNull()
-    expect(formatCountdown(order, minute(-24 * 60))).toBeNull()
+  it('has no countdown for a ready order or days ahead', () => {
+    expect(formatCountdown({ ...order, ...ready }, atMinute(8))).toBeNull()
+    expect(formatCountdown(order, atMinute(-24 * 60))).toBeNull()
   })
 })

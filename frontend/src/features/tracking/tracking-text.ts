@@ -5,7 +5,7 @@ import { isActiveStatus, formatStatusMessage } from '#shared/orders/status'
 import type { OrderType } from '#shared/orders/constants'
 import type { OrderStage } from '#shared/orders/status'
 
-/** Where the order stands, in one sentence. */
+/** Returns the order's stage as one sentence. */
 export function getHeadline({
   status,
   kitchenStatus,
@@ -34,47 +34,44 @@ const readyHints = {
   event: 'Everything is prepared for your event.',
 } as const satisfies Record<OrderType, string>
 
-type Waited = OrderStage & Pick<Order, 'orderType' | 'scheduledFor' | 'firedAt' | 'promisedAt'>
+type TrackedOrder = OrderStage & Pick<Order, 'orderType' | 'scheduledFor' | 'firedAt' | 'promisedAt'>
 
 const MINUTE_MS = 60_000
 
-/** From so long before on it is counted down. */
-const COUNTED_MINUTES = 120
+/** The countdown starts this many minutes before the promised time. */
+const COUNTDOWN_MINUTES = 120
 
-const isMade = ({ status }: OrderStage) => !isActiveStatus(status) || status === 'ready'
+const isCookingDone = ({ status }: OrderStage) => !isActiveStatus(status) || status === 'ready'
 
-/**
- * How many minutes are left of what was promised; 0 and less once it has passed, null where nothing
- * is counted.
- */
-function minutesLeft(order: Waited, now: number): number | null {
-  if (order.promisedAt === null || isMade(order)) return null
+/** Returns the minutes to the promised time: 0 or less once it passed, null without a countdown. */
+function getMinutesLeft(order: TrackedOrder, now: number): number | null {
+  if (order.promisedAt === null || isCookingDone(order)) return null
   const minutes = Math.ceil((Date.parse(order.promisedAt) - now) / MINUTE_MS)
-  return minutes > COUNTED_MINUTES ? null : minutes
+  return minutes > COUNTDOWN_MINUTES ? null : minutes
 }
 
 /**
- * How long it still takes by what was promised, in a sentence; null where there is nothing to say.
- * No time that has passed is told.
+ * Returns the remaining time as a sentence, or null without a countdown.
+ * The sentence never mentions a time that has passed.
  */
-export function formatCountdown(order: Waited, now: number): string | null {
-  const left = minutesLeft(order, now)
+export function formatCountdown(order: TrackedOrder, now: number): string | null {
+  const left = getMinutesLeft(order, now)
   if (left === null) return null
-  if (left <= 0) return 'Any minute now. It takes a little longer than we told you: we are sorry.'
-  const end = order.orderType === 'delivery' ? 'with you' : 'ready'
-  return `It should be ${end} in about ${left} ${left === 1 ? 'minute' : 'minutes'}.`
+  if (left <= 0) return 'Any minute now. It takes a little longer than we promised: we are sorry.'
+  const goal = order.orderType === 'delivery' ? 'with you' : 'ready'
+  return `It should be ${goal} in about ${left} ${left === 1 ? 'minute' : 'minutes'}.`
 }
 
-const isBehind = (order: Waited, now: number) => (minutesLeft(order, now) ?? 1) <= 0
+const isLate = (order: TrackedOrder, now: number) => (getMinutesLeft(order, now) ?? 1) <= 0
 
-/** What that means for the person who waits, at a moment in milliseconds. */
-export function getStatusHint(order: Waited, now: number, timeZone: string): string {
-  const fire = getFireTime(order) ?? 0
+/** Explains the order's stage to the waiting guest. `now` is in milliseconds. */
+export function getStatusHint(order: TrackedOrder, now: number, timeZone: string): string {
+  const fireAt = getFireTime(order) ?? 0
   switch (order.kitchenStatus) {
     case 'waiting':
-      return fire > now
-        ? `It is kept for its time: the kitchen begins with it on ${formatDateTime(fire, timeZone)}.`
-        : isBehind(order, now)
+      return fireAt > now
+        ? `It is scheduled: the kitchen begins with it on ${formatDateTime(fireAt, timeZone)}.`
+        : isLate(order, now)
           ? 'The kitchen has not confirmed it yet. We are sorry: please call us if you cannot wait.'
           : 'The kitchen confirms it in a moment. This page follows along by itself.'
     case 'confirmed':
@@ -94,8 +91,17 @@ export function getStatusHint(order: Waited, now: number, timeZone: string): str
   }
 }
 
-/** When it is expected, as far as that is still to come. */
-function expectedFact(
+export const orderTypeLabels = { pickup: 'Pick Up', delivery: 'Delivery', event: 'Event' } as const satisfies Record<
+  OrderType,
+  string
+>
+
+export type OrderFact = readonly [label: string, text: string]
+
+type ExpectedOrder = Pick<Order, 'status' | 'promisedFrom' | 'promisedAt'>
+
+/** Lists the expected time while it is in the future. */
+function listExpectedFacts(
   { promisedFrom, promisedAt }: Pick<Order, 'promisedFrom' | 'promisedAt'>,
   now: number,
   timeZone: string,
@@ -106,46 +112,36 @@ function expectedFact(
   return [['Expected', hasBegun ? `by ${by}` : `${formatTime(promisedFrom, timeZone)} to ${by}`]]
 }
 
-export type OrderFact = readonly [label: string, text: string]
-
 /**
- * The time that was chosen, and another that is promised since; once it has come, when the order is
- * expected as long as that is ahead.
+ * Lists the scheduled time, and the expected time if it differs or the scheduled time has passed.
  */
-function scheduledFacts(order: Expected, at: string, now: number, timeZone: string): readonly OrderFact[] {
+function listScheduledFacts(order: ExpectedOrder, at: string, now: number, timeZone: string): readonly OrderFact[] {
   const isPast = Date.parse(at) <= now
-  const isAsWanted = order.promisedFrom === at && !isPast
+  const isOnSchedule = order.promisedFrom === at && !isPast
   return [
-    ...(isAsWanted || !isActiveStatus(order.status) ? [] : expectedFact(order, now, timeZone)),
+    ...(isOnSchedule || !isActiveStatus(order.status) ? [] : listExpectedFacts(order, now, timeZone)),
     [isPast ? 'Was scheduled for' : 'Scheduled for', formatDateTime(at, timeZone)],
   ]
 }
 
-const placedFacts = (order: Pick<Order, 'orderType' | 'createdAt'>, timeZone: string): readonly OrderFact[] => [
+const listPlacedFacts = (order: Pick<Order, 'orderType' | 'createdAt'>, timeZone: string): readonly OrderFact[] => [
   ['Order type', orderTypeLabels[order.orderType]],
   ['Placed', formatDateTime(order.createdAt, timeZone)],
 ]
 
 export const OVERDUE_HINT = 'The kitchen closed before it confirmed your order. We are sorry: please call us.'
 
-/**
- * The facts of an order that waits for the next opening; `expected` is null where none is known.
- */
+/** Lists the facts of an overdue order; `expected` is null if the next opening is unknown. */
 export const listOverdueFacts = (
   order: Pick<Order, 'orderType' | 'createdAt'>,
   expected: string | null,
   timeZone: string,
 ): readonly OrderFact[] => [
   ...(expected === null ? [] : [['Expected', `${expected} at the earliest`] as const]),
-  ...placedFacts(order, timeZone),
+  ...listPlacedFacts(order, timeZone),
 ]
 
-type Expected = Pick<Order, 'status' | 'promisedFrom' | 'promisedAt'>
-
-/**
- * What there is to know of an order but its stage, as long as it is not over with the time it is
- * expected at.
- */
+/** Lists the order's type and times. An order that is over has no expected time. */
 export function listOrderFacts(
   order: Pick<
     Order,
@@ -154,14 +150,9 @@ export function listOrderFacts(
   now: number,
   timeZone: string,
 ): readonly OrderFact[] {
-  const placed = placedFacts(order, timeZone)
-  if (order.scheduledFor) return [...scheduledFacts(order, order.scheduledFor, now, timeZone), ...placed]
+  const placed = listPlacedFacts(order, timeZone)
+  if (order.scheduledFor) return [...listScheduledFacts(order, order.scheduledFor, now, timeZone), ...placed]
   if (!isActiveStatus(order.status)) return placed
   if (order.orderType === 'event') return [['Scheduled for', 'Not decided yet: we will call you'], ...placed]
-  return [['Estimated time', order.estimatedTime], ...expectedFact(order, now, timeZone), ...placed]
+  return [['Estimated time', order.estimatedTime], ...listExpectedFacts(order, now, timeZone), ...placed]
 }
-
-export const orderTypeLabels = { pickup: 'Pick Up', delivery: 'Delivery', event: 'Event' } as const satisfies Record<
-  OrderType,
-  string
->

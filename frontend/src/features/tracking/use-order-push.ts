@@ -6,20 +6,20 @@ import { createStoredValue, parseJson } from '#base/storage/stored-value'
 import { PUSH_ORDERS_KEY } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
 
-const MOST_KEPT = 20
+const MAX_STORED_ORDERS = 20
 
-const texts = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+const parseOrderIds = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
 
-/** The orders that this device is told of. */
+/** The orders for which this device receives push notifications. */
 export const pushedOrdersStore = createStoredValue<readonly string[]>({
   shelf: deviceStorage,
   name: PUSH_ORDERS_KEY,
-  read: (text) => parseJson(text, texts, []),
+  read: (text) => parseJson(text, parseOrderIds, []),
 })
 
-async function subscription(): Promise<PushSubscription> {
-  // Where the page came so fast that nothing has registered it yet.
+async function subscribe(): Promise<PushSubscription> {
+  // The page may run before another part of the app has registered the service worker.
   await navigator.serviceWorker.register('/service-worker.js')
   const { pushManager } = await navigator.serviceWorker.ready
   const { publicKey } = await callApi(pushRoutes.getPushKey)
@@ -27,58 +27,61 @@ async function subscription(): Promise<PushSubscription> {
 }
 
 /**
- * Asks for the browser's leave, and lets this device be told of an order; false where the person
- * says no.
+ * Asks for the browser's permission and subscribes this device to an order's notifications.
+ * Returns false if the user denies the permission.
  */
 async function turnOn(orderId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
-  const { endpoint, keys = {} } = (await subscription()).toJSON()
+  const { endpoint, keys = {} } = (await subscribe()).toJSON()
   const { p256dh = '', auth = '' } = keys
   await callApi(pushRoutes.subscribeToPush, {
     body: { orderId, subscription: { endpoint: endpoint ?? '', keys: { p256dh, auth } } },
   })
-  pushedOrdersStore.set([...pushedOrdersStore.get().filter((id) => id !== orderId), orderId].slice(-MOST_KEPT))
+  pushedOrdersStore.set([...pushedOrdersStore.get().filter((id) => id !== orderId), orderId].slice(-MAX_STORED_ORDERS))
   return true
 }
 
 async function turnOff(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
-  const known = await registration?.pushManager.getSubscription()
-  if (known) {
-    await callApi(pushRoutes.unsubscribeFromPush, { body: { endpoint: known.endpoint } })
-    await known.unsubscribe()
+  const subscription = await registration?.pushManager.getSubscription()
+  if (subscription) {
+    await callApi(pushRoutes.unsubscribeFromPush, { body: { endpoint: subscription.endpoint } })
+    await subscription.unsubscribe()
   }
   pushedOrdersStore.set([])
 }
 
-/** Whether this device is told of an order while its page is closed, and how that is changed. */
+/**
+ * Whether this device receives notifications of an order, and the mutations to turn them on and
+ * off.
+ */
 export function useOrderPush(orderId: string) {
-  const told = useSyncExternalStore(pushedOrdersStore.subscribe, pushedOrdersStore.get)
+  const orderIds = useSyncExternalStore(pushedOrdersStore.subscribe, pushedOrdersStore.get)
   return {
-    isOn: told.includes(orderId),
+    isOn: orderIds.includes(orderId),
     on: useMutation({ mutationFn: () => turnOn(orderId) }),
     off: useMutation({ mutationFn: turnOff }),
   }
 }
 
-/** What this browser can do about a closed page; `install-first` is the rule of iPhone and iPad. */
+/**
+ * Whether this browser can receive push notifications. iPhone and iPad require installing the site.
+ */
 export type PushSupport = 'can' | 'blocked' | 'install-first' | 'cannot'
 
 const isApplePhone = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
-  // An iPad says that it is a Mac, but no Mac is touched.
+  // An iPad identifies itself as a Mac, but no Mac has a touch screen.
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 
 const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches
 
-/**
- * What can be offered here (docs/product/tracking.md#push). It asks the browser, never the person.
- */
+/** Returns the push support without asking the user (docs/product/tracking.md#push). */
 export function getPushSupport(): PushSupport {
-  const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-  if (isThere) return Notification.permission === 'denied' ? 'blocked' : 'can'
+  const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  if (isSupported) return Notification.permission === 'denied' ? 'blocked' : 'can'
   return isApplePhone(navigator) && !isInstalled() ? 'install-first' : 'cannot'
 }
 
-/** What a person calls the thing in front of them. */
+/** Returns the word for this device in texts. */
 export const getDeviceName = (): 'phone' | 'computer' =>
   window.matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer'

@@ -8,41 +8,43 @@ const entry = (status: OrderStatus, step: number) => ({
   ...resolveStage({ status }),
   at: `2026-05-01T16:0${step}:00.000Z`,
 })
-const pushOf = (status: OrderStatus, step: number) => ({ ...entry(status, step), step })
-const orderAfter = (...statuses: OrderStatus[]): Order => {
+const buildUpdate = (status: OrderStatus, step: number) => ({ ...entry(status, step), step })
+const buildOrderAfter = (...statuses: OrderStatus[]): Order => {
   const history = statuses.map((status, index) => entry(status, index + 1))
   const last = statuses.at(-1) ?? 'pending'
   return buildOrder({ ...resolveStage({ status: last }), history, mayCancel: last === 'pending' })
 }
 
-it('takes the next step with its time, and can no longer be cancelled', () => {
-  expect(applyStatusUpdate(orderAfter('pending'), pushOf('confirmed', 2))).toEqual(orderAfter('pending', 'confirmed'))
+it('an update adds its status and time, and the order can no longer be cancelled', () => {
+  expect(applyStatusUpdate(buildOrderAfter('pending'), buildUpdate('confirmed', 2))).toEqual(
+    buildOrderAfter('pending', 'confirmed'),
+  )
 })
 
-it('is completed at the time of that step, and not once it is put back', () => {
-  const done = applyStatusUpdate(orderAfter('pending'), pushOf('completed', 2))
-  expect(done?.completedAt).toBe('2026-05-01T16:02:00.000Z')
-  expect(done && applyStatusUpdate(done, pushOf('ready', 3))).not.toHaveProperty('completedAt')
+it('an order is completed at the time of the update, until it is moved back', () => {
+  const completed = applyStatusUpdate(buildOrderAfter('pending'), buildUpdate('completed', 2))
+  expect(completed?.completedAt).toBe('2026-05-01T16:02:00.000Z')
+  expect(completed && applyStatusUpdate(completed, buildUpdate('ready', 3))).not.toHaveProperty('completedAt')
 })
 
 it.each([
   ['confirmed', 2],
   ['pending', 1],
-] as const)('is not set back by %s, which comes late', (status, step) => {
-  const order = orderAfter('pending', 'confirmed', 'preparing')
-  expect(applyStatusUpdate(order, pushOf(status, step))).toBe(order)
+] as const)('a late update to %s changes nothing', (status, step) => {
+  const order = buildOrderAfter('pending', 'confirmed', 'preparing')
+  expect(applyStatusUpdate(order, buildUpdate(status, step))).toBe(order)
 })
 
 it.each([
-  ['a step is missing', pushOf('cooking', 4)],
-  ['it was put back to the start, where it may be cancelled', pushOf('pending', 3)],
-  ['the push does not say which step it is', resolveStage({ status: 'cooking' })],
-])('is read again where %s', (_why, push) => {
-  expect(applyStatusUpdate(orderAfter('pending', 'confirmed'), push)).toBeNull()
+  ['an update is missing', buildUpdate('cooking', 4)],
+  ['it is pending again and may be cancellable', buildUpdate('pending', 3)],
+  ['the update has no step number', resolveStage({ status: 'cooking' })],
+])('an order is loaded again if %s', (_case, update) => {
+  expect(applyStatusUpdate(buildOrderAfter('pending', 'confirmed'), update)).toBeNull()
 })
 
-it('an answer that was on its way when a step was pushed does not set it back', () => {
-  const [earlier, later] = [orderAfter('pending'), orderAfter('pending', 'confirmed')]
+it('an answer that is older than a pushed update does not replace it', () => {
+  const [earlier, later] = [buildOrderAfter('pending'), buildOrderAfter('pending', 'confirmed')]
   expect(pickLaterOrder(later, earlier)).toBe(later)
   expect(pickLaterOrder(earlier, later)).toBe(later)
   expect(pickLaterOrder(undefined, earlier)).toBe(earlier)

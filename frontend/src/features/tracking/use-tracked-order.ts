@@ -5,22 +5,22 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { callApi } from '#base/api/client'
 import { useLiveConnection } from '#base/live/live-connection'
 
-type Step = OrderStage & { readonly at?: string | undefined; readonly step?: number | undefined }
+type StatusUpdate = OrderStage & { readonly at?: string | undefined; readonly step?: number | undefined }
 
-/** Of two states of an order the later: its history only grows. */
-export const pickLaterOrder = (known: Order | undefined, read: Order): Order =>
-  known && known.history.length > read.history.length ? known : read
+/** Returns the later of two states of an order, by the length of its history, which only grows. */
+export const pickLaterOrder = (cached: Order | undefined, loaded: Order): Order =>
+  cached && cached.history.length > loaded.history.length ? cached : loaded
 
 /**
- * An order after the step that was pushed, or as it is where it has come so far already; null where
- * it must be read again: a step is missing between, or it was put back to where it might be
- * cancelled.
+ * Applies a pushed status update. Returns the same order if it already includes the update.
+ * Returns null if the order must be loaded again: an update is missing in between, or the order is
+ * pending again and may be cancellable.
  */
-export function applyStatusUpdate(order: Order, { status, kitchenStatus, at, step }: Step): Order | null {
+export function applyStatusUpdate(order: Order, { status, kitchenStatus, at, step }: StatusUpdate): Order | null {
   if (at === undefined || step === undefined) return null
-  const taken = order.history.length
-  if (taken >= step) return order
-  if (taken < step - 1 || status === 'pending') return null
+  const knownSteps = order.history.length
+  if (knownSteps >= step) return order
+  if (knownSteps < step - 1 || status === 'pending') return null
   const { completedAt: _, ...rest } = order
   return {
     ...rest,
@@ -35,18 +35,17 @@ export function applyStatusUpdate(order: Order, { status, kitchenStatus, at, ste
 const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: [orderRoutes.getOrder.path, orderId],
-    // A step that was pushed meanwhile is later than what was on its way.
+    // An update that was pushed during the request is later than the answer.
     queryFn: async ({ client, queryKey }) => {
-      const read = await callApi(orderRoutes.getOrder, { params: { orderId } })
-      return pickLaterOrder(client.getQueryData<Order>(queryKey), read)
+      const loaded = await callApi(orderRoutes.getOrder, { params: { orderId } })
+      return pickLaterOrder(client.getQueryData<Order>(queryKey), loaded)
     },
   })
 
 const POLL_MS = 30_000
 
 /**
- * An order that is being watched: told by the live connection, and asked for every 30 seconds
- * besides.
+ * Loads an order and follows it by the live connection, with polling every 30 seconds as fallback.
  */
 export function useTrackedOrder(orderId: string) {
   const client = useQueryClient()
@@ -56,25 +55,24 @@ export function useTrackedOrder(orderId: string) {
     refetchInterval: POLL_MS,
   })
   const { queryKey } = orderQuery(orderId)
-  const readAgain = () => void client.invalidateQueries({ queryKey })
-  const found = query.data !== undefined
+  const reload = () => void client.invalidateQueries({ queryKey })
+  const isFound = query.data !== undefined
   const live = useLiveConnection({
-    subscriptions: found ? [{ type: 'subscribe_order', orderId }] : [],
+    subscriptions: isFound ? [{ type: 'subscribe_order', orderId }] : [],
     onMessage: (message) => {
       if (message.type !== 'status_update' || message.order.id !== orderId) return
-      const known = client.getQueryData(queryKey)
-      const moved = known && applyStatusUpdate(known, message.order)
-      if (moved) client.setQueryData(queryKey, moved)
-      // What a board hears of it names no step, and says nothing new to a page that follows the
-      // order itself.
-      else if (!message.ticket) readAgain()
+      const cached = client.getQueryData(queryKey)
+      const updated = cached && applyStatusUpdate(cached, message.order)
+      if (updated) client.setQueryData(queryKey, updated)
+      // A kitchen board's message has no step. The order's own message already brought its news.
+      else if (!message.ticket) reload()
     },
-    onReconnect: readAgain,
+    onReconnect: reload,
   })
   return { ...query, live }
 }
 
-/** Cancels an order that is still pending. Refused or not, the page then shows where it stands. */
+/** Cancels a pending order. If the server rejects that, the page reloads the order's state. */
 export function useCancelOrder(orderId: string) {
   const client = useQueryClient()
   const { queryKey } = orderQuery(orderId)

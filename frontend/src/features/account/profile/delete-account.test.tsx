@@ -10,32 +10,32 @@ import { DeleteAccount } from './delete-account'
 const server = setupMockServer()
 const user = buildUser({ email: 'dana@example.com' })
 
-async function whenConfirmed(typed: string) {
+async function confirmDeletion(typed: string) {
   render(
     <TestProviders client={createQueryClient()}>
       <DeleteAccount user={user} onClose={jest.fn()} />
     </TestProviders>,
   )
-  const typing = userEvent.setup()
-  await typing.type(screen.getByRole('textbox', { name: /^Your e-mail address/ }), typed)
-  await typing.click(screen.getByRole('button', { name: 'Delete for Good' }))
+  const userActions = userEvent.setup()
+  await userActions.type(screen.getByRole('textbox', { name: /^Your e-mail address/ }), typed)
+  await userActions.click(screen.getByRole('button', { name: 'Delete for Good' }))
 }
 
-it('says what goes and what stays, and deletes nothing for a slip', async () => {
-  const asked = jest.fn()
+it('lists what stays, and deletes nothing after a mistyped address', async () => {
+  const handleErase = jest.fn()
   server.use(
     mockRoute(userRoutes.eraseAccount, () => {
-      asked()
-      return problemResponse('unavailable', 'not asked')
+      handleErase()
+      return problemResponse('unavailable', 'not expected')
     }),
   )
-  await whenConfirmed('dan@example.com')
+  await confirmDeletion('dan@example.com')
   expect(await screen.findByText('Please type dana@example.com to confirm')).toBeTruthy()
   expect(screen.getByText(/Dishes and amounts stay in the books/)).toBeTruthy()
-  expect(asked).not.toHaveBeenCalled()
+  expect(handleErase).not.toHaveBeenCalled()
 })
 
-it('says that an order is being made, and leads to it', async () => {
+it('links to the active order that prevents the deletion', async () => {
   server.use(
     mockRoute(userRoutes.eraseAccount, () =>
       problemResponse('orders-active', 'You have an order that is still being made.', {
@@ -43,7 +43,7 @@ it('says that an order is being made, and leads to it', async () => {
       }),
     ),
   )
-  await whenConfirmed(' DANA@example.com')
+  await confirmDeletion(' DANA@example.com')
   expect(await screen.findByText('You have an order that is still being made.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Show the order' }).getAttribute('href')).toBe('/orders/7K3P/tracking')
 })

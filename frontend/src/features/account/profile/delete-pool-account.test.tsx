@@ -8,14 +8,14 @@ import { buildUser } from '#testing/fixtures'
 import { TestProviders } from '#testing/test-providers'
 import { DeleteAccount } from './delete-account'
 
-const mockDone: string[] = []
+const mockEvents: string[] = []
 let mockPoolFails = 0
 let mockTokens: { readonly idToken: string } | undefined = { idToken: 'token' }
-jest.mock('aws-amplify', () => ({ Amplify: { configure: () => void mockDone.push('led to the pool') } }))
+jest.mock('aws-amplify', () => ({ Amplify: { configure: () => void mockEvents.push('pool configured') } }))
 jest.mock('aws-amplify/utils', () => ({ sessionStorage: 'session storage' }))
 jest.mock('aws-amplify/auth/cognito', () => ({
   cognitoUserPoolsTokenProvider: {
-    setKeyValueStorage: (storage: string) => void mockDone.push(`tokens in ${storage}`),
+    setKeyValueStorage: (storage: string) => void mockEvents.push(`tokens in ${storage}`),
   },
 }))
 jest.mock('aws-amplify/auth', () => ({
@@ -23,9 +23,9 @@ jest.mock('aws-amplify/auth', () => ({
   deleteUser: () => {
     if (mockPoolFails > 0) {
       mockPoolFails -= 1
-      return Promise.reject(new Error('The pool is away'))
+      return Promise.reject(new Error('The pool is unavailable'))
     }
-    mockDone.push('deleted at the pool')
+    mockEvents.push('deleted at the pool')
     return Promise.resolve()
   },
 }))
@@ -36,7 +36,7 @@ jest.mock('#base/session/session', () => ({
 
 setupMockServer(
   mockRoute(userRoutes.eraseAccount, () => {
-    mockDone.push('erased here')
+    mockEvents.push('erased here')
     return mockResponse(userRoutes.eraseAccount, undefined)
   }),
   mockRoute(authRoutes.getSignInSettings, () =>
@@ -45,41 +45,41 @@ setupMockServer(
 )
 
 beforeEach(() => {
-  // The simulated browser goes nowhere, and says so.
+  // jsdom does not navigate and logs an error instead.
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  mockDone.length = 0
+  mockEvents.length = 0
   localStorage.setItem('hibachi-cart', '[]')
 })
 
-async function confirmed() {
+async function confirmDeletion() {
   render(
     <TestProviders client={createQueryClient()}>
       <DeleteAccount user={buildUser({ email: 'dana@example.com' })} onClose={jest.fn()} />
     </TestProviders>,
   )
-  const typing = userEvent.setup()
-  await typing.type(screen.getByRole('textbox', { name: /^Your e-mail address/ }), 'dana@example.com')
-  const confirm = () => typing.click(screen.getByRole('button', { name: 'Delete for Good' }))
+  const userActions = userEvent.setup()
+  await userActions.type(screen.getByRole('textbox', { name: /^Your e-mail address/ }), 'dana@example.com')
+  const confirm = () => userActions.click(screen.getByRole('button', { name: 'Delete for Good' }))
   await confirm()
   return confirm
 }
 
-it('without a sign-in of this tab deletes nothing, and asks to sign in here first', async () => {
+it('without tokens in this tab, nothing is deleted and the user must sign in again', async () => {
   mockTokens = undefined
-  await confirmed()
-  expect(mockDone).toEqual(['led to the pool', 'tokens in session storage'])
+  await confirmDeletion()
+  expect(mockEvents).toEqual(['pool configured', 'tokens in session storage'])
   expect((await screen.findByRole('alert')).textContent).toContain('sign in again in this tab')
-  expect(mockDone).not.toContain('erased here')
+  expect(mockEvents).not.toContain('erased here')
   mockTokens = { idToken: 'token' }
 })
 
-it('of a live site goes at the sign-in too, after it is erased here, once, and again where that failed', async () => {
+it('the user pool account is deleted after the data, and a retry deletes only the pool account', async () => {
   mockPoolFails = 1
-  const confirm = await confirmed()
+  const confirm = await confirmDeletion()
   expect(await screen.findByRole('alert')).toBeTruthy()
-  expect(mockDone).toEqual(['erased here'])
+  expect(mockEvents).toEqual(['erased here'])
   expect(localStorage.getItem('hibachi-cart')).toBe('[]')
   await confirm()
-  await waitFor(() => expect(mockDone).toEqual(['erased here', 'deleted at the pool']))
+  await waitFor(() => expect(mockEvents).toEqual(['erased here', 'deleted at the pool']))
   await waitFor(() => expect(localStorage.getItem('hibachi-cart')).toBeNull())
 })

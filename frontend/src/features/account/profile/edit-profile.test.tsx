@@ -10,28 +10,28 @@ import { EditProfile } from './edit-profile'
 const server = setupMockServer()
 const user = buildUser({ firstName: 'Dana', lastName: 'Reed' })
 
-async function whenRenamed(firstName: string) {
+async function renameTo(firstName: string) {
   const onClose = jest.fn()
   render(
     <TestProviders client={createQueryClient()}>
       <EditProfile user={user} onClose={onClose} />
     </TestProviders>,
   )
-  const typing = userEvent.setup()
-  await typing.clear(first())
-  if (firstName) await typing.type(first(), firstName)
-  await typing.click(screen.getByRole('button', { name: 'Save' }))
+  const userActions = userEvent.setup()
+  await userActions.clear(getFirstName())
+  if (firstName) await userActions.type(getFirstName(), firstName)
+  await userActions.click(screen.getByRole('button', { name: 'Save' }))
   return onClose
 }
 
-const first = () => screen.getByRole('textbox', { name: /^First Name/ })
-const isMarked = () => waitFor(() => expect(first().getAttribute('aria-invalid')).toBe('true'))
+const getFirstName = () => screen.getByRole('textbox', { name: /^First Name/ })
+const expectInvalidFirstName = () => waitFor(() => expect(getFirstName().getAttribute('aria-invalid')).toBe('true'))
 
-it.each(['', '  '])('asks for a first name before anything is sent (%j)', async (typed) => {
-  const onClose = await whenRenamed(typed)
-  await isMarked()
+it.each(['', '  '])('requires a first name before it sends a request (%j)', async (typed) => {
+  const onClose = await renameTo(typed)
+  await expectInvalidFirstName()
   expect(await screen.findByText('Please enter a first name')).toBeTruthy()
-  expect(document.activeElement).toBe(first())
+  expect(document.activeElement).toBe(getFirstName())
   expect(onClose).not.toHaveBeenCalled()
 })
 
@@ -40,18 +40,18 @@ it('closes once the name is saved', async () => {
     mockRoute(authRoutes.renameUser, () => mockResponse(authRoutes.renameUser, { ...user, firstName: 'Daniela' })),
     mockRoute(authRoutes.getUser, () => mockResponse(authRoutes.getUser, { ...user, firstName: 'Daniela' })),
   )
-  const onClose = await whenRenamed('Daniela')
+  const onClose = await renameTo('Daniela')
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
-it('stays open with what was typed, and says at the field what the server does not take', async () => {
+it('stays open with the input and shows the server’s error at the field', async () => {
   const errors = [{ path: 'firstName', message: 'Too long' }]
   server.use(
     mockRoute(authRoutes.renameUser, () => problemResponse('invalid-input', 'Please check the name.', { errors })),
   )
-  const onClose = await whenRenamed('Daniela')
-  await isMarked()
+  const onClose = await renameTo('Daniela')
+  await expectInvalidFirstName()
   expect(await screen.findByText('Too long')).toBeTruthy()
-  expect(first()).toHaveProperty('value', 'Daniela')
+  expect(getFirstName()).toHaveProperty('value', 'Daniela')
   expect(onClose).not.toHaveBeenCalled()
 })

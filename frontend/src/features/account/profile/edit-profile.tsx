@@ -13,7 +13,7 @@ import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { useLogout } from '#base/session/sign-in'
 
-/** Changes what the signed-in user is called; every page then says so. */
+/** Changes the signed-in user's name and reloads the session, so that every page shows it. */
 export const useUpdateName = () =>
   useMutation({
     mutationFn: (body: RouteBody<typeof authRoutes.renameUser>) => callApi(authRoutes.renameUser, { body }),
@@ -29,39 +29,46 @@ export const useUpdateName = () =>
       }),
   })
 
-type Name = Pick<User, 'firstName' | 'lastName'>
+type NameForm = Pick<User, 'firstName' | 'lastName'>
 
-const NO_FIRST_NAME = 'Please enter a first name'
+const FIRST_NAME_REQUIRED = 'Please enter a first name'
 
 const firstNameRules = {
-  required: NO_FIRST_NAME,
-  validate: (typed: string) => typed.trim() !== '' || NO_FIRST_NAME,
+  required: FIRST_NAME_REQUIRED,
+  validate: (typed: string) => typed.trim() !== '' || FIRST_NAME_REQUIRED,
 }
 
 type EditProfileProps = { readonly user: User; readonly onClose: () => void }
 
 /**
- * What we call the customer; the e-mail address is the account itself, another one is another
- * account.
+ * Edits the customer's name. The e-mail address identifies the account and cannot be changed.
+ * A customer who wants another address signs in with another account.
  */
 export function EditProfile({ user, onClose }: EditProfileProps) {
   const { mutateAsync: rename } = useUpdateName()
-  const sent = useSubmitForm<Name>({
+  const formState = useSubmitForm<NameForm>({
     defaults: { firstName: user.firstName, lastName: user.lastName },
     send: (name) => rename(name).then(onClose),
   })
   const logout = useLogout()
   return (
-    <FormDialog title="Edit Profile" submitLabel="Save" pendingLabel="Saving…" size="sm" sent={sent} onClose={onClose}>
+    <FormDialog
+      title="Edit Profile"
+      submitLabel="Save"
+      pendingLabel="Saving…"
+      size="sm"
+      sent={formState}
+      onClose={onClose}
+    >
       <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
-        <TextField<Name>
+        <TextField<NameForm>
           name="firstName"
           label="First Name"
           rules={firstNameRules}
           autoComplete="given-name"
           maxLength={60}
         />
-        <TextField<Name> name="lastName" label="Last Name" autoComplete="family-name" maxLength={59} />
+        <TextField<NameForm> name="lastName" label="Last Name" autoComplete="family-name" maxLength={59} />
       </Grid>
       <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
         Points and orders belong to <strong>{user.email}</strong>.{' '}

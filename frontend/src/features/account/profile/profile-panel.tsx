@@ -42,14 +42,14 @@ const DeleteAccount = lazyComponent(
   LoadFailureOverlay,
 )
 
-/** What is kept of the customer, and the two rights to it. */
+/** The customer's rights to their data: download it or delete the account. */
 export function PersonalDataPanel({ user }: { readonly user: User }) {
   const [isOpen, setOpen] = useState(false)
   const { mutate: download, isPending } = useDownloadMyData()
   return (
     <TitledPanel title="Your Data">
       <chakra.p color="fg.muted" css={{ '& a': { color: 'accent.fg', textDecoration: 'underline' } }}>
-        It is yours. <Link href="/privacy">What we keep, and how long</Link>
+        It is yours. <Link href="/privacy">What we store, and how long</Link>
       </chakra.p>
       <Flex mt="5" gap="3" flexWrap="wrap">
         <Button variant="outline" disabled={isPending} aria-busy={isPending} onClick={() => download()}>

@@ -6,22 +6,23 @@ import { toast } from '#ui/toast'
 import { usesUserPool } from '#base/session/session'
 import { clearBrowserStorage } from '#base/storage/storage'
 
-/** Hands a file to the browser, as a download. */
-function save(name: string, text: string): void {
+/** Downloads a JSON file. */
+function downloadJson(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser reads it after the press.
+  // The browser reads the file after the click, so the URL stays valid for a minute.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Downloads all that is kept of the signed-in user. */
+/** Downloads all personal data of the signed-in user. */
 export const useDownloadMyData = () =>
   useMutation({
     mutationFn: () => callApi(userRoutes.exportPersonalData),
-    onSuccess: (data) => save(`hibachi-ember-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2)),
+    onSuccess: (data) =>
+      downloadJson(`hibachi-ember-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2)),
     onError: (error) =>
       toast({
         title: 'Not Downloaded',
@@ -30,34 +31,35 @@ export const useDownloadMyData = () =>
       }),
   })
 
-/** So often an erasure is gone on with that takes longer than one call. */
-const MOST_CALLS = 20
+/** Maximum number of calls for an erasure, which may take longer than one call allows. */
+const MAX_CALLS = 20
 
 async function erase(): Promise<void> {
   for (let calls = 1; ; calls += 1) {
     try {
       return await callApi(userRoutes.eraseAccount)
     } catch (error) {
-      const goesOn = error instanceof ApiError && error.code === 'unavailable' && calls < MOST_CALLS
-      if (!goesOn) throw error
+      const isUnfinished = error instanceof ApiError && error.code === 'unavailable' && calls < MAX_CALLS
+      if (!isUnfinished) throw error
     }
   }
 }
 
-/** The user signed in in another tab, which alone can delete the sign-in. */
+/** The user signed in in another tab. Only that tab can delete the user pool account. */
 export class SignedInElsewhereError extends Error {}
 
 /**
- * Erases the signed-in user, at the sign-in too, and leaves for the landing page with nothing of
- * theirs in this browser.
+ * Erases the signed-in user's data and user pool account, clears this browser's storage and opens
+ * the landing page.
+ * @throws SignedInElsewhereError when this tab has no tokens of the user pool
  */
 export function useEraseAccount() {
-  // Asked again after the pool failed: nobody is signed in here any more.
+  // After the erasure the session is gone, so a retry only deletes the user pool account.
   const isErased = useRef(false)
   return useMutation({
     mutationFn: async () => {
       const pool = usesUserPool ? await import('#base/session/user-pool') : null
-      // Before anything is deleted: without its tokens the sign-in would stay behind.
+      // Without tokens, the user pool account could not be deleted after the data.
       if (pool && (await pool.getIdToken({ isRenewed: false })) === null) throw new SignedInElsewhereError()
       if (!isErased.current) await erase()
       isErased.current = true

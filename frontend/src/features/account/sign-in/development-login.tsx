@@ -11,10 +11,10 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import { Surface } from '#ui/surface'
 
-export type Credentials = { readonly email: string; readonly role: DevelopmentRole }
+type Credentials = { readonly email: string; readonly role: DevelopmentRole }
 
-/** Signs in; the login page then leads on. */
-export function useLogin() {
+/** Returns a function that signs in. The login page then redirects. */
+function useLogin() {
   const { mutateAsync, isPending } = useSimpleLogin()
 
   async function login(credentials: Credentials): Promise<void> {
@@ -38,7 +38,7 @@ type LoginFormProps = {
   readonly onLogin: (credentials: Credentials) => Promise<void>
 }
 
-export function LoginForm({ isPending, onLogin }: LoginFormProps) {
+function LoginForm({ isPending, onLogin }: LoginFormProps) {
   const { form, submit } = useSubmitForm<Credentials>({ defaults: { email: '', role: 'customer' }, send: onLogin })
   return (
     <FormProvider {...form}>
@@ -73,7 +73,7 @@ export function LoginForm({ isPending, onLogin }: LoginFormProps) {
 }
 
 /**
- * The development login: any e-mail address, the role chosen (docs/product/accounts.md#signing-in).
+ * Signs in to a test site with any e-mail address and role (docs/product/accounts.md#signing-in).
  */
 export function DevelopmentLogin() {
   const { login, isPending } = useLogin()

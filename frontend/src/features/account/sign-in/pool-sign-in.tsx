@@ -13,16 +13,14 @@ import { Authenticator } from '@aws-amplify/ui-react'
 import { userPoolSettings } from '#shared/accounts/access'
 import { Surface } from '#ui/surface'
 
-type EnterSiteProps = { readonly onOther: () => void }
+type CompleteSignInProps = { readonly onOtherAccount: () => void }
 
-/**
- * From the pool into the site: the token is traded for the session; the login page then leads on.
- */
-export function CompleteSignIn({ onOther }: EnterSiteProps) {
+/** Exchanges the user pool's token for a session of the site. The login page then redirects. */
+function CompleteSignIn({ onOtherAccount }: CompleteSignInProps) {
   const { mutate, error } = useMutation({
     mutationFn: () => exchangeIdToken({ isRenewed: false }),
     onSuccess: async (user) => {
-      if (!user) return onOther()
+      if (!user) return onOtherAccount()
       await loadSession()
       toast({ title: 'Logged in successfully!' })
     },
@@ -37,7 +35,7 @@ export function CompleteSignIn({ onOther }: EnterSiteProps) {
       </Text>
       <HStack mt="5" gap="3" flexWrap="wrap">
         <Button onClick={() => mutate()}>Try Again</Button>
-        <Button variant="outline" onClick={onOther}>
+        <Button variant="outline" onClick={onOtherAccount}>
           Use Another Account
         </Button>
       </HStack>
@@ -63,16 +61,16 @@ const formFields = {
   confirmSignUp: { confirmation_code: { placeholder: '' } },
 } as const
 
-/** Whoever signed out while the pool could not be told is signed out there now. */
-async function arrive(): Promise<true> {
+/** Signs out of the user pool if the site's session ended while the pool was unreachable. */
+async function prepareUserPool(): Promise<true> {
   await configureUserPool()
   if (getSessionExpiresAt() === undefined) await signOutOfUserPool()
   return true
 }
 
-/** Signing up and in at the site's user pool, by Amplify's own screens. */
+/** Signs up and in at the site's user pool with Amplify's screens. */
 export function PoolSignIn() {
-  const { isPending, isError, refetch } = useQuery({ queryKey: ['user-pool'], queryFn: arrive, gcTime: 0 })
+  const { isPending, isError, refetch } = useQuery({ queryKey: ['user-pool'], queryFn: prepareUserPool, gcTime: 0 })
   if (isPending) return <Skeleton height="96" borderRadius="2xl" role="status" aria-label="Loading" />
   return (
     <Surface aria-label="Your account">
@@ -86,7 +84,7 @@ export function PoolSignIn() {
       ) : (
         <div data-amplify-theme="ember">
           <Authenticator formFields={formFields}>
-            {({ signOut }) => <CompleteSignIn onOther={() => signOut?.()} />}
+            {({ signOut }) => <CompleteSignIn onOtherAccount={() => signOut?.()} />}
           </Authenticator>
         </div>
       )}

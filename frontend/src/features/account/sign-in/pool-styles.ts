@@ -1,4 +1,4 @@
-// As much of Amplify's styles as its sign-in screens use, then our own colours in their place.
+// The Amplify styles that its sign-in screens use, followed by our theme.
 import '@aws-amplify/ui-react/styles/base.css'
 import '@aws-amplify/ui-react/styles/authenticator.css'
 import '@aws-amplify/ui-react/styles/flex.css'

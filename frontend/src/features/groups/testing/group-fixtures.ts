@@ -4,8 +4,8 @@ import { buildMenuItem } from '#shared/testing/fixtures'
 export const roll = buildMenuItem({ id: 7, name: 'California Roll', price: '6.25' })
 export const tea = buildMenuItem({ id: 9, name: 'Green Tea', price: '2.75' })
 
-/** One line of a person in a group order. */
-export const aGroupLine = (menuItemId: number, quantity = 1) => ({
+/** A line of a participant. */
+export const buildGroupLine = (menuItemId: number, quantity = 1) => ({
   id: String(menuItemId),
   menuItemId,
   quantity,
@@ -13,28 +13,28 @@ export const aGroupLine = (menuItemId: number, quantity = 1) => ({
   options: null,
 })
 
-/** The host, who wants a roll. */
-export const aPerson = (given: Partial<GroupParticipant> = {}): GroupParticipant => ({
+/** Anna, the host, with one California Roll. */
+export const buildParticipant = (overrides: Partial<GroupParticipant> = {}): GroupParticipant => ({
   id: 'anna',
   name: 'Anna',
   version: 1,
-  lines: [aGroupLine(roll.id)],
-  ...given,
+  lines: [buildGroupLine(roll.id)],
+  ...overrides,
 })
 
-export const ben = aPerson({ id: 'ben', name: 'Ben', lines: [aGroupLine(tea.id, 2)] })
+export const ben = buildParticipant({ id: 'ben', name: 'Ben', lines: [buildGroupLine(tea.id, 2)] })
 
-/** Anna's group order, which Ben has joined. */
-export const aGroup = (given: Partial<Group> = {}): Group => ({
+/** Anna's group order with Ben as second participant. */
+export const buildGroup = (overrides: Partial<Group> = {}): Group => ({
   id: 'LINK',
   locationId: roll.locationId,
   state: 'open',
   version: 3,
   hostId: 'anna',
-  people: [aPerson(), ben],
+  people: [buildParticipant(), ben],
   orderId: null,
   startedAt: '2026-07-07T18:00:00.000Z',
   endsAt: '2100-07-08T18:00:00.000Z',
   you: null,
-  ...given,
+  ...overrides,
 })

@@ -7,20 +7,20 @@ import { getCategoryIcon } from '#shared/menu/listing'
 import { categoriesQuery } from '#base/menu/use-menu'
 import type { MenuView } from '#base/menu/menu-view'
 
-/** How far an arrow moves the strip (docs/product/pages.md#header). */
-const STEP = 200
+/** How far an arrow scrolls the strip, in pixels (docs/product/pages.md#header). */
+const SCROLL_STEP_PX = 200
 
 /**
- * Whether a strip of `count` things holds more than it shows on either side, and a way to move it.
+ * Returns whether a strip of `count` chips overflows on either side, and a function to scroll it.
  */
 export function useScrollOverflow(count: number) {
   const strip = useRef<HTMLDivElement>(null)
-  const [more, setMore] = useState({ left: false, right: false })
+  const [overflow, setOverflow] = useState({ left: false, right: false })
   const measure = useCallback(() => {
     const element = strip.current
     if (!element) return
     const { scrollLeft, clientWidth, scrollWidth } = element
-    setMore({ left: scrollLeft > 1, right: scrollLeft + clientWidth < scrollWidth - 1 })
+    setOverflow({ left: scrollLeft > 1, right: scrollLeft + clientWidth < scrollWidth - 1 })
   }, [])
   useEffect(() => {
     const element = strip.current
@@ -30,27 +30,28 @@ export function useScrollOverflow(count: number) {
     for (const child of element.children) observer.observe(child)
     return () => observer.disconnect()
   }, [measure, count])
-  const move = (direction: -1 | 1) => strip.current?.scrollBy({ left: direction * STEP, behavior: 'smooth' })
-  return { strip, more, measure, move }
+  const scroll = (direction: -1 | 1) =>
+    strip.current?.scrollBy({ left: direction * SCROLL_STEP_PX, behavior: 'smooth' })
+  return { strip, overflow, measure, scroll }
 }
 
 type ScrollStripProps = { readonly count: number; readonly children: ReactNode }
 
 /**
- * A row of `count` chips that scrolls; an arrow stands only where there is more
+ * A scrolling row of `count` chips, with an arrow where it overflows
  * (docs/product/pages.md#header).
  */
 export function ScrollStrip({ count, children }: ScrollStripProps) {
-  const { strip, more, measure, move } = useScrollOverflow(count)
+  const { strip, overflow, measure, scroll } = useScrollOverflow(count)
   return (
     <>
-      {more.left && (
+      {overflow.left && (
         <button
           type="button"
           className="arrow"
           data-side="left"
           aria-label="Earlier categories"
-          onClick={() => move(-1)}
+          onClick={() => scroll(-1)}
         >
           <ChevronLeftIcon />
         </button>
@@ -58,8 +59,14 @@ export function ScrollStrip({ count, children }: ScrollStripProps) {
       <div className="chips" ref={strip} onScroll={measure}>
         {children}
       </div>
-      {more.right && (
-        <button type="button" className="arrow" data-side="right" aria-label="More categories" onClick={() => move(1)}>
+      {overflow.right && (
+        <button
+          type="button"
+          className="arrow"
+          data-side="right"
+          aria-label="More categories"
+          onClick={() => scroll(1)}
+        >
           <ChevronRightIcon />
         </button>
       )}
@@ -69,7 +76,7 @@ export function ScrollStrip({ count, children }: ScrollStripProps) {
 
 export type CategoryChoice = { readonly view: MenuView; readonly label: string; readonly icon: string }
 
-/** What a strip of categories offers: everything, what is popular, then the categories. */
+/** Returns the chips of a category strip: all items, popular items, then each category. */
 export function useCategoryChoices(): readonly CategoryChoice[] {
   const { data: categories = [] } = useQuery(categoriesQuery)
   return [

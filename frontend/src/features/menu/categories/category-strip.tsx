@@ -3,64 +3,62 @@ import type { ReactNode } from 'react'
 import type { MenuView } from '#base/menu/menu-view'
 import { ScrollStrip, useCategoryChoices } from './category-chips'
 
-/** A section counts as looked at once its head has come so far up the window. */
-const SHARE = 0.45
+/** A category is in view once its heading is above this share of the window's height. */
+const IN_VIEW_SHARE = 0.45
 
-function lookedAtNow(): number | null {
-  const begun = [...document.querySelectorAll<HTMLElement>('[data-category]')].filter(
-    (section) => section.getBoundingClientRect().top < window.innerHeight * SHARE,
+function findCategoryInView(): number | null {
+  const startedSections = [...document.querySelectorAll<HTMLElement>('[data-category]')].filter(
+    (section) => section.getBoundingClientRect().top < window.innerHeight * IN_VIEW_SHARE,
   )
-  // At the top of the page nothing is looked at yet but the page.
-  return window.scrollY > 0 ? Number(begun.at(-1)?.dataset['category'] ?? NaN) || null : null
+  // At the top of the page, the guest sees the page's header rather than a category.
+  return window.scrollY > 0 ? Number(startedSections.at(-1)?.dataset['category'] ?? NaN) || null : null
 }
 
-/**
- * The category whose dishes are being read, where the menu is shown whole; null before the first.
- */
+/** Returns the category that is scrolled into view; null above the first or in a partial menu. */
 export function useCategoryInView(isWhole: boolean): number | null {
-  const [lookedAt, setLookedAt] = useState<number | null>(null)
+  const [categoryInView, setCategoryInView] = useState<number | null>(null)
   useEffect(() => {
     if (!isWhole) return
     let frame = 0
-    const look = () => {
+    const handleScroll = () => {
       frame ||= requestAnimationFrame(() => {
         frame = 0
-        setLookedAt(lookedAtNow())
+        setCategoryInView(findCategoryInView())
       })
     }
-    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('scroll', handleScroll, { passive: true })
     return () => {
-      window.removeEventListener('scroll', look)
+      window.removeEventListener('scroll', handleScroll)
       cancelAnimationFrame(frame)
     }
   }, [isWhole])
-  return isWhole ? lookedAt : null
+  return isWhole ? categoryInView : null
 }
 
 type CategoryStripProps = {
   readonly view: MenuView
   readonly onChoose: (view: MenuView) => void
-  /** Stand before the categories in place of what shows all of them. */
+  /** Replaces the chips for all and popular items. */
   readonly tabs?: ReactNode
 }
 
-/** What is chosen, or in all of the menu what is looked at, stays in sight in its strip. */
-function useInSight(view: MenuView, lookedAt: number | null) {
+/** Scrolls the strip so that the chosen category, or the one in view, is visible. */
+function useVisibleChip(view: MenuView, categoryInView: number | null) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const chip = box.current?.querySelector<HTMLElement>('[aria-current]') ?? box.current?.querySelector('[data-here]')
     const row = box.current?.querySelector('.chips')
     if (!(chip instanceof HTMLElement) || !row) return
     row.scrollTo({ left: chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2 })
-  }, [view, lookedAt])
+  }, [view, categoryInView])
   return box
 }
 
-/** The categories of the menu that stands beneath. */
+/** The categories of the menu below the strip. */
 export function CategoryStrip({ view, onChoose, tabs }: CategoryStripProps) {
   const choices = useCategoryChoices()
-  const lookedAt = useCategoryInView(view === 'all')
-  const box = useInSight(view, lookedAt)
+  const categoryInView = useCategoryInView(view === 'all')
+  const box = useVisibleChip(view, categoryInView)
   const shown = tabs ? choices.filter(({ view }) => typeof view === 'number') : choices
   return (
     <div className="category-strip" ref={box}>
@@ -74,7 +72,7 @@ export function CategoryStrip({ view, onChoose, tabs }: CategoryStripProps) {
               className="chip"
               data-here={choice.view === view || undefined}
               aria-pressed={choice.view === view}
-              aria-current={choice.view === lookedAt ? 'location' : undefined}
+              aria-current={choice.view === categoryInView ? 'location' : undefined}
               onClick={() => onChoose(choice.view)}
             >
               <span aria-hidden="true">{choice.icon}</span>

@@ -20,23 +20,23 @@ setupMockServer(
   }),
 )
 
-async function whenShown(user: User | null) {
+async function renderFavoriteButton(user: User | null) {
   await renderPage('/menu', <FavoriteButton dish={buildMenuItem({ id: 7, name: 'Hibachi Plate' })} />, user)
   return screen.getByRole('button', { name: 'Favorite: Hibachi Plate' })
 }
 
-it('is kept by the browser for a guest, and joins the account at the sign-in, where it can be taken away', async () => {
-  const heart = await whenShown(null)
-  await userEvent.click(heart)
-  expect(heart.getAttribute('aria-pressed')).toBe('true')
+it('a guest’s favorite is stored in the browser, moves to the account at sign-in, and can be removed there', async () => {
+  const guestButton = await renderFavoriteButton(null)
+  await userEvent.click(guestButton)
+  expect(guestButton.getAttribute('aria-pressed')).toBe('true')
   expect(guestFavoriteStore.get()).toEqual([7])
   cleanup()
 
-  const same = await whenShown(buildUser({ id: 'dana' }))
-  await waitFor(() => expect(same.getAttribute('aria-pressed')).toBe('true'))
+  const userButton = await renderFavoriteButton(buildUser({ id: 'dana' }))
+  await waitFor(() => expect(userButton.getAttribute('aria-pressed')).toBe('true'))
   expect([...account]).toEqual([3, 7])
   expect(guestFavoriteStore.get()).toEqual([])
-  await userEvent.click(same)
+  await userEvent.click(userButton)
   await waitFor(() => expect([...account]).toEqual([3]))
-  expect(same.getAttribute('aria-pressed')).toBe('false')
+  expect(userButton.getAttribute('aria-pressed')).toBe('false')
 })

@@ -9,7 +9,7 @@ import type { FittingSelection } from '#shared/menu/dietary/verdict'
 import { formatDescription, getDishBadges, isMarketPrice } from '#shared/menu/listing'
 import { formatPortionsLeft } from '#shared/menu/availability'
 
-/** A heart for the dish, or none any more. */
+/** Adds the dish to the guest's favorites or removes it. */
 export function FavoriteButton({ dish: { id, name } }: { readonly dish: MenuItem }) {
   const { ids, change } = useFavorites()
   const isFavorite = ids.includes(id)
@@ -26,7 +26,7 @@ export function FavoriteButton({ dish: { id, name } }: { readonly dish: MenuItem
   )
 }
 
-/** Sends the dish to a friend: by what the device shares with, else as a link to paste. */
+/** Opens the device's share dialog, or copies the dish's link where there is none. */
 export const ShareDishButton = ({ dish }: { readonly dish: MenuItem }) => (
   <button
     type="button"
@@ -38,15 +38,15 @@ export const ShareDishButton = ({ dish }: { readonly dish: MenuItem }) => (
   </button>
 )
 
-/** The end of the scale that a dish's spice level stands on. */
-const HOTTEST = 5
+/** The highest spice level. */
+const MAX_SPICE_LEVEL = 5
 
 type DishFactsProps = {
   readonly dish: MenuItem
-  /** As what is chosen makes it. */
-  readonly made: FilterableDish
+  /** The dish with the selected options applied. */
+  readonly selectedDish: FilterableDish
   readonly fit: FittingSelection | null
-  /** Why the guest's filters would hide it so. */
+  /** Why the guest's filters would hide the dish with these options. */
   readonly conflicts: readonly string[]
 }
 
@@ -63,10 +63,7 @@ const Price = ({ dish: { price, regularPrice } }: { readonly dish: MenuItem }) =
 
 type ConflictsProps = Pick<DishFactsProps, 'conflicts' | 'fit'> & { readonly onFit: () => void }
 
-/**
- * Says at once what a choice brings, heard too, without taking the focus; and offers the one that
- * fits.
- */
+/** Announces how the selection conflicts with the filters, and offers a selection that fits. */
 const Conflicts = ({ conflicts, fit, onFit }: ConflictsProps) => (
   <div className="filters">
     <p role="status" data-kind={conflicts.length > 0 ? 'conflict' : fit ? 'fit' : undefined}>
@@ -90,7 +87,7 @@ const Conflicts = ({ conflicts, fit, onFit }: ConflictsProps) => (
   </div>
 )
 
-/** What it is called, what it costs, and whether the filters would have it so. */
+/** The dish's name, code, price and portions left, and how it fits the guest's filters. */
 export const DishHeader = ({ dish, ...filters }: ConflictsProps & Pick<DishFactsProps, 'dish'>) => (
   <div className="head">
     <h2 className="name">
@@ -117,20 +114,20 @@ const Badges = ({ dish }: { readonly dish: MenuItem }) => {
       ))}
       {spiceLevel > 0 && (
         <li data-badge="Spicy">
-          Spice level {spiceLevel} of {HOTTEST}
+          Spice level {spiceLevel} of {MAX_SPICE_LEVEL}
         </li>
       )}
     </ul>
   )
 }
 
-/** What it is, and what it holds as it is chosen. */
-export const DishDescription = ({ dish, made }: Pick<DishFactsProps, 'dish' | 'made'>) => (
+/** The dish's description, badges, and allergens with the selected options. */
+export const DishDescription = ({ dish, selectedDish }: Pick<DishFactsProps, 'dish' | 'selectedDish'>) => (
   <div className="about">
     {dish.description && <p className="description">{formatDescription(dish.description)}</p>}
     <Badges dish={dish} />
     <div className="allergens">
-      <p aria-live="polite">{formatAllergenLine(made)}</p>
+      <p aria-live="polite">{formatAllergenLine(selectedDish)}</p>
       {dish.allergens && (
         <p className="by">Declared by the kitchen. All dishes are made in one kitchen: tell us of an allergy.</p>
       )}
@@ -142,7 +139,7 @@ export const DishDescription = ({ dish, made }: Pick<DishFactsProps, 'dish' | 'm
   </div>
 )
 
-/** What is in a portion of it, where that is known. */
+/** The nutrition facts of a portion, if the location declares them. */
 export function DishNutrition({ dish: { nutritionInfo, optionGroups } }: { readonly dish: MenuItem }) {
   if (!nutritionInfo) return null
   const { calories, proteinGrams, carbohydrateGrams, fatGrams, sodiumMilligrams } = nutritionInfo
@@ -156,10 +153,10 @@ export function DishNutrition({ dish: { nutritionInfo, optionGroups } }: { reado
   return (
     <section className="nutrition" aria-label="Nutrition">
       <dl>
-        {facts.map(([what, much]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{much}</dd>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -11,54 +11,52 @@ type Sheet = ComponentType<{ readonly name: string }>
 const SheetFailed = () => createElement(LoadFailureOverlay, { onClose: closeDish })
 
 let sheet: Sheet | undefined
-let isComing = false
+let isLoading = false
 let hasFailed = false
-let draw: (() => void) | undefined
+/** Notifies the mounted host; undefined while no dish is open. */
+let notifyHost: (() => void) | undefined
 
 /**
- * Has the sheet at hand before it is asked for, so that a tap opens it at once; where it fails, the
- * tap will say so.
+ * Loads the dish sheet before the first tap, so that the tap opens it at once.
+ * If loading fails, the next tap tries again and shows the error.
  */
 export function preloadDishSheet(): void {
-  if (isComing) return
-  isComing = true
+  if (isLoading) return
+  isLoading = true
   Promise.resolve(hasFailed && reloadMissingStylesheets())
     .then(() => import('./dish-sheet'))
     .then(({ DishSheetOverlay, warmUpRender }) => {
       sheet = DishSheetOverlay
-      // Who waits for it sees it at once.
-      if (!draw) warmUpRender()
+      // A guest who already waits sees the sheet at once; a warm-up would only delay it.
+      if (!notifyHost) warmUpRender()
     })
     .catch((error: unknown) => {
-      isComing = false
+      isLoading = false
       hasFailed = true
-      // Nobody waits for it yet: the tap asks again.
-      if (!draw) return
+      // Without a waiting guest, the error stays silent: the tap loads the sheet again.
+      if (!notifyHost) return
       sheet = SheetFailed
       console.error(error)
     })
-    .finally(() => draw?.())
+    .finally(() => notifyHost?.())
 }
 
 export const getLoadedSheet = (): Sheet | undefined => sheet
 
-/** Tells the one that shows it when it is there. */
+/** Calls the listener when the sheet has loaded or failed to load. */
 export function subscribeToSheet(listener: () => void): () => void {
-  draw = listener
+  notifyHost = listener
   preloadDishSheet()
   const end = onNetworkBack(preloadDishSheet)
   return () => {
     end()
-    draw = undefined
-    if (!isComing) sheet = undefined
+    notifyHost = undefined
+    if (!isLoading) sheet = undefined
   }
 }
 
-/**
- * Drawn with the tap itself: after a lazy component's fallback, React would hold it back for 300
- * ms.
- */
-function Opened({ name }: { readonly name: string }) {
+/** Avoids `lazy`: React delays content after a lazy component's fallback by 300 ms. */
+function OpenDish({ name }: { readonly name: string }) {
   const Sheet = useSyncExternalStore(subscribeToSheet, getLoadedSheet, () => undefined)
   if (Sheet) return createElement(Sheet, { key: name, name })
   return (
@@ -68,8 +66,8 @@ function Opened({ name }: { readonly name: string }) {
   )
 }
 
-/** The dish that the address names, over whatever page it is. */
+/** Shows the dish named by `?dish=` in the URL, over any page. */
 export function DishHost() {
   const name = new URLSearchParams(useSearch()).get('dish')
-  return name && <Opened name={name} />
+  return name && <OpenDish name={name} />
 }

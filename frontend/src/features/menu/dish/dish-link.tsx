@@ -8,10 +8,7 @@ import { addDishToCart, cartActions } from '#base/cart/use-cart'
 
 type DishLinkProps = { readonly dish: Pick<MenuItem, 'code'>; readonly children: ReactNode }
 
-/**
- * A dish's name, leading to it: over this page where it is simply pressed, to its address
- * otherwise.
- */
+/** A link to a dish. A plain click opens the dish over the page; other clicks open its URL. */
 export function DishLink({ dish, children }: DishLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -31,20 +28,17 @@ export function DishLink({ dish, children }: DishLinkProps) {
   )
 }
 
-/**
- * Whether a dish cannot be added without a question: a choice has to be made, or a default has run
- * out.
- */
-const asks = ({ optionGroups }: MenuItem): boolean =>
+/** Whether the guest must choose options first: a group requires it or a default is sold out. */
+const needsChoice = ({ optionGroups }: MenuItem): boolean =>
   requiresSelection(optionGroups) ||
   optionGroups.some(({ options }) => options.some(({ isDefault, isAvailable }) => isDefault && !isAvailable))
 
 /**
- * Adds a dish at once, as it comes or with these options; opens it where it has to be asked. Gives
- * whether it was added.
+ * Adds a dish with the given or default options, or opens it if the guest must choose options.
+ * Returns whether the dish was added.
  */
 export function addOrOpenDish(dish: MenuItem, options?: readonly string[]): boolean {
-  if (dish.isAvailable && asks(dish)) {
+  if (dish.isAvailable && needsChoice(dish)) {
     openDish(dish)
     return false
   }

@@ -16,13 +16,13 @@ import { applySelection, getOptionEffect } from './selected-options'
 import { useDishSelection } from './use-dish-selection'
 import { DishDescription, DishHeader, DishNutrition } from './dish-facts'
 
-/** From here on a note says how much room it has left. */
-const FEW_LEFT = 40
+/** The note shows its remaining characters once there are fewer than this. */
+const COUNTER_THRESHOLD = 40
 
 type DishNoteProps = { readonly notes: string; readonly onChange: (notes: string) => void }
 
-/** A wish for the kitchen. */
-export const DishNote = ({ notes, onChange }: DishNoteProps) => (
+/** The guest's note to the kitchen. */
+const DishNote = ({ notes, onChange }: DishNoteProps) => (
   <label className="note">
     <span>
       A note for the kitchen <small>optional</small>
@@ -34,21 +34,23 @@ export const DishNote = ({ notes, onChange }: DishNoteProps) => (
       value={notes}
       onChange={(event) => onChange(event.target.value)}
     />
-    {notes.length > MAX_NOTE_LENGTH - FEW_LEFT && <small>{MAX_NOTE_LENGTH - notes.length} characters left</small>}
+    {notes.length > MAX_NOTE_LENGTH - COUNTER_THRESHOLD && (
+      <small>{MAX_NOTE_LENGTH - notes.length} characters left</small>
+    )}
   </label>
 )
 
-type SheetFootProps = {
+type DishSheetFooterProps = {
   readonly dish: MenuItem
   readonly quantity: number
   readonly totalCents: Cents
   readonly isUpdate: boolean
   readonly onQuantity: (quantity: number) => void
-  readonly onPut: () => void
+  readonly onSubmit: () => void
 }
 
-/** Always in sight: how many, what it comes to, and the way to have it. */
-export function DishSheetFooter({ dish, quantity, totalCents, isUpdate, onQuantity, onPut }: SheetFootProps) {
+/** The fixed footer of the sheet: quantity, total and the button that adds the dish. */
+function DishSheetFooter({ dish, quantity, totalCents, isUpdate, onQuantity, onSubmit }: DishSheetFooterProps) {
   const { phone } = useLocationConfig()
   if (isMarketPrice(dish)) {
     return (
@@ -70,48 +72,48 @@ export function DishSheetFooter({ dish, quantity, totalCents, isUpdate, onQuanti
   const total = formatCents(totalCents)
   return (
     <div className="foot">
-      <QuantityStepper name={dish.name} count={quantity} least={1} most={MAX_LINE_QUANTITY} onChange={onQuantity} />
-      <button type="button" className="put" onClick={onPut}>
+      <QuantityStepper name={dish.name} count={quantity} min={1} max={MAX_LINE_QUANTITY} onChange={onQuantity} />
+      <button type="button" className="put" onClick={onSubmit}>
         {isUpdate ? `Update · ${total}` : `Add ${quantity} · ${total}`}
       </button>
     </div>
   )
 }
 
-/** As in dish-sheet.css: all of a phone's width, else its own in the dialog. */
+/** Matches dish-sheet.css: full width on a phone, otherwise the width of the dialog. */
 const SIZES = '(min-width: 48rem) 30rem, 100vw'
 
 type DishOrderProps = { readonly dish: MenuItem; readonly line: CartItem | undefined; readonly onClose: () => void }
 
 /**
- * What stands further down is drawn after the first picture of it, so that a tap is answered at
+ * Delays the lower part of a long sheet until after the first paint, so that the sheet opens at
  * once.
  */
-function useIsDrawn(isShort: boolean): boolean {
-  const [isDrawn, setDrawn] = useState(isShort)
+function useIsFullyShown(isShort: boolean): boolean {
+  const [isFullyShown, setFullyShown] = useState(isShort)
   useEffect(() => {
-    let isGone = false
-    void waitForPaint().then(() => !isGone && startTransition(() => setDrawn(true)))
+    let isUnmounted = false
+    void waitForPaint().then(() => !isUnmounted && startTransition(() => setFullyShown(true)))
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [])
-  return isDrawn
+  return isFullyShown
 }
 
-/** A dish in full: its picture, what is known of it, and how it is wanted. */
+/** A dish's picture and facts, and the form to choose its options, note and quantity. */
 export function DishOrderForm({ dish, line, onClose }: DishOrderProps) {
-  const form = useId()
-  const isDrawn = useIsDrawn(dish.optionGroups.length === 0)
-  const choice = useDishSelection(dish, line)
-  const { picked, preferences, missing } = choice
-  const made = applySelection(dish, picked)
-  const canBeHad = dish.isAvailable && !isMarketPrice(dish)
-  const groupId = (id: string) => `${form}-${id}`
-  const put = () => {
-    const first = choice.put()
-    if (first === null) return onClose()
-    const group = document.getElementById(groupId(first))
+  const formId = useId()
+  const isFullyShown = useIsFullyShown(dish.optionGroups.length === 0)
+  const selection = useDishSelection(dish, line)
+  const { selected, preferences, missing } = selection
+  const selectedDish = applySelection(dish, selected)
+  const isOrderable = dish.isAvailable && !isMarketPrice(dish)
+  const groupId = (id: string) => `${formId}-${id}`
+  const submit = () => {
+    const incompleteGroupId = selection.submit()
+    if (incompleteGroupId === null) return onClose()
+    const group = document.getElementById(groupId(incompleteGroupId))
     group?.scrollIntoView({ block: 'center' })
     group?.querySelector<HTMLElement>('input:enabled, button:enabled')?.focus({ preventScroll: true })
   }
@@ -125,12 +127,16 @@ export function DishOrderForm({ dish, line, onClose }: DishOrderProps) {
         </div>
         <DishHeader
           dish={dish}
-          fit={canBeHad ? choice.fit : null}
-          conflicts={canBeHad ? listHideReasons(made, preferences) : []}
-          onFit={choice.takeFit}
+          fit={isOrderable ? selection.fit : null}
+          conflicts={isOrderable ? listHideReasons(selectedDish, preferences) : []}
+          onFit={selection.applyFit}
         />
-        {isDrawn ? <DishDescription dish={dish} made={made} /> : <div className="coming" aria-busy="true" />}
-        {canBeHad && isDrawn && (
+        {isFullyShown ? (
+          <DishDescription dish={dish} selectedDish={selectedDish} />
+        ) : (
+          <div className="coming" aria-busy="true" />
+        )}
+        {isOrderable && isFullyShown && (
           <div className="choices">
             {dish.optionGroups.map((group) => (
               <OptionGroupField
@@ -138,30 +144,30 @@ export function DishOrderForm({ dish, line, onClose }: DishOrderProps) {
                 id={groupId(group.id)}
                 dish={dish}
                 group={group}
-                picked={picked}
+                selected={selected}
                 isMissing={missing.includes(group.id)}
-                effect={(option) => getOptionEffect(dish, picked, group, option, preferences)}
-                onPick={choice.setPicked}
+                effect={(option) => getOptionEffect(dish, selected, group, option, preferences)}
+                onSelect={selection.setSelected}
               />
             ))}
-            <DishNote notes={choice.notes} onChange={choice.setNotes} />
+            <DishNote notes={selection.notes} onChange={selection.setNotes} />
           </div>
         )}
-        {isDrawn && <DishNutrition dish={dish} />}
+        {isFullyShown && <DishNutrition dish={dish} />}
       </div>
       <DishSheetFooter
         dish={dish}
-        quantity={choice.quantity}
-        totalCents={choice.totalCents}
+        quantity={selection.quantity}
+        totalCents={selection.totalCents}
         isUpdate={line !== undefined}
-        onQuantity={choice.setQuantity}
-        onPut={put}
+        onQuantity={selection.setQuantity}
+        onSubmit={submit}
       />
     </>
   )
 }
 
-/** What a dish opens with, laid into a page: how its owner sees it before guests do. */
+/** The sheet of a dish inside a page, as a preview for staff who edit the dish. */
 export const DishSheetPreview = ({ dish }: { readonly dish: MenuItem }) => (
   <div className="dish-sheet">
     <DishOrderForm

@@ -45,25 +45,25 @@ const server = setupMockServer(
   mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
 )
 
-/** The sheet is loaded on the way. */
-const SOON = { timeout: 15_000 }
+/** Loading the sheet's module takes time. */
+const LOAD_TIMEOUT = { timeout: 15_000 }
 
-async function whenOpened(address: string, dish: MenuItem = plate) {
+async function openDish(url: string, dish: MenuItem = plate) {
   server.use(mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [dish])))
-  navigate(address)
+  navigate(url)
   await act(() => loadSession())
   render(
     <TestProviders client={createQueryClient()}>
       <DishHost />
     </TestProviders>,
   )
-  const dialog = await screen.findByRole('dialog', { name: /^Hibachi Plate/ }, SOON)
-  // Its picture, name and total are drawn first.
+  const dialog = await screen.findByRole('dialog', { name: /^Hibachi Plate/ }, LOAD_TIMEOUT)
+  // The sheet renders its lower part after the first paint.
   await waitFor(() => expect(dialog.querySelector('[aria-busy]')).toBeNull())
   return { user: userEvent.setup(), sheet: within(dialog) }
 }
 
-it('answers the first tap while the sheet is still on its way', async () => {
+it('shows a message while the sheet is loading', async () => {
   navigate('/menu?dish=h9')
   await act(() => loadSession())
   render(
@@ -72,12 +72,12 @@ it('answers the first tap while the sheet is still on its way', async () => {
     </TestProviders>,
   )
   expect(screen.getByRole('status').textContent).toBe('Opening the dish…')
-  await screen.findByRole('dialog', { name: /^Hibachi Plate/ }, SOON)
+  await screen.findByRole('dialog', { name: /^Hibachi Plate/ }, LOAD_TIMEOUT)
   expect(screen.queryByText('Opening the dish…')).toBeNull()
 })
 
-it('asks for what must be answered, reckons what is chosen, and puts it into the cart', async () => {
-  const { user, sheet } = await whenOpened('/menu?dish=h9')
+it('requires missing choices, adds up the selected options, and adds the dish to the cart', async () => {
+  const { user, sheet } = await openDish('/menu?dish=h9')
   await user.click(sheet.getByRole('button', { name: 'Add 1 · $14.95' }))
   expect(sheet.getByRole('alert').textContent).toContain('Please choose 1 of Doneness first')
   expect(sheet.getByRole('radiogroup', { name: /^Doneness/ }).getAttribute('aria-invalid')).toBe('true')
@@ -96,50 +96,55 @@ it('asks for what must be answered, reckons what is chosen, and puts it into the
   ])
 })
 
-it('says what goes against the filters, at the option and at the head', async () => {
+it('shows conflicts with the filters at the option and in the header', async () => {
   dietFilterStore.choose({
     userId: null,
     preferences: { ...NO_DIETARY_PREFERENCES, noDairy: true, spicyOk: true },
     isWhole: false,
   })
-  const { user, sheet } = await whenOpened('/menu?dish=7')
+  const { user, sheet } = await openDish('/menu?dish=7')
   expect(sheet.getByText(/adds dairy/).textContent).toContain('not for your filters')
   await user.click(sheet.getByRole('button', { name: 'One Yum yum more' }))
   expect(sheet.getByRole('status').textContent).toContain('Not what your filters ask for: contains dairy')
 })
 
-it('an option that is taken stays as it is chosen once, the others of its group are closed when it is full', async () => {
-  const { user, sheet } = await whenOpened('/menu?dish=h9')
+it('a full group disables further options, but not the selected ones', async () => {
+  const { user, sheet } = await openDish('/menu?dish=h9')
   await user.click(sheet.getByRole('checkbox', { name: 'Soy sauce' }))
   await user.click(sheet.getByRole('button', { name: 'One Yum yum more' }))
-  const more = sheet.getByRole('button', { name: 'One Yum yum more' })
-  expect(more.getAttribute('aria-disabled')).toBe('true')
-  // Who presses at the keyboard stays where they are.
-  expect(document.activeElement).toBe(more)
-  await user.click(more)
+  const moreButton = sheet.getByRole('button', { name: 'One Yum yum more' })
+  expect(moreButton.getAttribute('aria-disabled')).toBe('true')
+  // The focus stays on the button for keyboard users.
+  expect(document.activeElement).toBe(moreButton)
+  await user.click(moreButton)
   expect(sheet.getByText('2 of 2 chosen')).toBeTruthy()
   expect(sheet.getByRole<HTMLInputElement>('checkbox', { name: 'Soy sauce' }).disabled).toBe(false)
 })
 
-it('at market price has the phone number in the place of its button', async () => {
-  const { sheet } = await whenOpened('/menu?dish=h9', { ...plate, price: '0.00' })
+it('a dish at market price shows the phone number instead of the add button', async () => {
+  const { sheet } = await openDish('/menu?dish=h9', { ...plate, price: '0.00' })
   expect(sheet.getByRole('link', { name: /^Call .* to order Hibachi Plate/ })).toBeTruthy()
   expect(sheet.queryByRole('radio')).toBeNull()
 })
 
-it('that has sold out says so', async () => {
-  const { sheet } = await whenOpened('/menu?dish=h9', { ...plate, isAvailable: false })
+it('a sold-out dish shows that and has no add button', async () => {
+  const { sheet } = await openDish('/menu?dish=h9', { ...plate, isAvailable: false })
   expect(sheet.getByText('Sold out today')).toBeTruthy()
   expect(sheet.queryByRole('button', { name: /^Add/ })).toBeNull()
 })
 
-it('shows what the plate comes with beside its options, and nothing beside an owner’s own', async () => {
-  const side = { id: 'rice-or-noodles', name: 'Rice or noodles', min: 0, max: 1 }
+it('shows pictures of standard options, but none of a location’s own options', async () => {
+  const sideGroup = { id: 'rice-or-noodles', name: 'Rice or noodles', min: 0, max: 1 }
   const options = [option('fried-rice', 'Fried rice'), option('quinoa-41', 'Quinoa')]
-  const { sheet } = await whenOpened('/menu?dish=h9', { ...plate, optionGroups: [{ ...side, options }] })
-  const pictureBeside = (name: string) => sheet.getByText(name).closest('label')?.querySelector('img')
-  const shown = pictureBeside('Fried rice')
-  expect(shown?.getAttribute('src')).toMatch(/^\/assets\/option-fried-rice\..*\.192\.webp$/)
-  expect([shown?.alt, shown?.width, shown?.height, shown?.getAttribute('loading')]).toEqual(['', 192, 192, 'lazy'])
-  expect(pictureBeside('Quinoa')).toBeNull()
+  const { sheet } = await openDish('/menu?dish=h9', { ...plate, optionGroups: [{ ...sideGroup, options }] })
+  const findOptionPicture = (name: string) => sheet.getByText(name).closest('label')?.querySelector('img')
+  const picture = findOptionPicture('Fried rice')
+  expect(picture?.getAttribute('src')).toMatch(/^\/assets\/option-fried-rice\..*\.192\.webp$/)
+  expect([picture?.alt, picture?.width, picture?.height, picture?.getAttribute('loading')]).toEqual([
+    '',
+    192,
+    192,
+    'lazy',
+  ])
+  expect(findOptionPicture('Quinoa')).toBeNull()
 })

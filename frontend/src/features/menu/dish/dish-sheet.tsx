@@ -12,14 +12,14 @@ import { closeDish, findDish, getEditedLineKey } from './dish-url'
 import { DishOrderForm } from './dish-order-form'
 import { QueryProvider } from '#base/loading/query-provider'
 
-type AbsentDishProps = {
-  readonly isComing: boolean
+type DishPlaceholderProps = {
+  readonly isLoading: boolean
   readonly isError: boolean
   readonly onRetry: () => void
   readonly onClose: () => void
 }
 
-const Waiting = () => (
+const DishSkeleton = () => (
   <div className="scroller" role="status" aria-label="Loading the dish">
     <Skeleton className="picture" borderRadius="0" />
     <div className="head">
@@ -30,9 +30,9 @@ const Waiting = () => (
   </div>
 )
 
-/** In a dish's place: it is on its way, could not be read, or is not on this menu. */
-export function DishPlaceholder({ isComing, isError, onRetry, onClose }: AbsentDishProps) {
-  if (isComing) return <Waiting />
+/** Shown while a dish is loading, failed to load, or is not on this menu. */
+function DishPlaceholder({ isLoading, isError, onRetry, onClose }: DishPlaceholderProps) {
+  if (isLoading) return <DishSkeleton />
   return (
     <div className="absent" role="alert">
       <p>{isError ? 'The menu could not be loaded.' : 'This dish is not on our menu.'}</p>
@@ -43,46 +43,43 @@ export function DishPlaceholder({ isComing, isError, onRetry, onClose }: AbsentD
   )
 }
 
-/** How far a sheet has to be pulled before it lets go. */
-const FAR = 96
+/** How far a sheet must be pulled down to close, in pixels. */
+const CLOSE_DISTANCE_PX = 96
 
 const isNarrow = () => window.matchMedia('(max-width: 47.99rem)').matches
 
-/**
- * On a phone: the sheet, at its top, follows a finger down, and is closed once it was pulled far
- * enough.
- */
-export function useSwipeDown(within: RefObject<HTMLElement | null>, onClose: () => void): void {
+/** On a phone, closes the sheet when a finger pulls it down far enough from its scroll top. */
+function useSwipeDown(handle: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
-    const element = within.current?.closest<HTMLElement>('.dish-sheet')
+    const element = handle.current?.closest<HTMLElement>('.dish-sheet')
     if (!element) return
-    let from: number | null = null
-    let pulled = 0
+    let startY: number | null = null
+    let pulledPx = 0
     const pull = (by: number) => {
-      pulled = by
+      pulledPx = by
       element.style.transform = by > 0 ? `translateY(${by}px)` : ''
     }
     const start = ({ touches }: TouchEvent) => {
       const [finger] = touches
       const isAtTop = (element.querySelector('.scroller')?.scrollTop ?? 0) <= 0
-      from = finger && touches.length === 1 && isAtTop && isNarrow() ? finger.clientY : null
+      startY = finger && touches.length === 1 && isAtTop && isNarrow() ? finger.clientY : null
       element.style.transition = ''
     }
     const move = (event: TouchEvent) => {
       const [finger] = event.touches
-      if (from === null || !finger) return
-      const by = finger.clientY - from
-      // A finger that goes up first scrolls.
-      if (by < 0 && pulled === 0) from = null
+      if (startY === null || !finger) return
+      const by = finger.clientY - startY
+      // A finger that moves up first scrolls the content.
+      if (by < 0 && pulledPx === 0) startY = null
       else {
         if (event.cancelable) event.preventDefault()
         pull(by)
       }
     }
     const end = () => {
-      if (from === null) return
-      from = null
-      if (pulled > FAR) return onClose()
+      if (startY === null) return
+      startY = null
+      if (pulledPx > CLOSE_DISTANCE_PX) return onClose()
       element.style.transition = 'transform 160ms ease-out'
       pull(0)
     }
@@ -96,7 +93,7 @@ export function useSwipeDown(within: RefObject<HTMLElement | null>, onClose: () 
       element.removeEventListener('touchend', end)
       element.removeEventListener('touchcancel', end)
     }
-  }, [within, onClose])
+  }, [handle, onClose])
 }
 
 type SheetFrameProps = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode }
@@ -107,8 +104,8 @@ function Handle({ onClose }: { readonly onClose: () => void }) {
   return <span ref={handle} className="handle" aria-hidden="true" />
 }
 
-/** A dialog in the middle of a wide window, a sheet from the foot of a phone. */
-export const DishSheetFrame = ({ title, onClose, children }: SheetFrameProps) => (
+/** A dialog in the center of a wide window, or a sheet at the bottom of a phone. */
+const DishSheetFrame = ({ title, onClose, children }: SheetFrameProps) => (
   <Dialog placement="sheet" size="cover" label={title} className="dish-sheet" onClose={onClose}>
     <button type="button" className="close" aria-label={`Close ${title}`} onClick={onClose}>
       <XIcon />
@@ -118,8 +115,8 @@ export const DishSheetFrame = ({ title, onClose, children }: SheetFrameProps) =>
   </Dialog>
 )
 
-/** A second tap must not go back twice. */
-function closingOnce(): () => void {
+/** Returns a function that closes the dish once, so that a second tap does not go back twice. */
+function createCloseOnce(): () => void {
   let isClosed = false
   return () => {
     if (!isClosed) closeDish()
@@ -127,17 +124,18 @@ function closingOnce(): () => void {
   }
 }
 
-function lineOpened() {
+/** Returns the cart line that the dish was opened to edit. */
+function findEditedLine() {
   const key = getEditedLineKey(window.history.state)
   return cartStore.get().find((line) => line.key === key)
 }
 
-/** A dish over the page: all that is known of it, and how it is wanted. */
-export function DishSheet({ name }: { readonly name: string }) {
+/** A dish over the page, to add it to the cart or edit its cart line. */
+function DishSheet({ name }: { readonly name: string }) {
   const { items, isLoading, isError, retry } = useMenu()
   const { isLoading: isDietLoading } = useDietFilters()
-  const [close] = useState(closingOnce)
-  const [line] = useState(lineOpened)
+  const [close] = useState(createCloseOnce)
+  const [line] = useState(findEditedLine)
   const dish = findDish(items, name)
   return (
     <DishSheetFrame title={dish?.name ?? 'Dish'} onClose={close}>
@@ -145,7 +143,7 @@ export function DishSheet({ name }: { readonly name: string }) {
         <DishOrderForm dish={dish} line={line} onClose={close} />
       ) : (
         <DishPlaceholder
-          isComing={!isError && (isLoading || isDietLoading)}
+          isLoading={!isError && (isLoading || isDietLoading)}
           isError={isError}
           onRetry={() => void retry()}
           onClose={close}
@@ -157,7 +155,7 @@ export function DishSheet({ name }: { readonly name: string }) {
 
 export { warmUpRender } from './warm-up-render'
 
-/** The dish's sheet with what the landing page starts without. */
+/** The dish sheet with its own query provider, because the landing page starts without one. */
 export const DishSheetOverlay = ({ name }: { readonly name: string }) => (
   <QueryProvider>
     <DishSheet name={name} />

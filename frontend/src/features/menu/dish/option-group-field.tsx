@@ -19,24 +19,24 @@ import type { MenuOption, OptionEffect, SelectedOptions } from './selected-optio
 import type { MenuItem, OptionGroup } from '#shared/menu/contract'
 
 type StepperProps = {
-  /** Of what. */
+  /** What is counted, for the buttons' labels. */
   readonly name: string
-  /** The id of what says more about it. */
+  /** Id of the element that describes it. */
   readonly describedBy?: string
   readonly count: number
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   readonly onChange: (count: number) => void
 }
 
-/** How many of it: one less, one more. */
-export const QuantityStepper = ({ name, describedBy, count, least, most, onChange }: StepperProps) => (
+/** A quantity with buttons for one less and one more. */
+export const QuantityStepper = ({ name, describedBy, count, min, max, onChange }: StepperProps) => (
   <div className="stepper" role="group" aria-label={`Quantity of ${name}`} aria-describedby={describedBy}>
-    <StepButton label={`One ${name} less`} isOff={count <= least} onPress={() => onChange(count - 1)}>
+    <StepButton label={`One ${name} less`} isOff={count <= min} onPress={() => onChange(count - 1)}>
       <MinusIcon />
     </StepButton>
     <span aria-live="polite">{count}</span>
-    <StepButton label={`One ${name} more`} isOff={count >= most} onPress={() => onChange(count + 1)}>
+    <StepButton label={`One ${name} more`} isOff={count >= max} onPress={() => onChange(count + 1)}>
       <PlusIcon />
     </StepButton>
   </div>
@@ -44,22 +44,20 @@ export const QuantityStepper = ({ name, describedBy, count, least, most, onChang
 
 type OptionProps = { readonly option: MenuOption; readonly effect: OptionEffect }
 
-const and = (words: readonly string[]) => words.join(', ')
-
-/** Its name, whether it can be had, and what it brings or takes away. */
-function What({ option: { name, isAvailable }, effect: { adds, removes, conflicts } }: OptionProps) {
-  const said = [
+/** An option's name, whether it is sold out, and how it changes the dish's allergens. */
+function OptionLabel({ option: { name, isAvailable }, effect: { adds, removes, conflicts } }: OptionProps) {
+  const notes = [
     ...(isAvailable ? [] : ['sold out today']),
-    ...(adds.length > 0 ? [`adds ${and(adds)}`] : []),
-    ...(removes.length > 0 ? [`without ${and(removes)}`] : []),
+    ...(adds.length > 0 ? [`adds ${adds.join(', ')}`] : []),
+    ...(removes.length > 0 ? [`without ${removes.join(', ')}`] : []),
   ]
-  const others = conflicts.filter((reason) => adds.every((allergen) => !reason.endsWith(` ${allergen}`)))
+  const otherConflicts = conflicts.filter((reason) => adds.every((allergen) => !reason.endsWith(` ${allergen}`)))
   return (
     <span className="what">
       {name}
-      {said.length + others.length > 0 && (
+      {notes.length + otherConflicts.length > 0 && (
         <small data-conflict={conflicts.length > 0 || undefined}>
-          {[...said, ...others].join(' · ')}
+          {[...notes, ...otherConflicts].join(' · ')}
           {conflicts.length > 0 && <span> (not for your filters)</span>}
         </small>
       )}
@@ -74,29 +72,29 @@ function Cost({ option }: Pick<OptionProps, 'option'>) {
 
 type OptionRowProps = OptionProps & {
   readonly type: 'radio' | 'checkbox'
-  /** Of its radio group. */
+  /** The name of its radio group. */
   readonly name?: string
-  readonly isTaken: boolean
-  /** Whether its group has as many as it may. */
+  readonly isSelected: boolean
+  /** Whether its group has reached its maximum. */
   readonly isFull?: boolean
-  /** Of what it puts on the plate. */
+  /** Shows what the option adds to the plate. */
   readonly picture?: Picture
-  readonly onTurn: (isOn: boolean) => void
+  readonly onToggle: (isOn: boolean) => void
 }
 
-/** An option that is taken or not. */
-export function OptionRow({ type, name, option, effect, isTaken, isFull = false, picture, onTurn }: OptionRowProps) {
-  const isOff = !option.isAvailable || (isFull && !isTaken)
+/** An option that is selected once or not at all. */
+function OptionRow({ type, name, option, effect, isSelected, isFull = false, picture, onToggle }: OptionRowProps) {
+  const isOff = !option.isAvailable || (isFull && !isSelected)
   return (
-    <label className="option" data-taken={isTaken || undefined} data-off={isOff || undefined}>
+    <label className="option" data-taken={isSelected || undefined} data-off={isOff || undefined}>
       <input
         type={type}
         name={name}
-        checked={isTaken}
+        checked={isSelected}
         disabled={isOff}
-        onChange={(event) => onTurn(event.target.checked)}
+        onChange={(event) => onToggle(event.target.checked)}
       />
-      <What option={option} effect={effect} />
+      <OptionLabel option={option} effect={effect} />
       <Cost option={option} />
       {picture && <ResponsivePicture picture={picture} sizes="2.75rem" />}
     </label>
@@ -104,27 +102,27 @@ export function OptionRow({ type, name, option, effect, isTaken, isFull = false,
 }
 
 type OptionStepperProps = OptionProps & {
-  readonly times: number
-  readonly most: number
-  readonly onTimes: (times: number) => void
+  readonly count: number
+  readonly max: number
+  readonly onChange: (count: number) => void
 }
 
-/** An option that may be taken more than once. */
-export function OptionStepper({ option, effect, times, most, onTimes }: OptionStepperProps) {
+/** An option that can be selected more than once. */
+function OptionStepper({ option, effect, count, max, onChange }: OptionStepperProps) {
   const id = useId()
   return (
-    <div className="option" data-taken={times > 0 || undefined} data-off={!option.isAvailable || undefined}>
+    <div className="option" data-taken={count > 0 || undefined} data-off={!option.isAvailable || undefined}>
       <span id={id} className="what-holder">
-        <What option={option} effect={effect} />
+        <OptionLabel option={option} effect={effect} />
       </span>
       <Cost option={option} />
       <QuantityStepper
         name={option.name}
         describedBy={id}
-        count={times}
-        least={0}
-        most={option.isAvailable ? most : 0}
-        onChange={onTimes}
+        count={count}
+        min={0}
+        max={option.isAvailable ? max : 0}
+        onChange={onChange}
       />
     </div>
   )
@@ -134,17 +132,17 @@ type OptionGroupFieldProps = {
   readonly id: string
   readonly dish: MenuItem
   readonly group: OptionGroup
-  readonly picked: SelectedOptions
-  /** Whether it was left unanswered though it has to be. */
+  readonly selected: SelectedOptions
+  /** Whether the guest tried to add the dish without a required choice. */
   readonly isMissing: boolean
   readonly effect: (option: MenuOption) => OptionEffect
-  readonly onPick: (picked: SelectedOptions) => void
+  readonly onSelect: (selected: SelectedOptions) => void
 }
 
 type ChoicesProps = Omit<OptionGroupFieldProps, 'isMissing'>
 
-/** One of them, or none where that may be. */
-const EitherOr = ({ id, dish, group, picked, effect, onPick }: ChoicesProps) => (
+/** Radio buttons: one option, or none if the group is optional. */
+const SingleChoice = ({ id, dish, group, selected, effect, onSelect }: ChoicesProps) => (
   <>
     {group.options.map((option) => (
       <OptionRow
@@ -153,18 +151,18 @@ const EitherOr = ({ id, dish, group, picked, effect, onPick }: ChoicesProps) => 
         name={id}
         option={option}
         effect={effect(option)}
-        isTaken={picked.includes(option.id)}
+        isSelected={selected.includes(option.id)}
         picture={getOptionPicture(group, option)}
-        onTurn={() => onPick(selectOne(dish, picked, group, option.id))}
+        onToggle={() => onSelect(selectOne(dish, selected, group, option.id))}
       />
     ))}
     {group.min === 0 && (
-      <label className="option" data-taken={countSelectedInGroup(group, picked) === 0 || undefined}>
+      <label className="option" data-taken={countSelectedInGroup(group, selected) === 0 || undefined}>
         <input
           type="radio"
           name={id}
-          checked={countSelectedInGroup(group, picked) === 0}
-          onChange={() => onPick(selectOne(dish, picked, group, null))}
+          checked={countSelectedInGroup(group, selected) === 0}
+          onChange={() => onSelect(selectOne(dish, selected, group, null))}
         />
         <span className="what">{group.options.some(({ isDefault }) => isDefault) ? 'None' : 'As it comes'}</span>
       </label>
@@ -172,50 +170,57 @@ const EitherOr = ({ id, dish, group, picked, effect, onPick }: ChoicesProps) => 
   </>
 )
 
-/** Any of them, some more than once. */
-const Several = ({ dish, group, picked, effect, onPick }: ChoicesProps) =>
+/** Checkboxes and steppers: any options, some of them more than once. */
+const MultipleChoice = ({ dish, group, selected, effect, onSelect }: ChoicesProps) =>
   group.options.map((option) => {
-    const times = countSelected(picked, option.id)
-    const most = getMaxCount(picked, group, option)
-    const pick = (next: number) => onPick(selectCount(dish, picked, group, option, next))
+    const count = countSelected(selected, option.id)
+    const max = getMaxCount(selected, group, option)
+    const select = (next: number) => onSelect(selectCount(dish, selected, group, option, next))
     return option.upTo > 1 ? (
-      <OptionStepper key={option.id} option={option} effect={effect(option)} times={times} most={most} onTimes={pick} />
+      <OptionStepper
+        key={option.id}
+        option={option}
+        effect={effect(option)}
+        count={count}
+        max={max}
+        onChange={select}
+      />
     ) : (
       <OptionRow
         key={option.id}
         type="checkbox"
         option={option}
         effect={effect(option)}
-        isTaken={times > 0}
-        isFull={most === 0}
-        onTurn={(isOn) => pick(isOn ? 1 : 0)}
+        isSelected={count > 0}
+        isFull={max === 0}
+        onToggle={(isOn) => select(isOn ? 1 : 0)}
       />
     )
   })
 
-/** A group of options with what it asks for, said before, and said again where it was left open. */
+/** A group of options with its required count, and an error if a required choice is missing. */
 export function OptionGroupField({ isMissing, ...choices }: OptionGroupFieldProps) {
-  const { id, group, picked } = choices
-  const isOne = getSelectionMode(group) === 'one'
-  const taken = countSelectedInGroup(group, picked)
-  const isFull = !isOne && group.max > 1 && taken >= group.max
+  const { id, group, selected } = choices
+  const isSingle = getSelectionMode(group) === 'one'
+  const selectedCount = countSelectedInGroup(group, selected)
+  const isFull = !isSingle && group.max > 1 && selectedCount >= group.max
   return (
     <fieldset
       id={id}
       className="group"
       aria-describedby={`${id}-bounds${isMissing ? ` ${id}-missing` : ''}`}
-      {...(isOne && { role: 'radiogroup', 'aria-required': group.min > 0, 'aria-invalid': isMissing })}
+      {...(isSingle && { role: 'radiogroup', 'aria-required': group.min > 0, 'aria-invalid': isMissing })}
     >
       <legend>{group.name}</legend>
       <span id={`${id}-bounds`} className="bounds" data-asks={group.min > 0 || undefined}>
-        {isFull ? `${taken} of ${group.max} chosen` : formatGroupBounds(group)}
+        {isFull ? `${selectedCount} of ${group.max} chosen` : formatGroupBounds(group)}
       </span>
       {isMissing && (
         <p id={`${id}-missing`} className="missing" role="alert">
-          Please choose {group.min - taken} of {group.name} first
+          Please choose {group.min - selectedCount} of {group.name} first
         </p>
       )}
-      <div className="options">{isOne ? <EitherOr {...choices} /> : <Several {...choices} />}</div>
+      <div className="options">{isSingle ? <SingleChoice {...choices} /> : <MultipleChoice {...choices} />}</div>
     </fieldset>
   )
 }

@@ -18,7 +18,7 @@ import {
 } from './selected-options'
 import type { MenuOption, SelectedOptions } from './selected-options'
 
-const option = (id: string, over: Partial<MenuOption> = {}) => buildMenuOption(id, id, over)
+const option = (id: string, overrides: Partial<MenuOption> = {}) => buildMenuOption(id, id, overrides)
 
 const fried = option('fried', { isDefault: true, allergensAdded: ['egg'] })
 const steamed = option('steamed', { price: '1.00', allergensRemoved: ['egg'] })
@@ -30,67 +30,68 @@ const medium = option('medium', { isDefault: true })
 const doneness = group('doneness', [option('rare'), medium], { min: 1 })
 const dish = buildMenuItem({ price: '14.95', allergens: ['egg'], optionGroups: [rice, sauces, doneness] })
 
-it('opens as it comes, as a line has it, or as the filters want it, without what has run out', () => {
-  const usual = ['fried', 'medium']
-  expect(getInitialSelection(dish, NO_DIETARY_PREFERENCES)).toEqual(usual)
+it('starts with the defaults, the cart line’s options or a fitting selection, without sold-out options', () => {
+  const defaults = ['fried', 'medium']
+  expect(getInitialSelection(dish, NO_DIETARY_PREFERENCES)).toEqual(defaults)
   expect(getInitialSelection(dish, NO_DIETARY_PREFERENCES, ['medium', 'yum', 'yum', 'gone'])).toEqual([
     'yum',
     'yum',
     'medium',
   ])
-  const avoiding = { ...NO_DIETARY_PREFERENCES, noDairy: true, spicyOk: true }
-  const creamy = buildMenuItem({
+  const dairyFree = { ...NO_DIETARY_PREFERENCES, noDairy: true, spicyOk: true }
+  const creamyDish = buildMenuItem({
     allergens: ['dairy'],
     optionGroups: [group('leave-out', [option('no-cream', { allergensRemoved: ['dairy'] })])],
   })
-  expect(getInitialSelection(creamy, avoiding)).toEqual(['no-cream'])
-  const without = {
+  expect(getInitialSelection(creamyDish, dairyFree)).toEqual(['no-cream'])
+  const soldOutDish = {
     ...dish,
     optionGroups: [rice, sauces, { ...doneness, options: [{ ...medium, isAvailable: false }] }],
   }
-  expect(getInitialSelection(without, NO_DIETARY_PREFERENCES)).toEqual(['fried'])
-  expect(listIncompleteGroupIds(without, removeUnavailableOptions(without, usual))).toEqual(['doneness'])
+  expect(getInitialSelection(soldOutDish, NO_DIETARY_PREFERENCES)).toEqual(['fried'])
+  expect(listIncompleteGroupIds(soldOutDish, removeUnavailableOptions(soldOutDish, defaults))).toEqual(['doneness'])
 })
 
-it('an either-or group holds one at a time, or none; the others keep theirs', () => {
+it('a single-choice group has at most one option, and other groups stay unchanged', () => {
   expect(selectOne(dish, ['fried', 'yum', 'medium'], rice, 'steamed')).toEqual(['steamed', 'yum', 'medium'])
   expect(selectOne(dish, ['fried', 'medium'], rice, null)).toEqual(['medium'])
   expect([rice, sauces, group('one', [fried])].map(getSelectionMode)).toEqual(['one', 'several', 'several'])
 })
 
-it('takes of an option what it and its group allow, whatever is pressed', () => {
-  const pressed = fc.array(fc.tuple(fc.constantFrom(yum, ginger), fc.integer({ min: -2, max: 5 })))
+it('an option is never selected more often than it and its group allow', () => {
+  const presses = fc.array(fc.tuple(fc.constantFrom(yum, ginger), fc.integer({ min: -2, max: 5 })))
   fc.assert(
-    fc.property(pressed, (presses) => {
-      const picked = presses.reduce<SelectedOptions>(
-        (ids, [each, times]) => selectCount(dish, ids, sauces, each, times),
+    fc.property(presses, (sequence) => {
+      const selected = sequence.reduce<SelectedOptions>(
+        (ids, [pressed, count]) => selectCount(dish, ids, sauces, pressed, count),
         ['medium'],
       )
-      expect(resolveSelection(dish.optionGroups, picked).faults).toEqual([])
-      expect(countSelectedInGroup(sauces, picked)).toBeLessThanOrEqual(3)
+      expect(resolveSelection(dish.optionGroups, selected).faults).toEqual([])
+      expect(countSelectedInGroup(sauces, selected)).toBeLessThanOrEqual(3)
     }),
   )
   expect(getMaxCount(['yum', 'yum', 'ginger'], sauces, ginger)).toBe(1)
 })
 
-it('reckons a piece with its options, each as often as it is taken', () => {
+it('the unit price counts an option selected twice two times', () => {
   expect(calculateUnitPriceCents(dish, ['steamed', 'yum', 'yum', 'medium'])).toBe(17_45)
 })
 
-it('says what an option brings, takes away, and does to the filters', () => {
-  const avoiding = { ...NO_DIETARY_PREFERENCES, noDairy: true, spicyOk: true }
-  const effect = (of: OptionGroup, each: MenuOption) => getOptionEffect(dish, ['fried', 'medium'], of, each, avoiding)
+it('an option’s effect lists added and removed allergens and conflicts with the filters', () => {
+  const dairyFree = { ...NO_DIETARY_PREFERENCES, noDairy: true, spicyOk: true }
+  const effect = (ofGroup: OptionGroup, ofOption: MenuOption) =>
+    getOptionEffect(dish, ['fried', 'medium'], ofGroup, ofOption, dairyFree)
   expect(effect(rice, steamed)).toEqual({ adds: [], removes: ['egg'], conflicts: [] })
   expect(effect(sauces, yum)).toEqual({ adds: ['dairy'], removes: [], conflicts: ['contains dairy'] })
-  const twice = getOptionEffect({ ...dish, allergens: ['dairy'] }, [], sauces, yum, avoiding)
-  expect(twice).toEqual({ adds: [], removes: [], conflicts: ['contains dairy'] })
+  const repeated = getOptionEffect({ ...dish, allergens: ['dairy'] }, [], sauces, yum, dairyFree)
+  expect(repeated).toEqual({ adds: [], removes: [], conflicts: ['contains dairy'] })
   expect(effect(rice, fried)).toEqual({ adds: [], removes: [], conflicts: [] })
   expect(getOptionEffect({ ...dish, allergens: null }, [], sauces, yum, NO_DIETARY_PREFERENCES).adds).toEqual([])
 })
 
-it('says what a group asks for', () => {
-  const words = [rice, sauces, doneness, { ...sauces, max: 4 }, { ...sauces, min: 2 }, { ...sauces, min: 3 }].map(
+it('formats how many options a group requires', () => {
+  const texts = [rice, sauces, doneness, { ...sauces, max: 4 }, { ...sauces, min: 2 }, { ...sauces, min: 3 }].map(
     formatGroupBounds,
   )
-  expect(words).toEqual(['Optional', 'Up to 3', 'Choose 1', 'Optional', 'Choose 2 to 3', 'Choose 3'])
+  expect(texts).toEqual(['Optional', 'Up to 3', 'Choose 1', 'Optional', 'Choose 2 to 3', 'Choose 3'])
 })

@@ -13,65 +13,62 @@ import { resolveSelection, toOptionIds, getLineAllergens, sumOptionCents, restor
 
 export type MenuOption = OptionGroup['options'][number]
 
-/** What is picked of a dish's options: an id for each time. */
+/** The selected options of a dish: option ids, repeated for each time an option is selected. */
 export type SelectedOptions = readonly string[]
 
-/** How a group is asked: one of its options, several at once, or some of them more than once. */
+/** Whether a group allows exactly one of its options, or several options and repeats. */
 export type SelectionMode = 'one' | 'several'
 
-export const countSelected = (picked: SelectedOptions, id: string): number =>
-  picked.filter((each) => each === id).length
+export const countSelected = (selected: SelectedOptions, id: string): number =>
+  selected.filter((each) => each === id).length
 
-/** How many of a group's options are taken, repeats counted. */
-export const countSelectedInGroup = ({ options }: OptionGroup, picked: SelectedOptions): number =>
-  options.reduce((sum, { id }) => sum + countSelected(picked, id), 0)
+/** Counts the selected options of a group, including repeats. */
+export const countSelectedInGroup = ({ options }: OptionGroup, selected: SelectedOptions): number =>
+  options.reduce((sum, { id }) => sum + countSelected(selected, id), 0)
 
-/**
- * One of several is a question of either or; a single one, or one that can be had twice, is a
- * question of whether.
- */
+/** Only a group with a maximum of one, that is required or has alternatives, is a single choice. */
 export const getSelectionMode = ({ min, max, options }: OptionGroup): SelectionMode =>
   max === 1 && (min === 1 || options.length > 1) ? 'one' : 'several'
 
-const inSequence = ({ optionGroups }: MenuItem, ids: SelectedOptions): SelectedOptions =>
+const sortByMenu = ({ optionGroups }: MenuItem, ids: SelectedOptions): SelectedOptions =>
   toOptionIds(resolveSelection(optionGroups, ids).chosen)
 
-/** Takes one option in the place of what its group has; none where no id is told. */
+/** Replaces the group's selection with one option; null removes it. */
 export function selectOne(
   dish: MenuItem,
-  picked: SelectedOptions,
+  selected: SelectedOptions,
   { options }: OptionGroup,
   id: string | null,
 ): SelectedOptions {
-  const others = picked.filter((each) => options.every((option) => option.id !== each))
-  return id === null ? others : inSequence(dish, [...others, id])
+  const others = selected.filter((each) => options.every((option) => option.id !== each))
+  return id === null ? others : sortByMenu(dish, [...others, id])
 }
 
-/** How often an option may be taken beside what its group has already. */
-export const getMaxCount = (picked: SelectedOptions, group: OptionGroup, { id, upTo }: MenuOption): number =>
-  Math.min(upTo, group.max - countSelectedInGroup(group, picked) + countSelected(picked, id))
+/** Returns how often an option may be selected, given the group's other selections. */
+export const getMaxCount = (selected: SelectedOptions, group: OptionGroup, { id, upTo }: MenuOption): number =>
+  Math.min(upTo, group.max - countSelectedInGroup(group, selected) + countSelected(selected, id))
 
-/** Takes an option so many times, as far as its own bounds and its group's allow. */
+/** Selects an option `count` times, limited by its own maximum and its group's. */
 export function selectCount(
   dish: MenuItem,
-  picked: SelectedOptions,
+  selected: SelectedOptions,
   group: OptionGroup,
   option: MenuOption,
-  times: number,
+  count: number,
 ) {
-  const bounded = Math.max(0, Math.min(times, getMaxCount(picked, group, option)))
-  const others = picked.filter((each) => each !== option.id)
-  return inSequence(dish, [...others, ...Array.from({ length: bounded }, () => option.id)])
+  const bounded = Math.max(0, Math.min(count, getMaxCount(selected, group, option)))
+  const others = selected.filter((each) => each !== option.id)
+  return sortByMenu(dish, [...others, ...Array.from({ length: bounded }, () => option.id)])
 }
 
-/** What of it can be had today. */
-export const removeUnavailableOptions = ({ optionGroups }: MenuItem, picked: SelectedOptions): SelectedOptions => {
-  const sold = optionGroups.flatMap(({ options }) => options.filter(({ isAvailable }) => !isAvailable))
-  return picked.filter((each) => sold.every(({ id }) => id !== each))
+/** Removes options that are sold out today. */
+export const removeUnavailableOptions = ({ optionGroups }: MenuItem, selected: SelectedOptions): SelectedOptions => {
+  const soldOut = optionGroups.flatMap(({ options }) => options.filter(({ isAvailable }) => !isAvailable))
+  return selected.filter((each) => soldOut.every(({ id }) => id !== each))
 }
 
 /**
- * What is picked when a dish is opened: as a line has it, as the filters want it, or as it comes.
+ * Returns the initial selection: the cart line's options, a selection that fits, or the defaults.
  */
 export function getInitialSelection(
   dish: MenuItem,
@@ -82,55 +79,55 @@ export function getInitialSelection(
   return getDietaryVerdict(dish, preferences).fit?.options ?? toOptionIds(getAvailableDefaults(dish))
 }
 
-/** What one piece costs, options and all. */
-export const calculateUnitPriceCents = ({ price, optionGroups }: MenuItem, picked: SelectedOptions): Cents =>
-  toCents(price) + sumOptionCents(resolveSelection(optionGroups, picked).chosen)
+/** Returns the price of one portion with its options, in cents. */
+export const calculateUnitPriceCents = ({ price, optionGroups }: MenuItem, selected: SelectedOptions): Cents =>
+  toCents(price) + sumOptionCents(resolveSelection(optionGroups, selected).chosen)
 
-/** The dish as what is picked makes it. */
-export const applySelection = (dish: MenuItem, picked: SelectedOptions) =>
-  applySelectionToDish(dish, resolveSelection(dish.optionGroups, picked).chosen)
+/** Returns the dish with the allergens and facts that the selected options cause. */
+export const applySelection = (dish: MenuItem, selected: SelectedOptions) =>
+  applySelectionToDish(dish, resolveSelection(dish.optionGroups, selected).chosen)
 
-/** Groups that want more than is picked, by their ids. */
-export const listIncompleteGroupIds = ({ optionGroups }: MenuItem, picked: SelectedOptions): readonly string[] =>
-  optionGroups.filter((group) => countSelectedInGroup(group, picked) < group.min).map(({ id }) => id)
+/** Lists the ids of groups with fewer selections than required. */
+export const listIncompleteGroupIds = ({ optionGroups }: MenuItem, selected: SelectedOptions): readonly string[] =>
+  optionGroups.filter((group) => countSelectedInGroup(group, selected) < group.min).map(({ id }) => id)
 
-/** What a group asks for, in few words. */
+/** Formats how many options a group requires: `Choose 1`, `Up to 3`, `Optional`. */
 export function formatGroupBounds({ min, max, options }: OptionGroup): string {
-  const most = options.reduce((sum, { upTo }) => sum + upTo, 0)
+  const maxSelectable = options.reduce((sum, { upTo }) => sum + upTo, 0)
   if (min > 0) return min === max ? `Choose ${min}` : `Choose ${min} to ${max}`
-  return max > 1 && max < most ? `Up to ${max}` : 'Optional'
+  return max > 1 && max < maxSelectable ? `Up to ${max}` : 'Optional'
 }
 
 export type OptionEffect = {
   readonly adds: readonly Allergen[]
   readonly removes: readonly Allergen[]
-  /** What of it goes against the filters, though something else may too. */
+  /** Conflicts with the guest's filters that this option causes. */
   readonly conflicts: readonly string[]
 }
 
-/**
- * What taking an option, rather than not, makes of a line's allergens and of what the filters say.
- */
+/** Returns how selecting an option changes the line's allergens and conflicts with the filters. */
 export function getOptionEffect(
   dish: MenuItem,
-  picked: SelectedOptions,
+  selected: SelectedOptions,
   group: OptionGroup,
   option: MenuOption,
   preferences: DietaryPreferences,
 ): OptionEffect {
   const isOne = getSelectionMode(group) === 'one'
-  const without = isOne ? selectOne(dish, picked, group, null) : picked.filter((each) => each !== option.id)
+  const without = isOne ? selectOne(dish, selected, group, null) : selected.filter((each) => each !== option.id)
   const chosen = (ids: SelectedOptions) => resolveSelection(dish.optionGroups, ids).chosen
   const [off, on] = [chosen(without), chosen([...without, option.id])]
   const [before, after] = [getLineAllergens(dish.allergens, off) ?? [], getLineAllergens(dish.allergens, on) ?? []]
-  const known = listHideReasons(applySelectionToDish(dish, off), preferences)
-  const own = dish.allergens
+  const existingReasons = listHideReasons(applySelectionToDish(dish, off), preferences)
+  const ownAllergens = dish.allergens
     ? listAvoidedAllergens(preferences).filter((each) => option.allergensAdded.includes(each))
     : []
-  const fresh = listHideReasons(applySelectionToDish(dish, on), preferences).filter((reason) => !known.includes(reason))
+  const newReasons = listHideReasons(applySelectionToDish(dish, on), preferences).filter(
+    (reason) => !existingReasons.includes(reason),
+  )
   return {
     adds: after.filter((each) => !before.includes(each)),
     removes: before.filter((each) => !after.includes(each)),
-    conflicts: [...new Set([...fresh, ...own.map((each) => `contains ${each}`)])],
+    conflicts: [...new Set([...newReasons, ...ownAllergens.map((each) => `contains ${each}`)])],
   }
 }

@@ -16,54 +16,54 @@ import {
 } from './selected-options'
 import type { SelectedOptions } from './selected-options'
 
-function replace(key: string, item: Parameters<typeof replaceCartLine>[2]): void {
+function replaceLine(key: string, item: Parameters<typeof replaceCartLine>[2]): void {
   cartStore.change((cart) => replaceCartLine(cart, key, item))
   toast({ title: 'Cart Updated', description: `${item.name} is in your cart as you want it now.` })
 }
 
-/** How a dish is wanted, from what it opens with to the line of the cart that comes of it. */
+/** The state of the dish form: options, quantity and note. Submitting writes the cart line. */
 export function useDishSelection(dish: MenuItem, line: CartItem | undefined) {
   const { preferences } = useDietFilters()
-  const [picks, setPicked] = useState<SelectedOptions>(() =>
+  const [storedSelection, setSelected] = useState<SelectedOptions>(() =>
     getInitialSelection(dish, preferences, line && (line.options ?? [])),
   )
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
   const [notes, setNotes] = useState(line?.notes ?? '')
-  const [isPressed, setPressed] = useState(false)
-  // What runs out while one chooses is no longer picked.
-  const picked = removeUnavailableOptions(dish, picks)
-  const missing = listIncompleteGroupIds(dish, picked)
+  const [isSubmitted, setSubmitted] = useState(false)
+  // An option that sells out while the guest chooses is no longer selected.
+  const selected = removeUnavailableOptions(dish, storedSelection)
+  const missing = listIncompleteGroupIds(dish, selected)
 
-  /** Puts it into the cart; gives the group that has to be answered first. */
-  function put(): string | null {
-    const [first = null] = missing
-    setPressed(true)
-    if (first !== null) return first
+  /** Writes the cart line and returns null, or returns the first group that needs a choice. */
+  function submit(): string | null {
+    const [incompleteGroupId = null] = missing
+    setSubmitted(true)
+    if (incompleteGroupId !== null) return incompleteGroupId
     const item = {
-      ...toCartItem(dish, dish.optionGroups.length > 0 ? picked : undefined),
+      ...toCartItem(dish, dish.optionGroups.length > 0 ? selected : undefined),
       quantity,
       ...(line?.for && { for: line.for }),
       ...(notes.trim() && { notes: notes.trim() }),
     }
-    if (line) replace(line.key, item)
+    if (line) replaceLine(line.key, item)
     else cartActions.add(item)
     return null
   }
 
   const { fit } = getDietaryVerdict(dish, preferences)
   return {
-    picked,
+    selected,
     preferences,
     quantity,
     notes,
-    missing: isPressed ? missing : [],
-    totalCents: calculateUnitPriceCents(dish, picked) * quantity,
-    /** What is chosen for the guest, so that the dish fits their filters. */
+    missing: isSubmitted ? missing : [],
+    totalCents: calculateUnitPriceCents(dish, selected) * quantity,
+    /** The options with which the dish fits the guest's filters, if any. */
     fit,
-    takeFit: () => fit && setPicked(fit.options),
-    setPicked,
+    applyFit: () => fit && setSelected(fit.options),
+    setSelected,
     setQuantity: (next: number) => setQuantity(Math.max(1, clampQuantity(next))),
     setNotes,
-    put,
+    submit,
   }
 }

@@ -6,7 +6,7 @@ import { menuItemsQuery } from '#base/menu/use-menu'
 import { setupMockServer } from '#testing/mock-server'
 import { warmUpRender } from './warm-up-render'
 
-// Whoever asks it anything fails the test.
+// Any request fails the test.
 setupMockServer()
 
 const plate = buildMenuItem({
@@ -15,13 +15,13 @@ const plate = buildMenuItem({
   optionGroups: [{ id: 'rice', name: 'Rice', min: 1, max: 1, options: [option('fried', 'Fried rice')] }],
 })
 
-it('draws a dish whole where nobody sees it, asks for nothing and fetches no picture', async () => {
+it('renders a complete dish off screen, without requests or pictures', async () => {
   const client = createQueryClient()
   client.setQueryData(menuItemsQuery(currentLocation.code).queryKey, [buildMenuItem({ name: 'Edamame' }), plate])
-  const place = document.createElement('div')
-  await act(async () => warmUpRender(place, client))
-  await waitFor(() => expect(place.querySelectorAll('h2')).toHaveLength(2))
-  expect(place.textContent).toMatch(/Hibachi Plate.*Declared by the kitchen/s)
-  expect(place.querySelectorAll('img')).toHaveLength(0)
+  const container = document.createElement('div')
+  await act(async () => warmUpRender(container, client))
+  await waitFor(() => expect(container.querySelectorAll('h2')).toHaveLength(2))
+  expect(container.textContent).toMatch(/Hibachi Plate.*Declared by the kitchen/s)
+  expect(container.querySelectorAll('img')).toHaveLength(0)
   expect(document.body.textContent).toBe('')
 })

@@ -5,42 +5,41 @@ import { QueryProvider } from '#base/loading/query-provider'
 import { useMenu } from '#base/menu/use-menu'
 import { DishOrderForm } from './dish-order-form'
 
-/** Longer than the slices take in which it is drawn, also on a slow phone. */
-const SEEN_TO_MS = 3_000
+/** Long enough for the render to finish in slices, even on a slow phone. */
+const UNMOUNT_DELAY_MS = 3_000
 
-const nothing = () => undefined
+const doNothing = () => undefined
 
-function SomeDish() {
+function SampleDish() {
   const { items } = useMenu()
   const dish = items.find(({ optionGroups }) => optionGroups.length > 0)
   if (!dish) return null
-  // Of one with options what stands further down is drawn later; nobody is to wait for a picture
-  // that nobody sees.
-  return [dish, { ...dish, optionGroups: [] }].map((drawn) => (
+  // A dish with options renders its lower part later, so a copy without options renders it now.
+  // The copies have no picture, to avoid a download.
+  return [dish, { ...dish, optionGroups: [] }].map((variant) => (
     <DishOrderForm
-      key={drawn.optionGroups.length}
-      dish={{ ...drawn, imageUrl: null }}
+      key={variant.optionGroups.length}
+      dish={{ ...variant, imageUrl: null }}
       line={undefined}
-      onClose={nothing}
+      onClose={doNothing}
     />
   ))
 }
 
 /**
- * Draws a dish once, off the page and between the browser's other work, so that the first tap on
- * one meets code that has run: what is run for the first time takes twice as long. Nothing in it
- * takes effect.
+ * Renders a dish once off screen at low priority, without running effects.
+ * Code that runs for the first time takes twice as long, so this makes the first tap faster.
  */
-export function warmUpRender(place = document.createElement('div'), client?: QueryClient): void {
-  const root = createRoot(place)
+export function warmUpRender(container = document.createElement('div'), client?: QueryClient): void {
+  const root = createRoot(container)
   startTransition(() =>
     root.render(
       <QueryProvider {...(client && { client })}>
         <Activity mode="hidden">
-          <SomeDish />
+          <SampleDish />
         </Activity>
       </QueryProvider>,
     ),
   )
-  setTimeout(() => root.unmount(), SEEN_TO_MS)
+  setTimeout(() => root.unmount(), UNMOUNT_DELAY_MS)
 }

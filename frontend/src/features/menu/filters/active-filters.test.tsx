@@ -14,13 +14,13 @@ import { ActiveFilters } from './active-filters'
 import { DietTrigger } from './diet-trigger'
 import { SavePreferencesButton } from './diet-dialog'
 
-const wanting = (...preferences: readonly DietaryPreference[]) => ({
+const buildPreferences = (...preferences: readonly DietaryPreference[]) => ({
   ...NO_DIETARY_PREFERENCES,
   ...Object.fromEntries(preferences.map((preference) => [preference, true])),
 })
 
-/** What the account holds; what can't be had answers an error. */
-const account = { userId: '', saved: wanting(), isUserDown: false, isSavedDown: false }
+/** The account on the server. A request for a part that is down fails. */
+const account = { userId: '', saved: buildPreferences(), isUserDown: false, isSavedDown: false }
 setupMockServer(
   mockRoute(authRoutes.getUser, () =>
     account.isUserDown ? problemResponse() : mockResponse(authRoutes.getUser, buildUser({ id: account.userId })),
@@ -34,8 +34,8 @@ setupMockServer(
   }),
 )
 
-/** Opens the page anew, as somebody (each test as someone else) who has a session. */
-async function whenThePageIsOpened() {
+/** Opens the page as a signed-in user; each test has its own user. */
+async function openPage() {
   document.cookie = 'signed-in=9999999999999; Path=/'
   await act(() => loadSession())
   return render(
@@ -49,66 +49,66 @@ async function whenThePageIsOpened() {
 let visits = 0
 beforeEach(() => {
   visits += 1
-  Object.assign(account, { userId: `dana-${visits}`, saved: wanting(), isUserDown: false, isSavedDown: false })
+  Object.assign(account, { userId: `dana-${visits}`, saved: buildPreferences(), isUserDown: false, isSavedDown: false })
   dietFilterStore.choose({ userId: null, preferences: NO_DIETARY_PREFERENCES, isWhole: false })
 })
 
-const chip = (label: string) => screen.findByRole('button', { name: `Remove filter ${label}` })
-const notApplied = 'Your saved dietary filters could not be loaded, so they are not applied.'
-const lastKnown = 'Your saved dietary filters could not be loaded. Those last known on this device are applied.'
+const findChip = (label: string) => screen.findByRole('button', { name: `Remove filter ${label}` })
+const notAppliedText = 'Your saved dietary filters could not be loaded, so they are not applied.'
+const cachedText = 'Your saved dietary filters could not be loaded. Those last known on this device are applied.'
 
-it('says when the saved filters can’t be had, and applies them once they can', async () => {
-  Object.assign(account, { saved: wanting('nutFree'), isSavedDown: true })
-  await whenThePageIsOpened()
-  expect((await screen.findByRole('alert')).textContent).toContain(notApplied)
+it('shows that the saved filters failed to load, and applies them after a retry', async () => {
+  Object.assign(account, { saved: buildPreferences('nutFree'), isSavedDown: true })
+  await openPage()
+  expect((await screen.findByRole('alert')).textContent).toContain(notAppliedText)
   account.isSavedDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
-  await chip('Nut-Free')
+  await findChip('Nut-Free')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it.each(['isSavedDown', 'isUserDown'] as const)(
-  'goes by what this device last knew (%s), and says so',
-  async (what) => {
-    account.saved = wanting('nutFree', 'spicyOk')
-    const { unmount } = await whenThePageIsOpened()
-    await chip('Nut-Free')
+  'applies the filters cached on this device (%s) and shows that',
+  async (outage) => {
+    account.saved = buildPreferences('nutFree', 'spicyOk')
+    const { unmount } = await openPage()
+    await findChip('Nut-Free')
     unmount()
-    account[what] = true
-    await whenThePageIsOpened()
-    await chip('Nut-Free')
-    expect((await screen.findByRole('alert')).textContent).toContain(lastKnown)
-    account[what] = false
+    account[outage] = true
+    await openPage()
+    await findChip('Nut-Free')
+    expect((await screen.findByRole('alert')).textContent).toContain(cachedText)
+    account[outage] = false
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
-    await chip('Nut-Free')
+    await findChip('Nut-Free')
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )
 
-it('joins what was chosen as a guest with what was saved', async () => {
-  account.saved = wanting('nutFree')
-  dietFilterStore.choose({ userId: null, preferences: wanting('noSoy'), isWhole: false })
-  await whenThePageIsOpened()
-  await chip('Nut-Free')
-  await userEvent.click(await chip('No Soy'))
+it('combines the filters chosen as a guest with the saved ones', async () => {
+  account.saved = buildPreferences('nutFree')
+  dietFilterStore.choose({ userId: null, preferences: buildPreferences('noSoy'), isWhole: false })
+  await openPage()
+  await findChip('Nut-Free')
+  await userEvent.click(await findChip('No Soy'))
   expect(screen.queryByRole('button', { name: 'Remove filter No Soy' })).toBeNull()
-  await chip('Nut-Free')
+  await findChip('Nut-Free')
 })
 
-it('saves over nothing that it could not read', async () => {
-  Object.assign(account, { saved: wanting('nutFree'), isSavedDown: true })
-  dietFilterStore.choose({ userId: null, preferences: wanting('noSoy'), isWhole: false })
-  await whenThePageIsOpened()
-  expect((await screen.findByRole('alert')).textContent).toContain(notApplied)
+it('keeps saved filters that failed to load when it saves new ones', async () => {
+  Object.assign(account, { saved: buildPreferences('nutFree'), isSavedDown: true })
+  dietFilterStore.choose({ userId: null, preferences: buildPreferences('noSoy'), isWhole: false })
+  await openPage()
+  expect((await screen.findByRole('alert')).textContent).toContain(notAppliedText)
   account.isSavedDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }))
-  await chip('Nut-Free')
-  expect(account.saved).toEqual(wanting('nutFree', 'noSoy'))
+  await findChip('Nut-Free')
+  expect(account.saved).toEqual(buildPreferences('nutFree', 'noSoy'))
 })
 
-it('a filter that is taken off by the keyboard leaves the focus at the button of the filters', async () => {
+it('removing a filter by keyboard moves the focus to the filters button', async () => {
   account.userId = 'keys'
-  account.saved = wanting('vegetarian', 'spicyOk')
+  account.saved = buildPreferences('vegetarian', 'spicyOk')
   document.cookie = 'signed-in=9999999999999; Path=/'
   await act(() => loadSession())
   render(

@@ -4,9 +4,9 @@ import { XIcon } from 'lucide-react'
 import { dietaryChoices } from '#shared/menu/dietary/filters'
 import type { DietaryPreference } from '#shared/menu/dietary/filters'
 import { useDietFilters } from '#base/menu/diet-filters'
-import { focusDietTrigger } from './diet-button'
+import { focusDietTrigger } from './diet-trigger'
 
-/** A row of filters in force, each a button of the class `chip` that removes it. */
+/** A row of active filters. Each is a button of class `chip` that removes the filter. */
 export const FilterChipList = chakra('div', {
   base: {
     display: 'flex',
@@ -29,14 +29,14 @@ export const FilterChipList = chakra('div', {
   },
 })
 
-type UnreadFiltersProps = {
-  /** Whether those that this device last knew are applied. */
-  readonly isAsKept: boolean
+type FiltersNotLoadedProps = {
+  /** Whether the filters cached on this device are applied. */
+  readonly usesCache: boolean
   readonly onRetry: () => void
 }
 
-/** Says that the saved filters could not be had: whoever avoids something counts on them. */
-export const FiltersNotLoadedNotice = ({ isAsKept, onRetry }: UnreadFiltersProps) => (
+/** Warns that the saved filters did not load. Guests with allergies rely on them. */
+const FiltersNotLoadedNotice = ({ usesCache, onRetry }: FiltersNotLoadedProps) => (
   <chakra.div
     role="alert"
     display="flex"
@@ -54,7 +54,7 @@ export const FiltersNotLoadedNotice = ({ isAsKept, onRetry }: UnreadFiltersProps
     color="warning.fg"
     fontSize="sm"
   >
-    {isAsKept
+    {usesCache
       ? 'Your saved dietary filters could not be loaded. Those last known on this device are applied.'
       : 'Your saved dietary filters could not be loaded, so they are not applied.'}
     <Button variant="outline" size="sm" onClick={onRetry}>
@@ -74,9 +74,9 @@ function DietChips({ preferences, turn, clear }: DietChipsProps) {
       .map(({ preference, label }) => ({ preference, label, next: false })),
     ...(preferences.spicyOk ? [] : [{ preference: 'spicyOk', label: 'No Spicy', next: true } as const]),
   ]
-  const takeOff = (act: () => void) => () => {
+  const removeAndFocus = (remove: () => void) => () => {
     focusDietTrigger()
-    act()
+    remove()
   }
   return (
     <FilterChipList role="group" aria-label="Active filters">
@@ -86,27 +86,24 @@ function DietChips({ preferences, turn, clear }: DietChipsProps) {
           type="button"
           className="chip"
           aria-label={`Remove filter ${label}`}
-          onClick={takeOff(() => turn(preference, next))}
+          onClick={removeAndFocus(() => turn(preference, next))}
         >
           {label} <XIcon size="1em" />
         </button>
       ))}
-      <button type="button" className="clear" onClick={takeOff(clear)}>
+      <button type="button" className="clear" onClick={removeAndFocus(clear)}>
         Clear filters
       </button>
     </FilterChipList>
   )
 }
 
-/**
- * The filters in force, each to be taken off; also that spicy dishes are held back, or that saved
- * ones are missing.
- */
+/** The active dietary filters as removable chips, and a warning when saved ones did not load. */
 export function ActiveFilters() {
   const { isFiltering, isUnread, isAsKept, readAgain, ...diet } = useDietFilters()
   return (
     <>
-      {isUnread && <FiltersNotLoadedNotice isAsKept={isAsKept} onRetry={readAgain} />}
+      {isUnread && <FiltersNotLoadedNotice usesCache={isAsKept} onRetry={readAgain} />}
       {isFiltering && <DietChips {...diet} />}
     </>
   )

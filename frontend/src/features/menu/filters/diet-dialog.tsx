@@ -25,7 +25,7 @@ const saveFailed = {
   type: 'error',
 } as const
 
-/** Keeps the choices for every visit of the signed-in (docs/product/menu.md#diet-and-allergens). */
+/** Saves the choices in the signed-in user's account (docs/product/menu.md#diet-and-allergens). */
 export function SavePreferencesButton({ preferences }: { readonly preferences: DietaryPreferences }) {
   const { user } = useSession()
   const { mutate, isPending } = useSaveDietaryPreferences()
@@ -47,7 +47,7 @@ export function SavePreferencesButton({ preferences }: { readonly preferences: D
   )
 }
 
-const groups = [
+const choiceGroups = [
   { group: 'Diet', lead: null },
   {
     group: 'Allergens',
@@ -80,7 +80,7 @@ const Group = chakra('fieldset', {
   },
 })
 
-/** The dietary choices; each takes effect at once and lasts for the visit. */
+/** The dietary choices. Each applies at once and lasts for the visit. */
 export function DietDialog() {
   const [isOpen, setOpen] = useState(true)
   const { preferences, turn, clear } = useDietFilters()
@@ -96,7 +96,7 @@ export function DietDialog() {
       onClose={() => setOpen(false)}
     >
       <DialogBody>
-        {groups.map(({ group, lead }) => (
+        {choiceGroups.map(({ group, lead }) => (
           <Group key={group}>
             <legend>{group}</legend>
             {lead && <p className="lead">{lead}</p>}

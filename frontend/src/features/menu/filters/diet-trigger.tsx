@@ -5,13 +5,18 @@ import type { ComponentProps } from 'react'
 import { dietaryChoices } from '#shared/menu/dietary/filters'
 import { useDietFilters } from '#base/menu/diet-filters'
 
-/** The button to the filters; says how many are on. */
+const DIET_TRIGGER_ID = 'dietary-filters'
+
+/** Moves the focus to the filters button, when the button that removed a filter disappears. */
+export const focusDietTrigger = (): void => document.getElementById(DIET_TRIGGER_ID)?.focus({ preventScroll: true })
+
+/** The button that opens the dietary filters. It shows how many are active. */
 export const DietTrigger = (props: ComponentProps<typeof Button>) => {
   const { preferences } = useDietFilters()
   const count = dietaryChoices.filter(({ preference }) => preferences[preference]).length
   return (
     <Button
-      id={DIET_TRIGGER}
+      id={DIET_TRIGGER_ID}
       variant="outline"
       px={{ base: '3', md: '4' }}
       fontSize="sm"
@@ -26,5 +31,3 @@ export const DietTrigger = (props: ComponentProps<typeof Button>) => {
     </Button>
   )
 }
-
-export const DIET_TRIGGER = 'dietary-filters'

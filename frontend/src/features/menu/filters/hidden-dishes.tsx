@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { HiddenDish } from '#shared/menu/dietary/filters'
-import { focusDietTrigger } from './diet-button'
+import { focusDietTrigger } from './diet-trigger'
 import { DishCard } from '../listing/dish-card'
 
 const Panel = chakra('section', {
@@ -21,7 +21,7 @@ const Panel = chakra('section', {
   },
 })
 
-const Hidden = ({ item, reasons }: HiddenDish) => {
+const HiddenDishRow = ({ item, reasons }: HiddenDish) => {
   const [isShown, setShown] = useState(false)
   return (
     <li>
@@ -47,12 +47,12 @@ const Hidden = ({ item, reasons }: HiddenDish) => {
 
 type HiddenDishesProps = {
   readonly dishes: readonly HiddenDish[]
-  /** Whether they were searched for: then each says why it is not there. */
+  /** Whether the guest searched for them. Each dish then shows why it is hidden. */
   readonly isSearch: boolean
   readonly onClear: () => void
 }
 
-/** What the filters hold back of what would be seen. */
+/** The dishes of the current view or search that the dietary filters hide. */
 export function HiddenDishes({ dishes, isSearch, onClear }: HiddenDishesProps) {
   if (dishes.length === 0) return null
   return (
@@ -75,7 +75,7 @@ export function HiddenDishes({ dishes, isSearch, onClear }: HiddenDishesProps) {
       {isSearch && (
         <ul>
           {dishes.map(({ item, reasons }) => (
-            <Hidden key={item.id} item={item} reasons={reasons} />
+            <HiddenDishRow key={item.id} item={item} reasons={reasons} />
           ))}
         </ul>
       )}

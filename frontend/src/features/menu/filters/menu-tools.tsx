@@ -1,4 +1,3 @@
-import { SEARCH_BOX } from './search-box-focus'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { SearchIcon } from 'lucide-react'
 import { Suspense, lazy, useEffect, useRef } from 'react'
@@ -6,16 +5,22 @@ import type { ReactNode } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { TextInput } from '#ui/forms/native-fields'
 import { KEEP_TYPING } from '#base/menu/menu-view'
-import { DietButton } from './diet-button'
+import { lazyOnDemand } from '#base/loading/lazy-component'
+import { DietTrigger } from './diet-trigger'
+
+const SEARCH_BOX_ID = 'menu-search'
+
+/** Moves the focus to the search box, when the button that changed the search disappears. */
+export const focusSearchBox = (): void => document.getElementById(SEARCH_BOX_ID)?.focus({ preventScroll: true })
 
 type SearchBoxProps = { readonly value: string; readonly onChange: (search: string) => void }
 
-export function SearchBox({ value, onChange }: SearchBoxProps) {
+function SearchBox({ value, onChange }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   const isTyping = useHistoryState<unknown>() === KEEP_TYPING
   useEffect(() => {
     if (!isTyping) return
-    // After the page's arrival, which takes the focus to its beginning.
+    // A page moves the focus to its start when it opens, so this waits for the next frame.
     const frame = requestAnimationFrame(() => {
       field.current?.focus()
       field.current?.setSelectionRange(-1, -1)
@@ -37,7 +42,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
       </chakra.span>
       <TextInput
         ref={field}
-        id={SEARCH_BOX}
+        id={SEARCH_BOX_ID}
         type="search"
         ps="11"
         pe="3"
@@ -52,7 +57,14 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
   )
 }
 
-/** Loaded with the first letter of a search. */
+/** Opens the dietary filters. The dialog loads when it is first opened. */
+const DietButton = lazyOnDemand(
+  async () => (await import('./diet-dialog')).DietDialog,
+  'DietDialog',
+  (open) => <DietTrigger onClick={open} />,
+)
+
+/** Loads with the first letter of a search. */
 const SearchExclusions = lazy(() =>
   import('./search-exclusions').then((module) => ({ default: module.SearchExclusions })),
 )
@@ -60,11 +72,11 @@ const SearchExclusions = lazy(() =>
 type MenuToolsProps = {
   readonly search: string
   readonly onSearch: (search: string) => void
-  /** The categories. */
+  /** The category strip. */
   readonly children: ReactNode
 }
 
-/** What finds a dish, in two lines that stay in sight above the dishes. */
+/** Search, dietary filters and categories, which stay visible above the scrolling dishes. */
 export const MenuTools = ({ search, onSearch, children }: MenuToolsProps) => (
   <chakra.div
     className="menu-tools"

@@ -39,7 +39,7 @@ function Menu() {
   )
 }
 
-async function whenOneSearchesFor(search: string) {
+async function searchMenuFor(search: string) {
   render(
     <TestProviders client={createQueryClient()}>
       <Menu />
@@ -51,11 +51,11 @@ async function whenOneSearchesFor(search: string) {
   return user
 }
 
-const box = () => screen.getByLabelText<HTMLInputElement>('Search the menu')
-const listed = () => screen.queryAllByRole('article').map((article) => article.getAttribute('aria-label'))
+const getSearchBox = () => screen.getByLabelText<HTMLInputElement>('Search the menu')
+const listDishNames = () => screen.queryAllByRole('article').map((article) => article.getAttribute('aria-label'))
 
-it('an excluded allergen becomes a chip with its caution, announced and removable', async () => {
-  const user = await whenOneSearchesFor('no shellfish')
+it('an excluded allergen becomes a removable chip with a warning, and is announced', async () => {
+  const user = await searchMenuFor('no shellfish')
   const chip = await screen.findByRole('button', { name: 'Remove filter No Shellfish from your search' })
   expect(chip.closest('[aria-live=polite]')?.textContent).toContain(
     'All dishes are made in one kitchen: tell us of an allergy.',
@@ -64,23 +64,23 @@ it('an excluded allergen becomes a chip with its caution, announced and removabl
   expect(screen.queryByText('Shrimp Tempura')).toBeNull()
   expect(screen.queryByText('Chef’s Tray')).toBeNull()
   await user.click(chip)
-  expect(box().value).toBe('')
-  expect(document.activeElement).toBe(box())
+  expect(getSearchBox().value).toBe('')
+  expect(document.activeElement).toBe(getSearchBox())
   await screen.findByRole('article', { name: 'Shrimp Tempura' })
   expect(screen.queryByRole('button', { name: /from your search/ })).toBeNull()
 })
 
-it('one chip is removed and the rest of the search stays', async () => {
-  const user = await whenOneSearchesFor('soup no egg or shellfish')
+it('removing a chip leaves the rest of the search unchanged', async () => {
+  const user = await searchMenuFor('soup no egg or shellfish')
   await user.click(await screen.findByRole('button', { name: 'Remove filter No Egg from your search' }))
-  expect(box().value).toBe('soup, no shellfish')
+  expect(getSearchBox().value).toBe('soup, no shellfish')
   screen.getByRole('button', { name: 'Remove filter No Shellfish from your search' })
 })
 
-it('what no filter covers is named, and dishes that have it are not listed', async () => {
-  await whenOneSearchesFor('without mushrooms')
+it('an excluded ingredient without a filter is named, and dishes with it are not listed', async () => {
+  await searchMenuFor('without mushrooms')
   await screen.findByText(/We can’t filter by “mushrooms”/)
   await screen.findByRole('article', { name: 'Edamame' })
-  expect(listed()).not.toContain('Mushroom Soup')
+  expect(listDishNames()).not.toContain('Mushroom Soup')
   expect(screen.queryByText('Mushroom Soup')).toBeNull()
 })

@@ -3,13 +3,15 @@ import { XIcon } from 'lucide-react'
 import { parseExclusions, removeExclusion } from '#shared/menu/dietary/exclusions'
 import { dietaryChoices } from '#shared/menu/dietary/filters'
 import { FilterChipList } from './active-filters'
-import { focusSearchBox } from './search-box-focus'
+import { focusSearchBox } from './menu-tools'
 
 const Caution = chakra('p', { base: { mt: '1.5', fontSize: 'sm', color: 'warning.fg' } })
 
 type SearchExclusionsProps = { readonly search: string; readonly onSearch: (search: string) => void }
 
-/** The filters that a search sets by what it excludes, and the words that no filter covers. */
+/**
+ * The allergen filters that the search sets ("no shellfish"), and excluded words without a filter.
+ */
 export function SearchExclusions({ search, onSearch }: SearchExclusionsProps) {
   const { filters, unmapped } = parseExclusions(search)
   const chips = dietaryChoices.filter(({ preference }) => filters.includes(preference))

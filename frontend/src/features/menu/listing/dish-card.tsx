@@ -1,4 +1,5 @@
 import './dish-card.css'
+import './dish-row.css'
 import { createContext, memo, use } from 'react'
 import type { MouseEvent } from 'react'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
@@ -14,22 +15,16 @@ import { useLocationConfig } from '#base/location/location'
 import { waitForPaint } from '#ui/motion'
 import { DishLink, addOrOpenDish } from '../dish/dish-link'
 
-/**
- * The filters that a list of dishes is shown by, for its cards: ninety of them don't ask for
- * themselves.
- */
+/** The dietary filters of a list. Its cards read them here, because a hook per card is slow. */
 export const DietContext = createContext<DietaryPreferences>(NO_DIETARY_PREFERENCES)
 
 type DishTileProps = {
   readonly item: MenuItem
-  /** How wide the picture stands on the page, as the browser is told it. */
+  /** The width of the picture on the page, for the `sizes` attribute. */
   readonly sizes: string
 }
 
-/**
- * A dish's picture; where there is none, or it does not load, its code on the colours of its
- * station.
- */
+/** A dish's picture, or its code on the color of its station while there is no picture. */
 export const DishTile = ({ item: { imageUrl, code, station }, sizes }: DishTileProps) => (
   <div className="tile" data-station={station}>
     <DishPicture imageUrl={imageUrl} sizes={sizes}>
@@ -64,8 +59,8 @@ const MarketPriceFoot = ({ name }: { readonly name: string }) => {
   )
 }
 
-/** Seen by whoever looks; loaded with the first dish that is added. */
-async function showFlight(button: HTMLElement): Promise<void> {
+/** Animates the dish flying to the cart. The animation loads with the first added dish. */
+async function animateFlight(button: HTMLElement): Promise<void> {
   const tile = button.closest('.dish-card')?.querySelector<HTMLElement>('.tile')
   await waitForPaint()
   if (tile) (await import('./fly-to-cart')).flyToCart(tile)
@@ -73,7 +68,7 @@ async function showFlight(button: HTMLElement): Promise<void> {
 
 const AddFoot = ({ item, fit }: { readonly item: MenuItem; readonly fit: FittingSelection | null }) => {
   const add = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    if (addOrOpenDish(item, fit?.options)) void showFlight(currentTarget)
+    if (addOrOpenDish(item, fit?.options)) void animateFlight(currentTarget)
   }
   return (
     <div className="foot">
@@ -85,16 +80,14 @@ const AddFoot = ({ item, fit }: { readonly item: MenuItem; readonly fit: Fitting
   )
 }
 
-/**
- * As in dish-card.css and dish-grid.tsx: on a phone it stands beside the words, else above them.
- */
+/** Matches dish-card.css: the picture is next to the text on a phone, otherwise above it. */
 const SIZES = '(min-width: 48rem) 20rem, 7rem'
 
 type DishCardProps = { readonly item: MenuItem; readonly sizes?: string }
 
 /**
- * One dish of the menu, with the way to it, and a way to have it as it comes or as the filters want
- * it.
+ * A dish of the menu with a link to its sheet and an add button.
+ * If the guest's filters require other options, the button adds the dish with those.
  */
 export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCardProps) {
   const badges = getDishBadges(item)
@@ -125,3 +118,13 @@ export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCard
     </article>
   )
 })
+
+/** The width of the picture in a row; see dish-row.css. */
+const ROW_SIZES = '7.5rem'
+
+/** A dish's card in horizontal layout, for lists next to the menu. */
+export const DishRow = ({ item }: { readonly item: MenuItem }) => (
+  <div className="dish-row">
+    <DishCard item={item} sizes={ROW_SIZES} />
+  </div>
+)

@@ -3,7 +3,7 @@ import { useFavorites } from '#base/menu/use-favorites'
 import { useMenu } from '#base/menu/use-menu'
 import { MenuSection } from './menu-section'
 
-/** The guest's own, above what most guests love; nothing where there is none. */
+/** The guest's favorite dishes that are on the menu, or nothing. */
 export function FavoriteDishes() {
   const { ids } = useFavorites()
   const { items } = useMenu()

@@ -4,21 +4,21 @@ import { ResultCountAnnouncer } from './filtered-listing'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const later = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-it('says how many dishes a wish leaves once it is typed, and nothing of a menu opened as it is', () => {
-  const { rerender } = render(<ResultCountAnnouncer count={95} wish="" />)
-  const said = () => document.querySelector('[aria-live]')?.textContent
-  later(5_000)
-  expect(said()).toBe('')
-  rerender(<ResultCountAnnouncer count={40} wish="r" />)
-  later(500)
-  rerender(<ResultCountAnnouncer count={1} wish="rainbow" />)
-  later(500)
-  expect(said()).toBe('')
-  later(500)
-  expect(said()).toBe('1 dish shown')
-  rerender(<ResultCountAnnouncer count={0} wish="rainbowq" />)
-  later(1_000)
-  expect(said()).toBe('No dishes shown')
+it('announces the number of dishes after the guest stops typing, but not when the menu opens', () => {
+  const { rerender } = render(<ResultCountAnnouncer count={95} filterKey="" />)
+  const readAnnouncement = () => document.querySelector('[aria-live]')?.textContent
+  advance(5_000)
+  expect(readAnnouncement()).toBe('')
+  rerender(<ResultCountAnnouncer count={40} filterKey="r" />)
+  advance(500)
+  rerender(<ResultCountAnnouncer count={1} filterKey="rainbow" />)
+  advance(500)
+  expect(readAnnouncement()).toBe('')
+  advance(500)
+  expect(readAnnouncement()).toBe('1 dish shown')
+  rerender(<ResultCountAnnouncer count={0} filterKey="rainbowq" />)
+  advance(1_000)
+  expect(readAnnouncement()).toBe('No dishes shown')
 })

@@ -6,31 +6,29 @@ import { useFilteredMenu } from './use-filtered-menu'
 import { HiddenDishes } from '../filters/hidden-dishes'
 import { MenuListing } from './menu-listing'
 
-/**
- * Until somebody has typed their word or ticked their boxes: nobody wants to hear what comes of
- * each letter.
- */
-const SETTLED_MS = 700
+/** Delay before an announcement, so that a screen reader does not announce every typed letter. */
+const ANNOUNCE_DELAY_MS = 700
 
-type ShownCountProps = {
-  /** How many dishes are shown; null while they are on their way. */
+type ResultCountProps = {
+  /** How many dishes are shown; null while loading. */
   readonly count: number | null
-  /** What they are shown for; nothing is said of a menu that was opened as it is. */
-  readonly wish: string
+  /** Identifies the view, search and filters. The initial ones are not announced. */
+  readonly filterKey: string
 }
 
-/** Says to those who can't see it how many dishes a search or a filter leaves. */
-export function ResultCountAnnouncer({ count, wish }: ShownCountProps) {
-  const [first] = useState(wish)
-  const [said, say] = useState('')
-  const words = count === null || wish === first ? '' : count === 1 ? '1 dish shown' : `${count || 'No'} dishes shown`
+/** Announces to screen readers how many dishes match a search or filter. */
+export function ResultCountAnnouncer({ count, filterKey }: ResultCountProps) {
+  const [initialKey] = useState(filterKey)
+  const [announcement, setAnnouncement] = useState('')
+  const text =
+    count === null || filterKey === initialKey ? '' : count === 1 ? '1 dish shown' : `${count || 'No'} dishes shown`
   useEffect(() => {
-    const timer = setTimeout(() => say(words), SETTLED_MS)
+    const timer = setTimeout(() => setAnnouncement(text), ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [words, wish])
+  }, [text, filterKey])
   return (
     <p className="sr-only" aria-live="polite">
-      {said}
+      {announcement}
     </p>
   )
 }
@@ -42,7 +40,7 @@ type FilteredListingProps = {
   readonly withPopular?: boolean
 }
 
-/** The menu as the dietary filters leave it, and what they hold back. */
+/** The dishes that match view, search and dietary filters, and a panel of the hidden ones. */
 export function FilteredListing({ view, search, onViewAll, withPopular = false }: FilteredListingProps) {
   const { preferences, accepts, hidden, isAllHidden, shownCount, clear, isLoading } = useFilteredMenu(view, search)
   const hiddenDishes = <HiddenDishes dishes={hidden} isSearch={search.trim() !== ''} onClear={clear} />
@@ -50,7 +48,7 @@ export function FilteredListing({ view, search, onViewAll, withPopular = false }
     <DietContext value={preferences}>
       <ResultCountAnnouncer
         count={isLoading ? null : shownCount}
-        wish={JSON.stringify([view, search.trim(), preferences])}
+        filterKey={JSON.stringify([view, search.trim(), preferences])}
       />
       {isAllHidden && hiddenDishes}
       {isLoading ? (
@@ -64,15 +62,15 @@ export function FilteredListing({ view, search, onViewAll, withPopular = false }
 }
 
 /**
- * Shows a newly chosen view of the menu from its first dish, where whoever chose it was further
- * down.
+ * Returns a ref for the listing.
+ * When the view changes below its top, it scrolls back to the top.
  */
 export function useScrollToListing(view: MenuView) {
   const listing = useRef<HTMLDivElement>(null)
-  const shown = useRef(view)
+  const shownView = useRef(view)
   useLayoutEffect(() => {
-    if (shown.current === view) return
-    shown.current = view
+    if (shownView.current === view) return
+    shownView.current = view
     if (listing.current && listing.current.getBoundingClientRect().top < 0) listing.current.scrollIntoView()
   }, [view])
   return listing

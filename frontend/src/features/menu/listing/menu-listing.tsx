@@ -12,9 +12,9 @@ import { useSearchMatcher } from './use-filtered-menu'
 import { MenuSection } from './menu-section'
 
 /**
- * How many of a list to show: one more after each that was drawn, so that a long menu never holds
- * up a tap. A list that is known from the start stands there whole: somebody may come back to their
- * place in it.
+ * Returns how many entries of a list to render: one more after each rendered entry.
+ * A long menu thus never blocks a tap. A list that is loaded at mount renders completely, so that
+ * going back restores the scroll position.
  */
 export function useProgressiveCount(total: number): number {
   const [shown, setShown] = useState(total > 0 ? Infinity : 0)
@@ -26,7 +26,7 @@ export function useProgressiveCount(total: number): number {
 
 const LoadFailed = lazyComponent(async () => (await import('./load-failed')).LoadFailed, 'LoadFailed')
 
-/** In the menu's place when it can't be read. */
+/** Shown instead of the menu when it fails to load. */
 export const MenuFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
   <Suspense fallback={null}>
     <LoadFailed onRetry={onRetry} />
@@ -37,31 +37,28 @@ type MenuListingProps = {
   readonly view: MenuView
   readonly search: string
   readonly onViewAll: () => void
-  /** Whether the whole menu begins with the most popular dishes. */
+  /** Whether the most popular dishes come before all items. */
   readonly withPopular?: boolean
-  /** Which dishes may be shown; all unless told. */
+  /** Filters the dishes; without it, all are shown. */
   readonly accepts?: (item: MenuItem) => boolean
 }
 
-/**
- * The menu as chosen and searched: a section per category, each loaded, empty and failed state
- * included.
- */
+/** The chosen and searched part of the menu by category, with loading, empty and error states. */
 export function MenuListing({ view, search, onViewAll, withPopular = false, accepts }: MenuListingProps) {
-  const { items: whole, categories, isLoading, isError, retry } = useMenu()
-  const sought = useDeferredValue(search)
-  const finds = useSearchMatcher(sought)
-  const drawn = useProgressiveCount(categories.length)
+  const { items: menu, categories, isLoading, isError, retry } = useMenu()
+  const deferredSearch = useDeferredValue(search)
+  const matches = useSearchMatcher(deferredSearch)
+  const renderedCount = useProgressiveCount(categories.length)
   if (isError) return <MenuFailed onRetry={() => void retry()} />
   if (isLoading) return <MenuListingSkeleton />
 
-  const items = whole.filter((item) => finds(item) && (accepts?.(item) ?? true))
-  const favourites = view === 'popular' || (view === 'all' && withPopular) ? listPopularDishes(items) : []
-  const shownFavourites = view === 'popular' ? favourites : favourites.slice(0, POPULAR_DISHES_SHOWN)
+  const items = menu.filter((item) => matches(item) && (accepts?.(item) ?? true))
+  const popularDishes = view === 'popular' || (view === 'all' && withPopular) ? listPopularDishes(items) : []
+  const shownPopularDishes = view === 'popular' ? popularDishes : popularDishes.slice(0, POPULAR_DISHES_SHOWN)
   const sections = view === 'popular' ? [] : groupBySection(categories, items)
-  const shown = sections.filter(({ category }) => view === 'all' || category.id === view)
+  const shownSections = sections.filter(({ category }) => view === 'all' || category.id === view)
 
-  if (shownFavourites.length + shown.length === 0) {
+  if (shownPopularDishes.length + shownSections.length === 0) {
     return (
       <Center flexDirection="column" gap="5" py="16" textAlign="center" role="status">
         <p>No menu items found matching your search.</p>
@@ -73,10 +70,10 @@ export function MenuListing({ view, search, onViewAll, withPopular = false, acce
   }
   return (
     <>
-      {shownFavourites.length > 0 && (
-        <MenuSection id="popular" title="Most Popular" items={shownFavourites} isSix={view === 'all'} />
+      {shownPopularDishes.length > 0 && (
+        <MenuSection id="popular" title="Most Popular" items={shownPopularDishes} isSix={view === 'all'} />
       )}
-      {shown.slice(0, drawn).map(({ category, items: dishes }) => (
+      {shownSections.slice(0, renderedCount).map(({ category, items: dishes }) => (
         <MenuSection
           key={category.id}
           id={`category-${category.id}`}
@@ -84,7 +81,7 @@ export function MenuListing({ view, search, onViewAll, withPopular = false, acce
           lead={category.description}
           picture={getCategoryPicture(category.id)}
           categoryId={category.id}
-          isRow={withPopular && view === 'all' && sought.trim() === ''}
+          isRow={withPopular && view === 'all' && deferredSearch.trim() === ''}
           items={dishes}
         />
       ))}

@@ -14,21 +14,23 @@ const Grid = chakra('div', {
     display: 'grid',
     gap: { base: '3', md: '5' },
     gridTemplateColumns: { base: '1fr', md: 'repeat(auto-fill, minmax(16rem, 1fr))' },
-    // Six dishes stand in full rows, however wide the page is.
+    // Six dishes fill complete rows at every page width.
     '&[data-six]': { gridTemplateColumns: { md: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' } },
   },
 })
 
-/** Where six stand in full rows they are wider. */
+/** The wider pictures of a grid of six. */
 const SIX_SIZES = '(min-width: 62rem) 26rem, (min-width: 48rem) 46vw, 7rem'
 
-/** Once there is nothing else to do; a browser without that notion waits a moment. */
-function whenIdle(act: () => void): () => void {
+/**
+ * Runs an action when the browser is idle, or after 2 seconds in browsers without idle callbacks.
+ */
+function runWhenIdle(action: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 2000)
+    const timer = setTimeout(action, 2000)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(act)
+  const handle = requestIdleCallback(action)
   return () => cancelIdleCallback(handle)
 }
 
@@ -39,7 +41,7 @@ type DishGridProps = {
 }
 
 export function DishGrid({ items, isSix, isRow }: DishGridProps) {
-  useEffect(() => whenIdle(preloadDishSheet), [])
+  useEffect(() => runWhenIdle(preloadDishSheet), [])
   return (
     <Grid data-six={isSix || undefined} className={isRow ? 'dish-strip' : undefined}>
       {items.map((item) => (
@@ -49,7 +51,7 @@ export function DishGrid({ items, isSix, isRow }: DishGridProps) {
   )
 }
 
-const Way = chakra('p', {
+const SkipLink = chakra('p', {
   base: {
     '& a': {
       display: 'inline-block',
@@ -60,7 +62,7 @@ const Way = chakra('p', {
       bg: 'accent',
       color: 'accent.contrast',
     },
-    // Out of the way of all who do not come by the keyboard.
+    // Visible only with keyboard focus.
     '& a:not(:focus)': {
       position: 'absolute',
       width: '1px',
@@ -73,17 +75,14 @@ const Way = chakra('p', {
   },
 })
 
-/**
- * After each category, for the keyboard: without it the cart beside the menu is two hundred presses
- * away.
- */
+/** Follows each category. Without it, keyboard users need about 200 tab stops to reach the cart. */
 export const SkipToCartLink = () => (
-  <Way>
+  <SkipLink>
     <Link {...useCartLink()}>Skip to your order</Link>
-  </Way>
+  </SkipLink>
 )
 
-/** As its picture stands in the styles below. */
+/** The width of the category's picture; see `.intro img` below. */
 const SIZES = '(min-width: 48rem) 7rem, 4rem'
 
 const Section = chakra('section', {
@@ -133,7 +132,7 @@ type MenuSectionProps = {
   readonly items: readonly MenuItem[]
   readonly categoryId?: number
   readonly isSix?: boolean
-  /** Its dishes in one row, with the way to the whole of it: the menu at a glance. */
+  /** Shows the dishes in one scrolling row, with a link to the whole category. */
   readonly isRow?: boolean
 }
 

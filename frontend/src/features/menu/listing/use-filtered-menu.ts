@@ -8,38 +8,38 @@ import { getDietaryVerdict, passesDietaryFilters } from '#shared/menu/dietary/ve
 import { useDietFilters } from '#base/menu/diet-filters'
 import type { MenuView } from '#base/menu/menu-view'
 
-type Make = typeof createMenuSearch
+type CreateSearch = typeof createMenuSearch
 
 /**
- * Whether a dish answers a search. What understands it comes with the first letter; until then the
- * letters must be there.
+ * Returns a function that tells whether a dish matches the search.
+ * The full-text search loads with the first letter; until then, dishes match by substring.
  */
 export function useSearchMatcher(search: string): (item: MenuItem) => boolean {
   const { items, categories } = useMenu()
-  const [make, setMake] = useState<Make>()
-  const isAsked = search.trim() !== ''
+  const [createSearch, setCreateSearch] = useState<CreateSearch>()
+  const hasSearch = search.trim() !== ''
   useEffect(() => {
-    if (!isAsked) return
+    if (!hasSearch) return
     import('#shared/menu/search').then(
-      ({ createMenuSearch }) => setMake(() => createMenuSearch),
-      (error: unknown) => console.warn('A search goes by its letters alone', error),
+      ({ createMenuSearch }) => setCreateSearch(() => createMenuSearch),
+      (error: unknown) => console.warn('The menu search did not load, so dishes match by substring', error),
     )
-  }, [isAsked])
-  const find = useMemo(() => make?.(items, categories), [make, items, categories])
-  const found = useMemo(() => (isAsked ? find?.(search) : undefined), [find, isAsked, search])
-  return useCallback((item) => (found ? found.has(item.id) : matchesSearch(item, search)), [found, search])
+  }, [hasSearch])
+  const findIds = useMemo(() => createSearch?.(items, categories), [createSearch, items, categories])
+  const foundIds = useMemo(() => (hasSearch ? findIds?.(search) : undefined), [findIds, hasSearch, search])
+  return useCallback((item) => (foundIds ? foundIds.has(item.id) : matchesSearch(item, search)), [foundIds, search])
 }
 
 const isInView = ({ categoryId, isPopular }: MenuItem, view: MenuView): boolean =>
   view === 'all' || (view === 'popular' ? isPopular : categoryId === view)
 
-/** What the filters show of a view of the menu, and what they hide of it. */
+/** Returns which dishes of a view match the search, and which of them the filters hide. */
 export function useFilteredMenu(view: MenuView, search: string) {
   const { preferences, clear, isLoading } = useDietFilters()
   const { items } = useMenu()
   const accepts = useCallback((item: MenuItem) => passesDietaryFilters(item, preferences), [preferences])
-  const finds = useSearchMatcher(search)
-  const inView = listOrderableDishes(items).filter((item) => isInView(item, view) && finds(item))
+  const matches = useSearchMatcher(search)
+  const inView = listOrderableDishes(items).filter((item) => isInView(item, view) && matches(item))
   const hidden: readonly HiddenDish[] = inView
     .filter((item) => !accepts(item))
     .map((item) => ({ item, reasons: getDietaryVerdict(item, preferences).reasons }))

@@ -10,15 +10,15 @@ import { usePosition } from './use-position'
 import { SpecialsFrame } from './specials-frame'
 import { SiteLink } from '#base/cart/site-link'
 
-const wasPutOff = (): boolean => tabStorage.getItem(LOCATION_LATER_KEY) !== null
+const wasDismissed = (): boolean => tabStorage.getItem(LOCATION_LATER_KEY) !== null
 
-/** Stands where there is no special to show; put off, it stays away for the visit. */
+/** Shown when there are no specials. "Maybe Later" hides it for the visit. */
 export function ShareLocationPrompt({ isFolded }: { readonly isFolded: boolean }) {
   const { position, isAsking, ask } = usePosition()
-  const [isPutOff, setPutOff] = useState(wasPutOff)
-  if (isPutOff || position) return null
-  const putOff = () => {
-    setPutOff(true)
+  const [isDismissed, setDismissed] = useState(wasDismissed)
+  if (isDismissed || position) return null
+  const dismiss = () => {
+    setDismissed(true)
     tabStorage.setItem(LOCATION_LATER_KEY, 'yes')
   }
   return (
@@ -35,7 +35,7 @@ export function ShareLocationPrompt({ isFolded }: { readonly isFolded: boolean }
         <Button onClick={ask} disabled={isAsking}>
           <MapPinIcon /> {isAsking ? 'Finding you…' : 'Share Location'}
         </Button>
-        <Button variant="ghost" onClick={putOff}>
+        <Button variant="ghost" onClick={dismiss}>
           Maybe Later
         </Button>
       </Flex>
@@ -43,11 +43,11 @@ export function ShareLocationPrompt({ isFolded }: { readonly isFolded: boolean }
   )
 }
 
-/** Suggests the restaurant that is nearer, without leading anyone away unasked. */
+/** Suggests a nearer restaurant of the group. The guest may stay at this one. */
 export function NearerLocationNotice() {
   const { nearer } = usePosition()
-  const [stays, setStays] = useState(false)
-  if (!nearer || stays) return null
+  const [isDismissed, setDismissed] = useState(false)
+  if (!nearer || isDismissed) return null
   const { location, miles } = nearer
   return (
     <Flex
@@ -69,7 +69,7 @@ export function NearerLocationNotice() {
       <Button asChild size="sm">
         <SiteLink location={location}>Go to {location.name}</SiteLink>
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => setStays(true)}>
+      <Button variant="ghost" size="sm" onClick={() => setDismissed(true)}>
         Stay here
       </Button>
     </Flex>

@@ -2,25 +2,28 @@ import { MAX_RECOMMENDATION_RECORDS, recommendationRoutes } from '#shared/recomm
 import type { RouteBody } from '#shared/platform/route'
 import { callApi } from '#base/api/client'
 
-type Shown = RouteBody<typeof recommendationRoutes.recordRecommendations>['recommendations'][number]
+type ShownSpecial = RouteBody<typeof recommendationRoutes.recordRecommendations>['recommendations'][number]
 
-// Nobody waits for these: what fails is only logged (docs/product/specials.md#history).
-const logged = (what: string, asked: Promise<unknown>): void => {
-  asked.catch((error: unknown) => console.warn(`${what} could not be kept`, error))
+/** Logs a failed request; the page does not wait for these (docs/product/specials.md#history). */
+const logFailure = (subject: string, request: Promise<unknown>): void => {
+  request.catch((error: unknown) => console.warn(`${subject} could not be recorded`, error))
 }
 
-const told = new Set<string>()
+const recordedIds = new Set<string>()
 
-/** Keeps which specials were shown and why, each once for a page load. */
-export function recordShownSpecials(shown: readonly Shown[]): void {
-  const fresh = shown.filter(({ specialId }) => !told.has(specialId)).slice(0, MAX_RECOMMENDATION_RECORDS)
-  if (fresh.length === 0) return
-  fresh.forEach(({ specialId }) => told.add(specialId))
-  logged(
-    'The recommendations',
-    callApi(recommendationRoutes.recordRecommendations, { body: { recommendations: fresh } }),
+/** Records which specials were shown and why, each once per page load. */
+export function recordShownSpecials(shown: readonly ShownSpecial[]): void {
+  const newSpecials = shown.filter(({ specialId }) => !recordedIds.has(specialId)).slice(0, MAX_RECOMMENDATION_RECORDS)
+  if (newSpecials.length === 0) return
+  newSpecials.forEach(({ specialId }) => recordedIds.add(specialId))
+  logFailure(
+    'Shown specials',
+    callApi(recommendationRoutes.recordRecommendations, { body: { recommendations: newSpecials } }),
   )
 }
 
 export const recordSpecialClick = (specialId: string): void =>
-  logged('The choice', callApi(recommendationRoutes.recordClick, { body: { specialId, clicked: true } }))
+  logFailure(
+    'The click on a special',
+    callApi(recommendationRoutes.recordClick, { body: { specialId, clicked: true } }),
+  )

@@ -17,7 +17,7 @@ import { DishLink, addOrOpenDish } from '../dish/dish-link'
 import { recordSpecialClick } from './recommendation-history'
 import { SpecialsFrame } from './specials-frame'
 
-const shades: Readonly<Record<SpecialUrgency, { readonly bg: string; readonly color: string }>> = {
+const urgencyColors: Readonly<Record<SpecialUrgency, { readonly bg: string; readonly color: string }>> = {
   high: { bg: 'danger.subtle', color: 'danger.fg' },
   medium: { bg: 'warning.subtle', color: 'warning.fg' },
   low: { bg: 'success.subtle', color: 'success.fg' },
@@ -27,7 +27,7 @@ const Facts = ({ special, urgency }: { readonly special: DailySpecial; readonly 
   const { discountPercent, loyaltyMultiplier, timesOrdered, maxDailyOrders } = special
   return (
     <Flex flexWrap="wrap" gap="2" mt="4">
-      <Badge {...shades[urgency]}>{specialUrgencies[urgency]}</Badge>
+      <Badge {...urgencyColors[urgency]}>{specialUrgencies[urgency]}</Badge>
       {discountPercent > 0 && <Badge variant="solid">{discountPercent}% off today</Badge>}
       {loyaltyMultiplier > 1 && (
         <Badge bg="accent.subtle" color="accent.fg" borderColor="accent">
@@ -41,8 +41,8 @@ const Facts = ({ special, urgency }: { readonly special: DailySpecial; readonly 
 }
 
 /**
- * One special: what it is, what makes it one, and a way to have it as it comes or as the filters
- * want it.
+ * A special with its picture, facts and price, and a button to add it.
+ * If the guest's filters require other options, the button adds the dish with those.
  */
 export function SpecialSlide({ special, urgency }: RecommendedSpecial) {
   const { id, title, description, menuItem } = special
@@ -87,11 +87,11 @@ export function SpecialSlide({ special, urgency }: RecommendedSpecial) {
   )
 }
 
-/** A special as guests see it, to be looked at: nothing of it can be pressed. */
-export const SpecialPreview = (shown: RecommendedSpecial) => (
+/** A special as guests see it, as a preview that cannot be used. */
+export const SpecialPreview = (special: RecommendedSpecial) => (
   <div className="specials" inert>
     <SpecialsFrame style={{ minHeight: 0 }}>
-      <SpecialSlide {...shown} />
+      <SpecialSlide {...special} />
     </SpecialsFrame>
   </div>
 )

@@ -24,22 +24,22 @@ type SlideControlsProps = {
   readonly onToggle: () => void
 }
 
-/** Which special is shown, the others, and a way to make them stand still. */
-export const SlideControls = ({ specials, index, isPaused, onChoose, onToggle }: SlideControlsProps) => (
+/** Buttons to choose a special and to pause the rotation. */
+const SlideControls = ({ specials, index, isPaused, onChoose, onToggle }: SlideControlsProps) => (
   <Flex flexWrap="wrap" alignItems="center" my="-1">
-    {specials.map(({ id, title }, at) => (
+    {specials.map(({ id, title }, position) => (
       <chakra.button
         key={id}
         type="button"
         aria-label={`Show ${title}`}
-        aria-current={at === index}
-        onClick={() => onChoose(at)}
+        aria-current={position === index}
+        onClick={() => onChoose(position)}
         boxSize="11"
         display="grid"
         placeItems="center"
         cursor="pointer"
       >
-        <chakra.span boxSize="2.5" borderRadius="full" bg={at === index ? 'accent.fg' : 'border.strong'} />
+        <chakra.span boxSize="2.5" borderRadius="full" bg={position === index ? 'accent.fg' : 'border.strong'} />
       </chakra.button>
     ))}
     <Button
@@ -57,16 +57,13 @@ export const SlideControls = ({ specials, index, isPaused, onChoose, onToggle }:
 type SpecialLineProps = RecommendedSpecial & {
   readonly hold: HTMLAttributes<HTMLElement>
   readonly isPaused: boolean
-  /** Where there are others to come. */
+  /** Pauses or resumes the rotation; missing for a single special. */
   readonly onToggle?: () => void
   readonly onOpen: () => void
 }
 
-/**
- * A special in one line, above the dishes: what it is, and the way to all that is to be known
- * before it is added.
- */
-export function SpecialLine({ special, urgency, hold, isPaused, onToggle, onOpen }: SpecialLineProps) {
+/** A special in one line above the dishes, which expands to the full card. */
+function SpecialLine({ special, urgency, hold, isPaused, onToggle, onOpen }: SpecialLineProps) {
   const { title, menuItem, discountPercent } = special
   return (
     <section className="specials-line" aria-label="Today's specials" {...hold}>
@@ -92,8 +89,8 @@ export function SpecialLine({ special, urgency, hold, isPaused, onToggle, onOpen
 }
 
 /**
- * The best specials of the moment, one at a time; where there are none, the question where the
- * guest is.
+ * Rotates through the recommended specials.
+ * Without any, it offers to find the nearest restaurant.
  */
 export function SpecialsCard({ isFolded }: { readonly isFolded: boolean }) {
   const [isOpen, setOpen] = useState(!isFolded)

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { HTMLAttributes } from 'react'
 import { Heading } from '@chakra-ui/react/heading'
 
-/** The card of the specials, with the glow of the grill. */
+/** The frame of the specials card. */
 export const SpecialsFrame = ({ children, ...rest }: HTMLAttributes<HTMLElement>) => (
   <chakra.section
     aria-label="Today's specials"
@@ -23,10 +23,7 @@ export const SpecialsFrame = ({ children, ...rest }: HTMLAttributes<HTMLElement>
   </chakra.section>
 )
 
-/**
- * Keeps the card's place until it is known what is special; what it says is there before any script
- * has run.
- */
+/** Reserves the card's space while the specials load. The prerendered page contains it. */
 export const SpecialsSkeleton = ({ isFolded }: { readonly isFolded: boolean }) => (
   <div className={isFolded ? 'specials-line' : 'specials'} role="status" aria-label="Loading today's specials">
     {isFolded ? (

@@ -8,10 +8,7 @@ const SpecialsCard = lazyComponent(
   RenderNothing,
 )
 
-/**
- * Today's specials, loaded after the page around them; folded they take a line until they are asked
- * for.
- */
+/** Today's specials, loaded after the rest of the page. Folded, they take one line until opened. */
 export const Specials = ({ isFolded = false }: { readonly isFolded?: boolean }) => (
   <Suspense fallback={<SpecialsSkeleton isFolded={isFolded} />}>
     <SpecialsCard isFolded={isFolded} />

@@ -10,7 +10,7 @@ import { saveGuestLocation } from '#base/location/save-guest-location'
 let position: Coordinates | null = null
 const listeners = new Set<() => void>()
 
-/** Where the guest said to be, for as long as the page is open; never stored in the browser. */
+/** The guest's position while the page is open. The browser does not store it. */
 export const positionStore = {
   get: (): Coordinates | null => position,
 
@@ -25,18 +25,18 @@ export const positionStore = {
   },
 }
 
-/** 10 seconds, at most 5 minutes old, as exact as can be (docs/product/specials.md#position). */
+/** 10 seconds, at most 5 minutes old, with high accuracy (docs/product/specials.md#position). */
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * 60_000 }
 
-const refused = {
+const deniedToast = {
   title: 'Location Access',
   description: "We'll show general specials for your selected location.",
   type: 'info',
 } as const
 
 /**
- * Where the guest is, once told, and how to ask. The browser's question comes only after a person
- * pressed a button.
+ * Returns the guest's position once shared, a function to request it, and a nearer restaurant.
+ * The browser asks for permission only after the guest pressed a button.
  */
 export function usePosition() {
   const location = useLocationConfig()
@@ -44,7 +44,7 @@ export function usePosition() {
   const position = useSyncExternalStore(positionStore.subscribe, positionStore.get, () => null)
   const [isAsking, setAsking] = useState(false)
 
-  const found = ({ coords: { latitude, longitude } }: GeolocationPosition) => {
+  const handlePosition = ({ coords: { latitude, longitude } }: GeolocationPosition) => {
     setAsking(false)
     positionStore.set({ latitude, longitude })
     const nearest = findNearestLocation({ latitude, longitude }, locations)
@@ -66,15 +66,15 @@ export function usePosition() {
 
   const ask = () => {
     if (!('geolocation' in navigator)) {
-      toast({ ...refused, description: 'Geolocation is not supported by this browser', type: 'error' })
+      toast({ ...deniedToast, description: 'Geolocation is not supported by this browser', type: 'error' })
       return
     }
     setAsking(true)
     navigator.geolocation.getCurrentPosition(
-      found,
+      handlePosition,
       () => {
         setAsking(false)
-        toast(refused)
+        toast(deniedToast)
       },
       options,
     )

@@ -23,70 +23,70 @@ import { useOptionalLoyaltyAccount } from '#features/loyalty'
 import { recordShownSpecials } from './recommendation-history'
 import { usePosition } from './use-position'
 
-const nothing: readonly DailySpecial[] = []
+const noSpecials: readonly DailySpecial[] = []
 
-function momentAt(location: Location, now: Date): RecommendationContext {
+function getRecommendationContext(location: Location, now: Date): RecommendationContext {
   const { date, weekday, minutes } = toWallClock(location, now)
   const hour = Math.floor(minutes / 60)
   return { weekday, hour, weather: estimateWeather(Number(date.slice(5, 7)), hour) }
 }
 
-/** With the dishes as the menu has them: it is told what sells out. */
-const withDishes = (specials: readonly DailySpecial[], menu: readonly MenuItem[] = []) =>
+/** Replaces each special's dish with the menu's, which receives live updates of sold-out dishes. */
+const applyMenu = (specials: readonly DailySpecial[], menu: readonly MenuItem[] = []) =>
   specials.map((special) => ({
     ...special,
     menuItem: menu.find(({ id }) => id === special.menuItem.id) ?? special.menuItem,
   }))
 
-/** Reads prices anew when a meal or a day ends: what holds then is another. */
-function useOffersOf(location: Location, now: Date) {
+/** Reloads menu and specials when a daypart or day ends, because other prices then apply. */
+function useOfferRefresh(location: Location, now: Date) {
   const client = useQueryClient()
   const key = getOfferKey(toWallClock(location, now))
-  const seen = useRef(key)
+  const loadedKey = useRef(key)
   useEffect(() => {
-    if (seen.current === key) return
-    seen.current = key
+    if (loadedKey.current === key) return
+    loadedKey.current = key
     for (const { queryKey } of [menuItemsQuery(location.code), specialsQuery(location.code)])
       void client.invalidateQueries({ queryKey })
   }, [client, key, location.code])
 }
 
-/** The specials to recommend now; that they were shown, and why, is kept. */
+/** Returns the specials to recommend now, and records that they were shown. */
 export function useRecommendedSpecials() {
   const location = useLocationConfig()
   const { user } = useSession()
   const { data, isPending } = useQuery(specialsQuery(location.code))
   const { data: menu } = useQuery(menuItemsQuery(location.code))
-  // An answer is shown when there is time to, never in the way of a tap.
-  const specials = useDeferredValue(isPending ? undefined : (data ?? nothing))
-  const { data: account, isLoading: isTierComing } = useOptionalLoyaltyAccount()
+  // The answer renders at low priority, so that it does not delay taps.
+  const specials = useDeferredValue(isPending ? undefined : (data ?? noSpecials))
+  const { data: account, isLoading: isTierLoading } = useOptionalLoyaltyAccount()
   const { position } = usePosition()
   const now = useNow()
-  useOffersOf(location, now)
-  const moment = momentAt(location, now)
-  const { preferences, isLoading: isDietComing } = useDietFilters()
-  const suitable = withDishes(specials ?? nothing, menu).filter(({ menuItem }) =>
+  useOfferRefresh(location, now)
+  const context = getRecommendationContext(location, now)
+  const { preferences, isLoading: isDietLoading } = useDietFilters()
+  const suitable = applyMenu(specials ?? noSpecials, menu).filter(({ menuItem }) =>
     passesDietaryFilters(menuItem, preferences),
   )
-  const recommended = recommendSpecials(suitable, moment)
+  const recommended = recommendSpecials(suitable, context)
   const ids = recommended.map(({ special }) => special.id).join(' ')
 
   useEffect(() => {
-    if (isTierComing) return
+    if (isTierLoading) return
     recordShownSpecials(
       recommended.map(({ special }) => ({
         userId: user?.id ?? null,
         locationId: getServerId(location),
         specialId: special.id,
-        recommendationType: getRecommendationType(special, moment, position !== null),
-        weatherData: { ...moment.weather },
-        timeOfDay: getTimeOfDay(moment.hour),
+        recommendationType: getRecommendationType(special, context, position !== null),
+        weatherData: { ...context.weather },
+        timeOfDay: getTimeOfDay(context.hour),
         userTier: account?.tierLevel ?? null,
         wasShown: true,
       })),
     )
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what is shown, not for every minute
-  }, [ids, isTierComing])
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- records once per shown list, not every minute
+  }, [ids, isTierLoading])
 
-  return { recommended, isPending: specials === undefined || isDietComing }
+  return { recommended, isPending: specials === undefined || isDietLoading }
 }

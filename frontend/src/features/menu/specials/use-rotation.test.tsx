@@ -8,9 +8,9 @@ function Card() {
   return <button onClick={toggle}>{isPaused ? 'Play' : 'Pause'}</button>
 }
 
-const whereStillnessIsAsked = (isAsked: boolean) => {
+const mockReducedMotion = (isReduced: boolean) => {
   const { matchMedia } = window
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...matchMedia(media), matches: isAsked }))
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...matchMedia(media), matches: isReduced }))
 }
 
 afterEach(() => jest.restoreAllMocks())
@@ -19,21 +19,21 @@ describe('the specials', () => {
   test.each([
     [false, 'Pause'],
     [true, 'Play'],
-  ])('taken over from the built page, where stillness is asked for: %s, they offer to %s', async (isAsked, offer) => {
-    whereStillnessIsAsked(isAsked)
-    const complaints = jest.spyOn(console, 'error')
+  ])('with reduced motion %s, hydrate from the prerendered page and offer to %s', async (isReduced, buttonText) => {
+    mockReducedMotion(isReduced)
+    const consoleError = jest.spyOn(console, 'error')
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(<Card />)
     expect(container.textContent).toBe('Pause')
     await act(async () => {
       render(<Card />, { container, hydrate: true })
     })
-    expect(container.textContent).toBe(offer)
-    expect(complaints).not.toHaveBeenCalled()
+    expect(container.textContent).toBe(buttonText)
+    expect(consoleError).not.toHaveBeenCalled()
   })
 
-  test('go on when told to, even where stillness is asked for, and stop again', async () => {
-    whereStillnessIsAsked(true)
+  test('can be played and paused with reduced motion', async () => {
+    mockReducedMotion(true)
     render(<Card />)
     await userEvent.click(screen.getByRole('button', { name: 'Play' }))
     await userEvent.click(screen.getByRole('button', { name: 'Pause' }))

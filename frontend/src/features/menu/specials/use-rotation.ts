@@ -4,23 +4,23 @@ import { usePrefersReducedMotion } from '#ui/motion'
 /** How long each special shows (docs/product/specials.md#the-card). */
 const ROTATION_MS = 15_000
 
-/** Goes through `count` things by itself, unless paused, pointed at, or motion is unwelcome. */
+/** Rotates through `count` items, unless paused, hovered, focused or with reduced motion. */
 export function useRotation(count: number) {
   const [chosen, choose] = useState(0)
-  const [wish, setPaused] = useState<boolean>()
+  const [pausedByGuest, setPausedByGuest] = useState<boolean>()
   const [isHeld, setHeld] = useState(false)
-  const wantsStillness = usePrefersReducedMotion()
-  const isPaused = wish ?? wantsStillness
-  const runs = count > 1 && !isPaused && !isHeld
+  const prefersReducedMotion = usePrefersReducedMotion()
+  const isPaused = pausedByGuest ?? prefersReducedMotion
+  const isRunning = count > 1 && !isPaused && !isHeld
   useEffect(() => {
-    if (!runs) return
+    if (!isRunning) return
     const timer = setInterval(() => choose((index) => (index + 1) % count), ROTATION_MS)
     return () => clearInterval(timer)
-  }, [runs, count])
+  }, [isRunning, count])
   return {
     index: count === 0 ? 0 : chosen % count,
     isPaused,
-    toggle: () => setPaused(!isPaused),
+    toggle: () => setPausedByGuest(!isPaused),
     choose,
     hold: {
       onMouseEnter: () => setHeld(true),

@@ -1,0 +1,60 @@
+import { Grid } from '@chakra-ui/react/grid'
+import type { ChangeEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { OrderType } from '#shared/orders/constants'
+import { isOrderType, orderTypeStore } from '#base/cart/order-type'
+import { TitledSection } from '#base/components/titled-panel'
+import { TextAreaField } from '#ui/forms/fields'
+import { Surface } from '#ui/surface'
+import { AddressSection } from './address-section'
+import type { CheckoutForm } from './checkout-form'
+import { OrderTypeCards } from './choice-cards'
+import { DeliveryClosedNotice } from './closed-notice'
+import { ContactSection } from './contact-section'
+import { PaymentSection } from './payment-section'
+import { ScheduleSection } from './schedule-section'
+
+const titleStyle = {
+  fontFamily: 'heading',
+  fontSize: 'xl',
+  fontWeight: '560',
+  color: 'fg',
+  lineHeight: '1.15',
+} as const
+
+/** The field's label is the title: a region of the same name would only repeat it. */
+const InstructionsSection = () => (
+  <Surface as="div">
+    <TextAreaField<CheckoutForm>
+      name="specialInstructions"
+      label="Special Instructions"
+      labelStyle={titleStyle}
+      gap="4"
+      placeholder="Allergies, gate code, anything the kitchen should know"
+      maxLength={500}
+    />
+  </Surface>
+)
+
+/** All fields of the checkout form, in the order in which a guest fills them in. */
+export function CheckoutFields({ orderType }: { readonly orderType: OrderType }) {
+  const { register } = useFormContext<CheckoutForm>()
+  const orderTypeField = register('orderType', {
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const { value } = event.target
+      if (isOrderType(value)) orderTypeStore.set(value)
+    },
+  })
+  return (
+    <Grid gap={{ base: '4', md: '6' }} minW="0" templateColumns="minmax(0, 1fr)">
+      <TitledSection title="Order Type">
+        <OrderTypeCards field={orderTypeField} />
+      </TitledSection>
+      {orderType === 'delivery' ? <DeliveryClosedNotice /> : <ScheduleSection orderType={orderType} />}
+      <ContactSection />
+      {orderType === 'delivery' && <AddressSection />}
+      <InstructionsSection />
+      <PaymentSection />
+    </Grid>
+  )
+}

@@ -1,0 +1,67 @@
+import { Box } from '@chakra-ui/react/box'
+import { Grid } from '@chakra-ui/react/grid'
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { cartStore } from '#base/cart/cart-store'
+import { TitledSection } from '#base/components/titled-panel'
+import { MenuLiveUpdates } from '#base/menu/menu-live-updates'
+import { PageFrame } from '#base/page/page-frame'
+import { CartNotice } from '#features/cart'
+import { IntakeNotice } from '#features/kitchen/intake'
+import { CheckoutFields } from './checkout-fields'
+import { OrderSummary, PlaceOrderSection } from './order-summary'
+import { PriceReviewNotice } from './price-review-notice'
+import { PromoCodeBox } from './promo-code-box'
+import { RejectionNotice } from './rejection-notice'
+import type { CheckoutState } from './use-checkout'
+
+type CheckoutProps = { readonly checkout: CheckoutState }
+
+/** The ordered dishes, their cost, rejections and price changes, and the order button. */
+function SummaryColumn({ checkout }: CheckoutProps) {
+  const { orderType, cart, totals, applied, rejection, review, dismiss, isPlacing } = checkout
+  // The price review lists the changed prices then, and replaces the rejection notice.
+  const isReviewed = rejection?.kind === 'price-changed' && review.isDue
+  return (
+    <Box position={{ lg: 'sticky' }} top="32" minW="0">
+      <TitledSection title="Order Summary">
+        <OrderSummary cart={cart} totals={totals} isDelivery={orderType === 'delivery'} />
+        <Box mt="5">
+          <PromoCodeBox applied={applied} />
+        </Box>
+        <Box mt="5">
+          <RejectionNotice rejection={isReviewed ? null : rejection} onSettled={dismiss} />
+          <PriceReviewNotice review={review} isRejected={isReviewed} totalCents={totals.totalCents} />
+        </Box>
+        <PlaceOrderSection totalCents={totals.totalCents} isPlacing={isPlacing} isReviewDue={review.isDue} />
+      </TitledSection>
+    </Box>
+  )
+}
+
+/** The checkout form of a filled cart, with the order summary next to it. */
+export function CheckoutView({ checkout }: CheckoutProps) {
+  const { form, orderType, review, submit } = checkout
+  const beginReview = useEffectEvent(() => review.begin({ cart: cartStore.get() }))
+  // The cart is compared with the menu in an earlier layout effect, so its prices are current here.
+  useLayoutEffect(() => beginReview(), [])
+  return (
+    <PageFrame title="Checkout">
+      <FormProvider {...form}>
+        <MenuLiveUpdates />
+        <CartNotice />
+        <IntakeNotice />
+        <form onSubmit={submit} noValidate>
+          <Grid
+            gap={{ base: '4', md: '6' }}
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+            alignItems="start"
+          >
+            <CheckoutFields orderType={orderType} />
+            <SummaryColumn checkout={checkout} />
+          </Grid>
+        </form>
+      </FormProvider>
+    </PageFrame>
+  )
+}

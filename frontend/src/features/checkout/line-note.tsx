@@ -1,0 +1,52 @@
+import { Button } from '@chakra-ui/react/button'
+import { Input } from '@chakra-ui/react/input'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { MAX_NOTE_LENGTH } from '#shared/orders/contract'
+import type { CartItem } from '#shared/orders/cart/cart-lines'
+import { cartStore } from '#base/cart/cart-store'
+
+const saveNote = (key: string, notes: string) =>
+  cartStore.change((cart) => cart.map((line) => (line.key === key ? { ...line, notes: notes || undefined } : line)))
+
+const preventSubmitOnEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+/**
+ * The guest's note to the kitchen for a line of the cart.
+ * The cart holds the note, so a change made in another tab appears here too.
+ */
+export function LineNote({ line: { key, name, notes = '' } }: { readonly line: CartItem }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen && !notes) {
+    return (
+      <Button
+        variant="plain"
+        size="xs"
+        display="flex"
+        px="0"
+        minW="0"
+        aria-label={`Add a note for ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        Add a note
+      </Button>
+    )
+  }
+  return (
+    <Input
+      size="sm"
+      mt="1.5"
+      aria-label={`Note for ${name}`}
+      placeholder="No onions, sauce on the side…"
+      maxLength={MAX_NOTE_LENGTH}
+      autoFocus={isOpen && !notes}
+      value={notes}
+      onFocus={() => setOpen(true)}
+      onBlur={() => notes !== notes.trim() && saveNote(key, notes.trim())}
+      onChange={(event) => saveNote(key, event.target.value)}
+      onKeyDown={preventSubmitOnEnter}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useSearchParams } from 'wouter'
+import { discountCodeRoutes } from '#shared/payments/contract'
+import type { Cart } from '#shared/orders/cart/cart-lines'
+import { removeOrderedLines } from '#shared/orders/cart/cart-changes'
+import type { OrderTotals } from '#shared/platform/money'
+import { useLocationConfig, usePolicy } from '#base/location/location'
+import { useSession } from '#base/session/session'
+import { toast } from '#ui/toast'
+import { cartStore } from '#base/cart/cart-store'
+import { discountCodeStore, issuedCodesStore } from '#base/cart/discount-codes'
+import { currentOrdersStore, guestOrderStore } from '#base/session/device-orders'
+import { joinedGroupStore } from '#base/session/joined-group'
+import { toOrderRequest, toOrderedLines } from './checkout-form'
+import type { CheckoutForm } from './checkout-form'
+import { earlierOrderArrivedToast, orderPlacedToast, usePlaceOrder } from './use-place-order'
+
+type OrderSubmission = {
+  readonly form: CheckoutForm
+  readonly cart: Cart
+  readonly totals: OrderTotals
+  /** The code that the totals include. */
+  readonly discountCode: string | null
+}
+
+/** The group order that the host moved into this cart; undefined for an order without a group. */
+function findGroup(cart: Cart) {
+  const joined = joinedGroupStore.get()
+  if (!joined || joined.takenOver === null || !cart.some((line) => line.for)) return undefined
+  return { id: joined.id, token: joined.token, version: joined.takenOver }
+}
+
+/** An order uses up its code. */
+function removeUsedCode(code: string) {
+  discountCodeStore.forget()
+  issuedCodesStore.forget(code)
+}
+
+/**
+ * Returns a function that places the order, clears what it used up and opens its tracking page.
+ * @throws ApiError when the server rejects the order or does not answer
+ */
+export function useSubmitOrder(saveContact: (form: CheckoutForm) => void) {
+  const client = useQueryClient()
+  const location = useLocationConfig()
+  const { payment } = usePolicy()
+  const { user } = useSession()
+  const [, navigate] = useLocation()
+  const [search] = useSearchParams()
+  const { mutateAsync: placeOrder } = usePlaceOrder()
+
+  return async ({ form, cart, totals, discountCode }: OrderSubmission): Promise<void> => {
+    const request = toOrderRequest({ form, cart, totals, location, discountCode, payment, group: findGroup(cart) })
+    const { order, sent } = await placeOrder(request)
+    if (sent.discountCode) removeUsedCode(sent.discountCode)
+    if (sent.group) joinedGroupStore.set(null)
+    void client.invalidateQueries({ queryKey: [discountCodeRoutes.listCodes.path] })
+    if (!user) guestOrderStore.keep(order.id)
+    saveContact(form)
+    currentOrdersStore.add(order.id)
+    toast(sent === request ? orderPlacedToast(order.id) : earlierOrderArrivedToast(order.id))
+    navigate(search.get('returnTo') === 'feedback-test' ? '/feedback-test' : `/orders/${order.id}/tracking`)
+    // Another tab may have added dishes meanwhile, so only the ordered lines leave the cart.
+    cartStore.change((lines) => removeOrderedLines(lines, toOrderedLines(sent)))
+  }
+}

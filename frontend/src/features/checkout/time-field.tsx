@@ -1,0 +1,82 @@
+import { NativeSelect } from '@chakra-ui/react/native-select'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { formatClock } from '#shared/hours/hours'
+import { slotRoutes } from '#shared/orders/slots-contract'
+import type { LocationCode } from '#shared/locations/index'
+import type { AvailableDay, SchedulableOrderType } from '#shared/orders/scheduling'
+import { getSlotStart } from '#shared/orders/slots'
+import { callApi } from '#base/api/client'
+import { FieldFrame } from '#ui/forms/field-frame'
+
+type DayQuery = {
+  readonly location: LocationCode
+  readonly type: SchedulableOrderType
+  readonly date: string | undefined
+}
+
+/** Returns a function from a time to its remaining places; null for no limit or while unknown. */
+export function useRemainingPlaces({ location, type, date }: DayQuery): (at: string) => number | null {
+  const { data = [] } = useQuery({
+    queryKey: [slotRoutes.listSlots.path, location, type, date],
+    queryFn: () => callApi(slotRoutes.listSlots, { params: { location }, query: { type, date: date ?? '' } }),
+    enabled: date !== undefined,
+    refetchOnMount: 'always',
+    refetchInterval: 60_000,
+  })
+  const remaining = new Map(data.map((slot) => [getSlotStart(Date.parse(slot.at)), slot.left]))
+  return (at) => remaining.get(getSlotStart(Date.parse(at))) ?? null
+}
+
+const padTwoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** Formats minutes since midnight: `6:15 PM`. */
+export const formatTimeLabel = (minutes: number): string =>
+  formatClock(`${padTwoDigits(Math.floor(minutes / 60))}:${padTwoDigits(minutes % 60)}`)
+
+/** A time with at most this many places shows how many are left. */
+const MAX_PLACES_SHOWN = 3
+
+function formatPlacesLeft(left: number | null): string {
+  if (left === null || left > MAX_PLACES_SHOWN) return ''
+  if (left === 0) return ' (full)'
+  return left === 1 ? ' (1 place left)' : ` (${left} places left)`
+}
+
+type TimeFieldProps = {
+  readonly day: AvailableDay
+  readonly value: string
+  readonly getPlacesLeft: (at: string) => number | null
+  readonly onChoose: (at: string) => void
+}
+
+/**
+ * The times of a day.
+ * Full times are disabled, and a chosen time that fills up moves to the next one.
+ */
+export function TimeField({ day, value, getPlacesLeft, onChoose }: TimeFieldProps) {
+  const isFree = ({ at }: { readonly at: string }) => getPlacesLeft(at) !== 0
+  const next = day.times.find((time) => time.at > value && isFree(time)) ?? day.times.find(isFree)
+  const isFull = getPlacesLeft(value) === 0
+  const replacement = isFull ? next?.at : undefined
+  useEffect(() => {
+    if (replacement !== undefined) onChoose(replacement)
+  })
+  return (
+    <FieldFrame
+      label="Time"
+      error={isFull && replacement === undefined ? 'This day is full. Please choose another.' : undefined}
+    >
+      <NativeSelect.Root>
+        <NativeSelect.Field value={value} onChange={(event) => onChoose(event.target.value)}>
+          {day.times.map(({ at, minutes }) => (
+            <option key={at} value={at} disabled={getPlacesLeft(at) === 0}>
+              {formatTimeLabel(minutes) + formatPlacesLeft(getPlacesLeft(at))}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { Cart } from '#shared/orders/cart/cart-lines'
+import type { OrderType } from '#shared/orders/constants'
+import type { OrderTotals } from '#shared/platform/money'
+import { cartStore } from '#base/cart/cart-store'
+import { useCart } from '#base/cart/use-cart'
+import { usePolicy } from '#base/location/location'
+import { calculateCheckoutTotals } from './checkout-form'
+import { usePriceReview } from './price-review'
+import { useAppliedCode } from './promo-code'
+
+/** Totals that the server sent, and the cart, order type and code that it computed them for. */
+type ServerTotals = { readonly key: string; readonly totals: OrderTotals }
+
+/**
+ * Returns the cart, its discount code and its totals.
+ * The server's totals win over computed ones until the cart, the order type or the code changes.
+ */
+export function useCheckoutTotals(orderType: OrderType) {
+  const { items: cart } = useCart()
+  const { delivery } = usePolicy()
+  const applied = useAppliedCode()
+  const [answer, setAnswer] = useState<ServerTotals | null>(null)
+  const keyOf = (lines: Cart) => JSON.stringify([lines, orderType, applied?.discount ? applied.code : null])
+  const computed = calculateCheckoutTotals(cart, orderType, delivery, applied?.discount)
+  const priced = answer?.key === keyOf(cart) ? answer.totals : null
+  return {
+    cart,
+    applied,
+    totals: priced ?? computed,
+    review: usePriceReview({ cart, applied, computed, priced }),
+    setServerTotals: (totals: OrderTotals) => setAnswer({ key: keyOf(cartStore.get()), totals }),
+  }
+}

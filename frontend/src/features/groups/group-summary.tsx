@@ -1,0 +1,83 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
+import { Text } from '@chakra-ui/react/text'
+import { ShareIcon } from 'lucide-react'
+import { Link } from 'wouter'
+import type { Group } from '#shared/groups/contract'
+import { formatCents } from '#shared/platform/money'
+import { useMenu } from '#base/menu/use-menu'
+import { shareLink } from '#ui/share'
+import { Surface } from '#ui/surface'
+import { sumLinesCents } from './group-lines'
+import type { useGroupActions } from './use-group-actions'
+import { getHostName } from './use-group'
+
+type GroupActions = ReturnType<typeof useGroupActions>
+
+type HostActionsProps = { readonly group: Group; readonly actions: GroupActions }
+
+function HostActions({ group, actions }: HostActionsProps) {
+  const isClosed = group.state === 'closed'
+  const hasLines = group.people.some(({ lines }) => lines.length > 0)
+  return (
+    <>
+      <Button
+        type="button"
+        size="lg"
+        disabled={actions.isBusy || !actions.canSend || !hasLines}
+        onClick={() => void actions.send()}
+      >
+        {isClosed ? 'Go on to Checkout' : 'Close and Check Out'}
+      </Button>
+      {isClosed && (
+        <Button type="button" variant="outline" disabled={actions.isBusy} onClick={() => void actions.open()}>
+          Let everybody add again
+        </Button>
+      )}
+    </>
+  )
+}
+
+type GroupSummaryProps = HostActionsProps & { readonly isHost: boolean }
+
+/** The total of a group order, with the actions of the host or a participant. */
+export function GroupSummary({ group, actions, isHost }: GroupSummaryProps) {
+  const { items: menu } = useMenu()
+  const host = getHostName(group)
+  const totalCents = sumLinesCents(
+    group.people.flatMap(({ lines }) => lines),
+    menu,
+  )
+  const url = `${window.location.origin}/group/${group.id}`
+  return (
+    <Surface position={{ lg: 'sticky' }} top="24" aria-label="The whole order">
+      <Flex justify="space-between" align="baseline">
+        <span>Together</span>
+        <Box as="strong" fontSize="2xl" fontFamily="heading" fontVariantNumeric="tabular-nums">
+          {formatCents(totalCents)}
+        </Box>
+      </Flex>
+      <Text mt="1" mb="4" fontSize="xs" color="fg.subtle">
+        At today’s prices; tax is added at checkout.
+      </Text>
+      <Grid gap="3">
+        {group.state === 'open' && (
+          <Button asChild variant={isHost ? 'outline' : 'solid'} size="lg">
+            <Link href="/menu">Add dishes</Link>
+          </Button>
+        )}
+        {isHost && <HostActions group={group} actions={actions} />}
+        <Button type="button" variant="outline" onClick={() => void shareLink({ title: `${host}’s group order`, url })}>
+          <ShareIcon /> Share the link
+        </Button>
+        {!isHost && (
+          <Text fontSize="sm" color="fg.muted">
+            {host} sends the order. This page then shows how it gets on.
+          </Text>
+        )}
+      </Grid>
+    </Surface>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@chakra-ui/react/button'
+import { Field } from '@chakra-ui/react/field'
+import { Flex } from '@chakra-ui/react/flex'
+import { Input } from '@chakra-ui/react/input'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { findLocationByZipCode, parseZipCode } from '#shared/locations/geo'
+import { getServerId, locations } from '#shared/locations/index'
+import type { Location } from '#shared/locations/index'
+import { SiteLink } from '#base/cart/site-link'
+import { useLocationConfig } from '#base/location/location'
+import { saveGuestLocation } from '#base/location/save-guest-location'
+import { toast } from '#ui/toast'
+
+const noPosition = { latitude: null, longitude: null, address: null, autoDetectLocation: false } as const
+
+/** Finds the restaurant that delivers to a ZIP code, and saves it in the account. */
+export function ZipFinder() {
+  const currentLocation = useLocationConfig()
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<Location | null>(null)
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    const zipCode = parseZipCode(typed)
+    const location = findLocationByZipCode(typed, locations)
+    setFound(location ?? null)
+    if (!zipCode || !location) {
+      const description = zipCode ? `None of our restaurants delivers to ${zipCode}.` : 'A ZIP code has five digits.'
+      return toast({ title: 'No Restaurant There', description, type: 'info' })
+    }
+    saveGuestLocation({ ...noPosition, zipCode, preferredLocationId: getServerId(location) })
+    toast({ title: 'Location Updated', description: `${zipCode} belongs to ${location.name}.` })
+  }
+  return (
+    <chakra.form mt="4" noValidate onSubmit={find}>
+      <Field.Root>
+        <Field.Label>Find by ZIP code</Field.Label>
+        <Flex gap="2" width="100%">
+          <Input
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" variant="outline">
+            Find
+          </Button>
+        </Flex>
+      </Field.Root>
+      {found && (
+        <chakra.p mt="2" fontSize="sm" role="status">
+          {found.code === currentLocation.code ? (
+            'You are there already.'
+          ) : (
+            <SiteLink location={found} color="accent.fg">
+              Go to {found.name}, your cart comes along
+            </SiteLink>
+          )}
+        </chakra.p>
+      )}
+    </chakra.form>
+  )
+}

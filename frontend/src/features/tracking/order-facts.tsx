@@ -1,0 +1,39 @@
+import { Box } from '@chakra-ui/react/box'
+import { Grid } from '@chakra-ui/react/grid'
+import type { OrderFact } from './tracking-text'
+
+/** The ticket number, which the guest names at the counter. */
+export const TicketNumber = ({ number }: { readonly number: number }) => (
+  <Box textAlign="center" bg="bg.inset" borderWidth="1px" borderColor="border.strong" borderRadius="xl" px="5" py="3">
+    <Box fontSize="xs" fontWeight="semibold" letterSpacing="widest" textTransform="uppercase" color="fg.muted">
+      Ticket
+    </Box>
+    <Box fontSize="5xl" fontWeight="bold" lineHeight="1.05" fontVariantNumeric="tabular-nums">
+      {number}
+    </Box>
+  </Box>
+)
+
+/** The order's type and times. */
+export const OrderFacts = ({ facts }: { readonly facts: readonly OrderFact[] }) => (
+  <Grid
+    as="dl"
+    mt="5"
+    justifyContent="start"
+    columnGap={{ base: '4', sm: '8' }}
+    rowGap="3"
+    fontSize="sm"
+    templateColumns={{ base: 'auto auto', md: 'repeat(4, max-content)' }}
+  >
+    {facts.map(([label, text]) => (
+      <Box key={label}>
+        <Box as="dt" color="fg.subtle">
+          {label}
+        </Box>
+        <Box as="dd" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {text}
+        </Box>
+      </Box>
+    ))}
+  </Grid>
+)
