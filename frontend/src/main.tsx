@@ -20,12 +20,12 @@ if (hash.startsWith('#cart-from='))
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** In several tasks, so that the browser may answer a tap between any two of them. */
+/** Starts the application in several tasks, so that the browser can handle input between them. */
 async function start(root: HTMLElement): Promise<void> {
   await nextTask()
   getThemeSystem()
   await nextTask()
-  // The first date that a page formats takes far longer than any after it.
+  // Formatting the first date is slow, so it gets its own task.
   toWallClock(currentLocation, new Date())
   await nextTask()
   for (const [name, value] of accentCssVariables(createAccent(currentLocation)))

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast'
 import type { MenuItem } from '#shared/menu/contract'
 import { useRoute } from 'wouter'
 
-/** What is in the cart, told of each change of it. */
+/** The lines of the cart. */
 export const useCartLines = (): Cart => useSyncExternalStore(cartStore.subscribe, cartStore.get, cartStore.atBuild)
 
 function add(dish: NewCartItem): void {
@@ -17,30 +17,27 @@ function add(dish: NewCartItem): void {
   )
 }
 
-/** Says nothing by itself: whoever adds several dishes has a sentence of their own. */
+/** Shows no toast: callers that add several dishes show their own. */
 const addMany = (dishes: readonly NewCartItem[]): void => cartStore.change((cart) => addManyToCart(cart, dishes))
 
 export const cartActions = { add, addMany } as const
 
-/** The cart, told of each change of it, and how to add to it. */
+/** The cart's lines, count and subtotal, with functions that add dishes. */
 export function useCart() {
   const items = useCartLines()
   return { items, count: countCartItems(items), subtotalCents: getSubtotalCents(items), ...cartActions }
 }
 
-/** Puts a dish of the menu into the cart, unless it has just sold out. */
+/** Adds a dish of the menu to the cart, or shows that it has just sold out. */
 export const addDishToCart = (dish: MenuItem): void =>
   dish.isAvailable
     ? cartActions.add(toCartItem(dish))
     : toast({ title: 'Sold Out', description: `${dish.name} has just sold out for today.`, type: 'warning' })
 
-/** The cart beside the menu, where there is room for it. */
+/** The id of the cart panel next to the menu, which wide screens show. */
 export const CART_PANEL_ID = 'cart-panel'
 
-/**
- * The way to the cart, for a link. The address leads there only once: whoever presses it again is
- * led by hand.
- */
+/** Props of a link to the cart. A second press doesn't change the URL, so it moves the focus itself. */
 export function useCartLink() {
   const [isMenu] = useRoute('/menu')
   return {
