@@ -27,7 +27,7 @@ const RING = '3px solid Highlight'
 
 describe('with forced colours', () => {
   it('the site loads the stylesheet, and its rules apply to forced colours only', () => {
-    expect(readFileSync(join(sources, 'main.tsx'), 'utf8')).toContain("import '#base/theme/forced-colors.css'")
+    expect(readFileSync(join(sources, 'main.tsx'), 'utf8')).toContain("import '#ui/theme/forced-colors.css'")
     expect(css.replace(/\/\*.*?\*\//g, '').trim()).toMatch(/^@media \(forced-colors: active\) \{[^@]*\}$/)
   })
 
@@ -89,14 +89,14 @@ describe('with forced colours', () => {
       )
     expect(withoutOutline.sort()).toEqual([
       'app/layout/app-shell.tsx',
-      'base/theme/slot-recipes.ts',
-      'features/checkout/components/choice-cards.tsx',
-      'features/desk/components/conflict-panel.tsx',
-      'features/feedback/components/step-title.tsx',
-      'features/kitchen/practice/coach.css',
-      'features/landing/components/landing-menu.tsx',
-      'features/menu/components/dish-card.css',
+      'features/checkout/choice-cards.tsx',
+      'features/desk/form/conflict-panel.tsx',
+      'features/feedback/feedback-steps.tsx',
+      'features/kitchen/practice/practice-coach.css',
+      'features/landing/landing-menu.tsx',
+      'features/menu/listing/dish-card.css',
       'features/menu/menu-page.tsx',
+      'ui/theme/slot-recipes.ts',
     ])
   })
 })
