@@ -22,8 +22,8 @@ function collectFiles(manifest: Manifest, name: string, found: Set<string>): Set
 }
 
 /**
- * Returns the compressed size (kB) of all scripts that the built landing page loads before the first
- * interaction, with a report as lines of text.
+ * Returns the compressed size (kB) of all scripts that the built landing page loads before the
+ * first interaction, with a report as lines of text.
  */
 export function measureInitialScript(dist: string) {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 import { inlineScripts, setPageMeta } from '#shared/platform/pages/page-head'
 import { lightDark, palette } from '../src/ui/theme/colors'
 
-/** Writes the mode and location of LOCATION_MODE and HOST_LOCATION into pages of the development server. */
+/**
+ * Writes the mode and location of LOCATION_MODE and HOST_LOCATION into pages of the development
+ * server.
+ */
 export const devLocation = (): Plugin => {
   const { LOCATION_MODE: mode = '', HOST_LOCATION: location = '' } = process.env
   return {

@@ -6,7 +6,6 @@ import '#ui/theme/forced-colors.css'
 import { toWallClock } from '#shared/platform/time'
 import { App } from './app/app'
 import { currentLocation } from '#base/location/location'
-import { registerServiceWorker } from './app/offline/register-service-worker'
 import { isPrerenderedPage } from './app/prerendered-page'
 import { createAccent, accentCssVariables } from '#ui/theme/colors'
 import { waitForStartup } from '#base/loading/deferred-loading'
@@ -42,6 +41,14 @@ async function start(root: HTMLElement): Promise<void> {
   await waitForStartup()
   const { followHours } = await import('#base/location/follow-hours')
   followHours(currentLocation)
+}
+
+/** Registers the service worker, which caches the menu, after the page's own downloads. */
+function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return
+  // The site works without a service worker, so failures are ignored.
+  const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+  window.addEventListener('load', () => setTimeout(register, 2_000))
 }
 
 const root = document.getElementById('root')

@@ -174,7 +174,10 @@ const firstRequests: Readonly<Record<PrerenderedPath, (location: Location) => re
   ],
 }
 
-/** Renders the root element. It must contain nothing but the application, because React hydrates it. */
+/**
+ * Renders the root element.
+ * It must contain nothing but the application, because React hydrates it.
+ */
 function renderRoot(path: PrerenderedPath, location: Location, initialMarkup: InitialMarkup | undefined): Markup {
   if (!initialMarkup) return rawMarkup('<div id="root"></div>')
   const parts = initialMarkup.scripts.map((name) => `/${name}`)

@@ -12,7 +12,10 @@ export type PageParts = {
   readonly rules: string
   /** File names of the stylesheets that the rules come from. */
   readonly sheets: readonly string[]
-  /** File names of the scripts. They load after the first paint, because their HTML is prerendered. */
+  /**
+   * File names of the scripts.
+   * They load after the first paint, because their HTML is prerendered.
+   */
   readonly scripts: readonly string[]
 }
 

@@ -9,7 +9,9 @@ import { aliases } from '../aliases'
 type PrerenderedPage = { readonly styles: string; readonly body: string }
 type PrerenderModule = { readonly prerenderPage: (path: string, location: LocationCode) => Promise<PrerenderedPage> }
 
-/** A prerendered page: styles for its head, content of its root, and the modules that rendered it. */
+/**
+ * A prerendered page: styles for its head, content of its root, and the modules that rendered it.
+ */
 export type RenderedPage = { readonly styles: Markup; readonly body: Markup; readonly modules: ReadonlySet<string> }
 
 const entry = fileURLToPath(new URL('../../src/app/prerender.tsx', import.meta.url))

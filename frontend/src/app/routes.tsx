@@ -166,7 +166,9 @@ function PlaceholderRemover() {
 /** All paths of the desk are one page, which must not remount when its path changes. */
 const toPageKey = (path: string) => path.replace(/^\/desk\/.*/, '/desk')
 
-/** Renders the current page; a spinner while the session is loading (docs/product/pages.md#routes). */
+/**
+ * Renders the current page; a spinner while the session is loading (docs/product/pages.md#routes).
+ */
 export function PageRoutes() {
   const { user, isLoading } = useSession()
   const [path] = useLocation()

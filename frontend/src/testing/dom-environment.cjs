@@ -46,7 +46,9 @@ class IdleObserver {
   }
 }
 
-/** jsdom with browser APIs that it lacks: Node's fetch classes and observers that report nothing. */
+/**
+ * jsdom with browser APIs that it lacks: Node's fetch classes and observers that report nothing.
+ */
 module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()

@@ -6,7 +6,10 @@ import { Problem } from '#shared/platform/problem'
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
 
-/** Errors of mock handlers. The page under test saw only a failed request, so the test has to fail. */
+/**
+ * Errors of mock handlers.
+ * The page under test saw only a failed request, so the test has to fail.
+ */
 const handlerErrors: unknown[] = []
 
 /** Mocks a route of the contract. */

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Resolves after the next paint. Secondary work waits for it, so that taps show their effect first. */
+/**
+ * Resolves after the next paint.
+ * Secondary work waits for it, so that taps show their effect first.
+ */
 export const waitForPaint = (): Promise<void> =>
   new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)))
 

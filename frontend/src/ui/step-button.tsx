@@ -11,7 +11,8 @@ type StepButtonProps = {
 
 /**
  * A button that raises or lowers a value by one.
- * At the limit it has `aria-disabled` instead of `disabled`: a disabled button would lose the focus.
+ * At the limit it has `aria-disabled` instead of `disabled`: a disabled button would lose the
+ * focus.
  */
 export const StepButton = ({ label, isOff, onPress, ...rest }: StepButtonProps) => (
   <button

@@ -1,5 +1,5 @@
 /**
- * Returns the first of `size` adjacent rows that cover nothing, otherwise of those that cover least.
+ * Returns the first of `size` adjacent rows that cover nothing, or else that cover least.
  * Searches from the top or the bottom, and calls `coveredIn` no more often than necessary
  * (docs/product/pages.md#messages).
  */
@@ -71,7 +71,9 @@ const getTopLayer = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>(':is([role=dialog], [role=alertdialog])[data-state=open]')].at(-1) ??
   document.body
 
-/** Returns a function that sums the weights of the elements in a row, between two horizontal bounds. */
+/**
+ * Returns a function that sums the weights of the elements in a row, between two horizontal bounds.
+ */
 const sumWeights =
   (elements: readonly VisibleElement[], { left, right }: Bounds) =>
   (row: number) => {
@@ -87,8 +89,9 @@ const sumWeights =
 
 /**
  * Places a toast where it covers nothing important, searching from the top or bottom of the window
- * (docs/product/pages.md#messages). Moves it when another page or a dialog appears below it, but not
- * when the guest scrolls. A ref callback: returns a function that stops.
+ * (docs/product/pages.md#messages).
+ * Moves it when another page or a dialog appears below it, but not when the guest scrolls.
+ * It is a ref callback and returns a function that stops.
  */
 export const positionToast = (from: 'top' | 'foot') => (toast: HTMLElement | null) => {
   const group = toast?.parentElement

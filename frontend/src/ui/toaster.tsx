@@ -9,7 +9,9 @@ import type { Toast as Message } from './toast'
 // On phones, toasts start at the top, because the cart is at the bottom.
 const isNarrow = window.matchMedia('(max-width: 61.99rem)').matches
 
-/** The initial distance from the edge, until the toast is positioned; on phones below the header. */
+/**
+ * The initial distance from the edge, until the toast is positioned; on phones below the header.
+ */
 const FROM_EDGE = isNarrow ? 'var(--from-edge, 9.25rem)' : 'var(--from-edge, 1rem)'
 
 const toaster = createToaster({

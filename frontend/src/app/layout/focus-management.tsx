@@ -68,7 +68,9 @@ export function restoreLostFocus(): () => void {
   }
 }
 
-/** Title changes within this time name the new page; later ones only update a count in the title. */
+/**
+ * Title changes within this time name the new page; later ones only update a count in the title.
+ */
 const TITLE_WAIT_MS = 4_000
 
 /**

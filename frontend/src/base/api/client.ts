@@ -30,7 +30,10 @@ function parseProblem(text: string): ApiProblem | undefined {
   }
 }
 
-/** An unsuccessful response. The message is `404: <body>` (docs/product/calls.md#in-the-browser). */
+/**
+ * An unsuccessful response.
+ * The message is `404: <body>` (docs/product/calls.md#in-the-browser).
+ */
 export class ApiError extends Error {
   readonly problem: ApiProblem | undefined
 

@@ -51,7 +51,9 @@ export const isDefiniteRejection = (error: unknown): boolean =>
 
 type IdempotencyHeaders = { readonly 'Idempotency-Key': string }
 
-/** Sends a request with the intent's idempotency key, so that repeated attempts take effect once. */
+/**
+ * Sends a request with the intent's idempotency key, so that repeated attempts take effect once.
+ */
 export async function sendOnce<T>(
   intent: string,
   body: unknown,

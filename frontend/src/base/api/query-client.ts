@@ -4,7 +4,9 @@ import { NETWORK_SETTLE_MS } from '../loading/deferred-loading'
 
 const hasFailed = ({ state }: Pick<Query, 'state'>): boolean => state.status === 'error'
 
-/** Disables retries and staleness: pushes update the data (docs/product/calls.md#in-the-browser). */
+/**
+ * Disables retries and staleness: pushes update the data (docs/product/calls.md#in-the-browser).
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

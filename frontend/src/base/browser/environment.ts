@@ -6,7 +6,10 @@ export const hasBrowser = typeof document !== 'undefined'
 
 let prerenderLocation = ''
 
-/** Sets the location that the build prerenders pages for. Call it before importing the application. */
+/**
+ * Sets the location that the build prerenders pages for.
+ * Call it before importing the application.
+ */
 export const setPrerenderLocation = (location: LocationCode): void => {
   prerenderLocation = location
 }

@@ -42,7 +42,9 @@ function reload() {
   notifyListeners()
 }
 
-/** What the menu or a move to another location changed about the cart, until the guest dismisses it. */
+/**
+ * What the menu or a move to another location changed about the cart, until the guest dismisses it.
+ */
 export const cartNoticeStore = {
   get: (): CartNotices => notices,
   tell: (changes: readonly CartChange[]): void =>

@@ -39,7 +39,10 @@ function reload() {
   notifyListeners()
 }
 
-/** This browser's cart. All tabs share it, also between visits (docs/product/cart.md#where-it-is-kept). */
+/**
+ * This browser's cart.
+ * All tabs share it, also between visits (docs/product/cart.md#where-it-is-kept).
+ */
 export const cartStore = {
   get: (): Cart => cart,
 

@@ -12,7 +12,9 @@ const HASH_PREFIX = '#cart-from='
 export const buildCartTransferHash = (cart: Cart): string =>
   cart.length === 0 ? '' : `${HASH_PREFIX}${currentLocation.code}:${encodeURIComponent(serializeCart(cart))}`
 
-/** Merges the cart from the URL's hash into this site's cart, adds a notice and removes the hash. */
+/**
+ * Merges the cart from the URL's hash into this site's cart, adds a notice and removes the hash.
+ */
 export function receiveCartTransfer({ hash, pathname, search }: Location = window.location): void {
   if (!hash.startsWith(HASH_PREFIX)) return
   window.history.replaceState(window.history.state, '', pathname + search)

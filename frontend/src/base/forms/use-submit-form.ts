@@ -10,7 +10,9 @@ export type FieldMapper<V extends FieldValues> = (path: string) => FieldPath<V> 
 /** A server error at a field of the form. */
 export type ServerFieldError<V extends FieldValues> = { readonly field: FieldPath<V>; readonly message: string }
 
-/** Maps the validation errors of a response to the form's fields (docs/product/calls.md#refusals). */
+/**
+ * Maps the validation errors of a response to the form's fields (docs/product/calls.md#refusals).
+ */
 export function findServerFieldErrors<V extends FieldValues>(
   error: unknown,
   fieldOf: FieldMapper<V>,
@@ -24,7 +26,10 @@ export function findServerFieldErrors<V extends FieldValues>(
 
 type SubmitFormOptions<V extends FieldValues> = {
   readonly defaults: DefaultValues<V>
-  /** Sends the values. If it throws an `ApiError`, the form marks the fields that the error names. */
+  /**
+   * Sends the values.
+   * If it throws an `ApiError`, the form marks the fields that the error names.
+   */
   readonly send: (values: V) => Promise<unknown>
   /** Needed if the field names differ from the paths in the request body. */
   readonly fieldOf?: FieldMapper<V>

@@ -7,7 +7,10 @@ const STARTUP_MS = 1_500
 /** Whether chunks can be loaded, from the network or from the service worker's cache. */
 export const canLoad = (): boolean => navigator.onLine || Boolean(navigator.serviceWorker?.controller)
 
-/** Resolves after the start, once there is a network. Deferred content must not delay the first screen. */
+/**
+ * Resolves after the start, once there is a network.
+ * Deferred content must not delay the first screen.
+ */
 export async function waitForStartup(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, STARTUP_MS))
   if (!canLoad()) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))

@@ -21,7 +21,7 @@ type StoredDiets = {
   /** The filters chosen in this visit. */
   readonly choice: SessionDiet | null
   /** The saved preferences of the signed-in guest, as this device last read them. */
-  readonly kept: SavedDiet | null
+  readonly cached: SavedDiet | null
 }
 
 function parsePreferences(value: unknown): DietaryPreferences | null {
@@ -46,7 +46,7 @@ function readCached(): SavedDiet | null {
   return userId && preferences ? { userId, preferences } : null
 }
 
-let state: StoredDiets = { choice: readChoice(), kept: readCached() }
+let state: StoredDiets = { choice: readChoice(), cached: readCached() }
 const listeners = new Set<() => void>()
 
 function setState(changes: Partial<StoredDiets>): void {
@@ -63,9 +63,9 @@ export const dietFilterStore = {
     setState({ choice })
   },
 
-  keep(kept: SavedDiet): void {
-    deviceStorage.setItem(SAVED_DIET_KEY, JSON.stringify(kept))
-    setState({ kept })
+  keep(cached: SavedDiet): void {
+    deviceStorage.setItem(SAVED_DIET_KEY, JSON.stringify(cached))
+    setState({ cached })
   },
 
   subscribe: (listener: () => void): (() => void) => {
@@ -115,7 +115,7 @@ export function useSaveDietaryPreferences() {
   })
 }
 
-const emptyState = { choice: null, kept: null }
+const emptyState = { choice: null, cached: null }
 
 /**
  * The active filters: chosen in this visit, otherwise the saved preferences.
@@ -124,11 +124,11 @@ const emptyState = { choice: null, kept: null }
 export function useDietFilters() {
   const session = useSession()
   const { data: saved, errorUpdateCount, refetch } = useDietaryPreferences()
-  const { choice, kept } = useSyncExternalStore(dietFilterStore.subscribe, dietFilterStore.get, () => emptyState)
+  const { choice, cached } = useSyncExternalStore(dietFilterStore.subscribe, dietFilterStore.get, () => emptyState)
   // There is a session, but the request for its user failed.
   const isUserUnknown = !session.user && !session.isLoading && getSessionExpiresAt() !== undefined
-  const userId = session.user?.id ?? (isUserUnknown ? (choice?.userId ?? kept?.userId ?? null) : null)
-  const preferences = getActiveDiet({ who: userId, choice, saved, kept })
+  const userId = session.user?.id ?? (isUserUnknown ? (choice?.userId ?? cached?.userId ?? null) : null)
+  const preferences = getActiveDiet({ who: userId, choice, saved, kept: cached })
   const isChosenByUser = userId !== null && choice?.userId === userId && choice.isWhole
   const areSavedMissing = session.user !== null && !saved
   const isUnread = !isChosenByUser && (isUserUnknown || (areSavedMissing && errorUpdateCount > 0))
@@ -144,7 +144,7 @@ export function useDietFilters() {
     isUnread,
     /** The preferences cached on this device are active instead of the saved ones. */
     isAsKept:
-      kept !== null && kept.userId === userId && choice?.userId !== userId && hasActiveFilters(kept.preferences),
+      cached !== null && cached.userId === userId && choice?.userId !== userId && hasActiveFilters(cached.preferences),
     readAgain: () => void (session.user ? refetch() : loadSession()),
     turn: (preference: DietaryPreference, on: boolean) => choose({ ...preferences, [preference]: on }),
     clear: () => choose(NO_DIETARY_PREFERENCES),

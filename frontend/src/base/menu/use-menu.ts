@@ -9,7 +9,10 @@ import { setCachedAt } from '../offline/offline-state'
 /** The id of the owner's last change that a live message announced to this page. */
 let lastChange: string | undefined
 
-/** Records a change of the menu. Later requests include it, so that caches can't answer with older data. */
+/**
+ * Records a change of the menu.
+ * Later requests include it, so that caches can't answer with older data.
+ */
 export const setLastMenuChange = (change: string): void => {
   lastChange = change
 }
@@ -36,7 +39,10 @@ export const categoriesQuery = queryOptions({
   queryFn: () => callApi(menuRoutes.listCategories, { query: getLastMenuChangeQuery() }),
 })
 
-/** Whether the menu is loading for the first time. Content that depends on it waits, to avoid shifts. */
+/**
+ * Whether the menu is loading for the first time.
+ * Content that depends on it waits, to avoid shifts.
+ */
 export const useIsMenuLoading = (): boolean => useQuery(menuItemsQuery(useLocationConfig().code)).isLoading
 
 /** The location's whole menu with its categories. */

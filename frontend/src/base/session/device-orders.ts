@@ -2,7 +2,9 @@ import { CLAIM_KEY, CURRENT_ORDERS_KEY, GUEST_ORDER_KEY } from '../storage/stora
 import { deviceStorage, tabStorage } from '../storage/storage'
 import { createStoredValue, parseJson } from '../storage/stored-value'
 
-/** The last order that this visit placed as a guest, and whether to add it to the guest's account. */
+/**
+ * The last order that this visit placed as a guest, and whether to add it to the guest's account.
+ */
 export const guestOrderStore = {
   keep: (orderId: string): void => tabStorage.setItem(GUEST_ORDER_KEY, orderId),
   isMine: (orderId: string): boolean => tabStorage.getItem(GUEST_ORDER_KEY) === orderId,
@@ -23,7 +25,10 @@ const store = createStoredValue<readonly string[]>({
   read: (text) => parseJson(text, parseIds, noIds),
 })
 
-/** The ids of this browser's active orders, newest first. An order stays until the guest saw its end. */
+/**
+ * The ids of this browser's active orders, newest first.
+ * An order stays until the guest saw its end.
+ */
 export const currentOrdersStore = {
   get: store.get,
   subscribe: store.subscribe,

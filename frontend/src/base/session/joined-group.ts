@@ -43,7 +43,9 @@ function parseJoinedGroup(value: unknown): JoinedGroup | null {
   }
 }
 
-/** Stored on the device, so that opening the link again leads back to the participant's own dishes. */
+/**
+ * Stored on the device, so that opening the link again leads back to the participant's own dishes.
+ */
 export const joinedGroupStore = createStoredValue<JoinedGroup | null>({
   shelf: deviceStorage,
   name: GROUP_KEY,

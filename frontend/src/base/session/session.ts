@@ -10,7 +10,9 @@ type Session = { readonly user: User | null; readonly isLoading: boolean }
 
 const guestSession: Session = { user: null, isLoading: false }
 
-/** Returns when the session ends (milliseconds), from its flag cookie; undefined without a session. */
+/**
+ * Returns when the session ends (milliseconds), from its flag cookie; undefined without a session.
+ */
 export function getSessionExpiresAt(): number | undefined {
   if (!hasBrowser) return undefined
   const flag = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${SESSION_FLAG_COOKIE}=`))

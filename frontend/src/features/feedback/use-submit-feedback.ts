@@ -9,7 +9,9 @@ type FeedbackResult = { readonly bonusCode?: string | undefined }
 
 const INTENT = 'feedback'
 
-/** Holds the idempotency key, so that repeating a request after a lost response uses the same one. */
+/**
+ * Holds the idempotency key, so that repeating a request after a lost response uses the same one.
+ */
 const keyStorage = createMemoryStorage()
 
 async function submitFeedback(body: RouteBody<typeof feedbackRoutes.giveFeedback>): Promise<FeedbackResult> {

@@ -11,13 +11,17 @@ const StaffOnlyNotice = () => (
   <AccessRestricted path="/inventory">Inventory is for the people who work here.</AccessRestricted>
 )
 
-/** Also handles a rejection by the server: the session of a former employee may still say "staff". */
+/**
+ * Also handles a rejection by the server: the session of a former employee may still say "staff".
+ */
 function GuardedOverview() {
   const { error } = useStock()
   return error instanceof ApiError && error.status === 403 ? <StaffOnlyNotice /> : <InventoryOverview />
 }
 
-/** Stock, alerts, movements and availability at this location (docs/product/stock.md#the-screen). */
+/**
+ * Stock, alerts, movements and availability at this location (docs/product/stock.md#the-screen).
+ */
 export function InventoryPage() {
   const { user } = useSession()
   const { stock } = usePolicy()

@@ -22,7 +22,9 @@ const figures = [
   { label: 'Free from', value: formatCents(freeFromCents) },
 ]
 
-/** Lists the delivery zones, which the level's quiz asks about (docs/product/training.md#levels). */
+/**
+ * Lists the delivery zones, which the level's quiz asks about (docs/product/training.md#levels).
+ */
 export const DeliveryZonesDialog = ({ onClose, onTakeQuiz }: DeliveryZonesDialogProps) => (
   <Dialog size="md" title="Delivery Zones" onClose={onClose}>
     <DialogBody>

@@ -111,7 +111,10 @@ const descriptions = {
   staff: 'Before your first shift: bump, recall, one station, run out, count and allergies, on practice tickets.',
 } as const satisfies Record<TourType, string>
 
-/** Leads to the kitchen's practice board and shows the best result (docs/product/training.md#the-practice-board). */
+/**
+ * Leads to the kitchen's practice board and shows the best result
+ * (docs/product/training.md#the-practice-board).
+ */
 export function PracticeCard({ userId, tourType = 'customer' }: PracticeCardProps) {
   const result = getPracticeResult(userId)
   return (

@@ -41,7 +41,10 @@ const Option = chakra('label', {
 type Mark = 'right' | 'wrong' | undefined
 const markLabels = { right: '✓ Right', wrong: '✗ Your answer' } as const
 
-/** A question with its options. After submitting, it shows the correct answer and an explanation. */
+/**
+ * A question with its options.
+ * After submitting, it shows the correct answer and an explanation.
+ */
 export function QuizQuestionForm({
   question,
   position,

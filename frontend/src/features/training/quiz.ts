@@ -17,7 +17,10 @@ export type QuizAction =
 
 export const initialQuizState: QuizState = { answers: [], chosen: null, isAnswerShown: false }
 
-/** Applies an action to a quiz. Invalid actions change nothing (docs/product/training.md#a-quiz). */
+/**
+ * Applies an action to a quiz.
+ * Invalid actions change nothing (docs/product/training.md#a-quiz).
+ */
 export function quizReducer(quiz: QuizState, action: QuizAction): QuizState {
   switch (action.type) {
     case 'choose':

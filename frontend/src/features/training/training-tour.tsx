@@ -23,7 +23,9 @@ const head = {
   lead: 'Five levels, a few questions each. What you learn here, your guests will taste.',
 }
 
-/** The training tour: progress, badges and levels (docs/product/training.md#experience-and-badges). */
+/**
+ * The training tour: progress, badges and levels (docs/product/training.md#experience-and-badges).
+ */
 export function TrainingTour({ userId }: { readonly userId: string }) {
   const tourKey = { userId, locationId: getServerId(useLocationConfig()) }
   const [progress, levels, badges] = [useTourProgress(tourKey), useLevels(), useBadges()]

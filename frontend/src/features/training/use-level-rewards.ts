@@ -63,7 +63,10 @@ const showLevelUp = (leveledUp: boolean) => {
   if (leveledUp) toast({ title: 'Level Up! 🎉', description: 'Another 100 XP. Keep the fire going!' })
 }
 
-/** The ids of questions whose award request failed. Stored, because the user may close the level. */
+/**
+ * The ids of questions whose award request failed.
+ * Stored, because the user may close the level.
+ */
 function createFailedAwards(storageKey: string) {
   const ids = new Set((numberListStorage(storageKey).stored ?? '').split(',').filter(Boolean).map(Number))
   const save = () => numberListStorage(storageKey).save([...ids])

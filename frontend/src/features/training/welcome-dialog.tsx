@@ -17,7 +17,10 @@ import { CopyField } from '#ui/copy-field'
 
 const initialProgress = { totalXP: 0, currentLevel: 1, completedLevels: [], earnedBadges: [], isCompleted: false }
 
-/** Starts a tour, or switches the type of the current one (docs/product/training.md#choosing-a-tour). */
+/**
+ * Starts a tour, or switches the type of the current one
+ * (docs/product/training.md#choosing-a-tour).
+ */
 export function useChooseTour(tourKey: TourKey) {
   const client = useQueryClient()
   const { queryKey } = tourProgressQuery(tourKey)
@@ -94,7 +97,10 @@ export function WelcomeDialog({ tourKey, tour, onClose }: WelcomeDialogProps) {
   )
 }
 
-/** Congratulates on completing the tour and shows the reward code (docs/product/training.md#the-reward). */
+/**
+ * Congratulates on completing the tour and shows the reward code
+ * (docs/product/training.md#the-reward).
+ */
 export const CompletionDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog
     closeOnInteractOutside={false}

@@ -75,7 +75,10 @@ export function useCartActions() {
     return missing.length === 0
   }
 
-  /** Changes lines of the cart. Returns the response to show, or that none of them is in the cart. */
+  /**
+   * Changes lines of the cart.
+   * Returns the response to show, or that none of them is in the cart.
+   */
   function change(items: readonly SpokenLine[], response: string): string {
     const inCart = (item: SpokenLine) => cartStore.get().some(({ menuItemId }) => menuItemId === item.itemId)
     const toRemove = items.filter(({ quantity }) => quantity <= 0)

@@ -11,7 +11,10 @@ const VoiceDialog = lazyComponent(
 
 const getPlace = (path: string) => (path.startsWith('/desk') ? 'none' : path.startsWith('/kitchen') ? 'end' : 'dock')
 
-/** Opens the voice assistant on every page except the desk. The dialog loads when it is first opened. */
+/**
+ * Opens the voice assistant on every page except the desk.
+ * The dialog loads when it is first opened.
+ */
 export function VoiceButton({ path }: { readonly path: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

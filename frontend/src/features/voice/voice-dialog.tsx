@@ -89,7 +89,9 @@ export function MessageForm({ field, isBusy, onAsk }: MessageFormProps) {
   )
 }
 
-/** The dialog in which guests speak or write to the assistant (docs/product/voice.md#the-dialog). */
+/**
+ * The dialog in which guests speak or write to the assistant (docs/product/voice.md#the-dialog).
+ */
 export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
   const { phase, transcript, answer, waiting, listen, stop, ask, set, confirm, drop } = useVoiceAssistant()
   const { items: menu } = useMenu()

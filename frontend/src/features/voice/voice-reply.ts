@@ -161,7 +161,9 @@ const MAX_NAME_LENGTH = 120
 
 type ContextLine = Omit<SpokenLine, 'options' | 'was'> & { chosen?: string[] }
 
-/** Lists the mentioned lines that are waiting or in the cart, so that the server can resolve "that". */
+/**
+ * Lists the mentioned lines that are waiting or in the cart, so that the server can resolve "that".
+ */
 export function getReplyContext(spoken: readonly string[], waiting: readonly SpokenLine[], cart: Cart): ContextLine[] {
   const found = spoken.flatMap((key): readonly SpokenLine[] => {
     const exact = waiting.find((item) => getSpokenLineKey(item) === key)

@@ -74,7 +74,7 @@ describe('a dish with options', () => {
     expect(applyReplyToCart(cart, [spokenSteak([], 0)], [steak])).toEqual([])
   })
 
-  it('waits as it is spokenSteak, and is changed there', () => {
+  it('waits with its options and is changed there', () => {
     const waiting = [spokenSteak(['rare']), spokenSteak(['medium'])]
     expect(
       getReplyAction({ action: 'add_to_cart', items: [spokenSteak(['medium'])], confidence: 'low' }, waiting),
@@ -93,7 +93,7 @@ describe('a dish with options', () => {
     })
   })
 
-  it('is part of the context as it is in the cart', () => {
+  it('is part of the context with its quantity in the cart', () => {
     const cart = cartOf(spokenSteak(['rare']), spokenSteak(['medium'], 2))
     const spoken = updateSpokenKeys(updateSpokenKeys([], [spokenSteak(['medium'])]), [
       spokenSteak(['rare'], 1, { was: ['medium'] }),

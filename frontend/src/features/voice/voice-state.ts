@@ -25,7 +25,8 @@ export const getPreviousLineKey = ({ itemId, options, was }: SpokenLine): string
 
 /**
  * Returns the index of the line that an item refers to: the one with the same options,
- * otherwise the last one of the same dish that no other item refers to. Returns -1 if there is none.
+ * otherwise the last one of the same dish that no other item refers to. Returns -1 if there is
+ * none.
  */
 function findLineIndex(lines: readonly SpokenLine[], item: SpokenLine, items: readonly SpokenLine[]): number {
   const exact = lines.findIndex((line) => getSpokenLineKey(line) === getPreviousLineKey(item))

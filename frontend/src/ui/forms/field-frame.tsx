@@ -26,7 +26,7 @@ export function FieldFrame({ label, labelStyle, hint, error, children, ...root }
         <Field.RequiredIndicator />
       </Field.Label>
       {children}
-      {/* Always mounted, so that a control focused because of its error already has a description. */}
+      {/* Always mounted, so that an invalid control has a description when it gets the focus. */}
       <chakra.div id={id} display="contents">
         <Field.ErrorText id={`${id}-error`}>{error}</Field.ErrorText>
         {hint && <Field.HelperText id={`${id}-hint`}>{hint}</Field.HelperText>}

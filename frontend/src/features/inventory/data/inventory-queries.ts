@@ -7,7 +7,10 @@ import { currentLocation } from '#base/location/location'
 const locationCode = currentLocation.code
 const options = { params: { location: locationCode } }
 
-/** An order causes about nine movements, which the list shows as one (docs/product/stock.md#movements). */
+/**
+ * An order causes about nine movements, which the list shows as one
+ * (docs/product/stock.md#movements).
+ */
 const RECENT_MOVEMENTS = '100'
 
 export type MovementFilter = 'all' | 'hand'

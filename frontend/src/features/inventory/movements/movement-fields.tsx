@@ -22,7 +22,9 @@ const recipesQuery = queryOptions({
   queryFn: () => callApi(menuEditingRoutes.getEditableMenu, { params: { location: currentLocation.code } }),
 })
 
-/** Lists the dishes that a movement would take off the menu; empty while the recipes are loading. */
+/**
+ * Lists the dishes that a movement would take off the menu; empty while the recipes are loading.
+ */
 export function useDishesMadeUnavailable(stock: Stock | undefined, outcome: MovementOutcomePreview): readonly string[] {
   const isReduction = stock && outcome && 'after' in outcome && Number(outcome.after) < Number(stock.currentStock)
   const { data } = useQuery({ ...recipesQuery, enabled: isReduction === true })
@@ -117,7 +119,8 @@ export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }
             <option value="">None of ours</option>
             <SelectOptions
               of={locations
-                // Sessions of test and live locations are separate, so the server would reject those transfers.
+                // Sessions of test and live locations are separate, so the server would reject
+                // those transfers.
                 .filter((other) => other.code !== location.code && getPolicy(other).signIn === signIn)
                 .map((other) => ({ value: String(getServerId(other)), label: other.fullName }))}
             />

@@ -59,7 +59,9 @@ export function buildMovement(form: MovementForm, locationId: number): NewMoveme
 
 export type MovementOutcomePreview = { readonly after: string } | { readonly refused: string } | undefined
 
-/** Returns the level after a movement or why it is invalid; undefined while the form is incomplete. */
+/**
+ * Returns the level after a movement or why it is invalid; undefined while the form is incomplete.
+ */
 export function previewOutcome(stock: Stock | undefined, type: MovementType, quantity: string): MovementOutcomePreview {
   if (!stock || quantity === '') return undefined
   try {

@@ -41,8 +41,8 @@ export const NOT_REACHED_MESSAGE = 'The server could not be reached. Please try 
 export const sendMovement = (body: NewMovement, key: string): Promise<StockMovement> =>
   callApi(inventoryRoutes.recordMovement, { body, headers: { 'Idempotency-Key': key } })
 
-// Idempotency keys by request body, shared by all dialogs: repeating a request after a lost response
-// uses the same key, even from a dialog that was opened again.
+// Idempotency keys by request body, shared by all dialogs: repeating a request after a lost
+// response uses the same key, even from a dialog that was opened again.
 const keysByBody = new Map<string, string>()
 
 /** Records a movement, once even if the request is repeated, and offers to undo it. */

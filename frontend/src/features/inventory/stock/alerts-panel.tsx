@@ -16,7 +16,10 @@ import { useCanEditStock } from '../data/use-inventory'
 import { formatMoment } from '../format'
 import { EmptyList, LinesSkeleton, RowCard } from '../table'
 
-/** Acknowledges an alert. Its card shows a failure, so there is no toast (docs/product/stock.md#alerts). */
+/**
+ * Acknowledges an alert.
+ * Its card shows a failure, so there is no toast (docs/product/stock.md#alerts).
+ */
 export function useAcknowledgeAlert() {
   const client = useQueryClient()
   return useMutation({
