@@ -13,7 +13,7 @@ async function bonusCode(someone: Someone): Promise<string> {
   return (await someone.post<{ bonusCode: string }>('/api/feedback', given)).body.bonusCode
 }
 
-const summaryOf = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
+const orderSummary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 
 test.describe('a discount code at the checkout', () => {
   test('can be typed and removed, and is used by the order', async ({ page, someone, expectedErrors }) => {
@@ -25,23 +25,23 @@ test.describe('a discount code at the checkout', () => {
     await typed.fill(code.toLowerCase())
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText('Promo Code Applied!')).toBeVisible()
-    for (const amount of ['$12.50', '-$1.25', '$0.79', '$12.04']) await expect(summaryOf(page)).toContainText(amount)
+    for (const amount of ['$12.50', '-$1.25', '$0.79', '$12.04']) await expect(orderSummary(page)).toContainText(amount)
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Remove code/ }).click()
-    await expect(summaryOf(page)).toContainText('$13.38')
+    await expect(orderSummary(page)).toContainText('$13.38')
     await typed.fill(code)
     await typed.press('Enter')
-    await expect(summaryOf(page)).toContainText('$12.04')
+    await expect(orderSummary(page)).toContainText('$12.04')
     await submitCheckout(page)
-    await expect(summaryOf(page)).toContainText('$12.04')
+    await expect(orderSummary(page)).toContainText('$12.04')
 
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
-    await expect(summaryOf(page)).toContainText('$6.69')
+    await expect(orderSummary(page)).toContainText('$6.69')
     await typed.fill(code)
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText('Invalid Promo Code')).toBeVisible()
-    await expect(summaryOf(page)).toContainText('$6.69')
+    await expect(orderSummary(page)).toContainText('$6.69')
     await typed.fill('whatever')
     await typed.press('Enter')
     await expect(page.getByText('The promo code you entered is not valid.')).toBeVisible()
@@ -54,7 +54,7 @@ test.describe('a discount code at the checkout', () => {
     await page.goto('/checkout')
     const own = page.getByRole('group', { name: 'Your codes' })
     await own.getByRole('button', { name: 'Use 10% off' }).click()
-    await expect(summaryOf(page)).toContainText(`${bonusCode}: 10% off this order`)
+    await expect(orderSummary(page)).toContainText(`${bonusCode}: 10% off this order`)
     await expect(own).toHaveCount(0)
     await expectAccessible(page)
     await submitCheckout(page)
@@ -86,8 +86,8 @@ test.describe('a discount code at the checkout', () => {
     await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }])
     await page.evaluate((stored) => localStorage.setItem('hibachi-discount-code', stored), code)
     await page.goto('/checkout')
-    await expect(summaryOf(page)).toContainText(`${code}: 10% off this order`)
-    await expect(summaryOf(page)).toContainText('$12.04')
+    await expect(orderSummary(page)).toContainText(`${code}: 10% off this order`)
+    await expect(orderSummary(page)).toContainText('$12.04')
   })
 
   test('used by someone else is removed, and the guest confirms the higher total', async ({
@@ -100,11 +100,11 @@ test.describe('a discount code at the checkout', () => {
     await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }])
     await page.evaluate((stored) => localStorage.setItem('hibachi-discount-code', stored), code)
     await page.goto('/checkout')
-    await expect(summaryOf(page)).toContainText('$12.04')
+    await expect(orderSummary(page)).toContainText('$12.04')
     await someone.order({ code: { discountCode: code, discount: { percent: 10 } } })
     await page.getByRole('button', { name: /Place Test Order/ }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Nothing has been ordered yet.' })).toBeVisible()
-    await expect(summaryOf(page)).toContainText('$13.38')
+    await expect(orderSummary(page)).toContainText('$13.38')
     await page.getByRole('button', { name: 'Review changes' }).click()
     await submitCheckout(page)
   })

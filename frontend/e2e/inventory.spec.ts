@@ -28,7 +28,7 @@ async function stocked(someone: Someone, what: string, { quantity = '20', minimu
   return body
 }
 
-const lineOf = (page: Page, name: string) =>
+const stockRow = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name }).filter({ visible: true })
 
 const search = (page: Page, name: string) => page.getByRole('searchbox', { name: 'Search the stock' }).fill(name)
@@ -83,9 +83,9 @@ test.describe('the inventory', () => {
     await expect(page.getByText('Error recording movement')).toBeVisible()
     await recording.getByRole('button', { name: 'Record Movement' }).click()
     await expect(page.getByText('Stock movement recorded successfully')).toBeVisible()
-    await expect(lineOf(page, name)).toContainText('12.50')
+    await expect(stockRow(page, name)).toContainText('12.50')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(lineOf(page, name)).toContainText('Out of Stock')
+    await expect(stockRow(page, name)).toContainText('Out of Stock')
   })
 
   test('is counted despite a reload and a lost connection', async ({ page, someone, expectedErrors }) => {
@@ -101,7 +101,7 @@ test.describe('the inventory', () => {
     await page.getByLabel(other.name).fill('23')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Review differences' }).click()
-    await expect(lineOf(page, one.name)).toContainText('2 bags missing')
+    await expect(stockRow(page, one.name)).toContainText('2 bags missing')
 
     const keys: (string | undefined)[] = []
     await interceptRoute(page, inventoryRoutes.recordMovement, async (call) => {
@@ -112,14 +112,14 @@ test.describe('the inventory', () => {
       else await call.continue()
     })
     await page.getByRole('button', { name: 'Record 2 differences' }).click()
-    await expect(lineOf(page, other.name)).toContainText('Not recorded')
-    await expect(lineOf(page, one.name)).toContainText('Recorded')
+    await expect(stockRow(page, other.name)).toContainText('Not recorded')
+    await expect(stockRow(page, one.name)).toContainText('Recorded')
     await page.getByRole('button', { name: 'Record 1 difference' }).click()
     await expect(page.getByText('Stock movement recorded successfully')).toBeVisible()
     expect(new Set(keys).size).toBe(1)
     await chooseView(page, 'Stock list')
     await search(page, other.name)
-    await expect(lineOf(page, other.name)).toContainText('23.00')
+    await expect(stockRow(page, other.name)).toContainText('23.00')
   })
 
   test('shows low stock and expired lots until they are handled', async ({ page, someone }) => {
@@ -143,7 +143,7 @@ test.describe('the inventory', () => {
     await expect(page.getByRole('table', { name: 'Inventory value' })).toContainText('so far')
     await expectAccessible(page)
     await page.getByRole('tab', { name: 'Movements' }).click()
-    await expect(lineOf(page, old.name).first()).toContainText('Waste: expired')
+    await expect(stockRow(page, old.name).first()).toContainText('Waste: expired')
     await page.getByRole('tab', { name: 'Current Stock' }).click()
     await chooseView(page, 'Order list')
     await expect(page.getByLabel(`Order of ${low.name} in bags`)).toHaveValue('6')
@@ -152,9 +152,9 @@ test.describe('the inventory', () => {
   test('can be sorted, follows orders, and makes dishes unavailable', async ({ page, someone, isMobile }) => {
     await signIn(page, 'Admin User')
     await search(page, 'Nori')
-    const before = await lineOf(page, 'Nori').textContent()
+    const before = await stockRow(page, 'Nori').textContent()
     await someone.order()
-    await expect(lineOf(page, 'Nori')).not.toHaveText(before ?? '')
+    await expect(stockRow(page, 'Nori')).not.toHaveText(before ?? '')
     await search(page, '')
     if (isMobile) await page.getByLabel('Sort by').selectOption('Value, most first')
     else {

@@ -19,7 +19,7 @@ async function signIn(page: Page): Promise<string> {
   return String((await answer.json()).id)
 }
 
-async function questionsOf(page: Page, levelId: number): Promise<QuizQuestion[]> {
+async function fetchQuestions(page: Page, levelId: number): Promise<QuizQuestion[]> {
   return (await page.request.get(`/api/gamification/quiz/${levelId}`)).json()
 }
 
@@ -49,7 +49,7 @@ test('A new cook starts the training, continues after a reload, and earns the fi
   await expect(page.getByRole('button', { name: 'Locked: Behind the Sushi Bar' })).toBeDisabled()
   await expectAccessible(page)
 
-  const questions = await questionsOf(page, 1)
+  const questions = await fetchQuestions(page, 1)
   await page.getByRole('button', { name: 'Start Level: Fire & Iron' }).click()
   for (const [position, question] of questions.slice(0, 3).entries()) await answer(page, question, position !== 1)
   await expect(experience(page)).toContainText('10 XP')
@@ -88,11 +88,11 @@ test('Completing the last levels leads to the certificate and the reward code', 
   await expect(page.getByRole('dialog')).toBeHidden()
   await level4.click()
   await page.getByRole('button', { name: 'Take Quiz' }).click()
-  for (const question of await questionsOf(page, 4)) await answer(page, question, false)
+  for (const question of await fetchQuestions(page, 4)) await answer(page, question, false)
   await expect(page.getByText('You scored 0 out of 6 questions correctly!')).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
 
-  const questions = await questionsOf(page, 5)
+  const questions = await fetchQuestions(page, 5)
   await page.getByRole('button', { name: 'Start Level: Service with Spark' }).click()
   await modifyResponse(page, trainingRoutes.awardXp, (given) => ({ ...given, leveledUp: true }), { times: 1 })
   for (const [position, question] of questions.slice(0, -1).entries()) {

@@ -35,19 +35,19 @@ describe('a dish with options', () => {
     options,
     ...more,
   })
-  const cartOf = (...items: readonly SpokenLine[]) => addManyToCart([], toCartLines(items, [steak], []).lines)
+  const buildCart = (...items: readonly SpokenLine[]) => addManyToCart([], toCartLines(items, [steak], []).lines)
   const summarize = (cart: readonly CartItem[]) =>
     cart.map(({ name, quantity, priceCents }) => [name, quantity, priceCents])
 
   it('gets one cart line for each choice of options', () => {
-    expect(summarize(cartOf(spokenSteak(['rare']), spokenSteak(['medium', 'yum']), spokenSteak(['rare'])))).toEqual([
+    expect(summarize(buildCart(spokenSteak(['rare']), spokenSteak(['medium', 'yum']), spokenSteak(['rare'])))).toEqual([
       ['Hibachi Steak, rare', 2, 18_95],
       ['Hibachi Steak, medium, yum yum sauce', 1, 19_70],
     ])
   })
 
   it('is changed in its line, which is merged with an equal one', () => {
-    const cart = cartOf(spokenSteak(['rare']), spokenSteak(['medium'], 2))
+    const cart = buildCart(spokenSteak(['rare']), spokenSteak(['medium'], 2))
     const other = applyReplyToCart(cart, [spokenSteak(['medium', 'yum'], 2, { was: ['medium'] })], [steak])
     expect(summarize(other)).toEqual([
       ['Hibachi Steak, rare', 1, 18_95],
@@ -59,7 +59,7 @@ describe('a dish with options', () => {
   })
 
   it('can be changed for some of its pieces', () => {
-    const cart = cartOf(spokenSteak(['medium'], 2))
+    const cart = buildCart(spokenSteak(['medium'], 2))
     expect(summarize(applyReplyToCart(cart, [spokenSteak(['medium'], 1), spokenSteak(['rare'], 1)], [steak]))).toEqual([
       ['Hibachi Steak, medium', 1, 18_95],
       ['Hibachi Steak, rare', 1, 18_95],
@@ -67,7 +67,7 @@ describe('a dish with options', () => {
   })
 
   it('is removed from the matching line, or from all lines if none matches', () => {
-    const cart = cartOf(spokenSteak(['rare']), spokenSteak(['medium']))
+    const cart = buildCart(spokenSteak(['rare']), spokenSteak(['medium']))
     expect(summarize(applyReplyToCart(cart, [spokenSteak(['rare'], 0, { was: ['rare'] })], [steak]))).toEqual([
       ['Hibachi Steak, medium', 1, 18_95],
     ])
@@ -94,7 +94,7 @@ describe('a dish with options', () => {
   })
 
   it('is part of the context with its quantity in the cart', () => {
-    const cart = cartOf(spokenSteak(['rare']), spokenSteak(['medium'], 2))
+    const cart = buildCart(spokenSteak(['rare']), spokenSteak(['medium'], 2))
     const spoken = updateSpokenKeys(updateSpokenKeys([], [spokenSteak(['medium'])]), [
       spokenSteak(['rare'], 1, { was: ['medium'] }),
     ])

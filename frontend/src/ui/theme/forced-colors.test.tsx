@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => document.head.replaceChildren())
 
-const styleOf = (html: string): CSSStyleDeclaration => {
+const computeStyle = (html: string): CSSStyleDeclaration => {
   document.body.innerHTML = html
   const [element = document.body] = document.body.children
   return getComputedStyle(element)
@@ -41,13 +41,13 @@ describe('with forced colours', () => {
     '<button data-current="true">More</button>',
     '<label><input type="radio" checked> Pickup</label>',
   ])('an outline marks the selected element: %s', (html) => {
-    expect(styleOf(html).outline).toBe(RING)
+    expect(computeStyle(html).outline).toBe(RING)
   })
 
   it('the section in view looks different from the selected one', () => {
     const chip = (isChosen: boolean) => `<button aria-pressed="${isChosen}" aria-current="location">Salads</button>`
-    expect(styleOf(chip(false)).outlineStyle).toBe('dashed')
-    expect(styleOf(chip(true)).outline).toBe(RING)
+    expect(computeStyle(chip(false)).outlineStyle).toBe('dashed')
+    expect(computeStyle(chip(true)).outline).toBe(RING)
   })
 
   it.each([
@@ -57,7 +57,7 @@ describe('with forced colours', () => {
     '<label><input type="radio"> Pickup</label>',
     '<button>Add</button>',
   ])('other elements have no such outline: %s', (html) => {
-    expect(styleOf(html).outlineStyle).not.toMatch(/solid|dashed/)
+    expect(computeStyle(html).outlineStyle).not.toMatch(/solid|dashed/)
   })
 
   it('progress bars keep their filling, and switches their knob', () => {
