@@ -23,7 +23,7 @@ async function signIn(page: Page, email: string, secret: string) {
 test.describe('a live site', () => {
   test('shows no sample reviews or figures and no test banner', async ({ page }) => {
     await page.goto('/reviews')
-    await expect(page.getByText('What guests say of us stands where they say it.')).toBeVisible()
+    await expect(page.getByText('Read what guests say about us on these sites.')).toBeVisible()
     await expect(page.getByRole('figure')).toHaveCount(0)
     await expect(page.getByText('4.9/5')).toHaveCount(0)
     for (const path of ['/attendance', '/feedback-test']) {

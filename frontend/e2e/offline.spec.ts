@@ -11,7 +11,7 @@ test.describe('On a device without a service worker', () => {
     const notice = page.getByRole('status', { name: 'Connection' })
     await expect(notice).toHaveCount(0)
     await context.setOffline(true)
-    await expect(notice).toContainText('You are offline. The menu is as it was on')
+    await expect(notice).toContainText('You are offline. This menu is from')
     await expect(notice).toContainText('Ordering needs a connection.')
     await context.setOffline(false)
     await expect(notice).toBeHidden()
@@ -44,7 +44,7 @@ test.describe('On a device with a service worker', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'California Roll' }).first()).toBeVisible()
     const notice = page.getByRole('status', { name: 'Connection' })
-    await expect(notice).toContainText('You are offline. The menu is as it was on')
+    await expect(notice).toContainText('You are offline. This menu is from')
     await expectAccessible(page)
 
     await page.goto('/checkout')

@@ -8,8 +8,8 @@ export const codeCopiedToast: Toast = {
 }
 
 const copyRefused: Toast = {
-  title: 'Please copy it by hand',
-  description: 'Your browser keeps its clipboard to itself.',
+  title: 'Not copied',
+  description: 'Your browser does not allow copying. Please copy the text yourself.',
   type: 'info',
 }
 

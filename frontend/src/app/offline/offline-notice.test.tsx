@@ -19,7 +19,7 @@ function renderOffline(readAt?: number) {
 
 it('says when the visible menu was read', () => {
   expect(renderOffline(Date.UTC(2026, 5, 1, 22, 30))).toBe(
-    'You are offline. The menu is as it was on Jun 1, 2026, 6:30 PM; prices and dishes may have changed. ' +
+    'You are offline. This menu is from Jun 1, 2026, 6:30 PM; prices and dishes may have changed. ' +
       'Ordering needs a connection.',
   )
 })

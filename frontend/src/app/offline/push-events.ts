@@ -75,7 +75,7 @@ export async function showPushNotification(
 ): Promise<void> {
   const message = parsePushMessage(text) ?? {
     title: 'Hibachi Ember',
-    body: 'There is news of your order.',
+    body: 'There is an update on your order.',
     tag: 'news',
     url: '/',
     news: 'unread',

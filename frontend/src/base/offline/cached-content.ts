@@ -3,7 +3,7 @@ export const CACHED_AT_HEADER = 'x-kept-at'
 
 /** Shown instead of sending an order while offline. */
 export const OFFLINE_ORDER_MESSAGE =
-  'You are offline, so this order was not sent. Your cart is kept: please try again once you are connected.'
+  'You are offline, so this order was not sent. Your cart is saved: please try again once you are connected.'
 
 /**
  * Says from when the visible menu is, in the location's time zone.
@@ -12,5 +12,5 @@ export const OFFLINE_ORDER_MESSAGE =
 export function formatCacheAge(since: string | number, timeZone: string): string {
   if (!since) return 'What you see may be out of date.'
   const at = new Date(since).toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
-  return `The menu is as it was on ${at}; prices and dishes may have changed.`
+  return `This menu is from ${at}; prices and dishes may have changed.`
 }

@@ -110,7 +110,7 @@ export function ReviewsPage() {
               <span>4.9/5 based on 200+ reviews</span>
             </Flex>
           ) : (
-            'What guests say of us stands where they say it.'
+            'Read what guests say about us on these sites.'
           )
         }
         drawing={<SushiDrawing />}

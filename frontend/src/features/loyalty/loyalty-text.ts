@@ -25,7 +25,7 @@ export const formatTiers = (tiers: readonly LoyaltyTier[]): string => {
   const steps = tiers.map(
     ({ name, minimumSpent }) => `${name} from ${formatCents(toCents(minimumSpent)).replace(/\.00$/, '')}`,
   )
-  return `${steps.join(', ')} spent with us. A tier is a thank-you that stands on your account: points and rewards are the same at each.`
+  return `${steps.join(', ')} spent with us. A tier is a thank-you on your account: points and rewards are the same at every tier.`
 }
 
 const counts = new Intl.NumberFormat('en-US')

@@ -51,7 +51,7 @@ export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
             </Button>
           }
         >
-          Your points stay yours until there is something to have for them.
+          Your points are safe until rewards are available.
         </EmptyState>
       ) : (
         <Grid as="ul" gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}>

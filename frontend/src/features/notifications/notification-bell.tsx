@@ -43,7 +43,7 @@ export function NotificationPanel({ list, error, onClose }: NotificationPanelPro
         )}
         {list.length === 0 ? (
           <Text py="8" color="fg.muted">
-            Nothing yet. When the kitchen moves an order of yours on, you read it here.
+            No notifications yet. Updates about your orders appear here.
           </Text>
         ) : (
           <ul aria-label="Notifications">

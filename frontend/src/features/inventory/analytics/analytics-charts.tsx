@@ -26,7 +26,7 @@ export function UsageTable({ days }: { readonly days: readonly StockUsageDay[] }
         Most used
       </Heading>
       <Text mt="1" mb="3" color="fg.muted">
-        The average day of the last {USAGE_AVERAGE_DAYS}, dearest first.
+        The average day of the last {USAGE_AVERAGE_DAYS}, highest cost first.
       </Text>
       {mostUsed.length === 0 ? (
         <EmptyList>Nothing was used yet</EmptyList>

@@ -120,7 +120,7 @@ const formatDay = ({ date, isClosed }: StockUsageDay): string =>
 
 function formatValueSummary(days: readonly StockUsageDay[]): string {
   const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last || first === last) return 'Each night the day is written down here; this is the first one.'
+  if (!first || !last || first === last) return 'Each night adds a day; this is the first one.'
   const change = Number(last.totalValue) - Number(first.totalValue)
   const direction = change < 0 ? 'less' : 'more'
   return `Worth ${formatMoney(last.totalValue)} now, ${formatMoney(Math.abs(change))} ${direction} than on ${formatCalendarDate(first.date)}.`

@@ -117,7 +117,7 @@ export function AvailabilityCard({ dish }: { readonly dish: MenuAvailability }) 
       </Flex>
       {error && (
         <Box role="alert" mt="2" fontSize="sm" color="danger.fg">
-          {getErrorMessage(error, 'The server could not be reached. The menu is as it was.')}
+          {getErrorMessage(error, 'The server could not be reached. The menu is unchanged.')}
         </Box>
       )}
     </RowCard>

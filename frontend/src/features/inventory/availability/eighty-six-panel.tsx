@@ -137,7 +137,7 @@ export function EightySixPanel({ dishes, atWork, latest, error, say, undo }: Eig
       </Flex>
       {error && (
         <Box role="alert" mb="2" color="danger.fg">
-          {error.name}: {getErrorMessage(error.error, 'the server could not be reached. It is as it was.')}
+          {error.name}: {getErrorMessage(error.error, 'the server could not be reached. Nothing has changed.')}
         </Box>
       )}
       <Input

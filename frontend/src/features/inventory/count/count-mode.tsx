@@ -147,8 +147,8 @@ export function CountMode({ rows }: { readonly rows: readonly StockRow[] }) {
   return (
     <Box>
       <Text color="fg.muted" maxW="2xl">
-        Walk along the shelves and type what you count. Leave blank what you skip. Nothing is sent before you have seen
-        the differences, and a reload loses nothing.
+        Enter the quantity of each item, and leave items blank to skip them. You review the differences before anything
+        is recorded, and a reload loses nothing.
       </Text>
       {stockCategories.map((category) => (
         <Box as="section" key={category} mt="6">
@@ -198,12 +198,12 @@ export function CountMode({ rows }: { readonly rows: readonly StockRow[] }) {
       {isConfirmingClear && (
         <ConfirmDialog
           title="Start over?"
-          confirmLabel="Throw the count away"
-          keepLabel="Go on counting"
+          confirmLabel="Discard count"
+          keepLabel="Keep counting"
           onConfirm={countStore.clear}
           onClose={() => setConfirmingClear(false)}
         >
-          What you have counted so far is thrown away. Nothing is recorded.
+          Your count so far is discarded. Nothing is recorded.
         </ConfirmDialog>
       )}
     </Box>

@@ -91,7 +91,7 @@ export function useSubmitCount() {
     onError: (error) =>
       toast({
         title: 'Error recording movement',
-        description: getErrorMessage(error, 'The server could not be reached. Nothing was sent; your count is kept.'),
+        description: getErrorMessage(error, 'The server could not be reached. Nothing was sent; your count is saved.'),
         type: 'error',
       }),
     onSettled: () => void invalidateStock(client),

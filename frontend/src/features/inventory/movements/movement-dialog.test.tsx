@@ -31,10 +31,10 @@ afterEach(() => overrideModes())
 const others = locations.slice(1).map(({ name }) => name)
 
 it('offers transfers to every other location', () => {
-  expect(listReceivingLocations()).toEqual(['None of ours', ...others])
+  expect(listReceivingLocations()).toEqual(['None of our locations', ...others])
 })
 
 it('offers no locations of the other mode, because sessions of test and live sites are separate', () => {
   overrideModes('HENOK=live')
-  expect(listReceivingLocations()).toEqual(['None of ours', ...others.filter((name) => name !== 'Nokomis')])
+  expect(listReceivingLocations()).toEqual(['None of our locations', ...others.filter((name) => name !== 'Nokomis')])
 })

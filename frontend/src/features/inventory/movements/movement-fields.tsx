@@ -116,7 +116,7 @@ export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }
         {fields.unitCost && <NumberField name="unitCost" label="Unit cost ($)" hint="Optional" />}
         {fields.toLocation && (
           <SelectField name="toLocationId" label="Receiving location">
-            <option value="">None of ours</option>
+            <option value="">None of our locations</option>
             <SelectOptions
               of={locations
                 // Sessions of test and live locations are separate, so the server would reject

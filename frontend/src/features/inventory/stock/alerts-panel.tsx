@@ -80,7 +80,7 @@ function AlertCard({ alert }: { readonly alert: StockAlert }) {
       </Flex>
       {error && (
         <Text role="alert" mt="2" fontSize="sm" color="danger.fg">
-          {getErrorMessage(error, 'The server could not be reached. The alert still stands; please try again.')}
+          {getErrorMessage(error, 'The server could not be reached. The alert is still active; please try again.')}
         </Text>
       )}
     </RowCard>
