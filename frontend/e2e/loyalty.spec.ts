@@ -18,8 +18,8 @@ async function signIn(page: Page, email = newEmail()) {
 }
 
 /** Earns points with a completed order. */
-async function earn(page: Page, someone: Someone, wishes = [{ name: 'California Roll', quantity: 20 }]) {
-  await fillCart(page, someone, wishes)
+async function earn(page: Page, someone: Someone, lines = [{ name: 'California Roll', quantity: 20 }]) {
+  await fillCart(page, someone, lines)
   await page.goto('/checkout')
   const orderId = await submitCheckout(page)
   await someone.move(orderId, 'completed')
