@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 
 /**
- * How the browser's rooms are called from one another; as in tsconfig.json, which the bundler asks
- * too late.
+ * The import aliases of the frontend's layers, as in tsconfig.json.
+ * Plugins need them before Vite has read tsconfig.json.
  */
 export const aliases = Object.fromEntries(
-  ['ui', 'base', 'features'].map((room) => [`#${room}`, fileURLToPath(new URL(`../src/${room}`, import.meta.url))]),
+  ['ui', 'base', 'features'].map((layer) => [`#${layer}`, fileURLToPath(new URL(`../src/${layer}`, import.meta.url))]),
 )

@@ -9,30 +9,30 @@ const Manifest = z.record(
 )
 type Manifest = z.infer<typeof Manifest>
 
-/** The most that the landing page may load before the first interaction. */
+/** The maximum script size that the landing page may load before the first interaction. */
 export const INITIAL_SCRIPT_LIMIT_KB = 135
 
-function filesFrom(manifest: Manifest, name: string, found: Set<string>): Set<string> {
+function collectFiles(manifest: Manifest, name: string, found: Set<string>): Set<string> {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`The built site has no ${name}`)
   if (found.has(chunk.file)) return found
   found.add(chunk.file)
-  for (const imported of chunk.imports) filesFrom(manifest, imported, found)
+  for (const imported of chunk.imports) collectFiles(manifest, imported, found)
   return found
 }
 
 /**
- * Compressed kB of all script that the built landing page loads before the first interaction, and
- * lines that say so.
+ * Returns the compressed size (kB) of all scripts that the built landing page loads before the
+ * first interaction, with a report as lines of text.
  */
 export function measureInitialScript(dist: string) {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
   const [entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? []
   if (entry === undefined) throw new Error(`${dist}/.vite/manifest.json names no entry`)
-  const files = [...filesFrom(manifest, entry, new Set())]
+  const files = [...collectFiles(manifest, entry, new Set())]
   const sizes = files.map((file) => ({ file, kB: gzipSync(readFileSync(join(dist, file))).length / 1000 }))
-  const kB = sizes.reduce((sum, each) => sum + each.kB, 0)
-  const line = (size: number, what: string) => `  ${size.toFixed(1).padStart(6)} kB  ${what}`
+  const kB = sizes.reduce((sum, item) => sum + item.kB, 0)
+  const line = (size: number, label: string) => `  ${size.toFixed(1).padStart(6)} kB  ${label}`
   const total = line(kB, `initial JavaScript of the landing page, gzip (limit ${INITIAL_SCRIPT_LIMIT_KB})`)
-  return { kB, lines: [...sizes.map((each) => line(each.kB, each.file)), total] }
+  return { kB, lines: [...sizes.map((item) => line(item.kB, item.file)), total] }
 }

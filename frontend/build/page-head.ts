@@ -3,8 +3,8 @@ import { inlineScripts, setPageMeta } from '#shared/platform/pages/page-head'
 import { lightDark, palette } from '../src/ui/theme/colors'
 
 /**
- * Writes the mode and the location of LOCATION_MODE and HOST_LOCATION into a page of the development
- * server, as the local product does for the built one.
+ * Writes the mode and location of LOCATION_MODE and HOST_LOCATION into pages of the development
+ * server.
  */
 export const devLocation = (): Plugin => {
   const { LOCATION_MODE: mode = '', HOST_LOCATION: location = '' } = process.env
@@ -15,7 +15,7 @@ export const devLocation = (): Plugin => {
   }
 }
 
-/** The few colours that a page needs before its script has run. */
+/** The colours that a page needs before its script has run. */
 const colours = {
   paper: palette.bg.canvas,
   ink: palette.fg.DEFAULT,
@@ -35,10 +35,7 @@ const themeColour = (scheme: 'light' | 'dark') => ({
   attrs: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: palette.bg.canvas[scheme] },
 })
 
-/**
- * What every page has in its head to look right at once: the colours, and the scripts that must not
- * wait for a file.
- */
+/** Adds the colours and inline scripts to every page's head that the first paint needs. */
 export const pageHead = (): Plugin => ({
   name: 'first-paint',
   transformIndexHtml: {
@@ -52,24 +49,21 @@ export const pageHead = (): Plugin => ({
   },
 })
 
-const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
+const STYLESHEET_LINK = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
 
-/**
- * The application's own rules stand in the page: a file of them would be a journey to the server
- * before anything is seen.
- */
+/** Inlines the application's stylesheet, which saves a request before the first paint. */
 export const inlineStylesheet = (): Plugin => ({
   name: 'rules-in-page',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(page, { bundle = {}, chunk }) {
-      const [, name = ''] = SHEET.exec(page) ?? []
+      const [, name = ''] = STYLESHEET_LINK.exec(page) ?? []
       const sheet = bundle[name]
       if (sheet?.type !== 'asset') throw new Error('The built page has no stylesheet')
       delete bundle[name]
       chunk?.viteMetadata?.importedCss.delete(name)
-      return page.replace(SHEET, () => `<style>${String(sheet.source)}</style>`)
+      return page.replace(STYLESHEET_LINK, () => `<style>${String(sheet.source)}</style>`)
     },
   },
 })

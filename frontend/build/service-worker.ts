@@ -7,13 +7,11 @@ import { menuRoutes } from '#shared/menu/contract'
 
 const source = fileURLToPath(new URL('../src/app/offline/service-worker.ts', import.meta.url))
 
-/**
- * The screens that are there without a connection; the others are kept when they are first visited.
- */
+/** The pages that are precached for offline use. Others are cached when they are first visited. */
 const OFFLINE_PAGES = /\/(menu|checkout|not-found)-page\.tsx$/
 const PAGE = /-page\.tsx$/
 
-/** The calls whose answers are kept, as patterns of their paths. */
+/** The API paths whose responses are cached, as patterns. */
 const calls = [menuRoutes.listMenuItems, menuRoutes.listCategories, hoursRoutes.getHours].map(
   ({ path }) => `^${path.replace(/\{\w+\}/g, '[^/]+')}$`,
 )
@@ -26,24 +24,21 @@ type Chunk = {
   readonly css: readonly string[]
 }
 
-/** All that the application may load, but for the screens that need a connection anyway. */
-function neededFiles(chunks: ReadonlyMap<string, Chunk>): string[] {
-  const needed = new Set<string>()
+/** Lists all files of the application, except those of pages that need a connection. */
+function listOfflineFiles(chunks: ReadonlyMap<string, Chunk>): string[] {
+  const files = new Set<string>()
   const walk = (file: string): void => {
     const chunk = chunks.get(file)
     const page = chunk?.isEntry ? undefined : chunk?.moduleIds.find((id) => PAGE.test(id))
-    if (!chunk || needed.has(file) || (page && !OFFLINE_PAGES.test(page))) return
-    for (const each of [file, ...chunk.css]) needed.add(each)
+    if (!chunk || files.has(file) || (page && !OFFLINE_PAGES.test(page))) return
+    for (const name of [file, ...chunk.css]) files.add(name)
     ;[...chunk.imports, ...chunk.dynamicImports].forEach(walk)
   }
   for (const [file, { isEntry }] of chunks) if (isEntry) walk(file)
-  return [...needed]
+  return [...files]
 }
 
-/**
- * Writes `service-worker.js`, which keeps the application and the menu for when there is no
- * connection.
- */
+/** Builds `service-worker.js`, which caches the application and the menu for offline use. */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
@@ -63,7 +58,7 @@ export const serviceWorker = (): Plugin => ({
       const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
       const files = [
         { url: '/index.html', revision: createHash('sha256').update(page.source).digest('hex').slice(0, 16) },
-        ...[...neededFiles(chunks), ...fonts].map((file) => ({ url: `/${file}`, revision: null })),
+        ...[...listOfflineFiles(chunks), ...fonts].map((file) => ({ url: `/${file}`, revision: null })),
       ]
       const { outputFiles } = await build({
         entryPoints: [source],

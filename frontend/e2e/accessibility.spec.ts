@@ -15,7 +15,7 @@ for (const path of [
   '/checkout',
   '/about',
 ]) {
-  test(`${path} can be used by everyone`, async ({ page, someone }) => {
+  test(`${path} is accessible`, async ({ page, someone }) => {
     await someone.order()
     await page.goto(path)
     if (/^\/kitchen(\/practice)?$/.test(path)) await expect(page.getByRole('article').first()).toBeVisible()
@@ -23,14 +23,14 @@ for (const path of [
   })
 }
 
-test('the filled checkout can be used by everyone', async ({ page, someone }) => {
+test('the filled checkout is accessible', async ({ page, someone }) => {
   await fillCart(page, someone, [{ name: 'California Roll', notes: 'no wasabi' }, { name: 'Hibachi Chicken' }])
   await page.goto('/checkout')
   await page.getByRole('radio', { name: 'Delivery' }).check()
   await expectAccessible(page)
 })
 
-test('the tracking page can be used by everyone, at every stage', async ({ page, someone }) => {
+test('the tracking page is accessible at every stage', async ({ page, someone }) => {
   const { body: order } = await someone.order()
   await page.goto(`/orders/${order.id}/tracking`)
   await expect(page.getByText('Order Confirmed')).toBeVisible()
@@ -43,7 +43,7 @@ test('the tracking page can be used by everyone, at every stage', async ({ page,
   await expectAccessible(page)
 })
 
-test('the home of the signed-in can be used by everyone', async ({ page }) => {
+test('the home page of signed-in users is accessible', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Customer' }).click()
   await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()

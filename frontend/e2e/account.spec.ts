@@ -14,8 +14,8 @@ async function signIn(page: Page) {
   await expect(page.getByRole('heading', { name: 'Welcome back, Dana!' })).toBeVisible()
 }
 
-test.describe('the home of a customer', () => {
-  test('knows no orders at first, and makes a demo order', async ({ page }) => {
+test.describe('the home page of a customer', () => {
+  test('has no orders at first and can create a demo order', async ({ page }) => {
     await signIn(page)
     await page.goto('/')
     await expect(page.getByText('No orders yet')).toBeVisible()
@@ -40,10 +40,7 @@ test.describe('the home of a customer', () => {
     await expectAccessible(page)
   })
 
-  test('says what failed in the words of the server, or its own, and offers another try', async ({
-    page,
-    expectedErrors,
-  }) => {
+  test('shows the server’s error message or a default one, with a retry', async ({ page, expectedErrors }) => {
     expectedErrors.push(/503|ERR_FAILED/)
     const detail = 'The kitchen does not answer right now.'
     await mockProblem(page, orderRoutes.placeDemoOrder, { detail })
@@ -62,7 +59,7 @@ test.describe('the home of a customer', () => {
     await expect(rewards).toContainText('0 points')
   })
 
-  test('orders the last order again, without what is sold out', async ({ page, someone }) => {
+  test('reorders the last order without sold-out dishes', async ({ page, someone }) => {
     await signIn(page)
     await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }, { name: 'Green Tea' }])
     await page.goto('/checkout')
@@ -82,7 +79,7 @@ test.describe('the home of a customer', () => {
     await expect(page).toHaveURL(new RegExp(`/orders/${orderId}/tracking$`))
   })
 
-  test('takes another name, has favorites ready, and knows the restaurant of a zip code', async ({ page }) => {
+  test('changes the name, shows favorites, and finds the restaurant of a zip code', async ({ page }) => {
     await signIn(page)
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page.getByLabel('First Name').fill('Daniela')
@@ -98,7 +95,7 @@ test.describe('the home of a customer', () => {
     await expect(page.getByRole('link', { name: 'Go to Nokomis, your cart comes along' })).toBeVisible()
   })
 
-  test('leads to the menu by category and to the own profile', async ({ page }) => {
+  test('links to the menu by category and to the profile', async ({ page }) => {
     await signIn(page)
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
@@ -117,8 +114,8 @@ test.describe('the home of a customer', () => {
   })
 })
 
-test.describe('the notifications', () => {
-  test('tell of an order as the kitchen moves it on', async ({ page, someone }) => {
+test.describe('notifications', () => {
+  test('announce each status of an order', async ({ page, someone }) => {
     await signIn(page)
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
@@ -130,7 +127,7 @@ test.describe('the notifications', () => {
     await someone.move(orderId, 'ready')
     const bell = page.getByRole('button', { name: 'Notifications, 2 unread' })
     const [drawn, count] = await Promise.all(['svg', '.count-badge'].map((part) => bell.locator(part).boundingBox()))
-    // Beside the bell: no more of it than its corner lies under the count.
+    // The count must cover at most a corner of the bell.
     expect(count?.x).toBeGreaterThan((drawn?.x ?? 0) + 0.7 * (drawn?.width ?? 0))
     await bell.click()
     const list = page.getByRole('list', { name: 'Notifications' })
@@ -154,7 +151,7 @@ test.describe('the development login', () => {
     })
   }
 
-  test('wants an e-mail address, and takes any', async ({ page }) => {
+  test('requires an e-mail address and accepts any', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Email').fill('   ')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -164,7 +161,7 @@ test.describe('the development login', () => {
     await expect(page.getByRole('heading', { name: 'Welcome back, Maria!' })).toBeVisible()
   })
 
-  test('has its like at the end of the landing page', async ({ page, someone }) => {
+  test('is also at the end of the landing page', async ({ page, someone }) => {
     await page.goto('/')
     const login = page.getByRole('region', { name: 'Come in' })
     await expect(async () => {
@@ -186,11 +183,11 @@ test.describe('the development login', () => {
     ])
     const order: { id: string } = await answer.json()
     await someone.move(order.id, 'cooking')
-    // A busy kitchen may have moved its promise by then: that is told, too.
+    // A busy kitchen may have postponed the order by then, which adds a notification.
     await expect(page.getByRole('button', { name: /^Notifications, [1-9]\d* unread$/ })).toBeVisible()
   })
 
-  test('leads from home to the menu by searching', async ({ page }) => {
+  test('a search on the home page opens the menu', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Customer' }).click()
     await page.getByLabel('Search the menu').fill('dra')

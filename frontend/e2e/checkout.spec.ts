@@ -4,7 +4,7 @@ import { abortRoute, modifyResponse } from './support/mock-api'
 import { expect, fillCart, getTicketNumber, readCart, submitCheckout, test, ticketByNumber } from './support/fixtures'
 
 test.describe('the checkout', () => {
-  test('reckons a delivery and sends exactly what was entered, but nothing of the card', async ({ page, someone }) => {
+  test('calculates a delivery and sends the input, but no card data', async ({ page, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }])
     await page.goto('/checkout')
     await page.getByRole('radio', { name: 'Delivery' }).check()
@@ -35,7 +35,7 @@ test.describe('the checkout', () => {
     await expect(page.getByText('Delivered')).toBeVisible()
   })
 
-  test('makes one order of a double click', { tag: '@phone' }, async ({ page, someone }) => {
+  test('a double click places one order', { tag: '@phone' }, async ({ page, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
     const sent: string[] = []
@@ -51,12 +51,12 @@ test.describe('the checkout', () => {
   })
 
   test(
-    'asks again when a price has changed, and orders at the new one',
+    'asks for confirmation after a price change and orders at the new price',
     { tag: '@phone' },
     async ({ page, someone, expectedErrors }) => {
       expectedErrors.push(/409/)
       await fillCart(page, someone, [{ name: 'California Roll', priceCents: 1 }])
-      // The menu that this page reads is as old as its cart, until it has ordered.
+      // The page sees the old prices, as in its cart, until it has sent the order.
       let hasOrdered = false
       page.on('request', (request) => (hasOrdered ||= request.url().endsWith('/api/orders/test')))
       await modifyResponse(page, menuRoutes.listMenuItems, (dishes) =>
@@ -74,23 +74,27 @@ test.describe('the checkout', () => {
     },
   )
 
-  test('offers to take out a dish that is gone', { tag: '@phone' }, async ({ page, someone, expectedErrors }) => {
-    expectedErrors.push(/409/)
-    await fillCart(page, someone, [{ name: 'California Roll' }])
-    await page.evaluate(() => {
-      const cart = JSON.parse(localStorage.getItem('hibachi-cart') ?? '[]')
-      const gone = { menuItemId: 999_999, name: 'Yesterday’s Roll', priceCents: 500, quantity: 1, imageUrl: null }
-      localStorage.setItem('hibachi-cart', JSON.stringify([...cart, gone]))
-    })
-    await page.goto('/checkout')
-    await page.getByRole('button', { name: /Place Test Order/ }).click()
-    await expect(page.getByText('Sold out just now:')).toBeVisible()
-    await page.getByRole('button', { name: 'Remove from my order' }).click()
-    await expect(page.getByText('Yesterday’s Roll')).toHaveCount(0)
-    await submitCheckout(page)
-  })
+  test(
+    'offers to remove a dish that is no longer available',
+    { tag: '@phone' },
+    async ({ page, someone, expectedErrors }) => {
+      expectedErrors.push(/409/)
+      await fillCart(page, someone, [{ name: 'California Roll' }])
+      await page.evaluate(() => {
+        const cart = JSON.parse(localStorage.getItem('hibachi-cart') ?? '[]')
+        const gone = { menuItemId: 999_999, name: 'Yesterday’s Roll', priceCents: 500, quantity: 1, imageUrl: null }
+        localStorage.setItem('hibachi-cart', JSON.stringify([...cart, gone]))
+      })
+      await page.goto('/checkout')
+      await page.getByRole('button', { name: /Place Test Order/ }).click()
+      await expect(page.getByText('Sold out just now:')).toBeVisible()
+      await page.getByRole('button', { name: 'Remove from my order' }).click()
+      await expect(page.getByText('Yesterday’s Roll')).toHaveCount(0)
+      await submitCheckout(page)
+    },
+  )
 
-  test('says what a promo code does and leaves the total', { tag: '@phone' }, async ({ page, someone }) => {
+  test('explains promo codes and leaves the total unchanged', { tag: '@phone' }, async ({ page, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
     const code = page.getByRole('textbox', { name: 'Promo code' })
@@ -105,7 +109,7 @@ test.describe('the checkout', () => {
   })
 
   test(
-    'keeps the order for another try when the server cannot be reached',
+    'retains the order for a retry if the server cannot be reached',
     { tag: '@phone' },
     async ({ page, someone, expectedErrors }) => {
       expectedErrors.push(/ERR_FAILED|Failed to load/)
@@ -121,11 +125,7 @@ test.describe('the checkout', () => {
   )
 })
 
-test('a guest orders, the kitchen cooks, and the guest sees every step without reloading', async ({
-  page,
-  kitchen,
-  someone,
-}) => {
+test('a guest orders and sees every step of the kitchen without reloading', async ({ page, kitchen, someone }) => {
   await page.goto('/menu')
   await page.getByRole('button', { name: 'Add California Roll to cart' }).first().click()
   await page.getByRole('button', { name: 'Add Hibachi Chicken to cart' }).first().click()
@@ -168,7 +168,7 @@ test('a guest orders, the kitchen cooks, and the guest sees every step without r
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
 })
 
-test('the cart outlives a reload and is empty after the order', { tag: '@phone' }, async ({ page }) => {
+test('the cart survives a reload and is empty after the order', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/menu')
   await page.getByRole('button', { name: 'Add California Roll to cart' }).first().click()
   await page.goto('/checkout')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 
-/** How light the page is: 0 black, 255 white. */
+/** Returns the lightness of the page: 0 is black, 255 is white. */
 const lightness = (page: Page) =>
   page.evaluate(() => {
     const [red = 0, green = 0, blue = 0] = (
@@ -12,7 +12,7 @@ const lightness = (page: Page) =>
     return (red + green + blue) / 3
   })
 
-test('the page is light or dark as the device is, until somebody chooses', async ({ page }, { project }) => {
+test('the page follows the device’s colour scheme until the user chooses one', async ({ page }, { project }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/about')
   await expect.poll(() => lightness(page)).toBeGreaterThan(200)
@@ -28,7 +28,7 @@ test('the page is light or dark as the device is, until somebody chooses', async
   await expect(choice.getByRole('radio', { name: 'Light' })).toBeChecked()
   await expect.poll(() => lightness(page)).toBeGreaterThan(200)
 
-  // Before any script but the one in the head has run.
+  // Only the script in the head has run.
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto('/menu', { waitUntil: 'commit' })
   await expect.poll(() => lightness(page)).toBeGreaterThan(200)

@@ -7,20 +7,16 @@ import { expect, fillCart, submitCheckout, test } from './support/fixtures'
 
 type Someone = Parameters<typeof fillCart>[1]
 
-/** The bonus of a happy guest: 10% for whoever has it. */
+/** Gives feedback and returns the 10% code, which any guest can use. */
 async function bonusCode(someone: Someone): Promise<string> {
   const given = { orderId: 'TEST-ORDER', rating: 5, trigger: 'checkin' }
   return (await someone.post<{ bonusCode: string }>('/api/feedback', given)).body.bonusCode
 }
 
-const summaryOf = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
+const orderSummary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 
-test.describe('a code at the checkout', () => {
-  test('that is typed takes its discount off, can be taken off again, and is spent by the order', async ({
-    page,
-    someone,
-    expectedErrors,
-  }) => {
+test.describe('a discount code at the checkout', () => {
+  test('can be typed and removed, and is used by the order', async ({ page, someone, expectedErrors }) => {
     expectedErrors.push(/api\/codes.*409|409.*api\/codes/)
     const code = await bonusCode(someone)
     await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }])
@@ -29,36 +25,36 @@ test.describe('a code at the checkout', () => {
     await typed.fill(code.toLowerCase())
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText('Promo Code Applied!')).toBeVisible()
-    for (const amount of ['$12.50', '-$1.25', '$0.79', '$12.04']) await expect(summaryOf(page)).toContainText(amount)
+    for (const amount of ['$12.50', '-$1.25', '$0.79', '$12.04']) await expect(orderSummary(page)).toContainText(amount)
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Remove code/ }).click()
-    await expect(summaryOf(page)).toContainText('$13.38')
+    await expect(orderSummary(page)).toContainText('$13.38')
     await typed.fill(code)
     await typed.press('Enter')
-    await expect(summaryOf(page)).toContainText('$12.04')
+    await expect(orderSummary(page)).toContainText('$12.04')
     await submitCheckout(page)
-    await expect(summaryOf(page)).toContainText('$12.04')
+    await expect(orderSummary(page)).toContainText('$12.04')
 
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
-    await expect(summaryOf(page)).toContainText('$6.69')
+    await expect(orderSummary(page)).toContainText('$6.69')
     await typed.fill(code)
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText('Invalid Promo Code')).toBeVisible()
-    await expect(summaryOf(page)).toContainText('$6.69')
+    await expect(orderSummary(page)).toContainText('$6.69')
     await typed.fill('whatever')
     await typed.press('Enter')
     await expect(page.getByText('The promo code you entered is not valid.')).toBeVisible()
   })
 
-  test('that this browser was given is there to be tapped, and gone once it is used', async ({ page, someone }) => {
+  test('issued in this browser is offered until it is used', async ({ page, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }])
     const given = { orderId: 'TEST-ORDER', rating: 5, trigger: 'checkin' }
     const { bonusCode } = await (await page.request.post('/api/feedback', { data: given })).json()
     await page.goto('/checkout')
     const own = page.getByRole('group', { name: 'Your codes' })
     await own.getByRole('button', { name: 'Use 10% off' }).click()
-    await expect(summaryOf(page)).toContainText(`${bonusCode}: 10% off this order`)
+    await expect(orderSummary(page)).toContainText(`${bonusCode}: 10% off this order`)
     await expect(own).toHaveCount(0)
     await expectAccessible(page)
     await submitCheckout(page)
@@ -68,11 +64,11 @@ test.describe('a code at the checkout', () => {
     await expect(own).toHaveCount(0)
   })
 
-  test.describe('of a guest far away', () => {
+  test.describe('in another time zone', () => {
     test.use({ timezoneId: 'Asia/Tokyo' })
 
-    test('says its last day by the calendar of the restaurant', async ({ page, someone }) => {
-      // In Florida it is still the evening before.
+    test('shows its last day in the restaurant’s time zone', async ({ page, someone }) => {
+      // In Florida, it is still the evening before.
       const expiresAt = '2036-12-02T03:30:00.000Z'
       const worth = { title: 'Free Drink', discountPercent: null, discountAmount: '3.50' }
       const issuedAt = '2026-09-02T16:00:00.000Z'
@@ -85,16 +81,16 @@ test.describe('a code at the checkout', () => {
     })
   })
 
-  test('that feedback kept for the next order is applied by itself', async ({ page, someone }) => {
+  test('stored after feedback is applied automatically', async ({ page, someone }) => {
     const code = await bonusCode(someone)
     await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }])
-    await page.evaluate((kept) => localStorage.setItem('hibachi-discount-code', kept), code)
+    await page.evaluate((stored) => localStorage.setItem('hibachi-discount-code', stored), code)
     await page.goto('/checkout')
-    await expect(summaryOf(page)).toContainText(`${code}: 10% off this order`)
-    await expect(summaryOf(page)).toContainText('$12.04')
+    await expect(orderSummary(page)).toContainText(`${code}: 10% off this order`)
+    await expect(orderSummary(page)).toContainText('$12.04')
   })
 
-  test('that someone else has used is taken off, and the higher total is reviewed before the order is placed', async ({
+  test('used by someone else is removed, and the guest confirms the higher total', async ({
     page,
     someone,
     expectedErrors,
@@ -102,20 +98,20 @@ test.describe('a code at the checkout', () => {
     expectedErrors.push(/409/)
     const code = await bonusCode(someone)
     await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }])
-    await page.evaluate((kept) => localStorage.setItem('hibachi-discount-code', kept), code)
+    await page.evaluate((stored) => localStorage.setItem('hibachi-discount-code', stored), code)
     await page.goto('/checkout')
-    await expect(summaryOf(page)).toContainText('$12.04')
+    await expect(orderSummary(page)).toContainText('$12.04')
     await someone.order({ code: { discountCode: code, discount: { percent: 10 } } })
     await page.getByRole('button', { name: /Place Test Order/ }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Nothing has been ordered yet.' })).toBeVisible()
-    await expect(summaryOf(page)).toContainText('$13.38')
+    await expect(orderSummary(page)).toContainText('$13.38')
     await page.getByRole('button', { name: 'Review changes' }).click()
     await submitCheckout(page)
   })
 })
 
 test.describe('an order for later', () => {
-  test('is sent with a time within open hours', async ({ page, someone }) => {
+  test('is sent with a time within opening hours', async ({ page, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/menu?type=event')
     await expect(page.getByRole('button', { name: /Schedule Event/ })).toHaveAttribute('aria-pressed', 'true')
@@ -135,7 +131,7 @@ test.describe('an order for later', () => {
     expect(clock.format(new Date(scheduledFor))).toBe('6:00 PM')
   })
 
-  test('is for a pickup only if it is chosen, and never for a delivery', async ({ page, someone }) => {
+  test('is optional for pickup and impossible for delivery', async ({ page, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
     const section = page.getByRole('region', { name: 'Pickup Time' })
@@ -153,7 +149,7 @@ test.describe('an order for later', () => {
 })
 
 test.describe('a guest', () => {
-  test('is offered an account after ordering, and the order joins it', async ({ page, someone }) => {
+  test('is offered an account after ordering, which then includes the order', async ({ page, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
     const orderId = await submitCheckout(page)
@@ -167,7 +163,7 @@ test.describe('a guest', () => {
     await expect(page.getByRole('region', { name: 'Recent Orders' })).toContainText(orderId)
   })
 
-  test('may decline, and a stranger is not asked', async ({ page, someone }) => {
+  test('can decline, and other visitors of the order see no offer', async ({ page, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
     await submitCheckout(page)

@@ -11,19 +11,17 @@ const openDish = async (page: Page, name: string) => {
   return sheet(page, name)
 }
 
-/** The cart beside the menu, or, on a phone, over it. */
+/** Opens the cart: next to the menu, or above it on a phone. */
 const openCart = async (page: Page) => {
   const bar = page.getByRole('button', { name: /^View cart/ })
   if (await bar.isVisible()) await bar.click()
 }
 
-test('three plates, each wanted differently, are chosen, edited and ordered, and tracked as they were chosen', async ({
-  page,
-}) => {
+test('three plates with different options are chosen, edited, ordered and tracked', async ({ page }) => {
   test.slow()
   await openMenu(page)
   const chicken = await openDish(page, 'Hibachi Chicken')
-  // On a phone it stands at the foot, whichever stylesheet came last.
+  // On a phone the sheet is at the bottom, regardless of the order of stylesheets.
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const foot = () => chicken.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
   if (width < 768) await expect.poll(foot).toBe(height)
@@ -37,7 +35,7 @@ test('three plates, each wanted differently, are chosen, edited and ordered, and
   await expect(page.getByText('Added to Cart')).toBeVisible()
   await expect(chicken).toHaveCount(0)
 
-  // How a steak is done has to be said: its button opens it.
+  // A steak requires a doneness, so its button opens the dish instead of adding it.
   await card(page, 'Hibachi Filet Mignon').getByRole('button', { name: /^Add / }).click()
   const filet = sheet(page, 'Hibachi Filet Mignon')
   await filet.getByRole('radio', { name: 'Medium rare' }).check()
@@ -77,7 +75,7 @@ test('three plates, each wanted differently, are chosen, edited and ordered, and
 })
 
 test.describe('a dish', () => {
-  test('has an address that opens it, and going back, Escape and its button close it', async ({ page }) => {
+  test('has a URL that opens it; back, Escape and its button close it', async ({ page }) => {
     await page.goto('/menu?dish=h3')
     const chicken = sheet(page, 'Hibachi Chicken')
     await expect(chicken.getByText(/^Contains/)).toBeVisible()
@@ -99,7 +97,7 @@ test.describe('a dish', () => {
     await expect(page.getByText('This dish is not on our menu.')).toBeVisible()
   })
 
-  test('is chosen from the keyboard alone, and the focus comes back', { tag: '@desktop' }, async ({ page }) => {
+  test('can be chosen by keyboard, and the focus returns', { tag: '@desktop' }, async ({ page }) => {
     await openMenu(page)
     await card(page, 'Hibachi Chicken').getByRole('link', { name: 'Hibachi Chicken' }).focus()
     await page.keyboard.press('Enter')
@@ -115,8 +113,8 @@ test.describe('a dish', () => {
     await expect(card(page, 'Hibachi Chicken').getByRole('link', { name: 'Hibachi Chicken' })).toBeFocused()
   })
 
-  test('that only a choice makes fit is shown with it, and says what goes against the filters', async ({ page }) => {
-    // Axe looks through all dishes.
+  test('that suits a diet only with an option is shown with it and explains why', async ({ page }) => {
+    // Axe checks all dishes, which takes time.
     test.slow()
     await openMenu(page)
     await page.getByRole('button', { name: /^Dietary filters/ }).click()
@@ -140,29 +138,25 @@ test.describe('a dish', () => {
     await expect(line).toContainText('Against your filters: contains dairy')
   })
 
-  test(
-    'is pulled down on a phone: a little and it stays, further and it closes',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await openMenu(page)
-      const chicken = await openDish(page, 'Hibachi Chicken')
-      const finger = await page.context().newCDPSession(page)
-      const pull = async (by: number) => {
-        const at = (y: number) => [{ x: 180, y }]
-        await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(250) })
-        for (const part of [0.3, 0.6, 1])
-          await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(250 + by * part) })
-        await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-      }
-      await pull(60)
-      await expect(chicken).toBeVisible()
-      await pull(200)
-      await expect(chicken).toHaveCount(0)
-      expect(new URL(page.url()).search).toBe('')
-    },
-  )
+  test('closes on a phone when it is pulled down far enough', { tag: '@phone' }, async ({ page }) => {
+    await openMenu(page)
+    const chicken = await openDish(page, 'Hibachi Chicken')
+    const finger = await page.context().newCDPSession(page)
+    const pull = async (by: number) => {
+      const at = (y: number) => [{ x: 180, y }]
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(250) })
+      for (const part of [0.3, 0.6, 1])
+        await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(250 + by * part) })
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await pull(60)
+    await expect(chicken).toBeVisible()
+    await pull(200)
+    await expect(chicken).toHaveCount(0)
+    expect(new URL(page.url()).search).toBe('')
+  })
 
-  test('at market price is ordered by phone', { tag: '@phone' }, async ({ page }) => {
+  test('at market price can be ordered by phone only', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/menu?dish=Su16')
     await expect(page.getByRole('dialog').getByRole('link', { name: /^Call .* to order/ })).toBeVisible()
     await expect(page.getByRole('dialog')).toContainText('Ask us: allergens not declared')

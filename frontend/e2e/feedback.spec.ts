@@ -17,7 +17,7 @@ async function ask(page: Page, trigger = 'order_confirmation') {
 }
 
 test.describe('the feedback card', () => {
-  test('thanks a happy guest with a code that the cart can use', async ({ page }) => {
+  test('gives a happy guest a discount code for the cart', async ({ page }) => {
     await ask(page)
     const rated = page.waitForRequest('**/api/feedback')
     await card(page).getByRole('button', { name: 'Amazing!' }).click()
@@ -53,7 +53,7 @@ test.describe('the feedback card', () => {
     await expect(card(page)).toHaveCount(0)
   })
 
-  test('thanks everyone, and goes away by itself after five seconds', async ({ page }) => {
+  test('thanks other guests and closes by itself after five seconds', async ({ page }) => {
     await ask(page, 'checkin')
     await card(page).getByRole('button', { name: 'Okay' }).click()
     await card(page).getByRole('button', { name: 'Skip' }).click()
@@ -62,7 +62,7 @@ test.describe('the feedback card', () => {
     await expect(card(page)).toHaveCount(0, { timeout: 6_500 })
   })
 
-  test('says when sending fails, and lets the guest try again', async ({ page, expectedErrors }) => {
+  test('shows when sending fails and offers a retry', async ({ page, expectedErrors }) => {
     expectedErrors.push(/503/)
     await mockProblem(page, feedbackRoutes.giveFeedback, { times: 1 })
     await ask(page, 'delivery_followup')
@@ -73,9 +73,9 @@ test.describe('the feedback card', () => {
     await expect(card(page).getByText('Thanks for your feedback!')).toBeVisible()
   })
 
-  test('can be used by everyone, and closed at once', async ({ page }) => {
+  test('is accessible and can be closed at once', async ({ page }) => {
     await ask(page)
-    // Half faded in, its texts have half their contrast.
+    // While it fades in, its texts have too little contrast.
     await card(page).evaluate(async (element) => {
       await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished))
     })
@@ -87,7 +87,7 @@ test.describe('the feedback card', () => {
     await expect(card(page)).toHaveCount(0)
   })
 
-  test('asks an hour after an order is completed, sooner only whoever wants it, and not again once it was closed', async ({
+  test('opens an hour after an order is completed, earlier on request, and not again after it was closed', async ({
     page,
     someone,
   }) => {
@@ -104,7 +104,7 @@ test.describe('the feedback card', () => {
     await expect(card(page)).toHaveCount(0)
   })
 
-  test('asks to type when there is no microphone', async ({ page }) => {
+  test('asks to type the comment if there is no microphone', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
     })
@@ -123,17 +123,14 @@ test.describe('the feedback card', () => {
   })
 })
 
-/** Writes two seconds of a tone, for Chromium's microphone that isn't one. */
+/** Writes two seconds of a tone, as the input of Chromium's fake microphone. */
 function writeFakeSound(file: string): string {
   const tone = Float32Array.from({ length: 96_000 }, (_, index) => 0.5 * Math.sin((2 * Math.PI * 440 * index) / 48_000))
   writeFileSync(file, new Uint8Array(encodeWav(tone, 48_000)))
   return file
 }
 
-test('a spoken comment goes out as genuine WAV, 16 kHz, one channel, and comes back as text', async ({
-  baseURL,
-  launchOptions,
-}, testInfo) => {
+test('a spoken comment is sent as WAV, 16 kHz, mono, and transcribed', async ({ baseURL, launchOptions }, testInfo) => {
   const args = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
   const browser = await chromium.launch({
     ...launchOptions,

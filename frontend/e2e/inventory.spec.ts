@@ -18,7 +18,7 @@ const newName = (what: string) => `${what} ${randomUUID().slice(0, 6)}`
 
 type Opening = { readonly quantity?: string; readonly minimumStock?: string; readonly expirationDate?: string }
 
-/** An item with stock, as somebody else has recorded it. */
+/** Creates an item with stock, as another user. */
 async function stocked(someone: Someone, what: string, { quantity = '20', minimumStock = '5', ...more }: Opening = {}) {
   await someone.signIn('buyer@example.com', 'admin')
   const item = { name: newName(what), category: 'supplies', unit: 'bags', costPerUnit: '2.00', minimumStock }
@@ -28,7 +28,7 @@ async function stocked(someone: Someone, what: string, { quantity = '20', minimu
   return body
 }
 
-const lineOf = (page: Page, name: string) =>
+const stockRow = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name }).filter({ visible: true })
 
 const search = (page: Page, name: string) => page.getByRole('searchbox', { name: 'Search the stock' }).fill(name)
@@ -36,7 +36,7 @@ const search = (page: Page, name: string) => page.getByRole('searchbox', { name:
 const chooseView = (page: Page, view: string) => page.getByRole('radiogroup', { name: 'View' }).getByText(view).click()
 
 test.describe('the inventory', () => {
-  test('is restricted to those who are signed in, and changed by managers only', async ({ page }) => {
+  test('is restricted to signed-in users, and only managers can change it', async ({ page }) => {
     await page.goto('/inventory')
     await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute('href', /^\/api\/login/)
@@ -52,10 +52,7 @@ test.describe('the inventory', () => {
     await expectAccessible(page)
   })
 
-  test('takes a new item and its movements, refuses what is not there, and takes back', async ({
-    page,
-    expectedErrors,
-  }) => {
+  test('records a new item and its movements, rejects invalid ones, and undoes', async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/)
     const name = newName('Chopsticks')
     await signIn(page, 'Admin User')
@@ -86,16 +83,12 @@ test.describe('the inventory', () => {
     await expect(page.getByText('Error recording movement')).toBeVisible()
     await recording.getByRole('button', { name: 'Record Movement' }).click()
     await expect(page.getByText('Stock movement recorded successfully')).toBeVisible()
-    await expect(lineOf(page, name)).toContainText('12.50')
+    await expect(stockRow(page, name)).toContainText('12.50')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(lineOf(page, name)).toContainText('Out of Stock')
+    await expect(stockRow(page, name)).toContainText('Out of Stock')
   })
 
-  test('is counted shelf by shelf, through a reload and a lost connection', async ({
-    page,
-    someone,
-    expectedErrors,
-  }) => {
+  test('is counted despite a reload and a lost connection', async ({ page, someone, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/)
     const [one, other] = [await stocked(someone, 'Napkins'), await stocked(someone, 'Straws')]
     await signIn(page, 'Admin User')
@@ -108,28 +101,28 @@ test.describe('the inventory', () => {
     await page.getByLabel(other.name).fill('23')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Review differences' }).click()
-    await expect(lineOf(page, one.name)).toContainText('2 bags missing')
+    await expect(stockRow(page, one.name)).toContainText('2 bags missing')
 
     const keys: (string | undefined)[] = []
     await interceptRoute(page, inventoryRoutes.recordMovement, async (call) => {
       const { itemId }: { itemId: number } = call.request().postDataJSON()
       if (itemId === other.id) keys.push(call.request().headers()['idempotency-key'])
-      // The first answer is lost after the server has recorded it.
+      // The first response is lost after the server has recorded the movement.
       if (itemId === other.id && keys.length === 1) await call.fetch().then(() => call.abort())
       else await call.continue()
     })
     await page.getByRole('button', { name: 'Record 2 differences' }).click()
-    await expect(lineOf(page, other.name)).toContainText('Not recorded')
-    await expect(lineOf(page, one.name)).toContainText('Recorded')
+    await expect(stockRow(page, other.name)).toContainText('Not recorded')
+    await expect(stockRow(page, one.name)).toContainText('Recorded')
     await page.getByRole('button', { name: 'Record 1 difference' }).click()
     await expect(page.getByText('Stock movement recorded successfully')).toBeVisible()
     expect(new Set(keys).size).toBe(1)
     await chooseView(page, 'Stock list')
     await search(page, other.name)
-    await expect(lineOf(page, other.name)).toContainText('23.00')
+    await expect(stockRow(page, other.name)).toContainText('23.00')
   })
 
-  test('shows what is short and what has expired, until it is seen to', async ({ page, someone }) => {
+  test('shows low stock and expired lots until they are handled', async ({ page, someone }) => {
     const low = await stocked(someone, 'Gloves', { quantity: '4' })
     const old = await stocked(someone, 'Cream', { quantity: '7', expirationDate: '2026-01-02' })
     await signIn(page, 'Admin User')
@@ -150,22 +143,18 @@ test.describe('the inventory', () => {
     await expect(page.getByRole('table', { name: 'Inventory value' })).toContainText('so far')
     await expectAccessible(page)
     await page.getByRole('tab', { name: 'Movements' }).click()
-    await expect(lineOf(page, old.name).first()).toContainText('Waste: expired')
+    await expect(stockRow(page, old.name).first()).toContainText('Waste: expired')
     await page.getByRole('tab', { name: 'Current Stock' }).click()
     await chooseView(page, 'Order list')
     await expect(page.getByLabel(`Order of ${low.name} in bags`)).toHaveValue('6')
   })
 
-  test('is sorted by its headings, follows orders, and takes dishes off the menu', async ({
-    page,
-    someone,
-    isMobile,
-  }) => {
+  test('can be sorted, follows orders, and makes dishes unavailable', async ({ page, someone, isMobile }) => {
     await signIn(page, 'Admin User')
     await search(page, 'Nori')
-    const before = await lineOf(page, 'Nori').textContent()
+    const before = await stockRow(page, 'Nori').textContent()
     await someone.order()
-    await expect(lineOf(page, 'Nori')).not.toHaveText(before ?? '')
+    await expect(stockRow(page, 'Nori')).not.toHaveText(before ?? '')
     await search(page, '')
     if (isMobile) await page.getByLabel('Sort by').selectOption('Value, most first')
     else {

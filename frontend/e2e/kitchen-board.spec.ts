@@ -25,7 +25,7 @@ function lines(order: number, note?: string): Line[] {
   return [...roll, ...steak]
 }
 
-/** Forty orders of two dishes, the third of them of a guest with an allergy. */
+/** Forty orders of two dishes; the third one is for a guest with an allergy. */
 const rush = Array.from({ length: 40 }, (_, index) =>
   buildTicket({
     id: `RUSH${index}`,
@@ -37,7 +37,7 @@ const rush = Array.from({ length: 40 }, (_, index) =>
   }),
 )
 
-/** How many tickets are in sight as a whole. */
+/** Counts the fully visible tickets. */
 const inSight = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -51,7 +51,7 @@ const inSight = (page: Page): Promise<number> =>
 const isScrolling = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollHeight > innerHeight)
 
-test('forty tickets fill a display page by page, without scrolling', { tag: '@desktop' }, async ({ page }) => {
+test('a display shows forty tickets page by page, without scrolling', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await mockRoute(page, kitchenRoutes.listTickets, rush)
   await page.goto('/kitchen')
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'of 150 tickets an update draws the one that it changed, so that a slow tablet stays smooth',
+  'an update of 150 tickets renders only the changed one, so that slow tablets stay smooth',
   { tag: '@desktop' },
   async ({ page }) => {
     test.slow()
@@ -136,12 +136,12 @@ test(
     })
     await page.goto('/kitchen')
     await expect(page.locator('[data-ticket=SLOW149]')).toBeAttached({ timeout: 30_000 })
-    // It reads once more as soon as it is listened to; what it has to do from then on comes of the
-    // pushes alone.
+    // After connecting, the board reads the tickets once more. From then on, only live messages
+    // cause work.
     await expect.poll(() => readings).toBeGreaterThan(1)
     await waitForRender(page)
     const client = await page.context().newCDPSession(page)
-    // The thread's own time: what else the machine is busy with counts for little.
+    // Measures the thread's CPU time, which other work of the machine hardly affects.
     await client.send('Performance.enable', { timeDomain: 'threadTicks' })
     const workedMs = async () => {
       const { metrics } = await client.send('Performance.getMetrics')
@@ -156,19 +156,19 @@ test(
     }
     const ofOne: number[] = []
     for (const prepared of [1, 2, 3, 4, 5, 6, 7]) ofOne.push(await workOfUpdate(prepared))
-    // What this machine takes for all of them at once is the measure: it knows how fast it is
-    // today.
+    // The reference is the time that this machine needs to render all tickets, because machines
+    // differ in speed.
     const ofAll: number[] = []
     for (const prepared of [150, 7, 150, 7, 150, 7, 150]) ofAll.push(await workOfUpdate(prepared))
     const said = [ofOne, ofAll].map((works) => works.map(Math.round).join(', ')).join('; for all: ')
-    // The quickest of each, since what else the machine does only adds. Seen: 0.38 to 0.5, and
-    // about 1 where every ticket is drawn with each update.
+    // Compares the fastest runs, because other work only adds time.
+    // Typical ratios are 0.38 to 0.5, and about 1 if each update renders every ticket.
     const ratio = Math.min(...ofOne) / Math.min(...ofAll)
     expect(ratio, `milliseconds of work for one ticket: ${said}`).toBeLessThan(0.8)
   },
 )
 
-test('a cook pauses the intake from the board: a guest is told at once, orders for later, and all is as before with one tap', async ({
+test('a cook pauses orders: guests see it at once and order for later, and one tap resumes', async ({
   page,
   someone,
   browser,

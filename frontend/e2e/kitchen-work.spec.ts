@@ -5,8 +5,8 @@ import { confirmAllOrders, expect, test, ticketByNumber, openBoardTools } from '
 type Sight = { readonly selector: string; readonly text?: string }
 
 /**
- * When a page has something, by the browser's own clock: asking it from outside takes too long. A
- * page behind others is painted once a second only, so it is the document that counts.
+ * Returns when a page shows something, by the browser's clock, because polling from outside is too
+ * slow. Observes the document: the browser paints background pages only once a second.
  */
 const whenSeen = (page: Page, sight: Sight): Promise<number> =>
   page.evaluate(
@@ -28,7 +28,7 @@ const whenSeen = (page: Page, sight: Sight): Promise<number> =>
 const lostConnection = /ERR_INTERNET_DISCONNECTED|WebSocket|Failed to update order status|409/
 
 test(
-  'two boards and three guests see every move in under a second',
+  'two boards and three guests see every change in under a second',
   { tag: '@desktop' },
   async ({ page, kitchen, someone, context }) => {
     const { body: order } = await someone.order()
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'a board that is unplugged works on, and loses and doubles nothing',
+  'a board that goes offline keeps working and neither loses nor repeats a change',
   { tag: '@desktop' },
   async ({ page, kitchen, someone, context, expectedErrors }) => {
     expectedErrors.push(lostConnection)
@@ -102,12 +102,12 @@ test(
   },
 )
 
-test("a station's board strikes its lines on every board, and knows what comes later", async ({
+test("a station's board strikes its lines on every board and shows later orders", async ({
   page,
   kitchen,
   someone,
 }) => {
-  // Two boards at work, and one of them looked through by axe.
+  // The test uses two boards, and axe checks one of them.
   test.setTimeout(60_000)
   const [roll, tea] = [await someone.dish('California Roll'), await someone.dish('Green Tea')]
   const { body: order } = await someone.order({
@@ -138,7 +138,7 @@ test("a station's board strikes its lines on every board, and knows what comes l
 })
 
 test(
-  'a bump bar bumps, undoes and recalls, and a new order rings until the board is touched',
+  'a bump bar bumps, undoes and recalls; a new order rings until the board is touched',
   { tag: '@desktop' },
   async ({ page, someone }) => {
     await page.addInitScript(() => {

@@ -4,8 +4,8 @@ import { mockProblem } from './support/mock-api'
 import { expect, test, ticketByNumber, openBoardTools } from './support/fixtures'
 
 /**
- * When the board has drawn one ticket more, by the browser's own clock: asking it from outside
- * takes too long.
+ * Returns when the board shows one more ticket, by the browser's clock, because polling from
+ * outside is too slow.
  */
 const nextTicketShown = (kitchen: Page): Promise<number> =>
   kitchen.evaluate(
@@ -35,7 +35,7 @@ test.describe('the open board', () => {
     expect(median, `milliseconds from the answer to the board: ${waits.join(', ')}`).toBeLessThan(1_000)
   })
 
-  test('cancels a ticket after asking', async ({ kitchen, someone }) => {
+  test('cancels a ticket after a confirmation', async ({ kitchen, someone }) => {
     const { body: order } = await someone.order()
     const ticket = ticketByNumber(kitchen, order.ticketNumber)
     await ticket.getByRole('button', { name: `More for ticket ${order.ticketNumber}` }).click()
@@ -47,7 +47,7 @@ test.describe('the open board', () => {
     await expect.poll(status, 'the board is ahead of the server').toBe('cancelled')
   })
 
-  test('puts a ticket back when the server refuses', async ({ page, someone, expectedErrors }) => {
+  test('puts a ticket back if the server rejects the change', async ({ page, someone, expectedErrors }) => {
     expectedErrors.push(/503|Failed to update order status/)
     const { body: order } = await someone.order()
     await page.goto('/kitchen')

@@ -8,7 +8,7 @@ import { liveSite } from './support/servers'
 
 test.use({
   baseURL: liveSite.url,
-  // Sessions that are over, boards that are for others, a password that is wrong.
+  // Expired sessions, boards without permission, and a wrong password.
   expectedErrors: async ({}, give) => give([/status of 40[013]/]),
 })
 
@@ -21,9 +21,9 @@ async function signIn(page: Page, email: string, secret: string) {
 }
 
 test.describe('a live site', () => {
-  test('invents no praise, no figures and no test', async ({ page }) => {
+  test('shows no sample reviews or figures and no test banner', async ({ page }) => {
     await page.goto('/reviews')
-    await expect(page.getByText('What guests say of us stands where they say it.')).toBeVisible()
+    await expect(page.getByText('Read what guests say about us on these sites.')).toBeVisible()
     await expect(page.getByRole('figure')).toHaveCount(0)
     await expect(page.getByText('4.9/5')).toHaveCount(0)
     for (const path of ['/attendance', '/feedback-test']) {
@@ -35,7 +35,7 @@ test.describe('a live site', () => {
     await expect(page.getByText('4.9/5')).toHaveCount(0)
   })
 
-  test('takes in whoever confirms an address, and leads on', async ({ page }) => {
+  test('signs a user up who confirms the address, and continues to the page', async ({ page }) => {
     const email = `dana.${randomUUID()}@example.com`
     await page.goto('/api/login?returnTo=/loyalty')
     await page.getByRole('tab', { name: 'Create Account' }).click()
@@ -54,7 +54,7 @@ test.describe('a live site', () => {
     await expect(page).toHaveURL(/\/loyalty$/)
   })
 
-  test('keeps somebody in as long as the pool does, and lets them go', async ({ page, context }) => {
+  test('renews the session as long as the pool does, and signs out', async ({ page, context }) => {
     await page.goto('/login')
     await signIn(page, 'admin@hibachiember.example', 'not the word of the house')
     await expect(page.getByText('Incorrect username or password.')).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('a live site', () => {
     const stored = await page.evaluate(() => [Object.keys(localStorage), document.cookie].join())
     expect(stored, 'no token of the pool outlives the tab').not.toMatch(/Cognito|idToken|refreshToken/i)
 
-    // The session is over, the sign-in at the pool isn't: it brings a new one.
+    // The session has expired, but the user is still signed in at the pool, which renews it.
     await context.clearCookies({ name: 'session' })
     await page.reload()
     await expect(greeting).toBeVisible()
@@ -76,7 +76,7 @@ test.describe('a live site', () => {
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['visitor'])
   })
 
-  test('shows its board to those who cook there', async ({ page }) => {
+  test('shows the kitchen board to kitchen staff', async ({ page }) => {
     await page.goto('/kitchen')
     await expect(page.getByText('This board is for staff')).toBeVisible()
     await expect(page.getByText('Live', { exact: true })).toHaveCount(0)
@@ -86,7 +86,7 @@ test.describe('a live site', () => {
     await expect(page).toHaveURL(/\/kitchen$/)
   })
 
-  test('has no word of tests, and asks who is to get the order', async ({ page, someone }) => {
+  test('mentions no tests and asks for the guest’s contact data', async ({ page, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
     await page.getByRole('button', { name: /^Place Order/ }).click()

@@ -17,9 +17,9 @@ async function signIn(page: Page, email = newEmail()) {
   return email
 }
 
-/** Points as people earn them: an order of party trays, completed. */
-async function earn(page: Page, someone: Someone, wishes = [{ name: 'California Roll', quantity: 20 }]) {
-  await fillCart(page, someone, wishes)
+/** Earns points with a completed order. */
+async function earn(page: Page, someone: Someone, lines = [{ name: 'California Roll', quantity: 20 }]) {
+  await fillCart(page, someone, lines)
   await page.goto('/checkout')
   const orderId = await submitCheckout(page)
   await someone.move(orderId, 'completed')
@@ -27,7 +27,7 @@ async function earn(page: Page, someone: Someone, wishes = [{ name: 'California 
 }
 
 test.describe('rewards', () => {
-  test('send a visitor to sign in, and back', async ({ page }) => {
+  test('redirect guests to sign in, and back', async ({ page }) => {
     await page.goto('/loyalty')
     await expect(page).toHaveURL(/\/login\?returnTo=%2Floyalty$/)
     await page.getByRole('button', { name: 'Customer' }).click()
@@ -35,7 +35,7 @@ test.describe('rewards', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Rewards' })).toBeVisible()
   })
 
-  test('are nothing to a new customer yet, and say so', async ({ page }) => {
+  test('show an empty history to a new customer', async ({ page }) => {
     await signIn(page)
     await page.goto('/loyalty')
     const card = page.getByRole('region', { name: 'Tier progress' })
@@ -52,7 +52,7 @@ test.describe('rewards', () => {
     await expectAccessible(page)
   })
 
-  test('are earned with an order, redeemed once, and taken off the next order', async ({
+  test('are earned with an order, redeemed once, and used for the next order', async ({
     page,
     someone,
     expectedErrors,
@@ -105,7 +105,12 @@ test.describe('rewards', () => {
     await expect(page.getByRole('listitem').filter({ hasText: code })).toContainText('Used')
   })
 
-  test('count a friend who came by the link and ordered', async ({ page, someone, browser, baseURL }) => {
+  test('award points for a friend who used the referral link and ordered', async ({
+    page,
+    someone,
+    browser,
+    baseURL,
+  }) => {
     await signIn(page)
     await page.goto('/loyalty')
     await page.getByRole('tab', { name: 'Refer Friends' }).click()
@@ -127,22 +132,22 @@ test.describe('rewards', () => {
 })
 
 test.describe("the account's menu", () => {
-  test('asks for the points only when it is opened', async ({ page }) => {
+  test('requests the points only when it opens', async ({ page }) => {
     const email = await signIn(page)
-    const asked: string[] = []
+    const requests: string[] = []
     await page.goto('/about')
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/loyalty/account')) asked.push(request.url())
+      if (request.url().endsWith('/api/loyalty/account')) requests.push(request.url())
     })
     await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await page.getByRole('button', { name: 'Account', exact: true }).click()
     const menu = page.getByRole('menu')
     await expect(menu).toContainText(email)
     await expect(menu).toContainText('Bronze')
     await expect(menu).toContainText('Lifetime earned')
     await expect(menu.getByText('Staff')).toHaveCount(0)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await expectAccessible(page)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -154,7 +159,7 @@ test.describe("the account's menu", () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('leads those who work here to their screens', async ({ page }) => {
+  test('links staff to their pages', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Admin User' }).click()
     await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()

@@ -10,7 +10,7 @@ import { createPhoto, dishCard, expect, openManagerPage, test } from './support/
 
 const TUESDAY = 2
 
-/** The Tuesday that is today or the next to come, at the restaurant. */
+/** Returns the next Tuesday at the restaurant, which may be today. */
 function tuesdayToCome(): string {
   const { date, weekday } = toWallClock(henpr, new Date())
   return addDays(date, (TUESDAY - weekday + 7) % 7)
@@ -18,7 +18,7 @@ function tuesdayToCome(): string {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-/** By the bar at the foot, as a thumb does it. */
+/** Opens a section with the bar at the bottom. */
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name }).click()
 
@@ -34,7 +34,7 @@ async function undo(page: Page, title: RegExp): Promise<void> {
 }
 
 test(
-  'an owner runs the house from a phone, and a guest sees every step without a reload',
+  'an owner manages the restaurant from a phone, and a guest sees every change without a reload',
   { tag: '@phone' },
   async ({ page, someone, browser, baseURL }) => {
     test.slow()
@@ -46,7 +46,7 @@ test(
     const guest = await guests.newPage()
     let loads = 0
     guest.on('load', () => (loads += 1))
-    // The guest's Tuesday, so that its special is today's whenever this runs.
+    // The guest's clock is set to Tuesday, so that the special is today's on any day.
     await guest.clock.setFixedTime(new Date(`${tuesday}T17:00:00Z`))
     await guest.goto('/menu')
     await expect(dishCard(guest, 'Edamame')).toContainText('$')
@@ -80,7 +80,7 @@ test(
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       const picture = dishCard(guest, name).locator('img')
       await expect(picture).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{16}\.[0-9a-f]{6}\.480\.webp$/)
-      // What stands above it takes its height as it comes into sight, so that once is not enough.
+      // Content above it grows while it comes into view, so scrolling once is not enough.
       const widthInSight = (image: HTMLImageElement) => {
         image.scrollIntoView({ block: 'center' })
         return image.naturalWidth
@@ -106,7 +106,7 @@ test(
       await expect(dishCard(guest, name)).toContainText('$13.75')
       const order = await someone.order({ lines: [{ dish: await someone.dish(name), quantity: 1 }] })
       expect([order.status, order.body.subtotal]).toEqual([201, '13.75'])
-      // Not left there for the tests of the boards.
+      // Removed, so that it doesn't affect the tests of the boards.
       expect((await someone.move(order.body.id, 'cancelled')).status).toBe(200)
     })
 
@@ -131,7 +131,7 @@ test(
       const special = page.getByRole('listitem', { name: `Rolls ${code}` })
       await special.getByLabel('Dish').selectOption({ label: `${name} (${code})` })
       await special.getByLabel('Discount').fill('20')
-      // Three are shown, the best of the moment.
+      // The page shows the three best ones.
       await special.getByLabel('Priority').fill('99')
       await expectAccessible(page)
       await save(page)
@@ -149,7 +149,7 @@ test(
 
     expect(loads).toBe(1)
     await guests.close()
-    // Not left there for the tests that count the menu.
+    // Removed, so that it doesn't affect tests that count dishes.
     const { body } = await someone.get<{ dishes: EditableDish[] }>('/api/desk/menu/HENPR')
     const dish = body.dishes.find((each) => each.code === code)
     await someone.delete(`/api/desk/menu/HENPR/dishes/${dish?.id}?version=${dish?.version}`)

@@ -3,8 +3,8 @@ import { expectAccessible } from './support/accessibility'
 import { createPhoto, expect, openManagerPage, test } from './support/fixtures'
 
 test.describe("the owner's desk", () => {
-  test('is restricted to owners, and each of its screens can be used by everybody', async ({ page }) => {
-    // Eight screens, each in both schemes.
+  test('is restricted to owners, and each of its pages is accessible', async ({ page }) => {
+    // Eight pages, each in both colour schemes.
     test.slow()
     await page.goto('/desk')
     await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible()
@@ -27,9 +27,9 @@ test.describe("the owner's desk", () => {
     }
   })
 
-  // On a phone: `desk-phone.spec.ts`.
+  // See manager-phone.spec.ts for phones.
   test(
-    'adds a dish with an option and a photo, by keys and a large screen',
+    'adds a dish with an option and a photo, by keyboard on a large screen',
     { tag: '@desktop' },
     async ({ page, someone }) => {
       const code = `Z${randomInt(1000, 9999)}`
@@ -56,7 +56,7 @@ test.describe("the owner's desk", () => {
         return body.find((dish) => dish.name === name)?.optionGroups.map((group) => group.name)
       }
       await expect.poll(onMenu, { timeout: 15_000 }).toEqual(['Sauce'])
-      // Not left there for the tests that count the menu.
+      // Removed, so that it doesn't affect tests that count dishes.
       await page.getByRole('button', { name: 'Archive', exact: true }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
       await expect(page.getByRole('heading', { name: 'Archived' })).toBeVisible()
@@ -65,7 +65,7 @@ test.describe("the owner's desk", () => {
   )
 
   test(
-    'makes a special for today, which the menu sells by, and undoes it',
+    'creates a special for today, which the menu applies, and undoes it',
     { tag: '@desktop' },
     async ({ page, someone }) => {
       const title = `Rolls ${randomInt(1000, 9999)}`
@@ -78,7 +78,7 @@ test.describe("the owner's desk", () => {
       await special.getByLabel('Dish').selectOption({ label: 'Vegetable Spring Rolls (A4)' })
       await special.getByLabel('Discount').fill('50')
       await expect(special.getByText('50% off today')).toBeVisible()
-      // As high as the page is: what a bar cuts off is not smaller for it.
+      // The viewport is as high as the page, so that no bar covers part of a control.
       await page.setViewportSize({ width: 1440, height: 8_000 })
       await expectAccessible(page)
       await page.setViewportSize({ width: 1440, height: 900 })

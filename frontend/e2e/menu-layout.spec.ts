@@ -5,7 +5,7 @@ import { expect, fillCart, openMenu, test, waitForRender } from './support/fixtu
 
 const strip = (page: Page) => page.locator('.category-strip .chips')
 
-test('the menu begins with dishes on its first screen, whatever the screen', async ({ page, isMobile }) => {
+test('the first screen of the menu shows dishes on every device', async ({ page, isMobile }) => {
   if (isMobile) await page.setViewportSize({ width: 390, height: 844 })
   await openMenu(page)
   const first = await page.getByRole('article').first().boundingBox()
@@ -13,7 +13,7 @@ test('the menu begins with dishes on its first screen, whatever the screen', asy
   await expect(page.getByText(/All Items$/)).toHaveCount(1)
 })
 
-test('search, filters and categories stay in sight, and the strip follows what is looked at', async ({ page }) => {
+test('search, filters and categories stay visible, and the category bar follows scrolling', async ({ page }) => {
   await openMenu(page)
   await page.getByRole('heading', { name: 'Bento Boxes', exact: true }).evaluate((title) => title.scrollIntoView())
   const bento = strip(page).getByRole('button', { name: 'Bento Boxes' })
@@ -23,7 +23,7 @@ test('search, filters and categories stay in sight, and the strip follows what i
   await expect(page.getByRole('button', { name: /^Dietary filters/ })).toBeInViewport({ ratio: 1 })
 })
 
-test('a category that was chosen elsewhere is in sight, with its dishes', async ({ page }) => {
+test('a category chosen on another page is visible with its dishes', async ({ page }) => {
   await page.goto('/about')
   await page
     .getByRole('navigation', { name: 'Menu categories' })
@@ -34,7 +34,7 @@ test('a category that was chosen elsewhere is in sight, with its dishes', async 
 })
 
 test(
-  'the landing page is at most ten screens of a phone, and its rows lead on',
+  'the landing page has at most ten phone screens, and its rows link to the menu',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('a search understands what is meant', { tag: '@phone' }, async ({ page }) => {
+test('a search tolerates typos and synonyms', { tag: '@phone' }, async ({ page }) => {
   await openMenu(page)
   const search = page.getByRole('searchbox', { name: 'Search the menu' })
   for (const [text, name] of [
@@ -67,7 +67,7 @@ test('a search understands what is meant', { tag: '@phone' }, async ({ page }) =
   }
 })
 
-test('what an address names is where one lands, and the window says where one is', async ({ page, expectedErrors }) => {
+test('a URL’s hash selects the position, and the title names the page', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
   for (const place of ['contact', 'reviews']) {
     await page.goto(`/#${place}`)
@@ -83,36 +83,32 @@ test('what an address names is where one lands, and the window says where one is
   await title('Order Not Found')
 })
 
-test(
-  'who is signed in sees that the page is on its way while it is asked who that is',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/login')
-    await page.getByRole('button', { name: 'Customer' }).click()
-    await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
-    let letGo = () => {}
-    let asked = 0
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    await interceptRoute(page, authRoutes.getUser, async (call) => {
-      asked += 1
-      await held
-      await call.continue()
-    })
-    for (const path of ['/menu', '/checkout', '/', '/about', '/loyalty']) {
-      const before = asked
-      await page.goto(path)
-      await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true }), path).toHaveCount(1)
-      // The page is at work by then, and has drawn what it knows.
-      await expect.poll(() => asked).toBeGreaterThan(before)
-      await waitForRender(page)
-      await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true }), path).toHaveCount(1)
-    }
-    letGo()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goto('/#reviews')
-    await expect(page, 'their home has no reviews, but there is a page of them').toHaveURL(/\/reviews$/)
-  },
-)
+test('a signed-in user sees a spinner while the session is loading', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Customer' }).click()
+  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
+  let letGo = () => {}
+  let requestCount = 0
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await interceptRoute(page, authRoutes.getUser, async (call) => {
+    requestCount += 1
+    await held
+    await call.continue()
+  })
+  for (const path of ['/menu', '/checkout', '/', '/about', '/loyalty']) {
+    const before = requestCount
+    await page.goto(path)
+    await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true }), path).toHaveCount(1)
+    // By then, the application has started and rendered what it knows.
+    await expect.poll(() => requestCount).toBeGreaterThan(before)
+    await waitForRender(page)
+    await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true }), path).toHaveCount(1)
+  }
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/#reviews')
+  await expect(page, 'their home has no reviews, but there is a page of them').toHaveURL(/\/reviews$/)
+})
 
 const paths = [
   '/',
@@ -126,14 +122,14 @@ const paths = [
   '/find-order',
   '/orders/NONE/tracking',
 ]
-/** Those that came later, at the narrowest and the widest. */
+/** Further paths, tested at the narrowest and widest screen only. */
 const furtherPaths = ['/privacy', '/group/new', '/group/NONE', '/nowhere']
 const ownersPaths = ['/', '/loyalty', '/inventory']
 const staffPaths = ['/kitchen', '/kitchen-dashboard', '/attendance', '/employees', '/onboarding', '/feedback-test']
 
 /**
- * What the assistant's button lies on: whatever is to be pressed, filled in or paid and is seen in
- * part, but for what has gone beneath a bar that hides it as it hides all of the page there.
+ * Lists the visible controls and prices that the assistant's button covers, except those below a
+ * bar that hides the whole page there.
  */
 const covered = (page: Page) =>
   page.evaluate(() => {
@@ -141,7 +137,7 @@ const covered = (page: Page) =>
     if (!own) return ['there is no button']
     const bar = document.querySelector('.voice-dock')
     const edge = bar && getComputedStyle(bar).left === '0px' ? bar.getBoundingClientRect().top : innerHeight
-    // What has been scrolled out of a row is not there to be covered.
+    // Ignores elements that are scrolled out of a row.
     const clipped = (element: Element) => {
       let { left, right } = element.getBoundingClientRect()
       for (let outer = element.parentElement; outer; outer = outer.parentElement) {
@@ -164,7 +160,7 @@ const covered = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 90))
   })
 
-/** Each page says by its one title, and the window's, where one is. */
+/** Expects one top heading, which is also part of the document's title. */
 async function expectNamed(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1'), path).toHaveCount(1)
   await expect(page, path).toHaveTitle(/ \| (Hibachi Ember|Hibachi, sushi)/)
@@ -203,7 +199,7 @@ for (const width of [360, 390, 768, 1440]) {
   )
 }
 
-test('what has the focus is not beneath the bar at the foot', { tag: '@phone' }, async ({ page }) => {
+test('the bottom bar does not cover the focused element', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about')
   await page.locator('footer a').first().waitFor({ state: 'attached' })
   const links = await page.locator('main a').all()

@@ -8,8 +8,8 @@ import { expect, fillCart, openMenu, readCart, showSpecials, test } from './supp
 import type { TestClient } from './support/fixtures'
 import type { EditableDish } from '#shared/menu/editing-contract'
 
-test.describe('the way through the menu', () => {
-  test('a chosen category is read from its first dish, also from far down', async ({ page }) => {
+test.describe('navigating the menu', () => {
+  test('a chosen category starts at its first dish, also after scrolling', async ({ page }) => {
     await openMenu(page)
     await page.getByRole('article', { name: 'Green Tea' }).scrollIntoViewIfNeeded()
     await page.getByRole('group', { name: 'Categories' }).getByRole('button', { name: 'Hibachi', exact: true }).click()
@@ -17,7 +17,7 @@ test.describe('the way through the menu', () => {
     await expect(page.getByRole('heading', { name: 'Hibachi', exact: true })).toBeInViewport({ ratio: 1 })
   })
 
-  test('from another page it begins at the top of the menu', { tag: '@desktop' }, async ({ page }) => {
+  test('a category chosen on another page starts at the top of the menu', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/contact')
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, 500))
@@ -29,7 +29,7 @@ test.describe('the way through the menu', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('the cart is looked at without losing what was chosen and searched', async ({ page, someone, isMobile }) => {
+  test('opening the cart retains the category and the search', async ({ page, someone, isMobile }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/menu?search=hibachi#category-21')
     const chosen = page.getByRole('group', { name: 'Categories' }).getByRole('button', { name: 'Hibachi', exact: true })
@@ -44,7 +44,7 @@ test.describe('the way through the menu', () => {
     await expect(page.getByRole('searchbox', { name: 'Search the menu' })).toHaveValue('hibachi')
   })
 
-  test('who comes for the cart alone can close it', { tag: '@phone' }, async ({ page }) => {
+  test('a cart opened by its URL can be closed', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/menu#cart')
     const cart = page.getByRole('dialog', { name: 'Your order' })
     await page.getByRole('button', { name: 'Close cart' }).click()
@@ -58,7 +58,7 @@ test.describe('the way through the menu', () => {
   })
 })
 
-test('a special that sells out is not offered any more', { tag: '@desktop' }, async ({ page, someone }) => {
+test('a special that sells out is no longer offered', { tag: '@desktop' }, async ({ page, someone }) => {
   await someone.signIn('owner@example.com', 'admin')
   await openMenu(page)
   await showSpecials(page)
@@ -75,7 +75,7 @@ test('a special that sells out is not offered any more', { tag: '@desktop' }, as
   }
 })
 
-/** Has the location offer a dish as its special, whatever day it is. */
+/** Makes a dish the location's special on every weekday. */
 async function makeSpecial(page: Page, menuItem: MenuItem, someone: TestClient): Promise<void> {
   const { body: specials } = await someone.get<DailySpecial[]>('/api/daily-specials/HENPR')
   const everyDay = specials.slice(0, 1).flatMap((special) =>
@@ -91,7 +91,7 @@ async function makeSpecial(page: Page, menuItem: MenuItem, someone: TestClient):
 }
 
 test(
-  'a special tells its allergens, and is not offered to whoever avoids them',
+  'a special shows its allergens and is not offered to guests who avoid them',
   { tag: '@phone' },
   async ({ page, someone }) => {
     await makeSpecial(page, await someone.dish('Hibachi Shrimp'), someone)
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  'a special that a choice makes fit says with which one, and is added so',
+  'a special that suits a diet with an option names the option and is added with it',
   { tag: '@phone' },
   async ({ page, someone }) => {
     await makeSpecial(page, await someone.dish('Philadelphia Roll'), someone)
@@ -123,8 +123,8 @@ test(
   },
 )
 
-test.describe('a menu that cannot be read', () => {
-  test('a second time is still the menu', { tag: '@phone' }, async ({ page, expectedErrors }) => {
+test.describe('a menu that cannot be loaded', () => {
+  test('stays visible if refreshing it fails', { tag: '@phone' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 500/)
     let readings = 0
     await mockProblem(page, menuRoutes.listMenuItems, { code: 'internal-error' })
@@ -137,7 +137,7 @@ test.describe('a menu that cannot be read', () => {
     await expect(page.getByText('The menu did not load')).toHaveCount(0)
   })
 
-  test('says so at a glance, too, and offers another try', { tag: '@desktop' }, async ({ page, expectedErrors }) => {
+  test('shows an error with a retry', { tag: '@desktop' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 500/)
     await mockProblem(page, menuRoutes.listMenuItems, { code: 'internal-error' })
     await page.goto('/about')
@@ -152,7 +152,7 @@ test.describe('a menu that cannot be read', () => {
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first()
 
-test('a dish that the owner takes off leaves an open menu and the page without scripts, and comes back to both', async ({
+test('a dish that the owner removes disappears from open menus and from the page without scripts', async ({
   page,
   someone,
   browser,
@@ -181,7 +181,7 @@ test('a dish that the owner takes off leaves an open menu and the page without s
   const { body: back } = await someone.post<EditableDish>(`${dishes}/${dish.id}/restore`, { version: dish.version + 1 })
   await expect(card(page, name)).toBeVisible()
   await expect.poll(read, { timeout: 20_000 }).toBe(1)
-  // Not left there for the tests that count the menu.
+  // Restored, so that it doesn't affect tests that count dishes.
   await someone.delete(`${dishes}/${dish.id}?version=${back.version}`)
   await expect(card(page, name)).toHaveCount(0)
   await readers.close()

@@ -11,8 +11,8 @@ const filterBy = async (page: Page, ...choices: readonly string[]) => {
 }
 
 test.describe('dietary filters', () => {
-  test('hide what a guest avoids, say why when it is searched for, and can be taken off', async ({ page }) => {
-    // Axe looks twice through all dishes.
+  test('hide dishes, explain why when a guest searches for one, and can be removed', async ({ page }) => {
+    // Axe checks all dishes twice, which takes time.
     test.slow()
     await page.goto('/menu')
     const shrimp = page.getByRole('article', { name: 'Hibachi Shrimp', exact: true })
@@ -39,7 +39,7 @@ test.describe('dietary filters', () => {
     await expect(hidden).toHaveCount(0)
   })
 
-  test('are kept for the visit of a guest, who must log in to save them', { tag: '@phone' }, async ({ page }) => {
+  test('last for the visit of a guest, who has to log in to save them', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/menu')
     await filterBy(page, 'Vegetarian', 'Nut-Free')
     await page.getByRole('button', { name: 'Save Preferences' }).click()
@@ -49,7 +49,7 @@ test.describe('dietary filters', () => {
     await expect(page.getByRole('button', { name: 'Dietary filters (2)' })).toBeVisible()
   })
 
-  test('are saved for the signed-in', { tag: '@phone' }, async ({ page, expectedErrors }) => {
+  test('are saved for signed-in users', { tag: '@phone' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/)
     await page.goto('/login')
     await page.getByRole('button', { name: 'Customer' }).click()
@@ -70,7 +70,7 @@ test.describe('dietary filters', () => {
   })
 })
 
-test('on the narrowest phone, the button that calls stays within its card', { tag: '@phone' }, async ({ page }) => {
+test('on the narrowest phone, the call button stays within its card', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/menu?search=omakase')
   const omakase = page.getByRole('article', { name: "Chef's Omakase Sashimi" })
@@ -80,7 +80,7 @@ test('on the narrowest phone, the button that calls stays within its card', { ta
 })
 
 test.describe('specials', { tag: '@phone' }, () => {
-  test('ask where the guest is only when told to, and suggest a nearer restaurant', async ({ page, context }) => {
+  test('ask for the guest’s location only on request and suggest a nearer restaurant', async ({ page, context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 28.5384, longitude: -81.3789 })
     await page.goto('/menu')
@@ -90,7 +90,7 @@ test.describe('specials', { tag: '@phone' }, () => {
     await expect(page.getByText(/Hibachi Ember Highland City is nearer to you/)).toBeVisible()
   })
 
-  test('go on without a location', async ({ page }) => {
+  test('work without a location', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = (_found, failed) =>
         failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
@@ -101,7 +101,7 @@ test.describe('specials', { tag: '@phone' }, () => {
     await expect(page.getByText("We'll show general specials for your selected location.")).toBeVisible()
   })
 
-  test('where there are none, a question stands there, which can be put off', async ({ page }) => {
+  test('without specials, the location question is shown and can be dismissed', async ({ page }) => {
     await mockRoute(page, dailySpecialRoutes.listDailySpecials, [])
     await page.goto('/menu')
     await page.getByRole('button', { name: 'Maybe Later' }).click()
@@ -115,8 +115,8 @@ test.describe('the cart', () => {
     if (await bar.isVisible()) await bar.click()
   }
 
-  test('says which price changed and which dish is gone, and loses nothing by itself', async ({ page, someone }) => {
-    // Axe looks through all dishes.
+  test('reports changed prices and missing dishes without removing any line', async ({ page, someone }) => {
+    // Axe checks all dishes, which takes time.
     test.slow()
     await fillCart(page, someone, [
       { name: 'California Roll', quantity: 2, priceCents: 500 },
@@ -140,7 +140,7 @@ test.describe('the cart', () => {
     expect(await readCart(page)).toHaveLength(3)
     await openMenu(page)
     await openCart(page)
-    await expect(notice, 'told until it is read').toContainText('California Roll is now $6.25 (it was $5.00).')
+    await expect(notice, 'visible until it is dismissed').toContainText('California Roll is now $6.25 (it was $5.00).')
     await expectAccessible(page)
     await notice.getByRole('button', { name: 'Remove it' }).click()
     await notice.getByRole('button', { name: 'OK' }).click()
@@ -148,7 +148,7 @@ test.describe('the cart', () => {
     expect(await readCart(page)).toMatchObject([{ name: 'California Roll', priceCents: 625, quantity: 2 }, {}])
   })
 
-  test('hears at once that a dish sold out', { tag: '@phone' }, async ({ page, someone }) => {
+  test('shows at once that a dish sold out', { tag: '@phone' }, async ({ page, someone }) => {
     const { id } = await someone.dish('Ramune')
     await someone.signIn('owner@example.com', 'admin')
     const set = (isAvailable: boolean) =>
@@ -166,7 +166,7 @@ test.describe('the cart', () => {
     await expect(soldOut).toHaveCount(0)
   })
 
-  test('tells what another tab changed', { tag: '@phone' }, async ({ page, context, someone }) => {
+  test('reports what another tab changed', { tag: '@phone' }, async ({ page, context, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/menu')
     const other = await context.newPage()
@@ -179,7 +179,7 @@ test.describe('the cart', () => {
   })
 })
 
-test('the cart comes along to another restaurant, and says so', { tag: '@phone' }, async ({ page, someone }) => {
+test('the cart moves along to another location, with a notice', { tag: '@phone' }, async ({ page, someone }) => {
   await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }])
   await page.goto('/contact')
   await page
@@ -194,7 +194,7 @@ test('the cart comes along to another restaurant, and says so', { tag: '@phone' 
   )
 })
 
-test('the filters hold on the landing page, and the categories lead there from anywhere', async ({ page }) => {
+test('filters apply to the landing page, and every page links to categories', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'See the menu' }).click()
   await filterBy(page, 'No Shellfish')

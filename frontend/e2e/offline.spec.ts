@@ -1,34 +1,34 @@
 import { expectAccessible } from './support/accessibility'
 import { expect, fillCart, openMenu, test } from './support/fixtures'
 
-test.describe('On a device that keeps nothing', () => {
+test.describe('On a device without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a connection that is lost is said, and that it is back', async ({ page, context, expectedErrors }) => {
-    // What was not there yet, but not the notice.
+  test('a notice shows that the connection is lost, until it is back', async ({ page, context, expectedErrors }) => {
+    // Requests that fail while offline, except for the notice's chunk.
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|WebSocket|(Footer|SchemeSwitch) could not be loaded/)
     await openMenu(page)
     const notice = page.getByRole('status', { name: 'Connection' })
     await expect(notice).toHaveCount(0)
     await context.setOffline(true)
-    await expect(notice).toContainText('You are offline. The menu is as it was on')
+    await expect(notice).toContainText('You are offline. This menu is from')
     await expect(notice).toContainText('Ordering needs a connection.')
     await context.setOffline(false)
     await expect(notice).toBeHidden()
   })
 })
 
-test.describe('On a device that keeps the menu', () => {
+test.describe('On a device with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('without a connection the menu is there, says how old it is, and takes no order', async ({
+  test('the menu is available offline, shows its age, and accepts no orders', async ({
     page,
     context,
     someone,
     expectedErrors,
   }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch/)
-    // The picture of a dish that was never looked at.
+    // The picture of a dish that was never visible.
     expectedErrors.push(/ERR_FAILED \(.*\.avif/)
     expectedErrors.push(/ERR_FAILED \(.*(reviews-page|daily-specials|recommendation-history|api\/hours)/)
     await fillCart(page, someone, [{ name: 'California Roll' }])
@@ -36,7 +36,7 @@ test.describe('On a device that keeps the menu', () => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
-    // The worker is there for what is asked from now on.
+    // From now on, the service worker handles requests.
     await page.reload()
     await expect(page.getByRole('heading', { name: 'California Roll' }).first()).toBeVisible()
 
@@ -44,7 +44,7 @@ test.describe('On a device that keeps the menu', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'California Roll' }).first()).toBeVisible()
     const notice = page.getByRole('status', { name: 'Connection' })
-    await expect(notice).toContainText('You are offline. The menu is as it was on')
+    await expect(notice).toContainText('You are offline. This menu is from')
     await expectAccessible(page)
 
     await page.goto('/checkout')
@@ -52,7 +52,7 @@ test.describe('On a device that keeps the menu', () => {
     await expect(page.getByText('You are offline, so this order was not sent.')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('hibachi-cart'))).toContain('California Roll')
 
-    // A screen that was never visited isn't kept: it says so, and the way back is there.
+    // A page that was never visited isn't cached: it shows an error and a way back.
     await page.goto('/reviews')
     await expect(page.getByRole('alert')).toContainText('This could not be loaded. It may need a connection.')
     await expect(page.getByRole('navigation', { name: 'Menu categories' })).toBeVisible()

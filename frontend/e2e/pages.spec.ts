@@ -18,7 +18,7 @@ for (const path of [
   '/privacy',
   '/nowhere',
 ]) {
-  test(`${path} can be used by everyone, and fits`, async ({ page }) => {
+  test(`${path} is accessible and fits the screen`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('navigation', { name: 'Menu categories' })).toBeVisible()
@@ -28,7 +28,7 @@ for (const path of [
 }
 
 test(
-  'the contact page shows the location that was chosen by name, whatever its spaces',
+  'the contact page shows the location of its URL, ignoring spaces in the name',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/contact')
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('the reviews are six, and lead to the menu', { tag: '@phone' }, async ({ page }) => {
+test('the reviews page has six reviews and links to the menu', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/reviews')
   await expect(page.getByText('4.9/5 based on 200+ reviews')).toBeVisible()
   await expect(page.getByRole('figure')).toHaveCount(6)
@@ -54,7 +54,7 @@ test('the reviews are six, and lead to the menu', { tag: '@phone' }, async ({ pa
   await expect(page).toHaveURL(/\/menu$/)
 })
 
-test('the tour asks for a login, and shows the house meanwhile', { tag: '@phone' }, async ({ page }) => {
+test('the tour asks guests to log in and shows the restaurant', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/tour')
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
   await expect(page.getByText('Please log in to start your Hibachi Mastery tour!')).toBeVisible()
@@ -66,7 +66,7 @@ test('the tour asks for a login, and shows the house meanwhile', { tag: '@phone'
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('employees are taken to their timesheet after three seconds', { tag: '@phone' }, async ({ page }) => {
+test('employees are redirected to their timesheet after three seconds', { tag: '@phone' }, async ({ page }) => {
   await page.route(`${here.links.timesheet}**`, (route) => route.fulfill({ body: 'timesheet' }))
   await page.clock.install()
   await page.goto('/employees')
@@ -78,11 +78,11 @@ test('employees are taken to their timesheet after three seconds', { tag: '@phon
   await page.waitForURL(here.links.timesheet)
 })
 
-test.describe('at 400 %', { tag: '@desktop' }, () => {
+test.describe('at 400 % zoom', { tag: '@desktop' }, () => {
   test.use({ viewport: { width: 320, height: 200 } })
 
   for (const path of ['/', '/menu', '/about', '/checkout', '/login']) {
-    test(`${path} fits, and no bar stands before it`, async ({ page }) => {
+    test(`${path} fits, and no bar covers it`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('button', { name: /Hiro/ })).toBeAttached()
@@ -100,13 +100,13 @@ test.describe('at 400 %', { tag: '@desktop' }, () => {
 
 const week = [0, 1, 2, 3, 4, 5, 6]
 
-/** The specials of a day as if they held at any time of any: as many as there ever are. */
+/** Makes all specials valid at any time, so that the page shows as many as possible. */
 const atAnyTime = (specials: readonly DailySpecial[]): DailySpecial[] =>
   specials.flatMap((special) =>
     week.map((dayOfWeek) => ({ ...special, id: `${special.id}-${dayOfWeek}`, dayOfWeek, mealtime: null })),
   )
 
-test.describe('with letters of twice their size', { tag: '@phone' }, () => {
+test.describe('at twice the font size', { tag: '@phone' }, () => {
   for (const path of ['/', '/about', '/onboarding', '/feedback-test']) {
     test(`${path} fits a phone`, async ({ page }) => {
       await modifyResponse(page, dailySpecialRoutes.listDailySpecials, atAnyTime)
@@ -120,7 +120,7 @@ test.describe('with letters of twice their size', { tag: '@phone' }, () => {
   }
 })
 
-test('an unknown address says so', { tag: '@phone' }, async ({ page }) => {
+test('an unknown URL shows a message', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 })
@@ -132,7 +132,7 @@ test.describe('without scripts', { tag: '@phone' }, () => {
     ['localhost', here],
     ['henok.localhost', getLocation('HENOK')],
   ] as const) {
-    test(`${location.name} can be read, and is told to search engines`, async ({ page, baseURL }) => {
+    test(`${location.name} can be read and contains data for search engines`, async ({ page, baseURL }) => {
       const port = new URL(baseURL ?? '').port
       await page.goto(`http://${host}:${port}/`)
       await expect(page).toHaveTitle(`${location.fullName} | Hibachi, sushi and teriyaki to order`)
@@ -149,7 +149,7 @@ test.describe('without scripts', { tag: '@phone' }, () => {
   }
 })
 
-test('the data for search engines is let through by the security policy', { tag: '@phone' }, async ({ page }) => {
+test('the security policy allows the data for search engines', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => console.error('refused', event.blockedURI))
   })
@@ -167,7 +167,7 @@ test('the site can be installed', { tag: '@phone' }, async ({ page, request }) =
 })
 
 for (const path of ['/', '/menu']) {
-  test(`${path} is taken over as it came, not drawn anew`, async ({ page }) => {
+  test(`${path} is hydrated instead of rendered again`, async ({ page }) => {
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     await page.route('**/assets/index-*.js', async (route) => {
@@ -180,7 +180,7 @@ for (const path of ['/', '/menu']) {
     letGo()
     await expect(page.locator('[data-picture]')).toHaveCount(0)
     expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
-    // The dialogs' end is an animation's: without its rule they would never be gone.
+    // Dialogs close with an animation: without its CSS rule they would never unmount.
     const known = await page.evaluate(() =>
       [...document.styleSheets]
         .flatMap(({ cssRules }) => [...cssRules])
@@ -191,31 +191,33 @@ for (const path of ['/', '/menu']) {
   })
 }
 
-test('the menu asks ahead for its dishes and its parts, each of them once', async ({ page }) => {
+test('the menu page preloads its dishes and chunks, each once', async ({ page }) => {
   await page.goto('/menu')
   await expect(page.getByRole('heading', { name: 'Edamame' }).first()).toBeVisible()
-  const asked = await page.evaluate(() =>
+  const requests = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => ({
       path: new URL(entry.name).pathname,
       by: entry instanceof PerformanceResourceTiming ? entry.initiatorType : '',
       at: entry.startTime,
     })),
   )
-  const ahead = asked.filter(({ path, by }) => by === 'link' && path.startsWith('/api/'))
-  expect(ahead.map(({ path }) => path).sort()).toEqual(['/api/menu-categories', '/api/menu-items/HENPR'])
-  const categories = asked.filter(({ path }) => path === '/api/menu-categories')
-  expect(categories, 'the application takes the answer that was asked for').toHaveLength(1)
+  const preloads = requests.filter(({ path, by }) => by === 'link' && path.startsWith('/api/'))
+  expect(preloads.map(({ path }) => path).sort()).toEqual(['/api/menu-categories', '/api/menu-items/HENPR'])
+  const categories = requests.filter(({ path }) => path === '/api/menu-categories')
+  expect(categories, 'the application uses the preloaded response').toHaveLength(1)
   const { parts = '' } = await page
     .locator('#root')
     .evaluate((root) => ({ ...(root instanceof HTMLElement && root.dataset) }))
   for (const part of parts.split(' ')) {
     expect(
-      asked.filter(({ path }) => path === part),
+      requests.filter(({ path }) => path === part),
       part,
     ).toHaveLength(1)
   }
   const [painted = Infinity] = await page.evaluate(() =>
     performance.getEntriesByType('paint').map(({ startTime }) => startTime),
   )
-  expect(Math.min(...ahead.map(({ at }) => at)), 'not in the way of the first picture').toBeGreaterThanOrEqual(painted)
+  expect(Math.min(...preloads.map(({ at }) => at)), 'preloads must not delay the first paint').toBeGreaterThanOrEqual(
+    painted,
+  )
 })

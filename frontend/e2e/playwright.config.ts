@@ -5,11 +5,11 @@ import { liveSite, testSite } from './support/servers'
 const executablePath = findChromium()
 
 /**
- * Ways that are the same at both widths are tried at that of whoever goes them: guests on a phone,
- * the house at a desk.
+ * Files that behave alike at both widths run once: guest features on a phone, staff ones on a
+ * desktop.
  */
-const guestsWays = /\/(checkout-codes|feedback|home|live|login|loyalty|offline|voice)\.spec\.ts$/
-const housesWays = /\/(kitchen-cook|kitchen|tour|words)\.spec\.ts$/
+const phoneOnly = /\/(account|discount-codes|feedback|live-site|loyalty|offline|voice)\.spec\.ts$/
+const desktopOnly = /\/(kitchen-work|kitchen|training|ui-texts)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',
@@ -18,34 +18,34 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 12_000 },
   forbidOnly: true,
-  // A test that is red once and green once says something: nowhere is it asked again.
+  // Flaky tests have to be fixed, so there are no retries.
   retries: 0,
   reporter: [['list']],
   use: {
     baseURL: testSite.url,
-    // A trace of every test would make each of them slower; the last picture costs nothing.
+    // Traces slow down every test; a screenshot of failures costs nothing.
     screenshot: 'only-on-failure',
-    // Nobody watches: what moves would only take the machine's time. Tests of motion ask for it.
+    // Animations cost time. Tests of animations enable them.
     contextOptions: { reducedMotion: 'reduce' },
-    // What a page asks through a worker, a test could not answer in the server's place.
+    // Playwright can't mock requests that go through a service worker.
     serviceWorkers: 'block',
     launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
   },
   projects: [
     {
       name: 'desktop',
-      testIgnore: guestsWays,
+      testIgnore: phoneOnly,
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: housesWays,
+      testIgnore: desktopOnly,
       grepInvert: /@desktop/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
   ],
-  // One after the other: the second finds the site built. Whoever tries a test on a product of
-  // their own starts the live one themselves, too (E2E_LIVE_PORT).
+  // Playwright starts them one after the other, so that the second one finds the site built.
+  // With your own running test site (E2E_PORT), start the live site yourself, too (E2E_LIVE_PORT).
   webServer: testSite.isRunning && !liveSite.isRunning ? [] : [testSite.server, liveSite.server],
 })

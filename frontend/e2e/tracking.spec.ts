@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessibility'
 import { expect, fillCart, getTicketNumber, submitCheckout, test, ticketByNumber } from './support/fixtures'
 
 test.describe('the tracking page', () => {
-  test('says when there is no such order', { tag: '@phone' }, async ({ page, expectedErrors }) => {
+  test('shows a message for an unknown order', { tag: '@phone' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/)
     await page.goto('/orders/NOSUCHORDER1/tracking')
     await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
@@ -11,11 +11,7 @@ test.describe('the tracking page', () => {
     await expect(page).toHaveURL(/\/menu$/)
   })
 
-  test('lets whoever ordered cancel while the order is pending, and takes it off the board', async ({
-    page,
-    kitchen,
-    someone,
-  }) => {
+  test('lets the guest cancel a pending order, which leaves the board', async ({ page, kitchen, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
     await page.getByLabel('Email').fill('mariafernandezgutierrezdelavega.catering@restaurantgroupofflorida.example.com')
@@ -36,22 +32,30 @@ test.describe('the tracking page', () => {
     await expect(ticket).toHaveCount(0)
   })
 
-  test('tells a stranger neither who ordered nor how to cancel', { tag: '@phone' }, async ({ page, someone }) => {
-    const { body: order } = await someone.order()
-    await page.goto(`/orders/${order.id}/tracking`)
-    await expect(page.getByText('Dana W.')).toBeVisible()
-    await expect(page.getByText('555-0199')).toHaveCount(0)
-    await expect(page.getByText('dana@example.com')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0)
-  })
+  test(
+    'shows other visitors neither the guest’s name nor a cancel button',
+    { tag: '@phone' },
+    async ({ page, someone }) => {
+      const { body: order } = await someone.order()
+      await page.goto(`/orders/${order.id}/tracking`)
+      await expect(page.getByText('Dana W.')).toBeVisible()
+      await expect(page.getByText('555-0199')).toHaveCount(0)
+      await expect(page.getByText('dana@example.com')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0)
+    },
+  )
 })
 
-test.describe('On a phone that may be told', { tag: '@phone' }, () => {
+test.describe('On a phone that allows notifications', { tag: '@phone' }, () => {
   test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
-  test('a push is shown while the page is closed, after one question', async ({ page, context, someone }) => {
-    // No push service can be reached from here: the browser says that it has subscribed, its worker
-    // is pushed by hand.
+  test('a push notification appears while the page is closed, after one permission prompt', async ({
+    page,
+    context,
+    someone,
+  }) => {
+    // The test has no push service: it mocks the subscription and dispatches the push event to the
+    // service worker.
     await page.addInitScript(() => {
       const endpoint = 'http://127.0.0.1:9/push'
       const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
@@ -97,7 +101,7 @@ test.describe('On a phone that may be told', { tag: '@phone' }, () => {
 })
 
 test(
-  'two phones order together by a link, and the ticket says whose is whose',
+  'two phones order together by a link, and the ticket says who ordered which dish',
   { tag: '@phone' },
   async ({ page, browser, baseURL, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoLayoutShift } from './support/accessibility'
 import { modifyResponse, interceptRoute } from './support/mock-api'
 import { expect, test } from './support/fixtures'
 
-// Until a tour is begun the server answers 404, as it is specified to.
+// The server responds with 404 until the user starts a tour, as specified.
 test.describe.configure({ timeout: 60_000 })
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/404.*api\/gamification\/progress/))
 
@@ -19,7 +19,7 @@ async function signIn(page: Page): Promise<string> {
   return String((await answer.json()).id)
 }
 
-async function questionsOf(page: Page, levelId: number): Promise<QuizQuestion[]> {
+async function fetchQuestions(page: Page, levelId: number): Promise<QuizQuestion[]> {
   return (await page.request.get(`/api/gamification/quiz/${levelId}`)).json()
 }
 
@@ -28,17 +28,17 @@ async function answer(page: Page, { question, options, correctAnswer }: QuizQues
   const option = options[isRight ? correctAnswer : (correctAnswer + 1) % options.length]
   await page.getByRole('radio', { name: option }).check()
   await page.getByRole('button', { name: 'Submit' }).click()
-  // On a slow machine the next question may have come by itself: it does after three seconds.
+  // On a slow machine the next question may have appeared by itself after three seconds.
   await page
     .getByRole('button', { name: 'Next' })
     .click({ timeout: 3_000 })
     .catch(() => undefined)
 }
 
-// Found behind an open dialog too, where roles are hidden.
+// By label, because an open dialog hides the roles of the page.
 const experience = (page: Page) => page.getByLabel('Your progress')
 
-test('A new cook begins the training, goes on after a reload, and earns the first badge', async ({ page }) => {
+test('A new cook starts the training, continues after a reload, and earns the first badge', async ({ page }) => {
   await signIn(page)
   await page.goto('/tour')
   await expect(page.getByRole('button', { name: 'Start Customer Tour' })).toBeVisible()
@@ -49,7 +49,7 @@ test('A new cook begins the training, goes on after a reload, and earns the firs
   await expect(page.getByRole('button', { name: 'Locked: Behind the Sushi Bar' })).toBeDisabled()
   await expectAccessible(page)
 
-  const questions = await questionsOf(page, 1)
+  const questions = await fetchQuestions(page, 1)
   await page.getByRole('button', { name: 'Start Level: Fire & Iron' }).click()
   for (const [position, question] of questions.slice(0, 3).entries()) await answer(page, question, position !== 1)
   await expect(experience(page)).toContainText('10 XP')
@@ -74,7 +74,7 @@ test('A new cook begins the training, goes on after a reload, and earns the firs
   await expect(experience(page)).toContainText(`${(questions.length - 1) * 5 + 20} XP`)
 })
 
-test('The last levels lead over the delivery zones to a certificate and its code', async ({ page, expectedErrors }) => {
+test('Completing the last levels leads to the certificate and the reward code', async ({ page, expectedErrors }) => {
   expectedErrors.push(/award-badge/)
   const userId = await signIn(page)
   const whose = { userId, locationId: 4 }
@@ -88,11 +88,11 @@ test('The last levels lead over the delivery zones to a certificate and its code
   await expect(page.getByRole('dialog')).toBeHidden()
   await level4.click()
   await page.getByRole('button', { name: 'Take Quiz' }).click()
-  for (const question of await questionsOf(page, 4)) await answer(page, question, false)
+  for (const question of await fetchQuestions(page, 4)) await answer(page, question, false)
   await expect(page.getByText('You scored 0 out of 6 questions correctly!')).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
 
-  const questions = await questionsOf(page, 5)
+  const questions = await fetchQuestions(page, 5)
   await page.getByRole('button', { name: 'Start Level: Service with Spark' }).click()
   await modifyResponse(page, trainingRoutes.awardXp, (given) => ({ ...given, leveledUp: true }), { times: 1 })
   for (const [position, question] of questions.slice(0, -1).entries()) {

@@ -10,7 +10,7 @@ import { expect, fillCart, openMenu, test, showSpecials } from './support/fixtur
 
 const detail = 'Closed for a moment.'
 
-const expectSaid = async (page: Page, ...words: readonly string[]) => {
+const expectTexts = async (page: Page, ...words: readonly string[]) => {
   for (const text of words) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 }
 
@@ -19,55 +19,55 @@ const signIn = async (page: Page, who: 'Customer' | 'Admin User', returnTo: stri
   await page.getByRole('button', { name: who }).click()
 }
 
-test.describe('what goes wrong is said in the words that were agreed', () => {
+test.describe('error messages have the agreed wording', () => {
   test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/503|409|ERR_FAILED|Failed to update order status/))
 
   test('signing in', async ({ page }) => {
     await mockProblem(page, authRoutes.signInDevelopment, { detail, times: 1 })
     await page.goto('/login')
     await page.getByRole('button', { name: 'Customer' }).click()
-    await expectSaid(page, 'Login Failed', detail)
+    await expectTexts(page, 'Login Failed', detail)
     await abortRoute(page, authRoutes.signInDevelopment)
     await page.getByRole('button', { name: 'Customer' }).click()
-    await expectSaid(page, 'Failed to login')
+    await expectTexts(page, 'Failed to login')
   })
 
-  test('a board without tickets, and a move that fails', async ({ page }) => {
+  test('a board without tickets, and a failed status change', async ({ page }) => {
     let tickets = [buildTicket({ id: 'MOVED' })]
     await mockRoute(page, kitchenRoutes.listTickets, () => tickets)
     await mockRoute(page, kitchenRoutes.updateTicketStatus, buildTicket({ id: 'MOVED', status: 'preparing' }))
     await mockProblem(page, kitchenRoutes.updateTicketStatus, { code: 'order-final', detail, times: 1 })
     await page.goto('/kitchen-dashboard')
     await page.getByLabel('Status of ticket 7').selectOption('prep')
-    await expectSaid(page, 'Update Failed', 'Failed to update order status. Please try again.')
+    await expectTexts(page, 'Update Failed', 'Failed to update order status. Please try again.')
     await page.getByLabel('Status of ticket 7').selectOption('prep')
-    await expectSaid(page, 'Order Updated', 'Order status has been updated successfully.')
+    await expectTexts(page, 'Order Updated', 'Order status has been updated successfully.')
     tickets = []
     await page.reload()
-    await expectSaid(page, 'No Orders Found')
+    await expectTexts(page, 'No Orders Found')
     await page.goto('/kitchen')
-    await expectSaid(page, 'No Active Orders')
+    await expectTexts(page, 'No Active Orders')
   })
 
-  test('a search for nothing, and a cart thrown away', async ({ page, someone }) => {
+  test('a search without results, and clearing the cart', async ({ page, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await openMenu(page)
     await page.getByRole('link', { name: 'Cart, 1 item' }).click()
     await page.getByRole('button', { name: 'Clear cart' }).click()
-    await expectSaid(page, 'Cart Cleared', 'All items have been removed from your cart.')
+    await expectTexts(page, 'Cart Cleared', 'All items have been removed from your cart.')
     await page.goto('/menu?search=nothingofthekind')
-    await expectSaid(page, 'No menu items found matching your search.')
+    await expectTexts(page, 'No menu items found matching your search.')
   })
 
-  test('a place that the browser does not tell', async ({ page }) => {
+  test('an unavailable geolocation', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
     await page.goto('/menu')
     await showSpecials(page)
     await page.getByRole('button', { name: 'Find my nearest restaurant' }).click()
-    await expectSaid(page, 'Location Access', 'Geolocation is not supported by this browser')
+    await expectTexts(page, 'Location Access', 'Geolocation is not supported by this browser')
   })
 
-  test('stock that is not written down', async ({ page }) => {
+  test('a stock movement that is not recorded', async ({ page }) => {
     await mockProblem(page, inventoryRoutes.createItem, { detail })
     await signIn(page, 'Admin User', '/inventory')
     await page.getByRole('button', { name: 'Add Item' }).click()
@@ -75,35 +75,35 @@ test.describe('what goes wrong is said in the words that were agreed', () => {
     await adding.getByLabel(/^Name/).fill('Napkins')
     await adding.getByLabel(/^Cost per unit/).fill('2.00')
     await adding.getByRole('button', { name: 'Add Item' }).click()
-    await expectSaid(page, 'Error creating item', detail)
+    await expectTexts(page, 'Error creating item', detail)
   })
 
-  test('a store room and a list of rewards with nothing in them', async ({ page }) => {
+  test('an empty inventory and an empty list of rewards', async ({ page }) => {
     const { listAlerts: alerts, listLowStock: lowStock, listExpiringLots: expiring, listStock: stock } = inventoryRoutes
     for (const list of [alerts, lowStock, expiring, stock, loyaltyRoutes.listRewards]) await mockRoute(page, list, [])
     await signIn(page, 'Admin User', '/inventory')
     await page.getByRole('tab', { name: /^Alerts/ }).click()
-    await expectSaid(page, 'No active alerts')
+    await expectTexts(page, 'No active alerts')
     await page.getByRole('tab', { name: 'Analytics' }).click()
-    await expectSaid(page, 'No low stock items', 'No items expiring soon')
+    await expectTexts(page, 'No low stock items', 'No items expiring soon')
     await page.goto('/loyalty')
-    await expectSaid(page, 'No rewards available')
+    await expectTexts(page, 'No rewards available')
   })
 
-  test('an account without an address', async ({ page }) => {
+  test('an account without an e-mail address', async ({ page }) => {
     await modifyResponse(page, authRoutes.getUser, (user) => ({ ...user, email: '' }))
     await signIn(page, 'Customer', '/about')
     await page.getByRole('button', { name: 'Account', exact: true }).click()
-    await expectSaid(page, 'Valued Customer')
+    await expectTexts(page, 'Valued Customer')
   })
 
-  test('an order that cannot be had again', async ({ page }) => {
+  test('an order that cannot be repeated', async ({ page }) => {
     await signIn(page, 'Customer', '/')
     await mockProblem(page, orderHistoryRoutes.listReorderItems, { detail })
     await page.getByRole('button', { name: /Reorder/ }).click()
-    await expectSaid(page, 'Reorder Failed', 'Failed to fetch last order items')
+    await expectTexts(page, 'Reorder Failed', 'Failed to fetch last order items')
     await abortRoute(page, orderHistoryRoutes.listReorderItems)
     await page.getByRole('button', { name: /Reorder/ }).click()
-    await expectSaid(page, 'Reorder Failed', 'Failed to reorder your last order. Please try again.')
+    await expectTexts(page, 'Reorder Failed', 'Failed to reorder your last order. Please try again.')
   })
 })

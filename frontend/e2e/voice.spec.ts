@@ -5,8 +5,8 @@ import { readCart, expect, fillCart, openMenu, test } from './support/fixtures'
 const dialog = (page: Page) => page.getByRole('dialog')
 const typed = (page: Page) => page.getByLabel('Or type what you would like')
 
-/** A microphone that hears whatever a test dispatches as `said`. */
-const giveEars = (page: Page) =>
+/** Mocks a speech recognizer that hears what a test dispatches as `said`. */
+const mockSpeechRecognition = (page: Page) =>
   page.addInitScript(() => {
     class Ear {
       onresult: ((event: object) => void) | null = null
@@ -31,17 +31,17 @@ async function open(page: Page, path = '/menu') {
 }
 
 test.describe('the assistant', () => {
-  test('puts what is said into the cart, and goes on from it', async ({ page }) => {
-    await giveEars(page)
+  test('adds spoken dishes to the cart and understands follow-ups', async ({ page }) => {
+    await mockSpeechRecognition(page)
     await open(page)
     await page.getByRole('button', { name: 'Start Listening' }).click()
     await expect(page.getByText('Listening...')).toBeVisible()
     await say(page, 'two california', false)
     await expect(page.getByText('You said: two california')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Stop Listening' })).toBeVisible()
-    const asked = page.waitForRequest('**/api/voice-assistant/process')
+    const request = page.waitForRequest('**/api/voice-assistant/process')
     await say(page, 'two California rolls without wasabi and a green tea')
-    expect((await asked).postDataJSON()).toEqual({
+    expect((await request).postDataJSON()).toEqual({
       message: 'two California rolls without wasabi and a green tea',
       locationId: 4,
     })
@@ -56,7 +56,7 @@ test.describe('the assistant', () => {
     expect(await readCart(page)).toMatchObject([{ name: 'Green Tea', quantity: 3 }])
   })
 
-  test('asks when it is not sure, line by line, and answers questions', async ({ page }) => {
+  test('asks for confirmation when it is not sure, and answers questions', async ({ page }) => {
     await open(page, '/about')
     await expectAccessible(page)
     await typed(page).fill('two california roles and a hibachi chickn')
@@ -76,7 +76,9 @@ test.describe('the assistant', () => {
     await expect(page.getByText('Hiro says:')).toBeVisible()
   })
 
-  test('orders nothing by an allergy, and waits with what comes with one', async ({ page }) => {
+  test('adds nothing because of an allergy, and waits for confirmation of dishes ordered with one', async ({
+    page,
+  }) => {
     await open(page)
     const ask = async (text: string) => {
       await typed(page).fill(text)
@@ -99,7 +101,7 @@ test.describe('the assistant', () => {
     ])
   })
 
-  test('hears how a dish is wanted, and ends with one right line', async ({ page }) => {
+  test('understands options and changes them in the same line', async ({ page }) => {
     await open(page)
     const ask = async (text: string, says: string) => {
       await typed(page).fill(text)
@@ -121,7 +123,7 @@ test.describe('the assistant', () => {
     ])
   })
 
-  test('can be used with the keyboard alone, and without a microphone', async ({ page }) => {
+  test('can be used by keyboard and without a microphone', async ({ page }) => {
     await page.addInitScript(() =>
       Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }),
     )
@@ -141,7 +143,7 @@ test.describe('the assistant', () => {
     await expect(button).toBeFocused()
   })
 
-  test('stays clear of the cart, of the way on and of the foot of the page', async ({ page, someone }) => {
+  test('covers neither the cart nor buttons nor the footer', async ({ page, someone }) => {
     await page.setViewportSize({ width: (page.viewportSize()?.width ?? 0) < 500 ? 360 : 1440, height: 740 })
     await fillCart(page, someone, [{ name: 'California Roll' }, { name: 'Dragon Roll' }, { name: 'Green Tea' }])
     const button = page.getByRole('button', { name: /Your Order Assistant!/ })
@@ -165,7 +167,7 @@ test.describe('the assistant', () => {
     await page.goto('/checkout')
     await page.getByRole('button', { name: /Place Test Order/ }).scrollIntoViewIfNeeded()
     await isClearOf(page.getByRole('button', { name: /Place Test Order/ }))
-    // The footer comes when it is near.
+    // The footer loads when it is near the viewport.
     const foot = page.getByRole('contentinfo').getByRole('link')
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

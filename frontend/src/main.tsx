@@ -6,7 +6,6 @@ import '#ui/theme/forced-colors.css'
 import { toWallClock } from '#shared/platform/time'
 import { App } from './app/app'
 import { currentLocation } from '#base/location/location'
-import { registerServiceWorker } from './app/offline/register-service-worker'
 import { isPrerenderedPage } from './app/prerendered-page'
 import { createAccent, accentCssVariables } from '#ui/theme/colors'
 import { waitForStartup } from '#base/loading/deferred-loading'
@@ -20,12 +19,12 @@ if (hash.startsWith('#cart-from='))
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** In several tasks, so that the browser may answer a tap between any two of them. */
+/** Starts the application in several tasks, so that the browser can handle input between them. */
 async function start(root: HTMLElement): Promise<void> {
   await nextTask()
   getThemeSystem()
   await nextTask()
-  // The first date that a page formats takes far longer than any after it.
+  // Formatting the first date is slow, so it gets its own task.
   toWallClock(currentLocation, new Date())
   await nextTask()
   for (const [name, value] of accentCssVariables(createAccent(currentLocation)))
@@ -42,6 +41,14 @@ async function start(root: HTMLElement): Promise<void> {
   await waitForStartup()
   const { followHours } = await import('#base/location/follow-hours')
   followHours(currentLocation)
+}
+
+/** Registers the service worker, which caches the menu, after the page's own downloads. */
+function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return
+  // The site works without a service worker, so failures are ignored.
+  const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+  window.addEventListener('load', () => setTimeout(register, 2_000))
 }
 
 const root = document.getElementById('root')

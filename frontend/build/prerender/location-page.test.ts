@@ -10,9 +10,9 @@ import { getInitialMenu } from '#infra/catalogue/seed'
 
 const built = readFileSync(join(__dirname, '../../index.html'), 'utf8')
 
-const siteOf = (location: Location) => ({ location, menu: getInitialMenu(location) })
+const buildSite = (location: Location) => ({ location, menu: getInitialMenu(location) })
 
-const dataOf = (page: string) => {
+const parseJsonLd = (page: string) => {
   const { '@graph': graph } = JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(page)?.[1] ?? '{}')
   return graph
 }
@@ -20,10 +20,10 @@ const dataOf = (page: string) => {
 describe.each(locations.map((location) => [location.name, location] as const))(
   'the static pages of %s',
   (_, location) => {
-    const home = buildLocationPage(built, '/', siteOf(location))
-    const menu = buildLocationPage(built, '/menu', siteOf(location))
+    const home = buildLocationPage(built, '/', buildSite(location))
+    const menu = buildLocationPage(built, '/menu', buildSite(location))
 
-    it('have title, description, canonical address and social card of their own', () => {
+    it('have their own title, description, canonical URL and social card', () => {
       expect(home).toContain(`<title>${location.fullName} | Hibachi, sushi and teriyaki to order</title>`)
       expect(home).toContain(`<link rel="canonical" href="https://${location.domain}/" />`)
       expect(menu).toContain(`<link rel="canonical" href="https://${location.domain}/menu" />`)
@@ -37,8 +37,8 @@ describe.each(locations.map((location) => [location.name, location] as const))(
       }
     })
 
-    it('tell search engines of the restaurant: address, place, week, holidays', () => {
-      const [restaurant] = dataOf(home)
+    it('describe the restaurant to search engines: address, coordinates, hours, holidays', () => {
+      const [restaurant] = parseJsonLd(home)
       expect(restaurant).toMatchObject({
         '@type': 'Restaurant',
         name: location.fullName,
@@ -61,12 +61,12 @@ describe.each(locations.map((location) => [location.name, location] as const))(
       })
     })
 
-    it('tell search engines every dish, with its price here', () => {
-      const [, { hasMenuSection }] = dataOf(menu)
-      const told = hasMenuSection.flatMap((section: { hasMenuItem: object[] }) => section.hasMenuItem)
+    it('list every dish for search engines, with its price at this location', () => {
+      const [, { hasMenuSection }] = parseJsonLd(menu)
+      const listed = hasMenuSection.flatMap((section: { hasMenuItem: object[] }) => section.hasMenuItem)
       const dishes = getInitialMenu(location).sections.flatMap((section) => section.dishes)
-      expect(told).toHaveLength(dishes.length)
-      expect(told).toContainEqual(
+      expect(listed).toHaveLength(dishes.length)
+      expect(listed).toContainEqual(
         expect.objectContaining({
           name: 'California Roll',
           offers: {
@@ -78,24 +78,24 @@ describe.each(locations.map((location) => [location.name, location] as const))(
       )
     })
 
-    it('show what the application will, with the colours of the place', () => {
-      const drawn = buildLocationPage(built, '/', siteOf(location), {
+    it('contain the prerendered application in the location’s colours', () => {
+      const page = buildLocationPage(built, '/', buildSite(location), {
         styles: rawMarkup('<style>.fire{}</style>'),
         body: html`<h1>Fire</h1>`,
         scripts: ['assets/fire.js'],
       })
-      expect(drawn).toContain('<div id="root" data-picture="/" data-parts="/assets/fire.js"><h1>Fire</h1></div>')
-      expect(drawn).toMatch(/<style>.fire{}<\/style>\s*<\/head>/)
-      expect(drawn).toContain(`--ember-solid:${createAccent(location).solid};`)
+      expect(page).toContain('<div id="root" data-picture="/" data-parts="/assets/fire.js"><h1>Fire</h1></div>')
+      expect(page).toMatch(/<style>.fire{}<\/style>\s*<\/head>/)
+      expect(page).toContain(`--ember-solid:${createAccent(location).solid};`)
     })
 
-    it('ask ahead for what the board will ask for, to the letter', () => {
-      const drawn = { styles: rawMarkup(''), body: html``, scripts: [] }
-      const asked = /data-answers="([^"]*)"/.exec(buildLocationPage(built, '/kitchen', siteOf(location), drawn))?.[1]
-      expect(asked?.split(' ')).toContain(`/api/kitchen/orders/${location.code}?finished=brief`)
+    it('prefetch exactly the URLs that the kitchen board requests', () => {
+      const markup = { styles: rawMarkup(''), body: html``, scripts: [] }
+      const urls = /data-answers="([^"]*)"/.exec(buildLocationPage(built, '/kitchen', buildSite(location), markup))?.[1]
+      expect(urls?.split(' ')).toContain(`/api/kitchen/orders/${location.code}?finished=brief`)
     })
 
-    it('can be read without scripts', () => {
+    it('contain the menu for visitors without scripts', () => {
       const plain = /<div class="plain">([\s\S]*)<div id="boot"/.exec(menu)?.[1] ?? ''
       for (const { name, dishes } of getInitialMenu(location).sections) {
         expect(plain).toContain(`>${html`${name}`.markup}</h2>`)
@@ -107,30 +107,30 @@ describe.each(locations.map((location) => [location.name, location] as const))(
   },
 )
 
-test('nothing but the picture stands in the root: the application takes over what it finds there', () => {
+test('the root element contains nothing but the prerendered application', () => {
   for (const path of prerenderedPaths) {
-    const page = buildLocationPage(built, path, siteOf(getLocation('HENPR')))
-    const words = /<div id="root">\s*<\/div>([\s\S]*)<div id="boot"/.exec(page)?.[1] ?? ''
-    expect(words).toContain('<h1>')
-    expect(words.match(/<div/g)).toHaveLength(words.match(/<\/div>/g)?.length ?? 0)
+    const page = buildLocationPage(built, path, buildSite(getLocation('HENPR')))
+    const noscriptHtml = /<div id="root">\s*<\/div>([\s\S]*)<div id="boot"/.exec(page)?.[1] ?? ''
+    expect(noscriptHtml).toContain('<h1>')
+    expect(noscriptHtml.match(/<div/g)).toHaveLength(noscriptHtml.match(/<\/div>/g)?.length ?? 0)
   }
 })
 
-describe('what is put into a page', () => {
-  it('cannot become markup', () => {
+describe('data in a page', () => {
+  it('is escaped', () => {
     const evil = { ...getLocation('HENPR'), fullName: '"><script>alert(1)</script>$&', area: "<img src=x onerror='x'>" }
-    const page = buildLocationPage(built, '/', siteOf(evil))
+    const page = buildLocationPage(built, '/', buildSite(evil))
     expect(page).not.toContain('<script>alert')
     expect(page).not.toContain('<img')
     expect(page).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;')
-    expect(dataOf(page)[0].name).toBe(evil.fullName)
+    expect(parseJsonLd(page)[0].name).toBe(evil.fullName)
   })
 
-  it('cannot end the element of its data', () => {
+  it('cannot close the JSON-LD script element', () => {
     expect(renderJsonLd({ name: '</script><!--' }).markup.match(/</g)).toHaveLength(2)
   })
 })
 
-test('a page that lost its places is refused', () => {
-  expect(() => buildLocationPage('<html></html>', '/', siteOf(getLocation('HENPR')))).toThrow('site-location')
+test('a built page without placeholders is rejected', () => {
+  expect(() => buildLocationPage('<html></html>', '/', buildSite(getLocation('HENPR')))).toThrow('site-location')
 })

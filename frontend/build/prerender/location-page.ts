@@ -17,10 +17,7 @@ import { HERO_SIZES, formatSrcSet, getHeroPicture } from '#shared/menu/pictures/
 import { buildUrl } from '../../src/base/api/client'
 import { boardTicketsQuery } from '../../src/features/kitchen/data/board-query'
 
-/**
- * For readers without scripts only: with them the words stay hidden until the application takes
- * their place.
- */
+/** The styles of the content without scripts, and of the page until the application has started. */
 export const renderNoScriptStyle = (location: Location): Markup =>
   html`<style>
     :root {
@@ -37,18 +34,18 @@ export const renderNoScriptStyle = (location: Location): Markup =>
         display: none;
       }
     }
-    /* The picture is a guest's. */
+    /* Pages are prerendered for guests, so signed-in users don't see them. */
     [data-session] [data-picture] {
       display: none;
     }
     :root[data-session] #root[data-picture]:not(:empty) ~ #boot {
       display: grid;
     }
-    /* Links work already; a button would only seem to. */
+    /* Links work before the application has started, but controls don't. */
     [data-picture] :is(button, input, label) {
       pointer-events: none;
     }
-    /* What depends on the hour or on this device is not known yet. */
+    /* Hides what depends on the current time or on this device. */
     [data-picture] [data-now] {
       visibility: hidden;
     }
@@ -117,7 +114,7 @@ export const renderNoScriptStyle = (location: Location): Markup =>
     }
   </style>`
 
-/** Asks for the landing page's first picture along with its script. */
+/** Preloads the landing page's hero picture. */
 function heroPreload({ code }: Location): Markup {
   const best = getHeroPicture(code)?.sources[0]
   if (!best) return html``
@@ -131,7 +128,7 @@ function heroPreload({ code }: Location): Markup {
   /> `
 }
 
-const headOf = (title: string, path: PrerenderedPath, location: Location, url: string) =>
+const renderHead = (title: string, path: PrerenderedPath, location: Location, url: string) =>
   html`<link rel="canonical" href="${url}" />
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="Hibachi Ember" />
@@ -146,56 +143,60 @@ const headOf = (title: string, path: PrerenderedPath, location: Location, url: s
     <meta name="twitter:card" content="summary_large_image" />
     ${path === '/' && heroPreload(location)} ${renderNoScriptStyle(location)} `
 
-/** Puts a text in the one place where a pattern is found. */
-function put(page: string, place: RegExp, text: string): string {
-  if (!place.test(page)) throw new Error(`The built page has no ${place.source}`)
-  return page.replace(place, () => text)
+/** Replaces the first match of a pattern. Throws an error if there is none. */
+function replaceOnce(page: string, pattern: RegExp, text: string): string {
+  if (!pattern.test(page)) throw new Error(`The built page has no ${pattern.source}`)
+  return page.replace(pattern, () => text)
 }
 
-/** What the application draws of a page before it has asked anybody, and what it needs for that. */
+/** A prerendered page: the HTML that the application renders before any request. */
 export type InitialMarkup = {
   readonly styles: Markup
   readonly body: Markup
-  /** The scripts that take it over, by file name, without the application's own. */
+  /** File names of the on-demand chunks that hydrate the page. */
   readonly scripts: readonly string[]
 }
 
-const theMenu = ({ code }: Pick<Location, 'code'>) => [
+const listMenuUrls = ({ code }: Pick<Location, 'code'>) => [
   buildUrl(menuRoutes.listMenuItems.path, { location: code }),
   menuRoutes.listCategories.path,
 ]
 
-/** What the application asks the server for as soon as it takes a page over. */
-const answersFor: Readonly<Record<PrerenderedPath, (location: Location) => readonly string[]>> = {
-  // Its dishes come when they are near.
+/** The URLs that each page requests first, so that an inline script can request them earlier. */
+const firstRequests: Readonly<Record<PrerenderedPath, (location: Location) => readonly string[]>> = {
+  // The landing page loads its dishes when they are near the viewport.
   '/': () => [],
-  '/menu': theMenu,
-  '/checkout': theMenu,
+  '/menu': listMenuUrls,
+  '/checkout': listMenuUrls,
   '/kitchen': ({ code }) => [
     buildUrl(kitchenRoutes.listTickets.path, { location: code }, boardTicketsQuery),
     menuRoutes.listCategories.path,
   ],
 }
 
-// Nothing but the picture may stand in it: the application takes over what it finds there.
-function rootOf(path: PrerenderedPath, location: Location, picture: InitialMarkup | undefined): Markup {
-  if (!picture) return rawMarkup('<div id="root"></div>')
-  const parts = picture.scripts.map((name) => `/${name}`)
-  const lists = { 'data-parts': parts, 'data-answers': answersFor[path](location) }
-  const named = Object.entries(lists).map(([name, list]) => list.length > 0 && html` ${name}="${list.join(' ')}"`)
-  const head = html`id="root" data-picture="${path}"${named.filter((list) => list !== false)}`
-  return rawMarkup(`<div ${head.markup}>${picture.body.markup}</div>`)
+/**
+ * Renders the root element.
+ * It must contain nothing but the application, because React hydrates it.
+ */
+function renderRoot(path: PrerenderedPath, location: Location, initialMarkup: InitialMarkup | undefined): Markup {
+  if (!initialMarkup) return rawMarkup('<div id="root"></div>')
+  const parts = initialMarkup.scripts.map((name) => `/${name}`)
+  const lists = { 'data-parts': parts, 'data-answers': firstRequests[path](location) }
+  const attributes = Object.entries(lists).map(([name, list]) => list.length > 0 && html` ${name}="${list.join(' ')}"`)
+  const tag = html`id="root" data-picture="${path}"${attributes.filter((attribute) => attribute !== false)}`
+  return rawMarkup(`<div ${tag.markup}>${initialMarkup.body.markup}</div>`)
 }
 
 /**
- * A location's own page made of the built one: its words in the head, its data, and what it says
- * without scripts.
+ * Builds a location's page from the built one: head, JSON-LD, content without scripts and
+ * prerendered application.
+ * @throws if the built page lacks a placeholder
  */
 export function buildLocationPage(
   built: string,
   path: PrerenderedPath,
   site: PageSite,
-  picture?: InitialMarkup,
+  initialMarkup?: InitialMarkup,
 ): string {
   const { location } = site
   const { title } = getPageContent(path, site)
@@ -208,14 +209,15 @@ export function buildLocationPage(
     [/<title>[^<]*<\/title>/, html`<title>${title}</title>`],
     [
       /<\/head>/,
-      html`  ${headOf(title, path, location, getSiteUrl(location, path))}${picture?.styles ?? false}</head>`,
+      html`  ${renderHead(title, path, location, getSiteUrl(location, path))}${initialMarkup?.styles ?? false}</head>`,
     ],
-    [/<div id="root"><\/div>/, html`${rootOf(path, location, picture)}${noscriptPlaceholder}`],
+    [/<div id="root"><\/div>/, html`${renderRoot(path, location, initialMarkup)}${noscriptPlaceholder}`],
     [/\s*<noscript>[^<]*<\/noscript>/, html``],
     [/<\/body>/, html`  ${jsonLdPlaceholder}\n  </body>`],
   ]
-  const page = changes.reduce((page, [place, { markup }]) => put(page, place, markup), built)
-  // What is seen at first comes before what takes it over.
-  const printed = updatePageContent(page, path, site)
-  return picture ? put(printed, /<script type="module"(?= )/, '<script type="module" fetchpriority="low"') : printed
+  const page = changes.reduce((page, [pattern, { markup }]) => replaceOnce(page, pattern, markup), built)
+  const complete = updatePageContent(page, path, site)
+  if (!initialMarkup) return complete
+  // A prerendered page loads its pictures before the script.
+  return replaceOnce(complete, /<script type="module"(?= )/, '<script type="module" fetchpriority="low"')
 }

@@ -6,34 +6,28 @@ import type { GetMenuSnapshot } from '#shared/platform/pages/menu-snapshot'
 import { startPageRenderer } from './render-page'
 import { buildLocationPage } from './location-page'
 
-/** What a page's first picture needs beside the application's own script. */
+/** The on-demand chunks that a prerendered page uses, in addition to the entry script. */
 export type PageParts = {
-  /**
-   * The style rules: they stand in the page itself, which then looks as it should without waiting
-   * for a file.
-   */
+  /** The style rules, which the page contains inline so that it doesn't wait for a file. */
   readonly rules: string
-  /** The stylesheets, by file name, that the rules come from. */
+  /** File names of the stylesheets that the rules come from. */
   readonly sheets: readonly string[]
   /**
-   * The scripts, by file name: what they draw is there already, so they are asked for once it is
-   * seen.
+   * File names of the scripts.
+   * They load after the first paint, because their HTML is prerendered.
    */
   readonly scripts: readonly string[]
 }
 
-/** The chunks that come with a chunk. */
-function withImports(name: string, bundle: Rolldown.OutputBundle, found: Set<string>): void {
+/** Collects a chunk and, recursively, its imports. */
+function collectImports(name: string, bundle: Rolldown.OutputBundle, found: Set<string>): void {
   const chunk = bundle[name]
   if (found.has(name) || chunk?.type !== 'chunk') return
   found.add(name)
-  chunk.imports.forEach((each) => withImports(each, bundle, found))
+  chunk.imports.forEach((imported) => collectImports(imported, bundle, found))
 }
 
-/**
- * Those parts of the application that drew a page and that are loaded on demand, as `isOnDemand`
- * tells of a module: such a part may come in a chunk with others.
- */
+/** Finds the chunks that contain on-demand modules which rendered a page. */
 export function findPageParts(
   modules: ReadonlySet<string>,
   bundle: Rolldown.OutputBundle,
@@ -43,7 +37,7 @@ export function findPageParts(
   const found = new Set<string>()
   chunks
     .filter(({ moduleIds }) => moduleIds.some((id) => modules.has(id) && isOnDemand(id)))
-    .forEach(({ fileName }) => withImports(fileName, bundle, found))
+    .forEach(({ fileName }) => collectImports(fileName, bundle, found))
   const parts = chunks.filter(({ fileName, isEntry }) => found.has(fileName) && !isEntry)
   const sheets = new Set(parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
   const rules = [...sheets]
@@ -53,16 +47,13 @@ export function findPageParts(
 }
 
 /**
- * A stylesheet whose rules stand in the page: what loads a part would wait for it, but finds it
- * there. Nobody asks for it.
+ * Renders a disabled link for an inlined stylesheet.
+ * Vite finds the link and doesn't load the stylesheet with its chunk.
  */
-const isHere = (sheet: string) => html`<link rel="stylesheet" href="/${sheet}" disabled />`
+const renderInlinedLink = (sheet: string) => html`<link rel="stylesheet" href="/${sheet}" disabled />`
 
-/**
- * Makes every location's own pages out of the built one: `HENOK/index.html`,
- * `HENOK/menu/index.html`.
- */
-export const prerender = (menuOf: GetMenuSnapshot): Plugin => ({
+/** Builds the pages of every location, such as `HENOK/index.html` and `HENOK/menu/index.html`. */
+export const prerender = (getMenu: GetMenuSnapshot): Plugin => ({
   name: 'prerender-locations',
   apply: 'build',
   enforce: 'post',
@@ -72,21 +63,21 @@ export const prerender = (menuOf: GetMenuSnapshot): Plugin => ({
       const built = bundle['index.html']
       if (built?.type !== 'asset') return this.error('The build has no index.html')
       const isOnDemand = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
-      const studio = await startPageRenderer()
+      const renderer = await startPageRenderer()
       try {
         for (const location of locations) {
-          const site = { location, menu: menuOf(location) }
+          const site = { location, menu: getMenu(location) }
           for (const path of prerenderedPaths) {
-            const picture = await studio.draw(path, location.code)
-            const { rules, sheets, scripts } = findPageParts(picture.modules, bundle, isOnDemand)
-            const styles = html`${rawMarkup(`<style>${rules}</style>`)}${sheets.map(isHere)}${picture.styles}`
-            const drawn = { body: picture.body, styles, scripts }
-            const source = buildLocationPage(String(built.source), path, site, drawn)
+            const rendered = await renderer.draw(path, location.code)
+            const { rules, sheets, scripts } = findPageParts(rendered.modules, bundle, isOnDemand)
+            const styles = html`${rawMarkup(`<style>${rules}</style>`)}${sheets.map(renderInlinedLink)}${rendered.styles}`
+            const initialMarkup = { body: rendered.body, styles, scripts }
+            const source = buildLocationPage(String(built.source), path, site, initialMarkup)
             this.emitFile({ type: 'asset', fileName: `${location.code}/${getPrerenderedFile(path)}`, source })
           }
         }
       } finally {
-        await studio.close()
+        await renderer.close()
       }
     },
   },

@@ -10,27 +10,23 @@ type PrerenderedPage = { readonly styles: string; readonly body: string }
 type PrerenderModule = { readonly prerenderPage: (path: string, location: LocationCode) => Promise<PrerenderedPage> }
 
 /**
- * A page as it is at first: styles for its head, what stands in its root, and the modules that drew
- * it.
+ * A prerendered page: styles for its head, content of its root, and the modules that rendered it.
  */
 export type RenderedPage = { readonly styles: Markup; readonly body: Markup; readonly modules: ReadonlySet<string> }
 
 const entry = fileURLToPath(new URL('../../src/app/prerender.tsx', import.meta.url))
 
-const NONE = '\0no-stylesheet'
+const EMPTY_MODULE = '\0no-stylesheet'
 
-/** The built page has the stylesheets already. */
+/** Replaces stylesheets with empty modules: the built page contains them already. */
 const withoutStylesheets: Plugin = {
   name: 'without-stylesheets',
   enforce: 'pre',
-  resolveId: (id) => (id.endsWith('.css') ? NONE : undefined),
-  load: (id) => (id === NONE ? '' : undefined),
+  resolveId: (id) => (id.endsWith('.css') ? EMPTY_MODULE : undefined),
+  load: (id) => (id === EMPTY_MODULE ? '' : undefined),
 }
 
-/**
- * Runs the application as far as its first picture, as often as it is asked to; each page by
- * itself.
- */
+/** Starts a Vite environment that prerenders pages, each with a fresh copy of the application. */
 export async function startPageRenderer() {
   const config = await resolveConfig(
     {
@@ -41,21 +37,21 @@ export async function startPageRenderer() {
       resolve: { alias: aliases },
       plugins: [withoutStylesheets],
       environments: {
-        studio: { consumer: 'server', dev: { moduleRunnerTransform: true }, resolve: { external: true } },
+        prerender: { consumer: 'server', dev: { moduleRunnerTransform: true }, resolve: { external: true } },
       },
     },
     'serve',
   )
-  const studio = createRunnableDevEnvironment('studio', config, { runnerOptions: { hmr: false }, hot: false })
-  await studio.init()
+  const environment = createRunnableDevEnvironment('prerender', config, { runnerOptions: { hmr: false }, hot: false })
+  await environment.init()
   return {
     async draw(path: string, location: LocationCode): Promise<RenderedPage> {
-      studio.runner.clearCache()
-      const { prerenderPage } = await studio.runner.import<PrerenderModule>(entry)
+      environment.runner.clearCache()
+      const { prerenderPage } = await environment.runner.import<PrerenderModule>(entry)
       const { styles, body } = await prerenderPage(path, location)
-      const modules = [...studio.runner.evaluatedModules.idToModuleMap.values()].map(({ file }) => file)
+      const modules = [...environment.runner.evaluatedModules.idToModuleMap.values()].map(({ file }) => file)
       return { styles: rawMarkup(styles), body: rawMarkup(body), modules: new Set(modules) }
     },
-    close: () => studio.close(),
+    close: () => environment.close(),
   }
 }

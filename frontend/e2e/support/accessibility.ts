@@ -2,11 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 
-/**
- * What reaches over the page's edge: there is no scrolling to it, so it would be cut. What scrolls
- * by itself may.
- */
-const overTheEdge = (page: Page): Promise<string[]> =>
+/** Lists elements that extend beyond the page's edge, except within scrollable elements. */
+const listOverflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isWithinScroller = (element: Element): boolean => {
       const { parentElement } = element
@@ -24,8 +21,8 @@ const overTheEdge = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Nothing serious against WCAG 2.2 AA, and nothing beyond the page's edge: in the dark scheme on
- * the desktop, in the light one on the phone.
+ * Expects no serious violations of WCAG 2.2 AA and no overflow.
+ * Checks the dark scheme on the desktop and the light scheme on the phone.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
@@ -40,15 +37,13 @@ export async function expectAccessible(page: Page): Promise<void> {
     grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`),
     `in the ${scheme} scheme`,
   ).toEqual([])
-  expect(await overTheEdge(page), "beyond the page's edge").toEqual([])
+  expect(await listOverflowing(page), "beyond the page's edge").toEqual([])
 }
 
-/** What a page may move by itself while it loads; from 0.1 on it is felt. */
-const STILL = 0.01
+/** The maximum cumulative layout shift; users notice 0.1 and more. */
+const MAX_LAYOUT_SHIFT = 0.01
 
-/**
- * Nothing that was seen has moved by itself: the browser's own measure, what the guest did apart.
- */
+/** Expects no layout shifts, except those caused by user input. */
 export async function expectNoLayoutShift(page: Page): Promise<void> {
   const shift = await page.evaluate(
     () =>
@@ -62,5 +57,5 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
         setTimeout(() => resolve(sum), 100)
       }),
   )
-  expect(shift, 'layout shift').toBeLessThan(STILL)
+  expect(shift, 'layout shift').toBeLessThan(MAX_LAYOUT_SHIFT)
 }

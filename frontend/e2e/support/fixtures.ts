@@ -7,16 +7,17 @@ import { createTestClient } from '#infra/testkit/clients/test-client'
 export type TestClient = ReturnType<typeof createTestClient>
 
 type Fixtures = {
-  /** Another guest, without a window. */
+  /** An API client that acts as another guest. */
   readonly someone: TestClient
-  /** A window on the kitchen's board, of another browser. */
+  /** The kitchen board in another browser. */
   readonly kitchen: Page
-  /** Messages on the browser's console that a test may cause. */
+  /** Patterns of console errors that a test may cause. */
   readonly expectedErrors: RegExp[]
   readonly quiet: void
 }
 
-function errorsOf(page: Page, expected: readonly RegExp[]): string[] {
+/** Collects a page's console errors and uncaught errors. */
+function collectErrors(page: Page, expected: readonly RegExp[]): string[] {
   const errors: string[] = []
   const note = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) errors.push(text)
@@ -32,7 +33,7 @@ export const test = base.extend<Fixtures>({
   expectedErrors: [async ({}, give) => give([]), { option: true }],
   quiet: [
     async ({ page, expectedErrors }, give) => {
-      const errors = errorsOf(page, expectedErrors)
+      const errors = collectErrors(page, expectedErrors)
       await give()
       expect(errors, 'errors on the console').toEqual([])
     },
@@ -42,7 +43,7 @@ export const test = base.extend<Fixtures>({
   kitchen: async ({ browser, baseURL, viewport }, give) => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport })
     const page = await context.newPage()
-    const errors = errorsOf(page, [])
+    const errors = collectErrors(page, [])
     await page.goto('/kitchen')
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
     await give(page)
@@ -53,40 +54,45 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-type Wish = { readonly name: string; readonly quantity?: number; readonly priceCents?: number; readonly notes?: string }
+type CartLine = {
+  readonly name: string
+  readonly quantity?: number
+  readonly priceCents?: number
+  readonly notes?: string
+}
 
-/** Fills the cart as the menu would have, at the menu's prices unless told otherwise. */
-export async function fillCart(page: Page, someone: TestClient, wishes: readonly Wish[]): Promise<void> {
-  const lines = await Promise.all(
-    wishes.map(async ({ name, quantity = 1, priceCents: given, notes }) => {
+/** Fills the cart; lines without a price get the menu's price. */
+export async function fillCart(page: Page, someone: TestClient, lines: readonly CartLine[]): Promise<void> {
+  const items = await Promise.all(
+    lines.map(async ({ name, quantity = 1, priceCents: customPrice, notes }) => {
       const dish = await someone.dish(name)
-      const priceCents = given ?? toCents(dish.price)
+      const priceCents = customPrice ?? toCents(dish.price)
       return { menuItemId: dish.id, name, priceCents, quantity, imageUrl: dish.imageUrl, notes }
     }),
   )
   await page.goto('/about')
-  await page.evaluate((cart) => localStorage.setItem('hibachi-cart', cart), JSON.stringify(lines))
+  await page.evaluate((cart) => localStorage.setItem('hibachi-cart', cart), JSON.stringify(items))
 }
 
 export const readCart = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('hibachi-cart') ?? '[]'))
 
-/**
- * Presses the button that places the order and answers the id of the order that is then tracked.
- */
+/** Places the order and returns its id. */
 export async function submitCheckout(page: Page): Promise<string> {
   await page.getByRole('button', { name: /Place Test Order/ }).click()
   await page.waitForURL(/\/orders\/[^/]+\/tracking$/)
   return new URL(page.url()).pathname.split('/')[2] ?? ''
 }
 
-/** Confirms what other tests left: a board rings for what nobody confirms for five minutes. */
+/**
+ * Confirms the orders of other tests: the board rings for orders that are pending for five minutes.
+ */
 export async function confirmAllOrders(someone: TestClient): Promise<void> {
   const { body: tickets } = await someone.get<{ id: string; status: string }[]>('/api/kitchen/orders/HENPR')
   for (const { id, status } of tickets) if (status === 'pending') await someone.move(id, 'confirmed')
 }
 
-/** The number that is called out. */
+/** Returns the number of an order's ticket. */
 export async function getTicketNumber(someone: TestClient, orderId: string): Promise<number> {
   const { body } = await someone.get<{ ticketNumber: number }>(`/api/orders/${orderId}`)
   return body.ticketNumber
@@ -95,28 +101,28 @@ export async function getTicketNumber(someone: TestClient, orderId: string): Pro
 export const ticketByNumber = (kitchen: Page, ticketNumber: number) =>
   kitchen.getByRole('article', { name: new RegExp(`^#\\s*${ticketNumber}$`) })
 
-/** A phone's board folds its tools away. */
+/** Opens the tools of a board, which are collapsed on a phone. */
 export async function openBoardTools(board: Page): Promise<void> {
-  const fold = board.getByRole('button', { name: /^Board settings/ })
-  if (await fold.isVisible()) await fold.click()
+  const toggle = board.getByRole('button', { name: /^Board settings/ })
+  if (await toggle.isVisible()) await toggle.click()
 }
 
-/** On the menu the specials take a line, until they are asked for. */
+/** Expands the specials on the menu. */
 export const showSpecials = (page: Page) => page.getByRole('button', { name: "Show today's specials" }).click()
 
-/** The menu with its buttons at work: until then the page is the picture that it came with. */
+/** Opens the menu and waits until the application has hydrated the prerendered page. */
 export async function openMenu(page: Page): Promise<void> {
   await page.goto('/menu')
   await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
 }
 
 /**
- * The menu once it hears what happens: it reads its dishes again as soon as the server has taken
- * its subscription in.
+ * Opens the menu and waits for its live connection.
+ * The page reads the dishes again after the server has accepted its subscription.
  */
 export async function openLiveMenu(page: Page): Promise<void> {
   let [isSubscribed, isListening] = [false, false]
-  // The page before has a connection of its own, which the way here closes.
+  // The previous page has its own connection, which this navigation closes.
   page.on('websocket', (socket) =>
     socket.on('framesent', () => (isSubscribed ||= new URL(page.url()).pathname === '/menu')),
   )
@@ -128,8 +134,8 @@ export async function openLiveMenu(page: Page): Promise<void> {
 }
 
 /**
- * Signs somebody in, until the page hears what is meant for them: it listens as a guest's before,
- * and what is told then is lost.
+ * Signs in and waits until the page has subscribed as the signed-in user.
+ * Messages for the user would be lost before.
  */
 export async function signInAndSubscribe(page: Page, signIn: () => Promise<void>): Promise<void> {
   let [isSignedIn, isListening] = [false, false]
@@ -140,25 +146,25 @@ export async function signInAndSubscribe(page: Page, signIn: () => Promise<void>
     if (isSignedIn) socket.on('framesent', () => (isListening = true))
   })
   await signIn()
-  // Its own part of the page, which comes after the rest.
+  // The bell is a lazy component.
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await expect.poll(() => isListening).toBe(true)
 }
 
-/** Until a page has nothing to do for the moment, and what it did is on the screen. */
+/** Waits until a page is idle and has painted. */
 export const waitForRender = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve)))),
   )
 
-/** Opens a screen of the desk as its owner. */
+/** Opens a page of the desk as an owner. */
 export async function openManagerPage(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.goto(`/login?returnTo=${path}`)
   await page.getByRole('button', { name: 'Admin User' }).click()
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
-/** A photo as a phone takes it: upright, red above and blue beneath. */
+/** Creates a portrait photo, red at the top and blue at the bottom. */
 export async function createPhoto(page: Page) {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -174,5 +180,5 @@ export async function createPhoto(page: Page) {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') }
 }
 
-/** A dish on the menu as guests have it open. */
+/** Finds a dish on the menu. */
 export const dishCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first()

@@ -1,66 +1,65 @@
-import type { Page, Route as Call } from '@playwright/test'
+import type { Page, Route as PlaywrightRoute } from '@playwright/test'
 import type { RouteResult, Route } from '#shared/platform/route'
 import { Problem } from '#shared/platform/problem'
 
-/** How often; every time where nothing is said. */
-type Often = { readonly times?: number }
+/** `times`: how many requests to handle; all by default. */
+type RouteOptions = { readonly times?: number }
 
-/**
- * Stands in for the server at a call of the contract; who asks otherwise at the same path is let
- * through.
- */
+/** Handles the requests of a contract route. Other methods of the same path reach the server. */
 export const interceptRoute = (
   page: Page,
   { method, path }: Route,
-  answers: (call: Call) => Promise<void>,
-  often?: Often,
+  handle: (request: PlaywrightRoute) => Promise<void>,
+  options?: RouteOptions,
 ) => {
   const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
   return page.route(
     ({ pathname }) => pattern.test(pathname),
-    (call) => (call.request().method() === method ? answers(call) : call.fallback()),
-    often,
+    (request) => (request.request().method() === method ? handle(request) : request.fallback()),
+    options,
   )
 }
 
-/** Answers a call with what its contract promises, the same each time or as it is then. */
+/** Responds with a result that matches the contract; a function is called for each request. */
 export const mockRoute = <R extends Route>(page: Page, route: R, result: RouteResult<R> | (() => RouteResult<R>)) => {
-  const told = () => (result instanceof Function ? result() : result)
+  const getResult = () => (result instanceof Function ? result() : result)
   return interceptRoute(page, route, (call) =>
-    call.fulfill({ status: route.status ?? 200, json: route.result.parse(told()) }),
+    call.fulfill({ status: route.status ?? 200, json: route.result.parse(getResult()) }),
   )
 }
 
-/**
- * Lets the server answer a call, and hands on what is made of its answer: the contract promises
- * that, too.
- */
+/** Forwards requests to the server and modifies its result, which has to match the contract. */
 export const modifyResponse = <R extends Route>(
   page: Page,
   route: R,
-  made: (result: RouteResult<R>) => RouteResult<R>,
-  often?: Often,
+  modify: (result: RouteResult<R>) => RouteResult<R>,
+  options?: RouteOptions,
 ) =>
   interceptRoute(
     page,
     route,
     async (call) => {
       const response = await call.fetch()
-      await call.fulfill({ response, json: route.result.parse(made(await response.json())) })
+      await call.fulfill({ response, json: route.result.parse(modify(await response.json())) })
     },
-    often,
+    options,
   )
 
-/** Refuses a call as the server does; by a 503 unless told. */
+/** Responds with an error, 503 by default. */
 export const mockProblem = (
   page: Page,
   route: Route,
-  { code = 'unavailable', detail = '', ...often }: Partial<Pick<Problem, 'code' | 'detail'>> & Often = {},
+  { code = 'unavailable', detail = '', ...options }: Partial<Pick<Problem, 'code' | 'detail'>> & RouteOptions = {},
 ) => {
   const problem = new Problem(code, detail)
-  return interceptRoute(page, route, (call) => call.fulfill({ status: problem.status, json: problem.toBody() }), often)
+  return interceptRoute(
+    page,
+    route,
+    (call) => call.fulfill({ status: problem.status, json: problem.toBody() }),
+    options,
+  )
 }
 
-/** Loses a call on its way. */
-export const abortRoute = (page: Page, route: Route, often?: Often) =>
-  interceptRoute(page, route, (call) => call.abort(), often)
+/** Aborts requests like a lost connection. */
+export const abortRoute = (page: Page, route: Route, options?: RouteOptions) =>
+  interceptRoute(page, route, (call) => call.abort(), options)

@@ -6,17 +6,18 @@ const askFreePort = `const s = require('net').createServer().listen(0, '127.0.0.
   console.log(s.address().port); s.close()
 })`
 
-/** What writes spoken comments down here: it hears tones. */
-const hearing = [process.execPath, fileURLToPath(new URL('hear-tone.mjs', import.meta.url))]
+/** The command that transcribes spoken comments in tests: it recognizes tones. */
+const transcribeCommand = [process.execPath, fileURLToPath(new URL('transcribe-tone.mjs', import.meta.url))]
 
-type Settings = { readonly prefix: string; readonly env?: Readonly<Record<string, string>> }
+type ServerOptions = { readonly prefix: string; readonly env?: Readonly<Record<string, string>> }
 
 /**
- * A product for the tests on a port and data of its own, or one that runs already: `<prefix>_PORT`
- * names it, for trying a single test. The workers read this again: they must meet the product that
- * the first reading chose.
+ * Configures a server for the tests with its own port and data.
+ * `<prefix>_PORT` selects a server that is already running, for developing a single test.
+ * The port and folder are stored in the environment, because the workers evaluate this module
+ * again.
  */
-function productFor({ prefix, env = {} }: Settings) {
+function configureServer({ prefix, env = {} }: ServerOptions) {
   const isRunning = process.env[`${prefix}_PORT`] !== undefined
   const port = (process.env[`${prefix}_PORT`] ??= execFileSync(process.execPath, ['-e', askFreePort], {
     encoding: 'utf8',
@@ -39,9 +40,9 @@ function productFor({ prefix, env = {} }: Settings) {
   } as const
 }
 
-export const testSite = productFor({
+export const testSite = configureServer({
   prefix: 'E2E',
-  env: { TRANSCRIBE_COMMAND: hearing.map((part) => `"${part}"`).join(' ') },
+  env: { TRANSCRIBE_COMMAND: transcribeCommand.map((part) => `"${part}"`).join(' ') },
 })
 
-export const liveSite = productFor({ prefix: 'E2E_LIVE', env: { LOCATION_MODE: 'live' } })
+export const liveSite = configureServer({ prefix: 'E2E_LIVE', env: { LOCATION_MODE: 'live' } })

@@ -1,6 +1,6 @@
 /**
- * Stands in for the command that writes comments down: it refuses what is no WAV of speech, and
- * prints the pitch.
+ * Replaces the transcription command: rejects files that aren't WAV for speech and prints the
+ * pitch.
  */
 import { readFileSync } from 'node:fs'
 
@@ -10,7 +10,7 @@ const format = [letters(0), letters(8), wav.readUInt16LE(20), wav.readUInt16LE(2
 if (format !== 'RIFF WAVE 1 1 16000' || wav.readUInt16LE(34) !== 16) throw new Error(`not WAV, 16 kHz, mono: ${format}`)
 
 const samples = Array.from({ length: (wav.length - 44) / 2 }, (_, index) => wav.readInt16LE(44 + index * 2))
-// From where it can be heard: a microphone begins with silence.
-const heard = samples.slice(samples.findIndex((sample) => Math.abs(sample) > 1_000))
-const rises = heard.filter((sample, index) => sample >= 0 && (heard[index - 1] ?? 0) < 0).length
-console.log(`A tone of ${Math.round((rises * 16_000) / heard.length / 20) * 20} hertz`)
+// Skips the silence at the beginning of a recording.
+const audible = samples.slice(samples.findIndex((sample) => Math.abs(sample) > 1_000))
+const rises = audible.filter((sample, index) => sample >= 0 && (audible[index - 1] ?? 0) < 0).length
+console.log(`A tone of ${Math.round((rises * 16_000) / audible.length / 20) * 20} hertz`)

@@ -8,8 +8,8 @@ import { PageRoutes } from './routes'
 const Toaster = lazyComponent(async () => (await import('#ui/toaster')).Toaster, 'Toaster', RenderNothing)
 
 export const LazyToaster = () => {
-  const needed = useSyncExternalStore(onFirstToast, hasToasts, () => false)
-  return needed ? (
+  const isNeeded = useSyncExternalStore(onFirstToast, hasToasts, () => false)
+  return isNeeded ? (
     <Suspense fallback={null}>
       <Toaster />
     </Suspense>

@@ -8,17 +8,14 @@ import type { LocationCode } from '#shared/locations/index'
 import { setPrerenderLocation } from '#base/browser/environment'
 
 export type PrerenderedPage = {
-  /**
-   * Style elements for the head, where the running application looks for those that are there
-   * already.
-   */
+  /** Style elements for the head, where the running application finds and reuses them. */
   readonly styles: string
   readonly body: string
 }
 
 /**
- * What the application shows of a page at first, before it has asked anybody anything. Used while
- * building only, once.
+ * Renders a page as a guest sees it before any request. Only the build calls it.
+ * @throws if any component fails to render
  */
 export async function prerenderPage(path: string, location: LocationCode): Promise<PrerenderedPage> {
   setPrerenderLocation(location)
@@ -34,10 +31,10 @@ export async function prerenderPage(path: string, location: LocationCode): Promi
         </Router>
       </CacheProvider>
     </StrictMode>,
-    // All of it in its place, so that no script need put it there.
+    // Otherwise React streams large parts out of order and moves them with a script.
     { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
   )
-  if (failures.length > 0) throw new Error(`No first picture of ${path} at ${location}`, { cause: failures[0] })
+  if (failures.length > 0) throw new Error(`${path} could not be prerendered for ${location}`, { cause: failures[0] })
   let body = ''
   for await (const part of prelude) body += String(part)
   return { styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body)), body }

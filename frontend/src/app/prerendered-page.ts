@@ -1,24 +1,23 @@
 import { getSiteMeta } from '#base/browser/environment'
 import { getSessionExpiresAt } from '#base/session/session'
 
-const NAME = 'picture'
+const DATA_NAME = 'picture'
 
 /**
- * Whether the page came with just what the application shows of it at first, so that it need only
- * be taken over. The picture is a guest's, of the page without a search, in the location's own
- * mode.
+ * Whether the HTML is what the application renders first, so that React can hydrate it.
+ * The build prerenders pages for guests, without query parameters and in the location's own mode.
  */
 export const isPrerenderedPage = (root: HTMLElement): boolean =>
-  root.dataset[NAME] === window.location.pathname &&
+  root.dataset[DATA_NAME] === window.location.pathname &&
   window.location.search === '' &&
   getSessionExpiresAt() === undefined &&
   getSiteMeta('site-mode') === ''
 
 /**
- * Puts away what stood in for the application until it ran. Its buttons work now, and it knows the
- * hour.
+ * Removes the placeholders that the HTML shows until the application runs.
+ * Removing the data attribute also lets CSS show what depends on the time and on working buttons.
  */
 export function removePlaceholders(): void {
-  document.querySelector<HTMLElement>(`[data-${NAME}]`)?.removeAttribute(`data-${NAME}`)
-  for (const standIn of document.querySelectorAll('#boot, .plain')) standIn.remove()
+  document.querySelector<HTMLElement>(`[data-${DATA_NAME}]`)?.removeAttribute(`data-${DATA_NAME}`)
+  for (const placeholder of document.querySelectorAll('#boot, .plain')) placeholder.remove()
 }

@@ -8,20 +8,19 @@ import { LandingPage } from '#features/landing'
 import { AppShell } from './layout/app-shell'
 import { removePlaceholders } from './prerendered-page'
 
-type Who = 'guest' | 'user'
+type PageRoute = {
+  readonly path: string
+  /** Who sees the page; everybody by default. */
+  readonly audience?: 'guest' | 'user'
+  readonly component: ComponentType
+}
 
-/** For all, unless told. */
-type Page = { readonly path: string; readonly who?: Who; readonly component: ComponentType }
-
-/**
- * Every screen and who sees it (docs/product/pages.md#routes). All but the landing page are loaded
- * when visited.
- */
-export const pageRoutes: readonly Page[] = [
-  { path: '/', who: 'guest', component: LandingPage },
+/** Every page (docs/product/pages.md#routes). All except the landing page load when visited. */
+export const pageRoutes: readonly PageRoute[] = [
+  { path: '/', audience: 'guest', component: LandingPage },
   {
     path: '/',
-    who: 'user',
+    audience: 'user',
     component: lazyComponent(async () => (await import('#features/home/home-page')).HomePage, 'HomePage'),
   },
   {
@@ -140,8 +139,8 @@ export const pageRoutes: readonly Page[] = [
   },
 ]
 
-/** Left out of the built product, chunk and all. */
-const workshop: readonly Page[] = import.meta.env.DEV
+/** Production builds don't contain these pages. */
+const developmentRoutes: readonly PageRoute[] = import.meta.env.DEV
   ? [
       {
         path: '/catalogue',
@@ -158,30 +157,32 @@ const NotFoundPage = lazyComponent(
   'NotFoundPage',
 )
 
-/** Runs with the page beside it: until that has been loaded its buttons would only seem to work. */
-function Arrived() {
+/** Mounts together with the page: the placeholders stay until the page's buttons work. */
+function PlaceholderRemover() {
   useEffect(removePlaceholders, [])
   return null
 }
 
-/** What is one screen at several paths stays as it is from one to the next. */
-const screenOf = (path: string) => path.replace(/^\/desk\/.*/, '/desk')
+/** All paths of the desk are one page, which must not remount when its path changes. */
+const toPageKey = (path: string) => path.replace(/^\/desk\/.*/, '/desk')
 
 /**
- * While it is not known who is there, every path shows a spinner (docs/product/pages.md#routes).
+ * Renders the current page; a spinner while the session is loading (docs/product/pages.md#routes).
  */
 export function PageRoutes() {
   const { user, isLoading } = useSession()
   const [path] = useLocation()
   if (isLoading) return <PageSpinner />
-  const shown = [...pageRoutes, ...workshop].filter(({ who }) => !who || who === (user ? 'user' : 'guest'))
+  const routes = [...pageRoutes, ...developmentRoutes].filter(
+    ({ audience }) => !audience || audience === (user ? 'user' : 'guest'),
+  )
   return (
     <AppShell>
       <Suspense fallback={<PageSpinner />}>
-        <Arrived />
-        <ErrorBoundary key={screenOf(path)}>
+        <PlaceholderRemover />
+        <ErrorBoundary key={toPageKey(path)}>
           <Switch>
-            {shown.map(({ path, component }) => (
+            {routes.map(({ path, component }) => (
               <Route key={path} path={path} component={component} />
             ))}
             <Route component={NotFoundPage} />

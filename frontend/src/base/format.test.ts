@@ -6,6 +6,6 @@ it.each([
   [4, 'four', 'Four'],
   [9, 'nine', 'Nine'],
   [10, '10', '10'],
-])('%d kitchens are %s within a sentence and %s at its start', (count, within, atStart) => {
-  expect([numberInWords(count), capitalizedNumberInWords(count)]).toEqual([within, atStart])
+])('%d is "%s" within a sentence and "%s" at its start', (count, lowerCase, capitalized) => {
+  expect([numberInWords(count), capitalizedNumberInWords(count)]).toEqual([lowerCase, capitalized])
 })

@@ -1,4 +1,4 @@
 const { configure } = require('@testing-library/react')
 
-// What a page loads when it is wanted may take longer than a second on a machine that others share.
+// On a busy machine, loading a lazy component may take longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-const lentByNode = [
+const nodeGlobals = [
   'fetch',
   'Headers',
   'Request',
@@ -25,8 +25,8 @@ const lentByNode = [
   'AbortSignal',
   'performance',
 ]
-// jsdom's own classes of these names must stay, or its elements refuse the events that tests dispatch.
-const keptFromJsdom = new Set([
+// jsdom's elements accept only events and signals of jsdom's own classes.
+const jsdomGlobals = new Set([
   'Event',
   'EventTarget',
   'AbortController',
@@ -37,7 +37,7 @@ const keptFromJsdom = new Set([
   'Blob',
 ])
 
-class NothingObserver {
+class IdleObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -46,15 +46,17 @@ class NothingObserver {
   }
 }
 
-/** jsdom, with what browsers have and jsdom lacks: Node's fetch classes, and observers that see nothing. */
+/**
+ * jsdom with browser APIs that it lacks: Node's fetch classes and observers that report nothing.
+ */
 module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
-    for (const name of lentByNode) {
-      if (!keptFromJsdom.has(name) && name in globalThis) this.global[name] = globalThis[name]
+    for (const name of nodeGlobals) {
+      if (!jsdomGlobals.has(name) && name in globalThis) this.global[name] = globalThis[name]
     }
-    this.global.ResizeObserver = NothingObserver
-    this.global.IntersectionObserver = NothingObserver
+    this.global.ResizeObserver = IdleObserver
+    this.global.IntersectionObserver = IdleObserver
     this.global.matchMedia = (media) => ({
       media,
       matches: false,

@@ -1,2 +1,2 @@
-// Stylesheets have nothing to say to tests without a browser.
+// Replaces stylesheets in tests without a browser.
 module.exports = {}

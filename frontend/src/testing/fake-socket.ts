@@ -1,4 +1,4 @@
-/** A connection that the test speaks for. */
+/** A WebSocket whose messages the test dispatches. */
 export class FakeSocket extends EventTarget {
   static newest: FakeSocket | undefined
   readonly sent: string[] = []

@@ -2,8 +2,8 @@ import type { Order, Ticket } from '#shared/orders/contract'
 import type { User } from '#shared/accounts/contract'
 import type { LoyaltyAccount } from '#shared/loyalty/contract'
 
-/** A ticket with one California Roll, as a board reads it. */
-export const buildTicket = (over: Partial<Ticket>): Ticket => ({
+/** Builds a ticket with one California Roll. */
+export const buildTicket = (overrides: Partial<Ticket>): Ticket => ({
   id: 'A1B2C3D4E5F6',
   ticketNumber: 7,
   locationId: 4,
@@ -40,28 +40,28 @@ export const buildTicket = (over: Partial<Ticket>): Ticket => ({
       menuItem: { name: 'California Roll', description: '', code: 'Su1' },
     },
   ],
-  ...over,
+  ...overrides,
 })
 
-/** An order of one California Roll, as its tracking page reads it. */
-export function buildOrder(over: Partial<Order> = {}): Order {
+/** Builds an order of one California Roll. */
+export function buildOrder(overrides: Partial<Order> = {}): Order {
   const { orderItems, isBrief: _isBrief, version: _version, ...head } = buildTicket({})
   const items = orderItems.map(({ isStruck: _isStruck, ...line }) => line)
-  return { ...head, items, mayCancel: true, ...over }
+  return { ...head, items, mayCancel: true, ...overrides }
 }
 
-/** A customer who is signed in. */
-export const buildUser = (over: Partial<User> = {}): User => ({
+/** Builds a signed-in customer. */
+export const buildUser = (overrides: Partial<User> = {}): User => ({
   id: 'dana',
   email: 'dana@example.com',
   firstName: 'Dana',
   lastName: 'Whitfield',
   role: 'customer',
-  ...over,
+  ...overrides,
 })
 
-/** A customer's points, as the account page reads them. */
-export const buildLoyaltyAccount = (over: Partial<LoyaltyAccount> = {}): LoyaltyAccount => ({
+/** Builds a customer's loyalty account. */
+export const buildLoyaltyAccount = (overrides: Partial<LoyaltyAccount> = {}): LoyaltyAccount => ({
   currentPoints: 120,
   tierLevel: 'Bronze',
   currentTier: 'Bronze',
@@ -69,5 +69,5 @@ export const buildLoyaltyAccount = (over: Partial<LoyaltyAccount> = {}): Loyalty
   totalSpent: '125.00',
   joinDate: '2026-01-01T00:00:00.000Z',
   referralCode: 'dana',
-  ...over,
+  ...overrides,
 })

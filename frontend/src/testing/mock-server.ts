@@ -7,23 +7,24 @@ import { Problem } from '#shared/platform/problem'
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
 
 /**
- * What was answered otherwise than the contract says: the page under test saw only a failed call.
+ * Errors of mock handlers.
+ * The page under test saw only a failed request, so the test has to fail.
  */
-const drifted: unknown[] = []
+const handlerErrors: unknown[] = []
 
-/** Stands in for a route of the contract, at its method and path. */
+/** Mocks a route of the contract. */
 export const mockRoute = (
   route: Route,
-  answers: (request: Request) => Response | undefined | Promise<Response | undefined>,
+  respond: (request: Request) => Response | undefined | Promise<Response | undefined>,
   options?: RequestHandlerOptions,
 ): HttpHandler =>
   methods[route.method](
     `*${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
     async ({ request }) => {
       try {
-        return await answers(request)
+        return await respond(request)
       } catch (error) {
-        drifted.push(error)
+        handlerErrors.push(error)
         throw error
       }
     },
@@ -31,7 +32,8 @@ export const mockRoute = (
   )
 
 /**
- * What a route answers, which has to be what its contract promises; 202 where it is not there yet.
+ * Builds a successful response of a route, with status 202 if `isLate`.
+ * @throws ZodError unless the result matches the contract
  */
 export const mockResponse = <R extends Route>(route: R, result: RouteResult<R>, isLate = false): Response => {
   const { status = 200 } = route
@@ -39,7 +41,7 @@ export const mockResponse = <R extends Route>(route: R, result: RouteResult<R>, 
   return Response.json(route.result.parse(result), { status: isLate ? 202 : status })
 }
 
-/** How the server refuses; by a 503 unless told. */
+/** Builds an error response; 503 by default. */
 export function problemResponse(
   ...[code = 'unavailable', detail = '', extra]: Partial<ConstructorParameters<typeof Problem>>
 ) {
@@ -47,20 +49,17 @@ export function problemResponse(
   return Response.json(problem.toBody(), { status: problem.status })
 }
 
-/** An answer that is lost on its way. */
+/** A response that makes the request fail like a lost connection. */
 export const networkError = (): Response => HttpResponse.error()
 
-/**
- * The server for the tests of a file; a test fails where it answered otherwise than the contract
- * says.
- */
+/** Starts a mock server for the tests of a file. Tests fail if one of its handlers throws. */
 export function setupMockServer(...handlers: readonly HttpHandler[]) {
   const server = setupServer(...handlers)
   beforeAll(() => server.listen())
   afterEach(() => {
     server.resetHandlers()
-    const [first] = drifted.splice(0)
-    if (first !== undefined) throw first instanceof Error ? first : new Error('An answer drifted', { cause: first })
+    const [error] = handlerErrors.splice(0)
+    if (error !== undefined) throw error instanceof Error ? error : new Error('A mock route failed', { cause: error })
   })
   afterAll(() => server.close())
   return server

@@ -8,7 +8,7 @@ import { mockResponse, mockRoute, problemResponse } from './mock-server'
 import { buildUser } from './fixtures'
 import { TestProviders } from './test-providers'
 
-/** Who is signed in, for the server of a test. */
+/** The user that `sessionHandler` returns. */
 export const testSession: { user: User | null } = { user: null }
 
 export const sessionHandler = mockRoute(authRoutes.getUser, () =>
@@ -19,11 +19,11 @@ export const sessionHandler = mockRoute(authRoutes.getUser, () =>
 
 export const adminUser = buildUser({ id: 'omar', firstName: 'Omar', email: 'omar@example.com', role: 'admin' })
 
-/** Opens a page of the desk at an address, as somebody or a guest. */
-export async function renderPage(address: string, page: ReactNode, user: User | null = adminUser) {
+/** Renders a page at a URL as the given user, or as a guest. */
+export async function renderPage(url: string, page: ReactNode, user: User | null = adminUser) {
   testSession.user = user
   document.cookie = user ? 'signed-in=9999999999999; Path=/' : 'signed-in=; Path=/; Max-Age=0'
-  history.replaceState(null, '', address)
+  history.replaceState(null, '', url)
   await act(() => loadSession())
   return render(<TestProviders client={createQueryClient()}>{page}</TestProviders>)
 }

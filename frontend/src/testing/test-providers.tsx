@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { getThemeSystem } from '#ui/theme/system'
 import { QueryProvider } from '#base/loading/query-provider'
 
-type ProvidersProps = { readonly children: ReactNode; readonly client: QueryClient }
+type TestProvidersProps = { readonly children: ReactNode; readonly client: QueryClient }
 
-/** Everything that a part of a screen expects around it, for its tests. */
-export const TestProviders = ({ children, client }: ProvidersProps) => (
+/** The providers that components need in tests. */
+export const TestProviders = ({ children, client }: TestProvidersProps) => (
   <ChakraProvider value={getThemeSystem()}>
     <QueryProvider client={client}>{children}</QueryProvider>
   </ChakraProvider>

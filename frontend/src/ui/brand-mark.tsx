@@ -1,4 +1,4 @@
-/** The flame of the house, in the location's own colours. */
+/** The Hibachi Ember flame, in the colours of the current location. */
 export const BrandMark = ({ size = 36 }: { readonly size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
     <path

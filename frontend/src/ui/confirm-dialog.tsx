@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before an action that can't be undone. */
 export const ConfirmDialog = ({ title, children, confirmLabel, keepLabel, onConfirm, onClose }: ConfirmDialogProps) => (
   <Dialog title={title} role="alertdialog" closeOnInteractOutside={false} onClose={onClose}>
     <DialogBody>

@@ -9,14 +9,11 @@ type CopyFieldProps = {
   readonly label: string
   readonly text: string
   readonly button: string
-  /** What is said once it is on the clipboard. */
+  /** Shown once the text is on the clipboard. */
   readonly copied: Toast
 }
 
-/**
- * A text to take along; where the browser has no clipboard to offer, it is marked for copying by
- * hand.
- */
+/** A text with a button that copies it. Without clipboard access, the button selects the text. */
 export function CopyField({ label, text, button, copied }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   async function copy() {

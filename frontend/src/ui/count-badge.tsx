@@ -1,12 +1,15 @@
 import './count-badge.css'
 
-/** More than fit at a button's corner. */
-const MOST = 99
+/** The badge shows `99+` above this count. */
+const MAX_COUNT = 99
 
-/** How many wait behind a button, at its corner; its own name says it to who can't see it. */
+/**
+ * A count at the corner of a button, hidden at 0.
+ * Screen readers skip it: the button's own name has to include the count.
+ */
 export const CountBadge = ({ count }: { readonly count: number }) =>
   count > 0 && (
     <span className="count-badge" aria-hidden data-now>
-      {count > MOST ? `${MOST}+` : count}
+      {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
     </span>
   )

@@ -3,15 +3,15 @@ import { VStack } from '@chakra-ui/react/stack'
 import { Text } from '@chakra-ui/react/text'
 import type { ReactNode } from 'react'
 
-type NotLoadedProps = {
+type LoadErrorProps = {
   readonly children: ReactNode
   readonly onRetry: () => void
-  /** Within a panel, where its words stand; otherwise in the middle of an empty page. */
+  /** Aligns the message with the text of a panel; otherwise it is centered on an empty page. */
   readonly isInPanel?: boolean
 }
 
-/** In the place of what could not be loaded: what that is, and another try. */
-export const LoadError = ({ children, onRetry, isInPanel = false }: NotLoadedProps) => (
+/** Says what could not be loaded, with a button to retry. */
+export const LoadError = ({ children, onRetry, isInPanel = false }: LoadErrorProps) => (
   <VStack role="alert" gap="4" {...(isInPanel ? { align: 'flex-start' } : { py: '12', textAlign: 'center' })}>
     <Text color="fg.muted">{children}</Text>
     <Button variant="outline" onClick={onRetry}>
@@ -20,10 +20,10 @@ export const LoadError = ({ children, onRetry, isInPanel = false }: NotLoadedPro
   </VStack>
 )
 
-type NothingYetProps = { readonly title: string; readonly children: ReactNode; readonly action: ReactNode }
+type EmptyStateProps = { readonly title: string; readonly children: ReactNode; readonly action: ReactNode }
 
-/** A list that has nothing in it so far: what would fill it, and the way there. */
-export const EmptyState = ({ title, children, action }: NothingYetProps) => (
+/** Replaces an empty list: says what will appear there, with a button that leads to it. */
+export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <VStack gap="2" py="10" textAlign="center">
     <Text fontWeight="semibold">{title}</Text>
     <Text color="fg.muted" mb="3">

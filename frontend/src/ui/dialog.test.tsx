@@ -12,16 +12,16 @@ import { Toaster } from './toaster'
 // jsdom has no layout: an element without a width can't be reached by the keyboard.
 Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { get: () => 1 })
 
-type How = Pick<ComponentProps<typeof Dialog>, 'closeOnInteractOutside' | 'isBusy' | 'placement'>
+type DialogOptions = Pick<ComponentProps<typeof Dialog>, 'closeOnInteractOutside' | 'isBusy' | 'placement'>
 
 /** A button that opens a dialog, from which another one can be opened. */
-function Opener({ title, ...how }: How & { readonly title: string }) {
+function Opener({ title, ...options }: DialogOptions & { readonly title: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button onClick={() => setOpen(true)}>Open {title}</button>
       {isOpen && (
-        <Dialog title={title} onClose={() => setOpen(false)} {...how}>
+        <Dialog title={title} onClose={() => setOpen(false)} {...options}>
           <DialogBody>{title === 'details' && <Opener title="time" />}</DialogBody>
           <DialogFooter>
             <button onClick={() => setOpen(false)}>Close {title}</button>
@@ -38,18 +38,18 @@ const dialog = (name: string) => screen.queryByRole('dialog', { name })
 
 const isScrollable = () => document.body.style.overflow !== 'hidden'
 
-async function whenOpened(how: How = {}) {
+async function openDialog(options: DialogOptions = {}) {
   const user = userEvent.setup()
-  const page = show(<Opener title="details" {...how} />)
+  const page = show(<Opener title="details" {...options} />)
   await user.click(button('Open details'))
   await waitFor(() => expect(document.activeElement).toBe(button('Open time')))
   return { user, leavePage: page.unmount }
 }
 
 it.each([{ placement: 'center' }, { placement: 'end' }] as const)(
-  'placed at $placement, holds the focus, hides the page from screen readers, and gives both back',
-  async (how) => {
-    const { user } = await whenOpened(how)
+  'a dialog placed at $placement traps focus and hides the page until it closes',
+  async (options) => {
+    const { user } = await openDialog(options)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Open details' })).toBeNull())
     expect(isScrollable()).toBe(false)
     await user.tab()
@@ -62,8 +62,8 @@ it.each([{ placement: 'center' }, { placement: 'end' }] as const)(
   },
 )
 
-it('closed by Escape, leaves the dialog under it open', async () => {
-  const { user } = await whenOpened()
+it('Escape closes the topmost dialog only', async () => {
+  const { user } = await openDialog()
   await user.click(button('Open time'))
   await waitFor(() => expect(document.activeElement).toBe(button('Close time')))
   expect(dialog('details')).toBeNull()
@@ -74,8 +74,8 @@ it('closed by Escape, leaves the dialog under it open', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button('Open time')))
 })
 
-it('lets the next page scroll when both dialogs are gone with theirs', async () => {
-  const { user, leavePage } = await whenOpened()
+it('the page scrolls again after a navigation unmounts both dialogs', async () => {
+  const { user, leavePage } = await openDialog()
   await user.click(button('Open time'))
   await waitFor(() => expect(document.activeElement).toBe(button('Close time')))
   leavePage()
@@ -98,7 +98,7 @@ function Filters() {
   )
 }
 
-it('returns the focus to its trigger, and opens again from there', async () => {
+it('focus returns to the trigger, which can open the dialog again', async () => {
   const user = userEvent.setup()
   show(<Filters />)
   await waitFor(() => expect(document.activeElement).toBe(button('Close filters')))
@@ -108,7 +108,7 @@ it('returns the focus to its trigger, and opens again from there', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button('Close filters')))
 })
 
-/** A menu that opens a dialog, and is gone once the dialog has the focus. */
+/** A menu that opens a dialog and unmounts as soon as the dialog has the focus. */
 function Menu() {
   const [isAsking, setAsking] = useState(false)
   const [isGone, setGone] = useState(false)
@@ -133,13 +133,13 @@ function Menu() {
 }
 
 it.each([
-  { when: 'the menu has let go of the focus by then', meanwhile: () => button('Cancel order').blur() },
-  { when: 'the menu takes the focus once more', meanwhile: () => screen.getByRole('menu').focus() },
-])('gives the focus back to the button of the menu that it was opened from, where $when', async ({ meanwhile }) => {
+  { when: 'the menu loses the focus first', meanwhile: () => button('Cancel order').blur() },
+  { when: 'the menu takes the focus again', meanwhile: () => screen.getByRole('menu').focus() },
+])('a dialog opened from a menu returns focus to the menu button when $when', async ({ meanwhile }) => {
   const user = userEvent.setup()
   show(<Menu />)
   const entry = button('Cancel order')
-  // At once: nothing may be painted between the two.
+  // In one act: the browser must not paint between the two.
   act(() => {
     entry.focus()
     entry.click()
@@ -152,18 +152,18 @@ it.each([
 })
 
 it.each([
-  { how: {}, isOpen: false },
-  { how: { closeOnInteractOutside: false }, isOpen: true },
-  { how: { isBusy: true }, isOpen: true },
-])('after a press outside is still open: $isOpen, when $how', async ({ how, isOpen }) => {
-  const { user } = await whenOpened(how)
-  // The page itself takes no presses meanwhile.
+  { options: {}, isOpen: false },
+  { options: { closeOnInteractOutside: false }, isOpen: true },
+  { options: { isBusy: true }, isOpen: true },
+])('with $options, a press outside leaves the dialog open: $isOpen', async ({ options, isOpen }) => {
+  const { user } = await openDialog(options)
+  // The page below a modal dialog ignores presses, so the test presses the root element.
   await user.click(document.documentElement)
   await act(waitForPaint)
   expect(dialog('details') !== null).toBe(isOpen)
 })
 
-it('leaves messages readable that appear meanwhile', async () => {
+it('screen readers can read toasts that appear while a dialog is open', async () => {
   show(
     <>
       <Toaster />

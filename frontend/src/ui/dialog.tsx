@@ -38,8 +38,11 @@ const IsDrawer = createContext(false)
 
 const useParts = () => (useContext(IsDrawer) ? ChakraDrawer : ChakraDialog)
 
-/** An item of a menu is gone when the dialog closes: then it is the button that opened the menu. */
-function openerOf(focused: Element | null): HTMLElement | null {
+/**
+ * Returns the element that gets the focus back when the dialog closes.
+ * A menu item has unmounted by then, so its menu's button takes its place.
+ */
+function findOpener(focused: Element | null): HTMLElement | null {
   const menu = focused?.closest('[role=menu]')
   const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused
   return opener instanceof HTMLElement && opener !== document.body ? opener : null
@@ -81,7 +84,7 @@ export function Dialog({ trigger, placement = 'center', size = 'sm', isOpen = tr
   const { label, isBusy = false, closeOnInteractOutside = true, role, initialFocusEl, onClose, ...panel } = props
   const opener = useRef<HTMLElement>(null)
   useEffect(() => {
-    opener.current = openerOf(document.activeElement)
+    opener.current = findOpener(document.activeElement)
   }, [])
   const root = {
     open: isOpen,

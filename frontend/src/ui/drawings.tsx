@@ -28,7 +28,7 @@ const Flame = ({ x, y, size = 1 }: { readonly x: number; readonly y: number; rea
   </g>
 )
 
-/** The flat iron with the onion volcano alight. */
+/** A hibachi grill with a burning onion volcano. */
 export const GrillDrawing = () => (
   <Drawing>
     <ellipse cx="160" cy="206" rx="150" ry="20" fill={SHADE} />
@@ -64,7 +64,7 @@ const Roll = ({ x, y, filling }: { readonly x: number; readonly y: number; reado
   </g>
 )
 
-/** Three rolls on the board, chopsticks beside them. */
+/** Sushi rolls on a board, with chopsticks. */
 export const SushiDrawing = () => (
   <Drawing>
     <ellipse cx="160" cy="206" rx="150" ry="20" fill={SHADE} />
@@ -101,7 +101,7 @@ const Bowl = ({
   </g>
 )
 
-/** A big bowl, a middle one, a small one, under a paper lantern. */
+/** Three bowls of different sizes below a paper lantern. */
 export const FamilyDrawing = () => (
   <Drawing>
     <ellipse cx="160" cy="206" rx="150" ry="20" fill={SHADE} />
@@ -124,7 +124,7 @@ export const FamilyDrawing = () => (
   </Drawing>
 )
 
-/** A plate with nothing on it. */
+/** An empty plate with chopsticks. */
 export const EmptyPlateDrawing = () => (
   <Drawing>
     <ellipse cx="160" cy="186" rx="136" ry="30" fill={SHADE} />

@@ -4,14 +4,14 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 
-/** What shows while a page or the session is on its way. */
+/** Shown while a page or the session is loading. */
 export const PageSpinner = () => (
   <Center minH="60dvh" role="status" aria-label="Loading">
     <Spinner size="lg" color="accent.fg" />
   </Center>
 )
 
-/** The shape of the menu while it is on its way. */
+/** Shown while the menu is loading. */
 export const MenuListingSkeleton = () => (
   <div role="status" aria-label="Loading the menu">
     <Flex gap={{ base: '4', md: '6' }} alignItems="center" mb="6">

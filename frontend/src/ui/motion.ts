@@ -1,19 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
-/** Settles once what a tap changed is on the screen: what only goes with it must not hold it up. */
+/**
+ * Resolves after the next paint.
+ * Secondary work waits for it, so that taps show their effect first.
+ */
 export const waitForPaint = (): Promise<void> =>
   new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)))
 
-const stillness = () => matchMedia('(prefers-reduced-motion: reduce)')
+const reducedMotionQuery = () => matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Whether this person asked for stillness. */
-export const prefersReducedMotion = (): boolean => stillness().matches
+/** Whether the device is set to reduced motion. */
+export const prefersReducedMotion = (): boolean => reducedMotionQuery().matches
 
 function subscribe(listener: () => void): () => void {
-  const query = stillness()
+  const query = reducedMotionQuery()
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether this person asks for stillness; the first picture of a page knows nobody who does. */
+/** Whether the device is set to reduced motion; false while a page is prerendered. */
 export const usePrefersReducedMotion = (): boolean => useSyncExternalStore(subscribe, prefersReducedMotion, () => false)

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { DishPicture } from './picture'
 
-/** The dishes of an order, a line each. */
+/** The list that `OrderLineRow`s belong into. */
 export const OrderLineList = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '4' } })
 
 const Line = chakra('li', {
@@ -17,17 +17,17 @@ const Line = chakra('li', {
   },
 })
 
-type DishLineProps = {
+type OrderLineRowProps = {
   readonly quantity: number
   readonly imageUrl: string | null
   readonly name: ReactNode
   readonly sum: string
-  /** What stands beneath the name. */
+  /** Shown below the name, such as options and notes. */
   readonly children?: ReactNode
 }
 
-/** One of them: how many of what, and what it comes to. */
-export const OrderLineRow = ({ quantity, imageUrl, name, sum, children }: DishLineProps) => (
+/** One line of an order: picture, quantity, name and sum. */
+export const OrderLineRow = ({ quantity, imageUrl, name, sum, children }: OrderLineRowProps) => (
   <Line>
     <DishPicture imageUrl={imageUrl} sizes="4rem">
       <span className="no-picture" />

@@ -3,22 +3,22 @@ import type { ComponentProps, ReactNode } from 'react'
 import { formatSrcSet, getDishPicture } from '#shared/menu/pictures/picture'
 import type { Picture } from '#shared/menu/pictures/picture'
 
-type OwnPictureProps = Omit<ComponentProps<'img'>, 'src'> & {
+type ResponsivePictureProps = Omit<ComponentProps<'img'>, 'src'> & {
   readonly picture: Picture
-  /** How wide it stands on the page, as the browser is told it. */
+  /** The `sizes` attribute: the picture's width on the page. */
   readonly sizes: string
 }
 
 /**
- * One of our own pictures in the smallest file that will do: decorative, its place kept, its colour
- * there before it.
+ * A picture that the build prepared in several sizes and formats. Decorative, so it has no text.
+ * Its space is reserved and filled with its main colour while it loads.
  */
 export const ResponsivePicture = ({
   picture: { src, width, height, colour, sources },
   sizes,
   style,
   ...rest
-}: OwnPictureProps) => (
+}: ResponsivePictureProps) => (
   <picture>
     {sources.map(({ type, files }) => (
       <source key={type} type={type} srcSet={formatSrcSet(files)} sizes={sizes} />
@@ -38,21 +38,21 @@ export const ResponsivePicture = ({
 
 type DishPictureProps = {
   readonly imageUrl: string | null
-  /** How wide it stands on the page, as the browser is told it. */
+  /** The `sizes` attribute: the picture's width on the page. */
   readonly sizes: string
-  /** Whether it stands where one looks first, so that it is not waited with. */
+  /** The picture is visible without scrolling, so it loads at once and with high priority. */
   readonly isUpfront?: boolean
-  /** What stands there where it has none, or it does not load. */
+  /** Shown instead if the dish has no picture or the picture doesn't load. */
   readonly children?: ReactNode
 }
 
-/** A dish's picture, decorative beside its name. */
+/** A dish's picture. Decorative, because the dish's name is always next to it. */
 export function DishPicture({ imageUrl, sizes, isUpfront = false, children }: DishPictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!imageUrl || imageUrl === failed) return children
   const picture = getDishPicture(imageUrl)
-  const fail = () => setFailed(imageUrl)
-  if (!picture) return <img src={imageUrl} alt="" loading="lazy" decoding="async" onError={fail} />
-  const urgency = isUpfront ? ({ loading: 'eager', fetchPriority: 'high' } as const) : {}
-  return <ResponsivePicture picture={picture} sizes={sizes} onError={fail} {...urgency} />
+  const handleError = () => setFailed(imageUrl)
+  if (!picture) return <img src={imageUrl} alt="" loading="lazy" decoding="async" onError={handleError} />
+  const loading = isUpfront ? ({ loading: 'eager', fetchPriority: 'high' } as const) : {}
+  return <ResponsivePicture picture={picture} sizes={sizes} onError={handleError} {...loading} />
 }

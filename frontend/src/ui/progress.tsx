@@ -4,7 +4,7 @@ import { prefersReducedMotion } from './motion'
 
 type ProgressBarProps = { readonly label: string; readonly percent: number; readonly valueText: string }
 
-/** How much of something there is, as a bar. */
+/** A progress bar. `valueText` says in words what the bar shows. */
 export const ProgressBar = ({ label, percent, valueText }: ProgressBarProps) => (
   <chakra.div
     role="progressbar"
@@ -24,26 +24,23 @@ export const ProgressBar = ({ label, percent, valueText }: ProgressBarProps) => 
   </chakra.div>
 )
 
-const Figure = chakra('span', {
+const Digits = chakra('span', {
   base: { display: 'inline-flex', overflow: 'clip', whiteSpace: 'pre', fontVariantNumeric: 'tabular-nums' },
 })
 
 const ROLL_MS = 320
 
-/**
- * A figure whose changed digits roll in. It says the new figure from the first moment on, seen and
- * read aloud.
- */
+/** A number whose changed digits roll in. Screen readers read the new number as one text. */
 export function AnimatedNumber({ text }: { readonly text: string }) {
-  const figure = useRef<HTMLSpanElement>(null)
-  const shown = useRef(text)
+  const digitsRef = useRef<HTMLSpanElement>(null)
+  const shownText = useRef(text)
   useLayoutEffect(() => {
-    const before = shown.current
-    shown.current = text
-    if (before === text || prefersReducedMotion()) return
-    const digits = [...(figure.current?.children ?? [])].reverse()
+    const previous = shownText.current
+    shownText.current = text
+    if (previous === text || prefersReducedMotion()) return
+    const digits = [...(digitsRef.current?.children ?? [])].reverse()
     digits.forEach((digit, place) => {
-      if (before.at(-1 - place) === text.at(-1 - place)) return
+      if (previous.at(-1 - place) === text.at(-1 - place)) return
       digit.animate?.([{ transform: 'translateY(75%)', opacity: 0 }, { transform: 'none' }], {
         duration: ROLL_MS + place * 40,
         easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
@@ -52,11 +49,11 @@ export function AnimatedNumber({ text }: { readonly text: string }) {
   }, [text])
   return (
     <>
-      <Figure ref={figure} aria-hidden="true">
+      <Digits ref={digitsRef} aria-hidden="true">
         {[...text].map((digit, index) => (
           <span key={text.length - index}>{digit}</span>
         ))}
-      </Figure>
+      </Digits>
       <span className="sr-only">{text}</span>
     </>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type StepButtonProps = {
   readonly label: string
-  /** Whether there is no step further. */
+  /** The value is at its limit. */
   readonly isOff: boolean
   readonly className?: string
   readonly onPress: () => void
@@ -10,15 +10,16 @@ type StepButtonProps = {
 }
 
 /**
- * One more or one less. At its end it stays in reach: a button that is disabled while it has the
- * focus loses it.
+ * A button that raises or lowers a value by one.
+ * At the limit it has `aria-disabled` instead of `disabled`: a disabled button would lose the
+ * focus.
  */
 export const StepButton = ({ label, isOff, onPress, ...rest }: StepButtonProps) => (
   <button
     type="button"
     aria-label={label}
     aria-disabled={isOff}
-    // Whoever comes by the keyboard passes it; whoever is at it stays.
+    // Tab skips a button at its limit, but a button that has the focus keeps it.
     tabIndex={isOff ? -1 : undefined}
     onClick={() => !isOff && onPress()}
     {...rest}

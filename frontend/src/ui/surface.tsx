@@ -7,8 +7,8 @@ const frame = {
   borderRadius: '2xl',
 } as const
 
-/** A panel on the canvas: the one way in which the product draws a card. */
+/** A card on the page. Every panel of the product uses it. */
 export const Surface = chakra('section', { base: { ...frame, p: { base: '5', md: '7' } } })
 
-/** One card of a list of them, its act at its foot. */
+/** A card within a list, with room for an action at the bottom. */
 export const SurfaceListItem = chakra('li', { base: { ...frame, display: 'flex', flexDirection: 'column', p: '5' } })

@@ -4,33 +4,33 @@ export type Toast = {
   readonly title: string
   readonly description?: string | undefined
   readonly type?: ToastType
-  /** For how long it shows; 5 seconds unless told. */
+  /** How long the toast is visible; 5 seconds by default. */
   readonly durationMs?: number
 }
 
-type Show = (toast: Toast) => void
+type ToastRenderer = (toast: Toast) => void
 
-let show: Show | undefined
-const waiting: Toast[] = []
+let render: ToastRenderer | undefined
+const pending: Toast[] = []
 const listeners = new Set<() => void>()
 
-/** Shows a message, in place of the one before it (docs/product/pages.md#messages). */
+/** Shows a toast, which replaces the previous one (docs/product/pages.md#messages). */
 export function toast(message: Toast): void {
-  if (show) return show(message)
-  waiting.push(message)
+  if (render) return render(message)
+  pending.push(message)
   listeners.forEach((listener) => listener())
 }
 
-/** Whether anything was ever said: only then is the toaster loaded. */
-export const hasToasts = (): boolean => waiting.length > 0 || show !== undefined
+/** Whether there has been a toast yet. The app loads the toaster only then. */
+export const hasToasts = (): boolean => pending.length > 0 || render !== undefined
 
 export function onFirstToast(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The toaster takes over here, and says what was said while it was loading. */
-export function setToastRenderer(next: Show): void {
-  show = next
-  waiting.splice(0).slice(-1).forEach(next)
+/** Registers the toaster and shows the last toast that arrived while it was loading. */
+export function setToastRenderer(renderer: ToastRenderer): void {
+  render = renderer
+  pending.splice(0).slice(-1).forEach(renderer)
 }

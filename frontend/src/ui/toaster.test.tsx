@@ -1,55 +1,55 @@
-import { findLeastCoveredRow, positionToast } from './toaster'
 import { act, render } from '@testing-library/react'
+import { findLeastCoveredRow, positionToast } from './toast-position'
 
-/** What each row of a page covers: a head of two, a title, text, a button, text. */
+/** The weight of each row of a page: a header of two rows, a title, gaps, text, gaps. */
 const page = [9, 9, 4, 4, 0, 0, 0, 3, 3, 0, 0]
 const at = (row: number) => page[row] ?? 0
 
-describe('a message lies', () => {
-  it('where it covers nothing, nearest to where it comes from', () => {
+describe('the row of a toast', () => {
+  it('covers nothing and is nearest to the edge', () => {
     expect(findLeastCoveredRow(page.length, 2, 'top', at)).toBe(4)
     expect(findLeastCoveredRow(page.length, 2, 'foot', at)).toBe(9)
     expect(findLeastCoveredRow(page.length, 3, 'foot', at)).toBe(4)
   })
 
-  it('where it covers least, if there is no such place', () => {
+  it('covers least if no row is free', () => {
     expect(findLeastCoveredRow(page.length, 4, 'top', at)).toBe(4)
     expect(findLeastCoveredRow(page.length, 4, 'foot', at)).toBe(4)
     expect(findLeastCoveredRow(3, 5, 'foot', at)).toBe(0)
   })
 
-  it('asks no further than the place that it has found', () => {
-    const asked = jest.fn(at)
-    findLeastCoveredRow(page.length, 2, 'foot', asked)
-    expect(asked.mock.calls.map(([row]) => row)).toEqual([9, 10])
+  it('is found without measuring rows behind it', () => {
+    const getCovered = jest.fn(at)
+    findLeastCoveredRow(page.length, 2, 'foot', getCovered)
+    expect(getCovered.mock.calls.map(([row]) => row)).toEqual([9, 10])
   })
 })
 
-describe('keep clear', () => {
-  /** What a browser says of things that it draws, once it has. */
-  const drawn: (() => void)[] = []
+describe('positioning a toast', () => {
+  /** The callbacks of all observers, which the browser would call after a paint. */
+  const callbacks: (() => void)[] = []
 
   class Observer {
-    private readonly things: Element[] = []
-    constructor(private readonly tell: IntersectionObserverCallback) {
-      drawn.push(() => {
-        const seen = this.things.map((target) => {
+    private readonly elements: Element[] = []
+    constructor(private readonly callback: IntersectionObserverCallback) {
+      callbacks.push(() => {
+        const entries = this.elements.map((target) => {
           const top = Number(target.getAttribute('data-top'))
           return { isIntersecting: true, target, intersectionRect: new DOMRect(0, top, 100, 20) }
         })
-        Reflect.apply(this.tell, undefined, [seen])
+        Reflect.apply(this.callback, undefined, [entries])
       })
     }
-    observe(thing: Element) {
-      this.things.push(thing)
+    observe(element: Element) {
+      this.elements.push(element)
     }
     disconnect() {}
   }
 
-  const draw = () =>
+  const paint = () =>
     act(async () => {
       await jest.advanceTimersByTimeAsync(0)
-      drawn.splice(0).forEach((tell) => tell())
+      callbacks.splice(0).forEach((callback) => callback())
       await jest.advanceTimersByTimeAsync(0)
     })
 
@@ -64,31 +64,31 @@ describe('keep clear', () => {
     jest.restoreAllMocks()
   })
 
-  const clear = positionToast('top')
-  const Page = ({ isTold }: { readonly isTold: boolean }) => (
+  const positionRef = positionToast('top')
+  const Page = ({ hasToast }: { readonly hasToast: boolean }) => (
     <>
       <button>Order</button>
-      <div data-testid="group">{isTold && <p ref={clear} data-scope="toast" />}</div>
+      <div data-testid="group">{hasToast && <p ref={positionRef} data-scope="toast" />}</div>
     </>
   )
 
-  it('lays a message beneath what is pressed at the head of the page', async () => {
-    const { getByTestId } = render(<Page isTold />)
-    await draw()
+  it('places a toast below the controls at the top of the page', async () => {
+    const { getByTestId } = render(<Page hasToast />)
+    await paint()
     expect(parseFloat(getByTestId('group').style.getPropertyValue('--from-edge'))).toBeGreaterThan(20)
   })
 
-  it('leaves the place to the next message where one goes before the page is seen', async () => {
-    const { getByTestId, rerender } = render(<Page isTold />)
+  it('does nothing if the toast closes before the page is measured', async () => {
+    const { getByTestId, rerender } = render(<Page hasToast />)
     await act(() => jest.advanceTimersByTimeAsync(0))
-    rerender(<Page isTold={false} />)
-    await draw()
+    rerender(<Page hasToast={false} />)
+    await paint()
     expect(getByTestId('group').style.getPropertyValue('--from-edge')).toBe('')
   })
 
-  it('goes elsewhere when something opens beneath it', async () => {
-    const { getByTestId } = render(<Page isTold />)
-    await draw()
+  it('moves the toast when a dialog opens below it', async () => {
+    const { getByTestId } = render(<Page hasToast />)
+    await paint()
     const fromEdge = () => parseFloat(getByTestId('group').style.getPropertyValue('--from-edge'))
     const before = fromEdge()
     const { unmount } = render(
@@ -97,9 +97,9 @@ describe('keep clear', () => {
       </div>,
     )
     await act(() => jest.advanceTimersByTimeAsync(400))
-    await draw()
-    const beside = fromEdge() >= before + 20 || fromEdge() + 40 <= before
-    expect(beside).toBe(true)
+    await paint()
+    const isClear = fromEdge() >= before + 20 || fromEdge() + 40 <= before
+    expect(isClear).toBe(true)
     unmount()
   })
 })

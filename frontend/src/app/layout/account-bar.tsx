@@ -14,14 +14,14 @@ const NotificationBell = lazyComponent(
 const AccountMenuButton = lazyOnDemand(
   async () => (await import('./account-menu')).AccountMenu,
   'AccountMenu',
-  (ask) => (
-    <Button variant="ghost" px="3" aria-haspopup="menu" aria-label="Account" onClick={ask}>
+  (onPress) => (
+    <Button variant="ghost" px="3" aria-haspopup="menu" aria-label="Account" onClick={onPress}>
       <AccountLabel />
     </Button>
   ),
 )
 
-/** What those who are signed in have in the header; nobody else loads it. */
+/** The notification bell and the account menu in the header. Loaded for signed-in users only. */
 export const AccountBar = () => (
   <Flex alignItems="center" gap={{ base: '0', md: '2' }}>
     <Suspense fallback={<chakra.span boxSize="11" />}>

@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { UserRoundIcon } from 'lucide-react'
 
-/** On a phone the word has no room. */
+/**
+ * The label of the account button.
+ * Both the placeholder and the loaded menu use it, so that the button doesn't change.
+ * A phone has room for the icon only.
+ */
 export const AccountLabel = () => (
   <>
     <UserRoundIcon />

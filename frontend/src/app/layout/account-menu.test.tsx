@@ -7,37 +7,37 @@ import { TestProviders } from '#testing/test-providers'
 import { AccountPointsSummary } from './account-menu'
 
 let isDown = false
-const asked = jest.fn()
+const onRequest = jest.fn()
 setupMockServer(
   mockRoute(loyaltyRoutes.getAccount, () => {
-    asked()
+    onRequest()
     if (isDown) return problemResponse()
     return mockResponse(loyaltyRoutes.getAccount, buildLoyaltyAccount({ tierLevel: 'Silver', currentTier: 'Silver' }))
   }),
 )
 
 const client = createQueryClient()
-const whenTheMenuIsOpened = () =>
+const renderSummary = () =>
   render(
     <TestProviders client={client}>
       <AccountPointsSummary />
     </TestProviders>,
   )
 
-it('asks again each time the menu is opened, and forgets no figures that it had', async () => {
+it('requests the points each time the menu opens and shows the previous ones if that fails', async () => {
   isDown = true
-  const first = whenTheMenuIsOpened()
+  const first = renderSummary()
   await waitFor(() => expect(first.container.textContent).toBe(''))
   first.unmount()
 
   isDown = false
-  const second = whenTheMenuIsOpened()
+  const second = renderSummary()
   await screen.findByText('Silver')
   second.unmount()
 
   isDown = true
-  whenTheMenuIsOpened()
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(3))
+  renderSummary()
+  await waitFor(() => expect(onRequest).toHaveBeenCalledTimes(3))
   await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(screen.getByText('Silver')).toBeTruthy()
 })

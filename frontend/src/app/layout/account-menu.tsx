@@ -11,7 +11,7 @@ import { useLogout } from '#base/session/sign-in'
 import { AccountLabel } from './account-label'
 import { ownerLinks, staffLinks } from './links'
 
-/** Points, tier and lifetime earned: plain text, for a menu may hold no list. */
+/** Points, tier and lifetime earned, as plain text because a menu must not contain a list. */
 export function AccountPointsSummary() {
   const { data, isError } = useLoyaltyAccount()
   const figures = [
@@ -36,7 +36,7 @@ export function AccountPointsSummary() {
   )
 }
 
-/** The account's menu: how many points there are is asked only while it is open. */
+/** The account menu. It requests the points only while it is open. */
 export function AccountMenu() {
   const { user } = useSession()
   const logout = useLogout()

@@ -13,14 +13,14 @@ import { CategoryBar } from './header-parts'
 import { Header } from './header'
 import { SkipLink, restoreLostFocus, usePageChange } from './focus-management'
 
-const text = (
+const bannerText = (
   <>
     <strong>Test site</strong> · not for live ordering. Orders are test orders, shown in the kitchen dashboard.
   </>
 )
 
 /**
- * On a test site every page says so, in a line that runs until it is told to stand
+ * Marks every page of a test site, in running text that the user can pause
  * (docs/product/locations.md#a-test-site-and-a-live-one).
  */
 export function TestBanner() {
@@ -29,8 +29,8 @@ export function TestBanner() {
   return (
     <aside className="test-banner" aria-label="Test site">
       <div className="run">
-        <span>{text}</span>
-        <span aria-hidden="true">{text}</span>
+        <span>{bannerText}</span>
+        <span aria-hidden="true">{bannerText}</span>
       </div>
       <label>
         <input type="checkbox" aria-label="Pause the running text" />
@@ -39,20 +39,17 @@ export function TestBanner() {
   )
 }
 
-const load = async () => (await import('../offline/offline-notice')).OfflineNotice
+const loadOfflineNotice = async () => (await import('../offline/offline-notice')).OfflineNotice
 
-const OfflineNotice = lazyComponent(load, 'OfflineNotice', RenderNothing)
+const OfflineNotice = lazyComponent(loadOfflineNotice, 'OfflineNotice', RenderNothing)
 
-/**
- * Nothing until the connection is first lost; from then on the notice is there, to see it come
- * back.
- */
+/** Mounts the notice once the connection is first lost. It stays, to notice when it is back. */
 export function LazyOfflineNotice() {
   const isLost = [useIsOffline(), useCachedAt() !== null].includes(true)
   const [wasLost, setWasLost] = useState(isLost)
   if (isLost && !wasLost) setWasLost(true)
-  // Once it is needed, it can't be asked for any more.
-  useEffect(() => void load().catch(() => undefined), [])
+  // Loaded in advance, because the chunk can't be loaded while offline.
+  useEffect(() => void loadOfflineNotice().catch(() => undefined), [])
   return wasLost ? (
     <Suspense fallback={null}>
       <OfflineNotice />
@@ -62,7 +59,7 @@ export function LazyOfflineNotice() {
 
 const Footer = lazyComponent(async () => (await import('./footer')).Footer, 'Footer')
 
-/** What stands around every page. */
+/** The layout around every page: banner, header, footer, dish sheet and voice assistant. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const { path, title } = usePageChange()
   const { user } = useSession()

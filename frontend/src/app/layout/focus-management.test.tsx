@@ -23,14 +23,14 @@ function Lines() {
   )
 }
 
-describe('where what has the focus goes', () => {
+describe('restoring lost focus', () => {
   let stop: () => void
   beforeEach(() => {
     stop = restoreLostFocus()
   })
   afterEach(() => stop())
 
-  it('the focus stays with what it was part of, so that a second press does nothing', async () => {
+  it('focuses the section of a removed button, so that a second press does nothing', async () => {
     render(<Lines />)
     const user = userEvent.setup()
     screen.getByRole('button', { name: 'Remove Miso Soup' }).focus()
@@ -41,19 +41,19 @@ describe('where what has the focus goes', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Edamame' }))
   })
 
-  it('a button that waits for its answer gets it back', async () => {
+  it('focuses a button again after it was disabled for a request', async () => {
     render(<Lines />)
     const ask = screen.getByRole<HTMLButtonElement>('button', { name: 'Ask' })
     ask.focus()
     ask.disabled = true
-    // As a browser does by itself.
+    // Browsers do this by themselves, jsdom doesn't.
     ask.blur()
     await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
     ask.disabled = false
     await waitFor(() => expect(document.activeElement).toBe(ask))
   })
 
-  it('what takes it meanwhile has it', async () => {
+  it('does nothing if something else has taken the focus', async () => {
     render(<Lines />)
     const user = userEvent.setup()
     screen.getByRole('button', { name: 'Ask' }).focus()
@@ -63,7 +63,7 @@ describe('where what has the focus goes', () => {
   })
 })
 
-it('skips to a part of the page without a new address', async () => {
+it('a skip link moves the focus without changing the URL', async () => {
   navigate('/menu#category-21')
   Element.prototype.scrollIntoView = jest.fn()
   render(
@@ -79,7 +79,7 @@ it('skips to a part of the page without a new address', async () => {
   expect(window.location.hash).toBe('#category-21')
 })
 
-it('a new page has the focus, and its title is said once it has one', async () => {
+it('a new page gets the focus, and its title is announced once it is set', async () => {
   window.scrollTo = jest.fn()
   navigate('/menu')
   const Page = () => (

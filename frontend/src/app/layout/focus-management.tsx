@@ -3,116 +3,122 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'wouter'
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** What is read aloud as a whole when it gets the focus. */
-const places = 'main, section, aside, [role=dialog], [role=alertdialog], [role=group], [role=tabpanel]'
+/** Elements that screen readers announce as a whole when they get the focus. */
+const REGIONS = 'main, section, aside, [role=dialog], [role=alertdialog], [role=group], [role=tabpanel]'
 
-/** For as long something else may take the focus: a dialog that opens, a page that comes. */
-const PATIENCE_MS = 150
+/** Leaves time for something else to take the focus, such as an opening dialog or a new page. */
+const RESTORE_DELAY_MS = 150
 
-function placesAround(element: Element): readonly HTMLElement[] {
-  const place = element.parentElement?.closest<HTMLElement>(places)
-  return place ? [place, ...placesAround(place)] : []
+function listAncestorRegions(element: Element): readonly HTMLElement[] {
+  const region = element.parentElement?.closest<HTMLElement>(REGIONS)
+  return region ? [region, ...listAncestorRegions(region)] : []
 }
 
-/** Not the next control: a second press of the key would be one that nobody meant. */
-function focusOn(place: HTMLElement): void {
-  if (!place.hasAttribute('tabindex')) {
-    place.tabIndex = -1
-    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+/** Focuses a region, not its next control: a second press of the key must not trigger that one. */
+function focusRegion(region: HTMLElement): void {
+  if (!region.hasAttribute('tabindex')) {
+    region.tabIndex = -1
+    region.addEventListener('blur', () => region.removeAttribute('tabindex'), { once: true })
   }
-  place.focus({ preventScroll: true })
+  region.focus({ preventScroll: true })
 }
 
 /**
- * Where what has the focus goes, as a line of the cart does when it is removed, the focus stays
- * with what it was part of; where it only waits, as a button does for its answer, it gets the focus
- * back (docs/product/pages.md#by-keyboard-and-by-ear). Gives how to stop it.
+ * Keeps the keyboard focus when its element is removed or temporarily disabled
+ * (docs/product/pages.md#by-keyboard-and-by-ear).
+ * If the element was removed, such as a cart line, the region around it gets the focus.
+ * If it was disabled during a request, it gets the focus back afterwards.
+ * Returns a function that stops.
  */
 export function restoreLostFocus(): () => void {
-  let at: HTMLElement | null = null
-  let around: readonly HTMLElement[] = []
-  let hasWaited = false
+  let focused: HTMLElement | null = null
+  let regions: readonly HTMLElement[] = []
+  let wasDisabled = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const note = ({ target }: Event) => {
-    at = target instanceof HTMLElement ? target : null
-    around = at ? placesAround(at) : []
-    hasWaited = false
+  const handleFocus = ({ target }: Event) => {
+    focused = target instanceof HTMLElement ? target : null
+    regions = focused ? listAncestorRegions(focused) : []
+    wasDisabled = false
   }
-  const turnAway = ({ target }: Event) => {
-    if (target instanceof Node && !at?.contains(target)) at = null
+  const handlePress = ({ target }: Event) => {
+    if (target instanceof Node && !focused?.contains(target)) focused = null
   }
-  const isLost = () => at !== null && document.activeElement === document.body && (!at.isConnected || hasWaited)
-  const mend = () => {
-    if (!isLost() || at?.matches(':disabled')) return
-    if (at?.isConnected) return at.focus({ preventScroll: true })
-    const place = around.find(({ isConnected }) => isConnected)
-    if (place) focusOn(place)
+  const isLost = () =>
+    focused !== null && document.activeElement === document.body && (!focused.isConnected || wasDisabled)
+  const restore = () => {
+    if (!isLost() || focused?.matches(':disabled')) return
+    if (focused?.isConnected) return focused.focus({ preventScroll: true })
+    const region = regions.find(({ isConnected }) => isConnected)
+    if (region) focusRegion(region)
   }
   const observer = new MutationObserver(() => {
-    if (at?.matches(':disabled')) hasWaited = true
+    if (focused?.matches(':disabled')) wasDisabled = true
     if (!isLost()) return
     clearTimeout(timer)
-    timer = setTimeout(mend, PATIENCE_MS)
+    timer = setTimeout(restore, RESTORE_DELAY_MS)
   })
-  document.addEventListener('focusin', note)
-  document.addEventListener('pointerdown', turnAway)
+  document.addEventListener('focusin', handleFocus)
+  document.addEventListener('pointerdown', handlePress)
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   return () => {
     clearTimeout(timer)
-    document.removeEventListener('focusin', note)
-    document.removeEventListener('pointerdown', turnAway)
+    document.removeEventListener('focusin', handleFocus)
+    document.removeEventListener('pointerdown', handlePress)
     observer.disconnect()
   }
 }
 
-/** What names a new page; later it only counts what happens on it. */
-const NAMED_WITHIN_MS = 4_000
+/**
+ * Title changes within this time name the new page; later ones only update a count in the title.
+ */
+const TITLE_WAIT_MS = 4_000
 
 /**
- * A new page begins at its top, and is read from there; gives its path, and its title to be said
- * once it has one.
+ * Scrolls to the top of each new page and focuses its content.
+ * Returns the path, and the page's title for announcing it once it is set.
  */
 export function usePageChange(): { readonly path: string; readonly title: string } {
   const [path] = useLocation()
   const [title, setTitle] = useState('')
-  const last = useRef(path)
+  const previousPath = useRef(path)
   useEffect(() => {
-    if (last.current === path) return
-    last.current = path
-    const named = new MutationObserver(() => setTitle(document.title))
-    named.observe(document.head, { childList: true, subtree: true, characterData: true })
-    const timer = setTimeout(() => named.disconnect(), NAMED_WITHIN_MS)
-    // The address may name the place on the page; most of its names choose what is shown.
+    if (previousPath.current === path) return
+    previousPath.current = path
+    const observer = new MutationObserver(() => setTitle(document.title))
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    const timer = setTimeout(() => observer.disconnect(), TITLE_WAIT_MS)
+    // If the hash names an element, the browser scrolls to it. Most hashes select a view instead.
     if (!document.getElementById(window.location.hash.slice(1))) {
       window.scrollTo(0, 0)
       document.getElementById('content')?.focus({ preventScroll: true })
     }
     return () => {
       clearTimeout(timer)
-      named.disconnect()
+      observer.disconnect()
     }
   }, [path])
   return { path, title }
 }
 
 type SkipLinkProps = {
+  /** The id of the target. */
   readonly to: string
-  /** A part of that place, which comes once the place is near. */
+  /** The id of an element that loads within the target later; it gets the focus if it exists. */
   readonly into?: string
   readonly children: string
 }
 
 /**
- * Leads the keyboard past what stands before a part of the page. The address stays: whoever goes
- * back comes to the page before.
+ * A link for keyboard users that moves the focus to a part of the page.
+ * It doesn't change the URL, so that the back button still leads to the previous page.
  */
 export function SkipLink({ to, into = to, children }: SkipLinkProps) {
   const skip = (event: MouseEvent) => {
-    const place = document.getElementById(into) ?? document.getElementById(to)
-    if (!place) return
+    const target = document.getElementById(into) ?? document.getElementById(to)
+    if (!target) return
     event.preventDefault()
-    place.scrollIntoView()
-    place.focus({ preventScroll: true })
+    target.scrollIntoView()
+    target.focus({ preventScroll: true })
   }
   return (
     <chakra.a

@@ -21,10 +21,10 @@ const quickLinks = [
   { href: '/menu?type=event', label: 'Catering' },
 ] as const
 
-const house = `Hibachi over a live flame, sushi cut to order, teriyaki brushed by hand. A small Florida group, ${numberInWords(kitchenCountInWords)} kitchens, one way of cooking.`
+const description = `Hibachi over a live flame, sushi cut to order, teriyaki brushed by hand. A small Florida group, ${numberInWords(kitchenCountInWords)} kitchens, one way of cooking.`
 
-/** On a phone as tall as a finger. */
-const links = {
+/** Links have the height of a touch target on phones. */
+const linkStyle = {
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -42,7 +42,7 @@ const Column = ({ title, isWide = false, children }: ColumnProps) => (
     <Heading as="h2" size="sm" mb="3">
       {title}
     </Heading>
-    <chakra.div display="grid" gap={{ base: '0', md: '1' }} css={links}>
+    <chakra.div display="grid" gap={{ base: '0', md: '1' }} css={linkStyle}>
       {children}
     </chakra.div>
   </chakra.div>
@@ -64,7 +64,7 @@ export function Footer() {
       >
         <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }} maxW="sm">
           <BrandMark size={44} />
-          <chakra.p mt="4">{house}</chakra.p>
+          <chakra.p mt="4">{description}</chakra.p>
         </chakra.div>
         <Column title="Quick Links">
           {quickLinks.map(({ href, label }) => (
@@ -112,7 +112,7 @@ export function Footer() {
         alignItems="center"
         justifyContent="space-between"
         borderTopWidth="1px"
-        css={links}
+        css={linkStyle}
       >
         <ColorSchemeSwitch />
         <span>© {now.getFullYear()} Hibachi Ember. All rights reserved.</span>

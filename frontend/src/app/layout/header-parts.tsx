@@ -12,16 +12,16 @@ const CategoryNav = lazyComponent(
   RenderNothing,
 )
 
-/** Pages that have the categories themselves, with what is in them beneath. */
-const withOwn = ['/', '/menu']
+/** Pages that show the categories within their content. */
+const pagesWithCategories = ['/', '/menu']
 
 /**
- * Under the header of every page but the owner's: the categories of the menu. Its place is kept
- * while they are on their way.
+ * The menu's categories below the header of every page except the owner's desk.
+ * The bar reserves its height while the categories are loading.
  */
 export function CategoryBar() {
   const [path] = useLocation()
-  if (withOwn.includes(path) || path.startsWith('/desk')) return null
+  if (pagesWithCategories.includes(path) || path.startsWith('/desk')) return null
   return (
     <chakra.div borderBottomWidth="1px" bg="bg.inset">
       <chakra.div
@@ -45,20 +45,20 @@ export function CategoryBar() {
 export const FullMenuButton = lazyOnDemand(
   async () => (await import('#features/menu/full-menu')).FullMenu,
   'FullMenu',
-  (ask) => (
-    <Button variant="ghost" px="3" fontSize="sm" aria-haspopup="dialog" onClick={ask}>
+  (onPress) => (
+    <Button variant="ghost" px="3" fontSize="sm" aria-haspopup="dialog" onClick={onPress}>
       Full Menu
       <ChevronDownIcon />
     </Button>
   ),
 )
 
-/** On a phone: the way to everything else. */
+/** Opens the navigation on phones. */
 export const NavSheetButton = lazyOnDemand(
   async () => (await import('./nav-sheet')).NavSheet,
   'NavSheet',
-  (ask) => (
-    <Button variant="ghost" px="2.5" display={{ lg: 'none' }} aria-label="Open navigation" onClick={ask}>
+  (onPress) => (
+    <Button variant="ghost" px="2.5" display={{ lg: 'none' }} aria-label="Open navigation" onClick={onPress}>
       <MenuIcon />
     </Button>
   ),
@@ -66,7 +66,7 @@ export const NavSheetButton = lazyOnDemand(
 
 const AccountBar = lazyComponent(async () => (await import('./account-bar')).AccountBar, 'AccountBar', RenderNothing)
 
-/** A way in, or what one can do once in. */
+/** The login link, or the account bar of a signed-in user. */
 export function AccountButton() {
   const { user } = useSession()
   if (user) {

@@ -16,7 +16,7 @@ import { InfoLine } from './info-line'
 import { getHeaderLinks } from './links'
 
 const NavLink = ({ href, label }: { readonly href: string; readonly label: string }) => {
-  const [isHere] = useRoute(href)
+  const [isCurrent] = useRoute(href)
   return (
     <chakra.a
       asChild
@@ -27,10 +27,10 @@ const NavLink = ({ href, label }: { readonly href: string; readonly label: strin
       borderRadius="full"
       fontSize="sm"
       fontWeight="medium"
-      color={isHere ? 'accent.fg' : 'fg.muted'}
+      color={isCurrent ? 'accent.fg' : 'fg.muted'}
       _hover={{ color: 'fg' }}
     >
-      <Link href={href} aria-current={isHere ? 'page' : undefined}>
+      <Link href={href} aria-current={isCurrent ? 'page' : undefined}>
         {label}
       </Link>
     </chakra.a>
@@ -65,10 +65,10 @@ const Brand = () => {
 
 const CartButton = () => {
   const count = countCartItems(useCartLines())
-  const way = useCartLink()
+  const linkProps = useCartLink()
   return (
     <Button asChild variant="outline" px="0">
-      <Link {...way} aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}>
+      <Link {...linkProps} aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}>
         <ShoppingBagIcon />
         <CountBadge count={count} />
       </Link>
@@ -81,7 +81,7 @@ export function Header() {
   return (
     <chakra.header
       position="sticky"
-      // The line above the bar scrolls away, unless somebody is at it with the keyboard.
+      // The info line scrolls out of view, unless it contains the keyboard focus.
       top="-2rem"
       css={{ '&:has(> :first-child :focus-visible)': { top: 0 } }}
       zIndex="header"

@@ -9,31 +9,31 @@ import { formatHours, getTodaysHours } from '#shared/hours/hours'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 
-const HouseStatus = lazyComponent(
+const ServiceStatus = lazyComponent(
   async () => (await import('./service-status')).ServiceStatus,
   'ServiceStatus',
   OpenStatus,
 )
 
-/** Whether the house is open, and once the page stands, whether the kitchen takes orders. */
+/** Whether the restaurant is open and, after the start, whether the kitchen accepts orders. */
 export function LazyServiceStatus() {
-  const [isLater, setLater] = useState(false)
+  const [isStarted, setStarted] = useState(false)
   useEffect(() => {
-    let isHere = true
-    void waitForStartup().then(() => isHere && startTransition(() => setLater(true)))
+    let isMounted = true
+    void waitForStartup().then(() => isMounted && startTransition(() => setStarted(true)))
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [])
-  if (!isLater) return <OpenStatus />
+  if (!isStarted) return <OpenStatus />
   return (
     <Suspense fallback={<OpenStatus />}>
-      <HouseStatus />
+      <ServiceStatus />
     </Suspense>
   )
 }
 
-/** Above the header: whether it is open, today's hours, the phone. */
+/** The line above the header: opening status, today's hours and the phone number. */
 export function InfoLine() {
   const location = useLocationConfig()
   const hours = getTodaysHours(location, useNow())

@@ -11,7 +11,7 @@ import { useNow } from '#base/browser/use-now'
 import { ColorSchemeSwitch } from '#base/browser/color-scheme'
 import { getHeaderLinks } from './links'
 
-/** The navigation of a phone, from the side. */
+/** The navigation on phones, a drawer from the side. */
 export function NavSheet() {
   const [isOpen, setOpen] = useState(true)
   const location = useLocationConfig()

@@ -3,22 +3,19 @@ import { createPortal } from 'react-dom'
 import { IntakeStatus } from '#features/kitchen/intake'
 import { CurrentOrderBar } from '#features/tracking'
 
-const unchanging = () => () => undefined
+const neverChanges = () => () => undefined
 
-/**
- * Whether the kitchen takes orders; and, in its place under the header, the order that is on its
- * way.
- */
+/** Whether the kitchen accepts orders. Also renders the guest's active order below the header. */
 export function ServiceStatus() {
-  const place = useSyncExternalStore(
-    unchanging,
+  const orderBarContainer = useSyncExternalStore(
+    neverChanges,
     () => document.querySelector('.order-place'),
     () => null,
   )
   return (
     <>
       <IntakeStatus />
-      {place && createPortal(<CurrentOrderBar />, place)}
+      {orderBarContainer && createPortal(<CurrentOrderBar />, orderBarContainer)}
     </>
   )
 }

@@ -11,16 +11,16 @@ import { formatCacheAge } from '#base/offline/cached-content'
 const isMenu = (key: unknown) =>
   typeof key === 'string' && key.startsWith(menuRoutes.listMenuItems.path.split('{')[0] ?? '')
 
-/** The boards say it in the cook's words. */
+/** The kitchen boards have their own offline notice. */
 const BOARDS = /^\/kitchen/
 
-/** Says that what is shown may be old, and reads the menu again when the connection is back. */
+/** Says that the menu may be out of date, and refreshes it when the network is back. */
 export function OfflineNotice() {
   const [path] = useLocation()
   const client = useQueryClient()
   const { code, timeZone } = useLocationConfig()
   const isOffline = useIsOffline()
-  const keptAt = useCachedAt()
+  const cachedAt = useCachedAt()
   const readAt = client.getQueryState([buildUrl(menuRoutes.listMenuItems.path, { location: code })])?.dataUpdatedAt ?? 0
   const wasOffline = useRef(isOffline)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function OfflineNotice() {
     }
     wasOffline.current = isOffline
   }, [isOffline, client])
-  if (BOARDS.test(path) || (!isOffline && !keptAt)) return null
+  if (BOARDS.test(path) || (!isOffline && !cachedAt)) return null
   return (
     <chakra.aside
       role="status"
@@ -42,7 +42,7 @@ export function OfflineNotice() {
       textAlign="center"
     >
       <strong>{isOffline ? 'You are offline.' : 'The restaurant can’t be reached.'}</strong>{' '}
-      {formatCacheAge(keptAt ?? readAt, timeZone)} Ordering needs a connection.
+      {formatCacheAge(cachedAt ?? readAt, timeZone)} Ordering needs a connection.
     </chakra.aside>
   )
 }

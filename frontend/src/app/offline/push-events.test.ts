@@ -8,60 +8,60 @@ const ready = {
   news: 'ready',
 }
 
-/** What a device remembers having been told. */
-function memory() {
-  const told = new Map<string, Response>()
+/** A cache storage in memory. */
+function memoryCaches() {
+  const entries = new Map<string, Response>()
   const cache = {
-    match: async (key: string) => told.get(key),
-    put: async (key: string, response: Response) => void told.set(key, response),
-    keys: async () => [...told.keys()].map((key) => new Request(`https://site.example${key}`)),
-    delete: async ({ url }: Request) => told.delete(url.slice('https://site.example'.length)),
+    match: async (key: string) => entries.get(key),
+    put: async (key: string, response: Response) => void entries.set(key, response),
+    keys: async () => [...entries.keys()].map((key) => new Request(`https://site.example${key}`)),
+    delete: async ({ url }: Request) => entries.delete(url.slice('https://site.example'.length)),
   }
-  return { told, open: async () => cache }
+  return { entries, open: async () => cache }
 }
 
-const shown = async (text: string, device: Parameters<typeof showPushNotification>[2] = memory()) => {
+const show = async (text: string, caches: Parameters<typeof showPushNotification>[2] = memoryCaches()) => {
   const showNotification = jest.fn(async (_title: string, _options: NotificationOptions) => {})
-  await showPushNotification(text, { showNotification }, device)
+  await showPushNotification(text, { showNotification }, caches)
   return showNotification.mock.calls[0]
 }
-const heard = async (message: object, device: Parameters<typeof showPushNotification>[2]) => {
-  const [, options] = (await shown(JSON.stringify(message), device)) ?? []
+const showSound = async (message: object, caches: Parameters<typeof showPushNotification>[2]) => {
+  const [, options] = (await show(JSON.stringify(message), caches)) ?? []
   return options && { renotify: 'renotify' in options && options.renotify, silent: options.silent }
 }
-const aloud = { renotify: true, silent: false }
+const audible = { renotify: true, silent: false }
 
-it('shows a push as what it says, one for each order', async () => {
-  const [title, options] = (await shown(JSON.stringify(ready))) ?? []
+it('shows one notification per order, with the text of the push message', async () => {
+  const [title, options] = (await show(JSON.stringify(ready))) ?? []
   expect(title).toBe('Ticket 12')
   expect(options).toMatchObject({ body: 'Your order is ready for pickup!', tag: 'K7M2', data: '/orders/K7M2/tracking' })
 })
 
 it.each(['', 'null', '{', JSON.stringify({ ...ready, url: 'https://evil.example/' }), JSON.stringify({ title: 'x' })])(
-  'shows what it must of %s, leading nowhere else',
+  'shows a generic notification for the invalid message %s',
   async (text) => {
-    const [title, options] = (await shown(text)) ?? []
+    const [title, options] = (await show(text)) ?? []
     expect([title, options?.data]).toEqual(['Hibachi Ember', '/'])
   },
 )
 
-it('is heard for each piece of news, and once for each: what comes again takes its own place in silence', async () => {
-  const device = memory()
-  expect(await heard({ ...ready, news: 'confirmed' }, device)).toEqual(aloud)
-  expect(await heard(ready, device)).toEqual(aloud)
-  expect(await heard(ready, device)).toEqual({ renotify: false, silent: true })
-  expect(await heard({ ...ready, tag: '0THER' }, device)).toEqual(aloud)
+it('each status of an order is audible once; a repeated message is silent', async () => {
+  const caches = memoryCaches()
+  expect(await showSound({ ...ready, news: 'confirmed' }, caches)).toEqual(audible)
+  expect(await showSound(ready, caches)).toEqual(audible)
+  expect(await showSound(ready, caches)).toEqual({ renotify: false, silent: true })
+  expect(await showSound({ ...ready, tag: '0THER' }, caches)).toEqual(audible)
 })
 
-it('remembers no more than it needs, and is heard where it can remember nothing', async () => {
-  const device = memory()
-  for (let count = 0; count < 60; count += 1) await heard({ ...ready, news: `late ${count}` }, device)
-  expect([device.told.size, device.told.has('/told/K7M2/late%2059')]).toEqual([50, true])
+it('stores 50 messages at most, and is audible if the caches can store none', async () => {
+  const caches = memoryCaches()
+  for (let count = 0; count < 60; count += 1) await showSound({ ...ready, news: `late ${count}` }, caches)
+  expect([caches.entries.size, caches.entries.has('/told/K7M2/late%2059')]).toEqual([50, true])
   const full = { open: () => Promise.reject(new Error('no room')) }
-  expect([await heard(ready, full), await heard(ready, full)]).toEqual([aloud, aloud])
+  expect([await showSound(ready, full), await showSound(ready, full)]).toEqual([audible, audible])
 })
 
-it('opens the order at a tap: the page that is there, else a new one', async () => {
+it('a tap focuses the page of the order if it is open, and otherwise opens it', async () => {
   const focus = jest.fn(async () => {})
   const openWindow = jest.fn(async () => {})
   const matchAll = async () => [

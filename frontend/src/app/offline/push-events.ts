@@ -1,58 +1,61 @@
 import { isRecord } from '#shared/platform/is-record'
 
-/**
- * What a push says (`functions/push`): ticket and state, where they are shown, and which of an
- * order's news it is.
- */
+/** A push message about an order. */
 type PushMessage = {
   readonly title: string
   readonly body: string
+  /** The order's id: a notification replaces the previous one of the same order. */
   readonly tag: string
+  /** The tracking page of the order. */
   readonly url: string
+  /** Identifies the status that the message announces. */
   readonly news: string
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
+const isString = (value: unknown): value is string => typeof value === 'string'
 
 /**
- * What a push says; undefined where it is none of ours. A tap opens an order of this site and
- * nothing else.
+ * Parses a push message; returns undefined for invalid ones.
+ * The URL has to be a tracking page of this site.
  */
 export function parsePushMessage(text: string): PushMessage | undefined {
   try {
-    const said: unknown = JSON.parse(text)
-    const { title, body, tag, url, news = body } = isRecord(said) ? said : {}
-    if (!isText(title) || !isText(body) || !isText(tag) || !isText(url) || !isText(news)) return undefined
+    const message: unknown = JSON.parse(text)
+    const { title, body, tag, url, news = body } = isRecord(message) ? message : {}
+    if (!isString(title) || !isString(body) || !isString(tag) || !isString(url) || !isString(news)) return undefined
     return /^\/orders\/\w+\/tracking$/.test(url) ? { title, body, tag, url, news } : undefined
   } catch {
     return undefined
   }
 }
 
-/** The types of the page lack `renotify`. */
-type Shown = NotificationOptions & { readonly renotify: boolean }
-type Shows = { readonly showNotification: (title: string, options: Shown) => Promise<void> }
+/** TypeScript's DOM types lack `renotify`. */
+type PushNotificationOptions = NotificationOptions & { readonly renotify: boolean }
+type NotificationDisplay = {
+  readonly showNotification: (title: string, options: PushNotificationOptions) => Promise<void>
+}
 
-type Told = {
+/** The part of `Cache` that stores which messages the device has shown. */
+type MessageCache = {
   readonly match: (key: string) => Promise<Response | undefined>
   readonly put: (key: string, response: Response) => Promise<void>
   readonly keys: () => Promise<readonly Request[]>
   readonly delete: (key: Request) => Promise<boolean>
 }
-type Remembers = { readonly open: (name: string) => Promise<Told> }
+type MessageCaches = { readonly open: (name: string) => Promise<MessageCache> }
 
-/** More than a party's orders of one evening have to tell. */
-const REMEMBERED = 50
+/** More messages than the orders of one evening cause. */
+const MAX_STORED = 50
 
-/** Whether this device is told something for the first time. What it can't remember is news. */
-async function isNews({ tag, news }: PushMessage, caches: Remembers): Promise<boolean> {
+/** Whether this device shows a message for the first time; also true if it can't store messages. */
+async function isFirstTime({ tag, news }: PushMessage, caches: MessageCaches): Promise<boolean> {
   try {
-    const told = await caches.open('told')
+    const cache = await caches.open('told')
     const key = `/told/${encodeURIComponent(tag)}/${encodeURIComponent(news)}`
-    if (await told.match(key)) return false
-    await told.put(key, new Response())
-    const oldest = (await told.keys()).slice(0, -REMEMBERED)
-    await Promise.all(oldest.map((one) => told.delete(one)))
+    if (await cache.match(key)) return false
+    await cache.put(key, new Response())
+    const outdated = (await cache.keys()).slice(0, -MAX_STORED)
+    await Promise.all(outdated.map((request) => cache.delete(request)))
     return true
   } catch {
     return true
@@ -60,19 +63,24 @@ async function isNews({ tag, news }: PushMessage, caches: Remembers): Promise<bo
 }
 
 /**
- * Shows a push. A browser that was promised to show each would show one of its own for what can't
- * be read. News make themselves heard, though they take the place of older ones; what comes a
- * second time takes its own place in silence.
+ * Shows a notification for a push message.
+ * Invalid messages get a generic notification: browsers require one for each push.
+ * A new status makes a sound although it replaces the previous notification.
+ * A repeated message replaces its notification silently.
  */
-export async function showPushNotification(text: string, registration: Shows, caches: Remembers): Promise<void> {
+export async function showPushNotification(
+  text: string,
+  registration: NotificationDisplay,
+  caches: MessageCaches,
+): Promise<void> {
   const message = parsePushMessage(text) ?? {
     title: 'Hibachi Ember',
-    body: 'There is news of your order.',
+    body: 'There is an update on your order.',
     tag: 'news',
     url: '/',
     news: 'unread',
   }
-  const isNew = message.news === 'unread' || (await isNews(message, caches))
+  const isNew = message.news === 'unread' || (await isFirstTime(message, caches))
   await registration.showNotification(message.title, {
     body: message.body,
     tag: message.tag,
@@ -84,18 +92,18 @@ export async function showPushNotification(text: string, registration: Shows, ca
   })
 }
 
-type Page = { readonly url: string; readonly focus: () => Promise<unknown> }
-type Pages = {
+type OpenPage = { readonly url: string; readonly focus: () => Promise<unknown> }
+type PageClients = {
   readonly matchAll: (options: {
     readonly type: 'window'
     readonly includeUncontrolled: true
-  }) => Promise<readonly Page[]>
+  }) => Promise<readonly OpenPage[]>
   readonly openWindow: (url: string) => Promise<unknown>
 }
 
-/** Shows the page that a notification is about: the one that is open, else a new one. */
-export async function openNotificationPage(url: string, pages: Pages): Promise<void> {
-  const open = await pages.matchAll({ type: 'window', includeUncontrolled: true })
-  const there = open.find((page) => new URL(page.url).pathname === url)
-  await (there ? there.focus() : pages.openWindow(url))
+/** Focuses the page that a notification is about, or opens it. */
+export async function openNotificationPage(url: string, clients: PageClients): Promise<void> {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const existing = pages.find((page) => new URL(page.url).pathname === url)
+  await (existing ? existing.focus() : clients.openWindow(url))
 }

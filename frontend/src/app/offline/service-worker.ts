@@ -7,51 +7,51 @@ import { isImmutablePath } from '#shared/menu/pictures/picture'
 import { CACHED_AT_HEADER } from '#base/offline/cached-content'
 import { openNotificationPage, showPushNotification } from './push-events'
 
-/** What the build knows: the files that a menu needs to be shown, and the calls that it reads. */
+/** Inserted by the build: the files to precache, and patterns of the API paths to cache. */
 declare const OFFLINE: {
   readonly files: { url: string; revision: string | null }[]
   readonly calls: readonly string[]
 }
-type Woken = { readonly waitUntil: (work: Promise<unknown>) => void }
-type Pushed = Woken & { readonly data: { readonly text: () => string } | null }
-type Tapped = Woken & { readonly notification: Notification }
+type WorkerEvent = { readonly waitUntil: (work: Promise<unknown>) => void }
+type PushEvent = WorkerEvent & { readonly data: { readonly text: () => string } | null }
+type NotificationClickEvent = WorkerEvent & { readonly notification: Notification }
 
 declare const self: {
   readonly skipWaiting: () => Promise<void>
   readonly registration: ServiceWorkerRegistration
   readonly clients: Parameters<typeof openNotificationPage>[1]
-  addEventListener(type: 'push', listener: (event: Pushed) => void): void
-  addEventListener(type: 'notificationclick', listener: (event: Tapped) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationClickEvent) => void): void
 }
 
-const SLOW_SECONDS = 5
+const NETWORK_TIMEOUT_SECONDS = 5
 
 void self.skipWaiting()
 clientsClaim()
 cleanupOutdatedCaches()
 precacheAndRoute(OFFLINE.files)
 
-// A page that can't be had: the application's own, which shows what was kept.
+// If a page can't be loaded, the precached application shows the cached menu.
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({
-      networkTimeoutSeconds: SLOW_SECONDS,
+      networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
       plugins: [{ handlerDidError: () => matchPrecache('/index.html') }],
     }),
     { denylist: [/^\/api\//] },
   ),
 )
 
-// A kept answer says since when it is kept, so that the page can say how old it is.
-const markKept = async ({ response }: { response: Response }): Promise<Response | null> => {
+// Adds the time to cached responses, so that the page can say how old the menu is.
+const addCachedAt = async ({ response }: { response: Response }): Promise<Response | null> => {
   if (response.status !== 200) return null
   const headers = new Headers(response.headers)
   headers.set(CACHED_AT_HEADER, new Date().toISOString())
   return new Response(await response.blob(), { headers })
 }
 
-// Asked past the caches for the sake of a change it is the same answer, only newer.
-const withoutChange = async ({ request }: { request: Request }): Promise<string> => {
+// The `change` parameter only bypasses HTTP caches, so it isn't part of the cache key.
+const removeChangeParameter = async ({ request }: { request: Request }): Promise<string> => {
   const url = new URL(request.url)
   url.searchParams.delete('change')
   return url.href
@@ -61,12 +61,12 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && OFFLINE.calls.some((call) => new RegExp(call).test(url.pathname)),
   new NetworkFirst({
     cacheName: 'menu',
-    networkTimeoutSeconds: SLOW_SECONDS,
-    plugins: [{ cacheWillUpdate: markKept, cacheKeyWillBeUsed: withoutChange }],
+    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+    plugins: [{ cacheWillUpdate: addCachedAt, cacheKeyWillBeUsed: removeChangeParameter }],
   }),
 )
 
-// Names with a hash: what was once seen stays as it is.
+// File names with a content hash never change.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isImmutablePath(url.pathname),
   new CacheFirst({

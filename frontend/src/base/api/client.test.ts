@@ -3,14 +3,14 @@ import { menuRoutes } from '#shared/menu/contract'
 import { ApiError, buildUrl, callApi, callApiIfSignedIn, callApiPage, getErrorMessage, parseNextPage } from './client'
 import { loyaltyRoutes } from '#shared/loyalty/contract'
 
-const answers = (body: string | null, status = 200, statusText = '') => {
+const mockFetch = (body: string | null, status = 200, statusText = '') => {
   const fetch = jest.fn().mockResolvedValue(new Response(body, { status, statusText }))
   globalThis.fetch = fetch
   return fetch
 }
 
-describe('an address', () => {
-  it('has its parameters filled in, and only the query that is given', () => {
+describe('a URL', () => {
+  it('has its path parameters filled in and only the defined query parameters', () => {
     expect(buildUrl('/api/orders/{orderId}', { orderId: 'a/b' }, { page: 2, none: undefined })).toBe(
       '/api/orders/a%2Fb?page=2',
     )
@@ -19,7 +19,7 @@ describe('an address', () => {
 
 describe('a call', () => {
   it('sends credentials, and no content type without a body', async () => {
-    const fetch = answers('[]')
+    const fetch = mockFetch('[]')
     await expect(callApi(menuRoutes.listMenuItems, { params: { location: 'HENPR' } })).resolves.toEqual([])
     expect(fetch).toHaveBeenCalledWith(
       '/api/menu-items/HENPR',
@@ -27,8 +27,8 @@ describe('a call', () => {
     )
   })
 
-  it('sends a body as JSON, with headers of its own besides', async () => {
-    const fetch = answers('{}')
+  it('sends a body as JSON, along with additional headers', async () => {
+    const fetch = mockFetch('{}')
     await callApi(authRoutes.signInDevelopment, { body: { email: 'a@b.example' }, headers: { 'Idempotency-Key': 'k' } })
     expect(fetch.mock.calls[0][1]).toMatchObject({
       body: '{"email":"a@b.example"}',
@@ -36,13 +36,13 @@ describe('a call', () => {
     })
   })
 
-  it('answers nothing for 204', async () => {
-    answers(null, 204)
+  it('returns undefined for 204', async () => {
+    mockFetch(null, 204)
     await expect(callApi(authRoutes.signOut)).resolves.toBeUndefined()
   })
 
-  it('fails with status and body, and with the problem that the body tells', async () => {
-    answers('{"code":"price-changed","detail":"Prices have changed.","status":409,"total":"9.99"}', 409)
+  it('throws an error with the status, the body and the problem parsed from it', async () => {
+    mockFetch('{"code":"price-changed","detail":"Prices have changed.","status":409,"total":"9.99"}', 409)
     const error = await callApi(authRoutes.signOut).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({
@@ -52,21 +52,21 @@ describe('a call', () => {
     expect(getErrorMessage(error, 'Sorry')).toBe('Prices have changed.')
   })
 
-  it('fails with the status text where there is no body', async () => {
-    answers('', 502, 'Bad Gateway')
+  it('throws an error with the status text if there is no body', async () => {
+    mockFetch('', 502, 'Bad Gateway')
     await expect(callApi(authRoutes.signOut)).rejects.toThrow('502: Bad Gateway')
   })
 
-  it('answers null for 401 where that is an answer', async () => {
-    answers('no', 401)
+  it('returns null for 401 if signing in is optional', async () => {
+    mockFetch('no', 401)
     await expect(callApiIfSignedIn(authRoutes.getUser)).resolves.toBeNull()
-    answers('no', 500)
+    mockFetch('no', 500)
     await expect(callApiIfSignedIn(authRoutes.getUser)).rejects.toThrow('500: no')
   })
 })
 
 describe('a page of a long list', () => {
-  it('leads on as long as the answer says so', async () => {
+  it('has a next page if the Link header names one', async () => {
     globalThis.fetch = jest
       .fn()
       .mockResolvedValue(
@@ -79,7 +79,10 @@ describe('a page of a long list', () => {
     expect(jest.mocked(globalThis.fetch).mock.calls[0]?.[0]).toBe('/api/loyalty/transactions?after=x')
   })
 
-  it.each([null, '', '</api/x?after=1>; rel="prev"', '</api/x>; rel="next"'])('"%s" leads nowhere', (link) => {
-    expect(parseNextPage(link)).toBeUndefined()
-  })
+  it.each([null, '', '</api/x?after=1>; rel="prev"', '</api/x>; rel="next"'])(
+    'the Link header "%s" names no next page',
+    (link) => {
+      expect(parseNextPage(link)).toBeUndefined()
+    },
+  )
 })

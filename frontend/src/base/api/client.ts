@@ -2,15 +2,12 @@ import { isRecord } from '#shared/platform/is-record'
 import type { FieldError } from '#shared/platform/problem'
 import type { Route, RouteBody, RouteParams, RouteQuery, RouteResult } from '#shared/platform/route'
 
-/**
- * What the server said when it refused: the body of an `application/problem+json`
- * (docs/product/calls.md#refusals).
- */
+/** The body of an `application/problem+json` response (docs/product/calls.md#refusals). */
 export type ApiProblem = {
   readonly detail: string
   readonly code: string
   readonly errors: readonly FieldError[]
-  /** Everything else that the answer holds, such as the right figures of a `price-changed`. */
+  /** All other members of the body, such as the current prices of a `price-changed`. */
   readonly members: Readonly<Record<string, unknown>>
 }
 
@@ -34,8 +31,8 @@ function parseProblem(text: string): ApiProblem | undefined {
 }
 
 /**
- * A call that was answered, but not with success; the message is `404: <body>`
- * (docs/product/calls.md#in-the-browser).
+ * An unsuccessful response.
+ * The message is `404: <body>` (docs/product/calls.md#in-the-browser).
  */
 export class ApiError extends Error {
   readonly problem: ApiProblem | undefined
@@ -55,47 +52,45 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * The sentence to show for a failure: the server's own where it gave one, otherwise the fallback.
- */
+/** Returns the error message to show: the server's if there is one, otherwise the fallback. */
 export const getErrorMessage = (error: unknown, fallback: string): string =>
   (error instanceof ApiError ? error.problem?.detail : undefined) || fallback
 
-type Member<K extends string, T> = [T] extends [undefined]
+type RequiredOption<K extends string, T> = [T] extends [undefined]
   ? { readonly [P in K]?: undefined }
   : { readonly [P in K]: T }
 
-type Optional<K extends string, T> = [T] extends [undefined]
+type OptionalOption<K extends string, T> = [T] extends [undefined]
   ? { readonly [P in K]?: undefined }
   : { readonly [P in K]?: T }
 
-type Extras = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal }
+type FetchOptions = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal }
 
-export type CallOptions<R extends Route> = Member<'params', RouteParams<R>> &
-  Optional<'query', RouteQuery<R>> &
-  Member<'body', RouteBody<R>> &
-  Extras
+export type CallOptions<R extends Route> = RequiredOption<'params', RouteParams<R>> &
+  OptionalOption<'query', RouteQuery<R>> &
+  RequiredOption<'body', RouteBody<R>> &
+  FetchOptions
 
 export type CallArguments<R extends Route> = undefined extends RouteParams<R> & RouteBody<R>
   ? [options?: CallOptions<R>]
   : [options: CallOptions<R>]
 
-const entriesOf = (values: unknown): [string, string][] =>
+const definedEntries = (values: unknown): [string, string][] =>
   Object.entries(values ?? {}).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, String(value)]],
   )
 
-/** The address of a route: its path with the parameters filled in, and the query. */
+/** Builds a route's URL: the path with its parameters filled in, and the query. */
 export function buildUrl(path: string, params?: unknown, query?: unknown): string {
-  const filled = new Map(entriesOf(params))
-  const address = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(filled.get(name) ?? ''))
-  const search = new URLSearchParams(entriesOf(query)).toString()
-  return search ? `${address}?${search}` : address
+  const values = new Map(definedEntries(params))
+  const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(values.get(name) ?? ''))
+  const search = new URLSearchParams(definedEntries(query)).toString()
+  return search ? `${filled}?${search}` : filled
 }
 
 /**
- * Calls a route of the contract and gives the answer's head too. Throws an `ApiError` for every
- * answer but a success.
+ * Calls a route of the contract and returns its result with the response headers.
+ * @throws ApiError unless the response is successful
  */
 export async function callApiWithHeaders<R extends Route>(
   route: R,
@@ -118,11 +113,14 @@ export async function callApiWithHeaders<R extends Route>(
   return { result, headers: response.headers }
 }
 
-/** What a route of the contract answers. Throws an `ApiError` for every answer but a success. */
+/**
+ * Calls a route of the contract and returns its result.
+ * @throws ApiError unless the response is successful
+ */
 export const callApi = async <R extends Route>(route: R, ...args: CallArguments<R>): Promise<RouteResult<R>> =>
   (await callApiWithHeaders(route, ...args)).result
 
-/** As `call`, but not being signed in is an answer too: null. */
+/** Like `callApi`, but returns null if nobody is signed in (401). */
 export async function callApiIfSignedIn<R extends Route>(
   route: R,
   ...args: CallArguments<R>
@@ -137,22 +135,22 @@ export async function callApiIfSignedIn<R extends Route>(
 
 export type ResultPage<R extends Route> = { readonly entries: RouteResult<R>; readonly next: string | undefined }
 
-/** Where the next page begins, as a `Link` header says it; undefined after the last. */
+/** Returns the cursor of the next page from a `Link` header; undefined on the last page. */
 export function parseNextPage(link: string | null): string | undefined {
-  const address = /<([^>]+)>;\s*rel="?next"?/.exec(link ?? '')?.[1]
-  return address && (new URL(address, 'http://site.invalid').searchParams.get('after') ?? undefined)
+  const url = /<([^>]+)>;\s*rel="?next"?/.exec(link ?? '')?.[1]
+  return url && (new URL(url, 'http://site.invalid').searchParams.get('after') ?? undefined)
 }
 
-/** A page of a long list, and where the next one begins. */
+/** Reads one page of a list, with the cursor of the next one. */
 export async function callApiPage<R extends Route>(route: R, ...args: CallArguments<R>): Promise<ResultPage<R>> {
   const { result: entries, headers } = await callApiWithHeaders(route, ...args)
   return { entries, next: parseNextPage(headers.get('link')) }
 }
 
-const fromTheStart: string | undefined = undefined
+const firstCursor: string | undefined = undefined
 
-/** How an infinite query goes from one page to the next. */
+/** Options of infinite queries that read the pages of `callApiPage`. */
 export const infinitePageOptions = {
-  initialPageParam: fromTheStart,
+  initialPageParam: firstCursor,
   getNextPageParam: ({ next }: { readonly next: string | undefined }) => next,
 }

@@ -2,8 +2,8 @@ import { ApiError } from './client'
 import { tabStorage } from '../storage/storage'
 import type { KeyValueStorage } from '../storage/storage'
 
-/** Tells one body of this tab from the next; neither secret nor safe against intent (cyrb53). */
-function fingerprintOf(text: string): string {
+/** Hashes a text (cyrb53). Good enough to notice changes, but not cryptographically secure. */
+function hash(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index)
@@ -14,52 +14,55 @@ function fingerprintOf(text: string): string {
 }
 
 /**
- * A key for one intent. Not randomUUID: browsers have it on secure origins only, and a phone may
- * come over the LAN.
+ * Creates a random idempotency key.
+ * `randomUUID` exists on secure origins only, and developers open the site over the LAN.
  */
 export const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * The idempotency key of an intent: the same for every attempt at the same body, also after a
- * reload (the answer may have been lost), a new one as soon as anything in it changes. Only a
- * fingerprint of the body is kept.
+ * Returns the idempotency key of an intent.
+ * Every attempt with the same body gets the same key, also after a reload, because the response
+ * may have been lost. A changed body gets a new key. The storage holds only a hash of the body.
  */
-export function getIdempotencyKey(intent: string, body: unknown, shelf: KeyValueStorage = tabStorage): string {
-  const fingerprint = fingerprintOf(JSON.stringify(body))
-  const [keptFingerprint, keptKey] = shelf.getItem(intent)?.split(':') ?? []
-  if (keptFingerprint === fingerprint && keptKey) return keptKey
+export function getIdempotencyKey(intent: string, body: unknown, storage: KeyValueStorage = tabStorage): string {
+  const bodyHash = hash(JSON.stringify(body))
+  const [storedHash, storedKey] = storage.getItem(intent)?.split(':') ?? []
+  if (storedHash === bodyHash && storedKey) return storedKey
   const key = createIdempotencyKey()
-  shelf.setItem(intent, `${fingerprint}:${key}`)
+  storage.setItem(intent, `${bodyHash}:${key}`)
   return key
 }
 
-/** Whether an attempt at the intent is still to be answered. */
-export const hasPendingAttempt = (intent: string, shelf: KeyValueStorage = tabStorage): boolean =>
-  shelf.getItem(intent) !== null
+/** Whether an attempt has had no definite response yet. */
+export const hasPendingAttempt = (intent: string, storage: KeyValueStorage = tabStorage): boolean =>
+  storage.getItem(intent) !== null
 
-/** The intent was answered: the same again is another intent. */
-export const clearIdempotencyKey = (intent: string, shelf: KeyValueStorage = tabStorage): void =>
-  shelf.removeItem(intent)
+/** Ends the intent after a definite response: the same body again is a new intent. */
+export const clearIdempotencyKey = (intent: string, storage: KeyValueStorage = tabStorage): void =>
+  storage.removeItem(intent)
 
 /**
- * Whether the server itself said that nothing was done. Anything else, such as a lost answer,
- * leaves that open; so does a session that has ended, since an intent is known by whose it is.
+ * Whether the error proves that the server did nothing. A lost response doesn't.
+ * Neither does an expired session: the server looks up idempotency keys by user.
  */
 export const isDefiniteRejection = (error: unknown): boolean =>
   error instanceof ApiError && error.problem !== undefined && error.status < 500 && error.status !== 401
 
-type Keyed = { readonly 'Idempotency-Key': string }
+type IdempotencyHeaders = { readonly 'Idempotency-Key': string }
 
 /**
- * Sends a body once for an intent: an attempt after a lost answer goes under the same key, also
- * after a reload.
+ * Sends a request with the intent's idempotency key, so that repeated attempts take effect once.
  */
-export async function sendOnce<T>(intent: string, body: unknown, send: (headers: Keyed) => Promise<T>): Promise<T> {
+export async function sendOnce<T>(
+  intent: string,
+  body: unknown,
+  send: (headers: IdempotencyHeaders) => Promise<T>,
+): Promise<T> {
   try {
-    const answer = await send({ 'Idempotency-Key': getIdempotencyKey(intent, body) })
+    const result = await send({ 'Idempotency-Key': getIdempotencyKey(intent, body) })
     clearIdempotencyKey(intent)
-    return answer
+    return result
   } catch (error) {
     if (isDefiniteRejection(error)) clearIdempotencyKey(intent)
     throw error

@@ -7,8 +7,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('an act without a network', () => {
-  it('fails at once, so that it can be told, and is not kept for later', async () => {
+describe('a mutation without a network', () => {
+  it('fails at once and is not repeated later', async () => {
     onlineManager.setOnline(false)
     const client = createQueryClient()
     const mutationFn = jest.fn(() => Promise.reject(new Error('offline')))
@@ -19,35 +19,37 @@ describe('an act without a network', () => {
   })
 })
 
-describe('what could not be read without a network', () => {
-  it('is an answer at once, not something that is waited for', async () => {
+describe('a query without a network', () => {
+  it('fails at once instead of waiting for the network', async () => {
     onlineManager.setOnline(false)
     const client = createQueryClient()
     const queryFn = () => Promise.reject(new Error('offline'))
-    const end = new QueryObserver(client, { queryKey: ['menu'], queryFn }).subscribe(() => {})
+    const unsubscribe = new QueryObserver(client, { queryKey: ['menu'], queryFn }).subscribe(() => {})
     await jest.advanceTimersByTimeAsync(10)
     expect(client.getQueryState(['menu'])?.status).toBe('error')
-    end()
+    unsubscribe()
   })
 
   it.each([1, 2])(
-    'is asked for again when it is back, %i times if need be, and what was read is not',
+    'is repeated when the network is back, up to %i times, unlike successful queries',
     async (failures) => {
       const client = createQueryClient()
       client.mount()
-      let left = failures
-      const failing = jest.fn(() => (left-- > 0 ? Promise.reject(new Error('offline')) : Promise.resolve('menu')))
-      const fine = jest.fn(() => Promise.resolve('hours'))
+      let failuresLeft = failures
+      const failing = jest.fn(() =>
+        failuresLeft-- > 0 ? Promise.reject(new Error('offline')) : Promise.resolve('menu'),
+      )
+      const succeeding = jest.fn(() => Promise.resolve('hours'))
       const watch = (queryKey: string[], queryFn: () => Promise<string>) =>
         new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {})
-      const ends = [watch(['menu'], failing), watch(['hours'], fine)]
+      const unsubscribes = [watch(['menu'], failing), watch(['hours'], succeeding)]
       await jest.advanceTimersByTimeAsync(10)
       expect(client.getQueryState(['menu'])?.status).toBe('error')
       refetchFailedQueries(client)
       await jest.advanceTimersByTimeAsync(3_000)
       expect(client.getQueryData(['menu'])).toBe('menu')
-      expect([failing.mock.calls.length, fine.mock.calls.length]).toEqual([failures + 1, 1])
-      ends.forEach((end) => end())
+      expect([failing.mock.calls.length, succeeding.mock.calls.length]).toEqual([failures + 1, 1])
+      unsubscribes.forEach((unsubscribe) => unsubscribe())
       client.unmount()
     },
   )

@@ -4,7 +4,9 @@ import { NETWORK_SETTLE_MS } from '../loading/deferred-loading'
 
 const hasFailed = ({ state }: Pick<Query, 'state'>): boolean => state.status === 'error'
 
-/** Nothing is retried, data never goes stale by itself (docs/product/calls.md#in-the-browser). */
+/**
+ * Disables retries and staleness: pushes update the data (docs/product/calls.md#in-the-browser).
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -14,18 +16,17 @@ export const createQueryClient = (): QueryClient =>
         refetchOnReconnect: false,
         retryOnMount: false,
         staleTime: Infinity,
-        // A read that fails is shown; one that is merely put off would not be. What a device keeps
-        // is answered offline, too.
+        // Also offline: the service worker may have a cached response, and failures become visible.
         networkMode: 'always',
       },
-      // Without a network an act fails at once and says so, rather than to happen unasked later.
+      // Offline, a mutation fails at once instead of running unexpectedly later.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
 
-/** Asks for what failed without a network when it is back: nobody has to press for it. */
+/** Repeats failed queries, now and once more when the network should have settled. */
 export function refetchFailedQueries(client: QueryClient): void {
-  const ask = () => void client.refetchQueries({ type: 'active', predicate: hasFailed })
-  ask()
-  setTimeout(ask, NETWORK_SETTLE_MS)
+  const refetch = () => void client.refetchQueries({ type: 'active', predicate: hasFailed })
+  refetch()
+  setTimeout(refetch, NETWORK_SETTLE_MS)
 }

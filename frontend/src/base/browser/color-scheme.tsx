@@ -8,41 +8,41 @@ import { Segments } from '#ui/segments'
 
 const listeners = new Set<() => void>()
 
-function chosen(): ColorScheme {
-  const kept = deviceStorage.getItem(COLOR_SCHEME_STORAGE_KEY)
-  return colorSchemes.find((scheme) => scheme === kept) ?? 'system'
+function getColorScheme(): ColorScheme {
+  const stored = deviceStorage.getItem(COLOR_SCHEME_STORAGE_KEY)
+  return colorSchemes.find((scheme) => scheme === stored) ?? 'system'
 }
 
-/** Shows the page in a scheme; the browser's own bar follows. */
-function show(scheme: ColorScheme): void {
+/** Applies a scheme to the page and to the browser's address bar. */
+function applyColorScheme(scheme: ColorScheme): void {
   document.documentElement.style.colorScheme = scheme === 'system' ? '' : scheme
-  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = bar.media.includes('dark') ? 'dark' : 'light'
-    bar.content = palette.bg.canvas[scheme === 'system' ? own : scheme]
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const metaScheme = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = palette.bg.canvas[scheme === 'system' ? metaScheme : scheme]
   }
   listeners.forEach((listener) => listener())
 }
 
-/** Keeps the choice on this device; where nothing can be kept it lasts as long as the page. */
+/** Applies a scheme and stores it on this device. */
 export function setColorScheme(scheme: ColorScheme): void {
   deviceStorage.setItem(COLOR_SCHEME_STORAGE_KEY, scheme)
-  show(scheme)
+  applyColorScheme(scheme)
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  const end = onStorageChange(COLOR_SCHEME_STORAGE_KEY, () => show(chosen()))
+  const unsubscribe = onStorageChange(COLOR_SCHEME_STORAGE_KEY, () => applyColorScheme(getColorScheme()))
   return () => {
     listeners.delete(listener)
-    end()
+    unsubscribe()
   }
 }
 
-// The page's head has shown the choice already, but for the browser's bar.
-if (chosen() !== 'system') show(chosen())
+// A script in the page's head has applied the stored scheme already, except to the address bar.
+if (getColorScheme() !== 'system') applyColorScheme(getColorScheme())
 
-/** What the person chose, here or in another tab. */
-export const useColorScheme = (): ColorScheme => useSyncExternalStore(subscribe, chosen, () => 'system')
+/** The scheme that the user chose in this tab or in another one. */
+export const useColorScheme = (): ColorScheme => useSyncExternalStore(subscribe, getColorScheme, () => 'system')
 
 const options = [
   { id: 'system', label: 'System', icon: <MonitorIcon /> },
@@ -50,7 +50,7 @@ const options = [
   { id: 'dark', label: 'Dark', icon: <MoonIcon /> },
 ] as const
 
-/** Light, dark, or as the device has it. */
+/** Switches between the light scheme, the dark scheme and the device's setting. */
 export const ColorSchemeSwitch = () => (
   <Segments label="Appearance" options={options} chosen={useColorScheme()} onChoose={setColorScheme} />
 )

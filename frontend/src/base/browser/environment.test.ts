@@ -1,23 +1,23 @@
 import { findLocation } from '#shared/locations/index'
 import { setPrerenderLocation } from './environment'
 
-// As the build does it, which draws the first picture of a page without a browser.
+// The build prerenders pages in this environment.
 describe('without a browser', () => {
-  test('the page is of the location that the build says, in its own mode', async () => {
+  test('the page is for the location that the build sets', async () => {
     setPrerenderLocation('HENOK')
     const { currentLocation } = await import('../location/location')
     expect(currentLocation).toBe(findLocation('HENOK'))
   })
 
-  test('nobody is signed in, and nothing is asked', async () => {
-    const asked = jest.spyOn(globalThis, 'fetch')
+  test('the visitor is a guest, and no request is sent', async () => {
+    const fetch = jest.spyOn(globalThis, 'fetch')
     const { getSession, getSessionExpiresAt } = await import('../session/session')
     expect(getSession()).toEqual({ user: null, isLoading: false })
     expect(getSessionExpiresAt()).toBeUndefined()
-    expect(asked).not.toHaveBeenCalled()
+    expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('nothing is heard', async () => {
+  test('the live connection is closed', async () => {
     const { isLiveConnected } = await import('../live/live-connection')
     expect(isLiveConnected()).toBe(false)
   })

@@ -1,21 +1,21 @@
 import type { LocationCode } from '#shared/locations/index'
 import type { SiteMetaName } from '#shared/platform/pages/page-head'
 
-/** Whether there is a browser: the build draws the first picture of a page without one. */
+/** Whether the code runs in a browser. The build prerenders pages without one. */
 export const hasBrowser = typeof document !== 'undefined'
 
-let drawn = ''
+let prerenderLocation = ''
 
 /**
- * Said by the build, before it loads the application: the location that a picture is of, in its own
- * mode.
+ * Sets the location that the build prerenders pages for.
+ * Call it before importing the application.
  */
 export const setPrerenderLocation = (location: LocationCode): void => {
-  drawn = location
+  prerenderLocation = location
 }
 
-/** What the page's head says of the site; where there is no page yet, what the build has said. */
+/** Returns a meta element of the page's head; while prerendering, only the location is known. */
 export function getSiteMeta(name: SiteMetaName): string {
-  if (!hasBrowser) return name === 'site-location' ? drawn : ''
+  if (!hasBrowser) return name === 'site-location' ? prerenderLocation : ''
   return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
 }

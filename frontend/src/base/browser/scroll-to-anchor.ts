@@ -1,24 +1,24 @@
-/** How long what is above may still grow. */
-const PATIENCE_MS = 6_000
+/** How long content above the anchor may keep loading. */
+const TIMEOUT_MS = 6_000
 
-const ways = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+const inputEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-const places = ['contact', 'reviews', 'login']
+const anchors = ['contact', 'reviews', 'login']
 
 /**
- * Keeps a place of the page in sight that its address names, while what is above it is still
- * coming; until somebody moves.
+ * Keeps the anchor that the URL's hash names in view while content above it is still loading.
+ * Stops at the first user input.
  */
 export function keepAnchorInView(id: string): void {
-  if (!places.includes(id)) return
-  const seek = () => document.getElementById(id)?.scrollIntoView()
-  const observer = new ResizeObserver(seek)
-  const timer = setTimeout(stop, PATIENCE_MS)
+  if (!anchors.includes(id)) return
+  const scroll = () => document.getElementById(id)?.scrollIntoView()
+  const observer = new ResizeObserver(scroll)
+  const timer = setTimeout(stop, TIMEOUT_MS)
   function stop() {
     observer.disconnect()
     clearTimeout(timer)
-    for (const way of ways) window.removeEventListener(way, stop)
+    for (const event of inputEvents) window.removeEventListener(event, stop)
   }
-  for (const way of ways) window.addEventListener(way, stop, { passive: true })
+  for (const event of inputEvents) window.addEventListener(event, stop, { passive: true })
   observer.observe(document.body)
 }

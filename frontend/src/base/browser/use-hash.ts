@@ -7,7 +7,7 @@ const subscribe = (listener: () => void) => {
   return () => events.forEach((event) => window.removeEventListener(event, listener))
 }
 
-/** The address's hash, `#` included; the router's own moves count too. */
+/** The URL's hash including `#`, updated on every navigation, also by the router. */
 export const useHash = (): string =>
   useSyncExternalStore(
     subscribe,

@@ -2,34 +2,34 @@ import { useSyncExternalStore } from 'react'
 
 const MINUTE_MS = 60_000
 
-const minuteOf = (date: Date): number => Math.floor(date.getTime() / MINUTE_MS)
+const toMinute = (date: Date): number => Math.floor(date.getTime() / MINUTE_MS)
 
-/** The built page knows no hour; what depends on it is not seen there. */
-const unknown = new Date(0)
-const atBuild = (): Date => unknown
+/** Prerendered pages have no current time; CSS hides what depends on it (`data-now`). */
+const prerenderTime = new Date(0)
+const getPrerenderTime = (): Date => prerenderTime
 
-let told = unknown
+let cached = prerenderTime
 
-/** The same moment for all of a minute, so that all who ask for it agree. */
-function now(): Date {
+/** Returns the same `Date` object throughout a minute, as `useSyncExternalStore` requires. */
+function getNow(): Date {
   const date = new Date()
-  if (minuteOf(date) !== minuteOf(told)) told = date
-  return told
+  if (toMinute(date) !== toMinute(cached)) cached = date
+  return cached
 }
 
 function subscribe(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const tick = () => {
     listener()
-    next()
+    schedule()
   }
-  // With the minute itself: a sign that turns over half a minute late is wrong that long.
-  const next = () => {
+  // At the start of each minute, so that opening hours change on time.
+  const schedule = () => {
     timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS))
   }
-  next()
+  schedule()
   return () => clearTimeout(timer)
 }
 
-/** The time, told again as each minute begins: open becomes closed while the page stands there. */
-export const useNow = (): Date => useSyncExternalStore(subscribe, now, atBuild)
+/** The current time, updated at the start of each minute. */
+export const useNow = (): Date => useSyncExternalStore(subscribe, getNow, getPrerenderTime)

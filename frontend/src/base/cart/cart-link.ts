@@ -1,11 +1,11 @@
 import { useRoute } from 'wouter'
 
-/** The cart beside the menu, where there is room for it. */
+/** The id of the cart panel next to the menu, which wide screens show. */
 export const CART_PANEL_ID = 'cart-panel'
 
 /**
- * The way to the cart, for a link. The address leads there only once: whoever presses it again is
- * led by hand.
+ * Props of a link to the cart.
+ * A second press doesn't change the URL, so it moves the focus itself.
  */
 export function useCartLink() {
   const [isMenu] = useRoute('/menu')

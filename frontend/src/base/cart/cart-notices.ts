@@ -11,64 +11,61 @@ function read(): CartNotices {
   try {
     return parseCartNotices(deviceStorage.getItem(CART_NOTICES_KEY))
   } catch (error) {
-    console.error('What was to be told of the cart could not be read', error)
+    console.error('The stored cart notices could not be read', error)
     return NO_CART_NOTICES
   }
 }
 
-let news = read()
+let notices = read()
 const listeners = new Set<() => void>()
-const tellAll = () => listeners.forEach((listener) => listener())
+const notifyListeners = () => listeners.forEach((listener) => listener())
 
-function put(next: CartNotices): void {
-  news = next
+function save(next: CartNotices): void {
+  notices = next
   deviceStorage.setItem(CART_NOTICES_KEY, JSON.stringify(next))
-  tellAll()
+  notifyListeners()
 }
 
-/** News end with the cart that they are about. */
-function follow() {
-  const next = filterCartNotices(cartStore.get(), news)
-  if (next !== news) put(next)
+/** Removes the notices about dishes that are no longer in the cart. */
+function removeOutdated() {
+  const next = filterCartNotices(cartStore.get(), notices)
+  if (next !== notices) save(next)
 }
 
-/**
- * From the first time that news are shown: they end also where none are, as when an order leads
- * away from them.
- */
-let following: (() => void) | undefined
+/** Set by the first subscriber and never ended: the cart may change while no notice is shown. */
+let cartSubscription: (() => void) | undefined
 
-let hearing: (() => void) | undefined
+let storageSubscription: (() => void) | undefined
 
-function takeOver() {
-  news = read()
-  tellAll()
+function reload() {
+  notices = read()
+  notifyListeners()
 }
 
 /**
- * What the menu or a move to another restaurant changed about the cart: kept until the guest has
- * read it.
+ * What the menu or a move to another location changed about the cart, until the guest dismisses it.
  */
 export const cartNoticeStore = {
-  get: (): CartNotices => news,
-  tell: (changes: readonly CartChange[]): void => put({ ...news, changes: mergeCartChanges(news.changes, changes) }),
-  cameFrom: (place: string): void => put({ ...news, place: currentLocation.code, cameFrom: place }),
-  clear: (): void => put({ ...NO_CART_NOTICES, place: currentLocation.code }),
+  get: (): CartNotices => notices,
+  tell: (changes: readonly CartChange[]): void =>
+    save({ ...notices, changes: mergeCartChanges(notices.changes, changes) }),
+  cameFrom: (place: string): void => save({ ...notices, place: currentLocation.code, cameFrom: place }),
+  clear: (): void => save({ ...NO_CART_NOTICES, place: currentLocation.code }),
 
-  /** Says where the cart is: at another restaurant than before, that is news. */
+  /** Records the cart's current location, with a notice if it was another one before. */
   isHere(hasItems: boolean): void {
-    const { place } = news
+    const { place } = notices
     if (place === currentLocation.code) return
-    const before = hasItems && place !== null ? findLocation(place) : undefined
-    put({ ...news, place: currentLocation.code, ...(before && { cameFrom: before.name }) })
+    const previous = hasItems && place !== null ? findLocation(place) : undefined
+    save({ ...notices, place: currentLocation.code, ...(previous && { cameFrom: previous.name }) })
   },
 
   subscribe: (listener: () => void): (() => void) => {
-    if (!following) {
-      following = cartStore.subscribe(follow)
-      follow()
+    if (!cartSubscription) {
+      cartSubscription = cartStore.subscribe(removeOutdated)
+      removeOutdated()
     }
-    hearing ??= onStorageChange(CART_NOTICES_KEY, takeOver)
+    storageSubscription ??= onStorageChange(CART_NOTICES_KEY, reload)
     listeners.add(listener)
     return () => {
       listeners.delete(listener)

@@ -5,71 +5,71 @@ import { deviceStorage, onStorageChange, tabStorage } from '../storage/storage'
 
 const listeners = new Set<() => void>()
 
-function stored(text: string | null): Cart | null {
+function parseStored(text: string | null): Cart | null {
   try {
     return text === null ? null : parseCart(text)
   } catch (error) {
-    console.error('The saved cart could not be read', error)
+    console.error('The stored cart could not be read', error)
     return null
   }
 }
 
-const noLines: Cart = []
+const emptyCart: Cart = []
 
-const read = (): Cart => stored(deviceStorage.getItem(CART_KEY)) ?? noLines
+const read = (): Cart => parseStored(deviceStorage.getItem(CART_KEY)) ?? emptyCart
 
 let cart: Cart = read()
-let seen = stored(tabStorage.getItem(CART_BEFORE_OTHER_TABS_KEY))
+let acknowledged = parseStored(tabStorage.getItem(CART_BEFORE_OTHER_TABS_KEY))
 
-/** Of this tab alone, also after a reload: the tab that made the change knows of it. */
-function keepSeen(next: Cart | null): void {
-  seen = next
+/** Stored for this tab only, because the other tab's user has seen the change being made. */
+function saveAcknowledged(next: Cart | null): void {
+  acknowledged = next
   if (next) tabStorage.setItem(CART_BEFORE_OTHER_TABS_KEY, serializeCart(next))
   else tabStorage.removeItem(CART_BEFORE_OTHER_TABS_KEY)
 }
 
-const tell = () => listeners.forEach((listener) => listener())
+const notifyListeners = () => listeners.forEach((listener) => listener())
 
-/** From the first time that the cart is shown. */
-let hearing: (() => void) | undefined
+/** Set by the first subscriber. */
+let storageSubscription: (() => void) | undefined
 
-function takeOver() {
-  keepSeen(seen ?? cart)
+function reload() {
+  saveAcknowledged(acknowledged ?? cart)
   cart = read()
-  tell()
+  notifyListeners()
 }
 
 /**
- * The cart of this browser: one for all its tabs, kept between visits
- * (docs/product/cart.md#where-it-is-kept).
+ * This browser's cart.
+ * All tabs share it, also between visits (docs/product/cart.md#where-it-is-kept).
  */
 export const cartStore = {
   get: (): Cart => cart,
 
-  /** As the built page shows it, which knows no browser. */
-  atBuild: (): Cart => noLines,
+  /** The cart on prerendered pages. */
+  atBuild: (): Cart => emptyCart,
 
   /**
-   * The cart as it would be without what other tabs changed since that was last acknowledged; null
-   * if they didn't.
+   * Returns the cart without the changes of other tabs that the guest hasn't acknowledged.
+   * Returns null if there are none.
    */
-  seen: (): Cart | null => seen,
+  seen: (): Cart | null => acknowledged,
 
   acknowledge(): void {
-    keepSeen(null)
-    tell()
+    saveAcknowledged(null)
+    notifyListeners()
   },
 
-  /** Changes the cart as it is kept: another tab may have been faster than its message. */
+  /** Changes the stored cart, which another tab may have changed a moment ago. */
   change(change: (cart: Cart) => Cart): void {
     cart = change(read())
-    if (seen) keepSeen(cart.length > 0 ? change(seen) : null)
+    if (acknowledged) saveAcknowledged(cart.length > 0 ? change(acknowledged) : null)
     deviceStorage.setItem(CART_KEY, serializeCart(cart))
-    tell()
+    notifyListeners()
   },
 
   subscribe: (listener: () => void): (() => void) => {
-    hearing ??= onStorageChange(CART_KEY, takeOver)
+    storageSubscription ??= onStorageChange(CART_KEY, reload)
     listeners.add(listener)
     return () => {
       listeners.delete(listener)

@@ -6,29 +6,25 @@ import { currentLocation } from '../location/location'
 import { cartNoticeStore } from './cart-notices'
 import { cartStore } from './cart-store'
 
-const MARK = '#cart-from='
+const HASH_PREFIX = '#cart-from='
 
-/**
- * What to append to another restaurant's address, so that the cart comes along: every site keeps
- * its own.
- */
+/** Builds the hash that carries the cart to another location's site, which has separate storage. */
 export const buildCartTransferHash = (cart: Cart): string =>
-  cart.length === 0 ? '' : `${MARK}${currentLocation.code}:${encodeURIComponent(serializeCart(cart))}`
+  cart.length === 0 ? '' : `${HASH_PREFIX}${currentLocation.code}:${encodeURIComponent(serializeCart(cart))}`
 
 /**
- * Takes in the cart that an address brings from another restaurant, says so, and cleans the
- * address.
+ * Merges the cart from the URL's hash into this site's cart, adds a notice and removes the hash.
  */
 export function receiveCartTransfer({ hash, pathname, search }: Location = window.location): void {
-  if (!hash.startsWith(MARK)) return
+  if (!hash.startsWith(HASH_PREFIX)) return
   window.history.replaceState(window.history.state, '', pathname + search)
-  const [code = '', ...rest] = hash.slice(MARK.length).split(':')
+  const [code = '', ...rest] = hash.slice(HASH_PREFIX.length).split(':')
   const from = findLocation(code)
   if (!from || from.code === currentLocation.code) return
   try {
-    const brought = parseCart(decodeURIComponent(rest.join(':')))
-    if (brought.length === 0) return
-    cartStore.change((cart) => mergeCarts(cart, brought))
+    const received = parseCart(decodeURIComponent(rest.join(':')))
+    if (received.length === 0) return
+    cartStore.change((cart) => mergeCarts(cart, received))
     cartNoticeStore.cameFrom(from.name)
   } catch (error) {
     console.error('The cart from the other restaurant could not be read', error)

@@ -22,17 +22,14 @@ function change(code: string | null): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  const end = onStorageChange(DISCOUNT_CODE_KEY, listener)
+  const unsubscribe = onStorageChange(DISCOUNT_CODE_KEY, listener)
   return () => {
     listeners.delete(listener)
-    end()
+    unsubscribe()
   }
 }
 
-/**
- * The code that the next order is to be placed with, kept in this browser until it is used or taken
- * off.
- */
+/** The code for the next order. This browser stores it until an order uses it or it is removed. */
 export const discountCodeStore = {
   get: read,
   set: (code: string): void => change(code),
@@ -41,53 +38,47 @@ export const discountCodeStore = {
 
 export const useDiscountCode = (): string | null => useSyncExternalStore(subscribe, read)
 
-/** A code that was redeemed in this browser and not yet used. */
+/** A code that was issued in this browser and is still unused. */
 export type IssuedCode = { readonly code: string; readonly name: string; readonly ownerId: string }
 
 const isIssued = (value: unknown): value is IssuedCode =>
   isRecord(value) && [value['code'], value['name'], value['ownerId']].every((part) => typeof part === 'string')
 
-const issuedIn = (stored: unknown): readonly IssuedCode[] => (Array.isArray(stored) ? stored.filter(isIssued) : [])
+const parseIssued = (stored: unknown): readonly IssuedCode[] => (Array.isArray(stored) ? stored.filter(isIssued) : [])
 
-const kept = createStoredValue<readonly IssuedCode[]>({
+const store = createStoredValue<readonly IssuedCode[]>({
   shelf: deviceStorage,
   name: REWARD_CODES_KEY,
-  read: (text) => parseJson(text, issuedIn, []),
+  read: (text) => parseJson(text, parseIssued, []),
 })
 
-/**
- * Codes are told once, when they are issued: this browser remembers them until an order has used
- * them.
- */
+/** The server returns an issued code once. This browser stores it until an order has used it. */
 export const issuedCodesStore = {
-  ...kept,
+  ...store,
 
-  add: (issued: IssuedCode): void => kept.set([issued, ...kept.get().filter(({ code }) => code !== issued.code)]),
+  add: (issued: IssuedCode): void => store.set([issued, ...store.get().filter(({ code }) => code !== issued.code)]),
 
   forget: (used: string): void =>
-    kept.set(kept.get().filter(({ code }) => normalizeDiscountCode(code) !== normalizeDiscountCode(used))),
+    store.set(store.get().filter(({ code }) => normalizeDiscountCode(code) !== normalizeDiscountCode(used))),
 }
 
-/** The codes of an account, the newest first. */
+/** The codes issued to an account in this browser, newest first. */
 export const useIssuedCodes = (ownerId: string | undefined): readonly IssuedCode[] =>
-  useSyncExternalStore(issuedCodesStore.subscribe, issuedCodesStore.get).filter((one) => one.ownerId === ownerId)
+  useSyncExternalStore(issuedCodesStore.subscribe, issuedCodesStore.get).filter((code) => code.ownerId === ownerId)
 
-/** The codes of the account and of this browser, used ones too. */
+/** Queries the codes of the account and of this browser, including used ones. */
 export const ownCodesQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: [discountCodeRoutes.listCodes.path, userId],
     queryFn: () => callApi(discountCodeRoutes.listCodes, {}),
   })
 
-const none: readonly OwnDiscountCode[] = []
+const noCodes: readonly OwnDiscountCode[] = []
 
-/**
- * All of them, the newest first, on whatever device they were given; none while they are being
- * asked for.
- */
+/** The visitor's codes from all devices, newest first; empty while loading. */
 export function useOwnCodes(): readonly OwnDiscountCode[] {
   const { user } = useSession()
-  const { data = none } = useQuery(ownCodesQuery(user?.id))
+  const { data = noCodes } = useQuery(ownCodesQuery(user?.id))
   return data
 }
 

@@ -7,14 +7,15 @@ import { tabStorage } from '../storage/storage'
 
 export const isOrderType = (value: unknown): value is OrderType => orderTypes.some((type) => type === value)
 
-const usual = (): OrderType => 'pickup'
+const getDefault = (): OrderType => 'pickup'
 
-/** How this visit's order is to be had: chosen on the menu, kept for the checkout. */
+/** Pickup, delivery or catering: chosen on the menu and stored for the checkout. */
 export const orderTypeStore = createStoredValue<OrderType>({
   shelf: tabStorage,
   name: ORDER_TYPE_KEY,
-  read: (text) => (isOrderType(text) ? text : usual()),
+  read: (text) => (isOrderType(text) ? text : getDefault()),
   write: (type) => type,
 })
 
-export const useOrderType = (): OrderType => useSyncExternalStore(orderTypeStore.subscribe, orderTypeStore.get, usual)
+export const useOrderType = (): OrderType =>
+  useSyncExternalStore(orderTypeStore.subscribe, orderTypeStore.get, getDefault)

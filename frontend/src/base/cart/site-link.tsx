@@ -4,16 +4,16 @@ import type { ComponentProps } from 'react'
 import { buildCartTransferHash } from './cart-transfer'
 import { useCartLines } from './use-cart-lines'
 
-/** The address of a location's own site; on this machine, its host name under localhost. */
-export function getSiteUrl({ code, domain }: Pick<Location, 'code' | 'domain'>, here = window.location): string {
-  return here.hostname.endsWith('localhost')
-    ? `${here.protocol}//${code.toLowerCase()}.localhost${here.port && `:${here.port}`}/`
+/** Returns the URL of a location's site; during development, a subdomain of localhost. */
+export function getSiteUrl({ code, domain }: Pick<Location, 'code' | 'domain'>, current = window.location): string {
+  return current.hostname.endsWith('localhost')
+    ? `${current.protocol}//${code.toLowerCase()}.localhost${current.port && `:${current.port}`}/`
     : `https://${domain}/`
 }
 
 type SiteLinkProps = Omit<ComponentProps<typeof chakra.a>, 'href'> & { readonly location: Location }
 
-/** The way to another restaurant's site, taking the cart along. */
+/** A link to another location's site that takes the cart along. */
 export function SiteLink({ location, ...link }: SiteLinkProps) {
   const lines = useCartLines()
   return <chakra.a {...link} href={getSiteUrl(location) + buildCartTransferHash(lines)} />

@@ -14,18 +14,18 @@ function add(dish: NewCartItem): void {
   )
 }
 
-/** Says nothing by itself: whoever adds several dishes has a sentence of their own. */
+/** Shows no toast: callers that add several dishes show their own. */
 const addMany = (dishes: readonly NewCartItem[]): void => cartStore.change((cart) => addManyToCart(cart, dishes))
 
 export const cartActions = { add, addMany } as const
 
-/** The cart, told of each change of it, and how to add to it. */
+/** The cart's lines, count and subtotal, with functions that add dishes. */
 export function useCart() {
   const items = useCartLines()
   return { items, count: countCartItems(items), subtotalCents: getSubtotalCents(items), ...cartActions }
 }
 
-/** Puts a dish of the menu into the cart, unless it has just sold out. */
+/** Adds a dish of the menu to the cart, or shows that it has just sold out. */
 export const addDishToCart = (dish: MenuItem): void =>
   dish.isAvailable
     ? cartActions.add(toCartItem(dish))

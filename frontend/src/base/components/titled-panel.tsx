@@ -3,10 +3,10 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Surface } from '#ui/surface'
 
-type PanelProps = { readonly title: string; readonly children: ReactNode }
+type TitledPanelProps = { readonly title: string; readonly children: ReactNode }
 
-/** A titled box of the home screen. */
-export function TitledPanel({ title, children }: PanelProps) {
+/** A card with a title, in a grid of cards. */
+export function TitledPanel({ title, children }: TitledPanelProps) {
   const id = useId()
   return (
     <Surface aria-labelledby={id} minW="0">
@@ -18,10 +18,10 @@ export function TitledPanel({ title, children }: PanelProps) {
   )
 }
 
-type SectionProps = { readonly title: string; readonly children: ReactNode }
+type TitledSectionProps = { readonly title: string; readonly children: ReactNode }
 
-/** A titled part of the checkout. */
-export function TitledSection({ title, children }: SectionProps) {
+/** A card with a title, in a form such as the checkout. */
+export function TitledSection({ title, children }: TitledSectionProps) {
   const id = useId()
   return (
     <Surface aria-labelledby={id}>

@@ -15,12 +15,9 @@ type FormDialogProps<V extends FieldValues> = {
   readonly children: ReactNode
 }
 
-const room = { base: '3', sm: '5' }
+const buttonPadding = { base: '3', sm: '5' }
 
-/**
- * A form in a dialog. What was typed stays until it is sent or given up: a press beside it doesn't
- * close it.
- */
+/** A form in a dialog. A press outside doesn't close it, so that no input is lost. */
 export const FormDialog = <V extends FieldValues>({
   title,
   submitLabel,
@@ -36,10 +33,10 @@ export const FormDialog = <V extends FieldValues>({
         <FormProvider {...form}>{children}</FormProvider>
       </DialogBody>
       <DialogFooter>
-        <Button type="button" variant="outline" px={room} disabled={isSending} onClick={onClose}>
+        <Button type="button" variant="outline" px={buttonPadding} disabled={isSending} onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" px={room} disabled={isSending} aria-busy={isSending}>
+        <Button type="submit" px={buttonPadding} disabled={isSending} aria-busy={isSending}>
           {isSending ? pendingLabel : submitLabel}
         </Button>
       </DialogFooter>

@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react'
 
 /**
- * Sends once, however often it is pressed: a second press can come before the button has been drawn
- * as disabled.
+ * Wraps a request so that presses while it is in progress do nothing.
+ * A second press can arrive before the button renders as disabled.
  */
-export function useSingleSubmit<A extends readonly unknown[]>(send: (...given: A) => Promise<unknown>) {
-  const isUnderway = useRef(false)
+export function useSingleSubmit<A extends readonly unknown[]>(send: (...args: A) => Promise<unknown>) {
+  const isInProgress = useRef(false)
   const [isSending, setSending] = useState(false)
-  async function press(...given: A): Promise<void> {
-    if (isUnderway.current) return
-    isUnderway.current = true
+  async function press(...args: A): Promise<void> {
+    if (isInProgress.current) return
+    isInProgress.current = true
     setSending(true)
     try {
-      await send(...given)
+      await send(...args)
     } finally {
-      isUnderway.current = false
+      isInProgress.current = false
       setSending(false)
     }
   }

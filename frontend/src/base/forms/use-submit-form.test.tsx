@@ -11,7 +11,7 @@ import { useSubmitForm } from './use-submit-form'
 const emptyItem = { name: '', minimumStock: '' }
 type Item = typeof emptyItem
 
-function ItemForm({ send }: { readonly send: (typed: Item) => Promise<unknown> }) {
+function ItemForm({ send }: { readonly send: (values: Item) => Promise<unknown> }) {
   const { form, submit, isSending } = useSubmitForm<Item>({ defaults: emptyItem, send })
   return (
     <FormProvider {...form}>
@@ -24,7 +24,7 @@ function ItemForm({ send }: { readonly send: (typed: Item) => Promise<unknown> }
   )
 }
 
-function givenAForm(send: (typed: Item) => Promise<unknown>) {
+function renderForm(send: (values: Item) => Promise<unknown>) {
   render(
     <TestProviders client={createQueryClient()}>
       <ItemForm send={send} />
@@ -36,69 +36,66 @@ function givenAForm(send: (typed: Item) => Promise<unknown>) {
 const name = () => screen.getByLabelText(/^Name/)
 const minimum = () => screen.getByLabelText('Minimum stock')
 const add = () => screen.getByRole('button')
-const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true'
-/**
- * What is read aloud with a field, part by part; readers that know no other word for a mistake know
- * this one.
- */
-const saidOf = (field: HTMLElement) => {
+const isInvalid = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true'
+/** The parts of the description that screen readers read with a field. */
+const describedBy = (field: HTMLElement) => {
   expect(field.getAttribute('aria-errormessage')).toBeNull()
-  const said = document.getElementById(field.getAttribute('aria-describedby') ?? '')
-  return [...(said?.children ?? [])].map(({ textContent }) => textContent)
+  const description = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  return [...(description?.children ?? [])].map(({ textContent }) => textContent)
 }
 
-const refusal = (...paths: string[]) => {
+const rejection = (...paths: string[]) => {
   const errors = paths.map((path) => ({ path, message: `Wrong ${path}` }))
   return new ApiError(400, JSON.stringify(new Problem('invalid-input', 'Wrong.', { errors }).toBody()), 'Bad Request')
 }
 
-describe('a form that is sent', () => {
-  it('marks what is wrong before anything is sent, and leads there', async () => {
+describe('submitting a form', () => {
+  it('marks invalid fields and focuses the first one, without a request', async () => {
     const send = jest.fn(() => Promise.resolve())
-    const user = givenAForm(send)
+    const user = renderForm(send)
     await user.click(add())
-    await waitFor(() => expect(isWrong(name())).toBe(true))
-    expect(saidOf(name())).toEqual(['Name is required'])
+    await waitFor(() => expect(isInvalid(name())).toBe(true))
+    expect(describedBy(name())).toEqual(['Name is required'])
     expect(document.activeElement).toBe(name())
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('puts what the server says at the fields that it speaks of, keeps what was typed, and can be sent again', async () => {
-    const send = jest.fn<Promise<void>, [Item]>().mockRejectedValueOnce(refusal('locationId', 'minimumStock'))
-    const user = givenAForm(send)
+  it('shows server errors at their fields, retains the input and can be repeated', async () => {
+    const send = jest.fn<Promise<void>, [Item]>().mockRejectedValueOnce(rejection('locationId', 'minimumStock'))
+    const user = renderForm(send)
     await user.type(name(), 'Napkins')
     await user.type(minimum(), '5')
     await user.click(add())
-    await waitFor(() => expect(isWrong(minimum())).toBe(true))
-    expect(saidOf(minimum())).toEqual(['Wrong minimumStock', 'Optional'])
+    await waitFor(() => expect(isInvalid(minimum())).toBe(true))
+    expect(describedBy(minimum())).toEqual(['Wrong minimumStock', 'Optional'])
     expect(document.activeElement).toBe(minimum())
-    expect(isWrong(name())).toBe(false)
+    expect(isInvalid(name())).toBe(false)
     send.mockResolvedValue()
     await user.click(add())
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
     expect(send).toHaveBeenLastCalledWith({ name: 'Napkins', minimumStock: '5' })
-    expect(isWrong(minimum())).toBe(false)
+    expect(isInvalid(minimum())).toBe(false)
   })
 
-  it('leads to the first of several wrong fields', async () => {
-    const user = givenAForm(() => Promise.reject(refusal('name', 'minimumStock')))
+  it('focuses the first of several invalid fields', async () => {
+    const user = renderForm(() => Promise.reject(rejection('name', 'minimumStock')))
     await user.type(name(), 'Napkins')
     await user.click(add())
-    await waitFor(() => expect(isWrong(minimum())).toBe(true))
-    expect(isWrong(name())).toBe(true)
+    await waitFor(() => expect(isInvalid(minimum())).toBe(true))
+    expect(isInvalid(name())).toBe(true)
     expect(document.activeElement).toBe(name())
   })
 
-  it('is sent once, however often it is pressed', async () => {
-    let arrive: () => void = () => undefined
-    const send = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
-    const user = givenAForm(send)
+  it('sends one request even if the button is pressed several times', async () => {
+    let respond: () => void = () => undefined
+    const send = jest.fn(() => new Promise<void>((resolve) => (respond = resolve)))
+    const user = renderForm(send)
     await user.type(name(), 'Napkins')
     await user.dblClick(add())
     await screen.findByText('Adding…')
     await user.click(add())
     expect(send).toHaveBeenCalledTimes(1)
-    arrive()
+    respond()
     await screen.findByText('Add')
     await user.click(add())
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2))

@@ -4,18 +4,14 @@ import { ApiError } from '../api/client'
 import type { FormEvent } from 'react'
 import { useSingleSubmit } from './use-single-submit'
 
-/**
- * The field of a form that shows what the server says of a path of its body; null where the form
- * has none.
- */
+/** Returns the field that shows server errors for a path of the request body; null if none does. */
 export type FieldMapper<V extends FieldValues> = (path: string) => FieldPath<V> | null
 
-/** What the server says of a field that the form shows. */
+/** A server error at a field of the form. */
 export type ServerFieldError<V extends FieldValues> = { readonly field: FieldPath<V>; readonly message: string }
 
 /**
- * Which fields an answer speaks of: what the contract's schema did not take
- * (docs/product/calls.md#refusals).
+ * Maps the validation errors of a response to the form's fields (docs/product/calls.md#refusals).
  */
 export function findServerFieldErrors<V extends FieldValues>(
   error: unknown,
@@ -28,16 +24,16 @@ export function findServerFieldErrors<V extends FieldValues>(
   })
 }
 
-type Sending<V extends FieldValues> = {
+type SubmitFormOptions<V extends FieldValues> = {
   readonly defaults: DefaultValues<V>
   /**
-   * Sends what was typed, and says what came of it; what it throws marks the fields that it speaks
-   * of.
+   * Sends the values.
+   * If it throws an `ApiError`, the form marks the fields that the error names.
    */
-  readonly send: (typed: V) => Promise<unknown>
-  /** Where the fields are called otherwise than in the body that is sent. */
+  readonly send: (values: V) => Promise<unknown>
+  /** Needed if the field names differ from the paths in the request body. */
   readonly fieldOf?: FieldMapper<V>
-  /** Whether a field is looked at as soon as it is left, and not only when all is sent. */
+  /** Validates a field when it loses the focus, not only when the form is submitted. */
   readonly looksOnLeaving?: boolean
 }
 
@@ -48,27 +44,27 @@ export type SubmitForm<V extends FieldValues> = {
 }
 
 /**
- * A form that is sent by one press: wrong fields are marked by its own rules before it is sent, and
- * by the server's answer after; the first of them gets the focus. What was typed stays.
+ * A form that validates its fields, sends the values and shows the server's errors at their fields.
+ * The first invalid field gets the focus. The input stays.
  */
 export function useSubmitForm<V extends FieldValues>({
   defaults,
   send,
   fieldOf,
   looksOnLeaving,
-}: Sending<V>): SubmitForm<V> {
+}: SubmitFormOptions<V>): SubmitForm<V> {
   const form = useForm<V>({ defaultValues: defaults, mode: looksOnLeaving ? 'onTouched' : 'onSubmit' })
   const isField = (path: string): path is FieldPath<V> => get(defaults, path) !== undefined
-  const { press, isSending } = useSingleSubmit(async (typed: V) => {
+  const { press, isSending } = useSingleSubmit(async (values: V) => {
     try {
-      await send(typed)
+      await send(values)
     } catch (error) {
-      const marked = findServerFieldErrors(error, fieldOf ?? ((path) => (isField(path) ? path : null)))
-      marked.forEach(({ field, message }, index) => form.setError(field, { message }, { shouldFocus: index === 0 }))
+      const errors = findServerFieldErrors(error, fieldOf ?? ((path) => (isField(path) ? path : null)))
+      errors.forEach(({ field, message }, index) => form.setError(field, { message }, { shouldFocus: index === 0 }))
     }
   })
   const submit = (event: FormEvent) => {
-    // What the server said of the last attempt is no reason to hold back the next one.
+    // Server errors of the previous attempt must not block this one.
     form.clearErrors()
     void form.handleSubmit(press)(event)
   }

@@ -7,7 +7,7 @@ import type { LiveListener, ConnectionStatus } from '#shared/platform/live/conne
 
 const socketUrl = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
 
-// One socket for a page load, whoever listens.
+// All listeners of a page share one socket.
 const connection = new LiveConnection(() => new WebSocket(socketUrl()))
 if (hasBrowser) {
   addEventListener('online', connection.restart)
@@ -19,57 +19,55 @@ if (hasBrowser) {
 
 let userId = getSession().user?.id
 subscribeToSession(() => {
-  const now = getSession().user?.id
-  if (now === userId) return
-  userId = now
+  const nextUserId = getSession().user?.id
+  if (nextUserId === userId) return
+  userId = nextUserId
   connection.renew()
 })
 
-/** How it stands in the first picture of a page. */
-const unheard: ConnectionStatus = { state: 'idle', error: null }
+/** The status on prerendered pages. */
+const prerenderStatus: ConnectionStatus = { state: 'idle', error: null }
 
-/** Makes sure of the connection, where something else seems to have failed for want of it. */
+/** Checks the connection. Call it after a request fails in a way that suggests a lost network. */
 export const verifyLiveConnection = connection.check
 
-/** Whether the server is heard at this moment. */
+/** Whether the live connection is open. */
 export const isLiveConnected = (): boolean => connection.current().state === 'open'
 
-/** Listens outside of a component, until the returned function is called. */
+/** Subscribes outside of a component. Returns a function that unsubscribes. */
 export const subscribeToLive = (listener: LiveListener): (() => void) => connection.join(listener)
 
-type Options = {
+type LiveOptions = {
   readonly subscriptions: readonly ClientMessage[]
-  /** Most pushes say only that something happened: read it again. */
+  /** Most messages announce a change without its data, so the listener has to read it. */
   readonly onMessage: (message: ServerMessage) => void
-  /** Listening has begun, or begun again after a gap: what was read before may be old. */
+  /** Called after connecting and reconnecting: data read before may be stale. */
   readonly onReconnect: () => void
+  /** Keeps trying to reconnect, for screens that stay open all day. */
   readonly forever?: boolean
 }
 
-/**
- * Listens to the live connection for as long as the component is there; answers how the connection
- * stands.
- */
+/** Subscribes to live messages while the component is mounted. Returns the connection's status. */
 export function useLiveConnection({
   subscriptions,
   onMessage,
   onReconnect,
   forever = false,
-}: Options): ConnectionStatus {
+}: LiveOptions): ConnectionStatus {
   const received = useEffectEvent(onMessage)
   const reconnected = useEffectEvent(onReconnect)
-  const wanted = useEffectEvent(() => subscriptions)
+  const getSubscriptions = useEffectEvent(() => subscriptions)
   const key = JSON.stringify(subscriptions)
 
   useEffect(() => {
     if (key === '[]') return
     return connection.join({
-      subscriptions: wanted(),
+      subscriptions: getSubscriptions(),
       forever,
       onMessage: (message) => received(message),
       onReconnect: () => reconnected(),
     })
   }, [key, forever])
 
-  return useSyncExternalStore(connection.watch, connection.current, () => unheard)
+  return useSyncExternalStore(connection.watch, connection.current, () => prerenderStatus)
 }

@@ -1,9 +1,9 @@
 import { waitForStartup } from './deferred-loading'
 
-const comes = jest.fn()
+const onStartup = jest.fn()
 
 beforeEach(() => {
-  comes.mockClear()
+  onStartup.mockClear()
   jest.useFakeTimers()
 })
 afterEach(() => {
@@ -11,20 +11,20 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('what is needed last is asked for once the page stands', async () => {
-  void waitForStartup().then(comes)
+test('deferred content loads 1.5 seconds after the start', async () => {
+  void waitForStartup().then(onStartup)
   await jest.advanceTimersByTimeAsync(1_499)
-  expect(comes).not.toHaveBeenCalled()
+  expect(onStartup).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(1)
-  expect(comes).toHaveBeenCalledTimes(1)
+  expect(onStartup).toHaveBeenCalledTimes(1)
 })
 
-test('it is not asked for in vain: without a connection it waits for one', async () => {
+test('without a network, deferred content waits for one', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  void waitForStartup().then(comes)
+  void waitForStartup().then(onStartup)
   await jest.advanceTimersByTimeAsync(5_000)
-  expect(comes).not.toHaveBeenCalled()
+  expect(onStartup).not.toHaveBeenCalled()
   window.dispatchEvent(new Event('online'))
   await jest.advanceTimersByTimeAsync(0)
-  expect(comes).toHaveBeenCalledTimes(1)
+  expect(onStartup).toHaveBeenCalledTimes(1)
 })

@@ -1,50 +1,54 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-/** So long after the application began, what is seen first stands, on most devices. */
-const LATER_MS = 1_500
+/** On most devices, the first screen is complete this long after the application starts. */
+const STARTUP_MS = 1_500
 
-/** Whether what is asked for can come: over the network, or from what the service worker keeps. */
+/** Whether chunks can be loaded, from the network or from the service worker's cache. */
 export const canLoad = (): boolean => navigator.onLine || Boolean(navigator.serviceWorker?.controller)
 
 /**
- * For what would only keep the first picture waiting: it is asked for after that, and not in vain.
+ * Resolves after the start, once there is a network.
+ * Deferred content must not delay the first screen.
  */
 export async function waitForStartup(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, LATER_MS))
+  await new Promise((resolve) => setTimeout(resolve, STARTUP_MS))
   if (!canLoad()) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 }
 
-/** A network that is back says so before it answers. */
+/** Browsers fire `online` up to this long before requests succeed. */
 export const NETWORK_SETTLE_MS = 2_000
 
-/** Calls when the network is back, and once more when it should answer, until it is ended. */
-export function onNetworkBack(then: () => void): () => void {
-  let answers: ReturnType<typeof setTimeout> | undefined
-  const back = () => {
-    then()
-    answers = setTimeout(then, NETWORK_SETTLE_MS)
+/**
+ * Calls back when the network is back, and once more when it should have settled.
+ * Returns a function that unsubscribes.
+ */
+export function onNetworkBack(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const handleOnline = () => {
+    callback()
+    timer = setTimeout(callback, NETWORK_SETTLE_MS)
   }
-  addEventListener('online', back)
+  addEventListener('online', handleOnline)
   return () => {
-    removeEventListener('online', back)
-    clearTimeout(answers)
+    removeEventListener('online', handleOnline)
+    clearTimeout(timer)
   }
 }
 
-type WhenNearProps = {
+type WhenNearViewportProps = {
   readonly id?: string
   readonly minHeight: string
-  /** How far below what is seen it still counts as near. */
+  /** How far below the viewport the content starts to load. */
   readonly margin?: `${number}px`
-  /** Nobody looks for it first: before the page is scrolled, it waits until that stands. */
+  /** Low priority: until the page is scrolled, the content waits for the start to finish. */
   readonly isLast?: boolean
-  /** Stands there until then. */
+  /** Shown until the content loads. */
   readonly place?: ReactNode
   readonly children: ReactNode
 }
 
-/** Shows its children once they are about to come into view; until then it keeps their place. */
+/** Renders its children once they are near the viewport; until then it reserves their space. */
 export function WhenNearViewport({
   id,
   minHeight,
@@ -52,15 +56,15 @@ export function WhenNearViewport({
   isLast = false,
   place = null,
   children,
-}: WhenNearProps) {
+}: WhenNearViewportProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!box.current) return
     const show = () => startTransition(() => setNear(true))
-    const come = () => (isLast && (window.scrollY === 0 || !canLoad()) ? void waitForStartup().then(show) : show())
+    const load = () => (isLast && (window.scrollY === 0 || !canLoad()) ? void waitForStartup().then(show) : show())
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && come(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(),
       { rootMargin: margin },
     )
     observer.observe(box.current)

@@ -5,27 +5,27 @@ import { TestProviders } from '#testing/test-providers'
 import { createQueryClient } from '../api/query-client'
 import { ErrorBoundary, LoadFailureOverlay, RenderNothing, lazyComponent } from './lazy-component'
 
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const failToLoad = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 const show = (children: ReactNode) =>
   render(
     <TestProviders client={createQueryClient()}>
-      <Suspense fallback="on its way">{children}</Suspense>
+      <Suspense fallback="Loading…">{children}</Suspense>
       The rest of the page.
     </TestProviders>,
   )
 
-describe('a part that is loaded on demand', () => {
-  it('stands in its place once it is there', async () => {
+describe('a lazy component', () => {
+  it('replaces the fallback once it is loaded', async () => {
     const Part = lazyComponent(() => Promise.resolve(() => 'Here it is.'), 'Part')
     show(<Part />)
-    expect(screen.getByText(/on its way/)).toBeTruthy()
+    expect(screen.getByText(/Loading…/)).toBeTruthy()
     expect(await screen.findByText(/Here it is\./)).toBeTruthy()
   })
 
-  it('that is gone leaves the rest of the page alone, and offers another try', async () => {
+  it('offers a retry if it fails to load, without affecting the rest of the page', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
-    const Part = lazyComponent<object>(gone, 'Part')
+    const Part = lazyComponent<object>(failToLoad, 'Part')
     show(<Part />)
     expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.')
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
@@ -33,11 +33,11 @@ describe('a part that is loaded on demand', () => {
     expect(screen.getByText(/The rest of the page\./)).toBeTruthy()
   })
 
-  it('comes by itself when the network is back, though that says so before it answers', async () => {
+  it('loads by itself when the network is back, even if the first attempt fails', async () => {
     jest.useFakeTimers()
     jest.spyOn(console, 'error').mockImplementation(() => {})
     let failures = 2
-    const load = () => (failures-- > 0 ? gone() : Promise.resolve(() => 'Here it is.'))
+    const load = () => (failures-- > 0 ? failToLoad() : Promise.resolve(() => 'Here it is.'))
     const Part = lazyComponent<object>(load, 'Part')
     show(<Part />)
     await act(() => jest.advanceTimersByTimeAsync(100))
@@ -51,10 +51,10 @@ describe('a part that is loaded on demand', () => {
     jest.useRealTimers()
   })
 
-  it('is asked for again by whoever comes to it a second time', async () => {
+  it('is loaded again when a user returns to it after a failure', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     let failures = 1
-    const load = () => (failures-- > 0 ? gone() : Promise.resolve(() => 'Here it is.'))
+    const load = () => (failures-- > 0 ? failToLoad() : Promise.resolve(() => 'Here it is.'))
     const Part = lazyComponent<object>(load, 'Part')
     const { unmount } = show(<Part />)
     await screen.findByRole('alert')
@@ -63,25 +63,25 @@ describe('a part that is loaded on demand', () => {
     expect(await screen.findByText(/Here it is\./)).toBeTruthy()
   })
 
-  it('that would have opened over the page can be closed where it is gone', async () => {
+  it('leaves a message that can be closed if an overlay fails to load', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const onClose = jest.fn()
-    const Part = lazyComponent<{ onClose: () => void }>(gone, 'Part', LoadFailureOverlay)
+    const Part = lazyComponent<{ onClose: () => void }>(failToLoad, 'Part', LoadFailureOverlay)
     show(<Part onClose={onClose} />)
     fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('is done without where the page can be', async () => {
+  it('renders nothing after a failure if the page works without it', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
-    const Part = lazyComponent<object>(gone, 'Part', RenderNothing)
+    const Part = lazyComponent<object>(failToLoad, 'Part', RenderNothing)
     const { container } = show(<Part />)
     await screen.findByText('The rest of the page.')
     expect(container.textContent).toBe('The rest of the page.')
   })
 })
 
-it('a page that breaks takes nothing else along', () => {
+it('a page that throws does not affect the layout around it', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const Broken = () => {
     throw new Error('a bug')

@@ -5,8 +5,9 @@ import type { ComponentType, ReactNode } from 'react'
 import { onNetworkBack } from './deferred-loading'
 
 /**
- * In the place of what could not be loaded or shown. Reading the page again brings what a newer
- * release has in place of the files that are gone, and nothing is lost by it: the cart is kept.
+ * Replaces a component that failed to load or render.
+ * Reloading the page also helps after a release, which removes the chunks of the previous one.
+ * The cart is stored, so nothing is lost.
  */
 export const LoadFailure = ({ children }: { readonly children?: ReactNode }) => (
   <chakra.div role="alert" display="grid" justifyItems="center" gap="4" px="4" py="16" textAlign="center">
@@ -18,7 +19,7 @@ export const LoadFailure = ({ children }: { readonly children?: ReactNode }) => 
   </chakra.div>
 )
 
-/** The same for what would have opened over the page, which goes on without it. */
+/** Replaces a dialog or sheet that failed to load. */
 export const LoadFailureOverlay = ({ onClose }: { readonly onClose?: () => void }) => (
   <chakra.div position="fixed" insetX="0" bottom="var(--dock-foot)" zIndex="modal" bg="bg.floating" boxShadow="lg">
     <LoadFailure>
@@ -31,10 +32,10 @@ export const LoadFailureOverlay = ({ onClose }: { readonly onClose?: () => void 
   </chakra.div>
 )
 
-/** In the place of what the page does without. */
+/** Replaces a component that the page works without. */
 export const RenderNothing = (): ReactNode => null
 
-/** Keeps the failure of a page from taking everything around it along. */
+/** Contains the failure of a page, so that the layout around it keeps working. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError() {
@@ -47,7 +48,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
 
 const isMissing = ({ sheet }: HTMLLinkElement): boolean => sheet === null
 
-const again = (missing: HTMLLinkElement) =>
+const reloadStylesheet = (missing: HTMLLinkElement) =>
   new Promise((resolve) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
@@ -56,67 +57,66 @@ const again = (missing: HTMLLinkElement) =>
     missing.replaceWith(link)
   })
 
-/**
- * Asks for the stylesheets that could not be had: a script that is imported again leaves its own
- * out.
- */
+/** Reloads stylesheets that failed to load. Importing their script again doesn't do that. */
 export const reloadMissingStylesheets = () =>
-  Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(isMissing).map(again))
+  Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(isMissing).map(reloadStylesheet),
+  )
 
 /**
- * Returns a component that is loaded from a chunk of its own when it is first rendered. The query
- * client, which the landing page starts without, is loaded with the first of them. While it can't
- * be loaded, `otherwise` is rendered, and it is loaded again when the network is back.
+ * Returns a component that loads its own chunk when it is first rendered.
+ * The query client loads with it, because the landing page starts without one.
+ * If loading fails, the component renders `renderFailure` and retries when the network is back.
  */
 export const lazyComponent = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   name: string,
-  otherwise: (props: P) => ReactNode = () => <LoadFailure />,
+  renderFailure: (props: P) => ReactNode = () => <LoadFailure />,
 ) => {
-  const whole = async (): Promise<ComponentType<P> | undefined> => {
-    const parts = await Promise.all([load(), import('./query-provider')]).catch((error: unknown) =>
+  const loadWithQueries = async (): Promise<ComponentType<P> | undefined> => {
+    const modules = await Promise.all([load(), import('./query-provider')]).catch((error: unknown) =>
       console.error(`${name} could not be loaded`, error),
     )
-    if (!parts) return undefined
-    const [Part, { QueryProvider }] = parts
+    if (!modules) return undefined
+    const [Loaded, { QueryProvider }] = modules
     return (props) => (
       <QueryProvider>
-        <Part {...props} />
+        <Loaded {...props} />
       </QueryProvider>
     )
   }
-  let hasStood = false
-  const Otherwise = (props: P) => {
-    const [Part, setPart] = useState<ComponentType<P>>()
+  let wasMounted = false
+  const RetryOnNetwork = (props: P) => {
+    const [Loaded, setLoaded] = useState<ComponentType<P>>()
     useEffect(() => {
-      const again = () =>
+      const retry = () =>
         void reloadMissingStylesheets()
-          .then(whole)
-          .then((part) => setPart((first?: ComponentType<P>) => first ?? part))
-      // Whoever comes to it a second time may have a network by now.
-      if (hasStood) again()
-      hasStood = true
-      return onNetworkBack(again)
+          .then(loadWithQueries)
+          .then((component) => setLoaded((first?: ComponentType<P>) => first ?? component))
+      // A user who returns to the component may have a network by now.
+      if (wasMounted) retry()
+      wasMounted = true
+      return onNetworkBack(retry)
     }, [])
-    return Part ? <Part {...props} /> : otherwise(props)
+    return Loaded ? <Loaded {...props} /> : renderFailure(props)
   }
-  return lazy<ComponentType<P>>(async () => ({ default: (await whole()) ?? Otherwise }))
+  return lazy<ComponentType<P>>(async () => ({ default: (await loadWithQueries()) ?? RetryOnNetwork }))
 }
 
 /**
- * Something that is loaded when it is first asked for, and opens at once: `ask` goes on the button
- * that stands in its place until then.
+ * Returns a button that loads and opens a component when it is first pressed.
+ * `renderButton` renders the button until the component replaces it.
  */
 export function lazyOnDemand(
   load: () => Promise<ComponentType>,
   name: string,
-  standIn: (ask: () => void) => ReactNode,
+  renderButton: (onPress: () => void) => ReactNode,
 ) {
   const Loaded = lazyComponent(load, name, LoadFailureOverlay)
   return function OnDemand() {
-    const [isAsked, setAsked] = useState(false)
-    const button = standIn(() => setAsked(true))
-    return isAsked ? (
+    const [isRequested, setRequested] = useState(false)
+    const button = renderButton(() => setRequested(true))
+    return isRequested ? (
       <Suspense fallback={button}>
         <Loaded />
       </Suspense>

@@ -6,13 +6,13 @@ import { refetchFailedQueries, createQueryClient } from '../api/query-client'
 import { hasBrowser } from '../browser/environment'
 
 const appClient = createQueryClient()
-// Pages are drawn before there is a window, too.
+// Prerendering has no window.
 if (hasBrowser) window.addEventListener('online', () => refetchFailedQueries(appClient))
 
-type WithQueriesProps = { readonly children: ReactNode; readonly client?: QueryClient }
+type QueryProviderProps = { readonly children: ReactNode; readonly client?: QueryClient }
 
-/** Lets what is inside ask the server; all of a page asks through the same client. */
-export function QueryProvider({ children, client = appClient }: WithQueriesProps) {
-  const around = use(QueryClientContext)
-  return around ? children : <QueryClientProvider client={client}>{children}</QueryClientProvider>
+/** Provides the query client. A nested provider uses the client of the outer one. */
+export function QueryProvider({ children, client = appClient }: QueryProviderProps) {
+  const outerClient = use(QueryClientContext)
+  return outerClient ? children : <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

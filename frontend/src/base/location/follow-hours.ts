@@ -6,45 +6,48 @@ import { callApi } from '../api/client'
 import { subscribeToLive } from '../live/live-connection'
 import { setLocationHours } from './hours-store'
 
-/** After so long out of sight they are read again: pushes may have been missed. */
-const OLD_MS = 5 * 60_000
-/** So long it is waited for the live connection: what is read once that stands can't be missed. */
+/** A page that was hidden for longer reads the hours again, because it may have missed messages. */
+const STALE_MS = 5 * 60_000
+/**
+ * How long to wait for the live connection before reading the hours without it.
+ * Reading after connecting can't miss a change.
+ */
 const CONNECT_MS = 1_000
 
 /**
- * Keeps a location's hours on this page true, until the returned function is called: what its owner
- * changes shows at once.
+ * Keeps a location's hours on this page up to date with the changes of its owner.
+ * Returns a function that stops.
  */
 export function followHours(location: Location): () => void {
   const locationId = getServerId(location)
-  let known = 0
+  let version = 0
   let readAt = 0
   const read = async () => {
-    const told = await callApi(hoursRoutes.getHours, { params: { location: location.code } })
-    // Two answers may come in the wrong order.
-    if (told.version < known) return
-    known = told.version
+    const hours = await callApi(hoursRoutes.getHours, { params: { location: location.code } })
+    // Two responses may arrive in the wrong order.
+    if (hours.version < version) return
+    version = hours.version
     readAt = Date.now()
-    setLocationHours(location, toLocationHours(told))
+    setLocationHours(location, toLocationHours(hours))
   }
-  // Without an answer the page goes on saying what it knows.
-  const readAgain = () => void read().catch(() => undefined)
-  const seen = () => {
-    if (document.visibilityState === 'visible' && Date.now() - readAt > OLD_MS) readAgain()
+  // If the request fails, the page keeps the hours that it has.
+  const refresh = () => void read().catch(() => undefined)
+  const handleVisibility = () => {
+    if (document.visibilityState === 'visible' && Date.now() - readAt > STALE_MS) refresh()
   }
-  const leave = subscribeToLive({
+  const unsubscribe = subscribeToLive({
     subscriptions: [{ type: 'subscribe_location', locationId }],
     forever: false,
     onMessage: (message) => {
-      if (message.type === 'hours_update' && message.locationId === locationId && message.version > known) readAgain()
+      if (message.type === 'hours_update' && message.locationId === locationId && message.version > version) refresh()
     },
-    onReconnect: readAgain,
+    onReconnect: refresh,
   })
-  document.addEventListener('visibilitychange', seen)
-  const withoutConnection = setTimeout(() => known === 0 && readAgain(), CONNECT_MS)
+  document.addEventListener('visibilitychange', handleVisibility)
+  const connectTimer = setTimeout(() => version === 0 && refresh(), CONNECT_MS)
   return () => {
-    leave()
-    clearTimeout(withoutConnection)
-    document.removeEventListener('visibilitychange', seen)
+    unsubscribe()
+    clearTimeout(connectTimer)
+    document.removeEventListener('visibilitychange', handleVisibility)
   }
 }

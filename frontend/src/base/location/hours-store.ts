@@ -2,18 +2,16 @@ import { useSyncExternalStore } from 'react'
 import type { Location } from '#shared/locations/index'
 import type { Hours } from '#shared/locations/location'
 
-/** Locations whose hours the table has told; the others are as the page was built with them. */
-const places = new Map<string, Location>()
+/** Locations whose hours were read from the server; the others have the hours of the build. */
+const updatedLocations = new Map<string, Location>()
 const listeners = new Set<() => void>()
 
-/** A location with its hours, as far as this page knows them. */
-export const getLocationWithHours = (location: Location): Location => places.get(location.code) ?? location
+/** Returns a location with the latest hours that this page has read. */
+export const getLocationWithHours = (location: Location): Location => updatedLocations.get(location.code) ?? location
 
-/**
- * Says what a location's hours are now: every text and every offered time that is shown follows.
- */
+/** Sets a location's hours and updates every component that shows them. */
 export function setLocationHours(location: Location, hours: Hours): void {
-  places.set(location.code, { ...location, hours })
+  updatedLocations.set(location.code, { ...location, hours })
   listeners.forEach((listener) => listener())
 }
 
@@ -22,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A location with its hours; in a page's first picture those that it was built with. */
+/** A location with its current hours; on prerendered pages, with the hours of the build. */
 export const useLocationWithHours = (location: Location): Location =>
   useSyncExternalStore(
     subscribe,

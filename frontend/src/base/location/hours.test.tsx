@@ -13,7 +13,7 @@ import { followHours } from './follow-hours'
 const [location] = locations
 const noon = fromWallClock(location, '2026-06-02', 12 * 60)
 const untilOne = { '2026-06-02': { spans: [{ opens: '10:00', closes: '13:00' }] } }
-const shown = () => screen.getByText(/^(Open|Closed)/).textContent
+const statusText = () => screen.getByText(/^(Open|Closed)/).textContent
 
 setupMockServer(
   mockRoute(hoursRoutes.getHours, () =>
@@ -33,24 +33,24 @@ afterEach(() => {
   act(() => setLocationHours(location, location.hours))
 })
 
-describe('the sign on an open page', () => {
+describe('the opening status on an open page', () => {
   beforeEach(() => void render(<TestProviders client={createQueryClient()}>{<OpenStatus />}</TestProviders>))
 
-  it('follows what the owner changes', () => {
-    expect(shown()).toBe('Open until 9:30 PM')
+  it('follows the changes of the owner', () => {
+    expect(statusText()).toBe('Open until 9:30 PM')
     act(() => setLocationHours(location, { ...location.hours, exceptions: untilOne }))
-    expect(shown()).toBe('Open until 1:00 PM')
+    expect(statusText()).toBe('Open until 1:00 PM')
   })
 
-  it('turns over by itself with the minute at which it closes', () => {
+  it('changes at the minute at which the restaurant closes', () => {
     act(() => setLocationHours(location, { ...location.hours, exceptions: untilOne }))
     act(() => jest.advanceTimersByTime(59 * 60_000 + 59_000))
-    expect(shown()).toBe('Open until 1:00 PM')
+    expect(statusText()).toBe('Open until 1:00 PM')
     act(() => jest.advanceTimersByTime(1_000))
-    expect(shown()).toBe('Closed, opens tomorrow 10:30 AM')
+    expect(statusText()).toBe('Closed, opens tomorrow 10:30 AM')
   })
 
-  it('reads the hours where no live connection comes about', async () => {
+  it('is read from the server if there is no live connection', async () => {
     const stop = followHours(location)
     await act(() => jest.advanceTimersByTimeAsync(1_000))
     jest.useRealTimers()

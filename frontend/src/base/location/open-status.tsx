@@ -3,7 +3,7 @@ import { getOpenStatus } from '#shared/hours/hours'
 import { useLocationConfig } from './location'
 import { useNow } from '../browser/use-now'
 
-/** Whether the restaurant is open, as the sign on its door says it. */
+/** Says whether the restaurant is open and until when. */
 export function OpenStatus() {
   const { isOpen, text } = getOpenStatus(useLocationConfig(), useNow())
   return (

@@ -3,10 +3,11 @@ import type { RouteBody } from '#shared/platform/route'
 import { callApi } from '../api/client'
 
 /**
- * Where a signed-in guest said to be. Nobody waits for it: what fails is only logged
+ * Saves the address of a signed-in guest in the background.
+ * Failures are only logged, because they must not delay the guest
  * (docs/product/texts.md#what-fails).
  */
 export const saveGuestLocation = (body: RouteBody<typeof preferenceRoutes.saveLocationPreferences>): void =>
   void callApi(preferenceRoutes.saveLocationPreferences, { body }).catch((error: unknown) =>
-    console.warn('The location could not be kept', error),
+    console.warn('The location could not be saved', error),
   )

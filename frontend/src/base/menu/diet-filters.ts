@@ -17,50 +17,55 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { callApi } from '../api/client'
 import { useSyncExternalStore } from 'react'
 
-type Known = { readonly choice: SessionDiet | null; readonly kept: SavedDiet | null }
-
-function preferencesIn(given: unknown): DietaryPreferences | null {
-  if (!isRecord(given)) return null
-  const chosen = dietaryChoices.map(({ preference }): [string, boolean] => [preference, given[preference] === true])
-  return { ...NO_DIETARY_PREFERENCES, ...Object.fromEntries(chosen) }
+type StoredDiets = {
+  /** The filters chosen in this visit. */
+  readonly choice: SessionDiet | null
+  /** The saved preferences of the signed-in guest, as this device last read them. */
+  readonly cached: SavedDiet | null
 }
 
-function choiceIn(stored: unknown): SessionDiet | null {
+function parsePreferences(value: unknown): DietaryPreferences | null {
+  if (!isRecord(value)) return null
+  const entries = dietaryChoices.map(({ preference }): [string, boolean] => [preference, value[preference] === true])
+  return { ...NO_DIETARY_PREFERENCES, ...Object.fromEntries(entries) }
+}
+
+function parseDiet(stored: unknown): SessionDiet | null {
   if (!isRecord(stored)) return null
   const { userId, isWhole } = stored
-  const preferences = preferencesIn(stored['preferences'])
+  const preferences = parsePreferences(stored['preferences'])
   return preferences && { userId: typeof userId === 'string' ? userId : null, preferences, isWhole: isWhole === true }
 }
 
-const readChoice = (): SessionDiet | null => parseJson(tabStorage.getItem(DIET_KEY), choiceIn, null)
+const readChoice = (): SessionDiet | null => parseJson(tabStorage.getItem(DIET_KEY), parseDiet, null)
 
-/** Whoever signed out leaves nothing behind. */
-function readKept(): SavedDiet | null {
+/** Reads the cached preferences; deletes them if the guest has signed out. */
+function readCached(): SavedDiet | null {
   if (getSessionExpiresAt() === undefined) deviceStorage.removeItem(SAVED_DIET_KEY)
-  const { userId, preferences } = parseJson(deviceStorage.getItem(SAVED_DIET_KEY), choiceIn, null) ?? {}
+  const { userId, preferences } = parseJson(deviceStorage.getItem(SAVED_DIET_KEY), parseDiet, null) ?? {}
   return userId && preferences ? { userId, preferences } : null
 }
 
-let known: Known = { choice: readChoice(), kept: readKept() }
+let state: StoredDiets = { choice: readChoice(), cached: readCached() }
 const listeners = new Set<() => void>()
 
-function know(next: Partial<Known>): void {
-  known = { ...known, ...next }
+function setState(changes: Partial<StoredDiets>): void {
+  state = { ...state, ...changes }
   listeners.forEach((listener) => listener())
 }
 
-/** The dietary filters of this visit, and what this device last knew of those of the signed-in. */
+/** The dietary filters of this visit, and a cached copy of the signed-in guest's preferences. */
 export const dietFilterStore = {
-  get: (): Known => known,
+  get: (): StoredDiets => state,
 
   choose(choice: SessionDiet): void {
     tabStorage.setItem(DIET_KEY, JSON.stringify(choice))
-    know({ choice })
+    setState({ choice })
   },
 
-  keep(kept: SavedDiet): void {
-    deviceStorage.setItem(SAVED_DIET_KEY, JSON.stringify(kept))
-    know({ kept })
+  keep(cached: SavedDiet): void {
+    deviceStorage.setItem(SAVED_DIET_KEY, JSON.stringify(cached))
+    setState({ cached })
   },
 
   subscribe: (listener: () => void): (() => void) => {
@@ -69,37 +74,37 @@ export const dietFilterStore = {
   },
 }
 
-async function readSaved(userId: string): Promise<DietaryPreferences> {
+async function fetchPreferences(userId: string): Promise<DietaryPreferences> {
   const saved = await callApi(preferenceRoutes.getDietaryPreferences)
   dietFilterStore.keep({ userId, preferences: saved })
   return saved
 }
 
-const savedQuery = (userId: string | null) =>
+const preferencesQuery = (userId: string | null) =>
   queryOptions({
     queryKey: [preferenceRoutes.getDietaryPreferences.path, userId],
-    queryFn: () => readSaved(userId ?? ''),
+    queryFn: () => fetchPreferences(userId ?? ''),
     enabled: userId !== null,
-    // Whoever counts on them must hear that they can't be had, and have them as soon as they can.
+    // Guests rely on their filters: they must notice a failure, and the query must recover soon.
     networkMode: 'always',
     retryOnMount: true,
     refetchOnReconnect: true,
   })
 
-/** What the signed-in guest saved for every visit. */
+/** The preferences that the signed-in guest saved on the account. */
 export function useDietaryPreferences() {
   const { user } = useSession()
-  return useQuery(savedQuery(user?.id ?? null))
+  return useQuery(preferencesQuery(user?.id ?? null))
 }
 
 export function useSaveDietaryPreferences() {
   const client = useQueryClient()
   const { user } = useSession()
-  const query = savedQuery(user?.id ?? null)
+  const query = preferencesQuery(user?.id ?? null)
   return useMutation({
     mutationFn: async (chosen: DietaryPreferences) => {
       const isRead = client.getQueryData(query.queryKey) !== undefined
-      // What could not be read is not written over unseen.
+      // If the saved preferences haven't been read yet, merge with them instead of replacing them.
       const body = isRead ? chosen : mergeDietaryPreferences(chosen, await client.fetchQuery(query))
       return callApi(preferenceRoutes.saveDietaryPreferences, { body })
     },
@@ -110,37 +115,36 @@ export function useSaveDietaryPreferences() {
   })
 }
 
-const atFirst = { choice: null, kept: null }
+const emptyState = { choice: null, cached: null }
 
 /**
- * The filters in force: chosen in this visit, otherwise as saved. A guest's choice outlives signing
- * in.
+ * The active filters: chosen in this visit, otherwise the saved preferences.
+ * What a guest chose before signing in still applies afterwards.
  */
 export function useDietFilters() {
   const session = useSession()
   const { data: saved, errorUpdateCount, refetch } = useDietaryPreferences()
-  const { choice, kept } = useSyncExternalStore(dietFilterStore.subscribe, dietFilterStore.get, () => atFirst)
-  // There is a session, but who has it could not be asked.
-  const isUserUnread = !session.user && !session.isLoading && getSessionExpiresAt() !== undefined
-  const who = session.user?.id ?? (isUserUnread ? (choice?.userId ?? kept?.userId ?? null) : null)
-  const preferences = getActiveDiet({ who, choice, saved, kept })
-  const isOwn = who !== null && choice?.userId === who && choice.isWhole
-  const isSavedUnread = session.user !== null && !saved
-  const isUnread = !isOwn && (isUserUnread || (isSavedUnread && errorUpdateCount > 0))
+  const { choice, cached } = useSyncExternalStore(dietFilterStore.subscribe, dietFilterStore.get, () => emptyState)
+  // There is a session, but the request for its user failed.
+  const isUserUnknown = !session.user && !session.isLoading && getSessionExpiresAt() !== undefined
+  const userId = session.user?.id ?? (isUserUnknown ? (choice?.userId ?? cached?.userId ?? null) : null)
+  const preferences = getActiveDiet({ who: userId, choice, saved, kept: cached })
+  const isChosenByUser = userId !== null && choice?.userId === userId && choice.isWhole
+  const areSavedMissing = session.user !== null && !saved
+  const isUnread = !isChosenByUser && (isUserUnknown || (areSavedMissing && errorUpdateCount > 0))
 
   const choose = (next: DietaryPreferences) =>
-    dietFilterStore.choose({ userId: who, preferences: next, isWhole: who !== null && saved !== undefined })
+    dietFilterStore.choose({ userId, preferences: next, isWhole: userId !== null && saved !== undefined })
   return {
     preferences,
     isFiltering: hasActiveFilters(preferences),
-    /**
-     * Saved filters are on their way: what is shown without them might be what they are to hide.
-     */
-    isLoading: !isOwn && !isUnread && (session.isLoading || isSavedUnread),
-    /** Saved filters could not be had: the guest must know, for they may count on them. */
+    /** The saved filters are loading: a menu without them could show dishes that they hide. */
+    isLoading: !isChosenByUser && !isUnread && (session.isLoading || areSavedMissing),
+    /** Loading the saved filters failed. The guest must know, because they may rely on them. */
     isUnread,
-    /** Those that this device last knew stand in for them. */
-    isAsKept: kept !== null && kept.userId === who && choice?.userId !== who && hasActiveFilters(kept.preferences),
+    /** The preferences cached on this device are active instead of the saved ones. */
+    isAsKept:
+      cached !== null && cached.userId === userId && choice?.userId !== userId && hasActiveFilters(cached.preferences),
     readAgain: () => void (session.user ? refetch() : loadSession()),
     turn: (preference: DietaryPreference, on: boolean) => choose({ ...preferences, [preference]: on }),
     clear: () => choose(NO_DIETARY_PREFERENCES),

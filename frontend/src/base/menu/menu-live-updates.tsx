@@ -9,15 +9,15 @@ import { useNow } from '../browser/use-now'
 import { useLiveConnection } from '../live/live-connection'
 import { categoriesQuery, menuItemsQuery, setLastMenuChange, specialsQuery } from './use-menu'
 
-/** After so long out of sight, the day's prices may have changed. */
-const OLD_MS = 5 * 60_000
+/** A page that was hidden for longer reads the menu again, because prices may have changed. */
+const STALE_MS = 5 * 60_000
 
-type Told = Extract<ServerMessage, { type: 'menu_update' }>
+type MenuUpdate = Extract<ServerMessage, { type: 'menu_update' }>
 
-/** A dish as a message says that it can be had now. */
-function asTold(
+/** Returns a dish with the availability that a message announces. */
+function applyUpdate(
   item: MenuItem,
-  { isAvailable: isOn = item.isAvailable, optionsOut, portionsLeft = item.portionsLeft }: Told,
+  { isAvailable: isOn = item.isAvailable, optionsOut, portionsLeft = item.portionsLeft }: MenuUpdate,
 ): MenuItem {
   const isAvailable = isOn && portionsLeft !== 0
   if (!optionsOut) return { ...item, isAvailable, portionsLeft }
@@ -28,10 +28,7 @@ function asTold(
   return { ...item, isAvailable, portionsLeft, optionGroups }
 }
 
-/**
- * Keeps the menu of this page true while it is looked at: what sells out or comes back shows at
- * once, and what the owner changes.
- */
+/** Updates the menu of this page when availability changes and when the owner edits it. */
 export function MenuLiveUpdates() {
   const location = useLocationConfig()
   const client = useQueryClient()
@@ -39,11 +36,11 @@ export function MenuLiveUpdates() {
   const { queryKey: specialsKey } = specialsQuery(location.code)
   const { date } = toWallClock(location, useNow())
   const readAt = () => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-  const readMenu = () => void client.invalidateQueries({ queryKey })
-  const readSpecials = () => void client.invalidateQueries({ queryKey: specialsKey })
-  const readAgain = () => {
-    readMenu()
-    readSpecials()
+  const refreshMenu = () => void client.invalidateQueries({ queryKey })
+  const refreshSpecials = () => void client.invalidateQueries({ queryKey: specialsKey })
+  const refresh = () => {
+    refreshMenu()
+    refreshSpecials()
   }
 
   const onMessage = (message: ServerMessage) => {
@@ -52,13 +49,13 @@ export function MenuLiveUpdates() {
     if (change !== undefined) {
       setLastMenuChange(change)
       if (changed === 'categories') void client.invalidateQueries({ queryKey: categoriesQuery.queryKey })
-      else readAgain()
+      else refresh()
       return
     }
     client.setQueryData(
       queryKey,
-      (items) => items?.map((item) => (item.id === menuItemId ? asTold(item, message) : item)),
-      // The rest of it is as old as it was.
+      (items) => items?.map((item) => (item.id === menuItemId ? applyUpdate(item, message) : item)),
+      // The message updates one dish only, so the menu's age stays.
       { updatedAt: readAt() },
     )
   }
@@ -66,22 +63,22 @@ export function MenuLiveUpdates() {
     subscriptions: [{ type: 'subscribe_location', locationId: getServerId(location) }],
     onMessage,
     onReconnect: () => {
-      readMenu()
-      if (client.getQueryState(specialsKey)?.status === 'error') readSpecials()
+      refreshMenu()
+      if (client.getQueryState(specialsKey)?.status === 'error') refreshSpecials()
     },
   })
 
-  // Another day has other specials, and so other prices.
-  const dated = useEffectEvent(() => {
-    if (readAt() > 0 && toWallClock(location, new Date(readAt())).date < date) readAgain()
+  // Each day has its own specials, and so its own prices.
+  const refreshOnNewDay = useEffectEvent(() => {
+    if (readAt() > 0 && toWallClock(location, new Date(readAt())).date < date) refresh()
   })
-  useEffect(() => dated(), [date])
+  useEffect(() => refreshOnNewDay(), [date])
 
-  const seenAgain = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && Date.now() - readAt() > OLD_MS) readAgain()
+  const refreshIfStale = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && Date.now() - readAt() > STALE_MS) refresh()
   })
   useEffect(() => {
-    const listener = () => seenAgain()
+    const listener = () => refreshIfStale()
     document.addEventListener('visibilitychange', listener)
     return () => document.removeEventListener('visibilitychange', listener)
   }, [])

@@ -1,6 +1,6 @@
 import { menuViewHash, parseMenuView } from './menu-view'
 
-describe('what an address shows of the menu', () => {
+describe('the menu view of a URL', () => {
   it.each([
     ['', null, 'all'],
     ['#popular', '3', 'popular'],
@@ -12,13 +12,13 @@ describe('what an address shows of the menu', () => {
     expect(parseMenuView(hash, category)).toBe(view)
   })
 
-  it('is what it was while the address leads to something else on the page', () => {
+  it('stays the same while the hash names something else on the page', () => {
     expect(parseMenuView('#cart', null, 7)).toBe(7)
     expect(parseMenuView('#content', '3', 'popular')).toBe('popular')
     expect(parseMenuView('', null, 7)).toBe('all')
   })
 
-  it.each(['all', 'popular', 7] as const)('%s has an address that shows it', (view) => {
+  it.each(['all', 'popular', 7] as const)('%s has a hash that leads to it', (view) => {
     expect(parseMenuView(menuViewHash(view), null)).toBe(view)
   })
 })

@@ -1,17 +1,17 @@
-/** What of the menu is shown: everything, the popular dishes, or a category. */
+/** The visible part of the menu: everything, the popular dishes, or a category by id. */
 export type MenuView = 'all' | 'popular' | number
 
 const CATEGORY_HASH = /^#category-(\d+)$/
 
 /**
- * The view that an address asks for: its hash first, then its `category`
- * (docs/product/menu.md#views-and-addresses). A hash that leads to something else on the page
- * leaves the view as it was.
+ * Returns the view that a URL selects by its hash, otherwise by its `category` parameter
+ * (docs/product/menu.md#views-and-addresses).
+ * A hash that names something else on the page leaves the previous view unchanged.
  */
-export function parseMenuView(hash: string, category: string | null, before?: MenuView): MenuView {
+export function parseMenuView(hash: string, category: string | null, previous?: MenuView): MenuView {
   if (hash === '#popular') return 'popular'
   const id = CATEGORY_HASH.exec(hash)?.[1]
-  if (id === undefined && hash !== '' && before !== undefined) return before
+  if (id === undefined && hash !== '' && previous !== undefined) return previous
   return /^\d+$/.test(id ?? category ?? '') ? Number(id ?? category) : 'all'
 }
 
@@ -20,8 +20,5 @@ export function menuViewHash(view: MenuView): string {
   return view === 'popular' ? '#popular' : `#category-${view}`
 }
 
-/**
- * Comes with an address that somebody was led to while typing: the menu's search goes on taking
- * what they type.
- */
+/** History state of a navigation caused by typing: the menu's search keeps the focus. */
 export const KEEP_TYPING = 'typing'

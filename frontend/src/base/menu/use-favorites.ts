@@ -8,22 +8,22 @@ import { createStoredValue, parseJson } from '../storage/stored-value'
 import { FAVORITES_KEY } from '../storage/storage-keys'
 import { deviceStorage } from '../storage/storage'
 
-/** As many as the account takes at once. */
-const AT_ONCE = 100
+/** The server accepts at most this many ids in one request. */
+const MAX_IDS = 100
 
-const idsIn = (stored: unknown): readonly number[] =>
+const parseIds = (stored: unknown): readonly number[] =>
   Array.isArray(stored) ? stored.filter((id: unknown) => typeof id === 'number') : []
 
-/** A guest's, kept by this browser until somebody signs in. */
+/** A guest's favorites. This browser stores them until the guest signs in. */
 export const guestFavoriteStore = createStoredValue<readonly number[]>({
   shelf: deviceStorage,
   name: FAVORITES_KEY,
-  read: (text) => parseJson(text, idsIn, []),
+  read: (text) => parseJson(text, parseIds, []),
 })
 
-/** What the account has; the hearts that were given here before signing in join it. */
-async function accountFavorites(): Promise<readonly number[]> {
-  const menuItemIds = guestFavoriteStore.get().slice(0, AT_ONCE)
+/** Reads the account's favorites, and adds those chosen in this browser before signing in. */
+async function loadAccountFavorites(): Promise<readonly number[]> {
+  const menuItemIds = guestFavoriteStore.get().slice(0, MAX_IDS)
   if (menuItemIds.length === 0) return callApi(savedDetailsRoutes.listFavorites)
   const all = await callApi(savedDetailsRoutes.updateFavorites, {
     body: { menuItemIds: [...menuItemIds], isFavorite: true },
@@ -32,27 +32,24 @@ async function accountFavorites(): Promise<readonly number[]> {
   return all
 }
 
-type Wish = { readonly id: number; readonly isFavorite: boolean }
+type FavoriteChange = { readonly id: number; readonly isFavorite: boolean }
 
-const changed = (ids: readonly number[], { id, isFavorite }: Wish): readonly number[] =>
-  isFavorite ? [...new Set([...ids, id])] : ids.filter((one) => one !== id)
+const applyChange = (ids: readonly number[], { id, isFavorite }: FavoriteChange): readonly number[] =>
+  isFavorite ? [...new Set([...ids, id])] : ids.filter((other) => other !== id)
 
-/**
- * The dishes that have a heart, on the account or in a guest's browser
- * (docs/product/menu.md#favorites).
- */
+/** The favorites of the account or of a guest's browser (docs/product/menu.md#favorites). */
 export function useFavorites() {
   const client = useQueryClient()
   const { user } = useSession()
-  const here = useSyncExternalStore(guestFavoriteStore.subscribe, guestFavoriteStore.get, guestFavoriteStore.get)
+  const guestIds = useSyncExternalStore(guestFavoriteStore.subscribe, guestFavoriteStore.get, guestFavoriteStore.get)
   const queryKey = [savedDetailsRoutes.listFavorites.path, user?.id]
-  const { data = [] } = useQuery({ queryKey, queryFn: accountFavorites, enabled: user !== null })
+  const { data = [] } = useQuery({ queryKey, queryFn: loadAccountFavorites, enabled: user !== null })
   const { mutate } = useMutation({
-    mutationFn: ({ id, isFavorite }: Wish) =>
+    mutationFn: ({ id, isFavorite }: FavoriteChange) =>
       callApi(savedDetailsRoutes.updateFavorites, { body: { menuItemIds: [id], isFavorite } }),
-    onMutate: async (wish) => {
+    onMutate: async (change) => {
       await client.cancelQueries({ queryKey })
-      client.setQueryData<readonly number[]>(queryKey, (before = []) => changed(before, wish))
+      client.setQueryData<readonly number[]>(queryKey, (previous = []) => applyChange(previous, change))
     },
     onSuccess: (all) => client.setQueryData(queryKey, all),
     onError: (error) => {
@@ -65,7 +62,7 @@ export function useFavorites() {
     },
   })
   return {
-    ids: user ? data : here,
-    change: (wish: Wish) => (user ? mutate(wish) : guestFavoriteStore.set(changed(here, wish))),
+    ids: user ? data : guestIds,
+    change: (change: FavoriteChange) => (user ? mutate(change) : guestFavoriteStore.set(applyChange(guestIds, change))),
   }
 }

@@ -7,19 +7,20 @@ import { useLocationConfig } from '../location/location'
 import { CACHED_AT_HEADER } from '../offline/cached-content'
 import { setCachedAt } from '../offline/offline-state'
 
-/** The owner's last change that this page was told of. */
-let last: string | undefined
+/** The id of the owner's last change that a live message announced to this page. */
+let lastChange: string | undefined
 
 /**
- * Notes a change: what is read of the menu from now on is read past what caches hold from before
- * it.
+ * Records a change of the menu.
+ * Later requests include it, so that caches can't answer with older data.
  */
 export const setLastMenuChange = (change: string): void => {
-  last = change
+  lastChange = change
 }
 
-/** What a reading of the menu says, so that no cache answers it with what was there before. */
-export const getLastMenuChangeQuery = (): { readonly change?: string } => (last === undefined ? {} : { change: last })
+/** Returns the query parameter that makes a menu request newer than what caches hold. */
+export const getLastMenuChangeQuery = (): { readonly change?: string } =>
+  lastChange === undefined ? {} : { change: lastChange }
 
 export const menuItemsQuery = (location: LocationCode) =>
   queryOptions({
@@ -40,8 +41,8 @@ export const categoriesQuery = queryOptions({
 })
 
 /**
- * Whether the menu's first answer is on its way: whoever shows what depends on it waits, lest it
- * move.
+ * Whether the menu is loading for the first time.
+ * Content that depends on it waits, to avoid shifts.
  */
 export const useIsMenuLoading = (): boolean => useQuery(menuItemsQuery(useLocationConfig().code)).isLoading
 
@@ -54,13 +55,13 @@ export function useMenu() {
     items: items.data ?? [],
     categories: categories.data ?? [],
     isLoading: items.isPending || categories.isPending,
-    // What was read once is shown on when it can't be read again.
+    // If a refresh fails, the previous data stays visible.
     isError: [items, categories].some(({ isError, data }) => isError && !data),
     retry: () => Promise.all([items.refetch(), categories.refetch()]),
   }
 }
 
-/** The location's specials of every weekday, with today's counts. */
+/** Queries the location's specials of every weekday, with the portions left today. */
 export const specialsQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: [buildUrl(dailySpecialRoutes.listDailySpecials.path, { location })],

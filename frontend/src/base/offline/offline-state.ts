@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
 
-let keptAt: string | null = null
+let cachedAt: string | null = null
 
-/** Notes whether an answer was a kept one, and since when. */
-export function setCachedAt(since: string | null): void {
-  if (since === keptAt) return
-  keptAt = since
-  tell()
+/** Records when the last menu response was cached (ISO); null if it came from the network. */
+export function setCachedAt(next: string | null): void {
+  if (next === cachedAt) return
+  cachedAt = next
+  listeners.forEach((listener) => listener())
 }
 
 function subscribe(listener: () => void): () => void {
@@ -23,15 +22,15 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser knows that nothing can be reached; that it doesn't know so is no promise. */
+/** Whether the browser has no network. False doesn't guarantee that requests succeed. */
 export const isOffline = (): boolean => !navigator.onLine
 
 export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline, () => false)
 
-/** Since when the menu on screen is kept on this device; null for a fresh one. */
+/** When the visible menu was cached on this device (ISO); null if it came from the network. */
 export const useCachedAt = (): string | null =>
   useSyncExternalStore(
     subscribe,
-    () => keptAt,
+    () => cachedAt,
     () => null,
   )

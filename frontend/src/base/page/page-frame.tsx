@@ -12,16 +12,16 @@ type PageFrameProps = {
   readonly title: string
   readonly lead?: ReactNode
   readonly width?: 'narrow' | 'normal' | 'wide'
-  /** In a line with the title where there is room; what follows then begins close beneath it. */
+  /** Shown next to the title on wide screens, and closer to the content than a lead. */
   readonly opening?: ReactNode
-  /** Beside the whole page, its title too, where there is room. */
+  /** A column next to the title and the content on wide screens. */
   readonly aside?: ReactNode
   readonly children?: ReactNode
 }
 
 const widths = { narrow: '2xl', normal: '6xl', wide: 'page' } as const
 
-/** A page with its title, in the window's title too. */
+/** A page with a heading, which is also the document's title. */
 export function PageFrame({ title, lead, width = 'normal', opening, aside, children }: PageFrameProps) {
   const { fullName } = useLocationConfig()
   useEffect(() => {
@@ -70,13 +70,13 @@ export function PageFrame({ title, lead, width = 'normal', opening, aside, child
 
 type PageMessageProps = {
   readonly title: string
-  /** Where the window's title is the page's, not the message's. */
+  /** The document's title, if it differs from the message's. */
   readonly windowTitle?: string
   readonly children: ReactNode
   readonly action: ReactNode
 }
 
-/** A page that has only one thing to say, in the window's title too, and where to go from there. */
+/** A page that shows a single message and a way to continue. */
 export function PageMessage({ title, windowTitle = title, children, action }: PageMessageProps) {
   const { fullName } = useLocationConfig()
   useEffect(() => {
@@ -97,7 +97,7 @@ export function PageMessage({ title, windowTitle = title, children, action }: Pa
 
 type PageHeroProps = {
   readonly title: string
-  /** The heading, where it says more than the window's title. */
+  /** The heading, if it differs from the document's title. */
   readonly heading?: ReactNode
   readonly eyebrow: string
   readonly lead: ReactNode
@@ -105,7 +105,7 @@ type PageHeroProps = {
   readonly children?: ReactNode
 }
 
-/** The opening of a page that tells something: words on the left, a drawing on the right. */
+/** The top of an informational page: text on the left, a drawing on the right. */
 export function PageHero({ title, heading = title, eyebrow, lead, drawing, children }: PageHeroProps) {
   const { fullName } = useLocationConfig()
   useEffect(() => {
@@ -152,7 +152,7 @@ export function PageHero({ title, heading = title, eyebrow, lead, drawing, child
   )
 }
 
-/** What follows the opening. */
+/** The content below a `PageHero`. */
 export const PageBody = chakra('div', {
   base: { maxW: '6xl', mx: 'auto', px: { base: '4', md: '8' }, py: { base: '10', md: '16' } },
 })

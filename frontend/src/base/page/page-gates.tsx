@@ -9,13 +9,13 @@ import type { ReactNode } from 'react'
 import { usePolicy } from '../location/location'
 
 type AccessRestrictedProps = {
-  /** Whose it is and what for: `Inventory is for the people who work here.` */
+  /** Says who may see the page, such as `Inventory is for the people who work here.` */
   readonly children: string
-  /** The page, which signing in leads back to. */
+  /** The path of the page, to return to after signing in. */
   readonly path: string
 }
 
-/** What those see whom a page is not for, signed in or not; the way back is kept. */
+/** Replaces a page that the visitor may not see, with a link to sign in and return. */
 export function AccessRestricted({ children, path }: AccessRestrictedProps) {
   const { user } = useSession()
   const lead = user
@@ -34,13 +34,10 @@ export function AccessRestricted({ children, path }: AccessRestrictedProps) {
   )
 }
 
-/**
- * Whether invented figures and praise may be shown: on a test site, which says on every page that
- * it is one.
- */
+/** Whether invented reviews and figures may be shown, which only test sites do. */
 export const useAreSamplesAllowed = (): boolean => usePolicy().showsTestBanner
 
-/** Says of what follows that it is made up. */
+/** Marks the content below as invented. */
 export const SampleNotice = ({ children }: { readonly children: ReactNode }) => (
   <chakra.p
     display="inline-block"
@@ -59,7 +56,7 @@ export const SampleNotice = ({ children }: { readonly children: ReactNode }) => 
 
 type SamplesOnlyProps = { readonly title: string; readonly children: ReactNode }
 
-/** A page that shows samples alone: elsewhere it says that it is not there. */
+/** A page of samples only. On a live site, it says that the page doesn't exist there. */
 export const SamplesOnly = ({ title, children }: SamplesOnlyProps) =>
   useAreSamplesAllowed() ? (
     children

@@ -2,7 +2,9 @@ import { CLAIM_KEY, CURRENT_ORDERS_KEY, GUEST_ORDER_KEY } from '../storage/stora
 import { deviceStorage, tabStorage } from '../storage/storage'
 import { createStoredValue, parseJson } from '../storage/stored-value'
 
-/** The latest order that this visit placed without an account, and whether it is to join one. */
+/**
+ * The last order that this visit placed as a guest, and whether to add it to the guest's account.
+ */
 export const guestOrderStore = {
   keep: (orderId: string): void => tabStorage.setItem(GUEST_ORDER_KEY, orderId),
   isMine: (orderId: string): boolean => tabStorage.getItem(GUEST_ORDER_KEY) === orderId,
@@ -12,27 +14,27 @@ export const guestOrderStore = {
   claimDone: (): void => [GUEST_ORDER_KEY, CLAIM_KEY].forEach((name) => tabStorage.removeItem(name)),
 } as const
 
-const MOST = 3
+const MAX_ORDERS = 3
 
-const none: readonly string[] = []
-const idsIn = (kept: unknown): readonly string[] => (Array.isArray(kept) ? kept.map(String) : none)
+const noIds: readonly string[] = []
+const parseIds = (stored: unknown): readonly string[] => (Array.isArray(stored) ? stored.map(String) : noIds)
 
 const store = createStoredValue<readonly string[]>({
   shelf: deviceStorage,
   name: CURRENT_ORDERS_KEY,
-  read: (text) => parseJson(text, idsIn, none),
+  read: (text) => parseJson(text, parseIds, noIds),
 })
 
 /**
- * The orders of this browser that are on their way, the newest first; kept until somebody saw that
- * they are over.
+ * The ids of this browser's active orders, newest first.
+ * An order stays until the guest saw its end.
  */
 export const currentOrdersStore = {
   get: store.get,
   subscribe: store.subscribe,
   add: (...ids: readonly string[]): void => {
     const others = store.get().filter((id) => !ids.includes(id))
-    store.set([...ids, ...others].slice(0, MOST))
+    store.set([...ids, ...others].slice(0, MAX_ORDERS))
   },
-  drop: (id: string): void => store.set(store.get().filter((one) => one !== id)),
+  drop: (id: string): void => store.set(store.get().filter((other) => other !== id)),
 } as const

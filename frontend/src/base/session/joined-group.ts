@@ -3,28 +3,28 @@ import { isRecord } from '#shared/platform/is-record'
 import { createStoredValue, parseJson } from '../storage/stored-value'
 import { deviceStorage } from '../storage/storage'
 
-/** A name of base/storage/names, kept from the first script. */
-const GROUP = 'hibachi-group'
+/** Not in storage-keys.ts, which belongs to the first script. */
+const GROUP_KEY = 'hibachi-group'
 
-/** The order of several that this browser is in (docs/product/groups.md). */
+/** The group order that this browser joined (docs/product/groups.md). */
 export type JoinedGroup = {
   readonly id: string
-  /** Proves which part of it is this browser's. */
+  /** Authorizes changes to this participant's dishes. */
   readonly token: string
-  /** How that part is called in what everybody reads. */
+  /** Identifies this participant in the group's public data. */
   readonly personId: string
   readonly name: string
   readonly hostName: string
   readonly isHost: boolean
-  /** When its link ends, ISO. */
+  /** When the group's link expires (ISO). */
   readonly endsAt: string
-  /** At which version the host took it over into the cart, to send it. */
+  /** The version that the host copied to the cart in order to check out; null before. */
   readonly takenOver: number | null
-  /** The group's version that this person joined at; older answers don't list the person yet. */
+  /** The version at which this person joined; older responses don't list the person yet. */
   readonly joinedAtVersion: number
 }
 
-function joinedIn(value: unknown): JoinedGroup | null {
+function parseJoinedGroup(value: unknown): JoinedGroup | null {
   if (!isRecord(value)) return null
   const { id, token, personId, name, hostName, isHost, endsAt, takenOver, joinedAtVersion } = value
   if (typeof id !== 'string' || typeof token !== 'string' || typeof name !== 'string') return null
@@ -43,18 +43,20 @@ function joinedIn(value: unknown): JoinedGroup | null {
   }
 }
 
-/** Kept by the device, so that a link that is opened again leads back to one's own part. */
+/**
+ * Stored on the device, so that opening the link again leads back to the participant's own dishes.
+ */
 export const joinedGroupStore = createStoredValue<JoinedGroup | null>({
   shelf: deviceStorage,
-  name: GROUP,
-  read: (text) => parseJson(text, joinedIn, null),
+  name: GROUP_KEY,
+  read: (text) => parseJson(text, parseJoinedGroup, null),
 })
 
-const nobody = () => null
+const getNoGroup = () => null
 
 export const useJoinedGroup = (): JoinedGroup | null =>
-  useSyncExternalStore(joinedGroupStore.subscribe, joinedGroupStore.get, nobody)
+  useSyncExternalStore(joinedGroupStore.subscribe, joinedGroupStore.get, getNoGroup)
 
-/** What nobody guesses, as a part's token has to be. */
+/** Creates an unguessable token for a participant. */
 export const createRandomToken = (): string =>
   [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

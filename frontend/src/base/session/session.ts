@@ -8,9 +8,11 @@ import { currentLocation } from '../location/location'
 
 type Session = { readonly user: User | null; readonly isLoading: boolean }
 
-const nobody: Session = { user: null, isLoading: false }
+const guestSession: Session = { user: null, isLoading: false }
 
-/** When the session ends, as its flag says; undefined without one. */
+/**
+ * Returns when the session ends (milliseconds), from its flag cookie; undefined without a session.
+ */
 export function getSessionExpiresAt(): number | undefined {
   if (!hasBrowser) return undefined
   const flag = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${SESSION_FLAG_COOKIE}=`))
@@ -19,51 +21,50 @@ export function getSessionExpiresAt(): number | undefined {
 
 export const usesUserPool = getPolicy(currentLocation).signIn === 'cognito'
 
-/** A session is renewed so long before it ends, and where that fails again after so long. */
-const AHEAD_MS = 5 * 60_000
+/** How long before its end a session is renewed. */
+const RENEW_AHEAD_MS = 5 * 60_000
+/** How soon a failed renewal is repeated. */
 const RETRY_MS = 30_000
 
-const untilRenewal = (): number => (getSessionExpiresAt() ?? 0) - Date.now() - AHEAD_MS
+const msUntilRenewal = (): number => (getSessionExpiresAt() ?? 0) - Date.now() - RENEW_AHEAD_MS
 
-/**
- * A session of the pool lasts no longer than the token that it was traded for; the pool has the
- * next one.
- */
-const renewed = () => import('./user-pool').then(({ renewSession }) => renewSession())
+/** A user pool session ends with its token, so renewing it needs a new token from the pool. */
+const renewPoolSession = () => import('./user-pool').then(({ renewSession }) => renewSession())
 
-/** Loads the contract on demand: most guests have no session. */
-async function userOfSession(): Promise<User | null> {
+/** Reads the session's user. Loads the contract on demand, because most guests have no session. */
+async function fetchUser(): Promise<User | null> {
   const { authRoutes } = await import('#shared/accounts/contract')
   return callApiIfSignedIn(authRoutes.getUser)
 }
 
 /**
- * The pool's tokens are this tab's alone: a tab without them goes on with the session that another
- * one renews, and a tab that has them renews nothing once the user has logged out in another.
+ * Returns the user of a user pool session and renews the session if it ends soon.
+ * Only the tab that signed in has the pool's tokens. Other tabs use the session that it renews.
+ * After a logout in another tab there is no flag cookie, so this tab doesn't renew the session.
  */
-async function poolUser(): Promise<User | null> {
-  const end = getSessionExpiresAt()
-  if (end === undefined) return null
-  const user = untilRenewal() > 0 ? await userOfSession() : null
-  return user ?? (await renewed()) ?? (end > Date.now() ? userOfSession() : null)
+async function fetchPoolUser(): Promise<User | null> {
+  const expiresAt = getSessionExpiresAt()
+  if (expiresAt === undefined) return null
+  const user = msUntilRenewal() > 0 ? await fetchUser() : null
+  return user ?? (await renewPoolSession()) ?? (expiresAt > Date.now() ? fetchUser() : null)
 }
 
-const currentUser = (): Promise<User | null> => (usesUserPool ? poolUser() : userOfSession())
+const fetchCurrentUser = (): Promise<User | null> => (usesUserPool ? fetchPoolUser() : fetchUser())
 
 const listeners = new Set<() => void>()
 
-let session: Session = getSessionExpiresAt() === undefined ? nobody : { user: null, isLoading: true }
+let session: Session = getSessionExpiresAt() === undefined ? guestSession : { user: null, isLoading: true }
 
-/** Asks who is signed in. An unanswered question counts as nobody: guests must be able to order. */
+/** Reads who is signed in. If the request fails, the visitor is a guest, who is able to order. */
 export async function loadSession(): Promise<void> {
-  const user = await currentUser().catch(() => undefined)
+  const user = await fetchCurrentUser().catch(() => undefined)
   if (user === null) document.cookie = `${SESSION_FLAG_COOKIE}=; Path=/; Max-Age=0`
-  session = user ? { user, isLoading: false } : nobody
-  if (user && usesUserPool) setTimeout(() => void loadSession(), Math.max(untilRenewal(), RETRY_MS))
+  session = user ? { user, isLoading: false } : guestSession
+  if (user && usesUserPool) setTimeout(() => void loadSession(), Math.max(msUntilRenewal(), RETRY_MS))
   listeners.forEach((listener) => listener())
 }
 
-// Without the flag there is no session, and a guest's console stays clean of the refusal.
+// Without the flag cookie there is no session. The request would only log a 401 in the console.
 if (session.isLoading) void loadSession()
 
 export const subscribeToSession = (listener: () => void) => {
@@ -75,5 +76,5 @@ export const subscribeToSession = (listener: () => void) => {
 
 export const getSession = (): Session => session
 
-/** Who is signed in. */
-export const useSession = (): Session => useSyncExternalStore(subscribeToSession, getSession, () => nobody)
+/** The current session, updated when it changes. */
+export const useSession = (): Session => useSyncExternalStore(subscribeToSession, getSession, () => guestSession)

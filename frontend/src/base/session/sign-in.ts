@@ -5,10 +5,7 @@ import { clearReferral, getReferral } from './referral'
 import { callApi } from '../api/client'
 import { loadSession, usesUserPool } from './session'
 
-/**
- * The development login, naming the friend whose link led here; afterwards the current user is read
- * again.
- */
+/** The development login. It sends the referral code and then reloads the session. */
 export function useSimpleLogin() {
   return useMutation({
     mutationFn: (body: RouteBody<typeof authRoutes.signInDevelopment>) =>
@@ -20,17 +17,17 @@ export function useSimpleLogin() {
   })
 }
 
-/** Leaves the site, and the user pool where one signs in there. */
-const leave = () =>
+/** Signs out of the site, and out of the user pool if the location uses one. */
+const signOut = () =>
   Promise.all([
     callApi(authRoutes.signOut),
     usesUserPool && import('./user-pool').then(({ signOutOfUserPool }) => signOutOfUserPool()),
   ])
 
-/** Signs out, and goes to the login page even when the server could not be asked. */
+/** Signs out and opens the login page, even if a request fails. */
 export function useLogout() {
   return useMutation({
-    mutationFn: leave,
+    mutationFn: signOut,
     onSettled: () => window.location.assign('/login'),
   })
 }

@@ -30,7 +30,7 @@ async function configure(): Promise<void> {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(sessionStorage)
 }
 
-/** Leads Amplify to the site's user pool, whose names only the server knows. */
+/** Configures Amplify with the site's user pool, whose ids only the server knows. */
 export function configureUserPool(): Promise<void> {
   configured ??= configure().catch((error: unknown) => {
     configured = undefined
@@ -39,35 +39,33 @@ export function configureUserPool(): Promise<void> {
   return configured
 }
 
-/** The id token of whoever is signed in at the pool, on wish a new one; null when nobody is. */
+/** Returns the pool's id token, renewed on request; null without a signed-in user. */
 export async function getIdToken({ isRenewed }: { readonly isRenewed: boolean }): Promise<string | null> {
   await configureUserPool()
   const { tokens } = await fetchAuthSession({ forceRefresh: isRenewed })
   return tokens?.idToken?.toString() ?? null
 }
 
-/** Ends every sign-in of this person at the pool, here and on other devices. */
+/** Signs the user out of the pool on all devices. */
 export async function signOutOfUserPool(): Promise<void> {
   await configureUserPool()
   await signOut({ global: true })
 }
 
-/** Deletes this person's account at the pool, which only they may. */
+/** Deletes the user's pool account. Only the user has permission to do that. */
 export async function deleteUserPoolAccount(): Promise<void> {
   await configureUserPool()
   await deleteUser()
 }
 
-/**
- * Trades an id token of the pool for the site's session; null when nobody is signed in at the pool.
- */
-export async function exchangeIdToken(wish: { readonly isRenewed: boolean }): Promise<User | null> {
-  const token = await getIdToken(wish)
+/** Exchanges the pool's id token for a session; returns null without a signed-in pool user. */
+export async function exchangeIdToken(options: { readonly isRenewed: boolean }): Promise<User | null> {
+  const token = await getIdToken(options)
   if (token === null) return null
   const user = await callApi(authRoutes.createSession, { body: { idToken: token, ref: getReferral() } })
   clearReferral()
   return user
 }
 
-/** The session anew, from a new token; null when the pool knows nobody here any more. */
+/** Renews the session with a new token; returns null without a signed-in pool user. */
 export const renewSession = (): Promise<User | null> => exchangeIdToken({ isRenewed: true })

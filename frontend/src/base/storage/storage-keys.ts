@@ -1,8 +1,9 @@
 import { ACTIVE_ORDERS_STORAGE_KEY } from '#shared/platform/pages/page-head'
 
 /**
- * The names of all values in the browser's storage, so that no two are equal. `hibachi-group` is
- * declared in base/group, since the landing page does not use it.
+ * The storage keys of the first script, in one file so that they stay distinct.
+ * `hibachi-group` and `hibachi-practice-…` are declared where they are used, to keep this file
+ * small.
  */
 export const CART_KEY = 'hibachi-cart'
 export const CART_BEFORE_OTHER_TABS_KEY = 'hibachi-cart-elsewhere'
@@ -34,11 +35,11 @@ export const kitchenActionsKey = (location: string): string => `hibachi-kitchen-
 export const kitchenBoardKey = (location: string): string => `hibachi-kitchen-board:${location}`
 export const stockCountKey = (location: string): string => `hibachi-count-${location}`
 export const redemptionKey = (owner: string, reward: number): string => `hibachi-redeem ${owner} ${reward}`
-/** What is made good of an order. */
+/** The idempotency key of an order's refund. */
 export const refundKey = (orderId: string): string => `hibachi-refund ${orderId}`
-/** Another time for an order. */
+/** The idempotency key of rescheduling an order. */
 export const slotMoveKey = (orderId: string): string => `hibachi-slot-move ${orderId}`
 export const quizKey = (user: string, location: number, level: number): string =>
   `hibachi-tour-${user}-${location}-${level}`
-/** A saving at the desk: of what, and at which location. */
-export const deskSaveKey = (what: string, location: string): string => `hibachi-desk-save ${what} ${location}`
+/** The idempotency key of saving something at a location's desk. */
+export const deskSaveKey = (subject: string, location: string): string => `hibachi-desk-save ${subject} ${location}`

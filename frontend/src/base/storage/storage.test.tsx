@@ -13,37 +13,37 @@ const forbidden = (): KeyValueStorage => {
   throw new Error('SecurityError')
 }
 
-describe('a shelf over the storage of a browser', () => {
-  it('that is full: what was put there counts for as long as the page', () => {
-    const shelf = createSafeStorage(() => full)
-    shelf.setItem('cart', 'after')
-    expect(shelf.getItem('cart')).toBe('after')
-    shelf.removeItem('cart')
-    expect(shelf.getItem('cart')).toBe('before')
+describe('safe storage', () => {
+  it('remembers a value for the page if the browser storage is full', () => {
+    const storage = createSafeStorage(() => full)
+    storage.setItem('cart', 'after')
+    expect(storage.getItem('cart')).toBe('after')
+    storage.removeItem('cart')
+    expect(storage.getItem('cart')).toBe('before')
   })
 
-  it('that may not be asked, as in a private window: the page remembers', () => {
-    const shelf = createSafeStorage(forbidden)
-    expect(shelf.getItem('cart')).toBeNull()
-    shelf.setItem('cart', 'one roll')
-    expect(shelf.getItem('cart')).toBe('one roll')
-    shelf.removeItem('cart')
-    expect(shelf.getItem('cart')).toBeNull()
+  it('remembers a value for the page if the browser denies access, as in a private window', () => {
+    const storage = createSafeStorage(forbidden)
+    expect(storage.getItem('cart')).toBeNull()
+    storage.setItem('cart', 'one roll')
+    expect(storage.getItem('cart')).toBe('one roll')
+    storage.removeItem('cart')
+    expect(storage.getItem('cart')).toBeNull()
   })
 
-  it('that is emptied again: it is kept there, and the page forgets', () => {
+  it('stores values in the browser again once there is room', () => {
     let isFull = true
-    const storage = createMemoryStorage()
-    const shelf = createSafeStorage(() => (isFull ? full : storage))
-    shelf.setItem('cart', 'one roll')
+    const browserStorage = createMemoryStorage()
+    const storage = createSafeStorage(() => (isFull ? full : browserStorage))
+    storage.setItem('cart', 'one roll')
     isFull = false
-    shelf.setItem('cart', 'two rolls')
-    storage.setItem('cart', 'three rolls')
-    expect(shelf.getItem('cart')).toBe('three rolls')
+    storage.setItem('cart', 'two rolls')
+    browserStorage.setItem('cart', 'three rolls')
+    expect(storage.getItem('cart')).toBe('three rolls')
   })
 })
 
-it('has nothing of anybody once both shelves were emptied', () => {
+it('clearing the browser storage removes all values', () => {
   deviceStorage.setItem('cart', 'one roll')
   tabStorage.setItem('step', 'pay')
   clearBrowserStorage()
@@ -51,7 +51,7 @@ it('has nothing of anybody once both shelves were emptied', () => {
   expect(localStorage.length + sessionStorage.length).toBe(0)
 })
 
-it('is no trouble where the browser keeps nothing', () => {
+it('clearing the browser storage does not throw if the browser denies access', () => {
   const clear = jest.spyOn(Storage.prototype, 'clear').mockImplementation(() => {
     throw new Error('SecurityError')
   })

@@ -1,74 +1,74 @@
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * A shelf over the browser's: never throws. What the browser does not keep, the page remembers
- * until it does.
+ * Wraps a browser storage so that it never throws.
+ * Values that the browser refuses to store stay in memory, until a later write succeeds.
  */
 export function createSafeStorage(storage: () => KeyValueStorage, memory = new Map<string, string>()): KeyValueStorage {
-  const tried = (act: () => string | null | void, otherwise?: () => unknown): string | null => {
+  const tryCatch = (action: () => string | null | void, onError?: () => unknown): string | null => {
     try {
-      return act() ?? null
+      return action() ?? null
     } catch {
-      otherwise?.()
+      onError?.()
       return null
     }
   }
   return {
-    getItem: (name) => memory.get(name) ?? tried(() => storage().getItem(name)),
+    getItem: (name) => memory.get(name) ?? tryCatch(() => storage().getItem(name)),
     setItem(name, value) {
       memory.delete(name)
-      tried(
+      tryCatch(
         () => storage().setItem(name, value),
         () => memory.set(name, value),
       )
     },
     removeItem(name) {
       memory.delete(name)
-      tried(() => storage().removeItem(name))
+      tryCatch(() => storage().removeItem(name))
     },
   }
 }
 
-/** This tab's: outlives a reload. */
+/** Values of this tab; they survive a reload. */
 export const tabStorage = createSafeStorage(() => sessionStorage)
 
 const unsaved = new Map<string, string>()
 
-/** This browser's: outlives the visit, and all tabs share it. */
+/** Values of this browser; all tabs share them, and they survive the visit. */
 export const deviceStorage = createSafeStorage(() => localStorage, unsaved)
 
 /**
- * What another tab changes under a name on the device's shelf; an empty shelf counts. Gives the end
- * of it.
+ * Calls back when another tab changes a value in `deviceStorage` or clears the storage.
+ * Returns a function that unsubscribes.
  */
 export function onStorageChange(name: string, listener: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => {
+  const handleStorage = ({ key }: StorageEvent) => {
     if (key !== name && key !== null) return
-    // What is stored now is newer than what this tab could not store.
+    // The stored value is newer than the one that this tab could not store.
     unsaved.delete(name)
     listener()
   }
-  window.addEventListener('storage', heard)
-  return () => window.removeEventListener('storage', heard)
+  window.addEventListener('storage', handleStorage)
+  return () => window.removeEventListener('storage', handleStorage)
 }
 
-/** A shelf that lasts as long as the page. */
+/** Creates a storage that lasts as long as the page. */
 export function createMemoryStorage(): KeyValueStorage {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   return {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    removeItem: (name) => void values.delete(name),
   }
 }
 
-/** Leaves nothing of anybody in this browser; what the page itself remembers goes with the page. */
+/** Deletes all stored values. Values in memory last until the page is closed. */
 export function clearBrowserStorage(): void {
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
       storage().clear()
     } catch {
-      // A browser that keeps nothing has nothing to clear.
+      // If the browser denies access, nothing was stored.
     }
   }
 }

@@ -1,30 +1,24 @@
 import type { KeyValueStorage } from './storage'
 
-/**
- * What a text of JSON says, as `understand` reads it; `nothing` where there is none, or nothing
- * that can be read.
- */
-export function parseJson<T>(text: string | null, understand: (value: unknown) => T, nothing: T): T {
+/** Parses JSON and converts the value; returns the fallback for null and for invalid JSON. */
+export function parseJson<T>(text: string | null, convert: (value: unknown) => T, fallback: T): T {
   try {
-    return text === null ? nothing : understand(JSON.parse(text))
+    return text === null ? fallback : convert(JSON.parse(text))
   } catch {
-    return nothing
+    return fallback
   }
 }
 
-/** Where a value is kept, how it is read from a text and written as one. */
-type Kept<T> = {
+type StoredValueOptions<T> = {
   readonly shelf: KeyValueStorage
+  /** The key in the storage. */
   readonly name: string
   readonly read: (text: string | null) => T
   readonly write?: (value: T) => string
 }
 
-/**
- * A value that outlives a reload, told of to whoever listens: a store as `useSyncExternalStore`
- * wants it.
- */
-export function createStoredValue<T>({ shelf, name, read, write = JSON.stringify }: Kept<T>) {
+/** Creates a store for `useSyncExternalStore` whose value survives a reload. */
+export function createStoredValue<T>({ shelf, name, read, write = JSON.stringify }: StoredValueOptions<T>) {
   let value = read(shelf.getItem(name))
   const listeners = new Set<() => void>()
   return {

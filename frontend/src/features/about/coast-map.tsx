@@ -1,13 +1,13 @@
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 
-/** Where a place lies on the drawing: the west side from Hudson down to Venice. */
-const placeOf = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) => ({
+/** Projects coordinates onto the drawing, which reaches from Hudson down to Venice. */
+const project = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) => ({
   x: 62 + (longitude + 82.75) * 190,
   y: 34 + (28.45 - latitude) * 128,
 })
 
-/** Florida's west side with our fires on it, drawn from their coordinates. */
+/** A drawing of Florida's west coast with all locations; the chosen one is highlighted. */
 export const CoastMap = ({ chosen }: { readonly chosen: LocationCode }) => (
   <svg viewBox="0 0 320 260" width="100%" aria-hidden="true" fill="none">
     <defs>
@@ -41,7 +41,7 @@ export const CoastMap = ({ chosen }: { readonly chosen: LocationCode }) => (
       />
     ))}
     {locations.map(({ code, name, coordinates }) => {
-      const { x, y } = placeOf(coordinates)
+      const { x, y } = project(coordinates)
       const isChosen = code === chosen
       return (
         <g key={code} transform={`translate(${x} ${y})`}>

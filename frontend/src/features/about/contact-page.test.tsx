@@ -9,6 +9,6 @@ test.each([
   ['Atlantis', 'HENPR'],
   ['', 'HENPR'],
   [null, 'HENPR'],
-])('%s is %s', (name, code) => {
+])('the name "%s" selects %s', (name, code) => {
   expect(findChosenLocation(name, getLocation('HENPR')).code).toBe(code)
 })

@@ -1,17 +1,9 @@
 import { locations } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
-import { Badge } from '@chakra-ui/react/badge'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect } from 'react'
-import { formatHoursLines } from '#shared/hours/hours'
-import { SiteLink } from '#base/cart/site-link'
-import { useLocationWithHours } from '#base/location/hours-store'
-import { followHours } from '#base/location/follow-hours'
-import { currentLocation, useLocationConfig } from '#base/location/location'
-import { useNow } from '#base/browser/use-now'
-import { Surface } from '#ui/surface'
+import { useLocationConfig } from '#base/location/location'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { PhoneIcon } from 'lucide-react'
@@ -19,53 +11,16 @@ import { Link, useSearchParams } from 'wouter'
 import { kitchenCountInWords, numberInWords } from '#base/format'
 import { PageBody, PageHero } from '#base/page/page-frame'
 import { CoastMap } from './coast-map'
+import { LocationCard } from './location-card'
 
-const plain = (name: string) => name.replace(/\s+/g, '').toLowerCase()
+const normalize = (name: string) => name.replace(/\s+/g, '').toLowerCase()
 
 /**
- * The location that a name stands for, whatever its spaces
- * (docs/product/pages.md#about-reviews-and-contact); otherwise where we are.
+ * Finds a location by its name, ignoring spaces and case
+ * (docs/product/pages.md#about-reviews-and-contact). Returns the fallback if there is none.
  */
-export const findChosenLocation = (name: string | null, here: Location): Location =>
-  locations.find((location) => name !== null && plain(location.name) === plain(name)) ?? here
-
-type LocationCardProps = { readonly location: Location; readonly isChosen: boolean }
-
-export function LocationCard({ location: shown, isChosen }: LocationCardProps) {
-  const location = useLocationWithHours(shown)
-  const now = useNow()
-  useEffect(() => (shown.code === currentLocation.code ? undefined : followHours(shown)), [shown])
-  const { street, city, state, zipCode } = location.address
-  return (
-    <Surface borderColor={isChosen ? 'accent' : 'border'} aria-label={location.name}>
-      <Flex justifyContent="space-between" alignItems="start" flexWrap="wrap" gap="3">
-        <Heading as="h3" size="md">
-          {location.name}
-        </Heading>
-        {isChosen && <Badge variant="solid">Chosen</Badge>}
-      </Flex>
-      <chakra.div mt="3" display="grid" gap="1" color="fg.muted" css={{ '& a': { color: 'accent.fg', py: '1' } }}>
-        <chakra.address fontStyle="normal">
-          {street}
-          <br />
-          {city}, {state} {zipCode}
-        </chakra.address>
-        <a href={`tel:${location.phone}`}>{location.phone}</a>
-        <SiteLink location={location} overflowWrap="anywhere">
-          {location.domain}
-        </SiteLink>
-      </chakra.div>
-      <chakra.dl mt="4" pt="4" borderTopWidth="1px" fontSize="sm" display="grid" gap="1">
-        {formatHoursLines(location, now).map(({ days, hours }) => (
-          <Flex key={days} justifyContent="space-between" gap="4">
-            <dt>{days}</dt>
-            <dd>{hours}</dd>
-          </Flex>
-        ))}
-      </chakra.dl>
-    </Surface>
-  )
-}
+export const findChosenLocation = (name: string | null, fallback: Location): Location =>
+  locations.find((location) => name !== null && normalize(location.name) === normalize(name)) ?? fallback
 
 const services = [
   ['Dine in', 'At the iron, at the bar, or at a table of your own.'],
@@ -76,9 +31,9 @@ const services = [
 ] as const
 
 export function ContactPage() {
-  const here = useLocationConfig()
+  const current = useLocationConfig()
   const [search] = useSearchParams()
-  const chosen = findChosenLocation(search.get('location'), here)
+  const chosen = findChosenLocation(search.get('location'), current)
   const { street, city, state, zipCode } = chosen.address
   return (
     <>

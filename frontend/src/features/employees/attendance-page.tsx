@@ -6,7 +6,7 @@ import { SampleNotice, SamplesOnly } from '#base/page/page-gates'
 import { PageFrame } from '#base/page/page-frame'
 import { Surface } from '#ui/surface'
 
-/** Static (docs/product/pages.md#staff-pages): nothing is wired yet. */
+/** Sample figures: the page isn't connected to any data (docs/product/pages.md#staff-pages). */
 const counts = [
   { label: 'Clocked In', value: 8, color: 'success.fg' },
   { label: 'On Break', value: 2, color: 'warning.fg' },

@@ -6,14 +6,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLocationConfig } from '#base/location/location'
 import { PageFrame } from '#base/page/page-frame'
 
-/** Counts down the seconds to 0, then does what is due; stopping keeps it from happening. */
+/** Counts down the seconds and calls `onZero` at 0, unless it is stopped before. */
 export function useCountdown(from: number, onZero: () => void) {
   const [seconds, setSeconds] = useState(from)
   const [isStopped, setStopped] = useState(false)
-  const due = useEffectEvent(onZero)
+  const handleZero = useEffectEvent(onZero)
   useEffect(() => {
     if (isStopped) return
-    if (seconds === 0) return due()
+    if (seconds === 0) return handleZero()
     const timer = setTimeout(() => setSeconds(seconds - 1), 1_000)
     return () => clearTimeout(timer)
   }, [seconds, isStopped])
@@ -21,7 +21,7 @@ export function useCountdown(from: number, onZero: () => void) {
 }
 
 const SECONDS = 3
-const AROUND = 2 * Math.PI * 52
+const CIRCUMFERENCE = 2 * Math.PI * 52
 
 const Dial = ({ seconds }: { readonly seconds: number }) => (
   <Center position="relative" boxSize="32">
@@ -35,8 +35,8 @@ const Dial = ({ seconds }: { readonly seconds: number }) => (
         stroke="var(--ember-solid)"
         strokeWidth="8"
         strokeLinecap="round"
-        strokeDasharray={AROUND}
-        strokeDashoffset={AROUND * (1 - seconds / SECONDS)}
+        strokeDasharray={CIRCUMFERENCE}
+        strokeDashoffset={CIRCUMFERENCE * (1 - seconds / SECONDS)}
         style={{ transition: 'stroke-dashoffset 1s linear' }}
       />
     </chakra.svg>
@@ -46,7 +46,7 @@ const Dial = ({ seconds }: { readonly seconds: number }) => (
   </Center>
 )
 
-/** The way to the timesheets, which are kept elsewhere. */
+/** Redirects to the timesheets, which are on another site. */
 export function EmployeesPage() {
   const { timesheet } = useLocationConfig().links
   const { seconds, isStopped, stop } = useCountdown(SECONDS, () => window.location.assign(timesheet))

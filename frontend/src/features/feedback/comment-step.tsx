@@ -11,7 +11,7 @@ import { useSingleSubmit } from '#base/forms/use-single-submit'
 import { textareaRecipe } from '#ui/theme/recipes'
 import { StepTitle } from './feedback-steps'
 
-const clock = (seconds: number) => `0:${String(Math.min(59, Math.floor(seconds))).padStart(2, '0')}`
+const formatSeconds = (seconds: number) => `0:${String(Math.min(59, Math.floor(seconds))).padStart(2, '0')}`
 
 const Level = ({ level }: { readonly level: number }) => (
   <chakra.span flex="1" maxW="28" h="1.5" borderRadius="full" bg="bg.inset" overflow="hidden" aria-hidden>
@@ -26,21 +26,24 @@ const Level = ({ level }: { readonly level: number }) => (
   </chakra.span>
 )
 
-const notes = {
+const statusTexts = {
   idle: 'Or say it',
   starting: 'Or say it',
   transcribing: 'Writing it down…',
   late: 'This takes a little longer. You can type, or send without it.',
 } as const
 
-type MicrophoneProps = {
+type MicrophoneControlProps = {
   readonly recorder: ReturnType<typeof useRecorder>
-  /** Whether there is no room for another word. */
+  /** The comment has its maximum length. */
   readonly isFull: boolean
 }
 
-/** Starts and stops a spoken comment, and shows that it is heard. */
-export function MicrophoneControl({ recorder: { phase, seconds, level, start, stop }, isFull }: MicrophoneProps) {
+/** Starts and stops a recording and shows its duration and level. */
+export function MicrophoneControl({
+  recorder: { phase, seconds, level, start, stop },
+  isFull,
+}: MicrophoneControlProps) {
   if (phase === 'recording') {
     return (
       <Flex flex="1" minW="0" gap="3" alignItems="center">
@@ -49,7 +52,7 @@ export function MicrophoneControl({ recorder: { phase, seconds, level, start, st
         </Button>
         <Level level={level} />
         <chakra.span role="timer" fontSize="sm" fontVariantNumeric="tabular-nums" color="accent.fg">
-          {clock(seconds)}
+          {formatSeconds(seconds)}
         </chakra.span>
       </Flex>
     )
@@ -68,7 +71,7 @@ export function MicrophoneControl({ recorder: { phase, seconds, level, start, st
         {isBusy ? <Spinner size="sm" /> : <MicIcon />}
       </Button>
       <chakra.span role="status" fontSize="sm" color="fg.muted">
-        {isFull && !isBusy ? 'Your comment is full' : notes[phase]}
+        {isFull && !isBusy ? 'Your comment is full' : statusTexts[phase]}
       </chakra.span>
     </Flex>
   )
@@ -78,21 +81,21 @@ const TextArea = chakra('textarea', textareaRecipe)
 
 type CommentStepProps = { readonly onSend: (comment: string) => Promise<unknown> }
 
-/** Why it was so: in writing or by voice, or not at all. */
+/** Asks for an optional comment, typed or spoken. */
 export function CommentStep({ onSend }: CommentStepProps) {
   const [comment, setComment] = useState('')
-  // What is said comes later than it was begun: it joins what is written by then.
-  const written = useRef('')
+  // A transcript arrives later and is appended to the latest text, not to that of an older render.
+  const latestComment = useRef('')
   const labelId = useId()
 
-  function write(text: string) {
-    written.current = text
+  function updateComment(text: string) {
+    latestComment.current = text
     setComment(text)
   }
 
-  const recorder = useRecorder((said) => {
-    const { text, fit } = appendTranscript(written.current, said, MAX_COMMENT_LENGTH)
-    write(text)
+  const recorder = useRecorder((transcript) => {
+    const { text, fit } = appendTranscript(latestComment.current, transcript, MAX_COMMENT_LENGTH)
+    updateComment(text)
     return fit
   })
 
@@ -103,7 +106,7 @@ export function CommentStep({ onSend }: CommentStepProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (recorder.phase !== 'recording' || (await recorder.stop())) await send(written.current)
+    if (recorder.phase !== 'recording' || (await recorder.stop())) await send(latestComment.current)
   }
 
   return (
@@ -117,7 +120,7 @@ export function CommentStep({ onSend }: CommentStepProps) {
         maxLength={MAX_COMMENT_LENGTH}
         rows={3}
         value={comment}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => updateComment(target.value)}
       />
       <Flex mt="2" mb="4" gap="3" alignItems="center" justifyContent="space-between" minH="11">
         <MicrophoneControl recorder={recorder} isFull={comment.length >= MAX_COMMENT_LENGTH} />

@@ -30,62 +30,62 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const whenSeen = (over: Partial<Order>) =>
+const renderFeedback = (overrides: Partial<Order>) =>
   render(
     <TestProviders client={createQueryClient()}>
-      <FeedbackAfterOrder order={buildOrder({ status: 'completed', kitchenStatus: 'completed', ...over })} />
+      <FeedbackAfterOrder order={buildOrder({ status: 'completed', kitchenStatus: 'completed', ...overrides })} />
     </TestProviders>,
   )
-const passing = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000))
+const passMinutes = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000))
 const card = () => screen.queryByRole('button', { name: 'Close the card' })
-const sooner = () => screen.queryByRole('button', { name: 'Rate this order' })
+const rateButton = () => screen.queryByRole('button', { name: 'Rate this order' })
 
-it('is not at the tap on Complete, but an hour later', async () => {
-  whenSeen({ completedAt: minutesAgo(0) })
-  await passing(59)
+it('asks for feedback an hour after the order is completed', async () => {
+  renderFeedback({ completedAt: minutesAgo(0) })
+  await passMinutes(59)
   expect(card()).toBeNull()
-  await passing(2)
+  await passMinutes(2)
   expect(card()).not.toBeNull()
 })
 
-it('asks whoever comes back later, and once', async () => {
-  const { unmount } = whenSeen({ completedAt: minutesAgo(90) })
-  await passing(0.1)
+it('asks a guest who returns later, but only once', async () => {
+  const { unmount } = renderFeedback({ completedAt: minutesAgo(90) })
+  await passMinutes(0.1)
   act(() => card()?.click())
   expect(card()).toBeNull()
   unmount()
-  whenSeen({ completedAt: minutesAgo(90) })
-  await passing(1)
-  expect([card(), sooner()]).toEqual([null, null])
+  renderFeedback({ completedAt: minutesAgo(90) })
+  await passMinutes(1)
+  expect([card(), rateButton()]).toEqual([null, null])
 })
 
-it('shows the code again on the next visit, until it was put away', async () => {
-  const { unmount } = whenSeen({ completedAt: minutesAgo(90) })
-  await passing(0.1)
+it('shows the code on every visit until the guest closes it', async () => {
+  const { unmount } = renderFeedback({ completedAt: minutesAgo(90) })
+  await passMinutes(0.1)
   act(() => screen.getByRole('button', { name: 'Amazing!' }).click())
   unmount()
 
-  const again = whenSeen({ completedAt: minutesAgo(90) })
-  await passing(0.01)
+  const secondVisit = renderFeedback({ completedAt: minutesAgo(90) })
+  await passMinutes(0.01)
   expect(screen.getByRole('status').textContent).toBe('EMBER-7Q2K')
   act(() => card()?.click())
-  again.unmount()
+  secondVisit.unmount()
 
-  whenSeen({ completedAt: minutesAgo(90) })
-  await passing(1)
-  expect([card(), sooner()]).toEqual([null, null])
+  renderFeedback({ completedAt: minutesAgo(90) })
+  await passMinutes(1)
+  expect([card(), rateButton()]).toEqual([null, null])
 })
 
-it('is open sooner to whoever has something to say', async () => {
-  whenSeen({ completedAt: minutesAgo(1) })
-  act(() => sooner()?.click())
-  await passing(0.01)
+it('a guest can rate the order before the hour has passed', async () => {
+  renderFeedback({ completedAt: minutesAgo(1) })
+  act(() => rateButton()?.click())
+  await passMinutes(0.01)
   expect(card()).not.toBeNull()
 })
 
-it('counts from the step where nothing but that was pushed', async () => {
+it('counts the hour from the history if the order has no completion time', async () => {
   const stage = { status: 'completed', kitchenStatus: 'completed' } as const
-  whenSeen({ createdAt: minutesAgo(120), history: [{ ...stage, at: minutesAgo(0) }] })
-  await passing(5)
+  renderFeedback({ createdAt: minutesAgo(120), history: [{ ...stage, at: minutesAgo(0) }] })
+  await passMinutes(5)
   expect(card()).toBeNull()
 })

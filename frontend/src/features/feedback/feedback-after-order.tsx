@@ -17,45 +17,45 @@ const FeedbackCard = lazyComponent(
   RenderNothing,
 )
 
-/** First the guest sees that the order is done. */
-const ASKS_AFTER_MS = 3_000
-/** Nobody has eaten when the kitchen hands it out. */
-const EATEN_AFTER_MS = 60 * 60_000
+/** Gives the guest time to notice that the order is complete. */
+const MIN_DELAY_MS = 3_000
+/** Time for the guest to take the meal home and eat it. */
+const MEAL_MS = 60 * 60_000
 
 /**
- * When it has been eaten, in milliseconds; what was pushed of an order stands in its history only.
+ * Returns when the guest has probably eaten, in milliseconds.
+ * Orders from live messages have no `completedAt`, so the history counts as well.
  */
-function eatenAt({ completedAt, createdAt, history }: Order): number {
+function getMealEnd({ completedAt, createdAt, history }: Order): number {
   const completed = completedAt ?? history.findLast(({ status }) => status === 'completed')?.at
-  return Date.parse(completed ?? createdAt) + EATEN_AFTER_MS
+  return Date.parse(completed ?? createdAt) + MEAL_MS
 }
 
 /**
- * Asks how the meal was an hour after the order was completed; one card an order, and not again
- * once it was closed or answered. Whoever has something to say sooner finds the way
- * (docs/product/feedback.md#the-card).
+ * Asks for feedback an hour after the order is completed, once for each order
+ * (docs/product/feedback.md#the-card). Until then, a button opens the card.
  */
 export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
   const { id, status, orderType, items } = order
-  // A code stays until it is put away, on the next visit too.
-  const [codeBefore] = useState(() => findFeedbackCode(id))
-  const [isAsking, setAsking] = useState(codeBefore !== null)
-  const [isClosed, setClosed] = useState(() => codeBefore === null && wasFeedbackRequested(id))
-  const isDue = status === 'completed'
-  const isLater = isDue && !isClosed && !isAsking
-  const at = eatenAt(order)
+  // A code stays visible until the guest closes it, also on the next visit.
+  const [storedCode] = useState(() => findFeedbackCode(id))
+  const [isOpen, setOpen] = useState(storedCode !== null)
+  const [isClosed, setClosed] = useState(() => storedCode === null && wasFeedbackRequested(id))
+  const isCompleted = status === 'completed'
+  const isWaiting = isCompleted && !isClosed && !isOpen
+  const mealEnd = getMealEnd(order)
 
   useEffect(() => {
-    if (!isLater) return
-    const timer = setTimeout(() => setAsking(true), Math.max(ASKS_AFTER_MS, at - Date.now()))
+    if (!isWaiting) return
+    const timer = setTimeout(() => setOpen(true), Math.max(MIN_DELAY_MS, mealEnd - Date.now()))
     return () => clearTimeout(timer)
-  }, [isLater, at])
+  }, [isWaiting, mealEnd])
 
-  if (!isDue || isClosed) return null
-  if (!isAsking) {
+  if (!isCompleted || isClosed) return null
+  if (!isOpen) {
     return (
       <Box mt="6">
-        <Button variant="subtle" onClick={() => setAsking(true)}>
+        <Button variant="subtle" onClick={() => setOpen(true)}>
           Rate this order
         </Button>
       </Box>
@@ -68,7 +68,7 @@ export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
         orderItems={items.map(({ menuItem }) => menuItem.name)}
         orderType={orderType}
         trigger="order_confirmation"
-        code={codeBefore}
+        code={storedCode}
         onGiven={(code) => {
           markFeedbackRequested(id)
           if (code) saveFeedbackCode(id, code)
@@ -76,7 +76,7 @@ export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
         onClose={() => {
           markFeedbackRequested(id)
           deleteFeedbackCode(id)
-          setAsking(false)
+          setOpen(false)
           setClosed(true)
         }}
       />

@@ -5,7 +5,7 @@ import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { FeedbackCard } from './feedback-card'
 
-// Nobody speaks here.
+// These tests don't record comments.
 jest.mock('./recorder/record', () => ({ MAX_SECONDS: 60 }))
 jest.mock('#base/live/live-connection', () => ({ subscribeToLive: () => () => {} }))
 
@@ -20,11 +20,12 @@ afterEach(() => {
 })
 
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
-const passing = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
+const passSeconds = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
 
-async function whenAmazing(given: { bonusCode?: string }) {
+/** Rates the meal "Amazing!", skips the comment and waits for the thanks. */
+async function giveFeedback(response: { bonusCode?: string }) {
   server.use(
-    mockRoute(feedbackRoutes.giveFeedback, () => mockResponse(feedbackRoutes.giveFeedback, { id: 'f1', ...given })),
+    mockRoute(feedbackRoutes.giveFeedback, () => mockResponse(feedbackRoutes.giveFeedback, { id: 'f1', ...response })),
   )
   const card = (items: readonly string[]) => (
     <TestProviders client={createQueryClient()}>
@@ -39,24 +40,24 @@ async function whenAmazing(given: { bonusCode?: string }) {
   )
   const { rerender } = render(card(['Green Tea']))
   press('Amazing!')
-  await passing(2)
+  await passSeconds(2)
   press('Skip')
   expect(await screen.findByText(/^(Thanks|Thank you) for your feedback!$/)).toBeTruthy()
-  return { drawnAgain: () => rerender(card(['Green Tea', 'Edamame'])) }
+  return { rerenderWithOtherItems: () => rerender(card(['Green Tea', 'Edamame'])) }
 }
 
-it('leaves the code in sight until the guest puts it away', async () => {
-  const { drawnAgain } = await whenAmazing({ bonusCode: 'EMBER-7Q2K' })
-  await passing(3600)
-  drawnAgain()
-  await passing(3600)
+it('shows the code until the guest closes the card', async () => {
+  const { rerenderWithOtherItems } = await giveFeedback({ bonusCode: 'EMBER-7Q2K' })
+  await passSeconds(3600)
+  rerenderWithOtherItems()
+  await passSeconds(3600)
   expect(screen.getByText('EMBER-7Q2K')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
   press('Close feedback')
   expect([onComplete.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
 })
 
-it('begins with the code that was not put away before', async () => {
+it('starts with the code of an earlier visit', async () => {
   render(
     <TestProviders client={createQueryClient()}>
       <FeedbackCard
@@ -68,16 +69,16 @@ it('begins with the code that was not put away before', async () => {
       />
     </TestProviders>,
   )
-  await passing(60)
+  await passSeconds(60)
   expect(screen.getByRole('heading', { name: /Thanks for your feedback/ })).toBeTruthy()
   expect(screen.getByText('EMBER-7Q2K')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('goes away by itself after thanks without a code', async () => {
-  await whenAmazing({})
-  await passing(2)
+it('closes by itself if there is no code', async () => {
+  await giveFeedback({})
+  await passSeconds(2)
   expect(onClose).not.toHaveBeenCalled()
-  await passing(5)
+  await passSeconds(5)
   expect(onClose).toHaveBeenCalledTimes(1)
 })

@@ -1,10 +1,4 @@
 import './feedback.css'
-import { useMutation } from '@tanstack/react-query'
-import { feedbackRoutes } from '#shared/feedback/contract'
-import type { RouteBody } from '#shared/platform/route'
-import { ApiError, callApi } from '#base/api/client'
-import { clearIdempotencyKey, getIdempotencyKey } from '#base/api/idempotency'
-import { createMemoryStorage } from '#base/storage/storage'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { XIcon } from 'lucide-react'
@@ -17,30 +11,7 @@ import { BonusStep, RatingStep, StepTitle } from './feedback-steps'
 import { CommentStep } from './comment-step'
 import { AUTO_CLOSE_MS } from './rating-face'
 import type { Rating } from './rating-face'
-
-type Given = { readonly bonusCode?: string | undefined }
-
-const INTENT = 'feedback'
-
-/** The same opinion sent again after a lost answer goes under the same key. */
-const shelf = createMemoryStorage()
-
-async function give(body: RouteBody<typeof feedbackRoutes.giveFeedback>): Promise<Given> {
-  try {
-    const given = await callApi(feedbackRoutes.giveFeedback, {
-      body,
-      headers: { 'Idempotency-Key': getIdempotencyKey(INTENT, body, shelf) },
-    })
-    clearIdempotencyKey(INTENT, shelf)
-    return given
-  } catch (error) {
-    // Given before, in another tab perhaps: there is nothing to try again.
-    if (error instanceof ApiError && error.code === 'already-given') return {}
-    throw error
-  }
-}
-
-export const useSubmitFeedback = () => useMutation({ mutationFn: give })
+import { useSubmitFeedback } from './use-submit-feedback'
 
 type Step =
   | { readonly name: 'rating' | 'complete' }
@@ -52,47 +23,47 @@ type FeedbackCardProps = {
   readonly orderItems: readonly string[]
   readonly orderType?: OrderType
   readonly trigger: (typeof feedbackTriggers)[number]
-  /** What the feedback gave before, where it was not put away then. */
+  /** The code that the guest received on an earlier visit and hasn't closed. */
   readonly code?: string | null
-  /** The feedback was given, with this code for it. */
+  /** Called after submitting, with the code that the guest receives. */
   readonly onGiven?: (code: string | undefined) => void
-  /** The feedback was given, and the card has closed itself. */
+  /** Called when the card closes after submitting. */
   readonly onComplete?: () => void
   readonly onClose: () => void
 }
 
-const nothing = () => {}
+const doNothing = () => {}
 
-/** Asks how the meal was, from the corner of the page (docs/product/feedback.md#the-card). */
+/** Asks for feedback in a corner of the page (docs/product/feedback.md#the-card). */
 export function FeedbackCard(props: FeedbackCardProps) {
-  const { orderId, orderItems, orderType = 'pickup', trigger, onComplete = nothing, onClose } = props
-  const { code: codeBefore = null, onGiven = nothing } = props
+  const { orderId, orderItems, orderType = 'pickup', trigger, onComplete = doNothing, onClose } = props
+  const { code: storedCode = null, onGiven = doNothing } = props
   const { user } = useSession()
-  const { mutateAsync: give } = useSubmitFeedback()
-  const [step, setStep] = useState<Step>(codeBefore ? { name: 'bonus', code: codeBefore } : { name: 'rating' })
-  const isGiven = step.name === 'bonus' || step.name === 'complete'
-  const rated = useCallback((rating: Rating) => setStep({ name: 'comment', rating }), [])
+  const { mutateAsync: submit } = useSubmitFeedback()
+  const [step, setStep] = useState<Step>(storedCode ? { name: 'bonus', code: storedCode } : { name: 'rating' })
+  const isSubmitted = step.name === 'bonus' || step.name === 'complete'
+  const handleRated = useCallback((rating: Rating) => setStep({ name: 'comment', rating }), [])
 
   const finish = useEffectEvent(() => {
     onComplete()
     onClose()
   })
   useEffect(() => {
-    // A code stays until it is put away.
+    // A code stays visible until the guest closes the card.
     if (step.name !== 'complete') return
     const timer = setTimeout(() => finish(), AUTO_CLOSE_MS)
     return () => clearTimeout(timer)
   }, [step.name])
 
   function close() {
-    if (isGiven) onComplete()
+    if (isSubmitted) onComplete()
     onClose()
   }
 
   async function send(rating: Rating, comment: string) {
     const body = { orderId, rating, comment, orderItems: [...orderItems], orderType, trigger, userId: user?.id ?? null }
     try {
-      const { bonusCode: code } = await give(body)
+      const { bonusCode: code } = await submit(body)
       onGiven(code)
       setStep(code ? { name: 'bonus', code } : { name: 'complete' })
     } catch {
@@ -129,9 +100,9 @@ export function FeedbackCard(props: FeedbackCardProps) {
       >
         <XIcon />
       </Button>
-      {step.name === 'rating' && <RatingStep onRated={rated} />}
+      {step.name === 'rating' && <RatingStep onRated={handleRated} />}
       {step.name === 'comment' && <CommentStep onSend={(comment) => send(step.rating, comment)} />}
-      {step.name === 'bonus' && <BonusStep code={step.code} isEarlier={step.code === codeBefore} onApplied={close} />}
+      {step.name === 'bonus' && <BonusStep code={step.code} isEarlier={step.code === storedCode} onApplied={close} />}
       {step.name === 'complete' && (
         <StepTitle takesFocus lead="Your input helps us serve you better.">
           Thank you for your feedback!

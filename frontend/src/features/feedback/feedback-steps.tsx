@@ -15,7 +15,7 @@ import { discountCodeStore } from '#base/cart/discount-codes'
 type StepTitleProps = {
   readonly children: ReactNode
   readonly lead?: ReactNode
-  /** The first step leaves the reader where they are; the others follow on what they pressed. */
+  /** Steps after a press take the focus; the first step must not interrupt the guest. */
   readonly takesFocus?: boolean
 }
 
@@ -38,7 +38,7 @@ export function StepTitle({ children, lead, takesFocus = false }: StepTitleProps
   )
 }
 
-/** How was the meal: one press, two seconds of delight or smoke, and on. */
+/** Asks for a rating. The next step follows after the animation of the chosen face. */
 export function RatingStep({ onRated }: { readonly onRated: (rating: Rating) => void }) {
   const [chosen, setChosen] = useState<Rating | null>(null)
   useEffect(() => {
@@ -75,12 +75,12 @@ export function RatingStep({ onRated }: { readonly onRated: (rating: Rating) => 
 
 type BonusStepProps = {
   readonly code: string
-  /** Whether it was given at an earlier visit: then it leaves the reader where they are. */
+  /** The code is from an earlier visit, so the step must not take the focus. */
   readonly isEarlier: boolean
   readonly onApplied: () => void
 }
 
-/** The thanks for a good word: a code for the next order. */
+/** Shows the discount code that the guest received for the feedback. */
 export function BonusStep({ code, isEarlier, onApplied }: BonusStepProps) {
   const [, navigate] = useLocation()
 

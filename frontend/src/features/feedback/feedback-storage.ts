@@ -3,39 +3,41 @@ import { FEEDBACK_CODES_KEY, FEEDBACK_PROMPTED_KEY } from '#base/storage/storage
 import { deviceStorage } from '#base/storage/storage'
 import { isRecord } from '#shared/platform/is-record'
 
-const REMEMBERED = 50
+const MAX_STORED_ORDERS = 50
 
-const namesIn = (stored: unknown): readonly string[] => (Array.isArray(stored) ? stored.map(String) : [])
+const parseIds = (stored: unknown): readonly string[] => (Array.isArray(stored) ? stored.map(String) : [])
 
-const read = (): readonly string[] => parseJson(deviceStorage.getItem(FEEDBACK_PROMPTED_KEY), namesIn, [])
+const readOrderIds = (): readonly string[] => parseJson(deviceStorage.getItem(FEEDBACK_PROMPTED_KEY), parseIds, [])
 
-/** Whether this browser was asked about an order: once is enough, answered or not. */
-export const wasFeedbackRequested = (orderId: string): boolean => read().includes(orderId)
+/** Whether this browser has asked for feedback on an order, answered or not. */
+export const wasFeedbackRequested = (orderId: string): boolean => readOrderIds().includes(orderId)
 
 export const markFeedbackRequested = (orderId: string): void =>
-  deviceStorage.setItem(FEEDBACK_PROMPTED_KEY, JSON.stringify([...read(), orderId].slice(-REMEMBERED)))
+  deviceStorage.setItem(FEEDBACK_PROMPTED_KEY, JSON.stringify([...readOrderIds(), orderId].slice(-MAX_STORED_ORDERS)))
 
-type Thanks = { readonly orderId: string; readonly code: string }
+/** A discount code that a guest received for feedback. */
+type FeedbackCode = { readonly orderId: string; readonly code: string }
 
-const isThanks = (value: unknown): value is Thanks =>
+const isFeedbackCode = (value: unknown): value is FeedbackCode =>
   isRecord(value) && typeof value['orderId'] === 'string' && typeof value['code'] === 'string'
 
-const thanksIn = (stored: unknown): readonly Thanks[] => (Array.isArray(stored) ? stored.filter(isThanks) : [])
+const parseCodes = (stored: unknown): readonly FeedbackCode[] =>
+  Array.isArray(stored) ? stored.filter(isFeedbackCode) : []
 
-const readOfThanks = (): readonly Thanks[] => parseJson(deviceStorage.getItem(FEEDBACK_CODES_KEY), thanksIn, [])
+const readCodes = (): readonly FeedbackCode[] => parseJson(deviceStorage.getItem(FEEDBACK_CODES_KEY), parseCodes, [])
 
-const write = (thanks: readonly Thanks[]): void =>
-  thanks.length > 0
-    ? deviceStorage.setItem(FEEDBACK_CODES_KEY, JSON.stringify(thanks))
+const writeCodes = (codes: readonly FeedbackCode[]): void =>
+  codes.length > 0
+    ? deviceStorage.setItem(FEEDBACK_CODES_KEY, JSON.stringify(codes))
     : deviceStorage.removeItem(FEEDBACK_CODES_KEY)
 
-const ofOthers = (orderId: string) => readOfThanks().filter((thanks) => thanks.orderId !== orderId)
+const readCodesOfOthers = (orderId: string) => readCodes().filter((code) => code.orderId !== orderId)
 
-/** The code that an order's feedback gave and nobody has put away yet. */
+/** Returns the code that a guest received for an order and hasn't closed yet. */
 export const findFeedbackCode = (orderId: string): string | null =>
-  readOfThanks().find((thanks) => thanks.orderId === orderId)?.code ?? null
+  readCodes().find((code) => code.orderId === orderId)?.code ?? null
 
 export const saveFeedbackCode = (orderId: string, code: string): void =>
-  write([...ofOthers(orderId), { orderId, code }])
+  writeCodes([...readCodesOfOthers(orderId), { orderId, code }])
 
-export const deleteFeedbackCode = (orderId: string): void => write(ofOthers(orderId))
+export const deleteFeedbackCode = (orderId: string): void => writeCodes(readCodesOfOthers(orderId))

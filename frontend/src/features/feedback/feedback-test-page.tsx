@@ -16,21 +16,21 @@ import { PageFrame } from '#base/page/page-frame'
 import { Surface } from '#ui/surface'
 import { FeedbackCard } from './feedback-card'
 
-/** What the test order is made of (docs/product/feedback.md#trying-it-out). */
-const wanted = [
+/** The dishes of the test order (docs/product/feedback.md#trying-it-out). */
+const testDishes = [
   { name: 'California Roll', price: '6.25' },
   { name: 'Hibachi Chicken', price: '14.95' },
 ] as const
 
-/** Fills an empty cart with the two sample dishes of the real menu, and goes to the checkout. */
+/** Replaces the cart with the test dishes from the menu and opens the checkout. */
 export function useTestOrder() {
   const { items, isLoading } = useMenu()
   const { addMany } = useCart()
   const [, navigate] = useLocation()
 
-  function place() {
-    const dishes = wanted.flatMap(({ name }) => items.find((dish) => dish.name === name) ?? [])
-    if (dishes.length < wanted.length) {
+  function placeTestOrder() {
+    const dishes = testDishes.flatMap(({ name }) => items.find((dish) => dish.name === name) ?? [])
+    if (dishes.length < testDishes.length) {
       toast({ title: 'Error', description: 'Failed to add item to cart', type: 'error' })
       return
     }
@@ -39,7 +39,7 @@ export function useTestOrder() {
     navigate('/checkout?returnTo=feedback-test')
   }
 
-  return { wanted, isLoading, place }
+  return { isLoading, placeTestOrder }
 }
 
 type Trigger = (typeof feedbackTriggers)[number]
@@ -56,7 +56,7 @@ const occasions = [
 
 const items = ['California Roll', 'Hibachi Chicken', 'Green Tea'] as const
 
-/** Tries out the feedback card on every occasion, with a test order. */
+/** Opens the feedback card as on each occasion, for a test order. */
 export const FeedbackTestPage = () => (
   <SamplesOnly title="Feedback test">
     <FeedbackTest />
@@ -64,8 +64,8 @@ export const FeedbackTestPage = () => (
 )
 
 function FeedbackTest() {
-  // Every press opens a fresh card.
-  const [asked, setAsked] = useState<{ trigger: Trigger; count: number } | null>(null)
+  // The count makes every press open a new card.
+  const [request, setRequest] = useState<{ trigger: Trigger; count: number } | null>(null)
   const testOrder = useTestOrder()
   return (
     <PageFrame
@@ -85,7 +85,7 @@ function FeedbackTest() {
               type="button"
               variant="outline"
               overflowWrap="anywhere"
-              onClick={() => setAsked((last) => ({ trigger, count: (last?.count ?? 0) + 1 }))}
+              onClick={() => setRequest((previous) => ({ trigger, count: (previous?.count ?? 0) + 1 }))}
             >
               Ask: {trigger}
             </Button>
@@ -105,22 +105,22 @@ function FeedbackTest() {
             Or from the beginning
           </Heading>
           <chakra.p mt="2" color="fg.muted" maxW="lg">
-            Empties the cart, adds {testOrder.wanted.map(({ name, price }) => `${name} ($${price})`).join(' and ')} and
-            goes to the checkout. From there you come back here.
+            Empties the cart, adds {testDishes.map(({ name, price }) => `${name} ($${price})`).join(' and ')} and goes
+            to the checkout. From there you come back here.
           </chakra.p>
         </chakra.div>
-        <Button type="button" size="lg" disabled={testOrder.isLoading} onClick={testOrder.place}>
+        <Button type="button" size="lg" disabled={testOrder.isLoading} onClick={testOrder.placeTestOrder}>
           Place Test Order
         </Button>
       </Surface>
-      {asked && (
+      {request && (
         <FeedbackCard
-          key={asked.count}
+          key={request.count}
           orderId={FEEDBACK_TEST_ORDER_ID}
           orderItems={items}
           orderType="pickup"
-          trigger={asked.trigger}
-          onClose={() => setAsked(null)}
+          trigger={request.trigger}
+          onClose={() => setRequest(null)}
         />
       )}
     </PageFrame>

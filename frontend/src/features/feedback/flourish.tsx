@@ -9,10 +9,7 @@ const shapes = {
   hearts: <path d="M0 4C-2-5-11-4-9.4 2.6-8.4 6-4 9 0 12.4 4 9 8.4 6 9.4 2.6 11-4 2-5 0 4Z" fill="#ff6f61" />,
 } as const satisfies Record<Kind, ReactNode>
 
-/**
- * Where each piece begins its way: sideways, in hundredths of the face's width, and how late in
- * seconds.
- */
+/** The horizontal offset (percent of the face's width) and the delay (seconds) of each piece. */
 const pieces = [
   [-34, 0],
   [22, 0.12],
@@ -23,19 +20,17 @@ const pieces = [
   [30, 0.9],
 ] as const
 
-const styleOf = ([drift, delay]: (typeof pieces)[number]): CSSProperties =>
+const toStyle = ([drift, delay]: (typeof pieces)[number]): CSSProperties =>
   Object.fromEntries([
     ['--drift', `${drift}%`],
     ['--delay', `${delay}s`],
   ])
 
-/**
- * What rises from a face that was chosen, for two seconds; not for those who asked for less motion.
- */
+/** The two-second animation above a chosen face. CSS hides it with reduced motion. */
 export const RatingAnimation = ({ kind }: { readonly kind: Kind }) => (
   <span className={`feedback-flourish feedback-${kind}`} aria-hidden="true">
     {pieces.slice(0, kind === 'neutral' ? 3 : pieces.length).map((piece) => (
-      <svg key={piece[0]} viewBox="-14 -14 28 28" style={styleOf(piece)}>
+      <svg key={piece[0]} viewBox="-14 -14 28 28" style={toStyle(piece)}>
         {shapes[kind]}
       </svg>
     ))}

@@ -1,7 +1,4 @@
-/**
- * The five answers to how the meal was, and what is to be seen when one is given
- * (docs/product/feedback.md#the-card).
- */
+/** The five ratings with their labels and animations (docs/product/feedback.md#the-card). */
 export const ratings = [
   { rating: 1, label: 'Terrible', flourish: 'smoke' },
   { rating: 2, label: 'Meh', flourish: 'disappointed' },
@@ -16,7 +13,7 @@ export type RatingAnimationKind = (typeof ratings)[number]['flourish']
 
 export const RATING_ANIMATION_MS = 2_000
 
-/** After success the card goes away by itself (docs/product/feedback.md#the-card). */
+/** How long the card thanks before it closes by itself (docs/product/feedback.md#the-card). */
 export const AUTO_CLOSE_MS = 5_000
 
 const INK = '#2a1710'
@@ -69,7 +66,7 @@ const features = {
   ),
 } as const satisfies Record<Rating, unknown>
 
-/** One of the five faces, drawn alike on every device. */
+/** The face of a rating, drawn as SVG because emoji differ between devices. */
 export const RatingFace = ({ rating }: { readonly rating: Rating }) => (
   <svg viewBox="0 0 48 48" className="feedback-face" aria-hidden="true">
     <circle cx="24" cy="24" r="21" fill={skins[rating]} />

@@ -9,8 +9,8 @@ import { SushiDrawing } from '#ui/drawings'
 import { SampleNotice, useAreSamplesAllowed } from '#base/page/page-gates'
 import { PageBody, PageHero } from '#base/page/page-frame'
 
-/** Share of a star that is filled, 0 to 1. */
-const fillOf = (value: number, index: number) => Math.max(0, Math.min(1, value - index))
+/** Returns how much of a star is filled, 0 to 1. */
+const getFill = (value: number, index: number) => Math.max(0, Math.min(1, value - index))
 
 /** A rating as five stars; 4.9 fills the last one to nine tenths. */
 export const Stars = ({ value, size = 18 }: { readonly value: number; readonly size?: number }) => (
@@ -21,14 +21,14 @@ export const Stars = ({ value, size = 18 }: { readonly value: number; readonly s
         <StarIcon
           size={size}
           fill="var(--ember-glow)"
-          style={{ clipPath: `inset(0 ${100 - fillOf(value, index) * 100}% 0 0)` }}
+          style={{ clipPath: `inset(0 ${100 - getFill(value, index) * 100}% 0 0)` }}
         />
       </chakra.span>
     ))}
   </chakra.span>
 )
 
-/** Samples: six, static (docs/product/pages.md#about-reviews-and-contact). */
+/** Invented reviews, shown on test sites only (docs/product/pages.md#about-reviews-and-contact). */
 export const reviews = [
   {
     by: 'Marisol T.',
@@ -110,7 +110,7 @@ export function ReviewsPage() {
               <span>4.9/5 based on 200+ reviews</span>
             </Flex>
           ) : (
-            'What guests say of us stands where they say it.'
+            'Read what guests say about us on these sites.'
           )
         }
         drawing={<SushiDrawing />}

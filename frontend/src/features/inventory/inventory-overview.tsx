@@ -6,26 +6,22 @@ import { Text } from '@chakra-ui/react/text'
 import { PlusIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocationConfig } from '#base/location/location'
-import { Tabs } from '#ui/tabs'
+import { InventoryTabs } from './inventory-tabs'
 import { useStockUpdates } from './data/use-stock-updates'
 import { useCanEditStock } from './data/use-inventory'
-import { AlertsPanel } from './stock/alerts-panel'
-import { AnalyticsPanel } from './analytics/analytics-panel'
-import { AvailabilityPanel } from './availability/availability-panel'
 import { ItemDialog } from './stock/item-dialog'
 import { MovementDialog } from './movements/movement-dialog'
-import { MovementsPanel } from './movements/movements-panel'
 import { ReadOnlyNote, SummaryCards } from './summary-cards'
-import { StockPanel } from './stock/stock-panel'
 import { UndoBar } from './movements/record-movement'
 
-type Asked = { readonly dialog: 'item' } | { readonly dialog: 'movement'; readonly itemId?: number } | null
+type OpenDialog = { readonly kind: 'item' } | { readonly kind: 'movement'; readonly itemId?: number } | null
 
+/** The inventory screen: summary, tabs and dialogs. */
 export function InventoryOverview() {
   const { fullName } = useLocationConfig()
-  const mayChange = useCanEditStock()
-  const [asked, setAsked] = useState<Asked>(null)
-  const close = () => setAsked(null)
+  const canEdit = useCanEditStock()
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const close = () => setDialog(null)
   useStockUpdates()
   useEffect(() => {
     document.title = `Inventory | ${fullName}`
@@ -41,44 +37,31 @@ export function InventoryOverview() {
             {fullName}
           </Text>
         </Box>
-        {mayChange && (
+        {canEdit && (
           <Flex
             gap="3"
             wrap="wrap"
             css={{ '& > button': { flex: '1 0 auto', px: { base: '3', sm: '5' } } }}
             width={{ base: '100%', sm: 'auto' }}
           >
-            <Button variant="outline" onClick={() => setAsked({ dialog: 'item' })}>
+            <Button variant="outline" onClick={() => setDialog({ kind: 'item' })}>
               <PlusIcon />
               Add Item
             </Button>
-            <Button onClick={() => setAsked({ dialog: 'movement' })}>Record Movement</Button>
+            <Button onClick={() => setDialog({ kind: 'movement' })}>Record Movement</Button>
           </Flex>
         )}
       </Flex>
-      {!mayChange && <ReadOnlyNote />}
+      {!canEdit && <ReadOnlyNote />}
       <SummaryCards />
       <Box mt={{ base: '6', md: '8' }}>
-        <Tabs
-          label="Inventory"
-          tabs={[
-            {
-              id: 'stock',
-              label: 'Current Stock',
-              panel: <StockPanel onRecord={(itemId) => setAsked({ dialog: 'movement', itemId })} />,
-            },
-            { id: 'alerts', label: 'Alerts', panel: <AlertsPanel /> },
-            { id: 'movements', label: 'Movements', panel: <MovementsPanel /> },
-            { id: 'availability', label: 'Menu Availability', panel: <AvailabilityPanel /> },
-            { id: 'analytics', label: 'Analytics', panel: <AnalyticsPanel /> },
-          ]}
-        />
+        <InventoryTabs onRecord={(itemId) => setDialog({ kind: 'movement', itemId })} />
       </Box>
       <UndoBar />
-      {asked?.dialog === 'item' && <ItemDialog onClose={close} />}
-      {asked?.dialog === 'movement' && (
+      {dialog?.kind === 'item' && <ItemDialog onClose={close} />}
+      {dialog?.kind === 'movement' && (
         <MovementDialog
-          {...(asked.itemId !== undefined && { begin: { itemId: String(asked.itemId) } })}
+          {...(dialog.itemId !== undefined && { initialValues: { itemId: String(dialog.itemId) } })}
           onClose={close}
         />
       )}

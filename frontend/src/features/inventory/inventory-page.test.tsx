@@ -19,57 +19,57 @@ jest.mock('#base/location/location', () => ({
 }))
 jest.mock('#base/live/live-connection', () => ({ useLiveConnection: () => ({ state: 'open', error: null }) }))
 
-let asked = 0
-const refused = () => {
-  asked += 1
+let requestCount = 0
+const reject = () => {
+  requestCount += 1
   return problemResponse('not-allowed', 'Only staff may do this.')
 }
 const server = setupMockServer(
   sessionHandler,
   ...Object.values(inventoryRoutes)
     .filter(({ method }) => method === 'GET')
-    .map((reading) => mockRoute(reading, refused)),
+    .map((route) => mockRoute(route, reject)),
 )
 
-beforeEach(() => (asked = 0))
+beforeEach(() => (requestCount = 0))
 
-const whenVisited = (site: 'live' | 'test', user: User | null) => {
+const visit = (site: 'live' | 'test', user: User | null) => {
   mockSite = site
   return renderPage('/inventory', <InventoryPage />, user)
 }
-const words = () => document.body.textContent
+const pageText = () => document.body.textContent
 
-const forACustomer =
+const customerMessage =
   'Inventory is for the people who work here. You are signed in as dana@example.com, which is not one of their accounts.'
 
-describe('the store room', () => {
-  it('is kindly closed to a customer of a live site, who asks the server for nothing of it', async () => {
-    await whenVisited('live', buildUser())
+describe('the inventory page', () => {
+  it('is closed to customers of a live site, without any request', async () => {
+    await visit('live', buildUser())
     expect(await screen.findByRole('heading', { level: 1, name: 'Access Restricted' })).toBeTruthy()
-    expect(screen.getByText(forACustomer)).toBeTruthy()
-    expect(asked).toBe(0)
+    expect(screen.getByText(customerMessage)).toBeTruthy()
+    expect(requestCount).toBe(0)
   })
 
   it.each([
-    ['test', 'a site that opened to the public meanwhile', buildUser()],
-    ['live', 'somebody who works here no more', buildUser({ role: 'kitchen' })],
-  ] as const)('of a %s site says the same where the server refuses it: %s', async (site, _who, user) => {
-    await whenVisited(site, user)
-    expect(await screen.findByText(forACustomer)).toBeTruthy()
-    expect(asked).toBeGreaterThan(0)
+    ['test', 'a site that went live meanwhile', buildUser()],
+    ['live', 'a former employee', buildUser({ role: 'kitchen' })],
+  ] as const)('of a %s site shows the same message if the server rejects the user: %s', async (site, _case, user) => {
+    await visit(site, user)
+    expect(await screen.findByText(customerMessage)).toBeTruthy()
+    expect(requestCount).toBeGreaterThan(0)
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(words()).not.toMatch(/could not be|went wrong|error|Only staff/i)
+    expect(pageText()).not.toMatch(/could not be|went wrong|error|Only staff/i)
   })
 
-  it('asks a guest to log in, and comes back here', async () => {
-    await whenVisited('live', null)
+  it('asks guests to log in and returns here afterwards', async () => {
+    await visit('live', null)
     expect(await screen.findByText(/Please log in to see it\.$/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/api/login?returnTo=%2Finventory')
   })
 
-  it('that can’t be read for another reason is tried again', async () => {
+  it('offers a retry after any other error', async () => {
     server.use(mockRoute(inventoryRoutes.listStock, () => problemResponse()))
-    await whenVisited('live', buildUser({ role: 'admin' }))
+    await visit('live', buildUser({ role: 'admin' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Inventory' })).toBeTruthy()
     expect((await screen.findAllByRole('button', { name: 'Try Again' })).length).toBeGreaterThan(0)
   })

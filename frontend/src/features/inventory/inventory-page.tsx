@@ -7,21 +7,23 @@ import { useStock } from './data/inventory-queries'
 import { InventoryOverview } from './inventory-overview'
 import './inventory.css'
 
-const ForStaff = () => <AccessRestricted path="/inventory">Inventory is for the people who work here.</AccessRestricted>
+const StaffOnlyNotice = () => (
+  <AccessRestricted path="/inventory">Inventory is for the people who work here.</AccessRestricted>
+)
 
 /**
- * The server has the last word: who works here no more still has a page that takes them for staff.
+ * Also handles a rejection by the server: the session of a former employee may still say "staff".
  */
-function StoreRoom() {
+function GuardedOverview() {
   const { error } = useStock()
-  return error instanceof ApiError && error.status === 403 ? <ForStaff /> : <InventoryOverview />
+  return error instanceof ApiError && error.status === 403 ? <StaffOnlyNotice /> : <InventoryOverview />
 }
 
 /**
- * Stock, alerts, movements and the menu of the current location (docs/product/stock.md#the-screen).
+ * Stock, alerts, movements and availability at this location (docs/product/stock.md#the-screen).
  */
 export function InventoryPage() {
   const { user } = useSession()
   const { stock } = usePolicy()
-  return user && (stock === 'signed-in' || isStaff(user)) ? <StoreRoom /> : <ForStaff />
+  return user && (stock === 'signed-in' || isStaff(user)) ? <GuardedOverview /> : <StaffOnlyNotice />
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { useExpiringLots, useStockAlerts, useStockValue } from './data/inventory-queries'
 import { formatMoney } from './format'
 
-/** Says kindly why there is nothing to press. */
+/** Explains to users without edit permission why there are no buttons. */
 export function ReadOnlyNote() {
   const { user } = useSession()
   return (
@@ -46,27 +46,30 @@ const Figure = ({ label, figure, isUrgent = false }: FigureProps) => (
   </Card>
 )
 
-type Question<T> = { readonly data: T | undefined; readonly isError: boolean }
+type QueryState<T> = { readonly data: T | undefined; readonly isError: boolean }
 
-/** A figure of what was answered; a dash where there was no answer. */
-const figureOf = <T,>({ data, isError }: Question<T>, tell: (data: T) => string): string | undefined =>
-  data === undefined ? (isError ? '–' : undefined) : tell(data)
+/** Formats the data of a query; a dash if it failed, undefined while it is loading. */
+const formatFigure = <T,>({ data, isError }: QueryState<T>, format: (data: T) => string): string | undefined =>
+  data === undefined ? (isError ? '–' : undefined) : format(data)
 
 export function SummaryCards() {
   const [value, alerts, expiring] = [useStockValue(), useStockAlerts(), useExpiringLots()]
   return (
     <chakra.div role="group" aria-label="Summary">
       <Grid as="dl" mt="6" gap={{ base: '3', md: '4' }} templateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }}>
-        <Figure label="Total Inventory Value" figure={figureOf(value, ({ totalValue }) => formatMoney(totalValue))} />
-        <Figure label="Items in Stock" figure={figureOf(value, ({ itemCount }) => String(itemCount))} />
+        <Figure
+          label="Total Inventory Value"
+          figure={formatFigure(value, ({ totalValue }) => formatMoney(totalValue))}
+        />
+        <Figure label="Items in Stock" figure={formatFigure(value, ({ itemCount }) => String(itemCount))} />
         <Figure
           label="Low Stock Alerts"
-          figure={figureOf(alerts, ({ length }) => String(length))}
+          figure={formatFigure(alerts, ({ length }) => String(length))}
           isUrgent={Boolean(alerts.data?.length)}
         />
         <Figure
           label="Expiring Soon"
-          figure={figureOf(expiring, ({ length }) => String(length))}
+          figure={formatFigure(expiring, ({ length }) => String(length))}
           isUrgent={Boolean(expiring.data?.length)}
         />
       </Grid>

@@ -9,18 +9,18 @@ import { LoadError } from '#ui/data-states'
 import { Surface } from '#ui/surface'
 import { chakra } from '@chakra-ui/react/styled-system'
 
-const narrow = () => window.matchMedia('(max-width: 47.99rem)')
+const narrowScreenQuery = () => window.matchMedia('(max-width: 47.99rem)')
 
 function subscribe(listener: () => void) {
-  const query = narrow()
+  const query = narrowScreenQuery()
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether a table has no room and its rows become cards. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow().matches)
+/** Whether the screen is too narrow for tables, so that rows become cards. */
+export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrowScreenQuery().matches)
 
-/** Lines that are on their way. */
+/** Shown while a list is loading. */
 export const LinesSkeleton = ({ label, lines = 8 }: { readonly label: string; readonly lines?: number }) => (
   <Box role="status" aria-label={label} display="grid" gap="2">
     {Array.from({ length: lines }, (_, line) => (
@@ -29,24 +29,30 @@ export const LinesSkeleton = ({ label, lines = 8 }: { readonly label: string; re
   </Box>
 )
 
-/** Nothing to show, which is an answer too. */
+/** Replaces an empty list. */
 export const EmptyList = ({ children }: { readonly children: string }) => (
   <Text py="10" textAlign="center" color="fg.muted">
     {children}
   </Text>
 )
 
-type ReadListProps<T> = {
+type QueryListProps<T> = {
   readonly title: string
-  readonly answer: Pick<UseQueryResult<readonly T[]>, 'data' | 'isError' | 'refetch'>
-  /** What it is called while it is on its way and where it can't be read: `Low stock`. */
-  readonly what: string
+  readonly query: Pick<UseQueryResult<readonly T[]>, 'data' | 'isError' | 'refetch'>
+  /** The subject of the loading and error messages, such as `Low stock`. */
+  readonly subject: string
   readonly empty: string
   readonly children: (line: T) => ReactNode
 }
 
-/** A titled list of what the server knows, in each of its states. */
-export function QueryList<T>({ title, answer: { data, isError, refetch }, what, empty, children }: ReadListProps<T>) {
+/** A titled list of a query's results, with its loading, error and empty states. */
+export function QueryList<T>({
+  title,
+  query: { data, isError, refetch },
+  subject,
+  empty,
+  children,
+}: QueryListProps<T>) {
   const id = useId()
   return (
     <Surface aria-labelledby={id}>
@@ -60,15 +66,15 @@ export function QueryList<T>({ title, answer: { data, isError, refetch }, what, 
           <EmptyList>{empty}</EmptyList>
         )
       ) : isError ? (
-        <LoadError onRetry={() => void refetch()}>{what} could not be loaded.</LoadError>
+        <LoadError onRetry={() => void refetch()}>{subject} could not be loaded.</LoadError>
       ) : (
-        <LinesSkeleton label={`Loading: ${what}`} lines={2} />
+        <LinesSkeleton label={`Loading: ${subject}`} lines={2} />
       )}
     </Surface>
   )
 }
 
-/** A table of figures: numbers to the right, one below the other. */
+/** A table whose numeric columns are aligned to the right. */
 export const Table = chakra('table', {
   base: {
     width: '100%',
@@ -99,7 +105,7 @@ export const Table = chakra('table', {
   },
 })
 
-/** A row where there is no room for a table. */
+/** A row as a card, for narrow screens. */
 export const RowCard = chakra('li', {
   base: {
     p: '4',
@@ -119,13 +125,10 @@ export const LabelledFigure = ({ label, children }: { readonly label: string; re
   </chakra.div>
 )
 
-/**
- * Room to the side where a table is wider than its place; reached by keyboard too. What is in it
- * for readers alone scrolls along.
- */
+/** Lets a wide table scroll sideways. Its relative position also contains `sr-only` texts. */
 export const TableFrame = chakra('div', { base: { position: 'relative', overflowX: 'auto' } })
 
-/** What stands beneath another figure where its own column has no room. */
+/** Shows a value below another one if the screen is too narrow for its own column. */
 export const NarrowColumnFallback = chakra('div', {
   base: { display: { lg: 'none' }, fontSize: 'sm', fontWeight: 'normal', color: 'fg.subtle' },
 })

@@ -15,8 +15,8 @@ import { RewardsPanel } from './rewards-panel'
 import { REWARDS_NOT_LOADED } from './loyalty-text'
 
 /**
- * Points, rewards and friends; a visitor is sent to sign in, and back here
- * (docs/product/loyalty.md#the-page).
+ * Points, rewards and referrals (docs/product/loyalty.md#the-page).
+ * Guests are redirected to sign in and return afterwards.
  */
 export function LoyaltyPage() {
   const { user } = useSession()
@@ -28,8 +28,8 @@ export function LoyaltyPage() {
 
 function Loyalty() {
   const [account, rewards, tiers] = [useLoyaltyAccount(), useRewards(), useTiers()]
-  const questions = [account, rewards, tiers]
-  const retry = () => questions.forEach((question) => void question.refetch())
+  const queries = [account, rewards, tiers]
+  const retry = () => queries.forEach((query) => void query.refetch())
   return (
     <PageFrame title="Rewards" lead="A point for every dollar, and something back for them.">
       {account.data && rewards.data && tiers.data ? (
@@ -54,7 +54,7 @@ function Loyalty() {
             />
           </Box>
         </>
-      ) : questions.some(({ isError }) => isError) ? (
+      ) : queries.some(({ isError }) => isError) ? (
         <LoadError onRetry={retry}>{REWARDS_NOT_LOADED}</LoadError>
       ) : (
         <Box role="status" aria-label="Loading your rewards">

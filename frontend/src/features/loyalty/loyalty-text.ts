@@ -6,8 +6,8 @@ import type { TierProgress } from '#shared/loyalty/loyalty'
 import { formatCents, toCents } from '#shared/platform/money'
 
 /**
- * How far an account is on its way to the next tier; a corrected ledger may for a moment be below
- * nothing.
+ * Returns an account's progress to the next tier.
+ * A correction can make the total negative for a moment, which counts as 0.
  */
 export function getProgressToNextTier({ totalSpent }: LoyaltyAccount, tiers: readonly LoyaltyTier[]): TierProgress {
   const spentCents = totalSpent.startsWith('-') ? 0 : toCents(totalSpent)
@@ -20,30 +20,30 @@ export function getProgressToNextTier({ totalSpent }: LoyaltyAccount, tiers: rea
 export const formatTierProgress = ({ next, missingCents }: TierProgress): string =>
   next ? `${formatCents(missingCents)} to ${next.name}` : 'You have reached the highest tier'
 
-/** What the tiers are and what they give, in a sentence. */
+/** Describes the tiers and their thresholds. */
 export const formatTiers = (tiers: readonly LoyaltyTier[]): string => {
   const steps = tiers.map(
     ({ name, minimumSpent }) => `${name} from ${formatCents(toCents(minimumSpent)).replace(/\.00$/, '')}`,
   )
-  return `${steps.join(', ')} spent with us. A tier is a thank-you that stands on your account: points and rewards are the same at each.`
+  return `${steps.join(', ')} spent with us. A tier is a thank-you on your account: points and rewards are the same at every tier.`
 }
 
 const counts = new Intl.NumberFormat('en-US')
 
-/** `1,250`. */
+/** Formats points as `1,250`. */
 export const formatPointCount = (points: number): string => counts.format(points)
 
-/** `1,250 points`. */
+/** Formats points as `1,250 points`. */
 export const formatPoints = (points: number): string =>
   `${formatPointCount(points)} ${points === 1 ? 'point' : 'points'}`
 
-/** What a reward takes off, in a few letters. */
+/** Formats the discount of a reward, such as `10%` or `$3`. */
 export const formatRewardValue = ({ rewardType, discountPercent, discountAmount }: LoyaltyReward): string =>
   rewardType === 'discount_percent'
     ? `${discountPercent ?? 0}%`
     : formatCents(toCents(discountAmount ?? '0')).replace(/\.00$/, '')
 
-/** How a code stands: until when it can be used, or that it can't any more. */
+/** Says until when a code is valid, or that it is used or expired. */
 export function formatCodeState({ state, expiresAt }: OwnDiscountCode, timeZone: string): string {
   if (state === 'spent') return 'Used'
   const day = formatFullDate(expiresAt, timeZone)

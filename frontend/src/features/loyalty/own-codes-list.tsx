@@ -43,14 +43,11 @@ const Row = ({ own, timeZone }: RowProps) => (
 type OwnCodesListProps = {
   readonly title: string
   readonly codes: readonly OwnDiscountCode[]
-  /** So many at most; the others are only counted. */
+  /** How many codes to list; below, the list says how many more there are. */
   readonly most?: number
 }
 
-/**
- * Codes with their state and until when they can be used, those that still can first; nothing where
- * there are none.
- */
+/** Lists codes with their state, unused ones first. Renders nothing if there are no codes. */
 export function OwnCodesList({ title, codes, most = codes.length }: OwnCodesListProps) {
   const { timeZone } = useLocationConfig()
   if (codes.length === 0) return null
@@ -79,15 +76,15 @@ const isUsable = ({ state }: OwnDiscountCode) => state === 'unused'
 
 type IssuedCodeCardProps = {
   readonly issued: IssuedCode
-  /** How the code stands, once the server has said so. */
+  /** The text of the code's state; undefined until the server has returned it. */
   readonly state: string | undefined
 }
 
-/** A code that waits for an order. */
+/** An unused code, with buttons to copy it or use it for the next order. */
 export function IssuedCodeCard({ issued: { code, name }, state }: IssuedCodeCardProps) {
   const [, navigate] = useLocation()
   const lines = useCartLines()
-  function use() {
+  function applyCode() {
     discountCodeStore.set(code)
     toast({ title: 'Discount Applied!', description: `${name} will be taken off at checkout.` })
     navigate(lines.length > 0 ? '/checkout' : '/menu')
@@ -104,7 +101,7 @@ export function IssuedCodeCard({ issued: { code, name }, state }: IssuedCodeCard
       <Box maxW="xl">
         <CopyField label={`Code for ${name}`} text={code} button="Copy Code" copied={codeCopiedToast} />
       </Box>
-      <Button mt="3" size="sm" variant="subtle" minH="11" onClick={use}>
+      <Button mt="3" size="sm" variant="subtle" minH="11" onClick={applyCode}>
         Use at Checkout
       </Button>
     </Surface>

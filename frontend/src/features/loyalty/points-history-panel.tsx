@@ -10,9 +10,10 @@ import { Surface } from '#ui/surface'
 import { useLoyaltyTransactions } from './use-loyalty'
 import { REWARDS_NOT_LOADED, formatPointCount } from './loyalty-text'
 
-const signed = (points: number): string => (points > 0 ? `+${formatPointCount(points)}` : formatPointCount(points))
+const formatSigned = (points: number): string =>
+  points > 0 ? `+${formatPointCount(points)}` : formatPointCount(points)
 
-/** Every point that came and went, newest first. */
+/** All points earned and spent, newest first. */
 export function PointsHistoryPanel() {
   const { timeZone } = useLocationConfig()
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLoyaltyTransactions()
@@ -55,7 +56,7 @@ export function PointsHistoryPanel() {
               whiteSpace="nowrap"
               color={points > 0 ? 'success.fg' : 'fg.muted'}
             >
-              {signed(points)} pts
+              {formatSigned(points)} pts
             </Box>
           </Flex>
         ))}

@@ -43,7 +43,7 @@ export function RewardCard({ reward, points, isPending, onRedeem }: RewardCardPr
       <Button
         variant={isEnough ? 'solid' : 'outline'}
         disabled={!isEnough || isPending}
-        // What it says is to be read: that it can't be pressed, its dashes say.
+        // The text stays readable; the dashed border shows that the button is disabled.
         {...(!isEnough && {
           color: 'fg.muted',
           _disabled: { opacity: 1, cursor: 'not-allowed', borderStyle: 'dashed' },
@@ -61,15 +61,13 @@ type RedeemDialogProps = {
   readonly reward: LoyaltyReward
   readonly points: number
   readonly isPending: boolean
-  /** Whether an attempt before may have taken the points. */
+  /** The response of an earlier attempt was lost, so the points may have been spent. */
   readonly isUnanswered: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/**
- * Asks before points are spent. It stays when that fails, so that another try is the same intent.
- */
+/** Asks for confirmation before spending points. After a failure it stays open for a retry. */
 export const RedeemDialog = ({ reward, points, isPending, isUnanswered, onConfirm, onClose }: RedeemDialogProps) => (
   <Dialog title="Confirm Redemption" isBusy={isPending} onClose={onClose}>
     <DialogBody display="grid" gap="4">
@@ -97,10 +95,10 @@ export const RedeemDialog = ({ reward, points, isPending, isUnanswered, onConfir
   </Dialog>
 )
 
-type UnansweredRewardProps = { readonly name: string; readonly onRetry: () => void }
+type PendingRedemptionNoticeProps = { readonly name: string; readonly onRetry: () => void }
 
-/** A reward whose points may have been taken: the way to its code, however few points are left. */
-export const PendingRedemptionNotice = ({ name, onRetry }: UnansweredRewardProps) => (
+/** Offers a retry for a redemption whose response was lost, even if too few points are left. */
+export const PendingRedemptionNotice = ({ name, onRetry }: PendingRedemptionNoticeProps) => (
   <Box role="status" p="4" mb="6" bg="warning.subtle" borderWidth="1px" borderColor="warning" borderRadius="xl">
     <Text color="warning.fg">We did not hear back about {name}. Asking again takes its points only once.</Text>
     <Button mt="3" size="sm" onClick={onRetry}>
@@ -109,17 +107,14 @@ export const PendingRedemptionNotice = ({ name, onRetry }: UnansweredRewardProps
   </Box>
 )
 
-/**
- * Takes the points of a reward once for each intent: an attempt after a lost answer gets the same
- * code.
- */
+/** Redeems rewards. Repeating an attempt after a lost response returns the same code. */
 export function useRedeemReward(ownerId: string) {
   const client = useQueryClient()
-  const intentOf = ({ id }: LoyaltyReward) => redemptionKey(ownerId, id)
-  const redeeming = useMutation({
+  const getIntent = ({ id }: LoyaltyReward) => redemptionKey(ownerId, id)
+  const mutation = useMutation({
     mutationFn: (reward: LoyaltyReward) => {
       const body = { rewardId: reward.id }
-      return sendOnce(intentOf(reward), body, (headers) => callApi(loyaltyRoutes.redeemReward, { body, headers }))
+      return sendOnce(getIntent(reward), body, (headers) => callApi(loyaltyRoutes.redeemReward, { body, headers }))
     },
     onSuccess: ({ code, reward, account }) => {
       issuedCodesStore.add({ code, name: reward.name, ownerId: account.referralCode })
@@ -136,7 +131,7 @@ export function useRedeemReward(ownerId: string) {
       void client.invalidateQueries({ queryKey: [discountCodeRoutes.listCodes.path] })
     },
   })
-  /** Whether the points may be gone and the code on its way. */
-  const isOpen = (reward: LoyaltyReward) => !redeeming.isPending && hasPendingAttempt(intentOf(reward))
-  return { redeem: redeeming.mutate, isPending: redeeming.isPending, isOpen }
+  /** Whether the response of an attempt was lost, so that the points may have been spent. */
+  const isOpen = (reward: LoyaltyReward) => !mutation.isPending && hasPendingAttempt(getIntent(reward))
+  return { redeem: mutation.mutate, isPending: mutation.isPending, isOpen }
 }

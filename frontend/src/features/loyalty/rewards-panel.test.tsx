@@ -21,7 +21,7 @@ const threeOff = {
   discountAmount: '3.00',
 } as const
 
-function whenRewardsAreOpen(points: number) {
+function renderRewards(points: number) {
   render(
     <TestProviders client={createQueryClient()}>
       <RewardsPanel account={buildLoyaltyAccount({ currentPoints: points })} rewards={[threeOff]} />
@@ -30,16 +30,16 @@ function whenRewardsAreOpen(points: number) {
   return userEvent.setup()
 }
 
-/** As the server does it: one code for a key. */
-function givenCodes() {
+/** Mocks redemptions like the server: one code for each idempotency key. */
+function mockRedemptions() {
   const codes = new Map<string, string>()
-  const line = { isUp: false }
+  const network = { isUp: false }
   server.use(
     mockRoute(loyaltyRoutes.redeemReward, ({ headers }) => {
       const key = headers.get('Idempotency-Key') ?? ''
       const code = codes.get(key) ?? `CODE-${codes.size + 1}`
       codes.set(key, code)
-      if (!line.isUp) return networkError()
+      if (!network.isUp) return networkError()
       return mockResponse(loyaltyRoutes.redeemReward, {
         code,
         reward: threeOff,
@@ -47,19 +47,19 @@ function givenCodes() {
       })
     }),
   )
-  return { codes, line }
+  return { codes, network }
 }
 
-it('takes the points once and gives the code after a lost answer, though the page was left and few points are there now', async () => {
-  const { codes, line } = givenCodes()
-  const first = whenRewardsAreOpen(125)
+it('after a lost response, a retry returns the code without spending points again', async () => {
+  const { codes, network } = mockRedemptions()
+  const first = renderRewards(125)
   await first.click(screen.getByRole('button', { name: 'Redeem $3 Off' }))
   await first.click(await screen.findByRole('button', { name: 'Confirm' }))
   await screen.findByText(/We did not hear back/)
   cleanup()
 
-  line.isUp = true
-  const user = whenRewardsAreOpen(25)
+  network.isUp = true
+  const user = renderRewards(25)
   expect(screen.getByText('We did not hear back about $3 Off. Asking again takes its points only once.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await waitFor(() =>
@@ -69,9 +69,9 @@ it('takes the points once and gives the code after a lost answer, though the pag
   expect(screen.queryByText(/We did not hear back/)).toBeNull()
 })
 
-it('is done with once the server has said no', async () => {
+it('offers no retry after the server rejected the redemption', async () => {
   server.use(mockRoute(loyaltyRoutes.redeemReward, () => problemResponse('insufficient-points', 'Not enough points.')))
-  const user = whenRewardsAreOpen(125)
+  const user = renderRewards(125)
   await user.click(screen.getByRole('button', { name: 'Redeem $3 Off' }))
   const confirm = await screen.findByRole('button', { name: 'Confirm' })
   await user.click(confirm)
@@ -79,7 +79,7 @@ it('is done with once the server has said no', async () => {
   expect(screen.queryByText(/We did not hear back/)).toBeNull()
 })
 
-it('says until when a code is good, and offers none that another device has used', async () => {
+it('says until when a code is valid, and offers no code that another device has used', async () => {
   const own = { title: '$3 Off', discountPercent: null, discountAmount: '3.00', issuedAt: '2026-11-01T17:00:00.000Z' }
   const expiresAt = '2027-11-01T17:00:00.000Z'
   const list = [
@@ -88,7 +88,7 @@ it('says until when a code is good, and offers none that another device has used
   ] as const
   server.use(mockRoute(discountCodeRoutes.listCodes, () => mockResponse(discountCodeRoutes.listCodes, [...list])))
   issuedCodesStore.add({ code: 'USED-ELSE-WHERE', name: '$3 Off', ownerId: buildLoyaltyAccount().referralCode })
-  whenRewardsAreOpen(25)
+  renderRewards(25)
   expect(await screen.findByText(/^Good until Nov 1, 2027\. For one order of yours/)).toBeTruthy()
   expect(screen.getByDisplayValue('GIVE-NELS-EWHE')).toBeTruthy()
   expect(screen.queryByDisplayValue('USED-ELSE-WHERE')).toBeNull()

@@ -12,21 +12,21 @@ import { formatCodeState } from './loyalty-text'
 
 type RewardsPanelProps = { readonly account: LoyaltyAccount; readonly rewards: readonly LoyaltyReward[] }
 
-/** What points can be had for, and the codes that they were given for. */
+/** The available rewards and the codes of redeemed ones. */
 export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
   const { redeem, isPending, isOpen } = useRedeemReward(account.referralCode)
   const [chosen, setChosen] = useState<LoyaltyReward | null>(null)
   const ownerId = account.referralCode
   const [own, { timeZone }] = [useOwnCodes(), useLocationConfig()]
-  const isOver = (code: string) => own.some((each) => each.code === code && each.state !== 'unused')
-  const stateOf = (code: string) =>
+  const isUsedOrExpired = (code: string) => own.some((each) => each.code === code && each.state !== 'unused')
+  const listStates = (code: string) =>
     own.filter((each) => each.code === code).map((each) => formatCodeState(each, timeZone))
-  // Used on another device: only the server knows of it here, and of what was redeemed there.
-  const issued = useIssuedCodes(ownerId).filter(({ code }) => !isOver(code))
-  const elsewhere = own
+  // Only the server knows which codes were used or redeemed on other devices.
+  const issued = useIssuedCodes(ownerId).filter(({ code }) => !isUsedOrExpired(code))
+  const fromOtherDevices = own
     .filter(({ code, state }) => state === 'unused' && !issued.some((each) => each.code === code))
     .map(({ code, title }) => ({ code, name: title ?? 'Your code', ownerId }))
-  const codes = [...issued, ...elsewhere]
+  const codes = [...issued, ...fromOtherDevices]
   return (
     <>
       {!chosen &&
@@ -38,7 +38,7 @@ export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
       {codes.length > 0 && (
         <Grid gap="4" mb="6">
           {codes.map((issued) => (
-            <IssuedCodeCard key={issued.code} issued={issued} state={stateOf(issued.code)[0]} />
+            <IssuedCodeCard key={issued.code} issued={issued} state={listStates(issued.code)[0]} />
           ))}
         </Grid>
       )}
@@ -51,7 +51,7 @@ export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
             </Button>
           }
         >
-          Your points stay yours until there is something to have for them.
+          Your points are safe until rewards are available.
         </EmptyState>
       ) : (
         <Grid as="ul" gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}>
@@ -66,7 +66,7 @@ export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
           ))}
         </Grid>
       )}
-      <OwnCodesList title="Used and expired codes" codes={own.filter(({ code }) => isOver(code))} />
+      <OwnCodesList title="Used and expired codes" codes={own.filter(({ code }) => isUsedOrExpired(code))} />
       {chosen && (
         <RedeemDialog
           reward={chosen}

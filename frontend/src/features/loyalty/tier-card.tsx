@@ -16,7 +16,7 @@ import { buildReferralLink } from '#base/session/referral'
 
 type TierCardProps = { readonly account: LoyaltyAccount; readonly tiers: readonly LoyaltyTier[] }
 
-const Figure = ({ label, children }: { readonly label: string; readonly children: string }) => (
+const Stat = ({ label, children }: { readonly label: string; readonly children: string }) => (
   <Box>
     <Box as="dt" fontSize="sm" color="fg.muted">
       {label}
@@ -27,7 +27,7 @@ const Figure = ({ label, children }: { readonly label: string; readonly children
   </Box>
 )
 
-/** Points, tier, and how far the next one is. */
+/** The account's points, its tier and the progress to the next tier. */
 export function TierCard({ account, tiers }: TierCardProps) {
   const { timeZone } = useLocationConfig()
   const progress = getProgressToNextTier(account, tiers)
@@ -65,9 +65,9 @@ export function TierCard({ account, tiers }: TierCardProps) {
         rowGap="3"
         templateColumns={{ base: '1fr 1fr', sm: 'repeat(3, max-content)' }}
       >
-        <Figure label="Lifetime earned">{formatPoints(account.totalPointsEarned)}</Figure>
-        <Figure label="Total spent">{formatDecimal(account.totalSpent)}</Figure>
-        <Figure label="Member since">{formatFullDate(account.joinDate, timeZone)}</Figure>
+        <Stat label="Lifetime earned">{formatPoints(account.totalPointsEarned)}</Stat>
+        <Stat label="Total spent">{formatDecimal(account.totalSpent)}</Stat>
+        <Stat label="Member since">{formatFullDate(account.joinDate, timeZone)}</Stat>
       </Grid>
     </Surface>
   )
@@ -75,7 +75,7 @@ export function TierCard({ account, tiers }: TierCardProps) {
 
 const copied = { title: 'Link Copied!', description: 'Your referral link has been copied to clipboard.' }
 
-/** A link for friends (docs/product/loyalty.md#friends). */
+/** The guest's referral link (docs/product/loyalty.md#friends). */
 export const ReferralPanel = ({ referralCode }: { readonly referralCode: string }) => (
   <Surface aria-labelledby="refer-title">
     <Heading as="h2" size="md" id="refer-title">

@@ -3,7 +3,7 @@ import { loyaltyRoutes } from '#shared/loyalty/contract'
 import { callApi, callApiPage, infinitePageOptions } from '#base/api/client'
 import { useSession } from '#base/session/session'
 
-// Points come while one waits for a meal: whoever opens a screen with them sees what they are now.
+// Points change while the app is open, so each screen that shows them refreshes them.
 const fresh = { refetchOnMount: 'always', retryOnMount: true } as const
 
 export const loyaltyAccountQuery = queryOptions({
@@ -21,10 +21,10 @@ export const loyaltyTransactionsQuery = infiniteQueryOptions({
 
 export const useLoyaltyAccount = () => useQuery(loyaltyAccountQuery)
 
-/** What is known of a signed-in user's account; a guest has none, and is not asked about. */
+/** The account of a signed-in user; guests have none, so no request is sent for them. */
 export const useOptionalLoyaltyAccount = () => useQuery({ ...loyaltyAccountQuery, enabled: useSession().user !== null })
 
-/** The ledger, page after page. */
+/** The points history, in pages. */
 export const useLoyaltyTransactions = () => useInfiniteQuery(loyaltyTransactionsQuery)
 
 export const useRewards = () =>

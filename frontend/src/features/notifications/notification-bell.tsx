@@ -30,7 +30,7 @@ const Entry = ({ notification, time }: { readonly notification: NotificationEntr
   </Box>
 )
 
-/** What was told since the site was opened. */
+/** The notifications since the site was opened. */
 export function NotificationPanel({ list, error, onClose }: NotificationPanelProps) {
   const { timeZone } = useLocationConfig()
   return (
@@ -43,7 +43,7 @@ export function NotificationPanel({ list, error, onClose }: NotificationPanelPro
         )}
         {list.length === 0 ? (
           <Text py="8" color="fg.muted">
-            Nothing yet. When the kitchen moves an order of yours on, you read it here.
+            No notifications yet. Updates about your orders appear here.
           </Text>
         ) : (
           <ul aria-label="Notifications">
@@ -57,7 +57,7 @@ export function NotificationPanel({ list, error, onClose }: NotificationPanelPro
   )
 }
 
-/** How many messages wait, and the way to them; what is new is also said. */
+/** A button with the number of unread notifications. Screen readers announce new ones. */
 export function NotificationBell() {
   const { list, unread, error, markRead } = useNotifications()
   const [isOpen, setOpen] = useState(false)
@@ -82,7 +82,7 @@ export function NotificationBell() {
         <chakra.span
           position="relative"
           display="inline-flex"
-          // Beside the bell, not on it.
+          // Moves the count next to the bell instead of over it.
           css={{ '& .count-badge': { top: '-0.625rem', insetInlineEnd: '-1rem' } }}
         >
           <BellIcon />

@@ -1,15 +1,15 @@
 import { emptyNotifications, markAllRead, addNotification } from './use-notifications'
 
 const cooking = { title: 'Ticket 7', message: 'Your order is now cooking', type: 'cooking' }
-const after = (count: number) =>
+const addMany = (count: number) =>
   Array.from({ length: count }).reduce<typeof emptyNotifications>(
-    (before, _, index) => addNotification(before, { ...cooking, title: `Ticket ${index + 1}` }, index),
+    (list, _, index) => addNotification(list, { ...cooking, title: `Ticket ${index + 1}` }, index),
     emptyNotifications,
   )
 
 describe('the notifications', () => {
-  it('are listed newest first, at most ten, each known by itself', () => {
-    const { list, unread } = after(12)
+  it('are listed newest first, at most ten, with distinct ids', () => {
+    const { list, unread } = addMany(12)
     expect(list).toHaveLength(10)
     expect(list[0]?.title).toBe('Ticket 12')
     expect(list.at(-1)?.title).toBe('Ticket 3')
@@ -17,8 +17,8 @@ describe('the notifications', () => {
     expect(unread).toBe(10)
   })
 
-  it('stay in the list once they are read', () => {
-    const { list, unread } = addNotification(markAllRead(after(2)), cooking, 9)
+  it('stay in the list after they are read', () => {
+    const { list, unread } = addNotification(markAllRead(addMany(2)), cooking, 9)
     expect(list).toHaveLength(3)
     expect(unread).toBe(1)
   })

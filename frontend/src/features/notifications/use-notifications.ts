@@ -7,7 +7,7 @@ import { getServerId } from '#shared/locations/index'
 import { useLocationConfig } from '#base/location/location'
 import { useLiveConnection } from '#base/live/live-connection'
 
-/** The list keeps so many (docs/product/live.md#notifications). */
+/** The maximum length of the list (docs/product/live.md#notifications). */
 export const MAX_NOTIFICATIONS = 10
 
 export type NotificationEntry = Extract<ServerMessage, { type: 'notification' }>['notification'] & {
@@ -23,7 +23,7 @@ export type NotificationList = {
 
 export const emptyNotifications: NotificationList = { list: [], unread: 0 }
 
-/** What the list is after something was told. */
+/** Returns the list with a new notification. */
 export function addNotification(
   { list, unread }: NotificationList,
   notification: Omit<NotificationEntry, 'id' | 'at'>,
@@ -38,27 +38,27 @@ export function addNotification(
 
 export const markAllRead = ({ list }: NotificationList): NotificationList => ({ list, unread: 0 })
 
-/** Points are booked after the order's move, not with it. */
-const BOOKED_AFTER_MS = 2_000
+/** The server awards points this long after it announces that an order is complete. */
+const POINTS_DELAY_MS = 2_000
 
-/** What the kitchen tells a signed-in customer while the site is open. */
+/** The order notifications that a signed-in customer received while the site was open. */
 export function useNotifications() {
   const client = useQueryClient()
   const location = useLocationConfig()
   const [notifications, setNotifications] = useState(emptyNotifications)
-  const readAgain = (path: string) => void client.invalidateQueries({ queryKey: [path] })
+  const invalidate = (path: string) => void client.invalidateQueries({ queryKey: [path] })
   const live = useLiveConnection({
     subscriptions: [{ type: 'subscribe_location', locationId: getServerId(location) }],
     onMessage: (message) => {
       if (message.type !== 'notification') return
-      setNotifications((before) => addNotification(before, message.notification, Date.now()))
-      readAgain(orderHistoryRoutes.listOrders.path)
+      setNotifications((previous) => addNotification(previous, message.notification, Date.now()))
+      invalidate(orderHistoryRoutes.listOrders.path)
       setTimeout(() => {
-        readAgain(loyaltyRoutes.getAccount.path)
-        readAgain(loyaltyRoutes.listTransactions.path)
-      }, BOOKED_AFTER_MS)
+        invalidate(loyaltyRoutes.getAccount.path)
+        invalidate(loyaltyRoutes.listTransactions.path)
+      }, POINTS_DELAY_MS)
     },
-    onReconnect: () => readAgain(orderHistoryRoutes.listOrders.path),
+    onReconnect: () => invalidate(orderHistoryRoutes.listOrders.path),
   })
   return { ...notifications, error: live.error, markRead: () => setNotifications(markAllRead) }
 }

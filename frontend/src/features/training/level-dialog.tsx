@@ -13,7 +13,7 @@ import { TOUR_NOT_LOADED, useQuizQuestions } from './tour-progress'
 import { QuizRunner } from './quiz-runner'
 import type { QuizRunnerProps } from './quiz-runner'
 
-type ZonePanelProps = { readonly onClose: () => void; readonly onTakeQuiz: () => void }
+type DeliveryZonesDialogProps = { readonly onClose: () => void; readonly onTakeQuiz: () => void }
 
 const { freeFromCents, minimumCents, feeCents } = groupDefaults.delivery
 const figures = [
@@ -23,9 +23,9 @@ const figures = [
 ]
 
 /**
- * Where each restaurant delivers, before the questions about it (docs/product/training.md#levels).
+ * Lists the delivery zones, which the level's quiz asks about (docs/product/training.md#levels).
  */
-export const DeliveryZonesDialog = ({ onClose, onTakeQuiz }: ZonePanelProps) => (
+export const DeliveryZonesDialog = ({ onClose, onTakeQuiz }: DeliveryZonesDialogProps) => (
   <Dialog size="md" title="Delivery Zones" onClose={onClose}>
     <DialogBody>
       <Grid as="dl" templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="3">
@@ -58,16 +58,16 @@ export const DeliveryZonesDialog = ({ onClose, onTakeQuiz }: ZonePanelProps) => 
   </Dialog>
 )
 
-/** The level that tells where we deliver before it asks (docs/product/training.md#levels). */
+/** The level that shows the delivery zones before its quiz (docs/product/training.md#levels). */
 const ZONE_LEVEL = 4
 
-type LevelStageProps = Omit<QuizRunnerProps, 'questions'>
+type LevelDialogProps = Omit<QuizRunnerProps, 'questions'>
 
-/** An opened level: what there is to read first, then its quiz. */
-export function LevelDialog(props: LevelStageProps) {
+/** An opened level: reading material if it has any, then its quiz. */
+export function LevelDialog(props: LevelDialogProps) {
   const { level, onClose } = props
   const [isReading, setReading] = useState(level.levelNumber === ZONE_LEVEL)
-  // A level that is completed while it is open stays what it was when it was opened.
+  // Completing a level must not turn the open dialog into a review.
   const [isReview] = useState(props.isReview)
   const { data: questions, isError, refetch } = useQuizQuestions(level.id)
   if (isReading) return <DeliveryZonesDialog onClose={onClose} onTakeQuiz={() => setReading(false)} />

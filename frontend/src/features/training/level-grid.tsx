@@ -17,24 +17,24 @@ type LevelCardProps = {
   readonly onOpen: () => void
 }
 
-const looks = {
+const statusStyles = {
   '&[data-status=current]': { borderColor: 'accent.fg', boxShadow: 'md' },
   '&[data-status=locked], &[data-status=available]': { bg: 'bg.inset' },
 }
 
 const marks: Record<LevelStatus, string> = { completed: '✓', current: '●', available: '○', locked: '🔒' }
 
-/** One level: what it is about, how it stands, and the way in. */
+/** One level: topic, status, and a button that opens it. */
 export function LevelCard({
   level: { levelNumber, title, description, minXP },
   badge,
   status,
   onOpen,
 }: LevelCardProps) {
-  const { state, act } = levelStatusLabels[status]
+  const { state, action } = levelStatusLabels[status]
   const isOpen = status === 'current' || status === 'completed'
   return (
-    <SurfaceListItem css={looks} data-status={status} aria-current={status === 'current' ? 'step' : undefined}>
+    <SurfaceListItem css={statusStyles} data-status={status} aria-current={status === 'current' ? 'step' : undefined}>
       <Flex
         justify="space-between"
         gap="3"
@@ -59,10 +59,10 @@ export function LevelCard({
       <Button
         variant={status === 'current' ? 'solid' : 'outline'}
         disabled={!isOpen}
-        aria-label={`${act}: ${title}`}
+        aria-label={`${action}: ${title}`}
         onClick={onOpen}
       >
-        {act}
+        {action}
       </Button>
     </SurfaceListItem>
   )
@@ -75,7 +75,7 @@ type LevelGridProps = {
   readonly onOpen: (levelNumber: number) => void
 }
 
-/** The levels in their order; before a tour is begun they can be looked at, not entered. */
+/** All levels in order. They are locked until the user starts a tour. */
 export const LevelGrid = ({ levels, badges, tour, onOpen }: LevelGridProps) => (
   <Box as="section" mt="10">
     <Heading as="h2" size="md" mb="4">

@@ -16,7 +16,7 @@ const steps = [
   },
   {
     title: 'Fill your cart',
-    text: 'Add dishes, change quantities, write a wish beside any of them. Your cart waits for you, even until tomorrow.',
+    text: 'Add dishes, change quantities, write a note for any of them. Your cart waits for you, even until tomorrow.',
   },
   {
     title: 'Say how',
@@ -28,7 +28,7 @@ const steps = [
   },
 ] as const
 
-/** For somebody who is here for the first time: how ordering works, and who cooks. */
+/** Explains to first-time visitors how ordering works. */
 export function OnboardingPage() {
   const { name, area } = useLocationConfig()
   return (

@@ -19,11 +19,11 @@ type ProgressCardProps = {
   readonly onShowReward: () => void
 }
 
-/** Experience, level, and how much is missing to the next hundred. */
+/** The user's XP and level, with the XP missing for the next level-up. */
 export function ProgressCard({ tour, levelCount, onChooseTour, onShowReward }: ProgressCardProps) {
   const totalXP = tour?.totalXP ?? 0
-  const inBar = totalXP % XP_PER_LEVEL_UP
-  const missing = `${XP_PER_LEVEL_UP - inBar} XP to your next level-up`
+  const xpInLevel = totalXP % XP_PER_LEVEL_UP
+  const missing = `${XP_PER_LEVEL_UP - xpInLevel} XP to your next level-up`
   return (
     <Surface aria-label="Your progress">
       <Flex justify="space-between" align="baseline" gap="4" wrap="wrap">
@@ -37,7 +37,7 @@ export function ProgressCard({ tour, levelCount, onChooseTour, onShowReward }: P
       <Box mt="4" mb="3" fontFamily="heading" fontSize="4xl" lineHeight="tight" fontVariantNumeric="tabular-nums">
         {totalXP} XP
       </Box>
-      <ProgressBar label="Experience" percent={(inBar / XP_PER_LEVEL_UP) * 100} valueText={missing} />
+      <ProgressBar label="Experience" percent={(xpInLevel / XP_PER_LEVEL_UP) * 100} valueText={missing} />
       <Text mt="2" fontSize="sm" color="fg.muted">
         {missing}
       </Text>
@@ -71,7 +71,7 @@ const Medal = chakra('div', {
   },
 })
 
-/** Every badge of the tour; those that were earned shine. */
+/** All badges of the tour; earned ones are in colour. */
 export function BadgesCard({ badges, earnedBadges }: BadgesCardProps) {
   const earned = badges.filter(({ id }) => earnedBadges.includes(id))
   return (
@@ -106,18 +106,17 @@ export function BadgesCard({ badges, earnedBadges }: BadgesCardProps) {
 
 type PracticeCardProps = { readonly userId: string; readonly tourType: TourType | undefined }
 
-const promises = {
+const descriptions = {
   customer: 'See your order as the kitchen does: bump it, recall it, and find the guest who must not eat sesame.',
-  staff:
-    'Before your first shift: bump, recall, one station, run out, count and allergies, on tickets that nobody ordered.',
+  staff: 'Before your first shift: bump, recall, one station, run out, count and allergies, on practice tickets.',
 } as const satisfies Record<TourType, string>
 
 /**
- * The way to the kitchen's practice board, and how it went
+ * Leads to the kitchen's practice board and shows the best result
  * (docs/product/training.md#the-practice-board).
  */
 export function PracticeCard({ userId, tourType = 'customer' }: PracticeCardProps) {
-  const kept = getPracticeResult(userId)
+  const result = getPracticeResult(userId)
   return (
     <Surface aria-label="Practice board" mt="5">
       <Flex gap="4" wrap="wrap" align="center" justify="space-between">
@@ -126,16 +125,16 @@ export function PracticeCard({ userId, tourType = 'customer' }: PracticeCardProp
             Practice board
           </Heading>
           <Text mt="1" color="fg.muted">
-            {promises[tourType]}
+            {descriptions[tourType]}
           </Text>
-          {kept && (
+          {result && (
             <Text mt="1" fontWeight="semibold">
-              ✓ Done on this device: {kept.alone} of {kept.count} without help
+              ✓ Done on this device: {result.alone} of {result.count} without help
             </Text>
           )}
         </div>
         <Button asChild variant="outline">
-          <Link href="/kitchen/practice">{kept ? 'Practise Again' : 'To the Practice Board'}</Link>
+          <Link href="/kitchen/practice">{result ? 'Practise Again' : 'To the Practice Board'}</Link>
         </Button>
       </Flex>
     </Surface>

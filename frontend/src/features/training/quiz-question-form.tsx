@@ -7,7 +7,7 @@ import { DialogBody, DialogFooter } from '#ui/dialog'
 import { ProgressBar } from '#ui/progress'
 import type { QuizState } from './quiz'
 
-type QuestionPartProps = {
+type QuizQuestionFormProps = {
   readonly question: QuizQuestion
   readonly position: number
   readonly count: number
@@ -39,44 +39,55 @@ const Option = chakra('label', {
 })
 
 type Mark = 'right' | 'wrong' | undefined
-const markWords = { right: '✓ Right', wrong: '✗ Your answer' } as const
+const markLabels = { right: '✓ Right', wrong: '✗ Your answer' } as const
 
-/** One question with its options; once it is submitted, what was right and why. */
-export function QuizQuestionForm({ question, position, count, quiz, onChoose, onSubmit, onNext }: QuestionPartProps) {
-  const { chosen, isTold } = quiz
-  const markOf = (option: number): Mark => {
-    if (!isTold) return undefined
+/**
+ * A question with its options.
+ * After submitting, it shows the correct answer and an explanation.
+ */
+export function QuizQuestionForm({
+  question,
+  position,
+  count,
+  quiz,
+  onChoose,
+  onSubmit,
+  onNext,
+}: QuizQuestionFormProps) {
+  const { chosen, isAnswerShown } = quiz
+  const getMark = (option: number): Mark => {
+    if (!isAnswerShown) return undefined
     if (option === question.correctAnswer) return 'right'
     return option === chosen ? 'wrong' : undefined
   }
-  const place = `Question ${position + 1} of ${count}`
+  const progressText = `Question ${position + 1} of ${count}`
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (isTold) onNext()
+        if (isAnswerShown) onNext()
         else onSubmit()
       }}
     >
       <DialogBody>
         <Text fontSize="sm" color="fg.muted" mb="2">
-          {place}
+          {progressText}
         </Text>
-        <ProgressBar label="Quiz progress" percent={(position / count) * 100} valueText={place} />
+        <ProgressBar label="Quiz progress" percent={(position / count) * 100} valueText={progressText} />
         <chakra.fieldset border="0" p="0" mx="0" my="0" minW="0">
           <chakra.legend pt="5" fontWeight="semibold" fontSize="lg" lineHeight="snug" mb="4">
             {question.question}
           </chakra.legend>
           <Box display="grid" gap="3">
             {question.options.map((text, option) => {
-              const mark = markOf(option)
+              const mark = getMark(option)
               return (
                 <Option key={text} data-mark={mark}>
                   <input
                     type="radio"
                     name="option"
                     checked={chosen === option}
-                    disabled={isTold}
+                    disabled={isAnswerShown}
                     onChange={() => onChoose(option)}
                   />
                   <chakra.span flex="1">{text}</chakra.span>
@@ -86,7 +97,7 @@ export function QuizQuestionForm({ question, position, count, quiz, onChoose, on
                       fontWeight="semibold"
                       color={mark === 'right' ? 'success.fg' : 'danger.fg'}
                     >
-                      {markWords[mark]}
+                      {markLabels[mark]}
                     </chakra.span>
                   )}
                 </Option>
@@ -95,32 +106,32 @@ export function QuizQuestionForm({ question, position, count, quiz, onChoose, on
           </Box>
         </chakra.fieldset>
         <Text role="status" mt="4" minH="12" color="fg.muted" fontSize="sm">
-          {isTold && question.explanation}
+          {isAnswerShown && question.explanation}
         </Text>
       </DialogBody>
       <DialogFooter>
         <Button type="submit" flex="none" disabled={chosen === null} minW="36">
-          {isTold ? 'Next' : 'Submit'}
+          {isAnswerShown ? 'Next' : 'Submit'}
         </Button>
       </DialogFooter>
     </form>
   )
 }
 
-type ScorePartProps = {
+type QuizScoreProps = {
   readonly questions: readonly QuizQuestion[]
   readonly answers: readonly number[]
   readonly score: number
-  /** What the level gave; nothing for a review. */
+  /** The level's reward; undefined for a review. */
   readonly earned: { readonly xp: number; readonly badge: TrainingBadge | undefined } | undefined
   readonly saving: 'saving' | 'saved' | 'failed'
-  /** Whether the tour ends with this, and its reward comes next. */
+  /** The tour is complete, so closing the score shows its reward. */
   readonly hasReward: boolean
   readonly onRetry: () => void
   readonly onClose: () => void
 }
 
-/** The score of a level, what it gave, and each answer to read again in peace. */
+/** A level's score and reward, with all questions and their answers. */
 export const QuizScore = ({
   questions,
   answers,
@@ -130,7 +141,7 @@ export const QuizScore = ({
   hasReward,
   onRetry,
   onClose,
-}: ScorePartProps) => (
+}: QuizScoreProps) => (
   <>
     <DialogBody tabIndex={0} role="region" aria-label="Your score">
       <Text role="status" fontFamily="heading" fontSize="xl" lineHeight="snug">

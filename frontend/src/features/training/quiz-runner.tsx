@@ -8,7 +8,7 @@ import { quizKey } from '#base/storage/storage-keys'
 import { QuizQuestionForm, QuizScore } from './quiz-question-form'
 
 export type QuizRunnerProps = {
-  readonly whose: TourKey
+  readonly tourKey: TourKey
   readonly level: TrainingLevel
   readonly levels: readonly TrainingLevel[]
   readonly badge: TrainingBadge | undefined
@@ -18,17 +18,17 @@ export type QuizRunnerProps = {
   readonly onTourCompleted: () => void
 }
 
-const reviewed = {
+const reviewToast = {
   title: 'Review Completed! 📖',
   description: 'Thanks for reviewing this level. No additional rewards earned.',
 }
 
 /**
- * A level's questions one by one, then the score; what is earned is asked of the server as it
- * happens.
+ * Shows a level's questions one by one, then the score.
+ * It requests the reward of each correct answer at once.
  */
 export function QuizRunner({
-  whose,
+  tourKey,
   level,
   levels,
   badge,
@@ -37,16 +37,16 @@ export function QuizRunner({
   onClose,
   onTourCompleted,
 }: QuizRunnerProps) {
-  const keptUnder = quizKey(whose.userId, whose.locationId, level.id)
-  const { quiz, act, isOver, forget } = useQuiz(keptUnder, questions)
+  const storageKey = quizKey(tourKey.userId, tourKey.locationId, level.id)
+  const { quiz, dispatch, isFinished, forget } = useQuiz(storageKey, questions)
   const next = levels.find(({ levelNumber }) => levelNumber === level.levelNumber + 1)
-  const { answer, end } = useLevelRewards(whose, level, next, questions, keptUnder)
+  const { answer, completion } = useLevelRewards(tourKey, level, next, questions, storageKey)
 
   const position = getQuestionIndex(quiz)
   const question = questions[position]
   function submit() {
     if (!question || quiz.chosen === null) return
-    act({ do: 'submit' })
+    dispatch({ type: 'submit' })
     const isRight = quiz.chosen === question.correctAnswer
     toast({
       title: isRight ? 'Correct! 🎉' : 'Not quite',
@@ -58,22 +58,22 @@ export function QuizRunner({
   }
 
   const save = () =>
-    end.mutate(undefined, {
+    completion.mutate(undefined, {
       onSuccess: () => {
         forget()
         if (!next) onTourCompleted()
       },
     })
-  const isEnded = useRef(false)
+  const isSaved = useRef(false)
   useEffect(() => {
-    if (!isOver || isEnded.current) return
-    isEnded.current = true
+    if (!isFinished || isSaved.current) return
+    isSaved.current = true
     if (!isReview) return save()
     forget()
-    toast(reviewed)
+    toast(reviewToast)
   })
 
-  if (question && !isOver) {
+  if (question && !isFinished) {
     return (
       <QuizQuestionForm
         key={question.id}
@@ -81,9 +81,9 @@ export function QuizRunner({
         position={position}
         count={questions.length}
         quiz={quiz}
-        onChoose={(option) => act({ do: 'choose', option })}
+        onChoose={(option) => dispatch({ type: 'choose', option })}
         onSubmit={submit}
-        onNext={() => act({ do: 'next' })}
+        onNext={() => dispatch({ type: 'next' })}
       />
     )
   }
@@ -93,9 +93,9 @@ export function QuizRunner({
       answers={quiz.answers}
       score={countCorrectAnswers(quiz, questions)}
       earned={isReview ? undefined : { xp: level.minXP, badge }}
-      saving={isReview ? 'saved' : end.isError ? 'failed' : end.isSuccess ? 'saved' : 'saving'}
+      saving={isReview ? 'saved' : completion.isError ? 'failed' : completion.isSuccess ? 'saved' : 'saving'}
       onRetry={save}
-      hasReward={!isReview && !next && end.isSuccess}
+      hasReward={!isReview && !next && completion.isSuccess}
       onClose={onClose}
     />
   )

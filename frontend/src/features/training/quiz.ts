@@ -2,83 +2,81 @@ import type { QuizQuestion } from '#shared/training/contract'
 import { useEffect, useReducer } from 'react'
 import { tabStorage } from '#base/storage/storage'
 
-/** How far somebody is in a level's questions. */
+/** A user's progress within a level's quiz. */
 export type QuizState = {
-  /** The options that were submitted, one for each question so far. */
+  /** The submitted options, one for each question so far. */
   readonly answers: readonly number[]
-  /** What is chosen, but not submitted. */
+  /** The option that is chosen for the current question. */
   readonly chosen: number | null
-  /** Whether the last answer is being looked at, before the next question comes. */
-  readonly isTold: boolean
+  /** The correct answer of the last submitted question is visible. */
+  readonly isAnswerShown: boolean
 }
 
 export type QuizAction =
-  { readonly do: 'choose'; readonly option: number } | { readonly do: 'submit' } | { readonly do: 'next' }
+  { readonly type: 'choose'; readonly option: number } | { readonly type: 'submit' } | { readonly type: 'next' }
 
-export const initialQuizState: QuizState = { answers: [], chosen: null, isTold: false }
+export const initialQuizState: QuizState = { answers: [], chosen: null, isAnswerShown: false }
 
 /**
- * A quiz after an act; one that makes no sense now changes nothing
- * (docs/product/training.md#a-quiz).
+ * Applies an action to a quiz.
+ * Invalid actions change nothing (docs/product/training.md#a-quiz).
  */
-export function quizReducer(quiz: QuizState, act: QuizAction): QuizState {
-  switch (act.do) {
+export function quizReducer(quiz: QuizState, action: QuizAction): QuizState {
+  switch (action.type) {
     case 'choose':
-      return quiz.isTold ? quiz : { ...quiz, chosen: act.option }
+      return quiz.isAnswerShown ? quiz : { ...quiz, chosen: action.option }
     case 'submit':
-      if (quiz.isTold || quiz.chosen === null) return quiz
-      return { answers: [...quiz.answers, quiz.chosen], chosen: quiz.chosen, isTold: true }
+      if (quiz.isAnswerShown || quiz.chosen === null) return quiz
+      return { answers: [...quiz.answers, quiz.chosen], chosen: quiz.chosen, isAnswerShown: true }
     case 'next':
-      return quiz.isTold ? { answers: quiz.answers, chosen: null, isTold: false } : quiz
+      return quiz.isAnswerShown ? { answers: quiz.answers, chosen: null, isAnswerShown: false } : quiz
   }
 }
 
-/** Position of the question on screen, from 0: while it is told, the one that was just answered. */
-export const getQuestionIndex = ({ answers, isTold }: QuizState): number => answers.length - (isTold ? 1 : 0)
+/** Returns the position of the visible question, from 0. */
+export const getQuestionIndex = ({ answers, isAnswerShown }: QuizState): number =>
+  answers.length - (isAnswerShown ? 1 : 0)
 
-/** Whether all is answered and told. */
+/** Whether the user has answered all questions and seen the answers. */
 export const isQuizFinished = (quiz: QuizState, questions: readonly unknown[]): boolean =>
-  !quiz.isTold && quiz.answers.length >= questions.length
+  !quiz.isAnswerShown && quiz.answers.length >= questions.length
 
 export const countCorrectAnswers = (
   quiz: QuizState,
   questions: readonly Pick<QuizQuestion, 'correctAnswer'>[],
 ): number => questions.filter(({ correctAnswer }, position) => quiz.answers[position] === correctAnswer).length
 
-/** The answers that a reload left behind, if they fit the questions. */
-export function restoreQuiz(kept: string | null, questionCount: number): QuizState {
-  const answers = (kept ?? '').split(',').filter(Boolean).map(Number)
-  const fits = answers.length <= questionCount && answers.every((answer) => Number.isInteger(answer) && answer >= 0)
-  return fits ? { ...initialQuizState, answers } : initialQuizState
+/** Restores a quiz from its stored answers; starts over if they are invalid. */
+export function restoreQuiz(stored: string | null, questionCount: number): QuizState {
+  const answers = (stored ?? '').split(',').filter(Boolean).map(Number)
+  const isValid = answers.length <= questionCount && answers.every((answer) => Number.isInteger(answer) && answer >= 0)
+  return isValid ? { ...initialQuizState, answers } : initialQuizState
 }
 
-/** How long an answer is told before the next question (docs/product/training.md#a-quiz). */
+/** How long an answer is visible before the next question (docs/product/training.md#a-quiz). */
 export const ANSWER_SHOWN_MS = 3000
 
-/** A place for numbers that outlast a reload. */
-export const numberListStorage = (name: string) => ({
-  kept: tabStorage.getItem(name),
-  keep: (numbers: readonly number[]) => tabStorage.setItem(name, numbers.join(',')),
-  forget: () => tabStorage.removeItem(name),
+/** Stores a list of numbers for this tab, under a storage key. */
+export const numberListStorage = (key: string) => ({
+  stored: tabStorage.getItem(key),
+  save: (numbers: readonly number[]) => tabStorage.setItem(key, numbers.join(',')),
+  remove: () => tabStorage.removeItem(key),
 })
 
-/**
- * A level's quiz: goes on by itself after each answer, and after a reload where it was left, until
- * it is forgotten.
- */
-export function useQuiz(keptUnder: string, questions: readonly QuizQuestion[]) {
-  const [quiz, act] = useReducer(quizReducer, numberListStorage(keptUnder).kept, (kept) =>
-    restoreQuiz(kept, questions.length),
+/** The state of a level's quiz. It survives reloads until `forget` is called. */
+export function useQuiz(storageKey: string, questions: readonly QuizQuestion[]) {
+  const [quiz, dispatch] = useReducer(quizReducer, numberListStorage(storageKey).stored, (stored) =>
+    restoreQuiz(stored, questions.length),
   )
-  const isOver = isQuizFinished(quiz, questions)
+  const isFinished = isQuizFinished(quiz, questions)
 
-  useEffect(() => numberListStorage(keptUnder).keep(quiz.answers), [keptUnder, quiz.answers])
+  useEffect(() => numberListStorage(storageKey).save(quiz.answers), [storageKey, quiz.answers])
 
   useEffect(() => {
-    if (!quiz.isTold) return
-    const timer = setTimeout(() => act({ do: 'next' }), ANSWER_SHOWN_MS)
+    if (!quiz.isAnswerShown) return
+    const timer = setTimeout(() => dispatch({ type: 'next' }), ANSWER_SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [quiz.isTold, quiz.answers])
+  }, [quiz.isAnswerShown, quiz.answers])
 
-  return { quiz, act, isOver, forget: numberListStorage(keptUnder).forget }
+  return { quiz, dispatch, isFinished, forget: numberListStorage(storageKey).remove }
 }

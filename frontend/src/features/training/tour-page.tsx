@@ -30,7 +30,7 @@ const rooms = [
   },
 ] as const
 
-/** A walk through the house: where it is, when it is open, and its three rooms. */
+/** Presents the restaurant to guests: address, opening hours and rooms. */
 export function RestaurantTour() {
   const location = useLocationConfig()
   const now = useNow()
@@ -83,10 +83,7 @@ export function RestaurantTour() {
   )
 }
 
-/**
- * What stands in front of the training tour for those who aren't signed in
- * (docs/product/training.md#who-sees-it).
- */
+/** Asks guests to log in for the training tour (docs/product/training.md#who-sees-it). */
 export const SignInNotice = () => (
   <chakra.section bg="bg.inset" borderBottomWidth="1px" aria-label="Training tour">
     <Flex
@@ -114,9 +111,7 @@ export const SignInNotice = () => (
   </chakra.section>
 )
 
-/**
- * Signed in, the training tour; signed out, it asks for a login and the restaurant tour follows.
- */
+/** The training tour for signed-in users; a login notice and the restaurant tour for guests. */
 export function TourPage() {
   const { user } = useSession()
   if (user) return <TrainingTour userId={user.id} />

@@ -4,11 +4,11 @@ import type { TourProgress, TourType } from '#shared/training/contract'
 import { ApiError, callApi } from '#base/api/client'
 import type { LevelStatus } from '#shared/training/progress'
 
-/** Whose tour, and at which location (its server id). */
+/** Identifies a tour: a user at a location (by its server id). */
 export type TourKey = { readonly userId: string; readonly locationId: number }
 
-/** Until a tour is begun there is none: null. */
-async function progressOrNull({ userId, locationId }: TourKey): Promise<TourProgress | null> {
+/** Returns null if the user hasn't started a tour. */
+async function fetchProgress({ userId, locationId }: TourKey): Promise<TourProgress | null> {
   try {
     return await callApi(trainingRoutes.getProgress, { params: { userId, location: String(locationId) } })
   } catch (error) {
@@ -17,14 +17,14 @@ async function progressOrNull({ userId, locationId }: TourKey): Promise<TourProg
   }
 }
 
-export const tourProgressQuery = (whose: TourKey) =>
+export const tourProgressQuery = (tourKey: TourKey) =>
   queryOptions({
-    queryKey: [trainingRoutes.getProgress.path, whose.userId, whose.locationId],
-    queryFn: () => progressOrNull(whose),
+    queryKey: [trainingRoutes.getProgress.path, tourKey.userId, tourKey.locationId],
+    queryFn: () => fetchProgress(tourKey),
     refetchOnMount: 'always',
   })
 
-export const useTourProgress = (whose: TourKey) => useQuery(tourProgressQuery(whose))
+export const useTourProgress = (tourKey: TourKey) => useQuery(tourProgressQuery(tourKey))
 
 export const useLevels = () =>
   useQuery({ queryKey: [trainingRoutes.listLevels.path], queryFn: () => callApi(trainingRoutes.listLevels) })
@@ -40,12 +40,12 @@ export const useQuizQuestions = (levelId: number) =>
 
 export const tourNames: Record<TourType, string> = { customer: 'Customer Tour', staff: 'Staff Training' }
 
-/** How a level stands, and what its button does then. */
-export const levelStatusLabels: Record<LevelStatus, { readonly state: string; readonly act: string }> = {
-  completed: { state: 'Completed', act: 'Review' },
-  current: { state: 'Current level', act: 'Start Level' },
-  available: { state: 'Skipped', act: 'Not Open' },
-  locked: { state: 'Locked', act: 'Locked' },
+/** The status and button labels of a level. */
+export const levelStatusLabels: Record<LevelStatus, { readonly state: string; readonly action: string }> = {
+  completed: { state: 'Completed', action: 'Review' },
+  current: { state: 'Current level', action: 'Start Level' },
+  available: { state: 'Skipped', action: 'Not Open' },
+  locked: { state: 'Locked', action: 'Locked' },
 }
 
 export const TOUR_NOT_LOADED = 'Your tour could not be loaded. What you have earned is safe.'

@@ -4,7 +4,7 @@ import { trainingRoutes } from '#shared/training/contract'
 import type { TourProgress } from '#shared/training/contract'
 import { createQueryClient } from '#base/api/query-client'
 import { savePracticeResult } from '#base/storage/practice-result'
-import { mockResponse as answering, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
+import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { TrainingTour } from './training-tour'
 
@@ -35,24 +35,24 @@ const progress: TourProgress = {
   isCompleted: false,
 }
 
-/** What experience was asked for: a question's or, without one, the level's. */
+/** The question ids of all XP requests; undefined for the XP of the level. */
 let awarded: (number | undefined)[] = []
 let isAwardDown = false
 const badges = levels.map(({ id }) => ({ id, name: `Badge ${id}`, icon: `🔥${id}` }))
 setupMockServer(
-  mockRoute(trainingRoutes.getProgress, () => answering(trainingRoutes.getProgress, progress)),
-  mockRoute(trainingRoutes.listLevels, () => answering(trainingRoutes.listLevels, levels)),
-  mockRoute(trainingRoutes.listBadges, () => answering(trainingRoutes.listBadges, badges)),
-  mockRoute(trainingRoutes.getQuiz, () => answering(trainingRoutes.getQuiz, questions)),
+  mockRoute(trainingRoutes.getProgress, () => mockResponse(trainingRoutes.getProgress, progress)),
+  mockRoute(trainingRoutes.listLevels, () => mockResponse(trainingRoutes.listLevels, levels)),
+  mockRoute(trainingRoutes.listBadges, () => mockResponse(trainingRoutes.listBadges, badges)),
+  mockRoute(trainingRoutes.getQuiz, () => mockResponse(trainingRoutes.getQuiz, questions)),
   mockRoute(trainingRoutes.awardXp, async (request) => {
     const { questionId }: { questionId?: number } = JSON.parse(await request.text())
     if (isAwardDown) return problemResponse()
     awarded.push(questionId)
-    return answering(trainingRoutes.awardXp, { ...progress, leveledUp: false })
+    return mockResponse(trainingRoutes.awardXp, { ...progress, leveledUp: false })
   }),
-  mockRoute(trainingRoutes.awardBadge, () => answering(trainingRoutes.awardBadge, progress)),
+  mockRoute(trainingRoutes.awardBadge, () => mockResponse(trainingRoutes.awardBadge, progress)),
   mockRoute(trainingRoutes.updateProgress, () =>
-    answering(trainingRoutes.updateProgress, { ...progress, completedLevels: [1, 2, 3, 4, 5], isCompleted: true }),
+    mockResponse(trainingRoutes.updateProgress, { ...progress, completedLevels: [1, 2, 3, 4, 5], isCompleted: true }),
   ),
 )
 
@@ -65,7 +65,7 @@ beforeEach(() => {
 const user = userEvent.setup()
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
 
-const whenTheTourIsOpened = () =>
+const renderTour = () =>
   render(
     <TestProviders client={createQueryClient()}>
       <TrainingTour userId="dana" />
@@ -79,8 +79,8 @@ async function answer(position: number) {
   await press('Next')
 }
 
-it('the last level’s score stays until it is put away, and then the tour is completed', async () => {
-  whenTheTourIsOpened()
+it('closing the score of the last level shows the tour’s reward', async () => {
+  renderTour()
   await press('Start Level: Step 5')
   await answer(11)
   await answer(12)
@@ -91,32 +91,32 @@ it('the last level’s score stays until it is put away, and then the tour is co
   await screen.findByText("You're now a Certified Hibachi Insider!")
 })
 
-it('experience that did not get through comes with the level’s end, whatever was closed in between', async () => {
-  const { unmount } = whenTheTourIsOpened()
+it('XP whose request failed is requested again at the end of the level, also after a reload', async () => {
+  const { unmount } = renderTour()
   isAwardDown = true
   await press('Start Level: Step 5')
   await answer(11)
   unmount()
   isAwardDown = false
-  whenTheTourIsOpened()
+  renderTour()
   await press('Start Level: Step 5')
   await answer(12)
   await screen.findByText('Level completed: 20 XP and the Badge 5 badge.')
   await waitFor(() => expect(awarded).toEqual([12, 11, undefined]))
 })
 
-it('leads to the practice board of the kitchen, and says how it went for whoever is signed in', async () => {
+it('links to the practice board and shows the best result of the signed-in user', async () => {
   savePracticeResult('dana', { alone: 7, count: 9 })
   savePracticeResult('dana', { alone: 4, count: 9 })
   savePracticeResult('eli', { alone: 9, count: 9 })
-  whenTheTourIsOpened()
+  renderTour()
   const card = within(await screen.findByRole('region', { name: 'Practice board' }))
   expect(card.getByText('✓ Done on this device: 7 of 9 without help')).toBeTruthy()
   expect(card.getByRole('link', { name: 'Practise Again' }).getAttribute('href')).toBe('/kitchen/practice')
 })
 
-it('the badges are shown by picture and name, those that were earned told from those that were not', async () => {
-  whenTheTourIsOpened()
+it('shows each badge with its picture and name, and whether it is earned', async () => {
+  renderTour()
   const medals = within(await screen.findByRole('region', { name: 'Earned badges' }))
   await medals.findByText('4 of 5')
   expect(medals.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

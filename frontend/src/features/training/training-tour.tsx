@@ -12,10 +12,10 @@ import { CompletionDialog, WelcomeDialog } from './welcome-dialog'
 import { LevelGrid } from './level-grid'
 import { LevelDialog } from './level-dialog'
 
-/** What lies over the page; on arrival the welcome does, for those who haven't begun. */
-type OpenPart =
+/** The open dialog. `arrival` opens the welcome dialog if the user hasn't started a tour. */
+type OpenDialog =
   | { readonly part: 'arrival' | 'welcome' | 'completion' }
-  /** Once it has completed the tour, the reward follows on it. */
+  /** `hasReward`: the level completed the tour, so closing it shows the reward. */
   | { readonly part: 'level'; readonly levelNumber: number; readonly hasReward?: boolean }
 
 const head = {
@@ -24,21 +24,20 @@ const head = {
 }
 
 /**
- * The training tour: how far one is, what was earned, and the levels
- * (docs/product/training.md#experience-and-badges).
+ * The training tour: progress, badges and levels (docs/product/training.md#experience-and-badges).
  */
 export function TrainingTour({ userId }: { readonly userId: string }) {
-  const whose = { userId, locationId: getServerId(useLocationConfig()) }
-  const [progress, levels, badges] = [useTourProgress(whose), useLevels(), useBadges()]
-  const questions = [progress, levels, badges]
-  const [open, setOpen] = useState<OpenPart | null>({ part: 'arrival' })
+  const tourKey = { userId, locationId: getServerId(useLocationConfig()) }
+  const [progress, levels, badges] = [useTourProgress(tourKey), useLevels(), useBadges()]
+  const queries = [progress, levels, badges]
+  const [open, setOpen] = useState<OpenDialog | null>({ part: 'arrival' })
   const close = () => setOpen(null)
 
   if (!levels.data || !badges.data || progress.data === undefined) {
-    const retry = () => questions.forEach((question) => void question.refetch())
+    const retry = () => queries.forEach((query) => void query.refetch())
     return (
       <PageFrame {...head}>
-        {questions.some(({ isError }) => isError) ? (
+        {queries.some(({ isError }) => isError) ? (
           <LoadError onRetry={retry}>{TOUR_NOT_LOADED}</LoadError>
         ) : (
           <TourSkeleton />
@@ -68,11 +67,11 @@ export function TrainingTour({ userId }: { readonly userId: string }) {
         tour={tour}
         onOpen={(levelNumber) => setOpen({ part: 'level', levelNumber })}
       />
-      {isWelcoming && <WelcomeDialog whose={whose} tour={tour} onClose={close} />}
+      {isWelcoming && <WelcomeDialog tourKey={tourKey} tour={tour} onClose={close} />}
       {tour && opened && level && (
         <LevelDialog
           key={level.id}
-          whose={whose}
+          tourKey={tourKey}
           level={level}
           levels={levels.data}
           badge={badges.data.find(({ id }) => id === level.badgeId)}

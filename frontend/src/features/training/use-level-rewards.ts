@@ -8,11 +8,16 @@ import { numberListStorage } from './quiz'
 import { tourProgressQuery } from './tour-progress'
 import type { TourKey } from './tour-progress'
 
-/** One key for each thing there is to earn: however often it is sent, it is given once. */
-const onceFor = ({ locationId }: TourKey, what: string) => ({ 'Idempotency-Key': `tour-${locationId}-${what}` })
+/** One idempotency key for each reward, so that repeated requests award it once. */
+const idempotencyHeaders = ({ locationId }: TourKey, reward: string) => ({
+  'Idempotency-Key': `tour-${locationId}-${reward}`,
+})
 
-/** What was given on another day is there already: the server refuses to give it twice. */
-async function unlessGiven(award: Promise<{ readonly leveledUp: boolean }>): Promise<boolean> {
+/**
+ * Returns whether an award led to a level-up.
+ * After the idempotency key has expired, the server rejects a repeated award with 400.
+ */
+async function ignoreRepeated(award: Promise<{ readonly leveledUp: boolean }>): Promise<boolean> {
   try {
     return (await award).leveledUp
   } catch (error) {
@@ -22,31 +27,31 @@ async function unlessGiven(award: Promise<{ readonly leveledUp: boolean }>): Pro
 }
 
 const awardAnswer = (
-  whose: TourKey,
+  tourKey: TourKey,
   level: TrainingLevel,
   { id, xpReward, correctAnswer }: QuizQuestion,
 ): Promise<boolean> =>
-  unlessGiven(
+  ignoreRepeated(
     callApi(trainingRoutes.awardXp, {
-      body: { ...whose, xp: xpReward, levelId: level.id, questionId: id, answer: correctAnswer },
-      headers: onceFor(whose, `question-${id}`),
+      body: { ...tourKey, xp: xpReward, levelId: level.id, questionId: id, answer: correctAnswer },
+      headers: idempotencyHeaders(tourKey, `question-${id}`),
     }),
   )
 
-/** A level's experience and badge, and on to the next. Each step can be repeated. */
-async function finish(
-  whose: TourKey,
+/** Awards a level's XP and badge and opens the next level. Repeating any step is safe. */
+async function completeLevel(
+  tourKey: TourKey,
   { id, levelNumber, minXP, badgeId }: TrainingLevel,
   next: TrainingLevel | undefined,
 ) {
-  const { userId, locationId } = whose
-  const leveledUp = await unlessGiven(
+  const { userId, locationId } = tourKey
+  const leveledUp = await ignoreRepeated(
     callApi(trainingRoutes.awardXp, {
-      body: { ...whose, xp: minXP, levelId: id },
-      headers: onceFor(whose, `level-${id}`),
+      body: { ...tourKey, xp: minXP, levelId: id },
+      headers: idempotencyHeaders(tourKey, `level-${id}`),
     }),
   )
-  await callApi(trainingRoutes.awardBadge, { body: { ...whose, badgeId } })
+  await callApi(trainingRoutes.awardBadge, { body: { ...tourKey, badgeId } })
   const progress = await callApi(trainingRoutes.updateProgress, {
     params: { userId, location: String(locationId) },
     body: { completedLevels: [levelNumber], ...(next ? { currentLevel: next.levelNumber } : { isCompleted: true }) },
@@ -54,61 +59,64 @@ async function finish(
   return { progress, leveledUp }
 }
 
-const tellLevelUp = (leveledUp: boolean) => {
+const showLevelUp = (leveledUp: boolean) => {
   if (leveledUp) toast({ title: 'Level Up! 🎉', description: 'Another 100 XP. Keep the fire going!' })
 }
 
 /**
- * Questions whose reward did not get through; kept under a name, for the level may be closed before
- * its end.
+ * The ids of questions whose award request failed.
+ * Stored, because the user may close the level.
  */
-function debts(name: string) {
-  const ids = new Set((numberListStorage(name).kept ?? '').split(',').filter(Boolean).map(Number))
-  const keep = () => numberListStorage(name).keep([...ids])
+function createFailedAwards(storageKey: string) {
+  const ids = new Set((numberListStorage(storageKey).stored ?? '').split(',').filter(Boolean).map(Number))
+  const save = () => numberListStorage(storageKey).save([...ids])
   return {
     ids,
     add: (id: number) => {
       ids.add(id)
-      keep()
+      save()
     },
-    settle: (id: number) => {
+    remove: (id: number) => {
       ids.delete(id)
-      keep()
+      save()
     },
   }
 }
 
-/** What a level that isn't completed yet gives (docs/product/training.md#experience-and-badges). */
+/**
+ * Requests the rewards of a level and its questions
+ * (docs/product/training.md#experience-and-badges).
+ * Completing the level repeats the requests that failed.
+ */
 export function useLevelRewards(
-  whose: TourKey,
+  tourKey: TourKey,
   level: TrainingLevel,
   next: TrainingLevel | undefined,
   questions: readonly QuizQuestion[],
-  keptUnder: string,
+  storageKey: string,
 ) {
   const client = useQueryClient()
-  const { queryKey } = tourProgressQuery(whose)
-  /** They are sent again with the level's end. */
-  const [owed] = useState(() => debts(`${keptUnder}-owed`))
+  const { queryKey } = tourProgressQuery(tourKey)
+  const [failedAwards] = useState(() => createFailedAwards(`${storageKey}-owed`))
 
   const answer = useMutation({
-    mutationFn: (question: QuizQuestion) => awardAnswer(whose, level, question),
-    onSuccess: tellLevelUp,
-    onError: (_error, { id }) => owed.add(id),
+    mutationFn: (question: QuizQuestion) => awardAnswer(tourKey, level, question),
+    onSuccess: showLevelUp,
+    onError: (_error, { id }) => failedAwards.add(id),
     onSettled: () => void client.invalidateQueries({ queryKey }),
   })
-  const end = useMutation({
+  const completion = useMutation({
     mutationFn: async () => {
-      for (const question of questions.filter(({ id }) => owed.ids.has(id))) {
-        await awardAnswer(whose, level, question)
-        owed.settle(question.id)
+      for (const question of questions.filter(({ id }) => failedAwards.ids.has(id))) {
+        await awardAnswer(tourKey, level, question)
+        failedAwards.remove(question.id)
       }
-      return finish(whose, level, next)
+      return completeLevel(tourKey, level, next)
     },
     onSuccess: ({ progress, leveledUp }) => {
       client.setQueryData(queryKey, progress)
-      tellLevelUp(leveledUp)
+      showLevelUp(leveledUp)
     },
   })
-  return { answer, end }
+  return { answer, completion }
 }

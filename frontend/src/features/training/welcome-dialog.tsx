@@ -15,23 +15,26 @@ import { TOUR_CODE } from '#shared/payments/discount-codes'
 import { codeCopiedToast } from '#ui/share'
 import { CopyField } from '#ui/copy-field'
 
-const nothingYet = { totalXP: 0, currentLevel: 1, completedLevels: [], earnedBadges: [], isCompleted: false }
+const initialProgress = { totalXP: 0, currentLevel: 1, completedLevels: [], earnedBadges: [], isCompleted: false }
 
 /**
- * Begins the tour, or goes on with it as the other kind (docs/product/training.md#choosing-a-tour).
+ * Starts a tour, or switches the type of the current one
+ * (docs/product/training.md#choosing-a-tour).
  */
-export function useChooseTour(whose: TourKey) {
+export function useChooseTour(tourKey: TourKey) {
   const client = useQueryClient()
-  const { queryKey } = tourProgressQuery(whose)
+  const { queryKey } = tourProgressQuery(tourKey)
   return useMutation({
     mutationFn: async (tourType: TourType) => {
-      const { userId, locationId } = whose
+      const { userId, locationId } = tourKey
       const params = { userId, location: String(locationId) }
       if (client.getQueryData(queryKey)) return callApi(trainingRoutes.updateProgress, { params, body: { tourType } })
-      const begun = await callApi(trainingRoutes.beginTour, { body: { userId, locationId, ...nothingYet, tourType } })
-      // Another tab may have begun it as the other kind meanwhile.
-      return begun.tourType === tourType
-        ? begun
+      const started = await callApi(trainingRoutes.beginTour, {
+        body: { userId, locationId, ...initialProgress, tourType },
+      })
+      // Another tab may have started a tour of the other type.
+      return started.tourType === tourType
+        ? started
         : callApi(trainingRoutes.updateProgress, { params, body: { tourType } })
     },
     onSuccess: (progress) => client.setQueryData(queryKey, progress),
@@ -40,16 +43,24 @@ export function useChooseTour(whose: TourKey) {
   })
 }
 
-type WelcomeDialogProps = { readonly whose: TourKey; readonly tour: TourProgress | null; readonly onClose: () => void }
+type WelcomeDialogProps = {
+  readonly tourKey: TourKey
+  readonly tour: TourProgress | null
+  readonly onClose: () => void
+}
 
-const choices: readonly { readonly type: TourType; readonly label: string; readonly promise: string }[] = [
-  { type: 'customer', label: 'Start Customer Tour', promise: 'Know what you eat: the grill, the bar, the allergens.' },
-  { type: 'staff', label: 'Start Staff Training', promise: 'The same five levels, with your first shift in mind.' },
+const choices: readonly { readonly type: TourType; readonly label: string; readonly description: string }[] = [
+  {
+    type: 'customer',
+    label: 'Start Customer Tour',
+    description: 'Know what you eat: the grill, the bar, the allergens.',
+  },
+  { type: 'staff', label: 'Start Staff Training', description: 'The same five levels, with your first shift in mind.' },
 ]
 
-/** Offers the two tours; choosing the other one later keeps what was earned. */
-export function WelcomeDialog({ whose, tour, onClose }: WelcomeDialogProps) {
-  const choose = useChooseTour(whose)
+/** Offers both tours. Switching later doesn't lose any XP or badges. */
+export function WelcomeDialog({ tourKey, tour, onClose }: WelcomeDialogProps) {
+  const choose = useChooseTour(tourKey)
   return (
     <Dialog title={tour ? 'Change your tour' : 'Welcome to Hibachi Mastery!'} onClose={onClose}>
       <DialogBody color="fg.muted">
@@ -59,7 +70,7 @@ export function WelcomeDialog({ whose, tour, onClose }: WelcomeDialogProps) {
             : 'Five short levels on the iron, the sushi bar and looking after guests. Finish them all and a drink is on us.'}
         </Text>
         <Stack gap="5" mt="5">
-          {choices.map(({ type, label, promise }) => (
+          {choices.map(({ type, label, description }) => (
             <div key={type}>
               <Button
                 width="100%"
@@ -71,7 +82,7 @@ export function WelcomeDialog({ whose, tour, onClose }: WelcomeDialogProps) {
                 {label}
               </Button>
               <Text mt="2" fontSize="sm" textAlign="center">
-                {promise}
+                {description}
               </Text>
             </div>
           ))}
@@ -86,7 +97,10 @@ export function WelcomeDialog({ whose, tour, onClose }: WelcomeDialogProps) {
   )
 }
 
-/** The end of the tour, with its reward (docs/product/training.md#the-reward). */
+/**
+ * Congratulates on completing the tour and shows the reward code
+ * (docs/product/training.md#the-reward).
+ */
 export const CompletionDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog
     closeOnInteractOutside={false}

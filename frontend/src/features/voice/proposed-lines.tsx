@@ -29,16 +29,16 @@ type LineProps = {
   readonly onSet: (item: SpokenLine) => void
 }
 
-/** How a line is wanted, as far as its dish can be wanted in several ways. */
-function choiceOf({ itemId, options }: SpokenLine, menu: readonly MenuItem[]): string {
+/** Formats the chosen options of a line; empty for a dish without options. */
+function formatOptions({ itemId, options }: SpokenLine, menu: readonly MenuItem[]): string {
   const groups = menu.find(({ id }) => id === itemId)?.optionGroups ?? []
   return formatSelection(groups, resolveSelection(groups, options).chosen)
 }
 
 const Line = ({ item, menu, isBusy, onSet }: LineProps) => {
   const { itemName, quantity, notes } = item
-  const choice = choiceOf(item, menu)
-  const name = choice ? `${itemName}, ${choice}` : itemName
+  const options = formatOptions(item, menu)
+  const name = options ? `${itemName}, ${options}` : itemName
   const set = (next: number) => onSet({ ...item, was: item.options ?? [], quantity: next })
   return (
     <chakra.li
@@ -58,9 +58,9 @@ const Line = ({ item, menu, isBusy, onSet }: LineProps) => {
         lineHeight="snug"
       >
         {itemName}
-        {[choice, notes].filter(Boolean).map((how) => (
-          <chakra.span key={how} display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
-            {how}
+        {[options, notes].filter(Boolean).map((detail) => (
+          <chakra.span key={detail} display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
+            {detail}
           </chakra.span>
         ))}
       </chakra.span>
@@ -90,7 +90,7 @@ const Line = ({ item, menu, isBusy, onSet }: LineProps) => {
   )
 }
 
-type UnderstoodLinesProps = {
+type ProposedLinesProps = {
   readonly items: readonly SpokenLine[]
   readonly menu: readonly MenuItem[]
   readonly isBusy: boolean
@@ -99,8 +99,8 @@ type UnderstoodLinesProps = {
   readonly onDrop: () => void
 }
 
-/** What was understood but not for sure, line by line, until the guest says that it is right. */
-export const ProposedLines = ({ items, menu, isBusy, onSet, onConfirm, onDrop }: UnderstoodLinesProps) => (
+/** The lines that the assistant isn't sure about, for the guest to correct, confirm or discard. */
+export const ProposedLines = ({ items, menu, isBusy, onSet, onConfirm, onDrop }: ProposedLinesProps) => (
   <chakra.section aria-label="Is this right?" mt="4" p="4" bg="bg.raised" borderRadius="xl">
     <chakra.h3 mb="2" fontWeight="semibold">
       Is this right?

@@ -1,8 +1,5 @@
-/**
- * The browser's speech recognition, as far as it is used here; most browsers still prefix it, and
- * some have none.
- */
-type Recogniser = {
+/** The part of the browser's `SpeechRecognition` that we use. TypeScript's DOM types lack it. */
+type Recognizer = {
   continuous: boolean
   interimResults: boolean
   lang: string
@@ -17,52 +14,49 @@ type Result = ArrayLike<{ readonly transcript: string }> & { readonly isFinal: b
 
 declare global {
   interface Window {
-    readonly SpeechRecognition?: new () => Recogniser
-    readonly webkitSpeechRecognition?: new () => Recogniser
+    readonly SpeechRecognition?: new () => Recognizer
+    readonly webkitSpeechRecognition?: new () => Recognizer
   }
 }
 
 type Listener = {
-  /** All that was said up to now; final once the browser won't change it any more. */
+  /** Receives the whole transcript so far; final once the browser no longer changes it. */
   readonly onHeard: (text: string, isFinal: boolean) => void
   readonly onEnd: () => void
   readonly onError: () => void
 }
 
-const recogniserHere = () => window.SpeechRecognition ?? window.webkitSpeechRecognition
+const getRecognizer = () => window.SpeechRecognition ?? window.webkitSpeechRecognition
 
-export const isSpeechSupported = (): boolean => recogniserHere() !== undefined
+export const isSpeechSupported = (): boolean => getRecognizer() !== undefined
 
-/**
- * Listens (docs/product/voice.md#the-dialog: continuous, interim results, en-US) until the function
- * that it gives is called.
- */
+/** Starts listening (docs/product/voice.md#the-dialog). Returns a function that stops. */
 export function startListening({ onHeard, onEnd, onError }: Listener): () => void {
-  const Recognition = recogniserHere()
+  const Recognition = getRecognizer()
   if (!Recognition) {
     onError()
     return () => {}
   }
-  const recogniser = new Recognition()
-  Object.assign(recogniser, { continuous: true, interimResults: true, lang: 'en-US' })
-  recogniser.onresult = ({ results }) => {
-    const heard = Array.from(results)
-    const text = heard.map((result) => result[0]?.transcript.trim() ?? '').join(' ')
+  const recognizer = new Recognition()
+  Object.assign(recognizer, { continuous: true, interimResults: true, lang: 'en-US' })
+  recognizer.onresult = ({ results }) => {
+    const all = Array.from(results)
+    const text = all.map((result) => result[0]?.transcript.trim() ?? '').join(' ')
     onHeard(
       text.trim(),
-      heard.every(({ isFinal }) => isFinal),
+      all.every(({ isFinal }) => isFinal),
     )
   }
-  recogniser.onerror = onError
-  recogniser.onend = onEnd
+  recognizer.onerror = onError
+  recognizer.onend = onEnd
   try {
-    recogniser.start()
+    recognizer.start()
   } catch (error) {
     console.warn('The speech recognition could not be started', error)
     onError()
   }
   return () => {
-    recogniser.onresult = recogniser.onerror = recogniser.onend = null
-    recogniser.stop()
+    recognizer.onresult = recognizer.onerror = recognizer.onend = null
+    recognizer.stop()
   }
 }

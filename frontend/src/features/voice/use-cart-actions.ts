@@ -8,7 +8,7 @@ import { menuItemsQuery } from '#base/menu/use-menu'
 import type { SpokenLine } from './voice-state'
 import { applyReplyToCart, toCartLines } from './voice-reply'
 
-/** What the assistant says beside its dialog (docs/product/texts.md#what-fails). */
+/** The assistant's toasts (docs/product/texts.md#what-fails). */
 export const voiceToasts = {
   isUnsupported: () =>
     toast({
@@ -46,19 +46,17 @@ export const voiceToasts = {
   says: (description: string) => toast({ title: 'Hiro says:', description, type: 'info' }),
 } as const
 
-const namesOf = (items: readonly SpokenLine[]) => items.map(({ itemName }) => itemName)
+const getNames = (items: readonly SpokenLine[]) => items.map(({ itemName }) => itemName)
 
-/**
- * What the assistant does with the cart; each act answers whether it is done, and has said what
- * became of it.
- */
+/** The assistant's changes of the cart. Each shows a toast with its result. */
 export function useCartActions() {
   const client = useQueryClient()
   const { code } = useLocationConfig()
-  const menuNow = () => client.getQueryData(menuItemsQuery(code).queryKey) ?? []
+  const getMenu = () => client.getQueryData(menuItemsQuery(code).queryKey) ?? []
 
+  /** Returns whether all dishes were added. */
   function add(items: readonly SpokenLine[]): boolean {
-    const menu = menuNow()
+    const menu = getMenu()
     if (menu.length === 0) {
       voiceToasts.isLoading()
       void client.refetchQueries({ queryKey: menuItemsQuery(code).queryKey, type: 'active' })
@@ -77,18 +75,21 @@ export function useCartActions() {
     return missing.length === 0
   }
 
-  /** Sets lines of the cart; answers what it has to say of those that aren't there. */
+  /**
+   * Changes lines of the cart.
+   * Returns the response to show, or that none of them is in the cart.
+   */
   function change(items: readonly SpokenLine[], response: string): string {
     const inCart = (item: SpokenLine) => cartStore.get().some(({ menuItemId }) => menuItemId === item.itemId)
-    const leaving = items.filter(({ quantity }) => quantity <= 0)
-    const gone = leaving.filter(inCart)
-    if (leaving.length === items.length && gone.length === 0) {
-      const answer = `There is no ${namesOf(items).join(' or ')} in your cart.`
+    const toRemove = items.filter(({ quantity }) => quantity <= 0)
+    const removed = toRemove.filter(inCart)
+    if (toRemove.length === items.length && removed.length === 0) {
+      const answer = `There is no ${getNames(items).join(' or ')} in your cart.`
       voiceToasts.says(answer)
       return answer
     }
-    cartStore.change((cart) => applyReplyToCart(cart, items, menuNow()))
-    if (leaving.length === items.length) voiceToasts.removed(namesOf(gone))
+    cartStore.change((cart) => applyReplyToCart(cart, items, getMenu()))
+    if (toRemove.length === items.length) voiceToasts.removed(getNames(removed))
     else voiceToasts.says(response)
     return response
   }

@@ -19,32 +19,33 @@ import type { SpokenReply } from './voice-reply'
 const NOT_ADDED = 'That is not in your cart yet.'
 
 /**
- * The conversation with the assistant: heard or typed, understood by the server, done in the cart.
+ * The conversation with the assistant.
+ * The server interprets what the guest says or types, and the result is applied to the cart.
  */
 export function useVoiceAssistant() {
   const [state, dispatch] = useReducer(voiceReducer, initialVoiceState)
   const { phase, transcript, waiting, spoken } = state
   const { add, change } = useCartActions()
 
-  function follow(reply: SpokenReply): void {
+  function applyReply(reply: SpokenReply): void {
     const { response = '' } = reply
-    const step = getReplyAction(reply, waiting)
-    const next = {
+    const action = getReplyAction(reply, waiting)
+    const event = {
       type: 'answer',
       answer: response,
       waiting,
       spoken: updateSpokenKeys(spoken, listReplyItems(reply)),
     } as const
-    switch (step.kind) {
+    switch (action.kind) {
       case 'say':
         voiceToasts.says(response)
-        return dispatch(next)
+        return dispatch(event)
       case 'add':
-        return dispatch({ ...next, answer: add(step.items) ? response : NOT_ADDED })
+        return dispatch({ ...event, answer: add(action.items) ? response : NOT_ADDED })
       case 'wait':
-        return dispatch({ ...next, waiting: step.waiting })
+        return dispatch({ ...event, waiting: action.waiting })
       case 'change':
-        return dispatch({ ...next, answer: change(step.items, response) })
+        return dispatch({ ...event, answer: change(action.items, response) })
     }
   }
 
@@ -52,7 +53,7 @@ export function useVoiceAssistant() {
     if (add(waiting)) dispatch({ type: 'settle' })
   }
 
-  const work = useEffectEvent(async (signal: AbortSignal) => {
+  const processTranscript = useEffectEvent(async (signal: AbortSignal) => {
     const consent = waiting.length > 0 ? parseConsent(transcript) : null
     if (consent) {
       const isDone = consent === 'no' || add(waiting)
@@ -63,22 +64,22 @@ export function useVoiceAssistant() {
     const body = { message: transcript, locationId: VOICE_LOCATION_ID, ...(context.length > 0 && { context }) }
     try {
       const reply = await callApi(voiceRoutes.interpretMessage, { body, signal })
-      if (!signal.aborted) follow(toSpokenReply(reply))
+      if (!signal.aborted) applyReply(toSpokenReply(reply))
     } catch (error) {
       if (signal.aborted) return
-      console.warn('The assistant could not be asked', error)
+      console.warn('The message could not be interpreted', error)
       voiceToasts.notUnderstood()
       dispatch({ type: 'fail' })
     }
   })
 
-  // Leaving a phase ends what it began, and so does closing the dialog.
+  // Leaving a phase or closing the dialog cancels its request or recognition.
   useEffect(() => {
     if (phase === 'idle') return
     if (phase === 'processing') {
-      const asking = new AbortController()
-      void work(asking.signal)
-      return () => asking.abort()
+      const request = new AbortController()
+      void processTranscript(request.signal)
+      return () => request.abort()
     }
     return startListening({
       onHeard: (text, isFinal) => dispatch({ type: 'hear', text, isFinal }),

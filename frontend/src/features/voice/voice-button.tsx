@@ -9,14 +9,17 @@ const VoiceDialog = lazyComponent(
   LoadFailureOverlay,
 )
 
-const placeAt = (path: string) => (path.startsWith('/desk') ? 'none' : path.startsWith('/kitchen') ? 'end' : 'dock')
+const getPlace = (path: string) => (path.startsWith('/desk') ? 'none' : path.startsWith('/kitchen') ? 'end' : 'dock')
 
-/** The way to the assistant, on every page; the dialog itself is loaded when it is first opened. */
+/**
+ * Opens the voice assistant on every page except the desk.
+ * The dialog loads when it is first opened.
+ */
 export function VoiceButton({ path }: { readonly path: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <div className="voice-dock" data-place={placeAt(path)}>
+      <div className="voice-dock" data-place={getPlace(path)}>
         <button type="button" className="voice" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <MicIcon />
           <span className="voice-label">

@@ -26,14 +26,14 @@ const added: VoiceReply = {
   confidence: 'high',
 }
 
-/** Everything that the assistant was asked. */
-let asked: { message: string; locationId: number; context?: unknown }[] = []
+/** The bodies of all requests to the assistant. */
+let requests: { message: string; locationId: number; context?: unknown }[] = []
 
-const answering = (reply: VoiceReply | 'nothing') =>
+const mockReply = (reply: VoiceReply | 'unavailable') =>
   server.use(
     mockRoute(voiceRoutes.interpretMessage, async (request) => {
-      asked.push(JSON.parse(await request.text()))
-      return reply === 'nothing' ? problemResponse() : mockResponse(voiceRoutes.interpretMessage, reply)
+      requests.push(JSON.parse(await request.text()))
+      return reply === 'unavailable' ? problemResponse() : mockResponse(voiceRoutes.interpretMessage, reply)
     }),
   )
 
@@ -42,15 +42,15 @@ const server = setupMockServer(
   mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
 )
 
-/** A recogniser that hears what the test says. */
-class Ear {
-  static last: Ear | undefined
+/** A speech recognizer that hears what the test says. */
+class FakeRecognizer {
+  static last: FakeRecognizer | undefined
   isOpen = false
   onresult: (event: object) => void = () => {}
   onerror: () => void = () => {}
   onend: () => void = () => {}
   start() {
-    Ear.last = this
+    FakeRecognizer.last = this
     this.isOpen = true
   }
   stop() {
@@ -60,19 +60,19 @@ class Ear {
     act(() => this.onresult({ results: [Object.assign([{ transcript }], { isFinal })] }))
 }
 
-const told = jest.fn<void, [Toast]>()
-const title = () => told.mock.lastCall?.[0].title
-const description = () => told.mock.lastCall?.[0].description
+const showToast = jest.fn<void, [Toast]>()
+const title = () => showToast.mock.lastCall?.[0].title
+const description = () => showToast.mock.lastCall?.[0].description
 
-beforeAll(() => setToastRenderer(told))
+beforeAll(() => setToastRenderer(showToast))
 beforeEach(() => {
-  asked = []
-  Ear.last = undefined
+  requests = []
+  FakeRecognizer.last = undefined
   cartStore.change(() => [])
-  Object.assign(window, { webkitSpeechRecognition: Ear })
+  Object.assign(window, { webkitSpeechRecognition: FakeRecognizer })
 })
 
-async function whenTheDialogIsOpen({ hasMenu = true } = {}) {
+async function openDialog({ hasMenu = true } = {}) {
   const client = createQueryClient()
   const { unmount } = render(
     <TestProviders client={client}>
@@ -90,54 +90,54 @@ async function whenTheDialogIsOpen({ hasMenu = true } = {}) {
 }
 
 describe('speaking', () => {
-  it('puts what was heard into the cart', async () => {
-    answering(added)
-    const { press } = await whenTheDialogIsOpen()
+  it('adds the spoken dishes to the cart', async () => {
+    mockReply(added)
+    const { press } = await openDialog()
     await press('Start Listening')
     expect(screen.getByText('Listening...')).toBeTruthy()
-    Ear.last?.hear('two california', false)
+    FakeRecognizer.last?.hear('two california', false)
     expect(screen.getByText('You said: two california')).toBeTruthy()
-    Ear.last?.hear('two california rolls', true)
+    FakeRecognizer.last?.hear('two california rolls', true)
     await waitFor(() => expect(title()).toBe('Added to Cart!'))
     expect(description()).toBe('2 x California Roll added to your cart')
-    expect(asked).toEqual([{ message: 'two california rolls', locationId: 4 }])
+    expect(requests).toEqual([{ message: 'two california rolls', locationId: 4 }])
     expect(cartStore.get()).toMatchObject([{ menuItemId: 12, quantity: 2, priceCents: 625 }])
-    expect(Ear.last).toMatchObject({ isOpen: false, continuous: true, interimResults: true, lang: 'en-US' })
+    expect(FakeRecognizer.last).toMatchObject({ isOpen: false, continuous: true, interimResults: true, lang: 'en-US' })
   })
 
-  it('works on what it heard when it is stopped', async () => {
-    answering(added)
-    const { press } = await whenTheDialogIsOpen()
+  it('sends what it has heard when the guest stops listening', async () => {
+    mockReply(added)
+    const { press } = await openDialog()
     await press('Start Listening')
-    Ear.last?.hear('a california roll', false)
+    FakeRecognizer.last?.hear('a california roll', false)
     await press('Stop Listening')
-    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(requests).toHaveLength(1))
   })
 
   it('stops at an error', async () => {
-    const { press } = await whenTheDialogIsOpen()
+    const { press } = await openDialog()
     await press('Start Listening')
-    act(() => Ear.last?.onerror())
-    expect(told.mock.lastCall?.[0]).toMatchObject({
+    act(() => FakeRecognizer.last?.onerror())
+    expect(showToast.mock.lastCall?.[0]).toMatchObject({
       title: 'Voice Recognition Error',
       description: 'Could not process your voice. Please try again.',
     })
     expect(screen.getByRole('button', { name: 'Start Listening' })).toBeTruthy()
-    expect(Ear.last?.isOpen).toBe(false)
+    expect(FakeRecognizer.last?.isOpen).toBe(false)
   })
 
-  it('ends with the dialog', async () => {
-    const { press, unmount } = await whenTheDialogIsOpen()
+  it('stops when the dialog closes', async () => {
+    const { press, unmount } = await openDialog()
     await press('Start Listening')
     unmount()
-    expect(Ear.last?.isOpen).toBe(false)
+    expect(FakeRecognizer.last?.isOpen).toBe(false)
   })
 
-  it('is not to be had in every browser', async () => {
+  it('shows a message in browsers without speech recognition', async () => {
     Object.assign(window, { webkitSpeechRecognition: undefined })
-    const { press } = await whenTheDialogIsOpen()
+    const { press } = await openDialog()
     await press('Start Listening')
-    expect(told.mock.lastCall?.[0]).toMatchObject({
+    expect(showToast.mock.lastCall?.[0]).toMatchObject({
       title: 'Voice Not Supported',
       description: "Your browser doesn't support voice recognition.",
     })
@@ -145,86 +145,86 @@ describe('speaking', () => {
 })
 
 describe('typing', () => {
-  it('says sorry when nobody answers, and lets the guest try again', async () => {
+  it('apologizes if the request fails, and the guest can try again', async () => {
     jest.spyOn(console, 'warn').mockImplementationOnce(() => {})
-    answering('nothing')
-    const { type } = await whenTheDialogIsOpen()
+    mockReply('unavailable')
+    const { type } = await openDialog()
     await type('a roll')
     await waitFor(() => expect(title()).toBe('Sorry!'))
     expect(description()).toBe("I couldn't understand that. Please try again.")
     expect(cartStore.get()).toEqual([])
-    answering(added)
+    mockReply(added)
     await type('a roll')
     await waitFor(() => expect(title()).toBe('Added to Cart!'))
   })
 
   it('sends one request at a time', async () => {
     let release = () => {}
-    const untilReleased = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     server.use(
       mockRoute(voiceRoutes.interpretMessage, async (request) => {
-        asked.push(JSON.parse(await request.text()))
-        await untilReleased
+        requests.push(JSON.parse(await request.text()))
+        await released
         return mockResponse(voiceRoutes.interpretMessage, added)
       }),
     )
-    const { type } = await whenTheDialogIsOpen()
+    const { type } = await openDialog()
     await type('a roll')
     expect(screen.getByText('Processing your request...')).toBeTruthy()
     await type('another roll')
     release()
     await waitFor(() => expect(title()).toBe('Added to Cart!'))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  it('asks to wait while there is no menu yet', async () => {
+  it('asks the guest to wait if the menu has not loaded yet', async () => {
     server.use(mockRoute(menuRoutes.listMenuItems, () => problemResponse()))
-    answering(added)
-    const { type } = await whenTheDialogIsOpen({ hasMenu: false })
+    mockReply(added)
+    const { type } = await openDialog({ hasMenu: false })
     await type('a roll')
     await waitFor(() => expect(title()).toBe('Loading Menu'))
     expect(description()).toBe('Please wait for the menu to load and try again.')
     expect(cartStore.get()).toEqual([])
   })
 
-  it('says what is not on this menu, and what could not be added', async () => {
-    answering({ ...added, items: [{ ...item, itemId: 99, itemName: 'Unicorn Roll' }] })
-    const { type } = await whenTheDialogIsOpen()
+  it('says if a dish is not on the menu or could not be added', async () => {
+    mockReply({ ...added, items: [{ ...item, itemId: 99, itemName: 'Unicorn Roll' }] })
+    const { type } = await openDialog()
     await type('a unicorn roll')
     await waitFor(() => expect(title()).toBe('Item Not Found'))
     expect(description()).toBe("Couldn't find Unicorn Roll in our menu.")
-    answering(added)
+    mockReply(added)
     jest.spyOn(console, 'error').mockImplementationOnce(() => {})
     jest.spyOn(cartStore, 'change').mockImplementationOnce(() => {
       throw new Error('full')
     })
     await type('a roll')
     await waitFor(() =>
-      expect(told.mock.lastCall?.[0]).toMatchObject({ title: 'Error', description: 'Failed to add item to cart' }),
+      expect(showToast.mock.lastCall?.[0]).toMatchObject({ title: 'Error', description: 'Failed to add item to cart' }),
     )
   })
 
-  it('has the guest confirm what is not certain, and then goes on from it', async () => {
-    answering({ ...added, confidence: 'low' })
-    const { type, press } = await whenTheDialogIsOpen()
+  it('lets the guest confirm uncertain lines, then change and remove them', async () => {
+    mockReply({ ...added, confidence: 'low' })
+    const { type, press } = await openDialog()
     await type('two california roles')
     await screen.findByText('Is this right?')
     await press('One California Roll more')
     expect(cartStore.get()).toEqual([])
     await type('yes, add them')
     await waitFor(() => expect(cartStore.get()).toMatchObject([{ quantity: 3 }]))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
 
-    answering({ ...added, action: 'update_cart', items: [{ ...item, quantity: 5 }], response: 'Making it 5.' })
+    mockReply({ ...added, action: 'update_cart', items: [{ ...item, quantity: 5 }], response: 'Making it 5.' })
     await type('make that five')
     await waitFor(() => expect(cartStore.get()).toMatchObject([{ quantity: 5 }]))
     const { options: chosen, ...waiting } = item
-    expect(asked.at(-1)?.context).toEqual([{ ...waiting, chosen, quantity: 3 }])
-    expect(told.mock.lastCall?.[0]).toMatchObject({ title: 'Hiro says:', description: 'Making it 5.' })
+    expect(requests.at(-1)?.context).toEqual([{ ...waiting, chosen, quantity: 3 }])
+    expect(showToast.mock.lastCall?.[0]).toMatchObject({ title: 'Hiro says:', description: 'Making it 5.' })
 
-    answering({ ...added, action: 'remove_from_cart', response: 'Taking it out.' })
+    mockReply({ ...added, action: 'remove_from_cart', response: 'Taking it out.' })
     await type('remove it')
     await waitFor(() => expect(cartStore.get()).toEqual([]))
     expect(title()).toBe('Item Removed')

@@ -19,7 +19,7 @@ const statuses: Readonly<Record<VoiceState['phase'], string>> = {
 
 type ConversationProps = Pick<VoiceState, 'phase' | 'transcript' | 'answer'> & { readonly hint: string }
 
-/** What was said and what the assistant says to it, told to those who can't see it too. */
+/** The guest's words and the assistant's answer. Screen readers announce both. */
 export const Conversation = ({ phase, transcript, answer, hint }: ConversationProps) => (
   <chakra.div role="status" minH="24" display="grid" gap="3" alignContent="center">
     {phase === 'idle' && transcript === '' && <chakra.p color="fg.muted">{hint}</chakra.p>}
@@ -50,14 +50,14 @@ export const Conversation = ({ phase, transcript, answer, hint }: ConversationPr
   </chakra.div>
 )
 
-type TypeItProps = {
+type MessageFormProps = {
   readonly field: RefObject<HTMLInputElement | null>
   readonly isBusy: boolean
   readonly onAsk: (text: string) => void
 }
 
-/** The same in writing, for those who can't speak now or whose browser can't listen. */
-export function MessageForm({ field, isBusy, onAsk }: TypeItProps) {
+/** A text field as an alternative to speaking, also for browsers without speech recognition. */
+export function MessageForm({ field, isBusy, onAsk }: MessageFormProps) {
   const [text, setText] = useState('')
   const id = useId()
   function submit(event: FormEvent) {
@@ -90,8 +90,7 @@ export function MessageForm({ field, isBusy, onAsk }: TypeItProps) {
 }
 
 /**
- * Where guests tell the assistant what they would like, aloud or in writing
- * (docs/product/voice.md#the-dialog).
+ * The dialog in which guests speak or write to the assistant (docs/product/voice.md#the-dialog).
  */
 export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
   const { phase, transcript, answer, waiting, listen, stop, ask, set, confirm, drop } = useVoiceAssistant()
@@ -100,7 +99,7 @@ export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const isBusy = phase === 'processing'
   const example = menu.find(({ isPopular, isAvailable }) => isPopular && isAvailable)
-  const order = example ? `“two ${example.name}, please” or ` : ''
+  const exampleOrder = example ? `“two ${example.name}, please” or ` : ''
   return (
     <Dialog
       placement="sheet"
@@ -113,7 +112,7 @@ export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
           phase={phase}
           transcript={transcript}
           answer={answer}
-          hint={`Say or type what you would like: ${order}“what time do you close?”`}
+          hint={`Say or type what you would like: ${exampleOrder}“what time do you close?”`}
         />
         {waiting.length > 0 && (
           <ProposedLines items={waiting} menu={menu} isBusy={isBusy} onSet={set} onConfirm={confirm} onDrop={drop} />

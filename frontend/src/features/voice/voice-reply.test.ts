@@ -41,8 +41,8 @@ const reply = (action: VoiceReply['action'], items: readonly SpokenLine[], more:
 const roll = item('California Roll', 2)
 const tea = item('Green Tea')
 
-describe('what a reply comes to', () => {
-  it('adds at once what is certain, and has anything else confirmed', () => {
+describe('the action for a reply', () => {
+  it('adds certain lines at once and lets the guest confirm uncertain ones', () => {
     expect(getReplyAction(reply('add_to_cart', [roll], { confidence: 'high' }), [])).toEqual({
       kind: 'add',
       items: [roll],
@@ -53,7 +53,7 @@ describe('what a reply comes to', () => {
     })
   })
 
-  it('counts on no more than the fields that are specified', () => {
+  it('requires no more than the specified fields', () => {
     const bare = { success: true, action: 'add_to_cart', itemId: 12, itemName: 'Green Tea', response: 'ok' } as const
     expect(getReplyAction(bare, [])).toEqual({
       kind: 'add',
@@ -62,12 +62,12 @@ describe('what a reply comes to', () => {
     expect(listReplyItems({ success: true, action: null, response: 'Hello' })).toEqual([])
   })
 
-  it('only says what it did not understand, or has nothing to do about', () => {
+  it('only shows the response if the request was not understood or needs no action', () => {
     expect(getReplyAction(reply(null, []), [])).toEqual({ kind: 'say' })
     expect(getReplyAction(reply('add_to_cart', [roll], { success: false }), [])).toEqual({ kind: 'say' })
   })
 
-  it('joins what waits with what is added meanwhile', () => {
+  it('merges added lines with lines that wait for confirmation', () => {
     const more = getReplyAction(
       reply('add_to_cart', [item('California Roll', 1, 'no wasabi'), tea], { confidence: 'high' }),
       [roll],
@@ -75,7 +75,7 @@ describe('what a reply comes to', () => {
     expect(more).toEqual({ kind: 'wait', waiting: [item('California Roll', 3, '1 x no wasabi'), tea] })
   })
 
-  it('changes what waits where it is about that, otherwise the cart', () => {
+  it('changes waiting lines if it is about one of them, otherwise the cart', () => {
     const three = item('California Roll', 3)
     expect(getReplyAction(reply('update_cart', [three]), [roll, tea])).toEqual({ kind: 'wait', waiting: [three, tea] })
     expect(getReplyAction(reply('update_cart', [three]), [tea])).toEqual({ kind: 'change', items: [three] })
@@ -88,10 +88,10 @@ describe('what a reply comes to', () => {
 })
 
 describe('the cart', () => {
-  it('finds dishes by id or by name in any case, and names what is not on the menu', () => {
-    const strange = { itemId: 999_999, itemName: 'Unicorn Roll', quantity: 1, notes: '' }
-    const named = { ...strange, itemName: 'green TEA' }
-    const { lines, missing } = toCartLines([roll, named, strange], menu, [])
+  it('finds dishes by id or by name in any case, and returns the names it can’t find', () => {
+    const unknown = { itemId: 999_999, itemName: 'Unicorn Roll', quantity: 1, notes: '' }
+    const named = { ...unknown, itemName: 'green TEA' }
+    const { lines, missing } = toCartLines([roll, named, unknown], menu, [])
     expect(lines.map(({ name, quantity }) => [name, quantity])).toEqual([
       ['California Roll', 2],
       ['Green Tea', 1],
@@ -99,7 +99,7 @@ describe('the cart', () => {
     expect(missing).toEqual(['Unicorn Roll'])
   })
 
-  it('never loses a wish that was noted before', () => {
+  it('retains the notes that a line already has', () => {
     const [line] = toCartLines([item('Seaweed Salad', 1, 'no wasabi')], menu, [
       inCart(item('Seaweed Salad', 1, 'no nuts')),
     ]).lines
@@ -115,14 +115,14 @@ describe('the cart', () => {
     [[chicken(2, 'no butter'), chicken(1, '')], 3, '2 x no butter'],
     [[chicken(1, 'no butter'), chicken(1, 'no butter')], 2, 'no butter'],
     [[chicken(2, '1 x no butter; 1 x extra spicy'), chicken(1, 'no butter')], 3, '2 x no butter; 1 x extra spicy'],
-  ])('tells the kitchen which of several of a dish is how: %#', (items, quantity, notes) => {
+  ])('says in the notes how many pieces of a dish each note is for: %#', (items, quantity, notes) => {
     expect(addManyToCart([], toCartLines(items, menu, []).lines)).toMatchObject([{ quantity, notes }])
     expect(getReplyAction(reply('add_to_cart', items, { confidence: 'low' }), [])).toMatchObject({
       waiting: [{ quantity, notes }],
     })
   })
 
-  it('has its lines set, taken out, and put in where they were not', () => {
+  it('removes lines with quantity 0 and adds missing ones', () => {
     const changed = applyReplyToCart(
       [inCart(roll)],
       [
@@ -135,29 +135,29 @@ describe('the cart', () => {
   })
 })
 
-describe('a dish that stands in the cart twice, wanted differently', () => {
+describe('a dish that is in the cart twice with different options', () => {
   const spicy = buildCartItem({ menuItemId: roll.itemId, options: ['spicy'] })
   const spicier = buildCartItem({ menuItemId: roll.itemId, options: ['spicy', 'wasabi'] })
-  const keysAfter = (cart: readonly CartItem[], quantity: number) =>
+  const changeQuantity = (cart: readonly CartItem[], quantity: number) =>
     applyReplyToCart(cart, [{ ...roll, quantity }], menu).map((line) => [line.options?.length ?? 0, line.quantity])
 
-  it('is changed where it is as the menu has it, else where it was added last', () => {
-    expect(keysAfter([inCart(roll), spicy], 4)).toEqual([
+  it('is changed in the line without options, otherwise in the last line', () => {
+    expect(changeQuantity([inCart(roll), spicy], 4)).toEqual([
       [0, 4],
       [1, 1],
     ])
-    expect(keysAfter([spicy, spicier], 4)).toEqual([
+    expect(changeQuantity([spicy, spicier], 4)).toEqual([
       [1, 1],
       [2, 4],
     ])
   })
 
-  it('leaves the cart with all its lines', () => {
-    expect(keysAfter([inCart(roll), spicy, inCart(tea)], 0)).toEqual([[0, 1]])
+  it('is removed with all its lines', () => {
+    expect(changeQuantity([inCart(roll), spicy, inCart(tea)], 0)).toEqual([[0, 1]])
   })
 })
 
-it('means by `that` what was spoken of last, as it now waits or lies in the cart', () => {
+it('the context contains the lines mentioned last, as they are waiting or in the cart', () => {
   const spoken = updateSpokenKeys(updateSpokenKeys([], [roll, tea]), [roll])
   expect(spoken).toEqual([`${tea.itemId}+`, `${roll.itemId}+`])
   expect(getReplyContext(spoken, [item('California Roll', 5)], [inCart(item('Green Tea', 3))])).toEqual([
@@ -179,6 +179,6 @@ it.each([
   ['no onions', null],
   ['okra', null],
   ['', null],
-])('%j consents: %s', (text, consent) => {
+])('%j is understood as consent: %s', (text, consent) => {
   expect(parseConsent(text)).toBe(consent)
 })

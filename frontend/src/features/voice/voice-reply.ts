@@ -7,66 +7,64 @@ import type { Cart, CartItem } from '#shared/orders/cart/cart-lines'
 import { getCartLineKey, getPreviousLineKey, getSpokenLineKey, updateSpokenLine } from './voice-state'
 import type { SpokenLine } from './voice-state'
 
-/**
- * What a reply comes to. Nothing but the fields that every reply has is counted on
- * (docs/product/voice.md#the-reply).
- */
+/** What to do about a reply (docs/product/voice.md#the-reply). */
 export type ReplyAction =
   | { readonly kind: 'say' }
   | { readonly kind: 'add'; readonly items: readonly SpokenLine[] }
-  /** For the guest to confirm. */
+  /** The guest has to confirm these lines. */
   | { readonly kind: 'wait'; readonly waiting: readonly SpokenLine[] }
-  /** Lines of the cart are to be as given; at quantity 0 they leave it. */
+  /** Sets lines of the cart; quantity 0 removes a line. */
   | { readonly kind: 'change'; readonly items: readonly SpokenLine[] }
 
-const COUNTED = /^(\d+) x (.+)$/
+const COUNTED_NOTE = /^(\d+) x (.+)$/
 
-/** The wishes for some pieces of a dish, each with how many it is for. */
-function wishesIn({ quantity, notes }: SpokenLine): readonly (readonly [string, number])[] {
-  const parts = notes.split('; ').map((note) => COUNTED.exec(note))
+/** Splits a line's notes into notes with the number of pieces that each is for. */
+function parseNotes({ quantity, notes }: SpokenLine): readonly (readonly [string, number])[] {
+  const parts = notes.split('; ').map((note) => COUNTED_NOTE.exec(note))
   if (parts.some((part) => part === null)) return notes ? [[notes, quantity]] : []
   return parts.map((part) => [part?.[2] ?? '', Number(part?.[1])])
 }
 
-/** Two lines of a dish as one, which tells the kitchen which of its pieces is wanted how. */
-function together(one: SpokenLine, other: SpokenLine): SpokenLine {
+/** Merges two lines of a dish. The notes say how many pieces each of them is for. */
+function mergeLines(one: SpokenLine, other: SpokenLine): SpokenLine {
   const quantity = one.quantity + other.quantity
   const counts = new Map<string, number>()
-  for (const [note, count] of [...wishesIn(one), ...wishesIn(other)]) counts.set(note, (counts.get(note) ?? 0) + count)
+  for (const [note, count] of [...parseNotes(one), ...parseNotes(other)])
+    counts.set(note, (counts.get(note) ?? 0) + count)
   const notes = [...counts].map(([note, count]) => (count === quantity ? note : `${count} x ${note}`))
   return { ...other, quantity, notes: mergeNotes(...notes) ?? '' }
 }
 
-const withMore = (lines: readonly SpokenLine[], item: SpokenLine): readonly SpokenLine[] =>
+const addLine = (lines: readonly SpokenLine[], item: SpokenLine): readonly SpokenLine[] =>
   lines.some((line) => getSpokenLineKey(line) === getSpokenLineKey(item))
-    ? lines.map((line) => (getSpokenLineKey(line) === getSpokenLineKey(item) ? together(line, item) : line))
+    ? lines.map((line) => (getSpokenLineKey(line) === getSpokenLineKey(item) ? mergeLines(line, item) : line))
     : [...lines, item]
 
-/** A reply as far as it is counted on. */
+/** A reply of which no field is required. */
 export type SpokenReply = Partial<Omit<VoiceReply, 'items'>> & { readonly items?: readonly SpokenLine[] }
 
-/** A reply as it came, its lines with all that they take. */
+/** Converts a reply: its lines get the options that were chosen for them. */
 export const toSpokenReply = ({ items = [], ...reply }: Partial<VoiceReply>): SpokenReply => ({
   ...reply,
   items: items.map(({ chosen, options, ...item }) => ({ ...item, options: chosen ?? options })),
 })
 
-/** The dishes that a reply speaks of. */
+/** Lists the lines of a reply; an older reply has one line in its own fields. */
 export function listReplyItems({ items = [], itemId, itemName, quantity }: SpokenReply): readonly SpokenLine[] {
   if (items.length > 0 || (!itemId && !itemName)) return items
   return [{ itemId: itemId ?? 0, itemName: itemName ?? '', quantity: quantity ?? 1, notes: '' }]
 }
 
-function changing(waiting: readonly SpokenLine[], items: readonly SpokenLine[]): ReplyAction {
-  const isOfWaiting = items.some(({ itemId }) => waiting.some((line) => line.itemId === itemId))
-  return isOfWaiting
-    ? { kind: 'wait', waiting: items.reduce((now, item) => updateSpokenLine(now, item, items), waiting) }
+function changeLines(waiting: readonly SpokenLine[], items: readonly SpokenLine[]): ReplyAction {
+  const isAboutWaiting = items.some(({ itemId }) => waiting.some((line) => line.itemId === itemId))
+  return isAboutWaiting
+    ? { kind: 'wait', waiting: items.reduce((lines, item) => updateSpokenLine(lines, item, items), waiting) }
     : { kind: 'change', items }
 }
 
 /**
- * What to do about a reply, while these lines wait: what is certain at once, anything else when it
- * is confirmed.
+ * Decides what to do about a reply.
+ * Lines that aren't certain, or that follow other waiting lines, wait for the guest's confirmation.
  */
 export function getReplyAction(reply: SpokenReply, waiting: readonly SpokenLine[]): ReplyAction {
   const items = listReplyItems(reply)
@@ -74,57 +72,57 @@ export function getReplyAction(reply: SpokenReply, waiting: readonly SpokenLine[
   switch (reply.action) {
     case 'add_to_cart':
       return waiting.length > 0 || reply.confidence === 'low'
-        ? { kind: 'wait', waiting: items.reduce(withMore, waiting) }
+        ? { kind: 'wait', waiting: items.reduce(addLine, waiting) }
         : { kind: 'add', items }
     case 'remove_from_cart':
-      return changing(
+      return changeLines(
         waiting,
         items.map((item) => ({ ...item, quantity: 0 })),
       )
     case 'update_cart':
-      return changing(waiting, items)
+      return changeLines(waiting, items)
     case null:
     case undefined:
       return { kind: 'say' }
   }
 }
 
-/** By id, or by name in any case (docs/product/voice.md#the-reply). */
-const dishOf = ({ itemId, itemName }: SpokenLine, menu: readonly MenuItem[]): MenuItem | undefined =>
+/** Finds a dish by id, otherwise by name in any case (docs/product/voice.md#the-reply). */
+const findDish = ({ itemId, itemName }: SpokenLine, menu: readonly MenuItem[]): MenuItem | undefined =>
   menu.find(({ id }) => id === Number(itemId)) ??
   menu.find(({ name }) => name.toLowerCase() === itemName.trim().toLowerCase())
 
 /**
- * What goes into the cart, and the names that are not on the menu. A wish already noted in the cart
- * stays there.
+ * Converts spoken lines to cart lines. Also returns the names that aren't on the menu.
+ * Lines that are already in the cart retain their notes.
  */
 export function toCartLines(items: readonly SpokenLine[], menu: readonly MenuItem[], cart: Cart) {
   const found = new Map<string, { readonly line: NewCartItem; readonly item: SpokenLine }>()
   const missing: string[] = []
   for (const item of items) {
-    const dish = dishOf(item, menu)
+    const dish = findDish(item, menu)
     if (dish) {
-      const line = toCartItem(dish, optionsFor(dish, item))
-      const before = found.get(getLineKey(line))
-      found.set(getLineKey(line), { line, item: before ? together(before.item, item) : item })
+      const line = toCartItem(dish, getOptions(dish, item))
+      const previous = found.get(getLineKey(line))
+      found.set(getLineKey(line), { line, item: previous ? mergeLines(previous.item, item) : item })
     } else missing.push(item.itemName)
   }
   const lines = [...found].map(([key, { line, item }]): NewCartItem => {
-    const noted = cart.find((other) => other.key === key)?.notes
-    return { ...line, quantity: item.quantity, notes: mergeNotes(noted, item.notes) }
+    const existingNotes = cart.find((other) => other.key === key)?.notes
+    return { ...line, quantity: item.quantity, notes: mergeNotes(existingNotes, item.notes) }
   })
   return { lines, missing }
 }
 
-/**
- * The options that an item speaks of; of a dish that has none, and where it says nothing, the dish
- * is as it comes.
- */
-const optionsFor = ({ optionGroups }: MenuItem, { options }: SpokenLine): readonly string[] | undefined =>
+/** Returns the options of a spoken line; undefined (the defaults) if the dish has none. */
+const getOptions = ({ optionGroups }: MenuItem, { options }: SpokenLine): readonly string[] | undefined =>
   optionGroups.length > 0 ? options : undefined
 
-/** The line that an item means: with its options, else one of the dish that no other item means. */
-function lineMeant(cart: Cart, item: SpokenLine, items: readonly SpokenLine[] = []): CartItem | undefined {
+/**
+ * Finds the cart line that a spoken line refers to: the one with the same options,
+ * otherwise one of the same dish that no other spoken line refers to.
+ */
+function findCartLine(cart: Cart, item: SpokenLine, items: readonly SpokenLine[] = []): CartItem | undefined {
   const exact = cart.find((line) => getCartLineKey(line) === getPreviousLineKey(item))
   if (exact) return exact
   const taken = new Set(items.filter((other) => other !== item).map(getPreviousLineKey))
@@ -132,76 +130,77 @@ function lineMeant(cart: Cart, item: SpokenLine, items: readonly SpokenLine[] = 
   return free.find(({ key }) => key === getLineKey({ menuItemId: item.itemId })) ?? free.at(-1)
 }
 
-function withoutLine(cart: Cart, item: SpokenLine): Cart {
+/** Removes the line that matches exactly, otherwise all lines of the dish. */
+function removeLine(cart: Cart, item: SpokenLine): Cart {
   const isExact = item.was !== undefined && cart.some((line) => getCartLineKey(line) === getPreviousLineKey(item))
   return cart.filter((line) =>
     isExact ? getCartLineKey(line) !== getPreviousLineKey(item) : line.menuItemId !== item.itemId,
   )
 }
 
-/**
- * The cart with lines as they are given, each with the wishes that it had unless there are others.
- */
+/** Sets lines of the cart. Lines retain their notes unless there are new ones. */
 export function applyReplyToCart(cart: Cart, items: readonly SpokenLine[], menu: readonly MenuItem[]): Cart {
-  return items.reduce<Cart>((now, item) => {
-    if (item.quantity <= 0) return withoutLine(now, item)
-    const meant = lineMeant(now, item, items)
-    if (!meant) return toCartLines([item], menu, now).lines.reduce(addToCart, now)
-    const dish = dishOf(item, menu)
-    const line = dish && item.options ? { ...toCartItem(dish, optionsFor(dish, item)), for: meant.for } : meant
-    const fresh = { ...line, quantity: item.quantity, notes: item.notes || meant.notes }
+  return items.reduce<Cart>((current, item) => {
+    if (item.quantity <= 0) return removeLine(current, item)
+    const existing = findCartLine(current, item, items)
+    if (!existing) return toCartLines([item], menu, current).lines.reduce(addToCart, current)
+    const dish = findDish(item, menu)
+    const line = dish && item.options ? { ...toCartItem(dish, getOptions(dish, item)), for: existing.for } : existing
+    const changed = { ...line, quantity: item.quantity, notes: item.notes || existing.notes }
     const key = getLineKey(line)
-    // Another line is like this one from now on: they are one.
-    if (key !== meant.key && now.some((other) => other.key === key))
+    // The changed line has become equal to another one, so both are merged.
+    if (key !== existing.key && current.some((other) => other.key === key))
       return addToCart(
-        now.filter((other) => other !== meant),
-        fresh,
+        current.filter((other) => other !== existing),
+        changed,
       )
-    return now.flatMap((other) => (other === meant ? addToCart([], fresh) : [other]))
+    return current.flatMap((other) => (other === existing ? addToCart([], changed) : [other]))
   }, cart)
 }
 
-/** So long may the name of a dish be that the assistant is told. */
-const NAME = 120
+/** The maximum length of a dish's name in a request. */
+const MAX_NAME_LENGTH = 120
 
-type Sent = Omit<SpokenLine, 'options' | 'was'> & { chosen?: string[] }
+type ContextLine = Omit<SpokenLine, 'options' | 'was'> & { chosen?: string[] }
 
 /**
- * What `that` may mean, as it is now: of the lines spoken of, those that wait or are in the cart.
+ * Lists the mentioned lines that are waiting or in the cart, so that the server can resolve "that".
  */
-export function getReplyContext(spoken: readonly string[], waiting: readonly SpokenLine[], cart: Cart): Sent[] {
+export function getReplyContext(spoken: readonly string[], waiting: readonly SpokenLine[], cart: Cart): ContextLine[] {
   const found = spoken.flatMap((key): readonly SpokenLine[] => {
     const exact = waiting.find((item) => getSpokenLineKey(item) === key)
     const { menuItemId: itemId = 0, options = [] } = parseLineKey(key) ?? {}
-    const line = lineMeant(cart, { itemId, itemName: '', quantity: 1, notes: '', options })
+    const line = findCartLine(cart, { itemId, itemName: '', quantity: 1, notes: '', options })
     const inCart = line && {
       itemId,
-      itemName: line.name.slice(0, NAME),
+      itemName: line.name.slice(0, MAX_NAME_LENGTH),
       quantity: line.quantity,
       notes: line.notes ?? '',
       options: [...(line.options ?? [])],
     }
     return [exact ?? waiting.find((item) => item.itemId === itemId) ?? inCart ?? []].flat()
   })
-  const different = new Map(found.map((item) => [getSpokenLineKey(item), item])).values()
-  return [...different].map(({ was: _, options, ...item }) => ({ ...item, ...(options && { chosen: [...options] }) }))
+  const distinct = new Map(found.map((item) => [getSpokenLineKey(item), item])).values()
+  return [...distinct].map(({ was: _, options, ...item }) => ({ ...item, ...(options && { chosen: [...options] }) }))
 }
 
-/** At most so many lines are remembered: as many as an order has. */
-const REMEMBERED = 60
+/** As many as an order has lines. */
+const MAX_SPOKEN_KEYS = 60
 
-/** The lines spoken of, by their keys, the last one last. */
+/** Adds the lines of a reply to the keys of mentioned lines, the last one last. */
 export const updateSpokenKeys = (spoken: readonly string[], items: readonly SpokenLine[]): readonly string[] => {
   const keys = items.filter(({ quantity }) => quantity > 0).map(getSpokenLineKey)
-  const gone = items.map(getPreviousLineKey)
-  return [...spoken.filter((key) => !keys.includes(key) && !gone.includes(key)), ...new Set(keys)].slice(-REMEMBERED)
+  const previousKeys = items.map(getPreviousLineKey)
+  return [...spoken.filter((key) => !keys.includes(key) && !previousKeys.includes(key)), ...new Set(keys)].slice(
+    -MAX_SPOKEN_KEYS,
+  )
 }
 
 const YES =
   /^(?:(?:yes|yeah|yep|yup|sure|ok|okay|right|correct|si|please|hiro|thanks|thank you|thats (?:all|it|right|correct|everything)|that is (?:all|it|right|correct)|perfect|exactly|confirm|go ahead|do it|add (?:it|them|that|those|all)(?: to (?:the|my) cart)?)(?: |$))+$/
 const NO = /^(?:(?:no|nope|wrong|cancel|never mind|nevermind|forget it|thanks|thank you|please|hiro)(?: |$))+$/
 
-/** Whether a sentence does no more than confirm what waits, or refuse it. */
+/** Recognizes sentences that only confirm or discard the waiting lines; returns null for others. */
 export function parseConsent(text: string): 'yes' | 'no' | null {
   const words = text
     .toLowerCase()

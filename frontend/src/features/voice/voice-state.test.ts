@@ -5,7 +5,7 @@ import { initialVoiceState, voiceReducer } from './voice-state'
 import type { SpokenLine, VoiceEvent, VoiceState } from './voice-state'
 import { applyReplyToCart, getReplyAction, getReplyContext, toCartLines, updateSpokenKeys } from './voice-reply'
 
-describe('a dish that is wanted one way or another', () => {
+describe('a dish with options', () => {
   const steak = buildMenuItem({
     id: 70,
     name: 'Hibachi Steak',
@@ -27,7 +27,7 @@ describe('a dish that is wanted one way or another', () => {
       },
     ],
   })
-  const wanted = (options: readonly string[], quantity = 1, more: Partial<SpokenLine> = {}): SpokenLine => ({
+  const spokenSteak = (options: readonly string[], quantity = 1, more: Partial<SpokenLine> = {}): SpokenLine => ({
     itemId: 70,
     itemName: 'Hibachi Steak',
     quantity,
@@ -35,62 +35,68 @@ describe('a dish that is wanted one way or another', () => {
     options,
     ...more,
   })
-  const cartOf = (...items: readonly SpokenLine[]) => addManyToCart([], toCartLines(items, [steak], []).lines)
-  const seen = (cart: readonly CartItem[]) => cart.map(({ name, quantity, priceCents }) => [name, quantity, priceCents])
+  const buildCart = (...items: readonly SpokenLine[]) => addManyToCart([], toCartLines(items, [steak], []).lines)
+  const summarize = (cart: readonly CartItem[]) =>
+    cart.map(({ name, quantity, priceCents }) => [name, quantity, priceCents])
 
-  it('is added by its options, each way a line of its own', () => {
-    expect(seen(cartOf(wanted(['rare']), wanted(['medium', 'yum']), wanted(['rare'])))).toEqual([
+  it('gets one cart line for each choice of options', () => {
+    expect(summarize(buildCart(spokenSteak(['rare']), spokenSteak(['medium', 'yum']), spokenSteak(['rare'])))).toEqual([
       ['Hibachi Steak, rare', 2, 18_95],
       ['Hibachi Steak, medium, yum yum sauce', 1, 19_70],
     ])
   })
 
-  it('is one right line after a change, and one with the line that is now alike', () => {
-    const cart = cartOf(wanted(['rare']), wanted(['medium'], 2))
-    const other = applyReplyToCart(cart, [wanted(['medium', 'yum'], 2, { was: ['medium'] })], [steak])
-    expect(seen(other)).toEqual([
+  it('is changed in its line, which is merged with an equal one', () => {
+    const cart = buildCart(spokenSteak(['rare']), spokenSteak(['medium'], 2))
+    const other = applyReplyToCart(cart, [spokenSteak(['medium', 'yum'], 2, { was: ['medium'] })], [steak])
+    expect(summarize(other)).toEqual([
       ['Hibachi Steak, rare', 1, 18_95],
       ['Hibachi Steak, medium, yum yum sauce', 2, 19_70],
     ])
-    expect(seen(applyReplyToCart(cart, [wanted(['rare'], 2, { was: ['medium'] })], [steak]))).toEqual([
+    expect(summarize(applyReplyToCart(cart, [spokenSteak(['rare'], 2, { was: ['medium'] })], [steak]))).toEqual([
       ['Hibachi Steak, rare', 3, 18_95],
     ])
   })
 
-  it('is changed in some of its pieces', () => {
-    const cart = cartOf(wanted(['medium'], 2))
-    expect(seen(applyReplyToCart(cart, [wanted(['medium'], 1), wanted(['rare'], 1)], [steak]))).toEqual([
+  it('can be changed for some of its pieces', () => {
+    const cart = buildCart(spokenSteak(['medium'], 2))
+    expect(summarize(applyReplyToCart(cart, [spokenSteak(['medium'], 1), spokenSteak(['rare'], 1)], [steak]))).toEqual([
       ['Hibachi Steak, medium', 1, 18_95],
       ['Hibachi Steak, rare', 1, 18_95],
     ])
   })
 
-  it('leaves in the line that is meant, or in all of its lines where none is', () => {
-    const cart = cartOf(wanted(['rare']), wanted(['medium']))
-    expect(seen(applyReplyToCart(cart, [wanted(['rare'], 0, { was: ['rare'] })], [steak]))).toEqual([
+  it('is removed from the matching line, or from all lines if none matches', () => {
+    const cart = buildCart(spokenSteak(['rare']), spokenSteak(['medium']))
+    expect(summarize(applyReplyToCart(cart, [spokenSteak(['rare'], 0, { was: ['rare'] })], [steak]))).toEqual([
       ['Hibachi Steak, medium', 1, 18_95],
     ])
-    expect(applyReplyToCart(cart, [wanted([], 0)], [steak])).toEqual([])
+    expect(applyReplyToCart(cart, [spokenSteak([], 0)], [steak])).toEqual([])
   })
 
-  it('waits as it is wanted, and is changed there', () => {
-    const waiting = [wanted(['rare']), wanted(['medium'])]
-    expect(getReplyAction({ action: 'add_to_cart', items: [wanted(['medium'])], confidence: 'low' }, waiting)).toEqual({
-      kind: 'wait',
-      waiting: [wanted(['rare']), wanted(['medium'], 2)],
-    })
+  it('waits with its options and is changed there', () => {
+    const waiting = [spokenSteak(['rare']), spokenSteak(['medium'])]
     expect(
-      getReplyAction({ action: 'update_cart', items: [wanted(['medium', 'yum'], 1, { was: ['medium'] })] }, waiting),
+      getReplyAction({ action: 'add_to_cart', items: [spokenSteak(['medium'])], confidence: 'low' }, waiting),
     ).toEqual({
       kind: 'wait',
-      waiting: [wanted(['rare']), wanted(['medium', 'yum'])],
+      waiting: [spokenSteak(['rare']), spokenSteak(['medium'], 2)],
+    })
+    expect(
+      getReplyAction(
+        { action: 'update_cart', items: [spokenSteak(['medium', 'yum'], 1, { was: ['medium'] })] },
+        waiting,
+      ),
+    ).toEqual({
+      kind: 'wait',
+      waiting: [spokenSteak(['rare']), spokenSteak(['medium', 'yum'])],
     })
   })
 
-  it('is told as it lies in the cart', () => {
-    const cart = cartOf(wanted(['rare']), wanted(['medium'], 2))
-    const spoken = updateSpokenKeys(updateSpokenKeys([], [wanted(['medium'])]), [
-      wanted(['rare'], 1, { was: ['medium'] }),
+  it('is part of the context with its quantity in the cart', () => {
+    const cart = buildCart(spokenSteak(['rare']), spokenSteak(['medium'], 2))
+    const spoken = updateSpokenKeys(updateSpokenKeys([], [spokenSteak(['medium'])]), [
+      spokenSteak(['rare'], 1, { was: ['medium'] }),
     ])
     expect(getReplyContext(spoken, [], cart)).toMatchObject([{ itemId: 70, quantity: 1, chosen: ['rare'] }])
   })
@@ -98,7 +104,7 @@ describe('a dish that is wanted one way or another', () => {
 
 const roll = { itemId: 7, itemName: 'Dragon Roll', quantity: 2, notes: '', options: [] }
 
-const after = (...events: readonly VoiceEvent[]): VoiceState => events.reduce(voiceReducer, initialVoiceState)
+const reduce = (...events: readonly VoiceEvent[]): VoiceState => events.reduce(voiceReducer, initialVoiceState)
 
 const listening: VoiceEvent = { type: 'listen' }
 const hearing = (text: string, isFinal = false): VoiceEvent => ({ type: 'hear', text, isFinal })
@@ -106,13 +112,13 @@ const answering: VoiceEvent = { type: 'answer', answer: 'I heard it.', waiting: 
 
 describe('a conversation', () => {
   it('goes from idle to listening, processing and idle again', () => {
-    expect(after(listening)).toMatchObject({ phase: 'listening', transcript: '' })
-    expect(after(listening, hearing('two dragon'))).toMatchObject({ phase: 'listening', transcript: 'two dragon' })
-    expect(after(listening, hearing('two dragon rolls', true))).toMatchObject({
+    expect(reduce(listening)).toMatchObject({ phase: 'listening', transcript: '' })
+    expect(reduce(listening, hearing('two dragon'))).toMatchObject({ phase: 'listening', transcript: 'two dragon' })
+    expect(reduce(listening, hearing('two dragon rolls', true))).toMatchObject({
       phase: 'processing',
       transcript: 'two dragon rolls',
     })
-    expect(after(listening, hearing('two dragon rolls', true), answering)).toEqual({
+    expect(reduce(listening, hearing('two dragon rolls', true), answering)).toEqual({
       phase: 'idle',
       transcript: 'two dragon rolls',
       answer: 'I heard it.',
@@ -121,43 +127,43 @@ describe('a conversation', () => {
     })
   })
 
-  it('works on what it heard before it was stopped, and on nothing where it heard nothing', () => {
-    expect(after(listening, hearing('a cola'), { type: 'end' }).phase).toBe('processing')
-    expect(after(listening, { type: 'end' })).toEqual(initialVoiceState)
-    expect(after(listening, hearing('  ', true)).phase).toBe('listening')
+  it('processes what it heard before listening was stopped, if anything', () => {
+    expect(reduce(listening, hearing('a cola'), { type: 'end' }).phase).toBe('processing')
+    expect(reduce(listening, { type: 'end' })).toEqual(initialVoiceState)
+    expect(reduce(listening, hearing('  ', true)).phase).toBe('listening')
   })
 
-  it('stops listening at an error, and asks nothing', () => {
-    expect(after(listening, hearing('a co'), { type: 'break' })).toMatchObject({ phase: 'idle', transcript: 'a co' })
+  it('stops listening at an error, without a request', () => {
+    expect(reduce(listening, hearing('a co'), { type: 'break' })).toMatchObject({ phase: 'idle', transcript: 'a co' })
   })
 
-  it('ignores another request while one is worked on', () => {
-    const working = after({ type: 'ask', text: 'a cola' })
+  it('ignores another message while one is being processed', () => {
+    const working = reduce({ type: 'ask', text: 'a cola' })
     expect(voiceReducer(working, { type: 'ask', text: 'a tea' })).toBe(working)
     expect(voiceReducer(working, listening)).toBe(working)
     expect(voiceReducer(working, hearing('a tea', true))).toBe(working)
   })
 
-  it('takes what is typed while it listens, but no blanks and no novel', () => {
-    expect(after(listening, { type: 'ask', text: ' a cola ' })).toMatchObject({
+  it('accepts typed messages while listening; ignores blank ones and truncates long ones', () => {
+    expect(reduce(listening, { type: 'ask', text: ' a cola ' })).toMatchObject({
       phase: 'processing',
       transcript: 'a cola',
     })
-    expect(after({ type: 'ask', text: '   ' })).toEqual(initialVoiceState)
-    expect(after({ type: 'ask', text: 'x'.repeat(900) }).transcript).toHaveLength(500)
+    expect(reduce({ type: 'ask', text: '   ' })).toEqual(initialVoiceState)
+    expect(reduce({ type: 'ask', text: 'x'.repeat(900) }).transcript).toHaveLength(500)
   })
 
-  it('is idle after a failure, and keeps what waits', () => {
-    const failed = after({ type: 'ask', text: 'a' }, answering, { type: 'ask', text: 'more' }, { type: 'fail' })
+  it('is idle after a failure and retains the waiting lines', () => {
+    const failed = reduce({ type: 'ask', text: 'a' }, answering, { type: 'ask', text: 'more' }, { type: 'fail' })
     expect(failed).toMatchObject({ phase: 'idle', waiting: [roll] })
   })
 
-  it('hears no answer that nobody waits for', () => {
-    expect(after(answering)).toEqual(initialVoiceState)
+  it('ignores an answer without a request', () => {
+    expect(reduce(answering)).toEqual(initialVoiceState)
   })
 
-  it('lets the guest change what waits, and settle it', () => {
-    const waiting = after({ type: 'ask', text: 'a' }, answering)
+  it('lets the guest change and discard waiting lines', () => {
+    const waiting = reduce({ type: 'ask', text: 'a' }, answering)
     expect(voiceReducer(waiting, { type: 'set', item: { ...roll, quantity: 3 } }).waiting).toMatchObject([
       { quantity: 3 },
     ])

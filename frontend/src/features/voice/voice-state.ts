@@ -3,43 +3,45 @@ import { getLineKey } from '#shared/orders/cart/cart-lines'
 import type { CartItem } from '#shared/orders/cart/cart-lines'
 
 /**
- * A line as a reply speaks of it. Nothing but its dish and its number is counted on
+ * A line of a reply. Only its dish, quantity and notes are required
  * (docs/product/voice.md#the-reply).
  */
 export type SpokenLine = Omit<VoiceItem, 'options' | 'chosen' | 'was'> & {
   readonly options?: readonly string[] | undefined
+  /** The options that the line had before this change. */
   readonly was?: readonly string[] | undefined
 }
 
-const keyWith = (menuItemId: number, options: readonly string[] = []): string => getLineKey({ menuItemId, options })
+const toKey = (menuItemId: number, options: readonly string[] = []): string => getLineKey({ menuItemId, options })
 
-/** A line by what is chosen for it, named alike whether its dish has options or not. */
-export const getSpokenLineKey = ({ itemId, options }: SpokenLine): string => keyWith(itemId, options)
+/** Returns the key of a line: its dish and options. */
+export const getSpokenLineKey = ({ itemId, options }: SpokenLine): string => toKey(itemId, options)
 
-/** The same of a line of the cart. */
-export const getCartLineKey = ({ menuItemId, options }: CartItem): string => keyWith(menuItemId, options)
+/** Returns the key of a cart line in the same format. */
+export const getCartLineKey = ({ menuItemId, options }: CartItem): string => toKey(menuItemId, options)
 
-/** The line that an item is about, as it was before. */
-export const getPreviousLineKey = ({ itemId, options, was }: SpokenLine): string => keyWith(itemId, was ?? options)
+/** Returns the key that a line had before its change. */
+export const getPreviousLineKey = ({ itemId, options, was }: SpokenLine): string => toKey(itemId, was ?? options)
 
 /**
- * Where among lines an item belongs: the very line, else the last of its dish that no other item
- * means.
+ * Returns the index of the line that an item refers to: the one with the same options,
+ * otherwise the last one of the same dish that no other item refers to. Returns -1 if there is
+ * none.
  */
-function placeOf(lines: readonly SpokenLine[], item: SpokenLine, items: readonly SpokenLine[]): number {
+function findLineIndex(lines: readonly SpokenLine[], item: SpokenLine, items: readonly SpokenLine[]): number {
   const exact = lines.findIndex((line) => getSpokenLineKey(line) === getPreviousLineKey(item))
   if (exact >= 0) return exact
   const taken = new Set(items.filter((other) => other !== item).map(getPreviousLineKey))
   return lines.findLastIndex((line) => line.itemId === item.itemId && !taken.has(getSpokenLineKey(line)))
 }
 
-/** The lines with one as given, in its place; at quantity 0 it goes. */
+/** Replaces the line that an item refers to, or adds it; quantity 0 removes the line. */
 export function updateSpokenLine(
   lines: readonly SpokenLine[],
   item: SpokenLine,
   items: readonly SpokenLine[] = [],
 ): readonly SpokenLine[] {
-  const place = placeOf(lines, item, items)
+  const index = findLineIndex(lines, item, items)
   const { was: _, ...line } = item
   if (item.quantity <= 0) {
     const isExact =
@@ -48,21 +50,21 @@ export function updateSpokenLine(
       isExact ? getSpokenLineKey(other) !== getPreviousLineKey(item) : other.itemId !== item.itemId,
     )
   }
-  if (place < 0) return [...lines, line]
-  const alike = lines.find((other, index) => index !== place && getSpokenLineKey(other) === getSpokenLineKey(line))
-  const all = { ...line, quantity: line.quantity + (alike?.quantity ?? 0) }
-  return lines.flatMap((other, index) => (index === place ? [all] : other === alike ? [] : [other]))
+  if (index < 0) return [...lines, line]
+  const equal = lines.find((other, at) => at !== index && getSpokenLineKey(other) === getSpokenLineKey(line))
+  const merged = { ...line, quantity: line.quantity + (equal?.quantity ?? 0) }
+  return lines.flatMap((other, at) => (at === index ? [merged] : other === equal ? [] : [other]))
 }
 
-/** Where the dialog is (docs/product/voice.md#the-dialog): idle, listening, processing, idle. */
+/** The state of the dialog (docs/product/voice.md#the-dialog). */
 export type VoiceState = {
   readonly phase: 'idle' | 'listening' | 'processing'
-  /** What the guest said or typed last. */
+  /** The guest's last spoken or typed message. */
   readonly transcript: string
   readonly answer: string
-  /** Understood, but not for sure: in the cart once the guest says so. */
+  /** Uncertain lines, which go into the cart once the guest confirms them. */
   readonly waiting: readonly SpokenLine[]
-  /** The lines spoken of by their keys, the last one last: what `that` may mean. */
+  /** The keys of the mentioned lines, the last one last, to resolve words such as "that". */
   readonly spoken: readonly string[]
 }
 
@@ -75,26 +77,27 @@ export type VoiceEvent =
 
 export const initialVoiceState: VoiceState = { phase: 'idle', transcript: '', answer: '', waiting: [], spoken: [] }
 
-/** The assistant takes no longer sentence. */
+/** The server accepts no longer messages. */
 export const MAX_MESSAGE_LENGTH = 500
 
-/** A sentence goes out; one that comes while another is being worked on is ignored. */
-function asking(state: VoiceState, text: string): VoiceState {
+/** Starts processing a message, unless another one is being processed. */
+function processMessage(state: VoiceState, text: string): VoiceState {
   const transcript = text.trim().slice(0, MAX_MESSAGE_LENGTH)
   return state.phase === 'processing' || transcript === ''
     ? state
     : { ...state, phase: 'processing', transcript, answer: '' }
 }
 
-function heard(state: VoiceState, event: VoiceEvent): VoiceState {
+function handleSpeech(state: VoiceState, event: VoiceEvent): VoiceState {
   if (state.phase !== 'listening') return state
-  if (event.type === 'hear') return event.isFinal ? asking(state, event.text) : { ...state, transcript: event.text }
+  if (event.type === 'hear')
+    return event.isFinal ? processMessage(state, event.text) : { ...state, transcript: event.text }
   const idle: VoiceState = { ...state, phase: 'idle' }
-  // What was heard before the listening was stopped still counts.
-  return event.type === 'end' ? asking(idle, state.transcript) : idle
+  // If the guest stops listening, the assistant processes what it has heard.
+  return event.type === 'end' ? processMessage(idle, state.transcript) : idle
 }
 
-/** What comes of an event; one that doesn't fit where the dialog is changes nothing. */
+/** Applies an event. Events that are invalid in the current phase change nothing. */
 export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
   switch (event.type) {
     case 'listen':
@@ -102,9 +105,9 @@ export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
     case 'hear':
     case 'end':
     case 'break':
-      return heard(state, event)
+      return handleSpeech(state, event)
     case 'ask':
-      return asking(state, event.text)
+      return processMessage(state, event.text)
     case 'answer': {
       const { answer, waiting, spoken } = event
       return state.phase === 'processing' ? { ...state, phase: 'idle', answer, waiting, spoken } : state

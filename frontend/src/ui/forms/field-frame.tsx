@@ -7,16 +7,15 @@ type FieldFrameProps = Pick<ComponentProps<typeof Field.Root>, 'gap' | 'minW' | 
   readonly label: ReactNode
   readonly labelStyle?: ComponentProps<typeof Field.Label> | undefined
   readonly hint?: ReactNode
-  /** What is wrong with it. */
   readonly error?: string | undefined
-  /** Its control. */
+  /** The control, such as an `Input`. */
   readonly children: ReactNode
 }
 
 /**
- * What every field has besides its control: its label, what is wrong with it, and a hint. Both are
- * what describes the control, so that every reader says them with it: `aria-errormessage` is known
- * to few.
+ * The label, error and hint around a control.
+ * Error and hint are the control's description, because few screen readers support
+ * `aria-errormessage`.
  */
 export function FieldFrame({ label, labelStyle, hint, error, children, ...root }: FieldFrameProps) {
   const id = useId()
@@ -27,7 +26,7 @@ export function FieldFrame({ label, labelStyle, hint, error, children, ...root }
         <Field.RequiredIndicator />
       </Field.Label>
       {children}
-      {/* There from the beginning: a control that gets the focus for its mistake is described by it at once. */}
+      {/* Always mounted, so that an invalid control has a description when it gets the focus. */}
       <chakra.div id={id} display="contents">
         <Field.ErrorText id={`${id}-error`}>{error}</Field.ErrorText>
         {hint && <Field.HelperText id={`${id}-hint`}>{hint}</Field.HelperText>}

@@ -14,7 +14,7 @@ type FieldProps<V extends FieldValues> = {
   readonly name: FieldPath<V>
   readonly label: string
   readonly hint?: ReactNode
-  /** The label is for screen readers only, where the surroundings show it. */
+  /** Shows the label to screen readers only, for a field that is labelled by what surrounds it. */
   readonly isLabelHidden?: boolean
   readonly rules?: Pick<RegisterOptions<V>, 'required' | 'validate' | 'onChange'> | undefined
 }
@@ -70,7 +70,7 @@ export function TextField<V extends FieldValues>({
   )
 }
 
-/** Amounts and quantities, in hundredths at the finest (docs/product/stock.md#quantities). */
+/** A number with at most two decimals (docs/product/stock.md#quantities). */
 export function NumberField<V extends FieldValues>(field: FieldProps<V>) {
   const { control, frame } = useField(field)
   return (
@@ -97,7 +97,7 @@ type AmountFieldProps<V extends FieldValues> = FieldProps<V> & {
   readonly unit?: string | undefined
 }
 
-/** An amount as text, with its sign or its unit. */
+/** An amount entered as text, with a currency sign or a unit. */
 export function AmountField<V extends FieldValues>({ sign, unit, ...field }: AmountFieldProps<V>) {
   const { control, frame } = useField(field)
   return (
@@ -136,7 +136,7 @@ export function DateField<V extends FieldValues>(field: FieldProps<V>) {
   )
 }
 
-type NotesFieldProps<V extends FieldValues> = FieldProps<V> &
+type TextAreaFieldProps<V extends FieldValues> = FieldProps<V> &
   FrameProps &
   Pick<ComponentProps<typeof Textarea>, 'rows' | 'placeholder'> & {
     readonly maxLength: number
@@ -144,14 +144,14 @@ type NotesFieldProps<V extends FieldValues> = FieldProps<V> &
     readonly isCounted?: boolean
   }
 
-/** Several lines of text. */
+/** A text field of several lines. */
 export function TextAreaField<V extends FieldValues>({
   rows,
   placeholder,
   maxLength,
   isCounted = false,
   ...field
-}: NotesFieldProps<V>) {
+}: TextAreaFieldProps<V>) {
   const { control, frame } = useField(field)
   return (
     <FieldFrame {...frame} {...(isCounted && { hint: `${control.value.length} of ${maxLength}` })}>
@@ -161,9 +161,9 @@ export function TextAreaField<V extends FieldValues>({
 }
 
 type SelectFieldProps<V extends FieldValues> = FieldProps<V> & {
-  /** Its options. */
+  /** `SelectOptions` or `option` elements. */
   readonly children: ReactNode
-  /** Turns the text of the chosen option into the form's value, where that is not the text. */
+  /** Converts the chosen option's text into the form's value; the default is the text itself. */
   readonly parse?: (text: string) => unknown
 }
 
@@ -187,7 +187,7 @@ export function SelectField<V extends FieldValues>({
 
 type Option = { readonly value: string | number; readonly label: string }
 
-/** The options of an enum of the contract, or of anything with labels. */
+/** Renders one `option` element for each value. */
 export const SelectOptions = ({ of }: { readonly of: readonly Option[] }) =>
   of.map(({ value, label }) => (
     <option key={value} value={value}>

@@ -2,9 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { inputRecipe } from '../theme/recipes'
 import { NativeSelect } from '@chakra-ui/react/native-select'
 
-/**
- * A text field without the form-field machinery: what the landing page needs, and no more to load.
- */
+/** A plain text input without Chakra's field state, so that the landing page loads less code. */
 export const TextInput = chakra('input', inputRecipe)
 
 type ChoiceSelectProps<T extends string> = {
@@ -15,10 +13,7 @@ type ChoiceSelectProps<T extends string> = {
   readonly onChoose: (value: T) => void
 }
 
-/**
- * One of a few, as the device itself lets one choose; nothing until one is chosen where a
- * placeholder stands.
- */
+/** A native select. With a placeholder, nothing is selected until the guest chooses an option. */
 export function ChoiceSelect<T extends string>({ label, value, options, placeholder, onChoose }: ChoiceSelectProps<T>) {
   const choose = (text: string) => {
     const chosen = options.find((option) => option.value === text)

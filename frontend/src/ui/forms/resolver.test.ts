@@ -10,13 +10,13 @@ type Dish = z.infer<typeof Dish>
 const resolve = (values: Dish) =>
   resolverOf<Dish>(schemaCheck(Dish))(values, undefined, { fields: {}, shouldUseNativeValidation: false })
 
-describe('a form that a schema checks', () => {
-  it('is sent as it was typed where nothing is wrong', () => {
+describe('a form validated by a schema', () => {
+  it('submits valid values unchanged', () => {
     const values = { name: 'Rice', options: [{ price: '2' }] }
     expect(resolve(values)).toEqual({ values, errors: {} })
   })
 
-  it('has each error at its field, also within lists', () => {
+  it('reports each error at the path of its field, including fields in lists', () => {
     expect(resolve({ name: '', options: [{ price: '2' }, { price: 'two' }] })).toMatchObject({
       values: {},
       errors: {

@@ -70,5 +70,5 @@ const segmentGroup = defineSlotRecipe({
   },
 })
 
-/** The look of a choice of one among a few. */
+/** The recipes of controls that select one option of a few. */
 export const choiceRecipes = { tabs, segmentGroup }

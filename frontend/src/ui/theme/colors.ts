@@ -1,21 +1,18 @@
-/** A colour in the light scheme (warm paper) and in the dark one (a room lit by the grill). */
+/** A colour in the light scheme and in the dark scheme. */
 export type SchemeColors = { readonly light: string; readonly dark: string }
 
 const pair = (light: string, dark: string): SchemeColors => ({ light, dark })
 
-/**
- * Every colour by meaning. theme.test.ts holds that each text can be read on each surface, in both
- * schemes.
- */
+/** Every colour by meaning. theme.test.ts asserts the contrast of each text on each surface. */
 export const palette = {
   bg: {
     canvas: pair('#f8f1e5', '#15110e'),
     surface: pair('#fffaf1', '#1e1915'),
     raised: pair('#f0e5d4', '#2b231e'),
     inset: pair('#fffdf9', '#0e0b09'),
-    /** What lies above the page: menus, messages. */
+    /** Layers above the page: menus, toasts. */
     floating: pair('#fffcf6', '#2b231e'),
-    /** A band that steps back from the page: the line above the header, the footer. */
+    /** Bands that recede from the page: the line above the header, the footer. */
     band: pair('#efe4d2', '#0e0b09'),
   },
   fg: {
@@ -30,16 +27,16 @@ export const palette = {
   info: { DEFAULT: pair('#2f7fb8', '#2f7fb8'), fg: pair('#17578a', '#8ecbf2'), subtle: pair('#dcebf6', '#14252f') },
 } as const
 
-/** What dims the page behind a dialog, and what a shadow is made of: never behind a text. */
+/** Colours of dialog backdrops and of shadows. No text is placed on them. */
 export const overlayColors = {
   backdrop: pair('rgb(58 38 24 / 0.5)', 'rgb(8 6 5 / 0.72)'),
   shade: pair('rgb(92 60 30 / 0.22)', 'rgb(0 0 0 / 0.6)'),
 } as const
 
-/** The share of a location's accent in its quiet ground. */
+/** How much of a location's accent is mixed into its subtle background, 0 to 1. */
 export const SUBTLE_ACCENT_PERCENT = { light: 0.11, dark: 0.2 } as const
 
-/** One value for both schemes; the browser takes the one that `color-scheme` says. */
+/** Returns a CSS value for both schemes; the browser picks one by `color-scheme`. */
 export const lightDark = ({ light, dark }: SchemeColors): string =>
   light === dark ? light : `light-dark(${light}, ${dark})`
 
@@ -51,10 +48,10 @@ const values = (shades: Shades<string>) =>
 const pairs = (shades: Shades<SchemeColors>) =>
   Object.fromEntries(Object.entries(shades).map(([name, pair]) => [name, { value: lightDark(pair) }]))
 
-const quietAccent = (scheme: 'light' | 'dark') =>
+const subtleAccent = (scheme: 'light' | 'dark') =>
   `color-mix(in srgb, var(--ember-solid) ${SUBTLE_ACCENT_PERCENT[scheme] * 100}%, ${palette.bg.canvas[scheme]})`
 
-/** The colours by the names that components use. */
+/** The colour tokens that components use. */
 export const semanticColors = {
   bg: { DEFAULT: { value: lightDark(palette.bg.canvas) }, ...pairs(palette.bg), ...pairs(overlayColors) },
   fg: pairs(palette.fg),
@@ -69,7 +66,7 @@ export const semanticColors = {
       light: 'color-mix(in srgb, var(--ember-spark) 42%, transparent)',
       dark: 'color-mix(in srgb, var(--ember-solid) 34%, transparent)',
     }),
-    subtle: lightDark({ light: quietAccent('light'), dark: quietAccent('dark') }),
+    subtle: lightDark({ light: subtleAccent('light'), dark: subtleAccent('dark') }),
   }),
   success: pairs(palette.success),
   warning: pairs(palette.warning),
@@ -77,19 +74,17 @@ export const semanticColors = {
   info: pairs(palette.info),
 }
 
-/**
- * The accent that a location's two colours give, each safe to read in both schemes (WCAG 2.2 AA).
- */
+/** A location's accent colours, ensureContrast in both schemes (WCAG 2.2 AA). */
 export type Accent = {
-  /** Behind `contrast`: buttons, badges, marks. */
+  /** The background of `contrast`: buttons, badges, marks. */
   readonly solid: string
   readonly solidHover: string
   readonly contrast: string
-  /** As text on every surface. */
+  /** For text on any surface. */
   readonly text: SchemeColors
-  /** The second colour: focus, rules, small ornaments. */
+  /** The secondary colour: focus rings, rules, small ornaments. */
   readonly glow: SchemeColors
-  /** The second colour as it is: for light that falls on things, never for what must be read. */
+  /** The unchanged secondary colour, for decoration only: its contrast isn't checked. */
   readonly spark: string
 }
 
@@ -117,32 +112,32 @@ const linear = (part: number): number =>
 
 const luminance = ([r, g, b]: Rgb): number => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 
-/** The contrast of two `#rrggbb` colours, 1 to 21 (WCAG 2). */
+/** Returns the contrast of two `#rrggbb` colours, 1 to 21 (WCAG 2). */
 export function contrastRatio(one: string, other: string): number {
   const [a, b] = [luminance(parse(one)), luminance(parse(other))]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** One colour with a share of another in it, as `color-mix(in srgb, …)` gives it. */
+/** Mixes a share (0 to 1) of another colour into a colour, like CSS `color-mix(in srgb, …)`. */
 export const mixColors = (colour: string, other: string, share: number): string =>
   format(mix(parse(colour), parse(other), share))
 
-/** Moves a colour towards another until it stands out enough from all that it may lie on. */
-function readable(colour: string, towards: string, grounds: readonly string[], contrast: number): string {
+/** Mixes a colour with another until its contrast on every background is high enough. */
+function ensureContrast(colour: string, towards: string, backgrounds: readonly string[], contrast: number): string {
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mixColors(colour, towards, share)
-    if (grounds.every((ground) => contrastRatio(candidate, ground) >= contrast)) return candidate
+    if (backgrounds.every((background) => contrastRatio(candidate, background) >= contrast)) return candidate
   }
   return towards
 }
 
-/** Everything that an accent may be written on in one scheme. */
+/** Lists every background that accent text may have in a scheme. */
 export const listBackgrounds = (scheme: 'light' | 'dark', solid: string): readonly string[] => [
   ...Object.values(palette.bg).map((pair) => pair[scheme]),
   mixColors(palette.bg.canvas[scheme], solid, SUBTLE_ACCENT_PERCENT[scheme]),
 ]
 
-/** The accent of a location's colours, darkened or lightened no further than reading needs. */
+/** Derives the accent from a location's colours, changed only as far as contrast requires. */
 export function createAccent({
   primaryColor,
   secondaryColor,
@@ -150,7 +145,7 @@ export function createAccent({
   primaryColor: string
   secondaryColor: string
 }): Accent {
-  const solid = readable(primaryColor, '#000000', [CREAM], AA_TEXT)
+  const solid = ensureContrast(primaryColor, '#000000', [CREAM], AA_TEXT)
   const light = listBackgrounds('light', solid)
   const dark = listBackgrounds('dark', solid)
   return {
@@ -158,18 +153,18 @@ export function createAccent({
     solidHover: mixColors(solid, '#000000', 0.12),
     contrast: CREAM,
     text: {
-      light: readable(primaryColor, '#000000', light, AA_TEXT),
-      dark: readable(mixColors(primaryColor, secondaryColor, 0.45), '#ffffff', dark, AA_TEXT),
+      light: ensureContrast(primaryColor, '#000000', light, AA_TEXT),
+      dark: ensureContrast(mixColors(primaryColor, secondaryColor, 0.45), '#ffffff', dark, AA_TEXT),
     },
     glow: {
-      light: readable(secondaryColor, solid, light, AA_MARK),
-      dark: readable(secondaryColor, '#ffffff', dark, AA_MARK),
+      light: ensureContrast(secondaryColor, solid, light, AA_MARK),
+      dark: ensureContrast(secondaryColor, '#ffffff', dark, AA_MARK),
     },
     spark: secondaryColor,
   }
 }
 
-/** The accent as the stylesheet knows it (see semantic-tokens.ts). */
+/** Lists the CSS custom properties that `semanticColors` refers to. */
 export const accentCssVariables = (accent: Accent): readonly (readonly [string, string])[] => [
   ['--ember-solid', accent.solid],
   ['--ember-solid-hover', accent.solidHover],

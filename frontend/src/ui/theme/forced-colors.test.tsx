@@ -10,10 +10,7 @@ const sources = join(__dirname, '../..')
 const css = readFileSync(join(__dirname, 'forced-colors.css'), 'utf8')
 const FORCED = '@media (forced-colors: active)'
 
-/**
- * The page as a device shows it that chooses the colours; the simulated browser knows of screens
- * only.
- */
+/** jsdom doesn't evaluate `forced-colors`, so the test applies these rules to all screens. */
 beforeEach(() => {
   const style = document.createElement('style')
   style.textContent = css.replace(FORCED, '@media screen')
@@ -21,15 +18,15 @@ beforeEach(() => {
 })
 afterEach(() => document.head.replaceChildren())
 
-const styleOf = (html: string): CSSStyleDeclaration => {
+const computeStyle = (html: string): CSSStyleDeclaration => {
   document.body.innerHTML = html
-  const [shown = document.body] = document.body.children
-  return getComputedStyle(shown)
+  const [element = document.body] = document.body.children
+  return getComputedStyle(element)
 }
 const RING = '3px solid Highlight'
 
-describe('where the device chooses the colours', () => {
-  it('these rules are the site’s, and hold nowhere else', () => {
+describe('with forced colours', () => {
+  it('the site loads the stylesheet, and its rules apply to forced colours only', () => {
     expect(readFileSync(join(sources, 'main.tsx'), 'utf8')).toContain("import '#ui/theme/forced-colors.css'")
     expect(css.replace(/\/\*.*?\*\//g, '').trim()).toMatch(/^@media \(forced-colors: active\) \{[^@]*\}$/)
   })
@@ -43,14 +40,14 @@ describe('where the device chooses the colours', () => {
     '<li aria-current="step">Preparing</li>',
     '<button data-current="true">More</button>',
     '<label><input type="radio" checked> Pickup</label>',
-  ])('a line tells what is chosen: %s', (html) => {
-    expect(styleOf(html).outline).toBe(RING)
+  ])('an outline marks the selected element: %s', (html) => {
+    expect(computeStyle(html).outline).toBe(RING)
   })
 
-  it('what is looked at is told from what is chosen', () => {
+  it('the section in view looks different from the selected one', () => {
     const chip = (isChosen: boolean) => `<button aria-pressed="${isChosen}" aria-current="location">Salads</button>`
-    expect(styleOf(chip(false)).outlineStyle).toBe('dashed')
-    expect(styleOf(chip(true)).outline).toBe(RING)
+    expect(computeStyle(chip(false)).outlineStyle).toBe('dashed')
+    expect(computeStyle(chip(true)).outline).toBe(RING)
   })
 
   it.each([
@@ -59,11 +56,11 @@ describe('where the device chooses the colours', () => {
     '<button aria-current="false">Slide 2</button>',
     '<label><input type="radio"> Pickup</label>',
     '<button>Add</button>',
-  ])('nothing else has that line: %s', (html) => {
-    expect(styleOf(html).outlineStyle).not.toMatch(/solid|dashed/)
+  ])('other elements have no such outline: %s', (html) => {
+    expect(computeStyle(html).outlineStyle).not.toMatch(/solid|dashed/)
   })
 
-  it('a bar keeps its filling, and a switch its knob', () => {
+  it('progress bars keep their filling, and switches their knob', () => {
     render(
       <TestProviders client={createQueryClient()}>
         <ProgressBar label="To Gold" percent={40} valueText="200 of 500" />
@@ -76,21 +73,21 @@ describe('where the device chooses the colours', () => {
     expect(css).toMatch(new RegExp(`\\[role='switch'\\] > span::before ${inColour('ButtonText')}`))
   })
 
-  it('the focus stands in a line of its own, also on what is chosen', () => {
-    // A shadow would be gone there.
+  it('the focus ring is an outline, also on selected elements', () => {
+    // Forced colours remove shadows.
     expect(globalCss['*:focus-visible'].outline).toBe('3px solid')
     const chosen = css.slice(0, css.indexOf('{', css.indexOf('label:has')))
     expect(chosen).toContain(':not(:focus-visible)')
     expect(chosen).toContain('label:has(input:checked):not(:has(input:focus-visible))')
   })
 
-  it('no focus loses its line but what is led to by the page itself, or shows it on what is around it', () => {
-    const without = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  it('only known files remove the focus outline', () => {
+    const withoutOutline = readdirSync(sources, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(css|tsx?)$/.test(path) && !path.includes('.test.'))
       .filter((path) =>
         /\boutline(: ?|=)["']?(0|none)\b/.test(readFileSync(join(sources, path), 'utf8').replaceAll(/\/\/.*/g, '')),
       )
-    expect(without.sort()).toEqual([
+    expect(withoutOutline.sort()).toEqual([
       'app/layout/app-shell.tsx',
       'features/checkout/choice-cards.tsx',
       'features/desk/form/conflict-panel.tsx',

@@ -18,7 +18,7 @@ export const controlStyle = {
   _disabled: { opacity: 0.55, cursor: 'not-allowed' },
 } as const
 
-/** Text is never under 16 px in a field: phones would zoom the page. */
+/** Text in fields has at least 16 px: phones zoom the page for smaller text. */
 const controlSizes = {
   sm: { minH: '10', px: '3', fontSize: 'md' },
   md: { minH: '11', px: '3.5', fontSize: 'md' },
@@ -41,7 +41,7 @@ export const textareaRecipe = defineRecipe({
 
 export const controlRecipes = { input: inputRecipe, textarea: textareaRecipe }
 
-/** What is smaller to the eye than a finger is 44 px to the finger. */
+/** Extends the touch target of a smaller control to 44 px. */
 export const touchTarget = {
   _after: { content: '""', position: 'absolute', inset: 'min(0px, calc(50% - 22px))' },
 } as const

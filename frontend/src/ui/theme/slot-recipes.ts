@@ -60,7 +60,8 @@ const backdrop = {
 const panel = { display: 'flex', flexDirection: 'column', position: 'relative', bg: 'bg.surface', color: 'fg' } as const
 
 /**
- * Zoomed to 200 %, or a phone lying down: head and foot would leave what is between them no room.
+ * A phone in landscape, or a page zoomed to 200 %. Header and footer would leave the body no room,
+ * so the whole dialog scrolls.
  */
 const LOW = '@media (max-height: 26rem)'
 
@@ -137,7 +138,7 @@ const dialog = defineSlotRecipe({
       md: { content: { maxW: 'xl' } },
       lg: { content: { maxW: '3xl' } },
       xl: { content: { maxW: '6xl' } },
-      // Up to the edges of a phone. Blurring a page of pictures takes a phone longer than opening.
+      // Covers a phone's screen. Blurring a page of pictures would slow down opening on a phone.
       cover: {
         backdrop: { backdropFilter: 'none' },
         positioner: { p: { base: '0', md: '6' }, overflow: 'hidden' },

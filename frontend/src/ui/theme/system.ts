@@ -10,8 +10,7 @@ export const globalCss = {
     color: 'fg',
     bg: 'bg.canvas',
     lineHeight: '1.5',
-    // Beneath the head of the page and what finds a dish: whatever is led to, by the keyboard too,
-    // is in sight.
+    // The height of the header and the menu's search bar, which cover the top of the page.
     scrollPaddingTop: '11.5rem',
     textSizeAdjust: '100%',
     overflowWrap: 'break-word',
@@ -24,7 +23,7 @@ export const globalCss = {
   body: { minHeight: '100dvh', overflowX: 'clip' },
   ':where(h1, h2, h3, h4)': { fontFamily: 'heading', textWrap: 'balance' },
   ':where(p, li)': { textWrap: 'pretty' },
-  // An icon that is given no size has the size of the text around it.
+  // Icons without an explicit size follow the size of the text around them.
   ':where(.lucide)': { strokeWidth: '1.8' },
   ":where(.lucide[width='24'])": { width: '1.25em', height: '1.25em' },
   '*:focus-visible': {
@@ -73,7 +72,7 @@ const create = () =>
 let system: ReturnType<typeof create> | undefined
 
 /**
- * Chakra with our own tokens and only the recipes that the product uses (decision 0025). Created on
- * the first call, so that the browser can do it in a task of its own.
+ * Returns Chakra's system with our tokens and only the recipes that the product uses (decision
+ * 0025). The first call creates it, so that the browser can do that in a separate task.
  */
 export const getThemeSystem = () => (system ??= create())

@@ -10,12 +10,12 @@ const AA_MARKS = 3
 const tones = ['success', 'warning', 'danger', 'info'] as const
 
 describe('contrast', () => {
-  it('is 21 between black and white, 1 between equals', () => {
+  it('is 21 between black and white, 1 between equal colours', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrastRatio('#d9480f', '#d9480f')).toBe(1)
   })
 
-  it('is measured on what the browser mixes', () => {
+  it('mixes colours like the browser', () => {
     expect(mixColors('#000000', '#ffffff', 0.2)).toBe('#333333')
   })
 })
@@ -23,28 +23,28 @@ describe('contrast', () => {
 describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   const surfaces = Object.entries(palette.bg).map(([name, pair]) => [name, pair[scheme]] as const)
 
-  it.each(surfaces)('has text, tones and edges that can be seen on %s', (_name, surface) => {
+  it.each(surfaces)('has readable text, tones and borders on %s', (_name, surface) => {
     for (const text of Object.values(palette.fg))
       expect(contrastRatio(text[scheme], surface)).toBeGreaterThanOrEqual(AA)
     for (const tone of tones) expect(contrastRatio(palette[tone].fg[scheme], surface)).toBeGreaterThanOrEqual(AA)
     expect(contrastRatio(palette.border.strong[scheme], surface)).toBeGreaterThanOrEqual(AA_MARKS)
   })
 
-  it.each(tones)('has %s that can be read on its own ground, and text on it too', (tone) => {
-    const ground = palette[tone].subtle[scheme]
+  it.each(tones)('has readable text on the subtle background of %s', (tone) => {
+    const background = palette[tone].subtle[scheme]
     for (const text of [palette[tone].fg, palette.fg.DEFAULT, palette.fg.muted])
-      expect(contrastRatio(text[scheme], ground)).toBeGreaterThanOrEqual(AA)
+      expect(contrastRatio(text[scheme], background)).toBeGreaterThanOrEqual(AA)
   })
 
   it.each(locations.map((location) => [location.name, location] as const))(
-    'lets the accent of %s be read on everything',
+    'has a readable accent for %s on every background',
     (_name, location) => {
       const accent = createAccent(location)
       expect(contrastRatio(accent.solid, accent.contrast)).toBeGreaterThanOrEqual(AA)
       expect(contrastRatio(accent.solidHover, accent.contrast)).toBeGreaterThanOrEqual(AA)
-      for (const ground of listBackgrounds(scheme, accent.solid)) {
-        expect(contrastRatio(accent.text[scheme], ground)).toBeGreaterThanOrEqual(AA)
-        expect(contrastRatio(accent.glow[scheme], ground)).toBeGreaterThanOrEqual(AA_MARKS)
+      for (const background of listBackgrounds(scheme, accent.solid)) {
+        expect(contrastRatio(accent.text[scheme], background)).toBeGreaterThanOrEqual(AA)
+        expect(contrastRatio(accent.glow[scheme], background)).toBeGreaterThanOrEqual(AA_MARKS)
       }
     },
   )
@@ -66,12 +66,12 @@ const shipped = new Set(
 
 const isShipped = (emoji: string) => [...emoji].every((character) => shipped.has(character.codePointAt(0) ?? 0))
 
-test('every category, and one without an emoji of its own, has one that the site ships', () => {
+test('the emoji font contains the icon of every category and the default icon', () => {
   const icons = Array.from({ length: 60 }, (_, id) => getCategoryIcon(id))
   expect(icons.filter((icon) => !isShipped(icon))).toEqual([])
 })
 
-test('so have the badges of the training, the tabs of the menu and the messages', () => {
+test('the emoji font contains the icons of training badges, menu tabs and messages', () => {
   const shown = ['🍽️', '⭐', '🎉', '📖', '🏆', '🔒', ...badges.map(({ icon }) => icon)]
   expect(shown.filter((icon) => !isShipped(icon))).toEqual([])
 })

@@ -25,7 +25,7 @@ export const toastRecipe = defineSlotRecipe({
       height: 'var(--height)',
       opacity: 'var(--opacity)',
       willChange: 'translate, opacity, scale',
-      // A push to the side is the message's; the page keeps its own up and down.
+      // A horizontal swipe dismisses the toast; vertical swipes still scroll the page.
       touchAction: 'pan-y',
       userSelect: 'none',
       transition: 'translate 300ms, scale 300ms, opacity 300ms, height 300ms',

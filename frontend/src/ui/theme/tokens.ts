@@ -16,7 +16,7 @@ const spacing = Object.fromEntries(steps.map((step) => [String(step), `${step * 
 
 const shade = lightDark(overlayColors.shade)
 
-/** Only what is used: every token costs the visitor start-up time. */
+/** Only tokens that are used: each one adds to the start-up time. */
 export const baseTokens = {
   fonts: tokens({
     heading: "'Ember Emoji', 'Fraunces Variable', 'Iowan Old Style', Georgia, serif",
@@ -57,7 +57,7 @@ export const baseTokens = {
     '2xl': '42rem',
     '3xl': '48rem',
     '4xl': '56rem',
-    // What is as wide as a page leaves the assistant's place free beside it.
+    // Page-wide content leaves the space of the voice assistant's dock free.
     '5xl': 'min(64rem, 100% - var(--dock-side))',
     '6xl': 'min(72rem, 100% - var(--dock-side))',
     '7xl': 'min(80rem, 100% - var(--dock-side))',

@@ -1,26 +1,23 @@
-/**
- * Runs on the sound thread: hands on what the microphone hears, a few hundredths of a second at a
- * time.
- */
+// Runs on the audio thread and posts the microphone's samples in chunks of 20 to 60 milliseconds.
 declare class AudioWorkletProcessor {
   readonly port: MessagePort
 }
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void
 
-const PIECE = 1_024
+const CHUNK_SAMPLES = 1_024
 
 class Capture extends AudioWorkletProcessor {
-  private piece = new Float32Array(PIECE)
+  private chunk = new Float32Array(CHUNK_SAMPLES)
   private filled = 0
 
   process([input]: readonly (readonly Float32Array[])[]): boolean {
-    const heard = input?.[0]
-    if (!heard) return true
-    this.piece.set(heard, this.filled)
-    this.filled += heard.length
-    if (this.filled >= PIECE) {
-      this.port.postMessage(this.piece, [this.piece.buffer])
-      this.piece = new Float32Array(PIECE)
+    const samples = input?.[0]
+    if (!samples) return true
+    this.chunk.set(samples, this.filled)
+    this.filled += samples.length
+    if (this.filled >= CHUNK_SAMPLES) {
+      this.port.postMessage(this.chunk, [this.chunk.buffer])
+      this.chunk = new Float32Array(CHUNK_SAMPLES)
       this.filled = 0
     }
     return true

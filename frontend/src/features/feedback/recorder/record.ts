@@ -3,34 +3,33 @@ import { encodeWav, concatSamples, getLoudness } from './wav'
 
 const SAMPLE_RATE = 16_000
 
-/** The server takes no more (docs/product/feedback.md#spoken-comments). */
+/** The longest recording that the server accepts (docs/product/feedback.md#spoken-comments). */
 export const MAX_SECONDS = 60
 
 export type Recording = {
-  /** Ends it and gives what was heard: WAV, 16 kHz, one channel. */
+  /** Ends the recording and returns it as WAV, 16 kHz, mono. */
   readonly stop: () => Promise<Blob>
   readonly cancel: () => void
 }
 
 export type RecordingProgress = { readonly seconds: number; readonly level: number }
 
-/**
- * The microphone gives what the device likes; the browser knows how to bring it to another rate.
- */
-async function resampled(samples: Float32Array<ArrayBuffer>, rate: number): Promise<Float32Array> {
+/** Converts samples from the device's sample rate to `SAMPLE_RATE`. */
+async function resample(samples: Float32Array<ArrayBuffer>, rate: number): Promise<Float32Array> {
   if (samples.length === 0 || rate === SAMPLE_RATE) return samples
   const length = Math.round((samples.length * SAMPLE_RATE) / rate)
-  const studio = new OfflineAudioContext({ numberOfChannels: 1, length, sampleRate: SAMPLE_RATE })
+  const context = new OfflineAudioContext({ numberOfChannels: 1, length, sampleRate: SAMPLE_RATE })
   const buffer = new AudioBuffer({ length: samples.length, numberOfChannels: 1, sampleRate: rate })
   buffer.copyToChannel(samples, 0)
-  const source = new AudioBufferSourceNode(studio, { buffer })
-  source.connect(studio.destination)
+  const source = new AudioBufferSourceNode(context, { buffer })
+  source.connect(context.destination)
   source.start()
-  return (await studio.startRendering()).getChannelData(0)
+  return (await context.startRendering()).getChannelData(0)
 }
 
 /**
- * Listens until it is told to stop. Throws when there is no microphone, or when it may not be used.
+ * Starts recording from the microphone.
+ * @throws DOMException if there is no microphone or the user denies access
  */
 export async function record(onProgress: (progress: RecordingProgress) => void): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } })
@@ -45,12 +44,12 @@ export async function record(onProgress: (progress: RecordingProgress) => void):
     throw error
   }
   const { sampleRate: rate } = context
-  const pieces: Float32Array[] = []
+  const chunks: Float32Array[] = []
   let count = 0
   const capture = new AudioWorkletNode(context, 'capture', { channelCount: 1, channelCountMode: 'explicit' })
   capture.port.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!(data instanceof Float32Array)) return
-    pieces.push(data)
+    chunks.push(data)
     count += data.length
     onProgress({ seconds: count / rate, level: getLoudness(data) })
   }
@@ -66,7 +65,7 @@ export async function record(onProgress: (progress: RecordingProgress) => void):
     cancel,
     stop: async () => {
       cancel()
-      const samples = await resampled(concatSamples(pieces, MAX_SECONDS * rate), rate)
+      const samples = await resample(concatSamples(chunks, MAX_SECONDS * rate), rate)
       return new Blob([encodeWav(samples, SAMPLE_RATE)], { type: 'audio/wav' })
     },
   }

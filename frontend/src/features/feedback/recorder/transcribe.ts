@@ -1,30 +1,31 @@
 import { ApiError, buildUrl } from '#base/api/client'
 import { subscribeToLive } from '#base/live/live-connection'
 
-/** A push may be lost, so the page asks by itself, too; after so often it is typed. */
-const ASK_AGAIN_MS = 10_000
-const MOST_ASKED = 18
+/** Live messages may get lost, so the page also polls. */
+const POLL_MS = 10_000
+const MAX_POLLS = 18
 
-type Said = { readonly text: string } | { readonly id: string }
+/** A transcript, or the id of a transcription that is still in progress. */
+type Transcription = { readonly text: string } | { readonly id: string }
 
 const has = <N extends 'text' | 'id'>(name: N, value: unknown): value is Readonly<Record<N, string>> =>
   typeof value === 'object' &&
   value !== null &&
-  Object.entries(value).some(([key, held]) => key === name && typeof held === 'string')
+  Object.entries(value).some(([key, member]) => key === name && typeof member === 'string')
 
-async function saidIn(response: Response): Promise<Said> {
+async function parseResponse(response: Response): Promise<Transcription> {
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text, response.statusText)
-  const answer: unknown = JSON.parse(text)
-  if (has('text', answer) && answer.text.trim()) return answer
-  if (has('id', answer)) return answer
+  const body: unknown = JSON.parse(text)
+  if (has('text', body) && body.text.trim()) return body
+  if (has('id', body)) return body
   throw new Error('The transcription has no text')
 }
 
-/** What is there by now; still nothing where the network is away for a moment. */
-async function asked(id: string, signal: AbortSignal): Promise<Said> {
+/** Requests a transcription. A network error counts as still in progress. */
+async function poll(id: string, signal: AbortSignal): Promise<Transcription> {
   try {
-    return await saidIn(
+    return await parseResponse(
       await fetch(buildUrl('/api/transcriptions/{transcriptionId}', { transcriptionId: id }), {
         credentials: 'include',
         signal,
@@ -36,52 +37,50 @@ async function asked(id: string, signal: AbortSignal): Promise<Said> {
   }
 }
 
-/**
- * The text of a comment that takes longer to write down: asked for when a push says so, and now and
- * then.
- */
-async function textLater(id: string, signal: AbortSignal): Promise<string> {
-  let isTime = () => {}
-  const news = () =>
+/** Waits for a transcript. Polls after each live message about it and at regular intervals. */
+async function waitForText(id: string, signal: AbortSignal): Promise<string> {
+  let pollNow = () => {}
+  const waitForPoll = () =>
     new Promise<void>((resolve) => {
-      isTime = resolve
-      setTimeout(resolve, ASK_AGAIN_MS)
+      pollNow = resolve
+      setTimeout(resolve, POLL_MS)
     })
-  let next = news()
-  signal.addEventListener('abort', () => isTime(), { once: true })
-  const stopListening = subscribeToLive({
+  let nextPoll = waitForPoll()
+  signal.addEventListener('abort', () => pollNow(), { once: true })
+  const unsubscribe = subscribeToLive({
     subscriptions: [{ type: 'subscribe_transcription', id }],
     forever: false,
     onMessage: (message) => {
-      if (message.type === 'transcription_update' && message.id === id) isTime()
+      if (message.type === 'transcription_update' && message.id === id) pollNow()
     },
-    onReconnect: () => isTime(),
+    onReconnect: () => pollNow(),
   })
   try {
-    for (let times = 0; times < MOST_ASKED; times += 1) {
-      await next
+    for (let count = 0; count < MAX_POLLS; count += 1) {
+      await nextPoll
       signal.throwIfAborted()
-      next = news()
-      const said = await asked(id, signal)
-      if ('text' in said) return said.text
+      nextPoll = waitForPoll()
+      const transcription = await poll(id, signal)
+      if ('text' in transcription) return transcription.text
     }
     throw new Error('The transcription takes too long')
   } finally {
-    stopListening()
+    unsubscribe()
   }
 }
 
 /**
- * What was said in a recording (docs/product/feedback.md#spoken-comments); `onLate` is told where
- * it takes longer than a call may. Throws when nobody can tell.
+ * Transcribes a recording (docs/product/feedback.md#spoken-comments).
+ * Calls `onLate` if the transcription takes longer than one request.
+ * @throws if the transcription fails, takes too long or is aborted
  */
 export async function transcribe(recording: Blob, signal: AbortSignal, onLate: () => void): Promise<string> {
   const form = new FormData()
   form.append('audio', recording, 'feedback.wav')
-  const said = await saidIn(
+  const transcription = await parseResponse(
     await fetch('/api/transcribe', { method: 'POST', credentials: 'include', body: form, signal }),
   )
-  if ('text' in said) return said.text
+  if ('text' in transcription) return transcription.text
   onLate()
-  return textLater(said.id, signal)
+  return waitForText(transcription.id, signal)
 }

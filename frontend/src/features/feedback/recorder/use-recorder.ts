@@ -5,24 +5,24 @@ import { transcribe } from './transcribe'
 import { MAX_SECONDS, record } from './record'
 import type { Recording, RecordingProgress } from './record'
 
-/** How much of what was said had room. */
+/** How much of a transcript fit into the comment. */
 export type AppendResult = 'all' | 'beginning' | 'nothing'
 
-/** A comment with what was said after it: as many whole words as there is room for. */
+/** Appends a transcript to a comment, as many whole words as fit into the maximum length. */
 export function appendTranscript(
   comment: string,
-  said: string,
-  most: number,
+  transcript: string,
+  maxLength: number,
 ): { readonly text: string; readonly fit: AppendResult } {
   const typed = comment.trim()
-  const words = said.trim().split(/\s+/)
+  const words = transcript.trim().split(/\s+/)
   const texts = words.map((_word, count) => [typed, ...words.slice(0, count + 1)].filter(Boolean).join(' '))
-  const fitting = texts.filter((text) => text.length <= most)
+  const fitting = texts.filter((text) => text.length <= maxLength)
   if (fitting.length === words.length) return { text: texts.at(-1) ?? typed, fit: 'all' }
   return { text: fitting.at(-1) ?? comment, fit: fitting.length > 0 ? 'beginning' : 'nothing' }
 }
 
-/** `late`: it takes longer to write down, and nobody has to wait for it. */
+/** `late`: the transcription takes long, and the guest doesn't have to wait for it. */
 type Phase = 'idle' | 'starting' | 'recording' | 'transcribing' | 'late'
 
 const silence: RecordingProgress = { seconds: 0, level: 0 }
@@ -39,12 +39,12 @@ const transcriptionError = {
   type: 'error',
 } as const
 
-const recorded = { title: 'Voice recorded', description: 'Your voice comment has been transcribed.' } as const
+const recordedToast = { title: 'Voice recorded', description: 'Your voice comment has been transcribed.' } as const
 
-const heard = {
-  all: recorded,
+const resultToasts = {
+  all: recordedToast,
   beginning: {
-    ...recorded,
+    ...recordedToast,
     description: 'Only the beginning fits. Please check it before you send it.',
     type: 'warning',
   },
@@ -55,24 +55,24 @@ const heard = {
   },
 } as const satisfies Record<AppendResult, Toast>
 
-/** A spoken comment: recorded, at most a minute of it, and handed over as text. */
+/** Records a comment of at most a minute and passes its transcript to `onText`. */
 export function useRecorder(onText: (text: string) => AppendResult) {
   const [phase, setPhase] = useState<Phase>('idle')
   const [progress, setProgress] = useState(silence)
   const recording = useRef<Recording | null>(null)
-  const asking = useRef<AbortController | null>(null)
-  const isGone = useRef(false)
+  const transcription = useRef<AbortController | null>(null)
+  const isUnmounted = useRef(false)
 
   function release() {
     recording.current?.cancel()
     recording.current = null
-    asking.current?.abort()
+    transcription.current?.abort()
   }
 
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
       release()
     }
   }, [])
@@ -85,7 +85,7 @@ export function useRecorder(onText: (text: string) => AppendResult) {
         setProgress(next)
         if (next.seconds >= MAX_SECONDS) void stop()
       })
-      if (isGone.current) return started.cancel()
+      if (isUnmounted.current) return started.cancel()
       recording.current = started
       setPhase('recording')
     } catch (error) {
@@ -95,23 +95,23 @@ export function useRecorder(onText: (text: string) => AppendResult) {
     }
   }
 
-  /** Ends it; whether all that was said was written down. */
+  /** Ends the recording. Returns whether the whole transcript fit into the comment. */
   async function stop(): Promise<boolean> {
     const stopped = recording.current
     if (!stopped) return false
     recording.current = null
     setPhase('transcribing')
-    const asked = new AbortController()
-    asking.current = asked
+    const controller = new AbortController()
+    transcription.current = controller
     try {
-      const fit = onText(await transcribe(await stopped.stop(), asked.signal, () => setPhase('late')))
-      toast(heard[fit])
+      const fit = onText(await transcribe(await stopped.stop(), controller.signal, () => setPhase('late')))
+      toast(resultToasts[fit])
       return fit === 'all'
     } catch {
-      if (!asked.signal.aborted) toast(transcriptionError)
+      if (!controller.signal.aborted) toast(transcriptionError)
       return false
     } finally {
-      if (!asked.signal.aborted) setPhase('idle')
+      if (!controller.signal.aborted) setPhase('idle')
     }
   }
 

@@ -1,7 +1,7 @@
 const HEADER_BYTES = 44
 const BYTES_PER_SAMPLE = 2
 
-/** One channel of samples (-1 to 1) as a WAV file: 16 bits, uncompressed. */
+/** Encodes samples (-1 to 1) as a WAV file: mono, 16 bits, uncompressed. */
 export function encodeWav(samples: Float32Array, sampleRate: number): ArrayBuffer {
   const dataBytes = samples.length * BYTES_PER_SAMPLE
   const file = new ArrayBuffer(HEADER_BYTES + dataBytes)
@@ -27,24 +27,24 @@ export function encodeWav(samples: Float32Array, sampleRate: number): ArrayBuffe
   return file
 }
 
-/** Pieces of sound one after another, cut off after so many samples. */
-export function concatSamples(pieces: readonly Float32Array[], atMost: number): Float32Array<ArrayBuffer> {
+/** Concatenates chunks of samples, up to a maximum number of samples. */
+export function concatSamples(chunks: readonly Float32Array[], maxSamples: number): Float32Array<ArrayBuffer> {
   const length = Math.min(
-    atMost,
-    pieces.reduce((sum, piece) => sum + piece.length, 0),
+    maxSamples,
+    chunks.reduce((sum, chunk) => sum + chunk.length, 0),
   )
   const whole = new Float32Array(length)
   let at = 0
-  for (const piece of pieces) {
-    whole.set(piece.subarray(0, Math.max(0, length - at)), at)
-    at = Math.min(length, at + piece.length)
+  for (const chunk of chunks) {
+    whole.set(chunk.subarray(0, Math.max(0, length - at)), at)
+    at = Math.min(length, at + chunk.length)
   }
   return whole
 }
 
-/** How loud a piece of sound is for the eye, 0 to 1: speech fills most of it. */
-export function getLoudness(piece: Float32Array): number {
-  const square = piece.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, piece.length)
+/** Returns the loudness of samples for a level meter, 0 to 1. Speech fills most of the range. */
+export function getLoudness(samples: Float32Array): number {
+  const square = samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length)
   const decibels = 20 * Math.log10(Math.sqrt(square) + 1e-6)
   return Math.max(0, Math.min(1, (decibels + 55) / 45))
 }

@@ -9,26 +9,26 @@ import { formatDaysLeft, formatQuantity } from '../format'
 import { Grid } from '@chakra-ui/react/grid'
 import { ValueChart, WasteAndUsageChart } from './charts'
 
-const SHOWN = 10
+const MAX_ROWS = 10
 
-/** What is used most, by what it costs, and how long it lasts. */
+/** The items with the highest cost of daily use, and how long their stock lasts. */
 export function UsageTable({ days }: { readonly days: readonly StockUsageDay[] }) {
   const { rows = [] } = useStockRows()
-  const use = averageUseByItem(days)
-  const costOf = ({ stock, dailyUse }: (typeof rows)[number]) => dailyUse * Number(stock.item.costPerUnit)
-  const most = [...rows]
-    .filter(({ stock }) => use.has(stock.item.id))
-    .sort((one, other) => costOf(other) - costOf(one))
-    .slice(0, SHOWN)
+  const dailyUseByItem = averageUseByItem(days)
+  const getDailyCost = ({ stock, dailyUse }: (typeof rows)[number]) => dailyUse * Number(stock.item.costPerUnit)
+  const mostUsed = [...rows]
+    .filter(({ stock }) => dailyUseByItem.has(stock.item.id))
+    .sort((one, other) => getDailyCost(other) - getDailyCost(one))
+    .slice(0, MAX_ROWS)
   return (
     <Surface aria-labelledby="use-table-title" gridColumn="1 / -1">
       <Heading as="h2" size="md" id="use-table-title">
         Most used
       </Heading>
       <Text mt="1" mb="3" color="fg.muted">
-        The average day of the last {USAGE_AVERAGE_DAYS}, dearest first.
+        The average day of the last {USAGE_AVERAGE_DAYS}, highest cost first.
       </Text>
-      {most.length === 0 ? (
+      {mostUsed.length === 0 ? (
         <EmptyList>Nothing was used yet</EmptyList>
       ) : (
         <TableFrame>
@@ -46,7 +46,7 @@ export function UsageTable({ days }: { readonly days: readonly StockUsageDay[] }
               </tr>
             </thead>
             <tbody>
-              {most.map(({ stock, dailyUse, daysLeft }) => (
+              {mostUsed.map(({ stock, dailyUse, daysLeft }) => (
                 <tr key={stock.id}>
                   <th scope="row">{stock.item.name}</th>
                   <td data-number>
@@ -63,7 +63,7 @@ export function UsageTable({ days }: { readonly days: readonly StockUsageDay[] }
   )
 }
 
-/** Value and use over time; the only place that loads the chart library. */
+/** Value and use over time. Loaded on demand, because it contains the chart library. */
 export const AnalyticsCharts = ({ days }: { readonly days: readonly StockUsageDay[] }) => (
   <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
     <ValueChart days={days} />

@@ -18,7 +18,7 @@ const ChartsSkeleton = () => (
   </Grid>
 )
 
-/** What is short, what won't keep, and how stock went over the last month. */
+/** Low stock, expiring lots, and the value and use of stock over the last month. */
 export function AnalyticsPanel() {
   const { data: days, isError, refetch } = useStockUsage()
   return (

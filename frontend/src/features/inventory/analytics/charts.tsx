@@ -23,7 +23,7 @@ import { prefersReducedMotion } from '#ui/motion'
 
 const token = (name: string) => `var(--chakra-colors-${name})`
 
-/** The colours of the charts, in the scheme that is shown. */
+/** The colours of the charts, which follow the colour scheme. */
 export const chartColors = {
   value: token('accent-fg'),
   used: token('info'),
@@ -46,21 +46,21 @@ export const chartTooltip = {
   itemStyle: { color: token('fg-muted') },
 } as const
 
-/** Whole dollars on an axis, thousands as k. */
+/** Formats whole dollars for an axis; from $10,000 on as thousands, such as `$12k`. */
 export const formatShortMoney = (amount: number): string =>
   Math.abs(amount) >= 10_000 ? `$${Math.round(amount / 1000)}k` : `$${Math.round(amount)}`
 
-/** A date where there is little room: Mar 21. */
+/** Formats a local date briefly, such as `Mar 21`. */
 export const formatShortDate = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** The day that a tooltip is about. */
+/** Formats the date of a tooltip. */
 export const formatTooltipDay = (date: unknown): string => (typeof date === 'string' ? formatCalendarDate(date) : '')
 
 type ChartFrameProps = {
   readonly id: string
   readonly title: string
-  /** The chart in a sentence. */
+  /** A sentence that summarizes the chart. */
   readonly summary: string
   readonly columns: readonly string[]
   readonly lines: readonly (readonly [string, ...string[]])[]
@@ -69,7 +69,7 @@ type ChartFrameProps = {
 
 const Summary = chakra('summary', { base: { minH: '11', display: 'flex', alignItems: 'center', cursor: 'pointer' } })
 
-/** A chart with its sentence, and its figures as a table for those who'd rather read. */
+/** A chart with a summary and an expandable table of its figures. */
 export const ChartFrame = ({ id, title, summary, columns, lines, children }: ChartFrameProps) => (
   <Surface aria-labelledby={id}>
     <Heading as="h2" size="md" id={id}>
@@ -115,25 +115,25 @@ export const ChartFrame = ({ id, title, summary, columns, lines, children }: Cha
   </Surface>
 )
 
-const nameOf = ({ date, isClosed }: StockUsageDay): string =>
+const formatDay = ({ date, isClosed }: StockUsageDay): string =>
   isClosed ? formatCalendarDate(date) : `${formatCalendarDate(date)}, so far`
 
-function summaryOf(days: readonly StockUsageDay[]): string {
+function formatValueSummary(days: readonly StockUsageDay[]): string {
   const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last || first === last) return 'Each night the day is written down here; this is the first one.'
+  if (!first || !last || first === last) return 'Each night adds a day; this is the first one.'
   const change = Number(last.totalValue) - Number(first.totalValue)
   const direction = change < 0 ? 'less' : 'more'
   return `Worth ${formatMoney(last.totalValue)} now, ${formatMoney(Math.abs(change))} ${direction} than on ${formatCalendarDate(first.date)}.`
 }
 
-/** What stock was worth at the end of each day. */
+/** The value of stock at the end of each day. */
 export const ValueChart = ({ days }: { readonly days: readonly StockUsageDay[] }) => (
   <ChartFrame
     id="value-chart"
     title="Inventory value"
-    summary={summaryOf(days)}
+    summary={formatValueSummary(days)}
     columns={['Day', 'Value']}
-    lines={days.map((day) => [nameOf(day), formatMoney(day.totalValue)])}
+    lines={days.map((day) => [formatDay(day), formatMoney(day.totalValue)])}
   >
     <ResponsiveContainer width="100%" height="100%">
       <AreaChart
@@ -163,7 +163,7 @@ export const ValueChart = ({ days }: { readonly days: readonly StockUsageDay[] }
   </ChartFrame>
 )
 
-/** What each day used, and what it threw away, at what it cost. */
+/** The cost of used and of wasted stock for each day. */
 export function WasteAndUsageChart({ days }: { readonly days: readonly StockUsageDay[] }) {
   const uses = days.flatMap(({ date, isClosed, use }) =>
     use ? [{ date, isClosed, used: Number(use.usedValue), wasted: Number(use.wastedValue) }] : [],

@@ -16,9 +16,9 @@ import { QueryList } from '../table'
 import { getStockStatus, toHundredths } from '#shared/inventory/stock'
 import { StatusBadge } from '../stock/stock-table'
 
-/** Lot by lot what keeps no longer than a week, and what has expired until it is thrown away. */
+/** Lots that expire within a week, and expired ones until their waste is recorded. */
 export const ExpiringList = () => (
-  <QueryList title="Expiring Soon" answer={useExpiringLots()} what="What expires" empty="No items expiring soon">
+  <QueryList title="Expiring Soon" query={useExpiringLots()} subject="What expires" empty="No items expiring soon">
     {(lot) => <LotLine key={`${lot.item.id} ${lot.expirationDate}`} lot={lot} />}
   </QueryList>
 )
@@ -26,10 +26,10 @@ export const ExpiringList = () => (
 function LotLine({ lot: { item, expirationDate, quantity } }: { readonly lot: ExpiringLot }) {
   const location = useLocationConfig()
   const { date: today } = toWallClock(location, useNow())
-  const mayChange = useCanEditStock()
-  const [isAsking, setAsking] = useState(false)
+  const canEdit = useCanEditStock()
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const hasExpired = isExpiredLot(expirationDate, today)
-  const begin = {
+  const initialValues = {
     itemId: String(item.id),
     movementType: 'waste',
     reason: hasExpired ? 'expired' : 'waste',
@@ -45,24 +45,24 @@ function LotLine({ lot: { item, expirationDate, quantity } }: { readonly lot: Ex
           {formatCalendarDate(expirationDate)})
         </Box>
       </Box>
-      {mayChange && (
+      {canEdit && (
         <Button
           variant="outline"
           aria-haspopup="dialog"
           aria-label={`Record waste of ${formatAmountWithUnit(quantity, item.unit)} of ${item.name}`}
-          onClick={() => setAsking(true)}
+          onClick={() => setDialogOpen(true)}
         >
           Record waste
         </Button>
       )}
-      {isAsking && <MovementDialog begin={begin} onClose={() => setAsking(false)} />}
+      {isDialogOpen && <MovementDialog initialValues={initialValues} onClose={() => setDialogOpen(false)} />}
     </Flex>
   )
 }
 
-/** What is at its minimum, or under it. */
+/** Items at or below their minimum. */
 export const LowStockList = () => (
-  <QueryList title="Low Stock" answer={useLowStock()} what="Low stock" empty="No low stock items">
+  <QueryList title="Low Stock" query={useLowStock()} subject="Low stock" empty="No low stock items">
     {({ id, item, currentStock, minimumStock }) => (
       <Flex as="li" key={id} py="2.5" gap="3" justify="space-between" align="center" borderTopWidth="1px">
         <Box>

@@ -20,7 +20,7 @@ setupMockServer(
 )
 
 describe('taking a dish off the menu', () => {
-  it('that the server refuses leaves the dish as it was, and says so beside it in no toast', async () => {
+  it('restores the dish and shows the error on its card if the server rejects the change', async () => {
     render(
       <TestProviders client={createQueryClient()}>
         <AvailabilityPanel />

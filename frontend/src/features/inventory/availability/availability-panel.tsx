@@ -17,35 +17,35 @@ import { LoadError } from '#ui/data-states'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { matchesAllWords } from '../stock/stock-rows'
 
-/** The reasons that the switch sends (docs/product/stock.md#availability). */
-const reasonFor = (isAvailable: boolean) => (isAvailable ? 'Back in stock' : 'Out of stock')
+/** Returns the reason that the switch sends (docs/product/stock.md#availability). */
+const getReason = (isAvailable: boolean) => (isAvailable ? 'Back in stock' : 'Out of stock')
 
 /**
- * Takes a dish off the menu or puts it back, on the screen at once; back again when the server
- * refuses.
+ * Changes a dish's availability.
+ * The screen shows the change at once and reverts it if the request fails.
  */
 export function useChangeAvailability(dish: MenuAvailability) {
   const client = useQueryClient()
   const { queryKey } = availabilityQuery
-  const show = (next: MenuAvailability) =>
-    client.setQueryData(queryKey, (dishes) => dishes?.map((one) => (one.id === next.id ? next : one)))
+  const updateCache = (next: MenuAvailability) =>
+    client.setQueryData(queryKey, (dishes) => dishes?.map((other) => (other.id === next.id ? next : other)))
   return useMutation({
     mutationFn: (isAvailable: boolean) =>
       callApi(availabilityRoutes.updateAvailability, {
         params: { menuItemId: dish.id, location: currentLocation.code },
-        body: { isAvailable, reason: reasonFor(isAvailable) },
+        body: { isAvailable, reason: getReason(isAvailable) },
       }),
     onMutate: async (isAvailable) => {
       await client.cancelQueries({ queryKey })
-      show({ ...dish, isAvailable, reason: reasonFor(isAvailable) })
+      updateCache({ ...dish, isAvailable, reason: getReason(isAvailable) })
       return dish
     },
     onSuccess: (changed) => {
-      show(changed)
+      updateCache(changed)
       toast({ title: 'Menu availability updated' })
     },
-    // Told on the dish's card, in no toast (docs/product/stock.md#availability).
-    onError: (_error, _isAvailable, before) => before && show(before),
+    // The dish's card shows the error, so there is no toast (docs/product/stock.md#availability).
+    onError: (_error, _isAvailable, previous) => previous && updateCache(previous),
   })
 }
 
@@ -80,9 +80,9 @@ const Switch = chakra('button', {
   },
 })
 
-/** A dish with its switch; those who may only look see the words. */
+/** A dish with a switch for its availability. Users without edit permission see the state only. */
 export function AvailabilityCard({ dish }: { readonly dish: MenuAvailability }) {
-  const mayChange = useCanEditStock()
+  const canEdit = useCanEditStock()
   const { mutate: change, isPending, error } = useChangeAvailability(dish)
   const { menuItem, isAvailable, reason } = dish
   return (
@@ -102,7 +102,7 @@ export function AvailabilityCard({ dish }: { readonly dish: MenuAvailability }) 
             )}
           </Box>
         </Box>
-        {mayChange && (
+        {canEdit && (
           <Switch
             type="button"
             role="switch"
@@ -117,29 +117,29 @@ export function AvailabilityCard({ dish }: { readonly dish: MenuAvailability }) 
       </Flex>
       {error && (
         <Box role="alert" mt="2" fontSize="sm" color="danger.fg">
-          {getErrorMessage(error, 'The server could not be reached. The menu is as it was.')}
+          {getErrorMessage(error, 'The server could not be reached. The menu is unchanged.')}
         </Box>
       )}
     </RowCard>
   )
 }
 
-const choices = [
+const filterOptions = [
   { value: '', label: 'All dishes' },
   { value: 'off', label: 'Unavailable only' },
 ]
 
-/** Which dishes can be ordered here. */
+/** The availability of all dishes at this location, with a search. */
 export function AvailabilityPanel() {
   const { data: dishes, isError, refetch } = useAvailability()
-  const [typed, setTyped] = useState('')
-  const [shownOnly, setShownOnly] = useState('')
+  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState('')
   if (!dishes) {
     if (isError) return <LoadError onRetry={() => void refetch()}>The menu could not be loaded.</LoadError>
     return <LinesSkeleton label="Loading the menu" />
   }
   const shown = dishes.filter(
-    ({ menuItem, isAvailable }) => matchesAllWords(typed, menuItem.name) && (shownOnly === '' || !isAvailable),
+    ({ menuItem, isAvailable }) => matchesAllWords(search, menuItem.name) && (filter === '' || !isAvailable),
   )
   return (
     <>
@@ -149,10 +149,10 @@ export function AvailabilityPanel() {
           aria-label="Search the dishes"
           placeholder="Search dishes"
           maxLength={80}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
         />
-        <ChoiceSelect label="Show" value={shownOnly} options={choices} onChoose={setShownOnly} />
+        <ChoiceSelect label="Show" value={filter} options={filterOptions} onChoose={setFilter} />
       </Grid>
       {shown.length === 0 ? (
         <EmptyList>No dishes found.</EmptyList>

@@ -11,7 +11,7 @@ import type { UpdateAvailabilityRequest } from '#shared/menu/availability'
 
 jest.mock('../data/use-stock-updates', () => ({ useStockUpdates: () => undefined }))
 
-const named = (id: number, name: string): MenuAvailability => ({
+const buildDish = (id: number, name: string): MenuAvailability => ({
   id,
   menuItem: { id, name },
   isAvailable: true,
@@ -20,22 +20,22 @@ const named = (id: number, name: string): MenuAvailability => ({
 })
 
 let dishes: MenuAvailability[] = []
-let said: UpdateAvailabilityRequest[] = []
+let requests: UpdateAvailabilityRequest[] = []
 const server = setupMockServer(
   mockRoute(availabilityRoutes.listAvailability, () => mockResponse(availabilityRoutes.listAvailability, dishes)),
   mockRoute(availabilityRoutes.updateAvailability, async (request) => {
     const id = Number(new URL(request.url).pathname.split('/')[4])
     const body = availabilityRoutes.updateAvailability.body.parse(await request.json())
-    said.push(body)
+    requests.push(body)
     dishes = dishes.map((dish) => (dish.id === id ? applyAvailabilityUpdate(dish, body) : dish))
-    const now = dishes.find((dish) => dish.id === id)
-    return now && mockResponse(availabilityRoutes.updateAvailability, now)
+    const updated = dishes.find((dish) => dish.id === id)
+    return updated && mockResponse(availabilityRoutes.updateAvailability, updated)
   }),
 )
 
-async function whenACookLooks() {
-  said = []
-  dishes = [named(1, 'Edamame'), named(2, 'Hibachi Steak'), named(3, 'Miso Soup')]
+async function renderPanel() {
+  requests = []
+  dishes = [buildDish(1, 'Edamame'), buildDish(2, 'Hibachi Steak'), buildDish(3, 'Miso Soup')]
   render(
     <TestProviders client={createQueryClient()}>
       <EightySixControl atWork={[2]} />
@@ -47,19 +47,19 @@ async function whenACookLooks() {
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
 const status = () => within(screen.getByRole('status'))
 
-describe('a dish that has run out', () => {
-  it('is taken off where it is made, and put back on with a touch in the same place', async () => {
-    await whenACookLooks()
+describe('86ing a dish', () => {
+  it('takes off a dish that is being made and puts it back on with the same button', async () => {
+    await renderPanel()
     expect(rows()).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Take off Hibachi Steak' }))
     await status().findByText('Hibachi Steak: Off')
     await userEvent.click(screen.getByRole('button', { name: 'Put on Hibachi Steak' }))
     await status().findByText('Hibachi Steak: On')
-    expect(said.map(({ isAvailable }) => isAvailable)).toEqual([false, true])
+    expect(requests.map(({ isAvailable }) => isAvailable)).toEqual([false, true])
   })
 
-  it('is counted down to three by the one who found it, and one tap undoes that, less what was sold', async () => {
-    await whenACookLooks()
+  it('sets the portions left of any dish, and undo restores the previous count', async () => {
+    await renderPanel()
     await userEvent.type(screen.getByRole('searchbox'), 'miso')
     await userEvent.selectOptions(screen.getByLabelText('Portions of Miso Soup'), '10 left')
     await status().findByText('Miso Soup: 10 left')
@@ -69,8 +69,8 @@ describe('a dish that has run out', () => {
     await waitFor(() => expect(dishes.map(formatAvailability)).toEqual(['On', 'On', '10 left']))
   })
 
-  it('that the server refuses is as it was, and says so', async () => {
-    await whenACookLooks()
+  it('restores the dish and shows the error if the server rejects the change', async () => {
+    await renderPanel()
     server.use(
       mockRoute(availabilityRoutes.updateAvailability, () =>
         problemResponse('unavailable', 'Please try again in a moment.'),

@@ -16,7 +16,7 @@ import type { StockRow } from '../stock/stock-rows'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { formatLabel } from '../format'
 
-/** How a count stands to the books, in words. */
+/** Says how a count differs from the expected stock. */
 export function CountDifference({ line, unit }: { readonly line: CountLine; readonly unit: string }) {
   const difference = getCountDifference(line)
   if (difference === undefined) return null
@@ -27,12 +27,12 @@ export function CountDifference({ line, unit }: { readonly line: CountLine; read
 
 type CountInputProps = { readonly stock: Stock; readonly line: CountLine | undefined }
 
-/** One item on the shelf, with a field that can be hit with a thumb. */
+/** One item with a large field for its counted quantity. */
 export function CountInput({ stock, line }: CountInputProps) {
   const id = useId()
   const { item, currentStock } = stock
   const typed = line?.counted ?? ''
-  const isWrong = typed.trim() !== '' && parseCountedHundredths(typed) === undefined
+  const isInvalid = typed.trim() !== '' && parseCountedHundredths(typed) === undefined
   return (
     <Flex as="li" align="center" justify="space-between" gap="4" py="2.5" borderTopWidth="1px">
       <Box minW="0">
@@ -45,7 +45,7 @@ export function CountInput({ stock, line }: CountInputProps) {
           {formatAmountWithUnit(line?.expected ?? currentStock, item.unit)} on the books
         </Box>
         {line && <CountDifference line={line} unit={item.unit} />}
-        {isWrong && (
+        {isInvalid && (
           <Box fontSize="sm" color="danger.fg" id={`${id}-error`}>
             {INVALID_AMOUNT_MESSAGE}
           </Box>
@@ -57,8 +57,8 @@ export function CountInput({ stock, line }: CountInputProps) {
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="next"
-          aria-describedby={isWrong ? `${id}-hint ${id}-error` : `${id}-hint`}
-          aria-invalid={isWrong || undefined}
+          aria-describedby={isInvalid ? `${id}-hint ${id}-error` : `${id}-hint`}
+          aria-invalid={isInvalid || undefined}
           maxLength={10}
           width={{ base: '24', sm: '36' }}
           minH="14"
@@ -80,11 +80,11 @@ export function CountInput({ stock, line }: CountInputProps) {
 
 type CountReviewProps = { readonly rows: readonly StockRow[]; readonly count: StockCount; readonly onBack: () => void }
 
-/** What differs, before anything is sent; afterwards, what became of each line. */
+/** Lists the differences before they are recorded, and the result of each line afterwards. */
 export function CountReview({ rows, count, onBack }: CountReviewProps) {
   const { mutate: send, isPending } = useSubmitCount()
   const { due, asExpected } = getCountProgress(count)
-  const differing = rows.flatMap(({ stock }) => {
+  const differences = rows.flatMap(({ stock }) => {
     const line = count[stock.item.id]
     return line && (getCountDifference(line) ?? 0) !== 0 ? [{ item: stock.item, line }] : []
   })
@@ -95,10 +95,10 @@ export function CountReview({ rows, count, onBack }: CountReviewProps) {
       </Heading>
       <Text mt="1" mb="3" color="fg.muted">
         {asExpected === 1 ? '1 item is as expected.' : `${asExpected} items are as expected.`}{' '}
-        {differing.length === 0 && 'Nothing differs, so there is nothing to record.'}
+        {differences.length === 0 && 'Nothing differs, so there is nothing to record.'}
       </Text>
       <ul>
-        {differing.map(({ item, line }) => (
+        {differences.map(({ item, line }) => (
           <Flex as="li" key={item.id} py="3" gap="4" justify="space-between" wrap="wrap" borderTopWidth="1px">
             <Box>
               <Box fontWeight="semibold">{item.name}</Box>
@@ -123,7 +123,7 @@ export function CountReview({ rows, count, onBack }: CountReviewProps) {
         <Button variant="outline" disabled={isPending} onClick={onBack}>
           Back to counting
         </Button>
-        {differing.length === 0 ? (
+        {differences.length === 0 ? (
           <Button onClick={countStore.clear}>Finish the count</Button>
         ) : (
           <Button disabled={isPending || due === 0} aria-busy={isPending} onClick={() => send()}>
@@ -135,20 +135,20 @@ export function CountReview({ rows, count, onBack }: CountReviewProps) {
   )
 }
 
-/** Walks along the shelves: type what you count, see what differs, record it. */
+/** Counts stock: enter the quantities, review the differences, record them. */
 export function CountMode({ rows }: { readonly rows: readonly StockRow[] }) {
   const count = useStockCount()
   const progress = getCountProgress(count)
   const [isReviewing, setReviewing] = useState(false)
-  const [asksToClear, setAsksToClear] = useState(false)
-  // All is recorded: the next count begins at the shelves again.
+  const [isConfirmingClear, setConfirmingClear] = useState(false)
+  // After recording, the next count starts with the list.
   if (isReviewing && progress.counted === 0) setReviewing(false)
   if (isReviewing) return <CountReview rows={rows} count={count} onBack={() => setReviewing(false)} />
   return (
     <Box>
       <Text color="fg.muted" maxW="2xl">
-        Walk along the shelves and type what you count. Leave blank what you skip. Nothing is sent before you have seen
-        the differences, and a reload loses nothing.
+        Enter the quantity of each item, and leave items blank to skip them. You review the differences before anything
+        is recorded, and a reload loses nothing.
       </Text>
       {stockCategories.map((category) => (
         <Box as="section" key={category} mt="6">
@@ -187,7 +187,7 @@ export function CountMode({ rows }: { readonly rows: readonly StockRow[] }) {
           {progress.counted} of {rows.length} counted, {progress.due} differ
         </Box>
         {progress.counted > 0 && (
-          <Button variant="ghost" onClick={() => setAsksToClear(true)}>
+          <Button variant="ghost" onClick={() => setConfirmingClear(true)}>
             Start over
           </Button>
         )}
@@ -195,15 +195,15 @@ export function CountMode({ rows }: { readonly rows: readonly StockRow[] }) {
           Review differences
         </Button>
       </Flex>
-      {asksToClear && (
+      {isConfirmingClear && (
         <ConfirmDialog
           title="Start over?"
-          confirmLabel="Throw the count away"
-          keepLabel="Go on counting"
+          confirmLabel="Discard count"
+          keepLabel="Keep counting"
           onConfirm={countStore.clear}
-          onClose={() => setAsksToClear(false)}
+          onClose={() => setConfirmingClear(false)}
         >
-          What you have counted so far is thrown away. Nothing is recorded.
+          Your count so far is discarded. Nothing is recorded.
         </ConfirmDialog>
       )}
     </Box>

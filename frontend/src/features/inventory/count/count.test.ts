@@ -14,25 +14,25 @@ describe('a count', () => {
     expect(parseCountedHundredths(typed)).toBe(hundredths)
   })
 
-  it('differs by what is missing or found', () => {
+  it('differs from the expected stock by what is missing or found', () => {
     expect(getCountDifference(line('10'))).toBe(-200)
     expect(getCountDifference(line('12.25'))).toBe(25)
     expect(getCountDifference(line(''))).toBeUndefined()
   })
 
-  it('keeps its difference when orders have taken more in the meantime', () => {
+  it('has the same difference if orders reduce the stock in the meantime', () => {
     expect(adjustedLevel(line('10'), '12.00')).toBe('10.00')
     expect(adjustedLevel(line('10'), '9.50')).toBe('7.50')
     expect(adjustedLevel(line('10'), '1.00')).toBe('0.00')
   })
 
-  it('is due where it differs, until it is recorded', () => {
+  it('needs an adjustment if it differs, until that is recorded', () => {
     expect(isAdjustmentDue(line('12'))).toBe(false)
     expect(isAdjustmentDue(line('10'))).toBe(true)
     expect(isAdjustmentDue({ ...line('10'), isRecorded: true })).toBe(false)
   })
 
-  it('knows how far it is', () => {
+  it('has a progress', () => {
     const count = {
       1: line('12'),
       2: { ...line('10'), failure: 'Out of reach' },

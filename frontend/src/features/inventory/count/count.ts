@@ -1,37 +1,36 @@
 import { hundredthsToDecimal, toHundredths } from '#shared/inventory/stock'
 import type { Hundredths } from '#shared/inventory/stock'
 
-/** What was counted of an item, and what of it is recorded. */
+/** The count of one item. */
 export type CountLine = {
+  /** The quantity as typed. */
   readonly counted: string
-  /** What the books said at that moment: what is sold afterwards is not a difference. */
+  /** The recorded stock at the time of counting, so that later sales are not a difference. */
   readonly expected: string
-  /** The adjustment as it was sent: another attempt sends the same under the same key. */
+  /** The adjustment as it was sent, so that another attempt repeats it with the same key. */
   readonly sent?: { readonly key: string; readonly quantity: string } | undefined
   readonly failure?: string | undefined
   readonly isRecorded?: boolean | undefined
 }
 
-/** A walk along the shelves, by item. */
+/** A count of all items, by item id. */
 export type StockCount = Readonly<Record<string, CountLine>>
 
-/** What was typed in hundredths; undefined where it is no quantity. */
+/** Parses a typed quantity to hundredths; undefined if it isn't a quantity. */
 export function parseCountedHundredths(counted: string): Hundredths | undefined {
   return /^\d{1,7}(\.\d{1,2})?$/.test(counted.trim()) ? toHundredths(counted) : undefined
 }
 
-/**
- * How much more there is than the books say, in hundredths; undefined where nothing was counted.
- */
+/** Returns counted minus expected, in hundredths; undefined if nothing was counted. */
 export function getCountDifference({ counted, expected }: CountLine): Hundredths | undefined {
   const hundredths = parseCountedHundredths(counted)
   return hundredths === undefined ? undefined : hundredths - toHundredths(expected)
 }
 
-/** Whether an adjustment is due. */
+/** Whether an adjustment still has to be recorded. */
 export const isAdjustmentDue = (line: CountLine): boolean => !line.isRecorded && (getCountDifference(line) ?? 0) !== 0
 
-/** The level to record: the difference that was found, on what the books say by now. */
+/** Returns the level to record: the current stock plus the counted difference. */
 export function adjustedLevel(line: CountLine, currentStock: string): string {
   return hundredthsToDecimal(Math.max(0, toHundredths(currentStock) + (getCountDifference(line) ?? 0)))
 }

@@ -17,34 +17,33 @@ import { NOT_REACHED_MESSAGE, isMovementRejected, sendMovement } from '../moveme
 const isLine = (value: unknown): value is CountLine =>
   isRecord(value) && typeof value['counted'] === 'string' && typeof value['expected'] === 'string'
 
-function countIn(stored: unknown): StockCount {
+function parseCount(stored: unknown): StockCount {
   const entries = isRecord(stored) ? Object.entries(stored) : []
   return Object.fromEntries(entries.flatMap(([itemId, line]) => (isLine(line) ? [[itemId, line] as const] : [])))
 }
 
-const kept = createStoredValue<StockCount>({
+const store = createStoredValue<StockCount>({
   shelf: deviceStorage,
   name: stockCountKey(currentLocation.code),
-  read: (text) => parseJson(text, countIn, {}),
+  read: (text) => parseJson(text, parseCount, {}),
 })
 
-/** The count that is under way in this browser; a reload goes on with it. */
+/** The current count of this browser. It survives a reload. */
 export const countStore = {
-  get: kept.get,
-  set: (itemId: number, line: CountLine): void => kept.set({ ...kept.get(), [itemId]: line }),
-  clear: (): void => kept.set({}),
-  subscribe: kept.subscribe,
+  get: store.get,
+  set: (itemId: number, line: CountLine): void => store.set({ ...store.get(), [itemId]: line }),
+  clear: (): void => store.set({}),
+  subscribe: store.subscribe,
 }
 
 export const useStockCount = (): StockCount => useSyncExternalStore(countStore.subscribe, countStore.get)
 
-type Due = { readonly itemId: number; readonly line: CountLine; readonly currentStock: string }
+type Adjustment = { readonly itemId: number; readonly line: CountLine; readonly currentStock: string }
 
-/** Sends one adjustment; what became of it stands on its line. */
-async function sendLine({ itemId, line, currentStock }: Due): Promise<boolean> {
+/** Records one adjustment and stores the result in its line. Returns whether it succeeded. */
+async function recordAdjustment({ itemId, line, currentStock }: Adjustment): Promise<boolean> {
   const sent = line.sent ?? { key: createIdempotencyKey(), quantity: adjustedLevel(line, currentStock) }
-  // Kept before it is sent: after a reload in between, the same adjustment is sent again and counts
-  // once.
+  // Stored before the request: after a reload, the same adjustment is repeated and counts once.
   countStore.set(itemId, { ...line, sent, failure: undefined })
   try {
     const body = {
@@ -59,28 +58,25 @@ async function sendLine({ itemId, line, currentStock }: Due): Promise<boolean> {
     countStore.set(itemId, { ...line, sent, failure: undefined, isRecorded: true })
     return true
   } catch (error) {
-    const kept = isMovementRejected(error) ? undefined : sent
-    countStore.set(itemId, { ...line, sent: kept, failure: getErrorMessage(error, NOT_REACHED_MESSAGE) })
+    const repeatable = isMovementRejected(error) ? undefined : sent
+    countStore.set(itemId, { ...line, sent: repeatable, failure: getErrorMessage(error, NOT_REACHED_MESSAGE) })
     return false
   }
 }
 
-/**
- * Records every difference of the count, one adjustment each; those that fail stay to be sent
- * again.
- */
+/** Records one adjustment for each difference of the count. Failed ones can be repeated. */
 export function useSubmitCount() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
       const stocks = await client.fetchQuery({ ...stockQuery, staleTime: 0 })
-      const due = stocks.flatMap(({ item, currentStock }): Due[] => {
+      const adjustments = stocks.flatMap(({ item, currentStock }): Adjustment[] => {
         const line = countStore.get()[item.id]
         return line && isAdjustmentDue(line) ? [{ itemId: item.id, line, currentStock }] : []
       })
       let failed = 0
-      for (const one of due) if (!(await sendLine(one))) failed += 1
-      return { sent: due.length, failed }
+      for (const adjustment of adjustments) if (!(await recordAdjustment(adjustment))) failed += 1
+      return { sent: adjustments.length, failed }
     },
     onSuccess: ({ sent, failed }) => {
       if (failed === 0) {
@@ -95,7 +91,7 @@ export function useSubmitCount() {
     onError: (error) =>
       toast({
         title: 'Error recording movement',
-        description: getErrorMessage(error, 'The server could not be reached. Nothing was sent; your count is kept.'),
+        description: getErrorMessage(error, 'The server could not be reached. Nothing was sent; your count is saved.'),
         type: 'error',
       }),
     onSettled: () => void invalidateStock(client),

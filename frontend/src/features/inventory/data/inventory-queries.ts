@@ -5,41 +5,44 @@ import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from '#base/api/client'
 import { currentLocation } from '#base/location/location'
 
-const at = { params: { location: currentLocation.code } }
-const here = currentLocation.code
+const locationCode = currentLocation.code
+const options = { params: { location: locationCode } }
 
-/** An order is one entry of the list and about nine movements (docs/product/stock.md#movements). */
+/**
+ * An order causes about nine movements, which the list shows as one
+ * (docs/product/stock.md#movements).
+ */
 const RECENT_MOVEMENTS = '100'
 
 export type MovementFilter = 'all' | 'hand'
 
-// Stock moves with every order: whoever opens a screen with it sees what it is now.
+// Stock changes with every order, so each screen refreshes it when it opens.
 const fresh = { refetchOnMount: 'always' } as const
 
 export const stockQuery = queryOptions({
-  queryKey: [inventoryRoutes.listStock.path, here],
-  queryFn: () => callApi(inventoryRoutes.listStock, at),
+  queryKey: [inventoryRoutes.listStock.path, locationCode],
+  queryFn: () => callApi(inventoryRoutes.listStock, options),
   ...fresh,
 })
 
 export const availabilityQuery = queryOptions({
-  queryKey: [availabilityRoutes.listAvailability.path, here],
-  queryFn: () => callApi(availabilityRoutes.listAvailability, at),
+  queryKey: [availabilityRoutes.listAvailability.path, locationCode],
+  queryFn: () => callApi(availabilityRoutes.listAvailability, options),
   ...fresh,
 })
 
 const alertsQuery = queryOptions({
-  queryKey: [inventoryRoutes.listAlerts.path, here],
-  queryFn: () => callApi(inventoryRoutes.listAlerts, at),
+  queryKey: [inventoryRoutes.listAlerts.path, locationCode],
+  queryFn: () => callApi(inventoryRoutes.listAlerts, options),
   ...fresh,
 })
 
 const movementsQuery = (shown: MovementFilter) =>
   queryOptions({
-    queryKey: [inventoryRoutes.listMovements.path, here, shown],
+    queryKey: [inventoryRoutes.listMovements.path, locationCode, shown],
     queryFn: () =>
       callApi(inventoryRoutes.listMovements, {
-        ...at,
+        ...options,
         query: { limit: RECENT_MOVEMENTS, ...(shown === 'hand' && { of: shown }) },
       }),
     ...fresh,
@@ -47,26 +50,26 @@ const movementsQuery = (shown: MovementFilter) =>
   })
 
 const valueQuery = queryOptions({
-  queryKey: [inventoryRoutes.getStockValue.path, here],
-  queryFn: () => callApi(inventoryRoutes.getStockValue, at),
+  queryKey: [inventoryRoutes.getStockValue.path, locationCode],
+  queryFn: () => callApi(inventoryRoutes.getStockValue, options),
   ...fresh,
 })
 
 const lowStockQuery = queryOptions({
-  queryKey: [inventoryRoutes.listLowStock.path, here],
-  queryFn: () => callApi(inventoryRoutes.listLowStock, at),
+  queryKey: [inventoryRoutes.listLowStock.path, locationCode],
+  queryFn: () => callApi(inventoryRoutes.listLowStock, options),
   ...fresh,
 })
 
 const expiringQuery = queryOptions({
-  queryKey: [inventoryRoutes.listExpiringLots.path, here],
-  queryFn: () => callApi(inventoryRoutes.listExpiringLots, at),
+  queryKey: [inventoryRoutes.listExpiringLots.path, locationCode],
+  queryFn: () => callApi(inventoryRoutes.listExpiringLots, options),
   ...fresh,
 })
 
 const usageQuery = queryOptions({
-  queryKey: [inventoryRoutes.getStockUsage.path, here],
-  queryFn: () => callApi(inventoryRoutes.getStockUsage, at),
+  queryKey: [inventoryRoutes.getStockUsage.path, locationCode],
+  queryFn: () => callApi(inventoryRoutes.getStockUsage, options),
   ...fresh,
 })
 
@@ -79,8 +82,8 @@ export const useExpiringLots = () => useQuery(expiringQuery)
 export const useStockUsage = () => useQuery(usageQuery)
 export const useAvailability = () => useQuery(availabilityQuery)
 
-const ofInventory: ReadonlySet<unknown> = new Set(Object.values(inventoryRoutes).map(({ path }) => path))
+const inventoryPaths: ReadonlySet<unknown> = new Set(Object.values(inventoryRoutes).map(({ path }) => path))
 
-/** Reads again everything about stock that is on the screen. */
+/** Refreshes all inventory data on the screen. */
 export const invalidateStock = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => ofInventory.has(queryKey[0]) })
+  client.invalidateQueries({ predicate: ({ queryKey }) => inventoryPaths.has(queryKey[0]) })

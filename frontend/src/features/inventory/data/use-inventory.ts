@@ -6,10 +6,10 @@ import { useSession } from '#base/session/session'
 import { useStock, useStockUsage } from './inventory-queries'
 import { buildStockRows } from '../stock/stock-rows'
 
-/** Only those who manage may change stock; everybody who is signed in may look. */
+/** Only managers may change stock. */
 export const useCanEditStock = (): boolean => useSession().user?.role === 'admin'
 
-/** The average daily use of each item in hundredths, from the days as the server tells them. */
+/** Returns the average daily use of each item in hundredths. */
 export const averageUseByItem = (days: readonly StockUsageDay[]): ReadonlyMap<number, number> =>
   getAverageDailyUsage(
     days.flatMap(({ isClosed, use }) =>
@@ -28,7 +28,7 @@ export const averageUseByItem = (days: readonly StockUsageDay[]): ReadonlyMap<nu
     ),
   )
 
-/** What the location has of every item, with how long it lasts and what to order. */
+/** The location's stock rows, with the days left and the suggested order of each item. */
 export function useStockRows() {
   const { data: stocks, isError, refetch } = useStock()
   const { data: days } = useStockUsage()

@@ -5,28 +5,28 @@ import { currentLocation } from '#base/location/location'
 import { useLiveConnection } from '#base/live/live-connection'
 import { invalidateStock } from './inventory-queries'
 
-/** What follows an order is written a moment after it. */
+/** The server updates stock a moment after it announces an order. */
 const SETTLE_MS = 1_500
-/** What other people record is not pushed. */
+/** Live messages don't announce movements that other people record. */
 const POLL_MS = 30_000
 
 const subscriptions = [{ type: 'subscribe_location', locationId: getServerId(currentLocation) }] as const
 
-/** Stock on the screen follows orders and other people's movements, while somebody looks. */
+/** Refreshes stock after orders and, by polling, after other people's movements. */
 export function useStockUpdates(): void {
   const client = useQueryClient()
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const readSoon = () => {
-    // One reading for a burst of orders.
-    waiting.current ??= setTimeout(() => {
-      waiting.current = undefined
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const refreshSoon = () => {
+    // A burst of orders causes one refresh.
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
       void invalidateStock(client)
     }, SETTLE_MS)
   }
   useLiveConnection({
     subscriptions,
     onMessage: ({ type }) => {
-      if (type === 'new_order' || type === 'status_update' || type === 'menu_update') readSoon()
+      if (type === 'new_order' || type === 'status_update' || type === 'menu_update') refreshSoon()
     },
     onReconnect: () => undefined,
   })
@@ -34,12 +34,12 @@ export function useStockUpdates(): void {
     const read = () => {
       if (document.visibilityState === 'visible') void invalidateStock(client)
     }
-    const timer = setInterval(read, POLL_MS)
+    const interval = setInterval(read, POLL_MS)
     document.addEventListener('visibilitychange', read)
     return () => {
-      clearInterval(timer)
-      clearTimeout(waiting.current)
-      waiting.current = undefined
+      clearInterval(interval)
+      clearTimeout(timer.current)
+      timer.current = undefined
       document.removeEventListener('visibilitychange', read)
     }
   }, [client])

@@ -5,7 +5,7 @@ import { overrideModes } from '#shared/locations/policy'
 import { createQueryClient } from '#base/api/query-client'
 import { TestProviders } from '#testing/test-providers'
 import type { MovementForm } from './movement-rules'
-import { MovementFields } from './movement-dialog'
+import { MovementFields } from './movement-fields'
 
 function Transfer() {
   const form = useForm<MovementForm>({ defaultValues: { movementType: 'transfer' } })
@@ -16,7 +16,7 @@ function Transfer() {
   )
 }
 
-const receivers = () => {
+const listReceivingLocations = () => {
   render(
     <TestProviders client={createQueryClient()}>
       <Transfer />
@@ -30,11 +30,11 @@ afterEach(() => overrideModes())
 
 const others = locations.slice(1).map(({ name }) => name)
 
-it('sends stock to every other location', () => {
-  expect(receivers()).toEqual(['None of ours', ...others])
+it('offers transfers to every other location', () => {
+  expect(listReceivingLocations()).toEqual(['None of our locations', ...others])
 })
 
-it('offers none of the other mode: whoever is signed in here is nobody there', () => {
+it('offers no locations of the other mode, because sessions of test and live sites are separate', () => {
   overrideModes('HENOK=live')
-  expect(receivers()).toEqual(['None of ours', ...others.filter((name) => name !== 'Nokomis')])
+  expect(listReceivingLocations()).toEqual(['None of our locations', ...others.filter((name) => name !== 'Nokomis')])
 })

@@ -27,7 +27,7 @@ const dishes = [
   dish('Tofu', '0.40', { recipe: [{ itemId: 8, quantity: '0.40' }] }),
 ]
 
-it('a change of stock takes off the dishes of which no portion can be made any more', () => {
+it('a movement makes dishes unavailable if no portion can be made after it', () => {
   expect(listDishesMadeUnavailable(dishes, { itemId: 7, before: '1.00', after: '0.20' })).toEqual(['Hibachi Shrimp'])
   expect(listDishesMadeUnavailable(dishes, { itemId: 7, before: '1.00', after: '0.00' })).toEqual([
     'Miso Soup',
@@ -36,14 +36,14 @@ it('a change of stock takes off the dishes of which no portion can be made any m
   expect(listDishesMadeUnavailable(dishes, { itemId: 7, before: '1.00', after: '0.40' })).toEqual([])
 })
 
-it('names a few of them', () => {
+it('the warning names up to four dishes', () => {
   expect(formatDishesMadeUnavailable(['A'])).toBe('Takes A off the menu.')
   expect(formatDishesMadeUnavailable(['A', 'B', 'C', 'D'])).toBe('Takes A, B, C, and D off the menu.')
   expect(formatDishesMadeUnavailable(['A', 'B', 'C', 'D', 'E'])).toBe('Takes A, B, C, and 2 more off the menu.')
 })
 
 let next = 0
-const movement = (facts: Partial<StockMovement>): StockMovement => {
+const movement = (overrides: Partial<StockMovement>): StockMovement => {
   next += 1
   return {
     id: `m${next}`,
@@ -68,11 +68,11 @@ const movement = (facts: Partial<StockMovement>): StockMovement => {
     stockAfter: '2.00',
     by: 'Ticket 12',
     createdAt: '2026-03-01T12:00:00.000Z',
-    ...facts,
+    ...overrides,
   }
 }
 
-it('is one entry an order, with what was entered by hand between the orders', () => {
+it('groups the movements of an order into one entry, but not manual ones', () => {
   const byHand = movement({ by: 'Dana Whitfield', movementType: 'waste', reason: 'damaged' })
   const soldByHand = movement({ by: 'Dana Whitfield' })
   const earlier = { by: 'Ticket 11', createdAt: '2026-03-01T11:00:00.000Z' }
@@ -82,7 +82,7 @@ it('is one entry an order, with what was entered by hand between the orders', ()
   ).toEqual(['Ticket 12: sale, 2 items', 'Dana Whitfield', 'Dana Whitfield', 'Ticket 11: sale, 3 items'])
 })
 
-it('does not mix what a ticket took with what it gave back, nor with the same number of another day', () => {
+it('does not group sales with returns, nor with the same ticket number of another day', () => {
   const back = movement({ movementType: 'in', createdAt: '2026-03-01T12:00:00.000Z' })
   const yesterday = movement({ createdAt: '2026-02-28T12:00:00.000Z' })
   expect(
@@ -92,7 +92,7 @@ it('does not mix what a ticket took with what it gave back, nor with the same nu
   ).toEqual(['Ticket 12: given back, 1 item', 'Ticket 12: sale, 1 item', 'Ticket 12: sale, 1 item'])
 })
 
-describe('what is looked for among the movements', () => {
+describe('searching movements', () => {
   const entries = groupMovements([
     movement({ id: 'a', reason: 'sale', movementType: 'out', by: 'Ticket 3' }),
     movement({ id: 'b', movementType: 'waste', reason: 'expired', by: 'Aiko' }),
@@ -107,7 +107,7 @@ describe('what is looked for among the movements', () => {
     ['waste', 'Aiko', 'b'],
     ['', 'Aiko', 'b c'],
     ['sale', 'Aiko', ''],
-  ] as const)('of the kind "%s" by "%s" is %s', (kind, by, ids) => {
+  ] as const)('of the kind "%s" by "%s" finds %s', (kind, by, ids) => {
     expect(
       searchEntries(entries, { kind, by })
         .map(({ id }) => id)
@@ -115,7 +115,7 @@ describe('what is looked for among the movements', () => {
     ).toBe(ids)
   })
 
-  it('offers the people who recorded by hand', () => {
+  it('offers the people who recorded manual movements', () => {
     expect(listRecorders(entries)).toEqual(['Aiko', 'Ben'])
   })
 })
@@ -126,7 +126,7 @@ describe('undoing a movement', () => {
     ['out', 'sale', 'in', 'sale'],
     ['waste', 'expired', 'in', 'expired'],
     ['waste', 'purchase', 'in', 'waste'],
-  ] as const)('of %s for %s is %s for %s', (movementType, reason, back, backReason) => {
+  ] as const)('of type %s with reason %s is %s with reason %s', (movementType, reason, back, backReason) => {
     const movement = createTestMovement({ movementType, reason, expirationDate: '2026-03-09' })
     expect(reverseMovement(movement, '13.00')).toMatchObject({
       movementType: back,
@@ -136,13 +136,13 @@ describe('undoing a movement', () => {
     })
   })
 
-  it('of a count sets what was there before, unless stock has moved on', () => {
+  it('of a count restores the previous level, unless stock has changed since', () => {
     const counted = createTestMovement({ movementType: 'adjustment', reason: 'count_adjustment', quantity: '13.00' })
     expect(reverseMovement(counted, '13.00')).toMatchObject({ movementType: 'adjustment', quantity: '10.00' })
     expect(reverseMovement(counted, '12.00')).toBeUndefined()
   })
 
-  it('of a transfer sends it back, or takes it in again where nobody received it', () => {
+  it('of a transfer sends it back, or adds it again if no location of ours received it', () => {
     const sent = createTestMovement({ movementType: 'transfer', reason: 'transfer' })
     expect(reverseMovement(sent, '7.00')).toMatchObject({ movementType: 'in', locationId: 4 })
     expect(reverseMovement({ ...sent, otherLocationId: 5 }, '7.00')).toMatchObject({

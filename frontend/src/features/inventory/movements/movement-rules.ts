@@ -3,10 +3,14 @@ import { Problem } from '#shared/platform/problem'
 import { INVALID_AMOUNT_MESSAGE } from '#shared/platform/money'
 import { applyMovement, hundredthsToDecimal, toHundredths } from '#shared/inventory/stock'
 import type { MovementReason, MovementType } from '#shared/inventory/stock'
-import type { NewMovement } from './new-movement'
+import type { inventoryRoutes } from '#shared/inventory/contract'
+import type { RouteBody } from '#shared/platform/route'
 import type { EditableDish } from '#shared/menu/editing-contract'
 
-/** A movement as it is typed. */
+/** The request that records a movement. */
+export type NewMovement = RouteBody<typeof inventoryRoutes.recordMovement>
+
+/** The values of the movement form. */
 export type MovementForm = {
   itemId: string
   movementType: MovementType
@@ -18,7 +22,7 @@ export type MovementForm = {
   notes: string
 }
 
-/** What the form begins with (docs/product/stock.md#movements). */
+/** The initial values of the form (docs/product/stock.md#movements). */
 export const emptyMovement: MovementForm = {
   itemId: '',
   movementType: 'in',
@@ -30,14 +34,14 @@ export const emptyMovement: MovementForm = {
   notes: '',
 }
 
-/** Which fields mean something for a type of movement; what is typed into the others isn't sent. */
+/** Returns which fields apply to a type of movement. The values of other fields aren't sent. */
 export const fieldsForType = (type: MovementType) => ({
   unitCost: type === 'in',
   expirationDate: type !== 'adjustment',
   toLocation: type === 'transfer',
 })
 
-/** What is sent of a form. */
+/** Builds the request from the form. */
 export function buildMovement(form: MovementForm, locationId: number): NewMovement {
   const { unitCost, expirationDate, toLocation } = fieldsForType(form.movementType)
   return {
@@ -55,7 +59,9 @@ export function buildMovement(form: MovementForm, locationId: number): NewMoveme
 
 export type MovementOutcomePreview = { readonly after: string } | { readonly refused: string } | undefined
 
-/** What a movement would leave, or why it can't be; nothing while it isn't typed whole. */
+/**
+ * Returns the level after a movement or why it is invalid; undefined while the form is incomplete.
+ */
 export function previewOutcome(stock: Stock | undefined, type: MovementType, quantity: string): MovementOutcomePreview {
   if (!stock || quantity === '') return undefined
   try {
@@ -68,16 +74,16 @@ export function previewOutcome(stock: Stock | undefined, type: MovementType, qua
   }
 }
 
-type Dish = Pick<EditableDish, 'name' | 'isAvailable' | 'isArchived' | 'recipe'>
-type Change = { readonly itemId: number; readonly before: string; readonly after: string }
+type DishWithRecipe = Pick<EditableDish, 'name' | 'isAvailable' | 'isArchived' | 'recipe'>
+type LevelChange = { readonly itemId: number; readonly before: string; readonly after: string }
 
 /**
- * The dishes that a change of stock takes off the menu: a portion could be made before it, and none
- * can after it.
+ * Lists the dishes that a change of stock takes off the menu: those of which a portion can be made
+ * before it but not after it.
  */
 export const listDishesMadeUnavailable = (
-  dishes: readonly Dish[],
-  { itemId, before, after }: Change,
+  dishes: readonly DishWithRecipe[],
+  { itemId, before, after }: LevelChange,
 ): readonly string[] =>
   dishes.flatMap(({ name, isAvailable, isArchived, recipe }) => {
     const portion = recipe.find((line) => line.itemId === itemId)
@@ -86,36 +92,35 @@ export const listDishesMadeUnavailable = (
     return needed <= toHundredths(before) && needed > toHundredths(after) ? [name] : []
   })
 
-const NAMED = 3
+const MAX_NAMES = 3
 
-/** `Takes Miso Soup, Edamame and 4 more off the menu.` */
+/** Formats a warning such as `Takes Miso Soup, Edamame, and 4 more off the menu.` */
 export function formatDishesMadeUnavailable(names: readonly string[]): string {
-  const shown = names.slice(0, names.length > NAMED + 1 ? NAMED : names.length)
+  const shown = names.slice(0, names.length > MAX_NAMES + 1 ? MAX_NAMES : names.length)
   const more = names.length - shown.length
   const parts = more > 0 ? [...shown, `${more} more`] : shown
   return `Takes ${new Intl.ListFormat('en-US').format(parts)} off the menu.`
 }
 
-/** What an order took or gave back, together, or one movement by hand. */
+/** All movements of an order's sale or return, or one manual movement. */
 export type MovementEntry =
   | { readonly kind: 'sale'; readonly id: string; readonly movements: readonly StockMovement[] }
   | { readonly kind: 'movement'; readonly id: string; readonly movement: StockMovement }
 
-const isOfTicket = ({ reason, by }: StockMovement) => reason === 'sale' && /^Ticket \d+$/.test(by)
+const isOrderMovement = ({ reason, by }: StockMovement) => reason === 'sale' && /^Ticket \d+$/.test(by)
 
 const isSameChange = (one: StockMovement, other: StockMovement) =>
   one.by === other.by && one.createdAt === other.createdAt && one.movementType === other.movementType
 
 /**
- * Movements as a store room wants to see them (docs/product/stock.md#movements): those of an order
- * are one entry, so that what was entered by hand is found between them. The order of the list
- * stays.
+ * Groups the movements of each order into one entry, so that manual movements are easy to find
+ * (docs/product/stock.md#movements). The sequence stays the same.
  */
 export function groupMovements(movements: readonly StockMovement[]): readonly MovementEntry[] {
   const entries: MovementEntry[] = []
   for (const movement of movements) {
     const last = entries.at(-1)
-    if (!isOfTicket(movement)) entries.push({ kind: 'movement', id: movement.id, movement })
+    if (!isOrderMovement(movement)) entries.push({ kind: 'movement', id: movement.id, movement })
     else if (last?.kind === 'sale' && last.movements.every((other) => isSameChange(other, movement)))
       entries[entries.length - 1] = { ...last, movements: [...last.movements, movement] }
     else entries.push({ kind: 'sale', id: movement.id, movements: [movement] })
@@ -123,10 +128,10 @@ export function groupMovements(movements: readonly StockMovement[]): readonly Mo
   return entries
 }
 
-/** What is looked for among the movements: a kind, and who recorded it; '' for all. */
+/** A search by kind and by the person who recorded it; '' matches all. */
 export type MovementSearch = { readonly kind: MovementType | 'sale' | ''; readonly by: string }
 
-/** The entries that are looked for; an order's are of no person. */
+/** Returns the matching entries. The entries of orders have no person. */
 export const searchEntries = (
   entries: readonly MovementEntry[],
   { kind, by }: MovementSearch,
@@ -136,37 +141,43 @@ export const searchEntries = (
     return (by === '' || entry.movement.by === by) && (kind === '' || entry.movement.movementType === kind)
   })
 
-/** Who recorded the movements by hand, each once. */
+/** Lists the people who recorded manual movements. */
 export const listRecorders = (entries: readonly MovementEntry[]): readonly string[] =>
   [...new Set(entries.flatMap((entry) => (entry.kind === 'movement' ? [entry.movement.by] : [])))].sort()
 
-/** How an order's entry is called: "Ticket 12: sale, 9 items". */
+/** Formats the title of an order's entry, such as `Ticket 12: sale, 9 items`. */
 export function formatSaleTitle(movements: readonly StockMovement[]): string {
   const [first] = movements
-  const what = first?.movementType === 'in' ? 'given back' : 'sale'
-  return `${first?.by ?? 'Ticket'}: ${what}, ${movements.length} ${movements.length === 1 ? 'item' : 'items'}`
+  const kind = first?.movementType === 'in' ? 'given back' : 'sale'
+  return `${first?.by ?? 'Ticket'}: ${kind}, ${movements.length} ${movements.length === 1 ? 'item' : 'items'}`
 }
 
 /**
- * The movement that takes another one back, for the same reason so that it counts as never used or
- * thrown away; none where the level has moved on since and only a new count would be right.
+ * Returns the movement that undoes another one. It has the same reason, so that usage and waste are
+ * corrected. Returns undefined for a count if the level has changed since: only a new count helps.
  */
 export function reverseMovement(movement: StockMovement, currentStock: string): NewMovement | undefined {
   const { itemId, locationId, quantity, reason, expirationDate, otherLocationId, stockBefore, stockAfter } = movement
-  const back = { itemId, locationId, quantity, reason, expirationDate, notes: `Undo of ${movement.movementType}` }
+  const reversal = { itemId, locationId, quantity, reason, expirationDate, notes: `Undo of ${movement.movementType}` }
   switch (movement.movementType) {
     case 'in':
-      return { ...back, movementType: 'out' }
+      return { ...reversal, movementType: 'out' }
     case 'out':
-      return { ...back, movementType: 'in' }
+      return { ...reversal, movementType: 'in' }
     case 'waste':
-      // Whatever the reason said, it counted as thrown away.
-      return { ...back, movementType: 'in', reason: reason === 'expired' || reason === 'damaged' ? reason : 'waste' }
+      // Waste with any other reason counted as waste.
+      return {
+        ...reversal,
+        movementType: 'in',
+        reason: reason === 'expired' || reason === 'damaged' ? reason : 'waste',
+      }
     case 'adjustment':
-      return currentStock === stockAfter ? { ...back, movementType: 'adjustment', quantity: stockBefore } : undefined
+      return currentStock === stockAfter
+        ? { ...reversal, movementType: 'adjustment', quantity: stockBefore }
+        : undefined
     case 'transfer':
       return otherLocationId === null
-        ? { ...back, movementType: 'in' }
-        : { ...back, movementType: 'transfer', locationId: otherLocationId, toLocationId: locationId }
+        ? { ...reversal, movementType: 'in' }
+        : { ...reversal, movementType: 'transfer', locationId: otherLocationId, toLocationId: locationId }
   }
 }

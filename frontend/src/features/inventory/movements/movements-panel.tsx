@@ -30,27 +30,27 @@ const kinds = [
   ...movementTypes.map((value) => ({ value, label: formatLabel(value) })),
 ] as const
 
-type MovementFilterProps = {
+type MovementSearchFieldsProps = {
   readonly people: readonly string[]
-  readonly sought: MovementSearch
-  readonly onSeek: (sought: MovementSearch) => void
+  readonly search: MovementSearch
+  readonly onSearch: (search: MovementSearch) => void
 }
 
-/** Which of the latest movements are looked for: of a kind, by a person. */
-export const MovementSearchFields = ({ people, sought, onSeek }: MovementFilterProps) => (
+/** Filters for the kind of movement and the person who recorded it. */
+export const MovementSearchFields = ({ people, search, onSearch }: MovementSearchFieldsProps) => (
   <Grid gap="3" templateColumns="1fr 1fr" flex="1 1 18rem" maxW="28rem">
-    <ChoiceSelect label="Kind" value={sought.kind} options={kinds} onChoose={(kind) => onSeek({ ...sought, kind })} />
+    <ChoiceSelect label="Kind" value={search.kind} options={kinds} onChoose={(kind) => onSearch({ ...search, kind })} />
     <ChoiceSelect
       label="By"
-      value={sought.by}
+      value={search.by}
       options={[{ value: '', label: 'Everybody' }, ...people.map((name) => ({ value: name, label: name }))]}
-      onChoose={(by) => onSeek({ ...sought, by })}
+      onChoose={(by) => onSearch({ ...search, by })}
     />
   </Grid>
 )
 
-/** What else a movement says: where it went, when it keeps until, and notes. */
-const detailsOf = ({ otherLocationId, movementType, expirationDate, notes }: StockMovement): string =>
+/** Formats the details of a movement: other location, expiration date and notes. */
+const formatDetails = ({ otherLocationId, movementType, expirationDate, notes }: StockMovement): string =>
   [
     otherLocationId !== null && `${movementType === 'in' ? 'from' : 'to'} ${getLocationName(otherLocationId)}`,
     expirationDate && `keeps until ${formatCalendarDate(expirationDate)}`,
@@ -59,36 +59,36 @@ const detailsOf = ({ otherLocationId, movementType, expirationDate, notes }: Sto
     .filter(Boolean)
     .join(' · ')
 
-const kindOf = ({ movementType, reason }: StockMovement): string =>
+const formatKind = ({ movementType, reason }: StockMovement): string =>
   movementType === reason
     ? formatLabel(movementType)
     : `${formatLabel(movementType)}: ${formatLabel(reason).toLowerCase()}`
 
-const shown = [
+const filters = [
   { id: 'all', label: 'All' },
   { id: 'hand', label: 'By hand' },
 ] as const satisfies readonly { readonly id: MovementFilter; readonly label: string }[]
 
-/** So many are shown; an order is one. */
+/** The number of entries in the list; an order counts as one. */
 const SHOWN_ENTRIES = 20
 
-/** The most recent movements, each order's together (docs/product/stock.md#movements). */
+/** The most recent movements, grouped by order (docs/product/stock.md#movements). */
 export function MovementsPanel() {
-  const [which, setWhich] = useState<MovementFilter>('all')
-  const [sought, setSought] = useState<MovementSearch>({ kind: '', by: '' })
-  const { data: movements, isError, refetch } = useMovements(which)
+  const [filter, setFilter] = useState<MovementFilter>('all')
+  const [search, setSearch] = useState<MovementSearch>({ kind: '', by: '' })
+  const { data: movements, isError, refetch } = useMovements(filter)
   const isNarrow = useIsNarrow()
   if (!movements) {
     if (isError) return <LoadError onRetry={() => void refetch()}>The movements could not be loaded.</LoadError>
     return <LinesSkeleton label="Loading the movements" />
   }
   const all = groupMovements(movements)
-  const entries = searchEntries(all, sought).slice(0, SHOWN_ENTRIES)
+  const entries = searchEntries(all, search).slice(0, SHOWN_ENTRIES)
   return (
     <Grid gap="4" justifyItems="start">
       <Flex gap="3" wrap="wrap" align="center">
-        <Segments label="Movements shown" options={shown} chosen={which} onChoose={setWhich} />
-        <MovementSearchFields people={listRecorders(all)} sought={sought} onSeek={setSought} />
+        <Segments label="Movements shown" options={filters} chosen={filter} onChoose={setFilter} />
+        <MovementSearchFields people={listRecorders(all)} search={search} onSearch={setSearch} />
       </Flex>
       <Box width="100%">
         {entries.length === 0 ? (
@@ -130,7 +130,7 @@ function MovementTable({ entries }: EntriesProps) {
             entry.kind === 'sale' ? (
               <tr key={entry.id}>
                 <chakra.td verticalAlign="top" lineHeight="2.75rem">
-                  {formatMoment(createdAtOf(entry), timeZone)}
+                  {formatMoment(getCreatedAt(entry), timeZone)}
                 </chakra.td>
                 <td colSpan={5}>
                   <Sale movements={entry.movements} />
@@ -146,7 +146,7 @@ function MovementTable({ entries }: EntriesProps) {
   )
 }
 
-const createdAtOf = ({ movements }: Extract<MovementEntry, { kind: 'sale' }>) => movements[0]?.createdAt ?? ''
+const getCreatedAt = ({ movements }: Extract<MovementEntry, { kind: 'sale' }>) => movements[0]?.createdAt ?? ''
 
 function MovementRow({ movement }: { readonly movement: StockMovement }) {
   const { timeZone } = useLocationConfig()
@@ -155,9 +155,9 @@ function MovementRow({ movement }: { readonly movement: StockMovement }) {
       <td>{formatMoment(movement.createdAt, timeZone)}</td>
       <th scope="row">{movement.item.name}</th>
       <td>
-        {kindOf(movement)}
+        {formatKind(movement)}
         <Box fontSize="sm" color="fg.subtle">
-          {detailsOf(movement)}
+          {formatDetails(movement)}
         </Box>
       </td>
       <td data-number>
@@ -169,7 +169,7 @@ function MovementRow({ movement }: { readonly movement: StockMovement }) {
   )
 }
 
-/** What an order took or gave back: its items on demand. */
+/** An order's sale or return, with its items on demand. */
 const Sale = ({ movements }: { readonly movements: readonly StockMovement[] }) => (
   <chakra.details>
     <chakra.summary cursor="pointer" lineHeight="2.75rem" fontWeight="semibold">
@@ -194,7 +194,7 @@ function MovementCards({ entries }: EntriesProps) {
           <RowCard key={entry.id}>
             <Sale movements={entry.movements} />
             <Box fontSize="sm" color="fg.subtle">
-              {formatMoment(createdAtOf(entry), timeZone)}
+              {formatMoment(getCreatedAt(entry), timeZone)}
             </Box>
           </RowCard>
         ) : (
@@ -213,14 +213,14 @@ function MovementCard({ movement }: { readonly movement: StockMovement }) {
         {movement.item.name}
       </Heading>
       <Grid as="dl" gap="1" fontSize="sm">
-        <LabelledFigure label="Movement">{kindOf(movement)}</LabelledFigure>
+        <LabelledFigure label="Movement">{formatKind(movement)}</LabelledFigure>
         <LabelledFigure label="Change">{`${formatLevelChange(movement)} ${movement.item.unit}`}</LabelledFigure>
         <LabelledFigure label="In stock after">{formatQuantity(movement.stockAfter)}</LabelledFigure>
         <LabelledFigure label="By">{movement.by}</LabelledFigure>
         <LabelledFigure label="When">{formatMoment(movement.createdAt, timeZone)}</LabelledFigure>
       </Grid>
       <Box mt="1" fontSize="sm" color="fg.subtle">
-        {detailsOf(movement)}
+        {formatDetails(movement)}
       </Box>
     </RowCard>
   )

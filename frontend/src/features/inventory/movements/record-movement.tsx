@@ -1,4 +1,3 @@
-import type { NewMovement } from './new-movement'
 import { useSyncExternalStore } from 'react'
 import { inventoryRoutes } from '#shared/inventory/contract'
 import type { StockMovement } from '#shared/inventory/contract'
@@ -11,17 +10,18 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { XIcon } from 'lucide-react'
 import { reverseMovement } from './movement-rules'
+import type { NewMovement } from './movement-rules'
 import { formatLevelChange } from '../format'
 
-let last: StockMovement | null = null
+let lastMovement: StockMovement | null = null
 const listeners = new Set<() => void>()
 
-/** The movement that this browser recorded last, for as long as it may be undone. */
+/** The last movement that this page recorded, for as long as it can be undone. */
 export const lastMovementStore = {
-  get: (): StockMovement | null => last,
+  get: (): StockMovement | null => lastMovement,
 
   set: (movement: StockMovement | null): void => {
-    last = movement
+    lastMovement = movement
     listeners.forEach((listener) => listener())
   },
 
@@ -33,7 +33,7 @@ export const lastMovementStore = {
 
 export const useLastMovement = () => useSyncExternalStore(lastMovementStore.subscribe, lastMovementStore.get)
 
-/** An answer that says that nothing was recorded; after any other it may have been. */
+/** Whether the error proves that nothing was recorded. After other errors it is unknown. */
 export const isMovementRejected = (error: unknown): boolean => error instanceof ApiError && error.status < 500
 
 export const NOT_REACHED_MESSAGE = 'The server could not be reached. Please try again; it is recorded only once.'
@@ -41,27 +41,27 @@ export const NOT_REACHED_MESSAGE = 'The server could not be reached. Please try 
 export const sendMovement = (body: NewMovement, key: string): Promise<StockMovement> =>
   callApi(inventoryRoutes.recordMovement, { body, headers: { 'Idempotency-Key': key } })
 
-// By what is sent, for all dialogs: an attempt after a lost answer is the same act, also from a
-// dialog opened anew.
-const intents = new Map<string, string>()
+// Idempotency keys by request body, shared by all dialogs: repeating a request after a lost
+// response uses the same key, even from a dialog that was opened again.
+const keysByBody = new Map<string, string>()
 
-/** Records a movement once for each intent, and remembers it for as long as it can be undone. */
+/** Records a movement, once even if the request is repeated, and offers to undo it. */
 export function useRecordMovement() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: NewMovement) => {
-      const intent = JSON.stringify(body)
-      const key = intents.get(intent) ?? createIdempotencyKey()
-      intents.set(intent, key)
+      const bodyText = JSON.stringify(body)
+      const key = keysByBody.get(bodyText) ?? createIdempotencyKey()
+      keysByBody.set(bodyText, key)
       return sendMovement(body, key)
     },
     onSuccess: (movement, body) => {
-      intents.delete(JSON.stringify(body))
+      keysByBody.delete(JSON.stringify(body))
       lastMovementStore.set(movement)
       toast({ title: 'Stock movement recorded successfully' })
     },
     onError: (error, body) => {
-      if (isMovementRejected(error)) intents.delete(JSON.stringify(body))
+      if (isMovementRejected(error)) keysByBody.delete(JSON.stringify(body))
       toast({
         title: 'Error recording movement',
         description: getErrorMessage(error, NOT_REACHED_MESSAGE),
@@ -72,7 +72,7 @@ export function useRecordMovement() {
   })
 }
 
-/** What was recorded last, and the way back. */
+/** Shows the last recorded movement with a button that undoes it. */
 export function UndoBar() {
   const movement = useLastMovement()
   const { data: stocks } = useStock()
@@ -85,7 +85,7 @@ export function UndoBar() {
     <chakra.div
       role="status"
       mt="4"
-      // At the foot, where the finger was when it was recorded, over whatever else stands there.
+      // At the bottom, close to the button that recorded the movement, and above other content.
       position="sticky"
       bottom="calc(0.75rem + var(--dock-foot, 0px))"
       zIndex="docked"

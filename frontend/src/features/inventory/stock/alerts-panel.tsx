@@ -17,8 +17,8 @@ import { formatMoment } from '../format'
 import { EmptyList, LinesSkeleton, RowCard } from '../table'
 
 /**
- * Takes an alert off the active list. A failure shows where the alert stands, in no toast
- * (docs/product/stock.md#alerts).
+ * Acknowledges an alert.
+ * Its card shows a failure, so there is no toast (docs/product/stock.md#alerts).
  */
 export function useAcknowledgeAlert() {
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function useAcknowledgeAlert() {
   })
 }
 
-/** What is low and nobody has seen to yet. */
+/** The alerts that nobody has acknowledged yet. */
 export function AlertsPanel() {
   const { data: alerts, isError, refetch } = useStockAlerts()
   if (!alerts) {
@@ -48,7 +48,7 @@ export function AlertsPanel() {
 
 function AlertCard({ alert }: { readonly alert: StockAlert }) {
   const { timeZone } = useLocationConfig()
-  const mayChange = useCanEditStock()
+  const canEdit = useCanEditStock()
   const { mutate: acknowledge, isPending, error } = useAcknowledgeAlert()
   const { item, currentStock, minimumStock, createdAt } = alert
   return (
@@ -66,7 +66,7 @@ function AlertCard({ alert }: { readonly alert: StockAlert }) {
             Since {formatMoment(createdAt, timeZone)}
           </Text>
         </div>
-        {mayChange && (
+        {canEdit && (
           <Button
             variant="outline"
             disabled={isPending}
@@ -80,7 +80,7 @@ function AlertCard({ alert }: { readonly alert: StockAlert }) {
       </Flex>
       {error && (
         <Text role="alert" mt="2" fontSize="sm" color="danger.fg">
-          {getErrorMessage(error, 'The server could not be reached. The alert still stands; please try again.')}
+          {getErrorMessage(error, 'The server could not be reached. The alert is still active; please try again.')}
         </Text>
       )}
     </RowCard>

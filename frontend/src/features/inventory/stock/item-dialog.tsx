@@ -14,30 +14,30 @@ import { useSubmitForm } from '#base/forms/use-submit-form'
 import { FormDialog } from '#base/forms/form-dialog'
 import { formatLabel } from '../format'
 
-/** Adds an item, once however often the same form is sent. */
+/** Adds an item, once even if the same form is sent repeatedly. */
 export function useCreateItem() {
   const client = useQueryClient()
-  const intent = useRef<{ readonly sent: string; readonly key: string } | null>(null)
+  const attempt = useRef<{ readonly body: string; readonly key: string } | null>(null)
   return useMutation({
     mutationFn: (body: RouteBody<typeof inventoryRoutes.createItem>) => {
-      const sent = JSON.stringify(body)
-      const key = intent.current?.sent === sent ? intent.current.key : createIdempotencyKey()
-      intent.current = { sent, key }
+      const bodyText = JSON.stringify(body)
+      const key = attempt.current?.body === bodyText ? attempt.current.key : createIdempotencyKey()
+      attempt.current = { body: bodyText, key }
       return callApi(inventoryRoutes.createItem, { body, headers: { 'Idempotency-Key': key } })
     },
     onSuccess: () => {
-      intent.current = null
+      attempt.current = null
       toast({ title: 'Inventory item created successfully' })
     },
     onError: (error) => {
-      if (isMovementRejected(error)) intent.current = null
+      if (isMovementRejected(error)) attempt.current = null
       toast({ title: 'Error creating item', description: getErrorMessage(error, NOT_REACHED_MESSAGE), type: 'error' })
     },
     onSettled: () => void invalidateStock(client),
   })
 }
 
-/** What the form begins with (docs/product/stock.md#items). */
+/** The initial values of the form (docs/product/stock.md#items). */
 const emptyItem = {
   name: '',
   category: stockCategories[0],
@@ -53,12 +53,12 @@ const isAmount = (typed: string) => typed === '' || AMOUNT_PATTERN.test(typed) |
 
 const isNamed = (typed: string) => typed.trim() !== '' || 'Name is required'
 
-/** Adds something to keep in stock; it stays as it is when that fails. */
+/** A form that adds an inventory item. After a failure the dialog stays open with its input. */
 export function ItemDialog({ onClose }: { readonly onClose: () => void }) {
   const { mutateAsync: create } = useCreateItem()
   const sent = useSubmitForm<typeof emptyItem>({
     defaults: emptyItem,
-    send: (typed) => create(typed).then(onClose),
+    send: (values) => create(values).then(onClose),
   })
   return (
     <FormDialog title="Add Item" submitLabel="Add Item" pendingLabel="Adding…" sent={sent} onClose={onClose}>

@@ -119,7 +119,7 @@ const refused: Toast = {
   type: 'error',
 }
 
-/** What to order, by supplier, to copy or to print. */
+/** The items to order, grouped by supplier, to copy or print. */
 export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
   const location = useLocationConfig()
   const now = useNow()
@@ -159,7 +159,7 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
             key={order.supplier}
             order={order}
             typed={typed}
-            onType={(id, quantity) => setTyped((before) => new Map(before).set(id, quantity))}
+            onType={(id, quantity) => setTyped((previous) => new Map(previous).set(id, quantity))}
           />
         ))
       )}

@@ -29,10 +29,10 @@ const choices = stockTableColumns.flatMap(({ id, label, isNumber }) => [
   },
 ])
 
-/** Sorting where there are no column headings to press. */
+/** Selects the sorting on narrow screens, which have no column headings. */
 export function SortSelect({ sorting, onSort }: SortSelectProps) {
   const choose = (value: string) => {
-    const choice = choices.find((one) => one.value === value)
+    const choice = choices.find((option) => option.value === value)
     if (choice) onSort(choice.sorting)
   }
   return (
@@ -47,11 +47,11 @@ export function SortSelect({ sorting, onSort }: SortSelectProps) {
 
 type StockListProps = {
   readonly rows: readonly StockRow[]
-  /** Undefined for those who may only look. */
+  /** Undefined for users without edit permission. */
   readonly onRecord: ((itemId: number) => void) | undefined
 }
 
-/** Everything on the shelves, to search and to sort. */
+/** All stock, with search and sorting. */
 export function StockList({ rows, onRecord }: StockListProps) {
   const isNarrow = useIsNarrow()
   const [typed, setTyped] = useState('')
@@ -72,7 +72,7 @@ export function StockList({ rows, onRecord }: StockListProps) {
         <ChoiceSelect
           label="Category"
           value={category}
-          options={[{ value: '', label: 'All categories' }, ...stockCategories.map(optionOf)]}
+          options={[{ value: '', label: 'All categories' }, ...stockCategories.map(toOption)]}
           onChoose={setCategory}
         />
         {isNarrow && <SortSelect sorting={sorting} onSort={setSorting} />}
@@ -89,7 +89,7 @@ export function StockList({ rows, onRecord }: StockListProps) {
   )
 }
 
-const optionOf = (value: string) => ({ value, label: formatLabel(value) })
+const toOption = (value: string) => ({ value, label: formatLabel(value) })
 
 const views = [
   { id: 'list', label: 'Stock list' },
@@ -99,9 +99,9 @@ const views = [
 
 type StockView = (typeof views)[number]['id']
 
-/** The shelves: to look through, to count, and what to order for them. */
+/** The stock list, the count and the order list. */
 export function StockPanel({ onRecord }: { readonly onRecord: (itemId: number) => void }) {
-  const mayChange = useCanEditStock()
+  const canEdit = useCanEditStock()
   const { rows, isError, retry } = useStockRows()
   const [view, setView] = useState<StockView>('list')
   if (!rows) {
@@ -116,12 +116,12 @@ export function StockPanel({ onRecord }: { readonly onRecord: (itemId: number) =
       <Flex mb="5">
         <Segments
           label="View"
-          options={views.filter(({ id }) => id !== 'count' || mayChange)}
+          options={views.filter(({ id }) => id !== 'count' || canEdit)}
           chosen={view}
           onChoose={setView}
         />
       </Flex>
-      {view === 'list' && <StockList rows={rows} onRecord={mayChange ? onRecord : undefined} />}
+      {view === 'list' && <StockList rows={rows} onRecord={canEdit ? onRecord : undefined} />}
       {view === 'count' && <CountMode rows={rows} />}
       {view === 'order' && <OrderList rows={rows} />}
     </>

@@ -11,15 +11,15 @@ const nori = createTestStock({
 const tuna = createTestStock({ item: { id: 3, name: 'Tuna', sku: 'PRO-07' }, currentStock: '0.00' })
 const rows = buildStockRows([shrimp, nori, tuna], new Map([[1, 200]]))
 
-const names = (some: typeof rows) => some.map(({ stock }) => stock.item.name)
+const names = (listed: typeof rows) => listed.map(({ stock }) => stock.item.name)
 
 describe('the stock list', () => {
-  it('says of each item how it stands and how long it lasts', () => {
+  it('contains the status of each item and how long it lasts', () => {
     expect(rows.map(({ status }) => status)).toEqual(['In Stock', 'Low Stock', 'Out of Stock'])
     expect(rows[0]).toMatchObject({ value: 87.5, dailyUse: 2, daysLeft: 5, suggested: 0 })
   })
 
-  it('is sorted by what is asked, equals by name', () => {
+  it('is sorted by a column, and equal rows by name', () => {
     expect(names(sortStockRows(rows, { by: 'current', isDescending: true }))).toEqual(['Shrimp', 'Nori', 'Tuna'])
     expect(names(sortStockRows(rows, { by: 'status', isDescending: false }))).toEqual(['Tuna', 'Nori', 'Shrimp'])
     expect(names(sortStockRows(rows, { by: 'daysLeft', isDescending: false }))).toEqual(['Shrimp', 'Nori', 'Tuna'])
@@ -36,14 +36,14 @@ describe('the stock list', () => {
 describe('the order list', () => {
   const orders = groupBySupplier(rows)
 
-  it('has what is due, by supplier, those without one last', () => {
-    expect(orders.map(({ supplier, rows: some }) => [supplier, names([...some])])).toEqual([
+  it('groups items to order by supplier, those without a supplier last', () => {
+    expect(orders.map(({ supplier, rows: listed }) => [supplier, names([...listed])])).toEqual([
       ['Harbor Morning Fish', ['Tuna']],
       ['No supplier named', ['Nori']],
     ])
   })
 
-  it('is a message with what was typed over what is suggested', () => {
+  it('formats a message in which typed quantities replace the suggested ones', () => {
     const typed = new Map([
       [2, '0'],
       [3, '12.5'],

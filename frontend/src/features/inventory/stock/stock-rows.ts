@@ -3,7 +3,7 @@ import { getStockStatus, stockStatuses, toHundredths } from '#shared/inventory/s
 import type { StockStatus } from '#shared/inventory/stock'
 import { suggestReorder } from '#shared/inventory/stock-usage'
 
-/** A line of the stock list: the record with what follows from it. */
+/** A row of the stock list: a stock record with values derived from it. */
 export type StockRow = {
   readonly stock: Stock
   readonly status: StockStatus
@@ -18,7 +18,7 @@ export const stockColumns = ['item', 'category', 'current', 'minimum', 'daysLeft
 export type StockColumn = (typeof stockColumns)[number]
 export type StockSorting = { readonly by: StockColumn; readonly isDescending: boolean }
 
-/** The rows of a location's stock; `use` is the average daily use in hundredths by item. */
+/** Builds the rows of the stock list. `use` is the average daily use in hundredths by item id. */
 export const buildStockRows = (stocks: readonly Stock[], use: ReadonlyMap<number, number>): StockRow[] =>
   stocks.map((stock) => {
     const level = { hundredths: toHundredths(stock.currentStock), minimumHundredths: toHundredths(stock.minimumStock) }
@@ -35,12 +35,12 @@ export const buildStockRows = (stocks: readonly Stock[], use: ReadonlyMap<number
     }
   })
 
-const keyOf: Readonly<Record<StockColumn, (row: StockRow) => string | number>> = {
+const sortKeys: Readonly<Record<StockColumn, (row: StockRow) => string | number>> = {
   item: ({ stock }) => stock.item.name.toLowerCase(),
   category: ({ stock }) => stock.item.category,
   current: ({ stock }) => Number(stock.currentStock),
   minimum: ({ stock }) => Number(stock.minimumStock),
-  // What isn't used lasts for ever.
+  // Stock that isn't used lasts forever.
   daysLeft: ({ daysLeft }) => daysLeft ?? Number.MAX_VALUE,
   value: ({ value }) => value,
   status: ({ status }) => stockStatuses.indexOf(status),
@@ -48,15 +48,15 @@ const keyOf: Readonly<Record<StockColumn, (row: StockRow) => string | number>> =
 
 const compare = (one: string | number, other: string | number): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The rows in an order; equal ones by name, whichever way. */
+/** Sorts rows by a column. Equal rows are sorted by name, always ascending. */
 export const sortStockRows = (rows: readonly StockRow[], { by, isDescending }: StockSorting): StockRow[] =>
   [...rows].sort(
     (one, other) =>
-      compare(keyOf[by](one), keyOf[by](other)) * (isDescending ? -1 : 1) ||
-      compare(keyOf.item(one), keyOf.item(other)),
+      compare(sortKeys[by](one), sortKeys[by](other)) * (isDescending ? -1 : 1) ||
+      compare(sortKeys.item(one), sortKeys.item(other)),
   )
 
-/** Whether every word that was typed is in one of the texts. */
+/** Whether each of the typed words occurs in one of the texts. */
 export function matchesAllWords(typed: string, ...texts: readonly (string | undefined)[]): boolean {
   const text = texts.join(' ').toLowerCase()
   return typed
@@ -65,10 +65,7 @@ export function matchesAllWords(typed: string, ...texts: readonly (string | unde
     .every((word) => text.includes(word))
 }
 
-/**
- * The rows that a search finds, by name, code, supplier and description, in a category where one is
- * chosen.
- */
+/** Searches rows by name, SKU, supplier and description, optionally within a category. */
 export const searchStockRows = (rows: readonly StockRow[], { typed, category }: { typed: string; category: string }) =>
   rows.filter(
     ({ stock: { item } }) =>

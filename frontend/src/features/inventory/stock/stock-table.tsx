@@ -13,11 +13,11 @@ type Column = {
   readonly id: StockColumn
   readonly label: string
   readonly isNumber: boolean
-  /** Only where there is room; a tablet on end says it beneath another. */
+  /** Hidden on medium screens, which show the value in another column. */
   readonly isWide?: boolean
 }
 
-/** The columns of the stock list, as they stand. */
+/** The columns of the stock table, in order. */
 export const stockTableColumns: readonly Column[] = [
   { id: 'item', label: 'Item', isNumber: false },
   { id: 'category', label: 'Category', isNumber: false, isWide: true },
@@ -28,15 +28,15 @@ export const stockTableColumns: readonly Column[] = [
   { id: 'status', label: 'Status', isNumber: false },
 ]
 
-const looks = {
+const statusStyles = {
   'In Stock': { mark: '●', tone: 'success' },
   'Low Stock': { mark: '▲', tone: 'warning' },
   'Out of Stock': { mark: '✕', tone: 'danger' },
 } as const satisfies Readonly<Record<StockStatus, { mark: string; tone: string }>>
 
-/** How much there is of something, by word, mark and colour. */
+/** A stock status as text, symbol and colour. */
 export function StatusBadge({ status }: { readonly status: StockStatus }) {
-  const { mark, tone } = looks[status]
+  const { mark, tone } = statusStyles[status]
   return (
     <Badge bg={`${tone}.subtle`} color={`${tone}.fg`} borderColor="transparent">
       <span aria-hidden>{mark}</span>

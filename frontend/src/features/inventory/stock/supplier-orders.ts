@@ -1,12 +1,12 @@
 import { formatAmountWithUnit } from '#base/format'
 import type { StockRow } from './stock-rows'
 
-/** What to order from one supplier. */
+/** The rows to order from one supplier. */
 export type SupplierOrder = { readonly supplier: string; readonly rows: readonly StockRow[] }
 
 const NO_SUPPLIER = 'No supplier named'
 
-/** What needs ordering, by supplier; what has none named comes last. */
+/** Groups the rows to order by supplier; rows without a supplier come last. */
 export function groupBySupplier(rows: readonly StockRow[]): SupplierOrder[] {
   const groups = new Map<string, StockRow[]>()
   for (const row of rows.filter(({ suggested }) => suggested > 0)) {
@@ -14,7 +14,7 @@ export function groupBySupplier(rows: readonly StockRow[]): SupplierOrder[] {
     groups.set(supplier, [...(groups.get(supplier) ?? []), row])
   }
   return [...groups]
-    .map(([supplier, some]) => ({ supplier, rows: some }))
+    .map(([supplier, group]) => ({ supplier, rows: group }))
     .sort(
       (one, other) =>
         Number(one.supplier === NO_SUPPLIER) - Number(other.supplier === NO_SUPPLIER) ||
@@ -22,22 +22,24 @@ export function groupBySupplier(rows: readonly StockRow[]): SupplierOrder[] {
     )
 }
 
-/** How much of a row is ordered: what somebody typed, otherwise what is suggested. */
+/** The typed quantities by item id. */
 export type OrderQuantities = ReadonlyMap<number, string>
+
+/** Returns the quantity to order: the typed one, otherwise the suggested one. */
 export const getOrderQuantity = (row: StockRow, typed: OrderQuantities): number => {
   const quantity = Number(typed.get(row.stock.id) ?? row.suggested)
   return Number.isFinite(quantity) && quantity > 0 ? quantity : 0
 }
 
-/** The list as a message to send: a paragraph a supplier, a line an item. */
+/** Formats the orders as a message, with a paragraph for each supplier and a line for each item. */
 export const formatSupplierOrders = (
   orders: readonly SupplierOrder[],
   typed: OrderQuantities,
-  place: string,
+  locationName: string,
   date: string,
 ): string =>
   [
-    `Order for ${place}, ${date}`,
+    `Order for ${locationName}, ${date}`,
     ...orders.flatMap(({ supplier, rows }) => {
       const lines = rows
         .filter((row) => getOrderQuantity(row, typed) > 0)

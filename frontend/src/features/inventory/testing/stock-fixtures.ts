@@ -1,6 +1,6 @@
 import type { InventoryItem, Stock, StockMovement } from '#shared/inventory/contract'
 
-export const createTestItem = (given: Partial<InventoryItem> = {}): InventoryItem => ({
+export const createTestItem = (overrides: Partial<InventoryItem> = {}): InventoryItem => ({
   id: 1,
   name: 'Shrimp',
   category: 'proteins',
@@ -9,13 +9,13 @@ export const createTestItem = (given: Partial<InventoryItem> = {}): InventoryIte
   supplier: 'Harbor Morning Fish',
   sku: 'PRO-04',
   version: 1,
-  ...given,
+  ...overrides,
 })
 
-/** A stock record, ten with a minimum of five unless told otherwise. */
+/** Creates a stock record; by default 10 in stock with a minimum of 5. */
 export const createTestStock = ({
   item,
-  ...given
+  ...overrides
 }: Partial<Omit<Stock, 'item'>> & { item?: Partial<InventoryItem> } = {}): Stock => ({
   id: item?.id ?? 1,
   item: createTestItem(item),
@@ -23,10 +23,10 @@ export const createTestStock = ({
   minimumStock: '5.00',
   parStock: null,
   updatedAt: '2026-03-01T12:00:00Z',
-  ...given,
+  ...overrides,
 })
 
-export const createTestMovement = (given: Partial<StockMovement> = {}): StockMovement => ({
+export const createTestMovement = (overrides: Partial<StockMovement> = {}): StockMovement => ({
   id: 'm1',
   itemId: 1,
   item: createTestItem(),
@@ -42,5 +42,5 @@ export const createTestMovement = (given: Partial<StockMovement> = {}): StockMov
   stockAfter: '13.00',
   by: 'Chef',
   createdAt: '2026-03-01T12:00:00Z',
-  ...given,
+  ...overrides,
 })

@@ -1,0 +1,52 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect } from 'react'
+import { formatHoursLines } from '#shared/hours/hours'
+import type { Location } from '#shared/locations/index'
+import { SiteLink } from '#base/cart/site-link'
+import { followHours } from '#base/location/follow-hours'
+import { useLocationWithHours } from '#base/location/hours-store'
+import { currentLocation } from '#base/location/location'
+import { useNow } from '#base/browser/use-now'
+import { Surface } from '#ui/surface'
+
+type LocationCardProps = { readonly location: Location; readonly isChosen: boolean }
+
+/** A location with its address and opening hours, which follow the changes of its owner. */
+export function LocationCard({ location: initial, isChosen }: LocationCardProps) {
+  const location = useLocationWithHours(initial)
+  const now = useNow()
+  useEffect(() => (initial.code === currentLocation.code ? undefined : followHours(initial)), [initial])
+  const { street, city, state, zipCode } = location.address
+  return (
+    <Surface borderColor={isChosen ? 'accent' : 'border'} aria-label={location.name}>
+      <Flex justifyContent="space-between" alignItems="start" flexWrap="wrap" gap="3">
+        <Heading as="h3" size="md">
+          {location.name}
+        </Heading>
+        {isChosen && <Badge variant="solid">Chosen</Badge>}
+      </Flex>
+      <chakra.div mt="3" display="grid" gap="1" color="fg.muted" css={{ '& a': { color: 'accent.fg', py: '1' } }}>
+        <chakra.address fontStyle="normal">
+          {street}
+          <br />
+          {city}, {state} {zipCode}
+        </chakra.address>
+        <a href={`tel:${location.phone}`}>{location.phone}</a>
+        <SiteLink location={location} overflowWrap="anywhere">
+          {location.domain}
+        </SiteLink>
+      </chakra.div>
+      <chakra.dl mt="4" pt="4" borderTopWidth="1px" fontSize="sm" display="grid" gap="1">
+        {formatHoursLines(location, now).map(({ days, hours }) => (
+          <Flex key={days} justifyContent="space-between" gap="4">
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </Flex>
+        ))}
+      </chakra.dl>
+    </Surface>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { availabilityRoutes } from '#shared/menu/availability-contract'
+import type { MenuAvailability } from '#shared/menu/availability-contract'
+import { applyAvailabilityUpdate, undoAvailabilityChange } from '#shared/menu/availability'
+import type { AvailabilityChange, UpdateAvailabilityRequest } from '#shared/menu/availability'
+import { callApi } from '#base/api/client'
+import { currentLocation } from '#base/location/location'
+import { availabilityQuery } from '../data/inventory-queries'
+
+type Update = { readonly dish: MenuAvailability; readonly change: UpdateAvailabilityRequest }
+
+/**
+ * Changes the availability of dishes on the server. The last change can be undone.
+ * The screen shows each change at once and reverts it if the request fails.
+ */
+export function useEightySix(dishes: readonly MenuAvailability[]) {
+  const client = useQueryClient()
+  const { queryKey } = availabilityQuery
+  const [latest, setLatest] = useState<AvailabilityChange | null>(null)
+  const updateCache = (next: MenuAvailability) =>
+    client.setQueryData(queryKey, (all) => all?.map((other) => (other.id === next.id ? next : other)))
+  const { mutate, error, variables } = useMutation({
+    mutationFn: ({ dish, change }: Update) =>
+      callApi(availabilityRoutes.updateAvailability, {
+        params: { menuItemId: dish.id, location: currentLocation.code },
+        body: change,
+      }),
+    onMutate: async ({ dish, change }) => {
+      await client.cancelQueries({ queryKey })
+      updateCache(applyAvailabilityUpdate(dish, change))
+    },
+    onSuccess: updateCache,
+    onError: (_error, { dish }) => updateCache(dish),
+  })
+  return {
+    latest,
+    error: error && { error, name: variables.dish.menuItem.name },
+    say: (dish: MenuAvailability, change: UpdateAvailabilityRequest) =>
+      mutate({ dish, change }, { onSuccess: (after) => setLatest({ before: dish, after }) }),
+    undo: () => {
+      const current = dishes.find(({ id }) => id === latest?.before.id)
+      if (!latest || !current) return
+      setLatest(null)
+      mutate({ dish: current, change: undoAvailabilityChange(latest.before, latest.after, current) })
+    },
+  }
+}

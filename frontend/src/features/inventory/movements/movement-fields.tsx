@@ -1,0 +1,143 @@
+import { Grid } from '@chakra-ui/react/grid'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { stockCategories } from '#shared/inventory/contract'
+import type { Stock } from '#shared/inventory/contract'
+import { movementReasons, movementTypes } from '#shared/inventory/stock'
+import type { MovementType } from '#shared/inventory/stock'
+import { getServerId, locations } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import { menuEditingRoutes } from '#shared/menu/editing-contract'
+import { callApi } from '#base/api/client'
+import { formatAmountWithUnit } from '#base/format'
+import { currentLocation, useLocationConfig, usePolicy } from '#base/location/location'
+import { DateField, NumberField, SelectField, SelectOptions, TextAreaField } from '#ui/forms/fields'
+import { defaultReason, formatLabel } from '../format'
+import { fieldsForType, formatDishesMadeUnavailable, listDishesMadeUnavailable, previewOutcome } from './movement-rules'
+import type { MovementForm, MovementOutcomePreview } from './movement-rules'
+
+const recipesQuery = queryOptions({
+  queryKey: [menuEditingRoutes.getEditableMenu.path, currentLocation.code],
+  queryFn: () => callApi(menuEditingRoutes.getEditableMenu, { params: { location: currentLocation.code } }),
+})
+
+/**
+ * Lists the dishes that a movement would take off the menu; empty while the recipes are loading.
+ */
+export function useDishesMadeUnavailable(stock: Stock | undefined, outcome: MovementOutcomePreview): readonly string[] {
+  const isReduction = stock && outcome && 'after' in outcome && Number(outcome.after) < Number(stock.currentStock)
+  const { data } = useQuery({ ...recipesQuery, enabled: isReduction === true })
+  if (!isReduction) return []
+  return listDishesMadeUnavailable(data?.dishes ?? [], {
+    itemId: stock.item.id,
+    before: stock.currentStock,
+    after: outcome.after,
+  })
+}
+
+type MovementOutcomeProps = {
+  readonly stock: Stock | undefined
+  readonly outcome: MovementOutcomePreview
+  readonly unavailableDishes: readonly string[]
+}
+
+/** Shows the current stock and the stock after the movement, before it is recorded. */
+export function MovementOutcome({ stock, outcome, unavailableDishes }: MovementOutcomeProps) {
+  if (!stock) return null
+  const isInvalid = outcome !== undefined && 'refused' in outcome
+  const isWarning = isInvalid || unavailableDishes.length > 0
+  return (
+    <chakra.p
+      role="status"
+      px="4"
+      py="3"
+      borderRadius="lg"
+      fontVariantNumeric="tabular-nums"
+      bg={isWarning ? 'warning.subtle' : 'bg.raised'}
+      color={isWarning ? 'warning.fg' : 'fg.muted'}
+    >
+      In stock: {formatAmountWithUnit(stock.currentStock, stock.item.unit)}.{' '}
+      {outcome &&
+        (isInvalid ? outcome.refused : `Afterwards: ${formatAmountWithUnit(outcome.after, stock.item.unit)}.`)}
+      {unavailableDishes.length > 0 && <strong> {formatDishesMadeUnavailable(unavailableDishes)}</strong>}
+    </chakra.p>
+  )
+}
+
+const toOption = (value: string) => ({ value, label: formatLabel(value) })
+
+const expiryHints: Readonly<Record<MovementType, string | undefined>> = {
+  in: undefined,
+  adjustment: undefined,
+  out: 'Of the lot that it is taken from, if you know',
+  waste: 'Of the lot that is thrown away, if you know',
+  transfer: 'Of the lot that is sent, if you know',
+}
+
+/** The fields of the movement form. They depend on the type of movement. */
+export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }) {
+  const location = useLocationConfig()
+  const { signIn } = usePolicy()
+  const { control, setValue, formState } = useFormContext<MovementForm>()
+  const [itemId, movementType, quantity] = useWatch({ control, name: ['itemId', 'movementType', 'quantity'] })
+  const stock = stocks.find(({ item }) => String(item.id) === itemId)
+  const outcome = previewOutcome(stock, movementType, quantity)
+  const fields = fieldsForType(movementType)
+  // Changing the type selects its default reason, unless the user has chosen one.
+  const suggestReason = ({ target }: { target: { value: MovementType } }) => {
+    if (!formState.dirtyFields.reason) setValue('reason', defaultReason[target.value])
+  }
+  return (
+    <>
+      <SelectField name="itemId" label="Item" rules={{ required: 'Item is required' }}>
+        <option value="">Choose an item</option>
+        {stockCategories.map((category) => (
+          <optgroup key={category} label={formatLabel(category)}>
+            <SelectOptions of={listItemOptions(stocks, category)} />
+          </optgroup>
+        ))}
+      </SelectField>
+      <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
+        <SelectField name="movementType" label="Movement type" rules={{ onChange: suggestReason }}>
+          <SelectOptions of={movementTypes.map(toOption)} />
+        </SelectField>
+        <NumberField
+          name="quantity"
+          label={`${movementType === 'adjustment' ? 'Counted quantity' : 'Quantity'}${stock ? ` (${stock.item.unit})` : ''}`}
+          rules={{
+            required: 'Quantity is required',
+            validate: () => !(outcome && 'refused' in outcome) || outcome.refused,
+          }}
+        />
+        <SelectField name="reason" label="Reason">
+          <SelectOptions of={movementReasons.map(toOption)} />
+        </SelectField>
+        {fields.unitCost && <NumberField name="unitCost" label="Unit cost ($)" hint="Optional" />}
+        {fields.toLocation && (
+          <SelectField name="toLocationId" label="Receiving location">
+            <option value="">None of our locations</option>
+            <SelectOptions
+              of={locations
+                // Sessions of test and live locations are separate, so the server would reject
+                // those transfers.
+                .filter((other) => other.code !== location.code && getPolicy(other).signIn === signIn)
+                .map((other) => ({ value: String(getServerId(other)), label: other.fullName }))}
+            />
+          </SelectField>
+        )}
+        {fields.expirationDate && (
+          <DateField name="expirationDate" label="Expiration date" hint={expiryHints[movementType] ?? 'Optional'} />
+        )}
+      </Grid>
+      <MovementOutcome stock={stock} outcome={outcome} unavailableDishes={useDishesMadeUnavailable(stock, outcome)} />
+      <TextAreaField name="notes" label="Notes" rows={2} maxLength={400} />
+    </>
+  )
+}
+
+const listItemOptions = (stocks: readonly Stock[], category: string) =>
+  stocks
+    .filter(({ item }) => item.category === category)
+    .map(({ item }) => ({ value: String(item.id), label: item.name }))
+    .sort((one, other) => one.label.localeCompare(other.label))
