@@ -4,8 +4,7 @@ import { FoodSpecimens, TokenSpecimens } from './content-specimens'
 import { MessageSpecimens, StateSpecimens } from './state-specimens'
 
 /**
- * Every shared component in each of its states. Part of development only: the built product has no
- * such page.
+ * Shows every shared component in each of its states. Only development builds contain this page.
  */
 export const CataloguePage = () => (
   <PageFrame title="Catalogue" lead="The shared components as the product uses them, in both schemes." width="wide">

@@ -26,7 +26,7 @@ const namesOf = <K extends string>(variants: Readonly<Record<K, unknown>> | unde
   return names
 }
 
-/** What is pressed, and what marks and waits. */
+/** Buttons, badges and spinners. */
 export const ControlSpecimens = () => (
   <>
     <Specimen title="Buttons">
@@ -105,7 +105,7 @@ function Roles({ isChosen = false }: { readonly isChosen?: boolean }) {
   return <ChoiceSelect label="Role" value={role} placeholder="Please choose" options={roles} onChoose={setRole} />
 }
 
-/** What is filled in: empty, filled, refused, not to be changed. */
+/** Form fields: empty, filled, invalid and disabled. */
 export const FieldSpecimens = () => (
   <Specimen title="Fields">
     <State label="Empty">

@@ -20,7 +20,7 @@ import { useSession } from '#base/session/session'
 
 const choices = locations.map(({ code, name }) => ({ value: code, label: name }))
 
-/** Which of the owner's houses the desk is for. */
+/** Chooses the location that the desk edits. */
 export const DeskLocationSelect = () => (
   <ChoiceSelect
     label="Location"
@@ -66,7 +66,7 @@ const Bar = chakra('nav', {
 
 const FIT = 5
 
-/** In reach of the thumb; what doesn't fit stands behind More. */
+/** The tab bar on phones. Sections that don't fit are under More. */
 export function DeskTabBar() {
   const [path, navigate] = useLocation()
   const shown = deskSections.length > FIT ? deskSections.slice(0, FIT - 1) : deskSections
@@ -120,7 +120,7 @@ const Item = chakra('a', {
   },
 })
 
-/** Beside the page, where there is room. */
+/** The navigation on wide screens. */
 export function DeskSidebar() {
   const [path] = useLocation()
   return (
@@ -157,9 +157,7 @@ const NoSection = () => (
   </PageMessage>
 )
 
-/**
- * The desk's frame: its sections beside the page on a desktop, in reach of the thumb on a phone.
- */
+/** The desk's layout: a sidebar on wide screens, a tab bar on phones. */
 export function DeskShell() {
   const [path] = useLocation()
   const { code } = useDeskLocation()
@@ -195,7 +193,7 @@ export function DeskShell() {
   )
 }
 
-/** What the owner changes of the house, on a phone (docs/product/desk.md#screens). */
+/** The owner's desk (docs/product/desk.md#screens). */
 export function DeskPage() {
   const { user } = useSession()
   return user?.role === 'admin' ? (

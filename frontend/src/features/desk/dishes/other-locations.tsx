@@ -44,17 +44,15 @@ export type OtherLocationProps = {
   readonly set: (patch: Partial<DishDraft>) => void
 }
 
-/**
- * The dish of another menu that is the same: by its id, or added there by itself under the same
- * code.
- */
-const sameIn = (dishes: readonly EditableDish[], { id, code }: EditableDish): EditableDish | undefined =>
+/** Finds the same dish on another menu, by id or else by code. */
+const findSameDish = (dishes: readonly EditableDish[], { id, code }: EditableDish): EditableDish | undefined =>
   dishes.find((each) => each.id === id) ?? dishes.find((each) => each.code === code)
 
-const SHORT = 40
-const short = (words: string): string => (words.length > SHORT ? `${words.slice(0, SHORT)}…` : words)
+const MAX_TEXT_LENGTH = 40
+const truncate = (words: string): string =>
+  words.length > MAX_TEXT_LENGTH ? `${words.slice(0, MAX_TEXT_LENGTH)}…` : words
 
-/** The same dish at another location: what differs, field by field. */
+/** The same dish at another location, with the differences field by field. */
 export function OtherLocationDish({ there, dish, names, set }: OtherLocationProps & { readonly there: Location }) {
   const here = useDeskLocation()
   const client = useQueryClient()
@@ -71,10 +69,10 @@ export function OtherLocationDish({ there, dish, names, set }: OtherLocationProp
       setFailure(getSaveErrorMessage(refusal))
     }
   })
-  const other = menu && sameIn(menu.dishes, dish)
+  const other = menu && findSameDish(menu.dishes, dish)
   const [ours, theirs] = [createDishDraft(dish), other && createDishDraft(other)]
   const differing = theirs ? listChangedFields(theirs, ours) : []
-  const levelThere = (field: DishDraftField) => {
+  const copyFieldThere = (field: DishDraftField) => {
     if (other && theirs)
       void press(() => updateDish(there.code, other, toDishChanges(theirs, withFields(theirs, ours, new Set([field])))))
   }
@@ -110,17 +108,17 @@ export function OtherLocationDish({ there, dish, names, set }: OtherLocationProp
                 {dishFieldLabels[field]} there: {formatDishField(field, theirs, names)}
               </span>
               <div>
-                <Button type="button" size="sm" variant="subtle" onClick={() => set(withOnly(theirs, field))}>
-                  Use {short(formatDishField(field, theirs, names))} here
+                <Button type="button" size="sm" variant="subtle" onClick={() => set(pickField(theirs, field))}>
+                  Use {truncate(formatDishField(field, theirs, names))} here
                 </Button>
                 <Button
                   type="button"
                   size="sm"
                   variant="outline"
                   disabled={isSending}
-                  onClick={() => levelThere(field)}
+                  onClick={() => copyFieldThere(field)}
                 >
-                  Use {short(formatDishField(field, ours, names))} in {there.name}
+                  Use {truncate(formatDishField(field, ours, names))} in {there.name}
                 </Button>
               </div>
             </Line>
@@ -137,10 +135,13 @@ export function OtherLocationDish({ there, dish, names, set }: OtherLocationProp
   )
 }
 
-const withOnly = (draft: ReturnType<typeof createDishDraft>, field: DishDraftField) =>
+const pickField = (draft: ReturnType<typeof createDishDraft>, field: DishDraftField) =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => name === field))
 
-/** The same dish at the other locations: asked for when it is wanted, for each is a whole menu. */
+/**
+ * Compares the dish with the other locations. It loads their menus only on request, because each
+ * request returns a whole menu.
+ */
 export function OtherLocationsPanel(props: OtherLocationProps) {
   const here = useDeskLocation()
   const [isShown, setShown] = useState(false)

@@ -23,7 +23,7 @@ export type FeedbackSort = 'newest' | 'lowest'
 
 const PAGE = '20'
 
-/** What customers of the desk's location said, in the order that was chosen. */
+/** Returns the feedback about the desk's location in the chosen order. */
 export function useFeedback(sort: FeedbackSort) {
   const { code: location } = useDeskLocation()
   return useInfiniteQuery({
@@ -42,9 +42,9 @@ const stars = (rating: number) => '★'.repeat(rating) + '☆'.repeat(MOST_STARS
 const timeText = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at))
 
-/** What a customer said, and the order that it is about. */
-export function FeedbackCard({ given }: { readonly given: FeedbackWithOrder }) {
-  const { at, rating, comment, order } = given
+/** A customer's feedback and the order it is about. */
+export function FeedbackCard({ feedback }: { readonly feedback: FeedbackWithOrder }) {
+  const { at, rating, comment, order } = feedback
   const { timeZone } = useDeskLocation()
   return (
     <SurfaceListItem>
@@ -70,7 +70,7 @@ export function FeedbackCard({ given }: { readonly given: FeedbackWithOrder }) {
           {order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
         </Text>
         <Flex gap="3" flexWrap="wrap">
-          <FeedbackReply given={given} timeText={(answeredAt) => timeText(answeredAt, timeZone)} />
+          <FeedbackReply feedback={feedback} timeText={(answeredAt) => timeText(answeredAt, timeZone)} />
           <RefundButton order={{ ...order, lines: [] }} />
         </Flex>
       </Box>
@@ -96,8 +96,8 @@ function FeedbackList({ sort }: { readonly sort: FeedbackSort }) {
   return (
     <>
       <Cards aria-label="Feedback">
-        {all.map((given) => (
-          <FeedbackCard key={given.id} given={given} />
+        {all.map((feedback) => (
+          <FeedbackCard key={feedback.id} feedback={feedback} />
         ))}
       </Cards>
       {hasNextPage && (
@@ -109,7 +109,7 @@ function FeedbackList({ sort }: { readonly sort: FeedbackSort }) {
   )
 }
 
-/** What customers said, with the order behind it (docs/product/desk.md#feedback). */
+/** Customer feedback with the orders it is about (docs/product/desk.md#feedback). */
 export function FeedbackSection() {
   const [sort, setSort] = useState<FeedbackSort>('newest')
   return (

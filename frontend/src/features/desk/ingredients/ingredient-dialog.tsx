@@ -50,7 +50,7 @@ const Days = chakra('fieldset', {
 
 const isSome = (chosen: readonly string[]) => chosen.length > 0 || 'Choose at least one day'
 
-/** On which days the morning's delivery brings it. */
+/** Chooses the weekdays with a morning delivery. */
 export function DaysField() {
   const { register, formState } = useFormContext<{ deliveryDays: string[] }>()
   const message = formState.errors.deliveryDays?.message
@@ -79,8 +79,7 @@ const isAmount = (typed: string) => typed === '' || AMOUNT_PATTERN.test(typed) |
 const isNamed = (typed: string) => typed.trim() !== '' || 'Name is required'
 
 /**
- * What the form was filled from: the ingredient as it was read, or as it is since somebody else was
- * faster.
+ * The values that the form started from. `isLate` is true if another user saved this version first.
  */
 type Base = { readonly read: IngredientFormValues; readonly version: number; readonly isLate: boolean }
 
@@ -95,11 +94,11 @@ function Uses({ itemId }: { readonly itemId: number }) {
   )
 }
 
-type ItemDialogProps = { readonly stock: Stock; readonly onClose: () => void }
+type IngredientDialogProps = { readonly stock: Stock; readonly onClose: () => void }
 
-/** Changes an ingredient; where somebody was faster, both are shown and what was typed stays. */
-export function IngredientDialog({ stock, onClose }: ItemDialogProps) {
-  const { name: place, ...location } = useDeskLocation()
+/** Edits an ingredient. If another user saved first, it shows both versions and keeps the input. */
+export function IngredientDialog({ stock, onClose }: IngredientDialogProps) {
+  const { name: locationName, ...location } = useDeskLocation()
   const { mutateAsync: change } = useUpdateIngredient(stock.item.id)
   const [base, setBase] = useState<Base>({
     read: toFormValues(getStockFacts(stock)),
@@ -168,13 +167,13 @@ export function IngredientDialog({ stock, onClose }: ItemDialogProps) {
         <NumberField
           name="minimumStock"
           label={ingredientFieldLabels.minimumStock}
-          hint={`${place}: at or below it an alert is raised`}
+          hint={`${locationName}: at or below it an alert is raised`}
           rules={{ validate: isAmount }}
         />
         <NumberField
           name="parStock"
           label={ingredientFieldLabels.parStock}
-          hint={`${place}: the delivery fills up to it; empty is ordered by hand`}
+          hint={`${locationName}: the delivery fills up to it; empty is ordered by hand`}
           rules={{ validate: isAmount }}
         />
       </Grid>

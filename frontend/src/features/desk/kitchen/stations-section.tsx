@@ -39,7 +39,7 @@ const merge = mergeParts<Values>({
 
 type CapacityFormProps = { readonly location: LocationCode; readonly read: CapacitySettings }
 
-/** How many orders ten minutes take; nothing for as many as come. */
+/** Edits how many orders the kitchen takes per ten minutes; an empty field means no limit. */
 export function CapacityForm({ location, read }: CapacityFormProps) {
   const client = useQueryClient()
   const form = useRecordForm({
@@ -73,7 +73,7 @@ export function CapacityForm({ location, read }: CapacityFormProps) {
   )
 }
 
-/** How the kitchen works and how much it takes on (docs/product/kitchen.md#stations-and-slots). */
+/** Station settings and capacity (docs/product/kitchen.md#stations-and-slots). */
 export function StationsSection() {
   const { code } = useDeskLocation()
   const stations = useQuery(stationsQuery(code))

@@ -18,9 +18,9 @@ import { stationNames, stationProposalQuery, stationsQuery } from '../kitchen/ki
 import { parseSignedCents } from './figures'
 import { numbersQuery } from './use-numbers'
 
-/** So many days are looked at. */
+/** The number of days that hints look back. */
 export const HINT_DAYS = 28
-/** What a price that is named leaves, in percent. */
+/** The margin in percent that a suggested price should leave. */
 export const FAIR_MARGIN_PERCENT = 60
 
 const lastDays = (location: LocationCode, today: string) => ({
@@ -28,7 +28,7 @@ const lastDays = (location: LocationCode, today: string) => ({
   refetchInterval: false as const,
 })
 
-/** Dishes that sell and earn nothing, with the price at which each would. */
+/** Returns popular dishes with a low margin, with a price that leaves a fair margin. */
 export function useLowMarginDishes(location: LocationCode, today: string) {
   const { data } = useQuery(lastDays(location, today))
   const { data: menu } = useDeskMenu(location)
@@ -46,13 +46,13 @@ export function useLowMarginDishes(location: LocationCode, today: string) {
   })
 }
 
-/** Stations that take longer than promises reckon with, and what past orders propose for each. */
+/** Returns stations that take longer than their setting, with the measured minutes. */
 export function useLateStations(location: LocationCode, today: string) {
   const { data } = useQuery(lastDays(location, today))
-  const { data: told } = useQuery(stationsQuery(location))
+  const { data: settings } = useQuery(stationsQuery(location))
   const { data: past } = useQuery(stationProposalQuery(location))
-  if (!data || !told || !past) return []
-  const stations = withDefaultStations(told.stations).map(({ station, minutesPerDish }) => {
+  if (!data || !settings || !past) return []
+  const stations = withDefaultStations(settings.stations).map(({ station, minutesPerDish }) => {
     const found = data.stations.find((one) => one.station === station)
     const proposed = past.stations.find((one) => one.station === station)?.minutesPerDish ?? null
     return {
@@ -67,7 +67,7 @@ export function useLateStations(location: LocationCode, today: string) {
   return listSlowStations(stations)
 }
 
-/** Minimums that ring every day or never in time, by what the last days used. */
+/** Returns minimum stock levels that alert every day or too late, with a proposed level. */
 export function useMinimumHints(location: LocationCode) {
   const { data: stock } = useDeskStock(location)
   const { data: past } = useQuery({
@@ -90,7 +90,7 @@ export function useMinimumHints(location: LocationCode) {
 
 type Minimum = Pick<ReturnType<typeof useMinimumHints>[number], 'item' | 'proposedHundredths'>
 
-/** Sets a minimum at one location to what is proposed. */
+/** Sets the minimum stock at one location to the proposal. */
 export function useSetMinimum(location: Location) {
   const client = useQueryClient()
   return useMutation({
@@ -107,7 +107,10 @@ export function useSetMinimum(location: Location) {
 
 type Late = Pick<ReturnType<typeof useLateStations>[number], 'station' | 'proposed'>
 
-/** Lets promises reckon with what a station takes, with the others as they stand at that moment. */
+/**
+ * Sets a station's minutes per dish. Reads the other stations' settings first, so they don't
+ * change.
+ */
 export function useSetStationMinutes(location: LocationCode) {
   const client = useQueryClient()
   const params = { location }

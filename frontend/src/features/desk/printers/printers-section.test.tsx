@@ -37,7 +37,7 @@ setupMockServer(
   }),
 )
 
-it('is added by name and station, tells its address once, and is removed after a question', async () => {
+it('a printer is added by name and station, shows its URL once, and is removed after confirmation', async () => {
   await renderPage('/desk/printers', <PrintersSection />)
   await userEvent.click(await screen.findByRole('button', { name: 'Add a printer' }))
   const form = within(await screen.findByRole('dialog'))

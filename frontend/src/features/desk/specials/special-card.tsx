@@ -22,7 +22,7 @@ import { FormPanel } from '../form/form-layout'
 
 const finite = (value: number, otherwise: number) => (Number.isFinite(value) ? value : otherwise)
 
-/** A special as guests see it at noon of its day, before anybody has ordered it. */
+/** Returns a special as guests see it at noon of its day, before any orders. */
 export function buildSpecialPreview(special: SpecialDraft, dish: EditableDish): RecommendedSpecial {
   const { discountPercent, maxDailyOrders, loyaltyMultiplier, priority } = parseSpecialFigures(special)
   const item = buildPreviewMenuItem(createDishDraft(dish), dish)
@@ -63,10 +63,10 @@ type SpecialCardProps = {
   readonly onTakeOff: () => void
 }
 
-/** One special of a day: what it comes to, and behind Change all of it with what guests read. */
+/** One special: a summary, and behind Change its fields and a preview. */
 export function SpecialCard({ special, at, dishes, ordered, isOpenAtFirst, onTakeOff }: SpecialCardProps) {
-  const [isAsked, setAsked] = useState(isOpenAtFirst)
-  const isOpen = useErrorsUnder(`specials.${at}`).length > 0 || isAsked
+  const [isExpanded, setExpanded] = useState(isOpenAtFirst)
+  const isOpen = useErrorsUnder(`specials.${at}`).length > 0 || isExpanded
   const dish = dishes.find(({ id }) => id === special.menuItemId)
   const name = special.title.trim() || 'New special'
   const shown = dish && buildSpecialPreview(special, dish)
@@ -109,7 +109,7 @@ export function SpecialCard({ special, at, dishes, ordered, isOpenAtFirst, onTak
           variant="outline"
           aria-expanded={isOpen}
           aria-label={`${isOpen ? 'Close' : 'Change'} ${name}`}
-          onClick={() => setAsked(!isOpen)}
+          onClick={() => setExpanded(!isOpen)}
         >
           {isOpen ? 'Close' : 'Change'}
         </Button>
@@ -129,7 +129,7 @@ type DayPanelProps = {
   readonly children: ReactNode
 }
 
-/** A day of the week with its specials. */
+/** A weekday with its specials. */
 export const DayPanel = ({ day, isToday, count, onAdd, children }: DayPanelProps) => (
   <FormPanel
     title={getDayName(day)}

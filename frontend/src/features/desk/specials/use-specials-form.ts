@@ -31,7 +31,7 @@ type SpecialsFormOptions = {
   readonly dishName: (menuItemId: number) => string
 }
 
-/** The form of the week, which is saved as a whole. */
+/** Returns the form of the week, which is saved as a whole. */
 export function useSpecialsForm({ location, read, onMenu, dishName }: SpecialsFormOptions) {
   const client = useQueryClient()
   const record = useRecordForm({
@@ -46,7 +46,7 @@ export function useSpecialsForm({ location, read, onMenu, dishName }: SpecialsFo
           callApi(specialsEditingRoutes.updateSpecialsWeek, { params: { location }, body, headers }),
         )
       } catch (error) {
-        // A dish may have left the menu since it was read.
+        // A dish may have been archived since the form opened.
         if (error instanceof ApiError && error.problem?.errors.length)
           void client.invalidateQueries({ queryKey: deskMenuQuery(location).queryKey })
         throw error

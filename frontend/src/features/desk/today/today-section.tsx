@@ -27,7 +27,7 @@ import { deskPaths, getDishPath } from '../paths'
 import { TodayFigures, TodaySectionPanel } from './today-figures'
 import { PausedOrdersPanel, UnavailableDishRow, listUnavailableDishes } from './unavailable-panels'
 
-/** Reads again what a message of the live connection says has changed. */
+/** Refetches the data that a message of the live connection reports as changed. */
 export function useTodayUpdates(): void {
   const client = useQueryClient()
   const location = useDeskLocation()
@@ -49,8 +49,8 @@ export function useTodayUpdates(): void {
 const inDays = (days: number): string =>
   days < 0 ? 'expired' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
 
-/** Where the thing stands that was changed. */
-function placeOf({ kind, subjectId }: ActivityEntry, dishes: readonly EditableDish[]): string {
+/** Returns the path of the record that was changed. */
+function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readonly EditableDish[]): string {
   const dish = dishes.find(({ id }) => String(id) === subjectId)
   switch (kind) {
     case 'dish':
@@ -75,7 +75,7 @@ function placeOf({ kind, subjectId }: ActivityEntry, dishes: readonly EditableDi
   }
 }
 
-/** What the owner wants to know first: what is off, what runs out, and what others changed. */
+/** What the owner needs first: unavailable dishes, low stock and recent changes. */
 export function TodaySection() {
   const location = useDeskLocation()
   const { code, timeZone } = location
@@ -154,7 +154,7 @@ export function TodaySection() {
           {(change) => (
             <li key={change.id}>
               <span>
-                <Link href={placeOf(change, menu.data?.dishes ?? [])}>{change.title}</Link>
+                <Link href={getChangePath(change, menu.data?.dishes ?? [])}>{change.title}</Link>
                 <small>
                   {change.by}, {momentText(change.at)}
                 </small>
