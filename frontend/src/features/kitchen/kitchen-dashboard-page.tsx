@@ -109,7 +109,7 @@ function Dashboard({ board, tickets, isDisplay, onLeave }: DashboardProps) {
   )
 }
 
-/** The filter board: the day at a glance, and every order's status to be set. */
+/** The filter board: daily counts, and a control for the status of every order. */
 export function KitchenDashboardPage() {
   const board = useBoard({ pollMs: 10_000, say })
   const { isDisplay, turn } = useIsDisplay()
@@ -120,7 +120,7 @@ export function KitchenDashboardPage() {
       path="/kitchen-dashboard"
       board={board}
       isDisplay={isDisplay}
-      beside={
+      titleControls={
         <>
           <PracticeLink on="wide" />
           <DisplayButton onTurn={() => turn('on')} />

@@ -23,19 +23,19 @@ export type BoardViewProps = {
   readonly board: Board
   readonly tickets: readonly Ticket[]
   readonly Card: ComponentType<TicketCardProps>
-  /** What the bump key sends for a ticket. */
+  /** Returns the command that the bump key sends for a ticket. */
   readonly nextOf: (ticket: Ticket) => StageCommand | null
-  /** Which of the tickets are shown; what is on the board unless told. */
+  /** Filters the tickets; by default the board shows all. */
   readonly pick?: (onBoard: readonly Ticket[]) => readonly Ticket[]
   readonly empty: string
-  /** How the tickets may be filtered, and what they are filtered for. */
+  /** The filter's control and a summary of the choice. */
   readonly filter?: { readonly choice: ReactNode; readonly summary: string }
   readonly above?: ReactNode
 }
 
 const isAt = (station: Station | null) => (ticket: Ticket) => filterStationLines(ticket.orderItems, station).length > 0
 
-/** Everything below a board's title: its tools, its tickets, and what is held back or just done. */
+/** Everything below a board's title: controls, tickets, panels and notices. */
 export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, empty, filter, above }: BoardViewProps) {
   const { station, setStation, panel, setPanel, onPanelKey } = useBoardSettings()
   const view = useBoardView(board, tickets)
@@ -61,7 +61,7 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
     <>
       <ToolBar
         summary={settings.length > 0 ? settings.join(' · ') : 'All stations'}
-        beside={
+        visibleControls={
           <>
             <SoundButton state={sound.state} onTurn={sound.turn} />
             <Button

@@ -47,11 +47,11 @@ type RowProps = {
   readonly what: ReactNode
   readonly label: string
   readonly onAct: () => void
-  /** What else may be done with it. */
+  /** Further actions. */
   readonly more?: ReactNode
 }
 
-/** A ticket that is not on the board, its dishes, and the one thing to do with it. */
+/** A ticket outside the board, with its dishes and its main action. */
 export const TicketPanelRow = ({ ticket, when, what, label, onAct, more }: RowProps) => (
   <Flex as="li" gap="3" align="flex-start" justify="space-between" borderTopWidth="1px" borderColor="border" pt="2">
     <Box minW="0">
@@ -70,7 +70,7 @@ export const TicketPanelRow = ({ ticket, when, what, label, onAct, more }: RowPr
   </Flex>
 )
 
-/** How many of each dish are still to be made, by station. */
+/** The open portions of each dish, by station. */
 export function AllDayPanel({ tickets }: TicketPanelProps) {
   const counts = countAllDay(tickets)
   if (counts.length === 0) return <EmptyTicketPanel>Nothing is to be made at the moment.</EmptyTicketPanel>
@@ -104,7 +104,7 @@ export function AllDayPanel({ tickets }: TicketPanelProps) {
   )
 }
 
-/** What is held back until it is time. */
+/** Orders held until it is time to fire them. */
 export function LaterPanel({ tickets }: TicketPanelProps) {
   const { move } = useTicketActions()
   const location = useLocationConfig()
@@ -137,7 +137,7 @@ export function LaterPanel({ tickets }: TicketPanelProps) {
   )
 }
 
-/** What was completed in the last 15 minutes and can be put back. */
+/** Orders completed in the last 15 minutes, which can be recalled. */
 export function RecallPanel({ tickets }: TicketPanelProps) {
   const { move } = useTicketActions()
   const location = useLocationConfig()
@@ -158,13 +158,13 @@ export function RecallPanel({ tickets }: TicketPanelProps) {
   )
 }
 
-/** Comes when it is first asked for: a board is to be there at once. */
+/** Loaded on demand, so that the board itself loads faster. */
 const Intake = lazyComponent(async () => (await import('#features/kitchen/intake')).IntakeControl, 'IntakeControl')
 const RunOut = lazyComponent(async () => (await import('#features/inventory')).EightySixControl, 'EightySixControl')
 
 type OpenPanelProps = { readonly panel: BoardPanel; readonly view: BoardViewState; readonly onClose: () => void }
 
-/** The dishes of this kitchen; on a practice board, those that were made up. */
+/** The availability panel; on a practice board, for sample dishes. */
 function RunOutPart({ view }: Pick<OpenPanelProps, 'view'>) {
   const practice = usePracticeMode()
   const atWork = view.onBoard.flatMap(({ orderItems }) => orderItems.map(({ menuItemId }) => menuItemId))
@@ -176,7 +176,7 @@ function RunOutPart({ view }: Pick<OpenPanelProps, 'view'>) {
   )
 }
 
-/** The panel that stands open beside the tickets. */
+/** The open panel next to the tickets. */
 export const OpenPanel = ({ panel, view, onClose }: OpenPanelProps) => (
   <SidePanel panel={panel} onClose={onClose}>
     {panel === 'all-day' && <AllDayPanel tickets={view.onBoard} />}

@@ -19,7 +19,7 @@ import { SoundPrompt } from '../sound/use-sound'
 import { DisplayTools } from './display-tools'
 import type { useDisplaySettings } from './use-display'
 
-/** Seldom: it comes by itself once the tickets are there. */
+/** Loaded after the tickets, because it is rarely needed. */
 const IntakeSign = lazyComponent(
   async () => (await import('#features/kitchen/intake')).IntakeBoardStatus,
   'IntakeBoardStatus',
@@ -38,8 +38,8 @@ const Clock = () => {
   )
 }
 
-/** That nothing new comes in at the moment; in the line, where it moves nothing. */
-function CutOff({ board }: { readonly board: Board }) {
+/** Warns that new orders don't arrive, within the status bar so that nothing moves. */
+function ConnectionWarning({ board }: { readonly board: Board }) {
   const { readAt, acts } = board
   const age = useClockValue((now) => formatTicketAge(getTicketAgeMs(readAt, now)))
   const cutOff = useConnectionLoss(board)
@@ -107,7 +107,7 @@ const PostChoice = ({ post, onChoose }: PostChoiceProps) => (
   </select>
 )
 
-type StateLineProps = {
+type DisplayStatusBarProps = {
   readonly board: Board
   readonly view: BoardViewState
   readonly figures: readonly StatusFigure[]
@@ -120,8 +120,8 @@ type StateLineProps = {
   readonly onLeave: () => void
 }
 
-/** All that a display says of itself, in one line. */
-export function DisplayStatusBar(props: StateLineProps) {
+/** The display's single line of status and controls. */
+export function DisplayStatusBar(props: DisplayStatusBarProps) {
   const { board, view, figures, settings, pages, filter, panel, onPanel, onRecall, onLeave } = props
   const { name } = useLocationConfig()
   const { showsTestBanner } = usePolicy()
@@ -139,7 +139,7 @@ export function DisplayStatusBar(props: StateLineProps) {
         )}
       </span>
       <strong className="name">{name}</strong>
-      <CutOff board={board} />
+      <ConnectionWarning board={board} />
       <dl>
         {figures.map(({ label, value }) => (
           <div key={label}>

@@ -25,18 +25,15 @@ export type DisplayViewProps = {
   readonly nextOf: (ticket: Ticket) => StageCommand | null
   readonly pick?: (onBoard: readonly Ticket[]) => readonly Ticket[]
   readonly empty: string
-  /** The filter that the board has, and its choice. */
+  /** The board's filter: its control, a summary and whether it includes only active orders. */
   readonly filter?: { readonly choice: ReactNode; readonly summary: string; readonly isOfActive: boolean }
   readonly figures: readonly StatusFigure[]
   readonly onLeave: () => void
-  /** Between the line of state and the tickets: who practises is told here what to do. */
+  /** The practice coach, between the status bar and the tickets. */
   readonly coach?: ReactNode
 }
 
-/**
- * A board as it hangs in a kitchen: one line of state, and tickets that fill the screen page by
- * page.
- */
+/** A board as a display: one status bar, and tickets that fill the screen in pages. */
 export function DisplayView(props: DisplayViewProps) {
   const { board, tickets, way, nextOf, pick = (all) => all, empty, filter, figures, onLeave, coach } = props
   useFullScreenDisplay()
