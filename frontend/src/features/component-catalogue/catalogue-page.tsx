@@ -1,5 +1,6 @@
 import { PageFrame } from '#base/page/page-frame'
-import { ControlSpecimens, FieldSpecimens } from './control-specimens'
+import { ControlSpecimens } from './control-specimens'
+import { FieldSpecimens } from './field-specimens'
 import { FoodSpecimens, TokenSpecimens } from './content-specimens'
 import { MessageSpecimens, StateSpecimens } from './state-specimens'
 

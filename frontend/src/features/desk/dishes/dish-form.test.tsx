@@ -55,11 +55,9 @@ beforeEach(() => {
 })
 
 function createGate() {
-  const gate = { promise: Promise.resolve(), resolve: () => {} }
-  gate.promise = new Promise((resolve) => {
-    gate.resolve = resolve
-  })
-  return gate
+  let resolve = () => {}
+  const promise = new Promise<void>((settle) => (resolve = settle))
+  return { promise, resolve: () => resolve() }
 }
 
 const field = (name: string) => screen.getByLabelText(name)
@@ -225,13 +223,8 @@ it('a new dish is sent whole and then has its own address', async () => {
   await press('Put on the menu')
   await screen.findByRole('heading', { level: 1, name: 'Ribeye' })
   await waitFor(() => expect(location.pathname).toBe('/desk/menu/H99'))
-  expect(state.sent[0]?.body).toMatchObject({
-    name: 'Ribeye',
-    price: '29.00',
-    code: 'H99',
-    categoryId: 21,
-    allergens: null,
-  })
+  const expected = { name: 'Ribeye', price: '29.00', code: 'H99', categoryId: 21, allergens: null }
+  expect(state.sent[0]?.body).toMatchObject(expected)
 })
 
 it('input typed while a new dish is created is saved as a change of it', async () => {

@@ -1,3 +1,4 @@
+import { AMOUNT_PATTERN, INVALID_AMOUNT_MESSAGE } from '#shared/platform/money'
 import type { UpdateInventoryItemRequest } from '#shared/inventory/schemas'
 import type { EditableInventoryItem, Stock } from '#shared/inventory/contract'
 import { weekdays } from '#shared/hours/opening-hours'
@@ -104,3 +105,10 @@ export function toIngredientChange(
   }
   return change
 }
+
+/** Returns true for an empty or valid amount, else the error message. */
+export const validateAmount = (typed: string): true | string =>
+  typed === '' || AMOUNT_PATTERN.test(typed) || INVALID_AMOUNT_MESSAGE
+
+/** Returns true for a name that isn't blank, else the error message. */
+export const validateName = (typed: string): true | string => typed.trim() !== '' || 'Name is required'

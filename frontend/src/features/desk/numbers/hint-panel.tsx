@@ -8,15 +8,8 @@ import { hundredthsToDecimal } from '#shared/inventory/stock'
 import { FormPanel } from '../form/form-layout'
 import { getDishPath } from '../paths'
 import { formatMinutes } from './figures'
-import {
-  FAIR_MARGIN_PERCENT,
-  HINT_DAYS,
-  useLateStations,
-  useLowMarginDishes,
-  useMinimumHints,
-  useSetMinimum,
-  useSetStationMinutes,
-} from './use-hints'
+import { FAIR_MARGIN_PERCENT, HINT_DAYS, useLateStations, useLowMarginDishes, useMinimumHints } from './use-hints'
+import { useSetMinimum, useSetStationMinutes } from './use-apply-hints'
 
 /** A list of suggestions, each with its action at the end. */
 export const HintList = chakra('ul', {

@@ -12,8 +12,7 @@ import { toast } from '#ui/toast'
 import { expiringQuery, useDeskMenu, useDeskStock } from '../desk-api'
 import { createDishDraft } from '../dishes/draft'
 import { dishCostCents, listIngredients, getUnitCosts } from '../dishes/dish-cost'
-import { useOrderedPortions } from '../specials/use-ordered-portions'
-import { useDeskSpecials } from '../specials/use-specials-form'
+import { useOrderedPortions, useDeskSpecials } from '../specials/use-specials-form'
 
 const recipeOf = ({ recipe }: Pick<EditableDish, 'recipe'>) =>
   recipe.map(({ itemId, quantity }) => ({ ingredientId: itemId, hundredths: toSignedHundredths(quantity) }))

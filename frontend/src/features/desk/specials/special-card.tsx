@@ -1,11 +1,5 @@
 import type { EditableDish } from '#shared/menu/editing-contract'
-import { centsToDecimal, toCents } from '#shared/platform/money'
-import { applySpecial } from '#shared/orders/pricing'
-import { getSpecialUrgency, scoreSpecial } from '#shared/specials/recommend-specials'
-import type { RecommendedSpecial } from '#shared/specials/recommend-specials'
-import { createDishDraft } from '../dishes/draft'
-import { buildPreviewMenuItem } from '../dishes/preview-data'
-import { getDayName, parseSpecialFigures } from './draft'
+import { getDayName } from './draft'
 import type { SpecialDraft } from './draft'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -19,38 +13,7 @@ import { Badge } from '@chakra-ui/react/badge'
 import { PlusIcon } from 'lucide-react'
 import { MAX_SPECIALS_PER_DAY } from '#shared/specials/editing-contract'
 import { FormPanel } from '../form/form-layout'
-
-const finite = (value: number, otherwise: number) => (Number.isFinite(value) ? value : otherwise)
-
-/** Returns a special as guests see it at noon of its day, before any orders. */
-export function buildSpecialPreview(special: SpecialDraft, dish: EditableDish): RecommendedSpecial {
-  const { discountPercent, maxDailyOrders, loyaltyMultiplier, priority } = parseSpecialFigures(special)
-  const item = buildPreviewMenuItem(createDishDraft(dish), dish)
-  const discount = finite(discountPercent, 0)
-  const shown = {
-    id: special.key,
-    title: special.title.trim() || 'The title of the special',
-    description: special.description.trim(),
-    dayOfWeek: special.dayOfWeek,
-    mealtime: special.mealtime,
-    timesOrdered: 0,
-    maxDailyOrders: maxDailyOrders === null ? null : finite(maxDailyOrders, 1),
-    loyaltyMultiplier: finite(loyaltyMultiplier, 1),
-    discountPercent: discount,
-    priority: finite(priority, 1),
-    menuItem: {
-      ...item,
-      price: centsToDecimal(applySpecial(toCents(item.price), { discountPercent: discount })),
-      ...(discount > 0 && { regularPrice: item.price }),
-    },
-  }
-  const score = scoreSpecial(shown, {
-    weekday: special.dayOfWeek,
-    hour: 12,
-    weather: { condition: 'mild', temperature: 75 },
-  })
-  return { special: shown, score, urgency: getSpecialUrgency(shown, score) }
-}
+import { buildSpecialPreview } from './special-preview'
 
 const small = { px: '3', fontSize: 'sm' } as const
 

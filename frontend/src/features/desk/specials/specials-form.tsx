@@ -11,8 +11,7 @@ import { FormFrame, SaveBar } from '../form/form-layout'
 import { DayPanel, SpecialCard } from './special-card'
 import { weekdaysFromMonday } from './draft'
 import type { SpecialDraft } from './draft'
-import { useOrderedPortions } from './use-ordered-portions'
-import { useSpecialsForm } from './use-specials-form'
+import { useOrderedPortions, useSpecialsForm } from './use-specials-form'
 
 const Notice = chakra('div', {
   base: {

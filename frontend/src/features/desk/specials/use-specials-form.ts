@@ -1,8 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFieldArray } from 'react-hook-form'
+import { dailySpecialRoutes } from '#shared/menu/contract'
 import { specialsEditingRoutes } from '#shared/specials/editing-contract'
 import type { EditableSpecials } from '#shared/specials/editing-contract'
-import type { LocationCode } from '#shared/locations/index'
+import type { Location, LocationCode } from '#shared/locations/index'
 import { ApiError, callApi } from '#base/api/client'
 import { createIdempotencyKey, sendOnce } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
@@ -21,6 +22,16 @@ const specialsQuery = (location: LocationCode) =>
   })
 
 export const useDeskSpecials = (location: LocationCode) => useQuery(specialsQuery(location))
+
+/** Returns how many portions of today's specials guests ordered, by the special's id. */
+export function useOrderedPortions({ code: location }: Pick<Location, 'code'>): ReadonlyMap<string, number> {
+  const { data = [] } = useQuery({
+    queryKey: ['desk', dailySpecialRoutes.listDailySpecials.path, location],
+    queryFn: () => callApi(dailySpecialRoutes.listDailySpecials, { params: { location } }),
+    refetchOnMount: 'always',
+  })
+  return new Map(data.map(({ id, timesOrdered }) => [id, timesOrdered]))
+}
 
 const isWeek = (value: unknown): value is EditableSpecials => hasProperties(value, 'specials', 'version')
 

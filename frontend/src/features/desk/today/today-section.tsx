@@ -1,16 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getServerId } from '#shared/locations/index'
-import { useLiveConnection } from '#base/live/live-connection'
-import {
-  alertsQuery,
-  changesQuery,
-  deskHoursQuery,
-  deskIntakeQuery,
-  deskMenuQuery,
-  expiringQuery,
-  ordersQuery,
-  useDeskMenu,
-} from '../desk-api'
+import { useQuery } from '@tanstack/react-query'
+import { alertsQuery, changesQuery, expiringQuery, useDeskMenu } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
@@ -26,25 +15,7 @@ import { DeskHeader } from '../desk-header'
 import { deskPaths, getDishPath } from '../paths'
 import { TodayFigures, TodaySectionPanel } from './today-figures'
 import { PausedOrdersPanel, UnavailableDishRow, listUnavailableDishes } from './unavailable-panels'
-
-/** Refetches the data that a message of the live connection reports as changed. */
-export function useTodayUpdates(): void {
-  const client = useQueryClient()
-  const location = useDeskLocation()
-  const { code } = location
-  const read = (...keys: readonly (readonly unknown[])[]) =>
-    keys.forEach((queryKey) => void client.invalidateQueries({ queryKey }))
-  useLiveConnection({
-    subscriptions: [{ type: 'subscribe_location', locationId: getServerId(location) }],
-    onMessage: ({ type }) => {
-      if (type === 'new_order' || type === 'status_update') read(ordersQuery(code).queryKey)
-      if (type === 'menu_update') read(deskMenuQuery(code).queryKey, changesQuery(code).queryKey)
-      if (type === 'hours_update') read(deskHoursQuery(code).queryKey, changesQuery(code).queryKey)
-      if (type === 'intake_update') read(deskIntakeQuery(code).queryKey, changesQuery(code).queryKey)
-    },
-    onReconnect: () => read(deskIntakeQuery(code).queryKey),
-  })
-}
+import { useTodayUpdates } from './use-today-updates'
 
 const inDays = (days: number): string =>
   days < 0 ? 'expired' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`

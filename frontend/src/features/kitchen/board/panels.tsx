@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { countAllDay, listModifiers } from '#shared/kitchen/ticket-items'
@@ -12,12 +11,8 @@ import { getStageBeforeCompletion } from '#shared/kitchen/board-actions'
 import { getFiredAt } from '#shared/kitchen/ticket-timing'
 import { useLocationConfig } from '#base/location/location'
 import { useCoarseNow } from './clock'
-import { usePracticeMode, useTicketActions } from './board-contexts'
+import { useTicketActions } from './board-contexts'
 import { RescheduleButton } from '../tickets/reschedule-button'
-import { lazyComponent } from '#base/loading/lazy-component'
-import type { BoardViewState } from './use-board-view'
-import { SidePanel } from './side-panel'
-import type { BoardPanel } from './side-panel'
 
 export type TicketPanelProps = { readonly tickets: readonly Ticket[] }
 
@@ -157,36 +152,3 @@ export function RecallPanel({ tickets }: TicketPanelProps) {
     </TicketPanelList>
   )
 }
-
-/** Loaded on demand, so that the board itself loads faster. */
-const Intake = lazyComponent(async () => (await import('#features/kitchen/intake')).IntakeControl, 'IntakeControl')
-const RunOut = lazyComponent(async () => (await import('#features/inventory')).EightySixControl, 'EightySixControl')
-
-type OpenPanelProps = { readonly panel: BoardPanel; readonly view: BoardViewState; readonly onClose: () => void }
-
-/** The availability panel; on a practice board, for sample dishes. */
-function RunOutPart({ view }: Pick<OpenPanelProps, 'view'>) {
-  const practice = usePracticeMode()
-  const atWork = view.onBoard.flatMap(({ orderItems }) => orderItems.map(({ menuItemId }) => menuItemId))
-  if (practice) return practice.runOut(atWork)
-  return (
-    <Suspense fallback={null}>
-      <RunOut atWork={atWork} />
-    </Suspense>
-  )
-}
-
-/** The open panel next to the tickets. */
-export const OpenPanel = ({ panel, view, onClose }: OpenPanelProps) => (
-  <SidePanel panel={panel} onClose={onClose}>
-    {panel === 'all-day' && <AllDayPanel tickets={view.onBoard} />}
-    {panel === 'later' && <LaterPanel tickets={view.held} />}
-    {panel === 'recall' && <RecallPanel tickets={view.recalled} />}
-    {panel === 'out' && <RunOutPart view={view} />}
-    {panel === 'intake' && (
-      <Suspense fallback={null}>
-        <Intake />
-      </Suspense>
-    )}
-  </SidePanel>
-)

@@ -3,20 +3,18 @@ import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import type { StageCommand } from '#shared/kitchen/board-actions'
 import { filterStationLines, getCookStation, getExpoAction, isShownAtStation } from '#shared/kitchen/ticket-items'
-import { getTicketUrgency } from '#shared/kitchen/ticket-timing'
 import { EmptyBoard } from '../board/board-frame'
 import { LazyKeysDialog, useBoardKeys, useTapGuard } from '../board/board-input'
 import { CancelledNotices, ConflictNotices, UnconfirmedNotice } from '../board/notices'
 import type { Board } from '../board/use-board'
 import { useBoardSettings } from '../board/side-panel'
 import { useBoardView } from '../board/use-board-view'
-import { useCoarseNow } from '../board/clock'
 import { DisplayPages, useTicketPlaces } from './display-pages'
 import type { DisplayTicketProps } from './display-ticket'
 import { DisplayStatusBar } from './display-status-bar'
 import type { StatusFigure } from './display-status-bar'
 import { useDisplaySettings, useFullScreenDisplay } from './use-display'
-import { useDisplayPages } from './use-display-pages'
+import { useBeyondCounts, useDisplayPages } from './use-display-pages'
 
 export type DisplayViewProps = {
   readonly board: Board
@@ -46,8 +44,7 @@ export function DisplayView(props: DisplayViewProps) {
   const places = useTicketPlaces(shown, `${post} ${filter?.summary}`)
   const taps = useTapGuard()
   const { room, flow, ...pages } = useDisplayPages({ places, density, scope: `${post} ${way}`, onMoved: taps.moved })
-  const now = useCoarseNow().getTime()
-  const beyond = shown.filter(({ id }) => pages.isBeyond(id))
+  const beyond = useBeyondCounts(shown, pages.isBeyond)
   const bump = (ticket: Ticket) => {
     const station = getCookStation(post)
     const toMake = filterStationLines(ticket.orderItems, station).filter(({ isStruck }) => !isStruck)
@@ -79,8 +76,7 @@ export function DisplayView(props: DisplayViewProps) {
           page: pages.page,
           pages: pages.pages,
           setPage: pages.setPage,
-          beyond: beyond.length,
-          late: beyond.filter((ticket) => getTicketUrgency(ticket, now) === 'late').length,
+          ...beyond,
         }}
         filter={filter?.choice}
         panel={panel}

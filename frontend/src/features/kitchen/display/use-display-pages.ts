@@ -1,3 +1,5 @@
+import { getTicketUrgency } from '#shared/kitchen/ticket-timing'
+import { useCoarseNow } from '../board/clock'
 import type { Ticket } from '#shared/orders/contract'
 import { calculateColumns, layoutTickets } from '#shared/kitchen/display'
 import type { ColumnLayout, TicketPosition, TicketSlot } from '#shared/kitchen/display'
@@ -152,5 +154,15 @@ export function useDisplayPages({ places, density, scope, onMoved }: Options) {
     show: (id: string) => setTarget({ id, page: spots.get(id)?.first ?? page }),
     isOn,
     isBeyond: (id: string) => (spots.get(id)?.first ?? 0) > page,
+  }
+}
+
+/** Counts the tickets on later pages, and the late ones among them. */
+export function useBeyondCounts(shown: readonly Ticket[], isBeyond: (id: string) => boolean) {
+  const now = useCoarseNow().getTime()
+  const tickets = shown.filter(({ id }) => isBeyond(id))
+  return {
+    beyond: tickets.length,
+    late: tickets.filter((ticket) => getTicketUrgency(ticket, now) === 'late').length,
   }
 }

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { lazy, Suspense, useState } from 'react'
 import { isStaff } from '#shared/accounts/access'
 import { useSession } from '#base/session/session'
-import type { RefundableOrder } from './refund-dialog'
+import type { RefundableOrder } from './use-refund'
 
 const MakeGoodDialog = lazy(() => import('./refund-dialog').then((module) => ({ default: module.RefundDialog })))
 

@@ -1,14 +1,3 @@
-import { kitchenRoutes, refundRoutes } from '#shared/kitchen/contract'
-import type { RefundRequest } from '#shared/kitchen/contract'
-import { feedbackAdminRoutes } from '#shared/feedback/contract'
-import { activityRoutes } from '#shared/platform/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { orderRoutes } from '#shared/orders/contract'
-import type { Refund } from '#shared/payments/contract'
-import { refundKey } from '#base/storage/storage-keys'
-import { sendOnce } from '#base/api/idempotency'
-import { callApi, getErrorMessage } from '#base/api/client'
-import { toast } from '#ui/toast'
 import { Button } from '@chakra-ui/react/button'
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
@@ -19,49 +8,13 @@ import type { RefundReason } from '#shared/payments/refunds'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
-
-/** An order to refund. `refunds` is missing where the earlier refunds aren't known. */
-export type RefundableOrder = {
-  readonly id: string
-  readonly ticketNumber: number
-  readonly lines: readonly { readonly id: string; readonly name: string; readonly quantity: number }[]
-  readonly refunds?: readonly Refund[] | undefined
-}
-
-/** Sends the guest a refund code, only once per item even if the response is lost. */
-export function useRefund({ id: orderId, ticketNumber }: RefundableOrder, onDone: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: RefundRequest) =>
-      sendOnce(refundKey(orderId), body, (headers) =>
-        callApi(refundRoutes.refundOrder, { params: { orderId }, body, headers }),
-      ),
-    onSuccess: ({ refunds = [] }) => {
-      const latest = refunds.at(-1)
-      toast({
-        title: 'Made good',
-        description: `The guest of ticket ${ticketNumber} has a code worth $${latest?.amount}.`,
-      })
-      onDone()
-    },
-    onError: (error) => {
-      const description = getErrorMessage(error, 'The code could not be given.')
-      toast({ title: 'Not made good', description, type: 'error' })
-    },
-    onSettled: () => {
-      for (const { path } of [
-        orderRoutes.getOrder,
-        kitchenRoutes.listTickets,
-        feedbackAdminRoutes.listFeedback,
-        activityRoutes.listChanges,
-      ])
-        void client.invalidateQueries({ queryKey: [path] })
-    },
-  })
-}
+import { useRefund } from './use-refund'
+import type { RefundableOrder } from './use-refund'
 
 const WHOLE = 'whole'
+
 const reasons = refundReasonIds.map((value) => ({ value, label: refundReasons[value] }))
+
 const BOUNDS = `${formatCents(ORDER_REFUND_RANGE.leastCents)} to ${formatCents(ORDER_REFUND_RANGE.mostCents)}`
 
 function isValidAmount(typed: string): boolean {
