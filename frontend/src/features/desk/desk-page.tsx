@@ -122,6 +122,6 @@ export function DeskPage() {
   return user?.role === 'admin' ? (
     <DeskShell />
   ) : (
-    <AccessRestricted path="/desk">The desk is for the people who own the house.</AccessRestricted>
+    <AccessRestricted path="/desk">The desk is for the owners of the restaurant.</AccessRestricted>
   )
 }

@@ -43,7 +43,7 @@ function FeedbackList({ sort }: { readonly sort: FeedbackSort }) {
     return <PageSpinner />
   }
   const all = data.pages.flatMap(({ entries }) => entries)
-  if (all.length === 0) return <Text color="fg.muted">Nobody has said anything yet.</Text>
+  if (all.length === 0) return <Text color="fg.muted">No feedback yet.</Text>
   return (
     <>
       <Cards aria-label="Feedback">

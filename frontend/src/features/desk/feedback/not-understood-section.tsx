@@ -64,7 +64,7 @@ export function NotUnderstoodSection() {
     <>
       <DeskHeader
         title="Not understood"
-        lead={`What guests said and Hiro did not understand in the last ${UNRECOGNIZED_WORDS_DAYS} days, the most frequent first. Words only: no numbers, no names, nobody who said them.`}
+        lead={`What guests said and Hiro did not understand in the last ${UNRECOGNIZED_WORDS_DAYS} days, the most frequent first. Words only: no numbers, no names, no speakers.`}
       />
       <WordsList />
     </>

@@ -68,7 +68,7 @@ export function ConflictPanel({ conflicts, takenOver = [], isMine, onChoose, chi
           ))}
         </fieldset>
       ))}
-      {takenOver.length > 0 && <p>Also changed by them, and kept: {takenOver.join(', ')}.</p>}
+      {takenOver.length > 0 && <p>Also changed by them: {takenOver.join(', ')}.</p>}
       {children}
     </Box>
   )

@@ -93,7 +93,7 @@ describe('the hours form', () => {
     setTime('Monday closes', '20:00')
     await tap('Save')
     const panel = within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
-    expect(panel.getByText(/Also changed by them, and kept: Sunday/)).toBeTruthy()
+    expect(panel.getByText(/Also changed by them: Sunday/)).toBeTruthy()
     expect(panel.getByLabelText<HTMLInputElement>('Keep mine: 10:30 AM-8:00 PM').checked).toBe(true)
     expect(panel.getByLabelText<HTMLInputElement>('Take theirs: Closed').checked).toBe(false)
     await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))

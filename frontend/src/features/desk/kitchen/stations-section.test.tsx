@@ -91,7 +91,7 @@ it("a conflict between two users' stations is resolved in the common conflict pa
   const [save] = screen.getAllByRole('button', { name: 'Save' })
   if (save) await userEvent.click(save)
   const panel = await conflict()
-  expect(panel.getByText('Also changed by them, and kept: Fry, Confirming orders.')).toBeTruthy()
+  expect(panel.getByText('Also changed by them: Fry, Confirming orders.')).toBeTruthy()
   expect(panel.getByLabelText<HTMLInputElement>('Keep mine: 5 hands, 6 min a dish').checked).toBe(true)
   await userEvent.click(panel.getByLabelText('Take theirs: 9 hands, 6 min a dish'))
   await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))

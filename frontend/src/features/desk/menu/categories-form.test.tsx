@@ -82,7 +82,7 @@ describe('the categories form', () => {
     await rename('Rolls', 'Sushi')
     await press('Save')
     const panel = within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
-    expect(panel.getByText('Also changed by them, and kept: Hibachi: text.')).toBeTruthy()
+    expect(panel.getByText('Also changed by them: Hibachi: text.')).toBeTruthy()
     await userEvent.click(panel.getByLabelText('Take theirs: Small plates'))
     await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))
     await isSaved()

@@ -112,7 +112,7 @@ export function FeedbackPanel({ feedback: { count, average, ratings, latest }, t
   if (count === 0)
     return (
       <FormPanel title="Feedback">
-        <chakra.p color="fg.muted">Nobody has said anything in these days.</chakra.p>
+        <chakra.p color="fg.muted">No feedback in this period.</chakra.p>
       </FormPanel>
     )
   return (

@@ -94,7 +94,7 @@ export function HintPanel({ location, today }: HintPanelProps) {
               title={`${item.name}: its minimum ${rings === 'always' ? 'always rings' : 'never rings in time'}`}
               why={
                 rings === 'always'
-                  ? `At ${Number(hundredthsToDecimal(minimumHundredths))} ${item.unit} it rang on ${lowDays} of ${days.length} days, so nobody looks any more.`
+                  ? `At ${Number(hundredthsToDecimal(minimumHundredths))} ${item.unit} it rang on ${lowDays} of ${days.length} days, so staff ignore it.`
                   : `At ${Number(hundredthsToDecimal(minimumHundredths))} ${item.unit} less is left than a usual day takes; it rang on none of ${days.length} days.`
               }
               action={

@@ -22,7 +22,7 @@ export type PrinterStatus = { readonly is: 'new' | 'well' | 'stuck' | 'silent'; 
 
 /** Returns a printer's status from its last poll. */
 export function getPrinterStatus({ seenAt, state }: Pick<Printer, 'seenAt' | 'state'>, now: number): PrinterStatus {
-  if (seenAt === null) return { is: 'new', words: 'Has not asked yet' }
+  if (seenAt === null) return { is: 'new', words: 'Not connected yet' }
   if (now - Date.parse(seenAt) > PRINTER_SILENT_MS) return { is: 'silent', words: 'Not heard of for a while' }
   if (!state || /^20\d/.test(state)) return { is: 'well', words: 'Ready' }
   const said = state.replace(/^\d+\s*/, '') || state

@@ -101,7 +101,7 @@ export function SpecialsForm({ location, read, dishes }: SpecialsFormProps) {
         })}
       </chakra.fieldset>
       <SaveBar
-        words="Not saved yet. Guests read it as soon as it is."
+        words="Not saved yet. Guests see the week once you save it."
         isUnsaved={form.isUnsaved}
         isSaving={form.isSending}
         onDiscard={form.discard}

@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import type { ComponentType, ReactNode } from 'react'
-import type { Station } from '#shared/menu/contract'
 import type { Ticket } from '#shared/orders/contract'
 import type { StageCommand } from '#shared/kitchen/board-actions'
 import { areLinesDone, filterStationLines } from '#shared/kitchen/ticket-items'
@@ -31,15 +30,13 @@ export type BoardViewProps = {
   readonly above?: ReactNode
 }
 
-const isAt = (station: Station | null) => (ticket: Ticket) => filterStationLines(ticket.orderItems, station).length > 0
-
 /** Everything below a board's title: controls, tickets, panels and notices. */
 export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, empty, filter, above }: BoardViewProps) {
   const { station, setStation, panel, setPanel, onPanelKey } = useBoardSettings()
   const view = useBoardView(board, tickets)
   const { setHelpShown, failedIds } = view
   const still = useShiftTapGuard(view.unanswered.length > 0)
-  const shown = pick(view.onBoard).filter(isAt(station))
+  const shown = pick(view.onBoard).filter(({ orderItems }) => filterStationLines(orderItems, station).length > 0)
   const bump = (ticket: Ticket) => {
     const lines = filterStationLines(ticket.orderItems, station)
     const toMake = lines.filter(({ isStruck }) => !isStruck)

@@ -29,7 +29,7 @@ export function useRescheduleOrder({ id: orderId, ticketNumber }: Ticket, onDone
         callApi(kitchenRoutes.rescheduleOrder, { params: { orderId }, body: { at }, headers }),
       ),
     onSuccess: () => {
-      toast({ title: 'Moved', description: `The guest of ticket ${ticketNumber} is told of the other time.` })
+      toast({ title: 'Moved', description: `The guest of ticket ${ticketNumber} has been notified of the new time.` })
       onDone()
     },
     onError: (error) => {

@@ -31,8 +31,7 @@ export type Exercise = {
 }
 
 const idOf = (ticketNumber: number): string => `practice-${ticketNumber}`
-const ticketOf = ({ tickets }: PracticeKitchen, ticketNumber: number) =>
-  tickets.find(({ id }) => id === idOf(ticketNumber))
+const ticketOf = ({ tickets }: PracticeKitchen, number: number) => tickets.find(({ id }) => id === idOf(number))
 const linesOf = (world: PracticeKitchen, ticketNumber: number) => ticketOf(world, ticketNumber)?.orderItems ?? []
 const dishOf = ({ dishes }: PracticeKitchen, name: string) => dishes.find(({ menuItem }) => menuItem.name === name)
 const stageIn = (world: PracticeKitchen, ticketNumber: number) => ticketOf(world, ticketNumber)?.status ?? 'cancelled'
@@ -94,7 +93,7 @@ export const exercises: readonly Exercise[] = [
     id: 'late',
     title: 'Find what is late',
     task: 'One order is past its promise. Move that one on.',
-    hint: 'Its head is red and says LATE. A head counts down to what the guest was told.',
+    hint: 'Its head is red and says LATE. A head counts down to the promised time.',
     learned: 'Red is late, yellow is soon, green has time. What is late goes first.',
     isDone: (_after, tried, before) =>
       tried.do === 'move' &&
@@ -197,7 +196,7 @@ export const exercises: readonly Exercise[] = [
     title: 'Call an order',
     task: 'Be the expeditor: choose Expeditor at the top. One order is made at all its stations: call it.',
     hint: 'On the expeditor’s screen each ticket says what its stations owe. “Mark Ready” the one where all of them are checked.',
-    learned: 'A called order waits at the pass, and its guest is told. The same button hands it out.',
+    learned: 'A called order waits at the pass, and its guest is notified. The same button hands it out.',
     isDone: (_after, tried, before) =>
       before.post === 'expo' &&
       tried.do === 'move' &&

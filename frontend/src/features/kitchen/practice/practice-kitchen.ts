@@ -145,7 +145,7 @@ export function applyKitchenAction(world: PracticeKitchen, action: KitchenAction
 export const listLateTickets = ({ tickets }: PracticeKitchen, at: number): readonly Ticket[] =>
   tickets.filter((ticket) => isActiveStatus(ticket.status) && getTicketUrgency(ticket, at) === 'late')
 
-/** Lists active tickets that all stations have finished and nobody has called. */
+/** Lists active tickets that all stations have finished and the expeditor has not called. */
 export const listMadeTickets = ({ tickets }: PracticeKitchen): readonly Ticket[] =>
   tickets.filter(
     (ticket) =>
