@@ -1,11 +1,11 @@
 import { PageFrame } from '#base/page/page-frame'
-import { ControlSpecimens, FieldSpecimens } from './control-specimens'
+import { ControlSpecimens } from './control-specimens'
+import { FieldSpecimens } from './field-specimens'
 import { FoodSpecimens, TokenSpecimens } from './content-specimens'
 import { MessageSpecimens, StateSpecimens } from './state-specimens'
 
 /**
- * Every shared component in each of its states. Part of development only: the built product has no
- * such page.
+ * Shows every shared component in each of its states. Only development builds contain this page.
  */
 export const CataloguePage = () => (
   <PageFrame title="Catalogue" lead="The shared components as the product uses them, in both schemes." width="wide">

@@ -26,7 +26,7 @@ const Swatch = ({ name }: { readonly name: string }) => (
   </chakra.figure>
 )
 
-/** What everything is made of. */
+/** The design tokens: colors, type and spacing. */
 export const TokenSpecimens = () => (
   <>
     <Specimen title="Colours">
@@ -92,7 +92,7 @@ const tickets: readonly Ticket[] = [
   }),
 ]
 
-/** The dish card as the menu shows it, and the ticket at its stages and ages. */
+/** The dish card of the menu, and the kitchen ticket at each stage and age. */
 export const FoodSpecimens = () => (
   <>
     <Specimen title="Dish card">

@@ -21,7 +21,7 @@ const Side = chakra('div', {
 
 type SpecimenProps = { readonly title: string; readonly children: ReactNode }
 
-/** A component in its states, in both schemes beside each other. */
+/** A component's states, shown in the light and the dark scheme next to each other. */
 export const Specimen = ({ title, children }: SpecimenProps) => (
   <chakra.section mt="10" aria-label={title}>
     <Heading as="h2" size="md" mb="4">

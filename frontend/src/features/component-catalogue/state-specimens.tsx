@@ -95,7 +95,7 @@ function Sheet() {
   )
 }
 
-/** What is on its way, empty, or could not be had; and what lists, counts and leads. */
+/** Loading, empty and error states, and components for lists, counts and navigation. */
 export const StateSpecimens = () => (
   <>
     <Specimen title="On its way, nothing yet, not to be had">
@@ -159,7 +159,7 @@ export const StateSpecimens = () => (
 
 const kinds: readonly ToastType[] = ['success', 'error', 'warning', 'info']
 
-/** What speaks up: it lies above the page, so it is shown in the page's own scheme. */
+/** Dialogs, sheets and toasts. They cover the page, so they appear in the page's own scheme. */
 export function MessageSpecimens() {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -13,31 +13,31 @@ import type { RouteBody } from '#shared/platform/route'
 import { sendOnce } from '#base/api/idempotency'
 import { deskSaveKey } from '#base/storage/storage-keys'
 
-/** What is told where no answer came; another try is the same saving. */
+/** Shown when no response arrived. A retry sends the same idempotency key. */
 export const NOT_REACHED_MESSAGE = 'The server could not be reached. Try again: it is saved only once.'
 
 export const getSaveErrorMessage = (error: unknown): string => getErrorMessage(error, NOT_REACHED_MESSAGE)
 
 type Versioned = { readonly version: number }
 
-/** The thing as it is now, where somebody else was faster; undefined for every other answer. */
+/** Returns the current version if another user saved first; undefined for every other error. */
 export function findCurrentVersion<T extends Versioned>(
   error: unknown,
-  isThing: (value: unknown) => value is T,
+  isRecordType: (value: unknown) => value is T,
 ): T | undefined {
   if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') return undefined
   const current = error.problem?.members['current']
-  return isThing(current) ? current : undefined
+  return isRecordType(current) ? current : undefined
 }
 
-/** Whether something has these members; their kinds are the contract's. */
+/** Whether a value is an object with these properties; doesn't check their types. */
 export const hasProperties = (value: unknown, ...members: readonly string[]): boolean =>
   isRecord(value) && members.every((member) => member in value)
 
-// Others work at the same things: whoever opens a section sees them as they are now.
+// Other users edit the same records, so each section refetches when it opens.
 const fresh = { refetchOnMount: 'always' } as const
 
-/** A location's menu, with all that its owner may change of it. */
+/** A location's menu with all the fields that its owner can edit. */
 export const deskMenuQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: [menuEditingRoutes.getEditableMenu.path, location],
@@ -45,7 +45,7 @@ export const deskMenuQuery = (location: LocationCode) =>
     ...fresh,
   })
 
-/** What a location has of each ingredient, and what a unit of it costs. */
+/** A location's stock of each ingredient, with the cost per unit. */
 export const deskStockQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: [inventoryRoutes.listStock.path, location],
@@ -67,7 +67,7 @@ export const expiringQuery = (location: LocationCode) =>
     ...fresh,
   })
 
-/** The last changes at a location's desk: as many as its first screen shows. */
+/** The latest changes at a location, as many as the desk's first screen shows. */
 export const changesQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: [activityRoutes.listChanges.path, location, 'last'],
@@ -89,7 +89,7 @@ export const deskIntakeQuery = (location: LocationCode) =>
     ...fresh,
   })
 
-/** The orders that the kitchen has, read now and then: the boards are where they are followed. */
+/** The kitchen's orders, polled every 30 seconds; the desk needs no live updates. */
 export const ordersQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: ['desk', kitchenRoutes.listTickets.path, location],
@@ -106,7 +106,7 @@ export const isDeskDish = (value: unknown): value is EditableDish =>
 
 type Dish = Pick<EditableDish, 'id' | 'version'>
 
-/** Changes a dish, once however often an answer is lost. */
+/** Updates a dish, only once even if the response is lost. */
 export function updateDish(location: LocationCode, { id, version }: Dish, changes: Omit<UpdateDishRequest, 'version'>) {
   const body = { ...changes, version }
   const params = { location, menuItemId: id }
@@ -134,7 +134,7 @@ export const restoreDish = (location: LocationCode, { id, version }: Dish) =>
     callApi(menuEditingRoutes.restoreDish, { params: { location, menuItemId: id }, body: { version }, headers }),
   )
 
-/** Shows a dish as it was answered, without asking for the whole menu. */
+/** Replaces a dish in the cached menu without refetching the menu. */
 export const cacheDish = (client: QueryClient, location: LocationCode, dish: EditableDish): void =>
   void client.setQueryData(
     deskMenuQuery(location).queryKey,

@@ -6,18 +6,15 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useDeskLocation } from './desk-location'
 
-type DeskHeadProps = {
+type DeskHeaderProps = {
   readonly title: string
   readonly lead?: ReactNode
-  /** What can be done with all of the section, at its end. */
+  /** Actions for the whole section, at the end of the header. */
   readonly children?: ReactNode
 }
 
-/**
- * How each section begins: its title, in the window's title too, and what can be done with all of
- * it.
- */
-export function DeskHeader({ title, lead, children }: DeskHeadProps) {
+/** The header of a section: its title, which is also the window title, and its actions. */
+export function DeskHeader({ title, lead, children }: DeskHeaderProps) {
   const { fullName } = useDeskLocation()
   useEffect(() => {
     document.title = `${title} · Desk | ${fullName}`

@@ -13,7 +13,9 @@ const store = createStoredValue<Location>({
   write: ({ code }) => code,
 })
 
-/** The location that the desk is for: chosen there and remembered, at first the one of the site. */
+/**
+ * Returns the location that the desk edits: the last choice on this device, or else this site's.
+ */
 export const useDeskLocation = (): Location => useSyncExternalStore(store.subscribe, store.get)
 
 export const setDeskLocation = (location: Location): void => store.set(location)

@@ -12,7 +12,7 @@ const title = () => screen.findByRole('heading', { level: 1 })
 const side = () => within(screen.getAllByRole('navigation', { name: 'Desk' })[0] ?? document.body)
 
 describe("the owner's desk", () => {
-  it('is not for guests, nor for customers or cooks', async () => {
+  it('is closed to guests, customers and cooks', async () => {
     for (const user of [null, buildUser(), buildUser({ role: 'kitchen' })]) {
       const { unmount } = await renderPage('/desk/menu', <DeskPage />, user)
       expect((await title()).textContent).toBe('Access Restricted')
@@ -21,7 +21,7 @@ describe("the owner's desk", () => {
     }
   })
 
-  it('leads to each of its sections, which have addresses of their own', async () => {
+  it('links to each section, and each has its own address', async () => {
     await renderPage('/desk/menu', <DeskPage />)
     expect(await screen.findByRole('heading', { level: 1, name: 'Menu' })).toBeTruthy()
     for (const { label, path } of deskSections) {
@@ -32,8 +32,7 @@ describe("the owner's desk", () => {
         expect(location.pathname).toBe(path)
         expect(link()?.getAttribute('aria-current')).toBe('page')
       } else {
-        // Left to be chosen in a real browser: what it takes to choose of a menu is not in this
-        // one.
+        // jsdom can't operate the menu; the browser tests choose from it.
         await userEvent.click(side().getByRole('button', { name: 'More' }))
         expect(await screen.findByRole('menuitem', { name: label })).toBeTruthy()
         await userEvent.keyboard('{Escape}')
@@ -41,7 +40,7 @@ describe("the owner's desk", () => {
     }
   })
 
-  it('is for one location at a time, which it remembers', async () => {
+  it('shows one location at a time and remembers the choice', async () => {
     const { unmount } = await renderPage('/desk/menu', <DeskPage />)
     const choice = () => screen.getAllByRole('combobox', { name: 'Location' })[0] ?? document.body
     await userEvent.selectOptions(choice(), 'Nokomis')

@@ -3,10 +3,7 @@ import { getLocation, locations } from '#shared/locations/index'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { setDeskLocation, useDeskLocation } from './desk-location'
 import { UnsavedChangesDialog, confirmIfUnsaved } from './unsaved-changes'
-import { Menu } from '@chakra-ui/react/menu'
-import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { EllipsisIcon } from 'lucide-react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { deskSections, isActiveSection } from './sections'
 import { Button } from '@chakra-ui/react/button'
@@ -17,10 +14,11 @@ import { ErrorBoundary, lazyComponent } from '#base/loading/lazy-component'
 import { deskPaths } from './paths'
 import { AccessRestricted } from '#base/page/page-gates'
 import { useSession } from '#base/session/session'
+import { DeskTabBar } from './desk-tab-bar'
 
 const choices = locations.map(({ code, name }) => ({ value: code, label: name }))
 
-/** Which of the owner's houses the desk is for. */
+/** Chooses the location that the desk edits. */
 export const DeskLocationSelect = () => (
   <ChoiceSelect
     label="Location"
@@ -29,81 +27,6 @@ export const DeskLocationSelect = () => (
     onChoose={(code) => confirmIfUnsaved(() => setDeskLocation(getLocation(code)))}
   />
 )
-
-const Bar = chakra('nav', {
-  base: {
-    display: { base: 'flex', lg: 'none' },
-    position: 'fixed',
-    insetX: 0,
-    bottom: 0,
-    zIndex: 'sticky',
-    height: 'var(--desk-bar)',
-    pb: 'env(safe-area-inset-bottom)',
-    bg: 'bg.surface',
-    borderTopWidth: '1px',
-    '& > *': {
-      flex: '1 1 0',
-      minW: 0,
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      justifyContent: 'center',
-      gap: '0.5',
-      fontSize: 'xs',
-      fontWeight: 'medium',
-      color: 'fg.muted',
-      cursor: 'pointer',
-      _focusVisible: { outlineOffset: '-3px' },
-      '& svg': { width: '1.6em', height: '1.6em', fontSize: 'md' },
-    },
-    '& > [aria-current], & > [data-current]': {
-      color: 'accent.fg',
-      fontWeight: 'semibold',
-      boxShadow: 'inset 0 2px var(--ember-text)',
-    },
-  },
-})
-
-const FIT = 5
-
-/** In reach of the thumb; what doesn't fit stands behind More. */
-export function DeskTabBar() {
-  const [path, navigate] = useLocation()
-  const shown = deskSections.length > FIT ? deskSections.slice(0, FIT - 1) : deskSections
-  const others = deskSections.slice(shown.length)
-  return (
-    <Bar aria-label="Desk">
-      {shown.map((section) => (
-        <Link key={section.path} href={section.path} aria-current={isActiveSection(section, path) ? 'page' : undefined}>
-          <section.Icon />
-          {section.label}
-        </Link>
-      ))}
-      {others.length > 0 && (
-        <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'top-end' }}>
-          <Menu.Trigger asChild>
-            <button type="button" data-current={others.some((section) => isActiveSection(section, path)) || undefined}>
-              <EllipsisIcon />
-              More
-            </button>
-          </Menu.Trigger>
-          <Portal>
-            <Menu.Positioner>
-              <Menu.Content>
-                {others.map(({ path: at, label, Icon }) => (
-                  <Menu.Item key={at} value={at} onSelect={() => navigate(at)}>
-                    <Icon />
-                    {label}
-                  </Menu.Item>
-                ))}
-              </Menu.Content>
-            </Menu.Positioner>
-          </Portal>
-        </Menu.Root>
-      )}
-    </Bar>
-  )
-}
 
 const Item = chakra('a', {
   base: {
@@ -120,7 +43,7 @@ const Item = chakra('a', {
   },
 })
 
-/** Beside the page, where there is room. */
+/** The navigation on wide screens. */
 export function DeskSidebar() {
   const [path] = useLocation()
   return (
@@ -157,9 +80,7 @@ const NoSection = () => (
   </PageMessage>
 )
 
-/**
- * The desk's frame: its sections beside the page on a desktop, in reach of the thumb on a phone.
- */
+/** The desk's layout: a sidebar on wide screens, a tab bar on phones. */
 export function DeskShell() {
   const [path] = useLocation()
   const { code } = useDeskLocation()
@@ -195,12 +116,12 @@ export function DeskShell() {
   )
 }
 
-/** What the owner changes of the house, on a phone (docs/product/desk.md#screens). */
+/** The owner's desk (docs/product/desk.md#screens). */
 export function DeskPage() {
   const { user } = useSession()
   return user?.role === 'admin' ? (
     <DeskShell />
   ) : (
-    <AccessRestricted path="/desk">The desk is for the people who own the house.</AccessRestricted>
+    <AccessRestricted path="/desk">The desk is for the owners of the restaurant.</AccessRestricted>
   )
 }

@@ -1,15 +1,18 @@
-type Named = { readonly code: string; readonly id?: number; readonly isArchived?: boolean }
+type DishReference = { readonly code: string; readonly id?: number; readonly isArchived?: boolean }
 
-/** Where a dish is changed. Its code may belong to another since it was archived. */
-export const getDishPath = ({ code, id, isArchived = false }: Named): string =>
+/**
+ * Returns the path of a dish's form. Archived dishes also need the id, because another dish may use
+ * their code.
+ */
+export const getDishPath = ({ code, id, isArchived = false }: DishReference): string =>
   `/desk/menu/${encodeURIComponent(code)}${isArchived ? `?id=${id}` : ''}`
 
-/** No dish's code begins so: these are pages beside the dishes. */
+/** Dish codes never start with an underscore, so these paths can't collide with a dish. */
 export const CATEGORIES_PATH = '/desk/menu/_categories'
 export const NEW_DISH_PATH = '/desk/menu/_new'
 export const BULK_EDIT_PATH = '/desk/menu/_import'
 
-/** Where the things stand that are changed at the desk. */
+/** The paths of the desk's sections. */
 export const deskPaths = {
   menu: '/desk/menu',
   categories: CATEGORIES_PATH,
@@ -19,6 +22,6 @@ export const deskPaths = {
   changes: '/desk/changes',
   feedback: '/desk/feedback',
   printers: '/desk/printers',
-  /** No section: how all of them are used. */
+  /** The guide isn't a section. */
   guide: '/desk/guide',
 } as const

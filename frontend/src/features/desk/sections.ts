@@ -16,7 +16,7 @@ import type { ComponentType } from 'react'
 import { lazyComponent } from '#base/loading/lazy-component'
 
 export type DeskSection = {
-  /** Its place in the address; everything beneath it is the section's, too. */
+  /** The section's path; everything below it belongs to the section. */
   readonly path: string
   readonly label: string
   readonly Icon: LucideIcon
@@ -24,8 +24,8 @@ export type DeskSection = {
 }
 
 /**
- * The parts of the desk, the most used first: on a phone the first four stand in its bar, the
- * others behind More.
+ * The sections of the desk, most used first. On a phone the tab bar shows the first four, and the
+ * others are under More.
  */
 export const deskSections: readonly DeskSection[] = [
   {
@@ -114,6 +114,6 @@ export const deskSections: readonly DeskSection[] = [
   },
 ]
 
-/** Whether a section is the one at an address. */
+/** Whether an address belongs to a section. */
 export const isActiveSection = ({ path }: DeskSection, address: string): boolean =>
   address === path || (path !== '/desk' && address.startsWith(`${path}/`))

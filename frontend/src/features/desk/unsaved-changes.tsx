@@ -2,20 +2,20 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 
-type Act = () => void
+type Action = () => void
 
-/** What waits for an answer whether what is not saved may be lost; null while nothing does. */
-let asked: { readonly go: Act } | null = null
+/** The navigation that waits for the user's decision about unsaved changes, or null. */
+let pending: { readonly go: Action } | null = null
 let held = 0
-let letGo: Act = () => undefined
-const listeners = new Set<Act>()
+let letGo: Action = () => undefined
+const listeners = new Set<Action>()
 
-function ask(next: typeof asked): void {
-  asked = next
+function setPending(next: typeof pending): void {
+  pending = next
   listeners.forEach((listener) => listener())
 }
 
-const subscribe = (listener: Act) => {
+const subscribe = (listener: Action) => {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -25,8 +25,8 @@ const subscribe = (listener: Act) => {
 const holdUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
- * Holds on to the address, until the returned function is called. Ways on go through the history's
- * `pushState`; the way back leads first to an entry of the same address, put there for it.
+ * Keeps the browser at this address until the returned function is called. It intercepts
+ * `history.pushState`, and adds a history entry with the same address to catch Back.
  */
 function holdAddress(): (isGoingOn?: boolean) => void {
   const push = history.pushState.bind(history)
@@ -40,7 +40,7 @@ function holdAddress(): (isGoingOn?: boolean) => void {
   }
   function back() {
     push(null, '', at)
-    ask({
+    setPending({
       go: () => {
         release()
         history.go(-2)
@@ -48,7 +48,7 @@ function holdAddress(): (isGoingOn?: boolean) => void {
     })
   }
   history.pushState = (state: unknown, _unused, url) =>
-    ask({
+    setPending({
       go: () => {
         release()
         history.replaceState(state, '', url)
@@ -62,13 +62,9 @@ function holdAddress(): (isGoingOn?: boolean) => void {
   }
 }
 
-/**
- * While there is something unsaved: leaving asks, by a link, by the browser's way back, or by
- * closing the page.
- */
+/** Asks before the user leaves unsaved changes by a link, by Back or by closing the page. */
 export function useUnsavedGuard(isUnsaved: boolean): void {
-  // Saved to another address, a form may have been typed in meanwhile: then it holds on to that
-  // one.
+  // A form that was saved to another address may have new input: guard the new address too.
   const [address] = useLocation()
   useEffect(() => {
     if (!isUnsaved) return
@@ -82,16 +78,10 @@ export function useUnsavedGuard(isUnsaved: boolean): void {
   }, [isUnsaved, address])
 }
 
-/**
- * Does something that would lose what is not saved, once its owner says so; at once where nothing
- * would be lost.
- */
-export const confirmIfUnsaved = (act: Act): void => (held > 0 ? ask({ go: act }) : act())
+/** Runs an action that discards unsaved changes, after confirmation if there are any. */
+export const confirmIfUnsaved = (act: Action): void => (held > 0 ? setPending({ go: act }) : act())
 
-/**
- * What was typed has been saved, and stands at another address now: goes there, in the place of the
- * form's.
- */
+/** Replaces the form's address after a save that moved the record to another address. */
 export function redirectAfterSave(address: string): void {
   const go = () => history.replaceState(null, '', address)
   if (held === 0) return go()
@@ -99,20 +89,20 @@ export function redirectAfterSave(address: string): void {
   letGo()
 }
 
-/** What waits to be done, and the answer to it. */
+/** The navigation that waits for a decision, and the two decisions. */
 export function usePendingNavigation() {
-  const waiting = useSyncExternalStore(subscribe, () => asked)
+  const waiting = useSyncExternalStore(subscribe, () => pending)
   return {
-    isAsked: waiting !== null,
+    isPending: waiting !== null,
     leave: () => waiting?.go(),
-    stay: () => ask(null),
+    stay: () => setPending(null),
   }
 }
 
-/** Asks before what was typed is lost. */
+/** Asks before the user loses unsaved changes. */
 export function UnsavedChangesDialog() {
-  const { isAsked, leave, stay } = usePendingNavigation()
-  if (!isAsked) return null
+  const { isPending, leave, stay } = usePendingNavigation()
+  if (!isPending) return null
   return (
     <ConfirmDialog title="Leave without saving?" confirmLabel="Leave" keepLabel="Stay" onConfirm={leave} onClose={stay}>
       What you changed here has not been saved.

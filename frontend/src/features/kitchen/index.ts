@@ -1,2 +1,1 @@
-export { TicketCard } from './tickets/ticket-card'
-export { TicketPreview } from './tickets/ticket-card'
+export { TicketCard, TicketPreview } from './tickets/ticket-card'

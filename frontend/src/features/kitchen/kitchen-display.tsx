@@ -12,7 +12,7 @@ type KitchenDisplayProps = {
   readonly coach?: ReactNode
 }
 
-/** The simple board as it hangs in a kitchen. */
+/** The simple board as a display. */
 export function KitchenDisplay({ board, tickets, onLeave, coach }: KitchenDisplayProps) {
   const { active, heldToday, heldLater } = useDayFigures(tickets)
   return (

@@ -45,7 +45,7 @@ afterEach(() => void jest.useRealTimers())
 const tickets = (count: number): Ticket[] =>
   Array.from({ length: count }, (_, index) => buildTicket({ id: `ORDER-${index + 1}`, ticketNumber: index + 1 }))
 
-async function whenTheBoardIsOpen(path = '/kitchen') {
+async function renderBoard(path = '/kitchen') {
   const place = memoryLocation({ path })
   render(
     <TestProviders client={createQueryClient()}>
@@ -57,7 +57,7 @@ async function whenTheBoardIsOpen(path = '/kitchen') {
   await screen.findByText('Live')
 }
 
-/** With the reading that follows the connection's opening. */
+/** Waits for the request that follows the opening of the connection. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)))
 
 const shown = () => document.querySelectorAll('article').length
@@ -71,9 +71,9 @@ const pushed = (id: string, type: 'new_order' | 'ticket_update' = 'ticket_update
   })
 
 describe('a full board', () => {
-  it('draws one ticket again when one has changed', async () => {
+  it('rerenders only the ticket that has changed', async () => {
     board = tickets(50)
-    await whenTheBoardIsOpen()
+    await renderBoard()
     await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(50))
     await settled()
     mockDrawn.splice(0)
@@ -86,9 +86,9 @@ describe('a full board', () => {
     expect(mockDrawn).toEqual([37])
   }, 30_000)
 
-  it('draws none of the others when one before them leaves, told of or read, nor when one comes', async () => {
+  it('rerenders no other ticket when one is removed or added', async () => {
     board = tickets(20)
-    await whenTheBoardIsOpen()
+    await renderBoard()
     await waitFor(() => expect(shown()).toBe(20))
     await settled()
     mockDrawn.splice(0)
@@ -105,14 +105,14 @@ describe('a full board', () => {
 })
 
 describe('a board that opens', () => {
-  it('reads at once, and once more when it is listened to: what changed in between was pushed to nobody', async () => {
+  it('reads at once and again after it has subscribed, because no push covers the time between', async () => {
     const [first, second] = [
       buildTicket({ id: 'ORDER-1', ticketNumber: 1 }),
       buildTicket({ id: 'ORDER-2', ticketNumber: 2 }),
     ]
     board = [first]
     const before = readings
-    await whenTheBoardIsOpen()
+    await renderBoard()
     await waitFor(() => expect(shown()).toBe(1))
     expect(readings).toBe(before + 1)
     expect(FakeSocket.newest?.sent.map((text) => JSON.parse(text).type)).toEqual(['subscribe', 'subscribe_location'])
@@ -123,15 +123,15 @@ describe('a board that opens', () => {
   })
 })
 
-describe('a board that is told of a ticket with the ticket', () => {
-  it('shows it as it is then, and reads its list again only where one is unknown, or of no version', async () => {
+describe('a push with the whole ticket', () => {
+  it('updates the board, which refetches only for an unknown ticket or one without a version', async () => {
     const [first, second] = [
       buildTicket({ id: 'ORDER-1', ticketNumber: 1 }),
       buildTicket({ id: 'ORDER-2', ticketNumber: 2 }),
     ]
     const prepared = { status: 'preparing', kitchenStatus: 'prep', version: 3 } as const
     board = [first]
-    await whenTheBoardIsOpen()
+    await renderBoard()
     await settled()
     const before = readings
 
@@ -152,11 +152,11 @@ describe('a board that is told of a ticket with the ticket', () => {
   }, 30_000)
 })
 
-describe('a board that is told twice of the same order', () => {
-  it('shows it once, and rings once', async () => {
+describe('two pushes about the same order', () => {
+  it('show it once and ring once', async () => {
     deviceStorage.setItem(KITCHEN_SOUND_KEY, 'on')
     board = tickets(1)
-    await whenTheBoardIsOpen()
+    await renderBoard()
     await waitFor(() => expect(shown()).toBe(1))
     await screen.findByRole('button', { name: 'Sound is on' })
     board = tickets(2)
@@ -170,7 +170,7 @@ describe('a board that is told twice of the same order', () => {
   }, 30_000)
 })
 
-/** A Tuesday, 2 PM on the location's wall. */
+/** Sets the clock to a Tuesday, 2 PM local time. */
 const atTwo = () =>
   jest.useFakeTimers({
     now: Date.parse('2026-07-07T18:00:00Z'),
@@ -185,27 +185,27 @@ const atTwo = () =>
     ],
   })
 
-it.each(['/kitchen', '/kitchen?display=1'])('%s says since when it is cut off, until it is not', async (path) => {
+it.each(['/kitchen', '/kitchen?display=1'])('%s shows since when it is offline, until it is not', async (path) => {
   atTwo()
   board = tickets(1)
-  await whenTheBoardIsOpen(path)
+  await renderBoard(path)
   await settled()
   jest.setSystemTime(Date.parse('2026-07-07T18:12:00Z'))
   act(() => void dispatchEvent(new Event('offline')))
-  const told = await screen.findByText(/No connection since 2:00\sPM: new orders do not come in/)
-  expect(told.closest('[role=alert]')).not.toBeNull()
+  const notice = await screen.findByText(/No connection since 2:00\sPM: new orders do not come in/)
+  expect(notice.closest('[role=alert]')).not.toBeNull()
   act(() => void dispatchEvent(new Event('online')))
   await waitFor(() => expect(screen.queryByText(/No connection/)).toBeNull())
 })
 
-describe('an order that nobody confirms', () => {
+describe('an unconfirmed order', () => {
   beforeEach(atTwo)
 
-  it('rings and is told of until somebody has seen it', async () => {
+  it('rings and shows a notice until a cook marks it as seen', async () => {
     mockRung.length = 0
     deviceStorage.setItem(KITCHEN_SOUND_KEY, 'on')
     board = [buildTicket({ id: 'OLD', ticketNumber: 31, createdAt: '2026-07-07T17:54:00.000Z' })]
-    await whenTheBoardIsOpen()
+    await renderBoard()
     expect(await screen.findByText(/Nobody has confirmed ticket 31\. Guests are waiting/)).toBeTruthy()
     const before = readings
     await act(async () => {
@@ -218,21 +218,21 @@ describe('an order that nobody confirms', () => {
     expect(screen.queryByText(/Nobody has confirmed/)).toBeNull()
   }, 30_000)
 
-  it('stands below the tickets of a display, and over none of their buttons', async () => {
+  it('appears below the tickets of a display and covers none of their buttons', async () => {
     board = [buildTicket({ id: 'OLD', ticketNumber: 31, createdAt: '2026-07-07T17:54:00.000Z' })]
-    await whenTheBoardIsOpen('/kitchen?display=1')
-    const told = await screen.findByText(/Nobody has confirmed ticket 31/)
-    const place = told.closest('.display > *')
+    await renderBoard('/kitchen?display=1')
+    const notice = await screen.findByText(/Nobody has confirmed ticket 31/)
+    const place = notice.closest('.display > *')
     expect(place?.className).toBe('said')
     expect(place?.previousElementSibling?.className).toBe('pages')
   }, 30_000)
 
-  it('stands above the tickets of a page, whose next tap was meant for what it has moved away', async () => {
+  it('appears above the tickets of a page and blocks the next tap, because it moved them', async () => {
     server.use(mockRoute(kitchenRoutes.updateTicketStatus, () => problemResponse()))
     board = [buildTicket({ id: 'OLD', ticketNumber: 31, createdAt: '2026-07-07T17:54:00.000Z' })]
-    await whenTheBoardIsOpen()
-    const told = await screen.findByText(/Nobody has confirmed ticket 31/)
-    expect(told.compareDocumentPosition(screen.getByRole('article'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await renderBoard()
+    const notice = await screen.findByText(/Nobody has confirmed ticket 31/)
+    expect(notice.compareDocumentPosition(screen.getByRole('article'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     fireEvent.click(screen.getByRole('button', { name: 'Seen' }), { detail: 1 })
     fireEvent.click(screen.getByRole('button', { name: 'Confirm ticket 31' }), { detail: 1 })
     expect(screen.queryByRole('button', { name: 'Undo ticket 31' })).toBeNull()
@@ -242,13 +242,13 @@ describe('an order that nobody confirms', () => {
   }, 30_000)
 })
 
-describe('who may not work the board', () => {
+describe('a user without access to the board', () => {
   it.each([
     ['not-signed-in', 'Please sign in with a staff account.', 'link', 'Log In'],
     ['not-allowed', 'You are signed in as a customer.', 'button', 'Sign in as staff'],
-  ] as const)('answered %s, is told why and where to go', async (code, sentence, role, name) => {
+  ] as const)('gets the reason for %s and a way to continue', async (code, sentence, role, name) => {
     server.use(mockRoute(kitchenRoutes.listTickets, () => problemResponse(code)))
-    await whenTheBoardIsOpen()
+    await renderBoard()
     await screen.findByText(sentence)
     expect(screen.getByRole(role, { name })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See the menu' }).getAttribute('href')).toBe('/menu')

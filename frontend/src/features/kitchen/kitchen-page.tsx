@@ -24,12 +24,12 @@ const Stat = ({ label, value }: { readonly label: string; readonly value: number
   </Flex>
 )
 
-/** What is held back until it is time is no card yet. */
+/** The number of active orders, without held ones. */
 const ActiveStat = ({ tickets }: { readonly tickets: readonly Ticket[] }) => (
   <Stat label="active" value={useDayFigures(tickets).active} />
 )
 
-/** The simple board: every active order, oldest first, with the one button that moves it on. */
+/** The simple board: every active order, oldest first, with one button to advance it. */
 export function KitchenPage() {
   const board = useBoard({ pollMs: 30_000 })
   const { isDisplay, turn } = useIsDisplay()
@@ -40,7 +40,7 @@ export function KitchenPage() {
       path="/kitchen"
       board={board}
       isDisplay={isDisplay}
-      beside={
+      titleControls={
         <>
           <PracticeLink on="wide" />
           <DisplayButton onTurn={() => turn('on')} />

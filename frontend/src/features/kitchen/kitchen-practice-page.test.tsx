@@ -9,9 +9,11 @@ import { setupMockServer, mockRoute, problemResponse } from '#testing/mock-serve
 import { TestProviders } from '#testing/test-providers'
 import { KitchenPracticePage } from './kitchen-practice-page'
 
-const asked: string[] = []
+const requestedPaths: string[] = []
 const server = setupMockServer(mockRoute(authRoutes.getUser, () => problemResponse('not-signed-in')))
-beforeAll(() => server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname)))
+beforeAll(() =>
+  server.events.on('request:start', ({ request }) => void requestedPaths.push(new URL(request.url).pathname)),
+)
 beforeEach(() => localStorage.clear())
 
 const user = userEvent.setup()
@@ -19,7 +21,7 @@ const coach = () => within(screen.getByRole('region', { name: 'Practice' }))
 const status = () => coach().getByRole('status').textContent
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const key = (pressed: string) => user.keyboard(pressed)
-/** By its key: a tap in the same place as the last would be none. */
+/** Presses a button by keyboard, because the tap guard ignores repeated taps in one place. */
 async function enter(name: string | RegExp) {
   screen.getByRole('button', { name }).focus()
   await key('{Enter}')
@@ -27,7 +29,7 @@ async function enter(name: string | RegExp) {
 const ticketsShown = () =>
   screen.queryAllByRole('article').map((one) => Number(one.querySelector('h2')?.textContent.slice(1)))
 
-function whenSomebodyPractises() {
+function renderPractice() {
   const place = memoryLocation({ path: '/kitchen/practice', record: true })
   render(
     <TestProviders client={createQueryClient()}>
@@ -39,8 +41,8 @@ function whenSomebodyPractises() {
   return place
 }
 
-it('a cook goes through all exercises at the board itself, with keys, and nothing is asked of the server or kept of it', async () => {
-  const place = whenSomebodyPractises()
+it('a cook completes all exercises with keys on the board itself, without any request or storage', async () => {
+  const place = renderPractice()
   expect(ticketsShown()).toEqual([41, 42, 43, 44, 45, 46])
   await user.click(coach().getByRole('button', { name: 'Soy' }))
   expect(status()).toContain('Look at the top of the ticket')
@@ -71,14 +73,14 @@ it('a cook goes through all exercises at the board itself, with keys, and nothin
   await user.selectOptions(screen.getByLabelText('Portions of Miso Soup'), '3 left')
   expect(status()).toContain('All 10 exercises are done, 10 of them without help.')
   expect(getPracticeResult(undefined)).toEqual({ alone: 10, count: 10 })
-  expect(asked.filter((path) => !path.startsWith('/api/auth'))).toEqual([])
+  expect(requestedPaths.filter((path) => !path.startsWith('/api/auth'))).toEqual([])
   expect(Object.keys(localStorage).filter((name) => name.startsWith('hibachi-kitchen'))).toEqual([])
   await press('Leave practice')
   expect(place.history.at(-1)).toBe('/kitchen')
 })
 
-it('what is shown is not counted, and a practice can be begun again', async () => {
-  whenSomebodyPractises()
+it('shown exercises are not counted, and the practice can restart', async () => {
+  renderPractice()
   for (let step = 0; step < 10; step += 1) await press('Show me')
   expect(status()).toContain('All 10 exercises are done, 0 of them without help.')
   await press('Start again')

@@ -12,10 +12,7 @@ import { usePracticeBoard } from './practice/practice'
 
 const RunOut = lazyComponent(async () => (await import('#features/inventory')).EightySixPanel, 'EightySixPanel')
 
-/**
- * The display, to be tried: made-up tickets in this browser's memory, and a coach who sees what is
- * done with them.
- */
+/** A practice display: sample tickets in memory, and a coach that checks the actions. */
 export function KitchenPracticePage() {
   const { fullName } = useLocationConfig()
   const { user } = useSession()

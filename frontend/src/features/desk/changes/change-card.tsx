@@ -16,7 +16,7 @@ import { SurfaceListItem } from '#ui/surface'
 import { listDifferences } from './differences'
 import type { Difference } from './differences'
 
-/** What each kind of change is called. */
+/** The labels of the kinds of change. */
 export const changeKindLabels = {
   dish: 'Dish',
   special: 'Specials',
@@ -33,7 +33,7 @@ export const changeKindLabels = {
 
 const PAGE = '20'
 
-/** The log of the desk's location, newest first, of one kind where one is chosen. */
+/** Returns the desk location's activity log, newest first, filtered by kind if one is chosen. */
 export function useChanges(kind: ActivityKind | '') {
   const { code: location } = useDeskLocation()
   return useInfiniteQuery({
@@ -50,16 +50,16 @@ export function useChanges(kind: ActivityKind | '') {
 
 const isLate = (error: unknown) => error instanceof ApiError && error.code === 'changed-meanwhile'
 
-/** What is said of an undoing that did not take place. */
+/** Returns the message for an undo that failed. */
 export const getUndoErrorMessage = (error: unknown): string =>
   isLate(error)
     ? 'Somebody changed this since, so it can no longer be undone. Change it where it stands instead.'
     : getErrorMessage(error, 'The server could not be reached. Please try again; it is undone only once.')
 
-// By change: an attempt after a lost answer is the same act.
+// Keyed by change: a retry after a lost response sends the same idempotency key.
 const keys = new Map<string, string>()
 
-/** Puts back what a change changed; all that the desk shows is read anew. */
+/** Undoes a change, then refetches everything that the desk shows. */
 export function useUndoChange(changeId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -121,16 +121,16 @@ const Differences = ({ of }: { readonly of: readonly Difference[] }) => (
 )
 
 /**
- * A picture shows only where a dish has it, what a guest was given is theirs, and a printer that
- * was removed has no address.
+ * Whether a change can be undone. Pictures, refunds and feedback can't, and neither can the removal
+ * of a printer, because the log has no address to restore.
  */
 const mayUndo = ({ kind, after }: ActivityEntry): boolean =>
   !['picture', 'refund', 'feedback'].includes(kind) && !(kind === 'printer' && after === null)
 
-/** One change: when, who, what it made of what, and the way back. */
+/** One change: time, author, differences and an Undo button. */
 export function ChangeCard({ change }: { readonly change: ActivityEntry }) {
   const { timeZone } = useDeskLocation()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { mutate: undo, isPending, error } = useUndoChange(change.id)
   const { at, by, kind, title, before, after } = change
   const differences = listDifferences(before, after, {
@@ -155,7 +155,7 @@ export function ChangeCard({ change }: { readonly change: ActivityEntry }) {
             disabled={isPending}
             aria-busy={isPending}
             aria-label={`Undo: ${title}`}
-            onClick={() => setIsAsked(true)}
+            onClick={() => setIsConfirming(true)}
           >
             {isPending ? 'Undoing…' : 'Undo'}
           </Button>
@@ -172,13 +172,13 @@ export function ChangeCard({ change }: { readonly change: ActivityEntry }) {
           {getUndoErrorMessage(error)}
         </Text>
       )}
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title="Undo this change?"
           confirmLabel="Undo"
           keepLabel="Leave it"
           onConfirm={undo}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsConfirming(false)}
         >
           {before === null
             ? `What was added is ${kind === 'printer' ? 'removed' : 'archived'}: ${title}.`

@@ -16,13 +16,13 @@ const cheaper: ActivityEntry = {
   before: { id: 4, costPerUnit: '8.75', version: 1 },
   after: { id: 4, costPerUnit: '9.20', version: 2 },
 }
-const asked: string[] = []
+const requests: string[] = []
 let isLate = false
 
 setupMockServer(
   sessionHandler,
   mockRoute(activityRoutes.listChanges, ({ url }) => {
-    asked.push(new URL(url).search)
+    requests.push(new URL(url).search)
     const kind = new URL(url).searchParams.get('kind')
     return mockResponse(activityRoutes.listChanges, kind === null || kind === 'item' ? [cheaper] : [])
   }),
@@ -39,26 +39,26 @@ const confirm = async () => {
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }))
 }
 
-describe('the log', () => {
-  it('tells who changed what, before and after, and shows one kind alone', async () => {
+describe('the activity log', () => {
+  it('shows who changed what, before and after, and filters by kind', async () => {
     const card = within(await screen.findByRole('listitem'))
     expect(card.getByRole('heading', { level: 2 }).textContent).toBe('Shrimp: cost 8.75 to 9.20')
     expect(card.getByText(/Ingredient · Omar/)).toBeTruthy()
     expect(card.getByText('Cost per unit').nextElementSibling?.textContent).toBe('from $8.75 →  to $9.20')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of change' }), 'Hours')
     expect(await screen.findByText('Nothing of this kind has been changed yet.')).toBeTruthy()
-    expect(asked.at(-1)).toContain('kind=hours')
+    expect(requests.at(-1)).toContain('kind=hours')
   })
 
-  it('puts a change back once it is confirmed, and reads the log anew', async () => {
+  it('undoes a change after confirmation and reloads the log', async () => {
     await screen.findByRole('listitem')
-    const before = asked.length
+    const before = requests.length
     await confirm()
     await screen.findByRole('button', { name: /^Undo: Shrimp/ })
-    expect(asked.length).toBeGreaterThan(before)
+    expect(requests.length).toBeGreaterThan(before)
   })
 
-  it('says beside a change that it is too late to undo it', async () => {
+  it('shows that it is too late to undo a change', async () => {
     isLate = true
     await confirm()
     expect((await screen.findByRole('alert')).textContent).toMatch(/can no longer be undone/)

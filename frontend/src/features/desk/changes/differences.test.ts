@@ -1,12 +1,12 @@
-import { listDifferences as differencesToldBy } from './differences'
+import { listDifferences } from './differences'
 import type { DifferenceFormat } from './differences'
 
-const told: DifferenceFormat = { partName: () => undefined, momentText: (at) => `at ${at.slice(11, 16)}` }
-const differencesOf = (before: unknown, after: unknown, partName = told.partName) =>
-  differencesToldBy(before, after, { ...told, partName })
+const format: DifferenceFormat = { partName: () => undefined, momentText: (at) => `at ${at.slice(11, 16)}` }
+const differencesOf = (before: unknown, after: unknown, partName = format.partName) =>
+  listDifferences(before, after, { ...format, partName })
 
-describe('what a change made of a thing', () => {
-  it('is told field by field in plain words, but for what changes by itself', () => {
+describe('the differences between two versions of a record', () => {
+  it('are listed by field in plain English, without technical fields', () => {
     const before = {
       id: 3,
       name: 'Shrimp',
@@ -31,7 +31,7 @@ describe('what a change made of a thing', () => {
     ])
   })
 
-  it('finds the parts of a list again by what marks them', () => {
+  it('match the items of a list by their id', () => {
     const size = (price: string) => ({ id: 'large', name: 'Large', price })
     const groups = (...options: object[]) => ({ optionGroups: [{ id: 'size', name: 'Size', options }] })
     expect(differencesOf(groups(size('1.00')), groups({ id: 'small', name: 'Small' }, size('1.50')))).toEqual([
@@ -40,7 +40,7 @@ describe('what a change made of a thing', () => {
     ])
   })
 
-  it('names what has no name as it is told', () => {
+  it('use the given name for an item without one', () => {
     const levels = (minimumStock: string) => ({ minimumStock, levels: [{ locationId: 5, minimumStock }] })
     const names = ({ locationId }: Readonly<Record<string, unknown>>) => (locationId === 5 ? 'Hudson' : undefined)
     expect(differencesOf(levels('1.00'), levels('2.00'), names)).toEqual([
@@ -48,13 +48,13 @@ describe('what a change made of a thing', () => {
     ])
   })
 
-  it('tells a moment by the clock of the place', () => {
+  it("show times in the location's time zone", () => {
     expect(differencesOf({ pausedUntil: null }, { pausedUntil: '2026-11-23T02:06:58.038Z' })).toEqual([
       { field: 'Paused until', before: null, after: 'at 02:06' },
     ])
   })
 
-  it('is nothing where there was nothing before', () => {
+  it('are empty for a new record', () => {
     expect(differencesOf(null, { name: 'Shrimp' })).toEqual([])
   })
 })

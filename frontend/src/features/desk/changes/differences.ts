@@ -1,20 +1,29 @@
-/** What is another in a thing after a change; null is none. */
+/** A field that a change altered; null means that the field was or is empty. */
 export type Difference = { readonly field: string; readonly before: string | null; readonly after: string | null }
 
-type Thing = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>
 
-/** What changes by itself with each change, or is told by the entry already. */
-const untold = new Set(['id', 'version', 'updatedAt', 'createdAt', 'unavailableBecause', 'locationId', 'displayName'])
-/** By these a part of a list is the same part after a change. */
-const marks = ['id', 'locationId', 'itemId', 'menuItemId', 'code', 'date'] as const
+/** Fields that change automatically or that the log entry shows elsewhere. */
+const hiddenFields = new Set([
+  'id',
+  'version',
+  'updatedAt',
+  'createdAt',
+  'unavailableBecause',
+  'locationId',
+  'displayName',
+])
+/** The keys that identify an item of a list, in order of preference. */
+const identifyingKeys = ['id', 'locationId', 'itemId', 'menuItemId', 'code', 'date'] as const
 
-const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isListOfThings = (value: unknown): value is readonly Thing[] =>
-  Array.isArray(value) && value.length > 0 && value.every(isThing)
+const isListOfFields = (value: unknown): value is readonly Fields[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isFields)
 
 /** `costPerUnit` as people read it: `Cost per unit`; `isPopular`: `Popular`. */
-const wordsOf = (key: string) => {
+const toFieldLabel = (key: string) => {
   const words = key
     .replace(/^is(?=[A-Z])/, '')
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -26,69 +35,75 @@ const textOf = (value: unknown): string | null => {
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.length === 0 ? null : value.map((one) => textOf(one) ?? '–').join(', ')
-  if (isThing(value))
+  if (isFields(value))
     return Object.values(value)
       .flatMap((part) => textOf(part) ?? [])
       .join(' ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What is told of a place: how a part without a name is called, and a moment by its clock. */
+/** How to show what a value alone doesn't say: names of unnamed items, and local times. */
 export type DifferenceFormat = {
-  readonly partName: (part: Thing) => string | undefined
+  readonly partName: (part: Fields) => string | undefined
   readonly momentText: (at: string) => string
 }
 
 const amounts = new Set(['price', 'costPerUnit'])
 const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/.test(text)
 
-/** A value as people read it: money with its sign, a moment by the clock of the place. */
-function shown({ momentText }: DifferenceFormat, key: string, value: unknown): string | null {
+/** Formats a value: money with a dollar sign, times in the location's time zone. */
+function formatValue({ momentText }: DifferenceFormat, key: string, value: unknown): string | null {
   const text = textOf(value)
   if (text === null) return null
   if (isMoment(text)) return momentText(text)
   return amounts.has(key) ? `$${text}` : text
 }
 
-const markOf = (part: Thing): string => {
-  const mark = marks.find((name) => part[name] !== undefined)
-  return mark ? `${mark} ${String(part[mark])}` : JSON.stringify(part)
+const identityOf = (part: Fields): string => {
+  const key = identifyingKeys.find((name) => part[name] !== undefined)
+  return key ? `${key} ${String(part[key])}` : JSON.stringify(part)
 }
 
-const nameOf = (part: Thing, { partName }: DifferenceFormat): string =>
-  partName(part) ?? textOf(part['name'] ?? part['title'] ?? part['date']) ?? markOf(part)
+const nameOf = (part: Fields, { partName }: DifferenceFormat): string =>
+  partName(part) ?? textOf(part['name'] ?? part['title'] ?? part['date']) ?? identityOf(part)
 
-function listed(
+function listItemDifferences(
   field: string,
-  before: readonly Thing[],
-  after: readonly Thing[],
-  told: DifferenceFormat,
+  before: readonly Fields[],
+  after: readonly Fields[],
+  format: DifferenceFormat,
 ): Difference[] {
-  const all = new Map([...before, ...after].map((part) => [markOf(part), part]))
-  return [...all].flatMap(([mark, part]) => {
-    const [was, is] = [before, after].map((list) => list.find((one) => markOf(one) === mark))
-    const place = `${field}, ${nameOf(part, told)}`
-    if (!was || !is) return [{ field: place, before: was ? 'there' : null, after: is ? 'there' : null }]
-    return within(was, is, told).map((inner) => ({ ...inner, field: `${place}: ${inner.field.toLowerCase()}` }))
+  const all = new Map([...before, ...after].map((part) => [identityOf(part), part]))
+  return [...all].flatMap(([identity, part]) => {
+    const [was, is] = [before, after].map((list) => list.find((one) => identityOf(one) === identity))
+    const itemField = `${field}, ${nameOf(part, format)}`
+    if (!was || !is) return [{ field: itemField, before: was ? 'there' : null, after: is ? 'there' : null }]
+    return listFieldDifferences(was, is, format).map((inner) => ({
+      ...inner,
+      field: `${itemField}: ${inner.field.toLowerCase()}`,
+    }))
   })
 }
 
-function within(before: Thing, after: Thing, told: DifferenceFormat): Difference[] {
-  // Levels at all locations say what those at one do.
-  const hidden = isListOfThings(after['levels']) ? new Set([...untold, 'minimumStock', 'parStock']) : untold
+function listFieldDifferences(before: Fields, after: Fields, format: DifferenceFormat): Difference[] {
+  // The levels of all locations include those of this one.
+  const hidden = isListOfFields(after['levels']) ? new Set([...hiddenFields, 'minimumStock', 'parStock']) : hiddenFields
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !hidden.has(key))
   return keys.flatMap((key) => {
     const [was, is] = [before[key], after[key]]
     if (JSON.stringify(was) === JSON.stringify(is)) return []
-    const field = wordsOf(key)
-    if (isThing(was) && isThing(is))
-      return within(was, is, told).map((inner) => ({ ...inner, field: `${field}: ${inner.field.toLowerCase()}` }))
-    if (isListOfThings(was) || isListOfThings(is))
-      return listed(field, isListOfThings(was) ? was : [], isListOfThings(is) ? is : [], told)
-    return [{ field, before: shown(told, key, was), after: shown(told, key, is) }]
+    const field = toFieldLabel(key)
+    if (isFields(was) && isFields(is))
+      return listFieldDifferences(was, is, format).map((inner) => ({
+        ...inner,
+        field: `${field}: ${inner.field.toLowerCase()}`,
+      }))
+    if (isListOfFields(was) || isListOfFields(is))
+      return listItemDifferences(field, isListOfFields(was) ? was : [], isListOfFields(is) ? is : [], format)
+    return [{ field, before: formatValue(format, key, was), after: formatValue(format, key, is) }]
   })
 }
 
-/** What a change made of a thing, field by field; as it is told of a place. */
-export const listDifferences = (before: unknown, after: unknown, told: DifferenceFormat): Difference[] =>
-  isThing(before) && isThing(after) ? within(before, after, told) : []
+/** Lists the fields that differ between two versions of a record; empty unless both are objects. */
+export const listDifferences = (before: unknown, after: unknown, format: DifferenceFormat): Difference[] =>
+  isFields(before) && isFields(after) ? listFieldDifferences(before, after, format) : []

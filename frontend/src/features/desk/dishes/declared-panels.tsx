@@ -41,19 +41,19 @@ const Chips = chakra('div', {
   },
 })
 
-type AllergenTicksProps<V extends FieldValues> = {
+type AllergenCheckboxesProps<V extends FieldValues> = {
   readonly label: string
   /** The path of the list of allergens in the surrounding form. */
   readonly name: FieldPath<V>
   readonly isLabelHidden?: boolean
 }
 
-/** Which of the allergens that a menu declares. */
+/** A checkbox for each allergen that a menu can declare. */
 export function AllergenCheckboxes<V extends FieldValues>({
   label,
   name,
   isLabelHidden = false,
-}: AllergenTicksProps<V>) {
+}: AllergenCheckboxesProps<V>) {
   const id = useId()
   const { field, fieldState } = useController<V>({ name })
   const error = fieldState.error?.message
@@ -104,7 +104,7 @@ const dayText = (at: string) => new Date(at).toLocaleDateString('en-US', { month
 
 type AllergensPanelProps = { readonly declared: EditableDish['allergensDeclared'] }
 
-/** What the kitchen declares, or that it declares nothing. */
+/** The allergens that the kitchen declares, or that it hasn't declared any yet. */
 export function AllergensPanel({ declared }: AllergensPanelProps) {
   const name = useId()
   const { field } = useController<DishDraft, 'allergens'>({ name: 'allergens' })

@@ -18,13 +18,13 @@ import {
 import { useDeskLocation } from '../desk-location'
 import { FormPanel } from '../form/form-layout'
 
-type DishActsProps = { readonly dish: EditableDish; readonly isUnsaved: boolean }
+type DishArchivePanelProps = { readonly dish: EditableDish; readonly isUnsaved: boolean }
 
-/** Takes a dish off the menu for good, or brings it back. */
-export function DishArchivePanel({ dish, isUnsaved }: DishActsProps) {
+/** Archives a dish or restores it. */
+export function DishArchivePanel({ dish, isUnsaved }: DishArchivePanelProps) {
   const { code: location } = useDeskLocation()
   const client = useQueryClient()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const { press, isSending } = useSingleSubmit(async () => {
     setFailure(null)
@@ -64,7 +64,7 @@ export function DishArchivePanel({ dish, isUnsaved }: DishActsProps) {
         justifySelf="start"
         disabled={isSending || isUnsaved}
         aria-busy={isSending}
-        onClick={() => (dish.isArchived ? void press() : setAsked(true))}
+        onClick={() => (dish.isArchived ? void press() : setConfirming(true))}
       >
         {dish.isArchived ? 'Bring it back' : 'Archive'}
       </Button>
@@ -73,13 +73,13 @@ export function DishArchivePanel({ dish, isUnsaved }: DishActsProps) {
           Save or discard what you changed first.
         </chakra.p>
       )}
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={`Archive ${dish.name}?`}
           confirmLabel="Archive"
           keepLabel="Keep"
           onConfirm={() => void press()}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
           It leaves the menu at once.
         </ConfirmDialog>

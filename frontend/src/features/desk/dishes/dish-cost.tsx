@@ -16,7 +16,7 @@ export type Ingredient = {
   readonly costCents: Cents
 }
 
-/** What dishes are made of, by name. */
+/** Lists the location's ingredients by name. */
 export const listIngredients = (stock: readonly Stock[]): readonly Ingredient[] =>
   stock
     .map(({ item }) => ({ id: item.id, name: item.name, unit: item.unit, costCents: toCents(item.costPerUnit) }))
@@ -29,7 +29,7 @@ export const useIngredients = (): readonly Ingredient[] => use(IngredientsContex
 export const getUnitCosts = (ingredients: readonly Ingredient[]): IngredientUnitCosts =>
   new Map(ingredients.map(({ id, costCents }) => [id, costCents]))
 
-/** What a quantity says that is still being typed; nothing where it says nothing yet. */
+/** Returns a typed quantity in hundredths, or 0 while it isn't a number yet. */
 function hundredthsOf(quantity: string): number {
   const amount = normalizeAmount(quantity)
   if (!/^-?\d+\.\d{2}$/.test(amount)) return 0
@@ -40,8 +40,8 @@ export const getRecipe = (lines: readonly RecipeLineDraft[]): readonly RecipeLin
   lines.map(({ itemId, quantity }) => ({ ingredientId: itemId, hundredths: hundredthsOf(quantity) }))
 
 /**
- * What a dish costs to make as it is typed, its default options in it; null where that is not
- * known.
+ * Returns the food cost of a dish with its default options; null if an ingredient's cost is
+ * unknown.
  */
 export const dishCostCents = (
   { recipe, optionGroups }: Pick<DishDraft, 'recipe' | 'optionGroups'>,
@@ -74,7 +74,7 @@ const Figures = chakra('dl', {
   },
 })
 
-/** Where less than this is left of a price, it is worth a second look. */
+/** Margins below this percentage are shown as a warning. */
 export const LOW_MARGIN_PERCENT = 60
 
 const Unknown = () => (
@@ -83,7 +83,7 @@ const Unknown = () => (
   </chakra.span>
 )
 
-/** What a portion costs and leaves, as it is typed; said honestly where it can't be known. */
+/** Price, food cost and margin of the dish being edited; says so if the cost is unknown. */
 export function CostFigures({ draft }: { readonly draft: DishDraft }) {
   const cost = dishCostCents(draft, getUnitCosts(useIngredients()))
   const price = normalizeAmount(draft.price)

@@ -25,7 +25,7 @@ const Back = () => (
   </Button>
 )
 
-const Marks = ({ dish }: { readonly dish: EditableDish }) => (
+const DishBadges = ({ dish }: { readonly dish: EditableDish }) => (
   <chakra.span display="inline-flex" gap="2">
     {dish.code}
     {dish.isArchived && <Badge>Archived</Badge>}
@@ -37,23 +37,22 @@ const Marks = ({ dish }: { readonly dish: EditableDish }) => (
   </chakra.span>
 )
 
-/** One dish, or a new one, to be changed. */
+/** Edits one dish or a new one. */
 export function DishEditPage({ code }: { readonly code: string }) {
   const location = useDeskLocation()
   const { data: menu, isError, refetch } = useDeskMenu(location.code)
   const { data: stock, isError: hasNoStock } = useDeskStock(location.code)
-  // Saved under another code, it is still the same dish.
+  // A dish that was saved under another code is still the same dish.
   const [savedId, setSavedId] = useState<number | null>(null)
-  // And what a form made that was for a new one, which goes on being that form.
-  const [madeId, setMadeId] = useState<number | null>(null)
+  // The dish that the form for a new dish created; the same form then edits it.
+  const [createdId, setCreatedId] = useState<number | null>(null)
   const [opened, setOpened] = useState<{ readonly address: string; readonly id: number } | null>(null)
   const [search] = useSearchParams()
   const isNew = code === NEW
   const archivedId = Number(search.get('id'))
   const address = `${code} ${archivedId}`
   const dishes = menu?.dishes ?? []
-  // Once opened it stays the same, whatever somebody else calls it meanwhile: a form is open over
-  // it.
+  // The open form keeps its dish, even if another user changes the dish's code meanwhile.
   const known = opened?.address === address ? dishes.find(({ id }) => id === opened.id) : undefined
   const found = dishes.find((one) =>
     archivedId > 0 ? one.id === archivedId : !one.isArchived && one.code.toLowerCase() === code.toLowerCase(),
@@ -63,7 +62,7 @@ export function DishEditPage({ code }: { readonly code: string }) {
   const [isShown, setShown] = useState(false)
   const hasAll = menu !== undefined && (stock !== undefined || hasNoStock)
   if (hasAll && !isShown) setShown(true)
-  // What is read once more after a failure takes no form away.
+  // A refetch after a failure doesn't close an open form.
   if (!menu || (!hasAll && !isShown)) {
     return (
       <>
@@ -88,21 +87,23 @@ export function DishEditPage({ code }: { readonly code: string }) {
       </>
     )
   }
-  const wanted = Number(search.get('category'))
+  const preferredCategoryId = Number(search.get('category'))
   const categories = [...menu.categories].sort(
-    (one, other) => Number(other.id === wanted) - Number(one.id === wanted) || one.displayOrder - other.displayOrder,
+    (one, other) =>
+      Number(other.id === preferredCategoryId) - Number(one.id === preferredCategoryId) ||
+      one.displayOrder - other.displayOrder,
   )
   return (
     <IngredientsContext value={listIngredients(stock ?? [])}>
       <Back />
-      <DeskHeader title={dish?.name ?? 'New dish'} lead={dish && <Marks dish={dish} />} />
+      <DeskHeader title={dish?.name ?? 'New dish'} lead={dish && <DishBadges dish={dish} />} />
       <DishForm
-        key={dish && dish.id !== madeId ? dish.id : NEW}
+        key={dish && dish.id !== createdId ? dish.id : NEW}
         dish={dish ?? null}
         categories={categories}
         onSaved={(saved, before) => {
           setSavedId(saved.id)
-          if (!before) setMadeId(saved.id)
+          if (!before) setCreatedId(saved.id)
           if (saved.code !== code) redirectAfterSave(getDishPath(saved))
         }}
       />

@@ -8,13 +8,13 @@ import { DeskPage } from '../desk-page'
 import { createTestDeskDish } from '../testing/desk-dish'
 import { sessionHandler, renderPage } from '#testing/render-page'
 
-type Sent = { readonly body: Record<string, unknown>; readonly key: string | null }
+type SentRequest = { readonly body: Record<string, unknown>; readonly key: string | null }
 
 type State = {
   dishes: EditableDish[]
-  sent: Sent[]
-  answers: ((sent: Sent) => Response | Promise<Response>)[]
-  /** What the menu's answer waits for. */
+  sent: SentRequest[]
+  answers: ((sent: SentRequest) => Response | Promise<Response>)[]
+  /** Delays the menu's response. */
   gate: Promise<void>
 }
 
@@ -30,7 +30,7 @@ async function received(request: Request): Promise<Response> {
   return next ? next(sent) : saved(sent)
 }
 
-const saved = ({ body }: Sent) =>
+const saved = ({ body }: SentRequest) =>
   mockResponse(menuEditingRoutes.updateDish, { ...dish(), ...body, version: dish().version + 1 })
 const dish = () => state.dishes[0] ?? createTestDeskDish()
 
@@ -54,12 +54,10 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-function aGate() {
-  const gate = { promise: Promise.resolve(), resolve: () => {} }
-  gate.promise = new Promise((resolve) => {
-    gate.resolve = resolve
-  })
-  return gate
+function createGate() {
+  let resolve = () => {}
+  const promise = new Promise<void>((settle) => (resolve = settle))
+  return { promise, resolve: () => resolve() }
 }
 
 const field = (name: string) => screen.getByLabelText(name)
@@ -68,17 +66,17 @@ async function type(name: string, text: string) {
   await userEvent.type(field(name), text)
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const mistakeAt = (name: string) =>
+const errorAt = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.firstElementChild?.textContent
 
-async function whenADishIsOpened() {
+async function openDish() {
   await renderPage('/desk/menu/H3', <DeskPage />)
   await screen.findByRole('heading', { level: 1, name: 'Hibachi Chicken' })
 }
 
-describe('a dish at the desk', () => {
-  it('is saved by what was changed alone, once even where an answer is lost', async () => {
-    await whenADishIsOpened()
+describe('the dish form', () => {
+  it('sends only the changed fields, and saves once even if a response is lost', async () => {
+    await openDish()
     state.answers = [networkError]
     await type('Price', '19.5')
     await press('Save')
@@ -96,11 +94,11 @@ describe('a dish at the desk', () => {
     expect(state.sent[2]?.body).toEqual({ price: '21.00', version: 2 })
   })
 
-  it('says what is wrong where it is wrong', async () => {
-    await whenADishIsOpened()
+  it('shows each error at its field', async () => {
+    await openDish()
     await type('Price', 'a lot')
     await press('Save')
-    await waitFor(() => expect(mistakeAt('Price')).toBe('Must be an amount such as 12.50'))
+    await waitFor(() => expect(errorAt('Price')).toBe('Must be an amount such as 12.50'))
     expect(state.sent).toEqual([])
     state.answers = [
       () => problemResponse('code-taken', 'Hibachi Steak has this code.'),
@@ -112,13 +110,13 @@ describe('a dish at the desk', () => {
     await type('Price', '1000')
     await type('Code', 'H4')
     await press('Save')
-    await waitFor(() => expect(mistakeAt('Code')).toBe('Hibachi Steak has this code.'))
+    await waitFor(() => expect(errorAt('Code')).toBe('Hibachi Steak has this code.'))
     await press('Save')
-    await waitFor(() => expect(mistakeAt('Price')).toBe('Must be from 0.00 to 999.99'))
+    await waitFor(() => expect(errorAt('Price')).toBe('Must be from 0.00 to 999.99'))
   })
 
-  it('that somebody else changed too is settled field by field, and nothing is lost', async () => {
-    await whenADishIsOpened()
+  it('lets the owner resolve a conflict field by field without losing input', async () => {
+    await openDish()
     const theirs = createTestDeskDish({ price: '20.50', description: 'Grilled', isPopular: true, version: 4 })
     state.answers = [
       () => problemResponse('changed-meanwhile', 'Somebody changed this.', { members: { current: theirs } }),
@@ -128,7 +126,7 @@ describe('a dish at the desk', () => {
     await type('Description', 'Fresh')
     await press('Save')
     const panel = within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
-    expect(panel.getByText(/Also changed by them, and kept: popular/)).toBeTruthy()
+    expect(panel.getByText(/Also changed by them: popular/)).toBeTruthy()
     expect(panel.getByLabelText<HTMLInputElement>('Keep mine: $19.95').checked).toBe(true)
     await userEvent.click(panel.getByLabelText('Take theirs: Grilled'))
     await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))
@@ -138,10 +136,10 @@ describe('a dish at the desk', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Among the popular dishes').checked).toBe(true)
   })
 
-  it('keeps what was typed just after it opened, whatever is read late', async () => {
+  it('keeps input that was typed before a late response arrives', async () => {
     await renderPage('/desk/menu', <DeskPage />)
     await screen.findByRole('link', { name: 'Hibachi Chicken' })
-    const late = aGate()
+    const late = createGate()
     state.gate = late.promise
     await userEvent.click(screen.getByRole('link', { name: 'Hibachi Chicken' }))
     await screen.findByRole('heading', { level: 1, name: 'Hibachi Chicken' })
@@ -154,9 +152,9 @@ describe('a dish at the desk', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy()
   })
 
-  it('keeps what is typed while it is being saved', async () => {
-    await whenADishIsOpened()
-    const late = aGate()
+  it('keeps input that was typed during a save', async () => {
+    await openDish()
+    const late = createGate()
     state.answers = [(sent) => late.promise.then(() => saved(sent))]
     await type('Price', '19.95')
     await press('Save')
@@ -167,8 +165,8 @@ describe('a dish at the desk', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Straight from the grill')
   })
 
-  it('is not left unsaved by mistake', async () => {
-    await whenADishIsOpened()
+  it('asks before the owner leaves unsaved changes', async () => {
+    await openDish()
     await type('Price', '19.95')
     await userEvent.click(screen.getAllByRole('link', { name: 'Menu' })[0] ?? document.body)
     await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
@@ -185,8 +183,8 @@ describe('a dish at the desk', () => {
     expect(state.sent).toEqual([])
   })
 
-  it('shows what it costs to make while it is typed, and that this is not known', async () => {
-    await whenADishIsOpened()
+  it('shows the food cost while typing, and says when it is unknown', async () => {
+    await openDish()
     const figures = () => screen.getByLabelText('Food cost').textContent
     // 0.50 of 3.25
     expect(figures()).toBe('Price$18.95Food cost$1.63Margin91%')
@@ -196,8 +194,8 @@ describe('a dish at the desk', () => {
     expect(figures()).toContain('cost unknown')
   })
 
-  it('gets options, which come into the preview at once', async () => {
-    await whenADishIsOpened()
+  it('shows new options in the preview at once', async () => {
+    await openDish()
     await press('Group of options')
     await type('Name of the group', 'Spice')
     await type('Option', 'Hot')
@@ -214,7 +212,7 @@ describe('a dish at the desk', () => {
   })
 })
 
-it('a new dish goes on the menu whole, and then has its own address', async () => {
+it('a new dish is sent whole and then has its own address', async () => {
   await renderPage('/desk/menu/_new', <DeskPage />)
   await screen.findByRole('heading', { level: 1, name: 'New dish' })
   const steak = createTestDeskDish({ id: 10_000, code: 'H99', name: 'Ribeye', price: '29.00' })
@@ -225,20 +223,15 @@ it('a new dish goes on the menu whole, and then has its own address', async () =
   await press('Put on the menu')
   await screen.findByRole('heading', { level: 1, name: 'Ribeye' })
   await waitFor(() => expect(location.pathname).toBe('/desk/menu/H99'))
-  expect(state.sent[0]?.body).toMatchObject({
-    name: 'Ribeye',
-    price: '29.00',
-    code: 'H99',
-    categoryId: 21,
-    allergens: null,
-  })
+  const expected = { name: 'Ribeye', price: '29.00', code: 'H99', categoryId: 21, allergens: null }
+  expect(state.sent[0]?.body).toMatchObject(expected)
 })
 
-it('a new dish keeps what is typed while it is put on the menu, which is then a change of it', async () => {
+it('input typed while a new dish is created is saved as a change of it', async () => {
   await renderPage('/desk/menu/_new', <DeskPage />)
   await screen.findByRole('heading', { level: 1, name: 'New dish' })
   const steak = createTestDeskDish({ id: 10_000, code: 'H99', name: 'Ribeye', price: '29.00' })
-  const late = aGate()
+  const late = createGate()
   state.answers = [() => late.promise.then(() => mockResponse(menuEditingRoutes.addDish, steak))]
   await type('Name', 'Ribeye')
   await type('Price', '29')

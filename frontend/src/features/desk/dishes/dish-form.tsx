@@ -25,19 +25,19 @@ const Sentence = chakra('p', {
   base: { mb: '4', p: '4', borderRadius: 'xl', bg: 'danger.subtle', color: 'danger.fg', fontWeight: 'medium' },
 })
 
-const unsavedWords = (changed: readonly string[]): string => {
+const formatUnsaved = (changed: readonly string[]): string => {
   const labels = dishDraftFields.filter((field) => changed.includes(field)).map((field) => dishFieldLabels[field])
   return `Not saved: ${labels.join(', ').toLowerCase()}`
 }
 
 type DishFormProps = {
-  /** Null for one that is new. */
+  /** Null for a new dish. */
   readonly dish: EditableDish | null
   readonly categories: readonly MenuCategory[]
   readonly onSaved: (saved: EditableDish, before: EditableDish | null) => void
 }
 
-/** All of a dish that its owner decides, and how guests and cooks will see it. */
+/** Every field of a dish, with previews of how guests and cooks see it. */
 export function DishForm({ dish, categories, onSaved }: DishFormProps) {
   const names = { categories, ingredients: useIngredients() }
   const form = useDishForm({ dish, names, onSaved })
@@ -101,7 +101,7 @@ export function DishForm({ dish, categories, onSaved }: DishFormProps) {
       )}
       <chakra.div gridColumn="1" position="sticky" bottom={{ base: 'var(--desk-bar)', lg: '4' }} zIndex={1}>
         <SaveBar
-          words={unsavedWords(form.changed)}
+          words={formatUnsaved(form.changed)}
           isUnsaved={isUnsaved}
           isSaving={form.isSending}
           onDiscard={form.discard}

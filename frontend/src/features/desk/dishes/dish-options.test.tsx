@@ -65,7 +65,7 @@ beforeEach(async () => {
 })
 
 describe("a dish's options", () => {
-  it('are moved and removed together with what was typed in them', async () => {
+  it('keep their input when they are moved or removed', async () => {
     const options = [option('yum', 'Yum yum', '0.75'), option('ginger', 'Ginger soy', '0.50')]
     state.saved = { ...dish, optionGroups: [{ ...sauce, options }] }
     await press(/^Sauce/)
@@ -85,7 +85,7 @@ describe("a dish's options", () => {
     expect(fieldIn('Ginger soy', 'Option')).toBeTruthy()
   })
 
-  it('cost nothing where they come with the dish', async () => {
+  it('add no price if the dish includes them', async () => {
     await press(/^Sauce/)
     await userEvent.click(group('Yum yum').getByLabelText('Comes with the dish'))
     expect(fieldIn('Yum yum', 'Price').value).toBe('0.00')
@@ -93,7 +93,7 @@ describe("a dish's options", () => {
     expect(fieldIn('Yum yum', 'Price').value).toBe('0.75')
   })
 
-  it('open where one of them is wrong, and the focus goes there', async () => {
+  it('open the group with an error and focus the field', async () => {
     const errors = [{ path: 'optionGroups.1.options.1.price', message: 'Must be from 0.00 to 99.99' }]
     state.refusals = [() => problemResponse('invalid-input', 'Wrong.', { errors })]
     await press('Remove Rice')

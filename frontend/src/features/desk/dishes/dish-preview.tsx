@@ -15,7 +15,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether there is room for two things side by side. */
+/** Whether the window is wide enough to show two columns. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches)
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
@@ -33,7 +33,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 
 type DishPreviewProps = { readonly draft: DishDraft; readonly dish: EditableDish | null }
 
-/** The dish as guests and cooks see it, while it is typed; drawn by what draws it for them. */
+/** Previews the dish as guests and cooks see it, with the same components. */
 export function DishPreview({ draft, dish }: DishPreviewProps) {
   const [now] = useState(() => new Date())
   const item = buildPreviewMenuItem(draft, dish)

@@ -13,16 +13,16 @@ export const stationNames: Readonly<Record<Station, string>> = {
 
 export const spiceLabels = (level: number): string => (level === 0 ? 'Not spicy' : `${level} of 5`)
 
-const priceWords = (typed: string): string => {
+const formatPrice = (typed: string): string => {
   const amount = normalizeAmount(typed)
   return /^\d+\.\d{2}$/.test(amount) ? formatDecimal(amount) : typed || 'none'
 }
 
-function groupWords({ name, min, max, options }: GroupDraft): string {
+function formatGroup({ name, min, max, options }: GroupDraft): string {
   const each = options.map((option) => {
     const more = [
       ...(option.isDefault ? ['comes with it'] : []),
-      ...(normalizeAmount(option.price) === '0.00' ? [] : [`+${priceWords(option.price)}`]),
+      ...(normalizeAmount(option.price) === '0.00' ? [] : [`+${formatPrice(option.price)}`]),
       ...(option.upTo > 1 ? [`up to ${option.upTo}`] : []),
       ...(option.allergensAdded.length > 0 ? [`adds ${option.allergensAdded.join(', ')}`] : []),
       ...(option.allergensRemoved.length > 0 ? [`without ${option.allergensRemoved.join(', ')}`] : []),
@@ -33,13 +33,13 @@ function groupWords({ name, min, max, options }: GroupDraft): string {
   return `${name} (${min} to ${max}): ${each.join(', ')}`
 }
 
-/** What the words need to name things. */
+/** The names of the categories and ingredients that a draft refers to by id. */
 export type FieldNameLookup = {
   readonly categories: readonly MenuCategory[]
   readonly ingredients: readonly Ingredient[]
 }
 
-const recipeWords = (lines: readonly RecipeLineDraft[], { ingredients }: FieldNameLookup): string =>
+const formatRecipe = (lines: readonly RecipeLineDraft[], { ingredients }: FieldNameLookup): string =>
   lines
     .map(({ itemId, quantity }) => {
       const item = ingredients.find(({ id }) => id === itemId)
@@ -47,10 +47,10 @@ const recipeWords = (lines: readonly RecipeLineDraft[], { ingredients }: FieldNa
     })
     .join(', ') || 'nothing'
 
-const nutritionWords = (info: NonNullable<DishDraft['nutritionInfo']>): string =>
+const formatNutrition = (info: NonNullable<DishDraft['nutritionInfo']>): string =>
   `${info.calories} kcal, protein ${info.proteinGrams} g, carbs ${info.carbohydrateGrams} g, fat ${info.fatGrams} g, sodium ${info.sodiumMilligrams} mg`
 
-/** What a draft says of a field, for people who compare it with another. */
+/** Formats one field of a draft, so that a person can compare it with another version. */
 export function formatDishField(field: DishDraftField, draft: DishDraft, names: FieldNameLookup): string {
   switch (field) {
     case 'name':
@@ -59,7 +59,7 @@ export function formatDishField(field: DishDraftField, draft: DishDraft, names: 
     case 'description':
       return draft.description || 'none'
     case 'price':
-      return priceWords(draft.price)
+      return formatPrice(draft.price)
     case 'categoryId':
       return names.categories.find(({ id }) => id === draft.categoryId)?.name ?? `category ${draft.categoryId}`
     case 'imageUrl':
@@ -75,10 +75,10 @@ export function formatDishField(field: DishDraftField, draft: DishDraft, names: 
     case 'advisory':
       return draft.advisory ?? 'none'
     case 'nutritionInfo':
-      return draft.nutritionInfo ? nutritionWords(draft.nutritionInfo) : 'not known'
+      return draft.nutritionInfo ? formatNutrition(draft.nutritionInfo) : 'not known'
     case 'optionGroups':
-      return draft.optionGroups.map(groupWords).join('; ') || 'none'
+      return draft.optionGroups.map(formatGroup).join('; ') || 'none'
     case 'recipe':
-      return recipeWords(draft.recipe, names)
+      return formatRecipe(draft.recipe, names)
   }
 }

@@ -5,13 +5,13 @@ import { createTestDeskDish } from '../testing/desk-dish'
 
 const dish = createDishDraft(createTestDeskDish())
 
-describe('what is sent of a dish that was changed', () => {
-  it('is only what was changed', () => {
+describe('the request that saves a dish', () => {
+  it('contains only the changed fields', () => {
     expect(toDishChanges(dish, dish)).toEqual({})
     expect(toDishChanges(dish, { ...dish, price: '19.5', spiceLevel: 2 })).toEqual({ price: '19.50', spiceLevel: 2 })
   })
 
-  it('is nothing where the same was typed otherwise', () => {
+  it('is empty if the values are equal but typed differently', () => {
     expect(toDishChanges(dish, { ...dish, price: ' $18.95 ', name: 'Hibachi Chicken ' })).toEqual({})
   })
 })
@@ -19,7 +19,7 @@ describe('what is sent of a dish that was changed', () => {
 describe('a dish that two people changed', () => {
   const { compare, changed, resolve } = dishMerge({ categories: [], ingredients: [] })
 
-  it('conflicts only where both said otherwise', () => {
+  it('conflicts only where both entered different values', () => {
     const theirs = { ...dish, price: '20.50', description: 'Grilled', spiceLevel: 3 }
     const mine = { ...dish, price: '19.95', isPopular: true, spiceLevel: 3 }
     expect(compare(dish, mine, theirs)).toEqual({
@@ -29,7 +29,7 @@ describe('a dish that two people changed', () => {
     expect(resolve(dish, mine, theirs)).toEqual({ ...theirs, price: '19.95', isPopular: true })
   })
 
-  it('is not changed by another way to type a price, but by the recipe of an option', () => {
+  it('ignores how a price is typed but notices a changed option recipe', () => {
     const option = createOption()
     const withRecipe = (quantity: string) => ({
       ...dish,

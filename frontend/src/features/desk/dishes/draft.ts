@@ -1,7 +1,7 @@
 import type { EditableDish, UpdateDishRequest } from '#shared/menu/editing-contract'
 import type { Advisory, Allergen, Station } from '#shared/menu/contract'
 
-/** A line of a recipe while it is typed; no ingredient is 0. */
+/** A recipe line while it is edited; `itemId` is 0 until an ingredient is chosen. */
 export type RecipeLineDraft = { readonly itemId: number; readonly quantity: string }
 
 export type OptionDraft = {
@@ -24,7 +24,7 @@ export type GroupDraft = {
   readonly options: readonly OptionDraft[]
 }
 
-/** What is in a portion, as it is typed. */
+/** Nutrition facts of a portion as typed. */
 export type NutritionDraft = {
   readonly calories: string
   readonly proteinGrams: string
@@ -33,7 +33,7 @@ export type NutritionDraft = {
   readonly sodiumMilligrams: string
 }
 
-/** A dish while it is changed: all that its owner decides of it, amounts as they are typed. */
+/** A dish while it is edited. Amounts are the typed text. */
 export type DishDraft = {
   readonly name: string
   readonly description: string
@@ -53,7 +53,7 @@ export type DishDraft = {
 
 export type DishDraftField = keyof DishDraft
 
-/** The fields in the order of the form, by what the owner calls them. */
+/** The labels of the fields, in the order of the form. */
 export const dishFieldLabels: Readonly<Record<DishDraftField, string>> = {
   name: 'Name',
   description: 'Description',
@@ -84,7 +84,7 @@ const nutritionText = (info: EditableDish['nutritionInfo']): NutritionDraft | nu
     sodiumMilligrams: String(info.sodiumMilligrams),
   }
 
-/** A dish as it is opened to be changed. */
+/** Returns the draft of an existing dish. */
 export const createDishDraft = (dish: EditableDish): DishDraft => ({
   name: dish.name,
   description: dish.description,
@@ -105,7 +105,7 @@ export const createDishDraft = (dish: EditableDish): DishDraft => ({
   recipe: dish.recipe,
 })
 
-/** A dish that is new: what goes without saying. */
+/** Returns the draft of a new dish with default values. */
 export const createEmptyDishDraft = (categoryId: number): DishDraft => ({
   name: '',
   description: '',
@@ -125,7 +125,7 @@ export const createEmptyDishDraft = (categoryId: number): DishDraft => ({
 
 const AMOUNT_TYPED = /^\s*\$?\s*(-?)(\d{1,7})(?:\.(\d{0,2}))?\s*$/
 
-/** An amount with both its places: `18.5` gives `18.50`; as it was typed where it is none. */
+/** Formats an amount with two decimals: `18.5` gives `18.50`. Returns other text unchanged. */
 export function normalizeAmount(typed: string): string {
   const [, sign, whole, part = ''] = AMOUNT_TYPED.exec(typed) ?? []
   return whole === undefined ? typed.trim() : `${sign}${Number(whole)}.${part.padEnd(2, '0')}`
@@ -135,11 +135,12 @@ const sentLines = (lines: readonly RecipeLineDraft[]) =>
   lines.map(({ itemId, quantity }) => ({ itemId, quantity: normalizeAmount(quantity) }))
 
 /**
- * A number of its text; what is none is sent as it is not, so that the answer says so at its field.
+ * Returns the typed number. Invalid text gives NaN, which the server rejects with an error at its
+ * field.
  */
 const numberOf = (typed: string): number => (typed.trim() === '' ? 0 : Number(typed))
 
-/** All of a draft, as it is sent. */
+/** Returns the request body of a whole draft. */
 export function toDishBody(draft: DishDraft) {
   const { nutritionInfo } = draft
   return {
@@ -172,15 +173,15 @@ export function toDishBody(draft: DishDraft) {
   }
 }
 
-/** Whether two drafts say the same of a field: `18.5` is `18.50`. */
+/** Whether two drafts have the same value in a field: `18.5` equals `18.50`. */
 const isSame = (field: DishDraftField, one: DishDraft, other: DishDraft): boolean =>
   JSON.stringify(toDishBody(one)[field]) === JSON.stringify(toDishBody(other)[field])
 
-/** The fields that a draft changes. */
+/** Lists the fields in which two drafts differ. */
 export const listChangedFields = (from: DishDraft, to: DishDraft): readonly DishDraftField[] =>
   dishDraftFields.filter((field) => !isSame(field, from, to))
 
-/** Only what was changed, as it is sent. */
+/** Returns the request body with only the changed fields. */
 export const toDishChanges = (from: DishDraft, to: DishDraft): Omit<UpdateDishRequest, 'version'> => {
   const changed = new Set<string>(listChangedFields(from, to))
   return Object.fromEntries(Object.entries(toDishBody(to)).filter(([field]) => changed.has(field)))

@@ -10,7 +10,7 @@ import { spiceLabels, stationNames } from './draft-fields'
 const stationChoices = stations.map((value) => ({ value, label: stationNames[value] }))
 const spiceChoices = [0, 1, 2, 3, 4, 5].map((value) => ({ value, label: spiceLabels(value) }))
 
-/** What the guest reads of it. */
+/** Name, description and picture, as guests see them. */
 export const DishTextPanel = ({ dishId }: { readonly dishId: number | undefined }) => (
   <FormPanel title="The dish">
     <TextField<DishDraft> name="name" label="Name" maxLength={80} />
@@ -19,7 +19,7 @@ export const DishTextPanel = ({ dishId }: { readonly dishId: number | undefined 
   </FormPanel>
 )
 
-/** What it costs and where it stands. */
+/** Price, category and station. */
 export const PricePanel = ({ categories }: { readonly categories: readonly MenuCategory[] }) => (
   <FormPanel title="Price and place">
     <Grid gridTemplateColumns="1fr 1fr" gap="4" alignItems="start">

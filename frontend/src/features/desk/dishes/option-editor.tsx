@@ -18,7 +18,7 @@ type RecipeLinesProps = {
   readonly hint?: string
 }
 
-/** What goes into something: each ingredient with its quantity. */
+/** Edits a recipe: each ingredient with its quantity. */
 export function RecipeLines({ path, hint }: RecipeLinesProps) {
   const { fields, append, remove } = useFieldArray<DishDraft, typeof path, 'rowKey'>({ name: path, keyName: 'rowKey' })
   const lines = useWatch<DishDraft, typeof path>({ name: path })
@@ -39,7 +39,7 @@ export function RecipeLines({ path, hint }: RecipeLinesProps) {
           <Grid
             key={rowKey}
             gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 10rem auto' }}
-            // On a phone an ingredient takes the line, with its quantity beneath.
+            // On a phone the ingredient takes a whole line, with its quantity below.
             css={{ '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
             gap="2"
             alignItems="start"
@@ -97,8 +97,8 @@ const times = Array.from({ length: 9 }, (_, index) => ({
   label: index === 0 ? 'Once' : `Up to ${index + 1} times`,
 }))
 
-/** What of an option is not seen at once, in few words. */
-function moreWords({ upTo, allergensAdded, allergensRemoved, recipe }: OptionDraft): string {
+/** Summarizes the details of an option that are collapsed. */
+function formatDetails({ upTo, allergensAdded, allergensRemoved, recipe }: OptionDraft): string {
   const parts = [
     ...(upTo > 1 ? [`up to ${upTo}`] : []),
     ...(allergensAdded.length > 0 ? [`adds ${allergensAdded.join(', ')}`] : []),
@@ -116,7 +116,7 @@ type OptionEditorProps = {
   readonly onRemove: () => void
 }
 
-/** One option of a group. */
+/** Edits one option of a group. */
 export function OptionEditor({ path, at, count, onMove, onRemove }: OptionEditorProps) {
   const { setValue } = useFormContext<DishDraft>()
   const option = useWatch<DishDraft, typeof path>({ name: path })
@@ -137,7 +137,7 @@ export function OptionEditor({ path, at, count, onMove, onRemove }: OptionEditor
         <RowActions name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </Flex>
       <More open={isWrongWithin || undefined}>
-        <summary>{moreWords(option)}</summary>
+        <summary>{formatDetails(option)}</summary>
         <div>
           <SelectField<DishDraft> name={`${path}.upTo`} label="How often it may be taken" parse={Number}>
             <SelectOptions of={times} />

@@ -36,8 +36,8 @@ export const createOptionGroup = (): GroupDraft => ({
 const counts = (from: number) =>
   Array.from({ length: 21 - from }, (_, index) => ({ value: index + from, label: String(index + from) }))
 
-/** What a group asks of a guest, in few words. */
-const boundsWords = (min: number, max: number): string =>
+/** Formats how many options a guest chooses from a group. */
+const formatBounds = (min: number, max: number): string =>
   min === max ? `choose ${min}` : min > 0 ? `choose ${min} to ${max}` : `up to ${max}`
 
 const Toggle = chakra('button', {
@@ -64,7 +64,7 @@ type GroupEditorProps = {
   readonly onRemove: () => void
 }
 
-/** A group of options: closed at first, for a dish may have many. */
+/** Edits a group of options. Groups start collapsed because a dish may have many. */
 export function GroupEditor({ at, count, onMove, onRemove }: GroupEditorProps) {
   const path = `optionGroups.${at}` as const
   const group = useWatch<DishDraft, typeof path>({ name: path })
@@ -93,7 +93,7 @@ export function GroupEditor({ at, count, onMove, onRemove }: GroupEditorProps) {
           <span>
             <strong>{name}</strong>
             <small>
-              {boundsWords(group.min, group.max)} · {fields.length === 1 ? '1 option' : `${fields.length} options`}
+              {formatBounds(group.min, group.max)} · {fields.length === 1 ? '1 option' : `${fields.length} options`}
             </small>
           </span>
         </Toggle>
@@ -148,7 +148,7 @@ export function GroupEditor({ at, count, onMove, onRemove }: GroupEditorProps) {
   )
 }
 
-/** How a guest may have the dish their way. */
+/** Edits all option groups of a dish. */
 export function OptionGroups() {
   const { fields, append, move, remove } = useFieldArray<DishDraft, 'optionGroups', 'rowKey'>({
     name: 'optionGroups',

@@ -12,21 +12,21 @@ import { createTestDeskDish } from '../testing/desk-dish'
 const [here, there, third] = locations.map(({ code }) => code)
 const categories = [{ id: 21, name: 'Hibachi', description: '', displayOrder: 1 }]
 
-/** The menus by location, and what was asked of which. */
-const state: { menus: Record<string, EditableDish[]>; asked: string[]; answers: (() => Response)[] } = {
+/** The menus by location, the requests received, and responses to give instead of the default. */
+const state: { menus: Record<string, EditableDish[]>; requests: string[]; answers: (() => Response)[] } = {
   menus: {},
-  asked: [],
+  requests: [],
   answers: [],
 }
 
-const placeIn = ({ url }: Request) => new URL(url).pathname.split('/')[4] ?? ''
-const dishIn = (request: Request) => state.menus[placeIn(request)]?.[0] ?? createTestDeskDish()
+const locationIn = ({ url }: Request) => new URL(url).pathname.split('/')[4] ?? ''
+const dishIn = (request: Request) => state.menus[locationIn(request)]?.[0] ?? createTestDeskDish()
 
-/** What is asked of a dish at a location, and done to it where no other answer is given. */
+/** Records a request for a dish; without a prepared response, it applies the change to the dish. */
 const received = async (request: Request, change: (dish: EditableDish) => Partial<EditableDish>) => {
   const { search } = new URL(request.url)
-  const place = placeIn(request)
-  state.asked.push(`${request.method} ${place}${search} ${request.headers.get('Idempotency-Key')?.length}`)
+  const place = locationIn(request)
+  state.requests.push(`${request.method} ${place}${search} ${request.headers.get('Idempotency-Key')?.length}`)
   const other = state.answers.shift()
   if (other) return { refused: other() }
   const dish = { ...dishIn(request), ...change(dishIn(request)), version: dishIn(request).version + 1 }
@@ -41,7 +41,7 @@ setupMockServer(
     mockResponse(menuEditingRoutes.getEditableMenu, {
       categories,
       version: 1,
-      dishes: state.menus[placeIn(request)] ?? [],
+      dishes: state.menus[locationIn(request)] ?? [],
     }),
   ),
   mockRoute(menuEditingRoutes.archiveDish, async (request) => {
@@ -74,7 +74,7 @@ beforeEach(async () => {
     [here ?? '']: [createTestDeskDish()],
     [there ?? '']: [createTestDeskDish({ price: '17.50', version: 6 })],
   }
-  Object.assign(state, { menus, asked: [], answers: [] })
+  Object.assign(state, { menus, requests: [], answers: [] })
   sessionStorage.clear()
   await renderPage('/desk/menu/H3', <DeskPage />)
   await screen.findByRole('button', { name: 'Archive' })
@@ -85,19 +85,19 @@ const archive = async () => {
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }))
 }
 
-describe('a dish', () => {
-  it('is archived once it was asked for twice, and brought back, each over the version that was read', async () => {
+describe('a dish at several locations', () => {
+  it('is archived after confirmation and restored, each time with the version that was read', async () => {
     await press('Archive')
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep' }))
-    expect(state.asked).toEqual([])
+    expect(state.requests).toEqual([])
     await archive()
     await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }))
     expect(await screen.findByRole('button', { name: 'Archive' })).toBeTruthy()
-    expect(state.asked).toEqual([`DELETE ${here}?version=1 32`, `POST ${here} 32`])
+    expect(state.requests).toEqual([`DELETE ${here}?version=1 32`, `POST ${here} 32`])
     expect(state.menus[here ?? '']?.[0]).toMatchObject({ isArchived: false, version: 3 })
   })
 
-  it('that somebody changed meanwhile stays, is shown as it is now, and archived by another try', async () => {
+  it('shows the current version if another user changed it, and is archived on the next attempt', async () => {
     const theirs = createTestDeskDish({ price: '21.00', version: 2 })
     state.answers = [
       () => {
@@ -117,7 +117,7 @@ describe('a dish', () => {
     expect(await screen.findByRole('button', { name: 'Bring it back' })).toBeTruthy()
   })
 
-  it('is compared with the other locations, levelled either way, and put onto a menu that lacks it', async () => {
+  it('is compared with other locations, synchronized either way, and copied to a menu without it', async () => {
     await press('Compare')
     expect(await screen.findByText('Price there: $17.50')).toBeTruthy()
     await press('Use $17.50 here')
@@ -129,6 +129,6 @@ describe('a dish', () => {
     await press(/^Copy it to/)
     await waitFor(() => expect(screen.getAllByText('The same as here.')).toHaveLength(2))
     expect(state.menus[third ?? '']?.[0]).toMatchObject({ name: 'Hibachi Chicken', price: '18.95' })
-    expect(state.asked.map((asked) => asked.slice(0, -3))).toEqual([`PUT ${there}`, `POST ${third}`])
+    expect(state.requests.map((request) => request.slice(0, -3))).toEqual([`PUT ${there}`, `POST ${third}`])
   })
 })

@@ -1,146 +1,16 @@
 import { Button } from '@chakra-ui/react/button'
-import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EditableDish } from '#shared/menu/editing-contract'
 import { locations } from '#shared/locations/index'
-import type { Location } from '#shared/locations/index'
-import { ApiError } from '#base/api/client'
-import { toast } from '#ui/toast'
-import { useSingleSubmit } from '#base/forms/use-single-submit'
-import {
-  cacheDish,
-  createDish,
-  findCurrentVersion,
-  getSaveErrorMessage,
-  isDeskDish,
-  updateDish,
-  useDeskMenu,
-} from '../desk-api'
 import { useDeskLocation } from '../desk-location'
-import { withFields } from '../form/three-way-merge'
-import { createDishDraft, dishFieldLabels, listChangedFields, toDishBody, toDishChanges } from './draft'
-import type { DishDraft, DishDraftField } from './draft'
-import { formatDishField } from './draft-fields'
-import type { FieldNameLookup } from './draft-fields'
 import { FormPanel } from '../form/form-layout'
-
-const Line = chakra('li', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    py: '3',
-    borderTopWidth: '1px',
-    overflowWrap: 'anywhere',
-    '& > div': { display: 'flex', gap: '2', flexWrap: 'wrap' },
-    '& button': { whiteSpace: 'normal', textAlign: 'start' },
-  },
-})
-
-export type OtherLocationProps = {
-  readonly dish: EditableDish
-  readonly names: FieldNameLookup
-  readonly set: (patch: Partial<DishDraft>) => void
-}
+import { OtherLocationDish } from './other-location-dish'
+import type { OtherLocationProps } from './other-location-dish'
 
 /**
- * The dish of another menu that is the same: by its id, or added there by itself under the same
- * code.
+ * Compares the dish with the other locations. It loads their menus only on request, because each
+ * request returns a whole menu.
  */
-const sameIn = (dishes: readonly EditableDish[], { id, code }: EditableDish): EditableDish | undefined =>
-  dishes.find((each) => each.id === id) ?? dishes.find((each) => each.code === code)
-
-const SHORT = 40
-const short = (words: string): string => (words.length > SHORT ? `${words.slice(0, SHORT)}…` : words)
-
-/** The same dish at another location: what differs, field by field. */
-export function OtherLocationDish({ there, dish, names, set }: OtherLocationProps & { readonly there: Location }) {
-  const here = useDeskLocation()
-  const client = useQueryClient()
-  const { data: menu, error, isError } = useDeskMenu(there.code)
-  const [failure, setFailure] = useState<string | null>(null)
-  const { press, isSending } = useSingleSubmit(async (send: () => Promise<EditableDish>) => {
-    setFailure(null)
-    try {
-      cacheDish(client, there.code, await send())
-      toast({ title: `Saved at ${there.name}` })
-    } catch (refusal) {
-      const current = findCurrentVersion(refusal, isDeskDish)
-      if (current) cacheDish(client, there.code, current)
-      setFailure(getSaveErrorMessage(refusal))
-    }
-  })
-  const other = menu && sameIn(menu.dishes, dish)
-  const [ours, theirs] = [createDishDraft(dish), other && createDishDraft(other)]
-  const differing = theirs ? listChangedFields(theirs, ours) : []
-  const levelThere = (field: DishDraftField) => {
-    if (other && theirs)
-      void press(() => updateDish(there.code, other, toDishChanges(theirs, withFields(theirs, ours, new Set([field])))))
-  }
-  return (
-    <>
-      <chakra.h3 fontWeight="semibold">{there.name}</chakra.h3>
-      {isError && (
-        <chakra.p color="fg.muted">
-          {error instanceof ApiError && error.status === 401
-            ? 'Your sign-in does not count there: open its own site.'
-            : 'Its menu could not be loaded.'}
-        </chakra.p>
-      )}
-      {!menu && !isError && <Skeleton height="6" mt="2" />}
-      {menu && !other && (
-        <Button
-          type="button"
-          variant="outline"
-          mt="2"
-          disabled={isSending}
-          onClick={() => void press(() => createDish(there.code, toDishBody(ours)))}
-        >
-          Copy it to {there.name}
-        </Button>
-      )}
-      {other?.isArchived && <chakra.p color="fg.muted">It is archived there.</chakra.p>}
-      {other && !other.isArchived && differing.length === 0 && <chakra.p color="fg.muted">The same as here.</chakra.p>}
-      {theirs && !other?.isArchived && (
-        <chakra.ul listStyleType="none">
-          {differing.map((field) => (
-            <Line key={field}>
-              <span>
-                {dishFieldLabels[field]} there: {formatDishField(field, theirs, names)}
-              </span>
-              <div>
-                <Button type="button" size="sm" variant="subtle" onClick={() => set(withOnly(theirs, field))}>
-                  Use {short(formatDishField(field, theirs, names))} here
-                </Button>
-                <Button
-                  type="button"
-                  size="sm"
-                  variant="outline"
-                  disabled={isSending}
-                  onClick={() => levelThere(field)}
-                >
-                  Use {short(formatDishField(field, ours, names))} in {there.name}
-                </Button>
-              </div>
-            </Line>
-          ))}
-        </chakra.ul>
-      )}
-      {failure && (
-        <chakra.p role="alert" color="danger.fg">
-          {failure}
-        </chakra.p>
-      )}
-      <span className="sr-only">Compared with {here.name}</span>
-    </>
-  )
-}
-
-const withOnly = (draft: ReturnType<typeof createDishDraft>, field: DishDraftField) =>
-  Object.fromEntries(Object.entries(draft).filter(([name]) => name === field))
-
-/** The same dish at the other locations: asked for when it is wanted, for each is a whole menu. */
 export function OtherLocationsPanel(props: OtherLocationProps) {
   const here = useDeskLocation()
   const [isShown, setShown] = useState(false)

@@ -8,9 +8,9 @@ import type { DishDraft } from './draft'
 const priceOf = (typed: string): string =>
   /^\d+\.\d{2}$/.test(normalizeAmount(typed)) ? normalizeAmount(typed) : '0.00'
 
-const finite = (value: number): number => (Number.isFinite(value) ? value : 0)
+const finiteOrZero = (value: number): number => (Number.isFinite(value) ? value : 0)
 
-/** The dish as a menu would show it, while it is typed. */
+/** Returns the menu item as guests would see it. */
 export function buildPreviewMenuItem(draft: DishDraft, dish: EditableDish | null): MenuItem {
   const { recipe: _recipe, nutritionInfo, ...sent } = toDishBody(draft)
   return {
@@ -25,11 +25,11 @@ export function buildPreviewMenuItem(draft: DishDraft, dish: EditableDish | null
     createdAt: '',
     updatedAt: '',
     nutritionInfo: nutritionInfo && {
-      calories: finite(nutritionInfo.calories),
-      proteinGrams: finite(nutritionInfo.proteinGrams),
-      carbohydrateGrams: finite(nutritionInfo.carbohydrateGrams),
-      fatGrams: finite(nutritionInfo.fatGrams),
-      sodiumMilligrams: finite(nutritionInfo.sodiumMilligrams),
+      calories: finiteOrZero(nutritionInfo.calories),
+      proteinGrams: finiteOrZero(nutritionInfo.proteinGrams),
+      carbohydrateGrams: finiteOrZero(nutritionInfo.carbohydrateGrams),
+      fatGrams: finiteOrZero(nutritionInfo.fatGrams),
+      sodiumMilligrams: finiteOrZero(nutritionInfo.sodiumMilligrams),
     },
     optionGroups: sent.optionGroups.map((group) => ({
       ...group,
@@ -43,10 +43,7 @@ export function buildPreviewMenuItem(draft: DishDraft, dish: EditableDish | null
   }
 }
 
-/**
- * A ticket with one of it, as the kitchen would read it, with the last of each group that has to be
- * answered.
- */
+/** Returns a kitchen ticket with one portion. It has the last options of every required group. */
 export function buildPreviewTicket(item: MenuItem, now: Date): Ticket {
   const { optionGroups } = item
   const ids = optionGroups.flatMap(({ min, options }) => (min > 0 ? options.slice(-min).map(({ id }) => id) : []))

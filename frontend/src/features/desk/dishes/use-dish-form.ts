@@ -10,7 +10,7 @@ import type { DishDraft } from './draft'
 import type { FieldNameLookup } from './draft-fields'
 import { dishMerge } from './merge'
 
-/** A dish, or null and a version below all others while it is new. */
+/** A dish with its version; a new dish is null with a version below all others. */
 type DishRecord = { readonly dish: EditableDish | null; readonly version: number }
 
 const recordOf = (dish: EditableDish | null): DishRecord => ({ dish, version: dish?.version ?? -1 })
@@ -23,7 +23,7 @@ type DishFormOptions = {
   readonly onSaved: (saved: EditableDish, before: EditableDish | null) => void
 }
 
-/** The form of a dish, which may be new. */
+/** Returns the form of a dish, which may be new. */
 export function useDishForm({ dish, names, onSaved }: DishFormOptions) {
   const { code: location } = useDeskLocation()
   const client = useQueryClient()
@@ -45,7 +45,8 @@ export function useDishForm({ dish, names, onSaved }: DishFormOptions) {
     },
     onSaved: ({ dish: saved }, { dish: before }) => {
       if (!saved) return
-      // The menu has the dish before the page goes to its address: a message may draw it at once.
+      // Cache the dish before the page navigates to its address: a push message may render it at
+      // once.
       cacheDish(client, location, saved)
       onSaved(saved, before)
       toast({ title: before ? `${saved.name} is saved` : `${saved.name} is on the menu` })

@@ -17,14 +17,14 @@ const recipe = (isQuantity: (typed: string) => boolean) =>
     }),
   )
 
-/** An option may leave out part of the dish: its quantities may be negative. */
+/** An option may remove ingredients of the dish, so its quantities may be negative. */
 const Option = z.object({
   name: Name,
   price: Amount,
   recipe: recipe((typed) => isAmount(typed.replace('-', ''))),
 })
 
-/** Returns what is wrong with a dish before it is sent; the server checks the rest. */
+/** Returns the errors that the form can detect; the server checks the rest. */
 export const checkDish = schemaCheck(
   z.object({
     name: Name,

@@ -17,7 +17,7 @@ import { useId, useState } from 'react'
 import { MAX_REPLY_LENGTH } from '#shared/feedback/feedback'
 import { useUnsavedGuard } from '../unsaved-changes'
 
-/** Answers what a customer said by mail, once however often the answer to us is lost. */
+/** Answers a customer's feedback by mail, only once even if the response is lost. */
 export function useReplyToFeedback({ id, trigger, order }: FeedbackWithOrder) {
   const { code: location } = useDeskLocation()
   const client = useQueryClient()
@@ -47,14 +47,14 @@ export function useReplyToFeedback({ id, trigger, order }: FeedbackWithOrder) {
   })
 }
 
-/** From here on it is told how many characters are left. */
-const NEARLY_FULL = 200
+/** Show the remaining characters from this many on. */
+const COUNTER_THRESHOLD = 200
 
-type FormProps = { readonly given: FeedbackWithOrder; readonly onClose: () => void }
+type FormProps = { readonly feedback: FeedbackWithOrder; readonly onClose: () => void }
 
-function AnswerForm({ given, onClose }: FormProps) {
+function AnswerForm({ feedback, onClose }: FormProps) {
   const [text, setText] = useState('')
-  const { mutate, isPending } = useReplyToFeedback(given)
+  const { mutate, isPending } = useReplyToFeedback(feedback)
   const isBlank = text.trim() === ''
   useUnsavedGuard(!isBlank)
   const left = MAX_REPLY_LENGTH - text.length
@@ -68,7 +68,7 @@ function AnswerForm({ given, onClose }: FormProps) {
       }}
     >
       <Field.Root>
-        <Field.Label>Your answer to {given.order.customerName}</Field.Label>
+        <Field.Label>Your answer to {feedback.order.customerName}</Field.Label>
         <Textarea
           autoFocus
           rows={4}
@@ -79,7 +79,7 @@ function AnswerForm({ given, onClose }: FormProps) {
         />
         <Field.HelperText>
           It is mailed to the address of the order, once, and can’t be taken back.
-          {left < NEARLY_FULL && ` ${left} characters left.`}
+          {left < COUNTER_THRESHOLD && ` ${left} characters left.`}
         </Field.HelperText>
       </Field.Root>
       <Flex mt="3" gap="2" flexWrap="wrap">
@@ -94,13 +94,13 @@ function AnswerForm({ given, onClose }: FormProps) {
   )
 }
 
-type AnswerProps = { readonly given: FeedbackWithOrder; readonly timeText: (at: string) => string }
+type AnswerProps = { readonly feedback: FeedbackWithOrder; readonly timeText: (at: string) => string }
 
-/** What a customer was answered, or the way to do that by mail (docs/product/desk.md#feedback). */
-export function FeedbackReply({ given, timeText }: AnswerProps) {
+/** The answer that a customer received, or a form to send one (docs/product/desk.md#feedback). */
+export function FeedbackReply({ feedback, timeText }: AnswerProps) {
   const [isOpen, setOpen] = useState(false)
   const title = useId()
-  const { answered, canAnswer } = given
+  const { answered, canAnswer } = feedback
   if (answered)
     return (
       <Box w="full" role="group" aria-labelledby={title} borderLeftWidth="3px" borderColor="accent.fg" pl="3">
@@ -111,7 +111,7 @@ export function FeedbackReply({ given, timeText }: AnswerProps) {
       </Box>
     )
   if (!canAnswer) return <Text w="full">Can’t be answered: no e-mail that we could reach.</Text>
-  if (isOpen) return <AnswerForm given={given} onClose={() => setOpen(false)} />
+  if (isOpen) return <AnswerForm feedback={feedback} onClose={() => setOpen(false)} />
   return (
     <Button variant="outline" onClick={() => setOpen(true)}>
       Answer by Mail

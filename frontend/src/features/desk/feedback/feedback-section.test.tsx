@@ -6,7 +6,7 @@ import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'
 import { FeedbackSection } from './feedback-section'
 
-const given: FeedbackWithOrder = {
+const feedback: FeedbackWithOrder = {
   id: 'f1',
   at: '2026-11-22T18:15:00.000Z',
   rating: 2,
@@ -26,31 +26,31 @@ const given: FeedbackWithOrder = {
     items: [{ name: 'Miso Soup', quantity: 2 }],
   },
 }
-const asked: string[] = []
+const requests: string[] = []
 let shown: FeedbackWithOrder[] = []
 let sent: unknown[] = []
 
 setupMockServer(
   sessionHandler,
   mockRoute(feedbackAdminRoutes.listFeedback, ({ url }) => {
-    asked.push(new URL(url).search)
+    requests.push(new URL(url).search)
     return mockResponse(feedbackAdminRoutes.listFeedback, shown)
   }),
   mockRoute(feedbackAdminRoutes.answerFeedback, async (request) => {
     const body: { readonly text: string } = await request.json()
     sent.push(new URL(request.url).pathname, body)
     const answered = { text: body.text, at: '2026-11-22T19:00:00.000Z' }
-    shown = [{ ...given, answered, canAnswer: false }]
-    return mockResponse(feedbackAdminRoutes.answerFeedback, { id: given.id, answeredAt: answered.at })
+    shown = [{ ...feedback, answered, canAnswer: false }]
+    return mockResponse(feedbackAdminRoutes.answerFeedback, { id: feedback.id, answeredAt: answered.at })
   }),
 )
 
 beforeEach(() => {
-  shown = [given]
+  shown = [feedback]
   sent = []
 })
 
-it('shows what was said with its order, and the fewest stars first where that is chosen', async () => {
+it('shows feedback with its order, and sorts by lowest rating on request', async () => {
   await renderPage('/desk/feedback', <FeedbackSection />)
   const card = within(await screen.findByRole('listitem'))
   expect(card.getByRole('img', { name: '2 of 5 stars' })).toBeTruthy()
@@ -58,11 +58,11 @@ it('shows what was said with its order, and the fewest stars first where that is
   expect(card.getByText('2 × Miso Soup')).toBeTruthy()
   expect(card.getByRole('link', { name: 'Ticket 12' }).getAttribute('href')).toBe('/orders/7K3P/tracking')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sequence' }), 'Fewest stars first')
-  await waitFor(() => expect(asked.at(-1)).toContain('sort=lowest'))
+  await waitFor(() => expect(requests.at(-1)).toContain('sort=lowest'))
   expect(await screen.findByRole('listitem')).toBeTruthy()
 })
 
-it('answers by mail, once, and shows the answer from then on', async () => {
+it('sends an answer by mail once and then shows it', async () => {
   await renderPage('/desk/feedback', <FeedbackSection />)
   await userEvent.click(await screen.findByRole('button', { name: 'Answer by Mail' }))
   const box = screen.getByRole('textbox', { name: 'Your answer to Dana Whitfield' })
@@ -78,8 +78,8 @@ it('answers by mail, once, and shows the answer from then on', async () => {
   expect(screen.queryByRole('button', { name: 'Answer by Mail' })).toBeNull()
 })
 
-it('says where no answer would arrive', async () => {
-  shown = [{ ...given, canAnswer: false }]
+it('says when a customer cannot be reached by mail', async () => {
+  shown = [{ ...feedback, canAnswer: false }]
   await renderPage('/desk/feedback', <FeedbackSection />)
   expect(await screen.findByText(/Can’t be answered/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Answer by Mail' })).toBeNull()

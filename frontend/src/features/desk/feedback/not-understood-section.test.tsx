@@ -16,7 +16,7 @@ setupMockServer(
   ),
 )
 
-it('lists the words that were not understood with how often they were said, by the calendar of the house', async () => {
+it("lists the words not understood with their counts, dated in the location's time zone", async () => {
   await renderPage('/desk/heard', <NotUnderstoodSection />)
   const [first, second] = within(await screen.findByRole('list', { name: 'Not understood' })).getAllByRole('listitem')
   expect(first?.textContent).toMatch(/“cheeseburger”12 times.*Nov 22, 2026/)

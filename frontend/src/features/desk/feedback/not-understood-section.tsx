@@ -15,7 +15,7 @@ import { useDeskLocation } from '../desk-location'
 
 const Rows = chakra('ol', { base: { display: 'grid', gap: '2', listStyle: 'none', maxW: '48rem' } })
 
-function HeardRow({ words, count, lastAt }: UnrecognizedWords) {
+function WordsRow({ words, count, lastAt }: UnrecognizedWords) {
   const { timeZone } = useDeskLocation()
   return (
     <SurfaceListItem>
@@ -34,7 +34,7 @@ function HeardRow({ words, count, lastAt }: UnrecognizedWords) {
   )
 }
 
-function HeardList() {
+function WordsList() {
   const { code: location } = useDeskLocation()
   const { data, isError, refetch } = useQuery({
     queryKey: [unrecognizedWordsRoutes.listUnrecognizedWords.path, location],
@@ -49,14 +49,14 @@ function HeardList() {
   return (
     <Rows aria-label="Not understood">
       {data.map((heard) => (
-        <HeardRow key={heard.words} {...heard} />
+        <WordsRow key={heard.words} {...heard} />
       ))}
     </Rows>
   )
 }
 
 /**
- * What the assistant did not understand, the most frequent first
+ * The words that the assistant did not understand, most frequent first
  * (docs/product/desk.md#not-understood).
  */
 export function NotUnderstoodSection() {
@@ -64,9 +64,9 @@ export function NotUnderstoodSection() {
     <>
       <DeskHeader
         title="Not understood"
-        lead={`What guests said and Hiro did not understand in the last ${UNRECOGNIZED_WORDS_DAYS} days, the most frequent first. Words only: no numbers, no names, nobody who said them.`}
+        lead={`What guests said and Hiro did not understand in the last ${UNRECOGNIZED_WORDS_DAYS} days, the most frequent first. Words only: no numbers, no names, no speakers.`}
       />
-      <HeardList />
+      <WordsList />
     </>
   )
 }

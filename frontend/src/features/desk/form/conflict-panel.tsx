@@ -25,22 +25,22 @@ const Box = chakra('section', {
 
 type ConflictPanelProps = {
   readonly conflicts: readonly Conflict[]
-  /** The labels of what only the other one changed. */
+  /** The labels of the fields that only the other user changed. */
   readonly takenOver?: readonly string[]
   readonly isMine: (name: string) => boolean
   readonly onChoose: (name: string, isMine: boolean) => void
-  /** The way on, where the form around it has none. */
+  /** The submit button, if the surrounding form has none. */
   readonly children?: ReactNode
 }
 
 /**
- * Somebody was faster: where both changed the same, their owner chooses, field by field
- * (docs/product/desk.md#versions).
+ * Shown when another user saved first. The owner chooses between both versions of each conflicting
+ * field (docs/product/desk.md#versions).
  */
 export function ConflictPanel({ conflicts, takenOver = [], isMine, onChoose, children }: ConflictPanelProps) {
   const id = useId()
   const box = useRef<HTMLElement>(null)
-  // Who saved at the foot of a long form would not see it come.
+  // Move the focus here: a user at the end of a long form would miss the panel.
   useEffect(() => box.current?.focus(), [])
   return (
     <Box ref={box} role="alert" aria-labelledby={id} tabIndex={-1} scrollMarginTop="24">
@@ -68,16 +68,16 @@ export function ConflictPanel({ conflicts, takenOver = [], isMine, onChoose, chi
           ))}
         </fieldset>
       ))}
-      {takenOver.length > 0 && <p>Also changed by them, and kept: {takenOver.join(', ')}.</p>}
+      {takenOver.length > 0 && <p>Also changed by them: {takenOver.join(', ')}.</p>}
       {children}
     </Box>
   )
 }
 
-type SettlePanelProps = FormConflict & { readonly isSaving: boolean }
+type ResolveConflictPanelProps = FormConflict & { readonly isSaving: boolean }
 
-/** The same with its own way on, for a form that saves what was chosen at once. */
-export function ResolveConflictPanel({ isSaving, onSettle, ...conflict }: SettlePanelProps) {
+/** A conflict panel with its own submit button, for forms that save the choice at once. */
+export function ResolveConflictPanel({ isSaving, onSettle, ...conflict }: ResolveConflictPanelProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const choose = (name: string, isMine: boolean) =>
     setTheirs(new Set([...theirs].filter((each) => each !== name).concat(isMine ? [] : [name])))

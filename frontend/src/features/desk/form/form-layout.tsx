@@ -22,12 +22,12 @@ const Box = chakra('section', {
 type PanelProps = {
   readonly title: string
   readonly lead?: ReactNode
-  /** Beside the title, at its end. */
+  /** Shown at the end of the title's line. */
   readonly act?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of a form or of a page, with its name. */
+/** A titled section of a form or page. */
 export function FormPanel({ title, lead, act, children }: PanelProps) {
   const id = useId()
   return (
@@ -71,7 +71,7 @@ const Bar = chakra('div', {
 })
 
 type SaveBarProps = {
-  /** What is not saved yet, in words. */
+  /** Describes the unsaved changes. */
   readonly words: ReactNode
   readonly isUnsaved: boolean
   readonly isSaving: boolean
@@ -80,8 +80,8 @@ type SaveBarProps = {
 }
 
 /**
- * At the foot of a form, in reach while there is something to save: what that is, and the way to
- * save it.
+ * The bar at the end of a form: unsaved changes, Discard and Save. It stays visible while there is
+ * something to save.
  */
 export const SaveBar = ({ words, isUnsaved, isSaving, onDiscard, saveLabel = 'Save' }: SaveBarProps) => (
   <Bar data-idle={!isUnsaved || undefined}>
@@ -109,7 +109,7 @@ type FileButtonProps = {
   readonly onFile: (file: File) => void
 }
 
-/** Asks for a file as the device does, or for a photo. */
+/** Opens the device's file picker or camera. */
 export function FileButton({ label, accept, isCamera = false, isBusy, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -134,7 +134,7 @@ export function FileButton({ label, accept, isCamera = false, isBusy, onFile }: 
         {...(isCamera && { capture: 'environment' })}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          // The same file chosen again is a choice, too.
+          // Clear the input, so that choosing the same file again fires a change event.
           target.value = ''
           if (file) onFile(file)
         }}
@@ -147,7 +147,9 @@ type FormFrameProps<V extends FieldValues> = Omit<ComponentProps<typeof chakra.f
   readonly form: RecordForm<V>
 }
 
-/** The form element around the fields; it focuses the first wrong field after each attempt to save. */
+/**
+ * The form element around the fields. It focuses the first invalid field after each failed save.
+ */
 export function FormFrame<V extends FieldValues>({ form: { form, submit }, children, ...style }: FormFrameProps<V>) {
   const element = useRef<HTMLFormElement>(null)
   const { submitCount } = form.formState

@@ -2,8 +2,8 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { ChevronDownIcon, Trash2Icon } from 'lucide-react'
 
-type RowActsProps = {
-  /** What the row is called, so that each button says which it is for. */
+type RowActionsProps = {
+  /** The row's name, for the labels of its buttons. */
   readonly name: string
   readonly at: number
   readonly count: number
@@ -11,8 +11,8 @@ type RowActsProps = {
   readonly onRemove?: (() => void) | undefined
 }
 
-/** What can be done with one row of a list that is edited. */
-export const RowActions = ({ name, at, count, onMove, onRemove }: RowActsProps) => (
+/** Buttons to move and remove a row of an editable list. */
+export const RowActions = ({ name, at, count, onMove, onRemove }: RowActionsProps) => (
   <Flex flexShrink="0">
     {onMove && (
       <>

@@ -12,10 +12,10 @@ const sign = mergeParts<Sign>({
   missing: 'none',
 })
 
-describe('fields that two people changed at once', () => {
+describe('fields that two users changed', () => {
   const base: Sign = { title: 'Grill', phone: '555 01' }
 
-  it('are taken over where only the other one changed them', () => {
+  it('take the other value where only the other user changed them', () => {
     const [mine, theirs] = [
       { ...base, title: 'Hibachi' },
       { ...base, phone: '555 02' },
@@ -24,7 +24,7 @@ describe('fields that two people changed at once', () => {
     expect(sign.resolve(base, mine, theirs)).toEqual({ title: 'Hibachi', phone: '555 02' })
   })
 
-  it('conflict where both changed them to something else, and then the owner decides', () => {
+  it('conflict where both users entered different values, and the owner decides', () => {
     const [mine, theirs] = [
       { ...base, title: 'Hibachi' },
       { ...base, title: 'Teppanyaki' },
@@ -35,16 +35,16 @@ describe('fields that two people changed at once', () => {
     expect(sign.resolve(base, mine, theirs, new Set(['title']))).toEqual(theirs)
   })
 
-  it('do not conflict where both changed them to the same', () => {
+  it('do not conflict where both users entered the same value', () => {
     const both = { ...base, title: 'Hibachi' }
     expect(sign.compare(base, both, both)).toEqual({ conflicts: [], takenOver: [] })
   })
 
-  it('are compared by their value, not by the way it was typed', () => {
+  it('are compared by value, not by how it was typed', () => {
     expect(sign.changed(base, { ...base, phone: '55501' })).toEqual([])
   })
 
-  it('may be missing on one side, which is shown as missing', () => {
+  it('show a value that one side lacks as missing', () => {
     const [mine, theirs] = [
       { ...base, note: 'Closed early' },
       { ...base, note: 'Open late' },
@@ -65,11 +65,11 @@ const week = mergeRows<Special>({
     { name: 'title', label: 'title', text: title },
     { name: 'discount', label: 'discount', text: `${discount}%`, compared: discount },
   ],
-  keptText: ({ discount }) => `stays: ${discount}%`,
+  keepText: ({ discount }) => `stays: ${discount}%`,
   removedText: 'taken off',
 })
 
-describe('lists that two people changed at once', () => {
+describe('lists that two users changed', () => {
   const tuesday = { key: 'tue', title: 'Tuesday', discount: '20' }
   const friday = { key: 'fri', title: 'Friday', discount: '10' }
   const sunday = { key: 'sun', title: 'Sunday', discount: '5' }
@@ -86,7 +86,7 @@ describe('lists that two people changed at once', () => {
     expect(week.resolve(base, mine, theirs, new Set(['tue discount']))).toEqual(theirs)
   })
 
-  it('have the rows that either side added, and not those that either side removed', () => {
+  it('contain rows that either side added and drop rows that either side removed', () => {
     const mine = [tuesday, friday, { ...sunday, key: 'new' }]
     const theirs = [friday, sunday]
     expect(week.compare(base, mine, theirs)).toEqual({ conflicts: [], takenOver: ['Tuesday', 'Sunday'] })
@@ -94,7 +94,7 @@ describe('lists that two people changed at once', () => {
     expect(week.resolve(base, [tuesday], base)).toEqual([tuesday])
   })
 
-  it('conflict where one side removed what the other one changed', () => {
+  it('conflict where one side removed a row that the other changed', () => {
     const [removed, changed] = [[tuesday], [tuesday, { ...friday, discount: '40' }]]
     const conflict = { name: 'fri', label: 'Friday', mine: 'taken off', theirs: 'stays: 40%' }
     expect(week.compare(base, removed, changed)).toEqual({ conflicts: [conflict], takenOver: [] })
@@ -105,7 +105,7 @@ describe('lists that two people changed at once', () => {
     expect(week.resolve(base, changed, removed, new Set(['fri']))).toEqual(removed)
   })
 
-  it('name what changed: fields of rows, and rows that came or went', () => {
+  it('name the changed fields and the added and removed rows', () => {
     expect(week.changed(base, [{ ...tuesday, discount: '30' }, sunday])).toEqual(['tue discount', 'fri', 'sun'])
   })
 })

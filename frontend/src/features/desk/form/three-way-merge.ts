@@ -1,14 +1,14 @@
-/** A part of a form that is compared by itself: a field, a day, the order of a list. */
+/** A part of a form that is compared on its own: a field, a day, the order of a list. */
 export type Part = {
   readonly name: string
   readonly label: string
-  /** The value as people read it. */
+  /** The value as shown to the user. */
   readonly text: string
-  /** What is compared, where the text doesn't show all of it. */
+  /** The value to compare, if the text doesn't show all of it. */
   readonly compared?: string
 }
 
-/** A part that two people changed at once, each to something else. */
+/** A part that both users changed to different values. */
 export type Conflict = {
   readonly name: string
   readonly label: string
@@ -17,15 +17,15 @@ export type Conflict = {
 }
 
 /**
- * How the values of a form are merged: `base` is what both people started from, `mine` what was
- * typed here, `theirs` what the other one saved meanwhile (docs/product/desk.md#versions).
+ * Merges the values of a form: `base` is the common starting point, `mine` was typed here, and
+ * `theirs` was saved by another user meanwhile (docs/product/desk.md#versions).
  */
 export type ThreeWayMerge<V> = {
   /** Returns the names of the parts that differ. */
   readonly changed: (from: V, to: V) => readonly string[]
-  /** Returns the conflicts, and the labels of what only the other one changed. */
+  /** Returns the conflicts, and the labels of the parts that only the other user changed. */
   readonly compare: (base: V, mine: V, theirs: V) => Comparison
-  /** Returns theirs with what was changed here, except for the conflicts decided for theirs. */
+  /** Returns `theirs` with the changes made here, except for conflicts decided for `theirs`. */
   readonly resolve: (base: V, mine: V, theirs: V, decidedForTheirs?: ReadonlySet<string>) => V
 }
 
@@ -35,7 +35,7 @@ const none: ReadonlySet<string> = new Set()
 
 const valueOf = ({ text, compared = text }: Part): string => compared
 
-/** Returns the names of the parts that differ; a part that is missing has the text `missing`. */
+/** Returns the names of the parts that differ; an absent part has the text `missing`. */
 function changedParts(from: readonly Part[], to: readonly Part[], missing: string): readonly string[] {
   const [before, after] = [from, to].map((parts) => new Map(parts.map((part) => [part.name, valueOf(part)])))
   const names = new Set([...from, ...to].map(({ name }) => name))
@@ -61,9 +61,9 @@ export const withFields = <V extends object>(values: V, from: V, names: Readonly
 
 type Parts<V> = {
   readonly partsOf: (values: V) => readonly Part[]
-  /** Returns theirs with the named parts of mine. */
+  /** Returns `theirs` with the named parts of `mine`. */
   readonly withParts: (theirs: V, mine: V, names: ReadonlySet<string>) => V
-  /** The text of a part that is not there. */
+  /** The text of an absent part. */
   readonly missing?: string
 }
 
@@ -80,21 +80,21 @@ export function mergeParts<V>({ partsOf, withParts, missing = '' }: Parts<V>): T
 
 type Rows<R> = {
   readonly keyOf: (row: R) => string
-  /** A row's fields; their labels stand behind the label of the row. */
+  /** A row's fields; their labels follow the label of the row. */
   readonly partsOf: (row: R) => readonly Part[]
   readonly labelOf: (row: R) => string
   /** The choice to keep a row that the other side removed. */
-  readonly keptText: (row: R) => string
+  readonly keepText: (row: R) => string
   /** The choice to remove it. */
   readonly removedText: string
 }
 
 /**
- * Merges lists of rows field by field. Rows that one side added or removed are taken over; a row
- * that one side removed and the other one changed is a conflict named by the row's key.
+ * Merges lists of rows field by field. It takes over rows that one side added or removed. A row
+ * that one side removed and the other changed is a conflict, named by the row's key.
  */
 export function mergeRows<R extends object>(rows: Rows<R>): ThreeWayMerge<readonly R[]> {
-  const { keyOf, partsOf, labelOf, keptText, removedText } = rows
+  const { keyOf, partsOf, labelOf, keepText, removedText } = rows
   const find = (list: readonly R[], key: string) => list.find((row) => keyOf(row) === key)
   const changedFields = (from: R, to: R) => changedParts(partsOf(from), partsOf(to), '')
   const nameOf = (key: string, field: string) => `${key} ${field}`
@@ -121,7 +121,7 @@ export function mergeRows<R extends object>(rows: Rows<R>): ThreeWayMerge<readon
         takenOver: takenOver.length > 0 ? [label] : [],
       }
     }
-    const textOf = (row: R | undefined) => (row ? keptText(row) : removedText)
+    const textOf = (row: R | undefined) => (row ? keepText(row) : removedText)
     return {
       conflicts:
         isChanged(mine) || isChanged(theirs) ? [{ name, label, mine: textOf(mine), theirs: textOf(theirs) }] : [],

@@ -14,21 +14,21 @@ import type { Comparison, ThreeWayMerge } from './three-way-merge'
 type Versioned = { readonly version: number }
 
 type RecordFormOptions<T extends Versioned, V extends FieldValues> = {
-  /** The record as it was read. */
+  /** The record as read. */
   readonly record: T
   readonly valuesOf: (record: T) => V
   readonly merge: ThreeWayMerge<V>
-  /** What is wrong before it is sent; the server checks the rest. */
+  /** Returns the errors that the form can detect; the server checks the rest. */
   readonly check?: Check<V>
-  /** Sends the values, which were made from that record; returns the saved record. */
+  /** Sends the values, which are based on the record `from`; returns the saved record. */
   readonly save: (values: V, from: T) => Promise<T>
-  /** Returns the record as another person saved it meanwhile, where that is why saving failed. */
+  /** Returns the version that another user saved first, if that is why saving failed. */
   readonly currentOf: (error: unknown) => T | undefined
   /** Called with the saved record while the form still holds unsaved values. */
   readonly onSaved: (saved: T, from: T) => void
-  /** Shows why saving failed; without it the form's root error does. */
+  /** Shows why saving failed; without it, the error appears at the form's root. */
   readonly onFailure?: (error: unknown) => void
-  /** The fields that show problems which the server reports by a code alone. */
+  /** The fields at which to show errors that the server reports only by a code. */
   readonly fieldsOfCodes?: Readonly<Record<string, FieldPath<V>>>
 }
 
@@ -38,11 +38,11 @@ export type RecordForm<V extends FieldValues> = {
   readonly form: UseFormReturn<V>
   readonly submit: (event: SyntheticEvent) => void
   readonly discard: () => void
-  /** Replaces values; they are unsaved then. */
+  /** Replaces values and marks them as unsaved. */
   readonly change: (patch: Partial<V>) => void
   readonly isUnsaved: boolean
   readonly isSending: boolean
-  /** The problem with the form as a whole. */
+  /** The error of the form as a whole. */
   readonly problem: string | undefined
   readonly conflict: FormConflict | null
 }
@@ -50,8 +50,8 @@ export type RecordForm<V extends FieldValues> = {
 const CHECK_AGAIN = 'Some fields need another look.'
 
 /**
- * A form over a record with a version. Saving replaces the version that was read; when another
- * person saved first, the owner chooses what to save of both (docs/product/desk.md#versions).
+ * Returns a form over a versioned record. Saving replaces the version that was read. If another
+ * user saved first, the owner resolves the conflicts (docs/product/desk.md#versions).
  */
 export function useRecordForm<T extends Versioned, V extends FieldValues>(options: RecordFormOptions<T, V>) {
   const { record, valuesOf, merge, check = () => [], onFailure } = options
@@ -62,26 +62,26 @@ export function useRecordForm<T extends Versioned, V extends FieldValues>(option
     values: initial,
     resolver: resolverOf(check),
     reValidateMode: 'onSubmit',
-    // The desk's forms focus errors themselves: a closed group opens first.
+    // The desk's forms focus errors themselves, because a collapsed group has to open first.
     shouldFocusError: false,
   })
   useWatch({ control: form.control })
   const values = form.getValues()
   const changed = merge.changed(valuesOf(base), values)
   const { isDirty } = form.formState
-  // A newer version is shown at once where nothing was typed.
+  // Show a newer version at once if the user has typed nothing.
   if (record.version > base.version && !isDirty) setBase(record)
-  // The same amount typed otherwise (18.5 for 18.50) is no change.
+  // An amount typed in another notation (18.5 for 18.50) is no change.
   const isUnsaved = isDirty && changed.length > 0
   useUnsavedGuard(isUnsaved)
 
   const isSameAsTyped = (next: V) => JSON.stringify(next) === JSON.stringify(form.getValues())
-  /** Goes on from a record, with values that are not saved yet. */
+  /** Continues from another record, with values that may be unsaved. */
   const open = (next: T, draft: V = valuesOf(next)) => {
     setBase(next)
     setTheirs(null)
     form.reset(valuesOf(next), { keepValues: true, keepFieldsRef: true })
-    // Only what differs is drawn anew, so that saving moves no focus.
+    // Reset only if values differ, so that saving doesn't move the focus.
     if (!isSameAsTyped(draft)) form.reset(draft, { keepDefaultValues: true })
   }
   const showBase = useEffectEvent(() => {
@@ -102,7 +102,7 @@ export function useRecordForm<T extends Versioned, V extends FieldValues>(option
     try {
       const saved = await options.save(sent, from)
       options.onSaved(saved, from)
-      // What was typed while it was being saved stays.
+      // Keep what the user typed during the save.
       open(saved, merge.resolve(sent, form.getValues(), valuesOf(saved)))
     } catch (error) {
       const current = options.currentOf(error)

@@ -6,7 +6,7 @@ const docs = join(__dirname, '../../../../../docs')
 const blocks = parseGuide(readFileSync(join(docs, 'owners-guide.md'), 'utf8'))
 
 describe("the owner's guide at the desk", () => {
-  it('has steps, pictures that are there, and no marks of its format', () => {
+  it('has steps, existing pictures and no leftover Markdown syntax', () => {
     expect(blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(6)
     expect(blocks.filter(({ kind }) => kind === 'steps').length).toBeGreaterThan(4)
     const pictures = blocks.flatMap((block) => (block.kind === 'picture' ? [block.file] : []))

@@ -1,4 +1,4 @@
-/** A part of the owner's guide, as its page shows it. */
+/** A block of the owner's guide as the page shows it. */
 export type GuideBlock =
   | { readonly kind: 'heading' | 'text'; readonly text: string }
   | { readonly kind: 'steps' | 'points'; readonly items: readonly string[] }
@@ -15,7 +15,9 @@ const itemsOf = (block: string): readonly string[] =>
     .slice(1)
     .map(inOneLine)
 
-/** The guide's blocks, as far as it uses the marks of its format; its title is the page's. */
+/**
+ * Parses the subset of Markdown that the guide uses. Drops the title, which the page shows itself.
+ */
 export const parseGuide = (guide: string): readonly GuideBlock[] =>
   guide.split(/\n{2,}/).flatMap((block): readonly GuideBlock[] => {
     const text = block.trim()

@@ -11,7 +11,7 @@ const pictures = import.meta.glob<string>('../../../../../docs/owners-guide/*.we
   eager: true,
 })
 
-const addressOfPicture = (file: string): string | undefined =>
+const getPictureUrl = (file: string): string | undefined =>
   Object.entries(pictures).find(([path]) => path.endsWith(`/docs/${file}`))?.[1]
 
 const Text = chakra('div', {
@@ -53,11 +53,11 @@ function Part({ block }: { readonly block: GuideBlock }) {
         </ul>
       )
     case 'picture':
-      return <img src={addressOfPicture(block.file)} alt={block.alt} width={390} height={620} loading="lazy" />
+      return <img src={getPictureUrl(block.file)} alt={block.alt} width={390} height={620} loading="lazy" />
   }
 }
 
-/** How the desk is used: the owner's guide, which stands in the documents, too. */
+/** Shows the owner's guide from the docs. */
 export const GuidePage = () => (
   <>
     <DeskHeader title="How this works" />

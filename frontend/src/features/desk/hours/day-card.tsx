@@ -10,7 +10,7 @@ import type { OpeningHours, Weekday } from '#shared/hours/opening-hours'
 import { joinSpans, setSpan, splitDay, toggleDayOpen, weekdayNames } from './draft'
 
 type SpanFieldsProps = {
-  /** Whose hours they are, for whoever hears the fields: `Monday`, `Monday, second span`. */
+  /** The owner of the times, for accessible names: `Monday`, `Monday, second span`. */
   readonly of: string
   readonly opens: string
   readonly closes: string
@@ -18,7 +18,7 @@ type SpanFieldsProps = {
   readonly onChange: (change: { readonly opens?: string; readonly closes?: string }) => void
 }
 
-/** Two times of day: when it opens and when it closes. */
+/** Fields for an opening and a closing time. */
 export function SpanFields({ of, opens, closes, error, onChange }: SpanFieldsProps) {
   const errorId = `${of}-error`.replaceAll(/\W+/g, '-')
   const shared = {
@@ -87,7 +87,7 @@ function CopyTo({ day, onCopy }: Pick<DayCardProps, 'day' | 'onCopy'>) {
   )
 }
 
-/** One day of the week: its spans, and what they come to in words. */
+/** Edits one weekday's opening hours and shows them as text. */
 export function DayCard({ day, errors, onCopy }: DayCardProps) {
   const { field } = useController<OpeningHours, `weekly.${Weekday}`>({ name: `weekly.${day}` })
   const spans = field.value

@@ -15,18 +15,18 @@ export const weekdayNames: Readonly<Record<Weekday, string>> = {
   sun: 'Sunday',
 }
 
-/** What a day begins with that was closed, and what a second span does. */
-const USUAL: HoursSpan = { opens: '11:00', closes: '21:00' }
+/** The default hours of a day that was closed, and the default second span. */
+const DEFAULT_SPAN: HoursSpan = { opens: '11:00', closes: '21:00' }
 const DINNER: HoursSpan = { opens: '17:00', closes: '21:30' }
 const LUNCH_ENDS = '14:00'
 
-/** The values of the form, of hours as they are read. */
+/** Returns the form's values. */
 export const valuesOf = ({ weekly, exceptions }: OpeningHours): OpeningHours => ({ weekly, exceptions })
 
-export const toggleDayOpen = (spans: DayHours): DayHours => (spans.length > 0 ? [] : [USUAL])
+export const toggleDayOpen = (spans: DayHours): DayHours => (spans.length > 0 ? [] : [DEFAULT_SPAN])
 
-/** A day in two: lunch ends where it was open all day long, and dinner begins. */
-export function splitDay([only = USUAL]: DayHours): DayHours {
+/** Splits a day into lunch and dinner. A span that covers both ends lunch at the usual time. */
+export function splitDay([only = DEFAULT_SPAN]: DayHours): DayHours {
   const isLong = only.opens < LUNCH_ENDS && only.closes > DINNER.opens
   return isLong
     ? [
@@ -36,7 +36,7 @@ export function splitDay([only = USUAL]: DayHours): DayHours {
     : [only, DINNER]
 }
 
-/** One span from the first opening to the last closing. */
+/** Returns one span from the first opening to the last closing. */
 export const joinSpans = (spans: DayHours): DayHours => {
   const [first, last] = [spans.at(0), spans.at(-1)]
   return first && last ? [{ opens: first.opens, closes: last.closes }] : []
@@ -47,13 +47,13 @@ export const setSpan = (spans: DayHours, index: number, change: Partial<HoursSpa
 
 const byDate = (one: HoursException, other: HoursException) => one.date.localeCompare(other.date)
 
-/** Exceptions with another one, which replaces the one of its date. */
+/** Adds an exception; it replaces another one on the same date. */
 export const setException = (
   exceptions: readonly HoursException[],
   exception: HoursException,
 ): readonly HoursException[] => [...withoutDate(exceptions, exception.date), exception].sort(byDate)
 
-/** Exceptions without that of a date. */
+/** Removes the exception on a date. */
 export const withoutDate = (exceptions: readonly HoursException[], date: string): readonly HoursException[] =>
   exceptions.filter((exception) => exception.date !== date)
 
@@ -65,7 +65,7 @@ export const createClosure = (date: string): HoursException => ({
   note: null,
 })
 
-/** A day that ends earlier than usual; closed where it would not have begun by then. */
+/** Returns an exception that ends a day early, or closes it if it would open only later. */
 export function createEarlyClosing(hours: OpeningHours, date: string, closes: string): HoursException {
   const [first] = getHoursOn({ hours: toLocationHours(hours) }, date)
   return first && first.opens < closes
@@ -73,7 +73,7 @@ export function createEarlyClosing(hours: OpeningHours, date: string, closes: st
     : createClosure(date)
 }
 
-/** What customers read of a date: `Thu, Nov 26: Closed`. */
+/** Formats an exception as customers read it: `Thu, Nov 26: Closed`. */
 export const formatExceptionSentence = (exception: HoursException): string =>
   `${formatShortDate(exception.date)}: ${exceptionText(exception)}`
 
@@ -83,7 +83,7 @@ const exceptionText = (exception: HoursException): string => {
 }
 const weekly = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] } as const
 
-/** Day by day and date by date. */
+/** The mergeable parts: weekdays and exceptional dates. */
 const partsOf = (hours: OpeningHours): readonly Part[] => [
   ...weekdaysFromMonday.map((day) => ({ name: day, label: weekdayNames[day], text: formatHours(hours.weekly[day]) })),
   ...hours.exceptions.map((exception) => ({
@@ -93,7 +93,7 @@ const partsOf = (hours: OpeningHours): readonly Part[] => [
   })),
 ]
 
-/** Theirs, with the named days and dates of mine. */
+/** Returns `theirs` with the named days and dates of `mine`. */
 const withParts = (theirs: OpeningHours, mine: OpeningHours, names: ReadonlySet<string>): OpeningHours => ({
   weekly: withFields(theirs.weekly, mine.weekly, names),
   exceptions: [
@@ -102,5 +102,5 @@ const withParts = (theirs: OpeningHours, mine: OpeningHours, names: ReadonlySet<
   ].sort(byDate),
 })
 
-/** Merges the hours of two owners. */
+/** Merges the hours that two owners edited. */
 export const hoursMerge = mergeParts<OpeningHours>({ partsOf, withParts, missing: 'As usual' })

@@ -18,7 +18,7 @@ type ExceptionCardProps = {
   readonly onRemove: () => void
 }
 
-/** A date that is otherwise, and the sentence that customers read of it. */
+/** A date with exceptional hours, and the sentence that customers read. */
 export function ExceptionCard({ exception, error, onChange, onRemove }: ExceptionCardProps) {
   const { closed, opens, closes, note } = exception
   const sentence = formatExceptionSentence(exception)
@@ -70,12 +70,12 @@ export function ExceptionCard({ exception, error, onChange, onRemove }: Exceptio
 }
 
 type ExceptionsListProps = {
-  /** The location's date: what is past is not shown, but kept. */
+  /** The location's date. Past exceptions are hidden but stay in the form. */
   readonly today: string
   readonly errors: readonly FieldError[]
 }
 
-/** The dates to come that are otherwise, and a way to add one. */
+/** The upcoming exceptions, and a way to add one. */
 export function ExceptionsList({ today, errors }: ExceptionsListProps) {
   const { field } = useController<OpeningHours, 'exceptions'>({ name: 'exceptions' })
   const [date, setDate] = useState('')
@@ -123,19 +123,19 @@ export function ExceptionsList({ today, errors }: ExceptionsListProps) {
   )
 }
 
-type StormBarProps = {
+type ShortNoticeClosingBarProps = {
   readonly location: Location
   readonly hours: OpeningHours
   readonly onException: (exception: HoursException) => void
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** For the day when something happens: one tap says what, the other saves it. */
-export function ShortNoticeClosingBar({ location, hours, onException }: StormBarProps) {
+/** Closes today early or entirely in twoDigits taps: one to choose, one to save. */
+export function ShortNoticeClosingBar({ location, hours, onException }: ShortNoticeClosingBarProps) {
   const [early, setEarly] = useState<string>()
   const { date: today, minutes } = toWallClock(location, useNow())
-  const nextHour = `${two(Math.min(23, Math.floor(minutes / 60) + 1))}:00`
+  const nextHour = `${twoDigits(Math.min(23, Math.floor(minutes / 60) + 1))}:00`
   return (
     <chakra.div role="group" aria-label="Something happened" display="flex" flexWrap="wrap" gap="2">
       <Button variant="outline" onClick={() => onException(createClosure(today))}>

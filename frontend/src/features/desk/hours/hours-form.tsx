@@ -18,7 +18,7 @@ import { useHoursForm } from './use-hours-form'
 
 type HoursFormProps = { readonly location: Location; readonly read: HoursWithStatus }
 
-/** The week and the dates that are otherwise, changed together and saved at once. */
+/** Edits the weekly hours and the exceptions, and saves them together. */
 export function HoursForm({ location, read }: HoursFormProps) {
   const record = useHoursForm(location, read)
   const { form, base, values, conflict, isSending } = record

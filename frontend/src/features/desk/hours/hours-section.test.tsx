@@ -22,7 +22,7 @@ const opened: HoursWithStatus = {
 }
 const today = toWallClock(location, new Date()).date
 
-/** What the server holds. */
+/** The hours stored on the server. */
 let stored = opened
 beforeEach(() => {
   stored = opened
@@ -32,10 +32,10 @@ setupMockServer(
   sessionHandler,
   mockRoute(hoursRoutes.getHours, () => mockResponse(hoursRoutes.getHours, stored)),
   mockRoute(hoursEditingRoutes.updateHours, async (request) => {
-    const { version, ...told } = hoursEditingRoutes.updateHours.body.parse(await request.json())
+    const { version, ...changes } = hoursEditingRoutes.updateHours.body.parse(await request.json())
     if (version !== stored.version)
       return problemResponse('changed-meanwhile', 'Somebody was faster.', { members: { current: stored } })
-    stored = { ...stored, ...told, version: version + 1 }
+    stored = { ...stored, ...changes, version: version + 1 }
     return mockResponse(hoursEditingRoutes.updateHours, stored)
   }),
 )
@@ -50,8 +50,8 @@ beforeEach(async () => {
   await screen.findByRole('heading', { level: 3, name: 'Monday' })
 })
 
-describe('the hours at the desk', () => {
-  it('close for a storm in two taps, saying what customers will read', async () => {
+describe('the hours form', () => {
+  it('closes early in two taps and shows what customers will read', async () => {
     await tap('Close today')
     expect(screen.getByRole('heading', { name: `${formatShortDate(today)}: Closed` })).toBeTruthy()
     await tap('Save')
@@ -63,7 +63,7 @@ describe('the hours at the desk', () => {
     expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull()
   })
 
-  it('have lunch and dinner, which are copied to other days', async () => {
+  it('splits a day into lunch and dinner and copies it to other days', async () => {
     await tap('Two spans on Monday')
     setTime('Monday, second span, opens', '17:30')
     await tap('Copy Monday to other days')
@@ -77,7 +77,7 @@ describe('the hours at the desk', () => {
     expect([stored.weekly.mon, stored.weekly.sun, stored.weekly.tue]).toEqual([split, split, opened.weekly.tue])
   })
 
-  it('say what is wrong before they are sent', async () => {
+  it('shows errors before it sends anything', async () => {
     setTime('Tuesday closes', '09:00')
     expect(screen.getByLabelText('Tuesday closes').getAttribute('aria-invalid')).toBe('true')
     expect(within(screen.getByRole('region', { name: 'Not saved yet' })).getByRole('status').textContent).toBe(
@@ -88,12 +88,12 @@ describe('the hours at the desk', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
-  it('show what another owner saved meanwhile, and take of both what is chosen', async () => {
+  it("shows another owner's changes and saves the chosen version", async () => {
     stored = { ...opened, version: 4, weekly: { ...opened.weekly, mon: [], sun: [] } }
     setTime('Monday closes', '20:00')
     await tap('Save')
     const panel = within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
-    expect(panel.getByText(/Also changed by them, and kept: Sunday/)).toBeTruthy()
+    expect(panel.getByText(/Also changed by them: Sunday/)).toBeTruthy()
     expect(panel.getByLabelText<HTMLInputElement>('Keep mine: 10:30 AM-8:00 PM').checked).toBe(true)
     expect(panel.getByLabelText<HTMLInputElement>('Take theirs: Closed').checked).toBe(false)
     await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))

@@ -5,7 +5,7 @@ import { useDeskLocation } from '../desk-location'
 import { HoursForm } from './hours-form'
 import { useDeskHours } from './use-desk-hours'
 
-/** When the house is open (docs/product/desk.md#hours). */
+/** The location's opening hours (docs/product/desk.md#hours). */
 export function HoursSection() {
   const location = useDeskLocation()
   const { data, isError, refetch } = useDeskHours(location)

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { SyntheticEvent } from 'react'
 
 type SaveBarProps = {
-  /** What the change comes to, in a line. */
+  /** Summarizes the change in one line. */
   readonly text: string
   readonly problem: string | undefined
   readonly isSaving: boolean
@@ -11,7 +11,7 @@ type SaveBarProps = {
   readonly onDrop: () => void
 }
 
-/** What is not saved yet, at the foot of the page. */
+/** Shows unsaved changes at the end of the page. */
 export const HoursSaveBar = ({ text, problem, isSaving, onSave, onDrop }: SaveBarProps) => (
   <chakra.section
     aria-label="Not saved yet"

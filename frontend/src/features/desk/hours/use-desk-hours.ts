@@ -16,7 +16,7 @@ const hoursQuery = ({ code: location }: Location) =>
   queryOptions({
     queryKey: [buildUrl(hoursRoutes.getHours.path, { location })],
     queryFn: () => callApi(hoursRoutes.getHours, { params: { location } }),
-    // Each visit of the section begins with what holds then.
+    // Refetch on every visit of the section.
     gcTime: 0,
   })
 
@@ -37,7 +37,7 @@ const plain = ({ weekly, exceptions }: OpeningHours) => ({
   exceptions: [...exceptions],
 })
 
-/** Saves a location's hours over the version that was read. */
+/** Saves a location's hours; fails if the version that was read is outdated. */
 export function saveHours(
   { code: location }: Location,
   hours: OpeningHours,
@@ -49,7 +49,7 @@ export function saveHours(
   )
 }
 
-/** Shows saved hours here and on every page of the location. */
+/** Updates the cached hours here and on the location's other pages. */
 export function showHours(client: QueryClient, location: Location, saved: HoursWithStatus): void {
   client.setQueryData(hoursQuery(location).queryKey, saved)
   setLocationHours(location, toLocationHours(saved))

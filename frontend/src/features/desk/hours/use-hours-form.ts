@@ -9,7 +9,7 @@ import { useRecordForm } from '../form/use-record-form'
 import { hoursMerge, valuesOf } from './draft'
 import { isHours, saveHours, showHours } from './use-desk-hours'
 
-/** The form of a location's hours. */
+/** Returns the form of a location's hours. */
 export function useHoursForm(location: Location, read: HoursWithStatus) {
   const client = useQueryClient()
   return useRecordForm({

@@ -1,13 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { useFormContext } from 'react-hook-form'
 import {
-  deliveryDayNames,
   getStockFacts,
   ingredientFieldLabels,
   itemMerge,
   toFormValues,
   toIngredientChange,
-  weekFromMonday,
+  validateAmount,
+  validateName,
 } from './item-form'
 import type { IngredientFormValues } from './item-form'
 import { Grid } from '@chakra-ui/react/grid'
@@ -15,7 +13,6 @@ import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import type { Stock } from '#shared/inventory/contract'
 import { getServerId } from '#shared/locations/index'
-import { AMOUNT_PATTERN, INVALID_AMOUNT_MESSAGE } from '#shared/platform/money'
 import { getErrorMessage } from '#base/api/client'
 import { NumberField, TextField } from '#ui/forms/fields'
 import { FormDialog } from '#base/forms/form-dialog'
@@ -26,61 +23,10 @@ import { useDeskLocation } from '../desk-location'
 import { withFields } from '../form/three-way-merge'
 import type { Conflict } from '../form/three-way-merge'
 import { isInventoryItem, useDishesByIngredient, useUpdateIngredient } from './use-ingredients'
-
-const Days = chakra('fieldset', {
-  base: {
-    '& legend': { fontWeight: 'medium', fontSize: 'sm', mb: '1.5' },
-    '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
-    '& label': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      minH: '11',
-      px: '3',
-      borderWidth: '1px',
-      borderRadius: 'lg',
-      cursor: 'pointer',
-      _hover: { bg: 'bg.subtle' },
-    },
-    '& input': { width: '1.1rem', height: '1.1rem', accentColor: 'var(--ember-text)' },
-    '& p': { mt: '1.5', fontSize: 'sm', color: 'fg.muted' },
-    '& [role=alert]': { color: 'danger' },
-  },
-})
-
-const isSome = (chosen: readonly string[]) => chosen.length > 0 || 'Choose at least one day'
-
-/** On which days the morning's delivery brings it. */
-export function DaysField() {
-  const { register, formState } = useFormContext<{ deliveryDays: string[] }>()
-  const message = formState.errors.deliveryDays?.message
-  return (
-    <Days aria-describedby={`${message ? 'delivery-days-error ' : ''}delivery-days-hint`}>
-      <legend>Delivery days</legend>
-      <div>
-        {weekFromMonday.map((day) => (
-          <label key={day}>
-            <input type="checkbox" value={day} {...register('deliveryDays', { validate: isSome })} />
-            {deliveryDayNames[day]}
-          </label>
-        ))}
-      </div>
-      <p id="delivery-days-hint">The morning’s delivery brings what is missing to par on these days.</p>
-      {message && (
-        <p id="delivery-days-error" role="alert">
-          {message}
-        </p>
-      )}
-    </Days>
-  )
-}
-
-const isAmount = (typed: string) => typed === '' || AMOUNT_PATTERN.test(typed) || INVALID_AMOUNT_MESSAGE
-const isNamed = (typed: string) => typed.trim() !== '' || 'Name is required'
+import { DaysField } from './delivery-days-field'
 
 /**
- * What the form was filled from: the ingredient as it was read, or as it is since somebody else was
- * faster.
+ * The values that the form started from. `isLate` is true if another user saved this version first.
  */
 type Base = { readonly read: IngredientFormValues; readonly version: number; readonly isLate: boolean }
 
@@ -95,11 +41,11 @@ function Uses({ itemId }: { readonly itemId: number }) {
   )
 }
 
-type ItemDialogProps = { readonly stock: Stock; readonly onClose: () => void }
+type IngredientDialogProps = { readonly stock: Stock; readonly onClose: () => void }
 
-/** Changes an ingredient; where somebody was faster, both are shown and what was typed stays. */
-export function IngredientDialog({ stock, onClose }: ItemDialogProps) {
-  const { name: place, ...location } = useDeskLocation()
+/** Edits an ingredient. If another user saved first, it shows both versions and keeps the input. */
+export function IngredientDialog({ stock, onClose }: IngredientDialogProps) {
+  const { name: locationName, ...location } = useDeskLocation()
   const { mutateAsync: change } = useUpdateIngredient(stock.item.id)
   const [base, setBase] = useState<Base>({
     read: toFormValues(getStockFacts(stock)),
@@ -155,27 +101,27 @@ export function IngredientDialog({ stock, onClose }: ItemDialogProps) {
         name="name"
         label={ingredientFieldLabels.name}
         maxLength={120}
-        rules={{ required: 'Name is required', validate: isNamed }}
+        rules={{ required: 'Name is required', validate: validateName }}
       />
       <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
         <NumberField
           name="costPerUnit"
           label={ingredientFieldLabels.costPerUnit}
           hint={`For one of ${stock.item.unit}; counts from now on`}
-          rules={{ required: 'Cost is required', validate: isAmount }}
+          rules={{ required: 'Cost is required', validate: validateAmount }}
         />
         <TextField name="supplier" label={ingredientFieldLabels.supplier} hint="Optional" maxLength={120} />
         <NumberField
           name="minimumStock"
           label={ingredientFieldLabels.minimumStock}
-          hint={`${place}: at or below it an alert is raised`}
-          rules={{ validate: isAmount }}
+          hint={`${locationName}: at or below it an alert is raised`}
+          rules={{ validate: validateAmount }}
         />
         <NumberField
           name="parStock"
           label={ingredientFieldLabels.parStock}
-          hint={`${place}: the delivery fills up to it; empty is ordered by hand`}
-          rules={{ validate: isAmount }}
+          hint={`${locationName}: the delivery fills up to it; empty is ordered by hand`}
+          rules={{ validate: validateAmount }}
         />
       </Grid>
       <DaysField />

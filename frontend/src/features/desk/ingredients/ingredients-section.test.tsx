@@ -56,8 +56,8 @@ const retype = async (name: RegExp, text: string) => {
 }
 const save = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
 
-describe('an ingredient at the desk', () => {
-  it('sends what was changed and nothing else', async () => {
+describe('the ingredient dialog', () => {
+  it('sends only the changed fields', async () => {
     expect(screen.queryByRole('button', { name: 'Edit Tofu' })).toBeNull()
     await retype(/^Par here/, '30')
     for (const day of ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) await userEvent.click(field(new RegExp(day)))
@@ -66,7 +66,7 @@ describe('an ingredient at the desk', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('shows both where somebody was faster, keeps what was typed, and lets choose field by field', async () => {
+  it('shows both versions if another user saved first, keeps the input and lets the owner choose', async () => {
     isLate = true
     await retype(/^Cost per unit/, '9.50')
     await retype(/^Minimum here/, '7')
@@ -80,7 +80,7 @@ describe('an ingredient at the desk', () => {
     expect(sent.at(-1)).toEqual({ version: 4, locationId: 4, minimumStock: '7' })
   })
 
-  it('is not sent with a name or a cost that is none', async () => {
+  it('rejects an empty name and an invalid cost', async () => {
     await userEvent.clear(field(/^Name/))
     await retype(/^Cost per unit/, '1.005')
     await save()

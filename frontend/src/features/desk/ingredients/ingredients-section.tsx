@@ -37,8 +37,8 @@ const Facts = chakra('dl', {
   },
 })
 
-/** Whether every word that was typed is in what an ingredient says of itself. */
-function isFound({ item: { name, supplier = '', sku = '', category } }: Stock, typed: string): boolean {
+/** Whether an ingredient's name, supplier, SKU or category contains every typed word. */
+function isMatch({ item: { name, supplier = '', sku = '', category } }: Stock, typed: string): boolean {
   const text = `${name} ${supplier} ${sku} ${category}`.toLowerCase()
   return typed
     .toLowerCase()
@@ -76,9 +76,9 @@ function Ingredient({ stock, onEdit }: { readonly stock: Stock; readonly onEdit:
 
 function IngredientList({ stocks }: { readonly stocks: readonly Stock[] }) {
   const [typed, setTyped] = useState('')
-  // What is edited stays as it was read when the form opened, whatever is read meanwhile.
+  // The dialog keeps the stock that it opened with, even if a refetch returns a newer one.
   const [edited, setEdited] = useState<Stock | null>(null)
-  const shown = stocks.filter((stock) => isFound(stock, typed))
+  const shown = stocks.filter((stock) => isMatch(stock, typed))
   return (
     <>
       <Flex mb="5" maxW="24rem">
@@ -104,7 +104,7 @@ function IngredientList({ stocks }: { readonly stocks: readonly Stock[] }) {
 }
 
 /**
- * What the kitchen buys: costs, suppliers, deliveries, minimum and par
+ * The ingredients that the kitchen buys: costs, suppliers, deliveries, minimum and par
  * (docs/product/desk.md#ingredients).
  */
 export function IngredientsSection() {

@@ -1,10 +1,11 @@
+import { AMOUNT_PATTERN, INVALID_AMOUNT_MESSAGE } from '#shared/platform/money'
 import type { UpdateInventoryItemRequest } from '#shared/inventory/schemas'
 import type { EditableInventoryItem, Stock } from '#shared/inventory/contract'
 import { weekdays } from '#shared/hours/opening-hours'
 import type { Weekday } from '#shared/hours/opening-hours'
 import { mergeParts, withFields } from '../form/three-way-merge'
 
-/** An ingredient's fields as they are typed. */
+/** An ingredient's fields as typed. */
 export type IngredientFormValues = {
   readonly name: string
   readonly costPerUnit: string
@@ -14,7 +15,7 @@ export type IngredientFormValues = {
   readonly deliveryDays: readonly Weekday[]
 }
 
-/** Monday first, as a week of deliveries is planned. */
+/** Weekdays from Monday, because owners plan deliveries by week. */
 export const weekFromMonday: readonly Weekday[] = [...weekdays.slice(1), weekdays[0]]
 
 export const deliveryDayNames: Readonly<Record<Weekday, string>> = {
@@ -32,7 +33,7 @@ type Facts = Pick<
   'name' | 'costPerUnit' | 'supplier' | 'deliveryDays' | 'minimumStock' | 'parStock'
 >
 
-/** What the form begins with. */
+/** Returns the initial values of the form. */
 export const toFormValues = ({
   name,
   costPerUnit,
@@ -49,7 +50,7 @@ export const toFormValues = ({
   deliveryDays: deliveryDays ?? weekFromMonday,
 })
 
-/** A location's stock of an ingredient as the form reads it. */
+/** Returns the fields that the form edits. */
 export const getStockFacts = ({ item, minimumStock, parStock }: Stock): Facts => ({ ...item, minimumStock, parStock })
 
 export const ingredientFieldLabels: Readonly<Record<keyof IngredientFormValues, string>> = {
@@ -61,7 +62,7 @@ export const ingredientFieldLabels: Readonly<Record<keyof IngredientFormValues, 
   deliveryDays: 'Delivery days',
 }
 
-/** A field as it is shown beside another's. */
+/** Formats a field, so that a person can compare two versions. */
 export function formatIngredientField(typed: IngredientFormValues, field: keyof IngredientFormValues): string {
   const value = typed[field]
   if (typeof value === 'string') return value === '' ? 'none' : value
@@ -77,14 +78,14 @@ const fields: readonly (keyof IngredientFormValues)[] = [
   'deliveryDays',
 ]
 
-/** Merges the changes of two people to an ingredient, field by field. */
+/** Merges the changes of two users to an ingredient, field by field. */
 export const itemMerge = mergeParts<IngredientFormValues>({
   partsOf: (typed) =>
     fields.map((name) => ({ name, label: ingredientFieldLabels[name], text: formatIngredientField(typed, name) })),
   withParts: withFields,
 })
 
-/** What to send: only what was changed, so that the rest stays as it is. */
+/** Returns the request body with only the changed fields. */
 export function toIngredientChange(
   read: IngredientFormValues,
   typed: IngredientFormValues,
@@ -104,3 +105,10 @@ export function toIngredientChange(
   }
   return change
 }
+
+/** Returns true for an empty or valid amount, else the error message. */
+export const validateAmount = (typed: string): true | string =>
+  typed === '' || AMOUNT_PATTERN.test(typed) || INVALID_AMOUNT_MESSAGE
+
+/** Returns true for a name that isn't blank, else the error message. */
+export const validateName = (typed: string): true | string => typed.trim() !== '' || 'Name is required'

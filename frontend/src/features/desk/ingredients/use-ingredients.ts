@@ -10,7 +10,7 @@ import { deskSaveKey } from '#base/storage/storage-keys'
 import { hasProperties } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 
-/** What the desk's location has of every ingredient. */
+/** Returns the desk location's stock of every ingredient. */
 export function useStockedIngredients() {
   const { code: location } = useDeskLocation()
   return useQuery({
@@ -20,7 +20,7 @@ export function useStockedIngredients() {
   })
 }
 
-/** The names of the dishes that an ingredient goes into, by recipe or by a choice. */
+/** Returns the names of the dishes that use an ingredient in a recipe or an option. */
 export function useDishesByIngredient(itemId: number) {
   const { code: location } = useDeskLocation()
   return useQuery({
@@ -39,7 +39,7 @@ export function useDishesByIngredient(itemId: number) {
 export const isInventoryItem = (value: unknown): value is EditableInventoryItem =>
   hasProperties(value, 'costPerUnit', 'version')
 
-/** Changes an ingredient, once however often the same is sent. */
+/** Updates an ingredient, only once even if the request is repeated. */
 export function useUpdateIngredient(itemId: number) {
   const client = useQueryClient()
   return useMutation({

@@ -14,19 +14,22 @@ type Proposed = ReadonlyMap<Station, string>
 
 type ProposalProps = {
   readonly location: LocationCode
-  /** What stands in the form. */
+  /** The values in the form. */
   readonly used: readonly { readonly station: Station; readonly minutesPerDish: string }[]
   readonly onUse: (proposed: Proposed) => void
 }
 
-/** What the last weeks took, and that it be used (docs/product/kitchen.md#stations-and-slots). */
+/**
+ * Proposes the measured preparation times of the last weeks
+ * (docs/product/kitchen.md#stations-and-slots).
+ */
 export function StationProposal({ location, used, onUse }: ProposalProps) {
   const { data } = useQuery(stationProposalQuery(location))
   if (!data) return null
-  const told = data.stations.flatMap(({ station, minutesPerDish, orders }) =>
+  const measured = data.stations.flatMap(({ station, minutesPerDish, orders }) =>
     minutesPerDish === null ? [] : [{ station, minutes: String(minutesPerDish), orders }],
   )
-  const proposed: Proposed = new Map(told.map(({ station, minutes }) => [station, minutes]))
+  const proposed: Proposed = new Map(measured.map(({ station, minutes }) => [station, minutes]))
   const isUsed = used.every(
     ({ station, minutesPerDish }) => (proposed.get(station) ?? minutesPerDish) === minutesPerDish,
   )
@@ -43,13 +46,13 @@ export function StationProposal({ location, used, onUse }: ProposalProps) {
       fontSize="sm"
     >
       <chakra.p flex="1 1 16rem" minW="0" color="fg.muted">
-        {told.length === 0
+        {measured.length === 0
           ? `Too few orders yet to tell how long a dish takes: it needs ten at a station within ${data.days} days, started and finished on the kitchen’s board.`
-          : `The last ${data.days} days took, a dish: ${told
+          : `The last ${data.days} days took, a dish: ${measured
               .map(({ station, minutes, orders }) => `${stationNames[station]} ${minutes} min (${orders} orders)`)
               .join(', ')}.`}
       </chakra.p>
-      {told.length > 0 && (
+      {measured.length > 0 && (
         <Button type="button" variant="outline" disabled={isUsed} onClick={() => onUse(proposed)}>
           {isUsed ? 'In use' : 'Use these'}
         </Button>
@@ -65,7 +68,7 @@ type SettingPanelProps<V extends FieldValues> = {
   readonly children: ReactNode
 }
 
-/** A setting of its own, saved by itself. */
+/** A setting with its own Save button. */
 export const SettingPanel = <V extends FieldValues>({ title, lead, form, children }: SettingPanelProps<V>) => (
   <FormPanel title={title} lead={lead}>
     <FormFrame form={form} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">

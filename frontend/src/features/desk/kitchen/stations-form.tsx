@@ -4,7 +4,7 @@ import type { Station } from '#shared/menu/contract'
 import type { LocationCode } from '#shared/locations/index'
 import { AmountField, TextField } from '#ui/forms/fields'
 import { TickField } from '../form/form-layout'
-import { stationNames as names } from './kitchen-queries'
+import { stationNames } from './kitchen-queries'
 import { SettingPanel, StationProposal } from './setting-panel'
 import { useStationsForm } from '../stations/use-stations-form'
 import type { StationsValues } from '../stations/use-stations-form'
@@ -22,7 +22,8 @@ const Row = chakra('fieldset', {
 type StationsFormProps = { readonly location: LocationCode; readonly read: StationSettings }
 
 /**
- * How many dishes each station makes at once, and how long one takes: what promises are made of.
+ * Edits how many dishes each station makes at once and how long a dish takes. The kitchen estimates
+ * ready times from these.
  */
 export function StationsForm({ location, read }: StationsFormProps) {
   const record = useStationsForm(location, read)
@@ -39,9 +40,9 @@ export function StationsForm({ location, read }: StationsFormProps) {
       form={record}
     >
       {stations.map(({ station }, at) => (
-        <Row key={station} aria-label={names[station]}>
+        <Row key={station} aria-label={stationNames[station]}>
           <chakra.strong gridColumn={{ base: '1 / -1', md: 'auto' }} alignSelf="center" aria-hidden>
-            {names[station]}
+            {stationNames[station]}
           </chakra.strong>
           <TextField<StationsValues> name={`stations.${at}.hands`} label="Hands" inputMode="numeric" />
           <AmountField<StationsValues> name={`stations.${at}.minutesPerDish`} label="Minutes a dish" unit="min" />

@@ -40,7 +40,7 @@ setupMockServer(
   }),
 )
 
-it('tells the quote of now, and saves hands and limits each by itself, over the version that was read', async () => {
+it('shows the current quote, and saves stations and limits separately with the version that was read', async () => {
   await renderPage('/desk/kitchen', <StationsSection />)
   expect(await screen.findByText(/quoted 20-25 minutes for pickup, 35-50 for delivery/)).toBeTruthy()
 
@@ -58,7 +58,7 @@ it('tells the quote of now, and saves hands and limits each by itself, over the 
   expect(sent[1]).toEqual({ pickup: 6, delivery: null, version: 7 })
 })
 
-it('proposes what the last weeks took, which one tap takes over and Save keeps', async () => {
+it('proposes measured times, which one tap applies and Save stores', async () => {
   await renderPage('/desk/kitchen', <StationsSection />)
   const proposal = within(await screen.findByRole('region', { name: 'What the last weeks took' }))
   expect(proposal.getByText(/Hibachi 9.5 min \(120 orders\)\.$/)).toBeTruthy()
@@ -74,7 +74,7 @@ it('proposes what the last weeks took, which one tap takes over and Save keeps',
 const conflict = async () => within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
 const late = (current: object) => problemResponse('changed-meanwhile', 'Somebody was faster.', { members: { current } })
 
-it('stations that two changed are settled one by one, by the panel that every form of the desk has', async () => {
+it("a conflict between two users' stations is resolved in the common conflict panel", async () => {
   await renderPage('/desk/kitchen', <StationsSection />)
   const boxAt = async (station: string, label: string) =>
     within(await screen.findByRole('group', { name: station })).getByLabelText(label)
@@ -91,7 +91,7 @@ it('stations that two changed are settled one by one, by the panel that every fo
   const [save] = screen.getAllByRole('button', { name: 'Save' })
   if (save) await userEvent.click(save)
   const panel = await conflict()
-  expect(panel.getByText('Also changed by them, and kept: Fry, Confirming orders.')).toBeTruthy()
+  expect(panel.getByText('Also changed by them: Fry, Confirming orders.')).toBeTruthy()
   expect(panel.getByLabelText<HTMLInputElement>('Keep mine: 5 hands, 6 min a dish').checked).toBe(true)
   await userEvent.click(panel.getByLabelText('Take theirs: 9 hands, 6 min a dish'))
   await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))
@@ -103,7 +103,7 @@ it('stations that two changed are settled one by one, by the panel that every fo
   expect(sent[1]).not.toHaveProperty('autoConfirm')
 })
 
-it('limits that two changed are settled, too: theirs of both leaves nothing to save', async () => {
+it("a conflict about limits that is resolved with the other user's values leaves nothing to save", async () => {
   await renderPage('/desk/kitchen', <StationsSection />)
   refusals.push(late({ pickup: 12, delivery: 4, version: 9 }))
   await userEvent.type(await screen.findByLabelText('Pickups'), '6')

@@ -26,23 +26,23 @@ beforeEach(async () => {
   await screen.findByRole('heading', { level: 1, name: 'In bulk' })
 })
 
-/** The simulated browser's files do not tell their text. */
-function aTable(text: string, size = text.length): File {
+/** Returns a file with a `text` method, which jsdom's files lack. */
+function createTableFile(text: string, size = text.length): File {
   const file = new File([text], 'menu.csv', { type: 'text/csv' })
   return Object.defineProperties(file, { text: { value: () => Promise.resolve(text) }, size: { value: size } })
 }
-const give = (file: File) => userEvent.upload(screen.getByLabelText('Choose a CSV file'), file)
+const uploadFile = (file: File) => userEvent.upload(screen.getByLabelText('Choose a CSV file'), file)
 
-describe("a menu's table at the desk", () => {
-  it('goes out by a link', () => {
+describe('bulk editing a menu', () => {
+  it('downloads the menu by a link', () => {
     expect(screen.getByRole('link', { name: 'Download the table' }).getAttribute('href')).toMatch(
       /^\/api\/desk\/menu\/\w+\/export$/,
     )
   })
 
-  it('is shown difference by difference, and applied as it was shown', async () => {
+  it('shows every difference and applies exactly those', async () => {
     held.rows = [dearer]
-    await give(aTable('code,price\nH3,19.95'))
+    await uploadFile(createTableFile('code,price\nH3,19.95'))
     const table = within(await screen.findByRole('table'))
     expect(table.getAllByRole('row')[1]?.textContent).toBe('2H3pricefrom 18.95 → to 19.95')
     expect(screen.getByText(/would change 1 cell of 1 dish\. Nothing is changed yet/)).toBeTruthy()
@@ -54,16 +54,16 @@ describe("a menu's table at the desk", () => {
     ])
   })
 
-  it('with one wrong row cannot be applied, and says which it is', async () => {
+  it('names an invalid row and cannot apply the table', async () => {
     held.rows = [dearer, wrong]
-    await give(aTable('code,price,spice'))
+    await uploadFile(createTableFile('code,price,spice'))
     const table = within(await screen.findByRole('table'))
     expect(table.getAllByRole('row')[1]?.textContent).toBe('3H4spice9Must be from 0 to 5')
     expect(screen.queryByRole('button', { name: 'Apply all of it' })).toBeNull()
   })
 
-  it('that is no menu by its size is not even sent', async () => {
-    await give(aTable('code', 3_000_000))
+  it('does not send a file that is too large', async () => {
+    await uploadFile(createTableFile('code', 3_000_000))
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This file has 2930 kB'))
     expect(held.sent).toEqual([])
   })

@@ -17,7 +17,7 @@ import { DeskHeader } from '../desk-header'
 import { FileButton, FormPanel } from '../form/form-layout'
 import { useDeskLocation } from '../desk-location'
 
-/** A whole menu has some thirty kilobytes; the server takes no more than this. */
+/** The size limit of the server. A whole menu has about 30 KB. */
 const MOST_BYTES = 256 * 1024
 
 const tooLarge = (bytes: number) =>
@@ -25,7 +25,7 @@ const tooLarge = (bytes: number) =>
 
 export type ImportedTable = { readonly name: string; readonly text: string; readonly rows: readonly ImportRow[] }
 
-/** A table that is held against the menu, then applied as it was shown. */
+/** Compares an imported table with the menu, then applies the differences that the user saw. */
 export function useMenuImport(location: LocationCode) {
   const client = useQueryClient()
   const [held, setHeld] = useState<ImportedTable | null>(null)
@@ -60,7 +60,7 @@ export function useMenuImport(location: LocationCode) {
       await client.invalidateQueries({ queryKey: deskMenuQuery(location).queryKey })
     } catch (error) {
       setFailure(getSaveErrorMessage(error))
-      // The menu may be another than the one that it was held against.
+      // The menu may have changed since the comparison: compare again.
       await compare(name, text).catch(() => undefined)
     }
   })
@@ -76,7 +76,7 @@ export function useMenuImport(location: LocationCode) {
   }
 }
 
-/** The dishes that differences are about, by their rows. */
+/** Lists the row numbers that have differences. */
 export const groupByRow = (rows: readonly ImportRow[]): readonly number[] => [...new Set(rows.map(({ row }) => row))]
 
 const Table = chakra('table', {
@@ -88,7 +88,7 @@ const Table = chakra('table', {
     '& th': { textAlign: 'start', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted' },
     '& :is(th, td)': { py: '2', pe: '3', borderBottomWidth: '1px', verticalAlign: 'top' },
     '& td': { overflowWrap: 'anywhere' },
-    // Codes and names of columns are short, and stay whole.
+    // Codes and column names are short and stay on one line.
     '& td:not(:last-of-type)': { overflowWrap: 'break-word' },
     '& td:first-of-type': { color: 'fg.muted' },
     '& del': { color: 'fg.muted' },
@@ -113,7 +113,7 @@ const Cell = ({ before, after, error }: ImportRow) => (
   </>
 )
 
-/** What a table would change, cell by cell, and what of it is wrong; the wrong ones first. */
+/** Lists what a table would change, cell by cell, errors first. */
 export const DifferencesTable = ({ rows }: { readonly rows: readonly ImportRow[] }) => (
   <Table>
     <caption>The rows are those of the spreadsheet, whose first has the names of the columns.</caption>
@@ -153,7 +153,7 @@ function summaryOf({ name, rows }: ImportedTable): string {
 }
 
 /**
- * A menu out as a table for a spreadsheet, and in again, shown before it is applied
+ * Exports the menu as a CSV file and imports it again, with a preview of the changes
  * (docs/product/desk.md#in-bulk).
  */
 export function BulkEditPage() {

@@ -53,8 +53,8 @@ beforeEach(async () => {
   await screen.findByDisplayValue('Starters')
 })
 
-describe('the categories', () => {
-  it('are renamed and moved by keyboard, told where one went, and saved at once', async () => {
+describe('the categories form', () => {
+  it('renames and moves by keyboard, announces the new position and saves at once', async () => {
     await rename('Rolls', 'Sushi')
     screen.getByRole('button', { name: 'Move Sushi up' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -64,7 +64,7 @@ describe('the categories', () => {
     expect(names()).toEqual(['Starters', 'Sushi', 'Hibachi'])
   })
 
-  it('are saved once though an answer is lost', async () => {
+  it('saves once even if a response is lost', async () => {
     state.answers = [networkError]
     await rename('Rolls', 'Sushi')
     await press('Save')
@@ -75,14 +75,14 @@ describe('the categories', () => {
     expect(state.sent).toHaveLength(2)
   })
 
-  it('that somebody else changed too are settled one by one, and nothing is lost', async () => {
+  it('resolves conflicts one by one without losing input', async () => {
     const theirs = [category(1, 'Small plates'), category(2, 'Hibachi', 'From the grill'), category(3, 'Rolls')]
     state.stored = { version: 5, categories: theirs }
     await rename('Starters', 'Appetizers')
     await rename('Rolls', 'Sushi')
     await press('Save')
     const panel = within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
-    expect(panel.getByText('Also changed by them, and kept: Hibachi: text.')).toBeTruthy()
+    expect(panel.getByText('Also changed by them: Hibachi: text.')).toBeTruthy()
     await userEvent.click(panel.getByLabelText('Take theirs: Small plates'))
     await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))
     await isSaved()

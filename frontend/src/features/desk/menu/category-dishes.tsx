@@ -12,7 +12,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { GripVerticalIcon, PlusIcon } from 'lucide-react'
 import { RowActions } from '../form/list-editing'
-import type { CategoryGroup as ShelfOf } from './reorder-dishes'
+import type { CategoryGroup } from './reorder-dishes'
 import { useReorderDishes, useRowDrag } from './use-reorder-dishes'
 
 const Row = chakra('div', {
@@ -47,8 +47,8 @@ const Row = chakra('div', {
 const soldOut = ({ optionGroups }: EditableDish) =>
   optionGroups.flatMap(({ options }) => options.filter(({ isAvailable }) => !isAvailable))
 
-/** What is the matter with a dish, in marks. */
-const Marks = ({ dish }: { readonly dish: EditableDish }) => {
+/** Badges for a dish's exceptional states. */
+const DishBadges = ({ dish }: { readonly dish: EditableDish }) => {
   const out = soldOut(dish)
   return (
     <span className="marks">
@@ -71,14 +71,14 @@ const Marks = ({ dish }: { readonly dish: EditableDish }) => {
   )
 }
 
-type DishLineProps = {
+type DeskDishRowProps = {
   readonly dish: EditableDish
-  /** In the place of the way to it, while the menu is arranged. */
-  readonly acts?: ReactNode
+  /** Replaces the link to the dish while the user reorders the menu. */
+  readonly actions?: ReactNode
 }
 
 /** A dish in the owner's list. */
-export const DeskDishRow = ({ dish, acts }: DishLineProps) => (
+export const DeskDishRow = ({ dish, actions }: DeskDishRowProps) => (
   <Row data-off={dish.isArchived || !dish.isAvailable || undefined}>
     <DishPicture imageUrl={dish.imageUrl} sizes="4.5rem">
       <span className="none" aria-hidden="true">
@@ -86,7 +86,7 @@ export const DeskDishRow = ({ dish, acts }: DishLineProps) => (
       </span>
     </DishPicture>
     <span className="what">
-      {acts ? (
+      {actions ? (
         <span className="name">{dish.name}</span>
       ) : (
         <Link className="name" href={getDishPath(dish)}>
@@ -94,9 +94,9 @@ export const DeskDishRow = ({ dish, acts }: DishLineProps) => (
         </Link>
       )}{' '}
       <span className="code">{dish.code}</span>
-      {!acts && <Marks dish={dish} />}
+      {!actions && <DishBadges dish={dish} />}
     </span>
-    {acts || <span className="price">{isMarketPrice(dish) ? 'Market' : formatDecimal(dish.price)}</span>}
+    {actions || <span className="price">{isMarketPrice(dish) ? 'Market' : formatDecimal(dish.price)}</span>}
   </Row>
 )
 
@@ -127,10 +127,10 @@ const Grip = chakra('span', {
   },
 })
 
-type ShelfProps = { readonly shelf: ShelfOf; readonly isArranging: boolean }
+type CategoryDishesProps = { readonly group: CategoryGroup; readonly isArranging: boolean }
 
-/** A category with its dishes, and while it is arranged the ways to move them. */
-export function CategoryDishes({ shelf: { category, dishes }, isArranging }: ShelfProps) {
+/** A category with its dishes, with buttons to move them while the user reorders the menu. */
+export function CategoryDishes({ group: { category, dishes }, isArranging }: CategoryDishesProps) {
   const id = useId()
   const { shown, move, isSending, said, failure } = useReorderDishes(dishes)
   const { list, drag, handle } = useRowDrag((from, to) => void move(from, to))
@@ -174,7 +174,7 @@ export function CategoryDishes({ shelf: { category, dishes }, isArranging }: She
             >
               <DeskDishRow
                 dish={dish}
-                acts={
+                actions={
                   isArranging && (
                     <>
                       <RowActions name={dish.name} at={at} count={shown.length} onMove={(to) => void move(at, to)} />

@@ -19,10 +19,10 @@ setupMockServer(
     mockResponse(menuEditingRoutes.getEditableMenu, { categories, version: 1, dishes: state.dishes }),
   ),
   mockRoute(menuEditingRoutes.updateDish, async (request) => {
-    const { version, ...told } = menuEditingRoutes.updateDish.body.parse(await request.json())
+    const { version, ...changes } = menuEditingRoutes.updateDish.body.parse(await request.json())
     const dish = state.dishes.find(({ id }) => request.url.endsWith(`/${id}`)) ?? roll(0, 'None')
     expect(version).toBe(dish.version)
-    const changed = { ...dish, displayOrder: told.displayOrder ?? dish.displayOrder, version: dish.version + 1 }
+    const changed = { ...dish, displayOrder: changes.displayOrder ?? dish.displayOrder, version: dish.version + 1 }
     state.dishes = state.dishes.map((each) => (each.id === dish.id ? changed : each))
     return mockResponse(menuEditingRoutes.updateDish, changed)
   }),
@@ -31,7 +31,7 @@ setupMockServer(
 const dishNames = () =>
   screen.getAllByRole('listitem').flatMap((row) => /(?:Spider|Avocado) Roll/.exec(row.textContent ?? '') ?? [])
 
-it('the menu is arranged by keyboard, saved at once and told; what is archived stands apart', async () => {
+it('reorders the menu by keyboard, announces it and saves at once; archived dishes are separate', async () => {
   state.dishes = [roll(1, 'Avocado Roll'), roll(2, 'Spider Roll'), roll(3, 'Old Roll', { isArchived: true })]
   await renderPage('/desk/menu', <DeskPage />)
   await screen.findByRole('link', { name: 'Spider Roll' })
@@ -47,13 +47,13 @@ it('the menu is arranged by keyboard, saved at once and told; what is archived s
   expect(screen.queryByRole('link', { name: 'Spider Roll' })).toBeNull()
 })
 
-it('the menu is arranged by pulling a dish by its handle', async () => {
+it('reorders the menu by dragging a dish by its handle', async () => {
   state.dishes = [roll(1, 'Avocado Roll'), roll(2, 'Spider Roll')]
   await renderPage('/desk/menu', <DeskPage />)
   await screen.findByRole('link', { name: 'Spider Roll' })
   await userEvent.click(screen.getByRole('button', { name: 'Arrange' }))
   const rows = () => screen.getAllByRole('listitem').filter((row) => /Roll/.test(row.textContent ?? ''))
-  // Rows have no height here; each gets forty pixels.
+  // jsdom has no layout; give each row a height of 40 pixels.
   const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return new DOMRect(
       0,
@@ -68,7 +68,7 @@ it('the menu is arranged by pulling a dish by its handle', async () => {
   const handle = [...(rows()[0]?.querySelectorAll('span[aria-hidden=true]') ?? [])].at(-1)
   if (!handle) throw new Error('No handle')
   handle.setPointerCapture = () => undefined
-  // The simulated browser knows no pointers; a mouse says as much of where it is.
+  // jsdom has no pointer events; a mouse event has the same coordinates.
   for (const [type, clientY] of [
     ['pointerdown', 120],
     ['pointermove', 175],

@@ -25,7 +25,7 @@ const Loading = () => (
   </chakra.div>
 )
 
-/** All dishes as guests see them, category by category; what is archived apart. */
+/** All dishes by category, in the order of the menu; archived dishes are separate. */
 export function MenuList() {
   const { code, name } = useDeskLocation()
   const { data: menu, isError, refetch } = useDeskMenu(code)
@@ -34,7 +34,7 @@ export function MenuList() {
   const [isArranging, setArranging] = useState(false)
   const dishes = menu?.dishes ?? []
   const archived = dishes.filter(({ isArchived }) => isArchived).length
-  const shelves = groupByCategory(menu?.categories ?? [], dishes, {
+  const groups = groupByCategory(menu?.categories ?? [], dishes, {
     search: isArranging ? '' : search,
     isArchived: part === 'archived' && !isArranging,
   })
@@ -88,10 +88,10 @@ export function MenuList() {
       )}
       {menu ? (
         <chakra.div display="grid" gap="7" gridTemplateColumns="minmax(0, 1fr)">
-          {shelves.map((shelf) => (
-            <CategoryDishes key={shelf.category.id} shelf={shelf} isArranging={isArranging} />
+          {groups.map((group) => (
+            <CategoryDishes key={group.category.id} group={group} isArranging={isArranging} />
           ))}
-          {shelves.length === 0 && (
+          {groups.length === 0 && (
             <chakra.p py="10" textAlign="center" color="fg.muted">
               {search ? `No dish answers “${search}”.` : 'Nothing is archived.'}
             </chakra.p>

@@ -13,7 +13,7 @@ import { DishEditPage } from '../dishes/dish-edit-page'
 import { MenuList } from './menu-list'
 import { BULK_EDIT_PATH, CATEGORIES_PATH } from '../paths'
 
-/** The menu's categories: the same at every location of the group. */
+/** Edits the menu's categories, which all locations share. */
 export function CategoriesPage() {
   const { data: menu, isError, refetch } = useDeskMenu(useDeskLocation().code)
   return (
@@ -41,7 +41,7 @@ export function CategoriesPage() {
   )
 }
 
-/** The menu as its owner has it, and each dish at an address of its own. */
+/** The owner's menu, with a page for each dish. */
 export const MenuSection = () => (
   <Switch>
     <Route path="/desk/menu" component={MenuList} />

@@ -4,28 +4,28 @@ import { compareMenuOrder } from '#shared/menu/listing'
 
 export type CategoryGroup = { readonly category: MenuCategory; readonly dishes: readonly EditableDish[] }
 
-const sought = (text: string) => text.trim().toLowerCase()
+const normalizeSearch = (text: string) => text.trim().toLowerCase()
 
 /**
- * The dishes by category as guests see them, empty categories too; what a search leaves of them
- * where there is one.
+ * Groups dishes by category in the order of the menu, filtered by a search if there is one.
+ * Includes empty categories.
  */
 export function groupByCategory(
   categories: readonly MenuCategory[],
   dishes: readonly EditableDish[],
   { search = '', isArchived = false }: { readonly search?: string; readonly isArchived?: boolean },
 ): readonly CategoryGroup[] {
-  const answers = ({ name, code, description }: EditableDish) =>
-    [name, code, description].some((text) => text.toLowerCase().includes(sought(search)))
-  const found = dishes.filter((dish) => dish.isArchived === isArchived && answers(dish)).sort(compareMenuOrder)
-  const shelves = [...categories]
+  const isMatch = ({ name, code, description }: EditableDish) =>
+    [name, code, description].some((text) => text.toLowerCase().includes(normalizeSearch(search)))
+  const found = dishes.filter((dish) => dish.isArchived === isArchived && isMatch(dish)).sort(compareMenuOrder)
+  const groups = [...categories]
     .sort((one, other) => one.displayOrder - other.displayOrder)
     .map((category) => ({ category, dishes: found.filter(({ categoryId }) => categoryId === category.id) }))
-  return search === '' && !isArchived ? shelves : shelves.filter((shelf) => shelf.dishes.length > 0)
+  return search === '' && !isArchived ? groups : groups.filter((group) => group.dishes.length > 0)
 }
 
-/** Returns the list with one of its items at another place; unchanged where there is no such place. */
-function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+/** Returns the list with one item at another position; unchanged if a position doesn't exist. */
+function moveItem<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const item = list[from]
   if (item === undefined || to < 0 || to >= list.length) return list
   const others = list.filter((_, at) => at !== from)
@@ -35,13 +35,12 @@ function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
 type Placed = Pick<EditableDish, 'id' | 'displayOrder'>
 
 /**
- * A dish at another place of its category, and those that have to be written for it: as few as will
- * do.
+ * Moves a dish within its category. Returns the new order and the dishes whose position changed.
  */
 export function moveDish<D extends Placed>(dishes: readonly D[], from: number, to: number) {
   let last = -1
-  // The places stay, the dishes change them; where several stood at one, room is made.
-  const order = moved(dishes, from, to).map((dish, at) => {
+  // Reuse the existing positions; dishes with equal positions get new ones.
+  const order = moveItem(dishes, from, to).map((dish, at) => {
     last = Math.max(dishes[at]?.displayOrder ?? 0, last + 1)
     return { ...dish, displayOrder: last }
   })

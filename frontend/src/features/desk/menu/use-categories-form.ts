@@ -26,7 +26,7 @@ const ORDER = 'order'
 const nameAt = (id: number) => `${id} name`
 const textAt = (id: number) => `${id} text`
 
-/** Merges names, texts and the order; the labels are the names that were read first. */
+/** Merges names, descriptions and the order. Labels are the names as first read. */
 const mergeOver = (read: readonly MenuCategory[]) => {
   const known = (id: number) => read.find((category) => category.id === id)?.name ?? `category ${id}`
   return mergeParts<CategoriesValues>({
@@ -54,7 +54,7 @@ const mergeOver = (read: readonly MenuCategory[]) => {
   })
 }
 
-/** The form of the menu's categories. */
+/** Returns the form of the menu's categories. */
 export function useCategoriesForm(menu: Categories) {
   const client = useQueryClient()
   return useRecordForm({

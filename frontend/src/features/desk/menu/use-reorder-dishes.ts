@@ -7,13 +7,13 @@ import { cacheDish, deskMenuQuery, findCurrentVersion, getSaveErrorMessage, isDe
 import { useDeskLocation } from '../desk-location'
 import { moveDish } from './reorder-dishes'
 
-/** Near its edge the page goes along. */
+/** Within this distance of the window's edge, dragging scrolls the page. */
 const EDGE_PX = 80
 const STEP_PX = 12
 
 type Drag = { readonly from: number; readonly to: number; readonly by: number }
 
-/** Rows that are pulled to another place by their handles. */
+/** Lets the user drag rows by their handles. */
 export function useRowDrag(onDrop: (from: number, to: number) => void) {
   const list = useRef<HTMLUListElement>(null)
   const start = useRef(0)
@@ -54,8 +54,8 @@ export function useRowDrag(onDrop: (from: number, to: number) => void) {
 }
 
 /**
- * Puts a dish to another place of its category: seen at once, then saved dish by dish; told to
- * whoever listens.
+ * Moves a dish within its category: shows it at once, announces it to screen readers, then saves
+ * each changed dish.
  */
 export function useReorderDishes(dishes: readonly EditableDish[]) {
   const { code: location } = useDeskLocation()

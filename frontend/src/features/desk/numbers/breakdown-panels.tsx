@@ -7,7 +7,7 @@ import type { DayTotals } from './figures'
 
 const capital = (word: string) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`
 
-/** How orders left the house. */
+/** Orders by type: pickup or delivery. */
 export const TypePanel = ({ sums: { byType, orders } }: { readonly sums: DayTotals }) => (
   <FormPanel title="How they were had">
     <FigureTable
@@ -22,7 +22,7 @@ export const TypePanel = ({ sums: { byType, orders } }: { readonly sums: DayTota
   </FormPanel>
 )
 
-/** What each station made, and how long a line of a ticket took there. */
+/** Lines made at each station, and the median minutes that a line took. */
 export const StationPanel = ({ stations }: Pick<Numbers, 'stations'>) => (
   <FormPanel title="Stations" lead="From the ticket's confirmation until its line was made, in the middle.">
     <FigureTable
@@ -39,7 +39,7 @@ export const StationPanel = ({ stations }: Pick<Numbers, 'stations'>) => (
 
 type CostProps = Pick<Numbers, 'points' | 'codes' | 'cost'> & { readonly sums: DayTotals }
 
-/** What was given away, thrown away, and paid for the machines. */
+/** Discounts, waste, the estimated cloud cost, and points and codes. */
 export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
   const share = (cents: number) => formatPercent(percentage(cents, sums.netCents))
   const money = (cents: number) => [formatMoney(cents), share(cents)]
@@ -48,7 +48,7 @@ export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
     { key: 'Waste', of: 'waste', cells: money(sums.wasteCents) },
     { key: 'The cloud, estimated', of: undefined, cells: money(parseSignedCents(cost)) },
   ]
-  const given = [
+  const issued = [
     { key: 'Points', of: 'points', first: points.issued, then: points.redeemed, used: 'redeemed' },
     { key: 'Codes', of: 'codes', first: codes.issued, then: codes.spent, used: 'spent' },
   ]
@@ -67,7 +67,7 @@ export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
       <FigureTable
         title="Points and codes"
         columns={['What', 'Given', 'Used']}
-        rows={given.map(({ key, of, first, then, used }) => ({
+        rows={issued.map(({ key, of, first, then, used }) => ({
           key,
           head: key,
           cells: [count(`${of}:issued`, `${key} given`, first), count(`${of}:${used}`, `${key} ${used}`, then)],
@@ -98,7 +98,7 @@ const Stars = ({ count, most, stars }: { readonly count: number; readonly most: 
 
 type FeedbackProps = { readonly feedback: Numbers['feedback']; readonly timeZone: string }
 
-/** What guests said, the last with their tickets. */
+/** Ratings, and the latest comments with their tickets. */
 export function FeedbackPanel({ feedback: { count, average, ratings, latest }, timeZone }: FeedbackProps) {
   const timeText = (at: string) =>
     new Date(at).toLocaleString('en-US', {
@@ -112,7 +112,7 @@ export function FeedbackPanel({ feedback: { count, average, ratings, latest }, t
   if (count === 0)
     return (
       <FormPanel title="Feedback">
-        <chakra.p color="fg.muted">Nobody has said anything in these days.</chakra.p>
+        <chakra.p color="fg.muted">No feedback in this period.</chakra.p>
       </FormPanel>
     )
   return (

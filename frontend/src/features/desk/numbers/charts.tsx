@@ -31,7 +31,7 @@ const Ends = chakra('div', {
 
 type DayBarsProps = { readonly days: readonly DailyNumbers[]; readonly onOpen: (date: string) => void }
 
-/** Net sales day by day; each day opens what it came to. */
+/** Net sales by day; each bar opens its day. */
 export function DayBars({ days, onOpen }: DayBarsProps) {
   const most = Math.max(1, ...days.map(({ net }) => parseSignedCents(net)))
   const best = days.find(({ net }) => parseSignedCents(net) === most)
@@ -116,21 +116,21 @@ type Cell = { readonly count: number; readonly most: number }
 const shade = (share: number) =>
   `color-mix(in srgb, var(--chakra-colors-accent-fg) ${Math.round(share * 70)}%, var(--chakra-colors-bg-raised))`
 
-// The number itself stands in each square: nobody has to tell shades apart.
+// Each square shows its number, so that readers don't depend on the shade.
 const Square = ({ count, most }: Cell) => (
   <span data-count style={{ background: shade(count / most) }}>
     {count > 0 && <b>{count}</b>}
   </span>
 )
 
-/** The hours that anything was completed in, from the first to the last. */
+/** Returns the hours from the first to the last with a completed order. */
 function hoursOf(heat: readonly (readonly number[])[]): readonly number[] {
   const used = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => heat.some((row) => (row[hour] ?? 0) > 0))
   const [first = 11, last = 21] = [used[0], used.at(-1)]
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-/** When orders were completed, by weekday and hour. */
+/** Completed orders by weekday and hour. */
 export function HourHeat({ days }: { readonly days: readonly DailyNumbers[] }) {
   const heat = countOrdersByHour(days)
   const hours = hoursOf(heat)

@@ -22,7 +22,7 @@ const Word = chakra('small', {
   },
 })
 
-/** A share as the length of a line beneath its figure. */
+/** Shows a percentage as a line below its figure. */
 const Share = ({ percent }: { readonly percent: number }) => (
   <chakra.span
     aria-hidden
@@ -36,7 +36,7 @@ const Share = ({ percent }: { readonly percent: number }) => (
   />
 )
 
-/** What earns, and what only sells. */
+/** The dishes by sales and margin. */
 export function DishPanel({ dishes }: { readonly dishes: Numbers['dishes'] }) {
   const [isWhole, setIsWhole] = useState(false)
   const all = [...getDishFigures(dishes)].sort((one, other) => other.marginCents - one.marginCents)
@@ -86,7 +86,7 @@ export function DishPanel({ dishes }: { readonly dishes: Numbers['dishes'] }) {
   )
 }
 
-/** The locations side by side; one that the session does not count at has no figures here. */
+/** Compares the locations. A location without a valid session shows no figures. */
 export function LocationsPanel({ days }: { readonly days: DateRange }) {
   const answers = useQueries({ queries: locations.map(({ code }) => numbersQuery(code, days)) })
   const rows = locations.map(({ code, name }, index) => {

@@ -4,7 +4,7 @@ import type { CountedOrderDetails, WasteEntry } from '#shared/numbers/contract'
 import { findLocation } from '#shared/locations/index'
 import { formatMinutes, formatMoney, parseSignedCents } from './figures'
 
-/** What a figure of a day is made of, one below the other. */
+/** A vertical list of the orders or items behind a figure. */
 export const SheetList = chakra('ul', {
   base: {
     listStyleType: 'none',
@@ -26,14 +26,14 @@ export const SheetLoading = ({ what }: { readonly what: string }) => (
 
 type Line = CountedOrderDetails['lines'][number]
 
-const isMeant = ({ menuItemId, station }: Line, of: string) =>
+const belongsTo = ({ menuItemId, station }: Line, of: string) =>
   of === `dish:${menuItemId}` || of === `station:${station}`
 
-/** Which lines are told: those that the figure is of, of other figures all. */
+/** Returns the order lines to show: those of the figure's dish or station, or else all. */
 const linesOf = (lines: readonly Line[], of: string) =>
-  /^(dish|station):/.test(of) ? lines.filter((line) => isMeant(line, of)) : lines
+  /^(dish|station):/.test(of) ? lines.filter((line) => belongsTo(line, of)) : lines
 
-function LineOf({ line: { name, quantity, net, foodCost, minutes } }: { readonly line: Line }) {
+function OrderLine({ line: { name, quantity, net, foodCost, minutes } }: { readonly line: Line }) {
   return (
     <SheetRow fontSize="sm" color="fg.muted">
       <span>
@@ -47,7 +47,7 @@ function LineOf({ line: { name, quantity, net, foodCost, minutes } }: { readonly
   )
 }
 
-/** What an order gives to the figure. */
+/** Returns an order's contribution to the figure. */
 function amountOf({ status, net, discount, lines, points, isOnTime, said }: CountedOrderDetails, of: string): string {
   const foodCents = lines.reduce((sum, { foodCost }) => sum + parseSignedCents(foodCost), 0)
   switch (of) {
@@ -69,26 +69,26 @@ function amountOf({ status, net, discount, lines, points, isOnTime, said }: Coun
 
 const wasLate = ({ isOnTime }: CountedOrderDetails) => isOnTime === false
 
-/** Of promises what was not kept comes first. */
-const inSequence = (orders: readonly CountedOrderDetails[], of: string) =>
+/** Sorts late orders first for the on-time figure. */
+const sortOrders = (orders: readonly CountedOrderDetails[], of: string) =>
   of === 'promised' ? [...orders.filter(wasLate), ...orders.filter((order) => !wasLate(order))] : orders
 
 type OrderListProps = {
   readonly orders: readonly CountedOrderDetails[]
   readonly of: string
   readonly timeZone: string
-  /** Of several locations, so that each order says which. */
+  /** Whether the list covers several locations and names the location of each order. */
   readonly isGroup: boolean
 }
 
-/** Orders by their tickets, with what of them the figure is made of. */
+/** Lists orders by ticket with their contribution to the figure. */
 export function FigureOrderList({ orders, of, timeZone, isGroup }: OrderListProps) {
   if (orders.length === 0) return <chakra.p color="fg.muted">There was none on this day.</chakra.p>
   const timeText = (at: string) =>
     new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
   return (
     <SheetList>
-      {inSequence(orders, of).map((order) => (
+      {sortOrders(orders, of).map((order) => (
         <li key={order.id}>
           <SheetRow>
             <b>
@@ -112,7 +112,7 @@ export function FigureOrderList({ orders, of, timeZone, isGroup }: OrderListProp
           </chakra.small>
           {order.said.map(({ at, comment }) => comment && <q key={at}>{comment}</q>)}
           {linesOf(order.lines, of).map((line, index) => (
-            <LineOf key={`${line.menuItemId} ${index}`} line={line} />
+            <OrderLine key={`${line.menuItemId} ${index}`} line={line} />
           ))}
         </li>
       ))}
@@ -123,11 +123,11 @@ export function FigureOrderList({ orders, of, timeZone, isGroup }: OrderListProp
 type WasteListProps = {
   readonly thrownAway: readonly WasteEntry[]
   readonly timeZone: string
-  /** Of several locations, so that each says which. */
+  /** Whether the list covers several locations and names the location of each item. */
   readonly isGroup: boolean
 }
 
-/** What was thrown away, each at what it counted. */
+/** Lists discarded stock with its cost. */
 export function WasteList({ thrownAway, timeZone, isGroup }: WasteListProps) {
   if (thrownAway.length === 0) return <chakra.p color="fg.muted">Nothing was thrown away on this day.</chakra.p>
   const timeText = (at: string) =>

@@ -14,15 +14,15 @@ import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 
-type OfDays = {
+type DailyColumns = {
   readonly columns: readonly string[]
   readonly cells: (day: DailyNumbers) => readonly string[]
 }
 
 const shareOf = (cents: number, net: string) => formatPercent(percentage(cents, parseSignedCents(net)))
 
-/** Figures that each day tells of itself; the days of all others are asked for. */
-const ofDays: Readonly<Record<string, OfDays>> = {
+/** Figures that the daily numbers already contain. All other figures need a request. */
+const dailyColumns: Readonly<Record<string, DailyColumns>> = {
   food: {
     columns: ['Food', 'Of net sales'],
     cells: ({ foodCost, net }) => [formatMoney(parseSignedCents(foodCost)), shareOf(parseSignedCents(foodCost), net)],
@@ -40,16 +40,16 @@ const ofDays: Readonly<Record<string, OfDays>> = {
   },
 }
 
-/** How the days tell a figure of themselves; undefined where they don't. */
-export const getDailyColumns = (of: string): OfDays | undefined => ofDays[of]
+/** Returns the columns of a figure from the daily numbers; undefined if it isn't part of them. */
+export const getDailyColumns = (of: string): DailyColumns | undefined => dailyColumns[of]
 
-/** What the orders of a figure are asked for by. */
+/** Returns the name of the figure whose orders explain this one. */
 export const getOrdersFigure = (of: string): string => (of === 'food' || of === 'margin' ? 'orders' : of)
 
-/** Whether it is money alone, which nobody counts. */
+/** Whether a figure is an amount of money without a count. */
 export const isMoneyFigure = (of: string): boolean => of === 'discounts' || of === 'waste'
 
-/** What stands instead of its orders where a figure has none. */
+/** Returns the text to show for a figure that has no orders. */
 export function getNoOrdersReason(of: string): string | undefined {
   switch (of) {
     case 'points:redeemed':
@@ -65,13 +65,13 @@ export function getNoOrdersReason(of: string): string | undefined {
 
 export type FigureRequest = { readonly location: string; readonly of: string }
 
-/** Day by day what a figure is made of. */
+/** Queries a figure by day. */
 export const figurePartsQuery = ({ location, of }: FigureRequest, { from, to }: DateRange) => ({
   queryKey: [numbersRoutes.getFigureByDay.path, location, of, from, to],
   queryFn: () => callApi(numbersRoutes.getFigureByDay, { params: { location }, query: { from, to, of } }),
 })
 
-type DaysProps = { readonly asked: FigureRequest; readonly days: DateRange; readonly onDay: (date: string) => void }
+type DaysProps = { readonly request: FigureRequest; readonly days: DateRange; readonly onDay: (date: string) => void }
 
 type ListProps = {
   readonly of: string
@@ -109,40 +109,40 @@ function DayList({ of, columns, rows, onDay }: ListProps) {
   )
 }
 
-const NotThere = ({ onRetry }: { readonly onRetry: () => void }) => (
+const FigureError = ({ onRetry }: { readonly onRetry: () => void }) => (
   <LoadError onRetry={onRetry}>The days could not be loaded.</LoadError>
 )
 
-/** Days that tell the figure of themselves: they are on the page already. */
-function OwnDays({ asked: { location, of }, days, onDay }: DaysProps) {
+/** Shows a figure from the daily numbers, which the page has already loaded. */
+function DailyNumbersDays({ request: { location, of }, days, onDay }: DaysProps) {
   const { data, isError, refetch } = useNumbers(location, days)
-  if (isError && !data) return <NotThere onRetry={() => void refetch()} />
+  if (isError && !data) return <FigureError onRetry={() => void refetch()} />
   if (!data) return <SheetLoading what="days" />
   const { columns = [], cells = () => [] } = getDailyColumns(of) ?? {}
   const rows = data.days.filter(({ orders }) => orders > 0).map((day) => ({ date: day.date, cells: cells(day) }))
   return <DayList of={of} columns={columns} rows={rows} onDay={onDay} />
 }
 
-function AskedDays({ asked, days, onDay }: DaysProps) {
-  const { data, isError, refetch } = useQuery(figurePartsQuery(asked, days))
-  if (isError && !data) return <NotThere onRetry={() => void refetch()} />
+function QueriedDays({ request, days, onDay }: DaysProps) {
+  const { data, isError, refetch } = useQuery(figurePartsQuery(request, days))
+  if (isError && !data) return <FigureError onRetry={() => void refetch()} />
   if (!data) return <SheetLoading what="days" />
   const there = data.days.filter(({ count }) => count !== 0)
   const hasMoney = there.some(({ net }) => net !== null)
   const amount = (net: string | null) => (net === null ? '–' : formatMoney(parseSignedCents(net)))
   const rows = there.map(({ date, count, net }) => ({
     date,
-    cells: isMoneyFigure(asked.of)
+    cells: isMoneyFigure(request.of)
       ? [amount(net)]
       : [count.toLocaleString('en-US'), ...(hasMoney ? [amount(net)] : [])],
   }))
-  const columns = isMoneyFigure(asked.of) ? ['Amount'] : ['Count', ...(hasMoney ? ['Net'] : [])]
-  return <DayList of={asked.of} columns={columns} rows={rows} onDay={onDay} />
+  const columns = isMoneyFigure(request.of) ? ['Amount'] : ['Count', ...(hasMoney ? ['Net'] : [])]
+  return <DayList of={request.of} columns={columns} rows={rows} onDay={onDay} />
 }
 
-/** A figure day by day, those on which there was any; each opens its orders. */
+/** Lists the days on which a figure isn't zero; each opens its orders. */
 export const FigureDays = (props: DaysProps) =>
-  getDailyColumns(props.asked.of) ? <OwnDays {...props} /> : <AskedDays {...props} />
+  getDailyColumns(props.request.of) ? <DailyNumbersDays {...props} /> : <QueriedDays {...props} />
 
 const ordersQuery = ({ location, of }: FigureRequest, date: string) => ({
   queryKey: [numbersRoutes.listFigureOrders.path, location, getOrdersFigure(of), date],
@@ -150,11 +150,11 @@ const ordersQuery = ({ location, of }: FigureRequest, date: string) => ({
     callApi(numbersRoutes.listFigureOrders, { params: { location, date }, query: { of: getOrdersFigure(of) } }),
 })
 
-type OfDayProps = { readonly asked: FigureRequest; readonly date: string; readonly timeZone: string }
+type OrdersProps = { readonly request: FigureRequest; readonly date: string; readonly timeZone: string }
 
-/** Points that were given for no order: what friends brought, less what was taken back. */
-function OtherPoints({ asked, date, ofOrders }: Omit<OfDayProps, 'timeZone'> & { readonly ofOrders: number }) {
-  const { data } = useQuery(figurePartsQuery(asked, { from: date, to: date }))
+/** Shows points awarded without an order: referrals, minus withdrawn points. */
+function OtherPoints({ request, date, ofOrders }: Omit<OrdersProps, 'timeZone'> & { readonly ofOrders: number }) {
+  const { data } = useQuery(figurePartsQuery(request, { from: date, to: date }))
   const others = (data?.days[0]?.count ?? ofOrders) - ofOrders
   if (others === 0) return null
   return (
@@ -166,17 +166,21 @@ function OtherPoints({ asked, date, ofOrders }: Omit<OfDayProps, 'timeZone'> & {
   )
 }
 
-function Orders({ asked, date, timeZone }: OfDayProps) {
-  const { data, isError, refetch } = useQuery(ordersQuery(asked, date))
+function Orders({ request, date, timeZone }: OrdersProps) {
+  const { data, isError, refetch } = useQuery(ordersQuery(request, date))
   if (isError && !data) return <LoadError onRetry={() => void refetch()}>The orders could not be loaded.</LoadError>
   if (!data) return <SheetLoading what="orders" />
-  const shared = { of: asked.of, timeZone, isGroup: asked.location === 'all' }
-  if (asked.of === 'waste') return <WasteList {...shared} thrownAway={data.thrownAway} />
+  const shared = { of: request.of, timeZone, isGroup: request.location === 'all' }
+  if (request.of === 'waste') return <WasteList {...shared} thrownAway={data.thrownAway} />
   return (
     <>
       <FigureOrderList {...shared} orders={data.orders} />
-      {asked.of === 'points:issued' && (
-        <OtherPoints asked={asked} date={date} ofOrders={data.orders.reduce((sum, { points }) => sum + points, 0)} />
+      {request.of === 'points:issued' && (
+        <OtherPoints
+          request={request}
+          date={date}
+          ofOrders={data.orders.reduce((sum, { points }) => sum + points, 0)}
+        />
       )}
     </>
   )
@@ -190,14 +194,11 @@ type FigureSheetProps = {
   readonly onClose: () => void
 }
 
-/**
- * What a figure is made of: its days, and of a day the orders
- * (docs/product/numbers.md#down-to-the-orders).
- */
+/** Breaks a figure down by day, and a day by order (docs/product/numbers.md#down-to-the-orders). */
 export function FigureSheet({ figure, location, days, timeZone, onClose }: FigureSheetProps) {
   const isOneDay = days.from === days.to && getNoOrdersReason(figure.of) === undefined
   const [date, setDate] = useState(isOneDay ? days.from : undefined)
-  const asked = { location, of: figure.of }
+  const request = { location, of: figure.of }
   return (
     <Dialog
       placement="end"
@@ -207,9 +208,9 @@ export function FigureSheet({ figure, location, days, timeZone, onClose }: Figur
     >
       <DialogBody>
         {date === undefined ? (
-          <FigureDays asked={asked} days={days} onDay={setDate} />
+          <FigureDays request={request} days={days} onDay={setDate} />
         ) : (
-          <Orders asked={asked} date={date} timeZone={timeZone} />
+          <Orders request={request} date={date} timeZone={timeZone} />
         )}
       </DialogBody>
       {date !== undefined && !isOneDay && (

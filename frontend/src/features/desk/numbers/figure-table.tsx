@@ -2,18 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { createContext, useContext, useDeferredValue } from 'react'
 import type { ReactNode } from 'react'
 
-/** A figure that can be opened: as the call names it, and as people do. */
+/** A figure to open, by its name in the API, with its label. */
 export type OpenedFigure = {
   readonly of: string
   readonly name: string
-  /** Where it is of, if not of what the page shows. */
+  /** Its location, if it differs from the page's. */
   readonly location?: string
 }
 
-/** Opens what a figure is made of. */
+/** Opens the breakdown of a figure. */
 export const OpenFigureContext = createContext<(figure: OpenedFigure) => void>(() => undefined)
 
-/** A name or figure in a table that opens something. */
+/** A button in a table that looks like a link. */
 export const FigureButton = chakra('button', {
   base: {
     color: 'accent.fg',
@@ -31,11 +31,11 @@ export const FigureButton = chakra('button', {
 
 type FigureLinkProps = OpenedFigure & {
   readonly children?: ReactNode
-  /** Whether what is seen says too little to who hears it alone. */
+  /** Whether a screen reader needs a fuller name than the visible text. */
   readonly isNamed?: boolean
 }
 
-/** A figure's name, which opens its days and orders. */
+/** A figure's label that opens its breakdown. */
 export function FigureLink({ children, isNamed = false, ...figure }: FigureLinkProps) {
   const open = useContext(OpenFigureContext)
   return (
@@ -48,8 +48,8 @@ export function FigureLink({ children, isNamed = false, ...figure }: FigureLinkP
 
 const Frame = chakra('div', { base: { overflowX: 'auto', position: 'relative', containerType: 'inline-size' } })
 
-/** What a table of many columns needs. */
-const ROOM = '28rem'
+/** The minimum width of a table with many columns. */
+const WIDE_TABLE_WIDTH = '28rem'
 
 const Figures = chakra('table', {
   base: {
@@ -63,9 +63,8 @@ const Figures = chakra('table', {
     '& tbody th': { fontWeight: 'semibold' },
     '&[data-width="many"] :is(th, td)': { px: '1' },
     '&[data-width="some"] th:first-of-type': { minW: '28' },
-    // Where many columns have no room, each row has its figures beneath its name, each with its
-    // column's.
-    [`@container (max-width: ${ROOM})`]: {
+    // Narrow containers show each row's figures below its name, labelled by column.
+    [`@container (max-width: ${WIDE_TABLE_WIDTH})`]: {
       '&[data-stacks]': {
         '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
         '& tbody tr': {
@@ -83,24 +82,24 @@ const Figures = chakra('table', {
   },
 })
 
-/** So many columns and more are many. */
-const MANY = 6
+/** From this many columns on, a table counts as wide. */
+const WIDE_COLUMNS = 6
 
 type FigureTableProps = {
   readonly title: string
   readonly columns: readonly string[]
   readonly rows: readonly { readonly key: string; readonly head: ReactNode; readonly cells: readonly ReactNode[] }[]
-  /** Whether each of many columns is as narrow as a count. */
+  /** Whether each column is only as wide as a count. */
   readonly isNarrow?: boolean
 }
 
-/** Figures to be read, one below the other. */
+/** A table of figures with a name in each row. */
 export const FigureTable = ({ title, columns, rows, isNarrow = false }: FigureTableProps) => {
-  const isMany = columns.length >= MANY
-  const stacks = isMany && !isNarrow
+  const isWide = columns.length >= WIDE_COLUMNS
+  const stacks = isWide && !isNarrow
   return (
     <Frame tabIndex={0} role="group" aria-label={title}>
-      <Figures data-width={isMany ? 'many' : 'some'} {...(stacks && { 'data-stacks': '' })}>
+      <Figures data-width={isWide ? 'many' : 'some'} {...(stacks && { 'data-stacks': '' })}>
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
@@ -143,10 +142,7 @@ const More = chakra('details', {
 
 const none: FigureTableProps['rows'] = []
 
-/**
- * The figures behind a chart, made once all that is seen at first stands; on paper they stand there
- * open.
- */
+/** The data table behind a chart. It renders after the first paint, and is expanded in print. */
 export function ChartDataTable({ rows, ...props }: FigureTableProps) {
   const later = useDeferredValue(rows, none)
   return (

@@ -2,14 +2,14 @@ import type { Numbers, DailyNumbers } from '#shared/numbers/contract'
 import { formatCents } from '#shared/platform/money'
 import { getWeekday } from '#shared/platform/time'
 
-/** Cents of an amount of the wire, which may be below nothing. */
+/** Parses an amount of the API to cents; it may be negative. */
 export const parseSignedCents = (amount: string): number => Math.round(Number(amount) * 100)
 
 const total = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((sum, one) => sum + of(one), 0)
 
 export type DayTotals = ReturnType<typeof sumDays>
 
-/** What some days came to together. */
+/** Sums the figures of several days. */
 export function sumDays(days: readonly DailyNumbers[]) {
   const cents = (of: (day: DailyNumbers) => string) => total(days, (day) => parseSignedCents(of(day)))
   const orders = total(days, (day) => day.orders)
@@ -40,7 +40,7 @@ export function sumDays(days: readonly DailyNumbers[]) {
   }
 }
 
-/** A part of a whole in whole percent; null of nothing. */
+/** Returns a part of a whole in whole percent; null if the whole is 0. */
 export const percentage = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 100) / whole)
 
@@ -48,7 +48,7 @@ export const formatPercent = (percent: number | null): string => (percent === nu
 export const formatMinutes = (minutes: number | null): string => (minutes === null ? '–' : `${minutes} min`)
 export const formatMoney = (cents: number | null): string => (cents === null ? '–' : formatCents(cents))
 
-/** Orders by weekday, Monday first, and hour. */
+/** Counts orders by weekday (Monday first) and hour. */
 export function countOrdersByHour(days: readonly DailyNumbers[]): readonly (readonly number[])[] {
   const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
   for (const { date, byHour } of days) {
@@ -64,12 +64,12 @@ export type DishFigures = Numbers['dishes'][number] & {
   readonly word: 'earns' | 'only sells' | 'earns nothing' | ''
 }
 
-/** Of less than this share of its sales a dish that many take only sells. */
+/** A popular dish with a margin below this percentage sells without earning. */
 const THIN_PERCENT = 60
 
 /**
- * What each dish leaves after its food: of those that are sold more than the middle one, which earn
- * and which only sell.
+ * Returns each dish's margin. Dishes that sell more than the median are marked as earning or only
+ * selling.
  */
 export function getDishFigures(dishes: Numbers['dishes']): readonly DishFigures[] {
   const counts = dishes.map(({ quantity }) => quantity).sort((one, other) => one - other)
@@ -85,11 +85,11 @@ export function getDishFigures(dishes: Numbers['dishes']): readonly DishFigures[
   })
 }
 
-// Made once: a quarter of a year has a hundred dates, and each would make its own.
+// Shared, because a quarter has about a hundred dates and a formatter is slow to create.
 const dates = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** A date for people: Sat, Mar 14. */
+/** Formats a date: Sat, Mar 14. */
 export const formatWeekdayDate = (date: string): string => dates.format(new Date(`${date}T00:00:00Z`))
 
-/** An hour on a clock of twelve: 6 pm. */
+/** Formats an hour on a 12-hour clock: 6 pm. */
 export const formatHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`

@@ -124,14 +124,14 @@ beforeEach(() => {
 
 const opened = () => renderPage('/desk/numbers', <HintPanel location={currentLocation} today={today} />)
 
-it('names a dish that earns hardly anything, with the price that would, and leads to it', async () => {
+it('names a dish with a low margin and a better price, and links to the dish', async () => {
   await opened()
   const act = await screen.findByRole('link', { name: `Change ${createTestDeskDish().name}` })
   expect(act.closest('li')?.textContent).toContain('earns hardly anything')
   expect(act.closest('li')?.textContent).toContain('Sold 41 for $410.00, its food took $402.10.')
 })
 
-it('lets promises reckon with what a late station takes, by one tap, and leaves the others', async () => {
+it("applies a late station's measured minutes in one tap and leaves other stations unchanged", async () => {
   await opened()
   const act = await screen.findByRole('button', { name: 'Promise with 9.5 min' })
   expect(act.closest('li')?.textContent).toContain('A line took 14 min there, in the middle of 44')
@@ -140,7 +140,7 @@ it('lets promises reckon with what a late station takes, by one tap, and leaves 
   await waitFor(() => expect(sent).toEqual([{ stations, version: 3 }]))
 })
 
-it('sets a minimum that rings every day to one that rings on the busiest, at this location', async () => {
+it('raises a minimum stock that alerts every day, at this location', async () => {
   await opened()
   const act = await screen.findByRole('button', { name: 'Set the minimum of Chicken to 29 lbs' })
   expect(act.closest('li')?.textContent).toContain('it rang on 20 of 20 days')
@@ -148,7 +148,7 @@ it('sets a minimum that rings every day to one that rings on the busiest, at thi
   await waitFor(() => expect(sent).toEqual([{ minimumStock: '29.00', locationId: 4, version: 7 }]))
 })
 
-it('says of a special that a suggestion made what it sold and saved', async () => {
+it('shows what a suggested special sold and saved', async () => {
   await renderPage('/desk/numbers', <SuggestionPanel location={currentLocation.code} today={today} />)
   expect(await screen.findByText(/sold 14 of 20, saved 7 lbs/)).toBeTruthy()
 })

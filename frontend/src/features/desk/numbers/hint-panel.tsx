@@ -8,17 +8,10 @@ import { hundredthsToDecimal } from '#shared/inventory/stock'
 import { FormPanel } from '../form/form-layout'
 import { getDishPath } from '../paths'
 import { formatMinutes } from './figures'
-import {
-  FAIR_MARGIN_PERCENT,
-  HINT_DAYS,
-  useLateStations,
-  useLowMarginDishes,
-  useMinimumHints,
-  useSetMinimum,
-  useSetStationMinutes,
-} from './use-hints'
+import { FAIR_MARGIN_PERCENT, HINT_DAYS, useLateStations, useLowMarginDishes, useMinimumHints } from './use-hints'
+import { useSetMinimum, useSetStationMinutes } from './use-apply-hints'
 
-/** What is suggested, each with its act at its end. */
+/** A list of suggestions, each with its action at the end. */
 export const HintList = chakra('ul', {
   base: {
     listStyleType: 'none',
@@ -29,22 +22,22 @@ export const HintList = chakra('ul', {
   },
 })
 
-type HintProps = { readonly title: string; readonly why: ReactNode; readonly act: ReactNode }
+type HintProps = { readonly title: string; readonly why: ReactNode; readonly action: ReactNode }
 
-const Hint = ({ title, why, act }: HintProps) => (
+const Hint = ({ title, why, action }: HintProps) => (
   <li>
     <chakra.span flex="1 1 14rem">
       <b>{title}</b>
       <small>{why}</small>
     </chakra.span>
-    <span className="not-on-paper">{act}</span>
+    <span className="not-on-paper">{action}</span>
   </li>
 )
 
 type HintPanelProps = { readonly location: Location; readonly today: string }
 
 /**
- * What the last weeks say that might be otherwise, each with its reason and its act
+ * Suggestions from the last weeks, each with a reason and an action
  * (docs/product/numbers.md#worth-a-look).
  */
 export function HintPanel({ location, today }: HintPanelProps) {
@@ -68,7 +61,7 @@ export function HintPanel({ location, today }: HintPanelProps) {
                   {fairCents !== null && ` At ${formatCents(fairCents)} it would leave ${FAIR_MARGIN_PERCENT}%.`}
                 </>
               }
-              act={
+              action={
                 <Button asChild variant="outline">
                   <Link href={getDishPath(dish)} aria-label={`Change ${dish.name}`}>
                     Change the dish
@@ -82,7 +75,7 @@ export function HintPanel({ location, today }: HintPanelProps) {
               key={late.station}
               title={`${late.name} is late`}
               why={`A line took ${formatMinutes(late.medianMinutes)} there, in the middle of ${late.lines}; promises reckon with ${formatMinutes(late.minutesPerDish)} a dish.`}
-              act={
+              action={
                 late.proposed === null ? (
                   <Button asChild variant="outline">
                     <Link href="/desk/kitchen">Look at the stations</Link>
@@ -101,10 +94,10 @@ export function HintPanel({ location, today }: HintPanelProps) {
               title={`${item.name}: its minimum ${rings === 'always' ? 'always rings' : 'never rings in time'}`}
               why={
                 rings === 'always'
-                  ? `At ${Number(hundredthsToDecimal(minimumHundredths))} ${item.unit} it rang on ${lowDays} of ${days.length} days, so nobody looks any more.`
+                  ? `At ${Number(hundredthsToDecimal(minimumHundredths))} ${item.unit} it rang on ${lowDays} of ${days.length} days, so staff ignore it.`
                   : `At ${Number(hundredthsToDecimal(minimumHundredths))} ${item.unit} less is left than a usual day takes; it rang on none of ${days.length} days.`
               }
-              act={
+              action={
                 <Button
                   variant="outline"
                   disabled={minimum.isPending}

@@ -27,17 +27,17 @@ setupMockServer(
 
 const period = { ...expectedWeekDays, before: { from: '2026-02-23', to: '2026-03-01' }, against: 'the 7 days before' }
 
-/** What a tile says before it is held against others. */
+/** Returns a tile's figure without the comparison. */
 const tile = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent?.replace(/[▲▼=].*/, '')
-/** The rows of a table as they are read, each cell's text. */
+/** Returns the cell texts of a table by row. */
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
 
-// Worked out by hand, as the figures themselves are: see there.
+// The expected values are computed by hand; the comments show how.
 it('shows every figure of a known week to the cent', async () => {
   const page = <NumbersPage of="HEHC" period={period} timeZone="America/New_York" onOpen={() => undefined} />
   await renderPage('/desk/numbers', page)

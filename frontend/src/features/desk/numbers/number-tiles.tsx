@@ -19,18 +19,18 @@ const Tiles = chakra('dl', {
 type Tile = {
   readonly label: string
   readonly value: string
-  /** The same before, and how to tell it. */
+  /** The figure now and in the period before. */
   readonly now: number | null
   readonly before: number | null | undefined
   readonly text: (value: number) => string
   readonly more?: ReactNode
-  /** What opens what it is made of. */
+  /** The figure whose breakdown the tile opens. */
   readonly of?: string
 }
 
 const sign = (difference: number) => (difference > 0 ? '▲' : difference < 0 ? '▼' : '=')
 
-/** By how much a figure is another than before: an arrow says what a colour would. */
+/** Formats the change since the period before, with an arrow so that color isn't needed. */
 function changeText({ now, before, text }: Tile): string {
   if (now === null || before === null || before === undefined) return ''
   const difference = now - before
@@ -99,10 +99,10 @@ function tilesOf(sums: DayTotals, before: DayTotals | undefined): readonly Tile[
   ]
 }
 
-type FiguresProps = { readonly sums: DayTotals; readonly before: DayTotals | undefined; readonly against: string }
+type NumberTilesProps = { readonly sums: DayTotals; readonly before: DayTotals | undefined; readonly against: string }
 
-/** The six figures that are looked at first, each against those before. */
-export const NumberTiles = ({ sums, before, against }: FiguresProps) => (
+/** The six main figures, each compared with the period before. */
+export const NumberTiles = ({ sums, before, against }: NumberTilesProps) => (
   <Tiles aria-label={`Figures, against ${against}`}>
     {tilesOf(sums, before).map((tile) => (
       <div key={tile.label}>

@@ -46,7 +46,9 @@ const Nothing = () => (
   </chakra.div>
 )
 
-/** Nobody shall take for sales what was only played (docs/product/numbers.md#sample-history). */
+/**
+ * Marks sample data, so that owners don't mistake it for sales (docs/product/numbers.md#sample-history).
+ */
 const SampleNote = () => (
   <chakra.p role="note" p="4" borderWidth="1px" borderStyle="dashed" borderRadius="xl" fontSize="sm">
     <b>Sample history.</b> Some of these orders were never placed: they were played to show what this page is for. The
@@ -61,12 +63,12 @@ type NumbersPageProps = {
   readonly onOpen: (date: string) => void
 }
 
-/** The figures of some days, in each of their states. */
+/** The figures of a period, with their loading, error and empty states. */
 export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) {
   const { data, isError, refetch } = useNumbers(of, period)
   const before = useNumbers(of, period.before).data
   const [figure, setFigure] = useState<OpenedFigure>()
-  const houses = of === 'all' && <LocationsPanel days={period} />
+  const locationsPanel = of === 'all' && <LocationsPanel days={period} />
   if (!data) {
     if (isError) return <LoadError onRetry={() => void refetch()}>The numbers could not be loaded.</LoadError>
     return <Waiting />
@@ -75,7 +77,7 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
     return (
       <Stack>
         <Nothing />
-        {houses}
+        {locationsPanel}
       </Stack>
     )
   const sums = sumDays(data.days)
@@ -87,7 +89,7 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
         <chakra.p fontSize="sm" color="fg.muted">
           Held against {period.against}.
         </chakra.p>
-        {houses}
+        {locationsPanel}
         <Pairs>
           <Stack>
             {data.days.length > 1 && <DayBars days={data.days} onOpen={onOpen} />}

@@ -14,7 +14,7 @@ import { currentLocation } from '#base/location/location'
 import { createTestDeskDish } from '../testing/desk-dish'
 import { NumbersSection } from './numbers-section'
 
-const aDay = (date: string, more: Partial<DailyNumbers> = {}): DailyNumbers => ({
+const buildDay = (date: string, more: Partial<DailyNumbers> = {}): DailyNumbers => ({
   date,
   orders: 2,
   cancelled: 0,
@@ -32,7 +32,7 @@ const aDay = (date: string, more: Partial<DailyNumbers> = {}): DailyNumbers => (
   ...more,
 })
 
-const asked: string[] = []
+const requests: string[] = []
 let dayFigures: Partial<DailyNumbers> = {}
 
 const chicken = { id: 1, name: 'Chicken', category: 'proteins', unit: 'lbs', costPerUnit: '3.25', version: 1 } as const
@@ -77,9 +77,9 @@ setupMockServer(
   mockRoute(numbersRoutes.getNumbers, ({ url }) => {
     const { pathname, searchParams } = new URL(url)
     const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? '']
-    asked.push(`${pathname.split('/').at(-1)} ${countDaysInclusive(from, to)}`)
+    requests.push(`${pathname.split('/').at(-1)} ${countDaysInclusive(from, to)}`)
     const body: Numbers = {
-      days: listDates(from, to).map((date) => aDay(date, dayFigures)),
+      days: listDates(from, to).map((date) => buildDay(date, dayFigures)),
       dishes: [
         { menuItemId: 1, name: 'Hibachi Chicken', quantity: 3, net: '44.85', foodCost: '8.00' },
         { menuItemId: 2, name: 'Ocean Platter', quantity: 3, net: '20.00', foodCost: '18.00' },
@@ -135,15 +135,15 @@ const anOldFish: WasteEntry = {
 }
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   dayFigures = {}
 })
 
 const open = () => renderPage('/desk/numbers', <NumbersSection />)
 const tile = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
 
-describe('the numbers', () => {
-  it('of today, each figure with what it is made of', async () => {
+describe('the numbers page', () => {
+  it("shows today's figures and opens their breakdown", async () => {
     await open()
     expect(await tile('Net sales')).toContain('$56.00')
     expect(await tile('Average order')).toContain('$28.00')
@@ -156,20 +156,20 @@ describe('the numbers', () => {
     )
   })
 
-  it('of a week, of which a day opens', async () => {
+  it('shows a week and opens a day of it', async () => {
     await open()
     await userEvent.click(await screen.findByRole('radio', { name: 'Week' }))
     expect(await tile('Net sales')).toContain('$392.00')
-    expect(asked).toContain('HENPR 7')
+    expect(requests).toContain('HENPR 7')
     await userEvent.click(screen.getAllByText('Show the figures')[0] ?? document.body)
-    // They are made once all else stands.
+    // The table renders after the first paint.
     const days = await within(screen.getByRole('table', { name: 'Day by day' })).findAllByRole('button')
     expect(days).toHaveLength(7)
     await userEvent.click(days[3] ?? document.body)
     expect(await tile('Net sales')).toContain('$56.00')
   })
 
-  it('opens a dish of a week, by day, down to the orders and what of them is its own', async () => {
+  it("breaks a dish's week down by day, then by order, with only its own lines", async () => {
     await open()
     await userEvent.click(await screen.findByRole('radio', { name: 'Week' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Hibachi Chicken' }))
@@ -177,25 +177,25 @@ describe('the numbers', () => {
     await userEvent.click(days.getByRole('button'))
     const ticket = await screen.findByRole('link', { name: 'Ticket 12' })
     expect(ticket.getAttribute('href')).toBe('/orders/K7M2/tracking')
-    const told = ticket.closest('li')?.textContent
-    expect(told).toContain('2 × Hibachi Chicken, 9 min$30.00, food $5.20')
-    expect(told).not.toContain('Ramune')
+    const orderText = ticket.closest('li')?.textContent
+    expect(orderText).toContain('2 × Hibachi Chicken, 9 min$30.00, food $5.20')
+    expect(orderText).not.toContain('Ramune')
   })
 
   it.each([
     ['Waste', '1.50 lbs Salmon$24.75', 'expired, kenji'],
     ['Discounts', 'Ticket 12$0.00', 'pickup'],
     ['Points given', 'Ticket 1235 points', 'pickup'],
-  ])('opens %s of a day down to what it is made of', async (name, told, how) => {
+  ])('breaks %s of a day down to the orders', async (name, text, how) => {
     await open()
     await screen.findByRole('table', { name: 'Points and codes' })
     await userEvent.click(screen.getByRole('button', { name: new RegExp(`${name}$`) }))
     const first = await within(await screen.findByRole('dialog')).findByRole('listitem')
-    expect(first.textContent).toContain(told)
+    expect(first.textContent).toContain(text)
     expect(first.textContent).toContain(how)
   })
 
-  it('opens on time of a day, with what came late first', async () => {
+  it('lists late orders first in the on-time figure', async () => {
     await open()
     await userEvent.click(await screen.findByRole('button', { name: '100%' }))
     const first = await within(await screen.findByRole('dialog')).findByRole('listitem')
@@ -203,23 +203,23 @@ describe('the numbers', () => {
     expect(first.textContent).toContain('late: promised for 6:00 PM')
   })
 
-  it('of all locations, side by side, each of which opens its own', async () => {
+  it('compares the locations and opens the figures of each', async () => {
     await open()
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Figures of' }), 'All locations')
-    const houses = within(await screen.findByRole('table', { name: 'Locations side by side' }))
-    expect(houses.getAllByRole('row')).toHaveLength(4)
-    expect(asked).toContain('all 1')
-    await userEvent.click(await houses.findByRole('button', { name: '$0.00 Waste, Nokomis' }))
+    const locationsTable = within(await screen.findByRole('table', { name: 'Locations side by side' }))
+    expect(locationsTable.getAllByRole('row')).toHaveLength(4)
+    expect(requests).toContain('all 1')
+    await userEvent.click(await locationsTable.findByRole('button', { name: '$0.00 Waste, Nokomis' }))
     expect(await screen.findByRole('heading', { name: /^Waste, Nokomis/ })).toBeTruthy()
   })
 
-  it('says what will be here while there are none', async () => {
+  it('explains what will appear here while there are no figures', async () => {
     dayFigures = { orders: 0 }
     await open()
     expect(await screen.findByRole('heading', { name: 'No order was completed in these days.' })).toBeTruthy()
   })
 
-  it('make a special of what expires, by one tap, with what it leaves', async () => {
+  it('creates a special from a suggestion in one tap and shows its margin', async () => {
     await open()
     const act = await screen.findByRole('button', { name: 'Make Hibachi Chicken a special today' })
     expect(act.closest('li')?.textContent).toContain('at $16.11, 15% off, leaves 90%')

@@ -13,35 +13,37 @@ export type PeriodName = (typeof periods)[number]['id']
 
 export type DateRange = { readonly from: string; readonly to: string }
 
-/** Some days, and those that they are held against. */
+/** A range of days, and the earlier range to compare it with. */
 export type Period = DateRange & { readonly before: DateRange; readonly against: string }
 
-const against = (days: DateRange, back: number, words: string): Period => ({
+const comparedWith = (days: DateRange, back: number, words: string): Period => ({
   ...days,
   before: { from: addDays(days.from, -back), to: addDays(days.to, -back) },
   against: words,
 })
 
 /**
- * Today against the same weekday; the last seven or thirty days, or any others, against as many
- * before.
+ * Returns the period and its comparison: today with the same weekday last week, other ranges with
+ * the equally long range before.
  */
 export function getPeriod(name: PeriodName, today: string, range: DateRange): Period {
   switch (name) {
     case 'today':
-      return against({ from: today, to: today }, 7, 'the same weekday')
+      return comparedWith({ from: today, to: today }, 7, 'the same weekday')
     case 'week':
-      return against({ from: addDays(today, -6), to: today }, 7, 'the 7 days before')
+      return comparedWith({ from: addDays(today, -6), to: today }, 7, 'the 7 days before')
     case 'month':
-      return against({ from: addDays(today, -29), to: today }, 30, 'the 30 days before')
+      return comparedWith({ from: addDays(today, -29), to: today }, 30, 'the 30 days before')
     case 'range': {
       const days = countDaysInclusive(range.from, range.to)
-      return days === 1 ? against(range, 7, 'the same weekday') : against(range, days, `the ${days} days before`)
+      return days === 1
+        ? comparedWith(range, 7, 'the same weekday')
+        : comparedWith(range, days, `the ${days} days before`)
     }
   }
 }
 
-/** What is wrong with days that were chosen; undefined where nothing is. */
+/** Returns what is wrong with a chosen range; undefined if it is valid. */
 export function validateRange({ from, to }: DateRange): string | undefined {
   if (from === '' || to === '') return 'Choose both days.'
   const days = countDaysInclusive(from, to)
@@ -61,9 +63,9 @@ type PeriodChoiceProps = {
   readonly onRange: (days: DateRange) => void
 }
 
-/** Which days are looked at. */
+/** Chooses the period. */
 export function PeriodChoice({ chosen, range, onChoose, onRange }: PeriodChoiceProps) {
-  const fault = chosen === 'range' ? validateRange(range) : undefined
+  const error = chosen === 'range' ? validateRange(range) : undefined
   return (
     <Row className="not-on-paper">
       <Segments label="Days" options={periods} chosen={chosen} onChoose={onChoose} />
@@ -85,9 +87,9 @@ export function PeriodChoice({ chosen, range, onChoose, onRange }: PeriodChoiceP
               onChange={(event) => onRange({ ...range, to: event.target.value })}
             />
           </Field>
-          {fault && (
+          {error && (
             <chakra.p role="alert" color="danger.fg" fontSize="sm" flexBasis="100%">
-              {fault}
+              {error}
             </chakra.p>
           )}
         </>

@@ -11,9 +11,7 @@ import { useCreateSuggestedSpecial, useSuggestions, useSuggestedSpecials } from 
 
 type SuggestionPanelProps = { readonly location: LocationCode; readonly today: string }
 
-/**
- * What expires soon, and the special that would sell it: made by one tap, and watched from then on.
- */
+/** Suggests specials for stock that expires soon, and shows what the created ones sold. */
 export function SuggestionPanel({ location, today }: SuggestionPanelProps) {
   const suggestions = useSuggestions(location, today)
   const { mutate, isPending, isError } = useCreateSuggestedSpecial(location, today)

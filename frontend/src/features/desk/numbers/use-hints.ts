@@ -1,16 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { inventoryRoutes } from '#shared/inventory/contract'
-import { capacityRoutes } from '#shared/kitchen/capacity-contract'
-import { getServerId } from '#shared/locations/index'
-import type { Location, LocationCode } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
 import { getPriceForMargin, listLowMarginDishes, listSlowStations, listStockMinimumHints } from '#shared/numbers/hints'
 import { addDays } from '#shared/platform/time'
 import { toCents } from '#shared/platform/money'
 import { withDefaultStations } from '#shared/kitchen/stations'
-import { hundredthsToDecimal, toHundredths } from '#shared/inventory/stock'
+import { toHundredths } from '#shared/inventory/stock'
 import { callApi } from '#base/api/client'
-import { createIdempotencyKey } from '#base/api/idempotency'
-import { toast } from '#ui/toast'
 import { useDeskMenu, useDeskStock } from '../desk-api'
 import { createDishDraft } from '../dishes/draft'
 import { dishCostCents, getUnitCosts, listIngredients } from '../dishes/dish-cost'
@@ -18,9 +14,10 @@ import { stationNames, stationProposalQuery, stationsQuery } from '../kitchen/ki
 import { parseSignedCents } from './figures'
 import { numbersQuery } from './use-numbers'
 
-/** So many days are looked at. */
+/** The number of days that hints look back. */
 export const HINT_DAYS = 28
-/** What a price that is named leaves, in percent. */
+
+/** The margin in percent that a suggested price should leave. */
 export const FAIR_MARGIN_PERCENT = 60
 
 const lastDays = (location: LocationCode, today: string) => ({
@@ -28,7 +25,7 @@ const lastDays = (location: LocationCode, today: string) => ({
   refetchInterval: false as const,
 })
 
-/** Dishes that sell and earn nothing, with the price at which each would. */
+/** Returns popular dishes with a low margin, with a price that leaves a fair margin. */
 export function useLowMarginDishes(location: LocationCode, today: string) {
   const { data } = useQuery(lastDays(location, today))
   const { data: menu } = useDeskMenu(location)
@@ -46,13 +43,13 @@ export function useLowMarginDishes(location: LocationCode, today: string) {
   })
 }
 
-/** Stations that take longer than promises reckon with, and what past orders propose for each. */
+/** Returns stations that take longer than their setting, with the measured minutes. */
 export function useLateStations(location: LocationCode, today: string) {
   const { data } = useQuery(lastDays(location, today))
-  const { data: told } = useQuery(stationsQuery(location))
+  const { data: settings } = useQuery(stationsQuery(location))
   const { data: past } = useQuery(stationProposalQuery(location))
-  if (!data || !told || !past) return []
-  const stations = withDefaultStations(told.stations).map(({ station, minutesPerDish }) => {
+  if (!data || !settings || !past) return []
+  const stations = withDefaultStations(settings.stations).map(({ station, minutesPerDish }) => {
     const found = data.stations.find((one) => one.station === station)
     const proposed = past.stations.find((one) => one.station === station)?.minutesPerDish ?? null
     return {
@@ -67,7 +64,7 @@ export function useLateStations(location: LocationCode, today: string) {
   return listSlowStations(stations)
 }
 
-/** Minimums that ring every day or never in time, by what the last days used. */
+/** Returns minimum stock levels that alert every day or too late, with a proposed level. */
 export function useMinimumHints(location: LocationCode) {
   const { data: stock } = useDeskStock(location)
   const { data: past } = useQuery({
@@ -86,40 +83,4 @@ export function useMinimumHints(location: LocationCode) {
     })),
   }))
   return listStockMinimumHints(items)
-}
-
-type Minimum = Pick<ReturnType<typeof useMinimumHints>[number], 'item' | 'proposedHundredths'>
-
-/** Sets a minimum at one location to what is proposed. */
-export function useSetMinimum(location: Location) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ item: { id, version }, proposedHundredths }: Minimum) =>
-      callApi(inventoryRoutes.updateItem, {
-        params: { itemId: id },
-        body: { minimumStock: hundredthsToDecimal(proposedHundredths), locationId: getServerId(location), version },
-        headers: { 'Idempotency-Key': createIdempotencyKey() },
-      }),
-    onSuccess: ({ name }) => toast({ title: `${name} has another minimum` }),
-    onSettled: () => client.invalidateQueries({ queryKey: [inventoryRoutes.listStock.path, location.code] }),
-  })
-}
-
-type Late = Pick<ReturnType<typeof useLateStations>[number], 'station' | 'proposed'>
-
-/** Lets promises reckon with what a station takes, with the others as they stand at that moment. */
-export function useSetStationMinutes(location: LocationCode) {
-  const client = useQueryClient()
-  const params = { location }
-  return useMutation({
-    mutationFn: async ({ station, proposed }: Late) => {
-      const { stations, version } = await callApi(capacityRoutes.getStations, { params })
-      const changed = withDefaultStations(stations).map((one) =>
-        one.station === station && proposed !== null ? { ...one, minutesPerDish: proposed } : one,
-      )
-      return callApi(capacityRoutes.updateStations, { params, body: { stations: changed, version } })
-    },
-    onSuccess: () => toast({ title: 'Promises reckon with it from the next order on' }),
-    onSettled: () => client.invalidateQueries({ queryKey: stationsQuery(location).queryKey }),
-  })
 }

@@ -4,8 +4,7 @@ import { callApi } from '#base/api/client'
 import type { DateRange } from './period-choice'
 
 /**
- * What some days of a location, or of all, came to; while they are on the screen read anew now and
- * then.
+ * Queries the figures of a range of days, of one location or all; refetches while they are visible.
  */
 export const numbersQuery = (location: string, { from, to }: DateRange) =>
   queryOptions({

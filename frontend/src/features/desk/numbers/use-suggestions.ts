@@ -12,16 +12,15 @@ import { toast } from '#ui/toast'
 import { expiringQuery, useDeskMenu, useDeskStock } from '../desk-api'
 import { createDishDraft } from '../dishes/draft'
 import { dishCostCents, listIngredients, getUnitCosts } from '../dishes/dish-cost'
-import { useOrderedPortions } from '../specials/use-ordered-portions'
-import { useDeskSpecials } from '../specials/use-specials-form'
+import { useOrderedPortions, useDeskSpecials } from '../specials/use-specials-form'
 
 const recipeOf = ({ recipe }: Pick<EditableDish, 'recipe'>) =>
   recipe.map(({ itemId, quantity }) => ({ ingredientId: itemId, hundredths: toSignedHundredths(quantity) }))
 
-/** So long before its day something is worth a special. */
+/** How many days before it expires an ingredient is worth a special. */
 const SOON_DAYS = 3
 
-/** What would sell what expires soon, of the dishes that are on and no special today. */
+/** Suggests specials for stock that expires soon, from available dishes without a special today. */
 export function useSuggestions(location: LocationCode, today: string) {
   const { data: menu } = useDeskMenu(location)
   const { data: stock } = useDeskStock(location)
@@ -53,10 +52,7 @@ export function useSuggestions(location: LocationCode, today: string) {
   return suggestSpecials(soon, dishes)
 }
 
-/**
- * Today's specials that a suggestion made: what of each was ordered, and saved of what would have
- * expired.
- */
+/** Returns today's suggested specials with the portions sold and the ingredient they used up. */
 export function useSuggestedSpecials(location: LocationCode, today: string) {
   const { data: menu } = useDeskMenu(location)
   const { data: stock } = useDeskStock(location)
@@ -80,7 +76,7 @@ export function useSuggestedSpecials(location: LocationCode, today: string) {
   })
 }
 
-/** Makes a suggestion one of today's specials, with the week as it stands at that moment. */
+/** Adds a suggestion to today's specials. Reads the week first, so other specials don't change. */
 export function useCreateSuggestedSpecial(location: LocationCode, today: string) {
   const client = useQueryClient()
   const params = { location }

@@ -12,7 +12,7 @@ import { CropStage, CropTools } from './crop-stage'
 import { createCroppedFile } from './draw'
 import { uploadPicture } from './upload'
 
-/** Beneath it the site would have to blow the picture up. */
+/** The minimum width in pixels; the site would have to enlarge a smaller crop. */
 const SHARP_WIDTH = 480
 
 type CropDialogProps = {
@@ -21,9 +21,7 @@ type CropDialogProps = {
   readonly onClose: () => void
 }
 
-/**
- * A picture that was taken or chosen: turned, cropped, and sent in the size that the site needs.
- */
+/** Rotates and crops a picture, then uploads it in the size that the site needs. */
 export function CropDialog({ bitmap, onSent, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState(fullCrop)
   const [part, setPart] = useState(0)

@@ -19,7 +19,7 @@ const STEP = 0.1
 
 type CropToolsProps = { readonly picture: PictureSize; readonly crop: Crop; readonly onChange: (crop: Crop) => void }
 
-/** The same as by pulling, for who can't pull; and the turning. */
+/** Buttons to rotate, zoom and move the crop, for users who can't drag. */
 export function CropTools({ picture, crop, onChange }: CropToolsProps) {
   const id = useId()
   return (
@@ -77,12 +77,12 @@ const Stage = chakra('canvas', {
   },
 })
 
-/** As wide as it is drawn, whatever it is shown as. */
-const DRAWN = 720
+/** The canvas width in pixels, independent of its displayed size. */
+const CANVAS_WIDTH = 720
 
-/** How far an arrow key moves the part, in parts of itself. */
-const STEPOfCropStage = 0.05
-const STEP_ZOOM = 1.1
+/** How far an arrow key moves the crop, as a fraction of its size. */
+const MOVE_STEP = 0.05
+const ZOOM_STEP = 1.1
 
 type CropStageProps = {
   readonly bitmap: ImageBitmap
@@ -90,7 +90,7 @@ type CropStageProps = {
   readonly onChange: (crop: Crop) => void
 }
 
-/** The kept part as guests will see it: pulled about by a finger, moved by the arrow keys. */
+/** Previews the crop as guests will see it. Drag it or use the arrow keys to move it. */
 export function CropStage({ bitmap, crop, onChange }: CropStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pulled = useRef<{ readonly x: number; readonly y: number } | null>(null)
@@ -113,12 +113,12 @@ export function CropStage({ bitmap, crop, onChange }: CropStageProps) {
     pulled.current = null
   }
   const keys: Readonly<Record<string, () => Crop>> = {
-    ArrowLeft: () => moveCrop(crop, bitmap, -STEPOfCropStage, 0),
-    ArrowRight: () => moveCrop(crop, bitmap, STEPOfCropStage, 0),
-    ArrowUp: () => moveCrop(crop, bitmap, 0, -STEPOfCropStage),
-    ArrowDown: () => moveCrop(crop, bitmap, 0, STEPOfCropStage),
-    '+': () => zoomCrop(crop, bitmap, crop.zoom * STEP_ZOOM),
-    '-': () => zoomCrop(crop, bitmap, crop.zoom / STEP_ZOOM),
+    ArrowLeft: () => moveCrop(crop, bitmap, -MOVE_STEP, 0),
+    ArrowRight: () => moveCrop(crop, bitmap, MOVE_STEP, 0),
+    ArrowUp: () => moveCrop(crop, bitmap, 0, -MOVE_STEP),
+    ArrowDown: () => moveCrop(crop, bitmap, 0, MOVE_STEP),
+    '+': () => zoomCrop(crop, bitmap, crop.zoom * ZOOM_STEP),
+    '-': () => zoomCrop(crop, bitmap, crop.zoom / ZOOM_STEP),
   }
   const press = (event: KeyboardEvent) => {
     const next = keys[event.key]
@@ -130,8 +130,8 @@ export function CropStage({ bitmap, crop, onChange }: CropStageProps) {
     <Stage asChild>
       <canvas
         ref={canvas}
-        width={DRAWN}
-        height={DRAWN * DISH_PICTURE_RATIO}
+        width={CANVAS_WIDTH}
+        height={CANVAS_WIDTH * DISH_PICTURE_RATIO}
         tabIndex={0}
         role="application"
         aria-label="The part that guests see. The arrow keys move it, plus and minus change its size."

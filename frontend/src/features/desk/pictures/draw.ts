@@ -2,11 +2,11 @@ import { uploadedPictureWidths, DISH_PICTURE_RATIO } from '#shared/menu/pictures
 import { cropRect, rotatedSize } from './crop'
 import type { Crop } from './crop'
 
-/** Twice as wide as the widest that the site shows: the server makes its widths of it. */
-const SENT_WIDTH = uploadedPictureWidths[0] * 2
+/** Twice the largest width on the site; the server makes the smaller widths from it. */
+const UPLOAD_WIDTH = uploadedPictureWidths[0] * 2
 const QUALITY = 0.9
 
-/** Draws the kept part of a picture, as large as the canvas is. */
+/** Draws the crop to fill the canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no pictures')
@@ -14,7 +14,7 @@ export function drawCrop(canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: C
   const whole = rotatedSize(bitmap, crop.turns)
   const scale = canvas.width / width
   context.setTransform(1, 0, 0, 1, 0, 0)
-  // What is transparent comes out white, as on the server.
+  // Transparent areas become white, as on the server.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
@@ -28,13 +28,12 @@ const blobOf = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY))
 
 /**
- * The kept part as a file to send, in the size that is needed: WebP, or JPEG where the browser
- * writes none.
+ * Returns the crop as a file in the upload size: WebP, or JPEG if the browser can't encode WebP.
  */
 export async function createCroppedFile(bitmap: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const { width } = cropRect(crop, bitmap)
-  canvas.width = Math.max(1, Math.round(Math.min(SENT_WIDTH, width)))
+  canvas.width = Math.max(1, Math.round(Math.min(UPLOAD_WIDTH, width)))
   canvas.height = Math.max(1, Math.round(canvas.width * DISH_PICTURE_RATIO))
   drawCrop(canvas, bitmap, crop)
   const webp = await blobOf(canvas, 'image/webp')

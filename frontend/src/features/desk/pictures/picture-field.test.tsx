@@ -11,8 +11,7 @@ import { TestProviders } from '#testing/test-providers'
 import { createTestDeskDish } from '../testing/desk-dish'
 import { PictureField } from './picture-field'
 
-// The simulated browser neither draws pictures nor sends them with progress;
-// `frontend/e2e/manager.spec.ts` does.
+// jsdom can't draw or upload with progress; `frontend/e2e/manager.spec.ts` covers that.
 jest.mock('./upload', () => ({ uploadPicture: () => state.upload() }))
 jest.mock('./draw', () => ({ drawCrop: () => {}, createCroppedFile: () => Promise.resolve(new Blob(['picture'])) }))
 
@@ -91,13 +90,13 @@ beforeEach(() => {
 })
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-async function give(name: string) {
+async function uploadFile(name: string) {
   const input = document.querySelector<HTMLInputElement>('input[type=file]:not([capture])')
   if (input) await userEvent.upload(input, new File(['bytes'], name, { type: 'image/png' }))
 }
 
-describe("a dish's picture", () => {
-  it('is taken with the phone or chosen from its files', () => {
+describe('the picture of a dish', () => {
+  it('comes from the camera or a file', () => {
     const inputs = [...document.querySelectorAll('input[type=file]')]
     expect(inputs.map((input) => [input.getAttribute('accept'), input.getAttribute('capture')])).toEqual([
       ['image/*', 'environment'],
@@ -105,10 +104,10 @@ describe("a dish's picture", () => {
     ])
   })
 
-  it('that can be read is cropped and sent, again where that failed', async () => {
+  it('is cropped and uploaded, and uploaded again after a failure', async () => {
     const refusal = JSON.stringify({ code: 'unavailable', detail: 'Pictures cannot be taken in right now.' })
     state.upload.mockRejectedValueOnce(new ApiError(503, refusal, ''))
-    await give('dish.png')
+    await uploadFile('dish.png')
     const dialog = within(await screen.findByRole('dialog', { name: 'Turn and crop' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Turn' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Use this picture' }))
@@ -120,13 +119,13 @@ describe("a dish's picture", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('that cannot be read is refused before anything is sent', async () => {
-    await give('notes.png')
+  it('is rejected before the upload if the browser cannot read it', async () => {
+    await uploadFile('notes.png')
     expect((await screen.findByRole('alert')).textContent).toContain('no picture that can be read')
     expect(state.upload).not.toHaveBeenCalled()
   })
 
-  it("is one of the house's own, the one that was rendered, or none", async () => {
+  it("is one of the location's pictures, the rendered one, or none", async () => {
     await press('Own pictures')
     const grid = within(await screen.findByRole('list', { name: 'Pictures to choose from' }))
     expect(grid.getByRole('button', { name: 'Own picture 1' }).getAttribute('aria-pressed')).toBe('true')

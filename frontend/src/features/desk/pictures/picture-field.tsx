@@ -30,18 +30,18 @@ const Frame = chakra('div', {
 
 const small = { type: 'button', variant: 'outline', px: '3.5', fontSize: 'sm' } as const
 
-/** Reads a picture turned as the camera was held; null where the browser can't. */
+/** Reads a picture in the camera's orientation; null if the browser can't. */
 const readPicture = (file: File): Promise<ImageBitmap | null> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
 
 type PictureFieldProps<V extends FieldValues> = {
-  /** The path of the picture's address in the surrounding form. */
+  /** The path of the picture's URL in the surrounding form. */
   readonly name: FieldPath<V>
   readonly dishId: number | undefined
 }
 
 /**
- * The dish's picture: taken with the phone, chosen from its files or from the house's own, or none
+ * Chooses a dish's picture: from the camera, a file or the location's pictures, or none
  * (docs/product/desk.md#pictures).
  */
 export function PictureField<V extends FieldValues>({ name, dishId }: PictureFieldProps<V>) {

@@ -18,43 +18,42 @@ const LAST = '100'
 const imageIn = (thing: unknown): readonly string[] =>
   isRecord(thing) && typeof thing['imageUrl'] === 'string' ? [thing['imageUrl']] : []
 
-const isTaken = (url: string): boolean => url.startsWith('/pictures/')
+const isUploaded = (url: string): boolean => url.startsWith('/pictures/')
 
-/** Of each picture its last entry counts: it was put there, or nothing needed it any more. */
-function stillThere(newestFirst: readonly ActivityEntry[]): readonly string[] {
+/** Returns the pictures whose latest log entry added them; later removals exclude a picture. */
+function listExistingPictures(newestFirst: readonly ActivityEntry[]): readonly string[] {
   const last = new Map([...newestFirst].reverse().map((entry) => [entry.subjectId, entry]))
   return newestFirst.flatMap((entry) => (last.get(entry.subjectId) === entry ? imageIn(entry.after) : []))
 }
 
-type Found = {
+type PictureSources = {
   readonly menus: readonly (readonly EditableDish[])[]
   readonly added: readonly ActivityEntry[]
   readonly changed: readonly ActivityEntry[]
 }
 
 /**
- * Pictures to choose from: those that were put there at the desk, the newest first, and what was
- * rendered of this dish.
+ * Lists the pictures to choose from: uploaded ones, newest first, and those rendered of this dish.
  */
-export function listPictureChoices({ menus, added, changed }: Found, dishId: number | undefined) {
+export function listPictureChoices({ menus, added, changed }: PictureSources, dishId: number | undefined) {
   const dishes = menus.flat()
   const onDishes = dishes.flatMap(imageIn)
-  const taken = [...stillThere(added), ...onDishes].filter(isTaken)
+  const uploaded = [...listExistingPictures(added), ...onDishes].filter(isUploaded)
   const ofDish = [
     ...dishes.filter(({ id }) => id === dishId),
     ...changed.filter(({ subjectId }) => subjectId === String(dishId)).flatMap(({ before, after }) => [before, after]),
   ]
   return {
-    taken: [...new Set(taken)],
-    rendered: ofDish.flatMap(imageIn).find((url) => !isTaken(url)) ?? null,
+    uploaded: [...new Set(uploaded)],
+    rendered: ofDish.flatMap(imageIn).find((url) => !isUploaded(url)) ?? null,
   }
 }
 
-/** The same, asked for when it is wanted. */
+/** Queries the pictures to choose from. */
 export function usePictures(location: LocationCode, dishId: number | undefined) {
   return useQuery({
     queryKey: ['desk', 'pictures', location],
-    queryFn: async (): Promise<Found> => {
+    queryFn: async (): Promise<PictureSources> => {
       const log = (kind: 'picture' | 'dish') =>
         callApi(activityRoutes.listChanges, { params: { location }, query: { kind, limit: LAST } })
       const [added, changed, ...menus] = await Promise.all([
@@ -99,14 +98,14 @@ type ChoiceProps = {
   readonly onChoose: () => void
 }
 
-/** A picture that is gone offers nothing. */
+/** One picture to choose; renders nothing if the file no longer exists. */
 function Choice({ url, label, isChosen, onChoose }: ChoiceProps) {
-  const [isGone, setGone] = useState(false)
-  if (isGone) return null
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) return null
   return (
     <li>
       <button type="button" aria-pressed={isChosen} onClick={onChoose}>
-        <img src={url} alt={label} loading="lazy" decoding="async" onError={() => setGone(true)} />
+        <img src={url} alt={label} loading="lazy" decoding="async" onError={() => setMissing(true)} />
         <small aria-hidden>{label}</small>
       </button>
     </li>
@@ -119,20 +118,20 @@ type PictureGridProps = {
   readonly onChange: (imageUrl: string) => void
 }
 
-/** The house's own pictures, and the one that was rendered of the dish. */
+/** The location's pictures, and the one rendered of the dish. */
 export function PictureGrid({ dishId, imageUrl, onChange }: PictureGridProps) {
   const { data, isError, refetch } = usePictures(useDeskLocation().code, dishId)
   if (isError) return <LoadError onRetry={() => void refetch()}>The pictures could not be loaded.</LoadError>
   if (!data) return <Skeleton height="24" width="100%" borderRadius="xl" role="status" aria-label="Loading pictures" />
-  const { taken, rendered } = data
-  if (taken.length === 0 && !rendered) return <chakra.p color="fg.muted">There are no own pictures yet.</chakra.p>
+  const { uploaded, rendered } = data
+  if (uploaded.length === 0 && !rendered) return <chakra.p color="fg.muted">There are no own pictures yet.</chakra.p>
   const choice = (url: string, label: string) => (
     <Choice key={url} url={url} label={label} isChosen={url === imageUrl} onChoose={() => onChange(url)} />
   )
   return (
     <Grid aria-label="Pictures to choose from">
       {rendered && choice(rendered, 'Rendered')}
-      {taken.map((url, at) => choice(url, `Own picture ${taken.length - at}`))}
+      {uploaded.map((url, at) => choice(url, `Own picture ${uploaded.length - at}`))}
     </Grid>
   )
 }

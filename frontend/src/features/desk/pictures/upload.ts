@@ -2,19 +2,19 @@ import { isRecord } from '#shared/platform/is-record'
 import { pictureRoutes } from '#shared/menu/upload-contract'
 import { ApiError } from '#base/api/client'
 
-type Sending = {
-  /** Names the intent: sent again under it after a lost answer, a picture is taken in once. */
+type UploadOptions = {
+  /** The idempotency key: a retry after a lost response stores the picture once. */
   readonly key: string
-  /** From 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   readonly onProgress: (part: number) => void
   readonly signal: AbortSignal
 }
 
 /**
- * Sends a picture and gives its address. By XMLHttpRequest, since `fetch` does not tell how much
- * has gone.
+ * Uploads a picture and returns its URL. Uses XMLHttpRequest because `fetch` reports no upload
+ * progress.
  */
-export const uploadPicture = (file: Blob, { key, onProgress, signal }: Sending): Promise<string> =>
+export const uploadPicture = (file: Blob, { key, onProgress, signal }: UploadOptions): Promise<string> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const form = new FormData()

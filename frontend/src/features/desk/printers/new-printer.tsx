@@ -23,10 +23,10 @@ const Choice = chakra('fieldset', {
   },
 })
 
-type Typed = { name: string; stations: Station[] }
+type NewPrinterValues = { name: string; stations: Station[] }
 
 function StationsField() {
-  const { register } = useFormContext<Typed>()
+  const { register } = useFormContext<NewPrinterValues>()
   return (
     <Choice aria-describedby="printer-stations-hint">
       <legend>Dishes of</legend>
@@ -42,9 +42,10 @@ function StationsField() {
 }
 
 /**
- * The address that the printer asks at. It can't be read again: whoever has it can read tickets.
+ * Shows the URL that the printer polls. The server can't show it again, and anyone who has it can
+ * read tickets.
  */
-const Told = ({
+const PrinterUrl = ({
   name,
   door,
   onClose,
@@ -74,12 +75,12 @@ const Told = ({
   </Dialog>
 )
 
-/** Makes a printer, then tells its address, this once. */
+/** Adds a printer, then shows its URL once. */
 export function NewPrinter({ onClose }: { readonly onClose: () => void }) {
   const { mutateAsync: add } = useAddPrinter()
-  const [made, setMade] = useState<{ readonly name: string; readonly door: string } | null>(null)
+  const [created, setMade] = useState<{ readonly name: string; readonly door: string } | null>(null)
   const [failure, setFailure] = useState('')
-  const sent = useSubmitForm<Typed>({
+  const sent = useSubmitForm<NewPrinterValues>({
     defaults: { name: '', stations: [] },
     send: async ({ name, stations: chosen }) => {
       setFailure('')
@@ -87,12 +88,12 @@ export function NewPrinter({ onClose }: { readonly onClose: () => void }) {
         const { printer, door } = await add({ name: name.trim(), stations: chosen.length > 0 ? chosen : null })
         setMade({ name: printer.name, door })
       } catch (error) {
-        setFailure(getErrorMessage(error, 'The server could not be reached. Try again: one printer is made of it.'))
+        setFailure(getErrorMessage(error, 'The server could not be reached. Try again: one printer is created of it.'))
         throw error
       }
     },
   })
-  if (made) return <Told {...made} onClose={onClose} />
+  if (created) return <PrinterUrl {...created} onClose={onClose} />
   return (
     <FormDialog title="Add a printer" submitLabel="Add" pendingLabel="Adding…" sent={sent} onClose={onClose}>
       <TextField

@@ -10,7 +10,7 @@ const now = Date.parse('2026-11-22T18:00:00.000Z')
 const seen = (state: string | null, ago = 1000) => ({ state, seenAt: new Date(now - ago).toISOString() })
 
 it.each([
-  [{ state: null, seenAt: null }, 'new', 'Has not asked yet'],
+  [{ state: null, seenAt: null }, 'new', 'Not connected yet'],
   [seen('200 OK'), 'well', 'Ready'],
   [seen('211 Paper low'), 'well', 'Ready · Paper low'],
   [seen('410 Paper out'), 'stuck', 'Paper out'],
@@ -37,7 +37,7 @@ setupMockServer(
   }),
 )
 
-it('is added by name and station, tells its address once, and is removed after a question', async () => {
+it('a printer is added by name and station, shows its URL once, and is removed after confirmation', async () => {
   await renderPage('/desk/printers', <PrintersSection />)
   await userEvent.click(await screen.findByRole('button', { name: 'Add a printer' }))
   const form = within(await screen.findByRole('dialog'))

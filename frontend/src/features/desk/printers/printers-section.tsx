@@ -15,14 +15,14 @@ import { DeskHeader } from '../desk-header'
 import { NewPrinter } from './new-printer'
 import { usePrinters, useRevokePrinter } from './use-printers'
 
-/** A printer asks every few seconds; one that has not for so long is off, or has no line. */
+/** A printer polls every few seconds; after this time without a poll it counts as offline. */
 export const PRINTER_SILENT_MS = 5 * 60_000
 
 export type PrinterStatus = { readonly is: 'new' | 'well' | 'stuck' | 'silent'; readonly words: string }
 
-/** How a printer is, as far as it said. */
+/** Returns a printer's status from its last poll. */
 export function getPrinterStatus({ seenAt, state }: Pick<Printer, 'seenAt' | 'state'>, now: number): PrinterStatus {
-  if (seenAt === null) return { is: 'new', words: 'Has not asked yet' }
+  if (seenAt === null) return { is: 'new', words: 'Not connected yet' }
   if (now - Date.parse(seenAt) > PRINTER_SILENT_MS) return { is: 'silent', words: 'Not heard of for a while' }
   if (!state || /^20\d/.test(state)) return { is: 'well', words: 'Ready' }
   const said = state.replace(/^\d+\s*/, '') || state
@@ -40,9 +40,9 @@ const Cards = chakra('ul', {
 
 const colours = { new: 'fg.muted', well: 'success', stuck: 'danger', silent: 'danger' } as const
 
-type OneProps = { readonly printer: Printer; readonly onRevoke: () => void }
+type PrinterCardProps = { readonly printer: Printer; readonly onRevoke: () => void }
 
-function OnePrinter({ printer, onRevoke }: OneProps) {
+function PrinterCard({ printer, onRevoke }: PrinterCardProps) {
   const now = useNow()
   const { name, stations } = printer
   const { is, words } = getPrinterStatus(printer, now.getTime())
@@ -65,14 +65,14 @@ function OnePrinter({ printer, onRevoke }: OneProps) {
 }
 
 /**
- * The kitchen's printers: which there are, how they are, and one more
+ * The kitchen's printers with their status, and a way to add one
  * (docs/product/kitchen.md#printers).
  */
 export function PrintersSection() {
   const { data: printers, isError, refetch } = usePrinters()
   const { mutate: revoke } = useRevokePrinter()
   const [isAdding, setAdding] = useState(false)
-  const [asked, setAsked] = useState<Printer | null>(null)
+  const [removing, setRemoving] = useState<Printer | null>(null)
   const failed = (error: unknown) =>
     toast({ title: getErrorMessage(error, 'The printer was not removed.'), type: 'error' })
   return (
@@ -81,7 +81,7 @@ export function PrintersSection() {
         title="Printers"
         lead="Star CloudPRNT printers ask for tickets by themselves: no computer in between."
       >
-        {/* Where there is none, the button stands in its place. */}
+        {/* Without printers, the empty state has the button. */}
         {printers && printers.length > 0 && <Button onClick={() => setAdding(true)}>Add a printer</Button>}
       </DeskHeader>
       {isError ? (
@@ -97,18 +97,18 @@ export function PrintersSection() {
       ) : (
         <Cards aria-label="Printers">
           {printers.map((printer) => (
-            <OnePrinter key={printer.id} printer={printer} onRevoke={() => setAsked(printer)} />
+            <PrinterCard key={printer.id} printer={printer} onRevoke={() => setRemoving(printer)} />
           ))}
         </Cards>
       )}
       {isAdding && <NewPrinter onClose={() => setAdding(false)} />}
-      {asked && (
+      {removing && (
         <ConfirmDialog
-          title={`Remove ${asked.name}?`}
+          title={`Remove ${removing.name}?`}
           confirmLabel="Remove"
           keepLabel="Keep it"
-          onConfirm={() => revoke(asked, { onError: failed })}
-          onClose={() => setAsked(null)}
+          onConfirm={() => revoke(removing, { onError: failed })}
+          onClose={() => setRemoving(null)}
         >
           It prints nothing from then on, and its address is good for nothing. What waits for it is not printed.
         </ConfirmDialog>

@@ -10,7 +10,7 @@ import { useDeskLocation } from '../desk-location'
 
 const keyOf = (location: LocationCode) => [printerRoutes.listPrinters.path, location] as const
 
-/** The location's printers, asked for now and then: paper runs out while one looks. */
+/** Returns the location's printers; polls, because a printer's status changes on its own. */
 export function usePrinters() {
   const { code: location } = useDeskLocation()
   return useQuery({
@@ -21,13 +21,13 @@ export function usePrinters() {
   })
 }
 
-/** What is typed into the printer: where it asks for its tickets. */
-const doorOf = (location: LocationCode, printerToken: string): string =>
+/** Returns the URL to enter in the printer, which it polls for tickets. */
+const getPollUrl = (location: LocationCode, printerToken: string): string =>
   window.location.origin + buildUrl(cloudPrintRoutes.pollPrintJob.path, { location, printerToken })
 
 /**
- * Makes a printer, once however often an answer is lost, and gives the address that is told this
- * once.
+ * Adds a printer, only once even if the response is lost. Returns the URL, which the server shows
+ * only once.
  */
 export function useAddPrinter() {
   const { code: location } = useDeskLocation()
@@ -37,7 +37,7 @@ export function useAddPrinter() {
       const { token, ...printer } = await sendOnce(deskSaveKey('new printer', location), body, (headers) =>
         callApi(printerRoutes.addPrinter, { params: { location }, body, headers }),
       )
-      return { printer, door: doorOf(location, token) }
+      return { printer, door: getPollUrl(location, token) }
     },
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(location) }),
   })

@@ -6,9 +6,9 @@ import type { Daypart } from '#shared/specials/dayparts'
 import { schemaCheck } from '#ui/forms/resolver'
 import type { Check } from '#ui/forms/resolver'
 
-/** A special while it is changed, its figures as they are typed. */
+/** A special while it is edited. Figures are the typed text. */
 export type SpecialDraft = {
-  /** Its id, or one for this form alone while it is new. */
+  /** Its id, or a temporary key for a new special. */
   readonly key: string
   readonly isNew: boolean
   readonly title: string
@@ -16,14 +16,14 @@ export type SpecialDraft = {
   readonly menuItemId: number
   /** 0 is Sunday. */
   readonly dayOfWeek: number
-  /** The meal that it is for; null is all day. */
+  /** The daypart in which it is valid; null means all day. */
   readonly mealtime: Daypart | null
   readonly discountPercent: string
-  /** Empty is without a cap. */
+  /** Empty means no limit. */
   readonly maxDailyOrders: string
   readonly loyaltyMultiplier: string
   readonly priority: string
-  /** What a suggestion made it for; nobody changes it here. */
+  /** The ingredient that a suggestion wanted to use up; the form doesn't edit it. */
   readonly sellsItemId?: number | undefined
 }
 
@@ -53,12 +53,12 @@ export const specialFields: readonly SpecialField[] = [
   'priority',
 ]
 
-/** Monday first, as a week is planned. */
+/** Weekdays from Monday, because owners plan by week. */
 export const weekdaysFromMonday = [1, 2, 3, 4, 5, 6, 0] as const
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export const getDayName = (day: number): string => names[day] ?? ''
 
-/** When on its day a special holds, for people. */
+/** The choices of when on its day a special is valid. */
 export const mealtimeChoices: readonly { readonly value: string; readonly label: string }[] = [
   { value: '', label: 'All day' },
   ...dayparts.map((meal) => ({ value: meal, label: `At ${meal}, ${daypartLabels[meal]}` })),
@@ -93,9 +93,9 @@ export const createSpecialDraft = (key: string, dayOfWeek: number): SpecialDraft
   priority: '1',
 })
 
-const numberOf = (typed: string, unsaid: number): number => (typed.trim() === '' ? unsaid : Number(typed))
+const numberOf = (typed: string, fallback: number): number => (typed.trim() === '' ? fallback : Number(typed))
 
-/** A special's figures, as far as they are some. */
+/** Parses a special's figures; invalid text gives NaN. */
 export const parseSpecialFigures = ({
   discountPercent,
   maxDailyOrders,
@@ -108,7 +108,7 @@ export const parseSpecialFigures = ({
   priority: numberOf(priority, 1),
 })
 
-const sentOf = (special: SpecialDraft): SpecialInput => ({
+const toSpecialInput = (special: SpecialDraft): SpecialInput => ({
   ...(!special.isNew && { id: special.key }),
   title: special.title.trim(),
   description: special.description.trim(),
@@ -119,7 +119,7 @@ const sentOf = (special: SpecialDraft): SpecialInput => ({
   ...parseSpecialFigures(special),
 })
 
-export const toSpecialsBody = (specials: readonly SpecialDraft[]): SpecialInput[] => specials.map(sentOf)
+export const toSpecialsBody = (specials: readonly SpecialDraft[]): SpecialInput[] => specials.map(toSpecialInput)
 
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
@@ -144,7 +144,7 @@ const weekSchema = z.object({
 })
 const checkFigures = schemaCheck(weekSchema)
 
-/** Returns what is wrong with a week before it is sent, by the paths that the server uses. */
+/** Returns the errors that the form can detect, by the same paths as the server's. */
 export const checkWeek =
   (onMenu: ReadonlySet<number>): Check<WeekValues> =>
   (values) => [...checkFigures(values), ...validateSpecialsWeek(toSpecialsBody(values.specials), onMenu)]

@@ -5,7 +5,7 @@ import type { SpecialDraft, SpecialField, WeekValues } from './draft'
 
 type DishName = (menuItemId: number) => string
 
-/** Returns the text of a field, for people who compare it with another. */
+/** Formats a field, so that a person can compare two versions. */
 function textOf(field: SpecialField, special: SpecialDraft, dishName: DishName): string {
   switch (field) {
     case 'menuItemId':
@@ -25,7 +25,7 @@ function textOf(field: SpecialField, special: SpecialDraft, dishName: DishName):
   }
 }
 
-/** Merges the weeks of two owners; a special is known by its key. */
+/** Merges two owners' weeks; specials are matched by key. */
 export function weekMerge(dishName: DishName): ThreeWayMerge<WeekValues> {
   const merge = mergeRows<SpecialDraft>({
     keyOf: ({ key }) => key,
@@ -37,7 +37,7 @@ export function weekMerge(dishName: DishName): ThreeWayMerge<WeekValues> {
         text: textOf(name, special, dishName),
         compared: String(special[name]).trim(),
       })),
-    keptText: (special) => `stays: ${dishName(special.menuItemId)}, ${textOf('discountPercent', special, dishName)}`,
+    keepText: (special) => `stays: ${dishName(special.menuItemId)}, ${textOf('discountPercent', special, dishName)}`,
     removedText: 'taken off',
   })
   return {

@@ -1,11 +1,5 @@
 import type { EditableDish } from '#shared/menu/editing-contract'
-import { centsToDecimal, toCents } from '#shared/platform/money'
-import { applySpecial } from '#shared/orders/pricing'
-import { getSpecialUrgency, scoreSpecial } from '#shared/specials/recommend-specials'
-import type { RecommendedSpecial } from '#shared/specials/recommend-specials'
-import { createDishDraft } from '../dishes/draft'
-import { buildPreviewMenuItem } from '../dishes/preview-data'
-import { getDayName, parseSpecialFigures } from './draft'
+import { getDayName } from './draft'
 import type { SpecialDraft } from './draft'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -19,38 +13,7 @@ import { Badge } from '@chakra-ui/react/badge'
 import { PlusIcon } from 'lucide-react'
 import { MAX_SPECIALS_PER_DAY } from '#shared/specials/editing-contract'
 import { FormPanel } from '../form/form-layout'
-
-const finite = (value: number, otherwise: number) => (Number.isFinite(value) ? value : otherwise)
-
-/** A special as guests see it at noon of its day, before anybody has ordered it. */
-export function buildSpecialPreview(special: SpecialDraft, dish: EditableDish): RecommendedSpecial {
-  const { discountPercent, maxDailyOrders, loyaltyMultiplier, priority } = parseSpecialFigures(special)
-  const item = buildPreviewMenuItem(createDishDraft(dish), dish)
-  const discount = finite(discountPercent, 0)
-  const shown = {
-    id: special.key,
-    title: special.title.trim() || 'The title of the special',
-    description: special.description.trim(),
-    dayOfWeek: special.dayOfWeek,
-    mealtime: special.mealtime,
-    timesOrdered: 0,
-    maxDailyOrders: maxDailyOrders === null ? null : finite(maxDailyOrders, 1),
-    loyaltyMultiplier: finite(loyaltyMultiplier, 1),
-    discountPercent: discount,
-    priority: finite(priority, 1),
-    menuItem: {
-      ...item,
-      price: centsToDecimal(applySpecial(toCents(item.price), { discountPercent: discount })),
-      ...(discount > 0 && { regularPrice: item.price }),
-    },
-  }
-  const score = scoreSpecial(shown, {
-    weekday: special.dayOfWeek,
-    hour: 12,
-    weather: { condition: 'mild', temperature: 75 },
-  })
-  return { special: shown, score, urgency: getSpecialUrgency(shown, score) }
-}
+import { buildSpecialPreview } from './special-preview'
 
 const small = { px: '3', fontSize: 'sm' } as const
 
@@ -63,10 +26,10 @@ type SpecialCardProps = {
   readonly onTakeOff: () => void
 }
 
-/** One special of a day: what it comes to, and behind Change all of it with what guests read. */
+/** One special: a summary, and behind Change its fields and a preview. */
 export function SpecialCard({ special, at, dishes, ordered, isOpenAtFirst, onTakeOff }: SpecialCardProps) {
-  const [isAsked, setAsked] = useState(isOpenAtFirst)
-  const isOpen = useErrorsUnder(`specials.${at}`).length > 0 || isAsked
+  const [isExpanded, setExpanded] = useState(isOpenAtFirst)
+  const isOpen = useErrorsUnder(`specials.${at}`).length > 0 || isExpanded
   const dish = dishes.find(({ id }) => id === special.menuItemId)
   const name = special.title.trim() || 'New special'
   const shown = dish && buildSpecialPreview(special, dish)
@@ -109,7 +72,7 @@ export function SpecialCard({ special, at, dishes, ordered, isOpenAtFirst, onTak
           variant="outline"
           aria-expanded={isOpen}
           aria-label={`${isOpen ? 'Close' : 'Change'} ${name}`}
-          onClick={() => setAsked(!isOpen)}
+          onClick={() => setExpanded(!isOpen)}
         >
           {isOpen ? 'Close' : 'Change'}
         </Button>
@@ -129,7 +92,7 @@ type DayPanelProps = {
   readonly children: ReactNode
 }
 
-/** A day of the week with its specials. */
+/** A weekday with its specials. */
 export const DayPanel = ({ day, isToday, count, onAdd, children }: DayPanelProps) => (
   <FormPanel
     title={getDayName(day)}

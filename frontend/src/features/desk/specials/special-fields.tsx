@@ -7,15 +7,15 @@ import type { SpecialDraft, WeekValues } from './draft'
 
 type SpecialFieldsProps = {
   readonly special: SpecialDraft
-  /** Where it stands in the form's list. */
+  /** The index in the form's list. */
   readonly at: number
-  /** Dishes that are on the menu. */
+  /** The dishes on the menu. */
   readonly dishes: readonly EditableDish[]
 }
 
 const dayChoices = weekdaysFromMonday.map((value) => ({ value, label: getDayName(value) }))
 
-/** All of a special that its owner decides. */
+/** Edits every field of a special. */
 export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
   const { setValue } = useFormContext<WeekValues>()
   const { menuItemId } = special

@@ -10,10 +10,14 @@ import { parseSpecialFigures } from './draft'
 import type { SpecialDraft } from './draft'
 import { chakra } from '@chakra-ui/react/styled-system'
 
-type Side = { readonly priceCents: Cents; readonly margin: number | null }
+type PriceAndMargin = { readonly priceCents: Cents; readonly margin: number | null }
 
-/** A dish on a plain day and as the special, its cost null where that is not known. */
-export type SpecialFiguresData = { readonly costCents: Cents | null; readonly before: Side; readonly after: Side }
+/** A dish's price and margin without and with the special; the cost is null if unknown. */
+export type SpecialFiguresData = {
+  readonly costCents: Cents | null
+  readonly before: PriceAndMargin
+  readonly after: PriceAndMargin
+}
 
 export function getSpecialFigures(
   special: SpecialDraft,
@@ -23,7 +27,7 @@ export function getSpecialFigures(
   const costCents = dishCostCents(createDishDraft(dish), costs)
   const { discountPercent } = parseSpecialFigures(special)
   const isDiscount = Number.isInteger(discountPercent) && discountPercent >= 0 && discountPercent <= 90
-  const side = (priceCents: Cents): Side => ({
+  const side = (priceCents: Cents): PriceAndMargin => ({
     priceCents,
     margin: costCents === null ? null : getMarginPercent(priceCents, costCents),
   })
@@ -69,11 +73,11 @@ const percent = (margin: number | null) => (margin === null ? '–' : `${margin}
 type SpecialFiguresProps = {
   readonly special: SpecialDraft
   readonly dish: EditableDish
-  /** Portions that were ordered of it today, where today is its day. */
+  /** Portions ordered today, if today is the special's day. */
   readonly ordered: number | undefined
 }
 
-/** What a special costs guests and leaves the house, before and after; its cap and its points. */
+/** A special's price and margin before and after, its limit and its loyalty points. */
 export function SpecialFigures({ special, dish, ordered }: SpecialFiguresProps) {
   const { costCents, before, after } = getSpecialFigures(special, dish, getUnitCosts(useIngredients()))
   const { maxDailyOrders: cap, loyaltyMultiplier: points } = special

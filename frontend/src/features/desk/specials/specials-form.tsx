@@ -11,8 +11,7 @@ import { FormFrame, SaveBar } from '../form/form-layout'
 import { DayPanel, SpecialCard } from './special-card'
 import { weekdaysFromMonday } from './draft'
 import type { SpecialDraft } from './draft'
-import { useOrderedPortions } from './use-ordered-portions'
-import { useSpecialsForm } from './use-specials-form'
+import { useOrderedPortions, useSpecialsForm } from './use-specials-form'
 
 const Notice = chakra('div', {
   base: {
@@ -26,17 +25,17 @@ const Notice = chakra('div', {
   },
 })
 
-type GoneProps = { readonly gone: readonly SpecialDraft[]; readonly onTakeOff: () => void }
+type ArchivedSpecialsProps = { readonly archived: readonly SpecialDraft[]; readonly onTakeOff: () => void }
 
-/** Specials that nobody is shown, and without which alone the week can be saved. */
-const Gone = ({ gone, onTakeOff }: GoneProps) => (
+/** Warns about specials of archived dishes, which guests don't see and which block saving. */
+const ArchivedSpecials = ({ archived, onTakeOff }: ArchivedSpecialsProps) => (
   <Notice role="alert" bg="warning.subtle" color="warning.fg">
     <span>
-      {gone.length === 1 ? 'A dish of a special is' : 'Dishes of specials are'} off the menu:{' '}
-      {gone.map(({ title }) => title).join(', ')}. Bring back the dish, choose another, or take the special off.
+      {archived.length === 1 ? 'A dish of a special is' : 'Dishes of specials are'} off the menu:{' '}
+      {archived.map(({ title }) => title).join(', ')}. Bring back the dish, choose another, or take the special off.
     </span>
     <Button type="button" variant="outline" onClick={onTakeOff}>
-      {gone.length === 1 ? 'Take it off' : 'Take them off'}
+      {archived.length === 1 ? 'Take it off' : 'Take them off'}
     </Button>
   </Notice>
 )
@@ -47,7 +46,7 @@ type SpecialsFormProps = {
   readonly dishes: readonly EditableDish[]
 }
 
-/** The week of specials, changed together and saved at once. */
+/** Edits the week of specials and saves it as a whole. */
 export function SpecialsForm({ location, read, dishes }: SpecialsFormProps) {
   const onMenu = dishes.filter(({ isArchived }) => !isArchived).sort((one, other) => one.name.localeCompare(other.name))
   const ids = new Set(onMenu.map(({ id }) => id))
@@ -56,7 +55,7 @@ export function SpecialsForm({ location, read, dishes }: SpecialsFormProps) {
   const [added, setAdded] = useState<string>()
   const ordered = useOrderedPortions(location)
   const today = toWallClock(location, useNow()).weekday
-  const gone = form.specials.filter(({ menuItemId }) => menuItemId !== 0 && !ids.has(menuItemId))
+  const archived = form.specials.filter(({ menuItemId }) => menuItemId !== 0 && !ids.has(menuItemId))
   return (
     <FormFrame form={form}>
       <chakra.fieldset
@@ -73,7 +72,9 @@ export function SpecialsForm({ location, read, dishes }: SpecialsFormProps) {
           </Notice>
         )}
         {form.conflict && <ResolveConflictPanel {...form.conflict} isSaving={form.isSending} />}
-        {gone.length > 0 && <Gone gone={gone} onTakeOff={() => form.remove(gone.map(({ key }) => key))} />}
+        {archived.length > 0 && (
+          <ArchivedSpecials archived={archived} onTakeOff={() => form.remove(archived.map(({ key }) => key))} />
+        )}
         {weekdaysFromMonday.map((day) => {
           const ofDay = form.specials.filter(({ dayOfWeek }) => dayOfWeek === day)
           return (
@@ -100,7 +101,7 @@ export function SpecialsForm({ location, read, dishes }: SpecialsFormProps) {
         })}
       </chakra.fieldset>
       <SaveBar
-        words="Not saved yet. Guests read it as soon as it is."
+        words="Not saved yet. Guests see the week once you save it."
         isUnsaved={form.isUnsaved}
         isSaving={form.isSending}
         onDiscard={form.discard}

@@ -37,8 +37,11 @@ const chicken = { id: 1, name: 'Chicken', category: 'proteins', unit: 'lbs', cos
 const steak = (isArchived = false) =>
   createTestDeskDish({ id: 2104, code: 'H4', name: 'Hibachi Steak', price: '24.00', isArchived })
 
-/** What the server holds. */
-const held = { week: { specials: [chickenTuesday, steakFriday], version: 3 }, dishes: [createTestDeskDish(), steak()] }
+/** The specials and dishes stored on the server. */
+const stored = {
+  week: { specials: [chickenTuesday, steakFriday], version: 3 },
+  dishes: [createTestDeskDish(), steak()],
+}
 const puts: unknown[] = []
 
 setupMockServer(
@@ -47,7 +50,7 @@ setupMockServer(
     mockResponse(menuEditingRoutes.getEditableMenu, {
       categories: [{ id: 21, name: 'Hibachi', description: '', displayOrder: 1 }],
       version: 1,
-      dishes: held.dishes,
+      dishes: stored.dishes,
     }),
   ),
   mockRoute(inventoryRoutes.listStock, () =>
@@ -57,31 +60,31 @@ setupMockServer(
   ),
   mockRoute(dailySpecialRoutes.listDailySpecials, () => mockResponse(dailySpecialRoutes.listDailySpecials, [])),
   mockRoute(specialsEditingRoutes.getSpecialsWeek, () =>
-    mockResponse(specialsEditingRoutes.getSpecialsWeek, held.week),
+    mockResponse(specialsEditingRoutes.getSpecialsWeek, stored.week),
   ),
   mockRoute(specialsEditingRoutes.updateSpecialsWeek, async (request) => {
     const { specials, version } = specialsEditingRoutes.updateSpecialsWeek.body.parse(await request.json())
     puts.push(specials)
-    if (version !== held.week.version)
-      return problemResponse('changed-meanwhile', 'Somebody was faster.', { members: { current: held.week } })
+    if (version !== stored.week.version)
+      return problemResponse('changed-meanwhile', 'Somebody was faster.', { members: { current: stored.week } })
     const at = specials.findIndex(({ menuItemId }) =>
-      held.dishes.every(({ id, isArchived }) => isArchived || id !== menuItemId),
+      stored.dishes.every(({ id, isArchived }) => isArchived || id !== menuItemId),
     )
     if (at >= 0) {
       const errors = [{ path: `specials.${at}.menuItemId`, message: 'This dish is not on the menu' }]
       return problemResponse('invalid-input', 'This dish is not on the menu.', { errors })
     }
-    held.week = {
+    stored.week = {
       specials: specials.map(({ id, ...special }) => ({ ...special, id: id ?? 'special-made' })),
       version: version + 1,
     }
-    return mockResponse(specialsEditingRoutes.updateSpecialsWeek, held.week)
+    return mockResponse(specialsEditingRoutes.updateSpecialsWeek, stored.week)
   }),
 )
 
 beforeEach(async () => {
-  held.week = { specials: [chickenTuesday, steakFriday], version: 3 }
-  held.dishes = [createTestDeskDish(), steak()]
+  stored.week = { specials: [chickenTuesday, steakFriday], version: 3 }
+  stored.dishes = [createTestDeskDish(), steak()]
   puts.length = 0
   sessionStorage.clear()
   await renderPage('/desk/specials', <DeskPage />)
@@ -97,8 +100,8 @@ async function type(field: HTMLElement, text: string) {
   if (text) await userEvent.type(field, text)
 }
 
-describe('the specials at the desk', () => {
-  it('stand in a week with prices and margins before and after, caps and points', () => {
+describe('the specials form', () => {
+  it('shows the week with prices and margins before and after, limits and points', () => {
     // 0.50 of 3.25 is 1.63.
     expect(day('Tuesday').getByRole('listitem').textContent).toMatch(
       /Hibachi ChickenPriceinstead of \$18\.95now \$15\.16Margininstead of 91%now 89%A dayat most 30Points2×/,
@@ -107,7 +110,7 @@ describe('the specials at the desk', () => {
     expect(day('Monday').getByText('Nothing special')).toBeTruthy()
   })
 
-  it('are added, changed and taken off together, with what guests will read', async () => {
+  it('adds, changes and removes specials together and previews what guests read', async () => {
     await press('Add a special on Wednesday')
     const fresh = card('New special')
     await userEvent.selectOptions(fresh.getByLabelText('Dish'), 'Hibachi Steak (H4)')
@@ -121,7 +124,7 @@ describe('the specials at the desk', () => {
     await press('Take off Steak Friday')
     await press('Save')
     await isSaved()
-    expect(held.week.specials).toEqual([
+    expect(stored.week.specials).toEqual([
       { ...chickenTuesday, maxDailyOrders: null },
       {
         id: 'special-made',
@@ -138,7 +141,7 @@ describe('the specials at the desk', () => {
     ])
   })
 
-  it('say what is wrong at its field before they are sent', async () => {
+  it('shows each error at its field before it sends anything', async () => {
     await press('Change Chicken Tuesday')
     await type(card('Chicken Tuesday').getByLabelText('Discount'), '95')
     await press('Save')
@@ -148,32 +151,32 @@ describe('the specials at the desk', () => {
     expect(screen.queryByText('Must be a whole number from 0 to 90')).toBeNull()
   })
 
-  it('of a dish that was archived meanwhile are refused, and taken off by a tap', async () => {
+  it('rejects specials of a dish that was archived meanwhile and removes them in one tap', async () => {
     await press('Change Chicken Tuesday')
     await type(card('Chicken Tuesday').getByLabelText('Discount'), '30')
-    held.dishes = [createTestDeskDish(), steak(true)]
+    stored.dishes = [createTestDeskDish(), steak(true)]
     await press('Save')
     expect((await screen.findAllByText(/This dish is not on the menu/)).length).toBeGreaterThan(0)
     await userEvent.click(await screen.findByRole('button', { name: 'Take it off' }))
     await press('Save')
     await isSaved()
-    expect(held.week.specials).toEqual([{ ...chickenTuesday, discountPercent: 30 }])
+    expect(stored.week.specials).toEqual([{ ...chickenTuesday, discountPercent: 30 }])
   })
 
-  it('that somebody else changed too are settled one by one, and nothing is lost', async () => {
+  it('resolves conflicts one by one without losing input', async () => {
     await press('Change Chicken Tuesday')
     await type(card('Chicken Tuesday').getByLabelText('Discount'), '30')
     await press('Take off Steak Friday')
     const theirs = { ...chickenTuesday, discountPercent: 25, title: 'Chicken Day' }
-    held.week = { specials: [theirs, { ...steakFriday, discountPercent: 40 }], version: 9 }
+    stored.week = { specials: [theirs, { ...steakFriday, discountPercent: 40 }], version: 9 }
     await press('Save')
     const panel = within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
     expect(panel.getByLabelText<HTMLInputElement>('Keep mine: 30% off').checked).toBe(true)
     expect(panel.getByLabelText('Take theirs: 25% off')).toBeTruthy()
     await userEvent.click(panel.getByLabelText('Take theirs: stays: Hibachi Steak, 40% off'))
     await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))
-    await waitFor(() => expect(held.week.version).toBe(10))
-    expect(held.week.specials).toEqual([
+    await waitFor(() => expect(stored.week.version).toBe(10))
+    expect(stored.week.specials).toEqual([
       { ...theirs, discountPercent: 30 },
       { ...steakFriday, discountPercent: 40 },
     ])

@@ -8,7 +8,7 @@ import { IngredientsContext, listIngredients } from '../dishes/dish-cost'
 import { SpecialsForm } from './specials-form'
 import { useDeskSpecials } from './use-specials-form'
 
-/** The specials of the week (docs/product/desk.md#specials). */
+/** The week of specials (docs/product/desk.md#specials). */
 export function SpecialsSection() {
   const location = useDeskLocation()
   const specials = useDeskSpecials(location.code)

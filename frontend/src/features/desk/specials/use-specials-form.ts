@@ -1,8 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFieldArray } from 'react-hook-form'
+import { dailySpecialRoutes } from '#shared/specials/contract'
 import { specialsEditingRoutes } from '#shared/specials/editing-contract'
 import type { EditableSpecials } from '#shared/specials/editing-contract'
-import type { LocationCode } from '#shared/locations/index'
+import type { Location, LocationCode } from '#shared/locations/index'
 import { ApiError, callApi } from '#base/api/client'
 import { createIdempotencyKey, sendOnce } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
@@ -22,6 +23,16 @@ const specialsQuery = (location: LocationCode) =>
 
 export const useDeskSpecials = (location: LocationCode) => useQuery(specialsQuery(location))
 
+/** Returns how many portions of today's specials guests ordered, by the special's id. */
+export function useOrderedPortions({ code: location }: Pick<Location, 'code'>): ReadonlyMap<string, number> {
+  const { data = [] } = useQuery({
+    queryKey: ['desk', dailySpecialRoutes.listDailySpecials.path, location],
+    queryFn: () => callApi(dailySpecialRoutes.listDailySpecials, { params: { location } }),
+    refetchOnMount: 'always',
+  })
+  return new Map(data.map(({ id, timesOrdered }) => [id, timesOrdered]))
+}
+
 const isWeek = (value: unknown): value is EditableSpecials => hasProperties(value, 'specials', 'version')
 
 type SpecialsFormOptions = {
@@ -31,7 +42,7 @@ type SpecialsFormOptions = {
   readonly dishName: (menuItemId: number) => string
 }
 
-/** The form of the week, which is saved as a whole. */
+/** Returns the form of the week, which is saved as a whole. */
 export function useSpecialsForm({ location, read, onMenu, dishName }: SpecialsFormOptions) {
   const client = useQueryClient()
   const record = useRecordForm({
@@ -46,7 +57,7 @@ export function useSpecialsForm({ location, read, onMenu, dishName }: SpecialsFo
           callApi(specialsEditingRoutes.updateSpecialsWeek, { params: { location }, body, headers }),
         )
       } catch (error) {
-        // A dish may have left the menu since it was read.
+        // A dish may have been archived since the form opened.
         if (error instanceof ApiError && error.problem?.errors.length)
           void client.invalidateQueries({ queryKey: deskMenuQuery(location).queryKey })
         throw error

@@ -10,7 +10,7 @@ import { deskSaveKey } from '#base/storage/storage-keys'
 import { deskIntakeQuery, findCurrentVersion, hasProperties } from '../desk-api'
 import { mergeParts } from '../form/three-way-merge'
 import { useRecordForm } from '../form/use-record-form'
-import { stationNames as names, stationsQuery } from '../kitchen/kitchen-queries'
+import { stationNames, stationsQuery } from '../kitchen/kitchen-queries'
 
 const valuesOf = ({ stations, autoConfirm = false }: StationSettings) => ({
   autoConfirm,
@@ -23,10 +23,13 @@ const valuesOf = ({ stations, autoConfirm = false }: StationSettings) => ({
 
 export type StationsValues = ReturnType<typeof valuesOf>
 
-/** What is no number is sent as none, and refused by its field. */
+/**
+ * Returns the typed number; invalid text gives NaN, which the server rejects with an error at its
+ * field.
+ */
 const numberIn = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')))
 
-/** Whether orders confirm themselves is said only where it was chosen. */
+/** Returns the request body. It has `autoConfirm` only if the owner has chosen a value. */
 const bodyOf = ({ stations, autoConfirm }: StationsValues, base: StationSettings) => ({
   stations: stations.map(({ station, hands, minutesPerDish }) => ({
     station,
@@ -45,7 +48,7 @@ const merge = mergeParts<StationsValues>({
   partsOf: ({ stations, autoConfirm }) => [
     ...stations.map(({ station, hands, minutesPerDish }) => ({
       name: station,
-      label: names[station],
+      label: stationNames[station],
       text: `${hands} ${hands === '1' ? 'hand' : 'hands'}, ${minutesPerDish} min a dish`,
     })),
     { name: ALONE, label: 'Confirming orders', text: autoConfirm ? 'by itself' : 'by a person' },
@@ -58,7 +61,7 @@ const merge = mergeParts<StationsValues>({
   }),
 })
 
-/** The form of the stations and of confirming orders. */
+/** Returns the form of the stations and automatic confirmation. */
 export function useStationsForm(location: LocationCode, read: StationSettings) {
   const client = useQueryClient()
   return useRecordForm({

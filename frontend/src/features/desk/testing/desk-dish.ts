@@ -1,8 +1,8 @@
 import { allergens } from '#shared/menu/contract'
 import type { EditableDish } from '#shared/menu/editing-contract'
 
-/** A dish as its owner reads it. */
-export const createTestDeskDish = (given: Partial<EditableDish> = {}): EditableDish => ({
+/** Returns a dish as the desk's API sends it. */
+export const createTestDeskDish = (overrides: Partial<EditableDish> = {}): EditableDish => ({
   id: 2103,
   code: 'H3',
   name: 'Hibachi Chicken',
@@ -28,5 +28,5 @@ export const createTestDeskDish = (given: Partial<EditableDish> = {}): EditableD
   version: 1,
   createdAt: '2026-03-01T12:00:00Z',
   updatedAt: '2026-03-01T12:00:00Z',
-  ...given,
+  ...overrides,
 })

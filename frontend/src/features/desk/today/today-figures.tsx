@@ -35,14 +35,14 @@ const List = chakra('ul', {
 type PartProps<T, L> = {
   readonly title: string
   readonly answer: UseQueryResult<T>
-  /** What of the answer is listed. */
+  /** Returns the lines to list. */
   readonly lines: (data: T) => readonly L[]
   readonly empty: string
   readonly act?: ReactNode
   readonly children: (line: L) => ReactNode
 }
 
-/** A part of the day, in each of its states. */
+/** A section of the day, with its loading, error and empty states. */
 export const TodaySectionPanel = <T, L>({
   title,
   answer: { data, isError, refetch },
@@ -113,7 +113,7 @@ const OpenNow = ({
 const waiting: readonly OrderStatus[] = ['pending', 'confirmed']
 const cooking: readonly OrderStatus[] = ['preparing', 'cooking', 'plating']
 
-/** How the house stands at this moment: open or not, and what the kitchen has before it. */
+/** The current state of the location: open or closed, and the kitchen's orders. */
 export function TodayFigures() {
   const location = useDeskLocation()
   const hours = useQuery(deskHoursQuery(location.code))

@@ -60,19 +60,19 @@ const full = {
   ],
 }
 const empty: typeof full = { dishes: [], alerts: [], lots: [], changes: [], orders: [] }
-const state: { held: typeof full; isDown: boolean; sent: unknown[] } = { held: full, isDown: false, sent: [] }
+const state: { stored: typeof full; isDown: boolean; sent: unknown[] } = { stored: full, isDown: false, sent: [] }
 
 setupMockServer(
   sessionHandler,
   mockRoute(menuEditingRoutes.getEditableMenu, () =>
-    mockResponse(menuEditingRoutes.getEditableMenu, { categories: [], version: 1, dishes: state.held.dishes }),
+    mockResponse(menuEditingRoutes.getEditableMenu, { categories: [], version: 1, dishes: state.stored.dishes }),
   ),
   mockRoute(inventoryRoutes.listAlerts, () =>
-    state.isDown ? problemResponse() : mockResponse(inventoryRoutes.listAlerts, state.held.alerts),
+    state.isDown ? problemResponse() : mockResponse(inventoryRoutes.listAlerts, state.stored.alerts),
   ),
-  mockRoute(inventoryRoutes.listExpiringLots, () => mockResponse(inventoryRoutes.listExpiringLots, state.held.lots)),
-  mockRoute(activityRoutes.listChanges, () => mockResponse(activityRoutes.listChanges, state.held.changes)),
-  mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, state.held.orders)),
+  mockRoute(inventoryRoutes.listExpiringLots, () => mockResponse(inventoryRoutes.listExpiringLots, state.stored.lots)),
+  mockRoute(activityRoutes.listChanges, () => mockResponse(activityRoutes.listChanges, state.stored.changes)),
+  mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, state.stored.orders)),
   mockRoute(kitchenRoutes.getIntake, () =>
     mockResponse(kitchenRoutes.getIntake, { state: 'open', until: null, reason: null, extraMinutes: 0, quotes }),
   ),
@@ -88,9 +88,9 @@ setupMockServer(
   ),
   mockRoute(availabilityRoutes.updateAvailability, async (request) => {
     state.sent.push(await request.json())
-    const [{ id, name } = createTestDeskDish()] = state.held.dishes
+    const [{ id, name } = createTestDeskDish()] = state.stored.dishes
     const isBack = (dish: EditableDish) => ({ ...dish, isAvailable: true, availabilityReason: null })
-    state.held = { ...state.held, dishes: state.held.dishes.map(isBack) }
+    state.stored = { ...state.stored, dishes: state.stored.dishes.map(isBack) }
     return mockResponse(availabilityRoutes.updateAvailability, {
       id,
       menuItem: { id, name },
@@ -101,15 +101,15 @@ setupMockServer(
   }),
 )
 
-async function whenTodayIs(held: typeof full, isDown = false) {
-  Object.assign(state, { held, isDown, sent: [] })
+async function renderToday(stored: typeof full, isDown = false) {
+  Object.assign(state, { stored, isDown, sent: [] })
   await renderPage('/desk', <DeskPage />)
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
-describe('today at the desk', () => {
-  it('says what is off, what runs out, what expires, what waits, and what was changed', async () => {
-    await whenTodayIs(full)
+describe("the desk's Today section", () => {
+  it('lists unavailable dishes, low and expiring stock, waiting orders and recent changes', async () => {
+    await renderToday(full)
     expect(await (await part('Off now')).findByText('Delivery did not come')).toBeTruthy()
     expect(screen.queryByText('Old dish')).toBeNull()
     expect(await (await part('Runs out')).findByText('4.5 lbs of 1,200 lbs')).toBeTruthy()
@@ -117,23 +117,22 @@ describe('today at the desk', () => {
     expect(
       (await (await part('Last changes')).findByRole('link', { name: /price \$18\.95/ })).getAttribute('href'),
     ).toBe('/desk/menu/H3')
-    // Whatever stage the kitchen has it at, an order is counted once, and no more when it is handed
-    // over.
+    // An order counts once at any stage, and no longer once it is handed over.
     const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent
     await waitFor(() => expect(['Waiting', 'Cooking', 'Ready'].map(figure)).toEqual(['2to be begun', '3', '1']))
     expect((await screen.findByRole('link', { name: /^2\s*to be begun$/ })).getAttribute('href')).toBe('/kitchen')
   })
 
-  it('has a dish back on by a tap', async () => {
-    await whenTodayIs(full)
+  it('makes a dish available again in one tap', async () => {
+    await renderToday(full)
     await userEvent.click(await screen.findByRole('button', { name: 'Hibachi Chicken back on' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Hibachi Chicken' })).toBeNull())
     expect(state.sent).toEqual([{ isAvailable: true, reason: 'Back in stock' }])
     expect(await screen.findByText('Everything can be had.')).toBeTruthy()
   })
 
-  it('says so where there is nothing to say, and where a part could not be read lets it be read again', async () => {
-    await whenTodayIs(empty, true)
+  it('shows empty sections, and offers a retry for a section that failed to load', async () => {
+    await renderToday(empty, true)
     for (const words of ['Everything can be had.', 'Nothing expires within a week.', 'Nothing has been changed yet.'])
       expect(await screen.findByText(words)).toBeTruthy()
     const low = await part('Runs out')

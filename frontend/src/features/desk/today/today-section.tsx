@@ -1,16 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getServerId } from '#shared/locations/index'
-import { useLiveConnection } from '#base/live/live-connection'
-import {
-  alertsQuery,
-  changesQuery,
-  deskHoursQuery,
-  deskIntakeQuery,
-  deskMenuQuery,
-  expiringQuery,
-  ordersQuery,
-  useDeskMenu,
-} from '../desk-api'
+import { useQuery } from '@tanstack/react-query'
+import { alertsQuery, changesQuery, expiringQuery, useDeskMenu } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
@@ -26,31 +15,13 @@ import { DeskHeader } from '../desk-header'
 import { deskPaths, getDishPath } from '../paths'
 import { TodayFigures, TodaySectionPanel } from './today-figures'
 import { PausedOrdersPanel, UnavailableDishRow, listUnavailableDishes } from './unavailable-panels'
-
-/** Reads again what a message of the live connection says has changed. */
-export function useTodayUpdates(): void {
-  const client = useQueryClient()
-  const location = useDeskLocation()
-  const { code } = location
-  const read = (...keys: readonly (readonly unknown[])[]) =>
-    keys.forEach((queryKey) => void client.invalidateQueries({ queryKey }))
-  useLiveConnection({
-    subscriptions: [{ type: 'subscribe_location', locationId: getServerId(location) }],
-    onMessage: ({ type }) => {
-      if (type === 'new_order' || type === 'status_update') read(ordersQuery(code).queryKey)
-      if (type === 'menu_update') read(deskMenuQuery(code).queryKey, changesQuery(code).queryKey)
-      if (type === 'hours_update') read(deskHoursQuery(code).queryKey, changesQuery(code).queryKey)
-      if (type === 'intake_update') read(deskIntakeQuery(code).queryKey, changesQuery(code).queryKey)
-    },
-    onReconnect: () => read(deskIntakeQuery(code).queryKey),
-  })
-}
+import { useTodayUpdates } from './use-today-updates'
 
 const inDays = (days: number): string =>
   days < 0 ? 'expired' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
 
-/** Where the thing stands that was changed. */
-function placeOf({ kind, subjectId }: ActivityEntry, dishes: readonly EditableDish[]): string {
+/** Returns the path of the record that was changed. */
+function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readonly EditableDish[]): string {
   const dish = dishes.find(({ id }) => String(id) === subjectId)
   switch (kind) {
     case 'dish':
@@ -75,7 +46,7 @@ function placeOf({ kind, subjectId }: ActivityEntry, dishes: readonly EditableDi
   }
 }
 
-/** What the owner wants to know first: what is off, what runs out, and what others changed. */
+/** What the owner needs first: unavailable dishes, low stock and recent changes. */
 export function TodaySection() {
   const location = useDeskLocation()
   const { code, timeZone } = location
@@ -154,7 +125,7 @@ export function TodaySection() {
           {(change) => (
             <li key={change.id}>
               <span>
-                <Link href={placeOf(change, menu.data?.dishes ?? [])}>{change.title}</Link>
+                <Link href={getChangePath(change, menu.data?.dishes ?? [])}>{change.title}</Link>
                 <small>
                   {change.by}, {momentText(change.at)}
                 </small>

@@ -20,7 +20,7 @@ setupMockServer(
   }),
 )
 
-it('says why nothing is taken and until when, and opens with one tap', async () => {
+it('shows why orders are paused and until when, and resumes them in one tap', async () => {
   intake = { ...open, state: 'paused', until: '2026-05-02T00:40:00.000Z', reason: 'no-kitchen' }
   await renderPage('/desk', <PausedOrdersPanel />)
   const panel = await screen.findByRole('region', { name: 'Intake' })
@@ -31,7 +31,7 @@ it('says why nothing is taken and until when, and opens with one tap', async () 
   expect(sent).toEqual([{ state: 'open' }])
 })
 
-it('names the reason that a cook gave', async () => {
+it('shows the reason that a cook entered', async () => {
   intake = { ...open, state: 'paused', until: null, reason: 'The fryer is out' }
   await renderPage('/desk', <PausedOrdersPanel />)
   expect((await screen.findByRole('region', { name: 'Intake' })).textContent).toContain(

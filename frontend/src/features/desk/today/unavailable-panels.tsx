@@ -15,7 +15,7 @@ import { UNATTENDED_KITCHEN_REASON, formatClockAt } from '#shared/kitchen/intake
 
 export type UnavailableDish = { readonly dish: EditableDish; readonly options: readonly string[] }
 
-/** What cannot be had now: dishes that are off, and options that ran out of dishes that are on. */
+/** Lists unavailable dishes, and unavailable options of available dishes. */
 export const listUnavailableDishes = (dishes: readonly EditableDish[]): readonly UnavailableDish[] =>
   dishes
     .filter(({ isArchived }) => !isArchived)
@@ -27,7 +27,7 @@ export const listUnavailableDishes = (dishes: readonly EditableDish[]): readonly
     }))
     .filter(({ dish, options }) => !dish.isAvailable || options.length > 0)
 
-/** A dish that is off, with the way back on; an option comes back with its ingredient. */
+/** An unavailable dish with a way to restore it; an option returns with its ingredient. */
 export function UnavailableDishRow({ off: { dish, options } }: { readonly off: UnavailableDish }) {
   const { code: location } = useDeskLocation()
   const client = useQueryClient()
@@ -64,7 +64,7 @@ export function UnavailableDishRow({ off: { dish, options } }: { readonly off: U
   )
 }
 
-const why = ({ reason }: OrderIntake): string => {
+const formatReason = ({ reason }: OrderIntake): string => {
   if (reason === UNATTENDED_KITCHEN_REASON)
     return 'Nobody confirmed an order for ten minutes and no board was connected. It opens by itself when a board confirms one.'
   return reason === null ? 'The kitchen paused it.' : `The kitchen paused it: ${reason}.`
@@ -83,7 +83,7 @@ const Notice = chakra('section', {
   },
 })
 
-/** That no orders for now are taken, why, and the way back. */
+/** Shows that orders are paused and formatReason, and resumes them. */
 export function PausedOrdersPanel() {
   const location = useDeskLocation()
   const client = useQueryClient()
@@ -103,7 +103,7 @@ export function PausedOrdersPanel() {
     <Notice aria-label="Intake">
       <p>
         <strong>No orders for now{until === null ? '' : ` until ${formatClockAt(location, until)}`}.</strong>{' '}
-        {why(intake)}
+        {formatReason(intake)}
       </p>
       {error && <p role="alert">{getSaveErrorMessage(error)}</p>}
       <menu>

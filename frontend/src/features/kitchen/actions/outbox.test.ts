@@ -12,35 +12,35 @@ const move = (id: string, orderId = 'A'): BoardAction => ({
   to: { status: 'confirmed' },
 })
 
-const aShelf = (): ActionStorage => {
-  let kept: StoredActions = noStoredActions
-  return { read: () => kept, write: (acts) => (kept = acts) }
+const createMemoryStorage = (): ActionStorage => {
+  let stored: StoredActions = noStoredActions
+  return { read: () => stored, write: (actions) => (stored = actions) }
 }
 
-function givenABoard(shelf = aShelf()) {
-  const world = { isConnected: true, answer: (): DeliveryResult => ({ kind: 'done' }) }
+function createBoard(storage = createMemoryStorage()) {
+  const server = { isConnected: true, respond: (): DeliveryResult => ({ kind: 'done' }) }
   const sent: QueuedAction[] = []
   const ended: string[] = []
   const outbox = new Outbox({
-    shelf,
+    storage,
     deliver: (queued) => {
       sent.push(queued)
-      return Promise.resolve(world.answer())
+      return Promise.resolve(server.respond())
     },
-    isConnected: () => world.isConnected,
-    alone: (work) => work(),
+    isConnected: () => server.isConnected,
+    withLock: (work) => work(),
     onEnd: (act, delivery) => ended.push(`${act.id} ${delivery}`),
   })
-  return { world, sent, ended, outbox, shelf }
+  return { server, sent, ended, outbox, storage }
 }
 
-const unplugged = (board: ReturnType<typeof givenABoard>) => {
-  board.world.isConnected = false
-  board.world.answer = () => ({ kind: 'unreachable' })
+const goOffline = (board: ReturnType<typeof createBoard>) => {
+  board.server.isConnected = false
+  board.server.respond = () => ({ kind: 'unreachable' })
 }
-const pluggedIn = (board: ReturnType<typeof givenABoard>) => {
-  board.world.isConnected = true
-  board.world.answer = () => ({ kind: 'done' })
+const goOnline = (board: ReturnType<typeof createBoard>) => {
+  board.server.isConnected = true
+  board.server.respond = () => ({ kind: 'done' })
   board.outbox.wake()
 }
 const after = (ms: number) => jest.advanceTimersByTimeAsync(ms)
@@ -48,9 +48,9 @@ const after = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-describe('what is done on a board', () => {
-  it('is sent at once, one after the other', async () => {
-    const board = givenABoard()
+describe('an action on a board', () => {
+  it('is sent at once, in order', async () => {
+    const board = createBoard()
     board.outbox.add(move('1'))
     board.outbox.add(move('2'))
     await after(0)
@@ -58,9 +58,9 @@ describe('what is done on a board', () => {
     expect(board.outbox.current()).toEqual(noStoredActions)
   })
 
-  it('waits without a connection however long, and is then sent in its order, once each', async () => {
-    const board = givenABoard()
-    unplugged(board)
+  it('waits while offline, however long, and is then sent once and in order', async () => {
+    const board = createBoard()
+    goOffline(board)
     board.outbox.add(move('1'), move('2', 'B'))
     await after(3_600_000)
     board.outbox.add(move('3'))
@@ -68,7 +68,7 @@ describe('what is done on a board', () => {
     expect(board.outbox.current().queued.map(({ act }) => act.id)).toEqual(['1', '2', '3'])
 
     board.sent.splice(0)
-    pluggedIn(board)
+    goOnline(board)
     await after(0)
     expect(board.sent.map(({ act, waited }) => [act.id, waited])).toEqual([
       ['1', true],
@@ -79,12 +79,12 @@ describe('what is done on a board', () => {
   })
 
   it('survives a reload', async () => {
-    const before = givenABoard()
-    unplugged(before)
+    const before = createBoard()
+    goOffline(before)
     before.outbox.add(move('1'))
     await after(0)
     before.outbox.close()
-    const reloaded = givenABoard(before.shelf)
+    const reloaded = createBoard(before.storage)
     expect(reloaded.outbox.current().queued).toHaveLength(1)
     reloaded.outbox.open()
     await after(0)
@@ -93,9 +93,9 @@ describe('what is done on a board', () => {
     expect(before.sent).toHaveLength(1)
   })
 
-  it('is told as refused with its reason, and the rest goes on', async () => {
-    const board = givenABoard()
-    board.world.answer = () =>
+  it('is reported as rejected with the reason, and later actions are still sent', async () => {
+    const board = createBoard()
+    board.server.respond = () =>
       board.sent.length === 1 ? { kind: 'refused', reason: 'It is ready.' } : { kind: 'done' }
     board.outbox.add(move('1'), move('2', 'B'))
     await after(0)
@@ -105,9 +105,9 @@ describe('what is done on a board', () => {
     expect(board.outbox.current()).toEqual(noStoredActions)
   })
 
-  it('is told as failed where the connection stands but two attempts in a row fail', async () => {
-    const board = givenABoard()
-    board.world.answer = () => ({ kind: 'unreachable' })
+  it('is reported as failed after two failures in a row while online', async () => {
+    const board = createBoard()
+    board.server.respond = () => ({ kind: 'unreachable' })
     board.outbox.add(move('1'))
     await after(0)
     expect(board.ended).toEqual([])

@@ -5,110 +5,114 @@ import { kitchenActionsKey } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
 import { getReconnectDelayMs } from '#shared/platform/live/reconnect-delay'
 
-/** An act that the server does not have yet; `waited` once it had to wait for a connection. */
+/**
+ * An action that the server doesn't have yet. `waited` is true once it has waited for a connection.
+ */
 export type QueuedAction = { readonly act: BoardAction; readonly waited: boolean }
 
-/** An act that the server would not take, and its sentence. */
+/** An action that the server rejected, with the reason as a sentence. */
 export type RejectedAction = QueuedAction & { readonly reason: string }
 
 export type StoredActions = { readonly queued: readonly QueuedAction[]; readonly refused: readonly RejectedAction[] }
 
 export const noStoredActions: StoredActions = { queued: [], refused: [] }
 
-/** Where acts are kept: they outlive a reload, and every window of this browser sees the same. */
-export type ActionStorage = { readonly read: () => StoredActions; readonly write: (acts: StoredActions) => void }
+/** Persists actions across reloads. All windows of this browser share it. */
+export type ActionStorage = { readonly read: () => StoredActions; readonly write: (actions: StoredActions) => void }
 
-function isAct(value: unknown): value is BoardAction {
+function isAction(value: unknown): value is BoardAction {
   if (!isRecord(value) || typeof value['id'] !== 'string' || typeof value['orderId'] !== 'string') return false
   if (value['kind'] === 'move') return isRecord(value['from']) && isRecord(value['to'])
   return value['kind'] === 'strike' && typeof value['lineId'] === 'string'
 }
 
-const isQueued = (value: unknown): value is QueuedAction => isRecord(value) && isAct(value['act'])
+const isQueued = (value: unknown): value is QueuedAction => isRecord(value) && isAction(value['act'])
 const isRefused = (value: unknown): value is RejectedAction =>
-  isRecord(value) && typeof value['reason'] === 'string' && isAct(value['act'])
+  isRecord(value) && typeof value['reason'] === 'string' && isAction(value['act'])
 const listOf = <T>(value: unknown, isOne: (one: unknown) => one is T): T[] =>
   Array.isArray(value) ? value.filter(isOne) : []
 
-const actsIn = (stored: unknown): StoredActions =>
+const parseActions = (stored: unknown): StoredActions =>
   isRecord(stored)
     ? { queued: listOf(stored['queued'], isQueued), refused: listOf(stored['refused'], isRefused) }
     : noStoredActions
 
-/** The acts of a location's boards in this browser; only remembered where it stores nothing. */
+/**
+ * Returns the stored actions of a location's boards. Without device storage they last until a
+ * reload.
+ */
 export function createActionStorage(location: string): ActionStorage {
   const name = kitchenActionsKey(location)
   return {
-    read: () => parseJson(deviceStorage.getItem(name), actsIn, noStoredActions),
-    write: (acts) => deviceStorage.setItem(name, JSON.stringify(acts)),
+    read: () => parseJson(deviceStorage.getItem(name), parseActions, noStoredActions),
+    write: (actions) => deviceStorage.setItem(name, JSON.stringify(actions)),
   }
 }
 
-/** What became of an attempt: the server has it, would not take it, or could not be asked. */
+/** The result of one attempt: done, rejected by the server, or no response. */
 export type DeliveryResult =
   { readonly kind: 'done' } | { readonly kind: 'refused'; readonly reason: string } | { readonly kind: 'unreachable' }
 
-type Post = {
-  readonly shelf: ActionStorage
+type OutboxOptions = {
+  readonly storage: ActionStorage
   readonly deliver: (queued: QueuedAction) => Promise<DeliveryResult>
-  /** Whether the board hears the server at this moment. */
+  /** Whether the live connection is open. */
   readonly isConnected: () => boolean
-  /** Runs work while no other window of this browser does the like. */
-  readonly alone: (work: () => Promise<void>) => Promise<void>
+  /** Runs work under a lock shared by all windows of this browser. */
+  readonly withLock: (work: () => Promise<void>) => Promise<void>
   readonly onEnd: (act: BoardAction, delivery: 'done' | 'refused') => void
 }
 
-/** An act that fails on an open connection is tried once more before the cook is told. */
+/** While online, an action that fails is retried once before the cook sees the failure. */
 const ATTEMPTS = 2
 
 /**
- * Sends what was done on a board to the server, one act after the other in their order. What can't
- * be sent is kept and tried again for ever; each is sent under its own id, so that a lost answer
- * does nothing twice.
+ * Sends a board's actions to the server one after the other, in order. It retries without limit
+ * while offline. Each action is its own idempotency key, so a lost response can't apply it twice.
  */
 export class Outbox {
-  private acts: StoredActions
+  private actions: StoredActions
   private readonly watchers = new Set<() => void>()
   private isSending = false
   private isOpen = true
   private failures = 0
   private retry: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly post: Post) {
-    this.acts = post.shelf.read()
+  constructor(private readonly options: OutboxOptions) {
+    this.actions = options.storage.read()
   }
 
-  readonly current = (): StoredActions => this.acts
+  readonly current = (): StoredActions => this.actions
 
   readonly watch = (watcher: () => void): (() => void) => {
     this.watchers.add(watcher)
     return () => this.watchers.delete(watcher)
   }
 
-  /** Takes an act; whatever was refused on the same ticket before is answered by it. */
-  add(...acts: readonly BoardAction[]): void {
-    const orderIds = acts.map(({ orderId }) => orderId)
+  /** Queues actions; they replace earlier rejections on the same ticket. */
+  add(...actions: readonly BoardAction[]): void {
+    const orderIds = actions.map(({ orderId }) => orderId)
     this.change(({ queued, refused }) => ({
-      queued: [...queued, ...acts.map((act) => ({ act, waited: false }))],
+      queued: [...queued, ...actions.map((act) => ({ act, waited: false }))],
       refused: refused.filter(({ act, waited }) => waited || !orderIds.includes(act.orderId)),
     }))
     if (this.retry === undefined) void this.send()
   }
 
-  /** Forgets that an act was refused. */
+  /** Removes a rejected action. */
   forget(actId: string): void {
-    this.change((acts) => ({ ...acts, refused: acts.refused.filter(({ act }) => act.id !== actId) }))
+    this.change((actions) => ({ ...actions, refused: actions.refused.filter(({ act }) => act.id !== actId) }))
   }
 
-  /** The connection is back: no reason to wait any longer. */
+  /** Retries at once, because the connection is back. */
   readonly wake = (): void => {
     clearTimeout(this.retry)
     this.retry = undefined
     void this.send()
   }
 
-  /** Another window has changed what is kept. */
-  readonly reread = (): void => this.tell(this.post.shelf.read())
+  /** Reads what another window has changed. */
+  readonly reread = (): void => this.publish(this.options.storage.read())
 
   open(): void {
     this.isOpen = true
@@ -124,32 +128,32 @@ export class Outbox {
   private async send(): Promise<void> {
     if (this.isSending || !this.isOpen) return
     this.isSending = true
-    await this.post.alone(async () => {
+    await this.options.withLock(async () => {
       for (let next = this.first(); next && this.isOpen; next = this.first()) {
         if (!(await this.attempt(next))) return
       }
     })
     this.isSending = false
-    // An act may have come between the last look and here.
+    // An action may have been added after the last check.
     if (this.first() && this.retry === undefined) void this.send()
   }
 
   private first(): QueuedAction | undefined {
     this.reread()
-    return this.acts.queued[0]
+    return this.actions.queued[0]
   }
 
-  /** Whether to go on with the next act. */
+  /** Sends one action; returns whether to continue with the next. */
   private async attempt(queued: QueuedAction): Promise<boolean> {
-    const delivery = await this.post.deliver(queued)
+    const delivery = await this.options.deliver(queued)
     switch (delivery.kind) {
       case 'done':
         this.end(queued)
-        this.post.onEnd(queued.act, 'done')
+        this.options.onEnd(queued.act, 'done')
         return true
       case 'refused':
         this.end(queued, delivery.reason)
-        this.post.onEnd(queued.act, 'refused')
+        this.options.onEnd(queued.act, 'refused')
         return true
       case 'unreachable':
         return this.failed(queued)
@@ -158,13 +162,14 @@ export class Outbox {
 
   private failed(queued: QueuedAction): boolean {
     this.failures += 1
-    const isOurs = this.post.isConnected() && !queued.waited
-    if (isOurs && this.failures >= ATTEMPTS) {
+    const isServerFailure = this.options.isConnected() && !queued.waited
+    if (isServerFailure && this.failures >= ATTEMPTS) {
       this.end(queued, '')
-      this.post.onEnd(queued.act, 'refused')
+      this.options.onEnd(queued.act, 'refused')
       return true
     }
-    if (!isOurs) this.change((acts) => ({ ...acts, queued: acts.queued.map((one) => ({ ...one, waited: true })) }))
+    if (!isServerFailure)
+      this.change((actions) => ({ ...actions, queued: actions.queued.map((one) => ({ ...one, waited: true })) }))
     this.retry = setTimeout(this.wake, getReconnectDelayMs(this.failures, { forever: true }) ?? 0)
     return false
   }
@@ -172,22 +177,22 @@ export class Outbox {
   private end({ act, waited }: QueuedAction, reason?: string): void {
     this.failures = 0
     const refused: readonly RejectedAction[] = reason === undefined ? [] : [{ act, waited, reason }]
-    this.change((acts) => ({
-      queued: acts.queued.filter((one) => one.act.id !== act.id),
-      refused: [...acts.refused, ...refused],
+    this.change((actions) => ({
+      queued: actions.queued.filter((one) => one.act.id !== act.id),
+      refused: [...actions.refused, ...refused],
     }))
   }
 
-  /** What another window has added or sent meanwhile stays so. */
-  private change(to: (acts: StoredActions) => StoredActions): void {
-    const changed = to(this.post.shelf.read())
-    this.post.shelf.write(changed)
-    this.tell(changed)
+  /** Applies a change to the stored actions, so that changes by other windows survive. */
+  private change(to: (actions: StoredActions) => StoredActions): void {
+    const changed = to(this.options.storage.read())
+    this.options.storage.write(changed)
+    this.publish(changed)
   }
 
-  private tell(acts: StoredActions): void {
-    if (JSON.stringify(acts) === JSON.stringify(this.acts)) return
-    this.acts = acts
+  private publish(actions: StoredActions): void {
+    if (JSON.stringify(actions) === JSON.stringify(this.actions)) return
+    this.actions = actions
     for (const watcher of this.watchers) watcher()
   }
 }

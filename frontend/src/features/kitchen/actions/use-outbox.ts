@@ -9,20 +9,19 @@ import { kitchenActionsKey } from '#base/storage/storage-keys'
 import { UNDO_WINDOW_MS, canUndoMove } from '#shared/kitchen/board-actions'
 import type { MoveAction } from '#shared/kitchen/board-actions'
 
-/** A request into the void must not hold up the rest. */
-const PATIENCE_MS = 8_000
+/** Requests time out after this, so that one that hangs doesn't block the others. */
+const TIMEOUT_MS = 8_000
 
-/** What passes by itself: nobody signed in just now, too many calls, a server that is down. */
-const isPassing = (status: number): boolean => status === 401 || status === 429 || status >= 500
+/** Whether an error is temporary: signed out, rate limit, or a server failure. */
+const isTemporary = (status: number): boolean => status === 401 || status === 429 || status >= 500
 
-function callFor({ act, waited }: QueuedAction): Promise<Ticket> {
+function callServer({ act, waited }: QueuedAction): Promise<Ticket> {
   const { orderId } = act
-  const sent = { headers: { 'Idempotency-Key': act.id }, signal: AbortSignal.timeout(PATIENCE_MS) }
+  const sent = { headers: { 'Idempotency-Key': act.id }, signal: AbortSignal.timeout(TIMEOUT_MS) }
   switch (act.kind) {
     case 'move': {
       const { status, kitchenStatus } = act.to
-      // What was seen when the button was pressed matters once time has passed, or when a move is
-      // taken back.
+      // The server checks the stage that the cook saw if time has passed, or for an undo.
       const from = waited || act.isBack ? act.from.kitchenStatus : undefined
       return callApi(kitchenRoutes.updateTicketStatus, {
         params: { orderId },
@@ -39,13 +38,13 @@ function callFor({ act, waited }: QueuedAction): Promise<Ticket> {
   }
 }
 
-/** Sends an act; the ticket as it then stands is taken over before anything is told. */
+/** Sends an action and applies the ticket in the response to the board's cache. */
 export async function sendAction(queued: QueuedAction, takeOver: (ticket: Ticket) => void): Promise<DeliveryResult> {
   try {
-    takeOver(await callFor(queued))
+    takeOver(await callServer(queued))
     return { kind: 'done' }
   } catch (error) {
-    if (error instanceof ApiError && !isPassing(error.status))
+    if (error instanceof ApiError && !isTemporary(error.status))
       return { kind: 'refused', reason: getErrorMessage(error, error.message) }
     return { kind: 'unreachable' }
   }
@@ -53,8 +52,8 @@ export async function sendAction(queued: QueuedAction, takeOver: (ticket: Ticket
 
 export type OutboxCallbacks = { readonly done?: () => void; readonly failed?: () => void }
 
-const alone = async (work: () => Promise<void>): Promise<void> => {
-  // Browsers have locks on secure origins only; elsewhere each act's own id must do.
+const withLock = async (work: () => Promise<void>): Promise<void> => {
+  // Web Locks exist on secure origins only; elsewhere the idempotency keys suffice.
   if ('locks' in navigator) await navigator.locks.request('hibachi-kitchen-acts', work)
   else await work()
 }
@@ -65,19 +64,19 @@ type Options = {
   readonly say: OutboxCallbacks
 }
 
-/** What was done on this board and is not with the server yet, kept over a reload. */
+/** Returns this board's outbox of unsent actions, which survives a reload. */
 export function useOutbox({ location, takeOver, say }: Options) {
   const [outbox] = useState(
     () =>
       new Outbox({
-        shelf: createActionStorage(location),
+        storage: createActionStorage(location),
         deliver: async (queued) => {
           const delivery = await sendAction(queued, takeOver)
           if (delivery.kind === 'unreachable') verifyLiveConnection()
           return delivery
         },
         isConnected: isLiveConnected,
-        alone,
+        withLock,
         onEnd: ({ kind }, delivery) => {
           if (delivery === 'done') return kind === 'move' && say.done?.()
           console.error(new Error('Failed to update order status'))
@@ -99,30 +98,27 @@ export function useOutbox({ location, takeOver, say }: Options) {
   return { outbox, acts: useSyncExternalStore(outbox.watch, outbox.current, outbox.current) }
 }
 
-/**
- * What was bumped at this board and can be recalled: a ticket that was moved on, or lines of it
- * that were made.
- */
+/** A bump that can be recalled: a ticket that advanced, or lines that were struck. */
 export type Bump = { readonly orderId: string; readonly ticketNumber: number } & (
   | { readonly kind: 'move'; readonly move: MoveAction }
   | { readonly kind: 'strike'; readonly lineIds: readonly string[] }
 )
 
-const KEPT = 20
+const MAX_BUMPS = 20
 
-/** The last bumps of this board, the latest last. */
+/** The last bumps of this board, latest last. */
 export function useBumps() {
   const [bumps, setBumps] = useState<readonly Bump[]>([])
   return {
     last: bumps.at(-1),
-    add: (bump: Bump) => setBumps((all) => [...all, bump].slice(-KEPT)),
+    add: (bump: Bump) => setBumps((all) => [...all, bump].slice(-MAX_BUMPS)),
     drop: (bump: Bump) => setBumps((all) => all.filter((one) => one !== bump)),
   }
 }
 
 export type UndoableMove = { readonly move: MoveAction; readonly until: number }
 
-/** The moves of the last ten seconds, the latest last. */
+/** The moves of the last ten seconds, latest last. */
 export function useUndoableMoves() {
   const [moves, setMoves] = useState<readonly UndoableMove[]>([])
   const first = moves[0]?.until

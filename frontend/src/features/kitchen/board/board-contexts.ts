@@ -3,10 +3,7 @@ import type { ReactNode } from 'react'
 import type { DisplayStation } from '#shared/kitchen/ticket-items'
 import type { TicketActions } from './use-board'
 
-/**
- * On a practice board, what stands in the place of all that would reach the server or this device's
- * own board.
- */
+/** What a practice board uses instead of the server and this device's settings. */
 export type PracticeMode = {
   readonly post: DisplayStation | null
   readonly setPost: (post: DisplayStation | null) => void
@@ -15,10 +12,10 @@ export type PracticeMode = {
 
 export const PracticeContext = createContext<PracticeMode | null>(null)
 
-/** Null on a real board. */
+/** Returns null on a real board. */
 export const usePracticeMode = (): PracticeMode | null => use(PracticeContext)
 
-/** What the cards of a board can do; always the same, so that it redraws none of them. */
+/** The actions of a board's cards. The value never changes, so that it rerenders no card. */
 export const TicketActionsContext = createContext<TicketActions>({ move: () => undefined, strike: () => undefined })
 
 export const useTicketActions = (): TicketActions => use(TicketActionsContext)

@@ -16,7 +16,7 @@ import { ChevronDownIcon, MonitorIcon } from 'lucide-react'
 import { Link } from 'wouter'
 import { Box } from '@chakra-ui/react/box'
 
-/** What a board has to say lies over its foot, so that it moves nothing under a finger. */
+/** Shows messages over the end of the board, so that they don't move tickets under a finger. */
 export const BoardTrayFrame = ({ children }: { readonly children: ReactNode }) => (
   <Flex
     position="fixed"
@@ -38,7 +38,7 @@ export const BoardTrayFrame = ({ children }: { readonly children: ReactNode }) =
 
 type UndoBarProps = { readonly undoable: UndoableMove; readonly onUndo: () => void }
 
-/** What was just done, and the way back while it is open. */
+/** The last move, with Undo while it is possible. */
 export function MoveUndoBar({ undoable: { move, until }, onUndo }: UndoBarProps) {
   const seconds = useClockValue((now) => Math.max(1, Math.ceil((until - now) / 1_000)))
   return (
@@ -67,7 +67,7 @@ export function MoveUndoBar({ undoable: { move, until }, onUndo }: UndoBarProps)
 
 type BoardTrayProps = { readonly board: Board; readonly view: BoardViewState }
 
-/** What the board has to say, and the way back from what was just done. */
+/** The board's messages, and Undo for the last move. */
 export const BoardTray = ({ board, view: { cancelled, onSeen, conflicts } }: BoardTrayProps) => (
   <BoardTrayFrame>
     <CancelledNotices tickets={cancelled} onSeen={onSeen} />
@@ -79,7 +79,7 @@ export const BoardTray = ({ board, view: { cancelled, onSeen, conflicts } }: Boa
 
 type StationTabsProps = { readonly station: Station | null; readonly onChoose: (station: Station | null) => void }
 
-/** Which station this board is for. */
+/** Chooses the station that this board shows. */
 export const StationTabs = ({ station, onChoose }: StationTabsProps) => (
   <Flex role="group" aria-label="Station" gap="1.5" wrap="wrap">
     {[null, ...stations].map((one) => (
@@ -99,7 +99,7 @@ export const StationTabs = ({ station, onChoose }: StationTabsProps) => (
 
 type DisplayButtonProps = { readonly onTurn: () => void }
 
-/** The way into the display: this device shows its boards so from then on. */
+/** Switches this device to the display, permanently. */
 export const DisplayButton = ({ onTurn }: DisplayButtonProps) => (
   <Button variant="outline" px="4" onClick={onTurn}>
     <MonitorIcon />
@@ -113,8 +113,8 @@ const shownAt = {
 } as const
 
 /**
- * The way to the practice board, from a real one: beside its title where there is room, else among
- * its settings.
+ * Links a real board to the practice board: next to the title on wide screens, else among the
+ * settings.
  */
 export const PracticeLink = ({ on }: { readonly on: keyof typeof shownAt }) => (
   <Button asChild variant="outline" px="4" display={shownAt[on]}>
@@ -123,18 +123,15 @@ export const PracticeLink = ({ on }: { readonly on: keyof typeof shownAt }) => (
 )
 
 type ToolBarProps = {
-  /** What the board is set to, in a few words. */
+  /** Summarizes the board's settings. */
   readonly summary: string
-  /** Always at hand. */
-  readonly beside: ReactNode
+  /** Controls that are always visible. */
+  readonly visibleControls: ReactNode
   readonly children: ReactNode
 }
 
-/**
- * The board's tools; on a phone, where they would push the tickets off the screen, folded away
- * behind what they are set to.
- */
-export function ToolBar({ summary, beside, children }: ToolBarProps) {
+/** The board's controls. On a phone they collapse behind a summary, to leave room for tickets. */
+export function ToolBar({ summary, visibleControls, children }: ToolBarProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -169,7 +166,7 @@ export function ToolBar({ summary, beside, children }: ToolBarProps) {
       >
         {children}
       </Flex>
-      {beside}
+      {visibleControls}
     </Flex>
   )
 }

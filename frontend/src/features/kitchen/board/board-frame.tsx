@@ -17,10 +17,7 @@ import type { Board } from './use-board'
 import { TicketActionsContext } from './board-contexts'
 import { ConnectionPill } from './notices'
 
-/**
- * From a board, the kitchen is installed and not the shop: with its own name and icon, opening as a
- * display.
- */
+/** Replaces the web manifest, so that installing from a board installs the kitchen app. */
 export function useKitchenManifest(): void {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
@@ -50,7 +47,7 @@ export const EmptyBoard = ({ title }: { readonly title: string }) => (
   </VStack>
 )
 
-/** A guest signs in; who is signed in as a customer leaves, or goes on as somebody else. */
+/** Shown to people who aren't staff: guests sign in, customers sign out or switch accounts. */
 function StaffOnly({ isSignedIn, path }: { readonly isSignedIn: boolean; readonly path: string }) {
   const { mutate: signOut } = useLogout()
   return (
@@ -79,12 +76,12 @@ function StaffOnly({ isSignedIn, path }: { readonly isSignedIn: boolean; readonl
 
 const statusOf = (error: Error | null): number => (error instanceof ApiError ? error.status : 0)
 
-/** Whether the board may no longer be looked at, or never might. */
+/** Whether the server refuses this user access to the board. */
 export const isStaffOnly = (error: Error | null): boolean => [401, 403].includes(statusOf(error))
 
 type BoardErrorProps = { readonly error: Error; readonly path: string; readonly onRetry: () => void }
 
-/** Where boards are for staff only, the way in and the way on; otherwise another try. */
+/** Shows sign-in if the board is for staff only; otherwise the error with a retry. */
 export function BoardError({ error, path, onRetry }: BoardErrorProps) {
   return (
     <VStack minH="50dvh" justify="center" gap="4" textAlign="center" role="alert">
@@ -107,23 +104,21 @@ type BoardFrameProps = {
   readonly title: string
   readonly path: string
   readonly board: Board
-  /** A board that hangs in a kitchen fills the screen: nothing stands around it. */
+  /** A display fills the screen, without a title. */
   readonly isDisplay?: boolean
-  /** Beside its title. */
-  readonly beside?: ReactNode
+  /** Controls next to the title. */
+  readonly titleControls?: ReactNode
   readonly head?: (tickets: readonly Ticket[]) => ReactNode
   readonly children: (tickets: readonly Ticket[]) => ReactNode
 }
 
-/**
- * A board fills the screen that it hangs on; it says at once when what it shows is no longer so.
- */
-export function BoardFrame({ title, path, board, isDisplay = false, beside, head, children }: BoardFrameProps) {
+/** The frame of a board: its title, controls, and states of loading and failure. */
+export function BoardFrame({ title, path, board, isDisplay = false, titleControls, head, children }: BoardFrameProps) {
   useKitchenManifest()
   const { fullName } = useLocationConfig()
   const { tickets, error, live } = board
-  // A full board at once is drawn piece by piece, and a tap is answered between any two; from then
-  // on as it comes.
+  // Render a full board in interruptible steps at first, so that taps get through. Later updates
+  // render at once.
   const isDrawn = useDeferredValue(tickets !== undefined, false)
   const shown = isStaffOnly(error) || !isDrawn ? undefined : tickets
   useEffect(() => {
@@ -157,13 +152,13 @@ export function BoardFrame({ title, path, board, isDisplay = false, beside, head
               flex={{ base: '1 1 100%', md: '0 1 auto' }}
               gap={{ base: '4', md: '6' }}
               ms={{ md: 'auto' }}
-              // It has its place while the orders are on their way.
+              // Reserves its space while the orders load.
               visibility={shown ? undefined : 'hidden'}
             >
               {head(shown ?? [])}
             </Flex>
           )}
-          {shown && beside}
+          {shown && titleControls}
           {!isStaffOnly(error) && <ConnectionPill state={live.state} />}
         </Flex>
         {shown ? (

@@ -15,7 +15,7 @@ import type { BoardPanel } from './side-panel'
 export const loadKeysDialog = () => import('./keys-dialog')
 const KeysDialog = lazy(() => loadKeysDialog().then((module) => ({ default: module.KeysDialog })))
 
-/** The bump bar's keys, once somebody asks for them. */
+/** The keyboard help, loaded on demand. */
 export const LazyKeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Suspense fallback={null}>
     <KeysDialog onClose={onClose} />
@@ -27,13 +27,13 @@ type Options = {
   readonly onBump: (ticket: Ticket) => void
   readonly onUndo: () => void
   readonly onHelp: () => void
-  /** Where not all tickets are in sight: shows the one that was chosen, and turns pages. */
+  /** For boards that don't show every ticket: reveals the chosen one and turns pages. */
   readonly onChosen?: (id: string) => void
   readonly onPage?: (steps: number) => void
   readonly onPanel?: (panel: BoardPanel) => void
 }
 
-/** Where keys mean something else. */
+/** Whether keys have another meaning at this element. */
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, select, textarea, [role=menu], [role=dialog], [role=alertdialog]') !== null
@@ -41,7 +41,7 @@ const isTaken = (target: EventTarget | null): boolean =>
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a') !== null
 
-/** A bump bar, or any keyboard: answers the ticket that is chosen. */
+/** Handles a bump bar or keyboard: keys act on the chosen ticket. */
 export function useBoardKeys({ tickets, onBump, onUndo, onHelp, onChosen, onPage, onPanel }: Options) {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const choose = (id: string | null) => {
@@ -52,7 +52,7 @@ export function useBoardKeys({ tickets, onBump, onUndo, onHelp, onChosen, onPage
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
     const pressedPanel = getPanelForKey(event.key)
-    const beside = (steps: number) => choose(findAdjacentTicket(tickets, chosenId, steps)?.id ?? null)
+    const chooseAdjacent = (steps: number) => choose(findAdjacentTicket(tickets, chosenId, steps)?.id ?? null)
     switch (event.key) {
       case 'Enter': {
         const chosen = tickets.find(({ id }) => id === chosenId)
@@ -71,10 +71,10 @@ export function useBoardKeys({ tickets, onBump, onUndo, onHelp, onChosen, onPage
         setChosenId(null)
         break
       case 'ArrowRight':
-        beside(1)
+        chooseAdjacent(1)
         break
       case 'ArrowLeft':
-        beside(-1)
+        chooseAdjacent(-1)
         break
       case 'PageDown':
       case 'PageUp':
@@ -101,8 +101,8 @@ export function useBoardKeys({ tickets, onBump, onUndo, onHelp, onChosen, onPage
 }
 
 /**
- * Where a line above the tickets comes or goes they move: what is tapped in that moment was meant
- * for what stood there.
+ * Blocks taps for a moment when a notice above the tickets appears or disappears, because the
+ * tickets shift.
  */
 export function useShiftTapGuard(hasLine: boolean) {
   const had = useRef(hasLine)
@@ -113,7 +113,7 @@ export function useShiftTapGuard(hasLine: boolean) {
     movedAt.current = Date.now()
   }, [hasLine])
   const [onClickCapture] = useState(() => (event: MouseEvent) => {
-    // What a key presses is where it was chosen.
+    // Key presses also fire clicks, but don't depend on the position.
     if (event.detail === 0) return
     const tap = { x: event.clientX, y: event.clientY, at: Date.now() }
     if (!isAccidentalTap(tap, null, movedAt.current)) return
@@ -123,10 +123,7 @@ export function useShiftTapGuard(hasLine: boolean) {
   return onClickCapture
 }
 
-/**
- * Keeps taps from meeting what they were not meant for: what has just moved, or what stands where
- * the last one was.
- */
+/** Blocks taps on something that has just moved, and repeated taps in the same place. */
 export function useTapGuard() {
   const last = useRef<Tap>(null)
   const movedAt = useRef(-Infinity)
@@ -135,7 +132,7 @@ export function useTapGuard() {
       movedAt.current = Date.now()
     },
     onClickCapture: (event: MouseEvent) => {
-      // What a key presses is where it was chosen.
+      // Key presses also fire clicks, but don't depend on the position.
       if (event.detail === 0) return
       const tap = { x: event.clientX, y: event.clientY, at: Date.now() }
       if (isAccidentalTap(tap, last.current, movedAt.current)) {

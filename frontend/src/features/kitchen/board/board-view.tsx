@@ -1,47 +1,42 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import type { ComponentType, ReactNode } from 'react'
-import type { Station } from '#shared/menu/contract'
 import type { Ticket } from '#shared/orders/contract'
 import type { StageCommand } from '#shared/kitchen/board-actions'
 import { areLinesDone, filterStationLines } from '#shared/kitchen/ticket-items'
-import { stationNames } from '../tickets/tickets'
 import type { Board } from './use-board'
 import { LazyKeysDialog, useBoardKeys, useShiftTapGuard } from './board-input'
-import { PanelButtons, useBoardSettings } from './side-panel'
+import { useBoardSettings } from './side-panel'
 import { useBoardView } from './use-board-view'
 import { EmptyBoard, boardColumns } from './board-frame'
-import { BoardTray, PracticeLink, StationTabs, ToolBar } from './board-controls'
+import { BoardTray } from './board-controls'
+import { BoardToolBar } from './board-tool-bar'
+import type { BoardFilterControl } from './board-tool-bar'
 import { UnconfirmedNotice } from './notices'
-import { OpenPanel } from './panels'
-import { SoundButton } from '../sound/use-sound'
+import { OpenPanel } from './open-panel'
 import type { TicketCardProps } from '../tickets/ticket-card'
 
 export type BoardViewProps = {
   readonly board: Board
   readonly tickets: readonly Ticket[]
   readonly Card: ComponentType<TicketCardProps>
-  /** What the bump key sends for a ticket. */
+  /** Returns the command that the bump key sends for a ticket. */
   readonly nextOf: (ticket: Ticket) => StageCommand | null
-  /** Which of the tickets are shown; what is on the board unless told. */
+  /** Filters the tickets; by default the board shows all. */
   readonly pick?: (onBoard: readonly Ticket[]) => readonly Ticket[]
   readonly empty: string
-  /** How the tickets may be filtered, and what they are filtered for. */
-  readonly filter?: { readonly choice: ReactNode; readonly summary: string }
+  readonly filter?: BoardFilterControl
   readonly above?: ReactNode
 }
 
-const isAt = (station: Station | null) => (ticket: Ticket) => filterStationLines(ticket.orderItems, station).length > 0
-
-/** Everything below a board's title: its tools, its tickets, and what is held back or just done. */
+/** Everything below a board's title: controls, tickets, panels and notices. */
 export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, empty, filter, above }: BoardViewProps) {
   const { station, setStation, panel, setPanel, onPanelKey } = useBoardSettings()
   const view = useBoardView(board, tickets)
-  const { sound, setHelpShown, failedIds } = view
+  const { setHelpShown, failedIds } = view
   const still = useShiftTapGuard(view.unanswered.length > 0)
-  const shown = pick(view.onBoard).filter(isAt(station))
+  const shown = pick(view.onBoard).filter(({ orderItems }) => filterStationLines(orderItems, station).length > 0)
   const bump = (ticket: Ticket) => {
     const lines = filterStationLines(ticket.orderItems, station)
     const toMake = lines.filter(({ isStruck }) => !isStruck)
@@ -56,31 +51,16 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
     onHelp: () => setHelpShown(true),
     onPanel: onPanelKey,
   })
-  const settings = [filter?.summary ?? [], station ? stationNames[station] : []].flat()
   return (
     <>
-      <ToolBar
-        summary={settings.length > 0 ? settings.join(' · ') : 'All stations'}
-        beside={
-          <>
-            <SoundButton state={sound.state} onTurn={sound.turn} />
-            <Button
-              variant="outline"
-              px="0"
-              aria-label="Keys"
-              display={{ base: 'none', md: 'inline-flex' }}
-              onClick={() => setHelpShown(true)}
-            >
-              ?
-            </Button>
-          </>
-        }
-      >
-        {filter?.choice}
-        <StationTabs station={station} onChoose={setStation} />
-        <PanelButtons open={panel} counts={view.counts} onChoose={setPanel} />
-        <PracticeLink on="narrow" />
-      </ToolBar>
+      <BoardToolBar
+        view={view}
+        filter={filter}
+        station={station}
+        onStation={setStation}
+        panel={panel}
+        onPanel={setPanel}
+      />
       {above}
       <UnconfirmedNotice tickets={view.unanswered} onSeen={view.onUnansweredSeen} />
       <Flex onClickCapture={still} gap="5" direction={{ base: 'column', lg: 'row' }} pb="24">

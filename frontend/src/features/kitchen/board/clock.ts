@@ -24,14 +24,14 @@ function watch(watcher: () => void): () => void {
   }
 }
 
-/** Whether what is drawn here can be seen: what can't is not drawn again every second. */
+/** Whether this part of the page is visible. Hidden parts don't follow the clock. */
 export const InViewContext = createContext(true)
 
 const unwatched = () => () => undefined
 
 /**
- * What is read off the clock, looked at every second. All of a page share one clock, and what it
- * reads is drawn again only when that has changed: a board may have 150 ages.
+ * Returns a value derived from the time, checked every second. All users share one timer and
+ * rerender only when their value changes, because a board may show 150 ages.
  */
 export const useClockValue = <T extends string | number | boolean>(read: (now: number) => T): T =>
   useSyncExternalStore(
@@ -40,15 +40,15 @@ export const useClockValue = <T extends string | number | boolean>(read: (now: n
     () => read(0),
   )
 
-/** So often is looked whether a held order is due. */
-const LOOK_MS = 5_000
+/** How often to check whether a held order is due. */
+const CHECK_MS = 5_000
 
-/** The moment of the last look, for what need not be right by the second. */
+/** Returns the current time in steps of five seconds. */
 export function useCoarseNow(): Date {
-  return new Date(useClockValue((now) => Math.floor(now / LOOK_MS)) * LOOK_MS)
+  return new Date(useClockValue((now) => Math.floor(now / CHECK_MS)) * CHECK_MS)
 }
 
-/** What a board says of its day. */
+/** Returns how many orders are active, held for today and held for later days. */
 export function useDayFigures(tickets: readonly Ticket[]) {
   const location = useLocationConfig()
   return countBoardOrders(tickets, location, useCoarseNow())

@@ -14,7 +14,7 @@ const keys = [
   ['?', 'Show these keys'],
 ] as const
 
-/** The bump bar's keys. */
+/** Lists the keys of a bump bar. */
 export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog title="Keys" onClose={onClose}>
     <DialogBody>

@@ -19,16 +19,13 @@ import { stageNames } from '../tickets/stage-bar'
 
 export type ConnectionInfo = Pick<Board, 'live' | 'error' | 'readAt'>
 
-/**
- * That nothing new comes to a board, and since when by the location's clock: when it last heard of
- * anything; else null.
- */
+/** Returns how long the board has had no updates, in local time; null while it is up to date. */
 export function useConnectionLoss({ live, error, readAt }: ConnectionInfo) {
   const location = useLocationConfig()
   const isCutOff = live.state === 'reconnecting' || live.state === 'lost'
   const isStale = isCutOff || error !== null
   const [since, setSince] = useState<number | null>(null)
-  // What is read meanwhile by another way does not bring the connection back.
+  // A successful poll doesn't mean that the live connection is back.
   if (isStale !== (since !== null)) setSince(isStale ? readAt : null)
   return isStale ? { isCutOff, since: formatMoment(location, since ?? readAt) } : null
 }
@@ -41,7 +38,7 @@ const looks = {
   lost: { tone: 'danger', label: 'Offline' },
 } as const satisfies Record<ConnectionState, unknown>
 
-/** Whether new orders come by themselves at this moment. */
+/** Shows the state of the live connection. */
 export function ConnectionPill({ state }: { readonly state: ConnectionState }) {
   const { tone, label } = looks[state]
   return (
@@ -89,10 +86,10 @@ const Notice = ({ tone, children, acts, mb }: NoticeProps) => (
 
 type ConnectionNoticeProps = ConnectionInfo & { readonly waiting: number }
 
-/** That nothing new comes in at the moment, and how old is what is on the screen. */
-export function ConnectionNotice({ waiting, ...heard }: ConnectionNoticeProps) {
-  const age = useClockValue((now) => formatTicketAge(getTicketAgeMs(heard.readAt, now)))
-  const cutOff = useConnectionLoss(heard)
+/** Warns that new orders don't arrive, and says how old the board is. */
+export function ConnectionNotice({ waiting, ...connection }: ConnectionNoticeProps) {
+  const age = useClockValue((now) => formatTicketAge(getTicketAgeMs(connection.readAt, now)))
+  const cutOff = useConnectionLoss(connection)
   if (!cutOff) return null
   const { isCutOff, since } = cutOff
   return (
@@ -101,13 +98,13 @@ export function ConnectionNotice({ waiting, ...heard }: ConnectionNoticeProps) {
         ? `No connection since ${since}: new orders do not come in. `
         : `Nothing could be read since ${since}: this may be out of date. `}
       What you see is <span aria-hidden>{age}</span>
-      <span className="sr-only">some time</span> old. Work on: what you do is kept and sent later
+      <span className="sr-only">some time</span> old. Keep working: your changes are sent later
       {waiting > 0 && ` (${waiting} waiting)`}.
     </Notice>
   )
 }
 
-const wishOf = (act: BoardAction): string => {
+const describeAction = (act: BoardAction): string => {
   if (act.kind === 'strike') return act.isStruck ? 'a line struck' : 'a line put back'
   return stageNames[resolveStage(act.to).kitchenStatus]
 }
@@ -118,7 +115,7 @@ type ConflictNoticesProps = {
   readonly onDismiss: (act: BoardAction) => void
 }
 
-/** What was done without a connection and then met what others had done meanwhile. */
+/** Actions queued while offline that conflict with later changes by others. */
 export const ConflictNotices = ({ refused, onInsist, onDismiss }: ConflictNoticesProps) =>
   refused.map(({ act, reason }) => (
     <Notice
@@ -135,13 +132,13 @@ export const ConflictNotices = ({ refused, onInsist, onDismiss }: ConflictNotice
         </Flex>
       }
     >
-      Not done: ticket {act.ticketNumber} to {wishOf(act)}. {reason}
+      Not done: ticket {act.ticketNumber} to {describeAction(act)}. {reason}
     </Notice>
   ))
 
 type CancelledNoticesProps = { readonly tickets: readonly Ticket[]; readonly onSeen: (id: string) => void }
 
-/** What need not be cooked any more. */
+/** Cancelled orders, which the kitchen must stop cooking. */
 export const CancelledNotices = ({ tickets, onSeen }: CancelledNoticesProps) =>
   tickets.map(({ id, ticketNumber, customerInfo }) => (
     <Notice
@@ -161,7 +158,7 @@ type UnansweredNoticeProps = { readonly tickets: readonly Ticket[]; readonly onS
 
 const MOST_NAMED = 5
 
-/** That orders wait for somebody to confirm them. */
+/** Warns that orders wait for confirmation. */
 export const UnconfirmedNotice = ({ tickets, onSeen }: UnansweredNoticeProps) => {
   if (tickets.length === 0) return null
   const named = tickets.slice(0, MOST_NAMED).map(({ ticketNumber }) => ticketNumber)

@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { countAllDay, listModifiers } from '#shared/kitchen/ticket-items'
@@ -12,12 +11,8 @@ import { getStageBeforeCompletion } from '#shared/kitchen/board-actions'
 import { getFiredAt } from '#shared/kitchen/ticket-timing'
 import { useLocationConfig } from '#base/location/location'
 import { useCoarseNow } from './clock'
-import { usePracticeMode, useTicketActions } from './board-contexts'
+import { useTicketActions } from './board-contexts'
 import { RescheduleButton } from '../tickets/reschedule-button'
-import { lazyComponent } from '#base/loading/lazy-component'
-import type { BoardViewState } from './use-board-view'
-import { SidePanel } from './side-panel'
-import type { BoardPanel } from './side-panel'
 
 export type TicketPanelProps = { readonly tickets: readonly Ticket[] }
 
@@ -47,11 +42,11 @@ type RowProps = {
   readonly what: ReactNode
   readonly label: string
   readonly onAct: () => void
-  /** What else may be done with it. */
+  /** Further actions. */
   readonly more?: ReactNode
 }
 
-/** A ticket that is not on the board, its dishes, and the one thing to do with it. */
+/** A ticket outside the board, with its dishes and its main action. */
 export const TicketPanelRow = ({ ticket, when, what, label, onAct, more }: RowProps) => (
   <Flex as="li" gap="3" align="flex-start" justify="space-between" borderTopWidth="1px" borderColor="border" pt="2">
     <Box minW="0">
@@ -70,7 +65,7 @@ export const TicketPanelRow = ({ ticket, when, what, label, onAct, more }: RowPr
   </Flex>
 )
 
-/** How many of each dish are still to be made, by station. */
+/** The open portions of each dish, by station. */
 export function AllDayPanel({ tickets }: TicketPanelProps) {
   const counts = countAllDay(tickets)
   if (counts.length === 0) return <EmptyTicketPanel>Nothing is to be made at the moment.</EmptyTicketPanel>
@@ -104,7 +99,7 @@ export function AllDayPanel({ tickets }: TicketPanelProps) {
   )
 }
 
-/** What is held back until it is time. */
+/** Orders held until it is time to fire them. */
 export function LaterPanel({ tickets }: TicketPanelProps) {
   const { move } = useTicketActions()
   const location = useLocationConfig()
@@ -137,7 +132,7 @@ export function LaterPanel({ tickets }: TicketPanelProps) {
   )
 }
 
-/** What was completed in the last 15 minutes and can be put back. */
+/** Orders completed in the last 15 minutes, which can be recalled. */
 export function RecallPanel({ tickets }: TicketPanelProps) {
   const { move } = useTicketActions()
   const location = useLocationConfig()
@@ -157,36 +152,3 @@ export function RecallPanel({ tickets }: TicketPanelProps) {
     </TicketPanelList>
   )
 }
-
-/** Comes when it is first asked for: a board is to be there at once. */
-const Intake = lazyComponent(async () => (await import('#features/kitchen/intake')).IntakeControl, 'IntakeControl')
-const RunOut = lazyComponent(async () => (await import('#features/inventory')).EightySixControl, 'EightySixControl')
-
-type OpenPanelProps = { readonly panel: BoardPanel; readonly view: BoardViewState; readonly onClose: () => void }
-
-/** The dishes of this kitchen; on a practice board, those that were made up. */
-function RunOutPart({ view }: Pick<OpenPanelProps, 'view'>) {
-  const practice = usePracticeMode()
-  const atWork = view.onBoard.flatMap(({ orderItems }) => orderItems.map(({ menuItemId }) => menuItemId))
-  if (practice) return practice.runOut(atWork)
-  return (
-    <Suspense fallback={null}>
-      <RunOut atWork={atWork} />
-    </Suspense>
-  )
-}
-
-/** The panel that stands open beside the tickets. */
-export const OpenPanel = ({ panel, view, onClose }: OpenPanelProps) => (
-  <SidePanel panel={panel} onClose={onClose}>
-    {panel === 'all-day' && <AllDayPanel tickets={view.onBoard} />}
-    {panel === 'later' && <LaterPanel tickets={view.held} />}
-    {panel === 'recall' && <RecallPanel tickets={view.recalled} />}
-    {panel === 'out' && <RunOutPart view={view} />}
-    {panel === 'intake' && (
-      <Suspense fallback={null}>
-        <Intake />
-      </Suspense>
-    )}
-  </SidePanel>
-)

@@ -24,15 +24,15 @@ export const boardPanels = {
 export type BoardPanel = keyof typeof boardPanels
 
 const names = ['all-day', 'later', 'recall', 'out', 'intake'] as const satisfies readonly BoardPanel[]
-/** Changed by those who work here. */
+/** Panels that only staff may open. */
 const ofStaff: ReadonlySet<BoardPanel> = new Set(['out', 'intake'])
 
-/** What opens a panel, and closes it again, on a bump bar's keyboard. */
+/** The keys of a bump bar that toggle panels. */
 const keys: Readonly<Record<string, BoardPanel>> = { a: 'all-day', l: 'later', r: 'recall', o: 'out', i: 'intake' }
 
 /**
- * Which panels whoever stands here may open: on a practice board all but the intake, which is
- * everybody's.
+ * Returns whether the user may open a panel. On a practice board, the intake is closed because it
+ * is real.
  */
 export function useCanOpenPanel(): (panel: BoardPanel) => boolean {
   const { user } = useSession()
@@ -43,7 +43,7 @@ export function useCanOpenPanel(): (panel: BoardPanel) => boolean {
 
 export const getPanelForKey = (key: string): BoardPanel | undefined => keys[key.toLowerCase()]
 
-/** A panel that a key has opened is where the next key goes. */
+/** Moves the focus to a panel that a key opened, so that the next key acts there. */
 export const focusOpenPanel = () => requestAnimationFrame(() => document.getElementById('kitchen-panel')?.focus())
 
 export const parsePanel = (text: string | null): BoardPanel | null => names.find((name) => name === text) ?? null
@@ -81,7 +81,7 @@ export const PanelButtons = ({ open, counts, onChoose }: PanelButtonsProps) => {
 
 type SidePanelProps = { readonly panel: BoardPanel; readonly onClose: () => void; readonly children: ReactNode }
 
-/** Beside the tickets where there is room, above them where there is not. */
+/** A panel next to the tickets on wide screens, else above them. */
 export const SidePanel = ({ panel, onClose, children }: SidePanelProps) => (
   <Box
     as="aside"
@@ -116,8 +116,8 @@ export const SidePanel = ({ panel, onClose, children }: SidePanelProps) => (
 )
 
 /**
- * How a board is set: its station in the address, so that a screen can be hung up for one; its
- * panel remembered.
+ * A board's settings: its station in the address, so that a screen can bookmark it, and its panel
+ * on this device.
  */
 export function useBoardSettings() {
   const [search, setSearch] = useSearchParams()
@@ -142,7 +142,7 @@ export function useBoardSettings() {
       }),
     panel,
     setPanel,
-    /** A key opens a panel and closes it again. */
+    /** Toggles a panel by its key. */
     onPanelKey: (to: BoardPanel) => {
       if (!mayOpen(to)) return
       setPanel(panel === to ? null : to)

@@ -16,30 +16,30 @@ import { usePracticeMode } from './board-contexts'
 
 export type BoardNews = { readonly news: BoardAlert; readonly ticket: Ticket }
 
-type Watched = Pick<Board, 'tickets' | 'serverTickets' | 'readAt'>
+type BoardData = Pick<Board, 'tickets' | 'serverTickets' | 'readAt'>
 
-/** Tells what happened on the board that nobody did at this one. */
+/** Reports changes on the board that others made. */
 export function useBoardNews(
-  { tickets, serverTickets, readAt }: Watched,
-  tell: (told: readonly BoardNews[]) => void,
+  { tickets, serverTickets, readAt }: BoardData,
+  onNews: (news: readonly BoardNews[]) => void,
 ): void {
-  const before = useRef<{ shown: readonly Ticket[]; from: Watched['serverTickets']; readAt: number }>(null)
-  const told = useEffectEvent(tell)
+  const before = useRef<{ shown: readonly Ticket[]; from: BoardData['serverTickets']; readAt: number }>(null)
+  const report = useEffectEvent(onNews)
   useEffect(() => {
     if (!tickets) return
     const shown = tickets.filter((ticket) => !isHeldOrder(ticket, Date.now()))
     const earlier = before.current
     before.current = { shown, from: serverTickets, readAt }
-    // Between two readings, only what was done at this board has changed.
+    // Without a new response from the server, every change came from this board.
     if (!earlier || (earlier.from === serverTickets && earlier.readAt === readAt)) return
     const news = detectBoardAlerts(earlier.shown, shown)
-    if (news.length > 0) told(news)
+    if (news.length > 0) report(news)
   }, [tickets, serverTickets, readAt])
 }
 
 /**
- * The orders that nobody has confirmed for minutes: rung for each minute, and told of until
- * somebody says that they saw.
+ * Returns orders that have waited for confirmation for minutes, until a cook marks them as seen.
+ * Rings every minute meanwhile.
  */
 export function useUnconfirmedOrders(tickets: readonly Ticket[], ring: () => void) {
   const location = useLocationConfig()
@@ -59,8 +59,7 @@ export function useUnconfirmedOrders(tickets: readonly Ticket[], ring: () => voi
 }
 
 /**
- * What a board shows however it is drawn: its cards, what is held back or just done, what was
- * cancelled, its sound.
+ * The state that every kind of board shows: tickets, held and recallable orders, notices and sound.
  */
 export function useBoardView(board: Board, tickets: readonly Ticket[]) {
   const location = useLocationConfig()
@@ -71,13 +70,13 @@ export function useBoardView(board: Board, tickets: readonly Ticket[]) {
   const [isHelpShown, setHelpShown] = useState(false)
   const isPractice = usePracticeMode() !== null
   const sound = useBoardSound()
-  useBoardNews(board, (told) => {
-    sound.ring(told.map(({ news }) => news))
-    const gone = told.flatMap(({ news, ticket }) => (news === 'cancelled' ? [ticket] : []))
-    if (gone.length > 0) setCancelled((all) => [...all, ...gone])
+  useBoardNews(board, (news) => {
+    sound.ring(news.map((item) => item.news))
+    const removed = news.flatMap((item) => (item.news === 'cancelled' ? [item.ticket] : []))
+    if (removed.length > 0) setCancelled((all) => [...all, ...removed])
   })
   const unanswered = useUnconfirmedOrders(isPractice ? [] : tickets, () => sound.ring(['unanswered']))
-  // They may be wanted when there is no connection to load them over.
+  // Preload these, so that they work without a connection later.
   useEffect(() => {
     for (const load of [loadKeysDialog, loadTicketMenu, loadTicketDetails]) load().catch(() => undefined)
   }, [])
@@ -87,7 +86,7 @@ export function useBoardView(board: Board, tickets: readonly Ticket[]) {
     onBoard,
     held,
     recalled,
-    /** Orders held back for today and for later days apart; what can be put back. */
+    /** Orders held for today and for later days, and orders that can be recalled. */
     counts: {
       later: held.length > heldToday ? `${heldToday} + ${held.length - heldToday} on other days` : heldToday,
       recall: recalled.length,

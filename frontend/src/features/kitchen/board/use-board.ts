@@ -9,23 +9,20 @@ import type { OutboxCallbacks } from '../actions/use-outbox'
 import { useTickets } from '../data/use-tickets'
 import { isFullTicket } from '../tickets/tickets'
 
-type Worked = Pick<Ticket, 'id' | 'ticketNumber' | 'status' | 'kitchenStatus'>
+type TicketState = Pick<Ticket, 'id' | 'ticketNumber' | 'status' | 'kitchenStatus'>
 
-/** What can be done with a ticket. */
+/** The actions of a ticket. */
 export type TicketActions = {
-  readonly move: (ticket: Worked, to: StageCommand) => void
-  readonly strike: (ticket: Worked, lines: readonly TicketLine[], isStruck: boolean) => void
+  readonly move: (ticket: TicketState, to: StageCommand) => void
+  readonly strike: (ticket: TicketState, lines: readonly TicketLine[], isStruck: boolean) => void
 }
 
-const headOf = ({ id, ticketNumber }: Worked) => ({ id: createIdempotencyKey(), orderId: id, ticketNumber })
-const stageOfTicket = ({ status, kitchenStatus }: Worked) => ({ status, kitchenStatus })
+const headOf = ({ id, ticketNumber }: TicketState) => ({ id: createIdempotencyKey(), orderId: id, ticketNumber })
+const stageOfTicket = ({ status, kitchenStatus }: TicketState) => ({ status, kitchenStatus })
 
 type Options = { readonly pollMs: number; readonly say?: OutboxCallbacks }
 
-/**
- * A kitchen board: its tickets as they will be once all is sent that was done on it, and what can
- * be done with them.
- */
+/** A kitchen board: its tickets with unsent actions applied, and the actions. */
 export function useBoard({ pollMs, say = {} }: Options) {
   const location = useLocationConfig().code
   const reading = useTickets({ pollMs, onReconnect: () => outbox.wake() })
@@ -33,11 +30,11 @@ export function useBoard({ pollMs, say = {} }: Options) {
   const { outbox, acts } = useOutbox({ location, takeOver, say })
   const { latest, remember, forget } = useUndoableMoves()
   const bumps = useBumps()
-  const whole = useMemo(() => entries?.filter(isFullTicket), [entries])
+  const fullTickets = useMemo(() => entries?.filter(isFullTicket), [entries])
   const tickets = useMemo(() => {
     const queued = acts.queued.map(({ act }) => act)
-    return whole && applyBoardActions(whole, queued)
-  }, [whole, acts.queued])
+    return fullTickets && applyBoardActions(fullTickets, queued)
+  }, [fullTickets, acts.queued])
 
   const [work] = useState<TicketActions>(() => ({
     move: (ticket, to) => {
@@ -52,20 +49,20 @@ export function useBoard({ pollMs, say = {} }: Options) {
       if (isStruck) bumps.add({ kind: 'strike', orderId: ticket.id, ticketNumber: ticket.ticketNumber, lineIds })
     },
   }))
-  const takeBack = (move: MoveAction) => {
+  const undoMove = (move: MoveAction) => {
     outbox.add({ ...move, ...createUndoMove(move), id: createIdempotencyKey() })
     forget(move)
   }
   const undo = () => {
     if (!latest) return
-    takeBack(latest.move)
+    undoMove(latest.move)
     if (bumps.last?.kind === 'move' && bumps.last.move.id === latest.move.id) bumps.drop(bumps.last)
   }
   const recall = () => {
     const bump = bumps.last
     if (!bump) return
     bumps.drop(bump)
-    if (bump.kind === 'move') takeBack(bump.move)
+    if (bump.kind === 'move') undoMove(bump.move)
     else {
       const { orderId, ticketNumber } = bump
       const back = { kind: 'strike', orderId, ticketNumber, isStruck: false } as const
@@ -73,34 +70,31 @@ export function useBoard({ pollMs, say = {} }: Options) {
     }
   }
 
-  const comeBack = useEffectEvent(() => outbox.wake())
+  const onOnline = useEffectEvent(() => outbox.wake())
   useEffect(() => {
-    const woken = () => comeBack()
-    addEventListener('online', woken)
-    return () => removeEventListener('online', woken)
+    const listener = () => onOnline()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
   }, [])
 
   return {
     tickets,
-    /** How many of today's orders can no longer be put back. */
-    finished: (entries?.length ?? 0) - (whole?.length ?? 0),
+    /** How many of today's orders can no longer be recalled. */
+    finished: (entries?.length ?? 0) - (fullTickets?.length ?? 0),
     error: reading.error,
     readAt: reading.dataUpdatedAt,
-    /** Every reading by the server has its own. */
-    serverTickets: whole,
+    /** A new array for every response from the server. */
+    serverTickets: fullTickets,
     readAgain: reading.readAgain,
     live: reading.live,
     acts,
     work,
     undo,
-    /**
-     * What was last bumped here, for as long as this board is open; `recall` puts it back where it
-     * was.
-     */
+    /** The last bump since this board opened; `recall` reverts it. */
     bumped: bumps.last,
     recall,
     undoable: acts.refused.some(({ act }) => act.id === latest?.move.id) ? undefined : latest,
-    /** Sends a refused act once more, as it is wanted now. */
+    /** Sends a rejected action again, now without checking the stage. */
     insist: (act: BoardAction) => {
       outbox.forget(act.id)
       const { id: _, ...rest } = act

@@ -8,7 +8,7 @@ import { StatusSelect, TicketMenu } from '../tickets/ticket-buttons'
 import type { TicketCardProps } from '../tickets/ticket-card'
 import { TicketFrame } from '../tickets/ticket-frame'
 
-/** One order on the filter board: its status can be set to any. */
+/** One order on the filter board, with a control to set any status. */
 export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }: TicketCardProps) {
   const { move } = useTicketActions()
   const [isWhole, setWhole] = useState(false)

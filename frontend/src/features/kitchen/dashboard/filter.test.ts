@@ -14,7 +14,7 @@ const day = [
 ]
 
 describe('the filter board', () => {
-  it('counts cards, the pass, the line, and the orders of the local day', () => {
+  it('counts tickets, the pass, orders in progress and the orders of the local day', () => {
     const later = buildTicket({ id: 'LATER', scheduledFor: '2026-05-03T16:00:00.000Z' })
     const early = buildTicket({ id: 'EARLY', status: 'completed', createdAt: '2026-05-01T03:00:00.000Z' })
     const now = new Date('2026-05-01T17:00:00.000Z')
@@ -32,7 +32,7 @@ describe('the filter board', () => {
     expect(filterTickets(day, 'completed')).toHaveLength(1)
   })
 
-  it('sends processing with the stage, and completed as itself', () => {
+  it('sends processing with the stage, and completed without', () => {
     expect(statusChangeTo('prep')).toEqual({ status: 'processing', kitchenStatus: 'prep' })
     expect(statusChangeTo('completed')).toEqual({ status: 'completed', kitchenStatus: 'completed' })
     expect(nextStatusChoice('pending', 'waiting')).toEqual(statusChangeTo('confirmed'))
@@ -40,13 +40,13 @@ describe('the filter board', () => {
     expect(nextStatusChoice('completed', 'completed')).toBeNull()
   })
 
-  it('shows three dishes and says how many more', () => {
+  it('shows three dishes and the number of further dishes', () => {
     const [line] = buildTicket({}).orderItems
     const orderItems = Array.from({ length: 5 }, () => line).flatMap((entry) => entry ?? [])
     expect(shortenDishList(orderItems)).toEqual({ shown: orderItems.slice(0, 3), more: 2 })
   })
 
-  it('names what is in the dishes, and that one of them declares nothing', () => {
+  it("lists the dishes' allergens and says if a dish declares none", () => {
     const { orderItems } = buildTicket({})
     const undeclared = orderItems.map((line) => ({ ...line, allergens: null }))
     expect(getTicketAllergens([...orderItems, ...undeclared])).toEqual({

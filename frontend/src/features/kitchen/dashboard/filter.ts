@@ -6,7 +6,8 @@ import type { KitchenStatus, OrderStatus } from '#shared/orders/constants'
 type Place = Parameters<typeof countBoardOrders>[1]
 
 /**
- * What the filter board's dropdown offers for an order (docs/product/kitchen.md#the-filter-board).
+ * The statuses that the filter board offers for an order
+ * (docs/product/kitchen.md#the-filter-board).
  */
 export const statusChoices = [
   'confirmed',
@@ -18,7 +19,7 @@ export const statusChoices = [
 ] as const satisfies readonly KitchenStatus[]
 export type StatusChoice = (typeof statusChoices)[number]
 
-/** What can be filtered for. */
+/** The filters: active orders or one stage. */
 export const boardFilters = [
   'active',
   'waiting',
@@ -43,19 +44,19 @@ export const filterNames = {
 } as const satisfies Record<BoardFilter, string>
 
 /**
- * Choosing sends completed as such, anything else as processing
+ * Returns the command for a chosen status. Every choice but completed is sent as processing
  * (docs/product/kitchen.md#the-filter-board).
  */
 export const statusChangeTo = (kitchenStatus: StatusChoice) =>
   ({ status: kitchenStatus === 'completed' ? 'completed' : 'processing', kitchenStatus }) as const
 
-/** What the board shows for a filter: all that is active, or one stage. */
+/** Returns the tickets that a filter shows. */
 export const filterTickets = (tickets: readonly Ticket[], filter: BoardFilter): readonly Ticket[] =>
   tickets.filter(({ status, kitchenStatus }) =>
     filter === 'active' ? isActiveStatus(status) : kitchenStatus === filter,
   )
 
-/** What the bump key sends: the next choice of the dropdown; nothing where there is none. */
+/** Returns the command of the bump key: the next status, or null if there is none. */
 export function nextStatusChoice(status: OrderStatus, kitchenStatus: KitchenStatus) {
   if (!isActiveStatus(status)) return null
   const next = statusChoices[statusChoices.findIndex((choice) => choice === kitchenStatus) + 1]
@@ -63,8 +64,8 @@ export function nextStatusChoice(status: OrderStatus, kitchenStatus: KitchenStat
 }
 
 /**
- * The four tiles; in progress is everything between confirming and the pass. Of what is final, the
- * number will do.
+ * Returns the four counts. In progress means confirmed but not ready; `finished` counts orders that
+ * the board only knows briefly.
  */
 export function summarizeBoard(tickets: readonly Ticket[], finished: number, place: Place, now: Date) {
   const atStages = (...stages: KitchenStatus[]) =>
@@ -81,7 +82,7 @@ export function summarizeBoard(tickets: readonly Ticket[], finished: number, pla
 const SHOWN = 3
 
 /**
- * The first three dishes of an order, and how many more there are
+ * Returns an order's first three dishes and how many more there are
  * (docs/product/kitchen.md#the-filter-board).
  */
 export const shortenDishList = <L>(lines: readonly L[]) => ({

@@ -1,2 +1,2 @@
-/** How a board asks for its tickets. A page that comes drawn asks ahead by the very same. */
+/** The query parameters of a board's tickets. Prerendered pages preload the same request. */
 export const boardTicketsQuery = { finished: 'brief' } as const

@@ -10,32 +10,32 @@ const idsOf = (entries: readonly BoardEntry[]) => entries.map(({ id }) => id)
 const at = (status: OrderStatus, version: number, over: Partial<Ticket> = {}): Ticket =>
   buildTicket({ ...resolveStage({ status }), version, ...over })
 
-function aBoard(...first: BoardEntry[]) {
-  const heard = new PushedTickets()
+function createBoard(...first: BoardEntry[]) {
+  const pushed = new PushedTickets()
   let list: BoardEntry[] = first
   return {
-    heard,
+    pushed,
     list: () => list,
-    /** As the board does with each push and each answer. */
-    told: (ticket: Ticket, now: number, isNew = false) => {
-      heard.take(ticket, { joins: isNew || idsOf(list).includes(ticket.id), at: now })
-      list = heard.onto(list, now)
+    /** Applies a push, or the response to one of the board's own actions. */
+    push: (ticket: Ticket, now: number, isNew = false) => {
+      pushed.take(ticket, { joins: isNew || idsOf(list).includes(ticket.id), at: now })
+      list = pushed.onto(list, now)
     },
     reads: (entries: readonly BoardEntry[], since: number) => {
-      list = heard.onto(entries, since)
+      list = pushed.onto(entries, since)
     },
   }
 }
 
-describe('a push', () => {
-  it('sets a ticket forth, and never back', () => {
-    const board = aBoard(at('pending', 1))
-    board.told(at('cooking', 3), 10)
-    board.told(at('confirmed', 2), 11)
+describe('a pushed ticket', () => {
+  it('replaces an older version, never a newer one', () => {
+    const board = createBoard(at('pending', 1))
+    board.push(at('cooking', 3), 10)
+    board.push(at('confirmed', 2), 11)
     expect(board.list()).toEqual([at('cooking', 3)])
   })
 
-  it('brings a new ticket to its place by age, once, before what is over', () => {
+  it('is inserted once by age, before completed tickets', () => {
     const over: CompletedTicketSummary = {
       id: 'OVER',
       ticketNumber: 1,
@@ -46,57 +46,57 @@ describe('a push', () => {
       isBrief: true,
     }
     const of = (id: string, createdAt: string) => at('pending', 1, { id, createdAt })
-    const board = aBoard(of('A', '2026-05-01T16:00'), of('C', '2026-05-01T16:02'), over)
-    for (const now of [1, 2]) board.told(of('B', '2026-05-01T16:01'), now, true)
-    board.told(of('D', '2026-05-01T16:03'), 3, true)
+    const board = createBoard(of('A', '2026-05-01T16:00'), of('C', '2026-05-01T16:02'), over)
+    for (const now of [1, 2]) board.push(of('B', '2026-05-01T16:01'), now, true)
+    board.push(of('D', '2026-05-01T16:03'), 3, true)
     expect(idsOf(board.list())).toEqual(['A', 'B', 'C', 'D', 'OVER'])
-    board.told(at('ready', 4, { id: 'OVER' }), 4)
+    board.push(at('ready', 4, { id: 'OVER' }), 4)
     expect(board.list()).toContainEqual(over)
   })
 
-  it('takes a cancelled ticket away, and what comes late does not bring it back', () => {
-    const board = aBoard(at('pending', 1))
-    board.told(at('cancelled', 3), 10)
-    board.told(at('confirmed', 2), 11)
-    board.told(at('pending', 1), 12, true)
+  it('is removed if it is cancelled, and a late message does not restore it', () => {
+    const board = createBoard(at('pending', 1))
+    board.push(at('cancelled', 3), 10)
+    board.push(at('confirmed', 2), 11)
+    board.push(at('pending', 1), 12, true)
     board.reads([at('confirmed', 2)], 5)
     expect(board.list()).toEqual([])
   })
 
-  it('of a ticket that is neither new nor known leaves it to the list', () => {
-    const board = aBoard()
-    board.told(at('ready', 4), 10)
+  it('that is neither new nor listed waits for the next list', () => {
+    const board = createBoard()
+    board.push(at('ready', 4), 10)
     expect(board.list()).toEqual([])
     board.reads([at('cooking', 3)], 5)
     expect(board.list()).toEqual([at('ready', 4)])
   })
 })
 
-describe('a list that was read', () => {
-  it('does not take away what was pushed while it was under way', () => {
-    const board = aBoard()
-    board.told(at('pending', 1), 10, true)
+describe('a list response', () => {
+  it('keeps tickets pushed during the request', () => {
+    const board = createBoard()
+    board.push(at('pending', 1), 10, true)
     board.reads([], 9)
     expect(board.list()).toHaveLength(1)
   })
 
-  it('is right about what was pushed long before', () => {
-    const board = aBoard()
-    board.told(at('pending', 1), 10, true)
+  it('removes tickets pushed long before the request', () => {
+    const board = createBoard()
+    board.push(at('pending', 1), 10, true)
     board.reads([], 11)
     expect(board.list()).toEqual([])
   })
 
-  it('is right about a ticket that it has in a later version', () => {
-    const board = aBoard(at('pending', 1))
-    board.told(at('confirmed', 2), 10)
+  it('wins if it has a later version of a ticket', () => {
+    const board = createBoard(at('pending', 1))
+    board.push(at('confirmed', 2), 10)
     board.reads([at('ready', 5)], 9)
     expect(board.list()).toEqual([at('ready', 5)])
   })
 })
 
-it('an act that waits in the outbox lies on top, whatever older state is pushed meanwhile', () => {
-  const board = aBoard(at('confirmed', 2))
+it('a queued action stays applied on top of older pushes', () => {
+  const board = createBoard(at('confirmed', 2))
   const act = { kind: 'move', id: 'ACT', orderId: at('pending', 1).id, ticketNumber: 7 } as const
   const moved = { ...act, from: resolveStage({ status: 'confirmed' }), to: resolveStage({ status: 'ready' }) }
   const shown = () =>
@@ -104,15 +104,15 @@ it('an act that waits in the outbox lies on top, whatever older state is pushed 
       board.list().filter((entry) => !entry.isBrief),
       [moved],
     ).map(({ status }) => status)
-  board.told(at('preparing', 3), 10)
+  board.push(at('preparing', 3), 10)
   expect(shown()).toEqual(['ready'])
-  board.told(at('ready', 4), 11)
-  board.told(at('preparing', 3), 12)
+  board.push(at('ready', 4), 11)
+  board.push(at('preparing', 3), 12)
   expect(board.list()).toEqual([at('ready', 4)])
 })
 
-/** The same figures for the same seed. */
-function chance(seed: number) {
+/** Returns a seeded random number generator. */
+function createRandom(seed: number) {
   let state = seed
   return (below: number): number => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -122,8 +122,8 @@ function chance(seed: number) {
 
 const steps = ['confirmed', 'preparing', 'cooking', 'ready', 'pending', 'completed', 'cancelled'] as const
 
-/** What a server went through: every version of every ticket, and the list after each. */
-function aService(below: (most: number) => number) {
+/** Simulates a server: every version of every ticket, and the list after each change. */
+function simulateServer(below: (most: number) => number) {
   const now = new Map<string, Ticket>()
   const versions: Ticket[] = []
   const lists: Ticket[][] = [[]]
@@ -143,20 +143,20 @@ function aService(below: (most: number) => number) {
 }
 
 it.each(Array.from({ length: 200 }, (_, seed) => seed + 1))(
-  'pushes in any order, late and twice, between readings: the list ends as the server has it (%i)',
+  'late, repeated and reordered pushes between list responses end with the list of the server (%i)',
   (seed) => {
-    const below = chance(seed)
-    const { versions, lists } = aService(below)
-    const board = aBoard()
+    const below = createRandom(seed)
+    const { versions, lists } = simulateServer(below)
+    const board = createBoard()
     const twice = [...versions, ...versions.filter(() => below(3) === 0)]
     const arriving = twice
       .map((ticket) => ({ ticket, order: below(2) === 0 ? versions.indexOf(ticket) : below(twice.length) }))
       .sort((one, other) => one.order - other.order)
     let read = 0
     for (const [now, { ticket }] of arriving.entries()) {
-      board.told(ticket, now, ticket.version === 1)
+      board.push(ticket, now, ticket.version === 1)
       if (below(8) > 0) continue
-      // A reading that began a while ago, and is never older than the one before.
+      // A response may be outdated, but never older than the one before.
       read = Math.min(lists.length - 1, read + below(6))
       board.reads(lists[read] ?? [], 0)
     }

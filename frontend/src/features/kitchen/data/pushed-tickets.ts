@@ -6,14 +6,14 @@ import { kitchenRoutes } from '#shared/kitchen/contract'
 import { callApi } from '#base/api/client'
 import { boardTicketsQuery } from './board-query'
 
-/** Far more than a kitchen has at a time. */
-const MOST = 1_000
+/** The number of tickets to remember, far more than a kitchen has at a time. */
+const MAX_TICKETS = 1_000
 
-type Heard = { readonly ticket: Ticket; readonly joinsAt: number }
+type PushedTicket = { readonly ticket: Ticket; readonly joinsAt: number }
 
 /**
- * The list with a ticket as it is now, where it was or at its place by age; without one that was
- * cancelled.
+ * Returns the list with the current version of a ticket, in its place or inserted by age. Removes
+ * it if cancelled.
  */
 function withTicket(entries: readonly BoardEntry[], ticket: Ticket): BoardEntry[] {
   if (ticket.status === 'cancelled') return entries.filter(({ id }) => id !== ticket.id)
@@ -26,9 +26,8 @@ function withTicket(entries: readonly BoardEntry[], ticket: Ticket): BoardEntry[
 }
 
 /**
- * A list as it was read, in which whatever has not changed is the very same as before, wherever it
- * stands by now: React Query compares lists place by place, and one ticket that leaves would have
- * all behind it drawn again.
+ * Returns a new list in which unchanged entries are the same objects as before. React Query
+ * compares lists by index, so one removed ticket would rerender all after it.
  */
 export function reuseUnchangedEntries(before: readonly BoardEntry[], read: readonly BoardEntry[]): BoardEntry[] {
   const known = new Map(before.map((entry) => [entry.id, entry]))
@@ -36,16 +35,15 @@ export function reuseUnchangedEntries(before: readonly BoardEntry[], read: reado
 }
 
 /**
- * The latest version of each ticket that a board was told, by pushes and by answers to its own
- * acts. Whatever comes late, twice or while a list is being read sets no ticket back (decision
- * 0036).
+ * Remembers the latest version of each ticket from pushes and responses. Late or repeated messages
+ * never replace a newer version (decision 0036).
  */
 export class PushedTickets {
-  private readonly latest = new Map<string, Heard>()
+  private readonly latest = new Map<string, PushedTicket>()
 
   /**
-   * Keeps a ticket unless a later version is known, and gives whether it did. One that `joins`
-   * belongs on the board even where no list has it yet.
+   * Stores a ticket unless a later version is known; returns whether it did. A ticket that `joins`
+   * belongs on the board even if no list contains it yet.
    */
   take(ticket: Ticket, { joins, at }: { readonly joins: boolean; readonly at: number }): boolean {
     const known = this.latest.get(ticket.id)
@@ -57,20 +55,20 @@ export class PushedTickets {
       joinsAt: joins ? at : (known?.joinsAt ?? -Infinity),
     })
     const [oldest] = this.latest.keys()
-    if (this.latest.size > MOST && oldest !== undefined) this.latest.delete(oldest)
+    if (this.latest.size > MAX_TICKETS && oldest !== undefined) this.latest.delete(oldest)
     return true
   }
 
   /**
-   * A list with what was heard on top: later versions always, tickets that it lacks if they joined
-   * since then.
+   * Returns a list with the pushed tickets applied: later versions always, missing tickets if they
+   * joined after `since`.
    */
   onto(entries: readonly BoardEntry[], since: number): BoardEntry[] {
     const listed = new Map(entries.map((entry) => [entry.id, entry]))
-    const isNews = ({ ticket, joinsAt }: Heard): boolean => {
+    const isNews = ({ ticket, joinsAt }: PushedTicket): boolean => {
       const entry = listed.get(ticket.id)
       if (!entry) return joinsAt >= since
-      // What is told briefly is final. A list that was kept by an earlier page has no versions.
+      // Brief entries are final. A list stored by an earlier release has no versions.
       return isFullTicket(entry) && !(entry.version >= ticket.version)
     }
     return [...this.latest.values()]
@@ -80,19 +78,19 @@ export class PushedTickets {
 }
 
 /**
- * The index behind the list follows the orders by a moment: what was pushed so shortly before may
- * not be in it yet.
+ * The index behind the list is eventually consistent. Tickets pushed this shortly before a request
+ * may be missing from its response.
  */
 const INDEX_LAG_MS = 5_000
 
-/** The tickets of a location, as its boards read them, with what was pushed meanwhile. */
-export const ticketsQuery = (location: string, heard: PushedTickets) =>
+/** Queries a location's tickets and applies pushes that arrive meanwhile. */
+export const ticketsQuery = (location: string, pushed: PushedTickets) =>
   queryOptions({
     queryKey: [kitchenRoutes.listTickets.path, location],
     queryFn: async ({ client, queryKey }) => {
       const since = Date.now() - INDEX_LAG_MS
       const read = await callApi(kitchenRoutes.listTickets, { params: { location }, query: boardTicketsQuery })
-      return reuseUnchangedEntries(client.getQueryData<BoardEntry[]>(queryKey) ?? [], heard.onto(read, since))
+      return reuseUnchangedEntries(client.getQueryData<BoardEntry[]>(queryKey) ?? [], pushed.onto(read, since))
     },
     structuralSharing: false,
   })

@@ -9,7 +9,7 @@ import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
 import { slotMoveKey } from '#base/storage/storage-keys'
 
-/** The times of a date that have room for an order of this type; undefined while they are read. */
+/** Returns the times of a date with free capacity for this order type; undefined while loading. */
 export function useFreeSlots(location: LocationCode, { orderType: type }: Pick<Ticket, 'orderType'>, date: string) {
   const { data } = useQuery({
     queryKey: [slotRoutes.listSlots.path, location, type, date],
@@ -20,7 +20,7 @@ export function useFreeSlots(location: LocationCode, { orderType: type }: Pick<T
   return data?.filter(({ left }) => left !== 0)
 }
 
-/** Moves an order to another time, once however often the answer is lost. */
+/** Reschedules an order, only once even if the response is lost. */
 export function useRescheduleOrder({ id: orderId, ticketNumber }: Ticket, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -29,7 +29,7 @@ export function useRescheduleOrder({ id: orderId, ticketNumber }: Ticket, onDone
         callApi(kitchenRoutes.rescheduleOrder, { params: { orderId }, body: { at }, headers }),
       ),
     onSuccess: () => {
-      toast({ title: 'Moved', description: `The guest of ticket ${ticketNumber} is told of the other time.` })
+      toast({ title: 'Moved', description: `The guest of ticket ${ticketNumber} has been notified of the new time.` })
       onDone()
     },
     onError: (error) => {

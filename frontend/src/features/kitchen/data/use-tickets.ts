@@ -16,13 +16,13 @@ import { callApi } from '#base/api/client'
 
 export type BoardSnapshot = { readonly entries: BoardEntry[]; readonly readAt: number }
 
-/** Keeps what a board shows over a reload of this tab. */
+/** Stores what a board shows in this tab's session, for a reload. */
 export const saveBoardSnapshot = (location: string, board: BoardSnapshot): void =>
   tabStorage.setItem(kitchenBoardKey(location), JSON.stringify(board))
 
 /**
- * What the board showed before this tab was loaded again; only without a network, where nothing
- * newer can be had.
+ * Returns what the board showed before a reload. Returns null while online, because the server has
+ * newer data.
  */
 export function loadBoardSnapshot(location: string): BoardSnapshot | null {
   if (!hasBrowser || navigator.onLine) return null
@@ -36,31 +36,30 @@ export function loadBoardSnapshot(location: string): BoardSnapshot | null {
 }
 
 /**
- * Reads again when asked, once more for all that ask meanwhile: a rush of pushes neither piles up
- * nor starves.
+ * Coalesces reads: calls during a read cause one more read, so that bursts of pushes neither pile
+ * up nor starve.
  */
 export function coalesceReads(read: () => Promise<unknown>): () => Promise<void> {
   let isReading = false
-  let isWanted = false
+  let isRequested = false
   return async () => {
-    isWanted = true
+    isRequested = true
     if (isReading) return
     isReading = true
-    while (isWanted) {
-      isWanted = false
+    while (isRequested) {
+      isRequested = false
       await read()
     }
     isReading = false
   }
 }
 
-type Told = Extract<ServerMessage, { type: 'new_order' | 'status_update' | 'ticket_update' }>
+type BoardMessage = Extract<ServerMessage, { type: 'new_order' | 'status_update' | 'ticket_update' }>
 
 /**
- * What whoever follows an order is told names a step of it: a board hears of the same on its own
- * channel.
+ * Whether a message is for boards. Status updates with a step go to the guest who tracks the order.
  */
-function isOfBoards(message: ServerMessage): message is Told {
+function isBoardMessage(message: ServerMessage): message is BoardMessage {
   switch (message.type) {
     case 'new_order':
     case 'ticket_update':
@@ -75,32 +74,32 @@ function isOfBoards(message: ServerMessage): message is Told {
 type Options = { readonly pollMs: number; readonly onReconnect: () => void }
 
 /**
- * The board's tickets: pushed by the live connection, and read besides, also while nobody looks at
- * the tab.
+ * Returns the board's tickets. The live connection pushes changes; polling continues even while the
+ * tab is hidden.
  */
 export function useTickets({ pollMs, onReconnect }: Options) {
   const location = useLocationConfig()
   const client = useQueryClient()
-  const [heard] = useState(() => new PushedTickets())
-  const options = ticketsQuery(location.code, heard)
+  const [pushed] = useState(() => new PushedTickets())
+  const options = ticketsQuery(location.code, pushed)
   const { queryKey } = options
-  const [kept] = useState(() => loadBoardSnapshot(location.code))
+  const [snapshot] = useState(() => loadBoardSnapshot(location.code))
   const query = useQuery({
     ...options,
-    ...(kept && { initialData: kept.entries, initialDataUpdatedAt: kept.readAt }),
+    ...(snapshot && { initialData: snapshot.entries, initialDataUpdatedAt: snapshot.readAt }),
     refetchOnMount: 'always',
   })
-  const keep = useEffectEvent(() => {
+  const saveSnapshot = useEffectEvent(() => {
     if (query.data) saveBoardSnapshot(location.code, { entries: query.data, readAt: query.dataUpdatedAt })
   })
   useEffect(() => {
-    const leave = () => keep()
+    const leave = () => saveSnapshot()
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
   }, [])
   const [readAgain] = useState(() => coalesceReads(() => client.invalidateQueries({ queryKey })))
   useEffect(() => {
-    // Not the query's own interval: a busy board's pushes would put it off for ever.
+    // Not the query's refetchInterval: every push would restart it.
     const timer = setInterval(() => void readAgain(), pollMs)
     return () => clearInterval(timer)
   }, [readAgain, pollMs])
@@ -109,9 +108,9 @@ export function useTickets({ pollMs, onReconnect }: Options) {
     const at = Date.now()
     const entries = client.getQueryData(queryKey)
     const isKnown = entries?.some(({ id }) => id === ticket.id) === true
-    if (!heard.take(ticket, { joins: isNew || isKnown, at })) return
-    client.setQueryData(queryKey, (list) => list && heard.onto(list, at))
-    // Of one that is neither new nor known, other pushes were missed.
+    if (!pushed.take(ticket, { joins: isNew || isKnown, at })) return
+    client.setQueryData(queryKey, (list) => list && pushed.onto(list, at))
+    // An unknown ticket that isn't new means that earlier pushes were lost.
     if (!isNew && !isKnown && ticket.status !== 'cancelled') void readAgain()
   }
   const live = useLiveConnection({
@@ -121,9 +120,9 @@ export function useTickets({ pollMs, onReconnect }: Options) {
     ],
     forever: true,
     onMessage: (message) => {
-      // Whoever is rung for an order that the list has lost must see it.
+      // The board must show an order that it rings for.
       if (message.type === 'orders_unanswered') void readAgain()
-      if (!isOfBoards(message)) return
+      if (!isBoardMessage(message)) return
       const { type, ticket } = message
       if (!ticket) void readAgain()
       else if (ticket.locationId === locationId) take(ticket, type === 'new_order')
@@ -136,22 +135,22 @@ export function useTickets({ pollMs, onReconnect }: Options) {
   return { ...query, live, readAgain, takeOver: (ticket: Ticket) => take(ticket) }
 }
 
-const EVERY_MS = 60_000
+const REFETCH_MS = 60_000
 
 const byCompletion = (one: Ticket, other: Ticket): number =>
   (other.completedAt ?? '').localeCompare(one.completedAt ?? '')
 
 /**
- * What was completed today, whole, the latest first: while somebody wants it, and what the board
- * knows itself at once.
+ * Returns today's completed tickets, latest first, including those the board already has. Queries
+ * only while enabled.
  */
-export function useCompletedTickets(known: readonly Ticket[], isWanted: boolean): readonly Ticket[] {
+export function useCompletedTickets(known: readonly Ticket[], isEnabled: boolean): readonly Ticket[] {
   const location = useLocationConfig().code
   const { data = [] } = useQuery({
     queryKey: ['completed', kitchenRoutes.listTickets.path, location],
     queryFn: async () => (await callApi(kitchenRoutes.listTickets, { params: { location } })).filter(isFullTicket),
-    enabled: isWanted,
-    refetchInterval: EVERY_MS,
+    enabled: isEnabled,
+    refetchInterval: REFETCH_MS,
   })
   const knownIds = new Set(known.map(({ id }) => id))
   return [...known, ...data.filter(({ id }) => !knownIds.has(id))]

@@ -6,7 +6,7 @@ import type { TicketSlot } from '#shared/kitchen/display'
 import { CheckIcon } from 'lucide-react'
 import type { DisplayStation } from '#shared/kitchen/ticket-items'
 import { InViewContext } from '../board/clock'
-import { OpenPanel } from '../board/panels'
+import { OpenPanel } from '../board/open-panel'
 import type { BoardPanel } from '../board/side-panel'
 import type { BoardViewState } from '../board/use-board-view'
 import { DisplayTicket } from './display-ticket'
@@ -14,23 +14,23 @@ import type { DisplayTicketProps } from './display-ticket'
 import type { useDisplayPages } from './use-display-pages'
 import type { useTapGuard } from '../board/board-input'
 
-/** So long nobody has bumped, then the places of those that left are closed up. */
-const KEPT_MS = 4_000
+/** How long after the last bump the display closes gaps. */
+const GAP_MS = 4_000
 
-type Kept = { readonly scope: string; readonly places: readonly TicketSlot<Ticket>[] }
+type PlacesState = { readonly scope: string; readonly places: readonly TicketSlot<Ticket>[] }
 
 /**
- * The places of a display, as long as it shows the same `scope`: who leaves keeps theirs until the
- * board has come to rest.
+ * Returns the places of a display's tickets while it shows the same `scope`. The place of a removed
+ * ticket stays empty for a while, so that the others don't move.
  */
 export function useTicketPlaces(tickets: readonly Ticket[], scope: string): readonly TicketSlot<Ticket>[] {
-  const [kept, setKept] = useState<Kept>({ scope, places: [] })
-  const places = updateTicketSlots(kept.scope === scope ? kept.places : [], tickets)
-  if (places !== kept.places) setKept({ scope, places })
+  const [state, setState] = useState<PlacesState>({ scope, places: [] })
+  const places = updateTicketSlots(state.scope === scope ? state.places : [], tickets)
+  if (places !== state.places) setState({ scope, places })
   const left = places.filter(({ hasLeft }) => hasLeft).length
   useEffect(() => {
     if (left === 0) return
-    const timer = setTimeout(() => setKept((now) => ({ ...now, places: removeEmptySlots(now.places) })), KEPT_MS)
+    const timer = setTimeout(() => setState((now) => ({ ...now, places: removeEmptySlots(now.places) })), GAP_MS)
     return () => clearTimeout(timer)
   }, [left])
   return places
@@ -52,29 +52,35 @@ type PlacesProps = {
   readonly children: ReactNode
 }
 
-/**
- * Over a ticket that has left lies what became of it: nothing there can be tapped until the board
- * has come to rest.
- */
-const Gone = ({ ticketNumber }: { readonly ticketNumber: number }) => (
+/** Covers the place of a removed ticket, so that taps there do nothing. */
+const RemovedTicket = ({ ticketNumber }: { readonly ticketNumber: number }) => (
   <div className="gone">
     <CheckIcon /> {ticketNumber}
   </div>
 )
 
-type StandProps = DisplayTicketProps & {
+type PlacedTicketProps = DisplayTicketProps & {
   readonly hasLeft: boolean
   readonly isOn: boolean
   readonly left: number
   readonly top: number
   readonly width: number
-  /** Of a ticket that is higher than a column and goes on in the next: how high a column is. */
+  /** The height of a column, if the ticket is taller and continues in the next column. */
   readonly column: number | null
   readonly gap: number
 }
 
-/** A ticket in its place; drawn again only when something of just this one has changed. */
-const Stand = memo(function Stand({ hasLeft, isOn, left, top, width, column, gap, ...slip }: StandProps) {
+/** A ticket in its place; it rerenders only when its own props change. */
+const PlacedTicket = memo(function PlacedTicket({
+  hasLeft,
+  isOn,
+  left,
+  top,
+  width,
+  column,
+  gap,
+  ...slip
+}: PlacedTicketProps) {
   const tall = column !== null && { height: column, columnWidth: width, columnGap: gap }
   return (
     <InViewContext value={isOn}>
@@ -87,16 +93,13 @@ const Stand = memo(function Stand({ hasLeft, isOn, left, top, width, column, gap
         style={{ left, top, width, ...tall }}
       >
         <DisplayTicket {...slip} />
-        {hasLeft && <Gone ticketNumber={slip.ticket.ticketNumber} />}
+        {hasLeft && <RemovedTicket ticketNumber={slip.ticket.ticketNumber} />}
       </div>
     </InViewContext>
   )
 })
 
-/**
- * The tickets of a display, in columns as high as the screen; of the pages that they make, one is
- * seen.
- */
+/** The tickets of a display in columns as high as the screen, one page at a time. */
 export function DisplayPages(props: PlacesProps) {
   const { places, room, flow, pages, taps, post, way, chosenId, failedIds, panel, view, onPanel, children } = props
   const { columns, spots, page } = pages
@@ -110,7 +113,7 @@ export function DisplayPages(props: PlacesProps) {
             places.map(({ ticket, hasLeft }) => {
               const spot = spots.get(ticket.id)
               return (
-                <Stand
+                <PlacedTicket
                   key={ticket.id}
                   ticket={ticket}
                   hasLeft={hasLeft}

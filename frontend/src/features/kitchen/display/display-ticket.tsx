@@ -22,12 +22,15 @@ import { AllergyNotes, TicketLines, TicketNote } from '../tickets/ticket-lines'
 import { StageBar } from '../tickets/stage-bar'
 import { useTicketActions } from '../board/board-contexts'
 
-/** So long a ticket is marked as new. */
+/** How long a ticket is marked as new. */
 const NEW_MS = 90_000
 
-/** What the colour says, for whom it says nothing; in green there is room for what is new. */
-const marks = { calm: '', soon: 'SOON', late: 'LATE' } as const satisfies Record<TicketUrgency, string>
-const words = 'in time'
+/**
+ * The urgency as text, for people who can't tell the colors apart. Calm tickets may show NEW
+ * instead.
+ */
+const urgencyLabels = { calm: '', soon: 'SOON', late: 'LATE' } as const satisfies Record<TicketUrgency, string>
+const CALM_LABEL = 'in time'
 
 const Left = ({ ticket }: { readonly ticket: Ticket }) => (
   <time className="left" dateTime={new Date(getPromisedAt(ticket)).toISOString()}>
@@ -35,21 +38,21 @@ const Left = ({ ticket }: { readonly ticket: Ticket }) => (
   </time>
 )
 
-type SlipHeadProps = { readonly ticket: Ticket; readonly headingId: string; readonly hasFailed: boolean }
+type DisplayTicketHeaderProps = { readonly ticket: Ticket; readonly headingId: string; readonly hasFailed: boolean }
 
 /**
- * The number to call, and what is left until the promise: green, yellow, red. A tap on it opens the
- * ticket's details.
+ * The ticket number and the time left until the promise, in green, yellow or red. A tap opens the
+ * details.
  */
-export function DisplayTicketHeader({ ticket, headingId, hasFailed }: SlipHeadProps) {
+export function DisplayTicketHeader({ ticket, headingId, hasFailed }: DisplayTicketHeaderProps) {
   const location = useLocationConfig()
   const { orderType, scheduledFor, ticketNumber, customerInfo } = ticket
-  const haste = useClockValue((now) => getTicketUrgency(ticket, now))
+  const urgency = useClockValue((now) => getTicketUrgency(ticket, now))
   const since = getFiredAt(ticket)
   const isNew = useClockValue((now) => now - since < NEW_MS)
   const { Icon, label } = orderTypeLabels[orderType]
   return (
-    <header data-haste={haste} data-new={isNew}>
+    <header data-haste={urgency} data-new={isNew}>
       <div className="top">
         <h2 id={headingId}>
           <span>#</span>
@@ -64,8 +67,8 @@ export function DisplayTicketHeader({ ticket, headingId, hasFailed }: SlipHeadPr
           {label} · {customerInfo.name || 'Guest'}
           {scheduledFor && ` · for ${formatMoment(location, scheduledFor)}`}
         </span>
-        <b>{marks[haste] || (isNew ? 'NEW' : '')}</b>
-        <span className="sr-only">{haste === 'calm' && words}</span>
+        <b>{urgencyLabels[urgency] || (isNew ? 'NEW' : '')}</b>
+        <span className="sr-only">{urgency === 'calm' && CALM_LABEL}</span>
       </div>
       <TicketDetails ticket={ticket} className="open" />
     </header>
@@ -74,9 +77,9 @@ export function DisplayTicketHeader({ ticket, headingId, hasFailed }: SlipHeadPr
 
 export type DisplayTicketProps = {
   readonly ticket: Ticket
-  /** Whose screen this is; null for all of the kitchen. */
+  /** The station that this screen shows; null for the whole kitchen. */
   readonly post: DisplayStation | null
-  /** How the board moves a ticket on: one button for its stage, or any stage chosen. */
+  /** The control that advances a ticket: one button, or a choice of any stage. */
   readonly way: 'button' | 'select'
   readonly isChosen: boolean
   readonly hasFailed: boolean
@@ -90,11 +93,8 @@ const Bump = ({ label, ticket, onBump }: BumpProps) => (
   </button>
 )
 
-/**
- * What this screen does with a ticket: a station makes its lines, the expeditor calls and hands
- * out.
- */
-function SlipAct({ ticket, post, way }: Pick<DisplayTicketProps, 'ticket' | 'post' | 'way'>) {
+/** The action of this screen: a station strikes its lines, the expeditor calls and hands out. */
+function TicketActionButton({ ticket, post, way }: Pick<DisplayTicketProps, 'ticket' | 'post' | 'way'>) {
   const { move, strike } = useTicketActions()
   const station = getCookStation(post)
   if (station) {
@@ -108,7 +108,7 @@ function SlipAct({ ticket, post, way }: Pick<DisplayTicketProps, 'ticket' | 'pos
   return <Bump label={label} ticket={ticket} onBump={() => move(ticket, to)} />
 }
 
-/** What each station still owes; said in words too, for whom colours are alike. */
+/** The open portions of each station, also as text for people who can't tell colors apart. */
 const Owed = ({ ticket }: { readonly ticket: Ticket }) => (
   <ul className="owed" aria-label="Stations">
     {countOpenItemsByStation(ticket).map(({ station, owed }) => (
@@ -121,24 +121,26 @@ const Owed = ({ ticket }: { readonly ticket: Ticket }) => (
 )
 
 /**
- * Where an order goes matters to who sends it out: to the expeditor always, else once it is being
- * plated.
+ * Whether to show the destination: always to the expeditor, and on other screens from plating on.
  */
 const isLeaving = ({ status }: Ticket, post: DisplayStation | null): boolean =>
   post === 'expo' || (post === null && (status === 'plating' || status === 'ready'))
 
-/**
- * A ticket on a display: its head against the promise, allergies above all dishes, nothing folded
- * away.
- */
-export const DisplayTicket = memo(function Slip({ ticket, post, way, isChosen, hasFailed }: DisplayTicketProps) {
+/** A ticket on a display: time left, allergies above all dishes, and nothing collapsed. */
+export const DisplayTicket = memo(function DisplayTicket({
+  ticket,
+  post,
+  way,
+  isChosen,
+  hasFailed,
+}: DisplayTicketProps) {
   const headingId = useId()
   const paper = useRef<HTMLElement>(null)
   const { move } = useTicketActions()
   const { orderItems, specialInstructions, ticketNumber } = ticket
   const lines = filterStationLines(orderItems, getCookStation(post))
   const others = orderItems.length - lines.length
-  // A ticket that was chosen by a key is where the next key goes.
+  // Focus a ticket chosen by a key, so that the next key acts on it.
   useEffect(() => {
     if (isChosen) paper.current?.focus({ preventScroll: true })
   }, [isChosen])
@@ -162,7 +164,7 @@ export const DisplayTicket = memo(function Slip({ ticket, post, way, isChosen, h
       {isLeaving(ticket, post) && <TicketContact ticket={ticket} />}
       <StageBar ticket={ticket} />
       <div className="acts">
-        <SlipAct ticket={ticket} post={post} way={way} />
+        <TicketActionButton ticket={ticket} post={post} way={way} />
         <TicketMenu ticketNumber={ticketNumber} onCancel={() => move(ticket, { status: 'cancelled' })} />
       </div>
     </article>

@@ -11,7 +11,7 @@ import type { DisplayDensity, useDisplaySettings } from './use-display'
 
 const sizes = ['large', 'medium', 'small'] as const satisfies readonly DisplayDensity[]
 
-/** Only where the browser can fill the screen. */
+/** Toggles full screen, if the browser supports it. */
 const fillScreen = (): void => {
   const { fullscreenElement, documentElement } = document
   void (fullscreenElement ? document.exitFullscreen() : documentElement.requestFullscreen()).catch(() => undefined)
@@ -26,7 +26,7 @@ type ToolsProps = {
   readonly onLeave: () => void
 }
 
-/** What is seldom needed on a display, behind one button. */
+/** The display's rarely used controls, behind one button. */
 export function DisplayTools({ settings, view, panel, onPanel, filter, onLeave }: ToolsProps) {
   const [isOpen, setOpen] = useState(false)
   const isPractice = usePracticeMode() !== null

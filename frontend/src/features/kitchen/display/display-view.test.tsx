@@ -16,7 +16,7 @@ jest.mock('../tickets/stage-bar', () => ({
   StageBar: ({ ticket }: { ticket: Ticket }) => void mockDrawn.push(ticket.ticketNumber),
 }))
 
-/** A screen that two tickets fill from top to bottom; what was measured of which ticket. */
+/** A screen that fits two tickets in a column, and the ids of the measured tickets. */
 const [WIDTH, HEIGHT] = [1200, 800]
 const measured: (string | undefined)[] = []
 
@@ -70,7 +70,7 @@ beforeEach(() => {
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
-/** So many orders, the first ten of them late. */
+/** Returns many orders, the first ten of them late. */
 const rush = (count: number): Ticket[] =>
   Array.from({ length: count }, (_, index) =>
     buildTicket({
@@ -81,7 +81,7 @@ const rush = (count: number): Ticket[] =>
     }),
   )
 
-async function whenTheDisplayHangs() {
+async function renderDisplay() {
   const place = memoryLocation({ path: '/kitchen?display=1' })
   render(
     <TestProviders client={createQueryClient()}>
@@ -94,7 +94,7 @@ async function whenTheDisplayHangs() {
 }
 
 const pager = () => within(screen.getByLabelText('Pages'))
-const onThePage = (): number[] =>
+const numbersOnPage = (): number[] =>
   [...document.querySelectorAll<HTMLElement>('[data-place][data-off=false]')].map((place) =>
     Number(place.querySelector('h2')?.textContent.slice(1)),
   )
@@ -102,32 +102,32 @@ const tap = (name: string, clientX: number) =>
   fireEvent.click(screen.getByLabelText(name), { detail: 1, clientX, clientY: 300 })
 
 describe('a display with more tickets than fit', () => {
-  it('shows them page by page, and counts what is beyond and how much of it is late', async () => {
+  it('shows pages, and counts the tickets on later pages and the late ones among them', async () => {
     board = rush(20)
-    await whenTheDisplayHangs()
-    expect(onThePage()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    await renderDisplay()
+    expect(numbersOnPage()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     fireEvent.click(pager().getByLabelText('Next page, 12 more, 2 late'))
-    expect(onThePage()).toEqual([9, 10, 11, 12, 13, 14, 15, 16])
+    expect(numbersOnPage()).toEqual([9, 10, 11, 12, 13, 14, 15, 16])
     fireEvent.keyDown(document.body, { key: 'PageDown' })
     expect(pager().getByText('3/3')).toBeTruthy()
     expect(pager().getByLabelText('Next page, 0 more')).toBeTruthy()
     fireEvent.keyDown(document.body, { key: '2' })
-    expect(onThePage()).toContain(2)
+    expect(numbersOnPage()).toContain(2)
   })
 
-  it('in larger tickets has more pages, and remembers it', async () => {
+  it('has more pages with larger tickets, and remembers the size', async () => {
     board = rush(20)
-    await whenTheDisplayHangs()
+    await renderDisplay()
     fireEvent.click(screen.getByText('Tools'))
     fireEvent.click(screen.getByText('Large'))
     expect(pager().getByText('1/5')).toBeTruthy()
-    expect(onThePage()).toEqual([1, 2, 3, 4])
+    expect(numbersOnPage()).toEqual([1, 2, 3, 4])
     fireEvent.click(screen.getByText('Small'))
     expect(pager().getByLabelText('Next page, 10 more')).toBeTruthy()
     expect(localStorage.getItem('hibachi-kitchen-density')).toBe('small')
   })
 
-  it('says in words what the colour of a head says', async () => {
+  it('shows the color of a header as text too', async () => {
     board = [-3, 4, 30].map((left, index) =>
       buildTicket({
         id: `ORDER-${index}`,
@@ -136,7 +136,7 @@ describe('a display with more tickets than fit', () => {
         promisedAt: minutesFromNow(left),
       }),
     )
-    await whenTheDisplayHangs()
+    await renderDisplay()
     const heads = [...document.querySelectorAll('.slip header')]
     expect(heads.map((head) => head.getAttribute('data-haste'))).toEqual(['late', 'soon', 'calm'])
     expect(heads.map((head) => head.querySelector('b')?.textContent)).toEqual(['LATE', 'SOON', 'NEW'])
@@ -144,9 +144,9 @@ describe('a display with more tickets than fit', () => {
 })
 
 describe('a tap on a display', () => {
-  it('draws the ticket again that it moved and none of the others, and measures none that is out of sight', async () => {
+  it('rerenders only the moved ticket and measures no hidden ones', async () => {
     board = rush(20)
-    await whenTheDisplayHangs()
+    await renderDisplay()
     expect(measured).toContain('ORDER-20')
     mockDrawn.length = 0
     measured.length = 0
@@ -158,24 +158,24 @@ describe('a tap on a display', () => {
     expect(measured.filter((id) => id === 'ORDER-9' || id === 'ORDER-20')).toEqual([])
   })
 
-  it('in the same place as the last does nothing, whatever stands there now; elsewhere it counts', async () => {
+  it('does nothing in the same place as the last tap, but works elsewhere', async () => {
     board = rush(3)
-    await whenTheDisplayHangs()
+    await renderDisplay()
     tap('Confirm ticket 1', 100)
     tap('Confirm ticket 2', 110)
     tap('Confirm ticket 3', 700)
     await waitFor(() => expect(moves).toEqual(['ORDER-1 confirmed', 'ORDER-3 confirmed']))
   })
 
-  it('that hands out an order leaves its place empty, and one tap recalls it there', async () => {
+  it('that completes an order leaves its place empty, and a recall fills the place again', async () => {
     board = rush(3).map((ticket) => ({ ...ticket, status: 'ready', kitchenStatus: 'ready' }))
-    await whenTheDisplayHangs()
+    await renderDisplay()
     tap('Complete ticket 2', 100)
     await waitFor(() => expect(document.querySelector('[data-place=ORDER-2][data-left=true]')).not.toBeNull())
-    expect(onThePage()).toEqual([1, 2, 3])
+    expect(numbersOnPage()).toEqual([1, 2, 3])
     fireEvent.click(screen.getByText('Recall 2'))
     await screen.findByLabelText('Complete ticket 2')
     await waitFor(() => expect(moves).toEqual(['ORDER-2 completed', 'ORDER-2 ready']))
-    expect(onThePage()).toEqual([1, 2, 3])
+    expect(numbersOnPage()).toEqual([1, 2, 3])
   })
 })

@@ -3,20 +3,18 @@ import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import type { StageCommand } from '#shared/kitchen/board-actions'
 import { filterStationLines, getCookStation, getExpoAction, isShownAtStation } from '#shared/kitchen/ticket-items'
-import { getTicketUrgency } from '#shared/kitchen/ticket-timing'
 import { EmptyBoard } from '../board/board-frame'
 import { LazyKeysDialog, useBoardKeys, useTapGuard } from '../board/board-input'
 import { CancelledNotices, ConflictNotices, UnconfirmedNotice } from '../board/notices'
 import type { Board } from '../board/use-board'
 import { useBoardSettings } from '../board/side-panel'
 import { useBoardView } from '../board/use-board-view'
-import { useCoarseNow } from '../board/clock'
 import { DisplayPages, useTicketPlaces } from './display-pages'
 import type { DisplayTicketProps } from './display-ticket'
 import { DisplayStatusBar } from './display-status-bar'
 import type { StatusFigure } from './display-status-bar'
 import { useDisplaySettings, useFullScreenDisplay } from './use-display'
-import { useDisplayPages } from './use-display-pages'
+import { useBeyondCounts, useDisplayPages } from './use-display-pages'
 
 export type DisplayViewProps = {
   readonly board: Board
@@ -25,18 +23,15 @@ export type DisplayViewProps = {
   readonly nextOf: (ticket: Ticket) => StageCommand | null
   readonly pick?: (onBoard: readonly Ticket[]) => readonly Ticket[]
   readonly empty: string
-  /** The filter that the board has, and its choice. */
+  /** The board's filter: its control, a summary and whether it includes only active orders. */
   readonly filter?: { readonly choice: ReactNode; readonly summary: string; readonly isOfActive: boolean }
   readonly figures: readonly StatusFigure[]
   readonly onLeave: () => void
-  /** Between the line of state and the tickets: who practises is told here what to do. */
+  /** The practice coach, between the status bar and the tickets. */
   readonly coach?: ReactNode
 }
 
-/**
- * A board as it hangs in a kitchen: one line of state, and tickets that fill the screen page by
- * page.
- */
+/** A board as a display: one status bar, and tickets that fill the screen in pages. */
 export function DisplayView(props: DisplayViewProps) {
   const { board, tickets, way, nextOf, pick = (all) => all, empty, filter, figures, onLeave, coach } = props
   useFullScreenDisplay()
@@ -49,8 +44,7 @@ export function DisplayView(props: DisplayViewProps) {
   const places = useTicketPlaces(shown, `${post} ${filter?.summary}`)
   const taps = useTapGuard()
   const { room, flow, ...pages } = useDisplayPages({ places, density, scope: `${post} ${way}`, onMoved: taps.moved })
-  const now = useCoarseNow().getTime()
-  const beyond = shown.filter(({ id }) => pages.isBeyond(id))
+  const beyond = useBeyondCounts(shown, pages.isBeyond)
   const bump = (ticket: Ticket) => {
     const station = getCookStation(post)
     const toMake = filterStationLines(ticket.orderItems, station).filter(({ isStruck }) => !isStruck)
@@ -82,8 +76,7 @@ export function DisplayView(props: DisplayViewProps) {
           page: pages.page,
           pages: pages.pages,
           setPage: pages.setPage,
-          beyond: beyond.length,
-          late: beyond.filter((ticket) => getTicketUrgency(ticket, now) === 'late').length,
+          ...beyond,
         }}
         filter={filter?.choice}
         panel={panel}

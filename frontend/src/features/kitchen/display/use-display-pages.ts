@@ -1,12 +1,14 @@
+import { getTicketUrgency } from '#shared/kitchen/ticket-timing'
+import { useCoarseNow } from '../board/clock'
 import type { Ticket } from '#shared/orders/contract'
 import { calculateColumns, layoutTickets } from '#shared/kitchen/display'
 import type { ColumnLayout, TicketPosition, TicketSlot } from '#shared/kitchen/display'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { DisplayDensity } from './use-display'
 
-/** How large the room for the tickets is, and how high each of them. */
+/** The size of the area for tickets, and the height of each ticket, in pixels. */
 export type DisplayMeasurements = {
-  /** Null until it was looked at first. */
+  /** Null before the first measurement. */
   readonly frame: { readonly width: number; readonly height: number } | null
   readonly heights: ReadonlyMap<string, number>
 }
@@ -16,20 +18,20 @@ export const emptyMeasurements: DisplayMeasurements = { frame: null, heights: ne
 export const isSameFrameSize = ({ frame }: DisplayMeasurements, { frame: other }: DisplayMeasurements): boolean =>
   frame?.width === other?.width && frame?.height === other?.height
 
-/** Less than this is the browser's rounding. */
-const HAIR = 0.5
+/** Smaller differences in pixels are rounding errors. */
+const ROUNDING_PX = 0.5
 
-/** The height of a place; of one that goes on in further columns, of all its parts. */
+/** Returns a ticket's height; if it continues in further columns, the sum of its parts. */
 function heightOf(place: Element, { height, gap }: ColumnLayout): number {
   if (place.getAttribute('data-tall') !== 'true') return place.getBoundingClientRect().height
   const parts = place.firstElementChild?.getClientRects() ?? []
   return (parts.length - 1) * height + (parts[parts.length - 1]?.height ?? 0) + gap
 }
 
-type Look = {
+type MeasureOptions = {
   readonly flow: Element
   readonly places: readonly TicketSlot<Ticket>[]
-  /** The tickets as they were when they were measured. */
+  /** The tickets as last measured. */
   readonly known: ReadonlyMap<string, Ticket>
   readonly heights: ReadonlyMap<string, number>
   readonly isOn: (id: string) => boolean
@@ -37,8 +39,8 @@ type Look = {
 }
 
 /**
- * The heights of all places: read of those whose ticket has changed and of what is in sight; the
- * same map if none differs.
+ * Returns the heights of all places. It measures only changed and visible tickets, and returns the
+ * same map if no height differs.
  */
 export function measureTicketHeights({
   flow,
@@ -47,7 +49,7 @@ export function measureTicketHeights({
   heights,
   isOn,
   columns,
-}: Look): ReadonlyMap<string, number> {
+}: MeasureOptions): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   let isSame = places.length === heights.size
   for (const [index, { ticket }] of places.entries()) {
@@ -56,37 +58,36 @@ export function measureTicketHeights({
     const isKnown = before !== undefined && known.get(id) === ticket && !isOn(id)
     const place = flow.children[index]
     const height = isKnown || !place ? (before ?? 0) : heightOf(place, columns)
-    const isAlike = before !== undefined && Math.abs(height - before) < HAIR
-    found.set(id, isAlike ? before : height)
-    if (!isAlike) isSame = false
+    const isUnchanged = before !== undefined && Math.abs(height - before) < ROUNDING_PX
+    found.set(id, isUnchanged ? before : height)
+    if (!isUnchanged) isSame = false
   }
   return isSame ? heights : found
 }
 
-/** Between tickets, in pixels. */
+/** The gap between tickets in pixels. */
 const GAP = 10
-/** How wide a ticket is at least in each size, in pixels. */
-const narrowest = { large: 400, medium: 290, small: 225 } as const satisfies Record<DisplayDensity, number>
+/** The minimum width of a ticket in pixels, by density. */
+const minWidths = { large: 400, medium: 290, small: 225 } as const satisfies Record<DisplayDensity, number>
 
 type Options = {
   readonly places: readonly TicketSlot<Ticket>[]
   readonly density: DisplayDensity
-  /** What else all tickets are drawn by: under another, all of them may be of another height. */
+  /** Everything else that affects ticket heights; a new value measures all tickets again. */
   readonly scope: string
   readonly onMoved: () => void
 }
 
-type Wanted = { readonly page: number; readonly id?: string }
+type PageTarget = { readonly page: number; readonly id?: string }
 
 const none: ReadonlyMap<string, TicketPosition> = new Map()
 
-const whereOf = (spots: ReadonlyMap<string, TicketPosition>, top: number) =>
+const positionsOf = (spots: ReadonlyMap<string, TicketPosition>, top: number) =>
   new Map([...spots].map(([id, spot]) => [id, `${spot.column} ${Math.round(top + spot.top)}`]))
 
 /**
- * The pages that a display's tickets make, which of them is shown, and where each ticket stands:
- * reckoned from heights, each measured again only when its ticket has changed, so that a move lays
- * out one ticket and not 150.
+ * Returns the pages of a display, the current page and the position of each ticket. It measures a
+ * ticket again only after a change, so that a move lays out one ticket and not 150.
  */
 export function useDisplayPages({ places, density, scope, onMoved }: Options) {
   const room = useRef<HTMLDivElement>(null)
@@ -94,19 +95,19 @@ export function useDisplayPages({ places, density, scope, onMoved }: Options) {
   const before = useRef<ReadonlyMap<string, string>>(new Map())
   const drawn = useRef<{ readonly as: string; readonly tickets: ReadonlyMap<string, Ticket> }>(null)
   const [measured, setMeasured] = useState<DisplayMeasurements>(emptyMeasurements)
-  const [wanted, setWanted] = useState<Wanted>({ page: 0 })
+  const [target, setTarget] = useState<PageTarget>({ page: 0 })
   const { frame, heights } = measured
-  const columns = calculateColumns({ ...(frame ?? { width: 0, height: 0 }), gap: GAP, atLeast: narrowest[density] })
+  const columns = calculateColumns({ ...(frame ?? { width: 0, height: 0 }), gap: GAP, atLeast: minWidths[density] })
   const sized = places.map(({ ticket: { id } }) => ({ id, height: heights.get(id) ?? 0 }))
   const spots = frame ? layoutTickets(sized, columns) : none
   const pages = Math.max(0, ...[...spots.values()].map(({ last }) => last)) + 1
-  const page = Math.min(spots.get(wanted.id ?? '')?.first ?? wanted.page, pages - 1)
+  const page = Math.min(spots.get(target.id ?? '')?.first ?? target.page, pages - 1)
   const isOn = (id: string) => {
     const spot = spots.get(id)
     return spot === undefined || (spot.first <= page && spot.last >= page)
   }
 
-  const look = (): void => {
+  const measure = (): void => {
     if (!room.current) return
     const { top, width, height } = room.current.getBoundingClientRect()
     const now = { frame: { width, height }, heights }
@@ -122,23 +123,22 @@ export function useDisplayPages({ places, density, scope, onMoved }: Options) {
       setMeasured({ ...now, heights: found })
       return
     }
-    const after = whereOf(spots, top)
+    const after = positionsOf(spots, top)
     const hasMoved = [...after].some(([id, place]) => before.current.has(id) && before.current.get(id) !== place)
     before.current = after
     if (hasMoved) onMoved()
   }
-  // After every drawing, but only what has changed is measured: whatever has, tickets may stand
-  // elsewhere now.
-  useLayoutEffect(look)
-  const lookAgain = useEffectEvent((isAnew: boolean) => {
+  // Runs after every render but measures only changed tickets; any change may move others.
+  useLayoutEffect(measure)
+  const remeasure = useEffectEvent((isAnew: boolean) => {
     if (isAnew) drawn.current = null
-    look()
+    measure()
   })
   useEffect(() => {
-    // A typeface that comes late makes every ticket of another height.
-    if ('fonts' in document) void document.fonts.ready.then(() => lookAgain(true))
+    // A web font that loads late changes the height of every ticket.
+    if ('fonts' in document) void document.fonts.ready.then(() => remeasure(true))
     if (typeof ResizeObserver === 'undefined' || !room.current) return
-    const observer = new ResizeObserver(() => lookAgain(false))
+    const observer = new ResizeObserver(() => remeasure(false))
     observer.observe(room.current)
     return () => observer.disconnect()
   }, [])
@@ -149,10 +149,20 @@ export function useDisplayPages({ places, density, scope, onMoved }: Options) {
     spots,
     page,
     pages,
-    setPage: (to: number) => setWanted({ page: Math.max(0, Math.min(pages - 1, to)) }),
-    /** The page of a ticket, wherever that comes to stand; once it has left, where it was. */
-    show: (id: string) => setWanted({ id, page: spots.get(id)?.first ?? page }),
+    setPage: (to: number) => setTarget({ page: Math.max(0, Math.min(pages - 1, to)) }),
+    /** Shows the page of a ticket and follows it; if the ticket is removed, the page stays. */
+    show: (id: string) => setTarget({ id, page: spots.get(id)?.first ?? page }),
     isOn,
     isBeyond: (id: string) => (spots.get(id)?.first ?? 0) > page,
+  }
+}
+
+/** Counts the tickets on later pages, and the late ones among them. */
+export function useBeyondCounts(shown: readonly Ticket[], isBeyond: (id: string) => boolean) {
+  const now = useCoarseNow().getTime()
+  const tickets = shown.filter(({ id }) => isBeyond(id))
+  return {
+    beyond: tickets.length,
+    late: tickets.filter((ticket) => getTicketUrgency(ticket, now) === 'late').length,
   }
 }

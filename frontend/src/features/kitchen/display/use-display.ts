@@ -7,7 +7,7 @@ import { deviceStorage } from '#base/storage/storage'
 import { usePracticeMode } from '../board/board-contexts'
 import { waitForStartup } from '#base/loading/deferred-loading'
 
-/** How large the tickets of a display are. */
+/** The sizes of a display's tickets. */
 export const displayDensities = { large: 'Large', medium: 'Medium', small: 'Small' } as const
 export type DisplayDensity = keyof typeof displayDensities
 
@@ -15,15 +15,15 @@ const densityOf = (text: string | null): DisplayDensity => (text === 'large' || 
 const postOf = (text: string | null): DisplayStation | null => displayStations.find((post) => post === text) ?? null
 
 /**
- * Whether this device shows its boards as a display: as the address says, else as it was last
- * chosen here.
+ * Returns whether this device shows boards as a display: by the address, else by the last choice on
+ * the device.
  */
 export function useIsDisplay() {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('display')
+  const requested = search.get('display')
   const [isChosen, setChosen] = useState(() => deviceStorage.getItem(KITCHEN_DISPLAY_KEY) === 'on')
   return {
-    isDisplay: asked === null ? isChosen : asked === '1',
+    isDisplay: requested === null ? isChosen : requested === '1',
     turn: (to: 'on' | 'off') => {
       deviceStorage.setItem(KITCHEN_DISPLAY_KEY, to)
       setChosen(to === 'on')
@@ -36,17 +36,20 @@ export function useIsDisplay() {
   }
 }
 
-/** How a display is set; its post in the address too, so that a screen can be hung up for one. */
+/**
+ * Returns a display's settings. The station can also be in the address, so that a screen can
+ * bookmark it.
+ */
 export function useDisplaySettings() {
   const practice = usePracticeMode()
   const [search, setSearch] = useSearchParams()
-  const [kept, setKept] = useState(() => postOf(deviceStorage.getItem(KITCHEN_POST_KEY)))
+  const [storedPost, setStoredPost] = useState(() => postOf(deviceStorage.getItem(KITCHEN_POST_KEY)))
   const [density, setDensity] = useState(() => densityOf(deviceStorage.getItem(KITCHEN_DENSITY_KEY)))
   const asHung = {
-    post: search.has('station') ? postOf(search.get('station')) : kept,
+    post: search.has('station') ? postOf(search.get('station')) : storedPost,
     setPost: (post: DisplayStation | null) => {
       deviceStorage.setItem(KITCHEN_POST_KEY, post ?? '')
-      setKept(post)
+      setStoredPost(post)
       setSearch((current) => {
         const next = new URLSearchParams(current)
         next.delete('station')
@@ -67,8 +70,8 @@ export function useDisplaySettings() {
 }
 
 /**
- * Loads a board's display: at once where that is how the board is shown, else later, for who turns
- * to it when there is no connection to load it over.
+ * Loads the display's code: at once if the board uses it, else when idle, so that it works without
+ * a connection later.
  */
 export function usePreloadedDisplay(load: () => Promise<unknown>, isDisplay: boolean): void {
   useEffect(() => {
@@ -82,7 +85,7 @@ export function usePreloadedDisplay(load: () => Promise<unknown>, isDisplay: boo
   }, [load, isDisplay])
 }
 
-/** While a display is shown, the shop around it is not, and the device does not go to sleep. */
+/** Hides the rest of the site and prevents the device from sleeping. */
 export function useFullScreenDisplay(): void {
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -95,18 +98,18 @@ export function useFullScreenDisplay(): void {
     let isOver = false
     const stayAwake = async () => {
       if (document.visibilityState !== 'visible') return
-      // A device that is low on power may refuse; the board works all the same.
+      // A device with low battery may refuse the lock; the board works without it.
       const got = await navigator.wakeLock.request('screen').catch(() => undefined)
       if (isOver) void got?.release()
       else lock = got
     }
-    // The lock ends when the page is hidden.
-    const seenAgain = () => void stayAwake()
-    seenAgain()
-    document.addEventListener('visibilitychange', seenAgain)
+    // The browser releases the lock when the page is hidden.
+    const onVisible = () => void stayAwake()
+    onVisible()
+    document.addEventListener('visibilitychange', onVisible)
     return () => {
       isOver = true
-      document.removeEventListener('visibilitychange', seenAgain)
+      document.removeEventListener('visibilitychange', onVisible)
       void lock?.release()
     }
   }, [])

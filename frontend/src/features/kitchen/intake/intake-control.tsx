@@ -22,10 +22,7 @@ function wordsFor({ state, until, reason, extraMinutes }: OrderIntake): string {
   return `Paused${clock}${reason === null ? '' : ` (${reason})`}${more}`
 }
 
-/**
- * A cook's control of what the kitchen takes in: a pause, more time an order, and back with one
- * tap.
- */
+/** A cook's control of the intake: pause, add time to each order, or resume. */
 export function IntakeControl() {
   const client = useQueryClient()
   const intake = useIntake()

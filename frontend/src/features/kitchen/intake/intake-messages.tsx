@@ -8,7 +8,8 @@ import { Button } from '@chakra-ui/react/button'
 import { OpenStatus } from '#base/location/open-status'
 
 /**
- * The cart's quote for the chosen order type, or why no order is taken now. Its place is reserved.
+ * The cart's quote for the chosen order type, or why the kitchen takes no orders. It reserves its
+ * space.
  */
 export function IntakeLine() {
   const intake = useIntake()
@@ -24,7 +25,7 @@ export function IntakeLine() {
     <chakra.p
       role="status"
       fontSize="xs"
-      // Closed, the sentence takes two lines.
+      // The sentence takes two lines while closed.
       minH={closed === null ? '4' : '8'}
       lineHeight="1rem"
       color={isUsual ? 'fg.subtle' : 'warning.fg'}
@@ -35,7 +36,7 @@ export function IntakeLine() {
   )
 }
 
-/** Over a page that is scrolled: it moves nothing, and lets every tap through. */
+/** The intake message over a scrolled page; it lets taps through. */
 export function IntakePill() {
   const words = describeIntake(useIntake(), useLocationConfig())
   return (
@@ -56,10 +57,7 @@ export function IntakePill() {
   )
 }
 
-/**
- * Tells customers of a pause, or of a kitchen that asks for more time; nothing while all is as
- * usual.
- */
+/** Tells customers that orders are paused or slower; renders nothing otherwise. */
 export function IntakeNotice() {
   const location = useLocationConfig()
   const intake = useIntake()
@@ -81,8 +79,8 @@ export function IntakeNotice() {
 }
 
 /**
- * On a board: that the intake is paused or slowed, and for those who work here the way to its
- * control; nothing while all is as usual.
+ * Shows on a board that the intake is paused or slowed, with its control for staff; renders nothing
+ * otherwise.
  */
 export function IntakeBoardStatus({ onOpen }: { readonly onOpen?: (() => void) | undefined }) {
   const intake = useIntake()
@@ -95,9 +93,7 @@ export function IntakeBoardStatus({ onOpen }: { readonly onOpen?: (() => void) |
   )
 }
 
-/**
- * Above the header, where it says whether it is open: that it is paused or busy, in the same place.
- */
+/** Replaces the open status above the header while orders are paused or slower. */
 export function IntakeStatus() {
   const intake = useIntake()
   const words = describeIntake(intake, useLocationConfig())

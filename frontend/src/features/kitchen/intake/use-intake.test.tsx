@@ -5,20 +5,20 @@ import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { useIntake } from './use-intake'
 
-type Told = { readonly onMessage: (message: { type: string }) => void }
-const mockTold = jest.fn<void, [Told]>()
-jest.mock('#base/live/live-connection', () => ({ useLiveConnection: (told: Told) => mockTold(told) }))
+type LiveOptions = { readonly onMessage: (message: { type: string }) => void }
+const mockConnect = jest.fn<void, [LiveOptions]>()
+jest.mock('#base/live/live-connection', () => ({ useLiveConnection: (options: LiveOptions) => mockConnect(options) }))
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
-let asked = 0
+let requestCount = 0
 setupMockServer(
   mockRoute(kitchenRoutes.getIntake, () => {
-    asked += 1
+    requestCount += 1
     return mockResponse(kitchenRoutes.getIntake, {
       state: 'open',
       until: null,
       reason: null,
-      extraMinutes: asked,
+      extraMinutes: requestCount,
       quotes,
     })
   }),
@@ -26,19 +26,19 @@ setupMockServer(
 
 const Part = () => <p>{`answer ${useIntake()?.extraMinutes}`}</p>
 
-/** A page on which so many parts ask. */
+/** A page with several parts that use the intake. */
 const Page = ({ parts }: { readonly parts: number }) => Array.from({ length: parts }, (_, part) => <Part key={part} />)
 
 const opened = Date.parse('2026-07-07T16:00:00Z')
 const later = (seconds: number) => jest.setSystemTime(opened + seconds * 1000)
 
 beforeEach(() => {
-  asked = 0
+  requestCount = 0
   jest.useFakeTimers({ now: opened, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'], advanceTimers: true })
 })
 afterEach(() => jest.useRealTimers())
 
-async function whenAPageOpens() {
+async function renderPage() {
   const client = createQueryClient()
   const page = (parts: number) => (
     <TestProviders client={client}>
@@ -50,25 +50,25 @@ async function whenAPageOpens() {
   return { withParts: (parts: number) => rerender(page(parts)) }
 }
 
-it('asks once however many parts of a page want it, those that come a moment later too', async () => {
-  const { withParts } = await whenAPageOpens()
+it('sends one request however many parts of a page use it, even if some mount later', async () => {
+  const { withParts } = await renderPage()
   later(8)
   withParts(5)
   expect(screen.getAllByText('answer 1')).toHaveLength(5)
   await act(() => jest.advanceTimersByTimeAsync(100))
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
-it('asks again for a part that comes when the answer is old', async () => {
-  const { withParts } = await whenAPageOpens()
+it('sends a new request for a part that mounts after the response is stale', async () => {
+  const { withParts } = await renderPage()
   later(12)
   withParts(3)
   expect(await screen.findAllByText('answer 2')).toHaveLength(3)
 })
 
-it('asks again as soon as the kitchen tells of a change, and of nothing else', async () => {
-  await whenAPageOpens()
-  const tell = (type: string) => act(() => mockTold.mock.lastCall?.[0].onMessage({ type }))
+it('refetches when the kitchen pushes a change of the intake, and for no other message', async () => {
+  await renderPage()
+  const tell = (type: string) => act(() => mockConnect.mock.lastCall?.[0].onMessage({ type }))
   tell('menu_update')
   tell('intake_update')
   expect(await screen.findAllByText('answer 2')).toHaveLength(2)

@@ -12,9 +12,7 @@ import { standardQuotes } from '#shared/orders/eta'
 import { getCurrentQuote } from '#shared/orders/scheduling'
 import type { CurrentQuote } from '#shared/orders/scheduling'
 
-/**
- * What customers are told of an intake, briefly, and what they can do; null while all is as usual.
- */
+/** Returns a short message about the intake and what customers can do; null if it is normal. */
 export function describeIntake(
   intake: OrderIntake | undefined,
   location: Location,
@@ -33,13 +31,13 @@ export function describeIntake(
 export const intakeQuery = queryOptions({
   queryKey: [kitchenRoutes.getIntake.path, currentLocation.code],
   queryFn: () => callApi(kitchenRoutes.getIntake, { params: { location: currentLocation.code } }),
-  // Half a page asks for it as it opens: once is enough, and what changes then is told.
+  // Many parts of a page use it at once, and the live connection pushes changes.
   staleTime: 10_000,
 })
 
 const subscriptions = [{ type: 'subscribe_location', locationId: getServerId(currentLocation) }] as const
 
-/** The kitchen's intake, followed while the page stands there; undefined until it is known. */
+/** Returns the kitchen's intake with live updates; undefined until loaded. */
 export function useIntake(): OrderIntake | undefined {
   const client = useQueryClient()
   const { data } = useQuery(intakeQuery)
@@ -52,14 +50,14 @@ export function useIntake(): OrderIntake | undefined {
     },
     onReconnect: readAgain,
   })
-  // A pause ends by itself, and nobody is told.
+  // A pause ends on its own, without a push.
   const isOver = data?.state === 'paused' && data.until !== null && Date.parse(data.until) <= now.getTime()
   return isOver ? { ...data, state: data.extraMinutes > 0 ? 'busy' : 'open', until: null, reason: null } : data
 }
 
 /**
- * What customers are told of the intake as it is now, and whether it takes orders for later only;
- * null while all is as usual.
+ * Returns the current message about the intake, and whether only later orders are possible; null if
+ * it is normal.
  */
 export function useIntakeMessage() {
   const location = useLocationConfig()
@@ -68,7 +66,7 @@ export function useIntakeMessage() {
   return words && { ...words, isPaused: intake?.state === 'paused' }
 }
 
-/** The quotes for an order placed now; the usual ones until the server has sent the kitchen's. */
+/** Returns the quotes for an order placed now; the defaults until the kitchen's have loaded. */
 export function useEtaQuotes(): CurrentQuote {
   const intake = useIntake()
   const whenOpen = intake?.quotesWhenOpen ?? intake?.quotes ?? standardQuotes

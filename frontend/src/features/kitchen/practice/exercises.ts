@@ -5,40 +5,39 @@ import { createSampleTickets } from './sample-tickets'
 import { applyKitchenAction, listLateTickets, listMadeTickets } from './practice-kitchen'
 import type { KitchenAction, PracticeKitchen } from './practice-kitchen'
 
-/** An answer that is said to the coach, not done on the board. */
+/** An answer to the coach's question, which doesn't change the board. */
 export type CoachAnswer = { readonly do: 'answer'; readonly answer: string; readonly at: number }
 export type PracticeAttempt = KitchenAction | CoachAnswer
 
-/** One thing to do on the board, and how to tell that it was done. */
+/** A task on the board, and how to check that it is done. */
 export type Exercise = {
   readonly id: string
   readonly title: string
   readonly task: string
-  /** Where to look, told when something else was done. */
+  /** Shown after a wrong attempt: where to look. */
   readonly hint: string
-  /** What to take along, told once it is done. */
+  /** Shown after success: what the exercise taught. */
   readonly learned: string
   readonly choices?: readonly string[]
   readonly isDone: (after: PracticeKitchen, tried: PracticeAttempt, before: PracticeKitchen) => boolean
-  /** Whether it was tried otherwise than asked; what else is done meanwhile is nobody's mistake. */
+  /** Whether it was a wrong attempt; unrelated actions aren't mistakes. */
   readonly isMiss: (tried: PracticeAttempt, before: PracticeKitchen) => boolean
-  /** Whether it can still be done as the board stands. */
+  /** Whether the task is still possible. */
   readonly isOpen: (world: PracticeKitchen, at: number) => boolean
-  /** Sets the board so that it can be done. */
-  readonly lay: (world: PracticeKitchen, at: number) => PracticeKitchen
-  /** How it is done. */
-  readonly deeds: (world: PracticeKitchen, at: number) => readonly PracticeAttempt[]
+  /** Prepares the board so that the task is possible. */
+  readonly prepare: (world: PracticeKitchen, at: number) => PracticeKitchen
+  /** Returns the actions that complete the task. */
+  readonly solve: (world: PracticeKitchen, at: number) => readonly PracticeAttempt[]
 }
 
 const idOf = (ticketNumber: number): string => `practice-${ticketNumber}`
-const ticketOf = ({ tickets }: PracticeKitchen, ticketNumber: number) =>
-  tickets.find(({ id }) => id === idOf(ticketNumber))
+const ticketOf = ({ tickets }: PracticeKitchen, number: number) => tickets.find(({ id }) => id === idOf(number))
 const linesOf = (world: PracticeKitchen, ticketNumber: number) => ticketOf(world, ticketNumber)?.orderItems ?? []
 const dishOf = ({ dishes }: PracticeKitchen, name: string) => dishes.find(({ menuItem }) => menuItem.name === name)
 const stageIn = (world: PracticeKitchen, ticketNumber: number) => ticketOf(world, ticketNumber)?.status ?? 'cancelled'
 
-/** A ticket as it was made up, its promise counted from when this board was. */
-const asMadeUp = (world: PracticeKitchen, ticketNumber: number): PracticeKitchen => ({
+/** Resets a ticket to its sample, with the promise counted from the creation of the board. */
+const resetTicket = (world: PracticeKitchen, ticketNumber: number): PracticeKitchen => ({
   ...world,
   tickets: world.tickets.map((ticket) => {
     if (ticket.ticketNumber !== ticketNumber) return ticket
@@ -65,7 +64,7 @@ const isRollStruck = (world: PracticeKitchen) =>
   linesOf(world, BUMPED).some((line) => line.menuItem.name === ROLL && line.isStruck)
 const atHibachi = (world: PracticeKitchen) => filterStationLines(linesOf(world, BUMPED), 'hibachi')
 const isBumped = (world: PracticeKitchen) => areLinesDone(atHibachi(world))
-const bumpDeed = (world: PracticeKitchen, at: number): KitchenAction => ({
+const bumpAction = (world: PracticeKitchen, at: number): KitchenAction => ({
   do: 'strike',
   orderId: idOf(BUMPED),
   lineIds: atHibachi(world).map(({ id }) => id),
@@ -75,7 +74,7 @@ const bumpDeed = (world: PracticeKitchen, at: number): KitchenAction => ({
 const isWorked = (world: PracticeKitchen) =>
   isActiveStatus(stageIn(world, BUMPED)) && stageIn(world, BUMPED) !== 'ready'
 
-/** In their order: each teaches one thing (docs/product/training.md#the-practice-board). */
+/** The exercises in order; each teaches one thing (docs/product/training.md#the-practice-board). */
 export const exercises: readonly Exercise[] = [
   {
     id: 'allergy',
@@ -87,14 +86,14 @@ export const exercises: readonly Exercise[] = [
     isDone: (_after, tried) => tried.do === 'answer' && tried.answer === ALLERGEN,
     isMiss: (tried) => tried.do === 'answer',
     isOpen: (world) => isActiveStatus(stageIn(world, READ)),
-    lay: (world) => ({ ...asMadeUp(world, READ), post: null }),
-    deeds: (_world, at) => [{ do: 'answer', answer: ALLERGEN, at }],
+    prepare: (world) => ({ ...resetTicket(world, READ), post: null }),
+    solve: (_world, at) => [{ do: 'answer', answer: ALLERGEN, at }],
   },
   {
     id: 'late',
     title: 'Find what is late',
     task: 'One order is past its promise. Move that one on.',
-    hint: 'Its head is red and says LATE. A head counts down to what the guest was told.',
+    hint: 'Its head is red and says LATE. A head counts down to the promised time.',
     learned: 'Red is late, yellow is soon, green has time. What is late goes first.',
     isDone: (_after, tried, before) =>
       tried.do === 'move' &&
@@ -102,8 +101,8 @@ export const exercises: readonly Exercise[] = [
       listLateTickets(before, tried.at).some(({ id }) => id === tried.orderId),
     isMiss: (tried) => tried.do === 'move',
     isOpen: (world, at) => listLateTickets(world, at).length > 0,
-    lay: (world) => ({ ...asMadeUp(world, LATE), post: null }),
-    deeds: (world, at) =>
+    prepare: (world) => ({ ...resetTicket(world, LATE), post: null }),
+    solve: (world, at) =>
       listLateTickets(world, at)
         .slice(0, 1)
         .flatMap(({ id, status }) => {
@@ -122,8 +121,8 @@ export const exercises: readonly Exercise[] = [
     isDone: (after) => stageIn(after, NEW) === 'preparing',
     isMiss: (tried) => isOther(tried, NEW),
     isOpen: (world) => ['pending', 'confirmed'].includes(stageIn(world, NEW)),
-    lay: (world) => ({ ...asMadeUp(world, NEW), post: null }),
-    deeds: (_world, at) => [
+    prepare: (world) => ({ ...resetTicket(world, NEW), post: null }),
+    solve: (_world, at) => [
       { do: 'move', orderId: idOf(NEW), to: { status: 'confirmed' }, at },
       { do: 'move', orderId: idOf(NEW), to: { status: 'preparing', kitchenStatus: 'prep' }, at },
     ],
@@ -137,8 +136,8 @@ export const exercises: readonly Exercise[] = [
     isDone: isRollStruck,
     isMiss: (tried) => tried.do === 'strike' || isOther(tried, BUMPED),
     isOpen: (world) => isWorked(world) && !isRollStruck(world),
-    lay: (world) => ({ ...asMadeUp(world, BUMPED), post: null }),
-    deeds: (world, at) => [
+    prepare: (world) => ({ ...resetTicket(world, BUMPED), post: null }),
+    solve: (world, at) => [
       {
         do: 'strike',
         orderId: idOf(BUMPED),
@@ -159,8 +158,8 @@ export const exercises: readonly Exercise[] = [
     isDone: ({ post }) => post === 'hibachi',
     isMiss: (tried) => tried.do === 'post',
     isOpen: () => true,
-    lay: (world) => ({ ...world, post: null }),
-    deeds: (_world, at) => [{ do: 'post', post: 'hibachi', at }],
+    prepare: (world) => ({ ...world, post: null }),
+    solve: (_world, at) => [{ do: 'post', post: 'hibachi', at }],
   },
   {
     id: 'bump',
@@ -171,8 +170,8 @@ export const exercises: readonly Exercise[] = [
     isDone: isBumped,
     isMiss: (tried) => isOther(tried, BUMPED),
     isOpen: (world) => isWorked(world) && !isBumped(world),
-    lay: (world) => ({ ...asMadeUp(world, BUMPED), post: 'hibachi' }),
-    deeds: (world, at) => [{ do: 'post', post: 'hibachi', at }, bumpDeed(world, at)],
+    prepare: (world) => ({ ...resetTicket(world, BUMPED), post: 'hibachi' }),
+    solve: (world, at) => [{ do: 'post', post: 'hibachi', at }, bumpAction(world, at)],
   },
   {
     id: 'recall',
@@ -183,11 +182,11 @@ export const exercises: readonly Exercise[] = [
     isDone: (after) => !isBumped(after),
     isMiss: (tried) => tried.do === 'move' || tried.do === 'strike',
     isOpen: ({ bumps }) => bumps.some(({ kind, orderId }) => kind === 'strike' && orderId === idOf(BUMPED)),
-    lay: (world, at) => {
-      const bumped = asMadeUp(world, BUMPED)
-      return { ...applyKitchenAction(bumped, bumpDeed(bumped, at)), post: 'hibachi' }
+    prepare: (world, at) => {
+      const bumped = resetTicket(world, BUMPED)
+      return { ...applyKitchenAction(bumped, bumpAction(bumped, at)), post: 'hibachi' }
     },
-    deeds: (world, at) => {
+    solve: (world, at) => {
       const position = world.bumps.findLastIndex(({ orderId }) => orderId === idOf(BUMPED))
       return world.bumps.slice(position).map(() => ({ do: 'recall', at }))
     },
@@ -197,7 +196,7 @@ export const exercises: readonly Exercise[] = [
     title: 'Call an order',
     task: 'Be the expeditor: choose Expeditor at the top. One order is made at all its stations: call it.',
     hint: 'On the expeditor’s screen each ticket says what its stations owe. “Mark Ready” the one where all of them are checked.',
-    learned: 'A called order waits at the pass, and its guest is told. The same button hands it out.',
+    learned: 'A called order waits at the pass, and its guest is notified. The same button hands it out.',
     isDone: (_after, tried, before) =>
       before.post === 'expo' &&
       tried.do === 'move' &&
@@ -205,9 +204,9 @@ export const exercises: readonly Exercise[] = [
       listMadeTickets(before).some(({ id }) => id === tried.orderId),
     isMiss: (tried) => tried.do === 'move' || (tried.do === 'post' && tried.post !== 'expo'),
     isOpen: (world) => listMadeTickets(world).length > 0,
-    lay: (world, at) => {
+    prepare: (world, at) => {
       const lineIds = linesOf(world, MADE).map(({ id }) => id)
-      const made = applyKitchenAction(asMadeUp(world, MADE), {
+      const made = applyKitchenAction(resetTicket(world, MADE), {
         do: 'strike',
         orderId: idOf(MADE),
         lineIds,
@@ -216,7 +215,7 @@ export const exercises: readonly Exercise[] = [
       })
       return { ...made, post: null, bumps: world.bumps }
     },
-    deeds: (world, at) => [
+    solve: (world, at) => [
       { do: 'post', post: 'expo', at },
       ...listMadeTickets(world)
         .slice(0, 1)
@@ -232,8 +231,8 @@ export const exercises: readonly Exercise[] = [
     isDone: (after) => dishOf(after, 'Edamame')?.isAvailable === false,
     isMiss: (tried) => tried.do === 'say',
     isOpen: () => true,
-    lay: (world) => world,
-    deeds: (world, at) => [{ do: 'say', dishId: dishOf(world, 'Edamame')?.id ?? 0, said: MARK_UNAVAILABLE, at }],
+    prepare: (world) => world,
+    solve: (world, at) => [{ do: 'say', dishId: dishOf(world, 'Edamame')?.id ?? 0, said: MARK_UNAVAILABLE, at }],
   },
   {
     id: 'count',
@@ -244,7 +243,7 @@ export const exercises: readonly Exercise[] = [
     isDone: (after) => dishOf(after, 'Miso Soup')?.portionsLeft === 3,
     isMiss: (tried) => tried.do === 'say',
     isOpen: () => true,
-    lay: (world) => world,
-    deeds: (world, at) => [{ do: 'say', dishId: dishOf(world, 'Miso Soup')?.id ?? 0, said: { portionsLeft: 3 }, at }],
+    prepare: (world) => world,
+    solve: (world, at) => [{ do: 'say', dishId: dishOf(world, 'Miso Soup')?.id ?? 0, said: { portionsLeft: 3 }, at }],
   },
 ]

@@ -15,12 +15,12 @@ type CoachProps = {
 const count = exercises.length
 const at = (): number => Date.now()
 
-function Said({ told }: Pick<PracticeState, 'told'>) {
-  if (!told) return null
+function CoachMessageText({ message }: Pick<PracticeState, 'message'>) {
+  if (!message) return null
   return (
-    <span className="told" data-tone={told.tone}>
-      {told.tone === 'right' && <CheckIcon />}
-      {told.text}
+    <span className="told" data-tone={message.tone}>
+      {message.tone === 'right' && <CheckIcon />}
+      {message.text}
     </span>
   )
 }
@@ -36,15 +36,12 @@ function Result({ alone }: Pick<PracticeState, 'alone'>) {
   )
 }
 
-/**
- * What is to be done next on a practice board, and what came of the last; never anything over the
- * tickets.
- */
+/** The current task and the result of the last action. It never covers the tickets. */
 export function PracticeCoach({ practice, onAct, onLeave }: CoachProps) {
-  const { step, told, alone } = practice
+  const { step, message, alone } = practice
   const exercise = getCurrentExercise(practice)
   const place = useRef<HTMLElement>(null)
-  // Whoever answered with a button that is gone goes on from here.
+  // The answered button is gone: move the focus here.
   useEffect(() => {
     if (step > 0 && document.activeElement === document.body) place.current?.focus()
   }, [step])
@@ -54,7 +51,7 @@ export function PracticeCoach({ practice, onAct, onLeave }: CoachProps) {
         <b>Practice</b> made-up tickets<span>, nothing reaches the kitchen</span>
       </div>
       <div className="words" role="status">
-        <Said told={told} />
+        <CoachMessageText message={message} />
         {exercise ? (
           <>
             <strong>

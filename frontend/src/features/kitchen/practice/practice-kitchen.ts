@@ -6,22 +6,22 @@ import { countOpenItemsByStation } from '#shared/kitchen/ticket-items'
 import type { DisplayStation } from '#shared/kitchen/ticket-items'
 import { getTicketUrgency } from '#shared/kitchen/ticket-timing'
 import { isActiveStatus } from '#shared/orders/status'
-import { undoAvailabilityChange as unsaying, applyAvailabilityUpdate } from '#shared/menu/availability'
+import { undoAvailabilityChange, applyAvailabilityUpdate } from '#shared/menu/availability'
 import type { AvailabilityChange, UpdateAvailabilityRequest } from '#shared/menu/availability'
 import type { Bump } from '../actions/use-outbox'
 import { sampleDishes, createSampleTickets } from './sample-tickets'
 
-/** A kitchen that is nowhere but in this browser's memory. */
+/** A simulated kitchen in this browser's memory. */
 export type PracticeKitchen = {
   readonly tickets: readonly Ticket[]
   readonly dishes: readonly MenuAvailability[]
-  /** What was last said of a dish, to be undone. */
+  /** The last availability change, for undo. */
   readonly latest: AvailabilityChange | null
   readonly bumps: readonly Bump[]
   readonly post: DisplayStation | null
 }
 
-/** What somebody does on a board, and when. */
+/** A user's action on a board, with its time. */
 export type KitchenAction = { readonly at: number } & (
   | { readonly do: 'move'; readonly orderId: string; readonly to: StageCommand }
   | { readonly do: 'strike'; readonly orderId: string; readonly lineIds: readonly string[]; readonly isStruck: boolean }
@@ -39,10 +39,10 @@ export const createPracticeKitchen = (now: number): PracticeKitchen => ({
   post: null,
 })
 
-/** Acts as the server would take them: a move stands in the ticket's history. */
-function worked(tickets: readonly Ticket[], acts: readonly BoardAction[], at: number): readonly Ticket[] {
-  const moved = new Set(acts.flatMap(({ kind, orderId }) => (kind === 'move' ? [orderId] : [])))
-  return applyBoardActions(tickets, acts).map((ticket) => {
+/** Applies actions as the server would, with an entry in the ticket's history. */
+function applyActions(tickets: readonly Ticket[], actions: readonly BoardAction[], at: number): readonly Ticket[] {
+  const moved = new Set(actions.flatMap(({ kind, orderId }) => (kind === 'move' ? [orderId] : [])))
+  return applyBoardActions(tickets, actions).map((ticket) => {
     if (!moved.has(ticket.id)) return ticket
     const { completedAt: _, ...rest } = ticket
     const { status, kitchenStatus } = ticket
@@ -57,10 +57,14 @@ function worked(tickets: readonly Ticket[], acts: readonly BoardAction[], at: nu
   })
 }
 
-const struck = (orderId: string, ticketNumber: number, lineIds: readonly string[], isStruck: boolean): BoardAction[] =>
-  lineIds.map((lineId) => ({ id: lineId, orderId, ticketNumber, kind: 'strike', lineId, isStruck }))
+const strikeActions = (
+  orderId: string,
+  ticketNumber: number,
+  lineIds: readonly string[],
+  isStruck: boolean,
+): BoardAction[] => lineIds.map((lineId) => ({ id: lineId, orderId, ticketNumber, kind: 'strike', lineId, isStruck }))
 
-function afterMove(world: PracticeKitchen, ticket: Ticket, to: StageCommand, at: number): PracticeKitchen {
+function applyMove(world: PracticeKitchen, ticket: Ticket, to: StageCommand, at: number): PracticeKitchen {
   const { id: orderId, ticketNumber, status, kitchenStatus } = ticket
   const move: MoveAction = {
     id: `${orderId} ${at}`,
@@ -73,23 +77,23 @@ function afterMove(world: PracticeKitchen, ticket: Ticket, to: StageCommand, at:
   const bump: Bump = { kind: 'move', orderId, ticketNumber, move }
   return {
     ...world,
-    tickets: worked(world.tickets, [move], at),
+    tickets: applyActions(world.tickets, [move], at),
     bumps: canUndoMove(move) ? [...world.bumps, bump] : world.bumps,
   }
 }
 
-function afterRecall(world: PracticeKitchen, at: number): PracticeKitchen {
+function applyRecall(world: PracticeKitchen, at: number): PracticeKitchen {
   const bump = world.bumps.at(-1)
   if (!bump) return world
   const { orderId, ticketNumber } = bump
-  const acts =
+  const actions =
     bump.kind === 'move'
       ? [{ ...bump.move, ...createUndoMove(bump.move) }]
-      : struck(orderId, ticketNumber, bump.lineIds, false)
-  return { ...world, tickets: worked(world.tickets, acts, at), bumps: world.bumps.slice(0, -1) }
+      : strikeActions(orderId, ticketNumber, bump.lineIds, false)
+  return { ...world, tickets: applyActions(world.tickets, actions, at), bumps: world.bumps.slice(0, -1) }
 }
 
-function said(
+function updateDish(
   world: PracticeKitchen,
   dishId: number,
   what: UpdateAvailabilityRequest,
@@ -102,47 +106,46 @@ function said(
   return { ...world, dishes, latest: latest(before, after) }
 }
 
-/**
- * The kitchen after a deed, as a real one would be; a deed that is no longer possible changes
- * nothing.
- */
-export function applyKitchenAction(world: PracticeKitchen, deed: KitchenAction): PracticeKitchen {
+/** Returns the kitchen after an action; an action that is no longer possible changes nothing. */
+export function applyKitchenAction(world: PracticeKitchen, action: KitchenAction): PracticeKitchen {
   const ticketOf = (orderId: string) => world.tickets.find(({ id }) => id === orderId)
-  switch (deed.do) {
+  switch (action.do) {
     case 'move': {
-      const ticket = ticketOf(deed.orderId)
-      return ticket ? afterMove(world, ticket, deed.to, deed.at) : world
+      const ticket = ticketOf(action.orderId)
+      return ticket ? applyMove(world, ticket, action.to, action.at) : world
     }
     case 'strike': {
-      const { orderId, lineIds, isStruck } = deed
+      const { orderId, lineIds, isStruck } = action
       const ticket = ticketOf(orderId)
       if (!ticket) return world
       const bump: Bump = { kind: 'strike', orderId, ticketNumber: ticket.ticketNumber, lineIds }
       return {
         ...world,
-        tickets: worked(world.tickets, struck(orderId, ticket.ticketNumber, lineIds, isStruck), deed.at),
+        tickets: applyActions(world.tickets, strikeActions(orderId, ticket.ticketNumber, lineIds, isStruck), action.at),
         bumps: isStruck ? [...world.bumps, bump] : world.bumps,
       }
     }
     case 'recall':
-      return afterRecall(world, deed.at)
+      return applyRecall(world, action.at)
     case 'post':
-      return { ...world, post: deed.post }
+      return { ...world, post: action.post }
     case 'say':
-      return said(world, deed.dishId, deed.said, (before, after) => ({ before, after }))
+      return updateDish(world, action.dishId, action.said, (before, after) => ({ before, after }))
     case 'unsay': {
       const { latest } = world
       const now = world.dishes.find(({ id }) => id === latest?.before.id)
-      return latest && now ? said(world, now.id, unsaying(latest.before, latest.after, now), () => null) : world
+      return latest && now
+        ? updateDish(world, now.id, undoAvailabilityChange(latest.before, latest.after, now), () => null)
+        : world
     }
   }
 }
 
-/** Past its promise. */
+/** Lists active tickets that are past their promised time. */
 export const listLateTickets = ({ tickets }: PracticeKitchen, at: number): readonly Ticket[] =>
   tickets.filter((ticket) => isActiveStatus(ticket.status) && getTicketUrgency(ticket, at) === 'late')
 
-/** Made at all of its stations, and not called yet. */
+/** Lists active tickets that all stations have finished and the expeditor has not called. */
 export const listMadeTickets = ({ tickets }: PracticeKitchen): readonly Ticket[] =>
   tickets.filter(
     (ticket) =>

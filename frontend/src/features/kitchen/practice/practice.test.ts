@@ -14,8 +14,8 @@ const idOf = (ticketNumber: number) => `practice-${ticketNumber}`
 const ticketIn = ({ world }: PracticeState, ticketNumber: number) =>
   world.tickets.find(({ id }) => id === idOf(ticketNumber))
 
-/** A practice that has come to an exercise, the ones before done as they are shown. */
-function cameTo(id: Exercise['id']): PracticeState {
+/** Returns a practice at an exercise, with the earlier ones solved. */
+function practiceAt(id: Exercise['id']): PracticeState {
   const before = exercises.slice(
     0,
     exercises.findIndex((exercise) => exercise.id === id),
@@ -30,16 +30,16 @@ const move = (ticketNumber: number, status: 'confirmed' | 'ready' | 'completed' 
   at,
 })
 
-it('every exercise is done by what it asks for, and by nothing that was there before', () => {
+it('every exercise is completed by its solution and by nothing that was there before', () => {
   for (const exercise of exercises) {
-    const practice = cameTo(exercise.id)
+    const practice = practiceAt(exercise.id)
     expect(getCurrentExercise(practice)?.id).toBe(exercise.id)
     expect(exercise.isOpen(practice.world, at)).toBe(true)
-    const deeds = exercise.deeds(practice.world, at)
-    expect(deeds.length).toBeGreaterThan(0)
-    expect(after(practice, ...deeds.slice(0, -1)).step).toBe(practice.step)
-    const done = after(practice, ...deeds)
-    expect([done.step, done.alone, done.told]).toEqual([
+    const solution = exercise.solve(practice.world, at)
+    expect(solution.length).toBeGreaterThan(0)
+    expect(after(practice, ...solution.slice(0, -1)).step).toBe(practice.step)
+    const done = after(practice, ...solution)
+    expect([done.step, done.alone, done.message]).toEqual([
       practice.step + 1,
       1,
       { tone: 'right', text: exercise.learned },
@@ -47,7 +47,7 @@ it('every exercise is done by what it asks for, and by nothing that was there be
   }
 })
 
-it('nothing else than what is asked for is taken for it, and the coach says where to look', () => {
+it('a wrong attempt does not complete an exercise, and the coach shows the hint', () => {
   const wrong: Readonly<Record<string, PracticeAction>> = {
     allergy: { do: 'answer', answer: 'Soy', at },
     late: move(46, 'confirmed'),
@@ -61,27 +61,27 @@ it('nothing else than what is asked for is taken for it, and the coach says wher
     count: { do: 'say', dishId: 8, said: { portionsLeft: 5 }, at },
   }
   for (const { id, hint } of exercises) {
-    const practice = cameTo(id)
+    const practice = practiceAt(id)
     const missed = after(practice, wrong[id] ?? { do: 'recall', at })
-    expect([id, missed.step, missed.told]).toEqual([id, practice.step, { tone: 'wrong', text: hint }])
+    expect([id, missed.step, missed.message]).toEqual([id, practice.step, { tone: 'wrong', text: hint }])
   }
 })
 
-it('what makes an exercise impossible is put back', () => {
-  const cancelled = after(cameTo('move'), move(46, 'cancelled'))
+it('an action that makes an exercise impossible is reverted', () => {
+  const cancelled = after(practiceAt('move'), move(46, 'cancelled'))
   expect(ticketIn(cancelled, 46)?.status).toBe('pending')
-  expect(cancelled.told?.text).toContain('put back')
-  expect(ticketIn(after(cameTo('late'), move(42, 'cancelled')), 42)?.status).toBe('cooking')
+  expect(cancelled.message?.text).toContain('put back')
+  expect(ticketIn(after(practiceAt('late'), move(42, 'cancelled')), 42)?.status).toBe('cooking')
 })
 
-it('late is what its promise says at that moment, whichever ticket it is', () => {
+it('a ticket is late by its promised time, whichever ticket it is', () => {
   const later = NOON + 15 * 60_000
-  const done = after(cameTo('late'), { do: 'move', orderId: idOf(41), to: { status: 'plating' }, at: later })
+  const done = after(practiceAt('late'), { do: 'move', orderId: idOf(41), to: { status: 'plating' }, at: later })
   expect(getCurrentExercise(done)?.id).toBe('move')
 })
 
-it('a bump takes the ticket off the station’s screen, and a recall brings back what was bumped last', () => {
-  const bumped = after(cameTo('bump'), { do: 'show', at })
+it('a bump removes the ticket from the station’s screen, and a recall restores the last bump', () => {
+  const bumped = after(practiceAt('bump'), { do: 'show', at })
   const ticket = (practice: PracticeState) => ticketIn(practice, 45)
   const isShown = (practice: PracticeState) => {
     const found = ticket(practice)
@@ -96,25 +96,25 @@ it('a bump takes the ticket off the station’s screen, and a recall brings back
   expect([isShown(recalled), recalled.step]).toEqual([true, bumped.step + 1])
 })
 
-it('the expeditor calls what no station owes any more, from the expeditor’s own screen, and nothing else', () => {
-  const asExpo = after(cameTo('expo'), { do: 'post', post: 'expo', at })
+it('the expeditor calls a finished ticket from the expeditor’s screen, and no other action counts', () => {
+  const asExpo = after(practiceAt('expo'), { do: 'post', post: 'expo', at })
   for (const ticketNumber of [43, 45]) {
     const missed = after(asExpo, move(ticketNumber, 'ready'))
-    expect([ticketNumber, missed.step, missed.told?.tone]).toEqual([ticketNumber, asExpo.step, 'wrong'])
+    expect([ticketNumber, missed.step, missed.message?.tone]).toEqual([ticketNumber, asExpo.step, 'wrong'])
   }
-  expect(after(asExpo, move(41, 'completed')).told?.text).toContain('put back')
-  expect(after(cameTo('expo'), move(41, 'ready')).step).toBe(asExpo.step)
+  expect(after(asExpo, move(41, 'completed')).message?.text).toContain('put back')
+  expect(after(practiceAt('expo'), move(41, 'ready')).step).toBe(asExpo.step)
   expect(after(asExpo, move(41, 'ready')).step).toBe(asExpo.step + 1)
 })
 
-it('what was said of a dish is taken back, and counting a dish that is off puts it on', () => {
-  const out = after(cameTo('out'), { do: 'say', dishId: 6, said: MARK_UNAVAILABLE, at })
+it('an availability change is undone, and a count makes an unavailable dish available', () => {
+  const out = after(practiceAt('out'), { do: 'say', dishId: 6, said: MARK_UNAVAILABLE, at })
   const dish = ({ world }: PracticeState) => world.dishes.find(({ id }) => id === 6)
   expect([getCurrentExercise(out)?.id, dish(out)?.isAvailable]).toEqual(['count', false])
   expect(dish(after(out, { do: 'unsay', at }))).toMatchObject({ isAvailable: true, portionsLeft: null })
 })
 
-it('what was shown does not count as done alone, and a new start forgets everything', () => {
+it('shown exercises do not count as solved alone, and a restart clears everything', () => {
   const through = after(createPractice(NOON), ...exercises.map(() => ({ do: 'show', at }) as const))
   expect([through.step, through.alone, getCurrentExercise(through)]).toEqual([exercises.length, 0, undefined])
   expect(after(through, { do: 'show', at }, { do: 'recall', at }).step).toBe(exercises.length)

@@ -6,72 +6,78 @@ import { useReducer, useState } from 'react'
 import { noStoredActions } from '../actions/outbox'
 import type { Board, TicketActions } from '../board/use-board'
 
-/** What the coach says to what was just done. */
+/** The coach's reaction to the last action. */
 export type CoachMessage = { readonly tone: 'right' | 'wrong'; readonly text: string }
 
-/** A practice board, and how far somebody is with its exercises. */
+/** A practice board and the progress through its exercises. */
 export type PracticeState = {
   readonly world: PracticeKitchen
-  /** Position of the exercise under way, from 0; after the last, their number. */
+  /** The index of the current exercise; after the last, the number of exercises. */
   readonly step: number
-  /** How many were done without being shown how. */
+  /** How many exercises were completed without a demonstration. */
   readonly alone: number
-  readonly told: CoachMessage | null
+  readonly message: CoachMessage | null
 }
 
 export type PracticeAction =
   | PracticeAttempt
-  /** Does the exercise under way, for whom it is to be shown. */
+  /** Demonstrates the current exercise. */
   | { readonly do: 'show'; readonly at: number }
   | { readonly do: 'restart'; readonly at: number }
 
 export const getCurrentExercise = ({ step }: Pick<PracticeState, 'step'>): Exercise | undefined => exercises[step]
 
-function laid(practice: PracticeState, at: number): PracticeState {
+function prepareExercise(practice: PracticeState, at: number): PracticeState {
   const exercise = getCurrentExercise(practice)
-  return exercise ? { ...practice, world: exercise.lay(practice.world, at) } : practice
+  return exercise ? { ...practice, world: exercise.prepare(practice.world, at) } : practice
 }
 
 export const createPractice = (at: number): PracticeState =>
-  laid({ world: createPracticeKitchen(at), step: 0, alone: 0, told: null }, at)
+  prepareExercise({ world: createPracticeKitchen(at), step: 0, alone: 0, message: null }, at)
 
-const doneIn = (world: PracticeKitchen, tried: PracticeAttempt): PracticeKitchen =>
+const applyAttempt = (world: PracticeKitchen, tried: PracticeAttempt): PracticeKitchen =>
   tried.do === 'answer' ? world : applyKitchenAction(world, tried)
 
-const onward = (practice: PracticeState, { learned }: Exercise, at: number): PracticeState =>
-  laid({ ...practice, step: practice.step + 1, told: { tone: 'right', text: learned } }, at)
+const completeExercise = (practice: PracticeState, { learned }: Exercise, at: number): PracticeState =>
+  prepareExercise({ ...practice, step: practice.step + 1, message: { tone: 'right', text: learned } }, at)
 
-function tried(practice: PracticeState, exercise: Exercise, one: PracticeAttempt): PracticeState {
+function applyToExercise(practice: PracticeState, exercise: Exercise, attempt: PracticeAttempt): PracticeState {
   const before = practice.world
-  const next = { ...practice, world: doneIn(before, one) }
-  if (exercise.isDone(next.world, one, before)) return onward({ ...next, alone: next.alone + 1 }, exercise, one.at)
-  const told: CoachMessage = { tone: 'wrong', text: exercise.hint }
-  if (!exercise.isOpen(next.world, one.at)) {
-    return { ...laid(next, one.at), told: { ...told, text: `That was something else; it is put back. ${told.text}` } }
+  const next = { ...practice, world: applyAttempt(before, attempt) }
+  if (exercise.isDone(next.world, attempt, before))
+    return completeExercise({ ...next, alone: next.alone + 1 }, exercise, attempt.at)
+  const message: CoachMessage = { tone: 'wrong', text: exercise.hint }
+  if (!exercise.isOpen(next.world, attempt.at)) {
+    return {
+      ...prepareExercise(next, attempt.at),
+      message: { ...message, text: `That was something else; it is put back. ${message.text}` },
+    }
   }
-  return exercise.isMiss(one, before) ? { ...next, told } : next
+  return exercise.isMiss(attempt, before) ? { ...next, message } : next
 }
 
 /**
- * A practice after an act (docs/product/training.md#the-practice-board): what is asked for leads
- * on, what makes it impossible is put back, and everything else is done as on any board.
+ * Returns a practice after an action (docs/product/training.md#the-practice-board). The requested
+ * action leads to the next exercise. An action that makes the exercise impossible is reverted; any
+ * other action is applied.
  */
 export function applyPracticeAction(practice: PracticeState, act: PracticeAction): PracticeState {
   if (act.do === 'restart') return createPractice(act.at)
   const exercise = getCurrentExercise(practice)
   if (act.do === 'show') {
     if (!exercise) return practice
-    const world = exercise.deeds(practice.world, act.at).reduce(doneIn, practice.world)
-    return onward({ ...practice, world }, exercise, act.at)
+    const world = exercise.solve(practice.world, act.at).reduce(applyAttempt, practice.world)
+    return completeExercise({ ...practice, world }, exercise, act.at)
   }
-  return exercise ? tried(practice, exercise, act) : { ...practice, world: doneIn(practice.world, act) }
+  return exercise ? applyToExercise(practice, exercise, act) : { ...practice, world: applyAttempt(practice.world, act) }
 }
 
 const nothing = (): void => undefined
 const live = { state: 'open', error: null } as const
 
 /**
- * A board of made-up tickets: the same as a real one to all that draws it, and heard of nowhere.
+ * Returns a board of sample tickets with the interface of a real board and no connection to the
+ * server.
  */
 export function usePracticeBoard(): {
   readonly practice: PracticeState
@@ -94,7 +100,7 @@ export function usePracticeBoard(): {
       finished: 0,
       error: null,
       readAt: 0,
-      // Nothing comes from a server, so nothing is news.
+      // There is no server, so nothing on the board is news.
       serverTickets: undefined,
       readAgain: () => Promise.resolve(),
       live,

@@ -5,7 +5,7 @@ import type { OrderType } from '#shared/orders/constants'
 import type { OrderStage } from '#shared/orders/status'
 import { resolveStage } from '#shared/orders/status'
 
-type Made = {
+type SampleDish = {
   readonly station: Station
   readonly name: string
   readonly code: string
@@ -26,7 +26,7 @@ const dishes = {
   edamame: { station: 'fry', name: 'Edamame', code: 'A1', allergens: ['soy'] },
   gyoza: { station: 'fry', name: 'Chicken Gyoza', code: 'A2', allergens: ['gluten', 'soy'] },
   soup: { station: 'fry', name: 'Miso Soup', code: 'S1', allergens: ['soy', 'fish'] },
-} as const satisfies Record<string, Made>
+} as const satisfies Record<string, SampleDish>
 type Dish = keyof typeof dishes
 
 const names = [
@@ -41,19 +41,19 @@ const names = [
 ] as const satisfies readonly Dish[]
 const idOf = (dish: Dish): number => names.indexOf(dish) + 1
 
-type Draft = {
+type SampleTicket = {
   readonly number: number
   readonly guest: string
   readonly orderType: OrderType
   readonly at: OrderStage['status']
-  /** Minutes since it was placed, and until its promise. */
+  /** Minutes since the order was placed, and minutes until its promised time. */
   readonly age: number
   readonly left: number
   readonly lines: readonly { readonly dish: Dish; readonly quantity?: number; readonly note?: string }[]
 }
 
-/** Oldest first, as on any board. */
-const drafts: readonly Draft[] = [
+/** The sample tickets, oldest first as on any board. */
+const samples: readonly SampleTicket[] = [
   {
     number: 41,
     guest: 'Ella W.',
@@ -112,7 +112,7 @@ const drafts: readonly Draft[] = [
 
 const lineOf =
   (ticketNumber: number) =>
-  ({ dish, quantity = 1, note }: Draft['lines'][number]): TicketLine => {
+  ({ dish, quantity = 1, note }: SampleTicket['lines'][number]): TicketLine => {
     const { name, code, station, allergens } = dishes[dish]
     return {
       id: `practice-${ticketNumber}-${dish}`,
@@ -129,9 +129,9 @@ const lineOf =
     }
   }
 
-/** The tickets of a practice board, made up as of a moment; no guest has ordered them. */
+/** Returns the sample tickets of a practice board at a time. */
 export const createSampleTickets = (now: number): readonly Ticket[] =>
-  drafts.map(({ number, guest, orderType, at, age, left, lines }) => {
+  samples.map(({ number, guest, orderType, at, age, left, lines }) => {
     const after = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
     const stage = resolveStage({ status: at })
     const total = `${lines.reduce((sum, { quantity = 1 }) => sum + quantity * 10, 0)}.00`
@@ -160,7 +160,7 @@ export const createSampleTickets = (now: number): readonly Ticket[] =>
     }
   })
 
-/** The practice board's dishes, all of them on. */
+/** The practice board's dishes, all available. */
 export const sampleDishes: readonly MenuAvailability[] = names.map((dish) => ({
   id: idOf(dish),
   menuItem: { id: idOf(dish), name: dishes[dish].name },

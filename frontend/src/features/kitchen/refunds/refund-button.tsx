@@ -2,14 +2,11 @@ import { Button } from '@chakra-ui/react/button'
 import { lazy, Suspense, useState } from 'react'
 import { isStaff } from '#shared/accounts/access'
 import { useSession } from '#base/session/session'
-import type { RefundableOrder } from './refund-dialog'
+import type { RefundableOrder } from './use-refund'
 
 const MakeGoodDialog = lazy(() => import('./refund-dialog').then((module) => ({ default: module.RefundDialog })))
 
-/**
- * For who works here: a code for the guest, for a line or the whole order
- * (docs/product/kitchen.md#making-good).
- */
+/** Lets staff refund a line or an order with a code (docs/product/kitchen.md#making-good). */
 export function RefundButton({ order }: { readonly order: RefundableOrder }) {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)

@@ -1,15 +1,3 @@
-import { kitchenRoutes } from '#shared/kitchen/contract'
-import { refundRoutes } from '#shared/payments/refunds-contract'
-import type { RefundRequest } from '#shared/payments/refunds-contract'
-import { feedbackAdminRoutes } from '#shared/feedback/contract'
-import { activityRoutes } from '#shared/platform/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { orderRoutes } from '#shared/orders/contract'
-import type { Refund } from '#shared/payments/contract'
-import { refundKey } from '#base/storage/storage-keys'
-import { sendOnce } from '#base/api/idempotency'
-import { callApi, getErrorMessage } from '#base/api/client'
-import { toast } from '#ui/toast'
 import { Button } from '@chakra-ui/react/button'
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
@@ -20,60 +8,24 @@ import type { RefundReason } from '#shared/payments/refunds'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
-
-/** An order with which something went wrong, as far as it is known where that is seen. */
-export type RefundableOrder = {
-  readonly id: string
-  readonly ticketNumber: number
-  readonly lines: readonly { readonly id: string; readonly name: string; readonly quantity: number }[]
-  readonly refunds?: readonly Refund[] | undefined
-}
-
-/** Gives the guest of an order a code, once for each thing however often the answer is lost. */
-export function useRefund({ id: orderId, ticketNumber }: RefundableOrder, onDone: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: RefundRequest) =>
-      sendOnce(refundKey(orderId), body, (headers) =>
-        callApi(refundRoutes.refundOrder, { params: { orderId }, body, headers }),
-      ),
-    onSuccess: ({ refunds = [] }) => {
-      const given = refunds.at(-1)
-      toast({
-        title: 'Made good',
-        description: `The guest of ticket ${ticketNumber} has a code worth $${given?.amount}.`,
-      })
-      onDone()
-    },
-    onError: (error) => {
-      const description = getErrorMessage(error, 'The code could not be given.')
-      toast({ title: 'Not made good', description, type: 'error' })
-    },
-    onSettled: () => {
-      for (const { path } of [
-        orderRoutes.getOrder,
-        kitchenRoutes.listTickets,
-        feedbackAdminRoutes.listFeedback,
-        activityRoutes.listChanges,
-      ])
-        void client.invalidateQueries({ queryKey: [path] })
-    },
-  })
-}
+import { useRefund } from './use-refund'
+import type { RefundableOrder } from './use-refund'
 
 const WHOLE = 'whole'
+
 const reasons = refundReasonIds.map((value) => ({ value, label: refundReasons[value] }))
+
 const BOUNDS = `${formatCents(ORDER_REFUND_RANGE.leastCents)} to ${formatCents(ORDER_REFUND_RANGE.mostCents)}`
 
-function isWithin(typed: string): boolean {
+function isValidAmount(typed: string): boolean {
   if (!AMOUNT_PATTERN.test(typed)) return false
   const cents = toCents(typed)
   return cents >= ORDER_REFUND_RANGE.leastCents && cents <= ORDER_REFUND_RANGE.mostCents
 }
 
-/** What may still be made good: each line and the whole order, once each. */
-function thingsOf({ lines, refunds = [] }: RefundableOrder) {
-  const isLeft = (lineId: string | null) => refunds.every((given) => given.lineId !== lineId)
+/** Lists what can still be refunded: each line and the whole order, once each. */
+function listRefundChoices({ lines, refunds = [] }: RefundableOrder) {
+  const isLeft = (lineId: string | null) => refunds.every((refund) => refund.lineId !== lineId)
   return [
     ...lines
       .filter(({ id }) => isLeft(id))
@@ -82,17 +34,17 @@ function thingsOf({ lines, refunds = [] }: RefundableOrder) {
   ]
 }
 
-type MakeGoodDialogProps = { readonly order: RefundableOrder; readonly onClose: () => void }
+type RefundDialogProps = { readonly order: RefundableOrder; readonly onClose: () => void }
 
-export function RefundDialog({ order, onClose }: MakeGoodDialogProps) {
-  const things = thingsOf(order)
-  const [thing, setThing] = useState(things[0]?.value ?? '')
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const choices = listRefundChoices(order)
+  const [choice, setChoice] = useState(choices[0]?.value ?? '')
   const [reason, setReason] = useState<RefundReason>('quality')
   const [amount, setAmount] = useState(centsToDecimal(500))
   const { mutate, isPending } = useRefund(order, onClose)
-  const isWhole = thing === WHOLE
-  const isReady = thing !== '' && (!isWhole || isWithin(amount.trim()))
-  const give = () => mutate(isWhole ? { amount: amount.trim(), reason } : { lineId: thing, reason })
+  const isWhole = choice === WHOLE
+  const isReady = choice !== '' && (!isWhole || isValidAmount(amount.trim()))
+  const submit = () => mutate(isWhole ? { amount: amount.trim(), reason } : { lineId: choice, reason })
   return (
     <Dialog title={`Make ticket ${order.ticketNumber} good`} isBusy={isPending} onClose={onClose}>
       <DialogBody display="grid" gap="4">
@@ -100,16 +52,16 @@ export function RefundDialog({ order, onClose }: MakeGoodDialogProps) {
           The guest gets a code for the next order, sees it on the order’s page and is mailed it where mail is on. A
           dish is worth what was paid for it. The code can’t be taken back.
         </Text>
-        {things.length === 0 ? (
+        {choices.length === 0 ? (
           <Text>All of this order has been made good already.</Text>
         ) : (
           <>
-            <ChoiceSelect label="What went wrong" value={thing} options={things} onChoose={setThing} />
+            <ChoiceSelect label="What went wrong" value={choice} options={choices} onChoose={setChoice} />
             <ChoiceSelect label="Why" value={reason} options={reasons} onChoose={setReason} />
             {isWhole && (
               <FieldFrame
                 label={`Worth, ${BOUNDS}`}
-                error={isWithin(amount.trim()) ? undefined : `An amount from ${BOUNDS}, please.`}
+                error={isValidAmount(amount.trim()) ? undefined : `An amount from ${BOUNDS}, please.`}
               >
                 <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
               </FieldFrame>
@@ -119,10 +71,10 @@ export function RefundDialog({ order, onClose }: MakeGoodDialogProps) {
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" disabled={isPending} onClick={onClose}>
-          {things.length === 0 ? 'Close' : 'Cancel'}
+          {choices.length === 0 ? 'Close' : 'Cancel'}
         </Button>
-        {things.length > 0 && (
-          <Button disabled={isPending || !isReady} aria-busy={isPending} onClick={give}>
+        {choices.length > 0 && (
+          <Button disabled={isPending || !isReady} aria-busy={isPending} onClick={submit}>
             {isPending ? 'Giving…' : 'Give a Code'}
           </Button>
         )}

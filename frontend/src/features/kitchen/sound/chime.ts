@@ -5,8 +5,8 @@ type Note = { readonly hertz: number; readonly at: number; readonly seconds: num
 const note = (hertz: number, at: number, seconds = 0.18): Note => ({ hertz, at, seconds })
 
 /**
- * Told apart by ear: what nobody has confirmed calls four times, new rises, cancelled falls, put
- * back calls twice on one tone, moved on is one soft tap.
+ * The tunes, distinguishable by ear: unconfirmed orders call four times, new ones rise, cancelled
+ * ones fall, recalled ones repeat one tone, and moved ones are a soft tap.
  */
 const tunes = {
   unanswered: [note(1_047, 0, 0.3), note(784, 0.35, 0.3), note(1_047, 0.7, 0.3), note(784, 1.05, 0.5)],
@@ -21,9 +21,7 @@ const loudness = { unanswered: 0.7, new: 0.5, cancelled: 0.6, changed: 0.5, move
   number
 >
 
-/**
- * Plays what happened; made of tones, so that there is no file to load and nothing to miss it for.
- */
+/** Plays the tune of an event. Tones are synthesized, so there is no file to load. */
 export function playChime(context: AudioContext, news: BoardAlert): void {
   for (const { hertz, at, seconds } of tunes[news]) {
     const start = context.currentTime + at

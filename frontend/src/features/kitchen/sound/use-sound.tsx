@@ -8,15 +8,15 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Volume2Icon, VolumeXIcon } from 'lucide-react'
 
-/** `waiting`: switched on, but this browser plays nothing before the page was touched. */
+/** `waiting` means switched on, but the browser blocks sound until the first touch. */
 export type SoundState = 'off' | 'waiting' | 'on'
 
 const REPEAT_MS = 5_000
 
-/** Whether this page was touched: browsers allow no sound before. */
+/** Whether the user has touched this page; browsers block sound before. */
 const mayPlay = (): boolean => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
 
-/** The board's sound: rings what happened, again and again until somebody touches the board. */
+/** The board's sound. It repeats a tune until someone touches the board. */
 export function useBoardSound() {
   const context = useRef<AudioContext>(null)
   const repeat = useRef<ReturnType<typeof setInterval>>(undefined)
@@ -24,13 +24,12 @@ export function useBoardSound() {
     deviceStorage.getItem(KITCHEN_SOUND_KEY) === 'on' ? 'waiting' : 'off',
   )
 
-  const [isAsked, setAsked] = useState(() => deviceStorage.getItem(KITCHEN_SOUND_KEY) !== null)
+  const [hasChoice, setHasChoice] = useState(() => deviceStorage.getItem(KITCHEN_SOUND_KEY) !== null)
 
   useEffect(() => {
     const touched = () => {
       clearInterval(repeat.current)
-      // The first touch of a page that was loaded again is the permission that its browser asks
-      // for.
+      // After a reload, the first touch is the activation that the browser requires.
       if (state === 'waiting') void start().then((plays) => plays && setState('on'))
     }
     const start = async () => {
@@ -58,11 +57,11 @@ export function useBoardSound() {
 
   return {
     state,
-    /** Whether somebody has said on this device if it is to be heard. */
-    isAsked,
+    /** Whether this device has a stored choice of sound on or off. */
+    hasChoice,
     turn: (to: 'on' | 'off') => {
       deviceStorage.setItem(KITCHEN_SOUND_KEY, to)
-      setAsked(true)
+      setHasChoice(true)
       clearInterval(repeat.current)
       setState(to === 'on' ? 'waiting' : 'off')
     },
@@ -81,13 +80,11 @@ export function useBoardSound() {
 type SoundButtonProps = {
   readonly state: SoundState
   readonly onTurn: (to: 'on' | 'off') => void
-  /** Without its words. */
+  /** Shows only the icon. */
   readonly isShort?: boolean
 }
 
-/**
- * Browsers play nothing before they are touched: a board that was loaded again says so until then.
- */
+/** Switches the sound on or off. After a reload it says that the browser waits for a touch. */
 export function SoundButton({ state, onTurn, isShort = false }: SoundButtonProps) {
   const isOn = state === 'on'
   const label = isOn ? 'Sound is on' : 'Turn sound on'
@@ -104,12 +101,9 @@ export function SoundButton({ state, onTurn, isShort = false }: SoundButtonProps
   )
 }
 
-/**
- * Asked once whether new orders are to be heard here; the answer is kept on this device, and can be
- * changed.
- */
+/** Asks once per device whether to play sounds for new orders. */
 export const SoundPrompt = ({ sound }: { readonly sound: ReturnType<typeof useBoardSound> }) =>
-  sound.isAsked ? (
+  sound.hasChoice ? (
     <SoundButton state={sound.state} onTurn={sound.turn} isShort />
   ) : (
     <span className="sound-ask" role="group" aria-label="Hear new orders?">

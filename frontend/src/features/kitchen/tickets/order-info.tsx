@@ -1,7 +1,7 @@
 import { CalendarIcon, CarIcon, PhoneIcon, ShoppingBagIcon } from 'lucide-react'
 import type { Ticket } from '#shared/orders/contract'
 
-/** How an order leaves the house. */
+/** The label and icon of each order type. */
 export const orderTypeLabels = {
   pickup: { Icon: ShoppingBagIcon, label: 'Pick Up' },
   delivery: { Icon: CarIcon, label: 'Delivery' },
@@ -12,7 +12,7 @@ type ContactProps = {
   readonly ticket: Pick<Ticket, 'orderType' | 'status' | 'customerInfo' | 'paymentMethod' | 'total'>
 }
 
-/** Only what a telephone can dial. */
+/** Removes characters that a phone can't dial. */
 const dialled = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 export const PhoneLink = ({ phone }: { readonly phone: string }) => (
@@ -22,7 +22,7 @@ export const PhoneLink = ({ phone }: { readonly phone: string }) => (
   </a>
 )
 
-/** An address in one line. */
+/** Formats an address in one line; null without an address. */
 export function formatAddressLine({ customerInfo: { address } }: Pick<Ticket, 'customerInfo'>): string | null {
   if (!address) return null
   const { street, unit, city, state, zip } = address
@@ -30,19 +30,19 @@ export function formatAddressLine({ customerInfo: { address } }: Pick<Ticket, 'c
   return street === '' ? null : text
 }
 
-/** What is to be taken for an order, and how the guest wants to pay, where they said. */
+/** Formats the amount due and the payment method, if known. */
 export const formatPayment = ({ paymentMethod, total }: Pick<Ticket, 'paymentMethod' | 'total'>): string =>
   paymentMethod ? `$${total} by ${paymentMethod}` : `$${total}`
 
 /**
- * Where an order goes and whom to call, for staff: of a delivery always, of a pickup once it is
- * ready. Nobody else is told (docs/product/tracking.md#who-sees-what).
+ * The destination and phone number for staff: always for deliveries, from ready on for pickups.
+ * Other users don't see it (docs/product/tracking.md#who-sees-what).
  */
 export function TicketContact({ ticket }: ContactProps) {
   const { orderType, status, customerInfo } = ticket
   const address = orderType === 'delivery' ? formatAddressLine(ticket) : null
   const phone = orderType === 'delivery' || status === 'ready' ? customerInfo.phone : undefined
-  // To be read where the order is handed over: how a guest pays says nothing to a cook.
+  // Cooks don't need the payment, only the person who hands over the order.
   const payment =
     ticket.paymentMethod && (orderType === 'delivery' || status === 'ready') ? formatPayment(ticket) : null
   if (!address && !phone && !payment) return null

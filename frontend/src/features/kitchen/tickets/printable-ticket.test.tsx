@@ -1,6 +1,6 @@
 import { buildPrintRows } from './printable-ticket'
 
-it('a browser breaks a warning itself, each of its own, and draws the rules', () => {
+it('leaves line breaks of warnings and the width of rules to the browser', () => {
   const alarm = 'alarm' as const
   expect(
     buildPrintRows([

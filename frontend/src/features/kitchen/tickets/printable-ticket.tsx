@@ -11,14 +11,14 @@ export type PrintRow = Omit<TicketRow, 'style'> & { readonly style?: TicketRow['
 const isRule = (text: string) => /^-+$/.test(text)
 
 /**
- * A roll's rows for a browser, whose letters are larger: it breaks a warning itself, and draws a
- * rule as wide as the paper.
+ * Converts a receipt printer's rows for the browser, which has larger letters. It joins the lines
+ * of a warning and turns dashes into rules.
  */
 export const buildPrintRows = (paper: readonly TicketRow[]): readonly PrintRow[] =>
   paper.reduce<readonly PrintRow[]>((rows, row) => {
     const last = rows.at(-1)
     if (isRule(row.text)) return [...rows, { text: '', style: 'rule' }]
-    // Each warning begins with its own word; what doesn't goes on with the one before.
+    // A warning starts with ALLERGY; another row with that style continues it.
     if (row.style === 'alarm' && last?.style === 'alarm' && !row.text.startsWith('ALLERGY'))
       return [...rows.slice(0, -1), { ...last, text: `${last.text} ${row.text.trim()}` }]
     return [...rows, row]
@@ -27,7 +27,7 @@ export const buildPrintRows = (paper: readonly TicketRow[]): readonly PrintRow[]
 type PrintSheetProps = { readonly ticket: Ticket; readonly onPrinted: () => void }
 
 /**
- * A ticket for any printer that this device knows, 80 mm wide: only paper shows it
+ * Prints a ticket 80 mm wide on any printer of this device; hidden on screen
  * (docs/product/kitchen.md#printers).
  */
 export function PrintableTicket({ ticket, onPrinted }: PrintSheetProps) {

@@ -6,10 +6,7 @@ import { isStaff } from '#shared/accounts/access'
 import { isActiveStatus } from '#shared/orders/status'
 import { useSession } from '#base/session/session'
 
-/**
- * For who works here: another time for an order that is not made yet
- * (docs/product/kitchen.md#another-time).
- */
+/** Lets staff reschedule an order that isn't made yet (docs/product/kitchen.md#another-time). */
 export function RescheduleButton({ ticket }: { readonly ticket: Ticket }) {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)

@@ -48,7 +48,7 @@ export function RescheduleDialog({ ticket, onClose }: MoveTimeDialogProps) {
       <DialogBody display="grid" gap="4">
         <Text color="fg.muted">
           {ticket.promisedFrom && `Now it is for ${formatMoment(location, ticket.promisedFrom)}. `}
-          The guest is told at once, so agree on it first.
+          The guest is notified at once, so agree on the time first.
         </Text>
         <Field.Root>
           <Field.Label>Day</Field.Label>

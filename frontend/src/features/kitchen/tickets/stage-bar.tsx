@@ -3,7 +3,7 @@ import { getBoardProgress } from '#shared/orders/status'
 
 type StageBarProps = {
   readonly ticket: Pick<Ticket, 'status' | 'kitchenStatus' | 'ticketNumber'>
-  /** Said in the stage's place, so that nothing moves under a finger. */
+  /** Shows a failure instead of the stage, so that nothing moves. */
   readonly hasFailed?: boolean
 }
 
@@ -18,7 +18,7 @@ export const stageNames = {
   cancelled: 'Cancelled',
 } as const satisfies Record<Ticket['kitchenStatus'], string>
 
-/** How far a ticket has come (docs/product/kitchen.md#the-simple-board). */
+/** A ticket's progress (docs/product/kitchen.md#the-simple-board). */
 export function StageBar({ ticket: { status, kitchenStatus, ticketNumber }, hasFailed = false }: StageBarProps) {
   const percent = Math.round(getBoardProgress(status))
   return (

@@ -12,11 +12,11 @@ import { RescheduleDialog } from './reschedule-dialog'
 const inHours = (hours: number) => new Date(Math.ceil(Date.now() / 600_000) * 600_000 + hours * 3_600_000).toISOString()
 const [now, full, free] = [inHours(1), inHours(2), inHours(3)]
 const ticket = buildTicket({ scheduledFor: now, promisedFrom: now })
-const asked: string[] = []
+const requests: string[] = []
 const moves: unknown[] = []
 const server = setupMockServer(
   mockRoute(slotRoutes.listSlots, ({ url }) => {
-    asked.push(new URL(url).search)
+    requests.push(new URL(url).search)
     return mockResponse(slotRoutes.listSlots, [
       { at: now, left: 2 },
       { at: full, left: 0 },
@@ -25,7 +25,7 @@ const server = setupMockServer(
   }),
 )
 
-it('offers the times that are free, and says why one could not be had', async () => {
+it('offers free times, and shows why a time could not be reserved', async () => {
   const user = userEvent.setup()
   let isDone = false
   server.use(
@@ -45,7 +45,7 @@ it('offers the times that are free, and says why one could not be had', async ()
   const times = await screen.findByRole('combobox', { name: 'Time' })
   const options = [...times.querySelectorAll('option')].map(({ value }) => value)
   expect(options).toEqual(['', free])
-  expect(asked[0]).toContain('type=pickup')
+  expect(requests[0]).toContain('type=pickup')
   const move = screen.getByRole('button', { name: 'Move It' })
   expect(move).toHaveProperty('disabled', true)
   await user.selectOptions(times, free)

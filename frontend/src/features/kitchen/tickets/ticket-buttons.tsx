@@ -11,10 +11,7 @@ const OpenTicketDetails = lazy(() => loadTicketDetails().then((module) => ({ def
 
 type TicketDetailsProps = { readonly ticket: Ticket; readonly className: string; readonly children?: ReactNode }
 
-/**
- * All there is to know of a ticket, one tap away: what its dishes contain, whom to call, what is to
- * be paid.
- */
+/** Opens a ticket's details: allergens, contact and payment. */
 export function TicketDetails({ ticket, className, children }: TicketDetailsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -44,11 +41,11 @@ const OpenTicketMenu = lazy(() => loadTicketMenu().then((module) => ({ default: 
 type TicketMenuProps = { readonly ticketNumber: number; readonly onCancel: () => void }
 
 /**
- * What is seldom done with a ticket; the menu itself comes when it is asked for, not with each of
- * 150 tickets.
+ * A ticket's rarely used actions. The menu renders on the first tap, because a board may show 150
+ * tickets.
  */
 export function TicketMenu(props: TicketMenuProps) {
-  const [isAsked, setAsked] = useState(false)
+  const [isMounted, setMounted] = useState(false)
   const button = (
     <Button
       variant="outline"
@@ -56,12 +53,12 @@ export function TicketMenu(props: TicketMenuProps) {
       px="0"
       aria-label={`More for ticket ${props.ticketNumber}`}
       aria-haspopup="menu"
-      onClick={() => setAsked(true)}
+      onClick={() => setMounted(true)}
     >
       ⋯
     </Button>
   )
-  return isAsked ? (
+  return isMounted ? (
     <Suspense fallback={button}>
       <OpenTicketMenu {...props} />
     </Suspense>
@@ -72,9 +69,7 @@ export function TicketMenu(props: TicketMenuProps) {
 
 type StatusSelectProps = { readonly ticket: Ticket }
 
-/**
- * Any status for an order, as the filter board sets it (docs/product/kitchen.md#the-filter-board).
- */
+/** Sets an order to any status (docs/product/kitchen.md#the-filter-board). */
 export function StatusSelect({ ticket }: StatusSelectProps) {
   const { move } = useTicketActions()
   const { ticketNumber, kitchenStatus } = ticket
@@ -83,8 +78,7 @@ export function StatusSelect({ ticket }: StatusSelectProps) {
     if (choice) move(ticket, statusChangeTo(choice))
   }
   return (
-    // A form of its own: a browser that fills forms in looks through all of that form whenever it
-    // is changed.
+    // A form of its own, because browser autofill scans the whole form on every change.
     <form className="status" autoComplete="off">
       <select
         aria-label={`Status of ticket ${ticketNumber}`}

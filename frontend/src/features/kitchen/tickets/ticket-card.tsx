@@ -12,19 +12,16 @@ import { TicketFrame } from './ticket-frame'
 import { TicketMenu } from './ticket-buttons'
 import { TriangleAlertIcon } from 'lucide-react'
 
-/**
- * What a card is drawn from: all of it stays the very same until something about this ticket
- * changes.
- */
+/** A card's props. All of them stay identical until the ticket changes, so that `memo` works. */
 export type TicketCardProps = {
   readonly ticket: Ticket
-  /** The station that the board is for; null for all. */
+  /** The station that the board shows; null for all. */
   readonly station: Station | null
   readonly isChosen: boolean
   readonly hasFailed: boolean
 }
 
-/** One order on the simple board, with the one thing to do next. */
+/** One order on the simple board, with its next action. */
 export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, hasFailed }: TicketCardProps) {
   const { move, strike } = useTicketActions()
   const { ticketNumber, status, specialInstructions, orderItems } = ticket
@@ -77,10 +74,7 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
   )
 })
 
-/**
- * What dishes declare, and that one of them declares nothing: for whom that is the question, not on
- * the line.
- */
+/** The allergens that dishes declare, and whether a dish declares none. */
 export function AllergenLine({ lines }: { readonly lines: readonly TicketLine[] }) {
   const { allergens, undeclared } = getTicketAllergens(lines)
   if (allergens.length === 0 && !undeclared) return null
@@ -99,9 +93,7 @@ export function AllergenLine({ lines }: { readonly lines: readonly TicketLine[] 
   )
 }
 
-/**
- * A ticket's paper with its lines, to be looked at: how the owner sees a dish as the kitchen will.
- */
+/** A read-only ticket, which the desk uses to preview a dish. */
 export const TicketPreview = ({ ticket }: { readonly ticket: Ticket }) => (
   <TicketFrame ticket={ticket} isChosen={false}>
     <TicketLines ticket={ticket} lines={ticket.orderItems} />

@@ -48,7 +48,7 @@ function Dish({ line }: { readonly line: TicketLine }) {
   )
 }
 
-const wrongedOf = ({ id, ticketNumber, orderItems, refunds }: Ticket) => ({
+const toRefundableOrder = ({ id, ticketNumber, orderItems, refunds }: Ticket) => ({
   id,
   ticketNumber,
   refunds,
@@ -102,7 +102,7 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
       </DialogBody>
       <DialogFooter>
         <RescheduleButton ticket={ticket} />
-        {!isPractice && <RefundButton order={wrongedOf(ticket)} />}
+        {!isPractice && <RefundButton order={toRefundableOrder(ticket)} />}
         <Button variant="outline" onClick={() => setPrinting(true)}>
           Print
         </Button>

@@ -9,7 +9,7 @@ import { useClockValue } from '../board/clock'
 import { formatMoment, formatTicketAge, getTicketAgeMs, getUrgency } from './tickets'
 import { orderTypeLabels } from './order-info'
 
-/** How long the kitchen has had it, by the second. */
+/** The time since the order arrived, updated every second. */
 const Age = ({ since, until }: { readonly since: number; readonly until: number | undefined }) => (
   <time className="age" dateTime={new Date(since).toISOString()}>
     {useClockValue((now) => formatTicketAge(getTicketAgeMs(since, until ?? now)))}
@@ -18,9 +18,7 @@ const Age = ({ since, until }: { readonly since: number; readonly until: number 
 
 type TicketFrameProps = { readonly ticket: Ticket; readonly isChosen: boolean; readonly children: ReactNode }
 
-/**
- * A ticket's paper: how it leaves the house, how long it has waited, its number and whose it is.
- */
+/** A ticket's frame: order type, age, number and customer. */
 export function TicketFrame({ ticket, isChosen, children }: TicketFrameProps) {
   const headingId = useId()
   const location = useLocationConfig()
@@ -30,7 +28,7 @@ export function TicketFrame({ ticket, isChosen, children }: TicketFrameProps) {
   const isOver = completedAt !== undefined
   const urgency = useClockValue((now) => (isOver ? 'normal' : getUrgency(getTicketAgeMs(since, now))))
   const { Icon, label } = orderTypeLabels[orderType]
-  // A ticket that was chosen by a key is where the next key goes.
+  // Focus a ticket chosen by a key, so that the next key acts on it.
   useEffect(() => {
     if (isChosen) paper.current?.focus()
   }, [isChosen])

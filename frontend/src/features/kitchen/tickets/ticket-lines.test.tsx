@@ -20,7 +20,7 @@ describe('on a ticket', () => {
     expect(screen.getByText(shown).closest('.note')?.getAttribute('data-allergy')).toBe('true')
   })
 
-  it('"no onions" is a wish', () => {
+  it('"no onions" is a plain note', () => {
     onTheTicket('no onions')
     expect(screen.getByText('no onions').closest('.note')?.getAttribute('data-allergy')).toBe('false')
   })

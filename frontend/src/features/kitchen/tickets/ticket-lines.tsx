@@ -8,7 +8,7 @@ import { TicketDetails } from './ticket-buttons'
 
 type AllergyNoteProps = { readonly children: string; readonly dish?: string }
 
-/** What a guest must not eat: the one thing on a ticket that must not be overlooked. */
+/** An allergy note, the most prominent element of a ticket. */
 export const AllergyNote = ({ children, dish }: AllergyNoteProps) => (
   <div className="note" data-allergy="true">
     <TriangleAlertIcon />
@@ -20,7 +20,7 @@ export const AllergyNote = ({ children, dish }: AllergyNoteProps) => (
   </div>
 )
 
-/** What a guest wants otherwise, or must not eat. */
+/** A guest's note; mentions of an allergy are shown as an allergy note. */
 export const TicketNote = ({ children }: { readonly children: string }) =>
   mentionsAllergy(children) ? (
     <AllergyNote>{children}</AllergyNote>
@@ -33,7 +33,7 @@ export const TicketNote = ({ children }: { readonly children: string }) =>
 
 type TicketLinesProps = { readonly ticket: Ticket; readonly lines: readonly TicketLine[] }
 
-/** The dishes, large enough to be read from the grill; a touch strikes what is made. */
+/** The dishes in large type; a tap strikes a finished line. */
 export function TicketLines({ ticket, lines }: TicketLinesProps) {
   const { strike } = useTicketActions()
   return (
@@ -53,19 +53,16 @@ export function TicketLines({ ticket, lines }: TicketLinesProps) {
               {line.for && <span className="whose">for {line.for}</span>}
             </span>
           </button>
-          <Choice line={line} />
-          <Wish>{line.customizations?.notes ?? ''}</Wish>
+          <Modifiers line={line} />
+          <DishNote>{line.customizations?.notes ?? ''}</DishNote>
         </li>
       ))}
     </ul>
   )
 }
 
-/**
- * What a guest wrote to a dish; an allergy stands above all dishes, with its own, and is only
- * pointed to here.
- */
-function Wish({ children: note }: { readonly children: string }) {
+/** A guest's note to a dish. An allergy note is above all dishes, so this only refers to it. */
+function DishNote({ children: note }: { readonly children: string }) {
   if (note === '') return null
   if (!mentionsAllergy(note)) return <TicketNote>{note}</TicketNote>
   return (
@@ -76,8 +73,8 @@ function Wish({ children: note }: { readonly children: string }) {
   )
 }
 
-/** What of a dish is made otherwise than it comes. */
-function Choice({ line }: { readonly line: TicketLine }) {
+/** How the guest wants a dish to differ from the default. */
+function Modifiers({ line }: { readonly line: TicketLine }) {
   const words = listModifiers(line)
   if (words.length === 0) return null
   return (
@@ -91,7 +88,7 @@ function Choice({ line }: { readonly line: TicketLine }) {
   )
 }
 
-/** What guests must not eat, above all dishes, whichever of them it was written to. */
+/** All allergy notes of an order, above the dishes. */
 export const AllergyNotes = ({ lines }: { readonly lines: readonly TicketLine[] }) =>
   listAllergyNotes(lines).map(({ dish, note }) => (
     <AllergyNote key={`${dish} ${note}`} dish={dish}>
@@ -99,7 +96,7 @@ export const AllergyNotes = ({ lines }: { readonly lines: readonly TicketLine[] 
     </AllergyNote>
   ))
 
-/** What the dishes contain anyway is not what a guest must not eat: quiet, and a tap away. */
+/** Opens the details, with the allergens that the dishes declare. */
 export const TicketDetailsLink = ({ ticket }: { readonly ticket: Ticket }) => (
   <TicketDetails ticket={ticket} className="quiet">
     Details and allergens

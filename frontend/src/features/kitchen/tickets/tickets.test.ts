@@ -22,10 +22,10 @@ const place = { timeZone: 'America/New_York' } as const
 const now = Date.parse('2026-05-01T17:00:00.000Z')
 const held = (scheduledFor: string) => ({ scheduledFor })
 
-it('keeps the days apart on which something is held back for later', () => {
+it('groups held orders by day', () => {
   const [lunch, late, tomorrow, sunday] = [
     held('2026-05-01T21:00:00.000Z'),
-    // Ten in the evening by the location's clock.
+    // Ten in the evening, local time.
     held('2026-05-02T02:00:00.000Z'),
     held('2026-05-02T16:00:00.000Z'),
     held('2026-05-03T16:00:00.000Z'),

@@ -5,7 +5,7 @@ import { stations } from '#shared/menu/contract'
 import type { Station } from '#shared/menu/contract'
 import { nextBoardActions } from '#shared/orders/status'
 
-/** What a board reads: tickets, and briefly those that are over. */
+/** An entry of a board's list: a ticket, or a summary of a completed one. */
 export type BoardEntry = Ticket | CompletedTicketSummary
 
 export const isFullTicket = (entry: BoardEntry): entry is Ticket => !entry.isBrief
@@ -14,28 +14,27 @@ export type Urgency = 'normal' | 'medium' | 'high'
 
 const MINUTE_MS = 60_000
 
-/** How long ago something was, in milliseconds; a board's clock may be a little slow. */
+/** Returns the milliseconds since a time; 0 if the device's clock is slow. */
 export const getTicketAgeMs = (since: number, now: number): number => Math.max(0, now - since)
 
-/** By age: from 30 minutes on high, from 20 on medium (docs/product/kitchen.md#urgency). */
+/** Returns the urgency: medium from 20 minutes, high from 30 (docs/product/kitchen.md#urgency). */
 export function getUrgency(age: number): Urgency {
   if (age >= 30 * MINUTE_MS) return 'high'
   return age >= 20 * MINUTE_MS ? 'medium' : 'normal'
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** `7:05`, `1 h 05`: minutes and seconds, and after an hour hours and minutes. */
+/** Formats an age in milliseconds: `7:05` in minutes and seconds, `1 h 05` from an hour on. */
 export function formatTicketAge(age: number): string {
   const seconds = Math.floor(age / 1_000)
   const minutes = Math.floor(seconds / 60)
-  return minutes < 60 ? `${minutes}:${two(seconds % 60)}` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)}`
+  return minutes < 60
+    ? `${minutes}:${twoDigits(seconds % 60)}`
+    : `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)}`
 }
 
-/**
- * Every allergen on the ticket, and whether a dish is among them that nobody has declared anything
- * for.
- */
+/** Returns the allergens on a ticket, and whether a dish has no declaration. */
 export function getTicketAllergens(lines: readonly Pick<Ticket['orderItems'][number], 'allergens'>[]) {
   const declared = new Set(lines.flatMap(({ allergens }) => allergens ?? []))
   return { allergens: [...declared].sort(), undeclared: lines.some(({ allergens }) => allergens === null) }
@@ -49,12 +48,12 @@ type Place = Pick<LocationConfig, 'timeZone'>
 const shortDay = cachedDateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
 const longDay = cachedDateFormat({ weekday: 'long', month: 'long', day: 'numeric' })
 
-/** The hour by the location's clock: `6:30 PM`. */
+/** Formats a time in the location's time zone: `6:30 PM`. */
 export const formatClockTime = (place: Place, at: string | number): string => formatTime(at, place.timeZone)
 
 /**
- * A moment by the location's clock: `6:30 PM`; on another day than today with the day, `Sat, May 2,
- * 6:30 PM`.
+ * Formats a time in the location's time zone: `6:30 PM` today, `Sat, May 2, 6:30 PM` on another
+ * day.
  */
 export function formatMoment(place: Place, at: string | number, now = Date.now()): string {
   const moment = new Date(at)
@@ -68,8 +67,8 @@ export function formatMoment(place: Place, at: string | number, now = Date.now()
 type Held = Pick<Ticket, 'scheduledFor'>
 
 /**
- * What is held back, each day of its own, as its list is sorted: `Today`, `Tomorrow`, `Saturday,
- * May 2`.
+ * Groups held orders by day, in order, with labels such as `Today`, `Tomorrow` and `Saturday, May
+ * 2`.
  */
 export function groupHeldByDay<T extends Held>(tickets: readonly T[], place: Place, now: number) {
   const dateOf = (at: string | number) => toWallClock(place, new Date(at)).date
@@ -93,11 +92,11 @@ export const stationNames = {
   drinks: 'Drinks',
 } as const satisfies Record<Station, string>
 
-/** The station that an address names; null for none, or one that there is not. */
+/** Returns the station named in an address; null for none or an unknown one. */
 export const parseStation = (text: string | null): Station | null =>
   stations.find((station) => station === text) ?? null
 
-/** What the simple board's one button sends for a ticket. */
+/** Returns the command of the simple board's button for a ticket. */
 export function nextStatusChange({ status }: Pick<Ticket, 'status'>) {
   const action = nextBoardActions[status]
   return action ? { status: action.status, kitchenStatus: action.kitchenStatus } : null

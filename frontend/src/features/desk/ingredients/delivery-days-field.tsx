@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useFormContext } from 'react-hook-form'
+import { deliveryDayNames, weekFromMonday } from './item-form'
+
+const Days = chakra('fieldset', {
+  base: {
+    '& legend': { fontWeight: 'medium', fontSize: 'sm', mb: '1.5' },
+    '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    '& label': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: '11',
+      px: '3',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.subtle' },
+    },
+    '& input': { width: '1.1rem', height: '1.1rem', accentColor: 'var(--ember-text)' },
+    '& p': { mt: '1.5', fontSize: 'sm', color: 'fg.muted' },
+    '& [role=alert]': { color: 'danger' },
+  },
+})
+
+const isSome = (chosen: readonly string[]) => chosen.length > 0 || 'Choose at least one day'
+
+/** Chooses the weekdays with a morning delivery. */
+export function DaysField() {
+  const { register, formState } = useFormContext<{ deliveryDays: string[] }>()
+  const message = formState.errors.deliveryDays?.message
+  return (
+    <Days aria-describedby={`${message ? 'delivery-days-error ' : ''}delivery-days-hint`}>
+      <legend>Delivery days</legend>
+      <div>
+        {weekFromMonday.map((day) => (
+          <label key={day}>
+            <input type="checkbox" value={day} {...register('deliveryDays', { validate: isSome })} />
+            {deliveryDayNames[day]}
+          </label>
+        ))}
+      </div>
+      <p id="delivery-days-hint">The morning’s delivery brings what is missing to par on these days.</p>
+      {message && (
+        <p id="delivery-days-error" role="alert">
+          {message}
+        </p>
+      )}
+    </Days>
+  )
+}

@@ -1,0 +1,41 @@
+import type { EditableDish } from '#shared/menu/editing-contract'
+import { centsToDecimal, toCents } from '#shared/platform/money'
+import { applySpecial } from '#shared/orders/pricing'
+import { getSpecialUrgency, scoreSpecial } from '#shared/specials/recommend-specials'
+import type { RecommendedSpecial } from '#shared/specials/recommend-specials'
+import { createDishDraft } from '../dishes/draft'
+import { buildPreviewMenuItem } from '../dishes/preview-data'
+import { parseSpecialFigures } from './draft'
+import type { SpecialDraft } from './draft'
+
+const finite = (value: number, otherwise: number) => (Number.isFinite(value) ? value : otherwise)
+
+/** Returns a special as guests see it at noon of its day, before any orders. */
+export function buildSpecialPreview(special: SpecialDraft, dish: EditableDish): RecommendedSpecial {
+  const { discountPercent, maxDailyOrders, loyaltyMultiplier, priority } = parseSpecialFigures(special)
+  const item = buildPreviewMenuItem(createDishDraft(dish), dish)
+  const discount = finite(discountPercent, 0)
+  const shown = {
+    id: special.key,
+    title: special.title.trim() || 'The title of the special',
+    description: special.description.trim(),
+    dayOfWeek: special.dayOfWeek,
+    mealtime: special.mealtime,
+    timesOrdered: 0,
+    maxDailyOrders: maxDailyOrders === null ? null : finite(maxDailyOrders, 1),
+    loyaltyMultiplier: finite(loyaltyMultiplier, 1),
+    discountPercent: discount,
+    priority: finite(priority, 1),
+    menuItem: {
+      ...item,
+      price: centsToDecimal(applySpecial(toCents(item.price), { discountPercent: discount })),
+      ...(discount > 0 && { regularPrice: item.price }),
+    },
+  }
+  const score = scoreSpecial(shown, {
+    weekday: special.dayOfWeek,
+    hour: 12,
+    weather: { condition: 'mild', temperature: 75 },
+  })
+  return { special: shown, score, urgency: getSpecialUrgency(shown, score) }
+}

@@ -1,0 +1,51 @@
+import { Button } from '@chakra-ui/react/button'
+import type { ReactNode } from 'react'
+import type { Station } from '#shared/menu/contract'
+import { stationNames } from '../tickets/tickets'
+import { SoundButton } from '../sound/use-sound'
+import { PracticeLink, StationTabs, ToolBar } from './board-controls'
+import { PanelButtons } from './side-panel'
+import type { BoardPanel } from './side-panel'
+import type { BoardViewState } from './use-board-view'
+
+/** A board's filter: its control and a summary of the choice. */
+export type BoardFilterControl = { readonly choice: ReactNode; readonly summary: string }
+
+type BoardToolBarProps = {
+  readonly view: BoardViewState
+  readonly filter: BoardFilterControl | undefined
+  readonly station: Station | null
+  readonly onStation: (station: Station | null) => void
+  readonly panel: BoardPanel | null
+  readonly onPanel: (panel: BoardPanel | null) => void
+}
+
+/** The board's filter, station and panels, with sound and keyboard help always visible. */
+export function BoardToolBar({ view, filter, station, onStation, panel, onPanel }: BoardToolBarProps) {
+  const { sound, setHelpShown } = view
+  const settings = [filter?.summary ?? [], station ? stationNames[station] : []].flat()
+  return (
+    <ToolBar
+      summary={settings.length > 0 ? settings.join(' · ') : 'All stations'}
+      visibleControls={
+        <>
+          <SoundButton state={sound.state} onTurn={sound.turn} />
+          <Button
+            variant="outline"
+            px="0"
+            aria-label="Keys"
+            display={{ base: 'none', md: 'inline-flex' }}
+            onClick={() => setHelpShown(true)}
+          >
+            ?
+          </Button>
+        </>
+      }
+    >
+      {filter?.choice}
+      <StationTabs station={station} onChoose={onStation} />
+      <PanelButtons open={panel} counts={view.counts} onChoose={onPanel} />
+      <PracticeLink on="narrow" />
+    </ToolBar>
+  )
+}

@@ -1,0 +1,52 @@
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { refundRoutes } from '#shared/payments/refunds-contract'
+import type { RefundRequest } from '#shared/payments/refunds-contract'
+import { feedbackAdminRoutes } from '#shared/feedback/contract'
+import { activityRoutes } from '#shared/platform/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { orderRoutes } from '#shared/orders/contract'
+import type { Refund } from '#shared/payments/contract'
+import { refundKey } from '#base/storage/storage-keys'
+import { sendOnce } from '#base/api/idempotency'
+import { callApi, getErrorMessage } from '#base/api/client'
+import { toast } from '#ui/toast'
+
+/** An order to refund. `refunds` is missing where the earlier refunds aren't known. */
+export type RefundableOrder = {
+  readonly id: string
+  readonly ticketNumber: number
+  readonly lines: readonly { readonly id: string; readonly name: string; readonly quantity: number }[]
+  readonly refunds?: readonly Refund[] | undefined
+}
+
+/** Sends the guest a refund code, only once per item even if the response is lost. */
+export function useRefund({ id: orderId, ticketNumber }: RefundableOrder, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: RefundRequest) =>
+      sendOnce(refundKey(orderId), body, (headers) =>
+        callApi(refundRoutes.refundOrder, { params: { orderId }, body, headers }),
+      ),
+    onSuccess: ({ refunds = [] }) => {
+      const latest = refunds.at(-1)
+      toast({
+        title: 'Made good',
+        description: `The guest of ticket ${ticketNumber} has a code worth $${latest?.amount}.`,
+      })
+      onDone()
+    },
+    onError: (error) => {
+      const description = getErrorMessage(error, 'The code could not be given.')
+      toast({ title: 'Not made good', description, type: 'error' })
+    },
+    onSettled: () => {
+      for (const { path } of [
+        orderRoutes.getOrder,
+        kitchenRoutes.listTickets,
+        feedbackAdminRoutes.listFeedback,
+        activityRoutes.listChanges,
+      ])
+        void client.invalidateQueries({ queryKey: [path] })
+    },
+  })
+}
