@@ -1,6 +1,6 @@
 import { setIntake } from '#functions/kitchen/intake'
 import type { OrderRecord } from '#functions/orders/records'
-import { releaseGuestPortions } from '#functions/orders/guest-repository'
+import { releaseGuestPortions } from '#functions/orders/placement/guest-portions'
 import { trackUnconfirmedOrders, untrackUnconfirmedOrder } from '#functions/orders/ticket-repository'
 import { resumeAttendedKitchen } from '#shared/kitchen/intake'
 import { onOrderEventBatches } from './order-events'
