@@ -27,58 +27,56 @@ import { ifUnchanged, runOptimisticWrite } from '../platform/table/transaction'
 import type { WriteStep } from '../platform/table/transaction'
 import { getItem, tableName } from '../platform/table/table'
 
-/** How the intake stands at a place with its hours, and until when. */
-export function getIntakeStatus(word: IntakeSettings, place: Location, now: Date) {
-  const state = getIntakeState(word, { policy: getPolicy(place), place, now })
+/** Returns whether a location accepts orders, until when that lasts, and the reason of a pause. */
+export function getIntakeStatus(intake: IntakeSettings, place: Location, now: Date) {
+  const state = getIntakeState(intake, { policy: getPolicy(place), place, now })
   const opens = state === 'closed' ? (getHoursTransitions(place, now).until?.toISOString() ?? null) : null
-  const pausedUntil = getPauseEnd(word, now)
-  const paused = pausedUntil === null ? { until: opens, reason: null } : { until: pausedUntil, reason: word.reason }
+  const pausedUntil = getPauseEnd(intake, now)
+  const paused = pausedUntil === null ? { until: opens, reason: null } : { until: pausedUntil, reason: intake.reason }
   return { state, ...paused }
 }
 
-type Here = Omit<KitchenLoad, 'extraMinutes'> & { readonly place: Location }
+type KitchenState = Omit<KitchenLoad, 'extraMinutes'> & { readonly place: Location }
 
-/** The intake that every caller may read, with the quotes for an order placed now. */
+/** Presents the intake, with the quoted times for an order placed now. Every caller may read it. */
 export function presentIntake(
-  word: IntakeSettings,
-  { place, ...kitchen }: Here,
+  intake: IntakeSettings,
+  { place, ...kitchen }: KitchenState,
   now: Date,
 ): z.input<typeof OrderIntake> {
-  const { extraMinutes } = word
+  const { extraMinutes } = intake
   const whenOpen = estimateQuotes({ ...kitchen, extraMinutes }, now)
   const { quotes, atOpening } = getCurrentQuote(whenOpen, { policy: getPolicy(place), place, now })
   return {
-    ...getIntakeStatus(word, place, now),
+    ...getIntakeStatus(intake, place, now),
     extraMinutes,
     quotes,
     ...((quotes === null || atOpening) && { quotesWhenOpen: whenOpen }),
   }
 }
 
-/**
- * A location's kitchen as quotes need it: its hours, its intake, how it works and what it has in
- * hand.
- */
+/** Returns what quoted times depend on: the location's hours, intake, stations and active orders. */
 export async function getKitchenState(location: LocationCode, now: Date) {
   const [{ menu, house }, inHand] = await Promise.all([getMenuWithState(location), listActiveOrders(location, now)])
   const { intake, stations } = house
   return { intake, place: withOpeningHours(getLocation(location), menu), stations, inHand }
 }
 
-async function intakeAt(location: LocationCode): Promise<IntakeSettings | undefined> {
+async function findIntake(location: LocationCode): Promise<IntakeSettings | undefined> {
   const item = await getItem(menuKeys.changes(location))
   return item && LocationStateRecord.parse(item).intake
 }
 
-type Said = { readonly location: LocationCode; readonly by: string; readonly now: Date }
+type IntakeContext = { readonly location: LocationCode; readonly by: string; readonly now: Date }
 
-type Saying = Said & {
-  /** The word after the one that stands. */
+type IntakeUpdate = IntakeContext & {
+  /** Returns the new settings. */
   readonly next: (before: IntakeSettings) => IntakeSettings
+  /** Returns additional writes of the same transaction. */
   readonly alongside?: (after: IntakeSettings, entry?: ChangeRecord) => readonly WriteStep[]
 }
 
-function titleOf(after: IntakeSettings, { location, now }: Said): string {
+function formatTitle(after: IntakeSettings, { location, now }: IntakeContext): string {
   const { reason, extraMinutes } = after
   const until = getPauseEnd(after, now)
   if (until !== null) {
@@ -89,14 +87,18 @@ function titleOf(after: IntakeSettings, { location, now }: Said): string {
   return extraMinutes > 0 ? `Intake: open, ${extraMinutes} minutes more` : 'Intake: open'
 }
 
-type Told = { readonly after: IntakeSettings; readonly entry: ChangeRecord | undefined }
+type UpdatedIntake = {
+  readonly after: IntakeSettings
+  /** Undefined if nothing changed. */
+  readonly entry: ChangeRecord | undefined
+}
 
-const say = (saying: Saying): Promise<Told> =>
+const writeIntake = (update: IntakeUpdate): Promise<UpdatedIntake> =>
   runOptimisticWrite(
-    () => intakeAt(saying.location),
-    (read) => {
-      const { location, next, by, now, alongside = () => [] } = saying
-      const before = read ?? DEFAULT_INTAKE
+    () => findIntake(update.location),
+    (stored) => {
+      const { location, next, by, now, alongside = () => [] } = update
+      const before = stored ?? DEFAULT_INTAKE
       const after = next(before)
       if (JSON.stringify(before) === JSON.stringify(after))
         return { steps: alongside(after), answer: { after, entry: undefined } }
@@ -106,7 +108,7 @@ const say = (saying: Saying): Promise<Told> =>
         UpdateExpression: 'SET intake = :intake',
         ExpressionAttributeValues: { ':intake': after },
       }
-      const title = titleOf(after, saying)
+      const title = formatTitle(after, update)
       const log = logChange({
         locations: [location],
         kind: 'intake',
@@ -119,36 +121,41 @@ const say = (saying: Saying): Promise<Told> =>
       })
       const [entry] = log.entries
       return {
-        steps: [...alongside(after, entry), { write: { Update: ifUnchanged(write, { intake: read }) } }, ...log.steps],
+        steps: [
+          ...alongside(after, entry),
+          { write: { Update: ifUnchanged(write, { intake: stored }) } },
+          ...log.steps,
+        ],
         answer: { after, entry },
       }
     },
   )
 
-/** Writes what the kitchen takes in, with its entry in the log; what is so already is left. */
-export const setIntake = async (saying: Saying): Promise<IntakeSettings> => (await say(saying)).after
+/** Sets the intake and logs the change. Returns the new settings. Writes nothing if nothing changes. */
+export const setIntake = async (update: IntakeUpdate): Promise<IntakeSettings> => (await writeIntake(update)).after
 
-type Changing = Said & Required<Pick<Saying, 'alongside'>> & { readonly change: UpdateIntakeRequest }
+type RequestedUpdate = IntakeContext &
+  Required<Pick<IntakeUpdate, 'alongside'>> & { readonly change: UpdateIntakeRequest }
 
-/** Changes what the kitchen takes in as a cook says. */
-export const updateIntake = ({ change, ...said }: Changing): Promise<IntakeSettings> =>
-  setIntake({ ...said, next: (before) => applyIntakeChange(before, change, said.now) })
+/** Applies a cook's change to the intake. Returns the new settings. */
+export const updateIntake = ({ change, ...update }: RequestedUpdate): Promise<IntakeSettings> =>
+  setIntake({ ...update, next: (before) => applyIntakeChange(before, change, update.now) })
 
 /**
- * Puts back what the kitchen took in before a word, where that is still the last one; a pause that
- * is over is none.
+ * Restores the intake before a change.
+ * @throws Problem `changed-meanwhile` if the intake was changed again
  */
 export const undoIntakeChange: UndoHandler = async ({ change, location, by, now, alongside }) => {
-  const [was, is] = [change.before, change.after].map((text) => IntakeRecord.parse(JSON.parse(text)))
-  const { after, entry } = await say({
+  const [previous, expected] = [change.before, change.after].map((text) => IntakeRecord.parse(JSON.parse(text)))
+  const { after, entry } = await writeIntake({
     location,
     by,
     now,
     next: (before) => {
-      if (!isDeepStrictEqual(before, is)) throw createEditConflict(before)
-      return was ?? DEFAULT_INTAKE
+      if (!isDeepStrictEqual(before, expected)) throw createEditConflict(before)
+      return previous ?? DEFAULT_INTAKE
     },
-    alongside: (_after, made) => (made ? alongside(made) : []),
+    alongside: (_after, newEntry) => (newEntry ? alongside(newEntry) : []),
   })
   if (!entry) throw createEditConflict(after)
   return entry

@@ -21,78 +21,80 @@ import { presentTicket } from '../orders/present'
 import { serve } from '../platform/serve'
 import { assertStaffAccess } from '../orders/order-access'
 
-type Moving = {
+type RescheduleRequest = {
   readonly orderId: string
   readonly at: Date
   readonly now: Date
   readonly requestId: string
-  /** Throws when the order is not one that the caller may move. */
+  /** Throws if the caller may not reschedule the order. */
   readonly check: (order: OrderRecord) => void
+  /** Returns additional writes of the same transaction. */
   readonly alongside: (after: OrderRecord) => readonly WriteStep[]
 }
 
-type Here = { readonly place: Location; readonly house: LocationState }
+type OrderContext = { readonly order: OrderRecord; readonly place: Location; readonly state: LocationState }
 
-async function orderAndHouse(orderId: string): Promise<Here & { readonly order: OrderRecord }> {
+async function readContext(orderId: string): Promise<OrderContext> {
   const order = await getOrder(orderId)
-  const { menu, house } = await getMenuWithState(order.location)
-  return { order, place: withOpeningHours(getLocation(order.location), menu), house }
+  const { menu, house: state } = await getMenuWithState(order.location)
+  return { order, place: withOpeningHours(getLocation(order.location), menu), state }
 }
 
-/** The place that the new time asks for, where its location limits them. */
-function placeAt({ orderType: type }: OrderRecord, at: Date, { place, house }: Here): SlotRequest | undefined {
-  const limit = getSlotLimit(house.capacity, type)
+/** Returns the slot of the new time; undefined if the location does not limit slots of this type. */
+function getSlotRequest({ order: { orderType: type }, place, state }: OrderContext, at: Date): SlotRequest | undefined {
+  const limit = getSlotLimit(state.capacity, type)
   if (limit === null || type === 'event') return undefined
   return { place, limit, slot: { type, at: getSlotStart(at.getTime()) } }
 }
 
-/** What takes the new place and gives back the old one; nothing where both are the same. */
-function exchange(order: OrderRecord, wanted: SlotRequest | undefined): readonly WriteStep[] {
+/** Returns the steps that reserve the new slot and release the old one; none if they are the same. */
+function exchangeSlots(order: OrderRecord, next: SlotRequest | undefined): readonly WriteStep[] {
   const { location } = order
-  const former = reservationsOf(order, 'slot')[0]?.slot
-  if (former && former.at === wanted?.slot.at) return []
-  return [...(wanted ? [reserveSlot(wanted)] : []), ...(former ? [releaseSlot(location, former)] : [])]
+  const previous = reservationsOf(order, 'slot')[0]?.slot
+  if (previous && previous.at === next?.slot.at) return []
+  return [...(next ? [reserveSlot(next)] : []), ...(previous ? [releaseSlot(location, previous)] : [])]
 }
 
-function planFor({ order, ...here }: Here & { readonly order: OrderRecord }, moving: Moving): WritePlan<OrderRecord> {
-  const { at, now, requestId, check, alongside } = moving
+function planReschedule(context: OrderContext, request: RescheduleRequest): WritePlan<OrderRecord> {
+  const { order, place } = context
+  const { at, now, requestId, check, alongside } = request
   check(order)
   if (getEtaFields(order).promisedFrom === at.toISOString()) return keepUnchanged(order)
   const times = getRescheduledEta(order, at, now)
-  assertWithinDaysAhead({ ...order, at }, here.place, getPolicy(here.place), now)
-  assertOpenAt(at, here.place, getPolicy(here.place))
-  const wanted = placeAt(order, at, here)
+  assertWithinDaysAhead({ ...order, at }, place, getPolicy(place), now)
+  assertOpenAt(at, place, getPolicy(place))
+  const slot = getSlotRequest(context, at)
   const changes = {
     ...times,
-    // What was agreed anew is what it is measured by.
+    // Delays are measured from the newly agreed time.
     firstPromisedAt: undefined,
     firedAt: undefined,
     slotMoves: (order.slotMoves ?? 0) + 1,
     slotMovedAt: now.toISOString(),
     reservations: [
       ...order.reservations.filter(({ type }) => type !== 'slot'),
-      ...(wanted ? [{ type: 'slot' as const, slot: wanted.slot }] : []),
+      ...(slot ? [{ type: 'slot' as const, slot: slot.slot }] : []),
     ],
     requestId,
   }
   const after = { ...order, ...changes }
   const update = buildOrderUpdate(order, changes, { gsi1sk: orderKeys.activePlace(after) })
-  return { steps: [{ write: { Update: update } }, ...exchange(order, wanted), ...alongside(after)], answer: after }
+  return { steps: [{ write: { Update: update } }, ...exchangeSlots(order, slot), ...alongside(after)], answer: after }
 }
 
 /**
- * Moves an order to another time: the new place, the old one and the order's own change are one
- * transaction, so that no place is sold twice and none is lost. Throws `slot-full` with the next
- * free time, and what `replanned` throws.
+ * Moves an order to another time. One transaction reserves the new slot, releases the old one and
+ * changes the order, so that no slot is overbooked or lost.
+ * @throws Problem `slot-full` with the next free time, or the error of a rule that the time breaks
  */
-export async function rescheduleOrder(moving: Moving): Promise<OrderRecord> {
+export async function rescheduleOrder(request: RescheduleRequest): Promise<OrderRecord> {
   try {
     return await runOptimisticWrite(
-      () => orderAndHouse(moving.orderId),
-      (found) => planFor(found, moving),
+      () => readContext(request.orderId),
+      (context) => planReschedule(context, request),
     )
   } catch (error) {
-    throw await addNextFreeSlot(error, moving.now)
+    throw await addNextFreeSlot(error, request.now)
   }
 }
 

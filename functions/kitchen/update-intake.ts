@@ -5,13 +5,13 @@ import { requireUser } from '../platform/session/session'
 import { getKitchenState, presentIntake, updateIntake } from './intake'
 
 export const handler = serve(kitchenRoutes.updateIntake, async ({ params, body, caller, now, keepAnswer }) => {
-  const { intake: _before, ...here } = await getKitchenState(params.location, now)
-  const word = await updateIntake({
+  const { intake: _before, ...kitchen } = await getKitchenState(params.location, now)
+  const intake = await updateIntake({
     location: params.location,
     change: body,
     by: formatFullName(requireUser(caller)),
     now,
-    alongside: (after) => keepAnswer(presentIntake(after, here, now)),
+    alongside: (after) => keepAnswer(presentIntake(after, kitchen, now)),
   })
-  return presentIntake(word, here, now)
+  return presentIntake(intake, kitchen, now)
 })
