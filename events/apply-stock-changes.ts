@@ -10,7 +10,9 @@ import { listAffectedDishes } from '#shared/inventory/recipes'
 
 type TallyChange = { readonly previous: TallyRecord; readonly current: TallyRecord }
 
-/** Raises an alert for each ingredient that fell below its minimum, and ends those that recovered. */
+/**
+ * Raises an alert for each ingredient that fell below its minimum, and ends those that recovered.
+ */
 async function updateAlerts({ previous, current }: TallyChange, now: Date): Promise<void> {
   const { location, version } = current
   const changed = listChangedLevels(previous, current)

@@ -7,8 +7,8 @@ import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { onOrderEvents } from './order-events'
 
 /**
- * Expires the codes that refunded single lines, because the customer pays for no line of a cancelled
- * order. A code that refunded the whole order stays valid.
+ * Expires the codes that refunded single lines, because the customer pays for no line of a
+ * cancelled order. A code that refunded the whole order stays valid.
  */
 async function expireLineRefunds({ refunds = [], history, createdAt }: OrderRecord): Promise<void> {
   const cancelledAt = history.at(-1)?.at ?? createdAt

@@ -6,7 +6,9 @@ import type { Item } from '#functions/platform/table/table'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 
-/** Returns what a location's pages show of its state: the menu's version and the sold-out dishes. */
+/**
+ * Returns what a location's pages show of its state: the menu's version and the sold-out dishes.
+ */
 function serializeShownState(record: Item | undefined): string {
   if (!record) return ''
   const { changeId, version, portions = new Map<number, number>() } = LocationStateRecord.parse(record)
@@ -15,7 +17,8 @@ function serializeShownState(record: Item | undefined): string {
 
 function listAffectedSites(before: Item | undefined, after: Item): readonly LocationCode[] {
   if (after['type'] === 'Categories') {
-    // Throws for a record of a newer release, so that the change is delivered again to that release.
+    // Throws for a record of a newer release, so that the change is delivered again to that
+    // release.
     CategoriesRecord.parse(after)
     return locations.map(({ code }) => code)
   }

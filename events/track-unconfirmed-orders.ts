@@ -1,4 +1,4 @@
-import { setIntake } from '#functions/kitchen/intake'
+import { setIntake } from '#functions/kitchen/intake-repository'
 import type { OrderRecord } from '#functions/orders/records'
 import { releaseGuestPortions } from '#functions/orders/placement/guest-portions'
 import { trackUnconfirmedOrders, untrackUnconfirmedOrder } from '#functions/orders/ticket-repository'
@@ -16,7 +16,10 @@ async function updateWaitingTime(before: OrderRecord, order: OrderRecord): Promi
   await trackUnconfirmedOrders([order])
 }
 
-/** Ends the wait for confirmation, and reopens an intake that was paused because no staff were there. */
+/**
+ * Ends the wait for confirmation, and reopens an intake that was paused because no staff were
+ * there.
+ */
 async function endWait(order: OrderRecord): Promise<void> {
   await Promise.all([untrackUnconfirmedOrder(order), releaseGuestPortions(order)])
   if (order.status === 'cancelled') return
@@ -46,7 +49,8 @@ async function updateWaiting(event: WatchedEvent): Promise<void> {
 
 /**
  * Tracks orders from when they are placed, or moved back to pending, until staff confirm them.
- * Consecutive orders that start waiting are written together, before the next event of another kind.
+ * Consecutive orders that start waiting are written together, before the next event of another
+ * kind.
  */
 export const handler = onOrderEventBatches('track-unconfirmed-orders', watched, async (events) => {
   let waiting: readonly OrderRecord[] = []

@@ -1,6 +1,6 @@
 import { getLocationWithHours } from '#functions/hours/repository'
 import { autoConfirmOrders } from '#functions/kitchen/repository'
-import { setIntake } from '#functions/kitchen/intake'
+import { setIntake } from '#functions/kitchen/intake-repository'
 import type { OrderRecord } from '#functions/orders/records'
 import { listUnconfirmedOrders, toScheduledOrder, untrackUnconfirmedOrders } from '#functions/orders/ticket-repository'
 import { handleSchedule } from '#functions/platform/event-handlers'
@@ -19,7 +19,9 @@ import {
   pauseForUnattendedKitchen,
 } from '#shared/kitchen/intake'
 
-/** Pauses the intake until closing time and alerts the owner. Each order causes this at most once. */
+/**
+ * Pauses the intake until closing time and alerts the owner. Each order causes this at most once.
+ */
 async function pauseIntake(place: Location, waiting: readonly OrderRecord[], now: Date): Promise<void> {
   const { until } = getHoursTransitions(place, now)
   if (until === null) return
@@ -38,7 +40,10 @@ async function pauseIntake(place: Location, waiting: readonly OrderRecord[], now
   })
 }
 
-/** Confirms orders automatically where set up, rings for overdue ones, and pauses if no board is connected. */
+/**
+ * Confirms orders automatically where set up, rings for overdue ones, and pauses if no board is
+ * connected.
+ */
 async function checkLocation(location: Location, now: Date): Promise<void> {
   const { code } = location
   const pending = await listUnconfirmedOrders(code, now)

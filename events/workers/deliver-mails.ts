@@ -38,7 +38,9 @@ async function deliver(request: MailRequest, sender: string, now: Date): Promise
   if (hasOutbox()) await removeIfErased(request, content)
 }
 
-/** Tries all mails of the invocation. If some fail, Lambda retries it and only those are sent again. */
+/**
+ * Tries all mails of the invocation. If some fail, Lambda retries it and only those are sent again.
+ */
 export const handler = handleInvocation('deliver-mails', MailDelivery, async ({ id, mails }) => {
   const now = new Date()
   const results = await Promise.allSettled(mails.map((mail) => deliver(mail, id, now)))

@@ -42,8 +42,8 @@ const isDue = ({ kind, message: { news: mark } }: Push, { delivered }: Subscript
   !delivered.includes(mark) && !isNotificationOutdated({ kind, mark }, delivered)
 
 /**
- * Sends one push to one subscription. Returns whether to continue with the next push. Throws if this
- * push has to be retried.
+ * Sends one push to one subscription. Returns whether to continue with the next push. Throws if
+ * this push has to be retried.
  */
 async function deliver(push: Push, subscription: SubscriptionRecord, contact: string): Promise<boolean> {
   if (!isDue(push, subscription)) return true

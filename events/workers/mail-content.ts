@@ -87,7 +87,10 @@ async function composeRewardMail({ code: id, name }: RequestAbout<'reward'>): Pr
   }
 }
 
-/** Composes the requested mail. Returns undefined if its records no longer exist, as after an erasure. */
+/**
+ * Composes the requested mail. Returns undefined if its records no longer exist, as after an
+ * erasure.
+ */
 export async function composeMail(request: MailRequest): Promise<MailContent | undefined> {
   if (request.about === 'reward') return composeRewardMail(request)
   const order = await findOrder(request.orderId)

@@ -13,7 +13,10 @@ import type { GroupRecord } from './records'
 
 type RequestedLines = z.output<typeof groupRoutes.updatePart.body>['lines']
 
-/** Returns the lines to store. Merges lines of the same dish and options, in any sequence of options. */
+/**
+ * Returns the lines to store. Merges lines of the same dish and options, in any sequence of
+ * options.
+ */
 export const normalizeGroupLines = (requested: RequestedLines): readonly GroupOrderLine[] =>
   mergeGroupLines(
     requested.map(({ menuItemId, quantity, notes, options }) => {
@@ -23,8 +26,8 @@ export const normalizeGroupLines = (requested: RequestedLines): readonly GroupOr
   )
 
 /**
- * Checks that new lines can be ordered. Lines that were there before stay even if they have sold out
- * since; their owner decides what to do.
+ * Checks that new lines can be ordered. Lines that were there before stay even if they have sold
+ * out since; their owner decides what to do.
  * @throws Problem `item-unavailable` or `invalid-input`
  */
 export async function assertLinesOrderable(

@@ -19,7 +19,9 @@ import { GroupRecord, groupKeys } from './records'
 
 const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** Returns the id of the participant with a token. It is a hash, so it does not reveal the token. */
+/**
+ * Returns the id of the participant with a token. It is a hash, so it does not reveal the token.
+ */
 export const getParticipantId = (token: string): string =>
   createHash('sha256').update(token).digest('base64url').slice(0, 22)
 

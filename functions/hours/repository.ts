@@ -21,11 +21,13 @@ export const resolveHours = (location: LocationCode, record: HoursRecord | undef
     ? { weekly: record.weekly, exceptions: record.exceptions, version: record.version }
     : { ...toOpeningHours(getLocation(location).hours), version: 1 }
 
-/** Returns the location with the hours that were read with its menu, for rules about opening times. */
+/**
+ * Returns the location with the hours that were read with its menu, for rules about opening times.
+ */
 export const withOpeningHours = (location: Location, { hours }: Pick<Menu, 'hours'>): Location =>
   hours ? { ...location, hours: toLocationHours(hours) } : location
 
-/** Reads a location's hours without its menu. Returns undefined if nobody has changed them. */
+/** Reads a location's hours without its menu. Returns undefined if the configured hours apply. */
 export async function findHours(location: LocationCode): Promise<HoursRecord | undefined> {
   const item = await getItem(menuKeys.hours(location))
   return item && HoursRecord.parse(item)

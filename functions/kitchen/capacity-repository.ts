@@ -15,7 +15,7 @@ import { getItem, tableName } from '../platform/table/table'
 import { formatFullName } from '#shared/accounts/contact'
 import { requireUser } from '../platform/session/session'
 import type { Caller } from '../platform/session/session'
-import { undoIntakeChange } from './intake'
+import { undoIntakeChange } from './intake-repository'
 
 type Versioned = { readonly version: number }
 
@@ -116,8 +116,8 @@ const toUpdateContext = ({ location, by, now, alongside }: UndoRequest) => ({
 })
 
 /**
- * Restores the stations before a change. If the change turned on automatic confirmation, which older
- * settings don't contain, it is turned off again.
+ * Restores the stations before a change. If the change turned on automatic confirmation, which
+ * older settings don't contain, it is turned off again.
  */
 export const undoStations: UndoHandler = async (request) => {
   const { version, autoConfirm } = StationSettings.parse(JSON.parse(request.change.after))

@@ -80,7 +80,8 @@ const buildStrike = (order: OrderRecord, { index, struckAt, requestId }: LineStr
   })
 
 /**
- * Strikes a line of an order or restores it. Returns the order, unchanged if the line has that state.
+ * Strikes a line of an order or restores it. Returns the order, unchanged if the line has that
+ * state.
  * @throws Problem `not-found` or `order-final`
  */
 export const strikeLine = ({ orderId, lineId, isStruck, now, requestId, check }: StrikeRequest): Promise<OrderRecord> =>
@@ -109,7 +110,9 @@ async function confirmOrder(order: OrderRecord, now: Date): Promise<void> {
   }
 }
 
-/** Confirms orders that are due for automatic confirmation. Returns the others, which still wait. */
+/**
+ * Confirms orders that are due for automatic confirmation. Returns the others, which still wait.
+ */
 export async function autoConfirmOrders(
   location: LocationCode,
   waiting: readonly OrderRecord[],

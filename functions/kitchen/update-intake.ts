@@ -2,7 +2,8 @@ import { kitchenRoutes } from '#shared/kitchen/contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
-import { getKitchenState, presentIntake, updateIntake } from './intake'
+import { getKitchenState, presentIntake } from './intake'
+import { updateIntake } from './intake-repository'
 
 export const handler = serve(kitchenRoutes.updateIntake, async ({ params, body, caller, now, keepAnswer }) => {
   const { intake: _before, ...kitchen } = await getKitchenState(params.location, now)

@@ -7,7 +7,9 @@ import { isSessionRevoked } from '../platform/session/revoked-sessions'
 import { deleteItems, getItem, getKey, queryAll, table, tableName } from '../platform/table/table'
 import type { Item } from '../platform/table/table'
 
-/** Seconds after which a connection's records expire. API Gateway ends a connection after two hours. */
+/**
+ * Seconds after which a connection's records expire. API Gateway ends a connection after two hours.
+ */
 export const MAX_CONNECTION_SECONDS = 2 * 3600 + 600
 
 /** Names of the channels that a browser can subscribe to. */
@@ -147,8 +149,8 @@ const deleteConnectionsOf = (subscriptions: readonly Item[]) =>
   Promise.all(subscriptions.map(({ gsi1sk }) => deleteConnection(String(gsi1sk))))
 
 /**
- * Deletes all connections of a session and their subscriptions, for logout. The next message of such
- * a connection closes it.
+ * Deletes all connections of a session and their subscriptions, for logout. The next message of
+ * such a connection closes it.
  */
 export async function deleteSessionConnections(sessionId: string): Promise<void> {
   await deleteConnectionsOf(await listSubscriptions(sessionChannel(sessionId)))
@@ -159,7 +161,9 @@ export async function deleteUserConnections(userId: string): Promise<void> {
   await deleteConnectionsOf(await listSubscriptions(channels.user(userId)))
 }
 
-/** Returns the number of channels a connection has subscribed to, without its user's own channel. */
+/**
+ * Returns the number of channels a connection has subscribed to, without its user's own channel.
+ */
 export async function countSubscriptions(connectionId: string): Promise<number> {
   const own = channelKey(channels.user(''))
   const items = await listItems(connectionId)
@@ -179,7 +183,8 @@ const mayExpire = (item: Item): boolean =>
 
 /**
  * Deletes the records of a closed connection that would cost something: shared subscriptions and a
- * user's connection. The others expire, or are deleted by the first push that fails, at no extra cost.
+ * user's connection. The others expire, or are deleted by the first push that fails, at no extra
+ * cost.
  */
 export async function deleteSharedSubscriptions(connectionId: string): Promise<void> {
   const items = await listItems(connectionId)
@@ -188,8 +193,8 @@ export async function deleteSharedSubscriptions(connectionId: string): Promise<v
 }
 
 /**
- * Returns the connections that subscribed to any of the channels, each once. Leaves out subscriptions
- * whose session has ended or was revoked more than a minute ago.
+ * Returns the connections that subscribed to any of the channels, each once. Leaves out
+ * subscriptions whose session has ended or was revoked more than a minute ago.
  */
 export async function listSubscribers(...channelNames: readonly string[]): Promise<Subscriber[]> {
   const now = new Date()

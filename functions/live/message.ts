@@ -60,7 +60,8 @@ async function resolveTarget(message: SubscribeMessage, user: User | null, now: 
     case 'subscribe_order':
       return { channels: [channels.order((await getOrder(message.orderId)).id)] }
     case 'subscribe_transcription': {
-      // The channel only announces that the text is ready. The text itself needs the author's browser.
+      // The channel only announces that the text is ready. The text itself needs the author's
+      // browser.
       if (!(await findPendingComment(message.id, now))) throw new Problem('not-found', 'There is no such comment.')
       return { channels: [channels.spoken(message.id)] }
     }
@@ -87,8 +88,8 @@ async function exceedsLimit(connectionId: string, { address, user }: Connection,
 }
 
 /**
- * Subscribes a connection. A subscription to staff data ends with the session. A connection with too
- * many subscriptions is closed.
+ * Subscribes a connection. A subscription to staff data ends with the session. A connection with
+ * too many subscriptions is closed.
  */
 async function subscribe(connectionId: string, { user, session }: Connection, message: SubscribeMessage, now: Date) {
   const { channels: requested, reader } = await resolveTarget(message, user, now)

@@ -56,8 +56,8 @@ export const sendToConnection = (connectionId: string, ...messages: readonly Ser
   sendAll(connectionId, serialize(messages))
 
 /**
- * Sends each subscriber of any of the channels the messages for its audience, once. A failure for one
- * subscriber is logged and does not affect others.
+ * Sends each subscriber of any of the channels the messages for its audience, once. A failure for
+ * one subscriber is logged and does not affect others.
  */
 export async function pushByReader(
   channels: readonly string[],

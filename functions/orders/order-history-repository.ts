@@ -70,7 +70,8 @@ export async function listOrdersPage(userId: string, size: number, after?: strin
   const byKey = new Map(found.map((item) => [getKey(item).pk, OrderRecord.parse(item)]))
   const orders = Items.slice(0, size).flatMap((item) => byKey.get(getKey(item).pk) ?? [])
   const last = orders.at(-1)
-  // A location may have switched between test and live since; its older orders belong to other sessions.
+  // A location may have switched between test and live since; its older orders belong to other
+  // sessions.
   const own = orders.filter(({ location }) => isValidSessionAt({ id: userId }, getLocation(location)))
   return { orders: own, next: Items.length > size && last ? toPageToken(last) : undefined }
 }
@@ -89,7 +90,9 @@ export async function getOwnOrder(caller: Caller, typedId: string): Promise<Orde
 
 type CompletedRange = { readonly days: number; readonly most: number }
 
-/** Returns at most `most` orders that a location completed in the last `days` days, newest first. */
+/**
+ * Returns at most `most` orders that a location completed in the last `days` days, newest first.
+ */
 export async function listCompletedOrders(
   location: LocationCode,
   { days, most }: CompletedRange,

@@ -92,7 +92,10 @@ const presentRemovedDish = (line: OrderedLine, location: LocationCode, at: strin
   notes: '',
 })
 
-/** Returns a line's notes and options for a new order, and the names of options that no longer exist. */
+/**
+ * Returns a line's notes and options for a new order, and the names of options that no longer
+ * exist.
+ */
 function restoreLineOptions(
   { options, leftOut: removedDefaults, notes }: OrderedLine,
   groups: DishRecord['optionGroups'],

@@ -137,7 +137,8 @@ describe('a repeated request', () => {
     await guest.order({ lines: [{ dish, quantity: 1 }] }, key)
     const reused = { status: 422, body: { code: 'key-reused' } }
     expect(await guest.order({ lines: [{ dish, quantity: 2 }] }, key)).toMatchObject(reused)
-    // The used key is reported even if the body is invalid, so the caller learns that an order exists.
+    // The used key is reported even if the body is invalid, so the caller learns that an order
+    // exists.
     const unpriced = buildOrderRequest({ lines: [{ dish: { ...dish, price: '0.01' }, quantity: 1 }] })
     expect(await guest.post('/api/orders/test', unpriced, key)).toMatchObject(reused)
   })

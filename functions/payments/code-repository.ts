@@ -64,7 +64,10 @@ export const spendCode = (id: string, orderId: string): WriteStep => ({
   refused: () => createCodeSpentProblem(),
 })
 
-/** Returns the step that spends a promo code, which needs no earlier record. It fails with `code-spent`. */
+/**
+ * Returns the step that spends a promo code, which needs no earlier record. It fails with `code-
+ * spent`.
+ */
 export const spendPromo = (id: string, orderId: string): WriteStep => ({
   write: {
     Update: {
@@ -104,7 +107,9 @@ export async function expireCode(id: string, at: string): Promise<void> {
   await updateOnce({ update, refused: 'already' })
 }
 
-/** Makes a code usable again after its order was cancelled, unless another order has spent it since. */
+/**
+ * Makes a code usable again after its order was cancelled, unless another order has spent it since.
+ */
 export async function releaseCode(id: string, orderId: string): Promise<void> {
   const key = { TableName: tableName(), Key: codeKeys.code(id) }
   const update = ifUnchanged({ ...key, UpdateExpression: 'REMOVE spentOn' }, { spentOn: orderId })

@@ -38,7 +38,9 @@ function findLineIndex(order: OrderRecord, request: RefundRequest): number | und
 const toRefundSubject = (line: number | undefined, request: RefundRequest) =>
   'amount' in request ? { amountCents: toCents(request.amount) } : { line: line ?? 0 }
 
-/** Issues a code that anyone can use. It is listed for the account or browser that placed the order. */
+/**
+ * Issues a code that anyone can use. It is listed for the account or browser that placed the order.
+ */
 function issueRefundCode(order: OrderRecord, amountCents: number, now: Date) {
   const { location, userId, visitorId } = order
   return issueCode({

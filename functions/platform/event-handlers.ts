@@ -28,8 +28,8 @@ const toTableChange = ({ eventID, dynamodb }: DynamoDBRecord): TableChange => ({
 const errors = new WeakMap<object, unknown>()
 
 /**
- * Returns the error behind the failures in a batch response. The response that Lambda expects has no
- * field for it, so it is stored separately.
+ * Returns the error behind the failures in a batch response. The response that Lambda expects has
+ * no field for it, so it is stored separately.
  */
 export const getBatchError = (response: unknown): unknown =>
   typeof response === 'object' && response !== null ? errors.get(response) : undefined

@@ -11,8 +11,8 @@ const ResponseRecord = z.object({ bodyHash: z.string(), status: z.int(), answer:
 export type StoredResponse = { readonly status: number; readonly body: string }
 
 /**
- * How an erasure finds a stored response: `listed` by the visitor who got it, `unlisted` through the
- * key in another record, `ofOrder` by the order that it shows.
+ * How an erasure finds a stored response: `listed` by the visitor who got it, `unlisted` through
+ * the key in another record, `ofOrder` by the order that it shows.
  */
 export type ResponseIndex = 'listed' | 'unlisted' | { readonly ofOrder: string }
 

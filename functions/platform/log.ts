@@ -48,7 +48,9 @@ export const log = {
   info: (event: string, fields: Fields = {}) => {
     if (!isQuiet()) console.log(JSON.stringify({ level: 'info', event, ...fields }))
   },
-  /** Reports something that an operator should check, though nothing failed. Ignores `LOG_LEVEL`. */
+  /**
+   * Reports something that an operator should check, though nothing failed. Ignores `LOG_LEVEL`.
+   */
   warning: (event: string, fields: Fields = {}) => console.warn(JSON.stringify({ level: 'warning', event, ...fields })),
   error: (event: string, error: unknown, fields: Fields = {}) =>
     console.error(

@@ -27,8 +27,8 @@ async function findOrderLocation(orderId: string): Promise<readonly Location[]> 
 const haveSameMode = () => new Set(locations.map((each) => getPolicy(each).signIn)).size === 1
 
 /**
- * Returns the locations of the orders that exist. Returns none, without reading, if all locations are
- * test sites or all are live: a session is then valid at all of them or at none.
+ * Returns the locations of the orders that exist. Returns none, without reading, if all locations
+ * are test sites or all are live: a session is then valid at all of them or at none.
  */
 export const getOrderLocations = async (orderIds: readonly string[]): Promise<readonly Location[]> =>
   haveSameMode() ? [] : (await Promise.all(orderIds.map(findOrderLocation))).flat()

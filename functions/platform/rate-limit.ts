@@ -62,7 +62,8 @@ export function createTokenBuckets({ perSecond, burst }: TokenBucketLimit, most 
     const previous = buckets.get(name) ?? { left: burst, at: now }
     const seconds = Math.max(0, now - previous.at) / 1000
     const bucket = { left: Math.min(burst, previous.left + seconds * perSecond), at: now }
-    // Inserting again moves the bucket to the end of the map, so the first is the least recently used.
+    // Inserting again moves the bucket to the end of the map, so the first is the least recently
+    // used.
     buckets.delete(name)
     buckets.set(name, bucket)
     for (const oldest of buckets.keys()) {
@@ -98,7 +99,9 @@ type CountedRequest = { readonly caller: Caller; readonly address: string; reado
 export const getCountedVisitor = ({ user, visitorId, isNewVisitor }: Caller): string | undefined =>
   user?.id ?? (isNewVisitor ? undefined : visitorId)
 
-/** All callers of an address without a cookie count as one visitor, so omitting it gains nothing. */
+/**
+ * All callers of an address without a cookie count as one visitor, so omitting it gains nothing.
+ */
 const COOKIELESS = 'cookieless'
 
 type Count = {

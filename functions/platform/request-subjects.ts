@@ -8,7 +8,9 @@ import { findActivityLocation, parseAlertId } from '#shared/platform/ids'
 import type { RequestScope } from '#shared/accounts/access'
 import { getSiteLocation } from './request'
 
-/** Returns the fields of a JSON body; none if it is not an object, which validation reports later. */
+/**
+ * Returns the fields of a JSON body; none if it is not an object, which validation reports later.
+ */
 function parseBodyFields({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): object {
   if (body === '') return {}
   try {

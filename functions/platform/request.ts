@@ -32,8 +32,8 @@ const formatFieldName = (path: string): string => {
 }
 
 /**
- * Returns one sentence about the first error, fit to show to users. Paths and the library's messages
- * are in `errors` only (docs/product/calls.md#refusals).
+ * Returns one sentence about the first error, fit to show to users. Paths and the library's
+ * messages are in `errors` only (docs/product/calls.md#refusals).
  */
 export function formatValidationDetail([first]: readonly FieldError[]): string {
   if (!first || first.path === '') return 'Please check what was sent.'
@@ -169,8 +169,8 @@ export function getNamedUserId({
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Whether a request bypassed the sites' CDN, which sends a secret key. The headers with address, host
- * and location can't be trusted then. During a key rotation both keys are valid. Without a
+ * Whether a request bypassed the sites' CDN, which sends a secret key. The headers with address,
+ * host and location can't be trusted then. During a key rotation both keys are valid. Without a
  * configured key, as in local development, no request counts as direct.
  */
 export function isDirectRequest({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): boolean {

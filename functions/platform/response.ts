@@ -19,7 +19,9 @@ const ThrottlingError = z.object({
     .check(z.regex(/^(Throttl|ProvisionedThroughput|RequestLimit|TransactionInProgress|TransactionConflict)/)),
 })
 
-/** Whether an error means that an AWS service is temporarily unavailable, so a retry may succeed. */
+/**
+ * Whether an error means that an AWS service is temporarily unavailable, so a retry may succeed.
+ */
 export const isServiceUnavailable = (error: unknown): boolean =>
   ServerError.safeParse(error).success || ThrottlingError.safeParse(error).success
 
@@ -103,7 +105,10 @@ type Body = {
   readonly payload: { readonly body: string; readonly isBase64Encoded?: true }
 }
 
-/** Compresses only a `SerializedResponse`: for a single response, compressing costs more than it saves. */
+/**
+ * Compresses only a `SerializedResponse`: for a single response, compressing costs more than it
+ * saves.
+ */
 async function buildBody(result: unknown, accepted: string | undefined): Promise<Body> {
   if (!(result instanceof SerializedResponse)) {
     const serialized = new SerializedResponse(result)

@@ -35,7 +35,10 @@ export class SerializedResponse {
     return this.#etag
   }
 
-  /** Returns the compressed text in base64, as Lambda expects binary bodies. Compresses at the first call. */
+  /**
+   * Returns the compressed text in base64, as Lambda expects binary bodies. Compresses at the first
+   * call.
+   */
   encoded(encoding: ContentEncoding): Promise<string> {
     const encoded =
       this.#encoded.get(encoding) ?? encoders[encoding](this.text).then((bytes) => bytes.toString('base64'))
@@ -43,7 +46,9 @@ export class SerializedResponse {
     return encoded
   }
 
-  /** Returns the encoding for an `Accept-Encoding` header; undefined sends the text uncompressed. */
+  /**
+   * Returns the encoding for an `Accept-Encoding` header; undefined sends the text uncompressed.
+   */
   encodingFor(accepted: string | undefined): ContentEncoding | undefined {
     return this.text.length < MIN_ENCODED_BYTES ? undefined : negotiateEncoding(accepted)
   }

@@ -33,7 +33,9 @@ export type HandlerContext<R extends Route> = RequestInput<R> & {
   /** The caller's normalized network address. */
   readonly address: string
   readonly now: Date
-  /** Id of the request. Records store it, so that later log lines can be traced back to the request. */
+  /**
+   * Id of the request. Records store it, so that later log lines can be traced back to the request.
+   */
   readonly requestId: string
   /** Whether the browser uses https; its cookies are then for https only. */
   readonly secure: boolean
@@ -46,8 +48,8 @@ export type HandlerContext<R extends Route> = RequestInput<R> & {
   /** Key of the stored response, so that a record can refer to it; undefined without a key. */
   readonly answerKey: string | undefined
   /**
-   * Serializes a result that the handler can cache and return again (decision 0034). The result must
-   * match the contract exactly, because it is not parsed again.
+   * Serializes a result that the handler can cache and return again (decision 0034). The result
+   * must match the contract exactly, because it is not parsed again.
    */
   readonly write: (result: z.output<R['result']>) => SerializedResponse
   /** Cookies to set with the response. */
@@ -60,7 +62,9 @@ export type HandlerContext<R extends Route> = RequestInput<R> & {
 
 type Handler<R extends Route> = (context: HandlerContext<R>) => Promise<z.input<R['result']> | SerializedResponse>
 
-/** The middleware of every route: requests pass it in this order, responses and errors in reverse. */
+/**
+ * The middleware of every route: requests pass it in this order, responses and errors in reverse.
+ */
 const createMiddleware = (route: Route) => [
   requestLog(route),
   problemResponses(),
@@ -78,8 +82,9 @@ const createMiddleware = (route: Route) => [
 ]
 
 /**
- * Returns the Lambda handler of a route. It checks origin, limits, access and input, calls `handle`,
- * strips the result to what the contract declares, and converts a thrown `Problem` into a response.
+ * Returns the Lambda handler of a route. It checks origin, limits, access and input, calls
+ * `handle`, strips the result to what the contract declares, and converts a thrown `Problem` into a
+ * response.
  */
 export function serve<R extends Route>(route: R, handle: Handler<R>) {
   const chain = middy<ApiEvent, ApiResult>()

@@ -9,7 +9,9 @@ import { deleteJob, findJob, listPrinters } from './repository'
 /** A job that was not printed expires after two days. */
 const JOB_TTL_MS = 48 * 3_600_000
 
-/** Returns when an order's ticket is printed: when it is fired (docs/product/kitchen.md#printers). */
+/**
+ * Returns when an order's ticket is printed: when it is fired (docs/product/kitchen.md#printers).
+ */
 const getDueAt = (order: OrderRecord): string => {
   const fired = getFireTime({ ...order, scheduledFor: order.scheduledFor ?? null }) ?? 0
   return new Date(Math.max(fired, Date.parse(order.createdAt))).toISOString()
@@ -21,7 +23,9 @@ const shouldPrint = ({ stations, createdAt }: PrinterRecord, order: OrderRecord)
   // A new printer does not print earlier orders.
   createdAt <= order.createdAt && (stations === null || order.lines.some(({ station }) => stations.includes(station)))
 
-/** Queues the tickets of new orders for all matching printers. Repeating the call changes nothing. */
+/**
+ * Queues the tickets of new orders for all matching printers. Repeating the call changes nothing.
+ */
 export async function queueTickets(orders: readonly OrderRecord[]): Promise<void> {
   for (const location of new Set(orders.map((order) => order.location))) {
     const printers = await listPrinters(location)

@@ -11,7 +11,9 @@ import type { WriteStep } from '../platform/table/transaction'
 import { deleteItems, getItem, queryAll, table, tableName } from '../platform/table/table'
 import { PrintJobRecord, PrinterRecord, printKeys } from './records'
 
-/** Minimum time between two writes of the same printer status. A printer polls every few seconds. */
+/**
+ * Minimum time between two writes of the same printer status. A printer polls every few seconds.
+ */
 const STATUS_WRITE_MS = 60_000
 
 const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')
@@ -174,7 +176,9 @@ export async function findDueJob(printerId: string, now: Date): Promise<PrintJob
   return Items.map((item) => PrintJobRecord.parse(item))[0]
 }
 
-/** Returns the token of a job: its due time and order id, as in `2026-11-22T23:10:00.000Z#ORDER`. */
+/**
+ * Returns the token of a job: its due time and order id, as in `2026-11-22T23:10:00.000Z#ORDER`.
+ */
 export const getJobToken = ({ sk }: Pick<PrintJobRecord, 'sk'>): string => sk.slice('DUE#'.length)
 
 /** Returns a printer's queued job by its token; undefined if it was printed. */

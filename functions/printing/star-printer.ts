@@ -17,7 +17,10 @@ const formatRow = ({ text, style }: TicketRow): string => {
   return `${on}${text}${off}\n`
 }
 
-/** Formats a ticket in the media type that the printer requested. It is ASCII, so no code page is needed. */
+/**
+ * Formats a ticket in the media type that the printer requested. It is ASCII, so no code page is
+ * needed.
+ */
 export const formatPrintJob = (media: PrintMedia, rows: readonly TicketRow[]): string =>
   media === 'text/plain'
     ? `${rows.map(({ text }) => text).join('\n')}\n`

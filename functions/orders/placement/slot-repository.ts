@@ -27,7 +27,9 @@ const buildCountUpdate = (location: LocationCode, slot: ReservedSlot, count: 1 |
   },
 })
 
-/** Returns the number of reserved orders per slot of a local date, keyed by the slot's start (ISO). */
+/**
+ * Returns the number of reserved orders per slot of a local date, keyed by the slot's start (ISO).
+ */
 export async function countReservedSlots(
   location: LocationCode,
   type: OrderType,

@@ -17,7 +17,9 @@ export type Email = {
 
 const content = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
-/** Whether a later attempt may succeed: no response, too many requests, denied, or a server error. */
+/**
+ * Whether a later attempt may succeed: no response, too many requests, denied, or a server error.
+ */
 const isTemporary = (status: number | undefined): boolean =>
   status === undefined || status === 429 || status === 403 || status >= 500
 

@@ -131,7 +131,9 @@ export async function getChange(id: string): Promise<LoggedChange> {
 
 type Page = { readonly after?: string | undefined; readonly limit: number; readonly kind?: ActivityKind | undefined }
 
-/** Page size of a query for one kind. It is large because most of the records are of other kinds. */
+/**
+ * Page size of a query for one kind. It is large because most of the records are of other kinds.
+ */
 const FILTERED_PAGE_SIZE = 100
 
 /**

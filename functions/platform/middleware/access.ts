@@ -23,8 +23,9 @@ export const originCheck = (): Middleware => ({
 })
 
 /**
- * Checks the caller's access before the input is parsed. A session that is not valid at the location
- * of an order in the request is ignored, so such a caller gets `not-signed-in` whatever their role.
+ * Checks the caller's access before the input is parsed. A session that is not valid at the
+ * location of an order in the request is ignored, so such a caller gets `not-signed-in` whatever
+ * their role.
  * @throws Problem `not-signed-in` or `not-allowed`
  */
 export const accessCheck = (route: Route): Middleware => ({

@@ -12,7 +12,8 @@ const started = createRequestStore<number>('start time')
 export function requestLog({ method, path }: Route): Middleware {
   const buildLine = (event: ApiEvent, outcome: string | number, response?: ApiResult | null) => ({
     route: `${method} ${path}`,
-    // A request that was rejected before the caller was known may name any location, so it is not logged.
+    // A request that was rejected before the caller was known may name any location, so it is not
+    // logged.
     location: requestContext.find(event) && getRequestLocationCode(event),
     requestId: event.requestContext.requestId,
     outcome,

@@ -12,7 +12,9 @@ import { log } from '../log'
 export type ApiEvent = APIGatewayProxyEventV2
 export type ApiResult = APIGatewayProxyStructuredResultV2
 
-/** A step that every request passes. Its hooks return nothing: a return value would be the response. */
+/**
+ * A step that every request passes. Its hooks return nothing: a return value would be the response.
+ */
 export type Middleware = MiddlewareObj<ApiEvent, ApiResult, Error>
 
 /**
@@ -83,7 +85,10 @@ async function readContext(event: ApiEvent): Promise<RequestContext> {
   return { caller, site, address, now, idempotencyKey }
 }
 
-/** Reads the caller from the cookies. A session that is not valid for the request's scope is ignored. */
+/**
+ * Reads the caller from the cookies. A session that is not valid for the request's scope is
+ * ignored.
+ */
 export const callerSession = (): Middleware => ({
   before: async ({ event }) => {
     requestContext.set(event, await readContext(event))

@@ -7,7 +7,9 @@ import { log } from '../log'
 /** Key of the record that marks an account as erased. It is never deleted. */
 export const erasedAccountKey = (userId: string) => ({ pk: `ERASED#${userId}`, sk: 'ACCOUNT' })
 
-/** Whether an account was erased. A later sign-in with its address gets a new id (decision 0050). */
+/**
+ * Whether an account was erased. A later sign-in with its address gets a new id (decision 0050).
+ */
 export const isAccountErased = async (userId: string): Promise<boolean> =>
   (await getItem(erasedAccountKey(userId))) !== undefined
 
@@ -59,9 +61,9 @@ export async function revokeSession(sessionId: string, until: Date): Promise<voi
 export const clearRevocationCache = (): void => revokedSessions.clear()
 
 /**
- * Returns whether a session was revoked or, with a user id, its account erased. The answer is at most
- * a minute old. While the table can't be read, the cached state counts: requests that need the table
- * fail anyway.
+ * Returns whether a session was revoked or, with a user id, its account erased. The answer is at
+ * most a minute old. While the table can't be read, the cached state counts: requests that need the
+ * table fail anyway.
  */
 export async function isSessionRevoked(sessionId: string, userId?: string): Promise<boolean> {
   const cacheKey = userId === undefined ? `${sessionId} without account` : sessionId

@@ -92,7 +92,9 @@ const Session = z.object({
   until: z.number(),
 })
 
-/** The browser and, if signed in, the user of a request (docs/product/accounts.md#who-is-calling). */
+/**
+ * The browser and, if signed in, the user of a request (docs/product/accounts.md#who-is-calling).
+ */
 export type Caller = Visitor & {
   readonly user: User | null
   /** When the user's session ends. */
@@ -110,7 +112,9 @@ export function requireUser({ user }: Caller): User {
   return user
 }
 
-/** Returns the caller without the user if the session is not valid at the location (test or live). */
+/**
+ * Returns the caller without the user if the session is not valid at the location (test or live).
+ */
 export const getCallerAtLocation = (caller: Caller, location: LocationCode): Caller => ({
   ...caller,
   user: getUserAt(caller.user, getLocation(location)),
@@ -127,7 +131,9 @@ type CallerRequest = {
   readonly now: Date
 }
 
-/** Reads the caller from the cookies. Ignores a session that is not valid for the request's scope. */
+/**
+ * Reads the caller from the cookies. Ignores a session that is not valid for the request's scope.
+ */
 export async function readCaller({ cookies, about, ...request }: CallerRequest): Promise<Caller> {
   const parsed = parseCookie(cookies.join('; '))
   return {
@@ -150,7 +156,8 @@ async function parseSessionCookie(
   const session = Session.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
   if (!session.success) return undefined
   const { sid, user, via, until } = session.data
-  // Old Cognito sessions have user ids in the format of the development login. Their owner is unknown.
+  // Old Cognito sessions have user ids in the format of the development login. Their owner is
+  // unknown.
   const hasMatchingId = via === getSignInMethod(user)
   if (!hasMatchingId || until <= now.getTime() || !isValidSessionFor(user, about())) return undefined
   return (await isSessionRevoked(sid, user.id)) ? undefined : { user, until: new Date(until), sessionId: sid }

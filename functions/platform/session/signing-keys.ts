@@ -13,7 +13,9 @@ export const MAX_SESSION_SECONDS = 30 * 24 * 3600
 /** How long a process caches the keys. A new key signs only after all processes have read it. */
 export const KEY_REFRESH_MS = 5 * 60_000
 
-/** Minimum time between reads that unknown keys cause, so that forged cookies can't flood the table. */
+/**
+ * Minimum time between reads that unknown keys cause, so that forged cookies can't flood the table.
+ */
 export const UNKNOWN_KEY_REFRESH_MS = 5_000
 
 const partition = keyPartitions.signing

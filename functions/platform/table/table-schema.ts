@@ -46,8 +46,8 @@ export const TTL_ATTRIBUTE = 'expiresAt'
 export const keyPartitions = { signing: 'SIGNING', origin: 'ORIGIN' } as const
 
 /**
- * Converts a record of one shape to the next. It must not overwrite new fields: an update by a newer
- * release may have added them to an old record.
+ * Converts a record of one shape to the next. It must not overwrite new fields: an update by a
+ * newer release may have added them to an old record.
  */
 export type RecordUpgrade = (item: Item) => Item
 
@@ -58,10 +58,10 @@ export const getShapeStamp = (upgrades: readonly RecordUpgrade[]): { shape?: num
   upgrades.length > 0 ? { shape: upgrades.length + 1 } : {}
 
 /**
- * Returns a schema that reads a record in any shape and upgrades it. `upgrades` convert each shape to
- * the next, starting with that of version 1.0. Reading does not rewrite the record. A record of a
- * newer release throws `unavailable`, so that the caller or the stream retries until this process is
- * replaced.
+ * Returns a schema that reads a record in any shape and upgrades it. `upgrades` convert each shape
+ * to the next, starting with that of version 1.0. Reading does not rewrite the record. A record of
+ * a newer release throws `unavailable`, so that the caller or the stream retries until this process
+ * is replaced.
  */
 export const versionedRecord = <S extends z.ZodMiniType>(schema: S, upgrades: readonly RecordUpgrade[] = []) =>
   z.pipe(

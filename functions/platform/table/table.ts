@@ -90,7 +90,10 @@ async function writeBatch(writes: readonly Write[]): Promise<void> {
   })
 }
 
-/** Waits for all batches even if one fails, so that a retry does not run at the same time as this call. */
+/**
+ * Waits for all batches even if one fails, so that a retry does not run at the same time as this
+ * call.
+ */
 async function writeAll(writes: readonly Write[]): Promise<void> {
   const outcomes = await Promise.allSettled(chunks(writes, 25).map(writeBatch))
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason

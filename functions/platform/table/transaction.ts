@@ -16,8 +16,8 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 export type Update = NonNullable<TransactItem['Update']>
 
 /**
- * What a failed condition means: `already` if the change was made before, or an error that may depend
- * on the current record. Undefined means that the record has changed since it was read.
+ * What a failed condition means: `already` if the change was made before, or an error that may
+ * depend on the current record. Undefined means that the record has changed since it was read.
  */
 type Refused = 'already' | ((before: Item | undefined) => Error)
 
@@ -27,7 +27,9 @@ export type WriteStep = { readonly write: TransactItem; readonly refused?: Refus
 /** A single update, which costs half as much as a transaction. */
 export type SingleUpdate = { readonly update: Update; readonly refused?: Refused }
 
-/** Outcome of a write that threw no error. `standing` is the current record, for a single update. */
+/**
+ * Outcome of a write that threw no error. `standing` is the current record, for a single update.
+ */
 export type WriteResult =
   | { readonly is: 'written'; readonly after: Item | undefined }
   | { readonly is: 'already' }
@@ -45,7 +47,9 @@ function toWriteResult(refused: Refused | undefined, standing: Item | undefined,
 /** Cancellation reasons for which a retry may succeed. */
 const temporaryReasons = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
 
-/** Tries once to write all steps or none. Throws the error of the first step whose condition failed. */
+/**
+ * Tries once to write all steps or none. Throws the error of the first step whose condition failed.
+ */
 export async function attemptTransaction(steps: readonly WriteStep[]): Promise<WriteResult> {
   try {
     await table.send(new TransactWriteCommand({ TransactItems: steps.map((step) => step.write) }))
@@ -111,7 +115,10 @@ export const buildPutIfAbsent = (item: Item) => ({
   ConditionExpression: 'attribute_not_exists(pk)',
 })
 
-/** Expected values by attribute, path or function: `version`, `size(history)`. Undefined means absent. */
+/**
+ * Expected values by attribute, path or function: `version`, `size(history)`. Undefined means
+ * absent.
+ */
 export type ExpectedValues = Readonly<Record<string, unknown>>
 
 // Attribute names may be reserved words of DynamoDB, so each gets a placeholder.
@@ -173,9 +180,10 @@ async function executePlan<Answer>(plan: WritePlan<Answer>): Promise<{ written: 
 }
 
 /**
- * Runs an optimistic write (decision 0033): reads, plans a conditional write, and writes all of it or
- * nothing. If another write came first, it reads and plans again. `read` gets the current record if
- * DynamoDB returned it with the failed condition. Errors of `read`, `plan` and steps are rethrown.
+ * Runs an optimistic write (decision 0033): reads, plans a conditional write, and writes all of it
+ * or nothing. If another write came first, it reads and plans again. `read` gets the current record
+ * if DynamoDB returned it with the failed condition. Errors of `read`, `plan` and steps are
+ * rethrown.
  * @throws Problem `unavailable` if other writes come first every time
  */
 export function runOptimisticWrite<Read, Answer>(
