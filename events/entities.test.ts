@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { reactions } from '#shared/platform/reactions'
 
-const areas = join(__dirname, '../functions')
-const files = readdirSync(areas).flatMap((area) =>
-  readdirSync(join(areas, area)).flatMap((file) =>
-    /^records(-\w+)?\.ts$/.test(file) ? [join(areas, area, file)] : [],
-  ),
-)
+const functionsFolder = join(__dirname, '../functions')
+const files = readdirSync(functionsFolder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)(\w+-)?records\.ts$/.test(file))
+  .map((file) => join(functionsFolder, file))
 
 /** Returns the record types that a schema accepts: the literals of its `type`. */
 function typesRead(schema: unknown): string[] {
