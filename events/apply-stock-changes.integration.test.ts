@@ -25,10 +25,7 @@ const dishAt = (location: 'HENPR' | 'HEHC' | 'HENOK') => getDish(location, dish?
 
 type Where = 'HENPR' | 'HEHC' | 'HENOK'
 
-/**
- * Sets the level as orders leave it, one after the other, and gives the records that the stream has
- * of it.
- */
+/** Sets the level after each of several orders, and returns the stream records of these changes. */
 async function ordersLeave(location: Where, ...levels: readonly number[]): Promise<DynamoDBRecord[]> {
   const images: Item[] = [await tallyOf(location)]
   for (const hundredths of levels) {
@@ -46,7 +43,7 @@ async function ordersLeave(location: Where, ...levels: readonly number[]): Promi
 
 const tallyOf = async (location: Where): Promise<Item> => (await getItem(inventoryKeys.tally(location))) ?? {}
 
-const told = async (records: readonly DynamoDBRecord[]) =>
+const deliver = async (records: readonly DynamoDBRecord[]) =>
   expect(await handler({ Records: [...records] })).toEqual({ batchItemFailures: [] })
 
 const movements = async (location: Where) => {
@@ -55,11 +52,11 @@ const movements = async (location: Where) => {
   return listed.map((one) => [one.beforeHundredths, one.afterHundredths]).reverse()
 }
 
-describe('what orders did to a stock', () => {
-  it('is written down once, and raises one alert, though told three times', async () => {
+describe('a stock that orders used', () => {
+  it('gets one movement per order and one alert, though its changes are delivered three times', async () => {
     const { hundredths } = await getStock('HENPR', WALNUTS)
     const records = await ordersLeave('HENPR', 5000, 140)
-    for (let times = 0; times < 3; times += 1) await told(records)
+    for (let times = 0; times < 3; times += 1) await deliver(records)
     expect(await movements('HENPR')).toEqual([
       [hundredths, 5000],
       [5000, 140],
@@ -67,26 +64,26 @@ describe('what orders did to a stock', () => {
     const { alert } = await getStock('HENPR', WALNUTS)
     expect(alert?.acknowledgedAt).toBeUndefined()
     expect(await dishAt('HENPR')).toMatchObject({ isAvailable: false, unavailableBecause: 'stock' })
-    await told(records)
+    await deliver(records)
     expect((await getStock('HENPR', WALNUTS)).alert).toEqual(alert)
 
     await acknowledgeAlert(alert?.id ?? '', 'Chef', new Date())
     const further = await ordersLeave('HENPR', 100)
-    await told([...further, ...records])
+    await deliver([...further, ...records])
     expect((await getStock('HENPR', WALNUTS)).alert).toMatchObject({ id: alert?.id, acknowledgedBy: 'Chef' })
 
     await new Promise((resolve) => setTimeout(resolve, 5))
     const recovery = await ordersLeave('HENPR', 50_000, 120)
-    for (const batch of [recovery, records, recovery]) await told(batch)
+    for (const batch of [recovery, records, recovery]) await deliver(batch)
     const again = (await getStock('HENPR', WALNUTS)).alert
     expect(again?.id).not.toBe(alert?.id)
     expect(again?.acknowledgedAt).toBeUndefined()
   })
 
-  it('comes to the same when it is told in reverse', async () => {
+  it('ends up the same when its changes are delivered in reverse', async () => {
     const { hundredths } = await getStock('HEHC', WALNUTS)
     const records = await ordersLeave('HEHC', 140, 50_000, 130)
-    for (let times = 0; times < 3; times += 1) await told([...records].reverse())
+    for (let times = 0; times < 3; times += 1) await deliver([...records].reverse())
     expect(await movements('HEHC')).toEqual([
       [hundredths, 140],
       [140, 50_000],
@@ -96,25 +93,25 @@ describe('what orders did to a stock', () => {
     expect((await dishAt('HEHC')).isAvailable).toBe(false)
 
     const back = await ordersLeave('HEHC', 50_000)
-    await told([...back, ...records].reverse())
+    await deliver([...back, ...records].reverse())
     expect((await getStock('HEHC', WALNUTS)).alert).toBeUndefined()
     expect(await dishAt('HEHC')).toMatchObject({ isAvailable: true, unavailableBecause: null })
   })
 
-  it('takes the dish off the menu of that location and of no other, not even of one that ran out as well', async () => {
+  it('takes the dish off the menu of its own location only', async () => {
     await ordersLeave('HEHC', 0)
-    await told(await ordersLeave('HENOK', 0))
+    await deliver(await ordersLeave('HENOK', 0))
     expect((await dishAt('HENOK')).isAvailable).toBe(false)
     expect((await dishAt('HEHC')).isAvailable).toBe(true)
   })
 })
 
 describe('a stock that a person changed', () => {
-  it('is not written down again', async () => {
+  it('gets no second movement', async () => {
     const before = await tallyOf('HENOK')
     const written = await movements('HENOK')
     const after = await setStockLevel({ location: 'HENOK', ingredientId: WALNUTS, hundredths: 140 })
-    await told(toStreamRecords(before, after).slice(1))
+    await deliver(toStreamRecords(before, after).slice(1))
     expect(await movements('HENOK')).toEqual(written)
   })
 })

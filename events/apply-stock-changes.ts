@@ -8,53 +8,50 @@ import type { LocationCode } from '#shared/locations/index'
 import { isLowStock } from '#shared/inventory/stock'
 import { listAffectedDishes } from '#shared/inventory/recipes'
 
-type Levels = { readonly was: TallyRecord; readonly is: TallyRecord }
+type TallyChange = { readonly previous: TallyRecord; readonly current: TallyRecord }
 
-async function followAlerts({ was, is }: Levels, now: Date): Promise<void> {
-  const { location, version } = is
-  const changed = listChangedLevels(was, is)
+/**
+ * Raises an alert for each ingredient that fell below its minimum, and ends those that recovered.
+ */
+async function updateAlerts({ previous, current }: TallyChange, now: Date): Promise<void> {
+  const { location, version } = current
+  const changed = listChangedLevels(previous, current)
   if (changed.length === 0) return
-  const minimums = await getStockMinimums(is)
-  const lowAt = (ingredientId: number, hundredths: number) =>
+  const minimums = await getStockMinimums(current)
+  const isLowAt = (ingredientId: number, hundredths: number) =>
     isLowStock({ hundredths, minimumHundredths: minimums.get(ingredientId) ?? 0 })
   for (const { ingredientId, before, after } of changed) {
-    const isNowLow = lowAt(ingredientId, after)
-    if (isNowLow === lowAt(ingredientId, before)) continue
+    const isNowLow = isLowAt(ingredientId, after)
+    if (isNowLow === isLowAt(ingredientId, before)) continue
     await updateAlert({ location, ingredientId, recoveredAt: isNowLow ? undefined : version }, now)
   }
 }
 
-/** Settles each dish of a location that any change of its levels touched, once. */
-async function followDishes(location: LocationCode, tallies: readonly Levels[], now: Date): Promise<void> {
-  const changes = tallies.map(({ was, is }) => listChangedLevels(was, is)).filter((changed) => changed.length > 0)
+/** Updates the availability of each dish whose ingredients changed, once per batch. */
+async function updateDishes(location: LocationCode, tallies: readonly TallyChange[], now: Date): Promise<void> {
+  const changes = tallies.flatMap(({ previous, current }) => listChangedLevels(previous, current))
   if (changes.length === 0) return
   const { dishes, expired } = await listDishesWithRecipes(location)
-  const touched = new Set<number>()
-  for (const { ingredientId, before, after } of changes.flat()) {
-    // Of what is for sale: beside an expired lot, a dish comes and goes with the rest.
-    const spoiled = expired.get(ingredientId) ?? 0
-    const forSale = { ingredientId, before: before - spoiled, after: after - spoiled }
-    for (const { id } of listAffectedDishes(dishes, forSale)) touched.add(id)
+  const affected = new Set<number>()
+  for (const { ingredientId, before, after } of changes) {
+    // Expired lots are not for sale, so they don't count.
+    const expiredHundredths = expired.get(ingredientId) ?? 0
+    const forSale = { ingredientId, before: before - expiredHundredths, after: after - expiredHundredths }
+    for (const { id } of listAffectedDishes(dishes, forSale)) affected.add(id)
   }
-  for (const id of touched) await updateDishAvailability(location, id, now)
+  for (const id of affected) await updateDishAvailability(location, id, now)
 }
 
-/**
- * What levels that changed lead to: sales written down, alerts raised and ended, dishes off the
- * menu and back on.
- */
-async function followTallies(tallies: readonly Levels[], now: Date): Promise<void> {
-  await saveMovements(tallies.flatMap(({ was, is }) => findSale(was, is) ?? []))
-  for (const levels of tallies) await followAlerts(levels, now)
-  for (const location of new Set(tallies.map(({ is }) => is.location))) {
-    const here = tallies.filter(({ is }) => is.location === location)
-    await followDishes(location, here, now)
-  }
-}
-
+/** Records sales, updates alerts, and takes dishes off the menu or puts them back. */
 export const handler = handleChangeBatch('apply-stock-changes', async (changes) => {
+  const now = new Date()
   const tallies = changes.flatMap(({ before, after }) =>
-    before && after ? [{ was: TallyRecord.parse(before), is: TallyRecord.parse(after) }] : [],
+    before && after ? [{ previous: TallyRecord.parse(before), current: TallyRecord.parse(after) }] : [],
   )
-  await followTallies(tallies, new Date())
+  await saveMovements(tallies.flatMap(({ previous, current }) => findSale(previous, current) ?? []))
+  for (const change of tallies) await updateAlerts(change, now)
+  for (const location of new Set(tallies.map(({ current }) => current.location))) {
+    const ofLocation = tallies.filter(({ current }) => current.location === location)
+    await updateDishes(location, ofLocation, now)
+  }
 })

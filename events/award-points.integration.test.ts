@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 let made = 0
-const fresh = (what: string) => `${what}${(made += 1)}`
+const uniqueId = (what: string) => `${what}${(made += 1)}`
 const minute = (n: number) => new Date(Date.UTC(2026, 2, 1, 12, n)).toISOString()
 
 /** An order with dishes for $12.50, as it looked after each of its stages. */
 function lifeOf(
   statuses: readonly OrderStatus[],
-  { id = fresh('7K3P'), userId = fresh('user'), subtotalCents = 1250 } = {},
+  { id = uniqueId('7K3P'), userId = uniqueId('user'), subtotalCents = 1250 } = {},
 ): OrderRecord[] {
   const history = statuses.map((status, index) => ({ ...resolveStage({ status }), at: minute(index) }))
   return history.map((stage, index) => ({
@@ -69,8 +69,8 @@ function lifeOf(
 
 const put = (Item: object) => table.send(new PutCommand({ TableName: tableName(), Item: { ...Item } }))
 
-/** The order as it now stands in the table; what the stream says about it is up to the test. */
-async function keep(life: readonly OrderRecord[]): Promise<OrderRecord> {
+/** Stores the latest image of an order; the test decides what the stream delivers. */
+async function store(life: readonly OrderRecord[]): Promise<OrderRecord> {
   const order = life.at(-1)
   if (!order) throw new Error('an order has at least one stage')
   await put({
@@ -82,66 +82,66 @@ async function keep(life: readonly OrderRecord[]): Promise<OrderRecord> {
   return order
 }
 
-const tell = async (records: ReturnType<typeof toStreamRecords>) =>
+const deliver = async (records: ReturnType<typeof toStreamRecords>) =>
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] })
 
 /** Delivers everything three times, in order and in reverse. */
-async function tellOften(...lives: readonly (readonly OrderRecord[])[]): Promise<void> {
+async function deliverRepeatedly(...lives: readonly (readonly OrderRecord[])[]): Promise<void> {
   const batches = lives.map((life) => toStreamRecords(...life))
-  for (const batch of batches) await tell(batch)
-  for (const batch of [...batches].reverse()) await tell([...batch].reverse())
-  for (const batch of batches) await tell(batch)
+  for (const batch of batches) await deliver(batch)
+  for (const batch of [...batches].reverse()) await deliver([...batch].reverse())
+  for (const batch of batches) await deliver(batch)
 }
 
 const placed: readonly OrderStatus[] = ['pending', 'ready']
 
 describe('the points of an order', () => {
-  it('are given once when it is completed', async () => {
+  it('are awarded once when it is completed', async () => {
     const life = lifeOf([...placed, 'completed'])
-    const { userId = '' } = await keep(life)
-    await tellOften(life)
+    const { userId = '' } = await store(life)
+    await deliverRepeatedly(life)
     expect(await auditUserLoyalty(userId)).toMatchObject({ points: 12, earnedPoints: 12, spentCents: 1338 })
     expect((await auditUserLoyalty(userId)).entries).toHaveLength(1)
   })
 
-  it('are taken back exactly when it is put back, though the latest news comes first', async () => {
+  it('are revoked when it is recalled, though the latest change is delivered first', async () => {
     const life = lifeOf([...placed, 'completed', 'ready'])
-    const { userId = '' } = await keep(life)
-    await tell([...toStreamRecords(...life)].reverse())
-    await tellOften(life)
+    const { userId = '' } = await store(life)
+    await deliver([...toStreamRecords(...life)].reverse())
+    await deliverRepeatedly(life)
     const { entries, ...sums } = await auditUserLoyalty(userId)
     expect(sums).toEqual({ points: 0, earnedPoints: 0, spentCents: 0 })
     expect(entries.map(({ points }) => points)).toEqual([12, -12])
   })
 
-  it('are given again by a later completion', async () => {
+  it('are awarded again by a later completion', async () => {
     const life = lifeOf([...placed, 'completed', 'ready', 'completed'])
-    const { userId = '' } = await keep(life)
-    await tellOften(life)
+    const { userId = '' } = await store(life)
+    await deliverRepeatedly(life)
     expect(await auditUserLoyalty(userId)).toMatchObject({ points: 12, spentCents: 1338 })
   })
 
-  it('wait for a guest to claim the order', async () => {
+  it('are awarded when a guest claims the order', async () => {
     const life = lifeOf([...placed, 'completed'])
     const guests = life.map((image) => ({ ...image, userId: undefined }))
-    const { userId = '' } = await keep(life)
-    await tellOften(guests)
+    const { userId = '' } = await store(life)
+    await deliverRepeatedly(guests)
     expect((await auditUserLoyalty(userId)).entries).toEqual([])
-    await tellOften([...guests, ...life.slice(-1)])
+    await deliverRepeatedly([...guests, ...life.slice(-1)])
     expect(await auditUserLoyalty(userId)).toMatchObject({ points: 12 })
   })
 
-  it('may leave the balance below zero when they were spent meanwhile', async () => {
-    const [userId, at] = [fresh('user'), minute(9)]
+  it('leave a negative balance when they were spent before they were revoked', async () => {
+    const [userId, at] = [uniqueId('user'), minute(9)]
     const completed = lifeOf([...placed, 'completed'], { userId })
-    await tell(toStreamRecords(...completed))
+    await deliver(toStreamRecords(...completed))
     const spent = { type: 'LedgerEntry', id: 'R1', description: 'Redeemed', points: -12, createdAt: at }
     await put({ ...loyaltyKeys.entry(userId, at, 'R1'), ...spent })
     const account = await getItem(loyaltyKeys.account(userId))
     await put({ ...account, points: 0 })
     const life = lifeOf([...placed, 'completed', 'ready'], { userId, id: completed[0]?.id })
-    await keep(life)
-    await tellOften(life)
+    await store(life)
+    await deliverRepeatedly(life)
     expect(await auditUserLoyalty(userId)).toMatchObject({ points: -12, earnedPoints: 0 })
   })
 
@@ -150,11 +150,11 @@ describe('the points of an order', () => {
     await fc.assert(
       fc.asyncProperty(statuses, fc.infiniteStream(fc.nat()), async (all, random) => {
         const life = lifeOf(['pending', ...all])
-        const { userId = '', status } = await keep(life)
+        const { userId = '', status } = await store(life)
         const keyed = toStreamRecords(...life).flatMap((record) =>
           [record, record].map((one) => ({ one, at: random.next().value })),
         )
-        await tell(keyed.sort((one, other) => one.at - other.at).map(({ one }) => one))
+        await deliver(keyed.sort((one, other) => one.at - other.at).map(({ one }) => one))
         expect(await auditUserLoyalty(userId)).toMatchObject({ points: status === 'completed' ? 12 : 0 })
       }),
       { numRuns: 60 },
@@ -164,7 +164,7 @@ describe('the points of an order', () => {
 
 describe('the referral bonus', () => {
   async function referred() {
-    const [friend, referrer] = [fresh('friend'), fresh('referrer')]
+    const [friend, referrer] = [uniqueId('friend'), uniqueId('referrer')]
     const referral = { referrerId: referrer, at: minute(0), mailbox: friend }
     await put({ ...loyaltyKeys.referral(friend), type: 'Referral', ...referral })
     const points = async () => [(await auditUserLoyalty(friend)).points, (await auditUserLoyalty(referrer)).points]
@@ -175,19 +175,19 @@ describe('the referral bonus', () => {
     const { friend, points } = await referred()
     const [first, second] = [1, 2].map(() => lifeOf([...placed, 'completed'], { userId: friend, subtotalCents: 1500 }))
     for (const life of [first, second]) {
-      await keep(life ?? [])
-      await tellOften(life ?? [])
+      await store(life ?? [])
+      await deliverRepeatedly(life ?? [])
     }
     expect(await points()).toEqual([524, 500])
   })
 
-  it('is taken back from both when that order is put back, and given again', async () => {
+  it('is revoked from both when that order is recalled, and awarded again', async () => {
     const { friend, points } = await referred()
-    const id = fresh('7K3P')
+    const id = uniqueId('7K3P')
     const until = async (...more: OrderStatus[]) => {
       const life = lifeOf([...placed, ...more], { userId: friend, subtotalCents: 1500, id })
-      await keep(life)
-      await tellOften(life)
+      await store(life)
+      await deliverRepeatedly(life)
       return points()
     }
     expect(await until('completed')).toEqual([512, 500])
@@ -198,25 +198,25 @@ describe('the referral bonus', () => {
 
   it('stays when the friend has another completed order', async () => {
     const { friend, points } = await referred()
-    const id = fresh('7K3P')
+    const id = uniqueId('7K3P')
     const other = lifeOf([...placed, 'completed'], { userId: friend, subtotalCents: 1500 })
     for (const life of [lifeOf([...placed, 'completed'], { userId: friend, subtotalCents: 1500, id }), other]) {
-      await keep(life)
-      await tellOften(life)
+      await store(life)
+      await deliverRepeatedly(life)
     }
     const cancelled = lifeOf([...placed, 'completed', 'cancelled'], { userId: friend, subtotalCents: 1500, id })
-    await keep(cancelled)
-    await tellOften(cancelled)
+    await store(cancelled)
+    await deliverRepeatedly(cancelled)
     expect(await points()).toEqual([512, 500])
   })
 
-  it('is given once though two orders are completed in the same moment', async () => {
+  it('is awarded once though several orders are completed at the same moment', async () => {
     const { friend, points } = await referred()
     const lives = Array.from({ length: 4 }, () =>
       lifeOf([...placed, 'completed'], { userId: friend, subtotalCents: 1500 }),
     )
-    await Promise.all(lives.map(keep))
-    await Promise.all(lives.map((life) => tellOften(life)))
+    await Promise.all(lives.map(store))
+    await Promise.all(lives.map((life) => deliverRepeatedly(life)))
     expect(await points()).toEqual([548, 500])
   })
 })

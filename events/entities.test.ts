@@ -5,13 +5,10 @@ import { reactions } from '#shared/platform/reactions'
 
 const functionsFolder = join(__dirname, '../functions')
 const files = readdirSync(functionsFolder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(^|[/-])records\.ts$/.test(file))
+  .filter((file) => /(^|\/)(\w+-)?records\.ts$/.test(file))
   .map((file) => join(functionsFolder, file))
 
-/**
- * The types of records that a schema reads: the literals of its `type`, through upgrades and
- * intersections.
- */
+/** Returns the record types that a schema accepts: the literals of its `type`. */
 function typesRead(schema: unknown): string[] {
   if (schema instanceof z.ZodMiniPipe) return typesRead(schema.def.out)
   if (schema instanceof z.ZodMiniIntersection) return [...typesRead(schema.def.left), ...typesRead(schema.def.right)]
@@ -25,11 +22,11 @@ async function recordTypes(): Promise<string[]> {
   return modules.flatMap((module) => Object.values(module).flatMap(typesRead))
 }
 
-it('finds what the table holds in the schemas of its records', async () => {
+it('finds the record types in the schemas', async () => {
   expect(await recordTypes()).toEqual(expect.arrayContaining(['Order', 'Stock', 'Dish', 'SpokenComment', 'Code']))
 })
 
-it.each(reactions)('$name is called for records that there are', async ({ entities }) => {
+it.each(reactions)('$name is called for existing record types', async ({ entities }) => {
   const types = await recordTypes()
   expect(entities.filter((entity) => !types.includes(entity))).toEqual([])
 })

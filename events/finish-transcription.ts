@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { log, withLoggedUsage, getConsumedUnits } from '#functions/platform/log'
 import { completePendingComment } from '#functions/voice/transcription/transcription'
 
-/** As much of the service's announcement as concerns us. */
+/** The fields that we use of Amazon Transcribe's event. */
 const JobEnded = z.object({
   detail: z.object({
     TranscriptionJobName: z.string(),
@@ -11,7 +11,7 @@ const JobEnded = z.object({
   }),
 })
 
-/** A job of the transcription service has ended: whoever still waits for its text gets it. */
+/** Runs when a transcription job has ended: stores the text for the pending comment. */
 export const handler = (event: unknown): Promise<void> =>
   withLoggedUsage(async () => {
     const {

@@ -6,7 +6,7 @@ import type { OrderEvent as EventOf, OrderEventType } from '#shared/orders/order
 
 export type OrderEvent<Type extends OrderEventType = OrderEventType> = EventOf<OrderRecord, Type>
 
-/** Returns the events that a change of an order record means; none of a deletion. */
+/** Returns the events that a change of an order record stands for; none for a deletion. */
 export const orderEventsOf = ({ before, after }: TableChange): readonly OrderEvent[] =>
   after ? classifyOrderChange(before && OrderRecord.parse(before), OrderRecord.parse(after)) : []
 

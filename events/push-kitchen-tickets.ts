@@ -12,7 +12,7 @@ import type { BoardAudience } from '#shared/accounts/access'
 import type { OrderEventType } from '#shared/orders/order-events'
 import { orderEventsOf } from './order-events'
 
-function messageOf(types: readonly OrderEventType[], order: OrderRecord, ticket: Ticket | undefined): ServerMessage {
+function buildMessage(types: readonly OrderEventType[], order: OrderRecord, ticket: Ticket | undefined): ServerMessage {
   const { id, status, kitchenStatus, ticketNumber, orderType } = order
   if (types.includes('OrderPlaced'))
     return { type: 'new_order', order: { id, ticketNumber, orderType, status, kitchenStatus }, ticket }
@@ -25,31 +25,31 @@ type Messages = Readonly<Record<BoardAudience, readonly ServerMessage[]>>
 type BoardUpdate = { readonly location: OrderRecord['location']; readonly messages: Messages }
 
 /**
- * Returns the message of one change to each kind of reader, whatever number of events it means: a
- * message carries the whole ticket as the reader's own list has it (decision 0036).
+ * Returns the message that tells boards about a change, one version for each kind of reader. A
+ * change with several events is one message, because it carries the whole ticket (decision 0036).
  */
-function boardUpdates(change: TableChange): readonly BoardUpdate[] {
+function buildBoardUpdates(change: TableChange): readonly BoardUpdate[] {
   const [first, ...others] = orderEventsOf(change).filter(({ type }) => type !== 'OrderClaimed')
   if (!first) return []
   const { order } = first
   const isOpen = getPolicy(getLocation(order.location)).boards === 'open'
   const types = [first, ...others].map(({ type }) => type)
   const messagesTo = (reader: BoardAudience): readonly ServerMessage[] => {
-    // A reader who subscribed before the boards closed to them gets what is public.
+    // A visitor who subscribed while boards were open to everyone gets public data only.
     const mayRead = isOpen || reader === 'staff'
-    return [messageOf(types, order, mayRead ? Ticket.parse(buildTicket(reader, order)) : undefined)]
+    return [buildMessage(types, order, mayRead ? Ticket.parse(buildTicket(reader, order)) : undefined)]
   }
   return [{ location: order.location, messages: { staff: messagesTo('staff'), anybody: messagesTo('anybody') } }]
 }
 
 /** Pushes the messages of a batch to each location's boards, in order. */
 export const handler = handleChangeBatch('push-kitchen-tickets', async (changes) => {
-  const updates = changes.flatMap(boardUpdates)
+  const updates = changes.flatMap(buildBoardUpdates)
   for (const location of new Set(updates.map((update) => update.location))) {
-    const here = updates.filter((update) => update.location === location).map(({ messages }) => messages)
+    const ofLocation = updates.filter((update) => update.location === location).map(({ messages }) => messages)
     await pushByReader([channels.board(location)], {
-      staff: here.flatMap(({ staff }) => staff),
-      anybody: here.flatMap(({ anybody }) => anybody),
+      staff: ofLocation.flatMap(({ staff }) => staff),
+      anybody: ofLocation.flatMap(({ anybody }) => anybody),
     })
   }
 })

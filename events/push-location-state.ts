@@ -12,31 +12,32 @@ import { DEFAULT_INTAKE } from '#shared/kitchen/intake'
 import type { IntakeSettings } from '#shared/kitchen/intake'
 
 type Portions = ReadonlyMap<number, number>
-const none: Portions = new Map()
+const NO_PORTIONS: Portions = new Map()
 
-/** Tells what is left of the dishes whose count has changed. */
-async function tellPortions(location: LocationCode, was: Portions, is: Portions): Promise<void> {
-  const changed = [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id))
+/** Pushes the remaining portions of the dishes whose count has changed. */
+async function pushPortions(location: LocationCode, previous: Portions, current: Portions): Promise<void> {
+  const ids = new Set([...previous.keys(), ...current.keys()])
+  const changed = [...ids].filter((id) => previous.get(id) !== current.get(id))
   if (changed.length === 0) return
   const dishes = (await listDishesWithRecipes(location)).dishes.filter(({ id }) => changed.includes(id))
-  for (const { id: menuItemId, isAvailable, portionsLeft = null } of withPortions(dishes, { portions: is }))
+  for (const { id: menuItemId, isAvailable, portionsLeft = null } of withPortions(dishes, { portions: current }))
     await pushMessages([channels.location(location)], { type: 'menu_update', menuItemId, isAvailable, portionsLeft })
 }
 
-/**
- * Tells how the intake is now, and with it that quotes may be others; a pause that has ended since
- * is told as ended.
- */
-async function tellIntake(location: LocationCode, word: IntakeSettings): Promise<void> {
-  const { state, until } = getIntakeStatus(word, await getLocationWithHours(getLocation(location)), new Date())
+/** Pushes the current intake status. Clients that show an estimate request it again. */
+async function pushIntake(location: LocationCode, settings: IntakeSettings): Promise<void> {
+  const { state, until } = getIntakeStatus(settings, await getLocationWithHours(getLocation(location)), new Date())
   await pushMessages([channels.location(location)], { type: 'intake_update', state, until })
 }
+
+/** The settings that determine the intake status and estimates. */
+const serializeSettings = ({ intake, stations }: LocationStateRecord) => JSON.stringify([intake, stations])
 
 export const handler = handleEachChange('push-location-state', async ({ before, after }) => {
   const location = findLocationOfState(after?.['pk'])
   if (!location || !before || !after) return
-  const [was, is] = [LocationStateRecord.parse(before), LocationStateRecord.parse(after)]
-  await tellPortions(location, was.portions ?? none, is.portions ?? none)
-  const asked = ({ intake, stations }: LocationStateRecord) => JSON.stringify([intake, stations])
-  if (asked(was) !== asked(is)) await tellIntake(location, is.intake ?? DEFAULT_INTAKE)
+  const [previous, current] = [LocationStateRecord.parse(before), LocationStateRecord.parse(after)]
+  await pushPortions(location, previous.portions ?? NO_PORTIONS, current.portions ?? NO_PORTIONS)
+  if (serializeSettings(previous) !== serializeSettings(current))
+    await pushIntake(location, current.intake ?? DEFAULT_INTAKE)
 })

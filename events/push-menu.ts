@@ -7,62 +7,62 @@ import type { ServerMessage } from '#shared/platform/live/messages'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 
-type Told = Extract<ServerMessage, { type: 'menu_update' }>
+type MenuUpdate = Extract<ServerMessage, { type: 'menu_update' }>
 
-/** What is read of any thing that the owner changes; the sample's own has no version. */
+/** A record that managers edit. A record of the sample data has no version until the first edit. */
 type Versioned = { readonly version?: number | undefined }
 
-const isByOwner = (was: Versioned | undefined, is: Versioned): boolean =>
-  was ? getVersion(was) !== getVersion(is) : is.version !== undefined
+const isEdited = (previous: Versioned | undefined, current: Versioned): boolean =>
+  previous ? getVersion(previous) !== getVersion(current) : current.version !== undefined
 
-function ofDish(before: Item | undefined, after: Item): Told | undefined {
-  const [was, is] = [before && DishRecord.parse(before), DishRecord.parse(after)]
-  const { id, optionsOut = [], isArchived = false } = is
-  const isAvailable = is.isAvailable && !isArchived
-  const hasOther = was !== undefined && String(was.optionsOut ?? []) !== String(optionsOut)
-  const changed = isByOwner(was, is)
-  if (!changed && (!was || (was.isAvailable === is.isAvailable && !hasOther))) return undefined
+function findDishUpdate(before: Item | undefined, after: Item): MenuUpdate | undefined {
+  const [previous, current] = [before && DishRecord.parse(before), DishRecord.parse(after)]
+  const { id, optionsOut = [], isArchived = false } = current
+  const isAvailable = current.isAvailable && !isArchived
+  const hasOptionChange = previous !== undefined && String(previous.optionsOut ?? []) !== String(optionsOut)
+  const edited = isEdited(previous, current)
+  if (!edited && (!previous || (previous.isAvailable === current.isAvailable && !hasOptionChange))) return undefined
   return {
     type: 'menu_update',
     menuItemId: id,
     isAvailable,
-    ...(hasOther && { optionsOut }),
-    ...(changed && { changed: 'dish', change: `dish-${id}-${getVersion(is)}` }),
+    ...(hasOptionChange && { optionsOut }),
+    ...(edited && { changed: 'dish', change: `dish-${id}-${getVersion(current)}` }),
   }
 }
 
-/** The specials of a week are changed together: the first day's record stands for all. */
-function ofSpecials(before: Item | undefined, after: Item): Told | undefined {
-  const [was, is] = [before && SpecialsRecord.parse(before), SpecialsRecord.parse(after)]
-  if (is.dayOfWeek !== 0 || !isByOwner(was, is)) return undefined
-  return { type: 'menu_update', changed: 'specials', change: `specials-${getVersion(is)}` }
+/** All days of a week are saved together, so only the first day's record causes an update. */
+function findSpecialsUpdate(before: Item | undefined, after: Item): MenuUpdate | undefined {
+  const [previous, current] = [before && SpecialsRecord.parse(before), SpecialsRecord.parse(after)]
+  if (current.dayOfWeek !== 0 || !isEdited(previous, current)) return undefined
+  return { type: 'menu_update', changed: 'specials', change: `specials-${getVersion(current)}` }
 }
 
-function ofCategories(before: Item | undefined, after: Item): Told | undefined {
-  const [was, is] = [before && CategoriesRecord.parse(before), CategoriesRecord.parse(after)]
-  if (!isByOwner(was, is)) return undefined
-  return { type: 'menu_update', changed: 'categories', change: `categories-${getVersion(is)}` }
+function findCategoriesUpdate(before: Item | undefined, after: Item): MenuUpdate | undefined {
+  const [previous, current] = [before && CategoriesRecord.parse(before), CategoriesRecord.parse(after)]
+  if (!isEdited(previous, current)) return undefined
+  return { type: 'menu_update', changed: 'categories', change: `categories-${getVersion(current)}` }
 }
 
-function toldOf(before: Item | undefined, after: Item): Told | undefined {
+function findMenuUpdate(before: Item | undefined, after: Item): MenuUpdate | undefined {
   switch (after['type']) {
     case 'Categories':
-      return ofCategories(before, after)
+      return findCategoriesUpdate(before, after)
     case 'Specials':
-      return ofSpecials(before, after)
+      return findSpecialsUpdate(before, after)
     default:
-      return ofDish(before, after)
+      return findDishUpdate(before, after)
   }
 }
 
-/** Categories are the group's: every location's menu shows them. */
-function menusOf(after: Item): readonly LocationCode[] {
+/** Returns the locations whose menus a record belongs to. All locations share the categories. */
+function listLocationsOf(after: Item): readonly LocationCode[] {
   if (after['type'] === 'Categories') return locations.map(({ code }) => code)
   const location = findLocationOfMenu(after['pk'])
   return location ? [location] : []
 }
 
 export const handler = handleEachChange('push-menu', async ({ before, after }) => {
-  const told = after && toldOf(before, after)
-  if (told) await pushMessages(menusOf(after).map(channels.location), told)
+  const update = after && findMenuUpdate(before, after)
+  if (update) await pushMessages(listLocationsOf(after).map(channels.location), update)
 })

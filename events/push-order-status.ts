@@ -10,17 +10,17 @@ import { onOrderEvents } from './order-events'
 import type { OrderEvent } from './order-events'
 
 const notified = ['OrderMoved', 'OrderRefunded', 'OrderRescheduled', 'EtaChanged'] as const
-type Notified = OrderEvent<(typeof notified)[number]>
+type NotifiedEvent = OrderEvent<(typeof notified)[number]>
 
-const timeWords = (news: 'late' | 'moved', order: OrderRecord) =>
-  formatOrderNotification(news, { ...order, location: getLocation(order.location) }).body
+const formatTimeChange = (kind: 'late' | 'moved', order: OrderRecord) =>
+  formatOrderNotification(kind, { ...order, location: getLocation(order.location) }).body
 
-function words({ type, order }: Notified): { readonly message: string; readonly type: string } {
+function buildNotification({ type, order }: NotifiedEvent): { readonly message: string; readonly type: string } {
   switch (type) {
     case 'EtaChanged':
-      return { message: timeWords('late', order), type: 'late' }
+      return { message: formatTimeChange('late', order), type: 'late' }
     case 'OrderRescheduled':
-      return { message: timeWords('moved', order), type: 'moved' }
+      return { message: formatTimeChange('moved', order), type: 'moved' }
     case 'OrderRefunded':
       return { message: REFUND_NOTICE, type: 'refund' }
     case 'OrderMoved':
@@ -30,12 +30,12 @@ function words({ type, order }: Notified): { readonly message: string; readonly 
 
 export const handler = onOrderEvents('push-order-status', notified, async (event) => {
   const { id, status, kitchenStatus, userId, ticketNumber, location, history } = event.order
-  const isKnown = userId !== undefined && isValidSessionAt({ id: userId }, getLocation(location))
-  // Only a move has a step: without one the page reads the order again.
+  const hasAccount = userId !== undefined && isValidSessionAt({ id: userId }, getLocation(location))
+  // Only a move has a step. Without a step, the page fetches the order again.
   const step = event.type === 'OrderMoved' ? { at: history.at(-1)?.at, step: history.length } : {}
   await pushMessages(
-    [channels.order(id), ...(isKnown ? [channels.user(userId)] : [])],
+    [channels.order(id), ...(hasAccount ? [channels.user(userId)] : [])],
     { type: 'status_update', order: { id, status, kitchenStatus, ...step } },
-    { type: 'notification', notification: { title: `Ticket ${ticketNumber}`, ...words(event) } },
+    { type: 'notification', notification: { title: `Ticket ${ticketNumber}`, ...buildNotification(event) } },
   )
 })

@@ -2,9 +2,9 @@ import { advanceTicket, removeTicket, rescheduleTicket, queueTickets } from '#fu
 import { onOrderEventBatches } from './order-events'
 import type { OrderEvent } from './order-events'
 
-const followed = ['OrderPlaced', 'OrderMoved', 'OrderRescheduled', 'OrderFired'] as const
+const types = ['OrderPlaced', 'OrderMoved', 'OrderRescheduled', 'OrderFired'] as const
 
-async function follow(event: OrderEvent<(typeof followed)[number]>): Promise<void> {
+async function updateTicket(event: OrderEvent<(typeof types)[number]>): Promise<void> {
   switch (event.type) {
     case 'OrderPlaced':
       return
@@ -17,8 +17,8 @@ async function follow(event: OrderEvent<(typeof followed)[number]>): Promise<voi
   }
 }
 
-/** Queues the new orders of a batch first, so that later events find their tickets there. */
-export const handler = onOrderEventBatches('queue-print-jobs', followed, async (events) => {
+/** Queues the new orders of a batch first, so that later events find their tickets. */
+export const handler = onOrderEventBatches('queue-print-jobs', types, async (events) => {
   await queueTickets(events.flatMap(({ type, order }) => (type === 'OrderPlaced' ? [order] : [])))
-  for (const event of events) await follow(event)
+  for (const event of events) await updateTicket(event)
 })

@@ -20,10 +20,7 @@ afterAll(() => seeded.stop())
 
 const at = new Date()
 
-/**
- * An order of two portions of a special, as it looked after each stage; the last is how it is
- * stored.
- */
+/** Stores an order of two portions of a special; returns its images after each stage. */
 async function orderThrough(
   id: string,
   statuses: readonly OrderStatus[],
@@ -77,14 +74,14 @@ it('releases a cancelled order once, though its change arrives three times and i
   }
 })
 
-it('has nothing to release for an order that reserved nothing', async () => {
+it('releases nothing for a cancelled order without reservations', async () => {
   const before = await balance()
   const records = toStreamRecords(...(await orderThrough('N0THING', ['pending', 'cancelled'], []))).slice(1)
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] })
   expect(await balance()).toEqual(before)
 })
 
-it('releases nothing of an order that goes on', async () => {
+it('releases nothing of an order that is not cancelled', async () => {
   const before = await balance()
   const records = toStreamRecords(
     ...(await orderThrough('GOES0N', ['pending', 'completed', 'ready', 'completed'])),

@@ -7,19 +7,19 @@ import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { onOrderEvents } from './order-events'
 
 /**
- * The guest pays for none of the order's dishes, so codes that refunded a line end. An apology for
- * the whole order stays.
+ * Expires the codes that refunded single lines, because the customer pays for no line of a
+ * cancelled order. A code that refunded the whole order stays valid.
  */
-async function endRefundCodes({ refunds = [], history, createdAt }: OrderRecord): Promise<void> {
+async function expireLineRefunds({ refunds = [], history, createdAt }: OrderRecord): Promise<void> {
   const cancelledAt = history.at(-1)?.at ?? createdAt
-  const ofLines = refunds.filter(({ line }) => line !== undefined)
-  await Promise.all(ofLines.map(({ code }) => expireCode(normalizeDiscountCode(code), cancelledAt)))
+  const lineRefunds = refunds.filter(({ line }) => line !== undefined)
+  await Promise.all(lineRefunds.map(({ code }) => expireCode(normalizeDiscountCode(code), cancelledAt)))
 }
 
 export const handler = onOrderEvents('release-reservations', ['OrderCancelled'], async ({ order }) => {
   const now = new Date()
   await releaseReservations(order, now)
-  // A reward that comes back may have been redeemed with points that have been taken back since.
+  // A released reward code may have been bought with points that were revoked since.
   if (order.userId !== undefined && reservationsOf(order, 'code').length > 0) await settlePointsDebt(order.userId, now)
-  await endRefundCodes(order)
+  await expireLineRefunds(order)
 })

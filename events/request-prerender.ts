@@ -7,26 +7,26 @@ import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 
 /**
- * What of a location's changes its pages show: which menu it is, and which dishes are sold out by
- * count.
+ * Returns what a location's pages show of its state: the menu's version and the sold-out dishes.
  */
-function shownOf(changes: Item | undefined): string {
-  if (!changes) return ''
-  const { changeId, version, portions = new Map<number, number>() } = LocationStateRecord.parse(changes)
+function serializeShownState(record: Item | undefined): string {
+  if (!record) return ''
+  const { changeId, version, portions = new Map<number, number>() } = LocationStateRecord.parse(record)
   return JSON.stringify([version, changeId, ...[...portions].flatMap(([id, left]) => (left > 0 ? [] : id))])
 }
 
-function sitesOf(before: Item | undefined, after: Item): readonly LocationCode[] {
+function listAffectedSites(before: Item | undefined, after: Item): readonly LocationCode[] {
   if (after['type'] === 'Categories') {
-    // Those of a later version are left to it.
+    // Throws for a record of a newer release, so that the change is delivered again to that
+    // release.
     CategoriesRecord.parse(after)
     return locations.map(({ code }) => code)
   }
   const location = findLocationOfState(after['pk'])
-  return location && shownOf(before) !== shownOf(after) ? [location] : []
+  return location && serializeShownState(before) !== serializeShownState(after) ? [location] : []
 }
 
 export const handler = handleEachChange('request-prerender', async ({ before, after }) => {
-  const requests = after ? sitesOf(before, after).map((location): PagesRequest => ({ location })) : []
+  const requests = after ? listAffectedSites(before, after).map((location): PagesRequest => ({ location })) : []
   for (const request of requests) await invokeWorker('prerender-pages', request)
 })

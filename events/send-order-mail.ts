@@ -14,12 +14,12 @@ import { isRecentEnoughToMail } from '#shared/notifications/mail-delivery'
 import { orderEventsOf } from './order-events'
 import type { OrderEvent } from './order-events'
 
-/** Mails that one invocation sends. */
+/** How many mails one invocation of the worker sends. */
 const PER_INVOCATION = 10
 
 const sendsMail = (location: LocationCode): boolean => findMailSender(getLocation(location)) !== undefined
 
-function ofOrderEvent(event: OrderEvent): readonly MailRequest[] {
+function listOrderMails(event: OrderEvent): readonly MailRequest[] {
   const { id: orderId, location, customer, history, createdAt, refunds = [], slotMoves, slotMovedAt } = event.order
   if (!sendsMail(location) || !isMailableAddress(customer.email.trim())) return []
   if (event.type === 'OrderRefunded')
@@ -32,37 +32,39 @@ function ofOrderEvent(event: OrderEvent): readonly MailRequest[] {
   return [{ about: 'order', orderId, kind, name: kind === 'moved' ? `moved-${slotMoves}` : kind, at }]
 }
 
-function ofFeedback({ orderId, trigger, answered }: FeedbackRecord): readonly MailRequest[] {
+function listFeedbackMails({ orderId, trigger, answered }: FeedbackRecord): readonly MailRequest[] {
   return answered ? [{ about: 'answer', orderId, trigger, name: `answer-${trigger}`, at: answered.at }] : []
 }
 
-function ofCode({ code, ownerId, location, issuedAt: at }: CodeRecord): readonly MailRequest[] {
+function listCodeMails({ code, ownerId, location, issuedAt: at }: CodeRecord): readonly MailRequest[] {
   if (ownerId === undefined || location === undefined || !sendsMail(location)) return []
   return [{ about: 'reward', code: normalizeDiscountCode(code), name: 'reward', at }]
 }
 
-function mailsOf(change: TableChange): readonly MailRequest[] {
+function listMails(change: TableChange): readonly MailRequest[] {
   const { before, after } = change
   switch (after?.['type']) {
     case 'Order':
-      return orderEventsOf(change).flatMap(ofOrderEvent)
+      return orderEventsOf(change).flatMap(listOrderMails)
     case 'Feedback':
-      return ofFeedback(FeedbackRecord.parse(after))
+      return listFeedbackMails(FeedbackRecord.parse(after))
     case 'Code':
-      return before ? [] : ofCode(CodeRecord.parse(after))
+      return before ? [] : listCodeMails(CodeRecord.parse(after))
     default:
       return []
   }
 }
 
-const nameOf = (mail: MailRequest) => `${'orderId' in mail ? mail.orderId : mail.code}-${mail.name}`
+const getMailKey = (mail: MailRequest) => `${'orderId' in mail ? mail.orderId : mail.code}-${mail.name}`
 
-/** Each mail once: an order may have become ready twice within a batch. */
-const distinct = (mails: readonly MailRequest[]) => [...new Map(mails.map((mail) => [nameOf(mail), mail])).values()]
+/** An order may become ready twice within a batch, but is mailed about once. */
+const removeDuplicates = (mails: readonly MailRequest[]) => [
+  ...new Map(mails.map((mail) => [getMailKey(mail), mail])).values(),
+]
 
 export const handler = handleChangeBatch('send-order-mail', async (changes) => {
   const now = new Date()
-  const mails = distinct(changes.flatMap(mailsOf).filter(({ at }) => isRecentEnoughToMail(at, now)))
+  const mails = removeDuplicates(changes.flatMap(listMails).filter(({ at }) => isRecentEnoughToMail(at, now)))
   for (let from = 0; from < mails.length; from += PER_INVOCATION) {
     const delivery: MailDelivery = { id: randomUUID(), mails: mails.slice(from, from + PER_INVOCATION) }
     await invokeWorker('deliver-mails', delivery)

@@ -7,13 +7,13 @@ import { newsEventTypes, getOrderNotification, formatOrderNotification } from '#
 import type { OrderNotification } from '#shared/notifications/push'
 import { onOrderEventBatches } from './order-events'
 
-function pushOf({ kind, mark }: OrderNotification, order: OrderRecord): PushDelivery['pushes'][number] {
-  const words = formatOrderNotification(kind, { ...order, location: getLocation(order.location) })
-  return { kind, message: { ...words, tag: order.id, url: `/orders/${order.id}/tracking`, news: mark } }
+function buildPush({ kind, mark }: OrderNotification, order: OrderRecord): PushDelivery['pushes'][number] {
+  const content = formatOrderNotification(kind, { ...order, location: getLocation(order.location) })
+  return { kind, message: { ...content, tag: order.id, url: `/orders/${order.id}/tracking`, news: mark } }
 }
 
-/** The news of a batch by their orders, each order's in sequence. */
-function deliveriesOf(
+/** Groups the notifications of a batch by order, in sequence. */
+function buildDeliveries(
   found: readonly { readonly news: OrderNotification; readonly order: OrderRecord }[],
 ): readonly PushDelivery[] {
   const deliveries = new Map<string, PushDelivery>()
@@ -21,7 +21,7 @@ function deliveriesOf(
     const before = deliveries.get(order.id)?.pushes ?? []
     deliveries.set(order.id, {
       orderId: order.id,
-      pushes: [...before, pushOf(news, order)],
+      pushes: [...before, buildPush(news, order)],
       cancelledBy: order.cancelledBy ?? [],
       contact: `mailto:${getLocation(order.location).email}`,
     })
@@ -29,20 +29,17 @@ function deliveriesOf(
   return [...deliveries.values()]
 }
 
-async function invoke(delivery: PushDelivery, now: Date): Promise<void> {
+async function invokeDelivery(delivery: PushDelivery, now: Date): Promise<void> {
   const subscriptions = await listSubscriptions(delivery.orderId, now)
   if (subscriptions.length > 0) await invokeWorker('deliver-pushes', delivery)
 }
 
-/**
- * Each order has an invocation of its own, so that a slow push service delays the news of its own
- * order only.
- */
+/** Invokes the worker once per order, so that a slow push service delays only that order. */
 export const handler = onOrderEventBatches('send-order-pushes', newsEventTypes, async (events) => {
   const now = new Date()
   const found = events.flatMap((event) => {
     const news = getOrderNotification(event)
     return news ? [{ news, order: event.order }] : []
   })
-  await Promise.all(deliveriesOf(found).map((delivery) => invoke(delivery, now)))
+  await Promise.all(buildDeliveries(found).map((delivery) => invokeDelivery(delivery, now)))
 })

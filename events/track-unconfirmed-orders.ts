@@ -1,6 +1,6 @@
-import { setIntake } from '#functions/kitchen/intake'
+import { setIntake } from '#functions/kitchen/intake-repository'
 import type { OrderRecord } from '#functions/orders/records'
-import { releaseGuestPortions } from '#functions/orders/guest-repository'
+import { releaseGuestPortions } from '#functions/orders/placement/guest-portions'
 import { trackUnconfirmedOrders, untrackUnconfirmedOrder } from '#functions/orders/ticket-repository'
 import { resumeAttendedKitchen } from '#shared/kitchen/intake'
 import { onOrderEventBatches } from './order-events'
@@ -9,14 +9,17 @@ import type { OrderEvent } from './order-events'
 const watched = ['OrderPlaced', 'OrderMoved', 'OrderRescheduled', 'OrderFired'] as const
 type WatchedEvent = OrderEvent<(typeof watched)[number]>
 
-/** The order goes to the line at another time: staff are expected to confirm it by then. */
-async function awaitAtNewTime(before: OrderRecord, order: OrderRecord): Promise<void> {
+/** Moves a pending order to the time at which the kitchen now starts it. */
+async function updateWaitingTime(before: OrderRecord, order: OrderRecord): Promise<void> {
   if (order.status !== 'pending') return
   await untrackUnconfirmedOrder(before)
   await trackUnconfirmedOrders([order])
 }
 
-/** Staff took up an order: it no longer waits, and an intake paused for want of staff opens. */
+/**
+ * Ends the wait for confirmation, and reopens an intake that was paused because no staff were
+ * there.
+ */
 async function endWait(order: OrderRecord): Promise<void> {
   await Promise.all([untrackUnconfirmedOrder(order), releaseGuestPortions(order)])
   if (order.status === 'cancelled') return
@@ -29,35 +32,36 @@ async function endWait(order: OrderRecord): Promise<void> {
   })
 }
 
-const beginsToWait = ({ type, order }: WatchedEvent) =>
+const startsWaiting = ({ type, order }: WatchedEvent) =>
   (type === 'OrderPlaced' || type === 'OrderMoved') && order.status === 'pending'
 
-async function follow(event: WatchedEvent): Promise<void> {
+async function updateWaiting(event: WatchedEvent): Promise<void> {
   switch (event.type) {
     case 'OrderPlaced':
       return
     case 'OrderRescheduled':
     case 'OrderFired':
-      return awaitAtNewTime(event.before, event.order)
+      return updateWaitingTime(event.before, event.order)
     case 'OrderMoved':
       if (event.before.status === 'pending') await endWait(event.order)
   }
 }
 
 /**
- * An order waits from when it is placed or put back until staff confirm it. Orders of a batch that
- * begin to wait are written together, before the next event of another kind.
+ * Tracks orders from when they are placed, or moved back to pending, until staff confirm them.
+ * Consecutive orders that start waiting are written together, before the next event of another
+ * kind.
  */
 export const handler = onOrderEventBatches('track-unconfirmed-orders', watched, async (events) => {
   let waiting: readonly OrderRecord[] = []
   for (const event of events) {
-    if (beginsToWait(event)) {
+    if (startsWaiting(event)) {
       waiting = [...waiting, event.order]
       continue
     }
     await trackUnconfirmedOrders(waiting)
     waiting = []
-    await follow(event)
+    await updateWaiting(event)
   }
   await trackUnconfirmedOrders(waiting)
 })

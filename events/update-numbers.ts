@@ -3,7 +3,7 @@ import { handleEachChange } from '#functions/platform/event-handlers'
 import { orderEventsOf } from './order-events'
 import type { OrderEvent } from './order-events'
 
-// A past order that is imported is placed and over at once.
+// `OrderPlaced` is included because an imported past order is placed and completed in one change.
 const counted: readonly OrderEvent['type'][] = ['OrderPlaced', 'OrderMoved', 'LineStruck', 'OrderClaimed']
 
 export const handler = handleEachChange('update-numbers', async (change) => {

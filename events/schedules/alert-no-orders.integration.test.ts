@@ -10,9 +10,9 @@ import type { OrderStatus } from '#shared/orders/constants'
 import { handler } from './alert-no-orders'
 
 let stop: () => Promise<void>
-/** What reached the topic. */
-const told: string[] = []
-let topicIsAway = false
+/** Subjects that were published to the topic. */
+const alerts: string[] = []
+let isTopicDown = false
 const sns = mockClient(SNSClient)
 
 beforeAll(async () => {
@@ -26,13 +26,13 @@ afterAll(async () => {
 
 beforeEach(() => {
   overrideModes('HENPR=live')
-  told.length = 0
+  alerts.length = 0
   jest.spyOn(console, 'warn').mockImplementation()
   sns.reset()
   sns.on(PublishCommand).callsFake(async ({ TopicArn, Subject }) => {
     expect(TopicArn).toBe(process.env['ALARM_TOPIC_ARN'])
-    if (topicIsAway) throw new Error('InternalError')
-    told.push(Subject)
+    if (isTopicDown) throw new Error('InternalError')
+    alerts.push(Subject)
     return {}
   })
 })
@@ -41,75 +41,75 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-const look = async (...times: readonly string[]) => {
+const runAt = async (...times: readonly string[]) => {
   for (const time of times) await handler({ time })
-  return told.splice(0)
+  return alerts.splice(0)
 }
 
 let orders = 0
 
-async function anOrder(createdAt: string): Promise<string> {
+async function createOrder(createdAt: string): Promise<string> {
   orders += 1
   const order = buildEmptyOrder({ id: `7K3P${orders}`, location: 'HENPR', ticketNumber: orders }, createdAt)
   await storeOrder(order)
   return order.id
 }
 
-const becomes = (orderId: string, status: OrderStatus, at: string) =>
+const moveTo = (orderId: string, status: OrderStatus, at: string) =>
   moveOrder({ orderId, to: resolveStage({ status }), now: new Date(at), check: () => {} })
 
-const ring = ['No orders at New Port Richey']
+const quietAlert = ['No orders at New Port Richey']
 
 // Summer: 10:30 in the morning is 14:30 in UTC, and 21:30 is 1:30 of the next day.
-it('tells the owner once that an open location is quiet, and again of the next time', async () => {
-  expect(await look('2026-07-07T20:00:00Z')).toEqual(ring)
-  expect(await look('2026-07-07T20:30:00Z', '2026-07-07T21:00:00Z')).toEqual([])
+it('alerts the owner once while an open location gets no orders, and again the next time', async () => {
+  expect(await runAt('2026-07-07T20:00:00Z')).toEqual(quietAlert)
+  expect(await runAt('2026-07-07T20:30:00Z', '2026-07-07T21:00:00Z')).toEqual([])
 
-  await anOrder('2026-07-07T21:10:00.000Z')
-  expect(await look('2026-07-07T21:30:00Z', '2026-07-08T00:00:00Z')).toEqual([])
-  expect(await look('2026-07-08T00:30:00Z')).toEqual(ring)
-  expect(await look('2026-07-08T01:00:00Z', '2026-07-08T14:30:00Z')).toEqual([])
+  await createOrder('2026-07-07T21:10:00.000Z')
+  expect(await runAt('2026-07-07T21:30:00Z', '2026-07-08T00:00:00Z')).toEqual([])
+  expect(await runAt('2026-07-08T00:30:00Z')).toEqual(quietAlert)
+  expect(await runAt('2026-07-08T01:00:00Z', '2026-07-08T14:30:00Z')).toEqual([])
 })
 
-it('counts an order that has been completed since, from when it came', async () => {
-  await becomes(await anOrder('2026-07-09T17:10:00.000Z'), 'completed', '2026-07-09T18:00:00.000Z')
-  expect(await look('2026-07-09T20:00:00Z')).toEqual([])
-  expect(await look('2026-07-09T20:30:00Z')).toEqual(ring)
+it('counts a completed order from when it was placed', async () => {
+  await moveTo(await createOrder('2026-07-09T17:10:00.000Z'), 'completed', '2026-07-09T18:00:00.000Z')
+  expect(await runAt('2026-07-09T20:00:00Z')).toEqual([])
+  expect(await runAt('2026-07-09T20:30:00Z')).toEqual(quietAlert)
 })
 
-it('finds an order of the evening before, be it completed or under way', async () => {
-  await becomes(await anOrder('2026-07-11T01:40:00.000Z'), 'completed', '2026-07-11T02:10:00.000Z')
-  expect(await look('2026-07-11T15:00:00Z')).toEqual([])
-  expect(await look('2026-07-11T17:00:00Z')).toEqual(ring)
-  await anOrder('2026-07-12T01:40:00.000Z')
-  expect(await look('2026-07-12T15:30:00Z')).toEqual([])
+it('finds a completed or active order of the evening before', async () => {
+  await moveTo(await createOrder('2026-07-11T01:40:00.000Z'), 'completed', '2026-07-11T02:10:00.000Z')
+  expect(await runAt('2026-07-11T15:00:00Z')).toEqual([])
+  expect(await runAt('2026-07-11T17:00:00Z')).toEqual(quietAlert)
+  await createOrder('2026-07-12T01:40:00.000Z')
+  expect(await runAt('2026-07-12T15:30:00Z')).toEqual([])
 })
 
-it('takes no cancelled order for one', async () => {
-  await becomes(await anOrder('2026-07-14T19:00:00.000Z'), 'cancelled', '2026-07-14T19:05:00.000Z')
-  expect(await look('2026-07-14T20:00:00Z')).toEqual(ring)
+it('does not count a cancelled order', async () => {
+  await moveTo(await createOrder('2026-07-14T19:00:00.000Z'), 'cancelled', '2026-07-14T19:05:00.000Z')
+  expect(await runAt('2026-07-14T20:00:00Z')).toEqual(quietAlert)
 })
 
-describe('is silent', () => {
-  beforeAll(async () => void (await anOrder('2026-08-01T20:00:00.000Z')))
+describe('sends no alert', () => {
+  beforeAll(async () => void (await createOrder('2026-08-01T20:00:00.000Z')))
 
   it('while the location is closed', async () => {
-    expect(await look('2026-08-01T21:00:00Z')).toEqual([])
-    expect(await look('2026-08-05T05:00:00Z', '2026-11-26T18:00:00Z')).toEqual([])
+    expect(await runAt('2026-08-01T21:00:00Z')).toEqual([])
+    expect(await runAt('2026-08-05T05:00:00Z', '2026-11-26T18:00:00Z')).toEqual([])
   })
 
   it('on a test site', async () => {
     overrideModes('test')
-    expect(await look('2026-08-05T20:00:00Z')).toEqual([])
+    expect(await runAt('2026-08-05T20:00:00Z')).toEqual([])
   })
 })
 
-it('tells at the next try what the topic would not take', async () => {
-  await anOrder('2026-08-06T15:00:00.000Z')
-  await look('2026-08-06T15:30:00Z')
+it('sends an alert again that the topic did not accept', async () => {
+  await createOrder('2026-08-06T15:00:00.000Z')
+  await runAt('2026-08-06T15:30:00Z')
   jest.spyOn(console, 'error').mockImplementation()
-  topicIsAway = true
-  await expect(look('2026-08-06T20:00:00Z')).rejects.toThrow('InternalError')
-  topicIsAway = false
-  expect(await look('2026-08-06T20:00:00Z')).toEqual(ring)
+  isTopicDown = true
+  await expect(runAt('2026-08-06T20:00:00Z')).rejects.toThrow('InternalError')
+  isTopicDown = false
+  expect(await runAt('2026-08-06T20:00:00Z')).toEqual(quietAlert)
 })

@@ -12,22 +12,23 @@ import type { Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { getQuietAlarmStart } from '#shared/hours/transitions'
 
-async function look(location: Location, now: Date): Promise<void> {
+/** Alerts the owner once while a location is open and gets no orders. */
+async function checkLocation(location: Location, now: Date): Promise<void> {
   if (!getPolicy(location).tellsWhenQuiet) return
   const since = getQuietAlarmStart(await getLocationWithHours(location), now)
   if (since === null) return
   const { code, name, quietAlarmMinutes } = location
-  const [hasOrder, isKnown] = await Promise.all([hasOrderSince(code, since, now), isQuietAlertSent(code)])
-  if (hasOrder && isKnown) await clearQuietAlert(code)
-  if (hasOrder || isKnown) return
+  const [hasOrder, isAlertSent] = await Promise.all([hasOrderSince(code, since, now), isQuietAlertSent(code)])
+  if (hasOrder && isAlertSent) await clearQuietAlert(code)
+  if (hasOrder || isAlertSent) return
   await notifyOwner({
     subject: `No orders at ${name}`,
     text: `${name} is open and has had no order for ${quietAlarmMinutes} minutes of opening time. Try to place one.`,
   })
-  // Noted afterwards: what could not be told is tried again.
+  // Stored after sending, so that a failed alert is sent again.
   await markQuietAlertSent(code, now)
 }
 
 export const handler = handleSchedule('alert-no-orders', async (dueAt) => {
-  await Promise.all(locations.map((location) => look(location, dueAt)))
+  await Promise.all(locations.map((location) => checkLocation(location, dueAt)))
 })

@@ -19,7 +19,7 @@ import { handler as watch } from '../track-unconfirmed-orders'
 let modes: TwoModes
 let cook: Awaited<ReturnType<TwoModes['cookOfPool']>>['browser']
 let owner: typeof cook
-const told: string[] = []
+const warnings: string[] = []
 
 beforeAll(async () => {
   modes = await startTwoModes()
@@ -28,19 +28,18 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => modes.product.stop())
 beforeEach(() => {
-  told.length = 0
-  jest.spyOn(console, 'warn').mockImplementation((line) => void told.push(String(line)))
+  warnings.length = 0
+  jest.spyOn(console, 'warn').mockImplementation((line) => void warnings.push(String(line)))
 })
 afterEach(() => jest.restoreAllMocks())
 
-// A Tuesday afternoon of a year in which nothing else happens: what is paused then is paused on the
-// wall, too.
+// A Tuesday afternoon in the future, so that a pause until then is also in force now.
 const at = (time: string) => `2035-07-10T${time}.000Z`
 const closing = at('01:30:00').replace('07-10', '07-11')
 
 let orders = 0
 
-async function anOrder(location: Location, createdAt: string): Promise<string> {
+async function createOrder(location: Location, createdAt: string): Promise<string> {
   orders += 1
   const order = buildEmptyOrder({ id: `9K3P${orders}`, location: location.code, ticketNumber: orders }, createdAt)
   await storeOrder(order)
@@ -53,7 +52,7 @@ const confirm = async (orderId: string) => {
   await modes.product.deliverStream()
 }
 
-const look = async (...times: readonly string[]) => {
+const runAt = async (...times: readonly string[]) => {
   for (const time of times) await handler({ time: at(time) })
   await modes.product.deliverStream()
 }
@@ -61,8 +60,8 @@ const look = async (...times: readonly string[]) => {
 const intakeAt = async (location: Location) =>
   (await modes.visitor(location).get<OrderIntake>(`/api/kitchen/intake/${location.code}`)).body
 
-/** A board as it hangs in a kitchen, once it follows its channel. */
-async function aBoard(location: Location, browser = cook) {
+/** Opens a kitchen board's socket and waits until it has subscribed. */
+async function openBoard(location: Location, browser = cook) {
   const socket = await openTestSocket(modes.product.socketUrl, browser.cookies, undefined, location.domain)
   socket.say({ type: 'subscribe', locationId: getServerId(location) })
   socket.say({ type: 'ping' })
@@ -70,57 +69,57 @@ async function aBoard(location: Location, browser = cook) {
   return socket
 }
 
-const rings = ({ heard }: Awaited<ReturnType<typeof aBoard>>) =>
+const rings = ({ heard }: Awaited<ReturnType<typeof openBoard>>) =>
   heard.flatMap((message) => (message.type === 'orders_unanswered' ? [message.orders] : []))
 
-it('rings on every board after five minutes and each minute on, until a board confirms', async () => {
-  const board = await aBoard(liveLocation)
-  const id = await anOrder(liveLocation, at('18:00:00'))
-  await look('18:04:00')
+it('rings on every board after five minutes and each minute after, until a board confirms', async () => {
+  const board = await openBoard(liveLocation)
+  const id = await createOrder(liveLocation, at('18:00:00'))
+  await runAt('18:04:00')
   expect(rings(board)).toEqual([])
-  await look('18:05:00', '18:06:00')
+  await runAt('18:05:00', '18:06:00')
   await board.hear(({ type }) => type === 'orders_unanswered')
   expect(rings(board)).toEqual(Array.from({ length: 2 }, () => [{ id, ticketNumber: orders }]))
-  await look('18:11:00')
+  await runAt('18:11:00')
   expect(await intakeAt(liveLocation)).toMatchObject({ state: expect.not.stringContaining('paused'), reason: null })
   await confirm(id)
-  await look('18:12:00')
+  await runAt('18:12:00')
   expect(rings(board)).toHaveLength(3)
   await board.close()
 })
 
-it('notices within eleven minutes that a kitchen went dark, tells everybody, and opens when a board confirms', async () => {
-  const board = await aBoard(liveLocation)
-  const id = await anOrder(liveLocation, at('19:00:30'))
-  await look('19:01:00', '19:05:00')
+it('pauses within eleven minutes of losing the last board, and reopens when a board confirms', async () => {
+  const board = await openBoard(liveLocation)
+  const id = await createOrder(liveLocation, at('19:00:30'))
+  await runAt('19:01:00', '19:05:00')
   await board.close()
   const page = await openTestSocket(modes.product.socketUrl, new Map(), undefined, liveLocation.domain)
   page.say({ type: 'subscribe_location', locationId: getServerId(liveLocation) })
   page.say({ type: 'ping' })
   await page.hear(({ type }) => type === 'pong')
-  await look('19:06:00', '19:07:00', '19:08:00', '19:09:00', '19:10:00', '19:11:00')
+  await runAt('19:06:00', '19:07:00', '19:08:00', '19:09:00', '19:10:00', '19:11:00')
 
   expect(await intakeAt(liveLocation)).toMatchObject({ state: 'paused', reason: 'no-kitchen', until: closing })
   await page.hear((message) => message.type === 'intake_update' && message.state === 'paused')
   expect(await modes.visitor(liveLocation).order({ locationId: liveLocation.code })).toMatchObject({ status: 409 })
   const [change] = (await owner.get<ActivityEntry[]>(`/api/desk/changes/${liveLocation.code}`)).body
   expect(change).toMatchObject({ kind: 'intake', by: 'Nobody in the kitchen', after: { reason: 'no-kitchen' } })
-  expect(told.filter((line) => line.includes(`Nobody in the kitchen at ${liveLocation.name}`))).toHaveLength(1)
+  expect(warnings.filter((line) => line.includes(`Nobody in the kitchen at ${liveLocation.name}`))).toHaveLength(1)
 
-  await look('19:12:00')
+  await runAt('19:12:00')
   await confirm(id)
   await page.hear((message) => message.type === 'intake_update' && message.state !== 'paused')
   expect((await intakeAt(liveLocation)).reason).toBeNull()
   await page.close()
 })
 
-it('lets a cook’s own word stand: what was opened by hand is not paused again for the same order', async () => {
-  const id = await anOrder(liveLocation, at('20:00:00'))
-  await look('20:10:00')
+it('does not pause again for the same order after a cook reopened, and keeps a cook’s own pause', async () => {
+  const id = await createOrder(liveLocation, at('20:00:00'))
+  await runAt('20:10:00')
   expect(await intakeAt(liveLocation)).toMatchObject({ reason: 'no-kitchen' })
   const path = `/api/kitchen/intake/${liveLocation.code}`
   await cook.put(path, { state: 'open' })
-  await look('20:11:00')
+  await runAt('20:11:00')
   expect((await intakeAt(liveLocation)).reason).toBeNull()
 
   await cook.put(path, { state: 'paused', minutes: 30, reason: 'Fryer down' })
@@ -129,33 +128,39 @@ it('lets a cook’s own word stand: what was opened by hand is not paused again 
   await cook.put(path, { state: 'open' })
 })
 
-it('an order that was cancelled is nobody’s to confirm, and opens nothing', async () => {
-  const [kept, dropped] = [await anOrder(liveLocation, at('21:00:00')), await anOrder(liveLocation, at('21:00:00'))]
-  await look('21:10:00')
-  await cook.put(`/api/kitchen/orders/${dropped}/status`, { status: 'cancelled' })
+it('a cancelled order no longer waits, and does not reopen the intake', async () => {
+  const [waiting, cancelled] = [
+    await createOrder(liveLocation, at('21:00:00')),
+    await createOrder(liveLocation, at('21:00:00')),
+  ]
+  await runAt('21:10:00')
+  await cook.put(`/api/kitchen/orders/${cancelled}/status`, { status: 'cancelled' })
   await modes.product.deliverStream()
   expect(await intakeAt(liveLocation)).toMatchObject({ reason: 'no-kitchen' })
-  await confirm(kept)
+  await confirm(waiting)
   expect((await intakeAt(liveLocation)).reason).toBeNull()
 })
 
-it('a test site rings, and goes on selling: nobody cooks there', async () => {
-  const board = await aBoard(trial, modes.visitor(trial))
-  await anOrder(trial, at('18:00:00'))
-  await look('18:05:00')
+it('a test site rings without pausing', async () => {
+  const board = await openBoard(trial, modes.visitor(trial))
+  await createOrder(trial, at('18:00:00'))
+  await runAt('18:05:00')
   await board.hear(({ type }) => type === 'orders_unanswered')
   await board.close()
-  await look('18:10:00', '18:11:00')
+  await runAt('18:10:00', '18:11:00')
   expect(await intakeAt(trial)).toMatchObject({ state: 'open' })
 })
 
-it('an order that is confirmed within the batch it was placed in waits for nobody, whatever is placed beside it', async () => {
-  const [swift, waits] = [await anOrder(liveLocation, at('20:00:00')), await anOrder(liveLocation, at('20:00:10'))]
+it('an order that is placed and confirmed in one batch does not wait, while another of the batch does', async () => {
+  const [swift, waits] = [
+    await createOrder(liveLocation, at('20:00:00')),
+    await createOrder(liveLocation, at('20:00:10')),
+  ]
   const image = async (id: string) => (await getItem(orderKeys.order(id))) ?? {}
-  const [placed, beside] = [await image(swift), await image(waits)]
+  const [placed, other] = [await image(swift), await image(waits)]
   await confirm(swift)
   const [first, confirmed] = toStreamRecords(placed, await image(swift))
-  const [second] = toStreamRecords(beside)
+  const [second] = toStreamRecords(other)
   if (!first || !confirmed || !second) throw new Error('No records')
   const records = [first, second, { ...confirmed, dynamodb: { ...confirmed.dynamodb, SequenceNumber: '3' } }]
   for (let times = 0; times < 2; times += 1)
@@ -165,21 +170,24 @@ it('an order that is confirmed within the batch it was placed in waits for nobod
   await confirm(waits)
 })
 
-it('where the owner has orders confirmed by themselves, each is, once it is on the line and once only', async () => {
+it('with automatic confirmation, each order is confirmed once when the kitchen starts it', async () => {
   const path = `/api/desk/stations/${liveLocation.code}`
   const { body: usual } = await owner.get<StationSettings>(path)
   await owner.put(path, { ...usual, autoConfirm: true })
-  const [first, second] = [await anOrder(liveLocation, at('22:00:00')), await anOrder(liveLocation, at('22:00:30'))]
+  const [first, second] = [
+    await createOrder(liveLocation, at('22:00:00')),
+    await createOrder(liveLocation, at('22:00:30')),
+  ]
   await cook.put(`/api/kitchen/orders/${second}/status`, { status: 'cooking' })
   await modes.product.deliverStream()
-  await look('22:01:00', '22:01:00', '22:02:00')
+  await runAt('22:01:00', '22:01:00', '22:02:00')
   const stages = async (id: string) => (await getOrder(id)).history.map(({ kitchenStatus }) => kitchenStatus)
   expect(await stages(first)).toEqual(['waiting', 'confirmed'])
   expect(await stages(second)).toEqual(['waiting', 'cooking'])
 
   await owner.put(path, { ...usual, version: usual.version + 1, autoConfirm: false })
-  const waits = await anOrder(liveLocation, at('22:03:00'))
-  await look('22:04:00')
+  const waits = await createOrder(liveLocation, at('22:03:00'))
+  await runAt('22:04:00')
   expect(await stages(waits)).toEqual(['waiting'])
   await confirm(waits)
 })

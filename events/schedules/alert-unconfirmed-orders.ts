@@ -1,6 +1,6 @@
 import { getLocationWithHours } from '#functions/hours/repository'
 import { autoConfirmOrders } from '#functions/kitchen/repository'
-import { setIntake } from '#functions/kitchen/intake'
+import { setIntake } from '#functions/kitchen/intake-repository'
 import type { OrderRecord } from '#functions/orders/records'
 import { listUnconfirmedOrders, toScheduledOrder, untrackUnconfirmedOrders } from '#functions/orders/ticket-repository'
 import { handleSchedule } from '#functions/platform/event-handlers'
@@ -19,18 +19,20 @@ import {
   pauseForUnattendedKitchen,
 } from '#shared/kitchen/intake'
 
-/** Pauses the intake until the doors close, and tells the owner; each order does so once. */
-async function pause(place: Location, waiting: readonly OrderRecord[], now: Date): Promise<void> {
+/**
+ * Pauses the intake until closing time and alerts the owner. Each order causes this at most once.
+ */
+async function pauseIntake(place: Location, waiting: readonly OrderRecord[], now: Date): Promise<void> {
   const { until } = getHoursTransitions(place, now)
   if (until === null) return
-  const word = await setIntake({
+  const intake = await setIntake({
     location: place.code,
     next: (before) => pauseForUnattendedKitchen(before, until, now),
     by: 'Nobody in the kitchen',
     now,
   })
   await untrackUnconfirmedOrders(waiting)
-  if (word.reason !== UNATTENDED_KITCHEN_REASON) return
+  if (intake.reason !== UNATTENDED_KITCHEN_REASON) return
   const tickets = waiting.map(({ ticketNumber }) => ticketNumber).join(', ')
   await notifyOwner({
     subject: `Nobody in the kitchen at ${place.name}`,
@@ -38,25 +40,30 @@ async function pause(place: Location, waiting: readonly OrderRecord[], now: Date
   })
 }
 
-async function look(location: Location, now: Date): Promise<void> {
+/**
+ * Confirms orders automatically where set up, rings for overdue ones, and pauses if no board is
+ * connected.
+ */
+async function checkLocation(location: Location, now: Date): Promise<void> {
   const { code } = location
   const pending = await listUnconfirmedOrders(code, now)
   if (pending.length === 0) return
   const waiting = await autoConfirmOrders(code, pending, now)
   if (waiting.length === 0) return
   const place = await getLocationWithHours(location)
-  const rung = waiting.filter((order) => isOverdueUnconfirmed(toScheduledOrder(order), place, now))
-  if (rung.length === 0) return
-  const orders = rung.map(({ id, ticketNumber }) => ({ id, ticketNumber }))
-  // A board that is gone is forgotten with the first push that does not reach it.
+  const overdue = waiting.filter((order) => isOverdueUnconfirmed(toScheduledOrder(order), place, now))
+  if (overdue.length === 0) return
+  const orders = overdue.map(({ id, ticketNumber }) => ({ id, ticketNumber }))
+  // This push also removes subscribers that are gone, so the list below is current.
   await pushMessages([channels.board(code)], { type: 'orders_unanswered', orders })
   if (!getPolicy(location).pausesWithoutKitchen) return
-  const overdue = rung.filter((order) =>
+  const unattended = overdue.filter((order) =>
     isOverdueUnconfirmed(toScheduledOrder(order), place, now, AUTO_PAUSE_AFTER_MINUTES),
   )
-  if (overdue.length > 0 && (await listSubscribers(channels.board(code))).length === 0) await pause(place, overdue, now)
+  if (unattended.length > 0 && (await listSubscribers(channels.board(code))).length === 0)
+    await pauseIntake(place, unattended, now)
 }
 
 export const handler = handleSchedule('alert-unconfirmed-orders', async (dueAt) => {
-  await Promise.all(locations.map((location) => look(location, dueAt)))
+  await Promise.all(locations.map((location) => checkLocation(location, dueAt)))
 })

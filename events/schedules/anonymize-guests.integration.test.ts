@@ -20,10 +20,8 @@ const isNamed = ({ customer }: OrderRecord) =>
 const facts = (orders: readonly OrderRecord[]) =>
   orders.map(({ id, totalCents, status, history, lines }) => [id, totalCents, status, history.length, lines.length])
 
-/**
- * A completed and a cancelled order of a guest, an open one, and one of a customer with an account.
- */
-async function givenOrders() {
+/** Places a completed, a cancelled and an open order of a guest, and one of an account. */
+async function placeOrders() {
   const [guest, customer, chef] = [
     createTestClient(product.url),
     createTestClient(product.url),
@@ -40,7 +38,7 @@ async function givenOrders() {
 }
 
 it("removes the names from guests' orders after 90 days, and leaves the rest of the orders unchanged", async () => {
-  await givenOrders()
+  await placeOrders()
   const orders = await allOrders()
   const guests = orders.filter(({ userId }) => userId === undefined)
   expect(guests.filter(isNamed).length).toBeGreaterThan(2)

@@ -18,7 +18,7 @@ const setLevel = (ingredientId: number, hundredths: number) =>
 
 const delivered = async () => (await listMovements('HENPR', { limit: 100 })).movements
 
-it('brings every ingredient with a par up to it, once a day, and leaves what is ordered by hand', async () => {
+it('fills every ingredient up to its par once a day, and skips ingredients without a par', async () => {
   const chicken = await getStock('HENPR', 1)
   await setLevel(1, 100_00)
   await setLevel(53, 10_00)
@@ -41,7 +41,7 @@ it('brings every ingredient with a par up to it, once a day, and leaves what is 
   expect(await delivered()).toHaveLength(2)
 })
 
-it('is done once though two are under way at the same time, at every location', async () => {
+it('delivers once at every location though several runs overlap', async () => {
   await setLevel(2, 0)
   await Promise.all([1, 2, 3].map(() => handler({ time: '2026-03-04T10:00:00Z' })))
   expect((await delivered()).filter(({ ingredientId }) => ingredientId === 2)).toHaveLength(1)
@@ -50,7 +50,7 @@ it('is done once though two are under way at the same time, at every location', 
       expect(stock.hundredths).toBeGreaterThanOrEqual(stock.parHundredths ?? 0)
 })
 
-it('writes down first what the day before left, once, and of each lot that expired with it', async () => {
+it('first closes the day before, once, and closes the lots that expired with it', async () => {
   const lots = [
     { expiresOn: '2026-03-05', hundredths: 30_00 },
     { expiresOn: '2026-03-09', hundredths: 50_00 },

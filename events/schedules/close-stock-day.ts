@@ -5,7 +5,7 @@ import { locations } from '#shared/locations/index'
 export const handler = handleSchedule('close-stock-day', async (dueAt) => {
   await Promise.all(
     locations.map(async ({ code }) => {
-      // In this order: what is delivered in the morning is not what the day before left.
+      // The closing must not include the morning's delivery.
       await closeStockDay(code, dueAt)
       await receiveDailyDelivery(code, dueAt)
     }),

@@ -11,10 +11,10 @@ import { createDailyReportMail, hasReportActivity } from '#shared/notifications/
 import { addDays, toWallClock } from '#shared/platform/time'
 import { isMailableAddress } from '#shared/notifications/order-mail'
 
-/** A night that is put back later than this is no news any more, and its note may be gone. */
-const NEWS_MS = 14 * 24 * 3600_000
+/** A run that is replayed later than this is skipped: the record of its mail may have expired. */
+const MAX_DELAY_MS = 14 * 24 * 3600_000
 
-async function mailClosing(location: Location, dueAt: Date): Promise<void> {
+async function mailReport(location: Location, dueAt: Date): Promise<void> {
   const { code } = location
   const [from, to] = [findMailSender(location), findReportRecipient(location)]
   if (from === undefined || to === undefined || !isMailableAddress(to)) return
@@ -32,6 +32,6 @@ async function mailClosing(location: Location, dueAt: Date): Promise<void> {
 }
 
 export const handler = handleSchedule('mail-daily-reports', async (dueAt) => {
-  if (Date.now() - dueAt.getTime() > NEWS_MS) return
-  await Promise.all(locations.map((location) => mailClosing(location, dueAt)))
+  if (Date.now() - dueAt.getTime() > MAX_DELAY_MS) return
+  await Promise.all(locations.map((location) => mailReport(location, dueAt)))
 })

@@ -16,7 +16,7 @@ afterAll(() => product.stop())
 const minutesAfter = ({ createdAt }: Order, minutes: number) =>
   new Date(Date.parse(createdAt) + minutes * 60_000).toISOString()
 
-it('a promise that nobody will keep moves once, its guest and the boards are told, and it is never earlier', async () => {
+it('a promise that the kitchen will miss is postponed once, and the guest and the boards are notified', async () => {
   const guest = visitor()
   const { body: order } = await guest.order()
   await product.deliverStream()
@@ -41,8 +41,8 @@ it('a promise that nobody will keep moves once, its guest and the boards are tol
   expect(Date.parse(late.promisedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(order.promisedAt ?? '') + 5 * 60_000)
   expect(Date.parse(late.promisedAt ?? '') - Date.parse(late.promisedFrom ?? '')).toBe(5 * 60_000)
   expect(late.estimatedTime).not.toBe(order.estimatedTime)
-  const told = await socket.hear(({ type }) => type === 'notification')
-  expect(told).toMatchObject({ notification: { title: `Ticket ${order.ticketNumber}`, type: 'late' } })
+  const notified = await socket.hear(({ type }) => type === 'notification')
+  expect(notified).toMatchObject({ notification: { title: `Ticket ${order.ticketNumber}`, type: 'late' } })
   const heard = await board.hear((message) => message.type === 'ticket_update' && message.order.id === order.id)
   expect(heard).toMatchObject({ ticket: { promisedAt: late.promisedAt, version: 2 } })
 
@@ -51,7 +51,7 @@ it('a promise that nobody will keep moves once, its guest and the boards are tol
   await Promise.all([socket.close(), board.close()])
 })
 
-it('one that is on its plates, ready or over keeps what was told', async () => {
+it('an order that is plating, ready or completed keeps its promise', async () => {
   const cook = visitor()
   await cook.signIn('chef@example.com', 'admin')
   const { body: order } = await cook.order()
@@ -61,7 +61,7 @@ it('one that is on its plates, ready or over keeps what was told', async () => {
   expect(ticket?.promisedAt).toBe(order.promisedAt)
 })
 
-it('begins earlier with what is wanted later where so much waits before it, once, and boards and printers are told', async () => {
+it('a scheduled order is fired early once when the queue is long, and boards and printers get it', async () => {
   const guest = visitor()
   const owner = await signInManager(product.url)
   const { body: printer } = await owner.post<{ token: string }>('/api/desk/printers/HENPR', { name: 'Pass' })
@@ -90,7 +90,7 @@ it('begins earlier with what is wanted later where so much waits before it, once
   await product.deliverStream()
   const heard = await board.hear((message) => message.type === 'ticket_update' && message.order.id === soon)
   expect(heard).toMatchObject({ ticket: { firedAt: now, version: 2 } })
-  // The oldest that is due: it went to the line before the forty were ordered.
+  // The printer gets the scheduled order first, because it was fired first.
   expect(await (await ticket()).text()).toContain('FOR ')
   await board.close()
 })

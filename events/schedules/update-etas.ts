@@ -1,4 +1,4 @@
-import { updateEtas } from '#functions/orders/order-transitions'
+import { updateEtas } from '#functions/orders/update-etas'
 import { handleSchedule } from '#functions/platform/event-handlers'
 import { locations } from '#shared/locations/index'
 

@@ -19,15 +19,13 @@ async function send({ id, to, location, letter }: MailContent, { name }: MailReq
     log.warning('mail', { mail: name, outcome: 'limited' })
     return 'limited'
   }
-  const written = letter({ location, siteUrl: getSiteUrl(location) })
-  const outcome = (await sendMail({ to, from, location, letter: written, name: mail })) ? 'sent' : 'refused'
+  const message = letter({ location, siteUrl: getSiteUrl(location) })
+  const outcome = (await sendMail({ to, from, location, letter: message, name: mail })) ? 'sent' : 'refused'
   log.info('mail', { mail: name, outcome })
   return outcome
 }
 
-/**
- * A person who was erased while the mail was sent: it is taken out of this machine's outbox again.
- */
+/** Deletes a mail from the local outbox if its recipient was erased while it was sent. */
 async function removeIfErased(request: MailRequest, { id, to }: MailContent): Promise<void> {
   if ((await composeMail(request))?.to !== to) await deleteOutboxMails(id)
 }
@@ -41,8 +39,7 @@ async function deliver(request: MailRequest, sender: string, now: Date): Promise
 }
 
 /**
- * All mails of an invocation are tried; where some fail, the invocation is retried and sends those
- * alone.
+ * Tries all mails of the invocation. If some fail, Lambda retries it and only those are sent again.
  */
 export const handler = handleInvocation('deliver-mails', MailDelivery, async ({ id, mails }) => {
   const now = new Date()

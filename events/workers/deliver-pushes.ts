@@ -19,21 +19,21 @@ type Push = PushDelivery['pushes'][number]
 
 const LOCK_RETRY_MS = 100
 
-const hasCancelled = ({ cancelledBy }: PushDelivery, { visitorId, userId }: SubscriptionRecord) =>
+const isCancelledBy = ({ cancelledBy }: PushDelivery, { visitorId, userId }: SubscriptionRecord) =>
   cancelledBy.includes(visitorId) || (userId !== undefined && cancelledBy.includes(userId))
 
 /**
- * Waits until no other delivery has the subscription; undefined once it was deleted. Throws where
- * that takes too long.
+ * Locks a subscription, after waiting for other deliveries. Returns undefined if it was deleted.
+ * Throws if the lock takes too long.
  */
-async function locked(subscription: SubscriptionRecord): Promise<SubscriptionRecord | undefined> {
+async function waitForLock(subscription: SubscriptionRecord): Promise<SubscriptionRecord | undefined> {
   const giveUpAt = Date.now() + 2 * pushLimits.timeoutMs
   for (;;) {
     const now = new Date()
-    const found = await lockSubscription(subscription, now)
-    if (found === 'gone') return undefined
-    if (found !== 'locked') return found
-    if (now.getTime() > giveUpAt) throw new Error('Another delivery has had this subscription for too long')
+    const result = await lockSubscription(subscription, now)
+    if (result === 'gone') return undefined
+    if (result !== 'locked') return result
+    if (now.getTime() > giveUpAt) throw new Error('Another delivery has locked this subscription for too long')
     await sleep(LOCK_RETRY_MS)
   }
 }
@@ -42,12 +42,12 @@ const isDue = ({ kind, message: { news: mark } }: Push, { delivered }: Subscript
   !delivered.includes(mark) && !isNotificationOutdated({ kind, mark }, delivered)
 
 /**
- * Sends one push to one subscription. Returns whether the next may follow; throws where this one is
- * to be retried.
+ * Sends one push to one subscription. Returns whether to continue with the next push. Throws if
+ * this push has to be retried.
  */
 async function deliver(push: Push, subscription: SubscriptionRecord, contact: string): Promise<boolean> {
   if (!isDue(push, subscription)) return true
-  const current = await locked(subscription)
+  const current = await waitForLock(subscription)
   if (!current) return false
   if (!isDue(push, current)) return unlockSubscription(current).then(() => true)
   const result = await sendWebPush(current.subscription, push.message, contact)
@@ -60,12 +60,12 @@ async function deliver(push: Push, subscription: SubscriptionRecord, contact: st
 
 async function deliverAll(delivery: PushDelivery, subscription: SubscriptionRecord): Promise<void> {
   for (const push of delivery.pushes) {
-    if (push.kind === 'cancelled' && hasCancelled(delivery, subscription)) continue
+    if (push.kind === 'cancelled' && isCancelledBy(delivery, subscription)) continue
     if (!(await deliver(push, subscription, delivery.contact))) return
   }
 }
 
-/** All subscriptions are served at once: a slow or dead endpoint delays no other. */
+/** Serves all subscriptions in parallel, so that a slow endpoint delays no other. */
 export const handler = handleInvocation('deliver-pushes', PushDelivery, async (delivery) => {
   const subscriptions = await listSubscriptions(delivery.orderId, new Date())
   const results = await Promise.allSettled(subscriptions.map((subscription) => deliverAll(delivery, subscription)))

@@ -15,26 +15,26 @@ import { createOrderMail, createRewardMail } from '#shared/notifications/order-m
 import type { MailContext, MailMessage } from '#shared/notifications/order-mail'
 import { isQuickCancellation } from '#shared/notifications/mail-delivery'
 
-/** A mail, written from the records as they are now. */
+/** A mail that was composed from the current records. */
 export type MailContent = {
-  /** The order or code that it is about. */
+  /** Id of the order or code that the mail is about. */
   readonly id: string
   readonly key: Key
   readonly to: string
   readonly location: Location
   readonly letter: (where: MailContext) => MailMessage
-  /** Whether another mail says it all. */
+  /** Whether another mail replaces this one. */
   readonly isSuperseded: boolean
 }
 
-type Of<About extends MailRequest['about']> = Extract<MailRequest, { readonly about: About }>
+type RequestAbout<About extends MailRequest['about']> = Extract<MailRequest, { readonly about: About }>
 
-async function orderWith(id: string): Promise<OrderRecord | undefined> {
+async function findOrder(id: string): Promise<OrderRecord | undefined> {
   const item = await getItem(orderKeys.order(id))
   return item && OrderRecord.parse(item)
 }
 
-const toCustomer = (order: OrderRecord, name: string, letter: MailContent['letter']): MailContent => ({
+const composeForCustomer = (order: OrderRecord, name: string, letter: MailContent['letter']): MailContent => ({
   id: order.id,
   key: mailKeys.ofOrder(order.id, name),
   to: order.customer.email.trim(),
@@ -44,31 +44,35 @@ const toCustomer = (order: OrderRecord, name: string, letter: MailContent['lette
 })
 
 /**
- * An order that was placed and cancelled at once has one mail: both share one record, and the
- * receipt gives way.
+ * Composes the mail of an order event. If an order is cancelled right after it was placed, receipt
+ * and cancellation share one record and only the cancellation is sent.
  */
-function ofOrder({ kind, name }: Of<'order'>, order: OrderRecord): MailContent {
+function composeOrderMail({ kind, name }: RequestAbout<'order'>, order: OrderRecord): MailContent {
   const isQuick = isQuickCancellation(order)
   const recordedAs = kind === 'cancelled' && isQuick ? 'receipt' : name
-  const content = toCustomer(order, recordedAs, (where) => createOrderMail(kind, order, where))
+  const content = composeForCustomer(order, recordedAs, (where) => createOrderMail(kind, order, where))
   return { ...content, isSuperseded: kind === 'receipt' && isQuick }
 }
 
-function ofRefund({ place, name }: Of<'refund'>, order: OrderRecord): MailContent | undefined {
+function composeRefundMail({ place, name }: RequestAbout<'refund'>, order: OrderRecord): MailContent | undefined {
   const refund = order.refunds?.[place]
-  return refund && toCustomer(order, name, (where) => createRefundMail(order, refund, where))
+  return refund && composeForCustomer(order, name, (where) => createRefundMail(order, refund, where))
 }
 
-async function ofAnswer({ trigger, name }: Of<'answer'>, order: OrderRecord): Promise<MailContent | undefined> {
+async function composeReplyMail(
+  { trigger, name }: RequestAbout<'answer'>,
+  order: OrderRecord,
+): Promise<MailContent | undefined> {
   const item = await getItem(feedbackKeys.given(order.id, trigger))
-  const { answered, ...said } = item ? FeedbackRecord.parse(item) : {}
-  if (!answered || !('rating' in said)) return undefined
-  return toCustomer(order, name, (where) => createFeedbackReplyMail(order, { ...said, answer: answered.text }, where))
+  const { answered, ...feedback } = item ? FeedbackRecord.parse(item) : {}
+  if (!answered || !('rating' in feedback)) return undefined
+  const reply = { ...feedback, answer: answered.text }
+  return composeForCustomer(order, name, (where) => createFeedbackReplyMail(order, reply, where))
 }
 
 const Profile = z.object({ email: z._default(z.string(), '') })
 
-async function ofReward({ code: id, name }: Of<'reward'>): Promise<MailContent | undefined> {
+async function composeRewardMail({ code: id, name }: RequestAbout<'reward'>): Promise<MailContent | undefined> {
   const item = await getItem(codeKeys.code(id))
   const code = item && CodeRecord.parse(item)
   if (code?.ownerId === undefined || code.location === undefined) return undefined
@@ -84,19 +88,19 @@ async function ofReward({ code: id, name }: Of<'reward'>): Promise<MailContent |
 }
 
 /**
- * The mail that a request asks for; undefined where there is nothing to send any more, as after an
+ * Composes the requested mail. Returns undefined if its records no longer exist, as after an
  * erasure.
  */
 export async function composeMail(request: MailRequest): Promise<MailContent | undefined> {
-  if (request.about === 'reward') return ofReward(request)
-  const order = await orderWith(request.orderId)
+  if (request.about === 'reward') return composeRewardMail(request)
+  const order = await findOrder(request.orderId)
   if (!order) return undefined
   switch (request.about) {
     case 'order':
-      return ofOrder(request, order)
+      return composeOrderMail(request, order)
     case 'refund':
-      return ofRefund(request, order)
+      return composeRefundMail(request, order)
     case 'answer':
-      return ofAnswer(request, order)
+      return composeReplyMail(request, order)
   }
 }

@@ -11,35 +11,36 @@ import { getMenuWithState } from '../menu/menu-cache'
 import { withPortions } from '../menu/present'
 import type { GroupRecord } from './records'
 
-type Sent = z.output<typeof groupRoutes.updatePart.body>['lines']
+type RequestedLines = z.output<typeof groupRoutes.updatePart.body>['lines']
 
 /**
- * Lines as they are kept: what is wanted alike as one, in whatever sequence its options were
- * chosen.
+ * Returns the lines to store. Merges lines of the same dish and options, in any sequence of
+ * options.
  */
-export const normalizeGroupLines = (sent: Sent): readonly GroupOrderLine[] =>
+export const normalizeGroupLines = (requested: RequestedLines): readonly GroupOrderLine[] =>
   mergeGroupLines(
-    sent.map(({ menuItemId, quantity, notes, options }) => {
-      const { key: _key, ...wanted } = createLineIdentity({ menuItemId, options: options ?? undefined })
-      return { ...wanted, quantity, ...(notes && { notes }) }
+    requested.map(({ menuItemId, quantity, notes, options }) => {
+      const { key: _key, ...identity } = createLineIdentity({ menuItemId, options: options ?? undefined })
+      return { ...identity, quantity, ...(notes && { notes }) }
     }),
   )
 
 /**
- * Refuses lines that no order could have: dishes that are not to be had, options that they don't
- * have. What was wanted before and has run out since stays, for its owner to decide.
+ * Checks that new lines can be ordered. Lines that were there before stay even if they have sold
+ * out since; their owner decides what to do.
+ * @throws Problem `item-unavailable` or `invalid-input`
  */
 export async function assertLinesOrderable(
   location: LocationCode,
   lines: readonly GroupOrderLine[],
   before: readonly GroupOrderLine[],
 ) {
-  const known = new Set(before.map(getLineKey))
-  const fresh = lines.filter((line) => !known.has(getLineKey(line)))
-  if (fresh.length === 0) return
+  const previousKeys = new Set(before.map(getLineKey))
+  const added = lines.filter((line) => !previousKeys.has(getLineKey(line)))
+  if (added.length === 0) return
   const { menu, house } = await getMenuWithState(location)
   const dishes = new Map(withPortions(menu.dishes, house).map((dish) => [dish.id, dish]))
-  const unavailable = fresh.flatMap(({ menuItemId }) => {
+  const unavailable = added.flatMap(({ menuItemId }) => {
     const dish = dishes.get(menuItemId)
     return dish?.isAvailable && dish.priceCents > 0 ? [] : [{ menuItemId, name: dish?.name ?? `Dish ${menuItemId}` }]
   })
@@ -49,20 +50,20 @@ export async function assertLinesOrderable(
   }
   const errors = lines.flatMap((line, index) => {
     const dish = dishes.get(line.menuItemId)
-    if (!dish || !fresh.includes(line)) return []
+    if (!dish || !added.includes(line)) return []
     const { faults } = resolveSelection(dish.optionGroups, line.options, dish.optionsOut)
     return faults.map((message) => ({ path: `lines.${index}.options`, message: `${dish.name}: ${message}` }))
   })
   if (errors.length > 0) throw new Problem('invalid-input', `${errors[0]?.message ?? ''}.`, { errors })
 }
 
-const stateOf = ({ isClosed, orderId }: GroupRecord) => (orderId !== undefined ? 'sent' : isClosed ? 'closed' : 'open')
+const getState = ({ isClosed, orderId }: GroupRecord) => (orderId !== undefined ? 'sent' : isClosed ? 'closed' : 'open')
 
-/** An order of several as its link shows it, to whom it knows by a token. */
+/** Presents a group order. `you` is the id of the participant who reads it, if known by a token. */
 export const presentGroup = (group: GroupRecord, you: string | null = null): z.input<typeof Group> => ({
   id: group.id,
   locationId: getServerId(getLocation(group.location)),
-  state: stateOf(group),
+  state: getState(group),
   version: group.version,
   hostId: group.hostId,
   people: group.people.map(({ lines, ...person }) => ({

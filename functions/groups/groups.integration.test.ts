@@ -23,7 +23,7 @@ type Refused = Group & { readonly code: string; readonly errors: readonly { read
 const aToken = () => randomBytes(18).toString('base64url')
 const line = (quantity = 1, more: object = {}) => ({ menuItemId: roll.id, quantity, ...more })
 
-/** A group's order that Maya started. */
+/** Starts a group order as Maya. */
 async function group(lines: readonly object[] = [line(2)]) {
   const host = createTestClient(product.url)
   const token = aToken()
@@ -48,7 +48,7 @@ async function group(lines: readonly object[] = [line(2)]) {
   }
 }
 
-it('gathers what each wants under a name, shows it to whoever has the link, and tells nobody’s token', async () => {
+it('a group order shows each participant’s lines to all who have the link, and no tokens', async () => {
   const { started, read, join, token, path } = await group()
   expect(started).toMatchObject({ state: 'open', orderId: null, people: [{ name: 'Maya', version: 1 }] })
   expect(started.you).toBe(started.hostId)
@@ -61,7 +61,7 @@ it('gathers what each wants under a name, shows it to whoever has the link, and 
   expect(path.length).toBeGreaterThan('/api/groups/'.length + 20)
 })
 
-it('lets each change their own part as they read it, and a repetition change nothing', async () => {
+it('a participant changes their own part by its version, and a repetition changes nothing', async () => {
   const { join, read } = await group()
   const token = aToken()
   await join('Ben', [line()], { token })
@@ -74,7 +74,7 @@ it('lets each change their own part as they read it, and a repetition change not
   expect((await read()).people.map(({ lines }) => lines[0]?.quantity)).toEqual([2, 4])
 })
 
-it('lets who started it take lines out and close, nobody else', async () => {
+it('only the host removes lines and closes the group order', async () => {
   const { started, host, path, token, join, read, setState } = await group()
   const other = aToken()
   const [line0] = started.people[0]?.lines ?? []
@@ -89,7 +89,7 @@ it('lets who started it take lines out and close, nobody else', async () => {
   expect((await read()).people).toHaveLength(2)
 })
 
-it('lets the host remove a person, who cannot join again with the same token', async () => {
+it('a participant whom the host removed cannot join again with the same token', async () => {
   const { host, path, token, join, read, started } = await group()
   const own = aToken()
   const ben = await join('B\u202Een\u200B', [line()], { token: own })
@@ -109,7 +109,7 @@ it('lets the host remove a person, who cannot join again with the same token', a
     })
 })
 
-it('refuses what no order could have, and changes nothing by it', async () => {
+it('lines that cannot be ordered are rejected without a change', async () => {
   const { join, read, id } = await group()
   const before = await read()
   expect(await join('Ben', [line(1, { menuItemId: 987_654 })])).toMatchObject({ body: { code: 'item-unavailable' } })
@@ -128,11 +128,11 @@ it('refuses what no order could have, and changes nothing by it', async () => {
     expect((await join(name, lines)).status).toBe(400)
   expect((await join('Ben', [line()], { token: 'short' })).status).toBe(400)
   expect(await read()).toEqual(before)
-  const nobody = createTestClient(product.url)
-  expect((await nobody.get(`/api/groups/${id}x`)).status).toBe(404)
+  const visitor = createTestClient(product.url)
+  expect((await visitor.get(`/api/groups/${id}x`)).status).toBe(404)
 })
 
-it('takes twenty who add at once, all of them', async () => {
+it('twenty participants can add lines at the same time', async () => {
   const { join, read } = await group()
   const names = Array.from({ length: 20 }, (_, at) => `Guest ${at}`)
   const answers = await Promise.all(names.map((name) => join(name, [line()])))
@@ -142,7 +142,7 @@ it('takes twenty who add at once, all of them', async () => {
   expect(seen.version).toBe(21)
 })
 
-it('is over after a day, though its record is still there', async () => {
+it('a group order ends after a day, even if its record still exists', async () => {
   const { id, read } = await group()
   await table.send(
     new UpdateCommand({
@@ -155,13 +155,13 @@ it('is over after a day, though its record is still there', async () => {
   expect(await read()).toMatchObject({ code: 'not-found' })
 })
 
-describe('sent', () => {
+describe('a group order that is sent', () => {
   const lines = [
     { quantity: 2, for: 'Maya' },
     { quantity: 1, for: 'Ben Smith' },
   ]
 
-  it('is one order, whose lines say whose they are; its link then leads there', async () => {
+  it('becomes one order with a name on each line, and links to it', async () => {
     const { send, setState, read, join } = await group()
     await join('Ben Smith', [line()])
     expect(await send(2, lines)).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } })
@@ -179,14 +179,14 @@ describe('sent', () => {
     expect((await staff.get<Order>(`/api/orders/${body.id}`)).body.items.map((item) => item.for)).toContain('Ben Smith')
   })
 
-  it('is sent once by those who send it at once', async () => {
+  it('is placed once though it is sent several times at once', async () => {
     const { send, setState } = await group()
     const { version } = (await setState('closed')).body
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(version, lines)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
   })
 
-  it('has whoever added while it was closed, or has refused them', async () => {
+  it('contains every line that was accepted before it closed', async () => {
     const { setState, read, join } = await group()
     const [closed, ...joined] = await Promise.all([
       setState('closed'),
@@ -198,7 +198,7 @@ describe('sent', () => {
     expect(closed.body).toMatchObject({ version, people })
   })
 
-  it('loses its names with the guest’s', async () => {
+  it('loses its names when the order is anonymized', async () => {
     const { send, setState } = await group()
     const { version } = (await setState('closed')).body
     const { body } = await send(version, lines)

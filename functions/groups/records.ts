@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
 import { versionedRecord } from '../platform/table/table-schema'
 
-/** Where orders of several live until they end. */
 export const groupKeys = { group: (id: string) => ({ pk: `GROUP#${id}`, sk: 'GROUP' }) } as const
 
 export const GroupRecord = versionedRecord(
@@ -10,13 +9,13 @@ export const GroupRecord = versionedRecord(
     type: z.literal('Group'),
     id: z.string(),
     location: z.enum(locations.map(({ code }) => code)),
-    /** Whose part is that of who started it. */
+    /** Id of the participant who started the group order. */
     hostId: z.string(),
     isClosed: z.boolean(),
     version: z.int(),
     people: z.array(
       z.object({
-        /** A digest of the token that the browser keeps. */
+        /** Hash of the token that the participant's browser stores. */
         id: z.string(),
         name: z.string(),
         version: z.int(),
@@ -30,10 +29,10 @@ export const GroupRecord = versionedRecord(
         ),
       }),
     ),
-    /** People whom the host has removed. */
+    /** Ids of the participants whom the host has removed. */
     removedIds: z._default(z.array(z.string()), []),
     startedAt: z.string(),
-    /** What became of it. */
+    /** The order that was placed; undefined before. */
     orderId: z.optional(z.string()),
     expiresAt: z.number(),
   }),

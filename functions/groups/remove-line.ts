@@ -6,9 +6,9 @@ import { updateGroup, getParticipantId } from './repository'
 
 export const handler = serve(groupRoutes.removeLine, async ({ params: { groupId }, body, now }) => {
   const id = getParticipantId(body.token)
-  const group = await updateGroup(groupId, now, (standing) => {
-    assertGroupHost(standing, id)
-    const people = removeGroupLine(standing, body.personId, body.lineId)
+  const group = await updateGroup(groupId, now, (current) => {
+    assertGroupHost(current, id)
+    const people = removeGroupLine(current, body.personId, body.lineId)
     return people && { people }
   })
   return presentGroup(group, id)

@@ -6,9 +6,9 @@ import { updateGroup, getParticipantId } from './repository'
 
 export const handler = serve(groupRoutes.removePerson, async ({ params: { groupId }, body, now }) => {
   const id = getParticipantId(body.token)
-  const group = await updateGroup(groupId, now, (standing) => {
-    assertGroupHost(standing, id)
-    return removeParticipant(standing, body.personId)
+  const group = await updateGroup(groupId, now, (current) => {
+    assertGroupHost(current, id)
+    return removeParticipant(current, body.personId)
   })
   return presentGroup(group, id)
 })

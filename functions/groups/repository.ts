@@ -17,27 +17,33 @@ import { deleteItems, getItem, tableName } from '../platform/table/table'
 import type { Item } from '../platform/table/table'
 import { GroupRecord, groupKeys } from './records'
 
-const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** Whose part a token is of: the token can't be told from it. */
+/**
+ * Returns the id of the participant with a token. It is a hash, so it does not reveal the token.
+ */
 export const getParticipantId = (token: string): string =>
   createHash('sha256').update(token).digest('base64url').slice(0, 22)
 
-const isOver = ({ expiresAt }: GroupRecord, now: Date) => expiresAt <= seconds(now)
+const hasExpired = ({ expiresAt }: GroupRecord, now: Date) => expiresAt <= toSeconds(now)
 
-function groupIn(item: Item | undefined, now: Date): GroupRecord {
+function parseGroup(item: Item | undefined, now: Date): GroupRecord {
   const group = item && GroupRecord.parse(item)
-  if (!group || isOver(group, now)) throw new Problem('not-found', 'This group order is over, or there never was one.')
+  if (!group || hasExpired(group, now))
+    throw new Problem('not-found', 'This group order is over, or there never was one.')
   return group
 }
 
-/** An order of several by its id; throws `not-found`. */
+/**
+ * Returns a group order by its id.
+ * @throws Problem `not-found` if it does not exist or has expired
+ */
 export const getGroup = async (id: string, now: Date): Promise<GroupRecord> =>
-  groupIn(await getItem(groupKeys.group(id)), now)
+  parseGroup(await getItem(groupKeys.group(id)), now)
 
-type Start = { readonly location: LocationCode; readonly host: GroupOrderPart }
+type NewGroup = { readonly location: LocationCode; readonly host: GroupOrderPart }
 
-export async function startGroup({ location, host }: Start, now: Date): Promise<GroupRecord> {
+export async function startGroup({ location, host }: NewGroup, now: Date): Promise<GroupRecord> {
   const group = GroupRecord.parse({
     type: 'Group',
     id: randomBytes(16).toString('base64url'),
@@ -47,19 +53,19 @@ export async function startGroup({ location, host }: Start, now: Date): Promise<
     version: 1,
     people: [{ ...host, version: 1, lines: [...host.lines] }],
     startedAt: now.toISOString(),
-    expiresAt: seconds(now) + GROUP_LIFETIME_HOURS * 3600,
+    expiresAt: toSeconds(now) + GROUP_LIFETIME_HOURS * 3600,
   })
   await transact([{ write: { Put: buildPutIfAbsent({ ...groupKeys.group(group.id), ...group }) } }])
   return group
 }
 
-/** What a change makes of a group's order; null where it is so already. */
-type Change = Partial<Pick<GroupOrder, 'people' | 'isClosed' | 'removedIds'>> | null
+/** The changed fields of a group order; null if nothing changes. */
+type GroupChange = Partial<Pick<GroupOrder, 'people' | 'isClosed' | 'removedIds'>> | null
 
-/** Changes an order of several on what it is at that moment (decision 0059). */
-export const updateGroup = (id: string, now: Date, change: (group: GroupRecord) => Change): Promise<GroupRecord> =>
+/** Applies a change to the current version of a group order (decision 0059). Returns the result. */
+export const updateGroup = (id: string, now: Date, change: (group: GroupRecord) => GroupChange): Promise<GroupRecord> =>
   runOptimisticWrite(
-    async (standing) => (standing ? groupIn(standing, now) : getGroup(id, now)),
+    async (current) => (current ? parseGroup(current, now) : getGroup(id, now)),
     (group) => {
       const next = change(group)
       if (!next) return keepUnchanged(group)
@@ -77,14 +83,15 @@ export const updateGroup = (id: string, now: Date, change: (group: GroupRecord) 
       }
       return {
         update: ifUnchanged(update, { version: group.version }),
-        answer: (after) => groupIn(after, now),
+        answer: (after) => parseGroup(after, now),
       }
     },
   )
 
 /**
- * Marks an order of several as sent, in the order's own transaction: closed, as it was taken over,
- * and once (decision 0059).
+ * Returns the step that marks a group order as sent, in the transaction that places the order. It
+ * fails unless the group order is closed, at the version that the host reviewed, and not yet sent
+ * (decision 0059).
  */
 export function markGroupSent(
   { id, token, version }: z.output<typeof GroupReference>,
@@ -106,17 +113,17 @@ export function markGroupSent(
           ':host': hostId,
           ':version': version,
           ':closed': true,
-          ':now': seconds(now),
+          ':now': toSeconds(now),
         },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },
     refused: (before) => {
-      const standing = before && GroupRecord.parse(before)
-      return createGroupSubmitProblem(standing && !isOver(standing, now) ? standing : undefined, hostId)
+      const current = before && GroupRecord.parse(before)
+      return createGroupSubmitProblem(current && !hasExpired(current, now) ? current : undefined, hostId)
     },
   }
 }
 
-/** Ends an order of several, for an erasure of who sent it: it names whoever wanted something. */
+/** Deletes a group order when its sender is erased, because it names all participants. */
 export const deleteGroup = (id: string): Promise<void> => deleteItems([groupKeys.group(id)])

@@ -9,9 +9,9 @@ export const handler = serve(
   async ({ params: { groupId }, body: { token, state }, now }) => {
     const id = getParticipantId(token)
     const isClosed = state === 'closed'
-    const group = await updateGroup(groupId, now, (standing) => {
-      assertGroupHost(standing, id)
-      return standing.isClosed === isClosed ? null : { isClosed }
+    const group = await updateGroup(groupId, now, (current) => {
+      assertGroupHost(current, id)
+      return current.isClosed === isClosed ? null : { isClosed }
     })
     return presentGroup(group, id)
   },

@@ -11,8 +11,8 @@ export const handler = serve(
     const lines = normalizeGroupLines(sent.lines)
     const { location, people } = await getGroup(groupId, now)
     await assertLinesOrderable(location, lines, people.find((person) => person.id === id)?.lines ?? [])
-    const group = await updateGroup(groupId, now, (standing) => {
-      const next = applyParticipantPart(standing, { id, name, version, lines })
+    const group = await updateGroup(groupId, now, (current) => {
+      const next = applyParticipantPart(current, { id, name, version, lines })
       return next && { people: next }
     })
     return presentGroup(group, id)

@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.stop())
 
-it('begin as the location opened with them, at version 1', async () => {
+it('hours start with the configured ones, at version 1', async () => {
   const { weekly, exceptions, version, open, until, next } = await hours()
   expect(version).toBe(1)
   expect(weekly.sun).toEqual([{ opens: '11:30', closes: '21:30' }])
@@ -54,7 +54,7 @@ it('begin as the location opened with them, at version 1', async () => {
   expect(Date.parse(next ?? '')).toBeGreaterThan(Date.parse(until ?? ''))
 })
 
-it('close the doors at once: to orders, to whoever asks, and on every page that is open', async () => {
+it('new hours apply at once to orders, to the API and to open pages', async () => {
   const socket = await openTestSocket(product.socketUrl)
   socket.say({ type: 'subscribe_location', locationId: 'HENPR' })
   await set({ exceptions: [openAllDay] })
@@ -67,15 +67,15 @@ it('close the doors at once: to orders, to whoever asks, and on every page that 
     locationId: 4,
   })
   expect(body.response).toContain('Today we are closed (Storm).')
-  const told = await socket.hear(({ type }) => type === 'hours_update')
-  expect(told).toMatchObject({ locationId: 4 })
+  const update = await socket.hear(({ type }) => type === 'hours_update')
+  expect(update).toMatchObject({ locationId: 4 })
   await socket.close()
 
   await set({ exceptions: [openAllDay] })
   expect(await order()).toMatchObject({ status: 201 })
 })
 
-it('take an order for later only within a span', async () => {
+it('a scheduled order must be within the opening hours', async () => {
   const tomorrow = addDays(today, 1)
   const lunchAndDinner = [
     { opens: '11:00', closes: '14:00' },
@@ -91,7 +91,7 @@ it('take an order for later only within a span', async () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 409, 409, 201, 409])
 })
 
-it('are changed by one of two owners who save at once; the other is shown what is so now', async () => {
+it('one of two managers who save at once succeeds, and the other gets the current hours', async () => {
   const [one, other] = await Promise.all([
     set({ exceptions: [closedOn('2030-01-01', 'One')] }),
     set({ exceptions: [closedOn('2030-01-01', 'Other')] }),
@@ -103,7 +103,7 @@ it('are changed by one of two owners who save at once; the other is shown what i
   expect(now.exceptions).toEqual(won.body.exceptions)
 })
 
-it('refuse no order that came before they closed, and every one after', async () => {
+it('new hours reject every order that comes after them and none before', async () => {
   await set({ exceptions: [openAllDay] })
   const begun = Array.from({ length: 8 }, () => order())
   const closing = set({ exceptions: [closedOn(today)] })
@@ -113,8 +113,8 @@ it('refuse no order that came before they closed, and every one after', async ()
   for (const { status } of await Promise.all(begun)) expect([201, 409]).toContain(status)
 })
 
-describe('what is sent', () => {
-  it('needs the version, and tells what is wrong by its path', async () => {
+describe('a request to change hours', () => {
+  it('needs the version, and gets the path of an invalid field', async () => {
     const { weekly } = await hours()
     expect(await set({ version: undefined })).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
     const wrong = { weekly: { ...weekly, tue: [{ opens: '21:00', closes: '9:30' }] } }
@@ -127,12 +127,12 @@ describe('what is sent', () => {
     expect(await set(noDate)).toMatchObject({ status: 400, body: { errors: [{ path: 'exceptions.0.date' }] } })
   })
 
-  it("counts from the location's admin only", async () => {
+  it("is accepted from the location's admin only", async () => {
     expect((await set({}, createTestClient(product.url))).status).toBe(401)
   })
 })
 
-it('stand in the log with what they were, and can be put back while nobody changed them since', async () => {
+it('a change of hours is logged, and can be undone until the next change', async () => {
   const before = await hours()
   await set({ exceptions: [closedOn('2031-05-01', 'Party')] })
   const [made] = await changes()

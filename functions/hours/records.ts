@@ -3,8 +3,8 @@ import { VersionedHours } from '#shared/hours/contract'
 import { versionedRecord } from '../platform/table/table-schema'
 
 /**
- * A location's hours once its owner has changed them; before that they are what it opened with
- * (docs/product/desk.md#hours).
+ * A location's hours after a manager has changed them. Without this record, the configured hours
+ * apply (docs/product/desk.md#hours).
  */
 export const HoursRecord = versionedRecord(
   z.extend(VersionedHours, { type: z.literal('Hours'), updatedAt: z.string() }),

@@ -15,61 +15,62 @@ import { incrementMenuVersion } from '../menu/repository'
 import { ifUnchanged, runOptimisticWrite } from '../platform/table/transaction'
 import type { WriteStep } from '../platform/table/transaction'
 
-/** Hours as the desk reads them: those of the record, else those that the location opened with. */
+/** Returns the hours of the record; without a record, the location's configured hours. */
 export const resolveHours = (location: LocationCode, record: HoursRecord | undefined): VersionedHours =>
   record
     ? { weekly: record.weekly, exceptions: record.exceptions, version: record.version }
     : { ...toOpeningHours(getLocation(location).hours), version: 1 }
 
 /**
- * A location with the hours that were read with its menu: every rule that asks whether it is open
- * is given this.
+ * Returns the location with the hours that were read with its menu, for rules about opening times.
  */
 export const withOpeningHours = (location: Location, { hours }: Pick<Menu, 'hours'>): Location =>
   hours ? { ...location, hours: toLocationHours(hours) } : location
 
-/**
- * A location's hours as they are now, for who needs no menu; none where they are what the location
- * opened with.
- */
+/** Reads a location's hours without its menu. Returns undefined if the configured hours apply. */
 export async function findHours(location: LocationCode): Promise<HoursRecord | undefined> {
   const item = await getItem(menuKeys.hours(location))
   return item && HoursRecord.parse(item)
 }
 
-/** A location with its hours as they are now. */
+/** Returns a location with its current hours. */
 export const getLocationWithHours = async (location: Location): Promise<Location> =>
   withOpeningHours(location, { hours: await findHours(location.code) })
 
-/** A location's hours, and what they come to at a moment. */
-export function presentHours(location: LocationCode, { version, ...told }: VersionedHours, now: Date): HoursWithStatus {
-  const { open, until, next } = getHoursTransitions({ ...getLocation(location), hours: toLocationHours(told) }, now)
-  return { ...told, open, until: until?.toISOString() ?? null, next: next?.toISOString() ?? null, version }
+/** Returns a location's hours, with whether it is open at a time and when that changes. */
+export function presentHours(
+  location: LocationCode,
+  { version, ...hours }: VersionedHours,
+  now: Date,
+): HoursWithStatus {
+  const { open, until, next } = getHoursTransitions({ ...getLocation(location), hours: toLocationHours(hours) }, now)
+  return { ...hours, open, until: until?.toISOString() ?? null, next: next?.toISOString() ?? null, version }
 }
 
-type Made = { readonly after: VersionedHours; readonly entry: ChangeRecord }
+type UpdatedHours = { readonly after: VersionedHours; readonly entry: ChangeRecord }
 
-type HoursChange = {
+type HoursUpdate = {
   readonly location: LocationCode
-  readonly told: OpeningHours
-  /** The version that whoever changes them has read. */
+  readonly hours: OpeningHours
+  /** The version that the editor has read. */
   readonly version: number
   readonly by: string
   readonly now: Date
-  readonly alongside: (made: Made) => readonly WriteStep[]
+  /** Returns additional writes of the same transaction. */
+  readonly alongside: (updated: UpdatedHours) => readonly WriteStep[]
 }
 
 /**
- * Sets a location's hours; throws `changed-meanwhile` with those of now where they are of another
- * version.
+ * Sets a location's hours and logs the change.
+ * @throws Problem `changed-meanwhile` with the current hours if their version is another
  */
-export const updateHours = ({ location, told, version, by, now, alongside }: HoursChange): Promise<Made> =>
+export const updateHours = ({ location, hours, version, by, now, alongside }: HoursUpdate): Promise<UpdatedHours> =>
   runOptimisticWrite(
     () => findHours(location),
     (record) => {
       const before = resolveHours(location, record)
       if (before.version !== version) throw createEditConflict(presentHours(location, before, now))
-      const after: VersionedHours = { ...toOpeningHours(toLocationHours(told)), version: version + 1 }
+      const after: VersionedHours = { ...toOpeningHours(toLocationHours(hours)), version: version + 1 }
       const title = describeHoursChange(before, after)
       const change = {
         locations: [location],
@@ -88,17 +89,17 @@ export const updateHours = ({ location, told, version, by, now, alongside }: Hou
       const put: WriteStep = {
         write: { Put: ifUnchanged({ TableName: tableName(), Item }, { version: record?.version }) },
       }
-      const made = { after, entry }
-      return { steps: [put, ...steps, incrementMenuVersion(location), ...alongside(made)], answer: made }
+      const updated = { after, entry }
+      return { steps: [put, ...steps, incrementMenuVersion(location), ...alongside(updated)], answer: updated }
     },
   )
 
-/** Puts back the hours before a change, where nobody changed them since. */
+/** Restores the hours before a change, unless they were changed again. */
 export const undoHours: UndoHandler = async ({ change, location, by, now, alongside }) => {
   const { version } = VersionedHours.parse(JSON.parse(change.after))
   const { entry } = await updateHours({
     location,
-    told: VersionedHours.parse(JSON.parse(change.before)),
+    hours: VersionedHours.parse(JSON.parse(change.before)),
     version,
     by,
     now,

@@ -7,10 +7,10 @@ import { requireUser } from '../platform/session/session'
 export const handler = serve(
   hoursEditingRoutes.updateHours,
   async ({ params: { location }, body, caller, now, keepAnswer }) => {
-    const { version, ...told } = body
+    const { version, ...hours } = body
     const { after } = await updateHours({
       location,
-      told,
+      hours,
       version,
       by: formatFullName(requireUser(caller)),
       now,

@@ -15,60 +15,64 @@ import { getItem, tableName } from '../platform/table/table'
 import { formatFullName } from '#shared/accounts/contact'
 import { requireUser } from '../platform/session/session'
 import type { Caller } from '../platform/session/session'
-import { undoIntakeChange } from './intake'
+import { undoIntakeChange } from './intake-repository'
 
-type Told = { readonly version: number }
+type Versioned = { readonly version: number }
 
-/** A setting of a location that stands beside its menu's version (decision 0045). */
-type Setting<T extends Told> = {
+/** A setting that is stored in the location's state record (decision 0045). */
+type Setting<T extends Versioned> = {
   readonly name: 'stations' | 'capacity'
-  readonly of: (changes: LocationStateRecord | undefined) => T | undefined
-  readonly usual: T
+  readonly select: (state: LocationStateRecord | undefined) => T | undefined
+  readonly defaultValue: T
   readonly title: (before: T, after: T) => string
 }
 
 const stationsSetting: Setting<StationSettings> = {
   name: 'stations',
-  of: (changes) => changes?.stations,
-  usual: { stations: defaultStations.map((station) => ({ ...station })), version: getVersion({}) },
+  select: (state) => state?.stations,
+  defaultValue: { stations: defaultStations.map((station) => ({ ...station })), version: getVersion({}) },
   title: describeStationsChange,
 }
 
 const capacitySetting: Setting<CapacitySettings> = {
   name: 'capacity',
-  of: (changes) => changes?.capacity,
-  usual: { ...UNLIMITED_CAPACITY, version: getVersion({}) },
+  select: (state) => state?.capacity,
+  defaultValue: { ...UNLIMITED_CAPACITY, version: getVersion({}) },
   title: describeCapacityChange,
 }
 
-async function settingAt<T extends Told>({ of }: Setting<T>, location: LocationCode): Promise<T | undefined> {
+async function findSetting<T extends Versioned>(
+  { select }: Setting<T>,
+  location: LocationCode,
+): Promise<T | undefined> {
   const item = await getItem(menuKeys.changes(location))
-  return of(item && LocationStateRecord.parse(item))
+  return select(item && LocationStateRecord.parse(item))
 }
 
-type Made<T> = { readonly after: T; readonly entry: ChangeRecord }
+type UpdatedSetting<T> = { readonly after: T; readonly entry: ChangeRecord }
 
-type Changing<T> = {
+type SettingUpdate<T> = {
   readonly location: LocationCode
-  readonly told: T
+  readonly value: T
   readonly by: string
   readonly now: Date
-  readonly alongside: (made: Made<T>) => readonly WriteStep[]
+  /** Returns additional writes of the same transaction. */
+  readonly alongside: (updated: UpdatedSetting<T>) => readonly WriteStep[]
 }
 
-const change = <T extends Told>(
+const updateSetting = <T extends Versioned>(
   setting: Setting<T>,
-  { location, told, by, now, alongside }: Changing<T>,
-): Promise<Made<T>> =>
+  { location, value, by, now, alongside }: SettingUpdate<T>,
+): Promise<UpdatedSetting<T>> =>
   runOptimisticWrite(
-    () => settingAt(setting, location),
+    () => findSetting(setting, location),
     (stored) => {
-      const before = stored ?? setting.usual
-      if (before.version !== told.version) throw createEditConflict(before)
-      // What is left out stays.
-      const after: T = { ...before, ...told, version: before.version + 1 }
-      const about = { kind: 'intake', subjectId: setting.name, title: setting.title(before, after) } as const
-      const { steps, entries } = logChange({ ...about, locations: [location], before, after, by, now })
+      const before = stored ?? setting.defaultValue
+      if (before.version !== value.version) throw createEditConflict(before)
+      // Omitted fields keep their values.
+      const after: T = { ...before, ...value, version: before.version + 1 }
+      const subject = { kind: 'intake', subjectId: setting.name, title: setting.title(before, after) } as const
+      const { steps, entries } = logChange({ ...subject, locations: [location], before, after, by, now })
       const [entry] = entries
       if (!entry) throw new Error('A change without an entry')
       const set = {
@@ -78,82 +82,82 @@ const change = <T extends Told>(
         ExpressionAttributeNames: { '#setting': setting.name },
         ExpressionAttributeValues: { ':after': after },
       }
-      const made = { after, entry }
+      const updated = { after, entry }
       const write: WriteStep = { write: { Update: ifUnchanged(set, { [`${setting.name}.version`]: stored?.version }) } }
-      return { steps: [write, ...steps, ...alongside(made)], answer: made }
+      return { steps: [write, ...steps, ...alongside(updated)], answer: updated }
     },
   )
 
-/** A location's stations as the desk reads them. */
+/** Returns the settings of a location's stations. */
 export const getStations = async (location: LocationCode): Promise<StationSettings> =>
-  (await settingAt(stationsSetting, location)) ?? stationsSetting.usual
+  (await findSetting(stationsSetting, location)) ?? stationsSetting.defaultValue
 
-/** A location's limits as the desk reads them. */
+/** Returns a location's slot limits. */
 export const getCapacity = async (location: LocationCode): Promise<CapacitySettings> =>
-  (await settingAt(capacitySetting, location)) ?? capacitySetting.usual
+  (await findSetting(capacitySetting, location)) ?? capacitySetting.defaultValue
 
-/** Sets how a location's stations work; throws `changed-meanwhile`. */
-export const updateStations = (changing: Changing<StationSettings>) => change(stationsSetting, changing)
+/**
+ * Sets the settings of a location's stations.
+ * @throws Problem `changed-meanwhile`
+ */
+export const updateStations = (update: SettingUpdate<StationSettings>) => updateSetting(stationsSetting, update)
 
-/** Sets how many orders a slot takes; throws `changed-meanwhile`. */
-export const updateCapacity = (changing: Changing<CapacitySettings>) => change(capacitySetting, changing)
+/**
+ * Sets a location's slot limits.
+ * @throws Problem `changed-meanwhile`
+ */
+export const updateCapacity = (update: SettingUpdate<CapacitySettings>) => updateSetting(capacitySetting, update)
 
-const made = async (changing: Promise<Made<Told>>): Promise<ChangeRecord> => (await changing).entry
-
-const undoing = ({ location, by, now, alongside }: UndoRequest) => ({
+const toUpdateContext = ({ location, by, now, alongside }: UndoRequest) => ({
   location,
   by,
   now,
-  alongside: ({ entry }: Pick<Made<Told>, 'entry'>) => alongside(entry),
+  alongside: ({ entry }: Pick<UpdatedSetting<Versioned>, 'entry'>) => alongside(entry),
 })
 
 /**
- * Puts back how a location's stations worked before a change; what it alone said of confirming goes
- * with it.
+ * Restores the stations before a change. If the change turned on automatic confirmation, which
+ * older settings don't contain, it is turned off again.
  */
-export const undoStations: UndoHandler = (undone) => {
-  const { version, autoConfirm } = StationSettings.parse(JSON.parse(undone.change.after))
-  const before = StationSettings.parse(JSON.parse(undone.change.before))
-  return made(
-    updateStations({ ...undoing(undone), told: { ...(autoConfirm && { autoConfirm: false }), ...before, version } }),
-  )
+export const undoStations: UndoHandler = async (request) => {
+  const { version, autoConfirm } = StationSettings.parse(JSON.parse(request.change.after))
+  const before = StationSettings.parse(JSON.parse(request.change.before))
+  const value = { ...(autoConfirm && { autoConfirm: false }), ...before, version }
+  return (await updateStations({ ...toUpdateContext(request), value })).entry
 }
 
-/** Puts back how many orders a slot took before a change. */
-export const undoCapacity: UndoHandler = (undone) => {
-  const { version } = CapacitySettings.parse(JSON.parse(undone.change.after))
-  const before = CapacitySettings.parse(JSON.parse(undone.change.before))
-  return made(updateCapacity({ ...undoing(undone), told: { ...before, version } }))
+/** Restores the slot limits before a change. */
+export const undoCapacity: UndoHandler = async (request) => {
+  const { version } = CapacitySettings.parse(JSON.parse(request.change.after))
+  const before = CapacitySettings.parse(JSON.parse(request.change.before))
+  return (await updateCapacity({ ...toUpdateContext(request), value: { ...before, version } })).entry
 }
 
-type Asked<T> = {
+type SettingRequest<T> = {
   readonly params: { readonly location: LocationCode }
   readonly body: T
   readonly caller: Caller
   readonly now: Date
-  readonly keepAnswer: (answer: T) => readonly WriteStep[]
+  readonly keepAnswer: (result: T) => readonly WriteStep[]
 }
 
-/** What a setting of a location is told to become, by whom, and its answer kept with it. */
-export const toSettingUpdate = <T>({ params, body, caller, now, keepAnswer }: Asked<T>) => ({
+/** Converts a request to an update that stores its response in the same transaction. */
+export const toSettingUpdate = <T>({ params, body, caller, now, keepAnswer }: SettingRequest<T>) => ({
   ...params,
-  told: body,
+  value: body,
   by: formatFullName(requireUser(caller)),
   now,
   alongside: ({ after }: { readonly after: T }) => keepAnswer(after),
 })
 
-/**
- * Puts back what the kitchen took in, or what its promises are made of: the log calls each of them
- * a change of the intake.
- */
-export const undoIntake: UndoHandler = (undoing) => {
-  switch (undoing.change.subjectId) {
+/** Undoes a change of the kind `intake`: of the stations, the slot limits or the intake itself. */
+export const undoIntake: UndoHandler = (request) => {
+  switch (request.change.subjectId) {
     case 'stations':
-      return undoStations(undoing)
+      return undoStations(request)
     case 'capacity':
-      return undoCapacity(undoing)
+      return undoCapacity(request)
     default:
-      return undoIntakeChange(undoing)
+      return undoIntakeChange(request)
   }
 }

@@ -18,7 +18,7 @@ const STATIONS = '/api/desk/stations/HENPR'
 const CAPACITY = '/api/desk/capacity/HENPR'
 const grill = { station: 'hibachi', hands: 3, minutesPerDish: 4.5 }
 
-it('stations begin with usual figures, are set as a whole, and are read as they were set', async () => {
+it('stations have default values, and are saved together', async () => {
   const { body: usual } = await owner.get<StationSettings>(STATIONS)
   expect(usual.version).toBe(1)
   expect(usual.stations.map(({ station }) => station)).toEqual(['hibachi', 'sushi', 'fry', 'drinks'])
@@ -27,14 +27,14 @@ it('stations begin with usual figures, are set as a whole, and are read as they 
   expect((await owner.get<StationSettings>(STATIONS)).body).toEqual(answer.body)
 })
 
-it('limits begin without any, and are set side by side with the stations', async () => {
+it('slots are unlimited by default, and limits are saved separately from stations', async () => {
   expect((await owner.get<CapacitySettings>(CAPACITY)).body).toEqual({ pickup: null, delivery: null, version: 1 })
   const set = await owner.put<CapacitySettings>(CAPACITY, { pickup: 6, delivery: null, version: 1 })
   expect(set).toMatchObject({ status: 200, body: { pickup: 6, delivery: null, version: 2 } })
   expect((await owner.get<StationSettings>(STATIONS)).body.version).toBe(2)
 })
 
-it('an older version is refused with what is so now, and one of two who save at once wins', async () => {
+it('an older version is rejected with the current settings, and one of two concurrent changes succeeds', async () => {
   const stale = await owner.put<{ current: CapacitySettings }>(CAPACITY, { pickup: 1, delivery: 1, version: 1 })
   expect(stale).toMatchObject({
     status: 409,
@@ -57,18 +57,18 @@ it.each([
   [CAPACITY, { pickup: 5, delivery: 5 }],
   [CAPACITY, { pickup: -1, delivery: null, version: 3 }],
   [CAPACITY, { pickup: 2.5, delivery: null, version: 3 }],
-])('refuses %s %j', async (path, body) => {
+])('rejects %s %j', async (path, body) => {
   expect(await owner.put(path, body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
 })
 
-it('are the owner’s alone', async () => {
+it('only managers read and change the settings', async () => {
   const customer = visitor()
   expect(await customer.get(STATIONS)).toMatchObject({ status: 401 })
   await customer.signIn()
   expect(await customer.put(CAPACITY, { pickup: 1, delivery: 1, version: 3 })).toMatchObject({ status: 403 })
 })
 
-it('stand in the log, and are put back while nobody changed them since', async () => {
+it('changes are logged, and can be undone until the next change', async () => {
   const log = async () => (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=intake')).body
   const change = (await log()).find(({ subjectId }) => subjectId === 'stations')
   expect(change?.title).toBe('Stations: hibachi 3 hands, 4.5 min a dish, was 4 hands, 8 min a dish')
@@ -78,7 +78,7 @@ it('stand in the log, and are put back while nobody changed them since', async (
   expect(await owner.post(`/api/desk/changes/${change?.id}/undo`)).toMatchObject({ status: 409 })
 })
 
-it('confirming by themselves is chosen with the stations, stays as it is where nothing is said, and is put back', async () => {
+it('automatic confirmation is saved with the stations, unchanged if omitted, and can be undone', async () => {
   const read = async () => (await owner.get<StationSettings>(STATIONS)).body
   const { stations, version, autoConfirm } = await read()
   expect(autoConfirm).toBeUndefined()
@@ -93,7 +93,7 @@ it('confirming by themselves is chosen with the stations, stays as it is where n
   expect((await read()).autoConfirm).toBe(false)
 })
 
-it('minutes a dish are proposed by what completed orders took, where enough of them tell', async () => {
+it('prep times are proposed from completed orders, if there are enough', async () => {
   const proposed = async () => (await owner.get<SuggestedStationTimes>(`${STATIONS}/proposed`)).body
   expect((await proposed()).stations.map(({ minutesPerDish }) => minutesPerDish)).toEqual([null, null, null, null])
   const { version } = (await owner.get<CapacitySettings>(CAPACITY)).body
@@ -106,6 +106,6 @@ it('minutes a dish are proposed by what completed orders took, where enough of t
         await owner.put(`/api/kitchen/orders/${body.id}/status`, { status })
     }),
   )
-  // They took no time at all, and less than half a minute is proposed to nobody.
+  // The orders took no time, and half a minute is the least that is proposed.
   expect((await proposed()).stations[0]).toEqual({ station: 'hibachi', minutesPerDish: 0.5, orders: 10 })
 })

@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => group.product.stop())
 
-it('a live site that is closed quotes from its next opening, and takes orders for later only', async () => {
+it('a closed live site quotes times from its next opening, and accepts scheduled orders only', async () => {
   const guest = group.visitor(liveLocation)
   const before = Date.now()
   const { body: intake } = await guest.get<OrderIntake>('/api/kitchen/intake/HENOK')
@@ -64,7 +64,7 @@ it('a live site that is closed quotes from its next opening, and takes orders fo
   expect([promisedFrom, estimatedTime]).toEqual([scheduledFor, `${minutes}-${minutes + 5} minutes`])
 })
 
-it('a test site that is closed takes orders with its usual quotes, and Hiro says that it is closed', async () => {
+it('a closed test site accepts orders with its usual quotes, and Hiro says that it is closed', async () => {
   const guest = group.visitor(testSite)
   const { body: intake } = await guest.get<OrderIntake>('/api/kitchen/intake/HEHC')
   const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }

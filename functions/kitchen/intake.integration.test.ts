@@ -17,7 +17,7 @@ beforeAll(async () => {
   product = await startTestProduct()
   cook = visitor()
   await cook.signIn('cook@example.com', 'admin')
-  // So quick that no order here waits for another.
+  // Fast stations, so that no order of these tests delays another.
   const quick = stations.map((station) => ({ station, hands: 20, minutesPerDish: 0 }))
   await cook.put('/api/desk/stations/HENPR', { stations: quick, version: 1 })
 }, 60_000)
@@ -30,7 +30,7 @@ const say = (body: object) => cook.put<OrderIntake>(PATH, body)
 const quiet = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const inAWeek = () => new Date(Date.now() + 7 * 24 * 3600_000).toISOString()
 
-it('a quiet kitchen takes what it is given, in the usual time', async () => {
+it('a quiet kitchen accepts orders with the usual time', async () => {
   expect(await read()).toEqual({ state: 'open', until: null, reason: null, extraMinutes: 0, quotes: quiet })
 })
 
@@ -44,18 +44,18 @@ it.each([
   { extraMinutes: -1 },
   { extraMinutes: 61 },
   { state: 'open', extraMinutes: 5 },
-])('refuses any other word: %j', async (body) => {
+])('rejects an invalid intake: %j', async (body) => {
   expect(await say(body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
 })
 
-it('is a cook’s to say, not a customer’s', async () => {
+it('cooks change the intake, customers do not', async () => {
   const customer = visitor()
   expect(await customer.put(PATH, { state: 'open' })).toMatchObject({ status: 401 })
   await customer.signIn()
   expect(await customer.put(PATH, { state: 'open' })).toMatchObject({ status: 403 })
 })
 
-it('paused, it refuses an order for now and says until when, and takes one for later; the others go on', async () => {
+it('a paused location rejects orders for now with the end of the pause, and accepts scheduled ones', async () => {
   const { body: paused } = await say({ state: 'paused', minutes: 30, reason: 'Fryer down' })
   expect(paused).toMatchObject({ state: 'paused', reason: 'Fryer down', quotes: quiet })
   expect(Date.parse(paused.until ?? '') - Date.now()).toBeGreaterThan(29 * 60_000)
@@ -72,7 +72,7 @@ it('paused, it refuses an order for now and says until when, and takes one for l
   expect(await visitor().order()).toMatchObject({ status: 201 })
 })
 
-it('a word can be undone while it is the last one, and the undoing as well', async () => {
+it('the last change can be undone, and so can the undoing', async () => {
   await say({ extraMinutes: 10 })
   await say({ state: 'paused', minutes: 30, reason: 'Fryer down' })
   const { until } = await read()
@@ -95,7 +95,7 @@ it('a word can be undone while it is the last one, and the undoing as well', asy
   await say({ extraMinutes: 0 })
 })
 
-it('a pause ends by the clock, without anybody’s doing', async () => {
+it('a pause ends by itself at its time', async () => {
   await say({ state: 'paused', minutes: 5 })
   const pausedUntil = new Date(Date.now() + 1500).toISOString()
   const update = {
@@ -111,7 +111,7 @@ it('a pause ends by the clock, without anybody’s doing', async () => {
   expect(await visitor().order()).toMatchObject({ status: 201 })
 })
 
-it('at the moment of a pause each order is taken or refused with it, and none after its answer is taken', async () => {
+it('no order is accepted after the response to a pause', async () => {
   const dish = await visitor().dish('California Roll')
   const buy = () => visitor().order({ lines: [{ dish, quantity: 1 }] })
   const answers = Promise.all(Array.from({ length: 20 }, buy))
@@ -123,7 +123,7 @@ it('at the moment of a pause each order is taken or refused with it, and none af
   await say({ state: 'open' })
 })
 
-it('asked for more time it is busy, and an order says so; a pause wins, and leaves it as it was', async () => {
+it('added minutes make it busy and are stored in orders; a pause hides them and keeps them', async () => {
   const quotes = { pickup: { min: 35, max: 40 }, delivery: { min: 50, max: 65 } }
   expect(await say({ extraMinutes: 20 })).toMatchObject({ body: { state: 'busy', extraMinutes: 20, quotes } })
   const { body: order } = await visitor().order()
@@ -134,7 +134,7 @@ it('asked for more time it is busy, and an order says so; a pause wins, and leav
   expect((await visitor().get(`/api/orders/${order.id}`)).body).toMatchObject({ estimatedTime: '35-40 minutes' })
 })
 
-it('everybody on the location hears of it', async () => {
+it('open pages of the location get the change', async () => {
   await product.deliverStream()
   const socket = await openTestSocket(product.socketUrl)
   socket.say({ type: 'subscribe_location', locationId: 4 })
@@ -142,8 +142,8 @@ it('everybody on the location hears of it', async () => {
   await socket.hear(({ type }) => type === 'pong')
   const { body } = await say({ state: 'paused', minutes: 15 })
   await product.deliverStream()
-  const told = { type: 'intake_update', state: 'paused', until: body.until }
-  expect(await socket.hear(({ type }) => type === 'intake_update')).toEqual(told)
+  const update = { type: 'intake_update', state: 'paused', until: body.until }
+  expect(await socket.hear(({ type }) => type === 'intake_update')).toEqual(update)
   await say({ state: 'open' })
   await product.deliverStream()
   await socket.hear((message) => message.type === 'intake_update' && message.state === 'open')

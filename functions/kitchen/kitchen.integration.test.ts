@@ -35,7 +35,7 @@ async function anOrder(cook: Browser) {
   return { id, ticketNumber, lineId: items[0]?.id ?? '' }
 }
 
-/** As if it had been completed so long ago. */
+/** Backdates the completion of an order. */
 const completedLongAgo = async ({ id, ticketNumber }: { id: string; ticketNumber: number }) => {
   const completedAt = new Date(Date.now() - RECALL_WINDOW_MS - 60_000).toISOString()
   await table.send(
@@ -51,7 +51,7 @@ const completedLongAgo = async ({ id, ticketNumber }: { id: string; ticketNumber
   )
 }
 
-describe('a move that was made while a board was cut off', () => {
+describe('a move from a board that was offline', () => {
   it('is made once, however often it is sent and whatever happened meanwhile', async () => {
     const cook = visitor()
     const { id } = await anOrder(cook)
@@ -63,7 +63,7 @@ describe('a move that was made while a board was cut off', () => {
     expect(await stepsOf(cook, id)).toEqual(['waiting', 'prep', 'waiting'])
   })
 
-  it('is refused where somebody else has moved the ticket on', async () => {
+  it('is rejected if the ticket was moved meanwhile', async () => {
     const cook = visitor()
     const { id, ticketNumber } = await anOrder(cook)
     await move(cook, id, { status: 'ready', kitchenStatus: 'ready' })
@@ -75,8 +75,8 @@ describe('a move that was made while a board was cut off', () => {
   })
 })
 
-describe('a line that is made', () => {
-  it('is struck on every board, and can be put back', async () => {
+describe('a struck line', () => {
+  it('is shown on every board, and can be restored', async () => {
     const cook = visitor()
     const { id, lineId } = await anOrder(cook)
     const other = await openTestSocket(product.socketUrl)
@@ -92,7 +92,7 @@ describe('a line that is made', () => {
     await other.close()
   })
 
-  it('is none where there is no such line, and not struck off what is over', async () => {
+  it('must exist, on an order that is active', async () => {
     const cook = visitor()
     const { id, lineId } = await anOrder(cook)
     expect((await strike(cook, id, `${id}-2`, true)).status).toBe(404)
@@ -103,11 +103,11 @@ describe('a line that is made', () => {
   })
 })
 
-describe('a line that two work on at the same moment', () => {
+describe('concurrent strikes', () => {
   const strikeAt = (id: string, lineId: string, isStruck: boolean, now = new Date()) =>
     strikeLine({ orderId: id, lineId, isStruck, now, requestId: 'request-1', check: () => undefined })
 
-  it('is not struck off a ticket that is completed in that moment', async () => {
+  it('do not change a ticket that is completed at the same time', async () => {
     const cook = visitor()
     const { id, lineId } = await anOrder(cook)
     runBeforeNextWrite(orderKeys.order(id), () => cook.move(id, 'completed'))
@@ -115,7 +115,7 @@ describe('a line that two work on at the same moment', () => {
     expect(await onBoard(cook, id)).toMatchObject({ status: 'completed', orderItems: [{ isStruck: false }] })
   })
 
-  it('is struck once, at the time of the first', async () => {
+  it('of one line are one strike, at the time of the first', async () => {
     const cook = visitor()
     const { id, lineId } = await anOrder(cook)
     const [first, second] = [new Date('2026-03-14T19:00:00Z'), new Date('2026-03-14T19:00:01Z')] as const
@@ -123,7 +123,7 @@ describe('a line that two work on at the same moment', () => {
     expect((await strikeAt(id, lineId, true, second)).lines).toMatchObject([{ struckAt: first.toISOString() }])
   })
 
-  it('keeps both of two lines, and a move that comes between', async () => {
+  it('of two lines are both kept, and so is a move at the same time', async () => {
     const cook = visitor()
     const dishes = await Promise.all(['California Roll', 'Edamame'].map((name) => cook.dish(name)))
     const lines = dishes.map((dish) => ({ dish, quantity: 1 }))
@@ -137,14 +137,14 @@ describe('a line that two work on at the same moment', () => {
     expect(await onBoard(cook, id)).toMatchObject({
       status: 'cooking',
       orderItems: [{ isStruck: true }, { isStruck: true }],
-      // Placed, moved and struck twice: no two of them are the same version.
+      // Each of the four changes (placed, moved, struck twice) has its own version.
       version: 4,
     })
   })
 })
 
 describe("the board's list", () => {
-  it('has whole what was completed today, and briefly what is final where that will do', async () => {
+  it('contains orders that were completed today, and summaries of final ones on request', async () => {
     const cook = visitor()
     const recent = await anOrder(cook)
     const old = await anOrder(cook)

@@ -16,15 +16,15 @@ import { LocationStateRecord, menuKeys } from '../menu/records'
 import { moveOrder } from '../orders/order-transitions'
 import { toScheduledOrder } from '../orders/ticket-repository'
 
-const on = (board: string) =>
+const queryBoard = (board: string) =>
   queryAll({
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :board',
     ExpressionAttributeValues: { ':board': board },
   })
 
-/** What the index itself tells of a completed order. */
-function finishedTicket({ gsi1sk }: Item): CompletedTicketSummary {
+/** Returns the summary of a completed order that its index key contains. */
+function parseSummary({ gsi1sk }: Item): CompletedTicketSummary {
   const [completedAt = '', ticketNumber, id = ''] = String(gsi1sk).split('#')
   return {
     id,
@@ -38,37 +38,41 @@ function finishedTicket({ gsi1sk }: Item): CompletedTicketSummary {
 }
 
 /**
- * A location's board, oldest first: the active orders and what was completed today. Where what is
- * final will do briefly, it is told from the index alone: a board that looks every few seconds
- * would read it again and again.
+ * Returns a location's active orders and today's completed ones, oldest first. With `brief`, orders
+ * that can no longer change are returned as summaries from the index, so that a board that polls
+ * does not read them again and again.
  */
 export async function listTickets(location: LocationCode, finished: 'whole' | 'brief', now: Date) {
   const { date } = toWallClock(getLocation(location), now)
-  const [active, done] = await Promise.all([on(orderKeys.board(location)), on(orderKeys.doneOn(location, date))])
-  const isOver = (item: Item) => finished === 'brief' && isOrderFinal(finishedTicket(item), now)
-  // The index follows late: an order that was just completed or put back may be on both of its
-  // boards.
-  const keys = new Map([...active, ...done.filter((item) => !isOver(item))].map((item) => [String(item['pk']), item]))
+  const [active, done] = await Promise.all([
+    queryBoard(orderKeys.board(location)),
+    queryBoard(orderKeys.doneOn(location, date)),
+  ])
+  const isSummarized = (item: Item) => finished === 'brief' && isOrderFinal(parseSummary(item), now)
+  // The index is eventually consistent, so a just moved order may be in both lists.
+  const keys = new Map(
+    [...active, ...done.filter((item) => !isSummarized(item))].map((item) => [String(item['pk']), item]),
+  )
   const orders = (await getItems([...keys.values()].map(getKey))).map((item) => OrderRecord.parse(item))
   return {
     orders: [...orders].sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
-    finished: done.filter(isOver).map(finishedTicket),
+    finished: done.filter(isSummarized).map(parseSummary),
   }
 }
 
-type Strike = {
+type StrikeRequest = {
   readonly orderId: string
   readonly lineId: string
   readonly isStruck: boolean
   readonly now: Date
   readonly requestId: string
-  /** Throws when the order must not be worked on. */
+  /** Throws if the caller may not change the order. */
   readonly check: (order: OrderRecord) => void
 }
 
-type Struck = { readonly index: number; readonly struckAt: string | undefined; readonly requestId: string }
+type LineStrike = { readonly index: number; readonly struckAt: string | undefined; readonly requestId: string }
 
-const struck = (order: OrderRecord, { index, struckAt, requestId }: Struck): Update =>
+const buildStrike = (order: OrderRecord, { index, struckAt, requestId }: LineStrike): Update =>
   buildOrderUpdate(order, {
     requestId,
     lines: order.lines.map((line, place) => (place === index ? { ...line, struckAt } : line)),
@@ -76,12 +80,13 @@ const struck = (order: OrderRecord, { index, struckAt, requestId }: Struck): Upd
   })
 
 /**
- * Strikes a line or puts it back on, while the ticket stands where it was read; as it stands
- * already, it is left. Throws `not-found` and `order-final`.
+ * Strikes a line of an order or restores it. Returns the order, unchanged if the line has that
+ * state.
+ * @throws Problem `not-found` or `order-final`
  */
-export const strikeLine = ({ orderId, lineId, isStruck, now, requestId, check }: Strike): Promise<OrderRecord> =>
+export const strikeLine = ({ orderId, lineId, isStruck, now, requestId, check }: StrikeRequest): Promise<OrderRecord> =>
   runOptimisticWrite(
-    (standing) => (standing ? OrderRecord.parse(standing) : getOrder(orderId)),
+    (current) => (current ? OrderRecord.parse(current) : getOrder(orderId)),
     (order) => {
       check(order)
       const index = order.lines.findIndex((_, position) => getLineId(order, position) === lineId)
@@ -90,23 +95,23 @@ export const strikeLine = ({ orderId, lineId, isStruck, now, requestId, check }:
       if ((line.struckAt !== undefined) === isStruck) return keepUnchanged(order)
       if (!isActiveStatus(order.status))
         throw new Problem('order-final', `Ticket ${order.ticketNumber} is ${order.status}.`)
-      const update = struck(order, { index, requestId, struckAt: isStruck ? now.toISOString() : undefined })
+      const update = buildStrike(order, { index, requestId, struckAt: isStruck ? now.toISOString() : undefined })
       return { update, answer: (after) => OrderRecord.parse(after) }
     },
   )
 
-async function confirm(order: OrderRecord, now: Date): Promise<void> {
+async function confirmOrder(order: OrderRecord, now: Date): Promise<void> {
   try {
     const to = resolveStage({ status: 'confirmed' })
     await moveOrder({ orderId: order.id, to, from: 'waiting', now, check: () => undefined })
   } catch (error) {
-    // Somebody was faster.
+    // Staff have moved or cancelled the order meanwhile.
     if (!(error instanceof Problem) || error.status !== 409) throw error
   }
 }
 
 /**
- * Confirms what confirms itself at a location, once however often it looks; gives what still waits.
+ * Confirms orders that are due for automatic confirmation. Returns the others, which still wait.
  */
 export async function autoConfirmOrders(
   location: LocationCode,
@@ -117,6 +122,6 @@ export async function autoConfirmOrders(
   const { stations, intake = DEFAULT_INTAKE } = item ? LocationStateRecord.parse(item) : {}
   const kitchen = { autoConfirm: stations?.autoConfirm, intake }
   const due = waiting.filter((order) => isAutoConfirmed(toScheduledOrder(order), kitchen, now))
-  for (const order of due) await confirm(order, now)
+  for (const order of due) await confirmOrder(order, now)
   return waiting.filter((order) => !due.includes(order))
 }

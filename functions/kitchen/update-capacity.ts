@@ -4,5 +4,5 @@ import { toSettingUpdate, updateCapacity } from './capacity-repository'
 
 export const handler = serve(
   capacityRoutes.updateCapacity,
-  async (asked) => (await updateCapacity(toSettingUpdate(asked))).after,
+  async (request) => (await updateCapacity(toSettingUpdate(request))).after,
 )

@@ -2,16 +2,17 @@ import { kitchenRoutes } from '#shared/kitchen/contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
-import { getKitchenState, presentIntake, updateIntake } from './intake'
+import { getKitchenState, presentIntake } from './intake'
+import { updateIntake } from './intake-repository'
 
 export const handler = serve(kitchenRoutes.updateIntake, async ({ params, body, caller, now, keepAnswer }) => {
-  const { intake: _before, ...here } = await getKitchenState(params.location, now)
-  const word = await updateIntake({
+  const { intake: _before, ...kitchen } = await getKitchenState(params.location, now)
+  const intake = await updateIntake({
     location: params.location,
     change: body,
     by: formatFullName(requireUser(caller)),
     now,
-    alongside: (after) => keepAnswer(presentIntake(after, here, now)),
+    alongside: (after) => keepAnswer(presentIntake(after, kitchen, now)),
   })
-  return presentIntake(word, here, now)
+  return presentIntake(intake, kitchen, now)
 })

@@ -4,5 +4,5 @@ import { toSettingUpdate, updateStations } from './capacity-repository'
 
 export const handler = serve(
   capacityRoutes.updateStations,
-  async (asked) => (await updateStations(toSettingUpdate(asked))).after,
+  async (request) => (await updateStations(toSettingUpdate(request))).after,
 )

@@ -15,9 +15,9 @@ type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
 }
 
 /**
- * Whether an address may open another connection. Its silent ones are closed first, so that those
- * that are gone without a disconnect event are not counted. Marks the connection before it counts,
- * so that simultaneous ones count each other.
+ * Whether an address may open another connection. Closes its silent connections first, because they
+ * may have ended without a disconnect event. Stores the new connection before it counts, so that
+ * concurrent attempts count each other.
  */
 async function mayOpen(address: string, connectionId: string, now: Date): Promise<boolean> {
   await markConnectionOpen(address, connectionId, now)
@@ -28,8 +28,8 @@ async function mayOpen(address: string, connectionId: string, now: Date): Promis
 }
 
 /**
- * `$connect`: takes the caller off the cookies; another site's page is refused, and who comes past
- * the CDN.
+ * Handles `$connect`: reads the caller from the cookies and stores the connection. Rejects pages of
+ * other sites, requests that bypass the CDN, and addresses with too many connections.
  */
 export async function handler(event: ConnectEvent) {
   const headers = Object.fromEntries(

@@ -7,11 +7,12 @@ import { isSessionRevoked } from '../platform/session/revoked-sessions'
 import { deleteItems, getItem, getKey, queryAll, table, tableName } from '../platform/table/table'
 import type { Item } from '../platform/table/table'
 
-// API Gateway ends a connection after two hours.
-/** Seconds after which a connection's records expire. */
+/**
+ * Seconds after which a connection's records expire. API Gateway ends a connection after two hours.
+ */
 export const MAX_CONNECTION_SECONDS = 2 * 3600 + 600
 
-/** What a browser can follow. */
+/** Names of the channels that a browser can subscribe to. */
 export const channels = {
   location: (location: LocationCode) => `LOCATION#${location}`,
   board: (location: LocationCode) => `BOARD#${location}`,
@@ -20,14 +21,14 @@ export const channels = {
   user: (userId: string) => `USER#${userId}`,
 } as const
 
-/** The partition of what is stored of a connection. */
+/** Returns the partition of a connection's records. */
 export const getConnectionPartition = (connectionId: string) => `CONNECTION#${connectionId}`
 const connectionKey = (connectionId: string) => ({ pk: getConnectionPartition(connectionId), sk: 'CONNECTION' })
 const CHANNEL = 'CHANNEL#'
 const channelKey = (channel: string) => `${CHANNEL}${channel}`
 
 const SocketSession = z.object({ id: z.string(), endsAt: z.string() })
-/** The session that opened a connection, and when it ends. */
+/** The session that opened a connection, and when it ends (ISO). */
 export type SocketSession = z.infer<typeof SocketSession>
 
 const Connection = z.object({
@@ -39,30 +40,28 @@ const Connection = z.object({
 export type Connection = z.infer<typeof Connection>
 
 const sessionChannel = (sessionId: string) => `SESSION#${sessionId}`
-/** Where an address's open connection is counted. */
+/** Key of the record that counts an open connection of an address. */
 export const openConnectionKey = (address: string, connectionId: string) => ({
   pk: `SOCKETS#${address}`,
   sk: connectionId,
 })
 
-/**
- * The index has keys only, so the key says who reads and which session the subscription ends with.
- */
+/** The index contains keys only, so the sort key includes the audience and the session. */
 const STAFF = 'STAFF#'
 const subscriptionKey = (channel: string, reader: BoardAudience, session: SocketSession | undefined) =>
   (session ? `UNTIL#${session.endsAt}#SESSION#${session.id}#` : '') +
   (reader === 'staff' ? STAFF : '') +
   channelKey(channel)
 
-/** The session that a subscription ends with, by the subscription's key. */
-function sessionIn(key: string): SocketSession | undefined {
+/** Returns the session in a subscription's sort key, if any. */
+function parseSession(key: string): SocketSession | undefined {
   const [, endsAt, id] = /^UNTIL#([^#]+)#SESSION#([^#]+)#/.exec(key) ?? []
   return endsAt === undefined || id === undefined ? undefined : { id, endsAt }
 }
 
 const hasEnded = ({ endsAt }: SocketSession, now: Date): boolean => Date.parse(endsAt) <= now.getTime()
 
-/** A connection that follows a channel, and what it may be given there. */
+/** A connection that subscribed to a channel, and which data it may get. */
 export type Subscriber = { readonly connectionId: string; readonly reader: BoardAudience }
 
 const put = (item: Record<string, unknown>, now: Date) =>
@@ -73,10 +72,7 @@ const put = (item: Record<string, unknown>, now: Date) =>
     }),
   )
 
-/**
- * Stores an open connection; a signed-in user's is found by its session, and follows the user's
- * orders.
- */
+/** Stores an open connection. A signed-in user's connection subscribes to the user's orders. */
 export async function saveConnection(connectionId: string, opened: Omit<Connection, 'expiresAt'>, now: Date) {
   const { user, session } = opened
   const index = session && { gsi1pk: channelKey(sessionChannel(session.id)), gsi1sk: connectionId }
@@ -84,27 +80,25 @@ export async function saveConnection(connectionId: string, opened: Omit<Connecti
   if (user) await addSubscription(connectionId, channels.user(user.id), now, { session })
 }
 
-/** Returns an open connection; undefined for one that is unknown, or whose session has ended. */
+/** Returns an open connection; undefined if it is unknown or its session has ended. */
 export async function findConnection(connectionId: string, now: Date): Promise<Connection | undefined> {
   const item = await getItem(connectionKey(connectionId))
   const connection = item && Connection.parse(item)
   return connection?.session && hasEnded(connection.session, now) ? undefined : connection
 }
 
-type Terms = {
+type SubscriptionOptions = {
   readonly reader?: BoardAudience | undefined
-  /**
-   * The session that the subscription ends with; none where anybody may hear what the channel says.
-   */
+  /** The session with which the subscription ends; undefined for public data. */
   readonly session?: SocketSession | undefined
 }
 
-/** Lets a connection follow a channel; following twice is following once. */
+/** Subscribes a connection to a channel. Repeating the call changes nothing. */
 export async function addSubscription(
   connectionId: string,
   channel: string,
   now: Date,
-  { reader = 'anybody', session }: Terms = {},
+  { reader = 'anybody', session }: SubscriptionOptions = {},
 ): Promise<void> {
   await put(
     {
@@ -119,28 +113,28 @@ export async function addSubscription(
   )
 }
 
-const itemsOf = (connectionId: string) =>
+const listItems = (connectionId: string) =>
   queryAll({
     KeyConditionExpression: 'pk = :connection',
     ExpressionAttributeValues: { ':connection': getConnectionPartition(connectionId) },
     ConsistentRead: true,
   })
 
-const openSocketOf = (items: readonly Item[], connectionId: string) =>
+const listOpenKeys = (items: readonly Item[], connectionId: string) =>
   items.flatMap(({ type, address }) =>
     type === 'Connection' ? [openConnectionKey(String(address), connectionId)] : [],
   )
 
-/** Deletes a connection and all that it followed. */
+/** Deletes a connection and its subscriptions. */
 export async function deleteConnection(connectionId: string): Promise<void> {
-  const items = await itemsOf(connectionId)
-  await deleteItems([...items.map(getKey), ...openSocketOf(items, connectionId)])
+  const items = await listItems(connectionId)
+  await deleteItems([...items.map(getKey), ...listOpenKeys(items, connectionId)])
 }
 
-/** The subscriptions to any of the channels; `gsi1sk` is the connection's id. */
-async function subscriptionsTo(...followed: readonly string[]): Promise<Item[]> {
+/** Returns the subscriptions to any of the channels; `gsi1sk` is the connection's id. */
+async function listSubscriptions(...channelNames: readonly string[]): Promise<Item[]> {
   const found = await Promise.all(
-    followed.map((channel) =>
+    channelNames.map((channel) =>
       queryAll({
         IndexName: 'gsi1',
         KeyConditionExpression: 'gsi1pk = :channel',
@@ -151,58 +145,61 @@ async function subscriptionsTo(...followed: readonly string[]): Promise<Item[]> 
   return found.flat()
 }
 
-const closeAll = (subscriptions: readonly Item[]) =>
+const deleteConnectionsOf = (subscriptions: readonly Item[]) =>
   Promise.all(subscriptions.map(({ gsi1sk }) => deleteConnection(String(gsi1sk))))
 
 /**
- * Removes all subscriptions of a session, and its connections, for logout. The next message of such
- * a connection finds it unknown and closes it.
+ * Deletes all connections of a session and their subscriptions, for logout. The next message of
+ * such a connection closes it.
  */
 export async function deleteSessionConnections(sessionId: string): Promise<void> {
-  await closeAll(await subscriptionsTo(sessionChannel(sessionId)))
+  await deleteConnectionsOf(await listSubscriptions(sessionChannel(sessionId)))
 }
 
-/** The same for all sessions of a user, for the removal of a staff member. */
+/** Deletes all connections of a user, when a staff member is removed. */
 export async function deleteUserConnections(userId: string): Promise<void> {
-  await closeAll(await subscriptionsTo(channels.user(userId)))
+  await deleteConnectionsOf(await listSubscriptions(channels.user(userId)))
 }
 
-/** How many channels a connection has subscribed to; its user's own is not counted. */
+/**
+ * Returns the number of channels a connection has subscribed to, without its user's own channel.
+ */
 export async function countSubscriptions(connectionId: string): Promise<number> {
   const own = channelKey(channels.user(''))
-  const items = await itemsOf(connectionId)
+  const items = await listItems(connectionId)
   return items.filter(({ type, gsi1pk }) => type === 'Subscription' && !String(gsi1pk).startsWith(own)).length
 }
 
-const ofOneThing = [channelKey('ORDER#'), channelKey('SPOKEN#')]
+const singleSubjectChannels = [channelKey('ORDER#'), channelKey('SPOKEN#')]
 
 /**
- * A guest's connection, and what it followed alone: an order has one or two followers and few
- * pushes.
+ * Whether a record may expire by itself: a guest's connection, or a subscription to one order or
+ * comment, which has few subscribers and pushes.
  */
-const goesByItself = (item: Item): boolean =>
+const mayExpire = (item: Item): boolean =>
   item['type'] === 'MessageCount' ||
   (item['type'] === 'Connection' && item['user'] === null) ||
-  ofOneThing.some((channel) => String(item['sk']).startsWith(channel))
+  singleSubjectChannels.some((channel) => String(item['sk']).startsWith(channel))
 
 /**
- * Forgets what a connection that was closed followed together with others, and whose it was. The
- * rest costs less to leave to its time to live, or to the first push that does not arrive.
+ * Deletes the records of a closed connection that would cost something: shared subscriptions and a
+ * user's connection. The others expire, or are deleted by the first push that fails, at no extra
+ * cost.
  */
 export async function deleteSharedSubscriptions(connectionId: string): Promise<void> {
-  const items = await itemsOf(connectionId)
-  const shared = items.filter((item) => !goesByItself(item))
-  await deleteItems([...shared.map(getKey), ...openSocketOf(items, connectionId)])
+  const items = await listItems(connectionId)
+  const shared = items.filter((item) => !mayExpire(item))
+  await deleteItems([...shared.map(getKey), ...listOpenKeys(items, connectionId)])
 }
 
 /**
- * The connections that follow any of the channels, each once. A subscription ends with its session:
- * at the session's end, and within a minute of a logout.
+ * Returns the connections that subscribed to any of the channels, each once. Leaves out
+ * subscriptions whose session has ended or was revoked more than a minute ago.
  */
-export async function listSubscribers(...followed: readonly string[]): Promise<Subscriber[]> {
+export async function listSubscribers(...channelNames: readonly string[]): Promise<Subscriber[]> {
   const now = new Date()
-  const found = await subscriptionsTo(...followed)
-  const subscriptions = found.map(({ sk, gsi1sk }) => ({ sk, gsi1sk, session: sessionIn(String(sk)) }))
+  const found = await listSubscriptions(...channelNames)
+  const subscriptions = found.map(({ sk, gsi1sk }) => ({ sk, gsi1sk, session: parseSession(String(sk)) }))
   const sessionIds = [...new Set(subscriptions.flatMap(({ session }) => session?.id ?? []))]
   const revoked = await Promise.all(sessionIds.map(async (id) => ((await isSessionRevoked(id)) ? id : [])))
   const ended = new Set(revoked.flat())
@@ -211,11 +208,11 @@ export async function listSubscribers(...followed: readonly string[]): Promise<S
     const isStaff = String(sk).includes(`${STAFF}${CHANNEL}`)
     return [{ connectionId: String(gsi1sk), reader: isStaff ? 'staff' : 'anybody' }]
   })
-  return [...new Map(all.map((follower) => [follower.connectionId, follower])).values()]
+  return [...new Map(all.map((subscriber) => [subscriber.connectionId, subscriber])).values()]
 }
 
-/** What is kept of a user's open connections, and of what they follow. */
+/** Returns the stored records of a user's open connections and their subscriptions. */
 export async function listConnectionRecords(userId: string): Promise<Item[]> {
   const open = await listSubscribers(channels.user(userId))
-  return (await Promise.all(open.map(({ connectionId }) => itemsOf(connectionId)))).flat()
+  return (await Promise.all(open.map(({ connectionId }) => listItems(connectionId)))).flat()
 }

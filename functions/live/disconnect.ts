@@ -1,7 +1,7 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
 import { deleteSharedSubscriptions } from './connection-repository'
 
-/** `$disconnect`: forgets the connection, as far as others would notice it. */
+/** Handles `$disconnect`. */
 export async function handler(event: Pick<APIGatewayProxyWebsocketEventV2, 'requestContext'>) {
   await deleteSharedSubscriptions(event.requestContext.connectionId)
   return { statusCode: 200 }

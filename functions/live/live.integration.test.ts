@@ -57,8 +57,8 @@ describe('a board', () => {
   )
 })
 
-describe('a board that follows its location in both ways, and twice', () => {
-  it('hears of each change once; what the stream delivers again is the same message, not another', async () => {
+describe('a board that subscribes to its location in both ways, and twice', () => {
+  it('gets each change once; a redelivered change is the same message again', async () => {
     const board = await socket()
     for (const type of ['subscribe', 'subscribe_location', 'subscribe']) board.say({ type, locationId: 'HEHC' })
     board.say({ type: 'ping' })
@@ -71,7 +71,7 @@ describe('a board that follows its location in both ways, and twice', () => {
     const moved = (await getItem(orderKeys.order(id))) ?? {}
     await board.hear(({ type }) => type === 'status_update')
     await product.deliverStream()
-    const told = () => board.heard.filter(({ type }) => type !== 'pong')
+    const received = () => board.heard.filter(({ type }) => type !== 'pong')
     const once = [
       {
         type: 'new_order',
@@ -84,11 +84,11 @@ describe('a board that follows its location in both ways, and twice', () => {
         ticket: expect.objectContaining({ id, version: 2 }),
       },
     ]
-    expect(told()).toEqual(once)
+    expect(received()).toEqual(once)
 
     expect(await tellKitchen({ Records: toStreamRecords(placed, moved) })).toEqual({ batchItemFailures: [] })
-    await waitUntil(async () => told().length >= 4)
-    expect(told()).toEqual([...once, ...once])
+    await waitUntil(async () => received().length >= 4)
+    expect(received()).toEqual([...once, ...once])
     await board.close()
   })
 })
@@ -96,7 +96,7 @@ describe('a board that follows its location in both ways, and twice', () => {
 describe('the ticket in a push', () => {
   const ticketIn = (message: ServerMessage) => ('ticket' in message ? message.ticket : undefined)
 
-  it('is what its reader has in the list: all of it for staff, no contact data for anybody else', async () => {
+  it('equals the ticket in the reader’s list: complete for staff, without contact data for others', async () => {
     const [cook, passerBy] = [visitor(), visitor()]
     await cook.signIn('chef@example.com', 'admin')
     const boards = [
@@ -114,10 +114,10 @@ describe('the ticket in a push', () => {
     for (const [version, [type, change]] of [...changes.entries()].map(([index, each]) => [index + 1, each] as const)) {
       await change()
       for (const { browser, socket: board } of boards) {
-        const told = await board.hear((message) => message.type === type && ticketIn(message)?.id === id)
+        const message = await board.hear((one) => one.type === type && ticketIn(one)?.id === id)
         const { body: list } = await browser.get<Ticket[]>('/api/kitchen/orders/HENPR')
-        expect(ticketIn(told)).toEqual(list.find((ticket) => ticket.id === id))
-        expect(ticketIn(told)).toMatchObject({ version })
+        expect(ticketIn(message)).toEqual(list.find((ticket) => ticket.id === id))
+        expect(ticketIn(message)).toMatchObject({ version })
       }
     }
     const [staffs, anybodys] = boards.map(({ socket: board }) => JSON.stringify(board.heard))
@@ -127,7 +127,7 @@ describe('the ticket in a push', () => {
     await isFollowed(channels.board('HENPR'), 0)
   })
 
-  it('is in nothing that those hear who follow the order, or their account', async () => {
+  it('is not in messages to subscribers of the order or the account', async () => {
     const customer = visitor()
     await customer.signIn()
     const [page, account] = [await socket(), await socket(customer.cookies)]
@@ -136,8 +136,8 @@ describe('the ticket in a push', () => {
     await isFollowed(channels.order(id))
     await visitor().move(id, 'ready', 'ready')
     for (const listener of [page, account]) {
-      const told = await listener.hear(({ type }) => type === 'status_update')
-      expect(told).toEqual({
+      const message = await listener.hear(({ type }) => type === 'status_update')
+      expect(message).toEqual({
         type: 'status_update',
         order: { id, status: 'ready', kitchenStatus: 'ready', at: expect.any(String), step: 2 },
       })
@@ -147,7 +147,7 @@ describe('the ticket in a push', () => {
 })
 
 describe('a customer', () => {
-  it('hears of each stage in the specified words, once, though both page and account follow the order', async () => {
+  it('gets each stage in the specified words, once, though both page and account subscribed', async () => {
     const customer = visitor()
     await customer.signIn()
     const page = await socket(customer.cookies)
@@ -175,26 +175,26 @@ describe('a customer', () => {
   })
 })
 
-describe('what cannot be served', () => {
+describe('an invalid message', () => {
   it.each([
     ['an unknown order', { type: 'subscribe_order', orderId: 'NOPE' }, 'not-found'],
     ['an unknown location', { type: 'subscribe', locationId: 77 }, 'not-found'],
     ['an unknown message', { type: 'dance' }, 'invalid-input'],
     ['no JSON', '{', 'invalid-input'],
-  ])('is answered: %s', async (_what, message, code) => {
+  ])('gets an error: %s', async (_what, message, code) => {
     const page = await socket()
     page.say(message)
     expect(await page.hear(({ type }) => type === 'error')).toMatchObject({ code })
     await page.close()
   })
 
-  it("is refused to another site's page", async () => {
+  it("is not accepted from another site's page", async () => {
     await expect(openTestSocket(product.socketUrl, new Map(), 'https://evil.example')).rejects.toThrow('403')
   })
 })
 
 describe('a closed connection', () => {
-  it('is forgotten with what it followed beside others', async () => {
+  it('is deleted with its shared subscriptions', async () => {
     const page = await socket()
     page.say({ type: 'subscribe_location', locationId: 'HENOK' })
     await isFollowed(channels.location('HENOK'))
@@ -202,7 +202,7 @@ describe('a closed connection', () => {
     await isFollowed(channels.location('HENOK'), 0)
   })
 
-  it('is forgotten by an order that it followed with the first push that does not arrive', async () => {
+  it('loses its subscription to an order with the first failed push', async () => {
     const cook = visitor()
     await cook.signIn('chef@example.com', 'admin')
     const page = await socket()

@@ -17,48 +17,51 @@ import { endConnection, markConnectionOpen, sendToConnection } from './push'
 import { addSubscription, channels, countSubscriptions, findConnection } from './connection-repository'
 import type { Connection } from './connection-repository'
 
-function parse(body: string | undefined): ClientMessage {
+function parseMessage(body: string | undefined): ClientMessage {
   try {
     return ClientMessage.parse(JSON.parse(body ?? ''))
   } catch {
-    throw new Problem('invalid-input', 'That message is not one that we know.')
+    throw new Problem('invalid-input', 'Unknown message.')
   }
 }
 
-function knownLocation(ref: string | number) {
-  const location = findLocation(ref)
+function getLocationById(id: string | number) {
+  const location = findLocation(id)
   if (!location) throw new Problem('not-found', 'There is no such location.')
   return location
 }
 
-type Subscribe = Exclude<ClientMessage, { type: 'ping' }>
-type Wanted = { readonly channels: readonly string[]; readonly reader?: BoardAudience }
+type SubscribeMessage = Exclude<ClientMessage, { type: 'ping' }>
+type SubscriptionTarget = { readonly channels: readonly string[]; readonly reader?: BoardAudience }
 
-const boardAndLocation = ({ code }: Location, known: User | null): Wanted => ({
+const toBoardTarget = ({ code }: Location, user: User | null): SubscriptionTarget => ({
   channels: [channels.board(code), channels.location(code)],
-  reader: getBoardAudience(known),
+  reader: getBoardAudience(user),
 })
 
-/** The channels that a message asks for; a board's only for those who may see it. */
-async function wanted(message: Subscribe, user: User | null, now: Date): Promise<Wanted> {
+/**
+ * Returns the channels that a message subscribes to.
+ * @throws Problem if the user may not see the board, or the subject does not exist
+ */
+async function resolveTarget(message: SubscribeMessage, user: User | null, now: Date): Promise<SubscriptionTarget> {
   switch (message.type) {
     case 'subscribe': {
-      const location = knownLocation(message.locationId)
-      const known = getUserAt(user, location)
-      assertAccess({ access: 'board', user: known, policy: getPolicy(location) })
-      return boardAndLocation(location, known)
+      const location = getLocationById(message.locationId)
+      const validUser = getUserAt(user, location)
+      assertAccess({ access: 'board', user: validUser, policy: getPolicy(location) })
+      return toBoardTarget(location, validUser)
     }
     case 'subscribe_location': {
-      const location = knownLocation(message.locationId)
+      const location = getLocationById(message.locationId)
       return getPolicy(location).boards === 'open'
-        ? boardAndLocation(location, getUserAt(user, location))
+        ? toBoardTarget(location, getUserAt(user, location))
         : { channels: [channels.location(location.code)] }
     }
     case 'subscribe_order':
       return { channels: [channels.order((await getOrder(message.orderId)).id)] }
     case 'subscribe_transcription': {
-      // Whoever knows the id hears when there is something to ask for; the text is given to its own
-      // browser only.
+      // The channel only announces that the text is ready. The text itself needs the author's
+      // browser.
       if (!(await findPendingComment(message.id, now))) throw new Problem('not-found', 'There is no such comment.')
       return { channels: [channels.spoken(message.id)] }
     }
@@ -68,10 +71,10 @@ async function wanted(message: Subscribe, user: User | null, now: Date): Promise
 const hasLimits = () => getEnvironment().RATE_LIMITS !== 'off'
 
 /**
- * Counts a message, which also shows that the connection is open. Staff have no limit but their
- * connection's.
+ * Counts a message and records that the connection is open. Returns whether a limit is exceeded.
+ * Staff have a limit per connection only, because a kitchen's boards share one address.
  */
-async function sendsTooMuch(connectionId: string, { address, user }: Connection, now: Date): Promise<boolean> {
+async function exceedsLimit(connectionId: string, { address, user }: Connection, now: Date): Promise<boolean> {
   if (!hasLimits()) return false
   if (!isStaff(user)) await markConnectionOpen(address, connectionId, now)
   const isWithin = await countWithinLimit({
@@ -85,28 +88,28 @@ async function sendsTooMuch(connectionId: string, { address, user }: Connection,
 }
 
 /**
- * What only staff may read ends with their session. A connection with too many subscriptions is
- * closed.
+ * Subscribes a connection. A subscription to staff data ends with the session. A connection with
+ * too many subscriptions is closed.
  */
-async function subscribe(connectionId: string, { user, session }: Connection, message: Subscribe, now: Date) {
-  const { channels: requested, reader } = await wanted(message, user, now)
-  const terms = { reader, session: reader === 'staff' ? session : undefined }
-  for (const channel of requested) await addSubscription(connectionId, channel, now, terms)
-  const isOver = hasLimits() && (await countSubscriptions(connectionId)) > socketLimits.subscriptionsPerConnection
-  if (isOver) await endConnection(connectionId)
+async function subscribe(connectionId: string, { user, session }: Connection, message: SubscribeMessage, now: Date) {
+  const { channels: requested, reader } = await resolveTarget(message, user, now)
+  const options = { reader, session: reader === 'staff' ? session : undefined }
+  for (const channel of requested) await addSubscription(connectionId, channel, now, options)
+  const hasTooMany = hasLimits() && (await countSubscriptions(connectionId)) > socketLimits.subscriptionsPerConnection
+  if (hasTooMany) await endConnection(connectionId)
 }
 
-/** `$default`: subscriptions and pings; what cannot be served is answered, never left hanging. */
+/** Handles `$default`: subscriptions and pings. Errors are sent to the client as messages. */
 export async function handler(event: APIGatewayProxyWebsocketEventV2) {
   const { connectionId, requestTimeEpoch } = event.requestContext
   const now = new Date(requestTimeEpoch)
   try {
     const connection = await findConnection(connectionId, now)
-    if (!connection || (await sendsTooMuch(connectionId, connection, now))) {
+    if (!connection || (await exceedsLimit(connectionId, connection, now))) {
       await endConnection(connectionId)
       return { statusCode: 200 }
     }
-    const message = parse(event.body)
+    const message = parseMessage(event.body)
     if (message.type === 'ping') await sendToConnection(connectionId, { type: 'pong' })
     else await subscribe(connectionId, connection, message, now)
   } catch (error) {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { postToConnection } from './post-to-connection'
 
-/** The gateway, answering each post with the next of these. */
+/** Fake gateway, which responds to each post with the next of these. */
 const answers: number[] = []
 const posted: { readonly request: IncomingMessage; readonly body: string }[] = []
 const gateway = createServer(async (request, response) => {
@@ -48,18 +48,18 @@ test('a message is posted to its connection, signed', async () => {
   ])
 })
 
-test('a connection that is gone is said to be', async () => {
+test('a closed connection is reported', async () => {
   given(410)
   expect(await postToConnection('gone', '{}')).toBe(false)
 })
 
-test('a gateway that is busy is asked again', async () => {
+test('a post is retried while the gateway is busy', async () => {
   given(429, 500, 200)
   expect(await postToConnection('busy', '{}')).toBe(true)
   expect(posted).toHaveLength(3)
 })
 
-test('what will not pass is not tried again, and what does not pass not for ever', async () => {
+test('a permanent error is not retried, and a temporary one not forever', async () => {
   given(403)
   await expect(postToConnection('refused', '{}')).rejects.toThrow('403')
   expect(posted).toHaveLength(1)

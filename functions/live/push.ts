@@ -9,11 +9,11 @@ import { MAX_CONCURRENT_POSTS, closeSocket, postToConnection } from './post-to-c
 /** API Gateway closes a connection after ten silent minutes; a page sends a ping every five. */
 const SILENT_SECONDS = 11 * 60
 
-const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000)
+const toSeconds = (now: Date) => Math.floor(now.getTime() / 1000)
 
-/** Notes that a connection of an address is open now. */
+/** Records that a connection of an address is open now. */
 export async function markConnectionOpen(address: string, connectionId: string, now: Date): Promise<void> {
-  const seenAt = secondsOf(now)
+  const seenAt = toSeconds(now)
   const Item = {
     ...openConnectionKey(address, connectionId),
     type: 'OpenSocket',
@@ -24,8 +24,8 @@ export async function markConnectionOpen(address: string, connectionId: string, 
 }
 
 /**
- * The connections of an address, by id: those that sent a message within eleven minutes, and silent
- * ones, which may be gone without a disconnect event.
+ * Returns the ids of an address's connections: `open` ones sent a message within eleven minutes;
+ * `silent` ones may have ended without a disconnect event.
  */
 export async function listAddressConnections(address: string, now: Date) {
   const items = await queryAll({
@@ -33,7 +33,7 @@ export async function listAddressConnections(address: string, now: Date) {
     ExpressionAttributeValues: { ':address': openConnectionKey(address, '').pk },
     ConsistentRead: true,
   })
-  const silentSince = secondsOf(now) - SILENT_SECONDS
+  const silentSince = toSeconds(now) - SILENT_SECONDS
   const idsOf = (isSilent: boolean) =>
     items.filter(({ seenAt }) => Number(seenAt) < silentSince === isSilent).map(({ sk }) => String(sk))
   return { open: idsOf(false), silent: idsOf(true) }
@@ -49,15 +49,15 @@ export async function endConnection(connectionId: string): Promise<void> {
   if (!(await closeSocket(connectionId))) log.warning('socket-not-closed', { connectionId })
 }
 
-const textsOf = (messages: readonly ServerMessage[]) => messages.map((message) => JSON.stringify(message))
+const serialize = (messages: readonly ServerMessage[]) => messages.map((message) => JSON.stringify(message))
 
-/** Sends messages to one connection, in order; one that is gone is forgotten. */
+/** Sends messages to one connection, in order. Deletes the connection if it is closed. */
 export const sendToConnection = (connectionId: string, ...messages: readonly ServerMessage[]): Promise<void> =>
-  sendAll(connectionId, textsOf(messages))
+  sendAll(connectionId, serialize(messages))
 
 /**
- * Sends each follower of any of the channels, once, what its kind of reader may be given; a failing
- * one hinders no other.
+ * Sends each subscriber of any of the channels the messages for its audience, once. A failure for
+ * one subscriber is logged and does not affect others.
  */
 export async function pushByReader(
   channels: readonly string[],
@@ -65,7 +65,7 @@ export async function pushByReader(
 ): Promise<void> {
   const waiting = await listSubscribers(...channels)
   log.info('push', { types: messages.anybody.map(({ type }) => type), connections: waiting.length })
-  const texts = { staff: textsOf(messages.staff), anybody: textsOf(messages.anybody) } as const
+  const texts = { staff: serialize(messages.staff), anybody: serialize(messages.anybody) } as const
   const worker = async () => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       await sendAll(next.connectionId, texts[next.reader]).catch((error: unknown) => log.error('push', error))
@@ -74,6 +74,6 @@ export async function pushByReader(
   await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT_POSTS, waiting.length) }, worker))
 }
 
-/** Sends messages to everyone who follows any of the channels, each once. */
+/** Sends messages to all subscribers of any of the channels, once each. */
 export const pushMessages = (channels: readonly string[], ...messages: readonly ServerMessage[]): Promise<void> =>
   pushByReader(channels, { staff: messages, anybody: messages })

@@ -13,9 +13,9 @@ export const handler = serve(orderRoutes.cancelOrder, async ({ params, caller, n
     cancelledBy: [caller.visitorId, ...(caller.user ? [caller.user.id] : [])],
     check: (current) => {
       if (!canAccessOrder(current, caller))
-        throw new Problem('not-allowed', 'Only who placed this order can cancel it.')
+        throw new Problem('not-allowed', 'Only the customer who placed this order can cancel it.')
       if (current.status !== 'pending' && current.status !== 'cancelled') {
-        throw new Problem('order-final', 'The kitchen has already taken this order on. Please call us.')
+        throw new Problem('order-final', 'The kitchen has already accepted this order. Please call us.')
       }
     },
   })

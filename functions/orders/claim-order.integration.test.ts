@@ -27,7 +27,7 @@ describe("claiming a guest's order", () => {
     expect(await guest.post(`/api/orders/${id}/claim`)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
   })
 
-  it('makes it one of the account, with its points once it is completed', async () => {
+  it('assigns the order to the account, with its points once it is completed', async () => {
     const guest = visitor()
     const { id } = (await guest.order()).body
     const user = (await guest.signIn(`${randomUUID()}@example.com`)).body
@@ -41,7 +41,7 @@ describe("claiming a guest's order", () => {
     expect((await auditUserLoyalty(user.id)).points).toBe(12)
   })
 
-  it('brings the points of an order that is completed already, once', async () => {
+  it('awards the points of a completed order, once', async () => {
     const guest = visitor()
     const { id } = (await guest.order()).body
     await guest.move(id, 'completed')
@@ -67,7 +67,7 @@ describe("claiming a guest's order", () => {
     expect((await guest.post(`/api/orders/${id}/claim`)).status).toBe(200)
   })
 
-  it('of the account with its e-mail address takes it, and its points, from one that claimed it on the same browser', async () => {
+  it('by the account with its e-mail address moves it, and its points, from an account that claimed it by browser', async () => {
     const email = `${randomUUID()}@example.com`
     const tablet = visitor()
     const { id } = (await tablet.order({ customerInfo: { email } })).body
@@ -113,7 +113,7 @@ describe("claiming a guest's order", () => {
     expect((await owner.post(`/api/orders/${id}/claim`)).status).toBe(200)
   })
 
-  it('is over after 30 days', async () => {
+  it('is possible for 30 days', async () => {
     const { id } = (await visitor().order()).body
     const createdAt = new Date(Date.now() - 31 * 24 * 3600_000).toISOString()
     const item = await getItem(orderKeys.order(id))

@@ -38,7 +38,7 @@ it('a cancelled order is found and says so', async () => {
   ])
 })
 
-it('somebody who knows one of the two only finds nothing', async () => {
+it('an order is not found by ticket or contact alone', async () => {
   const { body: placed } = await createTestClient(product.url).order({ customerInfo: contact })
   const nothing = { status: 404, body: { code: 'not-found' } }
   expect(await find('941-555-0124', placed.ticketNumber)).toMatchObject(nothing)

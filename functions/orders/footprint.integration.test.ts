@@ -5,32 +5,32 @@ import { kitchenMoves } from '#infra/testkit/fixtures/record-fixtures'
 import { table } from '../platform/table/table'
 
 const Capacity = z.object({ CapacityUnits: z.number() })
-const Answered = z.object({ ConsumedCapacity: z.union([Capacity, z.array(Capacity)]) })
+const Output = z.object({ ConsumedCapacity: z.union([Capacity, z.array(Capacity)]) })
 const reads = /^(Get|BatchGet|Query)/
 
 let sent: string[] = []
 let used = { reads: 0, writes: 0 }
 
-// Nobody asks for the units where the log does not tell them.
+// The product requests consumed capacity only if its log level needs it.
 table.middlewareStack.add(
   (next) => (args) => {
     Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
     return next(args)
   },
-  { step: 'initialize', name: 'ask for the footprint' },
+  { step: 'initialize', name: 'request-capacity' },
 )
 table.middlewareStack.add(
   (next, { commandName = '' }) =>
     async (args) => {
       const answer = await next(args)
-      const { ConsumedCapacity: capacity } = Answered.parse(answer.output)
+      const { ConsumedCapacity: capacity } = Output.parse(answer.output)
       const units = [capacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0)
       const name = commandName.replace('Command', '')
       sent.push(name)
       used[reads.test(name) ? 'reads' : 'writes'] += units
       return answer
     },
-  // Beneath what asks for the units.
+  // Runs after the middleware that requests the capacity.
   { step: 'deserialize', name: 'footprint', priority: 'high' },
 )
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.stop())
 
-const anOrder = async () => {
+const prepareOrder = async () => {
   const guest = visitor()
   // None of them is a special of any day: a special counts its portions, too.
   const names = ['California Roll', 'Hibachi Chicken', 'Edamame']
@@ -50,8 +50,8 @@ const anOrder = async () => {
   return { guest, lines }
 }
 
-/** What a piece of work asks of the table, with all that follows. */
-async function footprint<T>(work: () => Promise<T>) {
+/** Returns the table commands and units of some work, including its reactions. */
+async function measureFootprint<T>(work: () => Promise<T>) {
   await product.deliverStream()
   sent = []
   used = { reads: 0, writes: 0 }
@@ -60,8 +60,8 @@ async function footprint<T>(work: () => Promise<T>) {
   return { result, commands: [...sent].sort(), ...used }
 }
 
-/** Somebody in the kitchen, who cooks an order stage by stage. */
-async function aCook() {
+/** Signs in a cook; returns a function that moves an order through all stages. */
+async function createCook() {
   const staff = visitor()
   await staff.signIn('chef@example.com', 'admin')
   return async (orderId: string) => {
@@ -69,28 +69,28 @@ async function aCook() {
   }
 }
 
-// A day's first order is another: the day is begun with it, and the names of its dishes are kept.
+// The first order of a day costs more, because it creates the day's records.
 beforeAll(async () => {
-  const { guest, lines } = await anOrder()
+  const { guest, lines } = await prepareOrder()
   const { body: first } = await guest.order({ lines })
-  const cook = await aCook()
+  const cook = await createCook()
   await cook(first.id)
   await product.deliverStream()
 }, 60_000)
 
-it('of three dishes is placed with one transaction and few reads, with everything that follows', async () => {
-  const { guest, lines } = await anOrder()
-  const { commands, reads: read, writes } = await footprint(() => guest.order({ lines }))
+it('an order of three dishes needs one transaction and few reads, including its reactions', async () => {
+  const { guest, lines } = await prepareOrder()
+  const { commands, reads: read, writes } = await measureFootprint(() => guest.order({ lines }))
   expect(commands.filter((name) => name === 'TransactWriteItems')).toHaveLength(1)
   expect(commands.length).toBeLessThanOrEqual(15)
   expect(read).toBeLessThanOrEqual(10)
   expect(writes).toBeLessThanOrEqual(24)
 })
 
-it('of three dishes on its whole way through the kitchen stays within 55 write units', async () => {
-  const { guest, lines } = await anOrder()
-  const cook = await aCook()
-  const { writes, reads: read } = await footprint(async () => {
+it('an order of three dishes stays within 55 write units until it is completed', async () => {
+  const { guest, lines } = await prepareOrder()
+  const cook = await createCook()
+  const { writes, reads: read } = await measureFootprint(async () => {
     const { body: order } = await guest.order({ lines })
     await cook(order.id)
   })

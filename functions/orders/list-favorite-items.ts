@@ -8,16 +8,16 @@ import type { OrderRecord } from './records'
 import { presentReorderItems } from './order-lines'
 import { listOrdersPage } from './order-history-repository'
 
-/** A dish is liked however it was wanted. */
-const asItComes = (line: OrderRecord['lines'][number]) => ({ ...line, options: [], notes: undefined })
+/** Favorites are counted by dish, whatever the options. */
+const withoutCustomizations = (line: OrderRecord['lines'][number]) => ({ ...line, options: [], notes: undefined })
 
-/** How far back a taste is looked for. */
+/** How many of the latest orders determine the favorites. */
 const RECENT_ORDERS = 20
 
 export const handler = serve(orderHistoryRoutes.listFavoriteItems, async ({ caller, site, now }) => {
   const { orders } = await listOrdersPage(requireUser(caller).id, RECENT_ORDERS)
-  const kept = orders.filter(({ status }) => status !== 'cancelled')
-  const lines = listFavoriteLines(kept.flatMap((order) => order.lines)).map(asItComes)
+  const valid = orders.filter(({ status }) => status !== 'cancelled')
+  const lines = listFavoriteLines(valid.flatMap((order) => order.lines)).map(withoutCustomizations)
   if (lines.length === 0) return []
   const ids = lines.map((line) => line.menuItemId)
   const menu = await getDishesForOrder(site.code, ids, toWallClock(site, now))

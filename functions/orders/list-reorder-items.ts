@@ -11,6 +11,6 @@ export const handler = serve(orderHistoryRoutes.listReorderItems, async ({ query
   const order = orderId === undefined ? (await listOrdersPage(id, 1)).orders[0] : await getOwnOrder(caller, orderId)
   if (!order) return []
   const ids = order.lines.map((line) => line.menuItemId)
-  // The cart is the site's, so it is that location's menu that counts.
+  // The cart belongs to the site, so the site's menu applies, not the menu of the order's location.
   return presentReorderItems(order, await getDishesForOrder(site.code, ids, toWallClock(site, now)), site.code)
 })

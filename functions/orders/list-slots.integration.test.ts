@@ -24,7 +24,7 @@ type Refused = Order & { readonly code: string; readonly nextAt: string }
 
 const slots = async (date: string, type = 'pickup') =>
   (await visitor().get<Slot[]>(`/api/slots/HENPR?type=${type}&date=${date}`)).body
-/** The slots of the first, second, … day from tomorrow that is open for long. */
+/** Returns the slots of the nth day from tomorrow on which the location is open for hours. */
 async function openDay(which: number) {
   const days: Slot[][] = []
   for (let ahead = 1; days.length < which; ahead++) {
@@ -41,7 +41,7 @@ const limit = async (set: { pickup: number | null; delivery: number | null }) =>
 }
 const buy = async (scheduledFor?: string, who = visitor()) => {
   const { status, body } = await who.order({ lines: [{ dish: roll, quantity: 1 }], more: { scheduledFor } })
-  // The same answer, as a refusal.
+  // The same body, typed as a problem.
   const refused: Refused = JSON.parse(JSON.stringify(body))
   return { status, body: refused, who }
 }
@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.stop())
 
-it('stand ten minutes apart within open hours, without a limit while nobody set one', async () => {
+it('slots are ten minutes apart within opening hours, and unlimited by default', async () => {
   const day = (await openDay(1)).map(({ at, left }) => ({ at: Date.parse(at), left }))
   expect(day.length).toBeGreaterThan(20)
   expect(new Set(day.map(({ left }) => left))).toEqual(new Set([null]))
@@ -63,13 +63,13 @@ it('stand ten minutes apart within open hours, without a limit while nobody set 
 })
 
 it.each(['type=pickup', 'type=tea&date=2030-01-01', 'type=pickup&date=2030-02-30', 'date=2030-01-01'])(
-  'refuse a question without a type and a date: %s',
+  'slots need an order type and a date: %s',
   async (query) => {
     expect(await visitor().get(`/api/slots/HENPR?${query}`)).toMatchObject({ status: 400 })
   },
 )
 
-it('of 50 buyers of a last place one gets it, the others are told the next; a cancelled one is sold again', async () => {
+it('one of 50 concurrent orders gets the last slot, the others get the next free time, and a cancelled slot is sold again', async () => {
   const [, slot, next] = await openDay(2)
   const at = slot?.at ?? ''
   await limit({ pickup: 1, delivery: null })
@@ -89,7 +89,7 @@ it('of 50 buyers of a last place one gets it, the others are told the next; a ca
   expect(again.map(({ status }) => status).sort()).toEqual([201, 409, 409])
 }, 60_000)
 
-it('a time off the grid counts in the slot that it falls in, and its promise is that time', async () => {
+it('a time between two slot starts counts in its slot, and is the promised time', async () => {
   const [, , , , slot] = await openDay(3)
   const off = new Date(Date.parse(slot?.at ?? '') + 7 * 60_000).toISOString()
   const { status, body } = await buy(off)
@@ -98,7 +98,7 @@ it('a time off the grid counts in the slot that it falls in, and its promise is 
   expect(await buy(slot?.at)).toMatchObject({ status: 409 })
 })
 
-it('an order for now takes the slot of its promise; deliveries have a limit of their own', async () => {
+it('an order for now uses the slot of its promised time; deliveries have a separate limit', async () => {
   await limit({ pickup: null, delivery: null })
   const before = await buy()
   expect(before.status).toBe(201)
@@ -119,7 +119,7 @@ const move = (orderId: string, at: string, headers?: Record<string, string>) =>
 const read = async (id: string) => (await visitor().get<Order>(`/api/orders/${id}`)).body
 const differences = async () => auditRecords(await scanTable()).differences
 
-it('of 50 orders that staff move to a last place one gets it and gives its own back, the others stay where they are', async () => {
+it('one of 50 orders that staff reschedule to the last slot gets it and releases its own, the others stay unchanged', async () => {
   const [former, , last, next] = await openDay(4)
   await limit({ pickup: 50, delivery: null })
   const orders = await Promise.all(Array.from({ length: 50 }, () => buy(former?.at)))
@@ -137,7 +137,7 @@ it('of 50 orders that staff move to a last place one gets it and gives its own b
   expect([await leftAt(former?.at ?? ''), await leftAt(last?.at ?? '')]).toEqual([1, 49])
 }, 60_000)
 
-it('a move that meets a cancel leaves no place taken: whichever comes first', async () => {
+it('an order that is rescheduled and cancelled at the same time releases its slot', async () => {
   const [former, , , , , , , , other] = await openDay(5)
   const orders = await Promise.all(Array.from({ length: 8 }, () => buy(former?.at)))
   await Promise.all(
@@ -148,7 +148,7 @@ it('a move that meets a cancel leaves no place taken: whichever comes first', as
   expect(await differences()).toEqual([])
 }, 60_000)
 
-it('tells the guest and the boards of the other time, once however often it is sent', async () => {
+it('notifies the guest and the boards of the new time, once per request', async () => {
   const [, , slot, , later] = await openDay(3)
   const { body: order } = await buy()
   const [page, board] = await Promise.all([openTestSocket(product.socketUrl), openTestSocket(product.socketUrl)])
@@ -178,14 +178,14 @@ it('tells the guest and the boards of the other time, once however often it is s
   await Promise.all([page.close(), board.close()])
 })
 
-it('an order that is wanted at once stays so where the kitchen must begin with it now', async () => {
+it('an order for now stays one if the kitchen must start it now for the new time', async () => {
   const { body: order } = await buy()
   const soon = new Date(Math.ceil(Date.now() / 1000) * 1000 + 15 * 60_000).toISOString()
   expect(await move(order.id, soon)).toMatchObject({ status: 200, body: { scheduledFor: null, promisedFrom: soon } })
   expect((await read(order.id)).estimatedTime).toMatch(/^15-20 minutes$/)
 })
 
-it('is for staff, for a time to come, of an order that is not ready', async () => {
+it('rescheduling needs staff, a future time and an order that is not ready', async () => {
   const [, slot] = await openDay(1)
   const at = slot?.at ?? ''
   const { body: order, who } = await buy()

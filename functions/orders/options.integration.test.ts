@@ -23,7 +23,7 @@ const visitor = () => createTestClient(product.url)
 const DISH = 'Hibachi Chicken'
 const NOODLES = ['noodles', 'yum-yum', 'extra-yum-yum', 'extra-yum-yum', 'no-onions']
 
-/** What a dish of the sample takes of each ingredient with these options. */
+/** Returns the ingredients of a sample dish with these options, in hundredths of a unit. */
 function recipeOf(name: string, options: readonly string[] | undefined): ReadonlyMap<number, number> {
   const dish = seed.dishes.find((one) => one.name === name)
   if (!dish) throw new Error(`the sample has no ${name}`)
@@ -33,8 +33,8 @@ function recipeOf(name: string, options: readonly string[] | undefined): Readonl
 
 const levels = async () => (await getTally('HENPR')).levels
 
-describe('a plate that a guest builds', () => {
-  it('costs, warns and takes of stock what was chosen, and the same dish as it comes stands beside it', async () => {
+describe('a dish with options', () => {
+  it('has the price, allergens and ingredients of its options, separately from the default dish', async () => {
     const guest = visitor()
     const [dish, before] = [await guest.dish(DISH), await levels()]
     const { chosen, faults } = resolveSelection(dish.optionGroups, NOODLES)
@@ -70,7 +70,7 @@ describe('a plate that a guest builds', () => {
     expect(await levels()).toEqual(before)
   })
 
-  it('reaches the kitchen with what is made otherwise', async () => {
+  it('shows the kitchen how it differs from the default dish', async () => {
     const [guest, chef] = [visitor(), await signInCook(product.url)]
     const { body } = await guest.order({ lines: [{ dish: await guest.dish(DISH), quantity: 1, options: NOODLES }] })
     const { body: tickets } = await chef.get<Ticket[]>('/api/kitchen/orders/HENPR')
@@ -78,7 +78,7 @@ describe('a plate that a guest builds', () => {
     expect(line?.differs).toEqual({ options: ['noodles', 'extra-yum-yum', 'no-onions'], leftOut: [] })
   })
 
-  it('loses an allergen only with what held it', async () => {
+  it('loses an allergen only with the option that contains it', async () => {
     const guest = visitor()
     const dish = await guest.dish(DISH)
     const allergensWith = async (options: readonly string[]) =>
@@ -89,9 +89,9 @@ describe('a plate that a guest builds', () => {
   })
 
   it.each([
-    ['an option that there is not', ['lobster-hat']],
+    ['an unknown option', ['lobster-hat']],
     ['two kinds of rice', ['fried-rice', 'steamed-rice']],
-  ])('is refused with %s, at its line', async (_what, options) => {
+  ])('is rejected with %s, with the path of its line', async (_what, options) => {
     const guest = visitor()
     const [roll, dish] = [await guest.dish('California Roll'), await guest.dish(DISH)]
     const { status, body } = await guest.order({
@@ -106,7 +106,7 @@ describe('a plate that a guest builds', () => {
     })
   })
 
-  it('comes again with the options that there still are', async () => {
+  it('is reordered with the options that still exist', async () => {
     const guest = visitor()
     await guest.signIn('again@example.com')
     const dish = await guest.dish(DISH)
@@ -137,7 +137,7 @@ describe('an option whose ingredient runs out', () => {
     await product.deliverStream()
   }
 
-  it('is sold out by itself, and comes back; the dish stays', async () => {
+  it('is sold out until it is restocked, while the dish stays available', async () => {
     const guest = visitor()
     const { id: menuItemId } = await guest.dish(ROLL)
     const page = await openTestSocket(product.socketUrl)
@@ -171,7 +171,7 @@ describe('an option whose ingredient runs out', () => {
     expect(option(await guest.dish(ROLL), 'soy-paper')?.isAvailable).toBe(true)
   }, 90_000)
 
-  it('gives way to nothing where it comes with a dish by itself, unless it was asked for', async () => {
+  it('is left out if it is a default, and rejects the order if the guest chose it', async () => {
     const guest = visitor()
     const brought = [...recipeOf(DISH, ['yum-yum'])].find(([id]) => !recipeOf(DISH, []).has(id))
     const before = (await levels()).get(brought?.[0] ?? 0) ?? 0
@@ -182,14 +182,14 @@ describe('an option whose ingredient runs out', () => {
     expect(status).toBe(201)
     expect(body.items[0]?.customizations?.options.map(({ id }) => id)).toEqual(['fried-rice'])
     expect(body.items[0]?.differs.leftOut).toEqual(['Yum yum sauce'])
-    const asked = await guest.order({ lines: [{ dish, quantity: 1, options: ['fried-rice', 'yum-yum'] }] })
-    expect(asked.status).toBe(409)
+    const chosen = await guest.order({ lines: [{ dish, quantity: 1, options: ['fried-rice', 'yum-yum'] }] })
+    expect(chosen.status).toBe(409)
     await setStockLevel({ location: 'HENPR', ingredientId: brought?.[0] ?? 0, hundredths: before })
     await product.deliverStream()
-    // Half the menu comes with that sauce, and goes off and back on dish by dish.
+    // Half the menu has this sauce, and each dish is updated separately, hence the long timeout.
   }, 90_000)
 
-  it('is sold to one of fifty who want the last', async () => {
+  it('is sold to one of fifty concurrent orders for the last portion', async () => {
     await leave(50 * portion)
     const dish = await visitor().dish(ROLL)
     await setStockLevel({ location: 'HENPR', ingredientId, hundredths: portion })
@@ -203,8 +203,8 @@ describe('an option whose ingredient runs out', () => {
   })
 })
 
-describe('an option that the owner takes off', () => {
-  it('is named when an earlier order is brought again, with the others', async () => {
+describe('an option that a manager removes', () => {
+  it('is listed as missing when an earlier order is reordered', async () => {
     const guest = visitor()
     await guest.signIn('once.more@example.com')
     const dish = await guest.dish(DISH)

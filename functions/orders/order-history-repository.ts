@@ -14,7 +14,7 @@ import { addDays, toWallClock } from '#shared/platform/time'
 import { matchesOrderLookup } from '#shared/orders/guest-orders'
 import type { OrderLookupRequest } from '#shared/orders/guest-orders'
 
-/** Every order of a customer, an account or a browser without one, oldest first. */
+/** Returns all orders of an account or of a guest's browser, oldest first. */
 export async function listCustomerOrders(customerId: string): Promise<OrderRecord[]> {
   const found = await queryAll({
     IndexName: 'gsi2',
@@ -27,36 +27,41 @@ export async function listCustomerOrders(customerId: string): Promise<OrderRecor
 
 export type OrderPage = {
   readonly orders: readonly OrderRecord[]
-  /** Where the next page begins; none after the last. */
+  /** Token of the next page; undefined on the last page. */
   readonly next: string | undefined
 }
 
-const Place = z.tuple([z.string(), z.iso.datetime()])
+/** Id and creation time of the last order of a page. */
+const PageToken = z.tuple([z.string(), z.iso.datetime()])
 
-const placeOf = ({ id, createdAt }: OrderRecord) => Buffer.from(JSON.stringify([id, createdAt])).toString('base64url')
+const toPageToken = ({ id, createdAt }: OrderRecord) =>
+  Buffer.from(JSON.stringify([id, createdAt])).toString('base64url')
 
-function startAt(userId: string, after: string | undefined): Item | undefined {
+function parsePageToken(userId: string, after: string | undefined): Item | undefined {
   if (after === undefined) return undefined
   try {
-    const [id, createdAt] = Place.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
+    const [id, createdAt] = PageToken.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
     return { ...orderKeys.order(id), gsi2pk: orderKeys.customer(userId), gsi2sk: createdAt }
   } catch {
     throw new Problem('invalid-input', 'There is no such page.', {
-      errors: [{ path: 'after', message: 'Must be the place that the last page ended at' }],
+      errors: [{ path: 'after', message: 'Must be the token from the previous page' }],
     })
   }
 }
 
-/** A page of a user's orders, newest first. */
+/**
+ * Returns a page of a user's orders, newest first.
+ * @throws Problem `invalid-input` for an invalid page token
+ */
 export async function listOrdersPage(userId: string, size: number, after?: string): Promise<OrderPage> {
-  // One more than asked for, so that the last page never leads to an empty one.
+  // Reads one more than requested, so that the last page never links to an empty one.
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName(),
       IndexName: 'gsi2',
       KeyConditionExpression: 'gsi2pk = :customer',
       ExpressionAttributeValues: { ':customer': orderKeys.customer(userId) },
-      ExclusiveStartKey: startAt(userId, after),
+      ExclusiveStartKey: parsePageToken(userId, after),
       ScanIndexForward: false,
       Limit: size + 1,
     }),
@@ -65,15 +70,16 @@ export async function listOrdersPage(userId: string, size: number, after?: strin
   const byKey = new Map(found.map((item) => [getKey(item).pk, OrderRecord.parse(item)]))
   const orders = Items.slice(0, size).flatMap((item) => byKey.get(getKey(item).pk) ?? [])
   const last = orders.at(-1)
-  // A location may have changed its mode since: what was ordered there is no longer of this
-  // sign-in.
+  // A location may have switched between test and live since; its older orders belong to other
+  // sessions.
   const own = orders.filter(({ location }) => isValidSessionAt({ id: userId }, getLocation(location)))
-  return { orders: own, next: Items.length > size && last ? placeOf(last) : undefined }
+  return { orders: own, next: Items.length > size && last ? toPageToken(last) : undefined }
 }
 
 /**
- * A caller's order by its id; throws `not-signed-in` where the session is nobody's at its location,
- * and `not-found` where it is another's, as where there is none.
+ * Returns the caller's own order by its id.
+ * @throws Problem `not-signed-in` if the session is not valid at the order's location, or
+ * `not-found` if no order has this id or it belongs to another account
  */
 export async function getOwnOrder(caller: Caller, typedId: string): Promise<OrderRecord> {
   const order = await getOrder(typedId)
@@ -82,12 +88,14 @@ export async function getOwnOrder(caller: Caller, typedId: string): Promise<Orde
   throw new Problem('not-found', `We couldn't find an order of yours with ID #${typedId}`)
 }
 
-type Past = { readonly days: number; readonly most: number }
+type CompletedRange = { readonly days: number; readonly most: number }
 
-/** The newest of the orders that a location completed in so many days, at most so many. */
+/**
+ * Returns at most `most` orders that a location completed in the last `days` days, newest first.
+ */
 export async function listCompletedOrders(
   location: LocationCode,
-  { days, most }: Past,
+  { days, most }: CompletedRange,
   now: Date,
 ): Promise<readonly OrderRecord[]> {
   const { date: today } = toWallClock(getLocation(location), now)
@@ -105,91 +113,90 @@ export async function listCompletedOrders(
   return (await getItems(newest.map(getKey))).map((item) => OrderRecord.parse(item))
 }
 
-const listed = (list: string) =>
+const queryList = (list: string) =>
   queryAll({
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :list',
     ExpressionAttributeValues: { ':list': list },
   })
 
-/** What is over says its ticket in the index; what is not has to be read. */
-const mayBe = (ticketNumber: number) => (item: Item) => String(item['gsi1sk']).split('#')[1] === String(ticketNumber)
+/** Whether the index entry of a completed or cancelled order has a ticket number. */
+const hasTicketNumber = (ticketNumber: number) => (item: Item) =>
+  String(item['gsi1sk']).split('#')[1] === String(ticketNumber)
 
-async function candidatesAt(location: Location, ticketNumber: number, now: Date): Promise<Item[]> {
+/** Returns the keys of orders that may match. Entries of active orders hold no ticket number. */
+async function listCandidates(location: Location, ticketNumber: number, now: Date): Promise<Item[]> {
   const { date } = toWallClock(location, now)
   const dates = [date, addDays(date, -1)]
-  const over = dates.flatMap((each) => [
+  const ended = dates.flatMap((each) => [
     orderKeys.doneOn(location.code, each),
     orderKeys.cancelledOn(location.code, each),
   ])
-  const [active, ...rest] = await Promise.all([orderKeys.board(location.code), ...over].map(listed))
-  return [...(active ?? []), ...rest.flat().filter(mayBe(ticketNumber))]
+  const [active, ...rest] = await Promise.all([orderKeys.board(location.code), ...ended].map(queryList))
+  return [...(active ?? []), ...rest.flat().filter(hasTicketNumber(ticketNumber))]
 }
 
 /**
- * The orders of the last 24 hours, at any location, that somebody knows by ticket and contact;
+ * Returns the orders of the last 24 hours, at any location, that match a ticket number and contact;
  * newest first.
  */
-export async function findOrders(sought: OrderLookupRequest, now: Date): Promise<OrderRecord[]> {
-  const found = await Promise.all(locations.map((location) => candidatesAt(location, sought.ticketNumber, now)))
+export async function findOrders(request: OrderLookupRequest, now: Date): Promise<OrderRecord[]> {
+  const found = await Promise.all(locations.map((location) => listCandidates(location, request.ticketNumber, now)))
   const keys = new Map(found.flat().map((item) => [String(item['pk']), getKey(item)]))
   return (await getItems([...keys.values()]))
     .map((item) => OrderRecord.parse(item))
-    .filter((order) => matchesOrderLookup(order, sought, now))
+    .filter((order) => matchesOrderLookup(order, request, now))
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 
-const from = (board: string, moment: string) => ({
+const buildQuerySince = (board: string, since: string) => ({
   IndexName: 'gsi1',
   KeyConditionExpression: 'gsi1pk = :board AND gsi1sk >= :from',
-  ExpressionAttributeValues: { ':board': board, ':from': moment },
+  ExpressionAttributeValues: { ':board': board, ':from': since },
 })
 
-async function isOneActive(location: LocationCode, since: string): Promise<boolean> {
+async function hasActiveOrderSince(location: LocationCode, since: string): Promise<boolean> {
   const { Count = 0 } = await table.send(
-    new QueryCommand({ ...from(orderKeys.board(location), since), TableName: tableName(), Limit: 1 }),
+    new QueryCommand({ ...buildQuerySince(orderKeys.board(location), since), TableName: tableName(), Limit: 1 }),
   )
   return Count > 0
 }
 
-/**
- * What came since then has been completed since then, at the earliest; it need not have come since,
- * too.
- */
-async function isOneDone(location: LocationCode, since: string, dates: readonly string[]): Promise<boolean> {
+/** Queries by completion time, then checks the creation time, which is earlier. */
+async function hasCompletedOrderSince(
+  location: LocationCode,
+  since: string,
+  dates: readonly string[],
+): Promise<boolean> {
   for (const date of dates) {
-    const done = await queryAll(from(orderKeys.doneOn(location, date), since))
+    const done = await queryAll(buildQuerySince(orderKeys.doneOn(location, date), since))
     const orders = (await getItems(done.map(getKey))).map((item) => OrderRecord.parse(item))
     if (orders.some(({ createdAt }) => createdAt >= since)) return true
   }
   return false
 }
 
-/**
- * Whether a location has had an order since then; one that was cancelled is none. Read from its
- * boards' index.
- */
+/** Whether a location got an order since a time. Cancelled orders don't count. */
 export async function hasOrderSince(location: LocationCode, since: Date, now: Date): Promise<boolean> {
-  const moment = since.toISOString()
-  if (await isOneActive(location, moment)) return true
+  if (await hasActiveOrderSince(location, since.toISOString())) return true
   const place = getLocation(location)
   const first = toWallClock(place, since).date
   const dates: string[] = []
   for (let date = toWallClock(place, now).date; date >= first; date = addDays(date, -1)) dates.push(date)
-  return isOneDone(location, moment, dates)
+  return hasCompletedOrderSince(location, since.toISOString(), dates)
 }
 
-/** Whether the owner has been told that a location is quiet, and no order was seen since. */
+/** Whether the owner was alerted that a location gets no orders, and none came since. */
 export const isQuietAlertSent = async (location: LocationCode): Promise<boolean> =>
   (await getItem(orderKeys.quietSpell(location))) !== undefined
 
-/** Keeps that the owner has been told. */
-export async function markQuietAlertSent(location: LocationCode, toldAt: Date): Promise<void> {
-  const Item = { ...orderKeys.quietSpell(location), type: 'QuietSpell', toldAt: toldAt.toISOString() }
+/** Stores that the owner was alerted. */
+export async function markQuietAlertSent(location: LocationCode, sentAt: Date): Promise<void> {
+  const Item = { ...orderKeys.quietSpell(location), type: 'QuietSpell', toldAt: sentAt.toISOString() }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
 }
 
-/** Orders come again: the next quiet spell is told of. */
+/** Allows the next alert, after orders came again. */
 export async function clearQuietAlert(location: LocationCode): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: orderKeys.quietSpell(location) }))
 }

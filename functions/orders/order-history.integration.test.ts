@@ -23,7 +23,7 @@ async function guest() {
 const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
 
 describe("a user's orders", () => {
-  it('come newest first, in pages that lead on to each other', async () => {
+  it('are listed newest first, in pages that link to the next', async () => {
     const { order, get, ordersPath } = await guest()
     const ids: string[] = []
     for (let count = 0; count < 5; count += 1) ids.unshift((await order()).body.id)
@@ -44,7 +44,7 @@ describe("a user's orders", () => {
     expect(nextOf((await get(`${ordersPath}?limit=5`)).headers)).toBeUndefined()
   })
 
-  it('are none before the first, and a page that there is not is refused', async () => {
+  it('are empty at first, and an invalid page is rejected', async () => {
     const { get, ordersPath } = await guest()
     expect(await get(ordersPath)).toMatchObject({ status: 200, body: [] })
     for (const query of ['after=nonsense', 'after=W10', 'limit=0', 'limit=1000', 'limit=x']) {
@@ -52,7 +52,7 @@ describe("a user's orders", () => {
     }
   })
 
-  it("are one's own, and the staff's", async () => {
+  it('are visible to the user and to staff', async () => {
     const { ordersPath } = await guest()
     const other = createTestClient(product.url)
     expect((await other.get(ordersPath)).status).toBe(401)
@@ -64,7 +64,7 @@ describe("a user's orders", () => {
 })
 
 describe('favorite dishes', () => {
-  it('are what the user orders most, as the menu has it today; a cancelled order says nothing of a taste', async () => {
+  it('are the dishes that the user orders most, with current menu data and without cancelled orders', async () => {
     const { order, dish, get, post } = await guest()
     const favorites = async () =>
       (await get<ReorderItem[]>('/api/orders/favorite-items')).body.map(({ name, quantity }) => [name, quantity])
@@ -88,7 +88,7 @@ describe('favorite dishes', () => {
 })
 
 describe('the dishes of the last order', () => {
-  const mark = (id: number, isAvailable: boolean) =>
+  const setAvailable = (id: number, isAvailable: boolean) =>
     transact([
       {
         write: {
@@ -103,7 +103,7 @@ describe('the dishes of the last order', () => {
       incrementMenuVersion('HENPR'),
     ])
 
-  it('are those of the newest order, as the menu has them today, each once', async () => {
+  it('are those of the newest order, each once, with current menu data', async () => {
     const { order, dish, last } = await guest()
     expect(await last()).toEqual([])
     const [roll, chicken] = [await dish('California Roll'), await dish('Hibachi Chicken')]
@@ -119,16 +119,16 @@ describe('the dishes of the last order', () => {
       { ...chicken, quantity: 1, options: [], leftOut: [], optionsGone: [], notes: '' },
       { ...roll, quantity: 5, options: [], leftOut: [], optionsGone: [], notes: 'no wasabi' },
     ])
-    await mark(roll.id, false)
-    const marked = (await last()).map(({ id, isAvailable }) => [id, isAvailable])
-    await mark(roll.id, true)
-    expect(marked).toEqual([
+    await setAvailable(roll.id, false)
+    const current = (await last()).map(({ id, isAvailable }) => [id, isAvailable])
+    await setAvailable(roll.id, true)
+    expect(current).toEqual([
       [chicken.id, true],
       [roll.id, false],
     ])
   })
 
-  it('are those of any order of theirs that is told, and of nobody else', async () => {
+  it('can be those of another own order, but not of another user’s', async () => {
     const { order, dish, get } = await guest()
     const roll = await dish('California Roll')
     const { body: first } = await order()
@@ -139,7 +139,7 @@ describe('the dishes of the last order', () => {
     expect((await get('/api/orders/last-order-items?orderId=NONE')).status).toBe(404)
   })
 
-  it('are for who is signed in', async () => {
+  it('need a signed-in user', async () => {
     expect((await createTestClient(product.url).get('/api/orders/last-order-items')).status).toBe(401)
   })
 })

@@ -23,13 +23,13 @@ import type { DishWithPortions } from '../menu/present'
 
 type Option = OptionGroupRecord['options'][number]
 type OrderedLine = OrderRecord['lines'][number]
-type Sent = {
+type LineRequest = {
   readonly quantity: number
   readonly customizations?: { readonly notes: string } | null | undefined
   readonly for?: string | null | undefined
 }
 
-function optionsTaken({ optionGroups }: DishRecord, chosen: readonly SelectedOption<Option>[]) {
+function buildOptions({ optionGroups }: DishRecord, chosen: readonly SelectedOption<Option>[]) {
   const differs = getSelectionDifferences(optionGroups, chosen)
   return {
     options: chosen.map((one) => ({
@@ -44,8 +44,13 @@ function optionsTaken({ optionGroups }: DishRecord, chosen: readonly SelectedOpt
   }
 }
 
-/** A line as its order keeps it: what the menu said of dish and options when it was ordered. */
-export const buildOrderLine = ({ sent, dish, chosen, ...priced }: PricedLine<Sent, DishRecord>): OrderedLine => ({
+/** Returns the line to store, with a copy of the menu's data of the dish and its options. */
+export const buildOrderLine = ({
+  sent,
+  dish,
+  chosen,
+  ...priced
+}: PricedLine<LineRequest, DishRecord>): OrderedLine => ({
   menuItemId: dish.id,
   name: dish.name,
   description: dish.description,
@@ -56,13 +61,11 @@ export const buildOrderLine = ({ sent, dish, chosen, ...priced }: PricedLine<Sen
   ...priced,
   notes: sent.customizations?.notes || undefined,
   for: sent.for || undefined,
-  ...optionsTaken(dish, chosen),
+  ...buildOptions(dish, chosen),
 })
 
-type Line = OrderRecord['lines'][number]
-
-/** A dish that has left the menu: what its order remembers, marked as not available. */
-const gone = (line: Line, location: LocationCode, at: string): z.input<typeof ReorderItem> => ({
+/** Presents a dish that is no longer on the menu from the stored line, as unavailable. */
+const presentRemovedDish = (line: OrderedLine, location: LocationCode, at: string): z.input<typeof ReorderItem> => ({
   id: line.menuItemId,
   name: line.name,
   description: line.description,
@@ -90,40 +93,44 @@ const gone = (line: Line, location: LocationCode, at: string): z.input<typeof Re
   notes: '',
 })
 
-type Groups = DishRecord['optionGroups']
-
-/** What a line asks for today: its wish, and of its options what there still is. */
-function asWantedNow({ options, leftOut: without, notes }: Line, groups: Groups) {
+/**
+ * Returns a line's notes and options for a new order, and the names of options that no longer
+ * exist.
+ */
+function restoreLineOptions(
+  { options, leftOut: removedDefaults, notes }: OrderedLine,
+  groups: DishRecord['optionGroups'],
+) {
   // A line with neither was ordered with the dish's default options.
-  const isSaid = options.length + without.length > 0
-  const again = isSaid
+  const isCustomized = options.length + removedDefaults.length > 0
+  const restored = isCustomized
     ? toOptionIds(restoreSelection(groups, listSelectedOptionIds(options)))
     : getDefaultOptionIds(groups)
-  const { options: own, leftOut } = toSelectionDifference(groups, again)
-  const optionsGone = options.filter(({ id }) => !again.includes(id)).map(({ name }) => name)
-  return { options: [...own], leftOut: [...leftOut], optionsGone, notes: notes ?? '' }
+  const { options: added, leftOut } = toSelectionDifference(groups, restored)
+  const optionsGone = options.filter(({ id }) => !restored.includes(id)).map(({ name }) => name)
+  return { options: [...added], leftOut: [...leftOut], optionsGone, notes: notes ?? '' }
 }
 
-const wantedAs = ({ menuItemId, options }: Line): string =>
+const getKeyOf = ({ menuItemId, options }: OrderedLine): string =>
   getLineKey({ menuItemId, options: listSelectedOptionIds(options) })
 
 /**
- * The dishes of an order as the menu has them today, each once as it was wanted, in the order's
- * sequence.
+ * Returns an order's lines with the menu's current data, in the order's sequence. Merges lines of
+ * the same dish with the same options.
  */
 export function presentReorderItems(
   { lines, createdAt }: Pick<OrderRecord, 'lines' | 'createdAt'>,
   { dishes, specials }: Menu & { readonly dishes: readonly DishWithPortions[] },
   location: LocationCode,
 ): z.input<typeof ReorderItem>[] {
-  const first = lines.filter((line, index) => lines.findIndex((one) => wantedAs(one) === wantedAs(line)) === index)
-  return first.map((line) => {
-    const same = lines.filter((one) => wantedAs(one) === wantedAs(line))
+  const distinct = lines.filter((line, index) => lines.findIndex((one) => getKeyOf(one) === getKeyOf(line)) === index)
+  return distinct.map((line) => {
+    const same = lines.filter((one) => getKeyOf(one) === getKeyOf(line))
     const quantity = same.reduce((sum, one) => sum + one.quantity, 0)
     const dish = dishes.find(({ id }) => id === line.menuItemId)
-    if (!dish) return { ...gone(line, location, createdAt), quantity }
+    if (!dish) return { ...presentRemovedDish(line, location, createdAt), quantity }
     const special = specials.find(({ menuItemId }) => menuItemId === dish.id)
-    const wish = { ...line, notes: mergeNotes(...same.map(({ notes }) => notes)) }
-    return { ...presentDish(dish, location, special), quantity, ...asWantedNow(wish, dish.optionGroups) }
+    const merged = { ...line, notes: mergeNotes(...same.map(({ notes }) => notes)) }
+    return { ...presentDish(dish, location, special), quantity, ...restoreLineOptions(merged, dish.optionGroups) }
   })
 }

@@ -28,7 +28,7 @@ afterAll(() => product.stop())
 
 const ordering = (locationId: string, dish: MenuItem) => visitor().order({ locationId, lines: [{ dish, quantity: 1 }] })
 
-it('sells a dish where it is on the menu, and nowhere else', async () => {
+it('sells a dish only at the location that has it on its menu', async () => {
   const dish = { ...roll, id: 900_001, price: '99.00' }
   expect(await ordering('HENOK', dish)).toMatchObject({ status: 201, body: { subtotal: '99.00' } })
   for (const location of ['HENPR', 'HEHC']) {
@@ -36,7 +36,7 @@ it('sells a dish where it is on the menu, and nowhere else', async () => {
   }
 })
 
-it('sells at the price of the location that cooks, not of another', async () => {
+it('sells at the price of the ordered location', async () => {
   const dear = { ...roll, price: '7.25' }
   expect(await ordering('HENOK', dear)).toMatchObject({ status: 201, body: { subtotal: '7.25' } })
   expect(await ordering('HENPR', dear)).toMatchObject({
@@ -50,7 +50,7 @@ it('sells at the price of the location that cooks, not of another', async () => 
 })
 
 it.each(['dine-in', 'PICKUP', '', ' pickup', 'constructor', null, 7, ['pickup'], { pickup: true }])(
-  'knows no order of the type %j',
+  'rejects the order type %j',
   async (orderType) => {
     const guest = visitor()
     expect(await guest.order({ more: { orderType } })).toMatchObject({

@@ -14,8 +14,8 @@ export const handler = serve(
       { ...body, customerInfo },
       { caller, address, now, requestId },
       {
-        extras: { answerKey },
-        steps: (placed) => keepAnswer(presentOrder(placed, caller), 'unlisted'),
+        attributes: { answerKey },
+        stepsFor: (placed) => keepAnswer(presentOrder(placed, caller), 'unlisted'),
       },
     )
     return presentOrder(order, caller)

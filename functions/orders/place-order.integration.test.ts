@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.stop())
 
-it('keeps which request placed it and which changed it last, so that what follows is found in the log', async () => {
+it('stores the id of the request that placed it, then of the request that last changed it', async () => {
   const guest = visitor()
   const { body } = await guest.order()
   const placed = (await getOrder(body.id)).requestId
@@ -24,7 +24,7 @@ it('keeps which request placed it and which changed it last, so that what follow
 })
 
 describe('placing an order as a guest', () => {
-  it('prices it, gives it an unguessable id and a ticket number, and tells the kitchen nothing yet', async () => {
+  it('prices it and returns a pending order with a random id and a ticket number', async () => {
     const { status, body } = await visitor().order({
       orderType: 'delivery',
       customerInfo: { address: { street: '1 Gulf Dr', city: 'Hudson', zipCode: '34667' } },
@@ -55,7 +55,7 @@ describe('placing an order as a guest', () => {
         items: sent.items.map((item) => ({ ...item, unitPrice: '0.05', totalPrice: '0.05' })),
       }),
     ],
-  ])('answers a tampered %s with the right figures and stores nothing', async (_what, tamper) => {
+  ])('rejects a tampered %s with the right amounts and stores nothing', async (_what, tamper) => {
     const guest = visitor()
     const sent = buildOrderRequest({ lines: [{ dish: await guest.dish('California Roll'), quantity: 1 }] })
     const kitchen = async () => (await guest.get<Order[]>('/api/kitchen/orders/1')).body.length
@@ -82,7 +82,7 @@ describe('placing an order as a guest', () => {
       'item-unavailable',
     ],
     ['a time that is past', { scheduledFor: '2020-01-01T17:00:00Z' }, 400, 'invalid-input'],
-  ])('refuses %s', async (_what, more, status, code) => {
+  ])('rejects %s', async (_what, more, status, code) => {
     const guest = visitor()
     const sent = buildOrderRequest({ lines: [{ dish: await guest.dish('California Roll'), quantity: 1 }], more })
     expect(await guest.post('/api/orders/test', sent)).toMatchObject({ status, body: { status, code } })
@@ -98,7 +98,7 @@ describe('placing an order as a guest', () => {
     })
   })
 
-  it('takes every form of a location', async () => {
+  it('accepts every form of a location id', async () => {
     const ids = await Promise.all(
       ['HEHC', 'hehc', 2, 5].map(async (locationId) => (await visitor().order({ locationId })).body.locationId),
     )
@@ -106,8 +106,8 @@ describe('placing an order as a guest', () => {
   })
 })
 
-describe('an intent that is sent more than once', () => {
-  it('makes one order, though thirty requests arrive together without a cookie', async () => {
+describe('a repeated request', () => {
+  it('places one order, though thirty requests arrive together without a cookie', async () => {
     const sent = buildOrderRequest({ lines: [{ dish: await visitor().dish('Hibachi Chicken'), quantity: 1 }] })
     const key = randomUUID()
     const answers = await Promise.all(
@@ -119,7 +119,7 @@ describe('an intent that is sent more than once', () => {
     expect(board.filter(({ id }) => id === answers[0]?.body.id)).toHaveLength(1)
   })
 
-  it('gets the first answer back after the kitchen moved on, whether or not its cookie arrived', async () => {
+  it('gets its first response even after the kitchen moved the order, with or without the cookie', async () => {
     const guest = visitor()
     const sent = buildOrderRequest({ lines: [{ dish: await guest.dish('California Roll'), quantity: 1 }] })
     const key = { 'idempotency-key': randomUUID() }
@@ -130,22 +130,22 @@ describe('an intent that is sent more than once', () => {
       expect((await retry.post('/api/orders/test', sent, key)).body).toEqual(first.body)
   })
 
-  it('is refused under a used key with another body', async () => {
+  it('is rejected under a used key with another body', async () => {
     const guest = visitor()
     const dish = await guest.dish('California Roll')
     const key = { 'idempotency-key': randomUUID() }
     await guest.order({ lines: [{ dish, quantity: 1 }] }, key)
     const reused = { status: 422, body: { code: 'key-reused' } }
     expect(await guest.order({ lines: [{ dish, quantity: 2 }] }, key)).toMatchObject(reused)
-    // Also where that body would have been refused for another reason: who asks learns that an
-    // order stands.
+    // The used key is reported even if the body is invalid, so the caller learns that an order
+    // exists.
     const unpriced = buildOrderRequest({ lines: [{ dish: { ...dish, price: '0.01' }, quantity: 1 }] })
     expect(await guest.post('/api/orders/test', unpriced, key)).toMatchObject(reused)
   })
 })
 
 describe('watching an order', () => {
-  it('shows contact data to the browser that placed it, to staff, and to nobody else', async () => {
+  it('shows contact data only to the browser that placed it and to staff', async () => {
     const guest = visitor()
     const { id } = (await guest.order()).body
     expect((await guest.get(`/api/orders/${id}`)).body).toMatchObject({
@@ -160,14 +160,14 @@ describe('watching an order', () => {
     expect((await staff.get(`/api/orders/${id}`)).body).toMatchObject({ customerInfo: { name: 'Dana Whitfield' } })
   })
 
-  it('says so when there is none', async () => {
+  it('responds with 404 for an unknown order', async () => {
     expect(await visitor().get('/api/orders/NOPE')).toMatchObject({
       status: 404,
       body: { code: 'not-found', detail: "We couldn't find an order with ID #NOPE" },
     })
   })
 
-  it('can be called off by who placed it while it is pending, and not after', async () => {
+  it('lets the customer cancel it while it is pending, and not after', async () => {
     const guest = visitor()
     const { id } = (await guest.order()).body
     expect((await visitor().post(`/api/orders/${id}/cancel`)).status).toBe(403)
@@ -186,7 +186,7 @@ describe('watching an order', () => {
 })
 
 describe('the kitchen', () => {
-  it('moves an order by either board and both agree', async () => {
+  it('moves an order by status or kitchen status, and both stay consistent', async () => {
     const cook = visitor()
     const { id } = (await cook.order()).body
     expect((await cook.move(id, 'processing', 'prep')).body).toMatchObject({
@@ -213,7 +213,7 @@ describe('the kitchen', () => {
     expect(steps.at(-1)).toBe(body.status)
   })
 
-  it('sees names shortened and no contact on an open board, oldest first, finished ones after midnight never', async () => {
+  it('sees an open board with shortened names and no contact data, oldest first', async () => {
     const cook = visitor()
     await cook.order({
       locationId: 'HENOK',
@@ -231,7 +231,7 @@ describe('the kitchen', () => {
     expect(JSON.stringify(body)).not.toMatch(/Whitfield|555-0199|dana@/)
   })
 
-  it('refuses what it does not understand', async () => {
+  it('rejects invalid stages, orders and locations', async () => {
     const cook = visitor()
     const { id } = (await cook.order()).body
     expect((await cook.move(id, 'processing')).status).toBe(400)

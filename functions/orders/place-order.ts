@@ -12,8 +12,8 @@ export const handler = serve(
       body,
       { caller, address, now, requestId },
       {
-        extras: { answerKey, groupId: group?.id },
-        steps: (placed) => [
+        attributes: { answerKey, groupId: group?.id },
+        stepsFor: (placed) => [
           ...(group ? [markGroupSent(group, placed.id, now)] : []),
           ...keepAnswer(presentOrder(placed, caller), 'unlisted'),
         ],

@@ -20,7 +20,7 @@ export function canAccessOrder(order: OrderRecord, caller: Caller): boolean {
   return order.visitorId === visitorId || (user !== null && order.userId === user.id) || isStaff(user)
 }
 
-function customerInfo({ customer }: OrderRecord, visible: boolean): z.input<typeof CustomerInfo> {
+function presentCustomer({ customer }: OrderRecord, visible: boolean): z.input<typeof CustomerInfo> {
   if (!visible) return { name: formatShortName(customer.name) }
   const { address, ...contact } = customer
   return { ...contact, address: address ? { ...address, zip: address.zipCode } : null }
@@ -28,21 +28,21 @@ function customerInfo({ customer }: OrderRecord, visible: boolean): z.input<type
 
 type OrderLineInput = z.input<typeof OrderLine>
 
-/** Names a line of an order by its position, which never changes. */
+/** Returns the id of a line, made from its position, which never changes. */
 export const getLineId = ({ id }: Pick<OrderRecord, 'id'>, index: number): string => `${id}-${index + 1}`
 
 type Line = OrderRecord['lines'][number]
 
-function customizationsOf({ notes, options }: Line): OrderLineInput['customizations'] {
+function presentCustomizations({ notes, options }: Line): OrderLineInput['customizations'] {
   if (!notes && options.length === 0) return null
-  const taken = options.map(({ id, group, name, priceCents, quantity }) => ({
+  const chosen = options.map(({ id, group, name, priceCents, quantity }) => ({
     id,
     group,
     name,
     price: centsToDecimal(priceCents),
     quantity,
   }))
-  return { notes: notes ?? '', options: taken }
+  return { notes: notes ?? '', options: chosen }
 }
 
 const presentLine = (order: OrderRecord, index: number, line: Line, visible: boolean): OrderLineInput => {
@@ -53,17 +53,17 @@ const presentLine = (order: OrderRecord, index: number, line: Line, visible: boo
     ...(line.for && { for: visible ? line.for : formatShortName(line.for) }),
     unitPrice: centsToDecimal(unitPriceCents),
     totalPrice: centsToDecimal(totalPriceCents),
-    customizations: customizationsOf(line),
+    customizations: presentCustomizations(line),
     differs: { options: options.filter(({ differs }) => differs).map(({ id }) => id), leftOut },
     menuItem: { name, description, code },
   }
 }
 
-const lines = (order: OrderRecord, visible: boolean): OrderLineInput[] =>
+const presentLines = (order: OrderRecord, visible: boolean): OrderLineInput[] =>
   order.lines.map((line, index) => presentLine(order, index, line, visible))
 
-/** What was made good; the codes are its guest's, whom no board shows. */
-const refundsOf = (order: OrderRecord, withCodes: boolean) =>
+/** Presents refunds. Only the customer sees their discount codes. */
+const presentRefunds = (order: OrderRecord, withCodes: boolean) =>
   order.refunds && {
     refunds: order.refunds.map(({ line, amountCents, reason, at, code }) => ({
       lineId: line === undefined ? null : getLineId(order, line),
@@ -74,7 +74,7 @@ const refundsOf = (order: OrderRecord, withCodes: boolean) =>
     })),
   }
 
-const head = (order: OrderRecord, visible: boolean) => ({
+const presentHeader = (order: OrderRecord, visible: boolean) => ({
   id: order.id,
   ticketNumber: order.ticketNumber,
   locationId: getServerId(getLocation(order.location)),
@@ -95,38 +95,47 @@ const head = (order: OrderRecord, visible: boolean) => ({
   firedAt: order.firedAt,
   specialInstructions: order.specialInstructions ?? null,
   paymentMethod: order.paymentMethod,
-  customerInfo: customerInfo(order, visible),
+  customerInfo: presentCustomer(order, visible),
   history: order.history,
 })
 
-/** An order as its tracking page reads it. */
+/** Presents an order on its tracking page. */
 export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof Order> => {
   const visible = canAccessOrder(order, caller)
   return {
-    ...head(order, visible),
-    ...refundsOf(order, visible),
-    items: lines(order, visible),
+    ...presentHeader(order, visible),
+    ...presentRefunds(order, visible),
+    items: presentLines(order, visible),
     mayCancel: visible && order.status === 'pending',
   }
 }
 
-/** Grows with all that a board shows of an order (decision 0036). */
-// Another time takes back that it was fired.
-const versionOf = ({ history, strikes = 0, promiseMoves = 0, slotMoves = 0, firedAt, refunds = [] }: OrderRecord) =>
+/**
+ * Returns a version that increases with every change that a board shows (decision 0036).
+ * A rescheduling counts twice, because it may also clear `firedAt`.
+ */
+const getTicketVersion = ({
+  history,
+  strikes = 0,
+  promiseMoves = 0,
+  slotMoves = 0,
+  firedAt,
+  refunds = [],
+}: OrderRecord) =>
   history.length + strikes + promiseMoves + 2 * slotMoves + (firedAt === undefined ? 0 : 1) + refunds.length
 
-/** An order as a board is given it; contact data for staff only. */
+/** Presents an order to one kind of board reader. Only staff get contact data. */
 export const buildTicket = (reader: BoardAudience, order: OrderRecord): z.input<typeof Ticket> => ({
-  ...head(order, reader === 'staff'),
-  ...refundsOf(order, false),
-  orderItems: lines(order, reader === 'staff').map((line, index) => ({
+  ...presentHeader(order, reader === 'staff'),
+  ...presentRefunds(order, false),
+  orderItems: presentLines(order, reader === 'staff').map((line, index) => ({
     ...line,
     isStruck: order.lines[index]?.struckAt !== undefined,
   })),
-  version: versionOf(order),
+  version: getTicketVersion(order),
   isBrief: false,
 })
 
-/** An order as a board reads it. */
+/** Presents an order on the board of a caller. */
 export const presentTicket = (order: OrderRecord, caller: Caller): z.input<typeof Ticket> =>
   buildTicket(getBoardAudience(getCallerAtLocation(caller, order.location).user), order)

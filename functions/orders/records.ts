@@ -13,52 +13,53 @@ import { orderKey } from '../platform/order-location'
 import { versionedRecord } from '../platform/table/table-schema'
 import { Reservation } from './placement/reservations'
 
-type Placed = { readonly id: string; readonly createdAt: string; readonly ticketNumber: number }
+type NumberedOrder = { readonly id: string; readonly createdAt: string; readonly ticketNumber: number }
 
-type Active = Pick<OrderRecord, 'id' | 'createdAt' | 'status' | 'orderType' | 'scheduledFor' | 'promisedAt' | 'lines'>
+type IndexedOrder = Pick<
+  OrderRecord,
+  'id' | 'createdAt' | 'status' | 'orderType' | 'scheduledFor' | 'promisedAt' | 'lines'
+>
 
-/** Of an order that is on its plates nothing is left to make. */
-const workLeft = ({ status, lines }: Active) => (status === 'plating' || status === 'ready' ? {} : getWorkload(lines))
+/** Returns the work that stations still have with an order: none from plating on. */
+const getRemainingWork = ({ status, lines }: IndexedOrder) =>
+  status === 'plating' || status === 'ready' ? {} : getWorkload(lines)
 
-/** Where orders live, and the sparse indexes of what is on a board and of whose they are. */
+/** Keys of orders and of related records, and the index keys of boards and customers. */
 export const orderKeys = {
   order: orderKey,
   ticketCounter: (location: LocationCode, date: string) => ({ pk: `TICKETS#${location}#${date}`, sk: 'COUNTER' }),
   board: (location: LocationCode) => `BOARD#${location}`,
   doneOn: (location: LocationCode, date: string) => `DONE#${location}#${date}`,
-  /** On no board, but found by its ticket for a day. */
+  /** Cancelled orders are on no board. The order lookup by ticket number reads this list. */
   cancelledOn: (location: LocationCode, date: string) => `CANCELLED#${location}#${date}`,
   /**
-   * Active orders in the order in which they came in, with what the others wait for (decision
-   * 0045).
+   * Sort key of an active order: oldest first, with everything that estimates need of the queue
+   * (decision 0045).
    */
-  activePlace: (order: Active) => {
+  activePlace: (order: IndexedOrder) => {
     const { createdAt, id, orderType, scheduledFor = '', promisedAt = '' } = order
-    return [createdAt, id, orderType, scheduledFor, promisedAt, serializeWorkload(workLeft(order))].join('#')
+    return [createdAt, id, orderType, scheduledFor, promisedAt, serializeWorkload(getRemainingWork(order))].join('#')
   },
   /**
-   * Completed ones by when they were, with all that a board tells of them once they can't be put
-   * back.
+   * Sort key of a completed or cancelled order: by completion time, with all that a board shows of
+   * an order that can no longer be recalled.
    */
-  donePlace: ({ ticketNumber, id }: Placed, completedAt: string) => `${completedAt}#${ticketNumber}#${id}`,
-  /** There while the owner knows that no orders come. */
+  donePlace: ({ ticketNumber, id }: NumberedOrder, completedAt: string) => `${completedAt}#${ticketNumber}#${id}`,
+  /** Exists after the owner was alerted that a location gets no orders, until the next order. */
   quietSpell: (location: LocationCode) => ({ pk: `QUIET#${location}`, sk: 'SPELL' }),
-  /** Orders that nobody has confirmed yet, by when the kitchen got them. */
+  /** Orders that staff have not confirmed yet, by the time when they reached the kitchen. */
   unanswered: (location: LocationCode) => `UNANSWERED#${location}`,
-  /** Says until when guests' orders name nobody any more. */
+  /** Stores the time up to which guests' orders have been anonymized. */
   forgotten: (location: LocationCode) => ({ pk: `FORGOTTEN#${location}`, sk: 'GUESTS' }),
-  /** Of an account, or of a guest's browser. */
+  /** Orders of an account, or of the browser of a guest. */
   customer: (id: string) => `CUSTOMER#${id}`,
 } as const
 
-/**
- * The list that an order is on: the active board, what was completed that day, or what was
- * cancelled.
- */
+/** Returns the index key of the list that an order belongs to: active, completed or cancelled. */
 export function getBoardKey(order: { location: LocationCode; status: Status }, localDate: string): string {
   if (isActiveStatus(order.status)) return orderKeys.board(order.location)
-  const over = order.status === 'completed' ? orderKeys.doneOn : orderKeys.cancelledOn
-  return over(order.location, localDate)
+  const keyFor = order.status === 'completed' ? orderKeys.doneOn : orderKeys.cancelledOn
+  return keyFor(order.location, localDate)
 }
 
 const LineOptionRecord = z.object({
@@ -67,14 +68,14 @@ const LineOptionRecord = z.object({
   name: z.string(),
   priceCents: z.int(),
   quantity: z.int(),
-  /** Whether it sets the line apart from the dish as it comes. */
+  /** Whether the option is not one of the dish's defaults. */
   differs: z.boolean(),
 })
 
 export const OrderRecord = versionedRecord(
   z.object({
     type: z.literal('Order'),
-    /** Counts the writes, so that a change is written only onto the order that was read. */
+    /** Increases with each write; a write is conditional on the version that was read. */
     version: z.int(),
     id: z.string(),
     location: z.enum(locations.map(({ code }) => code)),
@@ -88,21 +89,18 @@ export const OrderRecord = versionedRecord(
     deliveryFeeCents: z.int(),
     totalCents: z.int(),
     createdAt: z.string(),
-    /** Minutes that the kitchen asked for beside the usual. */
+    /** Minutes that the kitchen had added to all estimates when the order was placed. */
     extraMinutes: z.optional(z.int()),
-    /**
-     * What its guest was told, ISO; missing for an event without a time, and before there were
-     * promises.
-     */
+    /** The promised time window, ISO; undefined for an event without a time. */
     promisedFrom: z.optional(z.string()),
     promisedAt: z.optional(z.string()),
-    /** What was told first, where it has moved since, and how often it has. */
+    /** The first promise if it has changed since, and the number of changes. */
     firstPromisedAt: z.optional(z.string()),
     promiseMoves: z.optional(z.int()),
-    /** How often staff moved it to another time, and when last. */
+    /** How often staff rescheduled the order, and when they last did. */
     slotMoves: z.optional(z.int()),
     slotMovedAt: z.optional(z.string()),
-    /** When one for later went to the line before its usual time. */
+    /** When a scheduled order was fired before its usual time. */
     firedAt: z.optional(z.string()),
     completedAt: z.optional(z.string()),
     scheduledFor: z.optional(z.string()),
@@ -115,12 +113,12 @@ export const OrderRecord = versionedRecord(
       address: z.optional(DeliveryAddress),
     }),
     visitorId: z.string(),
-    /** The request that changed it last: the log's thread from there to the reactions. */
+    /** The request that last changed the order; event handlers log it too. */
     requestId: z.optional(z.string()),
     userId: z.optional(z.string()),
-    /** The order of several that it came of: an erasure takes it along, with the names in it. */
+    /** The group order that it came from; erasing the order also erases the names in that. */
     groupId: z.optional(z.string()),
-    /** How and when the account claimed it; none where it was placed signed in. */
+    /** How and when the account claimed it; undefined if the customer was signed in. */
     claim: z.optional(z.object({ basis: z.enum(claimBases), at: z.string() })),
     lines: z.array(
       z.object({
@@ -135,22 +133,22 @@ export const OrderRecord = versionedRecord(
         totalPriceCents: z.int(),
         loyaltyMultiplier: z.number(),
         notes: z.optional(z.string()),
-        /** Whose it is, in an order of several. */
+        /** The name of the person who added the line to a group order. */
         for: z.optional(z.string()),
-        /** All that was chosen, defaults too, in the menu's sequence. */
+        /** All chosen options, including defaults, in the menu's sequence. */
         options: z._default(z.array(LineOptionRecord), []),
         leftOut: z._default(z.array(z.string()), []),
         struckAt: z.optional(z.string()),
       }),
     ),
-    /** How often a line of it was struck off or put back on. */
+    /** How often staff struck a line or restored it. */
     strikes: z.optional(z.int()),
     history: z.array(
       z.object({
         status: OrderStatus,
         kitchenStatus: KitchenStatus,
         at: z.string(),
-        /** The intent that moved it, so that a move sent again is known. */
+        /** Idempotency key of the move. */
         intent: z.optional(z.string()),
       }),
     ),
@@ -158,7 +156,7 @@ export const OrderRecord = versionedRecord(
     reservations: z.array(Reservation),
     /** When a cancelled order's reservations were released. */
     releasedAt: z.optional(z.string()),
-    /** What was made good of it, by a code each; `line` is the line's place (decision 0055). */
+    /** Refunds, each paid as a discount code; `line` is the index of the line (decision 0055). */
     refunds: z.optional(
       z.array(
         z.object({
@@ -170,9 +168,9 @@ export const OrderRecord = versionedRecord(
         }),
       ),
     ),
-    /** The browser and the account of the customer who cancelled it: they need not be told. */
+    /** Ids of the browser and account of the customer who cancelled; they get no push about it. */
     cancelledBy: z.optional(z.array(z.string())),
-    /** The answer that is kept for who sends it again, by the key of its record. */
+    /** Key of the stored response that answers a repeated request. */
     answerKey: z.optional(z.string()),
   }),
 )

@@ -15,17 +15,20 @@ import { resolveClaimBasis } from '#shared/orders/guest-orders'
 import { ANONYMOUS_CUSTOMER } from '#shared/accounts/personal-data'
 
 const DAY_SECONDS = 24 * 3600
-const localDate = (location: LocationCode, at: Date) => toWallClock(getLocation(location), at).date
-const soon = (now: Date, days: number) => Math.floor(now.getTime() / 1000) + days * DAY_SECONDS
+const getLocalDate = (location: LocationCode, at: Date) => toWallClock(getLocation(location), at).date
+const expiresAfterDays = (now: Date, days: number) => Math.floor(now.getTime() / 1000) + days * DAY_SECONDS
 
-/** An order by id, as typed; throws `not-found`. */
+/**
+ * Returns an order by its id, in any spelling that `normalizeOrderId` accepts.
+ * @throws Problem `not-found`
+ */
 export async function getOrder(typedId: string): Promise<OrderRecord> {
   const item = await getItem(orderKeys.order(normalizeOrderId(typedId)))
   if (!item) throw new Problem('not-found', `We couldn't find an order with ID #${typedId}`)
   return OrderRecord.parse(item)
 }
 
-/** Portions of a special that an order takes off the day's cap. */
+/** Portions of a special in an order, and the special's daily limit. */
 export type SpecialPortions = {
   readonly specialId: string
   readonly menuItemId: number
@@ -34,38 +37,45 @@ export type SpecialPortions = {
   readonly maxDailyOrders: number | null
 }
 
-/** Nothing is counted before a day's first order. */
-const Counted = z.object({ ordered: z._default(z.int(), 0) })
-
-type Portions = Pick<SpecialPortions, 'specialId' | 'quantity'>
+/** Absent before the first order of a day. */
+const SpecialCount = z.object({ ordered: z._default(z.int(), 0) })
 
 /**
- * Adds to a special's count of the day that an order was placed on; what is given back is negative.
+ * Returns the update that adds portions to a special's count of the day of the order. A negative
+ * quantity releases portions.
  */
-export const buildSpecialCountUpdate = (location: LocationCode, { specialId, quantity }: Portions, placedAt: Date) => ({
+export const buildSpecialCountUpdate = (
+  location: LocationCode,
+  { specialId, quantity }: Pick<SpecialPortions, 'specialId' | 'quantity'>,
+  placedAt: Date,
+) => ({
   TableName: tableName(),
-  Key: menuKeys.specialCount(location, localDate(location, placedAt), specialId),
+  Key: menuKeys.specialCount(location, getLocalDate(location, placedAt), specialId),
   UpdateExpression: 'ADD ordered :quantity SET #type = :type, expiresAt = :later',
   ExpressionAttributeNames: { '#type': 'type' },
-  ExpressionAttributeValues: { ':quantity': quantity, ':type': 'SpecialCount', ':later': soon(placedAt, 7) },
+  ExpressionAttributeValues: {
+    ':quantity': quantity,
+    ':type': 'SpecialCount',
+    ':later': expiresAfterDays(placedAt, 7),
+  },
 })
 
 /**
- * Counts portions of a special as ordered; refused when the day's cap leaves no room, naming the
- * dish.
+ * Returns the step that adds ordered portions to a special's count of the day. Beyond the daily
+ * limit the transaction fails with `item-unavailable`.
  */
 export function reserveSpecialPortions(location: LocationCode, portions: SpecialPortions, now: Date): WriteStep {
   const { menuItemId, name, quantity, maxDailyOrders: max } = portions
-  const counted = buildSpecialCountUpdate(location, portions, now)
-  const cap = max !== null && {
+  const update = buildSpecialCountUpdate(location, portions, now)
+  const limit = max !== null && {
     ConditionExpression: ':quantity <= :max AND (attribute_not_exists(ordered) OR ordered <= :room)',
-    ExpressionAttributeValues: { ...counted.ExpressionAttributeValues, ':max': max, ':room': max - quantity },
+    ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':max': max, ':room': max - quantity },
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   }
   return {
-    write: { Update: { ...counted, ...cap } },
+    write: { Update: { ...update, ...limit } },
     refused: (before) => {
-      const { ordered } = Counted.parse(before ?? {})
+      const { ordered } = SpecialCount.parse(before ?? {})
       return createItemUnavailableProblem([{ menuItemId, name, left: Math.max(0, (max ?? 0) - ordered) }])
     },
   }
@@ -96,48 +106,50 @@ export function buildOrderUpdate(order: OrderRecord, changes: Partial<OrderRecor
 type Claimant = Parameters<typeof resolveClaimBasis>[1]
 
 /**
- * Gives an order to an account, on the conditions of `claimBasis`, which throws. Claiming one's
- * own changes nothing.
+ * Assigns an order to an account. Claiming one's own order changes nothing.
+ * @throws Problem of `resolveClaimBasis` if the claimant has no right to the order
  */
 export const claimOrder = (read: OrderRecord, claimant: Claimant, now: Date): Promise<OrderRecord> =>
   runOptimisticWrite<OrderRecord, OrderRecord>(
-    (standing) => (standing ? OrderRecord.parse(standing) : read),
+    (current) => (current ? OrderRecord.parse(current) : read),
     (order) => {
       const basis = resolveClaimBasis(order, claimant, now)
       if (basis === null) return keepUnchanged(order)
       const { userId } = claimant
-      const listed = { gsi2pk: orderKeys.customer(userId) }
-      const update = buildOrderUpdate(order, { userId, claim: { basis, at: now.toISOString() } }, listed)
+      const indexKeys = { gsi2pk: orderKeys.customer(userId) }
+      const update = buildOrderUpdate(order, { userId, claim: { basis, at: now.toISOString() } }, indexKeys)
       return { update, answer: (after) => OrderRecord.parse(after) }
     },
   )
 
-/** Whether an order names nobody any more, nor says anything in a guest's own words. */
-const isUnnamed = ({ customer, specialInstructions, lines }: OrderRecord): boolean =>
+/** Whether an order holds no contact data, names or notes of its guest. */
+const isAnonymous = ({ customer, specialInstructions, lines }: OrderRecord): boolean =>
   customer.name === ANONYMOUS_CUSTOMER.name &&
   [customer.email, customer.phone].every((text) => text === '') &&
   customer.address === undefined &&
   specialInstructions === undefined &&
   lines.every((line) => line.notes === undefined && line.for === undefined)
 
-const unnamed = (order: OrderRecord): Update =>
+const buildAnonymization = (order: OrderRecord): Update =>
   buildOrderUpdate(order, {
     customer: ANONYMOUS_CUSTOMER,
     reservations: order.reservations.filter(({ type }) => type !== 'guest-portions'),
     specialInstructions: undefined,
-    lines: order.lines.map(({ notes: _words, for: _whose, ...line }) => line),
+    lines: order.lines.map(({ notes: _notes, for: _for, ...line }) => line),
   })
 
 /**
- * Takes off an order what names a person, and what that person wrote; what was cooked and paid
- * stays (decision 0050).
+ * Removes contact data, names and notes from an order. Dishes and amounts stay (decision 0050).
+ * Does nothing if the order no longer exists.
  */
 export const anonymizeOrder = (id: string): Promise<void> =>
   runOptimisticWrite<OrderRecord | undefined, void>(
-    async (standing) => {
-      const item = standing ?? (await getItem(orderKeys.order(id)))
+    async (current) => {
+      const item = current ?? (await getItem(orderKeys.order(id)))
       return item && OrderRecord.parse(item)
     },
     (order) =>
-      !order || isUnnamed(order) ? keepUnchanged(undefined) : { update: unnamed(order), answer: () => undefined },
+      !order || isAnonymous(order)
+        ? keepUnchanged(undefined)
+        : { update: buildAnonymization(order), answer: () => undefined },
   )

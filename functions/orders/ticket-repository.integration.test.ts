@@ -19,14 +19,14 @@ test('fifty simultaneous orders get fifty different numbers without a gap', asyn
   await expect(allocateTicketNumber('HENPR', MONDAY)).resolves.toBe(51)
 })
 
-test('each location counts its own days, also where all ask at once', async () => {
-  const asked = [
+test('each location counts each day separately, also for concurrent orders', async () => {
+  const allocations = [
     allocateTicketNumber('HENOK', MONDAY),
     allocateTicketNumber('HENOK', TUESDAY),
     allocateTicketNumber('HENOK', MONDAY),
     allocateTicketNumber('HEHC', MONDAY),
   ]
-  const [first, tuesday, second, elsewhere] = await Promise.all(asked)
+  const [first, tuesday, second, elsewhere] = await Promise.all(allocations)
   expect([first, second].toSorted()).toEqual([1, 2])
   expect([tuesday, elsewhere]).toEqual([1, 1])
 })

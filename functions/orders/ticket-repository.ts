@@ -17,8 +17,8 @@ const COUNTER_DAYS = 7
 const Counter = z.object({ lastNumber: z.int() })
 
 /**
- * Returns the next ticket number of the location's day. A number is never given twice; one that a
- * rejected order took stays unused.
+ * Returns the next ticket number of the location's day. Each number is used at most once: a
+ * rejected order leaves a gap.
  */
 export async function allocateTicketNumber(location: LocationCode, now: Date): Promise<number> {
   const { date } = toWallClock(getLocation(location), now)
@@ -41,10 +41,11 @@ export async function allocateTicketNumber(location: LocationCode, now: Date): P
 
 const MINUTE_MS = 60_000
 
-/** An order as the rules of the kitchen's schedule know it. */
+/** Converts a record for the scheduling rules, which expect null instead of undefined. */
 export const toScheduledOrder = (order: OrderRecord) => ({ ...order, scheduledFor: order.scheduledFor ?? null })
 
-const placeOf = (order: OrderRecord) => {
+/** Returns since when staff are expected to confirm an order, and the key of its waiting entry. */
+const getWaitingEntry = (order: OrderRecord) => {
   const since = getFiredAt({ ...toScheduledOrder(order), history: [] })
   return {
     since,
@@ -52,26 +53,24 @@ const placeOf = (order: OrderRecord) => {
   }
 }
 
-function unanswered(order: OrderRecord): Item {
-  const { since, key } = placeOf(order)
+function buildWaitingEntry(order: OrderRecord): Item {
+  const { since, key } = getWaitingEntry(order)
   const expiresAt = Math.ceil(since / 1000) + (UNCONFIRMED_ALERT_DURATION_MINUTES + 1) * 60
   return { ...key, type: 'Unanswered', orderId: order.id, expiresAt }
 }
 
-/**
- * Keeps orders among those that nobody has confirmed yet, for as long as they would be rung for.
- */
+/** Adds orders to the list of unconfirmed orders. Entries expire when boards stop ringing. */
 export const trackUnconfirmedOrders = (orders: readonly OrderRecord[]): Promise<void> =>
-  putItems(orders.map(unanswered))
+  putItems(orders.map(buildWaitingEntry))
 
-/** Somebody has seen to an order. */
+/** Removes an order from the list of unconfirmed orders. */
 export async function untrackUnconfirmedOrder(order: OrderRecord): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: tableName(), Key: placeOf(order).key }))
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: getWaitingEntry(order).key }))
 }
 
 /**
- * The orders that nobody has confirmed, long enough to ring or not, and not for longer than is
- * rung.
+ * Returns the unconfirmed orders of a location, oldest first. Leaves out orders that have waited
+ * longer than `UNCONFIRMED_ALERT_DURATION_MINUTES`.
  */
 export async function listUnconfirmedOrders(location: LocationCode, now: Date): Promise<readonly OrderRecord[]> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS).toISOString()
@@ -80,7 +79,7 @@ export async function listUnconfirmedOrders(location: LocationCode, now: Date): 
     ExpressionAttributeValues: {
       ':location': orderKeys.unanswered(location),
       ':from': before(UNCONFIRMED_ALERT_DURATION_MINUTES),
-      // What is as old to the millisecond has its id behind the moment.
+      // `$` sorts after `#`, so the range includes orders of this very millisecond.
       ':to': `${before(0)}$`,
     },
   })
@@ -88,54 +87,51 @@ export async function listUnconfirmedOrders(location: LocationCode, now: Date): 
   return found.map((item) => OrderRecord.parse(item))
 }
 
-/**
- * Orders that the house has drawn its conclusion from: they neither ring nor pause the intake
- * again.
- */
+/** Removes orders that paused the intake, so that they neither ring nor pause it again. */
 export const untrackUnconfirmedOrders = (orders: readonly OrderRecord[]): Promise<void> =>
-  deleteItems(orders.map((order) => placeOf(order).key))
+  deleteItems(orders.map((order) => getWaitingEntry(order).key))
 
-/**
- * What stands on a board for so long after it was wanted is not being made: nobody waits for it.
- */
+/** An order that is still active this long after it was due is no longer being made. */
 export const STALE_AFTER_MS = 2 * 3_600_000
 
-/** An order as the board's index tells it. */
+/** An active order, read from its index key. */
 export type ActiveOrder = PendingOrder & {
   readonly id: string
-  /** Milliseconds both; no promise for an event without a time. */
+  /** Epoch milliseconds. */
   readonly placedAt: number
+  /** Epoch milliseconds; null for an event without a time. */
   readonly promisedAt: number | null
 }
 
-const moment = (text: string): number | null => (text === '' ? null : Date.parse(text))
+const parseTime = (text: string): number | null => (text === '' ? null : Date.parse(text))
 
-function waitingIn(place: string): readonly ActiveOrder[] {
-  const [createdAt = '', id = '', type, scheduledFor = '', promisedAt = '', work = ''] = place.split('#')
+function parseActiveOrder(sortKey: string): readonly ActiveOrder[] {
+  const [createdAt = '', id = '', type, scheduledFor = '', promisedAt = '', work = ''] = sortKey.split('#')
   const orderType = OrderType.safeParse(type)
   if (!orderType.success) return []
-  const wantedAt = moment(scheduledFor)
-  const placedAt = Date.parse(createdAt)
   return [
-    { id, orderType: orderType.data, placedAt, wantedAt, promisedAt: moment(promisedAt), work: parseWorkload(work) },
+    {
+      id,
+      orderType: orderType.data,
+      placedAt: Date.parse(createdAt),
+      wantedAt: parseTime(scheduledFor),
+      promisedAt: parseTime(promisedAt),
+      work: parseWorkload(work),
+    },
   ]
 }
 
-async function waitingAt(location: LocationCode): Promise<readonly ActiveOrder[]> {
+/**
+ * Returns the active orders of a location, oldest first, without stale ones. Reads only the keys of
+ * an index, so the size of the orders does not matter (decision 0045).
+ */
+export async function listActiveOrders(location: LocationCode, now: Date): Promise<readonly ActiveOrder[]> {
   const items = await queryAll({
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :board',
     ExpressionAttributeValues: { ':board': orderKeys.board(location) },
     ProjectionExpression: 'gsi1sk',
   })
-  return items.flatMap(({ gsi1sk }) => waitingIn(String(gsi1sk)))
-}
-
-/**
- * What a location's kitchen has in hand, oldest first: one read of an index, whatever its orders
- * hold (decision 0045).
- */
-export async function listActiveOrders(location: LocationCode, now: Date): Promise<readonly ActiveOrder[]> {
-  const waiting = await waitingAt(location)
-  return waiting.filter(({ placedAt, wantedAt }) => (wantedAt ?? placedAt) > now.getTime() - STALE_AFTER_MS)
+  const active = items.flatMap(({ gsi1sk }) => parseActiveOrder(String(gsi1sk)))
+  return active.filter(({ placedAt, wantedAt }) => (wantedAt ?? placedAt) > now.getTime() - STALE_AFTER_MS)
 }

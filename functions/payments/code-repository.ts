@@ -8,13 +8,13 @@ import { CodeRecord, codeKeys } from './records'
 import type { DiscountCode } from '#shared/payments/contract'
 import { centsToDecimal } from '#shared/platform/money'
 
-/** The code that a person typed; undefined when there is none. */
+/** Returns the code that a person typed; undefined if it does not exist. */
 export async function findCode(typed: string): Promise<CodeRecord | undefined> {
   const item = await getItem(codeKeys.code(normalizeDiscountCode(typed)))
   return item && CodeRecord.parse(item)
 }
 
-/** The codes that an account or a browser was given, newest first. */
+/** Returns the codes that an account or a browser received, newest first. */
 export async function listCodes(holderId: string): Promise<CodeRecord[]> {
   const found = await queryAll({
     IndexName: 'gsi2',
@@ -25,8 +25,8 @@ export async function listCodes(holderId: string): Promise<CodeRecord[]> {
   return records.sort((one, other) => other.issuedAt.localeCompare(one.issuedAt))
 }
 
-type Issue = Pick<CodeRecord, 'title' | 'discount' | 'ownerId' | 'site' | 'location'> & {
-  /** The account or browser that it is given to. */
+type NewCode = Pick<CodeRecord, 'title' | 'discount' | 'ownerId' | 'site' | 'location'> & {
+  /** Id of the account or browser that receives the code. */
   readonly holderId: string
   readonly days: number
   readonly now: Date
@@ -34,15 +34,15 @@ type Issue = Pick<CodeRecord, 'title' | 'discount' | 'ownerId' | 'site' | 'locat
 
 const DAY_MS = 24 * 3600_000
 
-/** A new code and the step that issues it, for the transaction that earns it. */
-export function issueCode({ now, holderId, days, ...issue }: Issue): {
+/** Returns a new code and the step that stores it. */
+export function issueCode({ now, holderId, days, ...attributes }: NewCode): {
   readonly code: string
   readonly issue: WriteStep
 } {
   const code = createDiscountCode(randomBytes(12))
   const issuedAt = now.toISOString()
   const validUntil = new Date(now.getTime() + days * DAY_MS).toISOString()
-  const record: CodeRecord = { type: 'Code', code, ...issue, issuedAt, validUntil }
+  const record: CodeRecord = { type: 'Code', code, ...attributes, issuedAt, validUntil }
   const index = { gsi2pk: codeKeys.holder(holderId), gsi2sk: issuedAt }
   return {
     code,
@@ -50,7 +50,7 @@ export function issueCode({ now, holderId, days, ...issue }: Issue): {
   }
 }
 
-/** Spends a code on an order, in the transaction that places it. */
+/** Returns the step that spends a code on an order. It fails with `code-spent`. */
 export const spendCode = (id: string, orderId: string): WriteStep => ({
   write: {
     Update: {
@@ -64,7 +64,10 @@ export const spendCode = (id: string, orderId: string): WriteStep => ({
   refused: () => createCodeSpentProblem(),
 })
 
-/** Spends a visitor's promo on an order: it needs not have been issued. */
+/**
+ * Returns the step that spends a promo code, which needs no earlier record. It fails with `code-
+ * spent`.
+ */
 export const spendPromo = (id: string, orderId: string): WriteStep => ({
   write: {
     Update: {
@@ -79,7 +82,7 @@ export const spendPromo = (id: string, orderId: string): WriteStep => ({
   refused: () => createCodeSpentProblem(),
 })
 
-/** The step that ends a code that is not spent, for the transaction that takes it back. */
+/** Returns the step that expires an unspent code. */
 export const expireUnspentCode = (id: string, at: string): WriteStep => ({
   write: {
     Update: {
@@ -92,7 +95,7 @@ export const expireUnspentCode = (id: string, at: string): WriteStep => ({
   },
 })
 
-/** Ends a code; one that is spent stays so, and is of no use if its order gives it back later. */
+/** Expires a code. A spent code stays spent, and is invalid if its order is cancelled later. */
 export async function expireCode(id: string, at: string): Promise<void> {
   const update = {
     TableName: tableName(),
@@ -105,8 +108,7 @@ export async function expireCode(id: string, at: string): Promise<void> {
 }
 
 /**
- * Makes a code good again when its order is cancelled; one that was spent on another order since
- * stays spent.
+ * Makes a code usable again after its order was cancelled, unless another order has spent it since.
  */
 export async function releaseCode(id: string, orderId: string): Promise<void> {
   const key = { TableName: tableName(), Key: codeKeys.code(id) }
@@ -114,7 +116,7 @@ export async function releaseCode(id: string, orderId: string): Promise<void> {
   await updateOnce({ update, refused: 'already' })
 }
 
-/** What a code takes off, as the pages show it. */
+/** Presents the discount of a code. */
 export const presentDiscount = (discount: CodeDiscount): Omit<DiscountCode, 'code'> => ({
   discountPercent: 'percent' in discount ? discount.percent : null,
   discountAmount: 'percent' in discount ? null : centsToDecimal(discount.amountCents),

@@ -35,7 +35,7 @@ async function owner() {
   }
 }
 
-/** A bonus code, which works for whoever has it. */
+/** A bonus code, which anyone can use. */
 async function bonusCode(): Promise<string> {
   const guest = visitor()
   const given = { orderId: 'TEST-ORDER', rating: 5, trigger: 'checkin' }
@@ -43,7 +43,7 @@ async function bonusCode(): Promise<string> {
 }
 
 describe('a reward code', () => {
-  it('that was redeemed on the phone is on the desktop, with its state and until when, and is nobody else’s', async () => {
+  it('is listed on all devices of its owner, with its state and expiry, and for no other user', async () => {
     const email = `${randomUUID()}@example.com`
     const [phone, desktop, stranger] = [visitor(), visitor(), visitor()]
     await addPoints((await phone.signIn(email)).body.id, 100)
@@ -59,7 +59,7 @@ describe('a reward code', () => {
     expect(await seen(phone)).toEqual([expect.objectContaining({ code, state: 'spent' })])
   })
 
-  it('takes its discount off the order: tax is on what is left', async () => {
+  it('reduces the order before tax', async () => {
     const { browser, code, spend } = await owner()
     expect((await browser.get<DiscountCode>(`/api/codes/${code.toLowerCase()}`)).body).toEqual({
       code: code.toLowerCase(),
@@ -72,7 +72,7 @@ describe('a reward code', () => {
     expect((await browser.get(`/api/orders/${body.id}`)).body).toMatchObject({ discount: '3.00', total: '10.17' })
   })
 
-  it('stands beside the fee of a delivery: answered, stored and told to the kitchen in the same figures', async () => {
+  it('works with a delivery fee, with the same amounts in the response, the record and the kitchen', async () => {
     const { browser, code } = await owner()
     const { status, body } = await browser.order({
       orderType: 'delivery',
@@ -87,7 +87,7 @@ describe('a reward code', () => {
     expect(board.find(({ id }) => id === body.id)).toMatchObject(figures)
   })
 
-  it('is answered with the right figures by an order that does not take it off', async () => {
+  it('rejects an order without the discount, with the right amounts', async () => {
     const { browser, code, spend } = await owner()
     const refused = await browser.order({ more: { discountCode: code } })
     expect(refused).toMatchObject({
@@ -97,7 +97,7 @@ describe('a reward code', () => {
     expect((await spend()).status).toBe(201)
   })
 
-  it('gives points for what was paid only', async () => {
+  it('earns points for the paid amount only', async () => {
     const { browser, spend } = await owner()
     await browser.move((await spend()).body.id, 'completed')
     await product.deliverStream()
@@ -115,7 +115,7 @@ describe('a reward code', () => {
     expect((await spend()).status).toBe(201)
   })
 
-  it('is spent once, and a repeated order still gets its answer', async () => {
+  it('is spent once, and a repeated request still gets its response', async () => {
     const { browser, code, spend } = await owner()
     const key = { 'idempotency-key': randomUUID() }
     const first = await browser.order({ code: { discountCode: code, discount: threeOff } }, key)
@@ -125,13 +125,13 @@ describe('a reward code', () => {
     expect(again).toMatchObject({ status: 201, body: { id: first.body.id } })
   })
 
-  it('makes one discounted order out of fifteen at once', async () => {
+  it('discounts one of fifteen concurrent orders', async () => {
     const { spend } = await owner()
     const answers = await Promise.all(Array.from({ length: 15 }, () => spend()))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 14 }, () => 409)])
   })
 
-  it('that nobody issued is not found', async () => {
+  it('is not found if it was never issued', async () => {
     const guest = visitor()
     for (const discountCode of ['0000-0000-0000', 'first10']) {
       const answer = await guest.order({ code: { discountCode, discount: tenPercent } })
@@ -141,7 +141,7 @@ describe('a reward code', () => {
 })
 
 describe('the code of the training tour', () => {
-  /** Walks through the whole tour, as its page does. */
+  /** Completes the whole tour, as its page does. */
   async function master() {
     const browser = visitor()
     const { id: userId } = (await browser.signIn(`${randomUUID()}@example.com`)).body
@@ -163,7 +163,7 @@ describe('the code of the training tour', () => {
     }
   }
 
-  it('is a free drink on the first order of who finished it, once', async () => {
+  it('gives a free drink on the first order after the tour, once', async () => {
     const { finish, spend, post } = await master()
     expect(await spend()).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
     await finish()
@@ -176,7 +176,7 @@ describe('the code of the training tour', () => {
     expect((await spend()).status).toBe(201)
   })
 
-  it('is not earned by claiming that the levels are complete, nor by a guest', async () => {
+  it('is not earned by a false claim of complete levels, nor by a guest', async () => {
     const { claim, spend } = await master()
     expect((await claim()).status).toBe(200)
     expect(await spend()).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
@@ -204,7 +204,7 @@ describe('a bonus code', () => {
 })
 
 describe('a cancelled order', () => {
-  it('gives its code back', async () => {
+  it('releases its code', async () => {
     const { browser, spend } = await owner()
     const first = await spend()
     await browser.post(`/api/orders/${first.body.id}/cancel`)
@@ -212,7 +212,7 @@ describe('a cancelled order', () => {
     expect((await spend()).status).toBe(201)
   })
 
-  it('does so once, however often and late the change is told', async () => {
+  it('releases it once, however often and late the change is delivered', async () => {
     const { browser, spend } = await owner()
     const { id } = (await spend()).body
     const placed = (await getItem(orderKeys.order(id))) ?? {}

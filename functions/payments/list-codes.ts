@@ -5,8 +5,8 @@ import { listCodes, presentDiscount } from './code-repository'
 import { serve } from '../platform/serve'
 
 export const handler = serve(discountCodeRoutes.listCodes, async ({ caller: { user, visitorId }, site, now }) => {
-  const held = await Promise.all([visitorId, ...(user ? [user.id] : [])].map(listCodes))
-  return held
+  const codes = await Promise.all([visitorId, ...(user ? [user.id] : [])].map(listCodes))
+  return codes
     .flat()
     .filter(({ ownerId, site: kind }) => kind === getPolicy(site).codes && (!ownerId || ownerId === user?.id))
     .sort((one, other) => other.issuedAt.localeCompare(one.issuedAt))

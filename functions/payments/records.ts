@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
 import { versionedRecord } from '../platform/table/table-schema'
 
-/** Where a code lives: a partition of its own, found by the code as it is kept. */
+/** Keys of codes; the id is the normalized code. */
 export const codeKeys = {
   code: (id: string) => ({ pk: `CODE#${id}`, sk: 'CODE' }),
-  /** What an account or a guest's browser was given, on the second index. */
+  /** Index key of the codes that an account or a guest's browser received. */
   holder: (id: string) => `CODES#${id}`,
-  /** Everybody's promo is a code of their own, kept once it is used. */
+  /** Id of a promo code for one customer, stored when it is spent. */
   promo: (promo: string, visitor: string) => `${promo}#${visitor}`,
 } as const
 
@@ -16,14 +16,14 @@ const Discount = z.union([z.object({ percent: z.int() }), z.object({ amountCents
 export const CodeRecord = versionedRecord(
   z.object({
     type: z.literal('Code'),
-    /** As it is shown. */
+    /** The code in its display format. */
     code: z.string(),
-    /** What it was given for, where that was written down. */
+    /** Why the code was issued. */
     title: z.optional(z.string()),
     discount: Discount,
     ownerId: z.optional(z.string()),
     site: z.enum(['test', 'live']),
-    /** Where it was given: there it counts. */
+    /** The location that issued the code, for reports. */
     location: z.optional(z.enum(locations.map(({ code }) => code))),
     issuedAt: z.string(),
     /** The order that it was spent on, until that order is cancelled. */

@@ -9,7 +9,7 @@ import { refundOrder } from './refund-repository'
 export const handler = serve(refundRoutes.refundOrder, async ({ params, body, caller, now, requestId, keepAnswer }) => {
   const order = await refundOrder({
     ...params,
-    wanted: body,
+    refund: body,
     by: formatFullName(requireUser(caller)),
     now,
     requestId,

@@ -13,35 +13,35 @@ import { buildOrderUpdate, getOrder } from '../orders/repository'
 import { runOptimisticWrite } from '../platform/table/transaction'
 import type { WriteStep } from '../platform/table/transaction'
 
-type Refunding = {
+type RefundCommand = {
   readonly orderId: string
-  readonly wanted: RefundRequest
+  readonly refund: RefundRequest
   readonly by: string
   readonly now: Date
   readonly requestId: string
-  /** Throws when the order is not one that the caller may make good. */
+  /** Throws if the caller may not refund the order. */
   readonly check: (order: OrderRecord) => void
+  /** Returns additional writes of the same transaction. */
   readonly alongside: (after: OrderRecord) => readonly WriteStep[]
 }
 
-type Given = NonNullable<OrderRecord['refunds']>[number]
+type Refund = NonNullable<OrderRecord['refunds']>[number]
 
-/** The line that is meant, by its place; undefined where the whole order is. */
-function lineOf(order: OrderRecord, wanted: RefundRequest): number | undefined {
-  if (!('lineId' in wanted)) return undefined
-  const place = order.lines.findIndex((_, index) => getLineId(order, index) === wanted.lineId)
-  if (place < 0) throw new Problem('not-found', `Ticket ${order.ticketNumber} has no such line.`)
-  return place
+/** Returns the index of the line to refund; undefined for the whole order. */
+function findLineIndex(order: OrderRecord, request: RefundRequest): number | undefined {
+  if (!('lineId' in request)) return undefined
+  const line = order.lines.findIndex((_, index) => getLineId(order, index) === request.lineId)
+  if (line < 0) throw new Problem('not-found', `Ticket ${order.ticketNumber} has no such line.`)
+  return line
 }
 
-const wish = (line: number | undefined, wanted: RefundRequest) =>
-  'amount' in wanted ? { amountCents: toCents(wanted.amount) } : { line: line ?? 0 }
+const toRefundSubject = (line: number | undefined, request: RefundRequest) =>
+  'amount' in request ? { amountCents: toCents(request.amount) } : { line: line ?? 0 }
 
 /**
- * The code is its guest's as a bonus is: it works for whoever has it, and is listed for the account
- * or the browser.
+ * Issues a code that anyone can use. It is listed for the account or browser that placed the order.
  */
-function codeFor(order: OrderRecord, amountCents: number, now: Date) {
+function issueRefundCode(order: OrderRecord, amountCents: number, now: Date) {
   const { location, userId, visitorId } = order
   return issueCode({
     title: 'With our apologies',
@@ -54,20 +54,20 @@ function codeFor(order: OrderRecord, amountCents: number, now: Date) {
   })
 }
 
-const written = (order: OrderRecord, refunds: Given[], requestId: string): WriteStep => ({
+const writeRefunds = (order: OrderRecord, refunds: Refund[], requestId: string): WriteStep => ({
   write: { Update: buildOrderUpdate(order, { refunds, requestId }) },
 })
 
-/** The entry of the log: what was given for what, never the code itself. */
-function entry(order: OrderRecord, given: Given, { by, now }: Refunding) {
+/** Logs amount and reason, but never the code. */
+function logRefund(order: OrderRecord, refund: Refund, { by, now }: RefundCommand) {
   const { ticketNumber, location, lines } = order
-  const { amountCents, reason, line } = given
-  const of = line === undefined ? '' : `, ${lines[line]?.name ?? ''}`
+  const { amountCents, reason, line } = refund
+  const lineName = line === undefined ? '' : `, ${lines[line]?.name ?? ''}`
   return logChange({
     locations: [location],
     kind: 'refund',
     subjectId: order.id,
-    title: `Ticket ${ticketNumber}${of}: ${formatCents(amountCents)} made good (${refundReasons[reason]})`,
+    title: `Ticket ${ticketNumber}${lineName}: ${formatCents(amountCents)} made good (${refundReasons[reason]})`,
     before: null,
     after: {
       orderId: order.id,
@@ -82,26 +82,27 @@ function entry(order: OrderRecord, given: Given, { by, now }: Refunding) {
 }
 
 /**
- * Makes good what went wrong: the order's word of it, the code and the entry of the log are one
- * transaction (decision 0055). Throws `not-found`, and what `refundFor` throws.
+ * Refunds a line or an amount with a discount code. One transaction writes the order, the code and
+ * the log entry (decision 0055).
+ * @throws Problem `not-found`, or the error of `calculateRefundCents`
  */
-export const refundOrder = (refunding: Refunding): Promise<OrderRecord> =>
+export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
   runOptimisticWrite(
-    () => getOrder(refunding.orderId),
+    () => getOrder(command.orderId),
     (order) => {
-      const { wanted, now, check, alongside } = refunding
+      const { refund: request, now, check, alongside } = command
       check(order)
-      const line = lineOf(order, wanted)
-      const amountCents = calculateRefundCents(order, wish(line, wanted), now)
-      const { code, issue } = codeFor(order, amountCents, now)
-      const given: Given = { line, amountCents, reason: wanted.reason, code, at: now.toISOString() }
-      const refunds = [...(order.refunds ?? []), given]
+      const line = findLineIndex(order, request)
+      const amountCents = calculateRefundCents(order, toRefundSubject(line, request), now)
+      const { code, issue } = issueRefundCode(order, amountCents, now)
+      const refund: Refund = { line, amountCents, reason: request.reason, code, at: now.toISOString() }
+      const refunds = [...(order.refunds ?? []), refund]
       const after = { ...order, refunds }
       return {
         steps: [
-          written(order, refunds, refunding.requestId),
+          writeRefunds(order, refunds, command.requestId),
           issue,
-          ...entry(order, given, refunding).steps,
+          ...logRefund(order, refund, command).steps,
           ...alongside(after),
         ],
         answer: after,

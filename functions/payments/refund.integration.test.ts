@@ -21,7 +21,7 @@ afterAll(() => product.stop())
 const soldOut = (lineId = '') => ({ lineId, reason: 'sold-out' })
 const sorry = { amount: '5.00', reason: 'late' }
 
-/** A guest's order of two California Rolls, and somebody who works there. */
+/** Places a guest's order of two California Rolls, and signs in a staff member. */
 async function ordered() {
   const guest = createTestClient(product.url)
   const owner = await signInManager(product.url)
@@ -38,7 +38,7 @@ async function ordered() {
   }
 }
 
-it('makes a line good with a code worth it, which its guest is shown, mailed and can spend as any', async () => {
+it('refunds a line with a code of its value, which the guest sees, gets by mail and can spend', async () => {
   const { guest, owner, order, lineId, give, read, codes } = await ordered()
   const before = (await getItem(orderKeys.order(order.id))) ?? {}
   const { status, body } = await give(soldOut(lineId))
@@ -71,7 +71,7 @@ it('makes a line good with a code worth it, which its guest is shown, mailed and
   expect(auditRecords(await scanTable()).differences).toEqual([])
 })
 
-it('does so once, however often and from how many hands at once it is asked for', async () => {
+it('refunds once, however often and concurrently it is requested', async () => {
   const { give, lineId, codes, order, owner } = await ordered()
   const key = { 'idempotency-key': randomUUID() }
   const first = await give(soldOut(lineId), key)
@@ -87,7 +87,7 @@ it('does so once, however often and from how many hands at once it is asked for'
   expect(await owner.undo(change?.id)).toMatchObject({ status: 400 })
 })
 
-it('is for who works there, and for amounts within bounds', async () => {
+it('needs staff of the location and an amount within bounds', async () => {
   const { guest, order, lineId, give, codes } = await ordered()
   const path = `/api/kitchen/orders/${order.id}/refunds`
   expect((await guest.post(path, soldOut(lineId))).status).toBe(401)
@@ -99,7 +99,7 @@ it('is for who works there, and for amounts within bounds', async () => {
   expect(await codes()).toEqual([])
 })
 
-it('ends the code of a line with its order, which then costs nothing; an apology stays', async () => {
+it('expires the code of a line when its order is cancelled; the refund of a whole order stays', async () => {
   const { give, lineId, codes, order, owner } = await ordered()
   await give(sorry)
   await give(soldOut(lineId))
@@ -112,7 +112,7 @@ it('ends the code of a line with its order, which then costs nothing; an apology
   expect(auditRecords(await scanTable()).differences).toEqual([])
 })
 
-it('gives it to the account that ordered, on every device', async () => {
+it('issues the code to the account that ordered', async () => {
   const address = `${randomUUID()}@example.com`
   const [phone, desktop] = [createTestClient(product.url), createTestClient(product.url)]
   await phone.signIn(address)

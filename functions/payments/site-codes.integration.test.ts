@@ -34,7 +34,7 @@ describe('the promo of a live site', () => {
     await expect(transact(second.spend('ORDER2'))).rejects.toThrow('code-spent')
   })
 
-  it('is nothing for who has ordered before, unless that order was cancelled', async () => {
+  it('is rejected after an earlier order, unless that was cancelled', async () => {
     const customer = visitor()
     const { id } = (await customer.signIn(`${randomUUID()}@example.com`)).body
     const guest = visitor()
@@ -52,7 +52,7 @@ describe('the promo of a live site', () => {
       })
   })
 
-  it('knows no codes of a test site', async () => {
+  it('does not include codes of a test site', async () => {
     const { code, issue } = issueCode({ ...anyone, discount: tenPercent, site: 'test', now: new Date() })
     await transact([issue])
     await expect(resolveDiscount(code, { caller: caller('x'), policy: live, now: new Date() })).rejects.toThrow(
@@ -62,7 +62,7 @@ describe('the promo of a live site', () => {
 })
 
 describe('a code of a live site', () => {
-  it('is nothing at a test site, though it is good: not to be looked up, and no order takes it', async () => {
+  it('is not found at a test site, by a lookup or an order', async () => {
     const { code: discountCode, issue } = issueCode({ ...anyone, discount: tenPercent, site: 'live', now: new Date() })
     await transact([issue])
     const guest = visitor()

@@ -9,10 +9,10 @@ const Environment = z.object({
   RECORDINGS_BUCKET: z.optional(z.string()),
   RECORDINGS_PREFIX: z.optional(z.string()),
   ALARM_TOPIC_ARN: z.optional(z.string()),
-  /** What the sites' buckets are called, with `{location}` for the location's code. */
+  /** Name of the sites' buckets; `{location}` stands for the location's code. */
   SITE_BUCKETS: z.optional(z.string()),
   VOCABULARY_NAME: z.optional(z.string()),
-  /** `on` where this machine may stand in for a browser's push service: never in the cloud. */
+  /** `on` allows a push service on this machine, for development; never set in AWS. */
   PUSH_TO_LOOPBACK: z.optional(z.string()),
   USER_POOL_ID: z.optional(z.string()),
   USER_POOL_CLIENT_ID: z.optional(z.string()),
@@ -21,5 +21,5 @@ const Environment = z.object({
 
 let parsed: z.infer<typeof Environment> | undefined
 
-/** The function's environment, checked once; throws when the stack left something out. */
+/** Returns the validated environment variables. Throws if a required one is missing. */
 export const getEnvironment = () => (parsed ??= Environment.parse(process.env))

@@ -5,37 +5,37 @@ import { getConflictFields, getConsumedUnits, log, withLoggedUsage } from './log
 import type { Item } from './table/table'
 import type * as z from 'zod/mini'
 
-/** One change in the table, as a reaction sees it. */
+/** A change of one table record. */
 export type TableChange = {
   readonly id: string
   readonly before: Item | undefined
   readonly after: Item | undefined
 }
 
-// The event's types say the same as the client's, in other words.
-const plain = (image: object | undefined): Item | undefined =>
+// The event's attribute type is structurally the same as the SDK's, but declared separately.
+const parseImage = (image: object | undefined): Item | undefined =>
   image && unmarshall({ ...image } satisfies Record<string, AttributeValue>)
 
-/** The request that a record was changed by, where it says so. */
-const requestOf = (record: DynamoDBRecord): string | undefined => record.dynamodb?.NewImage?.['requestId']?.S
+/** Returns the id of the request that changed a record, if the record has one. */
+const findRequestId = (record: DynamoDBRecord): string | undefined => record.dynamodb?.NewImage?.['requestId']?.S
 
-const changeOf = ({ eventID, dynamodb }: DynamoDBRecord): TableChange => ({
+const toTableChange = ({ eventID, dynamodb }: DynamoDBRecord): TableChange => ({
   id: eventID ?? '',
-  before: plain(dynamodb?.OldImage),
-  after: plain(dynamodb?.NewImage),
+  before: parseImage(dynamodb?.OldImage),
+  after: parseImage(dynamodb?.NewImage),
 })
 
 const errors = new WeakMap<object, unknown>()
 
 /**
- * The error behind a reaction's failures: Lambda's answer has no place for it, so it goes with the
- * object itself.
+ * Returns the error behind the failures in a batch response. The response that Lambda expects has
+ * no field for it, so it is stored separately.
  */
-export const getBatchError = (answer: unknown): unknown =>
-  typeof answer === 'object' && answer !== null ? errors.get(answer) : undefined
+export const getBatchError = (response: unknown): unknown =>
+  typeof response === 'object' && response !== null ? errors.get(response) : undefined
 
-function logTaken(name: string, { Records: records }: DynamoDBStreamEvent): void {
-  const requestIds = [...new Set(records.flatMap((record) => requestOf(record) ?? []))]
+function logSuccess(name: string, { Records: records }: DynamoDBStreamEvent): void {
+  const requestIds = [...new Set(records.flatMap((record) => findRequestId(record) ?? []))]
   log.info('reaction', {
     reaction: name,
     records: records.length,
@@ -46,8 +46,8 @@ function logTaken(name: string, { Records: records }: DynamoDBStreamEvent): void
 }
 
 /**
- * The stream handler of one reaction. Records are taken in order; the first that fails is reported
- * together with all after it, so that they come again and nothing overtakes it.
+ * Returns a stream handler that processes changes in order. It reports the first change that fails
+ * and all after it as failed, so that Lambda delivers them again in order.
  */
 export const handleEachChange =
   (name: string, reaction: (change: TableChange) => Promise<void>) =>
@@ -55,24 +55,24 @@ export const handleEachChange =
     withLoggedUsage(async () => {
       for (const [index, record] of event.Records.entries()) {
         try {
-          await reaction(changeOf(record))
+          await reaction(toTableChange(record))
         } catch (error) {
-          log.error('reaction', error, { reaction: name, eventId: record.eventID, requestId: requestOf(record) })
+          log.error('reaction', error, { reaction: name, eventId: record.eventID, requestId: findRequestId(record) })
           const rest = event.Records.slice(index)
           const batchItemFailures = rest.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' }))
-          const answer = { batchItemFailures }
-          errors.set(answer, error)
-          return answer
+          const response = { batchItemFailures }
+          errors.set(response, error)
+          return response
         }
       }
-      logTaken(name, event)
+      logSuccess(name, event)
       return { batchItemFailures: [] }
     })
 
 /**
- * The stream handler of a reaction that takes the changes of a batch together, in order: what
- * several of them need is read and written once (decision 0061). Where that fails, each is taken by
- * itself, so that the one at fault is found.
+ * Returns a stream handler that processes the changes of a batch together, so that shared reads and
+ * writes happen once (decision 0061). If a batch fails, the handler repeats it change by change to
+ * find the one that fails.
  */
 export function handleChangeBatch(name: string, reaction: (changes: readonly TableChange[]) => Promise<void>) {
   const oneByOne = handleEachChange(name, (change) => reaction([change]))
@@ -80,23 +80,20 @@ export function handleChangeBatch(name: string, reaction: (changes: readonly Tab
     withLoggedUsage(async () => {
       if (event.Records.length === 1) return oneByOne(event)
       try {
-        await reaction(event.Records.map(changeOf))
+        await reaction(event.Records.map(toTableChange))
       } catch (error) {
-        const answer = await oneByOne(event)
-        // Nobody would learn otherwise what each of them bears, and all together do not.
-        if (answer.batchItemFailures.length === 0)
+        const response = await oneByOne(event)
+        // Without this line, an error that only the whole batch causes would leave no trace.
+        if (response.batchItemFailures.length === 0)
           log.warning('reaction', { reaction: name, records: event.Records.length, reason: String(error) })
-        return answer
+        return response
       }
-      logTaken(name, event)
+      logSuccess(name, event)
       return { batchItemFailures: [] }
     })
 }
 
-/**
- * The handler of a worker: parses the payload and calls `work` with it. It throws what `work`
- * throws, so that Lambda retries.
- */
+/** Returns the handler of a worker. It rethrows what `work` throws, so that Lambda retries. */
 export const handleInvocation =
   <S extends z.ZodMiniType>(name: string, payload: S, work: (parsed: z.output<S>) => Promise<void>) =>
   (event: unknown): Promise<void> =>
@@ -111,8 +108,8 @@ export const handleInvocation =
     })
 
 /**
- * The handler of a schedule: `work` gets the moment that it was due; called again for it, it must
- * change nothing.
+ * Returns the handler of a schedule. `work` gets the time at which the run was due, and must change
+ * nothing if it is called again for the same time.
  */
 export const handleSchedule =
   (name: string, work: (dueAt: Date) => Promise<void>) =>

@@ -4,55 +4,56 @@ import { Problem } from '#shared/platform/problem'
 import { getItem, tableName } from './table/table'
 import type { WriteStep } from './table/transaction'
 
-const KEPT_SECONDS = 24 * 3600
+const STORED_SECONDS = 24 * 3600
 
-const StoredAnswer = z.object({ bodyHash: z.string(), status: z.int(), answer: z.string(), expiresAt: z.number() })
+const ResponseRecord = z.object({ bodyHash: z.string(), status: z.int(), answer: z.string(), expiresAt: z.number() })
 
 export type StoredResponse = { readonly status: number; readonly body: string }
 
 /**
- * How an erasure finds a kept answer: by who was given it, by a record that leads there, or by
- * whose order it tells of.
+ * How an erasure finds a stored response: `listed` by the visitor who got it, `unlisted` through
+ * the key in another record, `ofOrder` by the order that it shows.
  */
 export type ResponseIndex = 'listed' | 'unlisted' | { readonly ofOrder: string }
 
-/** One intent of one visitor, which takes effect once however often it is sent (decision 0007). */
+/** Makes a request take effect once, however often it is sent (decision 0007). */
 export type IdempotencyGuard = {
   /**
-   * The step to put into the call's own transaction: it keeps the answer and fails if there is one
-   * already.
+   * Returns the step that stores the response, for the request's own transaction. The transaction
+   * fails if a response is stored already.
    */
-  readonly keep: (answer: unknown, listed?: ResponseIndex) => readonly WriteStep[]
-  /** Where the answer is kept; undefined without a key. */
-  readonly keptAt: string | undefined
-  /** The answer given before, if any; throws `key-reused` when it was to another body. */
-  readonly earlier: () => Promise<StoredResponse | undefined>
+  readonly storeResponse: (body: unknown, index?: ResponseIndex) => readonly WriteStep[]
+  /** Partition key of the stored response; undefined without an idempotency key. */
+  readonly responseKey: string | undefined
+  /**
+   * Returns the stored response, if any.
+   * @throws Problem `key-reused` if it answered another body
+   */
+  readonly findResponse: () => Promise<StoredResponse | undefined>
 }
 
-/**
- * Where the answers that somebody was given are listed, an account or a browser, so that an erasure
- * finds them.
- */
+/** Index key of the stored responses that an account or a browser got. */
 export const visitorResponseIndex = (visitor: string) => `ANSWERS#${visitor}`
 
-/** Where the answers are listed that others were given about an order: they name its guest. */
+/** Index key of the stored responses that show an order to other people, such as staff. */
 export const orderResponseIndex = (orderId: string) => `ANSWERS#ORDER#${orderId}`
 
-const listFor = (listed: ResponseIndex, visitor: string): string | undefined =>
-  listed === 'unlisted'
+const toIndexKey = (index: ResponseIndex, visitor: string): string | undefined =>
+  index === 'unlisted'
     ? undefined
-    : listed === 'listed'
+    : index === 'listed'
       ? visitorResponseIndex(visitor)
-      : orderResponseIndex(listed.ofOrder)
+      : orderResponseIndex(index.ofOrder)
 
-/** The key of a kept answer's record. */
-export const storedResponseKey = (keptAt: string) => ({ pk: keptAt, sk: 'ONCE' })
+export const storedResponseKey = (responseKey: string) => ({ pk: responseKey, sk: 'ONCE' })
 
-const placeIn = (list: string | undefined, now: Date) => list && { gsi2pk: list, gsi2sk: now.toISOString() }
+const toIndexAttributes = (indexKey: string | undefined, now: Date) =>
+  indexKey && { gsi2pk: indexKey, gsi2sk: now.toISOString() }
 
 const hash = (...parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
-type Intent = {
+type IdempotentRequest = {
+  /** Method and path. */
   readonly call: string
   readonly visitor: string
   readonly key: string | undefined
@@ -61,28 +62,30 @@ type Intent = {
   readonly now: Date
 }
 
-/** The intent that a request's `Idempotency-Key` names; without a key nothing is kept. */
-export function createIdempotencyGuard({ call, visitor, key, body, status, now }: Intent): IdempotencyGuard {
-  if (key === undefined) return { keep: () => [], keptAt: undefined, earlier: () => Promise.resolve(undefined) }
+/** Returns the guard for a request's `Idempotency-Key`. Without a key, it stores nothing. */
+export function createIdempotencyGuard(request: IdempotentRequest): IdempotencyGuard {
+  const { call, visitor, key, body, status, now } = request
+  if (key === undefined)
+    return { storeResponse: () => [], responseKey: undefined, findResponse: () => Promise.resolve(undefined) }
   const id = storedResponseKey(`ONCE#${hash(call, visitor, key)}`)
   const bodyHash = hash(body)
   const nowSeconds = Math.floor(now.getTime() / 1000)
   return {
-    keptAt: id.pk,
-    keep: (answer, listed = 'listed') => [
+    responseKey: id.pk,
+    storeResponse: (responseBody, index = 'listed') => [
       {
         write: {
           Put: {
             TableName: tableName(),
             Item: {
               ...id,
-              ...placeIn(listFor(listed, visitor), now),
+              ...toIndexAttributes(toIndexKey(index, visitor), now),
               type: 'Once',
               bodyHash,
               status,
-              // An answer without a body is stored as an empty text.
-              answer: answer === undefined ? '' : JSON.stringify(answer),
-              expiresAt: nowSeconds + KEPT_SECONDS,
+              // A response without a body is stored as an empty string.
+              answer: responseBody === undefined ? '' : JSON.stringify(responseBody),
+              expiresAt: nowSeconds + STORED_SECONDS,
             },
             ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
             ExpressionAttributeValues: { ':now': nowSeconds },
@@ -91,15 +94,15 @@ export function createIdempotencyGuard({ call, visitor, key, body, status, now }
         refused: () => new Problem('key-reused', 'This request was already answered.'),
       },
     ],
-    earlier: async () => {
+    findResponse: async () => {
       const item = await getItem(id)
       if (!item) return undefined
-      const kept = StoredAnswer.parse(item)
-      if (kept.expiresAt <= nowSeconds) return undefined
-      if (kept.bodyHash !== bodyHash) {
+      const stored = ResponseRecord.parse(item)
+      if (stored.expiresAt <= nowSeconds) return undefined
+      if (stored.bodyHash !== bodyHash) {
         throw new Problem('key-reused', 'This Idempotency-Key was already used for another request.')
       }
-      return { status: kept.status, body: kept.answer }
+      return { status: stored.status, body: stored.answer }
     },
   }
 }

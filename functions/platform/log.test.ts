@@ -13,14 +13,14 @@ describe('the meter', () => {
     return getConsumedUnits()
   }
 
-  it('keeps the units of simultaneous pieces of work apart', async () => {
+  it('separates the units of concurrent work', async () => {
     expect(await Promise.all([withUsageMeter(work(1)), withUsageMeter(work(10))])).toEqual([2, 20])
   })
 
   it.each([
     ['info', 2],
     ['error', 0],
-  ])('counts for a log of level %s %i units, and for whoever asks in any case', async (level, units) => {
+  ])('at log level %s, counts %i units, and always counts with an explicit meter', async (level, units) => {
     const before = process.env['LOG_LEVEL']
     process.env['LOG_LEVEL'] = level
     expect(await withLoggedUsage(work(1))).toBe(units)
@@ -30,7 +30,7 @@ describe('the meter', () => {
 })
 
 describe('the log of a reaction', () => {
-  it('names the requests that it follows, and nothing of whom they are about', async () => {
+  it('contains the request ids and no personal data', async () => {
     const info = jest.spyOn(console, 'log').mockImplementation(() => undefined)
     const image = marshall({
       pk: 'ORDER#1',
@@ -38,7 +38,7 @@ describe('the log of a reaction', () => {
       requestId: 'request-7',
       customer: { name: 'Dana Whitfield' },
     })
-    // The event's own types say the same as the client's, in other words.
+    // The event's attribute type is declared separately from the SDK's.
     const event: DynamoDBStreamEvent = JSON.parse(
       JSON.stringify({ Records: [{ eventID: '1', dynamodb: { NewImage: image, SequenceNumber: '1' } }] }),
     )

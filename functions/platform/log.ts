@@ -2,60 +2,55 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const quiet = () => process.env['LOG_LEVEL'] === 'error'
+const isQuiet = () => process.env['LOG_LEVEL'] === 'error'
 
-/** What one request, reaction or schedule has used so far. */
-type Work = { units: number; conflicts: number }
+/** Table units and write conflicts of one request, reaction or scheduled run so far. */
+type Usage = { units: number; conflicts: number }
 
-const current = new AsyncLocalStorage<Work>()
+const current = new AsyncLocalStorage<Usage>()
 
-/**
- * Runs a piece of work with a meter for table units, on from the one that runs already if there is
- * one.
- */
+/** Runs work with a usage meter. Nested calls share the meter of the outermost one. */
 export function withUsageMeter<T>(work: () => Promise<T>): Promise<T> {
   return current.getStore() ? work() : current.run({ units: 0, conflicts: 0 }, work)
 }
 
 /**
- * The same for work whose line in the log says what it used. Where that is not written nothing is
- * counted: before Node 24 it takes a tenth of the processor to follow work through all its
- * promises.
+ * Runs work with a usage meter if its log line is written. Otherwise nothing is counted, because
+ * async context tracking takes about 10% of the CPU before Node 24.
  */
-export const withLoggedUsage = <T>(work: () => Promise<T>): Promise<T> => (quiet() ? work() : withUsageMeter(work))
+export const withLoggedUsage = <T>(work: () => Promise<T>): Promise<T> => (isQuiet() ? work() : withUsageMeter(work))
 
-/** Adds consumed table units to the work under way. */
+/** Adds table units to the current usage meter, if any. */
 export function addConsumedUnits(units: number): void {
-  const work = current.getStore()
-  if (work) work.units += units
+  const usage = current.getStore()
+  if (usage) usage.units += units
 }
 
-/** Whether anybody counts what the work under way uses. */
 export const isMetered = (): boolean => current.getStore() !== undefined
 
-/** Table units that the work under way has consumed. */
+/** Returns the table units of the current usage meter; 0 without a meter. */
 export const getConsumedUnits = (): number => current.getStore()?.units ?? 0
 
-/**
- * Counts one write of the work under way that met another and has to be made again (decision 0033).
- */
+/** Counts a write that conflicted with another and has to be repeated (decision 0033). */
 export function countConflict(): void {
-  const work = current.getStore()
-  if (work) work.conflicts += 1
+  const usage = current.getStore()
+  if (usage) usage.conflicts += 1
 }
 
-/** The conflicts of the work under way, for its line in the log: nothing where it met nobody. */
+/** Returns the number of conflicts as a log field; no field if there were none. */
 export function getConflictFields(): { readonly conflicts?: number } {
   const conflicts = current.getStore()?.conflicts ?? 0
   return conflicts > 0 ? { conflicts } : {}
 }
 
-/** One structured line; never given personal data (decision 0019). */
+/** Writes structured log lines. Callers never pass personal data (decision 0019). */
 export const log = {
   info: (event: string, fields: Fields = {}) => {
-    if (!quiet()) console.log(JSON.stringify({ level: 'info', event, ...fields }))
+    if (!isQuiet()) console.log(JSON.stringify({ level: 'info', event, ...fields }))
   },
-  /** What a person should look into, though nothing failed; written however little is. */
+  /**
+   * Reports something that an operator should check, though nothing failed. Ignores `LOG_LEVEL`.
+   */
   warning: (event: string, fields: Fields = {}) => console.warn(JSON.stringify({ level: 'warning', event, ...fields })),
   error: (event: string, error: unknown, fields: Fields = {}) =>
     console.error(

@@ -5,9 +5,8 @@ import { log } from './log'
 type Message = { readonly subject: string; readonly text: string }
 
 /**
- * Sends the recipients of the group's alarms an email, through their SNS topic; where no topic is
- * configured, it only logs a warning. Throws when the topic does not accept the message within
- * 5 seconds.
+ * Emails the recipients of the group's alarms through their SNS topic. Without a configured topic,
+ * it only logs a warning. Throws if the topic does not accept the message within 5 seconds.
  */
 export async function notifyOwner({ subject, text }: Message): Promise<void> {
   log.warning('owner', { subject, text })

@@ -6,12 +6,11 @@ import { getPolicy } from '#shared/locations/policy'
 import { normalizeOrderId } from '#shared/platform/ids'
 import { table, tableName } from './table/table'
 
-/** Where an order lives. */
 export const orderKey = (id: string) => ({ pk: `ORDER#${id}`, sk: 'ORDER' })
 
 const OrderLocation = z.object({ location: z.string() })
 
-async function locationOfOrder(orderId: string): Promise<readonly Location[]> {
+async function findOrderLocation(orderId: string): Promise<readonly Location[]> {
   const { Item: item } = await table.send(
     new GetCommand({
       TableName: tableName(),
@@ -25,11 +24,11 @@ async function locationOfOrder(orderId: string): Promise<readonly Location[]> {
   return location ? [location] : []
 }
 
-const haveOneMode = () => new Set(locations.map((each) => getPolicy(each).signIn)).size === 1
+const haveSameMode = () => new Set(locations.map((each) => getPolicy(each).signIn)).size === 1
 
 /**
- * The locations of orders, of those that there are. None where all locations are of one mode: a
- * session then counts at all of them or at none, whatever order it is about, and nothing is read.
+ * Returns the locations of the orders that exist. Returns none, without reading, if all locations
+ * are test sites or all are live: a session is then valid at all of them or at none.
  */
 export const getOrderLocations = async (orderIds: readonly string[]): Promise<readonly Location[]> =>
-  haveOneMode() ? [] : (await Promise.all(orderIds.map(locationOfOrder))).flat()
+  haveSameMode() ? [] : (await Promise.all(orderIds.map(findOrderLocation))).flat()

@@ -19,16 +19,16 @@ afterAll(() => product.stop())
 const visitor = () => createTestClient(product.url)
 const signIn = (browser: ReturnType<typeof createTestClient>, email: string) => browser.signIn(email)
 
-/** Starts early enough in a minute for all that follows to fall into it. */
-async function inOneMinute(): Promise<void> {
+/** Waits for the next minute if too little of this one is left for a test. */
+async function startInFreshMinute(): Promise<void> {
   const { secondsLeft } = getLimitWindow(new Date())
   if (secondsLeft < 20) await sleep(secondsLeft * 1000 + 100)
 }
 
-it('refuses a visitor who asks too often, says when to come back, and leaves others alone', async () => {
-  await inOneMinute()
+it('rejects a visitor who sends too many requests, with the time to wait, and no other visitor', async () => {
+  await startInFreshMinute()
   const eager = visitor()
-  // Even a refusal introduces a visitor.
+  // Even an error response sets the visitor cookie.
   expect((await eager.get('/api/auth/user')).status).toBe(401)
   const post = () => eager.post('/api/auth/simple-login', { email: '' })
   const answers = []
@@ -43,8 +43,8 @@ it('refuses a visitor who asks too often, says when to come back, and leaves oth
   expect((await eager.order()).status).toBe(201)
 }, 60_000)
 
-it('still gives a repeated request its first answer', async () => {
-  await inOneMinute()
+it('still answers a repeated request with its first response', async () => {
+  await startInFreshMinute()
   const eager = visitor()
   const headers = { 'idempotency-key': randomUUID() }
   const first = await eager.order({}, headers)
@@ -56,7 +56,7 @@ it('still gives a repeated request its first answer', async () => {
 }, 60_000)
 
 it('limits an address, however many browsers are behind it', async () => {
-  await inOneMinute()
+  await startInFreshMinute()
   const attempts = getAddressLimit('orders') + 5
   const answers = await Promise.all(
     Array.from({ length: attempts }, async (_, count) => {
@@ -88,7 +88,7 @@ it('limits an address by the hour, too', async () => {
 }, 60_000)
 
 it('does not count the staff', async () => {
-  await inOneMinute()
+  await startInFreshMinute()
   const chef = visitor()
   await chef.signIn('chef@example.com', 'admin')
   for (let count = 0; count < visitorLimitsPerMinute['sign-ins'] + 5; count += 1) {

@@ -14,13 +14,13 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
-  ['nobody', 'nobody'],
+  ['unknown', 'unknown'],
   ['', ''],
 ])('%s is counted as %s', (address, counted) => {
   expect(normalizeClientAddress(address)).toBe(counted)
 })
 
-it('counts what one household may choose from as one, and neighbours apart', () => {
+it('counts all addresses of a household as one, and neighbours separately', () => {
   const household = ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'].map(normalizeClientAddress)
   expect(new Set(household).size).toBe(1)
   expect(normalizeClientAddress('2001:db8:1:3::1')).not.toBe(household[0])
@@ -28,21 +28,21 @@ it('counts what one household may choose from as one, and neighbours apart', () 
 
 const start = Date.parse('2026-03-14T19:00:00.000Z')
 
-/** Takes as many as there are. */
+/** Takes all available tokens and returns their number. */
 function takeAll(buckets: ReturnType<typeof createTokenBuckets>, name: string, now: number): number {
   let taken = 0
   for (; buckets.wait(name, now) === 0; taken += 1) buckets.take(name, now)
   return taken
 }
 
-it('gives so many at once, then so many a second, and never saves up more', () => {
+it('allows a burst, then a number per second, and refills to at most the burst', () => {
   const buckets = createTokenBuckets({ perSecond: 5, burst: 50 })
   expect(takeAll(buckets, 'a', start)).toBe(50)
   expect(takeAll(buckets, 'a', start + 1000)).toBe(5)
   expect(takeAll(buckets, 'a', start + 3_600_000)).toBe(50)
 })
 
-it('says how long to wait, in whole seconds', () => {
+it('returns the whole seconds to wait', () => {
   const buckets = createTokenBuckets({ perSecond: 0.2, burst: 1 })
   takeAll(buckets, 'a', start)
   expect(buckets.wait('a', start)).toBe(5)
@@ -51,20 +51,20 @@ it('says how long to wait, in whole seconds', () => {
   expect(buckets.wait('a', start + 5000)).toBe(0)
 })
 
-it('leaves each name its own', () => {
+it('has a separate bucket for each name', () => {
   const buckets = createTokenBuckets({ perSecond: 5, burst: 50 })
   takeAll(buckets, 'a', start)
   expect(buckets.wait('b', start)).toBe(0)
 })
 
-it('gives nothing for a clock that is set back, and goes on from there', () => {
+it('adds nothing when the clock is set back, and continues from there', () => {
   const buckets = createTokenBuckets({ perSecond: 5, burst: 50 })
   takeAll(buckets, 'a', start)
   expect(buckets.wait('a', start - 3_600_000)).toBe(1)
   expect(takeAll(buckets, 'a', start - 3_599_000)).toBe(5)
 })
 
-it('keeps no more names than it may, and whoever keeps asking is not forgotten', () => {
+it('stores a limited number of buckets, and never drops the most recently used', () => {
   const buckets = createTokenBuckets({ perSecond: 5, burst: 50 }, 100)
   takeAll(buckets, 'eager', start)
   for (let count = 0; count < 1000; count += 1) {

@@ -17,21 +17,21 @@ import { getEnvironment } from './environment'
 import type { Caller } from './session/session'
 import { table, tableName } from './table/table'
 
-/** The eight groups of an IPv6 address, as numbers. */
-function groupsOf(address: string): number[] {
-  // A URL writes an address in its one canonical form, all numbers in hexadecimal.
+/** Returns the eight groups of an IPv6 address as numbers. */
+function parseGroups(address: string): number[] {
+  // A URL converts the address to its canonical form, all numbers in hexadecimal.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const read = (part: string | undefined) => (part ? part.split(':').map((group) => Number.parseInt(group, 16)) : [])
   const [before, after] = [read(head), read(tail)]
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
 }
 
-const dotted = (groups: readonly number[]) => groups.flatMap((group) => [group >> 8, group & 255]).join('.')
+const formatIPv4 = (groups: readonly number[]) => groups.flatMap((group) => [group >> 8, group & 255]).join('.')
 
 /**
- * Whom an address is counted as, in one spelling: an IPv4 address itself, also where it is written
- * as an IPv6 one; of an IPv6 address its /64, since a household or a telephone has all of that.
- * What is no address stays as it is.
+ * Returns the form in which an address is counted: an IPv4 address without its IPv6 mapping, or the
+ * /64 network of an IPv6 address, because a household or phone has a whole /64.
+ * Text that is not an address is returned unchanged.
  */
 export function normalizeClientAddress(text: string): string {
   const bare = text
@@ -40,9 +40,9 @@ export function normalizeClientAddress(text: string): string {
     .replace(/%.*$/, '')
   const address = bare.replace(/^([\d.]+):\d+$/, '$1')
   if (isIPv4(address) || !isIPv6(address)) return address
-  const groups = groupsOf(address)
+  const groups = parseGroups(address)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  if (isMapped) return dotted(groups.slice(6))
+  if (isMapped) return formatIPv4(groups.slice(6))
   return `${groups
     .slice(0, 4)
     .map((group) => group.toString(16))
@@ -52,17 +52,18 @@ export function normalizeClientAddress(text: string): string {
 type Bucket = { left: number; at: number }
 
 /**
- * A bucket of tokens for each name, in this process. Of the names only the `most` last seen are
- * kept: a name that is forgotten has a full bucket again.
+ * Returns in-memory token buckets, one for each name. Only the `most` recently used buckets are
+ * stored; a name whose bucket was dropped starts with a full one.
  */
 export function createTokenBuckets({ perSecond, burst }: TokenBucketLimit, most = 5000) {
   const buckets = new Map<string, Bucket>()
 
-  function bucketOf(name: string, now: number): Bucket {
-    const known = buckets.get(name) ?? { left: burst, at: now }
-    const seconds = Math.max(0, now - known.at) / 1000
-    const bucket = { left: Math.min(burst, known.left + seconds * perSecond), at: now }
-    // Taken out and put back, so that the first of the map is the one not seen for longest.
+  function refill(name: string, now: number): Bucket {
+    const previous = buckets.get(name) ?? { left: burst, at: now }
+    const seconds = Math.max(0, now - previous.at) / 1000
+    const bucket = { left: Math.min(burst, previous.left + seconds * perSecond), at: now }
+    // Inserting again moves the bucket to the end of the map, so the first is the least recently
+    // used.
     buckets.delete(name)
     buckets.set(name, bucket)
     for (const oldest of buckets.keys()) {
@@ -73,16 +74,13 @@ export function createTokenBuckets({ perSecond, burst }: TokenBucketLimit, most 
   }
 
   return {
-    /**
-     * Seconds, whole and at least one, until there is a token for this name; 0 where there is one
-     * now.
-     */
+    /** Returns the whole seconds until a token is available; 0 if one is available now. */
     wait: (name: string, now: number): number => {
-      const { left } = bucketOf(name, now)
+      const { left } = refill(name, now)
       return left >= 1 ? 0 : Math.max(1, Math.ceil((1 - left) / perSecond))
     },
     take: (name: string, now: number): void => {
-      bucketOf(name, now).left -= 1
+      refill(name, now).left -= 1
     },
     size: (): number => buckets.size,
   }
@@ -95,15 +93,14 @@ const SPARE_SECONDS = 60
 export const hashShort = (text: string, length: number) =>
   createHash('sha256').update(text).digest('base64url').slice(0, length)
 
-type Visit = { readonly caller: Caller; readonly address: string; readonly now: Date }
+type CountedRequest = { readonly caller: Caller; readonly address: string; readonly now: Date }
 
-/** The visitor that calls are counted for; undefined for a browser without a cookie. */
+/** Returns the id that requests are counted by; undefined for a browser without a cookie. */
 export const getCountedVisitor = ({ user, visitorId, isNewVisitor }: Caller): string | undefined =>
   user?.id ?? (isNewVisitor ? undefined : visitorId)
 
 /**
- * All callers of an address without a cookie are one visitor: leaving out the cookie gains
- * nothing.
+ * All callers of an address without a cookie count as one visitor, so omitting it gains nothing.
  */
 const COOKIELESS = 'cookieless'
 
@@ -120,8 +117,8 @@ type Count = {
 }
 
 /**
- * Counts for a group and, in the same conditional update, for one member of it. Returns false and
- * counts nothing where either has reached its limit in the current period.
+ * Counts one event for a group and for one member of it, in one conditional update. Returns false
+ * and counts nothing if either has reached its limit in the current period.
  */
 export async function countWithinLimit({ name, group, max, now, period = 'minute', member }: Count): Promise<boolean> {
   const isBelow = (count: string, limit: string) => `(attribute_not_exists(${count}) OR ${count} < ${limit})`
@@ -155,11 +152,12 @@ export async function countWithinLimit({ name, group, max, now, period = 'minute
 }
 
 /**
- * Counts a call towards a limit (docs/product/calls.md#limits) and throws `too-many-requests` once
- * it is spent: for the address and the visitor in this minute, for the address in this hour, and
- * then for all callers together, so that one caller can't use up what all share.
+ * Counts a request towards a limit (docs/product/calls.md#limits): for address and visitor in this
+ * minute, for the address in this hour, and last for all callers together. In this sequence, one
+ * caller can't exhaust the shared limit.
+ * @throws Problem `too-many-requests`
  */
-export async function countRequest(limit: LimitName, { caller, address, now }: Visit): Promise<void> {
+export async function countRequest(limit: LimitName, { caller, address, now }: CountedRequest): Promise<void> {
   if (getEnvironment().RATE_LIMITS === 'off' || isStaff(caller.user)) return
   const group = hashShort(address, 22)
   const visitor = { id: getCountedVisitor(caller) ?? COOKIELESS, max: visitorLimitsPerMinute[limit] }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.stop())
 
-it('a browser that asks without end does not use up what its whole restaurant has', async () => {
+it('a flooding browser does not use up the limit of its shared address', async () => {
   const runaway = createTestClient(product.url)
   await runaway.get(cheap)
   await runaway.get('/api/auth/user')
@@ -28,7 +28,7 @@ it('a browser that asks without end does not use up what its whole restaurant ha
   expect((await neighbour.get('/api/recommended-categories')).status).toBe(401)
 }, 60_000)
 
-it('who opens the menu again and again does not meet the limit', async () => {
+it('a guest who opens the menu again and again stays within the limits', async () => {
   const guest = createTestClient(product.url)
   const calls = ['/api/auth/user', '/api/menu-items/HENPR', '/api/menu-categories', '/api/daily-specials/HENPR']
   for (let opened = 0; opened < 15; opened += 1) {

@@ -8,8 +8,10 @@ import { findActivityLocation, parseAlertId } from '#shared/platform/ids'
 import type { RequestScope } from '#shared/accounts/access'
 import { getSiteLocation } from './request'
 
-/** The fields of a JSON body; none where it is no such thing, which its contract will say. */
-function fieldsIn({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): object {
+/**
+ * Returns the fields of a JSON body; none if it is not an object, which validation reports later.
+ */
+function parseBodyFields({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): object {
   if (body === '') return {}
   try {
     const value: unknown = JSON.parse(isBase64Encoded ? Buffer.from(body, 'base64').toString() : body)
@@ -20,48 +22,42 @@ function fieldsIn({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): objec
 }
 
 /**
- * Where the public orders: who asks of the whole group has to be somebody there
+ * Returns the live locations. A request about all locations needs a session that is valid there
  * (docs/product/numbers.md#locations).
  */
-const ofPublic = () => locations.filter((place) => getPolicy(place).signIn === 'cognito')
+const listLiveLocations = () => locations.filter((place) => getPolicy(place).signIn === 'cognito')
 
-type NamedIn = (subject: ResourceKind) => readonly string[]
-
-/** The texts of a call's path, query and body that name subjects. */
-function namedIn(event: APIGatewayProxyEventV2): NamedIn {
-  const parts = [event.pathParameters, event.queryStringParameters, fieldsIn(event)]
-  const told = parts.flatMap((part) => Object.entries<unknown>({ ...part }))
-  const valuesOf = (subject: ResourceKind): unknown[] =>
-    told.flatMap(([name, value]) => (getResourceKind(name) === subject ? [value].flat() : []))
-  return (subject) =>
-    valuesOf(subject).flatMap((value) =>
-      typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
-    )
+/** Returns a function that lists the ids of one kind in a request's path, query and body. */
+function parseResourceIds(event: APIGatewayProxyEventV2): (kind: ResourceKind) => readonly string[] {
+  const parts = [event.pathParameters, event.queryStringParameters, parseBodyFields(event)]
+  const fields = parts.flatMap((part) => Object.entries<unknown>({ ...part }))
+  const valuesOf = (kind: ResourceKind): unknown[] =>
+    fields.flatMap(([name, value]) => (getResourceKind(name) === kind ? [value].flat() : []))
+  return (kind) =>
+    valuesOf(kind).flatMap((value) => (typeof value === 'string' || typeof value === 'number' ? [String(value)] : []))
 }
 
-/** The ids of the orders that a call names. */
-export const listRequestOrderIds = (event: APIGatewayProxyEventV2): readonly string[] => namedIn(event)('order')
+/** Returns the ids of the orders in a request. */
+export const listRequestOrderIds = (event: APIGatewayProxyEventV2): readonly string[] =>
+  parseResourceIds(event)('order')
 
-/**
- * What a call is about as its words tell, before anything is read or refused: see `subjectFields`.
- */
+/** Returns the locations and users that a request names, before it is validated. */
 export function getRequestSubjects(event: APIGatewayProxyEventV2): RequestScope {
-  const named = namedIn(event)
+  const idsOf = parseResourceIds(event)
   return {
     places: [
       getSiteLocation(event),
-      ...named('location').flatMap((ref) => (ref.toLowerCase() === 'all' ? ofPublic() : (findLocation(ref) ?? []))),
-      ...named('change').flatMap((id) => findActivityLocation(id) ?? []),
-      ...named('alert').flatMap((id) => parseAlertId(id)?.location ?? []),
+      ...idsOf('location').flatMap((id) =>
+        id.toLowerCase() === 'all' ? listLiveLocations() : (findLocation(id) ?? []),
+      ),
+      ...idsOf('change').flatMap((id) => findActivityLocation(id) ?? []),
+      ...idsOf('alert').flatMap((id) => parseAlertId(id)?.location ?? []),
     ],
-    userIds: named('user'),
+    userIds: idsOf('user'),
   }
 }
 
-/**
- * The code of the location that a call is about as its words tell: the first that it names,
- * otherwise its site's.
- */
+/** Returns the code of the first location that a request names, otherwise of its site. */
 export function getRequestLocationCode(event: APIGatewayProxyEventV2): string {
   const [site, named] = getRequestSubjects(event).places
   return (named ?? site ?? getSiteLocation(event)).code

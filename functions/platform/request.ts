@@ -10,11 +10,11 @@ import type { Location } from '#shared/locations/index'
 import { normalizeClientAddress } from './rate-limit'
 import { getEnvironment } from './environment'
 
-/** What a library says of a value; nobody at a table should read it. */
-const LIBRARY = /^(?:Invalid|Too (?:small|big)|Unrecognized|Expected)\b/i
+/** Messages of the validation library, which users should not see. */
+const LIBRARY_MESSAGE = /^(?:Invalid|Too (?:small|big)|Unrecognized|Expected)\b/i
 
-/** Fields whose names say little to people. */
-const called: Readonly<Record<string, string>> = {
+/** Display names of fields whose own names would confuse users. */
+const displayNames: Readonly<Record<string, string>> = {
   customerInfo: 'contact',
   idToken: 'sign-in',
   isAvailable: 'availability',
@@ -23,65 +23,67 @@ const called: Readonly<Record<string, string>> = {
   weekly: 'opening hours',
 }
 
-const wordsOf = (path: string): string => {
+const formatFieldName = (path: string): string => {
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
-  return (called[name] ?? name)
+  return (displayNames[name] ?? name)
     .replace(/Id$/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
 }
 
 /**
- * The one sentence of a refused input that a message may show: no path and no library's words,
- * which stand in `errors` (docs/product/calls.md#refusals).
+ * Returns one sentence about the first error, fit to show to users. Paths and the library's
+ * messages are in `errors` only (docs/product/calls.md#refusals).
  */
 export function formatValidationDetail([first]: readonly FieldError[]): string {
   if (!first || first.path === '') return 'Please check what was sent.'
-  if (first.path === 'items' && LIBRARY.test(first.message)) return 'Choose at least one dish, and at most 60 lines.'
-  const asked = `Please check the ${wordsOf(first.path)}`
-  return LIBRARY.test(first.message) ? `${asked}.` : `${asked}: ${first.message}.`
+  const isLibraryMessage = LIBRARY_MESSAGE.test(first.message)
+  if (first.path === 'items' && isLibraryMessage) return 'Choose at least one dish, and at most 60 lines.'
+  const sentence = `Please check the ${formatFieldName(first.path)}`
+  return isLibraryMessage ? `${sentence}.` : `${sentence}: ${first.message}.`
 }
 
 z.config(en())
 
 const MAX_JSON_BYTES = 256 * 1024
-/**
- * As much as a function can be handed: six megabytes of base64, with room for the rest of the
- * event.
- */
+/** Lambda accepts events of 6 MB. A body in base64 and the rest of the event must fit. */
 const MAX_FORM_BYTES = 4.25 * 1024 * 1024
 
-/** What a form has besides its file. */
-const FORM_ITSELF_BYTES = 64 * 1024
+/** Room for the parts of a form other than its file. */
+const FORM_OVERHEAD_BYTES = 64 * 1024
 
-/** What a request says, checked against its contract. */
+/** The validated input of a request. */
 export type RequestInput<R extends Route> = {
   readonly params: ParsedParams<R>
   readonly query: ParsedQuery<R>
   readonly body: ParsedBody<R>
 }
 
-const tooLarge = () => new Problem('too-large', 'That is more than we can take in at once.')
+const createTooLarge = () => new Problem('too-large', 'That is more than we can take in at once.')
 
-/** The body's bytes as text; throws `too-large`. */
+/**
+ * Returns the body as text.
+ * @throws Problem `too-large`
+ */
 export function readBodyText(event: APIGatewayProxyEventV2, mostBytes = MAX_JSON_BYTES): string {
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')
-  if (Buffer.byteLength(text) > mostBytes) throw tooLarge()
+  if (Buffer.byteLength(text) > mostBytes) throw createTooLarge()
   return text
 }
 
-/** The parts of a form by name, text or file. */
+/** Parts of a form by name; each is text or a file. */
 export type FormParts = Readonly<Record<string, FormDataEntryValue>>
 
 /**
- * The form that came with a request; throws `too-large`, `unsupported-media` or `invalid-input`.
+ * Returns the parts of a multipart form.
+ * @throws Problem `too-large`, `unsupported-media` or `invalid-input`
  */
 export async function readForm(
   { headers, body = '', isBase64Encoded }: APIGatewayProxyEventV2,
   mostBytes = 0,
 ): Promise<FormParts> {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
-  if (bytes.length > Math.max(MAX_FORM_BYTES, mostBytes + FORM_ITSELF_BYTES)) throw tooLarge()
+  if (bytes.length > Math.max(MAX_FORM_BYTES, mostBytes + FORM_OVERHEAD_BYTES)) throw createTooLarge()
   const type = headers['content-type'] ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) throw new Problem('unsupported-media', 'Please send a multipart form.')
   try {
@@ -91,36 +93,37 @@ export async function readForm(
   }
 }
 
-// Half a surrogate pair, which only an escape can bring in, is no text that the table takes.
-const wellFormed = (_name: string, value: unknown): unknown =>
+// DynamoDB rejects lone surrogates. They can enter only through JSON escapes.
+const replaceLoneSurrogates = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? Buffer.from(value).toString() : value
 
-function json(event: APIGatewayProxyEventV2, text: string): unknown {
+function parseJsonBody(event: APIGatewayProxyEventV2, text: string): unknown {
   const type = event.headers['content-type'] ?? ''
   if (text === '') return undefined
   if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) throw new Problem('unsupported-media', 'Please send JSON.')
   try {
-    return text.includes('\\u') ? JSON.parse(text, wellFormed) : JSON.parse(text)
+    return text.includes('\\u') ? JSON.parse(text, replaceLoneSurrogates) : JSON.parse(text)
   } catch {
     throw new Problem('invalid-input', 'That did not arrive as it was sent. Please try again.')
   }
 }
 
-/** A table's text as it was sent; throws `unsupported-media`. */
-function csv({ headers }: APIGatewayProxyEventV2, text: string): unknown {
+/** @throws Problem `unsupported-media` */
+function readCsvBody({ headers }: APIGatewayProxyEventV2, text: string): unknown {
   if (text === '') return undefined
   if (!/^text\/csv\b/i.test(headers['content-type'] ?? '')) throw new Problem('unsupported-media', 'Please send CSV.')
   return text
 }
 
-function bodyIn({ takes }: Route, event: APIGatewayProxyEventV2, sent: string | FormParts): unknown {
-  if (typeof sent !== 'string') return sent
-  // Nothing sent is nothing said; a null that was sent is no answer to anything.
-  const said = takes === 'csv' ? csv(event, sent) : json(event, sent)
-  return said === undefined && takes !== 'csv' ? {} : said
+function parseBody({ takes }: Route, event: APIGatewayProxyEventV2, body: string | FormParts): unknown {
+  if (typeof body !== 'string') return body
+  if (takes === 'csv') return readCsvBody(event, body)
+  // An empty body counts as an empty object. A `null` body does not, so validation rejects it.
+  const parsed = parseJsonBody(event, body)
+  return parsed === undefined ? {} : parsed
 }
 
-function check<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): z.output<S> | undefined {
+function validate<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): z.output<S> | undefined {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -129,8 +132,8 @@ function check<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): 
 }
 
 /**
- * Params, query and body of a request as its contract types them; throws `invalid-input` and its
- * kin.
+ * Validates and returns the params, query and body of a request.
+ * @throws Problem `invalid-input` or `unsupported-media`
  */
 export function parseRequestInput<R extends Route>(
   route: R,
@@ -143,15 +146,15 @@ export function parseRequestInput(
   sent: string | FormParts,
 ): RequestInput<Route> {
   return {
-    params: check(route.params, event.pathParameters ?? {}),
-    query: check(route.query, event.queryStringParameters ?? {}),
-    body: route.body && check(route.body, bodyIn(route, event, sent)),
+    params: validate(route.params, event.pathParameters ?? {}),
+    query: validate(route.query, event.queryStringParameters ?? {}),
+    body: route.body && validate(route.body, parseBody(route, event, sent)),
   }
 }
 
-const Named = z.object({ userId: z.string() })
+const UserReference = z.object({ userId: z.string() })
 
-/** The user whom a request names: in its path, otherwise in its body. */
+/** Returns the `userId` of a request's path, otherwise of its body. */
 export function getNamedUserId({
   params,
   body,
@@ -159,44 +162,39 @@ export function getNamedUserId({
   readonly params: unknown
   readonly body: unknown
 }): string | undefined {
-  const found = [params, body].map((part) => Named.safeParse(part)).find(({ success }) => success)
+  const found = [params, body].map((part) => UserReference.safeParse(part)).find(({ success }) => success)
   return found?.data?.userId
 }
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest()
+const hash = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Whether a call came past the sites' CDN, which shows the key that the stack drew: its word about
- * address, host and location could then be anybody's. While one key takes over from another both
- * are good. Without a key, as on this machine, none does.
+ * Whether a request bypassed the sites' CDN, which sends a secret key. The headers with address,
+ * host and location can't be trusted then. During a key rotation both keys are valid. Without a
+ * configured key, as in local development, no request counts as direct.
  */
 export function isDirectRequest({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): boolean {
   const { ORIGIN_KEY: keys } = getEnvironment()
   if (keys === undefined) return false
-  const shown = digestOf(headers['x-origin-key'] ?? '')
-  return !keys.split(',').some((key) => timingSafeEqual(digestOf(key), shown))
+  const sentKey = hash(headers['x-origin-key'] ?? '')
+  return !keys.split(',').some((key) => timingSafeEqual(hash(key), sentKey))
 }
 
-/** Refuses a call that came past the sites' CDN; throws `not-allowed`. */
+/** @throws Problem `not-allowed` if the request bypassed the sites' CDN */
 export function assertThroughCdn(event: APIGatewayProxyEventV2): void {
   if (isDirectRequest(event)) throw new Problem('not-allowed', 'Please use the site of the restaurant.')
 }
 
-/**
- * The host that the browser asked: the CDN passes it on, since it must name the API's own to reach
- * it.
- */
+/** Returns the host that the browser requested. The CDN forwards it in a header of its own. */
 export const getSiteHost = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): string =>
   headers['x-forwarded-host'] ?? headers['host'] ?? ''
 
-/**
- * The visitor's address as it is counted: the CDN passes it on, since the API sees the CDN's own.
- */
+/** Returns the visitor's normalized address. The CDN forwards it in a header of its own. */
 export const getVisitorAddress = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
   normalizeClientAddress(headers['x-viewer-address'] ?? requestContext.http.sourceIp)
 
 /**
- * The location whose site was asked: named by its CDN, otherwise by the host name
+ * Returns the location whose site got the request, by the CDN's header or the host name
  * (docs/product/locations.md#which-location).
  */
 export function getSiteLocation(event: Pick<APIGatewayProxyEventV2, 'headers'>): Location {
@@ -205,8 +203,8 @@ export function getSiteLocation(event: Pick<APIGatewayProxyEventV2, 'headers'>):
 }
 
 /**
- * Refuses a change that another site's page asks for (docs/product/calls.md#other-sites); throws
- * `not-allowed`.
+ * Rejects requests other than GET from pages of other sites (docs/product/calls.md#other-sites).
+ * @throws Problem `not-allowed`
  */
 export function assertSameOrigin(event: APIGatewayProxyEventV2): void {
   const { origin } = event.headers

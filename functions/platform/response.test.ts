@@ -13,8 +13,8 @@ import { SerializedResponse, negotiateEncoding } from './serialized-response'
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 
-/** What the table's client throws when nobody answers. */
-async function nobodyThere(): Promise<unknown> {
+/** Returns the error of the DynamoDB client when no server is listening. */
+async function getConnectionError(): Promise<unknown> {
   const client = new DynamoDBClient({
     endpoint: 'http://127.0.0.1:9',
     region: 'us-east-1',
@@ -28,21 +28,21 @@ async function nobodyThere(): Promise<unknown> {
 const metadata = { $metadata: { attempts: 5 } }
 
 it.each([
-  ['nobody answers', nobodyThere],
+  ['no server is listening', getConnectionError],
   [
     'the table fails',
     async () => Object.assign(new InternalServerError({ message: 'disk full', ...metadata }), metadata),
   ],
-])('asks the caller to try again where %s', async (_what, error) => {
+])('responds with 503 and Retry-After when %s', async (_what, error) => {
   const { statusCode, headers, body } = buildProblemResponse(await error())
   expect([statusCode, headers?.['retry-after']]).toEqual([503, '1'])
   expect(JSON.parse(body ?? '')).toMatchObject({ code: 'unavailable', detail: expect.stringMatching(/try again/) })
 })
 
 it.each([
-  ['a mistake of our own', new TypeError('undefined is not a function')],
-  ['a condition that nobody expected to fail', new ConditionalCheckFailedException({ message: '', ...metadata })],
-])('says of %s no more than that it went wrong', (_what, error) => {
+  ['a programming error', new TypeError('undefined is not a function')],
+  ['an unexpectedly failed condition', new ConditionalCheckFailedException({ message: '', ...metadata })],
+])('responds to %s with 500', (_what, error) => {
   expect(buildProblemResponse(error).statusCode).toBe(500)
 })
 
@@ -57,9 +57,9 @@ const things = {
 } as const satisfies Route
 
 const many = Array.from({ length: 200 }, (_, index) => `thing ${index}`)
-const written = new SerializedResponse(many)
+const serialized = new SerializedResponse(many)
 
-const answerTo = (headers: Record<string, string>, result: unknown = written) =>
+const answerTo = (headers: Record<string, string>, result: unknown = serialized) =>
   buildSuccessResponse({
     route: things,
     event: createApiEvent({ method: 'GET', headers }),
@@ -70,51 +70,55 @@ const answerTo = (headers: Record<string, string>, result: unknown = written) =>
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync } as const
 
-describe('an answer that is written already', () => {
-  it.each(['br', 'gzip'] as const)('goes out as %s to who takes that', async (encoding) => {
+describe('a serialized response', () => {
+  it.each(['br', 'gzip'] as const)('is sent as %s to a client that accepts it', async (encoding) => {
     const { headers, body, isBase64Encoded } = await answerTo({ 'accept-encoding': encoding })
-    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding', etag: `W/${written.etag}` })
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'accept-encoding',
+      etag: `W/${serialized.etag}`,
+    })
     expect(isBase64Encoded).toBe(true)
     expect(JSON.parse(decoders[encoding](Buffer.from(body ?? '', 'base64')).toString())).toEqual(many)
   })
 
-  it('goes out as it is to who takes nothing else, and says that others may get another', async () => {
+  it('is sent uncompressed to other clients, with a Vary header', async () => {
     const { headers, body, isBase64Encoded } = await answerTo({})
-    expect(headers).toMatchObject({ vary: 'accept-encoding', etag: written.etag })
+    expect(headers).toMatchObject({ vary: 'accept-encoding', etag: serialized.etag })
     expect(headers).not.toHaveProperty('content-encoding')
     expect([body, isBase64Encoded]).toEqual([JSON.stringify(many), undefined])
   })
 
-  it('is not encoded where it is small', async () => {
+  it('is not compressed if it is small', async () => {
     expect((await answerTo({ 'accept-encoding': 'br' }, new SerializedResponse(['one']))).body).toBe('["one"]')
   })
 
-  it('is encoded once', async () => {
-    expect(written.encoded('br')).toBe(written.encoded('br'))
+  it('is compressed once', async () => {
+    expect(serialized.encoded('br')).toBe(serialized.encoded('br'))
   })
 
   it.each([
-    ['its own tag', written.etag],
-    ['its weak tag', `W/${written.etag}`],
-    ['one of several', `"other", W/${written.etag} , "third"`],
+    ['its own tag', serialized.etag],
+    ['its weak tag', `W/${serialized.etag}`],
+    ['one of several', `"other", W/${serialized.etag} , "third"`],
     ['any', '*'],
-  ])('is not sent again to who knows %s', async (_what, known) => {
+  ])('is not sent again if the client has %s', async (_what, known) => {
     for (const accepted of ['', 'br']) {
       const answer = await answerTo({ 'if-none-match': known, 'accept-encoding': accepted })
       expect(answer).toMatchObject({ statusCode: 304, headers: { vary: 'accept-encoding' } })
-      expect(answer.headers?.['etag']).toBe(accepted ? `W/${written.etag}` : written.etag)
+      expect(answer.headers?.['etag']).toBe(accepted ? `W/${serialized.etag}` : serialized.etag)
       expect(answer.headers).not.toHaveProperty('content-encoding')
       expect(answer).not.toHaveProperty('body')
     }
   })
 
-  it.each(['"other"', 'W/"other"', written.etag.slice(1, -1), ''])('is sent to who knows %j', async (known) => {
+  it.each(['"other"', 'W/"other"', serialized.etag.slice(1, -1), ''])('is sent if the client has %j', async (known) => {
     expect((await answerTo({ 'if-none-match': known })).statusCode).toBe(200)
   })
 
-  it('is another one, with another tag, as soon as a word of it is', () => {
-    expect(new SerializedResponse([...many, 'one more']).etag).not.toBe(written.etag)
-    expect(new SerializedResponse(many).etag).toBe(written.etag)
+  it('has another tag when its content changes', () => {
+    expect(new SerializedResponse([...many, 'one more']).etag).not.toBe(serialized.etag)
+    expect(new SerializedResponse(many).etag).toBe(serialized.etag)
   })
 })
 
@@ -130,6 +134,6 @@ it.each([
   ['brotli', undefined],
   ['', undefined],
   [undefined, undefined],
-])('of %j it takes %j', (header, encoding) => {
+])('negotiates from %j the encoding %j', (header, encoding) => {
   expect(negotiateEncoding(header)).toBe(encoding)
 })

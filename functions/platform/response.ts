@@ -8,17 +8,11 @@ import { SerializedResponse } from './serialized-response'
 
 const attempts = { $metadata: z.object({ attempts: z.int() }) }
 
-/**
- * The SDK's clients note on every error how often they had tried; one that was the caller's own
- * fault says so.
- */
-const FromService = z.object({ ...attempts, $fault: z._default(z.literal('server'), 'server') })
+/** A server error of an AWS service. The SDK adds the number of attempts to every service error. */
+const ServerError = z.object({ ...attempts, $fault: z._default(z.literal('server'), 'server') })
 
-/**
- * A service that is asked too much calls that the caller's fault, too. It passes like any other
- * absence.
- */
-const AskedTooMuch = z.object({
+/** A throttling or conflict error. AWS reports it as a client error, but a retry may succeed. */
+const ThrottlingError = z.object({
   ...attempts,
   name: z
     .string()
@@ -26,49 +20,54 @@ const AskedTooMuch = z.object({
 })
 
 /**
- * Whether an error says that a service, such as the table, is away: it comes back, and asking again
- * may succeed.
+ * Whether an error means that an AWS service is temporarily unavailable, so a retry may succeed.
  */
 export const isServiceUnavailable = (error: unknown): boolean =>
-  FromService.safeParse(error).success || AskedTooMuch.safeParse(error).success
+  ServerError.safeParse(error).success || ThrottlingError.safeParse(error).success
 
 type Result = APIGatewayProxyStructuredResultV2
 type Headers = Readonly<Record<string, string>>
 
 const Redirect = z.object({ location: z.string() })
 
-const json = { 'content-type': 'application/json; charset=utf-8' }
-const fresh = { 'cache-control': 'no-store' }
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
+const NO_STORE = { 'cache-control': 'no-store' }
 
-type Success = {
+type SuccessInput = {
   readonly route: Route
   readonly event: APIGatewayProxyEventV2
-  /** Parsed: nothing but what the contract promises; or written already. */
+  /** A result that was parsed by the contract, or a `SerializedResponse`. */
   readonly result: unknown
   readonly cookies: string[]
   readonly headers: Headers
-  /** Whether what was asked for is not there yet. */
+  /** Whether the work is still in progress (202). */
   readonly isAccepted?: boolean
 }
 
-/** The answer of a call that succeeded, in the form that its route declares. */
-export async function buildSuccessResponse(given: Success): Promise<Result> {
-  const { route, event, result, cookies, headers, isAccepted = false } = given
+/** Builds the response of a successful request, in the format that its route declares. */
+export async function buildSuccessResponse(input: SuccessInput): Promise<Result> {
+  const { route, event, result, cookies, headers, isAccepted = false } = input
   const { status = 200, cacheSeconds } = route
   const statusCode = isAccepted ? 202 : status
-  if (statusCode === 204) return { statusCode, headers: { ...headers, ...fresh }, cookies }
-  if (statusCode === 302) return { statusCode, headers: { ...headers, ...Redirect.parse(result), ...fresh }, cookies }
+  if (statusCode === 204) return { statusCode, headers: { ...headers, ...NO_STORE }, cookies }
+  if (statusCode === 302)
+    return { statusCode, headers: { ...headers, ...Redirect.parse(result), ...NO_STORE }, cookies }
   if (route.answers === 'file') return { statusCode, ...download(FileResponse.parse(result), headers), cookies }
   const file = route.answers === 'file-or-json' ? FileResponse.safeParse(result) : undefined
   if (file?.success) return { statusCode, ...download(file.data, headers), cookies }
   if (route.answers === 'picture') return { statusCode, ...picture(z.string().parse(result)) }
   if (route.answers === 'page') return { statusCode, ...page(z.string().parse(result), cacheSeconds) }
-  const body = await bodyOf(result, event.headers['accept-encoding'])
-  if (cacheSeconds !== undefined) return shared(body, cacheSeconds, event.headers['if-none-match'])
-  return { statusCode, cookies, ...body.sent, headers: { ...headers, ...json, ...fresh, ...body.headers } }
+  const body = await buildBody(result, event.headers['accept-encoding'])
+  if (cacheSeconds !== undefined) return buildCachedResponse(body, cacheSeconds, event.headers['if-none-match'])
+  return {
+    statusCode,
+    cookies,
+    ...body.payload,
+    headers: { ...headers, ...JSON_HEADERS, ...NO_STORE, ...body.headers },
+  }
 }
 
-// Its name changes with what is in it, and it carries nobody's cookies.
+// A picture's URL contains its hash, so it is cached forever. It is shared, so it has no cookies.
 const picture = (body: string) => ({
   headers: {
     'content-type': 'image/webp',
@@ -79,7 +78,7 @@ const picture = (body: string) => ({
   isBase64Encoded: true,
 })
 
-// The same for everybody, so it carries nobody's cookies.
+// A page is shared between visitors, so it has no cookies.
 const page = (body: string, cacheSeconds = 0) => ({
   headers: {
     'content-type': 'text/html; charset=utf-8',
@@ -92,7 +91,7 @@ const page = (body: string, cacheSeconds = 0) => ({
 const download = ({ name, contentType, content }: FileResponse, headers: Headers) => ({
   headers: {
     ...headers,
-    ...fresh,
+    ...NO_STORE,
     'content-type': contentType,
     'content-disposition': `attachment; filename="${name}"`,
     'x-content-type-options': 'nosniff',
@@ -103,57 +102,60 @@ const download = ({ name, contentType, content }: FileResponse, headers: Headers
 type Body = {
   readonly etag: () => string
   readonly headers: Headers
-  readonly sent: { readonly body: string; readonly isBase64Encoded?: true }
+  readonly payload: { readonly body: string; readonly isBase64Encoded?: true }
 }
 
 /**
- * An answer that is given often is given encoded; for a single one, encoding would take longer than
- * it saves.
+ * Compresses only a `SerializedResponse`: for a single response, compressing costs more than it
+ * saves.
  */
-async function bodyOf(result: unknown, accepted: string | undefined): Promise<Body> {
+async function buildBody(result: unknown, accepted: string | undefined): Promise<Body> {
   if (!(result instanceof SerializedResponse)) {
-    const written = new SerializedResponse(result)
-    return { etag: () => written.etag, headers: {}, sent: { body: written.text } }
+    const serialized = new SerializedResponse(result)
+    return { etag: () => serialized.etag, headers: {}, payload: { body: serialized.text } }
   }
   const vary = 'accept-encoding'
   const encoding = result.encodingFor(accepted)
-  if (!encoding) return { etag: () => result.etag, headers: { vary }, sent: { body: result.text } }
+  if (!encoding) return { etag: () => result.etag, headers: { vary }, payload: { body: result.text } }
   return {
     etag: () => `W/${result.etag}`,
     headers: { vary, 'content-encoding': encoding },
-    sent: { body: await result.encoded(encoding), isBase64Encoded: true },
+    payload: { body: await result.encoded(encoding), isBase64Encoded: true },
   }
 }
 
-// A cached answer is shared between visitors, so it carries nobody's cookies.
-function shared({ etag, headers, sent }: Body, seconds: number, known: string | undefined): Result {
-  const always = { ...json, etag: etag(), 'cache-control': `public, max-age=0, s-maxage=${seconds}, must-revalidate` }
-  if (!hasTag(known, etag())) return { statusCode: 200, headers: { ...always, ...headers }, ...sent }
+// A cached response is shared between visitors, so it has no cookies.
+function buildCachedResponse(
+  { etag, headers, payload }: Body,
+  seconds: number,
+  ifNoneMatch: string | undefined,
+): Result {
+  const always = {
+    ...JSON_HEADERS,
+    etag: etag(),
+    'cache-control': `public, max-age=0, s-maxage=${seconds}, must-revalidate`,
+  }
+  if (!matchesTag(ifNoneMatch, etag())) return { statusCode: 200, headers: { ...always, ...headers }, ...payload }
   const { 'content-encoding': _encoding, ...unencoded } = headers
   return { statusCode: 304, headers: { ...always, ...unencoded } }
 }
 
-const strong = (tag: string) => tag.trim().replace(/^W\//, '')
+const stripWeakPrefix = (tag: string) => tag.trim().replace(/^W\//, '')
 
-/**
- * Weak comparison: an encoded answer has a weak tag, the CDN's own too (RFC 9110, section 13.1.2).
- */
-const hasTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag)) ?? false
+/** Compares weakly, because compressed responses have weak tags (RFC 9110, section 13.1.2). */
+const matchesTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || stripWeakPrefix(tag) === stripWeakPrefix(etag)) ?? false
 
-/** The first answer again, to a call that was already answered. */
+/** Builds the response to a repeated request from the stored first response. */
 export const buildReplayResponse = ({ status, body }: StoredResponse, cookies: string[]): Result => ({
   statusCode: status,
-  headers: { ...json, ...fresh, 'idempotency-replayed': 'true' },
+  headers: { ...JSON_HEADERS, ...NO_STORE, 'idempotency-replayed': 'true' },
   cookies,
   body,
 })
 
-/**
- * What to say of an error: a service that is away comes back, so its caller may ask again; the rest
- * nobody foresaw.
- */
-function problemOf(error: unknown): Problem {
+/** Converts an error: `unavailable` if a retry may succeed, otherwise `internal-error`. */
+function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   return isServiceUnavailable(error)
     ? new Problem('unavailable', "We can't take this in right now. Please try again in a moment.", {
@@ -162,20 +164,20 @@ function problemOf(error: unknown): Problem {
     : new Problem('internal-error', 'Something went wrong on our side. Please try again.')
 }
 
-/** The answer of a call that was refused (RFC 9457); what nobody foresaw is an `internal-error`. */
+/** Builds the response of an error (RFC 9457). An unexpected error becomes an `internal-error`. */
 export function buildProblemResponse(error: unknown): Result {
-  const problem = problemOf(error)
+  const problem = toProblem(error)
   return {
     statusCode: problem.status,
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',
-      ...fresh,
+      ...NO_STORE,
       ...(problem.retryAfterSeconds !== undefined && { 'retry-after': String(problem.retryAfterSeconds) }),
     },
     body: JSON.stringify(problem.toBody()),
   }
 }
 
-/** A `Link` header to the next page of a list (RFC 8288). */
+/** Formats the `Link` header to the next page of a list (RFC 8288). */
 export const formatNextPageLink = (path: string, query: Headers): string =>
   `<${path}?${new URLSearchParams(query).toString()}>; rel="next"`

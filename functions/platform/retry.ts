@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '#shared/platform/problem'
 
-/** The one bound (decision 0033): with the pauses between, some five seconds of being overtaken. */
-const MOST_ATTEMPTS = 30
+/** With the pauses between them, the attempts take about five seconds (decision 0033). */
+const MAX_ATTEMPTS = 30
 
-/** Waits a moment before the next attempt: longer each time, and never as long as the others. */
+/** Waits before the next attempt: exponential backoff with full jitter, at most 400 ms. */
 export const waitBeforeRetry = (attempt: number) => sleep(Math.random() * Math.min(400, 8 * 2 ** attempt))
 
-/** What an attempt at the table came to: its result, or that it is to be made again. */
+/** Outcome of an attempt: its result, or a request for another attempt. */
 export type Attempt<T> = { readonly done: T } | 'again'
 
 /**
- * Attempts something until it is done, with a pause between; throws `unavailable` when it never is.
+ * Repeats an attempt until it is done, with backoff.
+ * @throws Problem `unavailable` after the last attempt
  */
 export async function retryWithBackoff<T>(attempt: () => Promise<Attempt<T>>): Promise<T> {
-  for (let made = 0; made < MOST_ATTEMPTS; made += 1) {
+  for (let made = 0; made < MAX_ATTEMPTS; made += 1) {
     if (made > 0) await waitBeforeRetry(made - 1)
     const outcome = await attempt()
     if (outcome !== 'again') return outcome.done

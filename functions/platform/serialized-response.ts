@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const asGzip = promisify(gzip)
 const asBrotli = promisify(brotliCompress)
 
-/** Five is brotli's last quick step: smaller than gzip's best, and as fast. */
+/** Quality 5 is as fast as gzip's best level, and smaller. Higher levels are much slower. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const encoders = {
@@ -15,46 +15,46 @@ const encoders = {
 
 export type ContentEncoding = keyof typeof encoders
 
-/** The CDN leaves smaller answers as they are, and so do we. */
-const LEAST_ENCODED_BYTES = 1000
+/** Smaller responses are not compressed; the CDN has the same minimum. */
+const MIN_ENCODED_BYTES = 1000
 
-/** An answer that is written, to be given as often as it is asked for (decision 0034). */
+/** A response body that is serialized and compressed once and sent often (decision 0034). */
 export class SerializedResponse {
   readonly text: string
   #etag: string | undefined
   readonly #encoded = new Map<ContentEncoding, Promise<string>>()
 
-  /** What the contract promises, and nothing else. */
+  /** `result` must match the contract exactly, because it is not parsed again. */
   constructor(result: unknown) {
     this.text = JSON.stringify(result)
   }
 
-  /** Strong, of the text; an encoding of it goes by the same tag made weak. */
+  /** Strong ETag of the text. Compressed responses use it as a weak tag. */
   get etag(): string {
     this.#etag ??= `"${createHash('sha1').update(this.text).digest('base64url')}"`
     return this.#etag
   }
 
-  /** In base64, as a function gives bytes; encoded when it is first asked for. */
+  /**
+   * Returns the compressed text in base64, as Lambda expects binary bodies. Compresses at the first
+   * call.
+   */
   encoded(encoding: ContentEncoding): Promise<string> {
-    const known = this.#encoded.get(encoding) ?? encoders[encoding](this.text).then((bytes) => bytes.toString('base64'))
-    this.#encoded.set(encoding, known)
-    return known
+    const encoded =
+      this.#encoded.get(encoding) ?? encoders[encoding](this.text).then((bytes) => bytes.toString('base64'))
+    this.#encoded.set(encoding, encoded)
+    return encoded
   }
 
   /**
-   * The encoding that a caller takes and that is worth it, by an `Accept-Encoding` header;
-   * undefined is the text.
+   * Returns the encoding for an `Accept-Encoding` header; undefined sends the text uncompressed.
    */
   encodingFor(accepted: string | undefined): ContentEncoding | undefined {
-    return this.text.length < LEAST_ENCODED_BYTES ? undefined : negotiateEncoding(accepted)
+    return this.text.length < MIN_ENCODED_BYTES ? undefined : negotiateEncoding(accepted)
   }
 }
 
-/**
- * The best of our encodings that a header accepts (RFC 9110, section 12.5.3); the text where it
- * names none.
- */
+/** Returns the best supported encoding that a header accepts (RFC 9110, section 12.5.3), if any. */
 export function negotiateEncoding(accepted = ''): ContentEncoding | undefined {
   const weights = new Map(
     accepted.split(',').map((part) => {

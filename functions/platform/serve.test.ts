@@ -25,15 +25,15 @@ const things = {
   result: z.object({ name: z.string() }),
 } as const satisfies Route
 
-// Says something where something is sent, and nothing where nothing is.
+// Accepts an empty body.
 const allOptional = { ...things, body: z.object({ name: z._default(z.string(), '') }) } as const satisfies Route
 
-// The functions look at nothing but the time that is left.
+// The handlers don't use the context.
 const context: Context = JSON.parse('{}')
 
 const good = { body: '{"name":"one"}' }
 const spent = new ConditionalCheckFailedException({ $metadata: {}, message: 'spent' })
-const kept = (answer: object) => ({
+const buildStoredResponse = (answer: object) => ({
   bodyHash: createHash('sha256').update(good.body).digest('base64url'),
   status: 201,
   answer: JSON.stringify(answer),
@@ -43,22 +43,22 @@ const visitorCookie = [
   expect.stringMatching(/^visitor=visitor%3A[\w-]{24,43}\.[\w%]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
 ]
 
-/** What the table says: the key that signs, and an earlier answer if there is one. */
-function givenTable(earlier?: object) {
+/** Mocks the table: the signing key and, if given, a stored response. */
+function mockTable(stored?: object) {
   service.on(QueryCommand).resolves({ Items: [{ pk: 'SIGNING', sk: 'KEY', value: 'k'.repeat(43) }] })
   service.on(BatchGetCommand).resolves({ Responses: { table: [] } })
-  service.on(GetCommand).resolves(earlier ? { Item: { ...earlier } } : {})
+  service.on(GetCommand).resolves(stored ? { Item: { ...stored } } : {})
 }
 
 const lines: Record<string, unknown>[] = []
-const note = (line: unknown) => lines.push(JSON.parse(String(line)))
+const recordLine = (line: unknown) => lines.push(JSON.parse(String(line)))
 
 beforeEach(() => {
   service.reset()
-  givenTable()
+  mockTable()
   lines.length = 0
-  jest.spyOn(console, 'log').mockImplementation(note)
-  jest.spyOn(console, 'error').mockImplementation(note)
+  jest.spyOn(console, 'log').mockImplementation(recordLine)
+  jest.spyOn(console, 'error').mockImplementation(recordLine)
 })
 
 async function signedIn(role: 'customer' | 'admin') {
@@ -69,15 +69,15 @@ async function signedIn(role: 'customer' | 'admin') {
   )
 }
 
-const answered = jest.fn(async ({ body }: { body: { name: string } }) => ({ ...body, secret: 'not in the contract' }))
-const ask = (
+const handle = jest.fn(async ({ body }: { body: { name: string } }) => ({ ...body, secret: 'not in the contract' }))
+const send = (
   event: APIGatewayProxyEventV2,
   route: Route & Pick<typeof things, 'result'> & { body: z.ZodMiniType<{ name: string }> } = things,
-) => serve(route, answered)(event, context)
+) => serve(route, handle)(event, context)
 
-describe('a call that is let through', () => {
-  it('gives what the contract promises, introduces the visitor and is noted', async () => {
-    expect(await ask(createApiEvent(good))).toEqual({
+describe('an accepted request', () => {
+  it('returns what the contract declares, sets the visitor cookie and is logged', async () => {
+    expect(await send(createApiEvent(good))).toEqual({
       statusCode: 200,
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
       cookies: visitorCookie,
@@ -97,33 +97,33 @@ describe('a call that is let through', () => {
     ])
   })
 
-  it('is noted for the location that it names, an order too, wherever it was asked', async () => {
-    await ask(createApiEvent({ body: '{"name":"one","locationId":"HENOK"}' }))
-    await ask(createApiEvent({ ...good, headers: { 'x-location': 'HEHC' } }))
+  it('is logged with the location that it names, otherwise with the site', async () => {
+    await send(createApiEvent({ body: '{"name":"one","locationId":"HENOK"}' }))
+    await send(createApiEvent({ ...good, headers: { 'x-location': 'HEHC' } }))
     expect(lines.map(({ location }) => location)).toEqual(['HENOK', 'HEHC'])
   })
 
-  it('is noted for none when it is refused before anybody is known', async () => {
-    await ask(createApiEvent({ ...good, headers: { origin: 'https://evil.example' } }))
+  it('is logged without a location if it is rejected before the caller is known', async () => {
+    await send(createApiEvent({ ...good, headers: { origin: 'https://evil.example' } }))
     expect(lines).toEqual([expect.not.objectContaining({ location: expect.anything() })])
   })
 
-  it('introduces nobody with an answer that is shared', async () => {
-    const answer = await ask(createApiEvent(good), { ...things, cacheSeconds: 60 })
+  it('sets no cookie on a response that is shared', async () => {
+    const answer = await send(createApiEvent(good), { ...things, cacheSeconds: 60 })
     expect(answer).not.toHaveProperty('cookies')
   })
 
-  it('keeps two that run at once apart', async () => {
-    answered.mockImplementation(async ({ body }) => {
+  it('is separate from a concurrent request', async () => {
+    handle.mockImplementation(async ({ body }) => {
       await sleep(body.name === 'one' ? 10 : 1)
       return { ...body, secret: '' }
     })
-    const [one, two] = await Promise.all([ask(createApiEvent(good)), ask(createApiEvent({ body: '{"name":"two"}' }))])
+    const [one, two] = await Promise.all([send(createApiEvent(good)), send(createApiEvent({ body: '{"name":"two"}' }))])
     expect([one.body, two.body]).toEqual(['{"name":"one"}', '{"name":"two"}'])
   })
 })
 
-describe('checks come in this order', () => {
+describe('checks run in this order', () => {
   const foreign = { origin: 'https://evil.example' }
   const large = { body: `{"name":"${'x'.repeat(300_000)}"}` }
   const limited = { ...things, limit: 'orders' } as const
@@ -131,48 +131,48 @@ describe('checks come in this order', () => {
 
   it.each([
     ['another site, before the session', things, { ...large, headers: foreign }, 403, 'not-allowed', false, 0],
-    ['too much, before anybody is introduced', limited, large, 413, 'too-large', false, 0],
+    ['the size, before the visitor cookie', limited, large, 413, 'too-large', false, 0],
     ['the limit, before access', forStaff, { body: '{' }, 429, 'too-many-requests', true, 1],
     ['access, before the input', { ...things, access: 'staff' }, { body: '{' }, 401, 'not-signed-in', true, 0],
     ['the input, before the work', things, { body: '{"name":1}' }, 400, 'invalid-input', true, 0],
     ['null for a body', allOptional, { body: 'null' }, 400, 'invalid-input', true, 0],
-  ] as const)('%s', async (_what, route, told, status, code, introduced, counted) => {
+  ] as const)('%s', async (_what, route, request, status, code, introduced, counted) => {
     service.on(UpdateCommand).rejects(spent)
-    const answer = await ask(createApiEvent(told), route)
+    const answer = await send(createApiEvent(request), route)
     expect(answer.statusCode).toBe(status)
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ code, status })
     expect(answer.cookies).toEqual(introduced ? visitorCookie : undefined)
     expect(service.commandCalls(UpdateCommand)).toHaveLength(counted)
-    expect(answered).not.toHaveBeenCalled()
+    expect(handle).not.toHaveBeenCalled()
     expect(lines).toEqual([expect.objectContaining({ level: 'info', outcome: code })])
   })
 
-  it('a staff member is neither counted nor refused', async () => {
+  it('staff are neither counted nor limited', async () => {
     service.on(UpdateCommand).rejects(spent)
-    const answer = await ask(createApiEvent({ ...good, cookies: await signedIn('admin') }), forStaff)
+    const answer = await send(createApiEvent({ ...good, cookies: await signedIn('admin') }), forStaff)
     expect(answer.statusCode).toBe(200)
   })
 
-  it('only the user named may ask, and the body may name them', async () => {
+  it('a route for one user accepts only the user that the request names', async () => {
     const own = { ...things, access: 'self', body: z.object({ name: z.string(), userId: z.string() }) } as const
-    const asked = async (userId: string) =>
+    const statusFor = async (userId: string) =>
       (
-        await ask(
+        await send(
           createApiEvent({ body: JSON.stringify({ name: 'a', userId }), cookies: await signedIn('customer') }),
           own,
         )
       ).statusCode
-    expect([await asked('u-1'), await asked('u-2')]).toEqual([200, 403])
+    expect([await statusFor('u-1'), await statusFor('u-2')]).toEqual([200, 403])
   })
 })
 
-describe('a call sent again', () => {
+describe('a repeated request', () => {
   const again = { ...good, headers: { 'idempotency-key': 'key' } }
 
-  it('gets its first answer, as a success', async () => {
-    givenTable(kept({ name: 'first' }))
-    answered.mockRejectedValueOnce(new Problem('key-reused', 'already'))
-    expect(await ask(createApiEvent(again))).toEqual({
+  it('gets its first response, logged as a success', async () => {
+    mockTable(buildStoredResponse({ name: 'first' }))
+    handle.mockRejectedValueOnce(new Problem('key-reused', 'already'))
+    expect(await send(createApiEvent(again))).toEqual({
       statusCode: 201,
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -185,26 +185,26 @@ describe('a call sent again', () => {
     expect(lines).toEqual([expect.objectContaining({ level: 'info', outcome: 201 })])
   })
 
-  it('gets it even when it was refused for another reason', async () => {
-    givenTable(kept({ name: 'first' }))
+  it('gets its first response even when it fails for another reason', async () => {
+    mockTable(buildStoredResponse({ name: 'first' }))
     service.on(UpdateCommand).rejects(spent)
-    expect((await ask(createApiEvent(again), { ...things, limit: 'orders' } as const)).statusCode).toBe(201)
+    expect((await send(createApiEvent(again), { ...things, limit: 'orders' } as const)).statusCode).toBe(201)
   })
 
-  it('with another body is refused, and introduces nobody', async () => {
-    givenTable(kept({ name: 'first' }))
-    answered.mockRejectedValueOnce(new Problem('item-unavailable', 'sold out'))
-    const answer = await ask(createApiEvent({ ...again, body: '{"name":"other"}' }))
+  it('with another body is rejected, without a cookie', async () => {
+    mockTable(buildStoredResponse({ name: 'first' }))
+    handle.mockRejectedValueOnce(new Problem('item-unavailable', 'sold out'))
+    const answer = await send(createApiEvent({ ...again, body: '{"name":"other"}' }))
     expect(answer).not.toHaveProperty('cookies')
     expect([answer.statusCode, JSON.parse(answer.body ?? '').code]).toEqual([422, 'key-reused'])
     expect(lines).toEqual([expect.objectContaining({ level: 'info', outcome: 'key-reused' })])
   })
 })
 
-describe('what nobody foresaw', () => {
-  it('is answered with no more than that, and logged with its error', async () => {
-    answered.mockRejectedValueOnce(new TypeError('undefined is not a function'))
-    const answer = await ask(createApiEvent(good))
+describe('an unexpected error', () => {
+  it('is hidden from the caller and logged', async () => {
+    handle.mockRejectedValueOnce(new TypeError('undefined is not a function'))
+    const answer = await send(createApiEvent(good))
     expect(answer).toMatchObject({ statusCode: 500, cookies: visitorCookie })
     expect(answer.body).not.toContain('undefined')
     expect(lines).toEqual([

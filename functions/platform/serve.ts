@@ -25,56 +25,47 @@ import type { Caller } from './session/session'
 import type { WriteStep } from './table/transaction'
 import { SerializedResponse } from './serialized-response'
 
-/** What a handler is given. */
+/** The validated request and its context, passed to a handler. */
 export type HandlerContext<R extends Route> = RequestInput<R> & {
   readonly caller: Caller
-  /** The location whose site was asked. */
+  /** The location whose site got the request. */
   readonly site: Location
-  /** The caller's network address, in the form in which it is counted. */
+  /** The caller's normalized network address. */
   readonly address: string
   readonly now: Date
   /**
-   * Names the request; records keep it, so that what follows can be traced back to its line in the
-   * log.
+   * Id of the request. Records store it, so that later log lines can be traced back to the request.
    */
   readonly requestId: string
-  /** Whether the browser came over https: its cookies are then for https only. */
+  /** Whether the browser uses https; its cookies are then for https only. */
   readonly secure: boolean
-  /** What the caller names the intent of this call, if anything. */
   readonly idempotencyKey: string | undefined
   /**
-   * The step that makes the call idempotent, for the handler's own transaction; none without a key.
+   * Returns the step that stores the response for repeated requests, for the handler's own
+   * transaction. Returns no step without an idempotency key.
    */
-  readonly keepAnswer: (answer: z.input<R['result']>, listed?: ResponseIndex) => readonly WriteStep[]
-  /** Where that step keeps it, for a record that leads an erasure there; none without a key. */
+  readonly keepAnswer: (result: z.input<R['result']>, index?: ResponseIndex) => readonly WriteStep[]
+  /** Key of the stored response, so that a record can refer to it; undefined without a key. */
   readonly answerKey: string | undefined
   /**
-   * Writes an answer down as it is, to be given by this handler whenever it is asked the same
-   * (decision 0034): it says what the contract promises and nothing else, since it is not parsed
-   * any more.
+   * Serializes a result that the handler can cache and return again (decision 0034). The result
+   * must match the contract exactly, because it is not parsed again.
    */
-  readonly write: (answer: z.output<R['result']>) => SerializedResponse
-  /** Cookies to set with the answer. */
+  readonly write: (result: z.output<R['result']>) => SerializedResponse
+  /** Cookies to set with the response. */
   readonly cookies: string[]
-  /**
-   * Says that the list goes on after this entry: the answer's `Link` header then leads to the next
-   * page.
-   */
+  /** Adds a `Link` header to the next page, which starts after this entry. */
   readonly nextPage: (after: string) => void
-  /**
-   * Says that what was asked for is not there yet: the answer is then a 202, where the route
-   * declares that.
-   */
+  /** Changes the status to 202, if the route declares that its work may take longer. */
   readonly accepted: () => void
 }
 
-type Answer<R extends Route> = (call: HandlerContext<R>) => Promise<z.input<R['result']> | SerializedResponse>
+type Handler<R extends Route> = (context: HandlerContext<R>) => Promise<z.input<R['result']> | SerializedResponse>
 
 /**
- * What every call goes through, in this order; what is thrown and what is answered goes back the
- * other way.
+ * The middleware of every route: requests pass it in this order, responses and errors in reverse.
  */
-const pieces = (route: Route) => [
+const createMiddleware = (route: Route) => [
   requestLog(route),
   problemResponses(),
   originCheck(),
@@ -84,31 +75,31 @@ const pieces = (route: Route) => [
   idempotency(route),
   introduceVisitor(route),
   routeLimit(route),
-  // Who may not send a form has not even to be read.
+  // Access is checked before the form is read, which is expensive.
   accessCheck(route),
   formBody(route),
   formIdempotency(route),
 ]
 
 /**
- * The Lambda handler of one route of the contract: checks origin, access and input, calls `answer`,
- * parses what it gives down to what the contract promises, and turns a thrown `Problem` into its
- * answer.
+ * Returns the Lambda handler of a route. It checks origin, limits, access and input, calls
+ * `handle`, strips the result to what the contract declares, and converts a thrown `Problem` into a
+ * response.
  */
-export function serve<R extends Route>(route: R, answer: Answer<R>) {
+export function serve<R extends Route>(route: R, handle: Handler<R>) {
   const chain = middy<ApiEvent, ApiResult>()
-    .use(pieces(route))
-    .handler((event: ApiEvent) => answered(route, event, answer))
+    .use(createMiddleware(route))
+    .handler((event: ApiEvent) => runHandler(route, event, handle))
   return (event: ApiEvent, context: Context): Promise<ApiResult> => withLoggedUsage(() => chain(event, context))
 }
 
-async function answered<R extends Route>(route: R, event: ApiEvent, answer: Answer<R>): Promise<ApiResult> {
-  const { caller, site, address, now, idempotencyKey } = requestContext.of(event)
-  const cookies = [...visitorCookies.of(event)]
+async function runHandler<R extends Route>(route: R, event: ApiEvent, handle: Handler<R>): Promise<ApiResult> {
+  const { caller, site, address, now, idempotencyKey } = requestContext.get(event)
+  const cookies = [...visitorCookies.get(event)]
   const headers: Record<string, string> = {}
   let isAccepted = false
-  const call: HandlerContext<R> = {
-    ...parseRequestInput(route, event, requestBody.of(event)),
+  const context: HandlerContext<R> = {
+    ...parseRequestInput(route, event, requestBody.get(event)),
     caller,
     address,
     site,
@@ -122,12 +113,12 @@ async function answered<R extends Route>(route: R, event: ApiEvent, answer: Answ
     accepted: () => {
       isAccepted = route.mayTakeLonger === true
     },
-    keepAnswer: (given, listed) => idempotencyGuard.of(event).keep(route.result.parse(given), listed),
-    answerKey: idempotencyGuard.of(event).keptAt,
-    write: (given) => new SerializedResponse(given),
+    keepAnswer: (result, index) => idempotencyGuard.get(event).storeResponse(route.result.parse(result), index),
+    answerKey: idempotencyGuard.get(event).responseKey,
+    write: (result) => new SerializedResponse(result),
     idempotencyKey,
   }
-  const given = await answer(call)
-  const result = given instanceof SerializedResponse ? given : route.result.parse(given)
+  const returned = await handle(context)
+  const result = returned instanceof SerializedResponse ? returned : route.result.parse(returned)
   return buildSuccessResponse({ route, event, result, cookies, headers, isAccepted })
 }

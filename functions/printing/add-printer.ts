@@ -13,7 +13,7 @@ export const handler = serve(
       stations: body.stations ?? null,
       by: formatFullName(requireUser(caller)),
       now,
-      alongside: (made) => keepAnswer({ ...made.printer, token: made.token }),
+      alongside: (added) => keepAnswer({ ...added.printer, token: added.token }),
     })
     return { ...printer, token }
   },

@@ -3,18 +3,15 @@ import { serve } from '../platform/serve'
 import { canPrint, parsePrinterStatus } from './star-printer'
 import { deleteJob, authenticatePrinter, recordPrinterStatus } from './repository'
 
-/**
- * What came out is not printed again; what got stuck waits as before, and comes out when the
- * printer is well.
- */
+/** Deletes a job that was printed. A job that failed stays queued and is printed later. */
 export const handler = serve(
   cloudPrintRoutes.completePrintJob,
   async ({ params: { location, printerToken }, query, now }) => {
     const printer = await authenticatePrinter(location, printerToken)
     const state = parsePrinterStatus(query.code)
     await recordPrinterStatus({ location, printer, state, now })
-    const printed = query.token ?? printer.handed
-    if (canPrint(state) && printed !== undefined) await deleteJob(printer.id, printed)
+    const jobToken = query.token ?? printer.handed
+    if (canPrint(state) && jobToken !== undefined) await deleteJob(printer.id, jobToken)
     return {}
   },
 )

@@ -3,7 +3,7 @@ import { serve } from '../platform/serve'
 import { canPrint, parsePrinterStatus } from './star-printer'
 import { authenticatePrinter, findDueJob, getJobToken, recordPrinterStatus } from './repository'
 
-/** A printer that is at work, out of paper or open asks again when it is done. */
+/** Offers no job to a printer that is printing, out of paper or open; it polls again. */
 export const handler = serve(
   cloudPrintRoutes.pollPrintJob,
   async ({ params: { location, printerToken }, body, now }) => {

@@ -17,7 +17,7 @@ const PRINTERS = '/api/desk/printers/HENPR'
 type Made = { readonly id: string; readonly token: string }
 type Offer = { readonly jobReady: boolean; readonly mediaTypes?: string[]; readonly jobToken?: string }
 
-/** A printer that speaks CloudPRNT as Star's public description has it. */
+/** A fake printer that uses CloudPRNT as Star documents it. */
 function printerAt({ id, token }: Made) {
   const door = `${product.url}/api/print/HENPR/${token}`
   const poll = async (more: object = {}): Promise<Offer> => {
@@ -27,20 +27,20 @@ function printerAt({ id, token }: Made) {
     return JSON.parse(await answer.text())
   }
   const fetchJob = (query = 'type=text/plain') => fetch(`${door}?mac=00:11:62:00:00:01&${query}`)
-  const told = (code: string, token?: string) =>
+  const confirm = (code: string, token?: string) =>
     fetch(`${door}?${new URLSearchParams({ code, ...(token && { token }) })}`, { method: 'DELETE' })
   return {
     id,
     poll,
     fetchJob,
-    told,
-    /** All that waits, on paper, one after the other. */
+    confirm,
+    /** Prints all due tickets and returns their texts. */
     printAll: async () => {
       const paper: string[] = []
       for (let offer = await poll(); offer.jobReady; offer = await poll()) {
         const job = await fetchJob(`type=text/plain&token=${encodeURIComponent(offer.jobToken ?? '')}`)
         paper.push(await job.text())
-        expect((await told('200 OK', offer.jobToken)).status).toBe(200)
+        expect((await confirm('200 OK', offer.jobToken)).status).toBe(200)
       }
       return paper
     },
@@ -63,7 +63,7 @@ async function anOrder(dish: string, more: { notes?: string; scheduledFor?: stri
 const number = ({ ticketNumber }: Order) => `#${ticketNumber} PICKUP`
 
 describe('a printer of the kitchen', () => {
-  it('prints each ticket once, with the allergy above the dishes, and nothing from before it was there', async () => {
+  it('prints each ticket once, with the allergy above the dishes, and no orders from before it was added', async () => {
     await anOrder('California Roll')
     const printer = await aPrinter()
     expect(await printer.poll()).toEqual({ jobReady: false })
@@ -75,30 +75,30 @@ describe('a printer of the kitchen', () => {
     expect(await printer.printAll()).toEqual([])
   })
 
-  it('is offered a ticket again after a paper jam, and not while it is stuck, at work or slow', async () => {
+  it('is offered a ticket again after a paper jam, and none while it is stuck or printing', async () => {
     const printer = await aPrinter()
     const order = await anOrder('California Roll')
     const { jobToken } = await printer.poll()
     await printer.fetchJob()
-    expect((await printer.told('410 Paper out', jobToken)).status).toBe(200)
+    expect((await printer.confirm('410 Paper out', jobToken)).status).toBe(200)
     expect(await printer.poll({ statusCode: '410%20Paper%20out' })).toEqual({ jobReady: false })
     expect(await printer.poll({ printingInProgress: true })).toEqual({ jobReady: false })
     expect(await printer.printAll()).toEqual([expect.stringContaining(number(order))])
   })
 
-  it('prints again what it was killed at, by whichever way it then says that it came out', async () => {
+  it('prints a ticket again after a power loss, with and without a job token in its confirmation', async () => {
     const printer = await aPrinter()
     const order = await anOrder('California Roll')
     await printer.fetchJob()
-    // Its power went. Older firmware names no job when it says that it came out.
+    // The printer lost power. Older firmware confirms without a job token.
     expect(await (await printer.fetchJob()).text()).toContain(number(order))
-    await printer.told('200 OK')
+    await printer.confirm('200 OK')
     expect(await printer.poll()).toEqual({ jobReady: false })
     expect((await printer.fetchJob()).status).toBe(404)
-    expect((await printer.told('200 OK')).status).toBe(200)
+    expect((await printer.confirm('200 OK')).status).toBe(200)
   })
 
-  it('speaks Star line mode to those that understand it, and no third tongue', async () => {
+  it('gets Star line mode if it supports that, and no other format', async () => {
     const printer = await aPrinter()
     await anOrder('California Roll')
     expect((await printer.poll()).mediaTypes).toEqual(['application/vnd.star.line', 'text/plain'])
@@ -108,7 +108,7 @@ describe('a printer of the kitchen', () => {
     expect((await printer.fetchJob('type=image/png')).status).toBe(400)
   })
 
-  it('of a station prints the dishes of that station, and no ticket without one', async () => {
+  it('of a station prints only dishes of that station', async () => {
     const sushi = await aPrinter({ name: 'Sushi bar', stations: ['sushi'] })
     const all = await aPrinter()
     await anOrder('Hibachi Chicken')
@@ -117,7 +117,7 @@ describe('a printer of the kitchen', () => {
     expect(await all.printAll()).toHaveLength(2)
   })
 
-  it('prints an order for later when it goes to the line: at its time, or when the kitchen begins early', async () => {
+  it('prints a scheduled order when it is fired: at its time, or when the kitchen starts early', async () => {
     const printer = await aPrinter()
     const scheduledFor = new Date(Date.now() + 3 * 3600_000).toISOString()
     const order = await anOrder('California Roll', { scheduledFor })
@@ -127,7 +127,7 @@ describe('a printer of the kitchen', () => {
     expect(await printer.printAll()).toEqual([expect.stringContaining('FOR ')])
   })
 
-  it('prints an order that staff move to another time when it goes to the line then', async () => {
+  it('prints a rescheduled order when it is fired for its new time', async () => {
     const printer = await aPrinter()
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
     const order = await anOrder('California Roll', { scheduledFor: inMinutes(180) })
@@ -142,7 +142,7 @@ describe('a printer of the kitchen', () => {
     expect(await printer.printAll()).toEqual([expect.stringContaining('FOR ')])
   })
 
-  it('prints nothing that was cancelled before it came out', async () => {
+  it('does not print an order that was cancelled before', async () => {
     const printer = await aPrinter()
     const order = await anOrder('California Roll')
     await owner.put(`/api/kitchen/orders/${order.id}/status`, { status: 'cancelled' })
@@ -152,8 +152,8 @@ describe('a printer of the kitchen', () => {
   })
 })
 
-describe('at the desk', () => {
-  it('a printer is named, seen with what it says of itself, and revoked for good', async () => {
+describe('for a manager', () => {
+  it('a printer has a name and a status, and is removed permanently', async () => {
     const made = await owner.post<Made>(PRINTERS, { name: 'Pass' })
     expect(made.status).toBe(201)
     const printer = printerAt(made.body)
@@ -166,7 +166,7 @@ describe('at the desk', () => {
     expect((await owner.delete(`${PRINTERS}/${printer.id}`)).status).toBe(204)
     await expect(printer.poll()).rejects.toThrow('polled 404')
     expect((await printer.fetchJob()).status).toBe(404)
-    expect((await printer.told('200 OK')).status).toBe(404)
+    expect((await printer.confirm('200 OK')).status).toBe(404)
     expect((await owner.delete(`${PRINTERS}/${printer.id}`)).status).toBe(404)
   })
 
@@ -181,7 +181,7 @@ describe('at the desk', () => {
     },
   )
 
-  it('makes one printer of a wish that is sent twice', async () => {
+  it('a repeated request adds one printer', async () => {
     const headers = { 'idempotency-key': 'printer-0123456789abcdef' }
     const [one, again] = [
       await owner.post<Made>(PRINTERS, { name: 'Twice' }, headers),
@@ -193,7 +193,7 @@ describe('at the desk', () => {
   })
 })
 
-it('a printer that is added and removed stands in the log, without its key; adding it is undone once, by removing it', async () => {
+it('adding and removing a printer is logged without its token; adding it can be undone once', async () => {
   const { body: made } = await owner.post<Made>(PRINTERS, { name: 'Bar', stations: ['drinks'] })
   const log = async () => (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=printer')).body
   const [added] = await log()

@@ -3,19 +3,17 @@ import { Station } from '#shared/menu/contract'
 import type { LocationCode } from '#shared/locations/index'
 import { versionedRecord } from '../platform/table/table-schema'
 
-/**
- * Where a location's printers are, and in a partition of each one's own the tickets that it prints.
- */
+/** Keys of a location's printers. Each printer has a partition with its print jobs. */
 export const printKeys = {
   printers: (location: LocationCode) => `PRINTERS#${location}`,
   printer: (location: LocationCode, id: string) => ({ pk: `PRINTERS#${location}`, sk: id }),
   jobs: (printerId: string) => `PRINTER#${printerId}`,
-  /** What waits, by when it is due. */
+  /** A queued job, sorted by when it is due. */
   waiting: (printerId: string, dueAt: string, orderId: string) => ({
     pk: `PRINTER#${printerId}`,
     sk: `DUE#${dueAt}#${orderId}`,
   }),
-  /** That an order was put among what waits: it is there longer than any change is told again. */
+  /** Marks that an order was queued, so that a redelivered change does not print it again. */
   taken: (printerId: string, orderId: string) => ({ pk: `PRINTER#${printerId}`, sk: `TAKEN#${orderId}` }),
 } as const
 
@@ -25,13 +23,13 @@ export const PrinterRecord = versionedRecord(
     id: z.string(),
     name: z.string(),
     stations: z.nullable(z.array(Station)),
-    /** The table never holds what opens the door. */
+    /** The table stores only a hash of the printer's secret. */
     secretHash: z.string(),
     createdAt: z.string(),
     by: z.string(),
     seenAt: z.optional(z.string()),
     state: z.optional(z.string()),
-    /** The job that it was given last: older firmware does not say which one came out. */
+    /** Token of the last job that the printer fetched. Older firmware does not send it back. */
     handed: z.optional(z.string()),
   }),
 )

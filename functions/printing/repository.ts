@@ -11,10 +11,12 @@ import type { WriteStep } from '../platform/table/transaction'
 import { deleteItems, getItem, queryAll, table, tableName } from '../platform/table/table'
 import { PrintJobRecord, PrinterRecord, printKeys } from './records'
 
-/** That a printer is there is written down this often at most: it asks every few seconds. */
-const SEEN_MS = 60_000
+/**
+ * Minimum time between two writes of the same printer status. A printer polls every few seconds.
+ */
+const STATUS_WRITE_MS = 60_000
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 type PrinterChange = {
   readonly location: LocationCode
@@ -24,11 +26,11 @@ type PrinterChange = {
   readonly now: Date
 }
 
-const shown = (printer: PrinterRecord | null) =>
+const toLoggedPrinter = (printer: PrinterRecord | null) =>
   printer && { name: printer.name, stations: printer.stations, createdAt: printer.createdAt }
 
-/** A printer's entry in the log; never with what opens its door. */
-const changeOf = ({ location, before, after, by, now }: PrinterChange): NewChange => {
+/** Returns the log entry of an added or removed printer, without its secret. */
+const buildChange = ({ location, before, after, by, now }: PrinterChange): NewChange => {
   const { id = '', name = '' } = after ?? before ?? {}
   const title = `Printer ${name}: ${after ? 'added' : 'removed'}`
   return {
@@ -36,8 +38,8 @@ const changeOf = ({ location, before, after, by, now }: PrinterChange): NewChang
     kind: 'printer',
     subjectId: id,
     title,
-    before: shown(before),
-    after: shown(after),
+    before: toLoggedPrinter(before),
+    after: toLoggedPrinter(after),
     by,
     now,
   }
@@ -49,10 +51,11 @@ type NewPrinter = {
   readonly stations: readonly Station[] | null
   readonly by: string
   readonly now: Date
-  readonly alongside: (made: { printer: PrinterRecord; token: string }) => readonly WriteStep[]
+  /** Returns additional writes of the same transaction. */
+  readonly alongside: (added: { printer: PrinterRecord; token: string }) => readonly WriteStep[]
 }
 
-/** Makes a printer and the token that is its key; only the token's hash is kept. */
+/** Creates a printer. Returns it with its token, of which only a hash is stored. */
 export async function addPrinter({ location, name, stations, by, now, alongside }: NewPrinter) {
   const id = randomBytes(8).toString('hex')
   const secret = randomBytes(16).toString('hex')
@@ -61,18 +64,18 @@ export async function addPrinter({ location, name, stations, by, now, alongside 
     id,
     name,
     stations: stations && [...new Set(stations)],
-    secretHash: hashOf(secret),
+    secretHash: hashSecret(secret),
     createdAt: now.toISOString(),
     by,
   }
-  const made = { printer, token: `${id}${secret}` }
+  const added = { printer, token: `${id}${secret}` }
   const put: WriteStep = { write: { Put: buildPutIfAbsent({ ...printKeys.printer(location, id), ...printer }) } }
-  const { steps } = logChange(changeOf({ location, before: null, after: printer, by, now }))
-  await transact([put, ...steps, ...alongside(made)])
-  return made
+  const { steps } = logChange(buildChange({ location, before: null, after: printer, by, now }))
+  await transact([put, ...steps, ...alongside(added)])
+  return added
 }
 
-/** A location's printers, the oldest first. */
+/** Returns a location's printers, oldest first. */
 export async function listPrinters(location: LocationCode): Promise<readonly PrinterRecord[]> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :pk',
@@ -83,7 +86,7 @@ export async function listPrinters(location: LocationCode): Promise<readonly Pri
   return printers.sort((one, other) => one.createdAt.localeCompare(other.createdAt))
 }
 
-type Revoking = {
+type Revocation = {
   readonly location: LocationCode
   readonly id: string
   readonly by: string
@@ -91,12 +94,23 @@ type Revoking = {
   readonly alongside?: (entry: ChangeRecord) => readonly WriteStep[]
 }
 
-/** Revokes a printer; what waited for it goes by itself. Throws `not-found`. */
-export async function revokePrinter({ location, id, by, now, alongside = () => [] }: Revoking): Promise<ChangeRecord> {
-  const gone = new Problem('not-found', 'There is no such printer.')
+/**
+ * Deletes a printer. Its queued jobs expire. Returns the log entry.
+ * @throws Problem `not-found`
+ */
+export async function revokePrinter({
+  location,
+  id,
+  by,
+  now,
+  alongside = () => [],
+}: Revocation): Promise<ChangeRecord> {
+  const notFound = new Problem('not-found', 'There is no such printer.')
   const item = await getItem(printKeys.printer(location, id))
-  if (!item) throw gone
-  const { steps, entries } = logChange(changeOf({ location, before: PrinterRecord.parse(item), after: null, by, now }))
+  if (!item) throw notFound
+  const { steps, entries } = logChange(
+    buildChange({ location, before: PrinterRecord.parse(item), after: null, by, now }),
+  )
   const [entry] = entries
   if (!entry) throw new Error('A change without an entry')
   const remove = {
@@ -104,31 +118,34 @@ export async function revokePrinter({ location, id, by, now, alongside = () => [
     Key: printKeys.printer(location, id),
     ConditionExpression: 'attribute_exists(pk)',
   }
-  await transact([{ write: { Delete: remove }, refused: () => gone }, ...steps, ...alongside(entry)])
+  await transact([{ write: { Delete: remove }, refused: () => notFound }, ...steps, ...alongside(entry)])
   return entry
 }
 
-/** The printer that a token is the key of; throws `not-found` for every other. */
+/**
+ * Returns the printer with a token.
+ * @throws Problem `not-found` for an invalid token
+ */
 export async function authenticatePrinter(location: LocationCode, token: string): Promise<PrinterRecord> {
   const [id, secret] = [token.slice(0, 16), token.slice(16)]
   const item = id === '' ? undefined : await getItem(printKeys.printer(location, id))
   const printer = item && PrinterRecord.parse(item)
-  const isKey = printer && timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(printer.secretHash))
-  if (!isKey) throw new Problem('not-found', 'There is no such printer.')
+  const isValid = printer && timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(printer.secretHash))
+  if (!isValid) throw new Problem('not-found', 'There is no such printer.')
   return printer
 }
 
-type Seen = {
+type StatusReport = {
   readonly location: LocationCode
   readonly printer: PrinterRecord
   readonly state: string
   readonly now: Date
 }
 
-/** Writes down what a printer says of itself: when that changes, else once a minute. */
-export async function recordPrinterStatus({ location, printer, state, now }: Seen): Promise<void> {
-  const isKnown = printer.state === state && now.getTime() - Date.parse(printer.seenAt ?? '') < SEEN_MS
-  if (isKnown) return
+/** Stores a printer's status when it changes, otherwise at most once a minute. */
+export async function recordPrinterStatus({ location, printer, state, now }: StatusReport): Promise<void> {
+  const isRecent = printer.state === state && now.getTime() - Date.parse(printer.seenAt ?? '') < STATUS_WRITE_MS
+  if (isRecent) return
   const update = {
     TableName: tableName(),
     Key: printKeys.printer(location, printer.id),
@@ -136,11 +153,11 @@ export async function recordPrinterStatus({ location, printer, state, now }: See
     ExpressionAttributeNames: { '#state': 'state' },
     ExpressionAttributeValues: { ':now': now.toISOString(), ':state': state },
   }
-  // One that was revoked meanwhile is not made again.
+  // The condition prevents the update from creating a printer that was deleted meanwhile.
   await updateOnce({ update: ifUnchanged(update, { secretHash: printer.secretHash }), refused: 'already' })
 }
 
-/** What is due for a printer by now, the oldest first. */
+/** Returns the oldest job that is due for a printer, if any. */
 export async function findDueJob(printerId: string, now: Date): Promise<PrintJobRecord | undefined> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -149,7 +166,7 @@ export async function findDueJob(printerId: string, now: Date): Promise<PrintJob
       ExpressionAttributeValues: {
         ':pk': printKeys.jobs(printerId),
         ':first': 'DUE#',
-        // Whatever is due in this very millisecond, too.
+        // `~` sorts after order ids, so the range includes jobs of this millisecond.
         ':now': `DUE#${now.toISOString()}#~`,
       },
       ConsistentRead: true,
@@ -159,16 +176,18 @@ export async function findDueJob(printerId: string, now: Date): Promise<PrintJob
   return Items.map((item) => PrintJobRecord.parse(item))[0]
 }
 
-/** The names of a job, and the job of a name: `2026-11-22T23:10:00.000Z#ORDER`. */
+/**
+ * Returns the token of a job: its due time and order id, as in `2026-11-22T23:10:00.000Z#ORDER`.
+ */
 export const getJobToken = ({ sk }: Pick<PrintJobRecord, 'sk'>): string => sk.slice('DUE#'.length)
 
-/** A job that waits for a printer, by its name; undefined once it is printed. */
+/** Returns a printer's queued job by its token; undefined if it was printed. */
 export async function findJob(printerId: string, token: string): Promise<PrintJobRecord | undefined> {
   const item = await getItem({ pk: printKeys.jobs(printerId), sk: `DUE#${token}` })
   return item && PrintJobRecord.parse(item)
 }
 
-/** Remembers which job a printer was given. */
+/** Stores the token of the job that a printer fetched. */
 export async function markJobHandedOver(
   location: LocationCode,
   printer: PrinterRecord,
@@ -184,17 +203,17 @@ export async function markJobHandedOver(
   await updateOnce({ update: ifUnchanged(update, { secretHash: printer.secretHash }), refused: 'already' })
 }
 
-/**
- * Takes a job off what waits: it was printed, or nobody wants it any more. Once however often it is
- * told.
- */
+/** Deletes a queued job. Repeating the call changes nothing. */
 export const deleteJob = (printerId: string, token: string): Promise<void> =>
   deleteItems([{ pk: printKeys.jobs(printerId), sk: `DUE#${token}` }])
 
-/** Takes a printer back that was added; one that was removed has no address any more. */
+/** Undoes adding a printer. Removing one can't be undone, because its token is lost. */
 export const undoPrinter: UndoHandler = async ({ change, location, by, now, alongside }) => {
   if (change.before !== 'null')
-    throw new Problem('invalid-input', 'A printer that was removed is added again, with a new address.')
+    throw new Problem(
+      'invalid-input',
+      'A removed printer cannot be restored. Please add it again; it gets a new address.',
+    )
   try {
     return await revokePrinter({ location, id: change.subjectId, by, now, alongside })
   } catch (error) {

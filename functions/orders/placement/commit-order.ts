@@ -15,7 +15,7 @@ type PlacementPlan = {
   readonly stepsFor: (order: OrderRecord) => readonly WriteStep[]
 }
 
-/** Returns the step that writes a new order, in its indexes. */
+/** Returns the step that writes a new order with its index keys. */
 export function putOrder(order: OrderRecord, now: Date): WriteStep {
   const { date } = toWallClock(getLocation(order.location), now)
   return {
@@ -33,9 +33,10 @@ export function putOrder(order: OrderRecord, now: Date): WriteStep {
 }
 
 /**
- * Gives a planned order its ticket number and writes it with everything it reserves, all of it or
- * nothing. Plans it again where the kitchen stopped counting one of its dishes meanwhile. Throws
- * what refuses a reservation: `out-of-stock`, `slot-full`, `code-spent`, `ask-by-phone`.
+ * Assigns a ticket number and writes the order with all its reservations in one transaction.
+ * Repeats the plan if the kitchen stopped counting portions of one of the dishes meanwhile.
+ * @throws Problem of the reservation that failed: `item-unavailable`, `slot-full`, `code-spent` or
+ * `ask-by-phone`
  */
 export const commitOrder = (now: Date, plan: () => Promise<PlacementPlan>): Promise<OrderRecord> =>
   retryWithBackoff(async () => {

@@ -6,10 +6,10 @@ import type { Estimate } from './estimate-order'
 import type { PricedOrder } from './price-order'
 import type { Reserved } from './reserve'
 
-/** An order that has every part but its ticket number. */
+/** An order before it has a ticket number. */
 export type OrderDraft = Omit<OrderRecord, 'ticketNumber'>
 
-/** Returns the record of an order that passed every check, under a new random id. */
+/** Returns the record of a checked order with a new random id. */
 export function draftOrder(
   { sent, request, location, menu, orderedLines, totals }: PricedOrder,
   { scheduledFor, promise }: Estimate,

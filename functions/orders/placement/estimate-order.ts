@@ -5,15 +5,19 @@ import { assertSlotFree } from './slot-repository'
 import type { SlotRequest } from './slot-repository'
 import type { PricedOrder } from './price-order'
 
-/** When an order is ready, and the slot that it needs where its location limits them. */
 export type Estimate = {
-  /** When the guest wants it, ISO; undefined for as soon as possible. */
+  /** The time that the guest chose, ISO; undefined for as soon as possible. */
   readonly scheduledFor: string | undefined
+  /** When the order will be ready; null for an event. */
   readonly promise: EtaWindow | null
+  /** The slot to reserve; undefined if the location does not limit slots of this order type. */
   readonly slot: SlotRequest | undefined
 }
 
-/** Estimates when an order is ready. Throws `slot-full`, with the next free time. */
+/**
+ * Estimates when an order will be ready.
+ * @throws Problem `slot-full` with the next free time
+ */
 export async function estimateOrder({
   sent,
   request,

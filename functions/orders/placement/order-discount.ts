@@ -19,46 +19,50 @@ import type { Caller } from '../../platform/session/session'
 import type { WriteStep } from '../../platform/table/transaction'
 import { listCustomerOrders } from '../order-history-repository'
 
-/** A code as it counts for one order. */
+/** A discount code that was checked for one order. */
 export type AppliedDiscount = {
-  /** What the order remembers of the code, to give it back when it is cancelled. */
+  /** Stored in the order, so that a cancellation can release the codes. */
   readonly codeIds: readonly string[]
   readonly discount: CodeDiscount
   readonly spend: (orderId: string) => readonly WriteStep[]
 }
 
-type By = {
+type DiscountContext = {
   readonly caller: Caller
-  /** The contact that the order is placed with; none where a code is only looked up. */
+  /** The order's contact data; undefined if the caller only looks up a code. */
   readonly contact?: { readonly email: string; readonly phone: string } | undefined
   readonly policy: LocationPolicy
   readonly now: Date
 }
 
 /**
- * What a typed code does for the caller's order; throws `not-found`, `not-allowed` or `code-spent`.
+ * Returns the discount that a typed code gives the caller.
+ * @throws Problem `not-found`, `not-allowed` or `code-spent`
  */
-export async function resolveDiscount(typed: string, { caller, contact, policy, now }: By): Promise<AppliedDiscount> {
+export async function resolveDiscount(
+  typed: string,
+  { caller, contact, policy, now }: DiscountContext,
+): Promise<AppliedDiscount> {
   if (isPromoCode(typed) && policy.promo === 'first-order-discount') {
-    const identities = await promoIdentities(caller, contact)
-    return onFirstOrder(caller, { name: 'FIRST10', discount: PROMO_DISCOUNT, identities })
+    const identities = await listPromoIdentities(caller, contact)
+    return resolveFirstOrderCode(caller, { name: 'FIRST10', discount: PROMO_DISCOUNT, identities })
   }
-  if (isTourCode(typed)) return tourReward(caller)
+  if (isTourCode(typed)) return resolveTourCode(caller)
   const code = await findCode(typed)
   assertDiscountCodeUsable(code, { userId: caller.user?.id, site: policy.codes, now })
   const codeId = normalizeDiscountCode(code.code)
   return { codeIds: [codeId], discount: code.discount, spend: (orderId) => [spendCode(codeId, orderId)] }
 }
 
-async function tourReward(caller: Caller): Promise<AppliedDiscount> {
+async function resolveTourCode(caller: Caller): Promise<AppliedDiscount> {
   if (!caller.user || !(await hasCompletedTraining(caller.user.id))) {
     throw new Problem('not-allowed', 'This code is earned with the Hibachi Mastery tour: please sign in and finish it.')
   }
-  return onFirstOrder(caller, { name: 'TOUR', discount: TOUR_DISCOUNT, identities: [] })
+  return resolveFirstOrderCode(caller, { name: 'TOUR', discount: TOUR_DISCOUNT, identities: [] })
 }
 
-/** Digests of the phone and of the mailboxes that the promo is given to, each once. */
-function promoIdentities({ user }: Caller, contact: By['contact']): Promise<readonly string[]> {
+/** Returns hashes of the phone number and e-mail addresses that can use the promo once each. */
+function listPromoIdentities({ user }: Caller, contact: DiscountContext['contact']): Promise<readonly string[]> {
   const emails = [contact?.email ?? '', user?.email ?? '']
   const identities = listContactIdentities({ emails, phone: contact?.phone ?? '' })
   return Promise.all(identities.map((identity) => keyedHash('promo', identity)))
@@ -67,22 +71,23 @@ function promoIdentities({ user }: Caller, contact: By['contact']): Promise<read
 type FirstOrderCode = {
   readonly name: string
   readonly discount: CodeDiscount
-  /** Digests of whom else it is given to only once, besides the account or the browser. */
+  /** Hashes that can use the code once each, in addition to the account or browser. */
   readonly identities: readonly string[]
 }
 
 /**
- * A code that everybody has for a first order: it needs not have been issued, and is stored once
- * it is spent.
+ * Resolves a code that every customer can use on a first order. The table stores such a code only
+ * when it is spent.
+ * @throws Problem `code-spent` if the customer has an earlier order
  */
-async function onFirstOrder(
+async function resolveFirstOrderCode(
   { user, visitorId }: Caller,
   { name, discount, identities }: FirstOrderCode,
 ): Promise<AppliedDiscount> {
   const customerId = user?.id ?? visitorId
-  const earlier = await listCustomerOrders(customerId)
-  if (earlier.some(({ status }) => status !== 'cancelled'))
+  const orders = await listCustomerOrders(customerId)
+  if (orders.some(({ status }) => status !== 'cancelled'))
     throw createCodeSpentProblem('This code is for a first order.')
-  const codeIds = [customerId, ...identities].map((holder) => codeKeys.promo(name, holder))
+  const codeIds = [customerId, ...identities].map((identity) => codeKeys.promo(name, identity))
   return { codeIds, discount, spend: (orderId) => codeIds.map((codeId) => spendPromo(codeId, orderId)) }
 }

@@ -9,8 +9,9 @@ import type { ValidatedOrder } from './validate-order'
 export type PricedOrder = Awaited<ReturnType<typeof priceOrder>>
 
 /**
- * Prices an order by the menu, with its discount code. Throws `price-mismatch` where the guest saw
- * other prices, `not-found`, `not-allowed` or `code-spent` for the code, and `minimum-order`.
+ * Prices an order by the menu and its discount code.
+ * @throws Problem `price-changed` if the guest saw other prices, `item-unavailable`,
+ * `minimum-order`, or `not-found`, `not-allowed` or `code-spent` for the code
  */
 export async function priceOrder(validated: ValidatedOrder) {
   const { sent, request, policy, menu } = validated

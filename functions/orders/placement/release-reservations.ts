@@ -12,20 +12,20 @@ import { buildSpecialCountUpdate } from '../repository'
 import { releaseSlot } from './slot-repository'
 
 /**
- * Releases the stock, slot and portions that a cancelled order reserved, in one transaction and once
- * however often it is called, and then its discount codes. What a guest's order counts towards its
- * address ends with the wait for confirmation (`releaseUnconfirmed`).
+ * Releases what a cancelled order reserved: stock, slot and portions in one transaction, then its
+ * discount codes. Repeating the call changes nothing. `releaseGuestPortions` releases a guest's
+ * unconfirmed portions separately, because a confirmation releases them too.
  */
 export async function releaseReservations(order: OrderRecord, now: Date): Promise<void> {
-  await releaseStockAndPlaces(order, now)
+  await releaseStockAndPortions(order, now)
   await Promise.all(reservationsOf(order, 'code').map(({ codeId }) => releaseCode(codeId, order.id)))
 }
 
-async function releaseStockAndPlaces(order: OrderRecord, now: Date): Promise<void> {
+async function releaseStockAndPortions(order: OrderRecord, now: Date): Promise<void> {
   const at = now.toISOString()
   const ingredients = reservationsOf(order, 'ingredient')
   const counted = reservationsOf(order, 'dish')
-  const stepsWith = (counts: ReadonlyMap<number, number> | undefined): readonly WriteStep[] => [
+  const buildSteps = (counts: ReadonlyMap<number, number> | undefined): readonly WriteStep[] => [
     {
       write: {
         Update: {
@@ -52,6 +52,6 @@ async function releaseStockAndPlaces(order: OrderRecord, now: Date): Promise<voi
   ]
   await runOptimisticWrite(
     () => (counted.length > 0 ? findPortionCounts(order.location) : undefined),
-    (counts) => ({ steps: stepsWith(counts), answer: undefined }),
+    (counts) => ({ steps: buildSteps(counts), answer: undefined }),
   )
 }

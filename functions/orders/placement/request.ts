@@ -3,13 +3,13 @@ import type { PlaceDemoOrderRequest } from '#shared/orders/contract'
 import type { CheckoutContact } from '#shared/orders/checkout'
 import type { Caller } from '../../platform/session/session'
 
-/** An order as its guest sent it. */
+/** The order in the request body. */
 export type SentOrder = z.output<typeof PlaceDemoOrderRequest> & { readonly customerInfo: CheckoutContact }
 
-/** Who sends it, by which request. */
-export type PlacingRequest = {
+/** The request that sends an order. */
+export type PlacementRequest = {
   readonly caller: Caller
-  /** The network address that a guest's limits count by. */
+  /** Network address; guests' order limits apply per address. */
   readonly address: string
   readonly now: Date
   readonly requestId: string

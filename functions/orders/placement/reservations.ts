@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import { ReservedSlot } from './slot-records'
 
 /**
- * One thing that an order holds until it is cancelled. Its list is written when the order is placed
- * (`placement/reserve.ts`); a cancel releases exactly that list (`store-give-back.ts`), and the audit
- * recomputes the books from it.
+ * One thing that an order holds until it is cancelled. `reserve.ts` lists the reservations when the
+ * order is placed, `release-reservations.ts` releases exactly these after a cancellation, and the
+ * audit recomputes stock and counters from them.
  */
 export const Reservation = z.discriminatedUnion('type', [
   /** Stock, in hundredths of the ingredient's unit. */
   z.object({ type: z.literal('ingredient'), ingredientId: z.int(), hundredths: z.int() }),
   /** Portions of a special that has a daily limit. */
   z.object({ type: z.literal('special'), specialId: z.string(), quantity: z.int() }),
-  /** Portions of a dish whose portions the kitchen counted when it was ordered. */
+  /** Portions of a dish whose remaining portions the kitchen had counted. */
   z.object({ type: z.literal('dish'), menuItemId: z.int(), quantity: z.int() }),
   /** A place in a time slot of a location that limits them. */
   z.object({ type: z.literal('slot'), slot: ReservedSlot }),
-  /** A discount code that is spent on it; a promo for one person spends several. */
+  /** A discount code. A promo reserves one for each identity of the customer. */
   z.object({ type: z.literal('code'), codeId: z.string() }),
-  /** What a guest's order counts towards the unconfirmed portions of its network address. */
+  /** Portions of a guest's order, limited per network address until staff confirm the order. */
   z.object({ type: z.literal('guest-portions'), addressHash: z.string(), portions: z.int() }),
 ])
 export type Reservation = z.infer<typeof Reservation>

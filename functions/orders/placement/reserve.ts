@@ -9,31 +9,32 @@ import type { WriteStep } from '../../platform/table/transaction'
 import type { OrderRecord } from '../records'
 import type { Reservation } from './reservations'
 import { reserveSpecialPortions } from '../repository'
-import { reserveGuestPortions, getUnconfirmedPortions } from '../guest-repository'
+import { getUnconfirmedPortions, reserveGuestPortions } from './guest-portions'
 import { reserveSlot } from './slot-repository'
 import type { Estimate } from './estimate-order'
 import type { PricedOrder } from './price-order'
 
-/** What an order holds, and the steps of its transaction that take it. */
+/** Reservations of an order, and the write steps that make them. */
 export type Reserved = {
   readonly reservations: readonly Reservation[]
   readonly stepsFor: (order: OrderRecord) => readonly WriteStep[]
 }
 
-const none: Reserved = { reservations: [], stepsFor: () => [] }
+const NOTHING: Reserved = { reservations: [], stepsFor: () => [] }
 
 /**
- * Returns everything that an order reserves, in the order in which its transaction takes it; the
- * first that is not there refuses the order. Writes nothing itself.
+ * Returns all reservations of an order, without writing them. If several fail in the transaction,
+ * the first in this sequence determines the error.
+ * @throws Problem `ask-by-phone` if a guest has too many unconfirmed portions
  */
 export async function reserveForOrder(order: PricedOrder, { slot }: Estimate): Promise<Reserved> {
   const parts = [
-    await guestPortions(order),
-    codes(order),
-    slot ? { reservations: [{ type: 'slot' as const, slot: slot.slot }], stepsFor: () => [reserveSlot(slot)] } : none,
-    specials(order),
-    countedDishes(order),
-    ingredients(order),
+    await reserveForGuest(order),
+    reserveCodes(order),
+    reserveTime(slot),
+    reserveSpecials(order),
+    reserveCountedDishes(order),
+    reserveStock(order),
   ]
   return {
     reservations: parts.flatMap(({ reservations }) => reservations),
@@ -41,27 +42,32 @@ export async function reserveForOrder(order: PricedOrder, { slot }: Estimate): P
   }
 }
 
-async function guestPortions({ sent, request, location }: PricedOrder): Promise<Reserved> {
+async function reserveForGuest({ sent, request, location }: PricedOrder): Promise<Reserved> {
   const { caller, address, now } = request
-  if (caller.user) return none
+  if (caller.user) return NOTHING
   const unconfirmed = await getUnconfirmedPortions({ address, portions: countOrderPortions(sent.items), location, now })
-  if (!unconfirmed) return none
+  if (!unconfirmed) return NOTHING
   return {
     reservations: [{ type: 'guest-portions', ...unconfirmed }],
     stepsFor: (order) => [reserveGuestPortions(unconfirmed, order, location)],
   }
 }
 
-function codes({ code }: PricedOrder): Reserved {
-  if (!code) return none
+function reserveCodes({ code }: PricedOrder): Reserved {
+  if (!code) return NOTHING
   return {
     reservations: code.codeIds.map((codeId) => ({ type: 'code', codeId })),
     stepsFor: ({ id }) => code.spend(id),
   }
 }
 
-/** Portions of the day's specials that have a limit. */
-function specials({ lines, menu, location, request }: PricedOrder): Reserved {
+function reserveTime(slot: Estimate['slot']): Reserved {
+  if (!slot) return NOTHING
+  return { reservations: [{ type: 'slot', slot: slot.slot }], stepsFor: () => [reserveSlot(slot)] }
+}
+
+/** Reserves portions of the day's specials. */
+function reserveSpecials({ lines, menu, location, request }: PricedOrder): Reserved {
   const portions = menu.specials.flatMap(({ id: specialId, menuItemId, maxDailyOrders }) => {
     const ordered = lines.filter(({ dish }) => dish.id === menuItemId)
     const [first] = ordered
@@ -75,10 +81,10 @@ function specials({ lines, menu, location, request }: PricedOrder): Reserved {
   }
 }
 
-/** Portions of dishes that the kitchen has counted. */
-function countedDishes({ orderedLines, menu, location }: PricedOrder): Reserved {
+/** Reserves portions of dishes whose remaining portions the kitchen has counted. */
+function reserveCountedDishes({ orderedLines, menu, location }: PricedOrder): Reserved {
   const counted = sumCountedPortions(orderedLines, menu.house.portions)
-  if (counted.length === 0) return none
+  if (counted.length === 0) return NOTHING
   const names = new Map(menu.dishes.map(({ id, name }) => [id, name]))
   const named = counted.map((dish) => ({ ...dish, name: names.get(dish.menuItemId) ?? '' }))
   return {
@@ -87,8 +93,8 @@ function countedDishes({ orderedLines, menu, location }: PricedOrder): Reserved 
   }
 }
 
-/** Stock, by the recipes of the dishes with their options. */
-function ingredients({ lines, orderedLines, menu, request }: PricedOrder): Reserved {
+/** Reserves the ingredients of the dishes with their options. */
+function reserveStock({ lines, orderedLines, menu, request }: PricedOrder): Reserved {
   const needs = listIngredientNeeds(
     lines.map(({ sent, dish, chosen }) => ({
       quantity: sent.quantity,
@@ -105,7 +111,7 @@ function ingredients({ lines, orderedLines, menu, request }: PricedOrder): Reser
   }
   return {
     reservations: needs.map(({ ingredientId, hundredths }) => ({ type: 'ingredient', ingredientId, hundredths })),
-    // Also without ingredients: the tally counts the portions of each category.
+    // Needed even without ingredients: the tally also counts portions per category.
     stepsFor: (order) => [reserveIngredients({ order, ...sale })],
   }
 }

@@ -10,12 +10,12 @@ import { SlotCount, slotKeys } from './slot-records'
 import type { ReservedSlot } from './slot-records'
 
 const DAY_SECONDS = 24 * 3600
-/** So many days ahead a free slot is looked for. */
+/** How many days ahead `findNextFreeAt` searches. */
 const DAYS_AHEAD = 7
 
 const dateOf = (location: LocationCode, at: string) => toWallClock(getLocation(location), new Date(at)).date
 
-const add = (location: LocationCode, slot: ReservedSlot, count: 1 | -1) => ({
+const buildCountUpdate = (location: LocationCode, slot: ReservedSlot, count: 1 | -1) => ({
   TableName: tableName(),
   Key: slotKeys.slot(location, dateOf(location, slot.at), slot),
   UpdateExpression: 'ADD taken :count SET #type = :type, expiresAt = :later',
@@ -27,7 +27,9 @@ const add = (location: LocationCode, slot: ReservedSlot, count: 1 | -1) => ({
   },
 })
 
-/** How many places of a date's slots are taken, by when they begin. */
+/**
+ * Returns the number of reserved orders per slot of a local date, keyed by the slot's start (ISO).
+ */
 export async function countReservedSlots(
   location: LocationCode,
   type: OrderType,
@@ -42,11 +44,11 @@ export async function countReservedSlots(
   return new Map(counts.map(({ sk, taken }) => [sk.slice(slotKeys.ofType(type).length), taken]))
 }
 
-/** A place that an order needs, of a location with its hours as they are now. */
+/** A slot that an order needs. `place` is the location with its current opening hours. */
 export type SlotRequest = { readonly place: Location; readonly slot: ReservedSlot; readonly limit: number }
 
-/** The first slot after one that has room and can still be made; null where none has for a week. */
-async function nextFree({ place, slot, limit }: SlotRequest, now: Date): Promise<string | null> {
+/** Returns the start (ISO) of the next slot that has room; null if none has within a week. */
+async function findNextFreeAt({ place, slot, limit }: SlotRequest, now: Date): Promise<string | null> {
   const first = dateOf(place.code, slot.at)
   for (let days = 0; days <= DAYS_AHEAD; days++) {
     const date = addDays(first, days)
@@ -57,39 +59,39 @@ async function nextFree({ place, slot, limit }: SlotRequest, now: Date): Promise
   return null
 }
 
-const fullSlot = async (wanted: SlotRequest, now: Date): Promise<Problem> =>
-  createSlotFullProblem(wanted.place, wanted.slot.at, await nextFree(wanted, now))
+const toSlotFullProblem = async (request: SlotRequest, now: Date): Promise<Problem> =>
+  createSlotFullProblem(request.place, request.slot.at, await findNextFreeAt(request, now))
 
-/** Refuses an order whose slot is full already, before anything is written for it. */
-export async function assertSlotFree(wanted: SlotRequest, now: Date): Promise<void> {
-  const { place, slot, limit } = wanted
+/** @throws Problem `slot-full` with the next free time */
+export async function assertSlotFree(request: SlotRequest, now: Date): Promise<void> {
+  const { place, slot, limit } = request
   const item = await getItem(slotKeys.slot(place.code, dateOf(place.code, slot.at), slot))
-  if ((item ? SlotCount.parse(item).taken : 0) >= limit) throw await fullSlot(wanted, now)
+  if ((item ? SlotCount.parse(item).taken : 0) >= limit) throw await toSlotFullProblem(request, now)
 }
 
-/** The last place was taken by another in the same moment. */
-class TakenMeanwhile extends Problem {
-  constructor(readonly wanted: SlotRequest) {
+/** The slot had room when it was read, and was full when the transaction ran. */
+class SlotTaken extends Problem {
+  constructor(readonly request: SlotRequest) {
     super('slot-full', 'All places at that time are taken.', { members: { nextAt: null } })
   }
 }
 
-/** Takes a place, on condition that there is one. */
-export function reserveSlot(wanted: SlotRequest): WriteStep {
-  const { place, slot, limit } = wanted
-  const added = add(place.code, slot, 1)
+/** Returns the step that adds an order to a slot, on condition that the slot has room. */
+export function reserveSlot(request: SlotRequest): WriteStep {
+  const { place, slot, limit } = request
+  const added = buildCountUpdate(place.code, slot, 1)
   const room = {
     ConditionExpression: ':none < :limit AND (attribute_not_exists(taken) OR taken < :limit)',
     ExpressionAttributeValues: { ...added.ExpressionAttributeValues, ':limit': limit, ':none': 0 },
   }
-  return { write: { Update: { ...added, ...room } }, refused: () => new TakenMeanwhile(wanted) }
+  return { write: { Update: { ...added, ...room } }, refused: () => new SlotTaken(request) }
 }
 
-/** What is told of a refusal: of a place that was taken meanwhile, which one is free. */
+/** Adds the next free time to a failed slot reservation. Returns other errors unchanged. */
 export const addNextFreeSlot = async (error: unknown, now: Date): Promise<unknown> =>
-  error instanceof TakenMeanwhile ? fullSlot(error.wanted, now) : error
+  error instanceof SlotTaken ? toSlotFullProblem(error.request, now) : error
 
-/** Gives a place back; in the transaction that gives back the rest. */
+/** Returns the step that removes an order from a slot. */
 export const releaseSlot = (location: LocationCode, slot: ReservedSlot): WriteStep => ({
-  write: { Update: add(location, slot, -1) },
+  write: { Update: buildCountUpdate(location, slot, -1) },
 })

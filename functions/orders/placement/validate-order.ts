@@ -10,25 +10,25 @@ import { withOpeningHours } from '../../hours/repository'
 import { getDishesForOrder } from '../../menu/repository'
 import { listActiveOrders } from '../ticket-repository'
 import type { ActiveOrder } from '../ticket-repository'
-import type { PlacingRequest, SentOrder } from './request'
+import type { PlacementRequest, SentOrder } from './request'
 
-/** An order that its location takes at this moment, with what the next steps need to know. */
+/** An order that its location accepts now, with the data that the next steps need. */
 export type ValidatedOrder = {
   readonly sent: SentOrder
-  readonly request: PlacingRequest
-  /** The location with its opening hours as they are now. */
+  readonly request: PlacementRequest
+  /** The location with its current opening hours. */
   readonly location: Location
   readonly policy: LocationPolicy
   readonly menu: Awaited<ReturnType<typeof getDishesForOrder>>
-  /** Orders that the kitchen has to make before or with it. */
+  /** Active orders of the kitchen; empty for a scheduled order. */
   readonly queue: readonly ActiveOrder[]
 }
 
 /**
- * Reads the menu and the location's live state and checks that the location takes such an order
- * now. Throws the rule that it breaks.
+ * Reads the menu and the location's state and checks that the location accepts the order now.
+ * @throws Problem of the rule that the order breaks
  */
-export async function validateOrder(sent: SentOrder, request: PlacingRequest): Promise<ValidatedOrder> {
+export async function validateOrder(sent: SentOrder, request: PlacementRequest): Promise<ValidatedOrder> {
   const { caller, now } = request
   const configured = getLocation(sent.locationId)
   const policy = getPolicy(configured)
@@ -36,7 +36,7 @@ export async function validateOrder(sent: SentOrder, request: PlacingRequest): P
   const ids = sent.items.map((line) => line.menuItemId)
   const [menu, queue] = await Promise.all([
     getDishesForOrder(configured.code, ids, toWallClock(configured, now)),
-    // The queue of this moment says nothing about an order for later.
+    // The current queue does not affect a scheduled order.
     sent.scheduledFor ? [] : listActiveOrders(configured.code, now),
   ])
   const location = withOpeningHours(configured, menu)

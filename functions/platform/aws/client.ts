@@ -33,13 +33,13 @@ export function clientOf<Client>(endpointVariable: `AWS_ENDPOINT_URL_${string}`,
   }
 }
 
-/** Returns the HTTP status of an SDK error; undefined where the service did not answer. */
+/** Returns the HTTP status of an SDK error; undefined if the service did not respond. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof ServiceException ? error.$metadata.httpStatusCode : undefined
 
 /**
  * Returns the error to throw for a failed call. It hides the SDK's own metadata from
- * `isServiceAway`: only the table's absence is worth waiting for.
+ * `isServiceUnavailable`, because callers should retry only when the table is unavailable.
  */
 export function callFailed(service: string, error: unknown): Error {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)

@@ -5,8 +5,8 @@ import { boundedBy, callFailed, clientOf } from './client'
 const client = clientOf('AWS_ENDPOINT_URL_LAMBDA', () => new LambdaClient(boundedBy({ timeoutMs: 5000, attempts: 1 })))
 
 /**
- * Invokes a function asynchronously: returns as soon as Lambda has queued the payload. Throws where
- * Lambda did not accept it within 5 seconds.
+ * Invokes a function asynchronously: returns as soon as Lambda has queued the payload. Throws if
+ * Lambda does not accept it within 5 seconds.
  */
 export async function invokeAsync(functionName: string, payload: object): Promise<void> {
   const command = new InvokeCommand({

@@ -26,16 +26,16 @@ async function read({ bucket, key, signal }: Location): Promise<StoredText> {
   return { text: (await Body?.transformToString()) ?? '', etag: ETag }
 }
 
-/** Returns an object's text and its ETag. Throws where there is none and where S3 fails. */
+/** Returns an object's text and its ETag. Throws if it does not exist or S3 fails. */
 export const getText = (location: Location): Promise<StoredText> =>
   read(location).catch((error: unknown) => {
     throw callFailed('S3', error)
   })
 
 /**
- * Returns an object's text and its ETag; undefined where there is none. A denied request returns
- * undefined, too: for a missing object, S3 answers 403 to a caller who may not list the bucket.
- * Throws where S3 fails.
+ * Returns an object's text and its ETag; undefined if it does not exist. A denied request also
+ * returns undefined: for a missing object, S3 responds 403 to a caller who may not list the bucket.
+ * Throws if S3 fails.
  */
 export const findText = (location: Location): Promise<StoredText | undefined> =>
   read(location).catch((error: unknown) => {
@@ -52,8 +52,7 @@ type Upload = Location & {
 }
 
 /**
- * Stores an object. Returns false where `ifMatch` is no longer the object's ETag. Throws where S3
- * fails.
+ * Stores an object. Returns false if `ifMatch` is no longer the object's ETag. Throws if S3 fails.
  */
 export async function putObject({ bucket, key, signal, ...upload }: Upload): Promise<boolean> {
   const command = new PutObjectCommand({
@@ -73,7 +72,7 @@ export async function putObject({ bucket, key, signal, ...upload }: Upload): Pro
   }
 }
 
-/** Deletes an object; does nothing where there is none. Throws where S3 fails. */
+/** Deletes an object; does nothing if it does not exist. Throws if S3 fails. */
 export async function deleteObject({ bucket, key, signal }: Location): Promise<void> {
   await client()
     .send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal: signal })

@@ -6,7 +6,7 @@ import { deleteObject, findText, getText, putObject } from './s3'
 import { sendEmail } from './ses'
 import { publish } from './sns'
 
-/** What the service answers to the next requests; an empty 200 after these. */
+/** Responses to the next requests; after these, an empty 200. */
 const answers: { readonly status: number; readonly body?: string }[] = []
 const requests: { readonly request: IncomingMessage; readonly body: string }[] = []
 const service = createServer(async (request, response) => {
@@ -71,7 +71,7 @@ test('a page that does not exist is not found, also where the bucket may not be 
   await expect(getText(page())).rejects.toThrow('S3 answered 403')
 })
 
-test('S3 is asked three times at most', async () => {
+test('S3 gets at most three requests', async () => {
   answer({ status: 503 }, { status: 503 })
   await deleteObject(page())
   expect(requests).toHaveLength(3)

@@ -17,13 +17,15 @@ export type Email = {
 
 const content = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
-/** Whether a later attempt may succeed: no answer, too many requests, denied, or SES's own fault. */
+/**
+ * Whether a later attempt may succeed: no response, too many requests, denied, or a server error.
+ */
 const isTemporary = (status: number | undefined): boolean =>
   status === undefined || status === 429 || status === 403 || status >= 500
 
 /**
- * Sends an email. Returns false where SES refuses it permanently, such as for an invalid address.
- * Throws where a later attempt may succeed, and after 5 seconds without an answer.
+ * Sends an email. Returns false if SES rejects it permanently, such as for an invalid address.
+ * Throws if a later attempt may succeed, and after 5 seconds without a response.
  */
 export async function sendEmail({ from, to, replyTo, subject, text, html, tags }: Email): Promise<boolean> {
   const command = new SendEmailCommand({

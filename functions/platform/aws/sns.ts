@@ -1,7 +1,7 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { boundedBy, callFailed, clientOf } from './client'
 
-/** The whole call may take no longer, all attempts together. */
+/** Time limit of the whole call, all attempts together. */
 const TIMEOUT_MS = 5000
 
 const client = clientOf('AWS_ENDPOINT_URL_SNS', () => new SNSClient(boundedBy({ timeoutMs: TIMEOUT_MS, attempts: 3 })))

@@ -52,14 +52,14 @@ export async function findTranscriptionJob(
   }
 }
 
-/** Deletes a job that has ended; throws where it is in progress. */
+/** Deletes a job that has ended. Throws if it is in progress. */
 export async function deleteTranscriptionJob(jobName: string, abortSignal: AbortSignal): Promise<void> {
   await client().send(new DeleteTranscriptionJobCommand({ TranscriptionJobName: jobName }), { abortSignal })
 }
 
-/** Whether the service refused a request as malformed or impossible in the job's state. */
+/** Whether the service rejected a request as malformed or impossible in the job's state. */
 export const isBadRequest = (error: unknown): boolean => error instanceof BadRequestException
 
-/** Whether the service refused a request because too many were sent. */
+/** Whether the service rejected a request because too many were sent. */
 export const isThrottled = (error: unknown): boolean =>
   error instanceof LimitExceededException || (error instanceof Error && /^Throttl|TooManyRequests/.test(error.name))

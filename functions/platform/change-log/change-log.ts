@@ -63,24 +63,24 @@ export function parseChangeEntries(item: Item): readonly ChangeRecord[] {
 }
 
 /**
- * What is written of a change: who, when, of which thing, and the thing before and after as the
- * desk reads it.
+ * A change to log. `before` and `after` are in the form in which the manager's API returns the
+ * changed thing.
  */
 export type NewChange = {
-  /** The locations in whose logs it stands: all of them where the thing is the group's. */
+  /** The locations whose logs get an entry; all of them for a thing that they share. */
   readonly locations: readonly LocationCode[]
   readonly kind: ActivityKind
   readonly subjectId: string
   /** One line that an owner reads: `Hibachi Chicken: price 18.95 to 19.95`. */
   readonly title: string
-  /** The thing itself, with its version; null where there was or is none. */
+  /** The thing with its version; null if it did not exist, or no longer exists. */
   readonly before: unknown
   readonly after: unknown
   readonly by: string
   readonly now: Date
 }
 
-const recordOf = (change: NewChange, location: LocationCode): ChangeRecord => ({
+const buildRecord = (change: NewChange, location: LocationCode): ChangeRecord => ({
   type: 'Change',
   id: createActivityId(location, change.now, randomBytes(6).toString('hex')),
   at: change.now.toISOString(),
@@ -93,13 +93,13 @@ const recordOf = (change: NewChange, location: LocationCode): ChangeRecord => ({
 })
 
 /**
- * A change's entries, for the transaction that makes it: a change and its entry are one (decision
- * 0040).
+ * Returns the log entries of a change, and the steps that write them in the same transaction as the
+ * change (decision 0040).
  */
 export const logChange = (
   change: NewChange,
 ): { readonly steps: readonly WriteStep[]; readonly entries: readonly ChangeRecord[] } => {
-  const entries = change.locations.map((location) => ({ location, record: recordOf(change, location) }))
+  const entries = change.locations.map((location) => ({ location, record: buildRecord(change, location) }))
   return {
     steps: entries.map(({ location, record }) => ({
       write: { Put: buildPutIfAbsent({ ...changeKeys.change(location, record.id), ...record }) },
@@ -108,17 +108,20 @@ export const logChange = (
   }
 }
 
-/** A change as the desk shows it. */
+/** Converts a log entry for the manager's API. */
 export const presentChange = ({ type: _type, before, after, ...change }: ChangeRecord): ActivityEntry => ({
   ...change,
   before: JSON.parse(before),
   after: JSON.parse(after),
 })
 
-type Found = { readonly change: ChangeRecord; readonly location: LocationCode }
+type LoggedChange = { readonly change: ChangeRecord; readonly location: LocationCode }
 
-/** A change by its id, and in whose log it stands; throws `not-found`. */
-export async function getChange(id: string): Promise<Found> {
+/**
+ * Returns a log entry by its id, and the location of its log.
+ * @throws Problem `not-found`
+ */
+export async function getChange(id: string): Promise<LoggedChange> {
   const location = findActivityLocation(id)?.code
   const item = location && (await getItem(changeKeys.change(location, getChangeRecordId(id))))
   const change = item && parseChangeEntries(item).find((entry) => entry.id === id)
@@ -128,12 +131,14 @@ export async function getChange(id: string): Promise<Found> {
 
 type Page = { readonly after?: string | undefined; readonly limit: number; readonly kind?: ActivityKind | undefined }
 
-/** As much of a log as is read at once for one kind: most of what is read is of another. */
-const READ_AT_ONCE = 100
+/**
+ * Page size of a query for one kind. It is large because most of the records are of other kinds.
+ */
+const FILTERED_PAGE_SIZE = 100
 
 /**
- * A page of a location's log, newest first, of one kind if told, and where the next one begins, if
- * there is one.
+ * Returns a page of a location's log, newest first, and the start of the next page if there is one.
+ * `kind` limits the page to entries of one kind.
  */
 export async function listChanges(
   location: LocationCode,
@@ -141,8 +146,8 @@ export async function listChanges(
 ): Promise<{ readonly changes: readonly ChangeRecord[]; readonly next: string | undefined }> {
   const found: ChangeRecord[] = []
   let from = after
-  let isMore = true
-  while (isMore && found.length <= limit) {
+  let hasMore = true
+  while (hasMore && found.length <= limit) {
     const { Items = [], LastEvaluatedKey } = await table.send(
       new QueryCommand({
         TableName: tableName(),
@@ -155,24 +160,24 @@ export async function listChanges(
         },
         ConsistentRead: true,
         ScanIndexForward: false,
-        Limit: kind === undefined ? limit + 1 : READ_AT_ONCE,
+        Limit: kind === undefined ? limit + 1 : FILTERED_PAGE_SIZE,
       }),
     )
     found.push(...Items.flatMap(parseChangeEntries).filter(({ id }) => after === undefined || id < after))
-    isMore = LastEvaluatedKey !== undefined
+    hasMore = LastEvaluatedKey !== undefined
     from = LastEvaluatedKey && getKey(LastEvaluatedKey).sk
   }
   const changes = found.slice(0, limit)
   return { changes, next: found.length > limit ? changes.at(-1)?.id : undefined }
 }
 
-/** Whether an entry stands in a location's log. */
+/** Returns a predicate: whether an entry belongs to a location's log. */
 export const isLoggedAt =
   (location: LocationCode) =>
   ({ id }: Pick<ChangeRecord, 'id'>): boolean =>
     findActivityLocation(id)?.code === location
 
-/** What somebody sees who is told that another was faster: the thing as it is now. */
+/** Builds the problem of an edit that was based on an old version, with the current version. */
 export const createEditConflict = (current: unknown): Problem =>
   new Problem('changed-meanwhile', 'Somebody changed this meanwhile. Look at it as it is now, and change it again.', {
     members: { current },

@@ -4,13 +4,13 @@ import type { LocationCode } from '#shared/locations/index'
 import { versionedRecord } from '../table/table-schema'
 import type { WriteStep } from '../table/transaction'
 
-/** Where a location's log stands: one partition, in the order of time. */
+/** Keys of a location's log: one partition, sorted by time. */
 export const changeKeys = {
   of: (location: LocationCode) => `CHANGES#${location}`,
   change: (location: LocationCode, id: string) => ({ pk: `CHANGES#${location}`, sk: id }),
 } as const
 
-/** A change at the desk, written in the transaction that makes it (decision 0040). */
+/** A change that a manager made, written in the transaction that makes it (decision 0040). */
 export const ChangeRecord = versionedRecord(
   z.object({
     type: z.literal('Change'),
@@ -20,7 +20,7 @@ export const ChangeRecord = versionedRecord(
     kind: ActivityKind,
     subjectId: z.string(),
     title: z.string(),
-    /** The thing as the desk reads it, JSON; so that any kind of thing stands in one log. */
+    /** JSON, because one log holds all kinds of things. */
     before: z.string(),
     after: z.string(),
   }),
@@ -52,21 +52,19 @@ export const ChangePack = versionedRecord(
 )
 export type ChangePack = z.infer<typeof ChangePack>
 
-/**
- * An undoing: the change to put back, by whom and when, and what is written in the same
- * transaction.
- */
+/** A request to undo a change. */
 export type UndoRequest = {
   readonly change: ChangeRecord
-  /** In whose log the change stands. */
+  /** The location whose log holds the change. */
   readonly location: LocationCode
   readonly by: string
   readonly now: Date
+  /** Returns additional writes of the same transaction. */
   readonly alongside: (made: ChangeRecord) => readonly WriteStep[]
 }
 
 /**
- * Puts a change's `before` back where the thing is still as its `after` says, and gives the change
- * that this is; throws `changed-meanwhile` with the thing as it is now.
+ * Restores the `before` of a change and returns the new change.
+ * @throws Problem `changed-meanwhile` with the current version if that differs from `after`
  */
-export type UndoHandler = (undoing: UndoRequest) => Promise<ChangeRecord>
+export type UndoHandler = (request: UndoRequest) => Promise<ChangeRecord>

@@ -12,8 +12,8 @@ import { getEnvironment } from '../environment'
 import { countRequest, createTokenBuckets, createTooManyRequests, getCountedVisitor } from '../rate-limit'
 
 /**
- * Lets through only what comes from the sites' own pages, by way of their CDN; throws
- * `not-allowed`.
+ * Accepts requests only from the sites' own pages and through their CDN.
+ * @throws Problem `not-allowed`
  */
 export const originCheck = (): Middleware => ({
   before: ({ event }) => {
@@ -23,38 +23,38 @@ export const originCheck = (): Middleware => ({
 })
 
 /**
- * Refuses whom the route is not for, before their input is looked at; throws `not-signed-in` or
- * `not-allowed`. A session that does not count at the location of an order that the call names is
- * no session for it: no role is judged, and the answer is `not-signed-in` as for any other
- * location.
+ * Checks the caller's access before the input is parsed. A session that is not valid at the
+ * location of an order in the request is ignored, so such a caller gets `not-signed-in` whatever
+ * their role.
+ * @throws Problem `not-signed-in` or `not-allowed`
  */
 export const accessCheck = (route: Route): Middleware => ({
   before: async ({ event }) => {
     if (route.access === 'public') return
-    const { caller, site, ...rest } = requestContext.of(event)
-    const places = await getOrderLocations(listRequestOrderIds(event))
-    const user = getUserAt(caller.user, ...places)
+    const { caller, site, ...rest } = requestContext.get(event)
+    const orderLocations = await getOrderLocations(listRequestOrderIds(event))
+    const user = getUserAt(caller.user, ...orderLocations)
     requestContext.set(event, { ...rest, site, caller: { ...caller, user } })
     const { location } = event.pathParameters ?? {}
-    const policy = getPolicy((location && findLocation(location)) || (places[0] ?? site))
-    const subjectId = () => getNamedUserId(parseRequestInput(route, event, requestBody.of(event)))
-    const isSomebody = user && (route.concerns !== 'group' || isValidSessionForGroup(user, locations))
-    assertAccess({ access: route.access, user: isSomebody ? user : null, policy, subjectId })
+    const policy = getPolicy((location && findLocation(location)) || (orderLocations[0] ?? site))
+    const subjectId = () => getNamedUserId(parseRequestInput(route, event, requestBody.get(event)))
+    const hasValidSession = user && (route.concerns !== 'group' || isValidSessionForGroup(user, locations))
+    assertAccess({ access: route.access, user: hasValidSession ? user : null, policy, subjectId })
   },
 })
 
 /**
- * Takes a token of the visitor and of the address from this process's buckets, before the table is
- * used; throws `too-many-requests`. Staff have no limit: a kitchen's boards and its guests often
- * share one address.
+ * Limits bursts per visitor and per address with in-memory token buckets, before the table is used.
+ * Staff have no limit, because kitchen boards and guests often share one address.
+ * @throws Problem `too-many-requests`
  */
 export function burstLimit(route: Route): Middleware {
-  const { visitor: ofVisitor, address: ofAddress } = getTokenBucketLimits(route)
-  const visitors = createTokenBuckets(ofVisitor)
-  const addresses = createTokenBuckets(ofAddress)
+  const limits = getTokenBucketLimits(route)
+  const visitors = createTokenBuckets(limits.visitor)
+  const addresses = createTokenBuckets(limits.address)
   return {
     before: ({ event }) => {
-      const { caller, address } = requestContext.of(event)
+      const { caller, address } = requestContext.get(event)
       if (getEnvironment().RATE_LIMITS === 'off' || isStaff(caller.user)) return
       const now = event.requestContext.timeEpoch
       const visitor = getCountedVisitor(caller)
@@ -66,9 +66,12 @@ export function burstLimit(route: Route): Middleware {
   }
 }
 
-/** Counts a call towards its route's limit, if it has one; throws `too-many-requests`. */
+/**
+ * Counts a request towards its route's limit, if it has one.
+ * @throws Problem `too-many-requests`
+ */
 export const routeLimit = ({ limit }: Route): Middleware => ({
   before: async ({ event }) => {
-    if (limit) await countRequest(limit, requestContext.of(event))
+    if (limit) await countRequest(limit, requestContext.get(event))
   },
 })

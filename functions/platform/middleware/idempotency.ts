@@ -7,11 +7,10 @@ import type { FormParts } from '../request'
 import { createRequestStore, requestBody, requestContext, visitorCookies } from './request-context'
 import type { ApiEvent, Middleware } from './request-context'
 
-/** The intent of a call. */
-export const idempotencyGuard = createRequestStore<IdempotencyGuard>('intent')
+export const idempotencyGuard = createRequestStore<IdempotencyGuard>('idempotency guard')
 
-/** What a form says: sent again it differs by its boundaries alone. */
-async function digestOf(form: FormParts): Promise<string> {
+/** Hashes the parts of a form, because the body of a repeated form has another boundary. */
+async function hashForm(form: FormParts): Promise<string> {
   const hash = createHash('sha256')
   for (const [name, part] of Object.entries(form)) {
     const bytes = typeof part === 'string' ? Buffer.from(part) : Buffer.from(await part.arrayBuffer())
@@ -20,8 +19,8 @@ async function digestOf(form: FormParts): Promise<string> {
   return hash.digest('base64url')
 }
 
-function intentOf({ method, status = 200 }: Route, event: ApiEvent, body: string | undefined): IdempotencyGuard {
-  const { caller, idempotencyKey, now } = requestContext.of(event)
+function createGuard({ method, status = 200 }: Route, event: ApiEvent, body: string | undefined): IdempotencyGuard {
+  const { caller, idempotencyKey, now } = requestContext.get(event)
   return createIdempotencyGuard({
     call: `${method} ${event.rawPath}`,
     visitor: caller.user?.id ?? caller.visitorId,
@@ -33,33 +32,33 @@ function intentOf({ method, status = 200 }: Route, event: ApiEvent, body: string
 }
 
 /**
- * Gives a call that was already answered its first answer, whatever it was refused for now; throws
- * `key-reused`.
+ * Answers a repeated request with its first response, whatever error the repetition caused.
+ * @throws Problem `key-reused`
  */
 export const idempotency = (route: Route): Middleware => ({
   before: ({ event }) => {
-    const body = requestBody.of(event)
-    idempotencyGuard.set(event, intentOf(route, event, typeof body === 'string' ? body : undefined))
+    const body = requestBody.get(event)
+    idempotencyGuard.set(event, createGuard(route, event, typeof body === 'string' ? body : undefined))
   },
   onError: async (request) => {
     const { event } = request
     try {
-      const earlier = await idempotencyGuard.known(event)?.earlier()
-      if (!earlier) return
-      request.response = buildReplayResponse(earlier, visitorCookies.of(event))
+      const stored = await idempotencyGuard.find(event)?.findResponse()
+      if (!stored) return
+      request.response = buildReplayResponse(stored, visitorCookies.get(event))
       request.error = null
     } catch (error) {
       request.error = error instanceof Error ? error : new Error(String(error))
-      // Who knows the key has been introduced with its first answer.
-      visitorCookies.forget(event)
+      // A caller who knows the key got a visitor cookie with the first response.
+      visitorCookies.delete(event)
     }
   },
 })
 
-/** The same for a call that sends a form, which is an intent once it has been read. */
+/** Creates the guard of a form request, after `formBody` has read the form. */
 export const formIdempotency = (route: Route): Middleware => ({
   before: async ({ event }) => {
-    const form = requestBody.of(event)
-    if (typeof form !== 'string') idempotencyGuard.set(event, intentOf(route, event, await digestOf(form)))
+    const form = requestBody.get(event)
+    if (typeof form !== 'string') idempotencyGuard.set(event, createGuard(route, event, await hashForm(form)))
   },
 })

@@ -6,23 +6,21 @@ import { createRequestStore, requestContext, visitorCookies } from './request-co
 import type { ApiEvent, ApiResult, Middleware } from './request-context'
 import { buildProblemResponse } from '../response'
 
-const started = createRequestStore<number>('start')
+const started = createRequestStore<number>('start time')
 
-/**
- * Notes each call in one line: its outcome, how long it took and what it used. First of all, so
- * that it ends last.
- */
+/** Logs one line for each request. It is the first middleware, so that it measures all others. */
 export function requestLog({ method, path }: Route): Middleware {
-  const line = (event: ApiEvent, outcome: string | number, response?: ApiResult | null) => ({
+  const buildLine = (event: ApiEvent, outcome: string | number, response?: ApiResult | null) => ({
     route: `${method} ${path}`,
-    // Who is refused before they are known may be anybody, and say anything of a location.
-    location: requestContext.known(event) && getRequestLocationCode(event),
+    // A request that was rejected before the caller was known may name any location, so it is not
+    // logged.
+    location: requestContext.find(event) && getRequestLocationCode(event),
     requestId: event.requestContext.requestId,
     outcome,
-    milliseconds: Math.round((performance.now() - started.of(event)) * 10) / 10,
+    milliseconds: Math.round((performance.now() - started.get(event)) * 10) / 10,
     units: getConsumedUnits(),
     ...getConflictFields(),
-    // An answer given again is no second order.
+    // Lets reports skip repeated requests when they count orders.
     ...(response?.headers?.['idempotency-replayed'] !== undefined && { replayed: true }),
   })
   return {
@@ -30,22 +28,20 @@ export function requestLog({ method, path }: Route): Middleware {
       started.set(event, performance.now())
     },
     after: ({ event, response }) => {
-      log.info('request', line(event, response?.statusCode ?? 200, response))
+      log.info('request', buildLine(event, response?.statusCode ?? 200, response))
     },
     onError: ({ event, error, response }) => {
-      if (!error) log.info('request', line(event, response?.statusCode ?? 200, response))
-      else if (error instanceof Problem) log.info('request', line(event, error.code))
-      else log.error('request', error, line(event, 'internal-error'))
+      if (!error) log.info('request', buildLine(event, response?.statusCode ?? 200, response))
+      else if (error instanceof Problem) log.info('request', buildLine(event, error.code))
+      else log.error('request', error, buildLine(event, 'internal-error'))
     },
   }
 }
 
-/**
- * Turns what was thrown into its answer (RFC 9457), unless a piece further in has answered already.
- */
+/** Builds the response of an error (RFC 9457), unless an inner middleware has built one. */
 export const problemResponses = (): Middleware => ({
   onError: (request) => {
-    const cookies = visitorCookies.known(request.event)
+    const cookies = visitorCookies.find(request.event)
     request.response ??= { ...buildProblemResponse(request.error), ...(cookies && { cookies }) }
   },
 })

@@ -22,7 +22,7 @@ const cheap = {
   result: z.array(z.string()),
 } as const satisfies Route
 
-// The functions look at nothing but the time that is left.
+// The handlers don't use the context.
 const context: Context = JSON.parse('{}')
 const friday = Date.UTC(2026, 2, 13, 23, 0)
 const known = async () => [
@@ -41,7 +41,7 @@ beforeEach(() => {
   handler = serve(cheap, () => read())
 })
 
-/** So many calls at one moment; gives the answers' statuses. */
+/** Sends `count` requests at one moment. */
 async function calls(count: number, from: { sourceIp: string; cookies?: string[] }, at = friday) {
   const statuses: (number | undefined)[] = []
   for (let call = 0; call < count; call += 1) {
@@ -51,7 +51,7 @@ async function calls(count: number, from: { sourceIp: string; cookies?: string[]
   return { served: statuses.filter((status) => status === 200).length, statuses }
 }
 
-it('one client that asks without end is refused before anything is read, and everybody else is served', async () => {
+it('a flooding client is rejected before anything is read, and all others are served', async () => {
   const hostile = await calls(addressAllowance.burst * 2, { sourceIp: '203.0.113.66' })
   expect(hostile.served).toBe(addressAllowance.burst)
   expect(new Set(hostile.statuses)).toEqual(new Set([200, 429]))
@@ -61,13 +61,13 @@ it('one client that asks without end is refused before anything is read, and eve
   expect(after.served).toBe(addressAllowance.perSecond * 60)
 })
 
-it('a browser that asks without end does not use up what its whole restaurant has', async () => {
+it('a flooding browser does not use up the limit of its shared address', async () => {
   const runaway = await calls(visitorAllowance.burst * 2, { sourceIp: '203.0.113.9', cookies: await known() })
   expect(runaway.served).toBe(visitorAllowance.burst)
   expect((await calls(40, { sourceIp: '203.0.113.9' })).served).toBe(40)
 })
 
-it('a household is one address, however many it has of its own', async () => {
+it('all IPv6 addresses of a household share one limit', async () => {
   const each = Array.from({ length: 16 }, (_, index) => `2001:db8:1:2::${index.toString(16)}`)
   let served = 0
   for (const sourceIp of each) served += (await calls(addressAllowance.burst / 10, { sourceIp })).served

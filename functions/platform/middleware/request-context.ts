@@ -13,39 +13,38 @@ export type ApiEvent = APIGatewayProxyEventV2
 export type ApiResult = APIGatewayProxyStructuredResultV2
 
 /**
- * One piece of what every call goes through, in the file of its name. What a step returns would be
- * the answer: none does.
+ * A step that every request passes. Its hooks return nothing: a return value would be the response.
  */
 export type Middleware = MiddlewareObj<ApiEvent, ApiResult, Error>
 
 /**
- * What one piece found out about a call, for those after it: typed, and gone with the call's event.
- * `of` throws where the pieces are in the wrong order; `known` is for what may not have come so
- * far.
+ * Returns a store for a value that one middleware adds to a request and later ones read.
+ * `get` throws if the value was not set yet; `find` returns undefined then.
  */
-export function createRequestStore<T>(what: string) {
-  const found = new WeakMap<ApiEvent, { readonly value: T }>()
+export function createRequestStore<T>(name: string) {
+  const values = new WeakMap<ApiEvent, { readonly value: T }>()
   return {
     set: (event: ApiEvent, value: T): void => {
-      found.set(event, { value })
+      values.set(event, { value })
     },
-    known: (event: ApiEvent): T | undefined => found.get(event)?.value,
-    of: (event: ApiEvent): T => {
-      const kept = found.get(event)
-      if (!kept) throw new Error(`A call's ${what} is asked for before it is known`)
-      return kept.value
+    find: (event: ApiEvent): T | undefined => values.get(event)?.value,
+    get: (event: ApiEvent): T => {
+      const stored = values.get(event)
+      if (!stored) throw new Error(`The ${name} of a request was read before it was set`)
+      return stored.value
     },
-    forget: (event: ApiEvent): void => {
-      found.delete(event)
+    delete: (event: ApiEvent): void => {
+      values.delete(event)
     },
   }
 }
 
-/** What came with a call, not yet checked: its text, or its form. */
+/** The body of a request, not yet validated: its text or its form. */
 export const requestBody = createRequestStore<string | FormParts>('body')
 
 /**
- * Takes in the text of a call; throws `too-large`. A form waits until the call has been counted.
+ * Reads the body as text. A form is read later, after the request has been counted.
+ * @throws Problem `too-large`
  */
 export const textBody = ({ takes, mostBytes }: Route): Middleware => ({
   before: ({ event }) => {
@@ -54,8 +53,8 @@ export const textBody = ({ takes, mostBytes }: Route): Middleware => ({
 })
 
 /**
- * Takes in the form of a call that sends one; throws `too-large`, `unsupported-media` or
- * `invalid-input`.
+ * Reads the form of a route that accepts one.
+ * @throws Problem `too-large`, `unsupported-media` or `invalid-input`
  */
 export const formBody = ({ takes, mostBytes }: Route): Middleware => ({
   before: async ({ event }) => {
@@ -63,20 +62,19 @@ export const formBody = ({ takes, mostBytes }: Route): Middleware => ({
   },
 })
 
-/** Who asks which site, from where and when. */
 export type RequestContext = {
   readonly caller: Caller
-  /** The location whose site was asked. */
+  /** The location whose site got the request. */
   readonly site: Location
+  /** The caller's normalized network address. */
   readonly address: string
   readonly now: Date
-  /** What the caller names the intent of this call, if anything. */
   readonly idempotencyKey: string | undefined
 }
 
-export const requestContext = createRequestStore<RequestContext>('visit')
+export const requestContext = createRequestStore<RequestContext>('context')
 
-async function visitOf(event: ApiEvent): Promise<RequestContext> {
+async function readContext(event: ApiEvent): Promise<RequestContext> {
   const site = getSiteLocation(event)
   const address = getVisitorAddress(event)
   const now = new Date(event.requestContext.timeEpoch)
@@ -88,33 +86,30 @@ async function visitOf(event: ApiEvent): Promise<RequestContext> {
 }
 
 /**
- * Reads the caller off the cookies: nobody where their session does not count for all that the call
- * is about.
+ * Reads the caller from the cookies. A session that is not valid for the request's scope is
+ * ignored.
  */
 export const callerSession = (): Middleware => ({
   before: async ({ event }) => {
-    requestContext.set(event, await visitOf(event))
+    requestContext.set(event, await readContext(event))
   },
 })
 
-/** The cookies by which a browser is known from its first answer on, be it a refusal. */
-export const visitorCookies = createRequestStore<string[]>('introduction')
+/** Cookies that identify a new browser, sent with its first response even if that is an error. */
+export const visitorCookies = createRequestStore<string[]>('visitor cookies')
 
-/**
- * Introduces a new visitor; an answer that is shared between visitors must not carry anybody's
- * cookie.
- */
+/** Issues a visitor cookie to a new browser, unless the response is cached for all visitors. */
 export const introduceVisitor = ({ cacheSeconds }: Route): Middleware => ({
   before: async ({ event }) => {
-    const { caller, now } = requestContext.of(event)
+    const { caller, now } = requestContext.get(event)
     const { isNewVisitor, isOldCookie, visitorId } = caller
-    const isIntroduced = (isNewVisitor || isOldCookie === true) && cacheSeconds === undefined
-    visitorCookies.set(event, isIntroduced ? await cookiesFor(visitorId, now, isSecureRequest(event)) : [])
+    const needsCookie = (isNewVisitor || isOldCookie === true) && cacheSeconds === undefined
+    visitorCookies.set(event, needsCookie ? await createVisitorCookies(visitorId, now, isSecureRequest(event)) : [])
   },
 })
 
-/** Without its keys the product still answers what any new visitor may read. */
-async function cookiesFor(visitorId: string, now: Date, secure: boolean): Promise<string[]> {
+/** Returns no cookie if the signing keys can't be read: public data is still available then. */
+async function createVisitorCookies(visitorId: string, now: Date, secure: boolean): Promise<string[]> {
   try {
     return [await createVisitorCookie(visitorId, now, secure)]
   } catch (error) {

@@ -9,7 +9,7 @@ const service = mockClient(table)
 const end = new Date('2026-12-24T12:00:00.000Z')
 let now = end.getTime() - 3_600_000
 
-/** What the table holds of sessions and accounts. */
+/** Mocks the records of sessions and accounts. */
 const tableHolds = (...items: readonly object[]) =>
   service.on(BatchGetCommand).resolves({ Responses: { table: items.map((item) => ({ ...item })) } })
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('a revocation is noted until the session would have ended, and holds here at once', async () => {
+test('a revocation is stored until the session would have ended, and applies in this process at once', async () => {
   await revokeSession('s-1', end)
   expect(service.commandCalls(PutCommand)[0]?.args[0].input.Item).toEqual({
     pk: 'SESSION#s-1',
@@ -34,7 +34,7 @@ test('a revocation is noted until the session would have ended, and holds here a
   expect(service.commandCalls(BatchGetCommand)).toHaveLength(0)
 })
 
-test('a session that was revoked elsewhere ends here within a minute, and the table is read once a minute', async () => {
+test('a session that another process revoked ends within a minute, with one read a minute', async () => {
   expect(await isSessionRevoked('s-1', 'dana')).toBe(false)
   tableHolds({ pk: 'SESSION#s-1', sk: 'REVOKED' })
   now += 59_000
@@ -47,12 +47,12 @@ test('a session that was revoked elsewhere ends here within a minute, and the ta
   expect(service.commandCalls(BatchGetCommand)).toHaveLength(2)
 })
 
-test('a session of an account that was erased is over', async () => {
+test('a session of an erased account has ended', async () => {
   tableHolds({ pk: 'ERASED#dana', sk: 'ACCOUNT' })
   expect(await isSessionRevoked('s-2', 'dana')).toBe(true)
 })
 
-test('while the table is away a revoked session stays revoked and others go on', async () => {
+test('while the table is unavailable, a revoked session stays revoked and others stay valid', async () => {
   await revokeSession('s-1', end)
   service.on(BatchGetCommand).rejects(new Error('away'))
   expect(await isSessionRevoked('s-1', 'dana')).toBe(true)

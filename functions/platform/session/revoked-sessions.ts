@@ -4,29 +4,28 @@ import { getItem, getItems, table, tableName } from '../table/table'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { log } from '../log'
 
-/** The mark of an erased account, which stays for good. */
+/** Key of the record that marks an account as erased. It is never deleted. */
 export const erasedAccountKey = (userId: string) => ({ pk: `ERASED#${userId}`, sk: 'ACCOUNT' })
 
 /**
- * Whether an account of this id was erased: a later sign-in with its address gets another id
- * (decision 0050).
+ * Whether an account was erased. A later sign-in with its address gets a new id (decision 0050).
  */
 export const isAccountErased = async (userId: string): Promise<boolean> =>
   (await getItem(erasedAccountKey(userId))) !== undefined
 
 /**
- * The step that ends an account, for the transaction that deletes its last record; its sessions end
- * within a minute.
+ * Returns the step that marks an account as erased, for the transaction that deletes its last
+ * record. Its sessions end within a minute.
  */
 export const markAccountErased = (userId: string): WriteStep => ({
   write: { Put: buildPutIfAbsent({ ...erasedAccountKey(userId), type: 'ErasedAccount' }) },
   refused: 'already',
 })
 
-/** How long this process relies on what it read of a session (decision 0011). */
+/** How long this process caches the state of a session (decision 0011). */
 const CHECK_EVERY_MS = 60_000
 
-/** Sessions whose state this process holds, the latest used. */
+/** Maximum number of cached sessions. */
 const MAX_ENTRIES = 5000
 
 type CacheEntry = { readonly isRevoked: boolean; readonly checkedAt: number }
@@ -58,19 +57,19 @@ export async function revokeSession(sessionId: string, until: Date): Promise<voi
   cache(sessionId, true)
 }
 
-/** Makes this process read the state of every session again. */
+/** Clears this process's cache. */
 export const clearRevocationCache = (): void => revokedSessions.clear()
 
 /**
- * Returns whether a session was revoked, as of at most a minute ago; with a user id, also whether
- * the account was erased. One batch read a session, process and minute. While the table can't be
- * read, the last known state counts: the call will fail by itself.
+ * Returns whether a session was revoked or, with a user id, its account erased. The answer is at
+ * most a minute old. While the table can't be read, the cached state counts: requests that need the
+ * table fail anyway.
  */
 export async function isSessionRevoked(sessionId: string, userId?: string): Promise<boolean> {
   const cacheKey = userId === undefined ? `${sessionId} without account` : sessionId
-  const known = revokedSessions.get(cacheKey)
-  // A clock that was put back must not keep a process from reading.
-  if (known && (known.isRevoked || Math.abs(Date.now() - known.checkedAt) < CHECK_EVERY_MS)) return known.isRevoked
+  const cached = revokedSessions.get(cacheKey)
+  // The absolute difference makes the cache expire even if the clock is set back.
+  if (cached && (cached.isRevoked || Math.abs(Date.now() - cached.checkedAt) < CHECK_EVERY_MS)) return cached.isRevoked
   try {
     const keys = [revocationKey(sessionId), ...(userId === undefined ? [] : [erasedAccountKey(userId)])]
     const isRevoked = (await getItems(keys)).length > 0 || revokedSessions.get(sessionId)?.isRevoked === true

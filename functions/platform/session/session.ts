@@ -16,24 +16,22 @@ import { isSessionRevoked } from './revoked-sessions'
 
 const VISITOR_SECONDS = 365 * 24 * 3600
 
-/** Sets what is signed apart from a session, which holds no colon. */
+/** Distinguishes a signed visitor id from a session, which contains no colon. */
 const PREFIX = 'visitor:'
 
-/**
- * On https the browser itself refuses a cookie of this name from another host, path or http page.
- */
+/** Browsers reject a `__Host-` cookie that another host, path or http page sets. */
 const cookieName = (secure: boolean) => (secure ? '__Host-visitor' : 'visitor')
 
-/** The browser behind a call. */
+/** The browser that sent a request. */
 export type Visitor = {
   readonly visitorId: string
-  /** Whether the browser showed no cookie, or one that we did not sign. */
+  /** Whether the browser sent no valid visitor cookie. */
   readonly isNewVisitor: boolean
-  /** Whether the browser needs the cookie anew, since the key that signed it has been replaced. */
+  /** Whether the cookie was signed with an old key and has to be replaced. */
   readonly isOldCookie?: boolean
 }
 
-type Request = {
+type VisitorRequest = {
   readonly cookies: Cookies
   readonly secure: boolean
   readonly ip: string
@@ -41,31 +39,31 @@ type Request = {
   readonly now: Date
 }
 
-/** The browser that shows these cookies; a new one where it shows none of ours. */
-export async function readVisitor({ cookies, secure, ip, idempotencyKey, now }: Request): Promise<Visitor> {
+/** Returns the visitor of these cookies, or a new visitor if there is no valid cookie. */
+export async function readVisitor({ cookies, secure, ip, idempotencyKey, now }: VisitorRequest): Promise<Visitor> {
   const cookie = cookies[cookieName(secure)]
-  const known = cookie === undefined ? undefined : await visitorIn(cookie, now)
-  return known ?? { visitorId: await newVisitorId(ip, idempotencyKey), isNewVisitor: true }
+  const known = cookie === undefined ? undefined : await parseVisitorCookie(cookie, now)
+  return known ?? { visitorId: await createVisitorId(ip, idempotencyKey), isNewVisitor: true }
 }
 
-async function visitorIn(cookie: string, now: Date): Promise<Visitor | undefined> {
+async function parseVisitorCookie(cookie: string, now: Date): Promise<Visitor | undefined> {
   try {
     const payload = await verifyText(cookie, now)
     if (!payload?.startsWith(PREFIX)) return undefined
     const isOldCookie = !(await isSignedByNewest(cookie, now))
     return { visitorId: payload.slice(PREFIX.length), isNewVisitor: false, isOldCookie }
   } catch (error) {
-    // Without its keys the product still answers what any new visitor may read.
+    // If the signing keys can't be read, the caller can still read public data as a new visitor.
     log.warning('visitor-unverified', { reason: String(error) })
     return undefined
   }
 }
 
 /**
- * A retried first request, whose answer with the cookie was lost, must be known as the same
- * visitor: with an idempotency key the id follows from key and address, otherwise it is random.
+ * Returns a random id, or one derived from address and idempotency key. The derived id lets a
+ * retried first request, whose response with the cookie was lost, count as the same visitor.
  */
-async function newVisitorId(ip: string, idempotencyKey: string | undefined): Promise<string> {
+async function createVisitorId(ip: string, idempotencyKey: string | undefined): Promise<string> {
   if (idempotencyKey === undefined) return randomBytes(18).toString('base64url')
   return createHmac('sha256', await getVisitorSecret())
     .update(`visitor\n${ip}\n${idempotencyKey}`)
@@ -73,8 +71,8 @@ async function newVisitorId(ip: string, idempotencyKey: string | undefined): Pro
 }
 
 /**
- * The signed cookie that identifies a browser for a year; throws `unavailable` before there are
- * keys.
+ * Returns the signed cookie that identifies a browser for a year.
+ * @throws Problem `unavailable` if there are no signing keys
  */
 export const createVisitorCookie = async (visitorId: string, now: Date, secure: boolean): Promise<string> =>
   stringifySetCookie({
@@ -95,103 +93,109 @@ const Session = z.object({
 })
 
 /**
- * Who calls: the signed-in user, if any, and the browser (docs/product/accounts.md#who-is-calling).
+ * The browser and, if signed in, the user of a request (docs/product/accounts.md#who-is-calling).
  */
 export type Caller = Visitor & {
   readonly user: User | null
   /** When the user's session ends. */
   readonly until?: Date
-  /** The id of the user's session; it stays when the session's cookie is written again. */
+  /** Id of the user's session. It stays the same when the session cookie is renewed. */
   readonly sessionId?: string
 }
 
-/** The user of a route that only signed-in users may call. */
+/**
+ * Returns the signed-in user.
+ * @throws Problem `not-signed-in`
+ */
 export function requireUser({ user }: Caller): User {
   if (!user) throw new Problem('not-signed-in', 'Please sign in first.')
   return user
 }
 
 /**
- * The caller as a location knows them: one whose session was not made for its mode is a guest
- * there.
+ * Returns the caller without the user if the session is not valid at the location (test or live).
  */
 export const getCallerAtLocation = (caller: Caller, location: LocationCode): Caller => ({
   ...caller,
   user: getUserAt(caller.user, getLocation(location)),
 })
 
-type RequestOfSession = {
+type CallerRequest = {
   readonly cookies: readonly string[]
-  /** Whether the browser came over https. */
+  /** Whether the browser uses https. */
   readonly secure: boolean
   readonly ip: string
-  /** What the call is about; asked only once a session came with it. */
+  /** Returns the locations and users that the request names. Called only if there is a session. */
   readonly about: () => RequestScope
   readonly idempotencyKey?: string | undefined
   readonly now: Date
 }
 
 /**
- * Reads the caller off the cookies. A session counts only for what is of the sign-in that made it.
+ * Reads the caller from the cookies. Ignores a session that is not valid for the request's scope.
  */
-export async function readCaller({ cookies, about, ...request }: RequestOfSession): Promise<Caller> {
-  const shown = parseCookie(cookies.join('; '))
+export async function readCaller({ cookies, about, ...request }: CallerRequest): Promise<Caller> {
+  const parsed = parseCookie(cookies.join('; '))
   return {
     user: null,
-    ...(shown['session'] && (await sessionIn(shown['session'], about, request.now))),
-    ...(await readVisitor({ ...request, cookies: shown })),
+    ...(parsed['session'] && (await parseSessionCookie(parsed['session'], about, request.now))),
+    ...(await readVisitor({ ...request, cookies: parsed })),
   }
 }
 
-type Held = Required<Pick<Caller, 'until' | 'sessionId'>> & { readonly user: User }
+type ValidSession = Required<Pick<Caller, 'until' | 'sessionId'>> & { readonly user: User }
 
-async function sessionIn(text: string, about: () => RequestScope, now: Date): Promise<Held | undefined> {
+async function parseSessionCookie(
+  text: string,
+  about: () => RequestScope,
+  now: Date,
+): Promise<ValidSession | undefined> {
   const payload = await verifyText(text, now)
-  // A visitor's cookie is signed by the same keys and is no session.
+  // The same keys sign visitor cookies, which are not sessions.
   if (payload === undefined || !/^[\w-]+$/.test(payload)) return undefined
   const session = Session.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
   if (!session.success) return undefined
   const { sid, user, via, until } = session.data
-  // The pool's sessions once named users as the development login does: of such a one nobody knows
-  // whose it is.
-  const isOfItsOwn = via === getSignInMethod(user)
-  if (!isOfItsOwn || until <= now.getTime() || !isValidSessionFor(user, about())) return undefined
+  // Old Cognito sessions have user ids in the format of the development login. Their owner is
+  // unknown.
+  const hasMatchingId = via === getSignInMethod(user)
+  if (!hasMatchingId || until <= now.getTime() || !isValidSessionFor(user, about())) return undefined
   return (await isSessionRevoked(sid, user.id)) ? undefined : { user, until: new Date(until), sessionId: sid }
 }
 
 type CookieOptions = { readonly secure: boolean; readonly httpOnly?: boolean }
 
-const cookie = (name: string, value: string, maxAge: number, { secure, httpOnly = true }: CookieOptions) =>
+const formatCookie = (name: string, value: string, maxAge: number, { secure, httpOnly = true }: CookieOptions) =>
   stringifySetCookie({ name, value, maxAge, secure, httpOnly, sameSite: 'lax', path: '/' })
 
-type SignedIn = {
+type SessionInput = {
   readonly user: User
   readonly via: LocationPolicy['signIn']
   readonly now: Date
-  /** When the session ends; in 30 days unless told. */
+  /** When the session ends; after 30 days by default. */
   readonly until?: Date
-  /** The session that the cookie continues; a new one if absent. */
+  /** The session to renew; undefined for a new session. */
   readonly sessionId?: string | undefined
   readonly secure: boolean
 }
 
 /**
- * The cookies that sign a user in: the session, and what tells scripts of it. The flag outlives a
- * short session, so that the browser knows that it may ask for the next.
+ * Returns the cookies that sign a user in: the session, and a flag that scripts can read. The flag
+ * outlives a short session, so that the browser knows that it may renew the session.
  */
-export async function createSessionCookies(signedIn: SignedIn): Promise<string[]> {
-  const { user, via, now, until, sessionId = randomBytes(18).toString('base64url'), secure } = signedIn
+export async function createSessionCookies(input: SessionInput): Promise<string[]> {
+  const { user, via, now, until, sessionId = randomBytes(18).toString('base64url'), secure } = input
   const seconds = until ? Math.floor((until.getTime() - now.getTime()) / 1000) : MAX_SESSION_SECONDS
   const end = now.getTime() + seconds * 1000
   const payload = Buffer.from(JSON.stringify({ sid: sessionId, user, via, until: end })).toString('base64url')
   return [
-    cookie('session', await signText(payload, now), seconds, { secure }),
-    cookie(SESSION_FLAG_COOKIE, String(end), MAX_SESSION_SECONDS, { secure, httpOnly: false }),
+    formatCookie('session', await signText(payload, now), seconds, { secure }),
+    formatCookie(SESSION_FLAG_COOKIE, String(end), MAX_SESSION_SECONDS, { secure, httpOnly: false }),
   ]
 }
 
-/** The cookies that sign a user out. */
+/** Returns the cookies that sign a user out. */
 export const createExpiredSessionCookies = (secure: boolean): string[] => [
-  cookie('session', '', 0, { secure }),
-  cookie(SESSION_FLAG_COOKIE, '', 0, { secure, httpOnly: false }),
+  formatCookie('session', '', 0, { secure }),
+  formatCookie(SESSION_FLAG_COOKIE, '', 0, { secure, httpOnly: false }),
 ]

@@ -43,8 +43,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** A process of its own, with its own memory of the keys, on the same table. */
-async function aProcess() {
+/** Loads the modules again, as another process with a key cache of its own on the same table. */
+async function startProcess() {
   jest.resetModules()
   const [session, rotation, { table }] = [
     await import('./session'),
@@ -67,7 +67,7 @@ async function aProcess() {
     visitorOf: async (idempotencyKey: string) => (await visit([], idempotencyKey)).visitorId,
     rotate: (more: Partial<Parameters<typeof Rotate>[0]> = {}) =>
       rotation.rotateSigningKey({ now: present(), ...more }),
-    /** From now on it gets no answer from the table; counts what it asks. */
+    /** Makes all further requests of this process to the table fail. */
     loseTable: () => {
       const lost = mockClient(table)
       restore = () => lost.restore()
@@ -76,12 +76,12 @@ async function aProcess() {
   }
 }
 
-/** The key that a session names; none for the first. */
+/** Returns the key id in a session cookie; undefined for the first key. */
 const keyIdOf = (cookie: string) => /=([^.]+)\.[^.]+\.[^.]+$/.exec(decodeURIComponent(cookie))?.[1]
 
 describe('a rotation', () => {
-  it('lets sessions go on, and signs new ones with the new key in every process, none of which is started again', async () => {
-    const [one, other] = [await aProcess(), await aProcess()]
+  it('keeps sessions valid, and makes every running process sign with the new key', async () => {
+    const [one, other] = [await startProcess(), await startProcess()]
     const before = await one.signIn()
     expect(await other.whoIs(before)).toBe('dana')
     const { id, signsFrom } = await one.rotate()
@@ -95,8 +95,8 @@ describe('a rotation', () => {
     }
   })
 
-  it('ends no session early, and drops a key when its last session is over', async () => {
-    const one = await aProcess()
+  it('ends no session early, and deletes a key after its last session', async () => {
+    const one = await startProcess()
     const { signsFrom, othersEndAt } = await one.rotate()
     until(later(signsFrom, -1000))
     const last = await one.signIn()
@@ -112,38 +112,38 @@ describe('a rotation', () => {
     expect((await one.rotate()).dropped).toBe(0)
   })
 
-  it('knows a browser again whose first answer was lost before it', async () => {
-    const one = await aProcess()
+  it('does not change the visitor id of a retried first request', async () => {
+    const one = await startProcess()
     const visitor = await one.visitorOf('one-order')
     for (const days of [0, 40, 80]) {
       wait(days * DAY)
       const { signsFrom } = await one.rotate()
       until(signsFrom)
-      expect(await (await aProcess()).visitorOf('one-order')).toBe(visitor)
+      expect(await (await startProcess()).visitorOf('one-order')).toBe(visitor)
     }
   })
 
-  it('happens once where two begin it together', async () => {
-    const [one, other] = [await aProcess(), await aProcess()]
+  it('happens once when two start at the same time', async () => {
+    const [one, other] = [await startProcess(), await startProcess()]
     const ended = await Promise.allSettled([one.rotate(), other.rotate()])
     expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
   it('changes nothing when it fails', async () => {
-    const one = await aProcess()
+    const one = await startProcess()
     const before = await one.signIn()
     one.loseTable()
     await expect(one.rotate()).rejects.toThrow('away')
-    const other = await aProcess()
+    const other = await startProcess()
     expect(keyIdOf(await other.signIn())).toBeUndefined()
     expect(await other.whoIs(before)).toBe('dana')
   })
 
-  it('ends all sessions at once where a key is in wrong hands', async () => {
-    const [one, other] = [await aProcess(), await aProcess()]
+  it('can end all sessions at once after a key leaked', async () => {
+    const [one, other] = [await startProcess(), await startProcess()]
     const before = await other.signIn()
     await one.rotate({ endSessions: true })
-    const after = await (await aProcess()).signIn()
+    const after = await (await startProcess()).signIn()
     wait(5 * MINUTE)
     for (const each of [one, other]) {
       expect([await each.whoIs(before), await each.whoIs(after)]).toEqual([undefined, 'dana'])
@@ -153,16 +153,16 @@ describe('a rotation', () => {
 
 describe('a process', () => {
   it('reads the keys again for a session whose key it does not know', async () => {
-    const other = await aProcess()
+    const other = await startProcess()
     await other.signIn()
-    const one = await aProcess()
+    const one = await startProcess()
     await one.rotate({ endSessions: true })
     wait(6000)
     expect(await other.whoIs(await one.signIn())).toBe('dana')
   })
 
-  it('asks the table once in five seconds, whatever garbage it is sent', async () => {
-    const one = await aProcess()
+  it('reads the table at most once in five seconds for forged cookies', async () => {
+    const one = await startProcess()
     const cookie = await one.signIn()
     wait(6000)
     const table = one.loseTable()
@@ -174,8 +174,8 @@ describe('a process', () => {
     expect(await one.whoIs(cookie)).toBe('dana')
   })
 
-  it('goes on with the keys that it knows while the table is away', async () => {
-    const one = await aProcess()
+  it('uses its cached keys while the table is unavailable', async () => {
+    const one = await startProcess()
     const cookie = await one.signIn()
     one.loseTable()
     wait(6 * MINUTE)
@@ -183,8 +183,8 @@ describe('a process', () => {
     expect(await one.whoIs(await one.signIn())).toBe('dana')
   })
 
-  it('refuses what no key has signed', async () => {
-    const one = await aProcess()
+  it('rejects a cookie that no key has signed', async () => {
+    const one = await startProcess()
     const cookie = decodeURIComponent(await one.signIn())
     const forged = ['x', 'x.y', 'x.y.z', '.y.z', `${cookie.slice('session='.length, -4)}AAAA`]
     for (const text of forged) expect(await one.whoIs(`session=${encodeURIComponent(text)}`)).toBeUndefined()

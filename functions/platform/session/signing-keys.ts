@@ -5,23 +5,20 @@ import { keyPartitions } from '../table/table-schema'
 import { queryAll } from '../table/table'
 import { createHmac } from 'node:crypto'
 
-/** A session lasts at most this long; the key that signed it is kept as long. */
+/** Maximum lifetime of a session, and of the key that signed it. */
 export const MAX_SESSION_SECONDS = 30 * 24 * 3600
 
-/**
- * Keys are read again when they are this old, so that a new one is known everywhere before it
- * signs.
- */
+/** How long a process caches the keys. A new key signs only after all processes have read it. */
 export const KEY_REFRESH_MS = 5 * 60_000
 
-/** A key that nobody here knows makes a process look once in this time, whatever it is sent. */
+/**
+ * Minimum time between reads that unknown keys cause, so that forged cookies can't flood the table.
+ */
 export const UNKNOWN_KEY_REFRESH_MS = 5_000
 
 const partition = keyPartitions.signing
 
-/**
- * Where the keys live: the first one, whose sessions name no key, and those that came by rotation.
- */
+/** Keys of the records. Texts that the first key signed contain no key id. */
 export const signingKeys = {
   first: { pk: partition, sk: 'KEY' },
   rotated: (id: string) => ({ pk: partition, sk: `KEY#${id}` }),
@@ -30,14 +27,14 @@ export const signingKeys = {
 const SigningKey = z.object({
   sk: z.string(),
   value: z.string().check(z.minLength(43)),
-  /** Known everywhere before it is used; the first key signed from the beginning. */
+  /** When the key starts to sign; the first key has no value. */
   signsFrom: z._default(z.string(), new Date(0).toISOString()),
-  /** When the last session that it signed is over; a key that has no successor has no end. */
+  /** When the last session that it signed ends; undefined while the key has no successor. */
   endsAt: z.optional(z.string()),
 })
 export type SigningKey = z.infer<typeof SigningKey>
 
-/** All keys as the table has them. */
+/** Reads all keys from the table. */
 export const listSigningKeys = async (): Promise<SigningKey[]> =>
   (
     await queryAll({
@@ -47,99 +44,101 @@ export const listSigningKeys = async (): Promise<SigningKey[]> =>
     })
   ).map((item) => SigningKey.parse(item))
 
-/** What a session calls the key that signed it; nothing for the first. */
+/** Returns the id of a key, as signed texts contain it; empty for the first key. */
 export const getKeyId = ({ sk }: SigningKey): string => sk.slice(signingKeys.rotated('').sk.length)
 
-let known: readonly SigningKey[] = []
+let cachedKeys: readonly SigningKey[] = []
 let readAt = -Infinity
-let lookedAt = -Infinity
+let attemptedAt = -Infinity
 let reading: Promise<void> | undefined
 
-// A clock that was put back must not keep a process from reading.
-const isPast = (moment: number, ms: number) => Math.abs(Date.now() - moment) >= ms
+// The absolute difference makes the cache expire even if the clock is set back.
+const isOlderThan = (time: number, ms: number) => Math.abs(Date.now() - time) >= ms
 
-async function read(): Promise<void> {
-  lookedAt = Date.now()
-  const found = await listSigningKeys()
-  if (found.length === 0) throw new Problem('unavailable', 'The site is being set up. Please try again in a minute.')
-  known = found
+async function readKeys(): Promise<void> {
+  attemptedAt = Date.now()
+  const keys = await listSigningKeys()
+  if (keys.length === 0) throw new Problem('unavailable', 'The site is being set up. Please try again in a minute.')
+  cachedKeys = keys
   readAt = Date.now()
 }
 
-const readOnce = () => (reading ??= read().finally(() => (reading = undefined)))
+const readKeysOnce = () => (reading ??= readKeys().finally(() => (reading = undefined)))
 
 /**
- * The keys that sign sessions, read when there are none yet or they are old. Throws `unavailable`
- * before the table is seeded.
+ * Returns the signing keys from the cache, or reads them if the cache is old. If that fails, it
+ * returns the old keys.
+ * @throws Problem `unavailable` before the table is seeded
  */
-async function keysAtHand(): Promise<readonly SigningKey[]> {
-  if (!isPast(readAt, KEY_REFRESH_MS)) return known
-  await readOnce().catch((error: unknown) => {
-    if (known.length === 0) throw error
+async function getKeys(): Promise<readonly SigningKey[]> {
+  if (!isOlderThan(readAt, KEY_REFRESH_MS)) return cachedKeys
+  await readKeysOnce().catch((error: unknown) => {
+    if (cachedKeys.length === 0) throw error
   })
-  return known
+  return cachedKeys
 }
 
-const isOver = ({ endsAt }: SigningKey, now: Date) => endsAt !== undefined && Date.parse(endsAt) <= now.getTime()
+/** Whether a key no longer verifies at a moment. */
+export const isExpired = ({ endsAt }: SigningKey, now: Date) =>
+  endsAt !== undefined && Date.parse(endsAt) <= now.getTime()
 
-/** The key that signs now: the newest whose time has come. */
-function signingAt(keys: readonly SigningKey[], now: Date): SigningKey {
-  const usable = keys.filter((key) => !isOver(key, now))
+/** Returns the newest key that has started to sign. */
+function getCurrentKey(keys: readonly SigningKey[], now: Date): SigningKey {
+  const usable = keys.filter((key) => !isExpired(key, now))
   const begun = usable.filter(({ signsFrom }) => Date.parse(signsFrom) <= now.getTime())
   const [newest] = (begun.length > 0 ? begun : usable).toSorted((a, b) => b.signsFrom.localeCompare(a.signsFrom))
   if (!newest) throw new Problem('unavailable', 'Nobody can sign in at the moment. Please try again in a minute.')
   return newest
 }
 
-/** Signs a text, which holds no full stop, with the newest key and names that key. */
+/** Signs a text, which must not contain a full stop, with the current key. Adds the key's id. */
 export async function signText(payload: string, now: Date): Promise<string> {
-  const key = signingAt(await keysAtHand(), now)
+  const key = getCurrentKey(await getKeys(), now)
   const id = getKeyId(key)
   return sign(id === '' ? payload : `${id}.${payload}`, key.value)
 }
 
-/** What a signed text calls the key that signed it. */
-function keyIdIn(text: string): string {
+/** Returns the key id in a signed text. */
+function parseKeyId(text: string): string {
   const parts = text.split('.')
   return parts.length > 2 ? String(parts[0]) : ''
 }
 
-/** Whether the key that signs now is the one that a verified text names. */
+/** Whether the current key signed a text, which must be verified already. */
 export const isSignedByNewest = async (text: string, now: Date): Promise<boolean> =>
-  getKeyId(signingAt(await keysAtHand(), now)) === keyIdIn(text)
+  getKeyId(getCurrentKey(await getKeys(), now)) === parseKeyId(text)
 
-async function keyNamed(id: string): Promise<SigningKey | undefined> {
-  const named = (keys: readonly SigningKey[]) => keys.find((key) => getKeyId(key) === id)
-  const found = named(await keysAtHand())
-  if (found || !(reading || isPast(lookedAt, UNKNOWN_KEY_REFRESH_MS))) return found
-  await readOnce()
-  return named(known)
+async function findKey(id: string): Promise<SigningKey | undefined> {
+  const withId = (keys: readonly SigningKey[]) => keys.find((key) => getKeyId(key) === id)
+  const found = withId(await getKeys())
+  if (found || !(reading || isOlderThan(attemptedAt, UNKNOWN_KEY_REFRESH_MS))) return found
+  await readKeysOnce()
+  return withId(cachedKeys)
 }
 
-/** The text that was signed; undefined where no key that still counts has signed it. */
+/** Returns the signed text; undefined if no valid key has signed it. */
 export async function verifyText(text: string, now: Date): Promise<string | undefined> {
-  const key = await keyNamed(keyIdIn(text))
-  const payload = key && !isOver(key, now) && unsign(text, key.value)
+  const key = await findKey(parseKeyId(text))
+  const payload = key && !isExpired(key, now) && unsign(text, key.value)
   return payload ? payload.slice(payload.indexOf('.') + 1) : undefined
 }
 
 /**
- * The secret that names visitors whose first answer may be lost: the table's first key for ever,
- * since a retry after a rotation must be known as the same visitor.
+ * Returns the secret that visitor ids and hashes are derived from. It is always the first key, so
+ * that a rotation does not change derived values.
  */
 export async function getVisitorSecret(): Promise<string> {
-  const first = (await keysAtHand()).find((key) => getKeyId(key) === '')
+  const first = (await getKeys()).find((key) => getKeyId(key) === '')
   if (!first) throw new Problem('unavailable', 'The site is being set up. Please try again in a minute.')
   return first.value
 }
 
-/** Throws `unavailable` where sessions can't be read. */
-export const assertSigningKeys = async (): Promise<void> => void (await keysAtHand())
+/** @throws Problem `unavailable` if the signing keys can't be read */
+export const assertSigningKeys = async (): Promise<void> => void (await getKeys())
 
 /**
- * A digest by which the table recognizes a personal value, such as an address or a phone number,
- * without storing it; the key keeps others from guessing values. The same value has another digest
- * for another purpose.
+ * Returns a keyed hash of a personal value, such as an address or a phone number, so that the table
+ * need not store the value. The hash depends on the purpose, too.
  */
 export async function keyedHash(purpose: string, value: string): Promise<string> {
   const digest = createHmac('sha256', await getVisitorSecret())

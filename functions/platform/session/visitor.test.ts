@@ -21,19 +21,19 @@ const about = () => ({ places: [getLocation('HENPR')], userIds: [] })
 const callWith = (cookie: string, secure = false) =>
   readCaller({ cookies: [cookie], secure, ip: '198.51.100.7', about, now })
 
-test('a browser that shows the cookie it was given is known by it', async () => {
+test('a browser is recognized by its visitor cookie', async () => {
   const cookie = await createVisitorCookie('browser-1', now, false)
   expect(await callWith(`visitor=${valueOf(cookie)}`)).toMatchObject({ visitorId: 'browser-1', isNewVisitor: false })
 })
 
-test('a browser on https is known by a cookie that no other host, path or http page can set', async () => {
+test('on https, the visitor cookie is one that no other host, path or http page can set', async () => {
   const cookie = await createVisitorCookie('browser-1', now, true)
   expect(cookie).toMatch(/^__Host-visitor=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   expect((await callWith(`__Host-visitor=${valueOf(cookie)}`, true)).isNewVisitor).toBe(false)
   expect((await callWith(`visitor=${valueOf(cookie)}`, true)).isNewVisitor).toBe(true)
 })
 
-test('a browser with a cookie that we did not sign is a new visitor', async () => {
+test('a browser with a forged cookie is a new visitor', async () => {
   const value = valueOf(await createVisitorCookie('browser-1', now, false))
   const forged = [
     '0123456789012345678901',
@@ -48,13 +48,13 @@ test('a browser with a cookie that we did not sign is a new visitor', async () =
   }
 })
 
-test('a session is no visitor, nor a visitor a session', async () => {
+test('a session cookie is not accepted as a visitor cookie, nor the reverse', async () => {
   const [session] = await createSessionCookies({ user: dana, via: 'development', now, secure: false })
   expect((await callWith(`visitor=${valueOf(session)}`)).isNewVisitor).toBe(true)
   expect((await callWith(`session=${valueOf(await createVisitorCookie('browser-1', now, false))}`)).user).toBeNull()
 })
 
-test('a browser gets its cookie anew once another key signs', async () => {
+test('a browser gets a new cookie after a key rotation', async () => {
   const old = `visitor=${valueOf(await createVisitorCookie('browser-1', now, false))}`
   expect((await callWith(old)).isOldCookie).toBe(false)
   const second = {
@@ -66,7 +66,7 @@ test('a browser gets its cookie anew once another key signs', async () => {
   service.on(QueryCommand).resolves({ Items: [{ pk: 'SIGNING', sk: 'KEY', value: 'k'.repeat(43) }, second] })
   jest.spyOn(Date, 'now').mockReturnValue(now.getTime() + 6 * 60_000)
   expect(await callWith(old)).toMatchObject({ visitorId: 'browser-1', isNewVisitor: false, isOldCookie: true })
-  const anew = `visitor=${valueOf(await createVisitorCookie('browser-1', now, false))}`
-  expect(await callWith(anew)).toMatchObject({ visitorId: 'browser-1', isOldCookie: false })
+  const renewed = `visitor=${valueOf(await createVisitorCookie('browser-1', now, false))}`
+  expect(await callWith(renewed)).toMatchObject({ visitorId: 'browser-1', isOldCookie: false })
   jest.restoreAllMocks()
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Problem } from '#shared/platform/problem'
 import type { Item } from './table'
 
-/** The one table of the product; the cloud's stack and the local product both make it from this. */
+/** Definition of the product's table, in AWS and in local development. */
 export const tableDefinition = {
   AttributeDefinitions: [
     { AttributeName: 'pk', AttributeType: 'S' },
@@ -39,36 +39,29 @@ export const tableDefinition = {
   StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
 } as const satisfies Omit<CreateTableCommandInput, 'TableName'>
 
-/**
- * Records past this attribute's second are deleted by the table, late; readers check it themselves.
- */
+/** DynamoDB deletes records some time after this epoch second, so readers check it themselves. */
 export const TTL_ATTRIBUTE = 'expiresAt'
 
-/**
- * The partitions of the table that hold keys: no function changes them but the one that makes them.
- */
+/** Partitions that hold secret keys. IAM denies all functions to change them, except the seed. */
 export const keyPartitions = { signing: 'SIGNING', origin: 'ORIGIN' } as const
 
 /**
- * Makes a record of one shape one of the next. What is there already stays: an old record may have
- * got a new field.
+ * Converts a record of one shape to the next. It must not overwrite new fields: an update by a
+ * newer release may have added them to an old record.
  */
 export type RecordUpgrade = (item: Item) => Item
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null
 
-/**
- * What a record is written with, so that its shape is known when it is read; the first shape says
- * nothing.
- */
+/** Returns the attribute that stores a record's shape; none for the first shape. */
 export const getShapeStamp = (upgrades: readonly RecordUpgrade[]): { shape?: number } =>
   upgrades.length > 0 ? { shape: upgrades.length + 1 } : {}
 
 /**
- * The schema of a record that is read in whatever shape it was written: `upgrades` lead from each
- * shape to the next, the first from that of version 1.0. Reading rewrites nothing. A shape from a
- * newer version of the product throws `unavailable`: the caller retries, and a reaction's record is
- * delivered again, until this process is replaced.
+ * Returns a schema that reads a record in any shape and upgrades it. `upgrades` convert each shape
+ * to the next, starting with that of version 1.0. Reading does not rewrite the record. A record of
+ * a newer release throws `unavailable`, so that the caller or the stream retries until this process
+ * is replaced.
  */
 export const versionedRecord = <S extends z.ZodMiniType>(schema: S, upgrades: readonly RecordUpgrade[] = []) =>
   z.pipe(

@@ -26,17 +26,17 @@ const service = mockClient(DynamoDBDocumentClient)
 beforeEach(() => service.reset())
 
 const message = { message: 'slow down', $metadata: { attempts: 5 } }
-const afterAllTries = <E extends Error>(error: E): E => Object.assign(error, { $metadata: { attempts: 5 } })
+const withAttempts = <E extends Error>(error: E): E => Object.assign(error, { $metadata: { attempts: 5 } })
 const keys = Array.from({ length: 3 }, (_, index) => ({ pk: 'MENU', sk: `ITEM#${index}` }))
 
-describe('a table that is asked too much', () => {
+describe('an overloaded table', () => {
   it.each([
-    ['throttles', new ThrottlingException(message)],
-    ['has no throughput left', new ProvisionedThroughputExceededException(message)],
-    ['has the same transaction under way', new TransactionInProgressException(message)],
-    ['has the item in a transaction of another', new TransactionConflictException(message)],
-  ])('and %s even after all tries is away for a moment, no mistake of ours', async (_what, error) => {
-    service.on(GetCommand).rejects(afterAllTries(error))
+    ['throttling', new ThrottlingException(message)],
+    ['exhausted throughput', new ProvisionedThroughputExceededException(message)],
+    ['a transaction in progress', new TransactionInProgressException(message)],
+    ['a conflicting transaction', new TransactionConflictException(message)],
+  ])('responds with 503 after %s', async (_what, error) => {
+    service.on(GetCommand).rejects(withAttempts(error))
     const answer = await getItem({ pk: 'a', sk: 'b' }).then(
       () => undefined,
       (thrown: unknown) => buildProblemResponse(thrown),
@@ -46,8 +46,8 @@ describe('a table that is asked too much', () => {
   })
 })
 
-describe('a batch of which a part was left out', () => {
-  it('is read on until all is there', async () => {
+describe('a batch with unprocessed items', () => {
+  it('is read until it is complete', async () => {
     service
       .on(BatchGetCommand)
       .resolvesOnce({
@@ -57,25 +57,25 @@ describe('a batch of which a part was left out', () => {
       .resolvesOnce({ Responses: { table: keys.slice(1, 2) }, UnprocessedKeys: { table: { Keys: keys.slice(2) } } })
       .resolves({ Responses: { table: keys.slice(2) } })
     expect(await getItems(keys)).toEqual(keys)
-    const asked = service.commandCalls(BatchGetCommand).map(({ args }) => args[0].input.RequestItems?.['table'])
-    expect(asked.map((part) => part?.Keys)).toEqual([keys, keys.slice(1), keys.slice(2)])
-    expect(asked.every((part) => part?.ConsistentRead === true)).toBe(true)
+    const sent = service.commandCalls(BatchGetCommand).map(({ args }) => args[0].input.RequestItems?.['table'])
+    expect(sent.map((part) => part?.Keys)).toEqual([keys, keys.slice(1), keys.slice(2)])
+    expect(sent.every((part) => part?.ConsistentRead === true)).toBe(true)
   })
 
   it.each([
     ['deleted', () => deleteItems(keys), keys.map((Key) => ({ DeleteRequest: { Key } }))],
     ['put', () => putItems(keys), keys.map((Item) => ({ PutRequest: { Item } }))],
-  ])('is %s on until nothing is left', async (_what, work, requests) => {
+  ])('is %s until it is complete', async (_what, work, requests) => {
     service
       .on(BatchWriteCommand)
       .resolvesOnce({ UnprocessedItems: { table: requests.slice(1) } })
       .resolves({})
     await work()
-    const asked = service.commandCalls(BatchWriteCommand).map(({ args }) => args[0].input.RequestItems?.['table'])
-    expect(asked).toEqual([requests, requests.slice(1)])
+    const sent = service.commandCalls(BatchWriteCommand).map(({ args }) => args[0].input.RequestItems?.['table'])
+    expect(sent).toEqual([requests, requests.slice(1)])
   })
 
-  it('fails where one of several fails, and only once nothing more is being written', async () => {
+  it('fails if one of several batches fails, but only after all have finished', async () => {
     const items = Array.from({ length: 30 }, (_, index) => ({ pk: 'MENU', sk: `ITEM#${index}` }))
     const written: string[] = []
     service.on(BatchWriteCommand).callsFake(async ({ RequestItems }: BatchWriteCommandInput) => {
@@ -93,7 +93,7 @@ describe('a batch of which a part was left out', () => {
     ['read', () => getItems(keys)],
     ['deleted', () => deleteItems(keys)],
   ])(
-    'is not %s for ever',
+    'is not %s forever',
     async (_what, work) => {
       service.on(BatchGetCommand).resolves({ UnprocessedKeys: { table: { Keys: keys } } })
       service
@@ -111,7 +111,7 @@ describe('a transaction', () => {
   const steps: WriteStep[] = [{ write: { Delete: { TableName: 'table', Key: { pk: 'a', sk: 'b' } } } }]
 
   it.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
-    'that met a %s is tried again',
+    'is repeated after %s',
     async (code) => {
       service.on(TransactWriteCommand).rejectsOnce(cancelled(code)).rejectsOnce(cancelled('None', code)).resolves({})
       await transact(steps)
@@ -119,13 +119,13 @@ describe('a transaction', () => {
     },
   )
 
-  it('that was refused is not', async () => {
+  it('is not repeated after a failed condition', async () => {
     service.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed'))
     await expect(transact(steps)).rejects.toBeInstanceOf(TransactionCanceledException)
     expect(service.commandCalls(TransactWriteCommand)).toHaveLength(1)
   })
 
-  it('that meets others again and again is answered so, with when to come back', async () => {
+  it('fails with `unavailable` if conflicts persist', async () => {
     service.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'))
     await expect(transact(steps)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 })
   }, 20_000)

@@ -22,10 +22,9 @@ table.middlewareStack.add(
   { step: 'initialize', name: 'meter' },
 )
 
-/** The table's name, for commands that a store sends itself. */
 export const tableName = () => getEnvironment().TABLE_NAME
 
-/** One item, read consistently; undefined when there is none. */
+/** Returns an item, read consistently; undefined if it does not exist. */
 export async function getItem({ pk, sk }: Key): Promise<Item | undefined> {
   const { Item: item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: { pk, sk }, ConsistentRead: true }),
@@ -50,27 +49,24 @@ async function readBatch(keys: readonly Key[]): Promise<Item[]> {
   })
 }
 
-/** Items by key, read consistently, in no particular order; what does not exist is left out. */
+/** Returns the items that exist, read consistently, in no particular order. */
 export const getItems = async (keys: readonly Key[]): Promise<Item[]> =>
   (await Promise.all(chunks(keys, 100).map(readBatch))).flat()
 
-/** The key attributes of an item. */
+/** Returns the key attributes of an item. */
 export const getKey = (item: Item): Key => ({ pk: String(item['pk']), sk: String(item['sk']) })
 
-/** A key in one word. */
+/** Formats a key as one string. */
 export const formatKey = ({ pk, sk }: Key): string => `${pk}|${sk}`
 
-/**
- * Items by key, each read once and consistently: gives which is at a key, undefined where there is
- * none.
- */
+/** Reads items consistently, each once. Returns a function that finds an item by its key. */
 export async function getItemLookup(keys: readonly Key[]): Promise<(key: Key) => Item | undefined> {
   const distinct = new Map(keys.map((key) => [formatKey(key), key]))
   const items = new Map((await getItems([...distinct.values()])).map((item) => [formatKey(getKey(item)), item]))
   return (key) => items.get(formatKey(key))
 }
 
-/** All items that a query finds, page after page. */
+/** Returns all items of a query, across its pages. */
 export async function queryAll(input: Omit<QueryCommandInput, 'TableName'>): Promise<Item[]> {
   const items: Item[] = []
   let start: Item | undefined
@@ -95,8 +91,8 @@ async function writeBatch(writes: readonly Write[]): Promise<void> {
 }
 
 /**
- * Ends once nothing is being written any more, even where a part failed: whoever then begins anew
- * is not overtaken by it.
+ * Waits for all batches even if one fails, so that a retry does not run at the same time as this
+ * call.
  */
 async function writeAll(writes: readonly Write[]): Promise<void> {
   const outcomes = await Promise.allSettled(chunks(writes, 25).map(writeBatch))
@@ -107,6 +103,6 @@ async function writeAll(writes: readonly Write[]): Promise<void> {
 export const deleteItems = (keys: readonly Key[]): Promise<void> =>
   writeAll(keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })))
 
-/** Writes items whatever stood in their places, in batches; no two of one key. */
+/** Writes items in batches and replaces existing ones. Each key may occur once. */
 export const putItems = (items: readonly Item[]): Promise<void> =>
   writeAll(items.map((item) => ({ PutRequest: { Item: item } })))

@@ -31,15 +31,15 @@ const addPage = (pages: number): WritePlan<number> => ({
   answer: (after) => Number(after?.['pages']),
 })
 
-describe('a decision', () => {
-  it('that finds it so already writes nothing', async () => {
+describe('an optimistic write', () => {
+  it('writes nothing if there is nothing to change', async () => {
     expect(
       await withUsageMeter(async () => [await runOptimisticWrite(() => 3, keepUnchanged), getConflictFields()]),
     ).toEqual([3, {}])
     expect(service.calls()).toHaveLength(0)
   })
 
-  it('is read and made anew once it is overtaken, or has met another', async () => {
+  it('reads and plans again after another write came first or conflicted', async () => {
     service
       .on(TransactWriteCommand)
       .rejectsOnce(cancelled('None', 'ConditionalCheckFailed'))
@@ -56,16 +56,16 @@ describe('a decision', () => {
     expect([answer, read, met]).toEqual([3, 3, { conflicts: 2 }])
   })
 
-  it('of one record goes on from what stands there, without another read', async () => {
+  it('of one record continues with the current record that the failed update returned', async () => {
     service
       .on(UpdateCommand)
       .rejectsOnce(refusedAt(7))
       .rejectsOnce(new TransactionConflictException(message))
       .resolves({ Attributes: { pages: 10 } })
     const read: unknown[] = []
-    const answer = await runOptimisticWrite((standing) => {
-      read.push(standing?.['pages'])
-      return Number(standing?.['pages'] ?? 9)
+    const answer = await runOptimisticWrite((current) => {
+      read.push(current?.['pages'])
+      return Number(current?.['pages'] ?? 9)
     }, addPage)
     expect(answer).toBe(10)
     expect(read).toEqual([undefined, 7, undefined])
@@ -73,7 +73,7 @@ describe('a decision', () => {
     expect(seen.map((values) => values?.[':seen0'])).toEqual([9, 7, 9])
   })
 
-  it('is told the reason of a step that has one, at once', async () => {
+  it('throws the error of a step at once', async () => {
     service.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed'))
     const spent = new Problem('code-spent', 'Spent.')
     await expect(
@@ -91,7 +91,7 @@ describe('a decision', () => {
     expect(service.calls()).toHaveLength(2)
   })
 
-  it('that is overtaken every time ends, and says when to come back', async () => {
+  it('fails with `unavailable` if another write comes first every time', async () => {
     service.on(UpdateCommand).rejects(refusedAt(1))
     await expect(runOptimisticWrite(() => 1, addPage)).rejects.toMatchObject({
       code: 'unavailable',
@@ -100,10 +100,10 @@ describe('a decision', () => {
   }, 20_000)
 })
 
-describe('an update that may come twice', () => {
+describe('an idempotent update', () => {
   const update = ifUnchanged({ TableName: 'table', Key, UpdateExpression: 'REMOVE pages' }, { pages: 1 })
 
-  it('says whether it changed anything', async () => {
+  it('returns whether it changed anything', async () => {
     service
       .on(UpdateCommand)
       .rejectsOnce(new TransactionConflictException(message))
@@ -116,7 +116,7 @@ describe('an update that may come twice', () => {
 })
 
 describe('the condition that nothing has changed', () => {
-  it('names what was read, whatever word or path it is, and adds it to what the write says itself', () => {
+  it('checks the values that were read, and keeps the names and values of the write', () => {
     const write = {
       TableName: 'table',
       Key,
@@ -138,7 +138,7 @@ describe('the condition that nothing has changed', () => {
     })
   })
 
-  it('sends no empty list of values, which the table refuses', () => {
+  it('contains no empty map of values, which DynamoDB rejects', () => {
     const written = ifUnchanged({ TableName: 'table', Key }, { spentOn: undefined })
     expect(Object.keys(written)).not.toContain('ExpressionAttributeValues')
   })

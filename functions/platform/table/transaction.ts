@@ -16,20 +16,19 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 export type Update = NonNullable<TransactItem['Update']>
 
 /**
- * What it means that a condition does not hold: that all of it is so `already`, or an error, given
- * the record as it stands. Where nothing is said, what was read has changed since.
+ * What a failed condition means: `already` if the change was made before, or an error that may
+ * depend on the current record. Undefined means that the record has changed since it was read.
  */
 type Refused = 'already' | ((before: Item | undefined) => Error)
 
 /** One write of a transaction. */
 export type WriteStep = { readonly write: TransactItem; readonly refused?: Refused }
 
-/** One update on its own, at half the price of a transaction. */
+/** A single update, which costs half as much as a transaction. */
 export type SingleUpdate = { readonly update: Update; readonly refused?: Refused }
 
 /**
- * How a write ended that threw nothing: `standing` is the record that a single update was refused
- * for.
+ * Outcome of a write that threw no error. `standing` is the current record, for a single update.
  */
 export type WriteResult =
   | { readonly is: 'written'; readonly after: Item | undefined }
@@ -37,18 +36,20 @@ export type WriteResult =
   | { readonly is: 'conflict' }
   | { readonly is: 'overtaken'; readonly standing: Item | undefined; readonly error: Error }
 
-const plain = (item: Record<string, AttributeValue> | undefined): Item | undefined => item && unmarshall(item)
+const parseItem = (item: Record<string, AttributeValue> | undefined): Item | undefined => item && unmarshall(item)
 
-function refusal(refused: Refused | undefined, standing: Item | undefined, error: Error): WriteResult {
+function toWriteResult(refused: Refused | undefined, standing: Item | undefined, error: Error): WriteResult {
   if (refused === 'already') return { is: 'already' }
   if (refused) throw refused(standing)
   return { is: 'overtaken', standing, error }
 }
 
-/** Reasons against a transaction that pass by themselves. */
-const passing = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
+/** Cancellation reasons for which a retry may succeed. */
+const temporaryReasons = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
 
-/** One attempt to write all steps or none; throws what the first that is refused says. */
+/**
+ * Tries once to write all steps or none. Throws the error of the first step whose condition failed.
+ */
 export async function attemptTransaction(steps: readonly WriteStep[]): Promise<WriteResult> {
   try {
     await table.send(new TransactWriteCommand({ TransactItems: steps.map((step) => step.write) }))
@@ -57,13 +58,13 @@ export async function attemptTransaction(steps: readonly WriteStep[]): Promise<W
     if (!(error instanceof TransactionCanceledException)) throw error
     const reasons = error.CancellationReasons ?? []
     const refusedAt = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed')
-    if (refusedAt >= 0) return refusal(steps[refusedAt]?.refused, plain(reasons[refusedAt]?.Item), error)
-    if (!reasons.every(({ Code }) => passing.has(Code ?? ''))) throw error
+    if (refusedAt >= 0) return toWriteResult(steps[refusedAt]?.refused, parseItem(reasons[refusedAt]?.Item), error)
+    if (!reasons.every(({ Code }) => temporaryReasons.has(Code ?? ''))) throw error
     return { is: 'conflict' }
   }
 }
 
-/** One attempt at a single update; it gives the record as it is then. */
+/** Tries a single update once. Returns the record after the update. */
 export async function attemptUpdate({ update, refused }: SingleUpdate): Promise<WriteResult> {
   try {
     const { Attributes } = await table.send(
@@ -73,11 +74,11 @@ export async function attemptUpdate({ update, refused }: SingleUpdate): Promise<
   } catch (error) {
     if (error instanceof TransactionConflictException) return { is: 'conflict' }
     if (!(error instanceof ConditionalCheckFailedException)) throw error
-    return refusal(refused, plain(error.Item), error)
+    return toWriteResult(refused, parseItem(error.Item), error)
   }
 }
 
-const untilWritten = (attempt: () => Promise<WriteResult>): Promise<boolean> =>
+const retryConflicts = (attempt: () => Promise<WriteResult>): Promise<boolean> =>
   retryWithBackoff(async () => {
     const written = await attempt()
     if (written.is === 'overtaken') throw written.error
@@ -87,17 +88,19 @@ const untilWritten = (attempt: () => Promise<WriteResult>): Promise<boolean> =>
   })
 
 /**
- * Writes all steps or none, and gives whether it wrote: not where it is so already. A step whose
- * condition fails throws that step's own error; conflicts with other transactions are tried again
- * with jitter (docs/product/checkout.md#simultaneous-orders) and end in `unavailable`.
+ * Writes all steps or none. Returns false if the change was made before. Throws the error of a step
+ * whose condition failed. Retries conflicts with other transactions, with jitter
+ * (docs/product/checkout.md#simultaneous-orders).
+ * @throws Problem `unavailable` if conflicts persist
  */
-export const transact = (steps: readonly WriteStep[]): Promise<boolean> => untilWritten(() => attemptTransaction(steps))
+export const transact = (steps: readonly WriteStep[]): Promise<boolean> =>
+  retryConflicts(() => attemptTransaction(steps))
 
 /**
- * The same for a single update, at half the price. Its answer may get lost: it has to be one that
- * may come twice.
+ * Like `transact` for a single update, which costs half as much. The update must be idempotent,
+ * because the SDK repeats it if the response is lost.
  */
-export const updateOnce = (update: SingleUpdate): Promise<boolean> => untilWritten(() => attemptUpdate(update))
+export const updateOnce = (update: SingleUpdate): Promise<boolean> => retryConflicts(() => attemptUpdate(update))
 
 type Condition = {
   readonly ConditionExpression: string
@@ -105,7 +108,7 @@ type Condition = {
   readonly ExpressionAttributeValues?: Record<string, unknown>
 }
 
-/** The put of a record that is not there yet. */
+/** Returns a put that fails if the record exists. */
 export const buildPutIfAbsent = (item: Item) => ({
   TableName: tableName(),
   Item: item,
@@ -113,61 +116,61 @@ export const buildPutIfAbsent = (item: Item) => ({
 })
 
 /**
- * What a decision looked at, by attribute or path: `version`, `size(history)`; undefined is none.
+ * Expected values by attribute, path or function: `version`, `size(history)`. Undefined means
+ * absent.
  */
 export type ExpectedValues = Readonly<Record<string, unknown>>
 
-// Any word may be reserved by the table, so that each goes by a name of its own.
-const named = (path: string) => path.replaceAll(/[a-z]\w*\b(?!\()/gi, '#seen_$&')
+// Attribute names may be reserved words of DynamoDB, so each gets a placeholder.
+const toPlaceholders = (path: string) => path.replaceAll(/[a-z]\w*\b(?!\()/gi, '#seen_$&')
 
-function conditionOf(seen: ExpectedValues): Required<Condition> {
+function buildCondition(seen: ExpectedValues): Required<Condition> {
   const paths = Object.keys(seen)
-  const words = paths.flatMap((path) => named(path).match(/#seen_\w+/g) ?? [])
+  const placeholders = paths.flatMap((path) => toPlaceholders(path).match(/#seen_\w+/g) ?? [])
   const valued = paths.filter((path) => seen[path] !== undefined)
   const is = (path: string) => {
     const place = valued.indexOf(path)
-    return place < 0 ? `attribute_not_exists(${named(path)})` : `${named(path)} = :seen${place}`
+    return place < 0 ? `attribute_not_exists(${toPlaceholders(path)})` : `${toPlaceholders(path)} = :seen${place}`
   }
   return {
     ConditionExpression: paths.map(is).join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries(words.map((word) => [word, word.replace('#seen_', '')])),
+    ExpressionAttributeNames: Object.fromEntries(placeholders.map((name) => [name, name.replace('#seen_', '')])),
     ExpressionAttributeValues: Object.fromEntries(valued.map((path, place) => [`:seen${place}`, seen[path]])),
   }
 }
 
-/** A write, of one record, that takes place only while what was seen of the record is as it was. */
+/** Adds the condition to a write that the record still has the values that were read. */
 export function ifUnchanged<Write extends object>(
   write: Write & Partial<Condition>,
   seen: ExpectedValues,
 ): Write & Condition {
-  const { ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = conditionOf(seen)
+  const { ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = buildCondition(seen)
   const values = { ...write.ExpressionAttributeValues, ...ExpressionAttributeValues }
   return {
     ...write,
     ConditionExpression,
     ExpressionAttributeNames: { ...write.ExpressionAttributeNames, ...ExpressionAttributeNames },
-    // The table refuses an empty list of values.
+    // DynamoDB rejects an empty map of values.
     ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
   }
 }
 
-/**
- * What a decision comes to: steps of one transaction, none where it is so already, and the answer.
- */
-type Steps<Answer> = { readonly steps: readonly WriteStep[]; readonly answer: Answer }
+/** A plan with one transaction and the result to return. No steps: there is nothing to change. */
+type TransactionPlan<Answer> = { readonly steps: readonly WriteStep[]; readonly answer: Answer }
 
 /**
- * Or one update, at half the price, answered from the record as it is then. Its answer may get lost
- * on the way to us, so that the same decision, made again, has to find that it is so already.
+ * A plan with one update, which costs half as much, and a result that is made from the updated
+ * record. The SDK repeats the update if the response is lost, so planning again must find that
+ * there is nothing to change.
  */
-type Single<Answer> = SingleUpdate & { readonly answer: (after: Item | undefined) => Answer }
+type UpdatePlan<Answer> = SingleUpdate & { readonly answer: (after: Item | undefined) => Answer }
 
-export type WritePlan<Answer> = Steps<Answer> | Single<Answer>
+export type WritePlan<Answer> = TransactionPlan<Answer> | UpdatePlan<Answer>
 
-/** The plan that writes nothing: it is so already. */
+/** Returns the plan that writes nothing. */
 export const keepUnchanged = <Answer>(answer: Answer): WritePlan<Answer> => ({ steps: [], answer })
 
-async function carriedOut<Answer>(plan: WritePlan<Answer>): Promise<{ written: WriteResult; answer: () => Answer }> {
+async function executePlan<Answer>(plan: WritePlan<Answer>): Promise<{ written: WriteResult; answer: () => Answer }> {
   if ('update' in plan) {
     const written = await attemptUpdate(plan)
     return { written, answer: () => plan.answer(written.is === 'written' ? written.after : undefined) }
@@ -177,20 +180,20 @@ async function carriedOut<Answer>(plan: WritePlan<Answer>): Promise<{ written: W
 }
 
 /**
- * The one optimistic write (decision 0033). Reads what a decision needs, lets `plan` say what to
- * write and on what conditions, and writes it at once or not at all; overtaken by somebody else it
- * reads and plans again. `read` is given the record as it stands where the table told it when it
- * refused an update. Both may throw; so does a step that is refused for a reason of its own. Throws
- * `unavailable` when it is overtaken every time.
+ * Runs an optimistic write (decision 0033): reads, plans a conditional write, and writes all of it
+ * or nothing. If another write came first, it reads and plans again. `read` gets the current record
+ * if DynamoDB returned it with the failed condition. Errors of `read`, `plan` and steps are
+ * rethrown.
+ * @throws Problem `unavailable` if other writes come first every time
  */
 export function runOptimisticWrite<Read, Answer>(
-  read: (standing: Item | undefined) => Promise<Read> | Read,
+  read: (current: Item | undefined) => Promise<Read> | Read,
   plan: (read: Read) => WritePlan<Answer>,
 ): Promise<Answer> {
-  let standing: Item | undefined
+  let current: Item | undefined
   return retryWithBackoff(async () => {
-    const { written, answer } = await carriedOut(plan(await read(standing)))
-    standing = written.is === 'overtaken' ? written.standing : undefined
+    const { written, answer } = await executePlan(plan(await read(current)))
+    current = written.is === 'overtaken' ? written.standing : undefined
     if (written.is !== 'conflict' && written.is !== 'overtaken') return { done: answer() }
     countConflict()
     return 'again'

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
-type Told = {
+type EventInput = {
   readonly method?: string
   readonly path?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -14,13 +14,10 @@ type Told = {
 
 const SATURDAY = Date.parse('2026-03-14T19:00:00.000Z')
 
-/**
- * A call as the gateway hands it to a function: by a browser on Port Charlotte's site, that asks
- * for JSON.
- */
-export function createApiEvent(told: Told = {}) {
-  const { method = 'POST', path = '/api/things', headers, cookies, body, params, query } = told
-  const { sourceIp = '192.0.2.7', at = SATURDAY } = told
+/** Builds an API Gateway event; by default a JSON POST to the site on `localhost`. */
+export function createApiEvent(input: EventInput = {}) {
+  const { method = 'POST', path = '/api/things', headers, cookies, body, params, query } = input
+  const { sourceIp = '192.0.2.7', at = SATURDAY } = input
   const event: APIGatewayProxyEventV2 = {
     version: '2.0',
     routeKey: `${method} ${path}`,

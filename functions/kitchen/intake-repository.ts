@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { UpdateIntakeRequest } from '#shared/kitchen/contract'
+import {
+  DEFAULT_INTAKE,
+  UNATTENDED_KITCHEN_REASON,
+  applyIntakeChange,
+  formatClockAt,
+  getPauseEnd,
+} from '#shared/kitchen/intake'
+import type { IntakeSettings } from '#shared/kitchen/intake'
+import { getLocation } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { IntakeRecord, LocationStateRecord, menuKeys } from '../menu/records'
+import { createEditConflict, logChange } from '../platform/change-log/change-log'
+import type { ChangeRecord, UndoHandler } from '../platform/change-log/records'
+import { getItem, tableName } from '../platform/table/table'
+import { ifUnchanged, runOptimisticWrite } from '../platform/table/transaction'
+import type { WriteStep } from '../platform/table/transaction'
+
+async function findIntake(location: LocationCode): Promise<IntakeSettings | undefined> {
+  const item = await getItem(menuKeys.changes(location))
+  return item && LocationStateRecord.parse(item).intake
+}
+
+type IntakeContext = { readonly location: LocationCode; readonly by: string; readonly now: Date }
+
+type IntakeUpdate = IntakeContext & {
+  /** Returns the new settings. */
+  readonly next: (before: IntakeSettings) => IntakeSettings
+  /** Returns additional writes of the same transaction. */
+  readonly alongside?: (after: IntakeSettings, entry?: ChangeRecord) => readonly WriteStep[]
+}
+
+function formatTitle(after: IntakeSettings, { location, now }: IntakeContext): string {
+  const { reason, extraMinutes } = after
+  const until = getPauseEnd(after, now)
+  if (until !== null) {
+    const clock = formatClockAt(getLocation(location), until)
+    const why = reason === UNATTENDED_KITCHEN_REASON ? 'nobody confirmed an order and no board was connected' : reason
+    return `Intake: paused until ${clock}${why === null ? '' : ` (${why})`}`
+  }
+  return extraMinutes > 0 ? `Intake: open, ${extraMinutes} minutes more` : 'Intake: open'
+}
+
+type UpdatedIntake = {
+  readonly after: IntakeSettings
+  /** Undefined if nothing changed. */
+  readonly entry: ChangeRecord | undefined
+}
+
+const writeIntake = (update: IntakeUpdate): Promise<UpdatedIntake> =>
+  runOptimisticWrite(
+    () => findIntake(update.location),
+    (stored) => {
+      const { location, next, by, now, alongside = () => [] } = update
+      const before = stored ?? DEFAULT_INTAKE
+      const after = next(before)
+      if (JSON.stringify(before) === JSON.stringify(after))
+        return { steps: alongside(after), answer: { after, entry: undefined } }
+      const write = {
+        TableName: tableName(),
+        Key: menuKeys.changes(location),
+        UpdateExpression: 'SET intake = :intake',
+        ExpressionAttributeValues: { ':intake': after },
+      }
+      const title = formatTitle(after, update)
+      const log = logChange({
+        locations: [location],
+        kind: 'intake',
+        subjectId: location,
+        title,
+        before,
+        after,
+        by,
+        now,
+      })
+      const [entry] = log.entries
+      return {
+        steps: [
+          ...alongside(after, entry),
+          { write: { Update: ifUnchanged(write, { intake: stored }) } },
+          ...log.steps,
+        ],
+        answer: { after, entry },
+      }
+    },
+  )
+
+/**
+ * Sets the intake and logs the change. Returns the new settings. Writes nothing if nothing changes.
+ */
+export const setIntake = async (update: IntakeUpdate): Promise<IntakeSettings> => (await writeIntake(update)).after
+
+type RequestedUpdate = IntakeContext &
+  Required<Pick<IntakeUpdate, 'alongside'>> & { readonly change: UpdateIntakeRequest }
+
+/** Applies a cook's change to the intake. Returns the new settings. */
+export const updateIntake = ({ change, ...update }: RequestedUpdate): Promise<IntakeSettings> =>
+  setIntake({ ...update, next: (before) => applyIntakeChange(before, change, update.now) })
+
+/**
+ * Restores the intake before a change.
+ * @throws Problem `changed-meanwhile` if the intake was changed again
+ */
+export const undoIntakeChange: UndoHandler = async ({ change, location, by, now, alongside }) => {
+  const [previous, expected] = [change.before, change.after].map((text) => IntakeRecord.parse(JSON.parse(text)))
+  const { after, entry } = await writeIntake({
+    location,
+    by,
+    now,
+    next: (before) => {
+      if (!isDeepStrictEqual(before, expected)) throw createEditConflict(before)
+      return previous ?? DEFAULT_INTAKE
+    },
+    alongside: (_after, newEntry) => (newEntry ? alongside(newEntry) : []),
+  })
+  if (!entry) throw createEditConflict(after)
+  return entry
+}

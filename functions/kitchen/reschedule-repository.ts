@@ -1,0 +1,99 @@
+import { getLocation } from '#shared/locations/index'
+import type { Location } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import { assertOpenAt, assertWithinDaysAhead } from '#shared/orders/checkout'
+import { getEtaFields } from '#shared/orders/eta'
+import { getRescheduledEta } from '#shared/orders/eta-updates'
+import { getSlotLimit, getSlotStart } from '#shared/orders/slots'
+import { withOpeningHours } from '../hours/repository'
+import { getMenuWithState } from '../menu/menu-cache'
+import type { LocationState } from '../menu/records'
+import { orderKeys } from '../orders/records'
+import type { OrderRecord } from '../orders/records'
+import { reservationsOf } from '../orders/placement/reservations'
+import { buildOrderUpdate, getOrder } from '../orders/repository'
+import { addNextFreeSlot, releaseSlot, reserveSlot } from '../orders/placement/slot-repository'
+import type { SlotRequest } from '../orders/placement/slot-repository'
+import { keepUnchanged, runOptimisticWrite } from '../platform/table/transaction'
+import type { WritePlan, WriteStep } from '../platform/table/transaction'
+
+type RescheduleRequest = {
+  readonly orderId: string
+  readonly at: Date
+  readonly now: Date
+  readonly requestId: string
+  /** Throws if the caller may not reschedule the order. */
+  readonly check: (order: OrderRecord) => void
+  /** Returns additional writes of the same transaction. */
+  readonly alongside: (after: OrderRecord) => readonly WriteStep[]
+}
+
+type OrderContext = { readonly order: OrderRecord; readonly place: Location; readonly state: LocationState }
+
+async function readContext(orderId: string): Promise<OrderContext> {
+  const order = await getOrder(orderId)
+  const { menu, house: state } = await getMenuWithState(order.location)
+  return { order, place: withOpeningHours(getLocation(order.location), menu), state }
+}
+
+/**
+ * Returns the slot of the new time; undefined if the location does not limit slots of this type.
+ */
+function getSlotRequest({ order: { orderType: type }, place, state }: OrderContext, at: Date): SlotRequest | undefined {
+  const limit = getSlotLimit(state.capacity, type)
+  if (limit === null || type === 'event') return undefined
+  return { place, limit, slot: { type, at: getSlotStart(at.getTime()) } }
+}
+
+/**
+ * Returns the steps that reserve the new slot and release the old one; none if they are the same.
+ */
+function exchangeSlots(order: OrderRecord, next: SlotRequest | undefined): readonly WriteStep[] {
+  const { location } = order
+  const previous = reservationsOf(order, 'slot')[0]?.slot
+  if (previous && previous.at === next?.slot.at) return []
+  return [...(next ? [reserveSlot(next)] : []), ...(previous ? [releaseSlot(location, previous)] : [])]
+}
+
+function planReschedule(context: OrderContext, request: RescheduleRequest): WritePlan<OrderRecord> {
+  const { order, place } = context
+  const { at, now, requestId, check, alongside } = request
+  check(order)
+  if (getEtaFields(order).promisedFrom === at.toISOString()) return keepUnchanged(order)
+  const times = getRescheduledEta(order, at, now)
+  assertWithinDaysAhead({ ...order, at }, place, getPolicy(place), now)
+  assertOpenAt(at, place, getPolicy(place))
+  const slot = getSlotRequest(context, at)
+  const changes = {
+    ...times,
+    // Delays are measured from the newly agreed time.
+    firstPromisedAt: undefined,
+    firedAt: undefined,
+    slotMoves: (order.slotMoves ?? 0) + 1,
+    slotMovedAt: now.toISOString(),
+    reservations: [
+      ...order.reservations.filter(({ type }) => type !== 'slot'),
+      ...(slot ? [{ type: 'slot' as const, slot: slot.slot }] : []),
+    ],
+    requestId,
+  }
+  const after = { ...order, ...changes }
+  const update = buildOrderUpdate(order, changes, { gsi1sk: orderKeys.activePlace(after) })
+  return { steps: [{ write: { Update: update } }, ...exchangeSlots(order, slot), ...alongside(after)], answer: after }
+}
+
+/**
+ * Moves an order to another time. One transaction reserves the new slot, releases the old one and
+ * changes the order, so that no slot is overbooked or lost.
+ * @throws Problem `slot-full` with the next free time, or the error of a rule that the time breaks
+ */
+export async function rescheduleOrder(request: RescheduleRequest): Promise<OrderRecord> {
+  try {
+    return await runOptimisticWrite(
+      () => readContext(request.orderId),
+      (context) => planReschedule(context, request),
+    )
+  } catch (error) {
+    throw await addNextFreeSlot(error, request.now)
+  }
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import type { Location } from '#shared/locations/index'
+import { createUnconfirmedLimitProblem } from '#shared/orders/guest-orders'
+import { guestPortionLimits } from '#shared/platform/rate-limits'
+import { TEST_MAX_DAYS_AHEAD } from '#shared/platform/route'
+import { getEnvironment } from '../../platform/environment'
+import { keyedHash } from '../../platform/session/signing-keys'
+import { getItem, tableName } from '../../platform/table/table'
+import type { Item } from '../../platform/table/table'
+import { updateOnce } from '../../platform/table/transaction'
+import type { WriteStep } from '../../platform/table/transaction'
+import type { OrderRecord } from '../records'
+import { STALE_AFTER_MS } from '../ticket-repository'
+import { reservationsOf } from './reservations'
+
+/** An order may be scheduled this far ahead; its entry expires within a day after that. */
+const EXPIRES_AFTER_MS = (TEST_MAX_DAYS_AHEAD + 2) * 24 * 3600_000
+
+/**
+ * Key of the record that counts the unconfirmed portions of all guests at one network address.
+ * `portions` is the total. Each order has an attribute of its own, so that the transaction of an
+ * order can add it and a later write can subtract it exactly once.
+ */
+const guestPortionsKey = (addressHash: string) => ({ pk: `GUESTORDERS#${addressHash}`, sk: 'UNCONFIRMED' })
+
+const ENTRY_PREFIX = 'order-'
+const Entry = z.object({ portions: z.int(), until: z.string() })
+const Total = z.object({ portions: z._default(z.int(), 0) })
+
+type Entry = z.infer<typeof Entry> & { readonly orderId: string }
+
+const listEntries = (record: Item): Entry[] =>
+  Object.entries(record)
+    .filter(([name]) => name.startsWith(ENTRY_PREFIX))
+    .map(([name, entry]) => ({ ...Entry.parse(entry), orderId: name.slice(ENTRY_PREFIX.length) }))
+
+/** Subtracts an order's portions. Repeating the call changes nothing. */
+async function subtractPortions(addressHash: string, { orderId, portions }: Omit<Entry, 'until'>): Promise<void> {
+  const update = {
+    TableName: tableName(),
+    Key: guestPortionsKey(addressHash),
+    UpdateExpression: 'REMOVE #order ADD portions :less',
+    ConditionExpression: 'attribute_exists(#order)',
+    ExpressionAttributeNames: { '#order': ENTRY_PREFIX + orderId },
+    ExpressionAttributeValues: { ':less': -portions },
+  }
+  await updateOnce({ update, refused: 'already' })
+}
+
+type GuestOrder = {
+  readonly address: string
+  readonly portions: number
+  readonly location: Location
+  readonly now: Date
+}
+
+type UnconfirmedPortions = { readonly addressHash: string; readonly portions: number }
+
+/**
+ * Returns what a guest's order adds to the unconfirmed portions of its network address, or
+ * undefined where rate limits are off. First subtracts orders that the kitchen never confirmed and
+ * no longer makes.
+ * @throws Problem `ask-by-phone` if the total would exceed the limit
+ */
+export async function getUnconfirmedPortions(order: GuestOrder): Promise<UnconfirmedPortions | undefined> {
+  const { address, portions, location, now } = order
+  if (getEnvironment().RATE_LIMITS === 'off') return undefined
+  const addressHash = await keyedHash('guest address', address)
+  const record = (await getItem(guestPortionsKey(addressHash))) ?? {}
+  let total = Total.parse(record).portions
+  for (const entry of listEntries(record).filter(({ until }) => until <= now.toISOString())) {
+    await subtractPortions(addressHash, entry)
+    total -= entry.portions
+  }
+  if (total + portions > guestPortionLimits.unconfirmed) throw createUnconfirmedLimitProblem(location)
+  return { addressHash, portions }
+}
+
+/**
+ * Returns the step that adds an order's portions to the total of its network address. Beyond the
+ * limit the transaction fails with `ask-by-phone`.
+ */
+export function reserveGuestPortions(
+  { addressHash, portions }: UnconfirmedPortions,
+  order: OrderRecord,
+  location: Location,
+): WriteStep {
+  const dueAt = Date.parse(order.scheduledFor ?? order.createdAt)
+  return {
+    write: {
+      Update: {
+        TableName: tableName(),
+        Key: guestPortionsKey(addressHash),
+        UpdateExpression: 'SET #order = :entry, #type = :type, expiresAt = :later ADD portions :portions',
+        ConditionExpression: 'attribute_not_exists(portions) OR portions <= :room',
+        ExpressionAttributeNames: { '#order': ENTRY_PREFIX + order.id, '#type': 'type' },
+        ExpressionAttributeValues: {
+          ':entry': { portions, until: new Date(dueAt + STALE_AFTER_MS).toISOString() },
+          ':type': 'GuestPortions',
+          ':later': Math.ceil((Date.parse(order.createdAt) + EXPIRES_AFTER_MS) / 1000),
+          ':portions': portions,
+          ':room': guestPortionLimits.unconfirmed - portions,
+        },
+      },
+    },
+    refused: () => createUnconfirmedLimitProblem(location),
+  }
+}
+
+/** Releases the portions of an order that staff confirmed or that was cancelled. */
+export async function releaseGuestPortions(order: OrderRecord): Promise<void> {
+  for (const { addressHash, portions } of reservationsOf(order, 'guest-portions'))
+    await subtractPortions(addressHash, { orderId: order.id, portions })
+}
