@@ -4,7 +4,8 @@ import { createItemUnavailableProblem } from '#shared/menu/availability'
 import { getItem, tableName } from '../platform/table/table'
 import type { Item } from '../platform/table/table'
 import type { WriteStep } from '../platform/table/transaction'
-import { LocationStateRecord, menuKeys } from './records'
+import { menuKeys } from './records'
+import { LocationStateRecord } from './location-state-records'
 
 /** A location's counts as they are; undefined before its first. */
 export async function findPortionCounts(location: LocationCode): Promise<ReadonlyMap<number, number> | undefined> {

@@ -8,7 +8,8 @@ import type { OfferTime } from '#shared/specials/dayparts'
 import { centsToDecimal } from '#shared/platform/money'
 import { getOrderedRanks } from '#shared/menu/listing'
 import { applySpecial } from '#shared/orders/pricing'
-import type { DishRecord, LocationState, Menu, OptionGroupRecord, SpecialRecord } from './records'
+import type { DishRecord, Menu, OptionGroupRecord, SpecialRecord } from './records'
+import type { LocationState } from './location-state-records'
 
 // Each field by its name, as the contract tells it: what a record has beside is nobody's, and no
 // answer is checked again.

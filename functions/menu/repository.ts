@@ -9,15 +9,10 @@ import type { WriteStep } from '../platform/table/transaction'
 import { createMenuCache, getMenuWithState } from './menu-cache'
 import { withPortions } from './present'
 import type { DishWithPortions } from './present'
-import {
-  CategoriesRecord,
-  DishRecord,
-  LocationStateRecord,
-  buildMenuVersionUpdate,
-  getVersion,
-  menuKeys,
-} from './records'
-import type { LocationState, Menu } from './records'
+import { CategoriesRecord, DishRecord, buildMenuVersionUpdate, getVersion, menuKeys } from './records'
+import { LocationStateRecord } from './location-state-records'
+import type { Menu } from './records'
+import type { LocationState } from './location-state-records'
 import * as z from 'zod/mini'
 import { MenuCategory } from '#shared/menu/contract'
 import { createEditConflict, isLoggedAt, logChange, presentChange } from '../platform/change-log/change-log'

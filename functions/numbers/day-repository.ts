@@ -10,7 +10,8 @@ import { retryWithBackoff } from '../platform/retry'
 import { DayRecord, DishNamesRecord, findLocationOfDays, numbersKeys } from './records'
 import { getLocalHour } from '#shared/numbers/daily-figures'
 import { MOST_ORDERED_DAYS, rankMostOrdered } from '#shared/menu/listing'
-import { LocationStateRecord, buildMostOrderedUpdate, menuKeys } from '../menu/records'
+import { menuKeys } from '../menu/records'
+import { LocationStateRecord, buildMostOrderedUpdate } from '../menu/location-state-records'
 import { sumFigures } from './sums'
 
 /**
