@@ -5,7 +5,7 @@ import type { ChangeRecord, UndoHandler, UndoRequest } from '../platform/change-
 import { undoAvailability } from '../menu/availability/availability-changes'
 import { undoItem } from '../inventory/item-repository'
 import { undoPrinter } from '../printing/repository'
-import { undoCategories } from '../menu/repository'
+import { undoCategories } from '../menu/editing/category-repository'
 import { undoHours } from '../hours/repository'
 import { undoSpecials } from '../specials/repository'
 import { undoDish } from '../menu/editing/dish-repository'
