@@ -74,8 +74,8 @@ const complete = async (ids: readonly string[]) => {
   await product.deliverStream()
 }
 
-describe('what is kept of me', () => {
-  it('is handed out part by part, as the one list tells it, to me alone', async () => {
+describe('an export of personal data', () => {
+  it("contains every category of data, for the account's owner only", async () => {
     const { browser, ids } = await traced()
     await complete(ids)
     await browser.post('/api/feedback', { orderId: ids[1], rating: 5, comment: 'says Zyx', trigger: 'checkin' })
@@ -96,7 +96,7 @@ describe('what is kept of me', () => {
 })
 
 describe('an erasure', () => {
-  it('waits for active orders, and refused changes nothing', async () => {
+  it('is rejected without any change while an order is active', async () => {
     const { browser, ids } = await traced()
     const kept = async () => (await mine(browser)).body.parts.filter(({ id }) => id !== 'connections')
     const before = await kept()
@@ -108,7 +108,7 @@ describe('an erasure', () => {
     await complete(ids)
   })
 
-  it('leaves no record that names the person, and books that add up', async () => {
+  it('leaves no record that names the person, and consistent figures', async () => {
     const { browser, ids } = await traced(wilhelmina, phone, '77 Osprey Lane')
     await browser.put('/api/user-contact', { phone, address: { street: '77 Osprey Lane', city: 'Hudson' } })
     await browser.put('/api/user-favorites', {
@@ -175,7 +175,7 @@ describe('an erasure', () => {
     expect(read).toMatchObject({ status: 200 })
   }, 90_000)
 
-  it('ends every session, and whoever comes with the address again is new', async () => {
+  it('ends every session, and a later sign-in with the address creates a new user', async () => {
     const address = `${randomUUID()}@example.com`
     const [browser, phoneOfTheirs] = [createTestClient(product.url), createTestClient(product.url)]
     const first = (await browser.signIn(address)).body
